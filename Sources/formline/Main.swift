@@ -1,0 +1,6 @@
+import FormCommands
+
+@main
+struct Main {
+  static func main() {}
+}

@@ -1,0 +1,3 @@
+import Testing
+
+@Test func placeholderFormBatch() { #expect(Bool(true)) }

@@ -1,0 +1,3 @@
+import Testing
+
+@Test func placeholderFormCore() { #expect(Bool(true)) }

@@ -1,0 +1,3 @@
+import Testing
+
+@Test func placeholderFormSession() { #expect(Bool(true)) }
