@@ -1,0 +1,64 @@
+extension JSONParser {
+  /// Looks at the size and the first bytes before anything is read.
+  mutating func checkEncodingAndSize() throws(JSONProblem) {
+    guard bytes.count <= limits.bytes else {
+      throw JSONProblem(
+        code: .tooLarge, offset: max(0, limits.bytes),
+        message: "the text has \(bytes.count) bytes, at most \(limits.bytes) are allowed")
+    }
+    if let encoding = foreignEncoding {
+      throw JSONProblem(
+        code: .notUTF8, offset: 0, message: "the text is \(encoding), only UTF-8 is allowed")
+    }
+    guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
+    guard grammar == .document else {
+      throw .syntax(at: 0, "the text begins with a byte order mark, which JSON does not allow")
+    }
+    problems.append(
+      JSONProblem(
+        code: .byteOrderMark, offset: 0,
+        message: "the text begins with a byte order mark, which JSON does not allow"))
+    index = 3
+  }
+
+  /// The encoding that the first bytes give away (RFC 4627, section 3); nil if it may be UTF-8.
+  private var foreignEncoding: String? {
+    let first = bytes.prefix(4)
+    if first.elementsEqual([0, 0, 0xFE, 0xFF]) || first.elementsEqual([0xFF, 0xFE, 0, 0]) {
+      return "UTF-32"
+    }
+    if first.starts(with: [0xFE, 0xFF]) || first.starts(with: [0xFF, 0xFE]) { return "UTF-16" }
+    guard first.count >= 2 else { return nil }
+    let zeros = first.map { $0 == 0 }
+    if zeros == [true, true, true, false] || zeros == [false, true, true, true] {
+      return "UTF-32"
+    }
+    let pairs = [zeros[0], zeros[1]]
+    guard pairs == [true, false] || pairs == [false, true] else { return nil }
+    // One NUL may be a slip; the same half of two characters in a row is an encoding.
+    return zeros.count < 4 || Array(zeros[2...]) == pairs ? "UTF-16" : nil
+  }
+
+  func notUTF8(at offset: Int) -> JSONProblem {
+    let sequence = UTF8Sequence(bytes, at: offset)
+    let end = min(bytes.count, offset + max(sequence.length, 2))
+    let found = bytes[offset..<end].map { "0x" + String($0, radix: 16) }.joined(separator: " ")
+    let reason =
+      switch sequence.fault {
+      case .strayContinuation: "a continuation byte without its first byte"
+      case .overlong: "an overlong sequence"
+      case .surrogate: "an encoded surrogate"
+      case .tooHigh: "a code point above U+10FFFF"
+      case .impossible, nil: "a byte that UTF-8 never uses"
+      case .truncated: "a truncated sequence"
+      }
+    return JSONProblem(
+      code: .notUTF8, offset: offset, message: "the bytes \(found) are not UTF-8: \(reason)")
+  }
+}
+
+extension JSONProblem {
+  static func syntax(at offset: Int, _ message: String) -> JSONProblem {
+    JSONProblem(code: .syntax, offset: offset, message: message)
+  }
+}

@@ -1,0 +1,143 @@
+/// One reading of one text: a cursor over the bytes and the containers that are still open.
+struct JSONParser {
+  let bytes: [UInt8]
+  let grammar: JSONGrammar
+  let limits: JSONLimits
+  var index = 0
+  var problems: [JSONProblem] = []
+  /// The open containers, outermost first. An explicit stack: depth costs no call stack.
+  var frames: [Frame] = []
+
+  /// An array or object whose closing bracket has not been reached.
+  struct Frame {
+    let start: Int
+    let isObject: Bool
+    var elements: [JSON] = []
+    var members: [JSON.Member] = []
+    /// The name whose value is read next.
+    var name = ""
+    var nameRange = 0..<0
+  }
+
+  init(bytes: [UInt8], grammar: JSONGrammar, limits: JSONLimits) {
+    self.bytes = bytes
+    self.grammar = grammar
+    self.limits = limits
+  }
+
+  /// The byte at the cursor; nil at the end of the text.
+  var current: UInt8? {
+    index < bytes.count ? bytes[index] : nil
+  }
+
+  mutating func parse() throws(JSONProblem) -> JSON {
+    try checkEncodingAndSize()
+    skipWhitespace()
+    while true {
+      guard let opened = try readValue() else { continue }
+      guard let root = try attach(opened) else { continue }
+      skipWhitespace()
+      guard index == bytes.count else { throw afterEnd() }
+      return root
+    }
+  }
+
+  /// Puts a finished value into its container, closes every container that ends behind it, and
+  /// returns the root once it is complete; nil if another value comes next.
+  private mutating func attach(_ finished: JSON) throws(JSONProblem) -> JSON? {
+    var value = finished
+    while !frames.isEmpty {
+      append(value)
+      skipWhitespace()
+      let isObject = frames[frames.count - 1].isObject
+      guard current == .comma || current == (isObject ? .closeBrace : .closeBracket) else {
+        throw missingSeparator(isObject: isObject)
+      }
+      if current == .comma, try !skipComma(isObject: isObject) {
+        return nil
+      }
+      guard let closed = closeContainer() else { return nil }
+      value = closed
+    }
+    return value
+  }
+
+  private mutating func append(_ value: JSON) {
+    let last = frames.count - 1
+    if frames[last].isObject {
+      let (name, range) = (frames[last].name, frames[last].nameRange)
+      frames[last].members.append(JSON.Member(name: name, nameRange: range, value: value))
+    } else {
+      frames[last].elements.append(value)
+    }
+  }
+
+  /// Steps over a comma and, in an object, over the next name; true if the comma was a tolerated
+  /// trailing one and the cursor stands on the closing bracket.
+  private mutating func skipComma(isObject: Bool) throws(JSONProblem) -> Bool {
+    let comma = index
+    index += 1
+    skipWhitespace()
+    if current == (isObject ? .closeBrace : .closeBracket) {
+      let problem = trailingComma(at: comma, isObject: isObject)
+      guard grammar == .document else { throw problem }
+      problems.append(problem)
+      return true
+    }
+    if isObject { try readName() }
+    return false
+  }
+
+  /// Opens a container at the cursor; returns it at once if it is empty.
+  mutating func openContainer(isObject: Bool) throws(JSONProblem) -> JSON? {
+    guard frames.count < limits.depth else { throw tooDeep() }
+    let start = index
+    index += 1
+    skipWhitespace()
+    if current == (isObject ? .closeBrace : .closeBracket) {
+      index += 1
+      return JSON(isObject ? .object([]) : .array([]), range: start..<index)
+    }
+    frames.append(Frame(start: start, isObject: isObject))
+    if isObject { try readName() }
+    return nil
+  }
+
+  private mutating func closeContainer() -> JSON? {
+    guard let frame = frames.popLast() else { return nil }
+    index += 1
+    guard frame.isObject else {
+      return JSON(.array(frame.elements), range: frame.start..<index)
+    }
+    reportDuplicates(frame.members)
+    return JSON(.object(frame.members), range: frame.start..<index)
+  }
+
+  /// Reads the name, colon and white space before a member's value.
+  private mutating func readName() throws(JSONProblem) {
+    guard current == .quote else { throw missingName() }
+    let start = index
+    let name = try readString()
+    let end = index
+    skipWhitespace()
+    guard current == .colon else { throw missingColon(after: name) }
+    index += 1
+    skipWhitespace()
+    let last = frames.count - 1
+    frames[last].name = name
+    frames[last].nameRange = start..<end
+  }
+
+  mutating func skipWhitespace() {
+    let count = bytes.count
+    var next = index
+    while next < count {
+      let byte = bytes[next]
+      guard byte == .space || byte == .lineFeed || byte == .carriageReturn || byte == .tab else {
+        break
+      }
+      next &+= 1
+    }
+    index = next
+  }
+}

@@ -1,0 +1,37 @@
+/// A finding about the text itself: what is wrong with it as JSON, and where.
+public struct JSONProblem: Error, Sendable, Equatable {
+  /// The stable kinds of finding.
+  public enum Code: Sendable, CaseIterable {
+    /// The text is not JSON.
+    case syntax
+    /// An object has two members of one name; both are kept.
+    case duplicateMember
+    /// A comma stands before a closing bracket; tolerated in documents.
+    case trailingComma
+    /// The text begins with a byte order mark; tolerated in documents.
+    case byteOrderMark
+    /// Containers nest deeper than the limit.
+    case tooDeep
+    /// The text has more bytes than the limit.
+    case tooLarge
+    /// The bytes are not UTF-8.
+    case notUTF8
+  }
+
+  /// The kind of finding.
+  public let code: Code
+  /// Where it is, in bytes from the beginning of the text; at most its length.
+  public let offset: Int
+  /// What was found and what is allowed: a sentence without capital or full stop.
+  public let message: String
+  /// For `duplicateMember` where the first member of that name stands, in bytes; else nil.
+  public let firstOffset: Int?
+
+  /// A finding at a byte offset.
+  public init(code: Code, offset: Int, message: String, firstOffset: Int? = nil) {
+    self.code = code
+    self.offset = offset
+    self.message = message
+    self.firstOffset = firstOffset
+  }
+}
