@@ -1,0 +1,40 @@
+/// One item's arguments while they are judged: finds their places, and collects what is wrong.
+public struct ArgumentReview: Sendable {
+  public let item: FormItem
+  public internal(set) var findings: Findings
+
+  public init(_ item: FormItem, _ findings: Findings = Findings()) {
+    self.item = item
+    self.findings = findings
+  }
+
+  /// Whether the document gives the argument.
+  public func isGiven(_ name: String) -> Bool { item.argument(name) != nil }
+
+  /// Reports a fault at the value of an argument; at the component when it is not given.
+  public mutating func report(_ fault: Fault, at argument: String) {
+    findings.report(fault, at: item.argument(argument)?.place ?? item.place)
+  }
+
+  /// Reports a fault at one of the options; at the component when there is no such option.
+  public mutating func report(_ fault: Fault, atOption index: Int) {
+    let options = item.options?.value ?? []
+    let place = options.indices.contains(index) ? options[index].place : item.place
+    findings.report(fault, at: place)
+  }
+
+  /// Reports a fault of the component as a whole.
+  public mutating func report(_ fault: Fault) {
+    findings.report(fault, at: item.place)
+  }
+
+  /// Reports a lower bound above the upper one, at the upper one.
+  public mutating func require<Bound: Comparable & CustomStringConvertible>(
+    _ min: Bound?, notAbove max: Bound?, code: FaultCode = .rangeMinAboveMax,
+    names: (min: String, max: String) = ("min", "max")
+  ) {
+    guard let min, let max, min > max else { return }
+    report(
+      Fault(code, "'\(names.max)' \(max) is less than '\(names.min)' \(min)"), at: names.max)
+  }
+}

@@ -1,0 +1,78 @@
+public import JSONText
+
+/// A type that a component's argument can have.
+public protocol ArgumentValue: Sendable, Equatable {
+  static var argumentKind: ArgumentKind { get }
+
+  /// Reads the argument from its JSON type, or from a string that spells it.
+  static func decode(_ json: JSON) -> Result<Self, Fault>
+
+  /// The canonical JSON of the value.
+  var encoded: JSON { get }
+}
+
+/// What an argument's value looks like, for messages, reference pages and the schema of documents.
+public enum ArgumentKind: Hashable, Sendable {
+  case text
+  case words
+  case boolean
+  case number
+  case count
+  case color
+  case pattern
+  case dateBound
+  case timeBound
+  case endings
+  case address
+  case names
+  case any
+  /// One of a few words.
+  case oneOf([String])
+
+  /// What is expected, in a few words.
+  public var described: String {
+    switch self {
+    case .text: "text"
+    case .words: "text, or an object of language tag and text"
+    case .boolean: "true or false"
+    case .number: "a number"
+    case .count: "a whole number from 0 to 2147483647"
+    case .color: "a colour such as CC0000"
+    case .pattern: "a pattern"
+    case .dateBound: "a date such as 2026-03-05, or today, today+7d"
+    case .timeBound: "a time such as 09:30, or now"
+    case .endings: "file endings such as .pdf,.txt"
+    case .address: "an address or a path"
+    case .names: "a name, or an array of names"
+    case .any: "a value"
+    case .oneOf(let words): listed(words)
+    }
+  }
+}
+
+extension Fault {
+  /// The fault of an argument of the wrong kind.
+  public static func wrongType(_ json: JSON, expected: ArgumentKind) -> Fault {
+    var suggestion: String?
+    if case .oneOf(let words) = expected, case .string(let text) = json.value {
+      suggestion = nearestName(to: text, among: words)
+    }
+    return Fault(
+      .componentWrongType, "found \(json.described), and \(expected.described) is expected",
+      suggestion: suggestion)
+  }
+}
+
+extension JSON {
+  /// The value in a few words, for messages.
+  public var described: String {
+    switch value {
+    case .null: "null"
+    case .boolean(let flag): flag ? "true" : "false"
+    case .number(let digits): digits.utf8.count > 60 ? "a long number" : digits
+    case .string(let text): quoted(text)
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

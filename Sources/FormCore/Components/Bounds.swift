@@ -1,0 +1,118 @@
+public import JSONText
+
+/// A date that an author gives: a fixed one, or one counted from the day a submission is begun.
+public enum DateBound: Hashable, Sendable {
+  case fixed(CivilDate)
+  /// `today`, moved by days and months.
+  case today(days: Int, months: Int)
+
+  /// The date on the day a submission is begun; out of the calendar it stays at its end.
+  public func date(at moment: Moment) -> CivilDate {
+    switch self {
+    case .fixed(let date): date
+    case .today(let days, let months):
+      moment.date.adding(months: months)?.adding(days: days) ?? moment.date
+    }
+  }
+
+  /// Reads `yyyy-MM-dd`, or `today` with an optional offset such as `+7d`, `-2w`, `+1m`, `-18y`.
+  public static func read(_ text: String) -> Result<DateBound, Fault> {
+    switch CivilDate.read(text.utf8.span) {
+    case .date(let date): return .success(.fixed(date))
+    case .impossible(let year, let month, let day):
+      let why = reason(year: year, month: month, day: day)
+      return .failure(Fault(.dateImpossible, "\(quoted(text)) is not a date: \(why)"))
+    case .notADate:
+      guard text.utf8.starts(with: "today".utf8) else { break }
+      let offset = Array(text.utf8.dropFirst(5))
+      if offset.isEmpty { return .success(.today(days: 0, months: 0)) }
+      guard let bound = relative(offset) else { break }
+      return .success(bound)
+    }
+    return .failure(.wrongType(.string(text), expected: .dateBound))
+  }
+
+  /// An offset: a sign, 1 to 5 digits, and a unit.
+  private static func relative(_ offset: [UInt8]) -> DateBound? {
+    guard (3...7).contains(offset.count), let sign = offset.first, let unit = offset.last,
+      sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
+      let magnitude = number(offset.span, 1, offset.count - 1)
+    else { return nil }
+    let amount = sign == UInt8(ascii: "-") ? -magnitude : magnitude
+    switch unit {
+    case UInt8(ascii: "d"): return .today(days: amount, months: 0)
+    case UInt8(ascii: "w"): return .today(days: amount * 7, months: 0)
+    case UInt8(ascii: "m"): return .today(days: 0, months: amount)
+    case UInt8(ascii: "y"): return .today(days: 0, months: amount * 12)
+    default: return nil
+    }
+  }
+}
+
+extension DateBound: ArgumentValue, CustomStringConvertible {
+  public static let argumentKind = ArgumentKind.dateBound
+
+  public static func decode(_ json: JSON) -> Result<DateBound, Fault> {
+    guard case .string(let text) = json.value else {
+      return .failure(.wrongType(json, expected: .dateBound))
+    }
+    return read(text)
+  }
+
+  public var encoded: JSON { .string(description) }
+
+  public var description: String {
+    switch self {
+    case .fixed(let date): date.description
+    case .today(0, 0): "today"
+    case .today(let days, 0): "today\(days < 0 ? "" : "+")\(days)d"
+    case .today(_, let months): "today\(months < 0 ? "" : "+")\(months)m"
+    }
+  }
+}
+
+/// A time that an author gives: a fixed one, or the one at which a submission is begun.
+public enum TimeBound: Hashable, Sendable {
+  case fixed(CivilTime)
+  case now
+
+  /// The time when a submission is begun.
+  public func time(at moment: Moment) -> CivilTime {
+    switch self {
+    case .fixed(let time): time
+    case .now: moment.time
+    }
+  }
+
+  /// Reads `HH:mm` or `now`.
+  public static func read(_ text: String) -> Result<TimeBound, Fault> {
+    if text == "now" { return .success(.now) }
+    switch CivilTime.read(text.utf8.span) {
+    case .time(let time): return .success(.fixed(time))
+    case .impossible:
+      return .failure(
+        Fault(.timeImpossible, "\(quoted(text)) is not a time: the last of the day is 23:59"))
+    case .notATime: return .failure(.wrongType(.string(text), expected: .timeBound))
+    }
+  }
+}
+
+extension TimeBound: ArgumentValue, CustomStringConvertible {
+  public static let argumentKind = ArgumentKind.timeBound
+
+  public static func decode(_ json: JSON) -> Result<TimeBound, Fault> {
+    guard case .string(let text) = json.value else {
+      return .failure(.wrongType(json, expected: .timeBound))
+    }
+    return read(text)
+  }
+
+  public var encoded: JSON { .string(description) }
+
+  public var description: String {
+    switch self {
+    case .fixed(let time): time.description
+    case .now: "now"
+    }
+  }
+}

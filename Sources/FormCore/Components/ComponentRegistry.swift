@@ -1,0 +1,139 @@
+public import JSONText
+
+/// The kinds of component that a program knows, as an explicit list.
+public struct ComponentRegistry: Sendable {
+  public let kinds: [ComponentKind]
+  private let byName: [String: Int]
+
+  /// A registry of kinds; where two share a name, the first one counts.
+  public init(_ kinds: [ComponentKind]) {
+    self.kinds = kinds
+    var byName: [String: Int] = [:]
+    for (index, kind) in kinds.enumerated() {
+      for name in [kind.name] + kind.aliases where byName[name] == nil { byName[name] = index }
+    }
+    self.byName = byName
+  }
+
+  /// The kind with a name or alias.
+  public subscript(name: String) -> ComponentKind? { byName[name].map { kinds[$0] } }
+
+  /// Every name that stands as `type`, aliases included, in the order of the list.
+  public var names: [String] { kinds.flatMap { [$0.name] + $0.aliases } }
+}
+
+/// A component type as the registry holds it: what it is called, and how its items are decoded.
+public struct ComponentKind: Sendable {
+  public let name: String
+  public let aliases: [String]
+  public let role: ComponentRole
+  public let summary: String
+  public let parameters: [ParameterDescription]
+  /// Whether items carry `options` beside their arguments.
+  public let takesOptions: Bool
+  /// The component with its defaults.
+  public let initial: any Component
+  let decode: @Sendable (inout ArgumentReview) -> any Component
+  let encode: @Sendable (any Component) -> [(name: String, value: JSON)]
+
+  public init<Kind: Component>(_ type: Kind.Type) {
+    name = type.name
+    aliases = type.aliases
+    role = type.role
+    summary = type.summary
+    let table = type.parameters
+    parameters = table.map {
+      ParameterDescription(
+        name: $0.name, kind: $0.kind, meaning: $0.meaning, isRequired: $0.isRequired)
+    }
+    let initial = Kind()
+    takesOptions = initial is any ChoosingComponent
+    self.initial = initial
+    decode = { review in decodeArguments(of: Kind.self, table, &review) }
+    encode = { component in
+      guard let component = component as? Kind else { return [] }
+      return table.compactMap { parameter in
+        parameter.encode(component).map { (parameter.name, $0) }
+      }
+    }
+  }
+}
+
+/// Arguments that a later version of the engine understands; giving one is an error, never ignored.
+let reservedArguments = ["visibleIf", "requiredIf", "validIf"]
+
+/// Decodes an item's arguments by the table, and lets the component review them.
+private func decodeArguments<Kind: Component>(
+  of type: Kind.Type, _ table: [Parameter<Kind>], _ review: inout ArgumentReview
+) -> any Component {
+  var component = Kind()
+  var given: Set<String> = []
+  for argument in review.item.arguments {
+    let name = argument.name.value
+    guard let parameter = table.first(where: { $0.name == name }) else {
+      review.findings.report(
+        .unknownArgument(name, kind: Kind.name, table.map(\.name)), at: argument.name.place)
+      continue
+    }
+    given.insert(name)
+    if argument.value.isExpression, parameter.takesExpressions {
+      review.report(.unsupported(name), at: name)
+    } else if let fault = parameter.store(argument.value, &component) {
+      review.report(fault.about(name), at: name)
+    }
+  }
+  for parameter in table where parameter.isRequired && !given.contains(parameter.name) {
+    review.report(.missingArgument(parameter.name, parameter.kind, kind: Kind.name))
+  }
+  if var choosing = component as? any ChoosingComponent {
+    choosing.options = (review.item.options?.value ?? []).map {
+      Choice(value: $0.value, label: $0.label)
+    }
+    component = choosing as? Kind ?? component
+  }
+  component.review(&review)
+  return component
+}
+
+extension Parameter {
+  fileprivate var takesExpressions: Bool { ["min", "max", "default"].contains(name) }
+}
+
+extension JSON {
+  /// Whether the value is written as `{"expression": …}`.
+  var isExpression: Bool {
+    guard case .object(let members) = value else { return false }
+    return members.count == 1 && members[0].name == "expression"
+  }
+}
+
+extension Fault {
+  fileprivate static func unknownArgument(
+    _ name: String, kind: String, _ known: [String]
+  ) -> Fault {
+    if reservedArguments.contains(name) { return unsupported(name) }
+    let nearest = nearestName(to: name, among: known)
+    return Fault(
+      .componentUnknownArgument,
+      "\(quoted(name)) is not an argument of '\(kind)'; known are \(listed(known, "and"))",
+      suggestion: nearest)
+  }
+
+  fileprivate static func unsupported(_ name: String) -> Fault {
+    Fault(
+      .componentUnsupportedArgument,
+      "'\(name)' holds an expression, and this version does not evaluate expressions")
+  }
+
+  fileprivate static func missingArgument(
+    _ name: String, _ kind: ArgumentKind, kind component: String
+  ) -> Fault {
+    Fault(
+      .componentMissingArgument, "'\(component)' needs the argument '\(name)': \(kind.described)")
+  }
+
+  /// The same fault, naming the argument that it is about.
+  fileprivate func about(_ argument: String) -> Fault {
+    Fault(code, "'\(argument)': \(message)", suggestion: suggestion)
+  }
+}

@@ -1,0 +1,98 @@
+/// A component that holds a value.
+public protocol InputComponent: Component {
+  /// The arguments that all inputs share.
+  var input: InputArguments { get set }
+  var valueType: ValueType { get }
+  /// The rules for an answer, with `today` and `now` as they are when a submission is begun.
+  func constraints(at moment: Moment) -> [Constraint]
+  /// What the kind needs to be asked by.
+  static var labelNeed: LabelNeed { get }
+  /// Words for the question where there is neither label nor hint.
+  var fallbackTitle: Words? { get }
+  /// What `fill` begins with where the document gives no default.
+  var impliedDefault: Value? { get }
+  var presentation: InputPresentation { get }
+}
+
+extension InputComponent {
+  public static var role: ComponentRole { .input }
+  public static var labelNeed: LabelNeed { .none }
+  public var fallbackTitle: Words? { nil }
+  public var impliedDefault: Value? { nil }
+  public var presentation: InputPresentation { InputPresentation() }
+
+  /// What an answer must satisfy, with `today` and `now` as they are at a moment.
+  public func rule(at moment: Moment) -> AnswerRule {
+    AnswerRule(type: valueType, constraints: constraints(at: moment))
+  }
+}
+
+/// Which words an input must have.
+public enum LabelNeed: Hashable, Sendable {
+  case none
+  case label
+  case labelOrHint
+}
+
+/// How an input is asked, where its value type does not say it.
+public struct InputPresentation: Hashable, Sendable {
+  /// The answer is not shown while it is typed, nor kept in drafts.
+  public var isSecret = false
+  /// What numbers count: `kg`.
+  public var unit: String?
+  /// The button of a file question.
+  public var buttonText: Words?
+
+  public init() {}
+}
+
+/// An input whose values are chosen from the component's options.
+public protocol ChoosingComponent: InputComponent {
+  var options: [Choice] { get set }
+}
+
+/// One option of a picker.
+public struct Choice: Hashable, Sendable {
+  /// What the record holds.
+  public let value: String
+  /// What people see; the value where there is none.
+  public let label: Words?
+
+  public init(value: String, label: Words? = nil) {
+    self.value = value
+    self.label = label
+  }
+
+  public var title: String { label?.trimmed ?? value }
+}
+
+/// The arguments that all inputs share.
+public struct InputArguments: Sendable {
+  public var label: Words?
+  public var hint: Words?
+  public var help: Words?
+  public var required = false
+  /// As written; read against the input's own rule when the form is built.
+  public var defaultArgument: RawArgument?
+  public var message: Words?
+  public var formerly: NameList?
+
+  public init() {}
+
+  public static let parameters: [Parameter<InputArguments>] = [
+    .optional("label", \.label, "the question in a few words"),
+    .optional("hint", \.hint, "what to write, shown beside the question"),
+    .optional("help", \.help, "a longer explanation, shown when asked for"),
+    .optional("required", \.required, default: false, "whether an answer must be given"),
+    .optional("default", \.defaultArgument, "the answer that is offered"),
+    .optional("message", \.message, "the sentence shown instead of the standard one"),
+    .optional("formerly", \.formerly, "earlier keys whose answers belong here"),
+  ]
+
+  /// The same table for a component that holds these arguments.
+  public static func parameters<Owner: InputComponent>(
+    of property: WritableKeyPath<Owner, InputArguments> & Sendable
+  ) -> [Parameter<Owner>] {
+    parameters.map { $0.lifted(to: property) }
+  }
+}

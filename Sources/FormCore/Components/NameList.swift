@@ -1,0 +1,23 @@
+public import JSONText
+
+/// An argument that is one name, or an array of names.
+public struct NameList: ArgumentValue, Hashable {
+  public let names: [String]
+  public static let argumentKind = ArgumentKind.names
+
+  public init(_ names: [String]) { self.names = names }
+
+  public static func decode(_ json: JSON) -> Result<NameList, Fault> {
+    let elements: [JSON] = if case .array(let elements) = json.value { elements } else { [json] }
+    var names: [String] = []
+    for element in elements {
+      guard case .string(let name) = element.value, FieldKey(name) != nil else {
+        return .failure(.wrongType(json, expected: .names))
+      }
+      names.append(name)
+    }
+    return .success(NameList(names))
+  }
+
+  public var encoded: JSON { .array(names.map { JSON.string($0) }) }
+}

@@ -1,0 +1,77 @@
+public import JSONText
+
+/// One argument of a component: its name, kind and meaning, and the property that holds it.
+///
+/// From these tables come the decoding of documents, the search for unknown arguments, the
+/// canonical form, the schema of documents and the reference page.
+public struct Parameter<Owner: Sendable>: Sendable {
+  public let name: String
+  public let kind: ArgumentKind
+  /// What the argument does, in one line without a full stop.
+  public let meaning: String
+  public let isRequired: Bool
+  /// Stores the argument, or says why it cannot.
+  let store: @Sendable (JSON, inout Owner) -> Fault?
+  /// The canonical JSON; nil when it is the default and need not be written.
+  let encode: @Sendable (Owner) -> JSON?
+
+  /// An argument that must be given.
+  public static func required<Wrapped: ArgumentValue>(
+    _ name: String, _ property: WritableKeyPath<Owner, Wrapped> & Sendable, _ meaning: String
+  ) -> Parameter {
+    make(name, property, meaning, isRequired: true, wrap: { $0 }, unwrap: { $0 })
+  }
+
+  /// An argument with a default, which is the value in `initial`.
+  public static func optional<Wrapped: ArgumentValue>(
+    _ name: String, _ property: WritableKeyPath<Owner, Wrapped> & Sendable,
+    default initial: Wrapped, _ meaning: String
+  ) -> Parameter {
+    make(
+      name, property, meaning, isRequired: false, wrap: { $0 },
+      unwrap: { $0 == initial ? nil : $0 })
+  }
+
+  /// An argument that may be absent.
+  public static func optional<Wrapped: ArgumentValue>(
+    _ name: String, _ property: WritableKeyPath<Owner, Wrapped?> & Sendable, _ meaning: String
+  ) -> Parameter {
+    make(name, property, meaning, isRequired: false, wrap: { $0 }, unwrap: { $0 })
+  }
+
+  private static func make<Stored, Wrapped: ArgumentValue>(
+    _ name: String, _ property: WritableKeyPath<Owner, Stored> & Sendable, _ meaning: String,
+    isRequired: Bool, wrap: @escaping @Sendable (Wrapped) -> Stored,
+    unwrap: @escaping @Sendable (Stored) -> Wrapped?
+  ) -> Parameter {
+    Parameter(
+      name: name, kind: Wrapped.argumentKind, meaning: meaning, isRequired: isRequired,
+      store: { json, owner in
+        switch Wrapped.decode(json) {
+        case .success(let value):
+          owner[keyPath: property] = wrap(value)
+          return nil
+        case .failure(let fault): return fault
+        }
+      },
+      encode: { unwrap($0[keyPath: property])?.encoded })
+  }
+
+  /// The same argument, held by a part of a larger value.
+  public func lifted<Whole: Sendable>(
+    to part: WritableKeyPath<Whole, Owner> & Sendable
+  ) -> Parameter<Whole> {
+    Parameter<Whole>(
+      name: name, kind: kind, meaning: meaning, isRequired: isRequired,
+      store: { json, whole in store(json, &whole[keyPath: part]) },
+      encode: { encode($0[keyPath: part]) })
+  }
+}
+
+/// What a parameter table says of one argument, for those who do not decode.
+public struct ParameterDescription: Hashable, Sendable {
+  public let name: String
+  public let kind: ArgumentKind
+  public let meaning: String
+  public let isRequired: Bool
+}

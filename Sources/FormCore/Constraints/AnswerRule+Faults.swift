@@ -1,0 +1,14 @@
+extension AnswerRule {
+  /// Every rule that a value breaks; the value is judged by the bytes it would be written with.
+  public func faults(of value: Value) -> [Fault] {
+    let reading: AnswerReading =
+      switch value {
+      case .choices(let texts): choices(texts)
+      case .file(.stored(let file)): readStored(file)
+      case .boolean(let flag): readText(flag ? "true" : "false")
+      case .text, .number, .date, .time, .choice, .file: readText(value.plainText)
+      }
+    guard case .refused(let faults) = reading else { return [] }
+    return faults
+  }
+}

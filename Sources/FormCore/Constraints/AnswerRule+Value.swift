@@ -1,0 +1,145 @@
+public import JSONText
+
+/// What a strict reading of an answer gave.
+public enum AnswerReading: Sendable {
+  /// Null, empty text, an empty list, or no member at all.
+  case absent
+  case value(Value)
+  /// Every rule that the answer breaks, at least one.
+  case refused([Fault])
+}
+
+extension AnswerRule {
+  /// Reads an answer from JSON: typed (`true`, `3.5`) or as text (`"true"`, `"3.5"`).
+  public func read(_ json: JSON) -> AnswerReading {
+    switch json.value {
+    case .null: .absent
+    case .string(let text): readText(text)
+    case .number(let digits): scalar(digits, spelled: .number)
+    case .boolean(let flag): scalar(flag ? "true" : "false", spelled: .boolean)
+    case .array(let elements): list(elements)
+    case .object(let members): object(members)
+    }
+  }
+
+  /// Reads an answer from text, strictly; several choices are one choice or a JSON array.
+  public func readText(_ text: String) -> AnswerReading {
+    guard !text.isEmpty else { return .absent }
+    guard type == .choices else { return scalar(text, spelled: .string) }
+    let inner = JSONReader.read(Array(text.utf8), grammar: .strict, limits: .line)
+    guard case .array(let elements)? = inner.root?.value else { return choices([text]) }
+    return list(elements)
+  }
+
+  private func scalar(_ text: String, spelled: Spelling) -> AnswerReading {
+    if type == .choices { return refused(.unreadableList, .notAList(text)) }
+    var violations: [Violation] = []
+    let reading = judge(text.utf8.span, spelled: spelled, &violations)
+    if violations.isEmpty, case .file(let storage) = type, let size = storage.size(ofInline: text) {
+      judge(fileSize: size, &violations)
+      guard violations.isEmpty else { return sizeRefused(violations, size: size, "the content") }
+      return .value(.file(.inline(text)))
+    }
+    guard violations.isEmpty, let reading else {
+      return .refused(violations.map { fault($0, given: text) })
+    }
+    return .value(value(reading, text))
+  }
+
+  private func value(_ reading: Reading, _ text: String) -> Value {
+    switch reading {
+    case .number(let number): .number(number)
+    case .boolean(let flag): .boolean(flag)
+    case .date(let date): .date(date)
+    case .time(let time): .time(time)
+    case .text:
+      switch type {
+      case .choice: .choice(text)
+      case .choices: .choices([text])
+      case .file: .file(.path(text))
+      case .text, .number, .boolean, .date, .time: .text(text)
+      }
+    }
+  }
+
+  private func list(_ elements: [JSON]) -> AnswerReading {
+    guard type == .choices else { return refused(.unreadableList, .listGiven(type)) }
+    var texts: [String] = []
+    for element in elements {
+      guard case .string(let text) = element.value else {
+        return refused(.unreadableList, .elementNotText)
+      }
+      texts.append(text)
+    }
+    return texts.isEmpty ? .absent : choices(texts)
+  }
+
+  /// Several choices: each one known, none twice, the right number of them.
+  public func choices(_ texts: [String]) -> AnswerReading {
+    var faults: [Fault] = []
+    var seen: Set<TextBytes> = []
+    for text in texts {
+      var violations: [Violation] = []
+      judge(text.utf8.span, spelled: .string, &violations)
+      faults += violations.map { fault($0, given: text) }
+      if !seen.insert(TextBytes(text)).inserted {
+        faults.append(Fault(.duplicateValue, "\(quoted(text)) is chosen twice"))
+      }
+    }
+    var violations: [Violation] = []
+    judge(count: texts.count, &violations)
+    let given = "\(texts.count) \(texts.count == 1 ? "choice was" : "choices were")"
+    faults += violations.map { fault($0, given: given) }
+    return faults.isEmpty ? .value(.choices(texts)) : .refused(faults)
+  }
+
+  private func object(_ members: [JSON.Member]) -> AnswerReading {
+    guard case .file = type else { return refused(type.unreadable, .objectGiven(type)) }
+    guard let file = StoredFile(members) else { return refused(.unreadableFile, .badFileObject) }
+    return readStored(file)
+  }
+
+  /// Judges a file that a store keeps by its name and size.
+  func readStored(_ file: StoredFile) -> AnswerReading {
+    var violations: [Violation] = []
+    judge(file.name.utf8.span, spelled: .string, &violations)
+    var faults = violations.map { fault($0, given: file.name) }
+    violations = []
+    judge(fileSize: file.bytes, &violations)
+    if case .refused(let more) = sizeRefused(violations, size: file.bytes, quoted(file.name)) {
+      faults += more
+    }
+    return faults.isEmpty ? .value(.file(.stored(file))) : .refused(faults)
+  }
+
+  private func sizeRefused(_ violations: [Violation], size: Int, _ name: String) -> AnswerReading {
+    let given = "\(name) has \(counted(size, "byte"))"
+    return violations.isEmpty ? .absent : .refused(violations.map { fault($0, given: given) })
+  }
+
+  private func refused(_ code: FaultCode, _ message: String) -> AnswerReading {
+    .refused([Fault(code, message)])
+  }
+}
+
+/// A text as its bytes, so that composed and decomposed letters stay apart in sets.
+struct TextBytes: Hashable {
+  let bytes: [UInt8]
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+}
+
+extension String {
+  fileprivate static func notAList(_ given: String) -> String {
+    "\(quoted(given)) is not a list of choices, such as [\"a\", \"b\"]"
+  }
+  fileprivate static func listGiven(_ type: ValueType) -> String {
+    "a list was given, and \(type.described) is expected"
+  }
+  fileprivate static func objectGiven(_ type: ValueType) -> String {
+    "an object was given, and \(type.described) is expected"
+  }
+  fileprivate static let elementNotText = "every choice in a list is written as text"
+  fileprivate static let badFileObject =
+    "a file is a path, or an object with the members name, bytes, sha256 and path"
+}

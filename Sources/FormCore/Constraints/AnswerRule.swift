@@ -1,0 +1,78 @@
+/// Everything an answer to one input must satisfy: its type, and its constraints in order.
+///
+/// The one check of answers. A typed line, an answers file, a default and a bulk value all end here.
+public struct AnswerRule: Hashable, Sendable {
+  public let type: ValueType
+  public let constraints: [Constraint]
+
+  public init(type: ValueType, constraints: [Constraint]) {
+    self.type = type
+    self.constraints = constraints
+  }
+
+  /// Reads and judges one scalar, which is not empty: the answer itself, or one of several choices.
+  ///
+  /// Every rule that is broken is added to `violations`; nothing is allocated when there is none.
+  /// - Returns: what the bytes mean, or nil when they are no value of the type.
+  @discardableResult
+  public func judge(
+    _ bytes: Span<UInt8>, spelled: Spelling, _ violations: inout [Violation]
+  ) -> Reading? {
+    let reading: Reading
+    switch type.read(bytes, spelled: spelled) {
+    case .success(let found): reading = found
+    case .failure(let failure):
+      violations.append(Violation(failure.code, constraint: nil))
+      return nil
+    }
+    var index = 0
+    while index < constraints.count {
+      if let code = constraints[index].violation(bytes, reading) {
+        violations.append(Violation(code, constraint: index))
+      }
+      index += 1
+    }
+    return reading
+  }
+
+  /// Judges how many choices were made.
+  public func judge(count: Int, _ violations: inout [Violation]) {
+    for (index, constraint) in constraints.enumerated() {
+      if case .count(let rule) = constraint, let code = rule.violation(count) {
+        violations.append(Violation(code, constraint: index))
+      }
+    }
+  }
+
+  /// Judges the size in bytes of a file's content.
+  public func judge(fileSize bytes: Int, _ violations: inout [Violation]) {
+    for (index, constraint) in constraints.enumerated() {
+      if case .fileSize(let rule) = constraint, let code = rule.violation(bytes) {
+        violations.append(Violation(code, constraint: index))
+      }
+    }
+  }
+
+  /// The sentence for a broken rule; `given` is the answer as it was written, or for counts and
+  /// sizes the words that name them.
+  public func fault(_ violation: Violation, given: String) -> Fault {
+    guard let index = violation.constraint, constraints.indices.contains(index) else {
+      return type.fault(violation.code, unreadable: given)
+    }
+    return constraints[index].fault(violation.code, given: given)
+  }
+
+  /// What is allowed, for a hint: the words of each constraint that has some.
+  public var hints: [String] { constraints.compactMap(\.hint) }
+}
+
+/// A rule that an answer breaks: the code, and which constraint raised it (nil: the type itself).
+public struct Violation: Hashable, Sendable {
+  public let code: FaultCode
+  public let constraint: Int?
+
+  init(_ code: FaultCode, constraint: Int?) {
+    self.code = code
+    self.constraint = constraint
+  }
+}

@@ -1,0 +1,91 @@
+/// One rule that an answer must satisfy, as data.
+///
+/// The same value judges a typed answer and a bulk answer, words the hint of a question, and
+/// describes the answer in schemas and samples. The set is closed; each rule is one file.
+public enum Constraint: Hashable, Sendable {
+  case characters(CharacterRule)
+  case length(LengthRule)
+  case pattern(Pattern)
+  case format(TextFormat)
+  case whole
+  case numberRange(RangeRule<Decimal>)
+  case dateRange(RangeRule<CivilDate>)
+  case timeRange(RangeRule<CivilTime>)
+  case numberStep(NumberStepRule)
+  case timeStep(TimeStepRule)
+  case membership(MembershipRule)
+  case count(CountRule)
+  case fileKind(FileKindRule)
+  case fileSize(FileSizeRule)
+}
+
+extension Constraint {
+  /// The code that a scalar answer breaks, or nil when it satisfies the rule or the rule is about
+  /// something else. `bytes` are the answer's text, `reading` what they mean.
+  public func violation(_ bytes: Span<UInt8>, _ reading: Reading) -> FaultCode? {
+    switch (self, reading) {
+    case (.characters(let rule), .text): rule.violation(bytes)
+    case (.length(let rule), .text): rule.violation(bytes)
+    case (.pattern(let pattern), .text): pattern.matches(bytes) ? nil : .patternNoMatch
+    case (.format(let format), .text): format.admits(bytes) ? nil : format.code
+    case (.membership(let rule), .text): rule.admits(bytes) ? nil : .choiceUnknown
+    case (.fileKind(let rule), .text): rule.admits(name: bytes) ? nil : .fileNotAccepted
+    case (.whole, .number(let number)): number.isWhole ? nil : .formatInteger
+    case (.numberRange(let rule), .number(let number)): rule.violation(number)
+    case (.numberStep(let rule), .number(let number)): rule.admits(number) ? nil : .stepOffGrid
+    case (.dateRange(let rule), .date(let date)): rule.violation(date)
+    case (.timeRange(let rule), .time(let time)): rule.violation(time)
+    case (.timeStep(let rule), .time(let time)): rule.admits(time) ? nil : .stepOffGrid
+    case (.characters, _), (.length, _), (.pattern, _), (.format, _), (.membership, _),
+      (.fileKind, _), (.whole, _), (.numberRange, _), (.numberStep, _), (.dateRange, _),
+      (.timeRange, _), (.timeStep, _), (.count, _), (.fileSize, _):
+      nil
+    }
+  }
+
+  /// The sentence for an answer that breaks this rule.
+  public func fault(_ code: FaultCode, given: String) -> Fault {
+    switch self {
+    case .characters(let rule): rule.fault(given: given)
+    case .length(let rule): rule.fault(code, given: given)
+    case .pattern(let pattern): pattern.fault(given: given)
+    case .format(let format): format.fault(given: given)
+    case .whole: Fault(.formatInteger, "\(quoted(given)) is not a whole number, such as 12 or -3")
+    case .numberRange(let rule): rule.fault(code, given: given)
+    case .dateRange(let rule): rule.fault(code, given: given)
+    case .timeRange(let rule): rule.fault(code, given: given)
+    case .numberStep(let rule): rule.fault(given: given)
+    case .timeStep(let rule): rule.fault(given: given)
+    case .membership(let rule): rule.fault(given: given)
+    case .count(let rule): rule.fault(code, given: given)
+    case .fileKind(let rule): rule.fault(given: given)
+    case .fileSize(let rule): rule.fault(given: given)
+    }
+  }
+
+  /// What is allowed, in a few words for a hint; nil where there is nothing to say.
+  public var hint: String? {
+    switch self {
+    case .characters, .membership: nil
+    case .length(let rule): rule.hint
+    case .pattern(let pattern): "matching \(VisibleText(pattern.text).text)"
+    case .format(let format): format.hint
+    case .whole: "a whole number"
+    case .numberRange(let rule): rule.hint
+    case .dateRange(let rule): rule.hint
+    case .timeRange(let rule): rule.hint
+    case .numberStep(let rule): rule.hint
+    case .timeStep(let rule): rule.hint
+    case .count(let rule): rule.hint
+    case .fileKind(let rule): rule.hint
+    case .fileSize(let rule): rule.hint
+    }
+  }
+}
+
+extension Pattern {
+  fileprivate func fault(given: String) -> Fault {
+    Fault(
+      .patternNoMatch, "\(quoted(given)) does not match the pattern \(VisibleText(text).text)")
+  }
+}

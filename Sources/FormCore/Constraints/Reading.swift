@@ -1,0 +1,92 @@
+/// What the bytes of one scalar answer mean, once read; text, choices and files stay in the bytes.
+public enum Reading: Hashable, Sendable {
+  case text
+  case number(Decimal)
+  case boolean(Bool)
+  case date(CivilDate)
+  case time(CivilTime)
+}
+
+/// How a scalar answer was spelled where it came from.
+public enum Spelling: Hashable, Sendable {
+  /// A typed line, a CSV cell, or a JSON string.
+  case string
+  /// A JSON number.
+  case number
+  /// A JSON boolean.
+  case boolean
+}
+
+extension ValueType {
+  /// Reads one scalar strictly: no shorthand, no spaces around it, no other spelling.
+  ///
+  /// Numbers and booleans may be spelled as text; nothing else may be spelled as a number or a
+  /// boolean. For several choices it reads one of them.
+  public func read(_ bytes: Span<UInt8>, spelled: Spelling) -> Result<Reading, ReadingFailure> {
+    switch self {
+    case .text, .choice, .choices, .file:
+      return spelled == .string ? .success(.text) : .failure(ReadingFailure(unreadable))
+    case .number:
+      return readNumber(bytes, spelled: spelled)
+    case .boolean:
+      guard spelled != .number, let flag = boolean(bytes) else { break }
+      return .success(.boolean(flag))
+    case .date:
+      guard spelled == .string, case .date(let date) = CivilDate.read(bytes) else { break }
+      return .success(.date(date))
+    case .time:
+      guard spelled == .string, case .time(let time) = CivilTime.read(bytes) else { break }
+      return .success(.time(time))
+    }
+    return .failure(ReadingFailure(unreadable))
+  }
+
+  private func readNumber(
+    _ bytes: Span<UInt8>, spelled: Spelling
+  ) -> Result<Reading, ReadingFailure> {
+    guard spelled != .boolean else { return .failure(ReadingFailure(.unreadableNumber)) }
+    switch Decimal.read(bytes, exponent: spelled == .number) {
+    case .number(let number): return .success(.number(number))
+    case .notANumber: return .failure(ReadingFailure(.unreadableNumber))
+    case .outOfRange: return .failure(ReadingFailure(.numberOutOfRange))
+    }
+  }
+
+  /// The code for an answer that is no value of this type.
+  public var unreadable: FaultCode {
+    switch self {
+    case .text: .unreadableText
+    case .number: .unreadableNumber
+    case .boolean: .unreadableBoolean
+    case .date: .unreadableDate
+    case .time: .unreadableTime
+    case .choice, .choices: .unreadableChoice
+    case .file: .unreadableFile
+    }
+  }
+}
+
+/// Why a scalar could not be read.
+public struct ReadingFailure: Error, Hashable, Sendable {
+  public let code: FaultCode
+
+  init(_ code: FaultCode) { self.code = code }
+}
+
+private func boolean(_ bytes: Span<UInt8>) -> Bool? {
+  if equal(bytes, "true") { return true }
+  if equal(bytes, "false") { return false }
+  return nil
+}
+
+/// Whether bytes are exactly a text's UTF-8 bytes.
+func equal(_ bytes: Span<UInt8>, _ text: String) -> Bool {
+  let other = text.utf8
+  guard other.count == bytes.count else { return false }
+  var index = 0
+  for byte in other {
+    if bytes[index] != byte { return false }
+    index += 1
+  }
+  return true
+}

@@ -1,0 +1,77 @@
+/// Numbers lie on the grid `origin + n · step`.
+public struct NumberStepRule: Hashable, Sendable {
+  /// Above zero.
+  public let step: Decimal
+  public let origin: Decimal
+
+  /// A grid, or nil when the step is not above zero.
+  public init?(step: Decimal, origin: Decimal) {
+    guard step > .zero else { return nil }
+    self.step = step
+    self.origin = origin
+  }
+
+  public func admits(_ number: Decimal) -> Bool {
+    (number.units - origin.units) % step.units == 0
+  }
+
+  /// The values of the grid just below and just above a number that is not on it.
+  public func neighbours(of number: Decimal) -> (below: Decimal, above: Decimal)? {
+    let distance = number.units - origin.units
+    let remainder = distance % step.units
+    let below = number.units - remainder - (remainder < 0 ? step.units : 0)
+    guard let low = Decimal(units: below), let high = Decimal(units: below + step.units) else {
+      return nil
+    }
+    return (low, high)
+  }
+
+  func fault(given: String) -> Fault {
+    guard case .number(let number) = Decimal.read(given.utf8.span, exponent: true),
+      let (below, above) = neighbours(of: number)
+    else { return Fault(.stepOffGrid, "\(quoted(given)) is not a multiple of \(step)") }
+    return Fault(.stepOffGrid, .offGrid(given, "\(step)", "\(below)", "\(above)"))
+  }
+
+  var hint: String? { step == 1 && origin.isWhole ? nil : "in steps of \(step)" }
+}
+
+/// Times lie so many minutes apart, counted from an origin.
+public struct TimeStepRule: Hashable, Sendable {
+  /// Minutes, above zero.
+  public let minutes: Int
+  public let origin: CivilTime
+
+  /// A grid, or nil when the step is not above zero.
+  public init?(minutes: Int, origin: CivilTime) {
+    guard minutes > 0 else { return nil }
+    self.minutes = minutes
+    self.origin = origin
+  }
+
+  public func admits(_ time: CivilTime) -> Bool {
+    (time.minutes - origin.minutes) % minutes == 0
+  }
+
+  func fault(given: String) -> Fault {
+    let time = CivilTime(given) ?? origin
+    let remainder = (time.minutes - origin.minutes) % minutes
+    let below = time.minutes - remainder - (remainder < 0 ? minutes : 0)
+    let neighbours = [below, below + minutes].compactMap { CivilTime(minutes: $0)?.description }
+    return Fault(
+      .stepOffGrid,
+      "\(quoted(given)) is not on a step of \(counted(minutes, "minute")); "
+        + "the nearest are \(listed(neighbours, "and"))")
+  }
+
+  var hint: String? { "in steps of \(counted(minutes, "minute"))" }
+}
+
+extension String {
+  fileprivate static func offGrid(
+    _ given: String, _ step: String, _ below: String, _ above: String
+  ) -> String {
+    "\(VisibleText(given).text) is not on a step of \(step); "
+      + "the nearest are \(below) and \(above)"
+  }
+}

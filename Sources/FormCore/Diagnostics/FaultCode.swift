@@ -1,0 +1,108 @@
+/// The stable name of a finding, `subject.reason`: of a form document, or of an answer.
+///
+/// The list is closed, so that every code can be explained, counted and tested by name.
+public enum FaultCode: String, Hashable, Sendable, CaseIterable {
+  case jsonSyntax = "json.syntax"
+  case jsonDuplicateMember = "json.duplicate-member"
+  case jsonTrailingComma = "json.trailing-comma"
+  case jsonByteOrderMark = "json.byte-order-mark"
+  case jsonTooDeep = "json.too-deep"
+  case jsonTooLarge = "json.too-large"
+  case jsonNotUTF8 = "json.not-utf8"
+
+  case formNoComponents = "form.no-components"
+  case formBadIdentifier = "form.bad-identifier"
+  case formUnknownDialect = "form.unknown-dialect"
+  case formUnknownVersion = "form.unknown-version"
+  case formTooManyComponents = "form.too-many-components"
+
+  case componentUnknownType = "component.unknown-type"
+  case componentUnknownMember = "component.unknown-member"
+  case componentUnknownArgument = "component.unknown-argument"
+  case componentUnsupportedArgument = "component.unsupported-argument"
+  case componentMissingMember = "component.missing-member"
+  case componentMissingArgument = "component.missing-argument"
+  case componentWrongType = "component.wrong-type"
+  case componentBadKey = "component.bad-key"
+  case componentDuplicateKey = "component.duplicate-key"
+  case componentCaseOnlyDifference = "component.case-only-difference"
+  case componentNoLabel = "component.no-label"
+  case componentEmptyGroup = "component.empty-group"
+  case numberOutOfRange = "number.out-of-range"
+
+  case defaultWrongType = "default.wrong-type"
+  case defaultNotAChoice = "default.not-a-choice"
+  case defaultBreaksConstraint = "default.breaks-constraint"
+
+  case dateImpossible = "date.impossible"
+  case timeImpossible = "time.impossible"
+  case rangeMinAboveMax = "range.min-above-max"
+  case stepNotPositive = "step.not-positive"
+  case stepMissesMax = "step.misses-max"
+  case lengthMinAboveMax = "length.min-above-max"
+  case countAboveChoices = "count.above-choices"
+  case pickerNoOptions = "picker.no-options"
+  case pickerDuplicateValue = "picker.duplicate-value"
+  case pickerDuplicateLabel = "picker.duplicate-label"
+  case pickerNumberLike = "picker.number-like"
+
+  case patternSyntax = "pattern.syntax"
+  case patternUnsupported = "pattern.unsupported"
+  case patternTooLarge = "pattern.too-large"
+  case patternRejectsDefault = "pattern.rejects-default"
+  case colorUnreadable = "color.unreadable"
+  case fileBadAccept = "file.bad-accept"
+
+  case missing = "missing"
+  case unreadableText = "unreadable.text"
+  case unreadableNumber = "unreadable.number"
+  case unreadableBoolean = "unreadable.boolean"
+  case unreadableDate = "unreadable.date"
+  case unreadableTime = "unreadable.time"
+  case unreadableChoice = "unreadable.choice"
+  case unreadableFile = "unreadable.file"
+  case unreadableList = "unreadable.list"
+  case lengthBelowMin = "length.below-min"
+  case lengthAboveMax = "length.above-max"
+  case patternNoMatch = "pattern.no-match"
+  case rangeBelowMin = "range.below-min"
+  case rangeAboveMax = "range.above-max"
+  case stepOffGrid = "step.off-grid"
+  case choiceUnknown = "choice.unknown"
+  case countBelowMin = "count.below-min"
+  case countAboveMax = "count.above-max"
+  case formatEmail = "format.email"
+  case formatURL = "format.url"
+  case formatPhone = "format.phone"
+  case formatInteger = "format.integer"
+  case fileMissing = "file.missing"
+  case fileTooLarge = "file.too-large"
+  case fileNotAccepted = "file.not-accepted"
+  case custom = "custom"
+  case unknownKey = "unknown-key"
+  case hiddenValue = "hidden-value"
+  case duplicateValue = "duplicate.value"
+  case wrongForm = "wrong-form"
+  case notAnObject = "not-an-object"
+}
+
+/// How much a finding of a document weighs.
+public enum Severity: String, Hashable, Sendable, CaseIterable {
+  /// The form cannot be used.
+  case error
+  /// The form works, but not as its author is likely to expect.
+  case warning
+  /// A fact worth knowing.
+  case note
+}
+
+extension FaultCode {
+  /// How much this finding weighs in a document.
+  public var severity: Severity { FaultCode.warnings.contains(self) ? .warning : .error }
+
+  private static let warnings: Set<FaultCode> = [
+    .jsonTrailingComma, .jsonByteOrderMark, .componentUnknownMember, .componentUnknownArgument,
+    .componentCaseOnlyDifference, .componentEmptyGroup, .colorUnreadable, .stepMissesMax,
+    .pickerDuplicateLabel, .pickerNumberLike,
+  ]
+}

@@ -1,0 +1,50 @@
+public import JSONText
+
+/// The text of a form document, its name, and what reading it as JSON gave; shared by all places
+/// inside it.
+public final class DocumentSource: Sendable {
+  /// The file as the person named it; `-` for standard input.
+  public let name: String
+  public let text: SourceText
+  public let reading: JSONReading
+
+  /// Reads a document's bytes; trailing commas and a byte order mark become warnings.
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    text = SourceText(bytes)
+    reading = JSONReader.read(bytes, grammar: .document)
+  }
+}
+
+/// A position in a form document.
+public struct Place: Sendable {
+  public let source: DocumentSource
+  /// Bytes before the place.
+  public let offset: Int
+
+  public init(_ source: DocumentSource, _ offset: Int) {
+    self.source = source
+    self.offset = offset
+  }
+
+  /// Line and column, both from 1; columns count Unicode scalars.
+  public var position: TextPosition { source.text.position(at: offset) }
+
+  /// The RFC 6901 pointer of the value or member at the place; empty when the text is not JSON.
+  public var pointer: String { source.reading.root?.pointer(to: offset) ?? "" }
+}
+
+/// Something read from a document, with its place; equality looks at the thing alone.
+public struct Located<Wrapped: Sendable>: Sendable {
+  public var value: Wrapped
+  public var place: Place
+
+  public init(_ value: Wrapped, at place: Place) {
+    self.value = value
+    self.place = place
+  }
+}
+
+extension Located: Equatable where Wrapped: Equatable {
+  public static func == (left: Located, right: Located) -> Bool { left.value == right.value }
+}

@@ -1,0 +1,110 @@
+public import JSONText
+
+/// What a dialect read: a form as its author wrote it, nothing checked yet, every part with its
+/// place.
+///
+/// Two documents are equal when they describe the same form, whatever dialect they were written in.
+public struct FormDocument: Sendable, Equatable {
+  public var identifier: Located<String>
+  public var version: Located<String>
+  public var title: Words?
+  public var description: Words?
+  /// BCP 47 tag of the language of plain strings.
+  public var language: String
+  public var valueStyle: ValueStyle
+  /// Names of facts that the caller supplies.
+  public var given: [Located<String>]
+  public var items: [FormItem]
+  /// Where the document begins.
+  public var place: Place
+
+  public init(
+    identifier: Located<String>, version: Located<String>, title: Words? = nil,
+    description: Words? = nil, language: String = "en", valueStyle: ValueStyle = .typed,
+    given: [Located<String>] = [], items: [FormItem], place: Place
+  ) {
+    (self.identifier, self.version) = (identifier, version)
+    (self.title, self.description) = (title, description)
+    (self.language, self.valueStyle, self.given) = (language, valueStyle, given)
+    (self.items, self.place) = (items, place)
+  }
+
+  public static func == (left: FormDocument, right: FormDocument) -> Bool {
+    left.identifier == right.identifier && left.version == right.version
+      && left.title == right.title && left.description == right.description
+      && left.language == right.language && left.valueStyle == right.valueStyle
+      && left.given == right.given && left.items == right.items
+  }
+}
+
+/// How the values of a record are written.
+public enum ValueStyle: String, Hashable, Sendable, CaseIterable {
+  /// Numbers as numbers, booleans as booleans.
+  case typed
+  /// Every leaf as a string.
+  case strings
+}
+
+/// One item of a form document: a component by the name of its kind, its arguments as written.
+public struct FormItem: Sendable, Equatable {
+  public var type: Located<String>
+  public var key: Located<String>
+  public var arguments: [FormArgument]
+  public var options: Located<[FormOption]>?
+  public var children: Located<[FormItem]>?
+  /// Ordered modifiers, kept as written.
+  public var style: JSON?
+  /// Where the item begins.
+  public var place: Place
+
+  public init(
+    type: Located<String>, key: Located<String>, arguments: [FormArgument] = [],
+    options: Located<[FormOption]>? = nil, children: Located<[FormItem]>? = nil,
+    style: JSON? = nil, place: Place
+  ) {
+    (self.type, self.key, self.arguments) = (type, key, arguments)
+    (self.options, self.children, self.style, self.place) = (options, children, style, place)
+  }
+
+  public static func == (left: FormItem, right: FormItem) -> Bool {
+    left.type == right.type && left.key == right.key && left.arguments == right.arguments
+      && left.options == right.options && left.children == right.children
+      && left.style == right.style
+  }
+
+  /// The argument with a name.
+  public func argument(_ name: String) -> FormArgument? {
+    arguments.first { $0.name.value.utf8.elementsEqual(name.utf8) }
+  }
+}
+
+/// One argument of an item, as written.
+public struct FormArgument: Sendable, Equatable {
+  public var name: Located<String>
+  public var value: JSON
+  /// Where the value begins.
+  public var place: Place
+
+  public init(name: Located<String>, value: JSON, place: Place) {
+    (self.name, self.value, self.place) = (name, value, place)
+  }
+
+  public static func == (left: FormArgument, right: FormArgument) -> Bool {
+    left.name == right.name && left.value == right.value
+  }
+}
+
+/// One option of an item.
+public struct FormOption: Sendable, Equatable {
+  public var value: String
+  public var label: Words?
+  public var place: Place
+
+  public init(value: String, label: Words? = nil, place: Place) {
+    (self.value, self.label, self.place) = (value, label, place)
+  }
+
+  public static func == (left: FormOption, right: FormOption) -> Bool {
+    left.value.utf8.elementsEqual(right.value.utf8) && left.label == right.label
+  }
+}

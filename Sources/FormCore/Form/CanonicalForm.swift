@@ -1,0 +1,78 @@
+internal import JSONText
+
+/// Writes a checked form in canonical native form: members in the order of the tables, defaults
+/// omitted, canonical numbers, main names of kinds.
+struct CanonicalForm {
+  private let document: FormDocument
+  private let identifier: FormIdentifier
+  private let registry: ComponentRegistry
+
+  init(_ document: FormDocument, _ identifier: FormIdentifier, _ registry: ComponentRegistry) {
+    (self.document, self.identifier, self.registry) = (document, identifier, registry)
+  }
+
+  func json(_ items: [Item], _ inputs: [Input]) -> JSON {
+    var members: [(String, JSON)] = [("form", .string(identifier.text))]
+    if document.version.value != "1" { members.append(("version", .string(document.version.value))) }
+    if let title = document.title { members.append(("title", title.encoded)) }
+    if let description = document.description {
+      members.append(("description", description.encoded))
+    }
+    if document.language != "en" { members.append(("language", .string(document.language))) }
+    if document.valueStyle != .typed {
+      members.append(("values", .string(document.valueStyle.rawValue)))
+    }
+    if !document.given.isEmpty {
+      members.append(("given", .array(document.given.map { .string($0.value) })))
+    }
+    members.append(("components", .array(components(document.items, items, inputs))))
+    return .object(members)
+  }
+
+  /// The components of a form without errors, so that documents' items and the form's agree.
+  private func components(_ documents: [FormItem], _ items: [Item], _ inputs: [Input]) -> [JSON] {
+    let walk = TreeTransformer<(FormItem, Item), JSON>(
+      children: { pair in Array(zip(pair.0.children?.value ?? [], pair.1.children)) },
+      leave: { pair, children in component(pair.0, pair.1, children, inputs) })
+    return walk.transform(Array(zip(documents, items)))
+  }
+
+  private func component(
+    _ document: FormItem, _ item: Item, _ children: [JSON], _ inputs: [Input]
+  ) -> JSON {
+    let kind = registry[document.type.value]
+    var members: [(String, JSON)] = [
+      ("type", .string(kind?.name ?? document.type.value)), ("uuid", .string(item.key.text)),
+    ]
+    let arguments = (kind?.encode(item.component) ?? []).compactMap { argument in
+      argument.name == "default"
+        ? item.input.flatMap { inputs[$0].documentDefault?.encoded }.map { ("default", $0) }
+        : (argument.name, argument.value)
+    }
+    if !arguments.isEmpty { members.append(("args", .object(arguments))) }
+    if let choosing = item.component as? any ChoosingComponent {
+      members.append(("options", .array(choosing.options.map(\.encoded))))
+    }
+    if !children.isEmpty { members.append(("components", .array(children))) }
+    if let style = document.style { members.append(("style", style)) }
+    return .object(members)
+  }
+}
+
+extension Choice {
+  /// The option as a document writes it: a string, or an object when it has a label of its own.
+  var encoded: JSON {
+    guard let label else { return .string(value) }
+    return .object([("value", .string(value)), ("label", label.encoded)])
+  }
+}
+
+extension DefaultValue {
+  fileprivate var encoded: JSON {
+    switch self {
+    case .fixed(let value): value.json(.typed)
+    case .date(let bound): bound.encoded
+    case .time(let bound): bound.encoded
+    }
+  }
+}

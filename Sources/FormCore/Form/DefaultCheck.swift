@@ -1,0 +1,103 @@
+internal import JSONText
+
+/// Reads an input's default against the input's own rule.
+struct DefaultCheck {
+  private let component: any InputComponent
+  private let item: FormItem
+
+  init(_ component: any InputComponent, _ item: FormItem) {
+    self.component = component
+    self.item = item
+  }
+
+  /// The default, or nil when there is none or it is refused.
+  func read(_ findings: inout Findings) -> DefaultValue? {
+    guard let argument = item.argument("default"), component.input.defaultArgument != nil else {
+      return nil
+    }
+    switch interpreted(argument.value) {
+    case .success(let found):
+      guard let found else { return nil }
+      for fault in faults(of: found) {
+        findings.report(fault.ofDefault, at: argument.place)
+      }
+      return found
+    case .failure(let fault):
+      findings.report(fault, at: argument.place)
+      return nil
+    }
+  }
+
+  private func interpreted(_ json: JSON) -> Result<DefaultValue?, Fault> {
+    if case .string("") = json.value { return .success(nil) }
+    switch component.valueType {
+    case .date:
+      return DateBound.decode(json).map(DefaultValue.date).mapError(\.ofDefaultType).map { $0 }
+    case .time:
+      return TimeBound.decode(json).map(DefaultValue.time).mapError(\.ofDefaultType).map { $0 }
+    case .file: return .failure(.fileHasNoDefault)
+    case .text, .number, .boolean, .choice, .choices:
+      return fixed(json)
+    }
+  }
+
+  /// A value that is judged by its type alone here, and by every rule later.
+  private func fixed(_ json: JSON) -> Result<DefaultValue?, Fault> {
+    switch AnswerRule(type: component.valueType, constraints: []).read(json) {
+    case .absent: .success(nil)
+    case .value(let value): .success(.fixed(value))
+    case .refused(let faults): .failure(faults.first?.ofDefaultType ?? .fileHasNoDefault)
+    }
+  }
+
+  /// What the default breaks whenever the form is used.
+  ///
+  /// Bounds such as `today` move, so a default is refused only if it is refused on the first day of
+  /// the calendar, on the last one, and on the day that it names itself.
+  private func faults(of value: DefaultValue) -> [Fault] {
+    var fewest: [Fault]?
+    for moment in DefaultCheck.moments(around: value) {
+      let faults = component.rule(at: moment).faults(of: value.value(at: moment))
+      if faults.count < fewest?.count ?? Int.max { fewest = faults }
+    }
+    return fewest ?? []
+  }
+
+  private static func moments(around value: DefaultValue) -> [Moment] {
+    var dates = [CivilDate(daysSinceEpoch: -719_162), CivilDate(daysSinceEpoch: 2_932_896)]
+    if case .date(.fixed(let date)) = value { dates.append(date) }
+    var times = [CivilTime(minutes: 0), CivilTime(minutes: 1439)]
+    if case .time(.fixed(let time)) = value { times.append(time) }
+    return dates.compactMap { $0 }.flatMap { date in
+      times.compactMap { $0 }.map {
+        Moment(instant: Instant(milliseconds: 0), date: date, time: $0)
+      }
+    }
+  }
+}
+
+extension Fault {
+  fileprivate static let fileHasNoDefault = Fault(
+    .defaultWrongType, "'default': a file question has no default")
+
+  /// The same fault for a default that is no value of the input's type.
+  fileprivate var ofDefaultType: Fault {
+    let code: FaultCode =
+      switch self.code {
+      case .dateImpossible, .timeImpossible, .numberOutOfRange: self.code
+      default: .defaultWrongType
+      }
+    return Fault(code, "'default': \(message)", suggestion: suggestion)
+  }
+
+  /// The same fault for a default that breaks one of the input's rules.
+  fileprivate var ofDefault: Fault {
+    let code: FaultCode =
+      switch self.code {
+      case .choiceUnknown: .defaultNotAChoice
+      case .patternNoMatch: .patternRejectsDefault
+      default: .defaultBreaksConstraint
+      }
+    return Fault(code, "'default': \(message)", suggestion: suggestion)
+  }
+}

@@ -1,0 +1,34 @@
+public import JSONText
+
+extension Value {
+  /// The value as a record writes it; with `.strings` every leaf is a string.
+  public func json(_ style: ValueStyle) -> JSON {
+    switch self {
+    case .text(let text), .choice(let text): .string(text)
+    case .number(let number):
+      style == .typed ? .number(number.description) : .string(number.description)
+    case .boolean(let flag): style == .typed ? .boolean(flag) : .string(flag ? "true" : "false")
+    case .date(let date): .string(date.description)
+    case .time(let time): .string(time.description)
+    case .choices(let choices): .array(choices.map { .string($0) })
+    case .file(let file): file.json(style)
+    }
+  }
+}
+
+extension FilePointer {
+  fileprivate func json(_ style: ValueStyle) -> JSON {
+    switch self {
+    case .path(let path): return .string(path)
+    case .inline(let text): return .string(text)
+    case .stored(let file):
+      let size = String(file.bytes)
+      var members: [(String, JSON)] = [
+        ("name", .string(file.name)), ("bytes", style == .typed ? .number(size) : .string(size)),
+        ("sha256", .string(file.sha256)),
+      ]
+      if let path = file.path { members.append(("path", .string(path))) }
+      return .object(members)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import JSONText
+
+/// A colour: red, green, blue and opacity, each 0 to 255.
+///
+/// Written as RGB, RRGGBB or AARRGGBB in hexadecimal, with an optional `#`. Opacity is kept, and
+/// not drawn.
+public struct Color: Hashable, Sendable {
+  public let red: UInt8
+  public let green: UInt8
+  public let blue: UInt8
+  public let alpha: UInt8
+
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// A colour from its digits, or nil when they are none.
+  public init?(_ text: String) {
+    let digits = text.utf8.first == UInt8(ascii: "#") ? text.utf8.dropFirst() : text.utf8[...]
+    guard [3, 6, 8].contains(digits.count) else { return nil }
+    var nibbles: [UInt8] = []
+    for byte in digits {
+      guard let nibble = Color.nibble(byte) else { return nil }
+      nibbles.append(nibble)
+    }
+    let pairs =
+      nibbles.count == 3
+      ? nibbles.map { $0 * 17 }
+      : stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] * 16 + nibbles[$0 + 1] }
+    let rgb = pairs.suffix(3)
+    self.init(
+      red: rgb[rgb.startIndex], green: rgb[rgb.startIndex + 1], blue: rgb[rgb.startIndex + 2],
+      alpha: pairs.count == 4 ? pairs[0] : 255)
+  }
+
+  private static func nibble(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 48...57: byte - 48
+    case 65...70: byte - 55
+    case 97...102: byte - 87
+    default: nil
+    }
+  }
+}
+
+extension Color: ArgumentValue, CustomStringConvertible {
+  public static let argumentKind = ArgumentKind.color
+
+  public static func decode(_ json: JSON) -> Result<Color, Fault> {
+    guard case .string(let text) = json.value else {
+      return .failure(.wrongType(json, expected: .color))
+    }
+    guard let color = Color(text) else {
+      return .failure(
+        Fault(
+          .colorUnreadable,
+          "\(quoted(text)) is not a colour; write RGB, RRGGBB or AARRGGBB in hexadecimal"))
+    }
+    return .success(color)
+  }
+
+  public var encoded: JSON { .string(description) }
+
+  /// RRGGBB, or AARRGGBB when not opaque, in upper case.
+  public var description: String {
+    let bytes = alpha == 255 ? [red, green, blue] : [alpha, red, green, blue]
+    return bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+}

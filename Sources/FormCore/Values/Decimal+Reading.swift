@@ -1,0 +1,114 @@
+/// What reading a decimal number gave.
+public enum DecimalReading: Equatable, Sendable {
+  case number(Decimal)
+  case notANumber
+  case outOfRange
+}
+
+extension Decimal {
+  /// Reads `-?digits[.digits]`, the spelling of typed numbers; with `exponent` also the exponent
+  /// that a JSON number may have (RFC 8259, section 6).
+  ///
+  /// Zeros that change nothing are free; any other digit past the 18th on either side of the point
+  /// makes the number out of range.
+  public static func read(_ bytes: Span<UInt8>, exponent: Bool = false) -> DecimalReading {
+    guard let spelling = DecimalSpelling(bytes, exponent: exponent) else { return .notANumber }
+    return spelling.value(in: bytes)
+  }
+
+  /// Reads the spelling of a typed number.
+  public init?(_ text: String) {
+    guard case .number(let number) = Decimal.read(text.utf8.span) else { return nil }
+    self = number
+  }
+}
+
+/// Where the parts of a number stand in its bytes.
+private struct DecimalSpelling {
+  var isNegative = false
+  var whole = 0..<0
+  var fraction = 0..<0
+  var exponent = 0
+
+  init?(_ bytes: Span<UInt8>, exponent allowsExponent: Bool) {
+    var index = 0
+    if index < bytes.count, bytes[index] == UInt8(ascii: "-") {
+      isNegative = true
+      index = 1
+    }
+    whole = DecimalSpelling.digits(in: bytes, from: index)
+    guard !whole.isEmpty else { return nil }
+    index = whole.upperBound
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      fraction = DecimalSpelling.digits(in: bytes, from: index + 1)
+      guard !fraction.isEmpty else { return nil }
+      index = fraction.upperBound
+    }
+    if allowsExponent, index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
+      guard let end = readExponent(bytes, from: index + 1) else { return nil }
+      index = end
+    }
+    guard index == bytes.count else { return nil }
+  }
+
+  /// The run of digits that begins at an index.
+  private static func digits(in bytes: Span<UInt8>, from start: Int) -> Range<Int> {
+    var end = start
+    while end < bytes.count, bytes[end] &- 48 < 10 { end += 1 }
+    return start..<end
+  }
+
+  private mutating func readExponent(_ bytes: Span<UInt8>, from start: Int) -> Int? {
+    var index = start
+    var sign = 1
+    if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
+      sign = bytes[index] == UInt8(ascii: "-") ? -1 : 1
+      index += 1
+    }
+    let run = DecimalSpelling.digits(in: bytes, from: index)
+    guard !run.isEmpty else { return nil }
+    // An exponent past ten million is out of range for every text within the size limits.
+    for place in run where exponent < 10_000_000 {
+      exponent = exponent * 10 + Int(bytes[place] &- 48)
+    }
+    exponent *= sign
+    return run.upperBound
+  }
+
+  /// The value: each digit that is not zero must land on one of the 36 places.
+  func value(in bytes: Span<UInt8>) -> DecimalReading {
+    if exponent == 0, whole.count <= 18, fraction.count <= 18 { return plainValue(in: bytes) }
+    var units: Int128 = 0
+    // The power of ten of a digit is what stands behind it, shifted by the exponent.
+    var power = whole.count - 1 + exponent
+    for run in [whole, fraction] {
+      for place in run {
+        let digit = bytes[place] &- 48
+        if digit != 0 {
+          guard power < 18, power >= -18 else { return .outOfRange }
+          units += Int128(digit) * tenToThe(power + 18)
+        }
+        power -= 1
+      }
+    }
+    return Decimal(units: isNegative ? -units : units).map { .number($0) } ?? .outOfRange
+  }
+
+  /// The usual case: few digits and no exponent, in 64-bit arithmetic.
+  private func plainValue(in bytes: Span<UInt8>) -> DecimalReading {
+    var before: UInt64 = 0
+    for place in whole { before = before &* 10 &+ UInt64(bytes[place] &- 48) }
+    var after: UInt64 = 0
+    for place in fraction { after = after &* 10 &+ UInt64(bytes[place] &- 48) }
+    let units =
+      Int128(before) * Decimal.unitsPerOne + Int128(after) * tenToThe(18 - fraction.count)
+    return Decimal(units: isNegative ? -units : units).map { .number($0) } ?? .outOfRange
+  }
+}
+
+/// Ten to a power from 0 to 35.
+private func tenToThe(_ power: Int) -> Int128 {
+  var result: Int128 = 1
+  for _ in 0..<power { result *= 10 }
+  return result
+}

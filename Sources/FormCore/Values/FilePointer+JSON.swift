@@ -1,0 +1,50 @@
+public import JSONText
+
+extension StoredFile {
+  /// Reads the members `name bytes sha256 path?` of a record; nil when one is missing, unknown, or
+  /// of the wrong kind.
+  public init?(_ members: [JSON.Member]) {
+    var (name, bytes, sha256, path): (String?, Int?, String?, String?)
+    for member in members {
+      switch (member.name, member.value.value) {
+      case ("name", .string(let text)) where name == nil && !text.isEmpty: name = text
+      case ("bytes", .number(let digits)) where bytes == nil: bytes = Int(digits)
+      case ("sha256", .string(let text)) where sha256 == nil: sha256 = text
+      case ("path", .string(let text)) where path == nil: path = text
+      default: return nil
+      }
+    }
+    guard let name, let bytes, bytes >= 0, let sha256, sha256.utf8.count == 64,
+      sha256.utf8.allSatisfy(isLowerHex)
+    else { return nil }
+    self.init(name: name, bytes: bytes, sha256: sha256, path: path)
+  }
+}
+
+extension FileStorage {
+  /// How many bytes an inline text holds, or nil when the text is not inline content of this
+  /// storage (it is a path then).
+  public func size(ofInline text: String) -> Int? {
+    let digits = text.utf8
+    switch self {
+    case .copy:
+      return nil
+    case .hex:
+      return digits.count % 2 == 0 && digits.allSatisfy(isLowerHex) ? digits.count / 2 : nil
+    case .base64:
+      guard digits.count % 4 == 0 else { return nil }
+      let padding = digits.suffix(2).count { $0 == UInt8(ascii: "=") }
+      let body = digits.dropLast(padding)
+      return body.allSatisfy(isBase64) ? digits.count / 4 * 3 - padding : nil
+    }
+  }
+}
+
+private func isLowerHex(_ byte: UInt8) -> Bool {
+  (48...57).contains(byte) || (97...102).contains(byte)
+}
+
+private func isBase64(_ byte: UInt8) -> Bool {
+  (48...57).contains(byte) || (97...122).contains(byte | 0x20) || byte == UInt8(ascii: "+")
+    || byte == UInt8(ascii: "/")
+}

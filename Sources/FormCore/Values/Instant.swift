@@ -1,0 +1,44 @@
+/// A point on the time line, in milliseconds since 1970-01-01T00:00:00Z.
+public struct Instant: Hashable, Sendable {
+  public let milliseconds: Int64
+
+  public init(milliseconds: Int64) {
+    self.milliseconds = milliseconds
+  }
+}
+
+extension Instant: Comparable, CustomStringConvertible {
+  public static func < (left: Instant, right: Instant) -> Bool {
+    left.milliseconds < right.milliseconds
+  }
+
+  /// RFC 3339 in UTC to the second: `2026-11-21T09:30:00Z`.
+  public var description: String {
+    let (days, within) = milliseconds.flooredDivision(by: 86_400_000)
+    let second = Int(within / 1000)
+    let date = CivilDate(daysSinceEpoch: Int(days)).map(\.description) ?? "9999-12-31"
+    let clock = [second / 3600, second / 60 % 60, second % 60].map { padded($0, to: 2) }
+    return "\(date)T\(clock.joined(separator: ":"))Z"
+  }
+}
+
+extension Int64 {
+  /// Quotient towards minus infinity, and the remainder that is never negative.
+  fileprivate func flooredDivision(by divisor: Int64) -> (Int64, Int64) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+}
+
+/// What "today" and "now" mean: one instant, and the local date and time at it.
+public struct Moment: Hashable, Sendable {
+  public let instant: Instant
+  public let date: CivilDate
+  public let time: CivilTime
+
+  public init(instant: Instant, date: CivilDate, time: CivilTime) {
+    self.instant = instant
+    self.date = date
+    self.time = time
+  }
+}
