@@ -1,0 +1,63 @@
+/// The identifier of a submission: a UUID of RFC 9562, new ones of version 7, so that they sort by time.
+public struct SubmissionID: Hashable, Sendable, Comparable, CustomStringConvertible {
+  private let high: UInt64
+  private let low: UInt64
+
+  private init(high: UInt64, low: UInt64, version: UInt64) {
+    self.high = high & ~0xF000 | version << 12
+    self.low = low & ~(0b11 << 62) | 0b10 << 62
+  }
+
+  /// A version 7 identifier of a moment (held to 48 bits) and 74 of the given random bits:
+  /// the low 12 of the first word, the low 62 of the second.
+  public init(millisecondsSinceEpoch: Int64, random: (UInt64, UInt64)) {
+    let time = UInt64(min(max(millisecondsSinceEpoch, 0), 0xFFFF_FFFF_FFFF))
+    self.init(high: time << 16 | random.0 & 0xFFF, low: random.1, version: 7)
+  }
+
+  /// Reads the 36 characters of a UUID of RFC 9562 in either case: variant 10, any version from 1 to 8.
+  public init?(_ text: some StringProtocol) {
+    guard text.utf8.count == 36 else { return nil }
+    var words: (high: UInt64, low: UInt64) = (0, 0)
+    for (index, byte) in text.utf8.enumerated() {
+      if [8, 13, 18, 23].contains(index) {
+        guard byte == 0x2D else { return nil }
+        continue
+      }
+      guard let digit = Hexadecimal.value(of: byte) else { return nil }
+      words = (words.high << 4 | words.low >> 60, words.low << 4 | UInt64(digit))
+    }
+    guard words.low >> 62 == 0b10, (1...8).contains(words.high >> 12 & 15) else { return nil }
+    (high, low) = words
+  }
+
+  /// The version 8 identifier made of the first 122 usable bits of a digest: equal digests, equal identifiers.
+  public static func derived(from digest: Digest) -> SubmissionID {
+    let words = digest.bytes.prefix(16).reduce((high: UInt64(0), low: UInt64(0))) { words, byte in
+      (words.high << 8 | words.low >> 56, words.low << 8 | UInt64(byte))
+    }
+    return SubmissionID(high: words.high, low: words.low, version: 8)
+  }
+
+  /// The RFC's version field: 7 for new submissions, 8 for derived ones.
+  public var version: Int { Int(high >> 12 & 15) }
+
+  /// The 16 bytes, most significant first.
+  public var bytes: [UInt8] {
+    [high, low].flatMap { word in
+      (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64(56 - 8 * $0)) }
+    }
+  }
+
+  /// The canonical 36 characters, in lower case.
+  public var description: String {
+    let digits = bytes
+    return [0..<4, 4..<6, 6..<8, 8..<10, 10..<16]
+      .map { Hexadecimal.text(of: digits[$0]) }
+      .joined(separator: "-")
+  }
+
+  public static func < (left: SubmissionID, right: SubmissionID) -> Bool {
+    (left.high, left.low) < (right.high, right.low)
+  }
+}
