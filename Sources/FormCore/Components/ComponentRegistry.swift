@@ -1,4 +1,4 @@
-public import JSONText
+internal import JSONText
 
 /// The kinds of component that a program knows, as an explicit list.
 public struct ComponentRegistry: Sendable {

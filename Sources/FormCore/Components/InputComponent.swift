@@ -91,7 +91,7 @@ public struct InputArguments: Sendable {
 
   /// The same table for a component that holds these arguments.
   public static func parameters<Owner: InputComponent>(
-    of property: WritableKeyPath<Owner, InputArguments> & Sendable
+    of property: any WritableKeyPath<Owner, InputArguments> & Sendable
   ) -> [Parameter<Owner>] {
     parameters.map { $0.lifted(to: property) }
   }

@@ -1,4 +1,4 @@
-public import JSONText
+internal import JSONText
 
 /// One argument of a component: its name, kind and meaning, and the property that holds it.
 ///
@@ -17,14 +17,14 @@ public struct Parameter<Owner: Sendable>: Sendable {
 
   /// An argument that must be given.
   public static func required<Wrapped: ArgumentValue>(
-    _ name: String, _ property: WritableKeyPath<Owner, Wrapped> & Sendable, _ meaning: String
+    _ name: String, _ property: any WritableKeyPath<Owner, Wrapped> & Sendable, _ meaning: String
   ) -> Parameter {
     make(name, property, meaning, isRequired: true, wrap: { $0 }, unwrap: { $0 })
   }
 
   /// An argument with a default, which is the value in `initial`.
   public static func optional<Wrapped: ArgumentValue>(
-    _ name: String, _ property: WritableKeyPath<Owner, Wrapped> & Sendable,
+    _ name: String, _ property: any WritableKeyPath<Owner, Wrapped> & Sendable,
     default initial: Wrapped, _ meaning: String
   ) -> Parameter {
     make(
@@ -34,13 +34,13 @@ public struct Parameter<Owner: Sendable>: Sendable {
 
   /// An argument that may be absent.
   public static func optional<Wrapped: ArgumentValue>(
-    _ name: String, _ property: WritableKeyPath<Owner, Wrapped?> & Sendable, _ meaning: String
+    _ name: String, _ property: any WritableKeyPath<Owner, Wrapped?> & Sendable, _ meaning: String
   ) -> Parameter {
     make(name, property, meaning, isRequired: false, wrap: { $0 }, unwrap: { $0 })
   }
 
   private static func make<Stored, Wrapped: ArgumentValue>(
-    _ name: String, _ property: WritableKeyPath<Owner, Stored> & Sendable, _ meaning: String,
+    _ name: String, _ property: any WritableKeyPath<Owner, Stored> & Sendable, _ meaning: String,
     isRequired: Bool, wrap: @escaping @Sendable (Wrapped) -> Stored,
     unwrap: @escaping @Sendable (Stored) -> Wrapped?
   ) -> Parameter {
@@ -59,7 +59,7 @@ public struct Parameter<Owner: Sendable>: Sendable {
 
   /// The same argument, held by a part of a larger value.
   public func lifted<Whole: Sendable>(
-    to part: WritableKeyPath<Whole, Owner> & Sendable
+    to part: any WritableKeyPath<Whole, Owner> & Sendable
   ) -> Parameter<Whole> {
     Parameter<Whole>(
       name: name, kind: kind, meaning: meaning, isRequired: isRequired,

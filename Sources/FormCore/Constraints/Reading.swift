@@ -29,7 +29,7 @@ extension ValueType {
     case .number:
       return readNumber(bytes, spelled: spelled)
     case .boolean:
-      guard spelled != .number, let flag = boolean(bytes) else { break }
+      guard spelled != .number, let flag = truth(bytes) else { break }
       return .success(.boolean(flag))
     case .date:
       guard spelled == .string, case .date(let date) = CivilDate.read(bytes) else { break }
@@ -73,7 +73,7 @@ public struct ReadingFailure: Error, Hashable, Sendable {
   init(_ code: FaultCode) { self.code = code }
 }
 
-private func boolean(_ bytes: Span<UInt8>) -> Bool? {
+private func truth(_ bytes: Span<UInt8>) -> Bool? {
   if equal(bytes, "true") { return true }
   if equal(bytes, "false") { return false }
   return nil

@@ -1,4 +1,4 @@
-public import JSONText
+internal import JSONText
 
 extension Form {
   /// The most components a form may have.
@@ -24,7 +24,7 @@ extension Form {
       identifier: identifier, version: document.version.value, title: document.title,
       description: document.description, language: document.language,
       valueStyle: document.valueStyle, given: given, items: items, inputs: builder.inputs,
-      canonical: canonical, digest: Digest(of: JSONWriter.bytes(of: canonical)),
+      canonical: canonical, digest: SHA256.hash(JSONWriter.bytes(of: canonical)),
       inputsByKey: builder.inputsByKey)
   }
 }

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// Finds keys that are none, that are used twice, or that differ from another only by case.
 struct KeyCheck {
   private var seen: [FieldKey: Place] = [:]

@@ -23,14 +23,17 @@ public struct Color: Hashable, Sendable {
       guard let nibble = Color.nibble(byte) else { return nil }
       nibbles.append(nibble)
     }
-    let pairs =
-      nibbles.count == 3
-      ? nibbles.map { $0 * 17 }
-      : stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] * 16 + nibbles[$0 + 1] }
+    let pairs = Color.bytes(nibbles)
     let rgb = pairs.suffix(3)
     self.init(
       red: rgb[rgb.startIndex], green: rgb[rgb.startIndex + 1], blue: rgb[rgb.startIndex + 2],
       alpha: pairs.count == 4 ? pairs[0] : 255)
+  }
+
+  /// Bytes from digits: of three each is doubled, else two make one.
+  private static func bytes(_ nibbles: [UInt8]) -> [UInt8] {
+    if nibbles.count == 3 { return nibbles.map { $0 * 17 } }
+    return (0..<nibbles.count / 2).map { nibbles[2 * $0] << 4 | nibbles[2 * $0 + 1] }
   }
 
   private static func nibble(_ byte: UInt8) -> UInt8? {
