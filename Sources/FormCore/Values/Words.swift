@@ -9,6 +9,10 @@ public struct Words: Hashable, Sendable, ExpressibleByStringLiteral {
   public struct Translation: Hashable, Sendable {
     public let language: String
     public let text: String
+
+    public init(language: String, text: String) {
+      (self.language, self.text) = (language, text)
+    }
   }
 
   public init(_ text: String) {

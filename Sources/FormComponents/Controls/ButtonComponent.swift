@@ -1,0 +1,21 @@
+public import FormCore
+
+/// A button that names an action for the host to allow or refuse; nothing is run.
+public struct ButtonComponent: ControlComponent {
+  public static let name = "button"
+  public static let summary = "names an action, and runs nothing"
+
+  public var label: Words = ""
+  public var action = ""
+  public var value: String?
+
+  public init() {}
+
+  public static let parameters: [Parameter<ButtonComponent>] = [
+    .required("label", \.label, "the words on the button"),
+    .required("action", \.action, "the name of the action"),
+    .optional("value", \.value, "what the action is given"),
+  ]
+
+  public var title: Words { label }
+}

@@ -1,0 +1,33 @@
+public import FormCore
+
+/// Words to be read, as a title, body or caption, in a colour.
+public struct TextComponent: DisplayComponent {
+  public static let name = "text"
+  public static let summary = "shows words"
+
+  public var text: Words = ""
+  public var fontColor: Color?
+  public var font = Font.body
+
+  public init() {}
+
+  public static let parameters: [Parameter<TextComponent>] = [
+    .required("text", \.text, "the words to show"),
+    .optional("fontColor", \.fontColor, "the colour of the words: RGB, RRGGBB or AARRGGBB"),
+    .optional("font", \.font, default: .body, "how the words are set"),
+  ]
+
+  public var row: DisplayRow { DisplayRow(text, weight: font.weight, color: fontColor) }
+
+  public enum Font: String, WordArgument {
+    case title, caption, body
+
+    var weight: DisplayRow.Weight {
+      switch self {
+      case .title: .title
+      case .caption: .caption
+      case .body: .body
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+public import FormCore
+
+/// A question answered by text, or by an exact number.
+public struct FormFieldComponent: InputComponent {
+  public static let name = "form_field"
+  public static let aliases = ["form"]
+  public static let summary = "asks for text, or for a number"
+  public static let labelNeed = LabelNeed.labelOrHint
+
+  public var input = InputArguments()
+  public var minLength: Count?
+  public var maxLength: Count?
+  public var pattern: Pattern?
+  public var format: Format?
+  public var min: Decimal?
+  public var max: Decimal?
+  public var step: Decimal?
+  public var multiline = false
+  public var secret = false
+  public var text: String?
+
+  public init() {}
+
+  public static let parameters: [Parameter<FormFieldComponent>] =
+    InputArguments.parameters(of: \FormFieldComponent.input) + [
+      .optional("minLength", \.minLength, "the least number of characters"),
+      .optional("maxLength", \.maxLength, "the greatest number of characters"),
+      .optional("pattern", \.pattern, "what the whole text must match"),
+      .optional("format", \.format, "a well-known form of text, or a kind of number"),
+      .optional("min", \.min, "the lowest number, with 'format' integer or decimal"),
+      .optional("max", \.max, "the highest number, with 'format' integer or decimal"),
+      .optional("step", \.step, "the distance between numbers, counted from 'min', else from 0"),
+      .optional("multiline", \.multiline, default: false, "whether the text may have several lines"),
+      .optional("secret", \.secret, default: false, "whether the text is hidden while it is typed"),
+      .optional("text", \.text, "a note of the author, without effect"),
+    ]
+
+  /// What the text must be.
+  public enum Format: String, WordArgument {
+    case email, url, phone, integer, decimal
+  }
+
+  public var valueType: ValueType { isNumber ? .number : .text }
+
+  public func constraints(at moment: Moment) -> [Constraint] {
+    isNumber ? numberRules : textRules
+  }
+
+  public var presentation: InputPresentation {
+    var presentation = InputPresentation()
+    presentation.isSecret = secret
+    return presentation
+  }
+
+  public func review(_ review: inout ArgumentReview) {
+    if isNumber {
+      numbers.review(&review)
+      report(["minLength", "maxLength", "pattern", "multiline"], "text", &review)
+    } else {
+      review.require(
+        minLength?.value, notAbove: maxLength?.value, code: .lengthMinAboveMax,
+        names: ("minLength", "maxLength"))
+      report(["min", "max", "step"], "numbers ('format' integer or decimal)", &review)
+    }
+  }
+
+  private func report(_ names: [String], _ purpose: String, _ review: inout ArgumentReview) {
+    for name in names where review.isGiven(name) {
+      review.report(.noEffect(name, purpose), at: name)
+    }
+  }
+
+  private var isNumber: Bool { format == .integer || format == .decimal }
+
+  private var numbers: NumberArguments { NumberArguments(min: min, max: max, step: step) }
+
+  private var numberRules: [Constraint] {
+    (format == .integer ? [.whole] : []) + numbers.constraints
+  }
+
+  private var textRules: [Constraint] {
+    var rules: [Constraint] = [.characters(CharacterRule(multiline: multiline))]
+    if minLength != nil || maxLength != nil {
+      rules.append(.length(LengthRule(min: minLength?.value, max: maxLength?.value)))
+    }
+    if let textFormat = (format?.rawValue).flatMap(TextFormat.init(rawValue:)) {
+      rules.append(.format(textFormat))
+    }
+    if let pattern { rules.append(.pattern(pattern)) }
+    return rules
+  }
+}
+
+extension Fault {
+  fileprivate static func noEffect(_ name: String, _ purpose: String) -> Fault {
+    Fault(.componentUnknownArgument, "'\(name)' has no effect here: it is for \(purpose)")
+  }
+}

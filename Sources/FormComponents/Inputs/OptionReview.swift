@@ -1,0 +1,56 @@
+internal import FormCore
+
+/// Finds options that people or programs could not tell apart.
+struct OptionReview {
+  private let options: [Choice]
+
+  init(_ options: [Choice]) { self.options = options }
+
+  func report(_ review: inout ArgumentReview) {
+    var values: [[UInt8]: Int] = [:]
+    var titles: [[UInt8]: Int] = [:]
+    for (index, option) in options.enumerated() {
+      if option.value.isEmpty { review.report(.emptyValue, atOption: index) }
+      let first = values[Array(option.value.utf8), default: index]
+      values[Array(option.value.utf8)] = first
+      let firstTitle = titles[Array(option.title.utf8), default: index]
+      titles[Array(option.title.utf8)] = firstTitle
+      if first < index {
+        review.report(.duplicateValue(option.value, first: first), atOption: index)
+      } else if firstTitle < index {
+        review.report(.duplicateLabel(option.title, first: firstTitle), atOption: index)
+      }
+      if let position = position(meantBy: option), position != index + 1 {
+        review.report(.numberLike(option.title, position), atOption: index)
+      }
+    }
+  }
+
+  /// The position in the list that an option's text would be taken for.
+  private func position(meantBy option: Choice) -> Int? {
+    for text in [option.value, option.title] {
+      if let number = Decimal(text)?.whole, (1...options.count).contains(number) { return number }
+    }
+    return nil
+  }
+}
+
+extension Fault {
+  fileprivate static let emptyValue = Fault(
+    .componentWrongType, "an option's value is empty, and empty text stands for no answer")
+
+  fileprivate static func duplicateValue(_ value: String, first: Int) -> Fault {
+    Fault(.pickerDuplicateValue, "\(quoted(value)) is already the value of option \(first + 1)")
+  }
+
+  fileprivate static func duplicateLabel(_ label: String, first: Int) -> Fault {
+    Fault(.pickerDuplicateLabel, "\(quoted(label)) is already the label of option \(first + 1)")
+  }
+
+  fileprivate static func numberLike(_ text: String, _ position: Int) -> Fault {
+    Fault(
+      .pickerNumberLike,
+      "\(quoted(text)) reads like the number of option \(position); "
+        + "typing it chooses this option and not that one")
+  }
+}

@@ -1,0 +1,71 @@
+public import FormCore
+
+/// A question answered by one of some options, or by several.
+public struct PickerComponent: ChoosingComponent {
+  public static let name = "picker"
+  public static let summary = "asks for one of some options, or for several"
+
+  public var input = InputArguments()
+  public var options: [Choice] = []
+  public var multiple = false
+  public var min: Count?
+  public var max: Count?
+  public var other = false
+
+  public init() {}
+
+  public static let parameters: [Parameter<PickerComponent>] =
+    InputArguments.parameters(of: \PickerComponent.input) + [
+      .optional("multiple", \.multiple, default: false, "whether several options may be chosen"),
+      .optional("min", \.min, "the least number of options, with 'multiple'"),
+      .optional("max", \.max, "the greatest number of options, with 'multiple'"),
+      .optional("other", \.other, default: false, "whether an answer may be none of the options"),
+    ]
+
+  public var valueType: ValueType { multiple ? .choices : .choice }
+
+  public func constraints(at moment: Moment) -> [Constraint] {
+    var rules: [Constraint] = []
+    rules.append(
+      other
+        ? .characters(CharacterRule(multiline: false))
+        : .membership(MembershipRule(options.map(\.value))))
+    if multiple, min != nil || max != nil {
+      rules.append(.count(CountRule(min: min?.value, max: max?.value)))
+    }
+    return rules
+  }
+
+  public func review(_ review: inout ArgumentReview) {
+    if options.isEmpty { review.report(.noOptions) }
+    OptionReview(options).report(&review)
+    guard multiple else {
+      for name in ["min", "max"] where review.isGiven(name) {
+        review.report(.needsMultiple(name), at: name)
+      }
+      return
+    }
+    review.require(min?.value, notAbove: max?.value)
+    guard !other, !options.isEmpty else { return }
+    for (name, count) in [("min", min), ("max", max)] {
+      if let count, count.value > options.count {
+        review.report(.aboveChoices(name, count.value, options.count), at: name)
+      }
+    }
+  }
+}
+
+extension Fault {
+  fileprivate static let noOptions = Fault(
+    .pickerNoOptions, "'picker' has no options, and at least one is needed")
+
+  fileprivate static func needsMultiple(_ name: String) -> Fault {
+    Fault(.componentUnknownArgument, "'\(name)' has no effect unless 'multiple' is true")
+  }
+
+  fileprivate static func aboveChoices(_ name: String, _ count: Int, _ options: Int) -> Fault {
+    Fault(
+      .countAboveChoices,
+      "'\(name)' \(count) is more than the \(counted(options, "option")) there are")
+  }
+}

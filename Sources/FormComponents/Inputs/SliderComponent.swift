@@ -1,0 +1,42 @@
+public import FormCore
+
+/// A question answered by a number of a range, on a grid.
+public struct SliderComponent: InputComponent {
+  public static let name = "slider"
+  public static let summary = "asks for a number of a range, in steps"
+
+  public var input = InputArguments()
+  public var min: Decimal = 0
+  public var max: Decimal = 0
+  public var step: Decimal = 1
+  public var unit: Words?
+
+  public init() {}
+
+  public static let parameters: [Parameter<SliderComponent>] =
+    InputArguments.parameters(of: \SliderComponent.input) + [
+      .required("min", \.min, "the lowest number"),
+      .required("max", \.max, "the highest number"),
+      .optional("step", \.step, default: 1, "the distance between numbers, counted from 'min'"),
+      .optional("unit", \.unit, "what the number counts, such as kg"),
+    ]
+
+  public var valueType: ValueType { .number }
+
+  public func constraints(at moment: Moment) -> [Constraint] { numbers.constraints }
+
+  public var impliedDefault: Value? { .number(min) }
+
+  public var presentation: InputPresentation {
+    var presentation = InputPresentation()
+    presentation.unit = unit?.trimmed
+    return presentation
+  }
+
+  public func review(_ review: inout ArgumentReview) {
+    guard review.isGiven("min"), review.isGiven("max") else { return }
+    numbers.review(&review)
+  }
+
+  private var numbers: NumberArguments { NumberArguments(min: min, max: max, step: step) }
+}

@@ -1,0 +1,33 @@
+public import JSONText
+
+extension Pattern: ArgumentValue {
+  public static let argumentKind = ArgumentKind.pattern
+
+  public static func decode(_ json: JSON) -> Result<Pattern, Fault> {
+    guard case .string(let text) = json.value else {
+      return .failure(.wrongType(json, expected: .pattern))
+    }
+    do throws(PatternProblem) {
+      return .success(try Pattern(text))
+    } catch {
+      return .failure(Fault(error.code, "\(error.message), at character \(error.character(in: text))"))
+    }
+  }
+
+  public var encoded: JSON { .string(text) }
+}
+
+extension PatternProblem {
+  fileprivate var code: FaultCode {
+    switch reason {
+    case .syntax: .patternSyntax
+    case .unsupported: .patternUnsupported
+    case .tooLarge: .patternTooLarge
+    }
+  }
+
+  /// The position in the pattern, counted in Unicode scalars from 1.
+  fileprivate func character(in text: String) -> Int {
+    text.utf8.prefix(offset).count { $0 & 0xC0 != 0x80 } + 1
+  }
+}
