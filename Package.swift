@@ -39,11 +39,13 @@ let package = Package(
   } + [
     .executableTarget(name: "formline", dependencies: ["FormCommands"], swiftSettings: settings),
     .target(name: "FormTestSupport", dependencies: everyLibrary, swiftSettings: settings),
-  ] + libraries.map {
-    .testTarget(
-      name: "\($0.name)Tests",
-      dependencies: everyLibrary + ["FormTestSupport"],
-      swiftSettings: settings)
-  },
+  ]
+    + libraries.map {
+      .testTarget(
+        name: "\($0.name)Tests",
+        dependencies: everyLibrary + ["FormTestSupport"],
+        exclude: ["Fixtures", "Goldens"],
+        swiftSettings: settings)
+    },
   swiftLanguageModes: [.v6]
 )

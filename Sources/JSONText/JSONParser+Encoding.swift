@@ -28,7 +28,7 @@ extension JSONParser {
       return "UTF-32"
     }
     if first.starts(with: [0xFE, 0xFF]) || first.starts(with: [0xFF, 0xFE]) { return "UTF-16" }
-    guard first.count >= 2 else { return nil }
+    guard first.count >= 2, bytes.count.isMultiple(of: 2) else { return nil }
     let zeros = first.map { $0 == 0 }
     if zeros == [true, true, true, false] || zeros == [false, true, true, true] {
       return "UTF-32"
@@ -41,19 +41,20 @@ extension JSONParser {
 
   func notUTF8(at offset: Int) -> JSONProblem {
     let sequence = UTF8Sequence(bytes, at: offset)
-    let end = min(bytes.count, offset + max(sequence.length, 2))
+    let reason: String
+    var length = sequence.length
+    switch sequence.fault {
+    case .strayContinuation: reason = "a continuation byte without its first byte"
+    case .overlong: (reason, length) = ("an overlong sequence", 2)
+    case .surrogate: (reason, length) = ("an encoded surrogate", 2)
+    case .tooHigh: (reason, length) = ("a code point above U+10FFFF", 2)
+    case .impossible, nil: reason = "a byte that UTF-8 never uses"
+    case .truncated: reason = "a truncated sequence"
+    }
+    let end = min(bytes.count, offset + length)
     let found = bytes[offset..<end].map { "0x" + String($0, radix: 16) }.joined(separator: " ")
-    let reason =
-      switch sequence.fault {
-      case .strayContinuation: "a continuation byte without its first byte"
-      case .overlong: "an overlong sequence"
-      case .surrogate: "an encoded surrogate"
-      case .tooHigh: "a code point above U+10FFFF"
-      case .impossible, nil: "a byte that UTF-8 never uses"
-      case .truncated: "a truncated sequence"
-      }
     return JSONProblem(
-      code: .notUTF8, offset: offset, message: "the bytes \(found) are not UTF-8: \(reason)")
+      code: .notUTF8, offset: offset, message: "the text is not UTF-8: \(reason), found \(found)")
   }
 }
 

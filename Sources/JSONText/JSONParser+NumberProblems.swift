@@ -8,6 +8,8 @@ extension JSONParser {
   func missingDigit(start: Int, after part: NumberPart) -> JSONProblem {
     let digits = quoted(String(decoding: bytes[start..<index], as: UTF8.self))
     switch part {
+    case .sign where ["NaN", "Infinity", "Inf", "inf"].contains(word):
+      return .syntax(at: start, "'-\(word)' is not a number that JSON has")
     case .sign:
       return .syntax(at: start, "a digit is expected after the minus sign of a number")
     case .point:
@@ -48,8 +50,9 @@ extension JSONParser {
   }
 
   func badEscape(at offset: Int) -> JSONProblem {
-    let length = UTF8Sequence(bytes, at: offset + 1).length
-    let text = String(decoding: bytes[offset + 1..<offset + 1 + length], as: UTF8.self)
+    let sequence = UTF8Sequence(bytes, at: offset + 1)
+    guard sequence.fault == nil else { return notUTF8(at: offset + 1) }
+    let text = String(decoding: bytes[offset + 1..<offset + 1 + sequence.length], as: UTF8.self)
     let allowed = "allowed are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX"
     return .syntax(at: offset, "a backslash before \(quoted(text)) is not an escape, \(allowed)")
   }

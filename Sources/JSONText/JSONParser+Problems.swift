@@ -11,7 +11,7 @@ extension JSONParser {
   }
 
   /// The letters and digits from the cursor on.
-  private var word: String {
+  var word: String {
     let end = bytes[index...].prefix(60).prefix(while: \.isWordByte).endIndex
     return String(decoding: bytes[index..<end], as: UTF8.self)
   }
@@ -58,7 +58,7 @@ extension JSONParser {
     guard let byte = current, byte.isWordByte, !byte.isDigit else { return nil }
     switch word {
     case "NaN", "nan", "Infinity", "infinity", "Inf", "inf":
-      return "\(quoted(word)) is not a number that JSON has, only decimal digits are allowed"
+      return "\(quoted(word)) is not a number that JSON has"
     case "True", "TRUE": return "\(quoted(word)) must be written 'true'"
     case "False", "FALSE": return "\(quoted(word)) must be written 'false'"
     case "None", "Null", "NULL", "nil", "undefined":
@@ -102,10 +102,9 @@ extension JSONParser {
   }
 
   func trailingComma(at offset: Int, isObject: Bool) -> JSONProblem {
-    let message = "a comma stands before '\(isObject ? "}" : "]")', nothing may follow the last "
-    return JSONProblem(
+    JSONProblem(
       code: grammar == .document ? .trailingComma : .syntax, offset: offset,
-      message: message + (isObject ? "member but the bracket" : "element but the bracket"))
+      message: "a comma after the last \(isObject ? "member" : "element") is not allowed")
   }
 
   func afterEnd() -> JSONProblem {

@@ -52,16 +52,18 @@ extension JSONParser {
     case 0x6E: text.append(.lineFeed)
     case 0x72: text.append(.carriageReturn)
     case 0x74: text.append(.tab)
-    case 0x75: text.append(contentsOf: try readScalar(start: start).utf8)
+    case 0x75:
+      let scalar = try readScalar(start: start)
+      text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     case .some: throw badEscape(at: start)
     case nil: throw unclosedString()
     }
   }
 
   /// Reads the hexadecimal digits behind `\u`, and the second half of a surrogate pair.
-  private mutating func readScalar(start: Int) throws(JSONProblem) -> Character {
+  private mutating func readScalar(start: Int) throws(JSONProblem) -> Unicode.Scalar {
     let first = try readHexadecimal(start: start)
-    if let scalar = Unicode.Scalar(first) { return Character(scalar) }
+    if let scalar = Unicode.Scalar(first) { return scalar }
     let second = index
     guard first < 0xDC00, second + 1 < bytes.count,
       bytes[second] == .backslash, bytes[second + 1] == 0x75
@@ -71,7 +73,7 @@ extension JSONParser {
     guard 0xDC00...0xDFFF ~= low,
       let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (low - 0xDC00))
     else { throw loneSurrogate(at: start) }
-    return Character(scalar)
+    return scalar
   }
 
   private mutating func readHexadecimal(start: Int) throws(JSONProblem) -> UInt32 {
