@@ -1,2 +1,5 @@
 package import Testing
-package func probe(_ x: Bool, sourceLocation: SourceLocation = #_sourceLocation) { #expect(x, sourceLocation: sourceLocation) }
+
+package func probe(_ x: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
+  #expect(x, sourceLocation: sourceLocation)
+}
