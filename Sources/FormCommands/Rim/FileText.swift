@@ -1,0 +1,69 @@
+import Glibc
+
+/// Reads whole files.
+package enum FileText {
+  /// The bytes of the file at `path`, at most `limit`.
+  ///
+  /// `-` and `/dev/stdin` are `input`, and `/dev/fd/N`, which shells write for `<(…)`, the open
+  /// descriptor N: these may be pipes. Everything else must be a regular file; a FIFO or device is
+  /// refused at once.
+  package static func read(
+    _ path: String, limit: Int, input: Int32 = STDIN_FILENO
+  ) throws(FileProblem) -> [UInt8] {
+    if let descriptor = openDescriptor(path, input: input) {
+      try refuseFolder(descriptor, path)
+      return try readAll(descriptor, path, limit: limit)
+    }
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw FileProblem(path, .notAPath) }
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileProblem(path, code: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileProblem(path, code: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw FileProblem(path, .folder)
+    default: throw FileProblem(path, .notRegular)
+    }
+    return try readAll(descriptor, path, limit: limit)
+  }
+
+  /// The descriptor that a path stands for, if it is one of those that name an open descriptor.
+  static func openDescriptor(_ path: String, input: Int32) -> Int32? {
+    if path == "-" || path == "/dev/stdin" { return input }
+    guard path.hasPrefix("/dev/fd/"), let number = Int32(path.dropFirst(8)), number >= 0,
+      fcntl(number, F_GETFD) >= 0
+    else { return nil }
+    return number == STDIN_FILENO ? input : number
+  }
+
+  private static func refuseFolder(_ descriptor: Int32, _ path: String) throws(FileProblem) {
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw FileProblem(path, .folder)
+    }
+  }
+
+  private static func readAll(
+    _ descriptor: Int32, _ path: String, limit: Int
+  ) throws(FileProblem) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let room = min(1 << 16, max(0, limit) &- bytes.count &+ 1)
+      var (count, code) = (0, Int32(0))
+      bytes += [UInt8](unsafeUninitializedCapacity: room) { space, initialized in
+        count = Glibc.read(descriptor, space.baseAddress, room)
+        code = count < 0 ? errno : 0
+        initialized = max(0, count)
+      }
+      if bytes.count > limit { throw FileProblem(path, .tooLarge(limit: limit)) }
+      if count == 0 { return bytes }
+      if code == EAGAIN {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&request, 1, -1)
+      } else if code != 0, code != EINTR {
+        throw FileProblem(path, code: code)
+      }
+    }
+  }
+}

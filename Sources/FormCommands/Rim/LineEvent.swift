@@ -1,0 +1,48 @@
+/// What came from the input when a line was asked for.
+package enum LineEvent: Equatable, Sendable {
+  /// A line without its end: valid UTF-8, no control character but tab.
+  case line(String)
+  /// A line that filled the terminal's own buffer; the terminal may have dropped its rest.
+  case cutByTerminal(String)
+  /// A line that is not taken; it has been consumed.
+  case refused(LineProblem)
+  /// A watched signal; nothing of the input is lost.
+  case signal(Int32)
+  /// The input is at its end. A terminal may give more lines later, nothing else does.
+  case end
+  /// Reading failed, with the system's error number.
+  case failed(code: Int32)
+}
+
+/// Why a line of input is not taken. Positions are bytes in the line, counted from 1.
+package enum LineProblem: Error, Equatable, Sendable {
+  /// The first byte that cannot stand where it stands in UTF-8 (RFC 3629).
+  case notUTF8(byte: UInt8, position: Int)
+  /// A C0 control character other than tab, or DEL.
+  case controlCharacter(code: UInt8, position: Int)
+  /// More bytes than a line may have; the whole line was skipped.
+  case tooLong(limit: Int)
+  /// No end of line was found within the bytes that are skipped for one; the input is given up.
+  case endless(read: Int)
+
+  /// A sentence that says what was found and what is allowed.
+  package var sentence: String {
+    switch self {
+    case .notUTF8(let byte, let position):
+      "byte \(Self.hexadecimal(byte, digits: 2)) at position \(position) of the line is not UTF-8;"
+        + " lines are read as UTF-8 text"
+    case .controlCharacter(let code, let position):
+      "the line has the control character U+\(Self.hexadecimal(code, digits: 4)) at position"
+        + " \(position); the only control character allowed is tab"
+    case .tooLong(let limit):
+      "the line is longer than \(limit) bytes, which is the most that is read"
+    case .endless(let read):
+      "no end of line was found in \(read) bytes; a line has at most \(LineReader.limit)"
+    }
+  }
+
+  private static func hexadecimal(_ byte: UInt8, digits: Int) -> String {
+    let text = String(byte, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+  }
+}

@@ -1,0 +1,178 @@
+import Glibc
+
+/// Reads lines from a descriptor, one reader and one buffer for a whole run.
+///
+/// A line ends with LF or CR LF; a byte order mark before the first line is skipped; what stands before
+/// the end of the input without a line end is a line as well. A copy would read on its own and lose
+/// lines, so there is one, and it is passed `inout`.
+package struct LineReader: Sendable {
+  /// The most bytes that a line may have, its end not counted.
+  package static let limit = 1 << 20
+  /// The most bytes that are skipped to find the end of a line that is too long.
+  package static let skipLimit = 64 << 20
+  /// From this length on a terminal may have cut a line: its line buffer has 4,096 bytes with the end.
+  package static let terminalLimit = 4_095
+
+  /// The number of the last line returned or refused, counted from 1.
+  package private(set) var lineNumber = 0
+  /// Whether the input is a terminal.
+  package let isTerminal: Bool
+  private let descriptor: Int32
+  private let signals: SignalGuard?
+  private var buffer: [UInt8] = []
+  /// Bytes of the buffer that were already taken, and bytes in which no line end was found.
+  private var taken = 0
+  private var searched = 0
+  /// Bytes dropped of a line that is too long; nil outside of such a line.
+  private var skipped: Int?
+  private var isEnded = false
+
+  /// Reads from `descriptor`; while it waits, a signal that `signals` catches is returned at once.
+  package init(descriptor: Int32, signals: SignalGuard? = nil) {
+    self.descriptor = descriptor
+    self.signals = signals
+    isTerminal = isatty(descriptor) == 1
+  }
+
+  /// Waits for the next line, signal, or end.
+  package mutating func next() -> LineEvent {
+    while true {
+      if let number = signals?.take() { return .signal(number) }
+      if let event = takeLine() { return event }
+      if isEnded { return .end }
+      switch fill(timeout: -1) {
+      case .more, .nothing: continue
+      case .end: return takeLast() ?? .end
+      case .failed(let code): return .failed(code: code)
+      }
+    }
+  }
+
+  /// How many lines have come already beyond those returned, without waiting; a last one without an
+  /// end counts.
+  package mutating func pendingLines() -> Int {
+    while buffer.count - taken <= Self.limit, case .more = fill(timeout: 0) {}
+    return Self.lineCount(buffer[taken...])
+  }
+
+  /// Throws away what was typed or pasted at a terminal beyond the lines returned, and counts its
+  /// lines; elsewhere nothing is thrown away and the count is 0.
+  ///
+  /// A paste comes in pieces: the reader goes on until nothing has come for 10 ms (200 ms in all).
+  package mutating func discardPending() -> Int {
+    guard isTerminal else { return 0 }
+    var bytes = Array(buffer[taken...])
+    clear()
+    TerminalMode.withoutLineEditing(descriptor) {
+      for _ in 0..<20 {
+        guard bytes.count <= Self.limit, case .more = fill(timeout: 10) else { break }
+        bytes += buffer
+        clear()
+      }
+    }
+    return Self.lineCount(bytes[...])
+  }
+
+  // MARK: Lines in the buffer
+
+  private mutating func takeLine() -> LineEvent? {
+    if let end = buffer[(taken + searched)...].firstIndex(of: 0x0A) {
+      let bytes = buffer[taken..<end]
+      taken = end + 1
+      searched = 0
+      return finish(bytes)
+    }
+    searched = buffer.count - taken
+    // One more byte than the limit may be the CR of the line's end.
+    if searched > Self.limit + 1 || skipped != nil {
+      skipped = (skipped ?? 0) + searched
+      clear()
+    }
+    guard let skipped, skipped > Self.limit + Self.skipLimit else { return nil }
+    isEnded = true
+    self.skipped = nil
+    lineNumber += 1
+    return .refused(.endless(read: skipped))
+  }
+
+  private mutating func takeLast() -> LineEvent? {
+    guard taken < buffer.count || skipped != nil else { return nil }
+    let bytes = buffer[taken...]
+    clear()
+    return finish(bytes)
+  }
+
+  private mutating func finish(_ raw: ArraySlice<UInt8>) -> LineEvent {
+    lineNumber += 1
+    if skipped != nil {
+      skipped = nil
+      return .refused(.tooLong(limit: Self.limit))
+    }
+    var bytes = raw
+    if lineNumber == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    if bytes.last == 0x0D { bytes = bytes.dropLast() }
+    if bytes.count > Self.limit { return .refused(.tooLong(limit: Self.limit)) }
+    let mayBeCut = isTerminal && raw.count >= Self.terminalLimit
+    if mayBeCut { bytes = LineText.withoutBrokenEnd(bytes) }
+    switch LineText.check(bytes) {
+    case .success(let text): return mayBeCut ? .cutByTerminal(text) : .line(text)
+    case .failure(let problem): return .refused(problem)
+    }
+  }
+
+  private static func lineCount(_ bytes: ArraySlice<UInt8>) -> Int {
+    let ends = bytes.reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
+    return bytes.last == nil || bytes.last == 0x0A ? ends : ends + 1
+  }
+
+  private mutating func clear() {
+    buffer.removeAll(keepingCapacity: true)
+    taken = 0
+    searched = 0
+  }
+
+  // MARK: Reading
+
+  private enum Filling {
+    case more, nothing, end
+    case failed(Int32)
+  }
+
+  /// Reads once when there is something to read; `nothing` when a signal or the time was first.
+  private mutating func fill(timeout: Int32) -> Filling {
+    var requests = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    if let signals {
+      requests.append(pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0))
+    }
+    let ready = poll(&requests, nfds_t(requests.count), timeout)
+    if ready < 0, errno != EINTR { return .failed(errno) }
+    guard ready > 0, requests[0].revents != 0 else { return .nothing }
+    if requests[0].revents & Int16(POLLNVAL) != 0 { return .failed(EBADF) }
+    return readOnce()
+  }
+
+  private mutating func readOnce() -> Filling {
+    if taken == buffer.count { clear() }
+    if taken > 1 << 16 {
+      buffer.removeFirst(taken)
+      taken = 0
+    }
+    var (count, code) = (0, Int32(0))
+    let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { space, initialized in
+      count = read(descriptor, space.baseAddress, space.count)
+      code = count < 0 ? errno : 0
+      initialized = max(0, count)
+    }
+    if count > 0 {
+      buffer += chunk
+      return .more
+    }
+    if code == EINTR || code == EAGAIN { return .nothing }
+    // EIO is what a terminal gives that was hung up, or that this program has lost.
+    if code == 0 || (isTerminal && code == EIO) {
+      isEnded = !isTerminal || code == EIO
+      return .end
+    }
+    return .failed(code)
+  }
+}

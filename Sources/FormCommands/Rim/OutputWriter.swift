@@ -1,0 +1,85 @@
+import Glibc
+
+/// Why bytes could not be written.
+package enum OutputError: Error, Equatable {
+  /// The reader is gone (EPIPE): the program ends quietly.
+  case closed
+  /// The system refused, with its error number and words for it.
+  case failed(code: Int32, reason: String)
+
+  init(code: Int32) {
+    self = code == EPIPE ? .closed : .failed(code: code, reason: SystemText.reason(code))
+  }
+}
+
+/// The one checked writer to a descriptor: bytes are gathered, and every write is checked.
+///
+/// After a failure the writer stays failed: what could not be written is dropped, and each later
+/// `write` or `flush` throws the same error. The descriptor stays open; it belongs to the caller.
+/// SIGPIPE and SIGXFSZ must be ignored (``SignalGuard/ignoreBrokenStreams()``).
+package struct OutputWriter: Sendable {
+  /// The descriptor that is written to.
+  package let descriptor: Int32
+  /// Bytes that the system has taken so far.
+  package private(set) var written = 0
+  private let capacity: Int
+  private var buffer: [UInt8] = []
+  private var failure: OutputError?
+
+  /// Writes to `descriptor` whenever `capacity` bytes have been gathered, and at `flush`.
+  package init(descriptor: Int32, capacity: Int = 65_536) {
+    self.descriptor = descriptor
+    self.capacity = max(1, capacity)
+  }
+
+  /// Adds text; nothing is certain before `flush`.
+  package mutating func write(_ text: String) throws(OutputError) {
+    try write(text.utf8)
+  }
+
+  /// Adds bytes; nothing is certain before `flush`.
+  package mutating func write(_ bytes: some Collection<UInt8>) throws(OutputError) {
+    if let failure { throw failure }
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= capacity { try flush() }
+  }
+
+  /// Hands everything gathered to the system; when it returns, all of it was taken.
+  package mutating func flush() throws(OutputError) {
+    if let failure { throw failure }
+    var start = 0
+    while start < buffer.count {
+      let (count, code) = Self.writeOnce(descriptor, buffer[start...])
+      if count > 0 {
+        start += count
+        written += count
+      } else if code == EAGAIN {
+        // Another program may have made a shared terminal non-blocking.
+        Self.awaitRoom(descriptor)
+      } else if code != EINTR {
+        throw fail(OutputError(code: code))
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func fail(_ error: OutputError) -> OutputError {
+    failure = error
+    buffer = []
+    return error
+  }
+
+  private static func writeOnce(
+    _ descriptor: Int32, _ bytes: ArraySlice<UInt8>
+  ) -> (count: Int, code: Int32) {
+    let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    if count > 0 { return (count, 0) }
+    // No progress without an error is not defined for a descriptor in blocking mode.
+    return (0, count == 0 ? EIO : errno)
+  }
+
+  private static func awaitRoom(_ descriptor: Int32) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&request, 1, -1)
+  }
+}

@@ -1,0 +1,118 @@
+import Glibc
+import Synchronization
+
+/// The one place where signals are set up.
+///
+/// While a guard lives, the watched signals write their number into a pipe, which a ``LineReader`` polls
+/// together with its input; nothing else runs in the signal's context. A signal that the parent had
+/// ignored (`nohup`, a background job of a script) stays ignored. One guard at a time.
+package final class SignalGuard: Sendable {
+  /// Becomes readable when a watched signal has come.
+  package let descriptor: Int32
+  private let entrance: Int32
+  private let isActive = Atomic(true)
+
+  /// The signals that a guard watches.
+  package static let watched = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
+
+  /// The signals after which the program puts things in order and dies.
+  package static let ending: Set<Int32> = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Makes writing to a closed pipe or past a size limit an error of that write instead of the end.
+  package static func ignoreBrokenStreams() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Begins to watch; nil if another guard lives or the system has no descriptors left.
+  package init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    let (isFirst, _) = signalEntrance.compareExchange(
+      expected: -1, desired: ends[1], ordering: .sequentiallyConsistent)
+    guard isFirst else {
+      ends.forEach { _ = close($0) }
+      return nil
+    }
+    descriptor = ends[0]
+    entrance = ends[1]
+    Self.watched.forEach(Self.catchUnlessIgnored)
+  }
+
+  deinit { stop() }
+
+  /// The next signal that came and was not yet taken.
+  package func take() -> Int32? {
+    var number: UInt8 = 0
+    while true {
+      let count = read(descriptor, &number, 1)
+      if count == 1 { return Int32(number) }
+      guard count < 0, errno == EINTR else { return nil }
+    }
+  }
+
+  /// Gives the signals their default meaning back; called again it does nothing.
+  package func stop() {
+    guard isActive.exchange(false, ordering: .sequentiallyConsistent) else { return }
+    Self.watched.forEach(Self.restoreUnlessIgnored)
+    signalEntrance.store(-1, ordering: .sequentiallyConsistent)
+    close(entrance)
+    close(descriptor)
+  }
+
+  /// Stops the program as Ctrl-Z would, and returns when it goes on.
+  package func suspend() {
+    Self.sendDefault(SIGTSTP)
+    Self.catchUnlessIgnored(SIGTSTP)
+  }
+
+  /// Ends the program by signal `number`, so that the parent sees that it died of it.
+  package static func dieBySignal(_ number: Int32) -> Never {
+    sendDefault(number)
+    // Reached only for a signal whose default is not to end, or as the first process of a container.
+    _exit(128 &+ number)
+  }
+
+  private static func sendDefault(_ number: Int32) {
+    signal(number, SIG_DFL)
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, number)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    raise(number)
+  }
+
+  private static func catchUnlessIgnored(_ number: Int32) {
+    guard !isIgnored(number) else { return }
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = noteSignal
+    action.sa_flags = SA_RESTART
+    sigaction(number, &action, nil)
+  }
+
+  private static func restoreUnlessIgnored(_ number: Int32) {
+    guard !isIgnored(number) else { return }
+    signal(number, SIG_DFL)
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var current = sigaction()
+    guard sigaction(number, nil, &current) == 0 else { return false }
+    // SIG_IGN is the address 1; function pointers cannot be compared in Swift.
+    return unsafeBitCast(current.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
+}
+
+/// Where the signal's context writes; -1 while nobody watches.
+private let signalEntrance = Atomic<Int32>(-1)
+
+private func noteSignal(_ number: Int32) {
+  let saved = errno
+  var byte = UInt8(truncatingIfNeeded: number)
+  _ = write(signalEntrance.load(ordering: .sequentiallyConsistent), &byte, 1)
+  errno = saved
+}

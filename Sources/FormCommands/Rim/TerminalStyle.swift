@@ -1,0 +1,63 @@
+package import FormCore
+import Glibc
+
+/// Colour and weight of text on one stream, or none where they would be noise.
+///
+/// Only SGR sequences (ECMA-48, 8.3.117) are ever made, each closed again behind its text.
+package struct TerminalStyle: Equatable, Sendable {
+  /// How many colours the stream shows.
+  package enum Depth: Equatable, Sendable { case none, sixteen, palette, full }
+
+  /// What the stream shows; `none` means that nothing but text is written.
+  package let depth: Depth
+
+  /// Styles with exactly `depth`.
+  package init(depth: Depth) { self.depth = depth }
+
+  /// Decides for a stream: no style unless it is a terminal, TERM is set and not `dumb`, NO_COLOR
+  /// is unset or empty (no-color.org), and the person has not refused.
+  package init(isTerminal: Bool, isRefused: Bool, variable: (String) -> String?) {
+    let terminal = variable("TERM") ?? ""
+    let noColor = variable("NO_COLOR") ?? ""
+    if !isTerminal || isRefused || !noColor.isEmpty || terminal.isEmpty || terminal == "dumb" {
+      depth = .none
+    } else if ["truecolor", "24bit"].contains(variable("COLORTERM") ?? "") {
+      depth = .full
+    } else {
+      depth = terminal.contains("256color") ? .palette : .sixteen
+    }
+  }
+
+  /// The text in bold.
+  package func bold(_ text: VisibleText) -> String { wrap(text, "1", "22") }
+
+  /// The text in faint letters.
+  package func dim(_ text: VisibleText) -> String { wrap(text, "2", "22") }
+
+  /// The text in the given colour, or in the nearest one that the stream shows.
+  package func foreground(
+    red: UInt8, green: UInt8, blue: UInt8, _ text: VisibleText
+  ) -> String {
+    switch depth {
+    case .none: text.text
+    case .sixteen: wrap(text, TerminalPalette.sixteen(red, green, blue), "39")
+    case .palette: wrap(text, "38;5;\(TerminalPalette.index(red, green, blue))", "39")
+    case .full: wrap(text, "38;2;\(red);\(green);\(blue)", "39")
+    }
+  }
+
+  private func wrap(_ text: VisibleText, _ begin: String, _ end: String) -> String {
+    if depth == .none || text.text.isEmpty { return text.text }
+    return "\u{1B}[\(begin)m\(text.text)\u{1B}[\(end)m"
+  }
+
+  /// The columns of the window on `descriptor`, else of COLUMNS, else 80; 0 counts as 80.
+  package static func width(descriptor: Int32, variable: (String) -> String?) -> Int {
+    var size = winsize()
+    if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 {
+      return size.ws_col == 0 ? 80 : Int(size.ws_col)
+    }
+    guard let columns = variable("COLUMNS").flatMap({ Int($0) }) else { return 80 }
+    return (1...10_000).contains(columns) ? columns : 80
+  }
+}

@@ -1,0 +1,175 @@
+import Glibc
+
+/// A program that runs on a terminal of its own, and a person's hands and eyes at it.
+package final class PseudoTerminal {
+  /// Every byte that the program and the terminal's echo have shown.
+  package private(set) var recorded: [UInt8] = []
+  private let master: Int32
+  private let program: RunningProgram
+  /// Where the text begins that `expect` has not gone past.
+  private var seen = 0
+
+  /// What was shown, as text; the terminal makes CR LF of each LF.
+  package var transcript: String { String(decoding: recorded, as: UTF8.self) }
+
+  /// Starts `program` with the terminal as its controlling terminal and its three standard streams.
+  ///
+  /// With `output`, standard output goes to that file instead.
+  package init(
+    _ program: String, _ arguments: [String] = [],
+    environment: [String: String] = ["PATH": "/usr/bin:/bin", "TERM": "xterm-256color"],
+    columns: UInt16 = 80, rows: UInt16 = 24, output: String? = nil
+  ) throws(RunFailure) {
+    let (master, path) = try Self.open()
+    Self.resize(master, columns: columns, rows: rows)
+    let outputStream: Spawn.Stream =
+      output.map { .path($0, flags: O_WRONLY | O_CREAT | O_TRUNC) } ?? .descriptor(0)
+    do {
+      // A session leader without a terminal gets the first one that it opens.
+      let child = try Spawn.start(
+        [program] + arguments, environment: environment,
+        streams: [.path(path, flags: O_RDWR), outputStream, .path(path, flags: O_RDWR)],
+        isSessionLeader: true)
+      self.program = RunningProgram(identifier: child)
+      self.master = master
+    } catch {
+      close(master)
+      throw error
+    }
+  }
+
+  deinit { close(master) }
+
+  /// Types text; `\u{3}` is Ctrl-C, `\u{4}` Ctrl-D, `\u{1A}` Ctrl-Z, Enter is `\n`.
+  package func send(_ text: String) throws(RunFailure) { try send(Array(text.utf8)) }
+
+  /// Types bytes.
+  package func send(_ bytes: [UInt8]) throws(RunFailure) {
+    var rest = bytes[...]
+    let deadline = Deadline(seconds: 10)
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN, !deadline.isPast {
+        // The terminal is full until the program reads, or its echo is taken away.
+        step(deadline.milliseconds(atMost: 5))
+      } else if errno != EINTR {
+        throw failure("cannot type \(rest.count) of \(bytes.count) bytes")
+      }
+    }
+  }
+
+  /// Waits until `text` is shown behind what was expected before; returns everything up to its end.
+  @discardableResult
+  package func expect(_ text: String, within seconds: Double = 10) throws(RunFailure) -> String {
+    let wanted = Array(text.utf8)
+    let deadline = Deadline(seconds: seconds)
+    while true {
+      if let end = firstEnd(of: wanted) {
+        seen = end
+        return String(decoding: recorded[..<end], as: UTF8.self)
+      }
+      let isOver = program.poll() != nil || deadline.isPast
+      if !step(isOver ? 0 : deadline.milliseconds(atMost: 50)), isOver {
+        throw failure("'\(text)' was not shown within \(seconds) s")
+      }
+    }
+  }
+
+  /// Waits for the program's end; one that takes longer fails, and is killed with this terminal.
+  package func waitForEnd(within seconds: Double = 10) throws(RunFailure) -> ProgramEnd {
+    let end = try wait(for: "the end", within: seconds) { $0.poll() }
+    while step(0) {}
+    return end
+  }
+
+  /// Waits until the program is stopped, as Ctrl-Z does.
+  package func waitForStop(within seconds: Double = 10) throws(RunFailure) {
+    _ = try wait(for: "a stop", within: seconds) { $0.isStopped ? true : nil }
+  }
+
+  /// Sends a signal to the program itself.
+  package func signal(_ number: Int32) { program.send(number) }
+
+  /// Changes the size of the window, which sends SIGWINCH.
+  package func resize(columns: UInt16, rows: UInt16 = 24) {
+    Self.resize(master, columns: columns, rows: rows)
+  }
+
+  /// The terminal's present settings, to compare with those before: the four groups of flags.
+  package var settings: [UInt32] {
+    let now = attributes
+    return [now.c_iflag, now.c_oflag, now.c_cflag, now.c_lflag]
+  }
+
+  /// Whether what is typed is shown.
+  package var isEchoing: Bool { attributes.c_lflag & tcflag_t(ECHO) != 0 }
+
+  /// Whether Backspace takes a whole UTF-8 character.
+  package var editsUTF8: Bool { attributes.c_iflag & tcflag_t(IUTF8) != 0 }
+
+  private var attributes: termios {
+    var settings = termios()
+    tcgetattr(master, &settings)
+    return settings
+  }
+
+  private func wait<Result>(
+    for what: String, within seconds: Double, until: (RunningProgram) -> Result?
+  ) throws(RunFailure) -> Result {
+    let deadline = Deadline(seconds: seconds)
+    while true {
+      if let result = until(program) { return result }
+      if deadline.isPast { throw failure("\(what) did not come within \(seconds) s") }
+      step(deadline.milliseconds(atMost: 2))
+    }
+  }
+
+  /// Records what is there within some milliseconds; true if something was.
+  @discardableResult
+  private func step(_ milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, milliseconds) > 0 else { return false }
+    var count = 0
+    recorded += [UInt8](unsafeUninitializedCapacity: 1 << 16) { space, initialized in
+      count = read(master, space.baseAddress, space.count)
+      initialized = max(0, count)
+    }
+    if count > 0 { return true }
+    // EIO: nobody has the terminal open. There is nothing to wait for but the end itself.
+    _ = poll(nil, 0, min(milliseconds, 2))
+    return false
+  }
+
+  private func firstEnd(of wanted: [UInt8]) -> Int? {
+    guard recorded.count - seen >= wanted.count else { return nil }
+    for start in seen...(recorded.count - wanted.count)
+    where recorded[start...].starts(with: wanted) {
+      return start + wanted.count
+    }
+    return nil
+  }
+
+  // TIOCSPTLCK and TIOCGPTN of Linux, whose headers define them in a form that is not imported.
+  private static let unlockRequest: UInt = 0x4004_5431
+  private static let numberRequest: UInt = 0x8004_5430
+
+  private static func open() throws(RunFailure) -> (master: Int32, path: String) {
+    let master = Glibc.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    var (unlocked, number) = (Int32(0), Int32(0))
+    guard master >= 0, ioctl(master, unlockRequest, &unlocked) == 0,
+      ioctl(master, numberRequest, &number) == 0
+    else { throw RunFailure(description: "no pseudo-terminal: error \(errno)") }
+    return (master, "/dev/pts/\(number)")
+  }
+
+  private static func resize(_ master: Int32, columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  private func failure(_ what: String) -> RunFailure {
+    RunFailure(description: "\(what); shown so far:\n\(transcript.debugDescription)")
+  }
+}

@@ -1,0 +1,58 @@
+import Glibc
+
+/// A started program that is waited for once, and killed when it is let go.
+final class RunningProgram {
+  let identifier: pid_t
+  private(set) var end: ProgramEnd?
+
+  init(identifier: pid_t) { self.identifier = identifier }
+
+  deinit {
+    guard end == nil else { return }
+    kill(identifier, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+  }
+
+  /// Sends a signal, unless the program has ended.
+  func send(_ number: Int32) {
+    if poll() == nil { kill(identifier, number) }
+  }
+
+  /// How the program ended, nil while it runs.
+  func poll() -> ProgramEnd? {
+    if end != nil { return end }
+    var status: Int32 = 0
+    if waitpid(identifier, &status, WNOHANG) == identifier {
+      end = ProgramEnd(waitStatus: status)
+    }
+    return end
+  }
+
+  /// Whether the program is stopped, as Ctrl-Z does.
+  var isStopped: Bool {
+    if end != nil { return false }
+    var status: Int32 = 0
+    guard waitpid(identifier, &status, WNOHANG | WUNTRACED) == identifier else { return false }
+    if status & 0xFF == 0x7F { return true }
+    end = ProgramEnd(waitStatus: status)
+    return false
+  }
+}
+
+/// A point in time that a test does not wait beyond.
+struct Deadline {
+  private let instant: ContinuousClock.Instant
+
+  init(seconds: Double) { instant = .now + .milliseconds(Int64(seconds * 1000)) }
+
+  var isPast: Bool { ContinuousClock.now >= instant }
+
+  /// Milliseconds for `poll`, at least 0 and at most `limit`.
+  func milliseconds(atMost limit: Int32) -> Int32 {
+    let left = ContinuousClock.now.duration(to: instant)
+    let milliseconds =
+      left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000
+    return Int32(max(0, min(Int64(limit), milliseconds + 1)))
+  }
+}
