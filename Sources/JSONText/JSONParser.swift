@@ -7,16 +7,19 @@ struct JSONParser {
   var problems: [JSONProblem] = []
   /// The open containers, outermost first. An explicit stack: depth costs no call stack.
   var frames: [Frame] = []
+  /// The finished elements of all open arrays, and the finished members of all open objects. Each
+  /// container takes its own off the end when it closes, so that it is allocated once, in its size.
+  private var elements: [JSON] = []
+  private var members: [JSON.Member] = []
+  /// The names whose values are being read, one for each open object.
+  private var names: [(text: String, range: Range<Int>)] = []
 
   /// An array or object whose closing bracket has not been reached.
   struct Frame {
     let start: Int
     let isObject: Bool
-    var elements: [JSON] = []
-    var members: [JSON.Member] = []
-    /// The name whose value is read next.
-    var name = ""
-    var nameRange = 0..<0
+    /// Where its own elements or members begin among those of all.
+    let base: Int
   }
 
   init(bytes: [UInt8], grammar: JSONGrammar, limits: JSONLimits) {
@@ -46,30 +49,23 @@ struct JSONParser {
   /// returns the root once it is complete; nil if another value comes next.
   private mutating func attach(_ finished: JSON) throws(JSONProblem) -> JSON? {
     var value = finished
-    while !frames.isEmpty {
-      append(value)
-      skipWhitespace()
-      let isObject = frames[frames.count - 1].isObject
-      guard current == .comma || current == (isObject ? .closeBrace : .closeBracket) else {
-        throw missingSeparator(isObject: isObject)
+    while let frame = frames.last {
+      if !frame.isObject {
+        elements.append(value)
+      } else if let name = names.popLast() {
+        members.append(JSON.Member(name: name.text, nameRange: name.range, value: value))
       }
-      if current == .comma, try !skipComma(isObject: isObject) {
+      skipWhitespace()
+      guard current == .comma || current == (frame.isObject ? .closeBrace : .closeBracket) else {
+        throw missingSeparator(isObject: frame.isObject)
+      }
+      if current == .comma, try !skipComma(isObject: frame.isObject) {
         return nil
       }
-      guard let closed = closeContainer() else { return nil }
-      value = closed
+      index += 1
+      value = close(frame)
     }
     return value
-  }
-
-  private mutating func append(_ value: JSON) {
-    let last = frames.count - 1
-    if frames[last].isObject {
-      let (name, range) = (frames[last].name, frames[last].nameRange)
-      frames[last].members.append(JSON.Member(name: name, nameRange: range, value: value))
-    } else {
-      frames[last].elements.append(value)
-    }
   }
 
   /// Steps over a comma and, in an object, over the next name; true if the comma was a tolerated
@@ -98,19 +94,23 @@ struct JSONParser {
       index += 1
       return JSON(isObject ? .object([]) : .array([]), range: start..<index)
     }
-    frames.append(Frame(start: start, isObject: isObject))
+    let base = isObject ? members.count : elements.count
+    frames.append(Frame(start: start, isObject: isObject, base: base))
     if isObject { try readName() }
     return nil
   }
 
-  private mutating func closeContainer() -> JSON? {
-    guard let frame = frames.popLast() else { return nil }
-    index += 1
+  private mutating func close(_ frame: Frame) -> JSON {
+    frames.removeLast()
     guard frame.isObject else {
-      return JSON(.array(frame.elements), range: frame.start..<index)
+      let own = Array(elements[frame.base...])
+      elements.removeLast(own.count)
+      return JSON(.array(own), range: frame.start..<index)
     }
-    reportDuplicates(frame.members)
-    return JSON(.object(frame.members), range: frame.start..<index)
+    let own = Array(members[frame.base...])
+    members.removeLast(own.count)
+    reportDuplicates(own)
+    return JSON(.object(own), range: frame.start..<index)
   }
 
   /// Reads the name, colon and white space before a member's value.
@@ -123,9 +123,7 @@ struct JSONParser {
     guard current == .colon else { throw missingColon(after: name) }
     index += 1
     skipWhitespace()
-    let last = frames.count - 1
-    frames[last].name = name
-    frames[last].nameRange = start..<end
+    names.append((name, start..<end))
   }
 
   mutating func skipWhitespace() {

@@ -97,4 +97,22 @@ struct JSONReaderTests {
     let limits = JSONLimits(bytes: -1, depth: -1)
     #expect(JSONReader.read(Array(text.utf8), limits: limits).root == nil)
   }
+
+  @Test(
+    "habits of other languages have their own sentence",
+    arguments: [
+      ("[NaN]", "'NaN' is not a number that JSON has"),
+      ("[-Infinity]", "'-Infinity' is not a number that JSON has"),
+      ("[True]", "must be written 'true'"), ("[None]", "must be written 'null'"),
+      ("{a: 1}", "a member name stands in double quotes, found 'a'"),
+      ("['a']", "double quotes"), ("[“a”]", "straight double quotes"),
+      ("[1] // x", "comments"), ("# x", "comments"), ("[\u{200B}]", #"found '\u200b'"#),
+      ("}", "found '}'"), ("[1 x]", "a comma or ']' is expected here, found 'x'"),
+      ("[+1]", "plus sign"), ("[.5]", "begins with a digit"), ("[007]", "leading zero"),
+    ])
+  func habitsAreNamed(text: String, words: String) throws {
+    let problem = try #require(read(text).problems.last)
+    #expect(problem.code == .syntax)
+    #expect(problem.message.contains(words), "\(problem.message)")
+  }
 }

@@ -65,4 +65,19 @@ struct SourceTextTests {
     #expect(source.lineCount == 5)
     #expect(SourceText([]).lineCount == 1)
   }
+
+  @Test("a place inside a string is found through its escapes")
+  func placesInsideStrings() throws {
+    let marked = MarkedText(#"  "①a②\n③é④\u00e9⑤\ud83d\ude39⑥x⑦"  "#)
+    let source = SourceText(marked.bytes)
+    let string = try #require(JSONReader.read(marked.bytes).root)
+    let offsets = [0, 1, 2, 4, 6, 10, 11]
+    #expect(
+      offsets.map { source.offset(inString: string.range, utf8Offset: $0) }
+        == (1...7).map(marked.offset))
+    #expect(source.offset(inString: string.range, utf8Offset: 8) == marked.offset(5))
+    #expect(source.offset(inString: string.range, utf8Offset: 99) == marked.offset(7))
+    #expect(source.offset(inString: 0..<0, utf8Offset: 3) == 0)
+    #expect(source.offset(inString: 90..<99, utf8Offset: 3) == marked.bytes.count)
+  }
 }

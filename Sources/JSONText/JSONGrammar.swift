@@ -1,0 +1,7 @@
+/// How strictly a text is read.
+public enum JSONGrammar: Sendable {
+  /// RFC 8259 to the letter.
+  case strict
+  /// RFC 8259, but trailing commas and a byte order mark are tolerated and reported as problems.
+  case document
+}

@@ -1,0 +1,18 @@
+/// What a text may have at most; beyond it the reading stops with a problem.
+public struct JSONLimits: Sendable {
+  /// The most bytes of a text.
+  public var bytes: Int
+  /// The most arrays and objects open at once.
+  public var depth: Int
+
+  /// Limits of the caller's choice.
+  public init(bytes: Int, depth: Int) {
+    self.bytes = bytes
+    self.depth = depth
+  }
+
+  /// For form documents: 16 MiB, 1,536 nested containers.
+  public static let document = JSONLimits(bytes: 16 << 20, depth: 1536)
+  /// For one line of bulk input: 8 MiB, 1,536 nested containers.
+  public static let line = JSONLimits(bytes: 8 << 20, depth: 1536)
+}
