@@ -2,5 +2,5 @@ import FormCommands
 
 @main
 struct Main {
-  static func main() {}
+  static func main() { Program.main() }
 }

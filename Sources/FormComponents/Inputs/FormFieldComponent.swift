@@ -30,7 +30,8 @@ public struct FormFieldComponent: InputComponent {
       .optional("min", \.min, "the lowest number, with 'format' integer or decimal"),
       .optional("max", \.max, "the highest number, with 'format' integer or decimal"),
       .optional("step", \.step, "the distance between numbers, counted from 'min', else from 0"),
-      .optional("multiline", \.multiline, default: false, "whether the text may have several lines"),
+      .optional(
+        "multiline", \.multiline, default: false, "whether the text may have several lines"),
       .optional("secret", \.secret, default: false, "whether the text is hidden while it is typed"),
       .optional("text", \.text, "a note of the author, without effect"),
     ]

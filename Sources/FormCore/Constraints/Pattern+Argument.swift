@@ -10,7 +10,8 @@ extension Pattern: ArgumentValue {
     do throws(PatternProblem) {
       return .success(try Pattern(text))
     } catch {
-      return .failure(Fault(error.code, "\(error.message), at character \(error.character(in: text))"))
+      return .failure(
+        Fault(error.code, "\(error.message), at character \(error.character(in: text))"))
     }
   }
 

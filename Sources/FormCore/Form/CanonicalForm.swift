@@ -13,7 +13,9 @@ struct CanonicalForm {
 
   func json(_ items: [Item], _ inputs: [Input]) -> JSON {
     var members: [(String, JSON)] = [("form", .string(identifier.text))]
-    if document.version.value != "1" { members.append(("version", .string(document.version.value))) }
+    if document.version.value != "1" {
+      members.append(("version", .string(document.version.value)))
+    }
     if let title = document.title { members.append(("title", title.encoded)) }
     if let description = document.description {
       members.append(("description", description.encoded))

@@ -180,7 +180,8 @@ extension Fault {
   fileprivate static func unknownType(_ type: String, _ known: [String]) -> Fault {
     let nearest = nearestName(to: type, among: known)
     return Fault(
-      .componentUnknownType, "\(quoted(type)) is not a component; known are \(listed(known, "and"))",
+      .componentUnknownType,
+      "\(quoted(type)) is not a component; known are \(listed(known, "and"))",
       suggestion: nearest)
   }
 

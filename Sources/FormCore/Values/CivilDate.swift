@@ -11,6 +11,11 @@ public struct CivilDate: Hashable, Sendable {
     packed = Int32(truncatingIfNeeded: year * 10_000 + month * 100 + day)
   }
 
+  /// 1970-01-01.
+  public static let epoch = CivilDate(packed: 19_700_101)
+
+  private init(packed: Int32) { self.packed = packed }
+
   public var year: Int { Int(packed) / 10_000 }
   public var month: Int { Int(packed) / 100 % 100 }
   public var day: Int { Int(packed) % 100 }

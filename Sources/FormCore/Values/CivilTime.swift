@@ -15,6 +15,11 @@ public struct CivilTime: Hashable, Sendable {
     minutes = hour * 60 + minute
   }
 
+  /// 00:00.
+  public static let midnight = CivilTime(exactly: 0)
+
+  private init(exactly minutes: Int) { self.minutes = minutes }
+
   public var hour: Int { minutes / 60 }
   public var minute: Int { minutes % 60 }
 }

@@ -42,3 +42,9 @@ public struct Moment: Hashable, Sendable {
     self.time = time
   }
 }
+
+extension Moment {
+  /// 1970-01-01T00:00:00Z at Greenwich.
+  public static let epoch = Moment(
+    instant: Instant(milliseconds: 0), date: .epoch, time: .midnight)
+}

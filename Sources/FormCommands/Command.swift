@@ -1,0 +1,77 @@
+/// One verb of the program: what it is called, what it takes, and what it does.
+///
+/// A conforming type is one file and one line in the ``CommandTable``.
+package protocol Command: Sendable {
+  /// The word after `formline`.
+  static var name: String { get }
+  /// What it does, in one line without a full stop.
+  static var summary: String { get }
+  /// Its words beside the options, such as `FORM [INPUT...]`.
+  static var synopsis: String { get }
+  /// Command lines that work, each with a few words on what it does; the best one first.
+  static var examples: [CommandExample] { get }
+  static var options: [CommandOption] { get }
+
+  static func run(_ line: CommandLineWords, _ console: inout Console) throws(CommandFailure)
+    -> ExitCode
+}
+
+/// A command line for a help page.
+package struct CommandExample: Sendable {
+  package let line: String
+  package let meaning: String
+
+  package init(_ line: String, _ meaning: String) {
+    (self.line, self.meaning) = (line, meaning)
+  }
+}
+
+/// One option of a command.
+package struct CommandOption: Sendable {
+  package enum Value: Sendable, Equatable {
+    /// The option stands alone.
+    case none
+    /// A value follows, as `--name VALUE` or `--name=VALUE`; the text names it.
+    case required(String)
+    /// A value may follow, as `--name=VALUE` only.
+    case optional(String)
+  }
+
+  /// With its hyphens left out.
+  package let name: String
+  package let value: Value
+  package let meaning: String
+  package let repeats: Bool
+
+  package init(
+    _ name: String, _ value: Value, repeats: Bool = false, _ meaning: String
+  ) {
+    (self.name, self.value, self.meaning, self.repeats) = (name, value, meaning, repeats)
+  }
+
+  /// The option as a help page shows it: `--set KEY=VALUE`.
+  package var spelled: String {
+    switch value {
+    case .none: "--\(name)"
+    case .required(let value): "--\(name) \(value)"
+    case .optional(let value): "--\(name)[=\(value)]"
+    }
+  }
+}
+
+extension CommandOption {
+  /// The options that every command takes.
+  package static let common: [CommandOption] = [
+    CommandOption("no-color", .none, "no colour, whatever the terminal says"),
+    CommandOption("help", .none, "this page"),
+  ]
+
+  package static let now = CommandOption(
+    "now", .required("INSTANT"), "what 'today' and 'now' mean, such as 2026-11-21T09:30:00Z")
+
+  package static let dialect = CommandOption(
+    "dialect", .required("NAME"), "how FORM is written; recognised by itself where absent")
+
+  package static let submissions = CommandOption(
+    "submissions", .required("DIR"), "where submissions are kept; 'Submissions' where absent")
+}

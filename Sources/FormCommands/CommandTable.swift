@@ -1,0 +1,11 @@
+/// The verbs of the program, one line each.
+package enum CommandTable {
+  package static let commands: [any Command.Type] = [
+
+    ]
+
+  /// The command with a name.
+  package static func command(named name: String) -> (any Command.Type)? {
+    commands.first { $0.name == name }
+  }
+}

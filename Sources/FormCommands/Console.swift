@@ -1,0 +1,78 @@
+package import FormCore
+
+/// What a command talks through: the environment, standard output for data, standard error for
+/// everything said to a person.
+package struct Console: Sendable {
+  package let environment: Environment
+  package var output: OutputWriter
+  package var errors: OutputWriter
+  /// How standard error, and standard output, show colour.
+  package let errorStyle: TerminalStyle
+  package let outputStyle: TerminalStyle
+  /// The columns of the window that standard error is shown in.
+  package let width: Int
+  private let fixedNow: LocalMoment?
+
+  package init(_ environment: Environment, noColor: Bool = false, now: LocalMoment? = nil) {
+    self.environment = environment
+    output = OutputWriter(descriptor: environment.output)
+    errors = OutputWriter(descriptor: environment.errors, capacity: 1 << 14)
+    errorStyle = TerminalStyle(
+      isTerminal: environment.isTerminal(environment.errors), isRefused: noColor,
+      variable: environment.variable)
+    outputStyle = TerminalStyle(
+      isTerminal: environment.isTerminal(environment.output), isRefused: noColor,
+      variable: environment.variable)
+    width = TerminalStyle.width(descriptor: environment.errors, variable: environment.variable)
+    fixedNow = now
+  }
+
+  /// Today and now: what `--now` fixed, else the clock.
+  package var moment: Moment { (fixedNow ?? environment.now()).moment }
+
+  /// Writes data to standard output; nothing is certain before ``flush()``.
+  package mutating func write(_ text: String) throws(CommandFailure) {
+    try write(Array(text.utf8))
+  }
+
+  /// Writes data to standard output; nothing is certain before ``flush()``.
+  package mutating func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    do throws(OutputError) { try output.write(bytes) } catch { throw CommandFailure(error) }
+  }
+
+  /// Sends everything written to standard output.
+  package mutating func flush() throws(CommandFailure) {
+    do throws(OutputError) { try output.flush() } catch { throw CommandFailure(error) }
+  }
+
+  /// Says a line to the person, on standard error. That nobody listens is no failure.
+  package mutating func say(_ line: String) {
+    do throws(OutputError) {
+      try errors.write(line + "\n")
+      try errors.flush()
+    } catch {
+      return
+    }
+  }
+
+  /// A new identifier of the time and of random bytes.
+  package func makeID() -> SubmissionID {
+    let random = environment.randomBytes(16)
+    func word(_ start: Int) -> UInt64 {
+      random.dropFirst(start).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    return SubmissionID(
+      millisecondsSinceEpoch: environment.now().epochMilliseconds, random: (word(0), word(8)))
+  }
+}
+
+extension LocalMoment {
+  /// The moment in the terms of the form model.
+  package var moment: Moment {
+    let instant = Instant(milliseconds: epochMilliseconds)
+    guard let date = CivilDate(year: year, month: month, day: day),
+      let time = CivilTime(hour: hour, minute: minute)
+    else { return .epoch }
+    return Moment(instant: instant, date: date, time: time)
+  }
+}

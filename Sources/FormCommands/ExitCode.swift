@@ -1,0 +1,44 @@
+/// How a run ended, as the shell sees it.
+package enum ExitCode: Int32, Sendable, CaseIterable {
+  /// Done.
+  case done = 0
+  /// Findings, rejects, or answers that do not satisfy the form.
+  case findings = 1
+  /// The command line was not understood.
+  case usage = 2
+  /// Input or output failed.
+  case failed = 3
+  /// Stopped before submitting.
+  case stopped = 4
+
+  /// What the number means, for help pages.
+  package var meaning: String {
+    switch self {
+    case .done: "done"
+    case .findings: "findings, refused submissions, or answers that do not satisfy the form"
+    case .usage: "the command line was not understood"
+    case .failed: "input or output failed"
+    case .stopped: "stopped before submitting"
+    }
+  }
+}
+
+/// Why a command ends early.
+package enum CommandFailure: Error, Sendable {
+  /// The command line was not understood.
+  case usage(String)
+  /// Answers or documents that cannot be used; what is wrong has been or is told in the sentence.
+  case refused(String?)
+  /// Input or output failed.
+  case failed(String)
+  /// Whoever read standard output is gone.
+  case outputClosed
+
+  package init(_ error: OutputError) {
+    self =
+      switch error {
+      case .closed: .outputClosed
+      case .failed(_, let reason): .failed("standard output: \(reason)")
+      }
+  }
+}

@@ -1,0 +1,43 @@
+internal import Glibc
+
+/// The form documents of a folder.
+enum FormFiles {
+  /// The paths of every `*.json` in a folder and below, sorted; links to folders are not followed.
+  static func below(_ folder: String) -> [String] {
+    var found: [String] = []
+    var folders = [folder]
+    while let next = folders.popLast() {
+      for (name, isFolder) in entries(next) {
+        let path = next.hasSuffix("/") ? next + name : "\(next)/\(name)"
+        if isFolder {
+          folders.append(path)
+        } else if name.hasSuffix(".json") {
+          found.append(path)
+        }
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether a path is a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func entries(_ folder: String) -> [(name: String, isFolder: Bool)] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var result: [(String, Bool)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name != ".", name != ".." else { continue }
+      var status = stat()
+      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
+      result.append((name, status.st_mode & S_IFMT == S_IFDIR))
+    }
+    return result
+  }
+}

@@ -1,0 +1,66 @@
+internal import FormCore
+
+/// The help pages: of the program, and of each command.
+struct HelpPage {
+  private let width = 80
+
+  /// What `formline --help` prints.
+  func program(_ commands: [any Command.Type]) -> String {
+    var lines = [
+      "formline: forms as data, filled, checked and processed at a terminal", "",
+      "Examples:", "  formline fill Forms/clinic-visit.json", "  formline check Forms", "",
+      "Commands:",
+    ]
+    lines += table(commands.map { ($0.name, $0.summary) })
+    lines += ["", "'formline COMMAND --help' tells more of one, examples first.", ""]
+    lines += ["Exit codes:"] + table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
+    lines += [
+      "", "Environment:",
+    ]
+    lines += table([
+      ("NO_COLOR", "set and not empty: no colour"),
+      ("TERM", "'dumb' or unset: no colour"), ("COLUMNS", "the width where no window tells it"),
+      ("TZ", "the time zone of 'today' and 'now'"),
+    ])
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What `formline COMMAND --help` prints.
+  func command(_ command: any Command.Type) -> String {
+    var lines = ["formline \(command.name): \(command.summary)", "", "Examples:"]
+    for example in command.examples {
+      lines += ["  \(example.line)", "      \(example.meaning)"]
+    }
+    lines += ["", "Usage: formline \(command.name) [OPTION...] \(command.synopsis)", ""]
+    lines += ["Options:"]
+    lines += table((command.options + CommandOption.common).map { ($0.spelled, $0.meaning) })
+    lines += ["", "'--' ends the options; '-' as a file is standard input."]
+    lines += ["", "Exit codes:"] + table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Two columns, the second one wrapped.
+  private func table(_ rows: [(String, String)]) -> [String] {
+    let column = min(28, (rows.map { $0.0.count }.max() ?? 0) + 4)
+    return rows.flatMap { name, meaning -> [String] in
+      let wrapped = wrap(meaning, to: width - column)
+      let blank = String(repeating: " ", count: column)
+      let first = "  \(name)"
+      guard first.count + 2 <= column else { return [first] + wrapped.map { blank + $0 } }
+      let gap = String(repeating: " ", count: column - first.count)
+      return [first + gap + (wrapped.first ?? "")] + wrapped.dropFirst().map { blank + $0 }
+    }
+  }
+
+  private func wrap(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}
