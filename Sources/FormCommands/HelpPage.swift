@@ -43,24 +43,12 @@ struct HelpPage {
   private func table(_ rows: [(String, String)]) -> [String] {
     let column = min(28, (rows.map { $0.0.count }.max() ?? 0) + 4)
     return rows.flatMap { name, meaning -> [String] in
-      let wrapped = wrap(meaning, to: width - column)
+      let wrapped = Wrap(width: width - column).lines(VisibleText(meaning))
       let blank = String(repeating: " ", count: column)
       let first = "  \(name)"
       guard first.count + 2 <= column else { return [first] + wrapped.map { blank + $0 } }
       let gap = String(repeating: " ", count: column - first.count)
       return [first + gap + (wrapped.first ?? "")] + wrapped.dropFirst().map { blank + $0 }
     }
-  }
-
-  private func wrap(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

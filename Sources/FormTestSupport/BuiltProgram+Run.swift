@@ -1,0 +1,13 @@
+extension BuiltProgram {
+  /// Runs the built `formline` and waits for its end, as ``ProgramRun/run(_:_:input:output:errors:environment:folder:limit:)``.
+  package static func run(
+    _ arguments: [String], input: ProgramRun.Input = .text(""),
+    output: ProgramRun.Output = .collected, errors: ProgramRun.Output = .collected,
+    environment: [String: String] = ["PATH": "/usr/bin:/bin"], folder: String? = nil,
+    limit: Double = 20
+  ) throws(RunFailure) -> ProgramRun {
+    try ProgramRun.run(
+      path(), arguments, input: input, output: output, errors: errors, environment: environment,
+      folder: folder, limit: limit)
+  }
+}
