@@ -1,28 +1,40 @@
-/// A pattern that a whole text must match, compiled; matching takes time linear in the text whatever the pattern.
+import Synchronization
+
+/// A pattern that a whole text must match, compiled; matching takes time linear in the text whatever
+/// the pattern.
+///
+/// The syntax is that of ECMAScript in Unicode mode, with these differences and limits:
+///
+/// - The whole value must match, whether or not `^` and `$` are written. They are the start and the
+///   end of the value, never of a line.
+/// - `\d`, `\w` and `\s` know ASCII alone, `.` is everything but line feed and carriage return.
+/// - All ASCII punctuation and the space may be escaped. `\0` is the null character.
+/// - Back-references, look-around, lazy and possessive quantifiers, named and atomic groups, flags,
+///   word boundaries, Unicode properties, POSIX classes and operations on classes are `unsupported`.
+/// - A bare `{`, `}` or `]` is a `syntax` problem, as in ECMAScript.
+/// - More than 1 KiB of text, or 10,000 states when all repetitions are written out, is `tooLarge`.
 public struct Pattern: Sendable {
   /// The pattern as it was written.
   public let text: String
+  let automaton: PatternAutomaton
+  private let shared: SharedMatcher
 
   /// Compiles a pattern; the problem says what is wrong with it, and where.
   public init(_ text: String) throws(PatternProblem) {
-    guard text.utf8.count <= 1024 else {
-      throw PatternProblem(
-        reason: .tooLarge, offset: 1024,
-        message: "the pattern has \(text.utf8.count) bytes, at most 1024 are allowed")
-    }
+    let (tree, root) = try PatternParser.parse(text)
     self.text = text
+    automaton = PatternAutomaton(tree, root: root)
+    shared = SharedMatcher(automaton)
   }
 
   /// Whether the whole value matches, code point by code point; the bytes are valid UTF-8.
   public func matches(_ bytes: Span<UInt8>) -> Bool {
-    var matcher = PatternMatcher(self)
-    return matcher.matches(bytes)
+    shared.automaton.withLock { automaton in automaton.matches(bytes) }
   }
 
   /// Whether the whole text matches, code point by code point.
   public func matches(_ text: String) -> Bool {
-    let text = text
-    return matches(text.utf8.span)
+    matches(text.utf8.span)
   }
 }
 
@@ -34,5 +46,14 @@ extension Pattern: Hashable {
 
   public func hash(into hasher: inout Hasher) {
     for byte in text.utf8 { hasher.combine(byte) }
+  }
+}
+
+/// What the copies of one pattern have learned, for all threads.
+private final class SharedMatcher: Sendable {
+  let automaton: Mutex<LazyAutomaton>
+
+  init(_ automaton: PatternAutomaton) {
+    self.automaton = Mutex(LazyAutomaton(automaton))
   }
 }

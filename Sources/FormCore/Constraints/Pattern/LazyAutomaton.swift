@@ -1,0 +1,180 @@
+/// A deterministic automaton over bytes, whose states are made when a text first needs them.
+///
+/// The table is bounded. When it is full it is emptied if it has been of use, and otherwise the rest
+/// of the text is matched by moving the marks themselves, so that time stays linear either way.
+struct LazyAutomaton: Sendable {
+  private enum Acceptance: UInt8 {
+    case unknown
+    case refuses
+    case accepts
+  }
+
+  private var machine: MarkMachine
+  // Rows of `stride` columns; a state is the index of its row's first entry, 0 stands for "not made yet".
+  private var table: [UInt32] = []
+  private var acceptances: [Acceptance] = []
+  private var marks = MarkTable()
+  private let stride: Int
+  private let stateLimit: Int
+  // How many bytes the table has served since it was last emptied.
+  private var bytesServed = 0
+
+  private static let memoryLimit = 1 << 19
+  private static let dead = 1
+  private static let start = 2
+
+  init(_ automaton: PatternAutomaton) {
+    machine = MarkMachine(automaton)
+    stride = automaton.classes.count + 1
+    let bytesPerState = stride * 4 + automaton.markWords * 8 + 16
+    stateLimit = max(32, Self.memoryLimit / bytesPerState)
+    empty()
+    acceptances[Self.start] = automaton.matchesEmpty ? .accepts : .refuses
+  }
+
+  /// Whether all of these bytes of UTF-8 match.
+  mutating func matches(_ bytes: Span<UInt8>) -> Bool {
+    var place = Place(index: 0, state: Self.start * stride)
+    var counted = 0
+    while true {
+      Self.advance(&place, over: bytes, table.span, machine.automaton.classes, dead: stride)
+      if place.index == bytes.count { break }
+      let (column, width) = Self.column(bytes, place.index, machine.automaton.classes)
+      let known = Int(table[place.state &+ column])
+      if known == stride { return false }
+      bytesServed &+= place.index &- counted
+      counted = place.index
+      place.index &+= width
+      guard let next = makeState(after: place.state, column) else {
+        return simulate(bytes, from: place.index)
+      }
+      if next == stride { return false }
+      place.state = next
+    }
+    bytesServed &+= place.index &- counted
+    return accepts(place.state / stride)
+  }
+}
+
+// The hot path.
+extension LazyAutomaton {
+  private struct Place {
+    var index: Int
+    var state: Int
+  }
+
+  /// Follows the table up to the end, or to the first byte after which no live state is known.
+  @inline(__always)
+  private static func advance(
+    _ place: inout Place, over bytes: Span<UInt8>, _ table: Span<UInt32>,
+    _ classes: borrowing ScalarClasses, dead: Int
+  ) {
+    let columns = classes.columns.span
+    let count = bytes.count
+    var index = place.index
+    var state = place.state
+    while index < count {
+      var column = Int(columns[Int(bytes[index])])
+      var width = 1
+      if column == Int(ScalarClasses.decode) {
+        (column, width) = Self.column(bytes, index, classes)
+      }
+      let next = Int(table[state &+ column])
+      if next <= dead { break }
+      state = next
+      index &+= width
+    }
+    place.index = index
+    place.state = state
+  }
+
+  /// The column of the scalar at an index, and the number of bytes it takes.
+  private static func column(
+    _ bytes: Span<UInt8>, _ index: Int, _ classes: borrowing ScalarClasses
+  ) -> (column: Int, width: Int) {
+    let column = classes.columns[Int(bytes[index])]
+    guard column == ScalarClasses.decode else { return (Int(column), 1) }
+    let (scalar, width) = decode(bytes, index)
+    return (classes.class(of: scalar), width)
+  }
+
+  /// The scalar at an index; bytes that are not UTF-8 count as replacement characters one by one.
+  private static func decode(_ bytes: Span<UInt8>, _ index: Int) -> (scalar: UInt32, width: Int) {
+    let lead = bytes[index]
+    let width = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard lead >= 0xC2, lead < 0xF5, index &+ width <= bytes.count else { return (0xFFFD, 1) }
+    var scalar = UInt32(lead) & (0x7F &>> UInt32(width))
+    for offset in 1..<width {
+      scalar = scalar &<< 6 | UInt32(bytes[index &+ offset] & 0x3F)
+    }
+    return (scalar, width)
+  }
+}
+
+// Making states.
+extension LazyAutomaton {
+  /// The state after another and a scalar; nil if there is no room and the machine must go on.
+  private mutating func makeState(after state: Int, _ column: Int) -> Int? {
+    let isFirst = state == Self.start * stride
+    machine.load(marks[state / stride])
+    guard machine.step(column, isFirst: isFirst) else {
+      table[state &+ column] = UInt32(stride)
+      return stride
+    }
+    if let found = marks.index(of: machine.marks) {
+      table[state &+ column] = UInt32(found &* stride)
+      return found &* stride
+    }
+    if marks.count >= stateLimit {
+      guard bytesServed >= 10 * marks.count else { return nil }
+      let reached = machine.marks
+      empty()
+      return add(reached)
+    }
+    let added = add(machine.marks)
+    table[state &+ column] = UInt32(added)
+    return added
+  }
+
+  private mutating func add(_ reached: ArraySlice<UInt64>) -> Int {
+    let state = marks.append(reached) &* stride
+    table.append(contentsOf: repeatElement(0, count: stride))
+    table[state &+ machine.automaton.classes.stay] = UInt32(state)
+    acceptances.append(.unknown)
+    return state
+  }
+
+  // Three states are always there: one that stands for none, the dead one, and the start.
+  private mutating func empty() {
+    bytesServed = 0
+    let startAcceptance = acceptances.count > Self.start ? acceptances[Self.start] : .unknown
+    table.removeAll(keepingCapacity: true)
+    table.append(contentsOf: repeatElement(0, count: 3 * stride))
+    for column in 0..<stride { table[stride &+ column] = UInt32(stride) }
+    table[Self.start &* stride &+ machine.automaton.classes.stay] = UInt32(Self.start &* stride)
+    acceptances = [.refuses, .refuses, startAcceptance]
+    marks.removeAll(keeping: 3, words: machine.automaton.markWords)
+  }
+
+  private mutating func accepts(_ number: Int) -> Bool {
+    if acceptances[number] == .unknown {
+      machine.load(marks[number])
+      acceptances[number] = machine.accepts() ? .accepts : .refuses
+    }
+    return acceptances[number] == .accepts
+  }
+
+  /// Goes on without the table, from the marks that the machine holds.
+  private mutating func simulate(_ bytes: Span<UInt8>, from start: Int) -> Bool {
+    let classes = machine.automaton.classes
+    var index = start
+    while index < bytes.count {
+      let (column, width) = Self.column(bytes, index, classes)
+      index &+= width
+      if column == classes.stay { continue }
+      guard machine.step(column, isFirst: false) else { return false }
+    }
+    bytesServed &+= bytes.count &- start
+    return machine.accepts()
+  }
+}

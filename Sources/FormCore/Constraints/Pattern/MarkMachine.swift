@@ -1,0 +1,48 @@
+/// The marks of one pattern and the memory to move them, one scalar at a time.
+struct MarkMachine: Sendable {
+  let automaton: PatternAutomaton
+  private var memory: [UInt64]
+  // The masks of the classes met so far.
+  private var masks: [[UInt64]?]
+
+  init(_ automaton: PatternAutomaton) {
+    self.automaton = automaton
+    memory = automaton.memory
+    masks = [[UInt64]?](repeating: nil, count: automaton.classes.count)
+  }
+
+  /// The marks as they are.
+  var marks: ArraySlice<UInt64> { memory[..<automaton.markWords] }
+
+  /// Takes back marks that were there before.
+  mutating func load(_ marks: ArraySlice<UInt64>) {
+    for (word, bits) in marks.enumerated() { memory[word] = bits }
+  }
+
+  /// Forgets all marks, as before the first scalar.
+  mutating func clear() {
+    for word in 0..<automaton.markWords { memory[word] = 0 }
+  }
+
+  /// Moves the marks by a scalar of this class; false if none is left.
+  mutating func step(_ class: Int, isFirst: Bool) -> Bool {
+    let count = automaton.markWords
+    (isFirst ? automaton.start : automaton.middle).run(on: &memory)
+    if masks[`class`] == nil { masks[`class`] = automaton.mask(of: `class`) }
+    guard let mask = masks[`class`] else { return false }
+    var any: UInt64 = 0
+    for word in 0..<count {
+      let bits = memory[count &+ word] & mask[word]
+      memory[word] = bits
+      any |= bits
+    }
+    return any != 0
+  }
+
+  /// Whether the text may end with the marks as they are.
+  mutating func accepts() -> Bool {
+    guard let acceptance = automaton.acceptance else { return false }
+    automaton.end.run(on: &memory)
+    return memory[acceptance] & 1 != 0
+  }
+}

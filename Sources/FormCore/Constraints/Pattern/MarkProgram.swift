@@ -1,0 +1,140 @@
+/// One step of all marks of a pattern, as instructions on rows of bits.
+///
+/// Every scalar position of a pattern may carry a mark: "the text so far may end here". What is
+/// written once in a pattern and repeated many times is one row of bits, a bit for each copy, so that
+/// the cost of a step grows with the text of the pattern and only by a 64th with its repetitions.
+/// The way of shifting marks through a regular expression is that of Fischer, Huch and Wilke,
+/// "A Play on Regular Expressions" (2010).
+struct MarkProgram: Sendable {
+  /// One operation on rows; `target`, `left` and `right` are indexes of their first words.
+  struct Instruction: Sendable {
+    enum Operation: Sendable {
+      /// The target becomes empty.
+      case clear
+      /// The target becomes the left row.
+      case copy
+      /// The target becomes the left row or the right row.
+      case either
+      /// The target keeps what the left row has too.
+      case keep
+      /// The target gains what both left and right row have.
+      case gainBoth
+      /// The target becomes the left row moved by one.
+      case shift
+      /// Bit b of the left row sets bit b · `stride` of the target.
+      case spread
+      /// Within each stretch of `stride` bits all bits after the first set one become set.
+      case fill
+      /// Bit b of the target becomes whether bits b · `stride` + `from` up to the stretch's end hold one.
+      case gather
+    }
+
+    let operation: Operation
+    let target: Int
+    var left = 0
+    var right = 0
+    var words = 0
+    var stretches = 0
+    var stride = 0
+    var from = 0
+  }
+
+  var instructions: [Instruction] = []
+
+  /// Runs all instructions on the words of a machine.
+  func run(on words: inout [UInt64]) {
+    for instruction in instructions { instruction.run(on: &words) }
+  }
+}
+
+extension MarkProgram.Instruction {
+  @inline(__always)
+  fileprivate func run(on memory: inout [UInt64]) {
+    switch operation {
+    case .clear:
+      for word in 0..<words { memory[target &+ word] = 0 }
+    case .copy:
+      for word in 0..<words { memory[target &+ word] = memory[left &+ word] }
+    case .either:
+      for word in 0..<words {
+        memory[target &+ word] = memory[left &+ word] | memory[right &+ word]
+      }
+    case .keep:
+      for word in 0..<words { memory[target &+ word] &= memory[left &+ word] }
+    case .gainBoth:
+      for word in 0..<words {
+        memory[target &+ word] |= memory[left &+ word] & memory[right &+ word]
+      }
+    case .shift: shift(&memory)
+    case .spread: spread(&memory)
+    case .fill: fill(&memory)
+    case .gather: gather(&memory)
+    }
+  }
+
+  private func shift(_ memory: inout [UInt64]) {
+    var carry: UInt64 = 0
+    for word in 0..<words {
+      let bits = memory[left &+ word]
+      memory[target &+ word] = bits &<< 1 | carry
+      carry = bits &>> 63
+    }
+  }
+
+  private func spread(_ memory: inout [UInt64]) {
+    for word in 0..<((stretches &+ 63) / 64) {
+      var bits = memory[left &+ word]
+      while bits != 0 {
+        let place = (word &* 64 &+ bits.trailingZeroBitCount) &* stride
+        memory[target &+ place / 64] |= 1 &<< UInt64(place % 64)
+        bits &= bits &- 1
+      }
+    }
+  }
+
+  private func fill(_ memory: inout [UInt64]) {
+    var place = 0
+    let end = stretches &* stride
+    while let found = Self.nextBit(from: place, below: end, at: target, in: memory) {
+      let limit = (found / stride &+ 1) &* stride
+      place = found
+      while place < limit {
+        let count = min(64 &- place % 64, limit &- place)
+        memory[target &+ place / 64] |= (UInt64.max &>> UInt64(64 &- count)) &<< UInt64(place % 64)
+        place &+= count
+      }
+    }
+  }
+
+  private func gather(_ memory: inout [UInt64]) {
+    for word in 0..<((stretches &+ 63) / 64) { memory[target &+ word] = 0 }
+    var place = from
+    let end = stretches &* stride
+    while let found = Self.nextBit(from: place, below: end, at: left, in: memory) {
+      let stretch = found / stride
+      guard found &- stretch &* stride >= from else {
+        place = stretch &* stride &+ from
+        continue
+      }
+      memory[target &+ stretch / 64] |= 1 &<< UInt64(stretch % 64)
+      place = (stretch &+ 1) &* stride &+ from
+    }
+  }
+
+  /// The first set bit of a row from a place on, below an end.
+  @inline(__always)
+  private static func nextBit(
+    from place: Int, below end: Int, at row: Int, in memory: [UInt64]
+  ) -> Int? {
+    guard place < end else { return nil }
+    var word = place / 64
+    var bits = memory[row &+ word] & (UInt64.max &<< UInt64(place % 64))
+    while bits == 0 {
+      word &+= 1
+      guard word &* 64 < end else { return nil }
+      bits = memory[row &+ word]
+    }
+    let found = word &* 64 &+ bits.trailingZeroBitCount
+    return found < end ? found : nil
+  }
+}

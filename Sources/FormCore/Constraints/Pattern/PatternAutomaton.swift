@@ -1,0 +1,62 @@
+/// A compiled pattern: programs that move its marks, and which scalars each mark survives.
+struct PatternAutomaton: Sendable {
+  /// A row of marks that survive if the scalar is in the set.
+  struct Row: Sendable {
+    let word: Int
+    let bit: Int
+    let count: Int
+    let set: Int
+  }
+
+  let classes: ScalarClasses
+  /// The words that hold the marks; in the memory of a machine they come first, the next ones after them.
+  let markWords: Int
+  /// The memory a machine begins with.
+  let memory: [UInt64]
+  /// Moves the marks by the first scalar, and by each later one.
+  let start: MarkProgram
+  let middle: MarkProgram
+  /// Leaves in the word `acceptance` whether the text may end here.
+  let end: MarkProgram
+  let acceptance: Int?
+  /// Whether the empty text matches.
+  let matchesEmpty: Bool
+  private let rows: [Row]
+  private let sets: [ScalarSet]
+
+  /// Compiles a tree of checked size.
+  init(_ tree: PatternTree, root: Int) {
+    var compiler = MarkCompiler(tree, root: root)
+    start = compiler.step(.start)
+    middle = compiler.step(.middle)
+    (end, acceptance) = compiler.ending()
+    matchesEmpty = compiler.matchesEmpty
+    markWords = compiler.markWords
+    memory = compiler.memory
+    // Only the sets still in use: joined parts leave others behind.
+    let used = Set(compiler.rows.map(\.set)).sorted()
+    let numbers = Dictionary(zip(used, used.indices), uniquingKeysWith: { first, _ in first })
+    sets = used.map { tree.sets[$0] }
+    rows = compiler.rows.map {
+      Row(word: $0.word, bit: $0.bit, count: $0.count, set: numbers[$0.set] ?? 0)
+    }
+    classes = ScalarClasses(sets)
+  }
+
+  /// The marks that a scalar of this class lets live, one word after the other.
+  func mask(of class: Int) -> [UInt64] {
+    let scalar = classes.representatives[`class`]
+    let members = sets.map { $0.contains(scalar) }
+    var mask = [UInt64](repeating: 0, count: markWords)
+    for row in rows where members[row.set] {
+      var bit = row.bit
+      let end = row.bit + row.count
+      while bit < end {
+        let count = min(64 - bit % 64, end - bit)
+        mask[row.word + bit / 64] |= (UInt64.max >> UInt64(64 - count)) << UInt64(bit % 64)
+        bit += count
+      }
+    }
+    return mask
+  }
+}

@@ -1,0 +1,81 @@
+/// The Unicode scalars sorted into classes that no set of a pattern tells apart.
+struct ScalarClasses: Sendable {
+  /// One scalar of each class.
+  let representatives: [UInt32]
+  /// The column of each byte: for ASCII its class; for others see `decode` and `stay`.
+  let columns: [UInt16]
+  // The class of the scalars from a start up to the next start.
+  private let starts: [UInt32]
+  private let classes: [UInt16]
+
+  /// The number of classes.
+  var count: Int { representatives.count }
+
+  /// The column of a byte that leaves every state as it is: where all scalars beyond ASCII are of one
+  /// class, their first byte has that class and the bytes that continue it change nothing.
+  var stay: Int { count }
+
+  /// The column of a byte from which the whole scalar must be decoded.
+  static let decode = UInt16.max
+
+  /// Sorts all scalars by these sets.
+  init(_ sets: [ScalarSet]) {
+    let starts = Set(sets.flatMap { $0.ranges.flatMap { [$0.lowerBound, $0.upperBound + 1] } })
+      .union([0, 0x80]).filter { $0 <= 0x10FFFF }.sorted()
+    var representatives: [UInt32] = []
+    var known: [[UInt64]: UInt16] = [:]
+    let signatures = Self.signatures(starts, sets)
+    let classes = starts.indices.map { index in
+      if let found = known[signatures[index]] { return found }
+      let added = UInt16(representatives.count)
+      known[signatures[index]] = added
+      representatives.append(starts[index])
+      return added
+    }
+    self.starts = starts
+    self.classes = classes
+    self.representatives = representatives
+    columns = Self.columns(starts, classes, stay: UInt16(representatives.count))
+  }
+
+  /// The class of any scalar.
+  func `class`(of scalar: UInt32) -> Int {
+    var (low, high) = (0, starts.count)
+    while high &- low > 1 {
+      let middle = (low &+ high) / 2
+      if starts[middle] <= scalar { low = middle } else { high = middle }
+    }
+    return Int(classes[low])
+  }
+
+  /// For each stretch one bit for each set that holds it.
+  private static func signatures(_ starts: [UInt32], _ sets: [ScalarSet]) -> [[UInt64]] {
+    let empty = [UInt64](repeating: 0, count: (sets.count + 63) / 64)
+    var signatures = [[UInt64]](repeating: empty, count: starts.count)
+    for (number, set) in sets.enumerated() {
+      var index = 0
+      for range in set.ranges {
+        while index < starts.count, starts[index] < range.lowerBound { index += 1 }
+        while index < starts.count, starts[index] <= range.upperBound {
+          signatures[index][number / 64] |= 1 << UInt64(number % 64)
+          index += 1
+        }
+      }
+    }
+    return signatures
+  }
+
+  private static func columns(_ starts: [UInt32], _ classes: [UInt16], stay: UInt16) -> [UInt16] {
+    var columns: [UInt16] = []
+    var index = 0
+    for byte in 0..<UInt32(0x80) {
+      if index + 1 < starts.count, starts[index + 1] <= byte { index += 1 }
+      columns.append(classes[index])
+    }
+    let beyond = Set(zip(starts, classes).lazy.filter { $0.0 >= 0x80 }.map(\.1))
+    let only = beyond.count == 1 ? beyond.first : nil
+    columns += [UInt16](repeating: only == nil ? decode : stay, count: 0x40)
+    columns += [UInt16](repeating: only ?? decode, count: 0x40)
+    return columns
+  }
+}
