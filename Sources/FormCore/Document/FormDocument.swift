@@ -15,7 +15,7 @@ public struct FormDocument: Sendable, Equatable {
   /// Names of facts that the caller supplies.
   public var given: [Located<String>]
   public var items: [FormItem]
-  /// Where the document begins.
+  /// Where the components stand; where the document begins, if it has none.
   public var place: Place
 
   public init(

@@ -41,7 +41,7 @@ extension Fault {
 
 extension Place {
   /// The place as part of a sentence: `at line 3, column 5`.
-  var inWords: String {
+  package var inWords: String {
     let position = position
     return "at line \(position.line), column \(position.column)"
   }

@@ -1,0 +1,43 @@
+public import FormCore
+public import JSONText
+
+/// An array of `type`, `uuid`, `args` and `options` in display order, alone or under `record`.
+///
+/// Its promises are written out in the document that it decodes to: values are strings, files are
+/// hexadecimal, dates begin with today, times with now, toggles off.
+public enum ComponentListDialect: Dialect {
+  public static let name = "component-list"
+  public static let sign = "an array, or an object whose 'record' is one"
+
+  public static func recognises(_ root: JSON) -> Bool { list(in: root) != nil }
+
+  public static func decode(
+    _ root: JSON, of source: DocumentSource, _ findings: inout Findings
+  ) -> FormDocument? {
+    var context = DecodingContext(source: source, findings: findings)
+    defer { findings = context.findings }
+    guard let list = list(in: root), let elements = list.elements else {
+      context.reportWrongType(root, name, expected: sign)
+      return nil
+    }
+    var decoder = ListDecoder(context, elements)
+    let items = decoder.items()
+    context = decoder.context
+    let place = context.place(root)
+    return FormDocument(
+      identifier: Located(FormIdentifier(ofDocumentNamed: source.name).text, at: place),
+      version: Located("1", at: place), valueStyle: .strings, items: items,
+      place: context.place(list))
+  }
+
+  public static func encode(_ document: FormDocument) -> EncodedDocument {
+    var encoder = ListEncoder()
+    return encoder.encode(document)
+  }
+
+  private static func list(in root: JSON) -> JSON? {
+    if root.elements != nil { return root }
+    guard let record = root["record"], record.elements != nil else { return nil }
+    return record
+  }
+}

@@ -1,0 +1,112 @@
+import FormCore
+import JSONText
+
+/// Reads the arguments of one component of a component list into native ones, in their order, and
+/// adds what the dialect promises.
+///
+/// Numbers and booleans are spelled as text, for that is how a component list writes them.
+struct ListArgumentDecoder {
+  private let kind: ListKind
+  private let options: [FormOption]
+  private(set) var context: DecodingContext
+  private(set) var style: JSON?
+  private var arguments: [FormArgument] = []
+
+  init(_ kind: ListKind, _ options: [FormOption], of source: DocumentSource) {
+    (self.kind, self.options) = (kind, options)
+    context = DecodingContext(source: source)
+  }
+
+  mutating func decode(_ members: [JSON.Member], at place: Place) -> [FormArgument] {
+    for member in members { read(member) }
+    if let promise = kind.promise, !has(promise.name) {
+      arguments.append(
+        FormArgument(name: Located(promise.name, at: place), value: promise.value, place: place))
+    }
+    return arguments
+  }
+
+  private func has(_ name: String) -> Bool { arguments.contains { $0.name.value == name } }
+
+  private mutating func read(_ member: JSON.Member) {
+    guard let argument = ListArgument(rawValue: member.name), kind.arguments.contains(argument)
+    else {
+      context.report(.unknownArgument(member.name, kind), at: context.place(of: member))
+      return
+    }
+    guard let text = spelled(member) else { return }
+    switch argument {
+    case .font, .fontType: addFont(text, member)
+    case .selection: addSelection(text, member)
+    case .style: style = JSON(.string(text), range: member.value.range)
+    case .text, .fontColor, .label, .hint, .buttonText, .min, .max, .step:
+      add(member.name, text, member)
+    }
+  }
+
+  /// The text that an argument is, or that spells its number or boolean.
+  private mutating func spelled(_ member: JSON.Member) -> String? {
+    switch member.value.value {
+    case .string(let text): return text
+    case .boolean(let flag): return String(flag)
+    case .number(let digits):
+      guard case .success(let number) = Decimal.decode(member.value) else { return digits }
+      return number.description
+    case .null, .array, .object:
+      context.reportWrongType(member.value, member.name, expected: "text")
+      return nil
+    }
+  }
+
+  private mutating func add(_ name: String, _ text: String, _ member: JSON.Member) {
+    arguments.append(
+      FormArgument(
+        name: Located(name, at: context.place(of: member)),
+        value: JSON(.string(text), range: member.value.range), place: context.place(member.value)))
+  }
+
+  private mutating func addFont(_ text: String, _ member: JSON.Member) {
+    guard !has("font") else {
+      context.report(.secondFont(member.name), at: context.place(of: member))
+      return
+    }
+    add("font", ListFont(reading: text).rawValue, member)
+  }
+
+  /// A selection is the answer that is offered; one that could not be given is none.
+  private mutating func addSelection(_ text: String, _ member: JSON.Member) {
+    if text.isEmpty { return }
+    let isAnswer =
+      kind == .time
+      ? CivilTime(text) != nil : options.contains { $0.value.utf8.elementsEqual(text.utf8) }
+    guard isAnswer else {
+      context.report(.straySelection(text, kind), at: context.place(member.value))
+      return
+    }
+    add("default", text, member)
+  }
+}
+
+extension Fault {
+  fileprivate static func unknownArgument(_ name: String, _ kind: ListKind) -> Fault {
+    let known = kind.arguments.map(\.rawValue)
+    return Fault(
+      .componentUnknownArgument,
+      "\(quoted(name)) is not an argument of '\(kind.rawValue)' in a component list; "
+        + "known are \(listed(known, "and"))",
+      suggestion: nearestName(to: name, among: known))
+  }
+
+  fileprivate static func secondFont(_ name: String) -> Fault {
+    Fault(
+      .componentUnknownArgument, "\(quoted(name)) has no effect, for the font is given already")
+  }
+
+  fileprivate static func straySelection(_ text: String, _ kind: ListKind) -> Fault {
+    let reason =
+      kind == .time
+      ? "is not a time such as 09:30, and the time offered is the current one"
+      : "is not one of the options, and nothing is preselected"
+    return Fault(.componentUnknownArgument, "'selection' \(quoted(text)) \(reason)")
+  }
+}

@@ -1,0 +1,93 @@
+import FormCore
+import JSONText
+
+/// Writes the native arguments of one component as those of a component list, and names what is
+/// lost.
+struct ListArgumentEncoder {
+  private let kind: ListKind
+  private let item: FormItem
+  private var members: [(String, JSON)] = []
+  private(set) var unsaid: [Unsaid] = []
+
+  init(_ kind: ListKind, _ item: FormItem) {
+    (self.kind, self.item) = (kind, item)
+  }
+
+  mutating func encode() -> JSON {
+    for argument in item.arguments { write(argument) }
+    if let promise = kind.promise, item.argument(promise.name) == nil, !isImplied(promise) {
+      lose(promise.name)
+    }
+    if let style = item.style {
+      if kind == .picker, style.text != nil {
+        members.append((ListArgument.style.rawValue, style))
+      } else {
+        lose(ItemMember.style.rawValue)
+      }
+    }
+    if item.children != nil { lose(ItemMember.components.rawValue) }
+    if let options = item.options?.value, options.contains(where: { $0.label != nil }) {
+      lose("label of the options")
+    }
+    return .object(members)
+  }
+
+  /// Whether the native dialect promises the same: there, too, a toggle begins off.
+  private func isImplied(_ promise: ListPromise) -> Bool { promise.value.boolean == false }
+
+  private mutating func lose(_ name: String) {
+    unsaid.append(Unsaid(name, of: item.key.value))
+  }
+
+  private mutating func write(_ argument: FormArgument) {
+    let name = argument.name.value
+    if let promise = kind.promise, promise.name == name, promise.isSaid(by: argument.value) {
+      return
+    }
+    guard let known = listArgument(name, argument.value) else { return lose(name) }
+    switch argument.value.value {
+    case .string(let text): add(known, text)
+    case .boolean(let flag): add(known, String(flag))
+    case .number(let digits):
+      if case .success(let number) = Decimal.decode(argument.value) {
+        add(known, number.description)
+      } else {
+        add(known, digits)
+      }
+    case .object, .array, .null: writeWords(known, argument)
+    }
+  }
+
+  /// The argument of the dialect that says what a native one says; nil if there is none.
+  private func listArgument(_ name: String, _ value: JSON) -> ListArgument? {
+    if name == "default" {
+      guard let text = value.text, isSelection(text) else { return nil }
+      return .selection
+    }
+    guard let same = ListArgument(rawValue: name), kind.arguments.contains(same) else { return nil }
+    switch same {
+    case .selection, .style, .fontType: return nil
+    case .text, .fontColor, .font, .label, .hint, .buttonText, .min, .max, .step: return same
+    }
+  }
+
+  private func isSelection(_ text: String) -> Bool {
+    guard kind.arguments.contains(.selection) else { return false }
+    if kind == .time { return CivilTime(text) != nil }
+    return item.options?.value.contains { $0.value.utf8.elementsEqual(text.utf8) } ?? false
+  }
+
+  private mutating func add(_ argument: ListArgument, _ text: String) {
+    let written = argument == .font ? ListFont(rawValue: text).map(\.written) ?? text : text
+    members.append((argument.rawValue, .string(written)))
+  }
+
+  /// Of words in several languages the first is written.
+  private mutating func writeWords(_ argument: ListArgument, _ original: FormArgument) {
+    guard case .success(let words) = Words.decode(original.value) else {
+      return lose(original.name.value)
+    }
+    add(argument, words.plain)
+    lose("translations of \(original.name.value)")
+  }
+}

@@ -1,0 +1,117 @@
+import FormCore
+import JSONText
+
+/// Reads the components of a component list.
+struct ListDecoder {
+  var context: DecodingContext
+  private let elements: [JSON]
+  private let givenKeys: Set<[UInt8]>
+
+  init(_ context: DecodingContext, _ elements: [JSON]) {
+    self.context = context
+    self.elements = elements
+    givenKeys = Set(elements.compactMap { $0["uuid"]?.text.map { Array($0.utf8) } })
+  }
+
+  mutating func items() -> [FormItem] {
+    var items: [FormItem] = []
+    for (index, element) in elements.enumerated() {
+      items.append(item(element, index))
+    }
+    return items
+  }
+
+  private mutating func item(_ json: JSON, _ index: Int) -> FormItem {
+    let place = context.place(json)
+    guard let members = json.members else {
+      context.reportWrongType(json, ComponentListDialect.name, expected: "an object")
+      return StandIn.item(Located(keyOfPath(index), at: place), at: place)
+    }
+    var parts = ListParts(key: Located(keyOfPath(index), at: place))
+    for member in members.firstOfEachName { read(member, into: &parts) }
+    if json["type"] == nil {
+      context.report(.missingMember("type", of: "a component", "its kind"), at: place)
+    }
+    guard let type = parts.type, let kind = kind(type), !parts.hasUnreadableArguments else {
+      return StandIn.item(parts.key, at: place)
+    }
+    var arguments = ListArgumentDecoder(kind, parts.options?.value ?? [], of: context.source)
+    let decoded = arguments.decode(parts.arguments, at: place)
+    context.add(arguments.context.findings)
+    return FormItem(
+      type: type, key: parts.key, arguments: decoded, options: parts.options,
+      style: arguments.style, place: place)
+  }
+
+  private mutating func kind(_ type: Located<String>) -> ListKind? {
+    if let kind = ListKind(rawValue: type.value) { return kind }
+    context.report(.unknownKind(type.value), at: type.place)
+    return nil
+  }
+
+  /// The key of a component without one: made from its number in the list, the same every time the
+  /// document is read, and none that another component gives.
+  private func keyOfPath(_ index: Int) -> String {
+    let key = "component-\(index + 1)"
+    var free = key
+    var number = 2
+    while givenKeys.contains(Array(free.utf8)) {
+      free = "\(key)-\(number)"
+      number += 1
+    }
+    return free
+  }
+
+  private mutating func read(_ member: JSON.Member, into parts: inout ListParts) {
+    // Programs that write every member write null for those that they do not use.
+    if member.value.isNull, member.name != ItemMember.type.rawValue { return }
+    switch ItemMember(rawValue: member.name) {
+    case .type: parts.type = context.text(member)
+    case .uuid: if let key = context.text(member) { parts.key = key }
+    case .args:
+      guard let members = member.value.members else {
+        context.reportWrongType(member.value, member.name, expected: "an object")
+        parts.hasUnreadableArguments = true
+        return
+      }
+      parts.arguments = members.firstOfEachName
+    case .options: parts.options = options(member)
+    case .components, .style, nil:
+      context.report(
+        ItemMember.unknown(member.name, known: [.type, .uuid, .args, .options]),
+        at: context.place(of: member))
+    }
+  }
+
+  private mutating func options(_ member: JSON.Member) -> Located<[FormOption]>? {
+    guard let elements = context.elements(member, of: "texts") else { return nil }
+    var options: [FormOption] = []
+    for element in elements {
+      if let text = element.text {
+        options.append(FormOption(value: text, place: context.place(element)))
+      } else {
+        context.reportWrongType(element, member.name, expected: "text")
+      }
+    }
+    return Located(options, at: context.place(member.value))
+  }
+}
+
+/// What has been read of one component.
+private struct ListParts {
+  var key: Located<String>
+  var type: Located<String>?
+  var arguments: [JSON.Member] = []
+  var hasUnreadableArguments = false
+  var options: Located<[FormOption]>?
+}
+
+extension Fault {
+  fileprivate static func unknownKind(_ type: String) -> Fault {
+    let known = ListKind.allCases.map(\.rawValue)
+    return Fault(
+      .componentUnknownType,
+      "\(quoted(type)) is not a component of a component list; known are \(listed(known, "and"))",
+      suggestion: nearestName(to: type, among: known))
+  }
+}

@@ -1,0 +1,60 @@
+import FormCore
+import JSONText
+
+/// Writes component lists, and names what they cannot say.
+struct ListEncoder {
+  private var unsaid: [Unsaid] = []
+
+  mutating func encode(_ document: FormDocument) -> EncodedDocument {
+    noteRoot(document)
+    var components: [JSON] = []
+    // The layout of a form is lost, and what it holds goes on in its order; values stay flat.
+    var open = [document.items[...]]
+    while let top = open.indices.last {
+      guard let item = open[top].popFirst() else {
+        open.removeLast()
+        continue
+      }
+      if let component = component(item) { components.append(component) }
+      if let inside = item.children?.value, isLayout(item) { open.append(inside[...]) }
+    }
+    return EncodedDocument(.array(components), unsaid: unsaid)
+  }
+
+  private mutating func noteRoot(_ document: FormDocument) {
+    let identifier = FormIdentifier(ofDocumentNamed: document.place.source.name).text
+    let lost: [(name: String, isLost: Bool)] = [
+      ("form", document.identifier.value != identifier),
+      ("version", document.version.value != "1"),
+      ("title", document.title != nil),
+      ("description", document.description != nil),
+      ("language", document.language != "en"),
+      ("values", document.valueStyle != .strings),
+      ("given", !document.given.isEmpty),
+    ]
+    unsaid += lost.filter(\.isLost).map { Unsaid($0.name) }
+  }
+
+  private func isLayout(_ item: FormItem) -> Bool {
+    ["stack", "list", "scroll", "navigation", "card"].contains(item.type.value)
+  }
+
+  private mutating func component(_ item: FormItem) -> JSON? {
+    // `form` is the native dialect's other word for a form field.
+    let type = item.type.value == "form" ? ListKind.formField.rawValue : item.type.value
+    guard let kind = ListKind(rawValue: type) else {
+      unsaid.append(Unsaid(item.type.value, of: item.key.value))
+      return nil
+    }
+    var encoder = ListArgumentEncoder(kind, item)
+    var members: [(String, JSON)] = [
+      ("type", .string(kind.rawValue)), ("uuid", .string(item.key.value)),
+      ("args", encoder.encode()),
+    ]
+    unsaid += encoder.unsaid
+    if let options = item.options {
+      members.append(("options", .array(options.value.map { .string($0.value) })))
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,30 @@
+import JSONText
+
+/// An argument that every component of a kind has in a component list, and that is never written
+/// there: the native form of it is added when reading, and taken away when writing.
+struct ListPromise {
+  let name: String
+  let value: JSON
+
+  /// Whether an argument says the same, as a JSON value or as a string that spells it.
+  func isSaid(by json: JSON) -> Bool {
+    json == value
+      || json.text.map { text in
+        value.boolean.map { String($0) == text } ?? false
+      } ?? false
+  }
+}
+
+/// How the font of a text is written in component lists, and natively.
+enum ListFont: String, CaseIterable {
+  case title
+  case caption
+  case body
+
+  /// The font of `.title` and `.caption`; everything else is body.
+  init(reading text: String) {
+    self = ListFont.allCases.first { $0.written == text } ?? .body
+  }
+
+  var written: String { ".\(rawValue)" }
+}

@@ -1,0 +1,81 @@
+import FormCore
+import JSONText
+
+/// A document while it is decoded: knows the places of its parts, and collects what is wrong.
+struct DecodingContext {
+  let source: DocumentSource
+  private(set) var findings: Findings
+
+  init(source: DocumentSource, findings: Findings = Findings()) {
+    self.source = source
+    self.findings = findings
+  }
+
+  func place(_ json: JSON) -> Place { Place(source, json.range.lowerBound) }
+
+  /// The place of a member's name.
+  func place(of member: JSON.Member) -> Place { Place(source, member.nameRange.lowerBound) }
+
+  mutating func report(_ fault: Fault, at place: Place) {
+    findings.report(fault, at: place)
+  }
+
+  /// Adds what was found in a part of the document that was read on its own.
+  mutating func add(_ other: Findings) {
+    for diagnostic in other.all { findings.report(diagnostic.fault, at: diagnostic.place) }
+  }
+
+  /// Reports a value that is of no use where it stands; `expected` as in "text is expected".
+  mutating func reportWrongType(_ json: JSON, _ name: String, expected: String) {
+    report(.wrongType(json, name, expected: expected), at: place(json))
+  }
+
+  /// The text of a member, or nil after reporting that it is none.
+  mutating func text(_ member: JSON.Member) -> Located<String>? {
+    guard let text = member.value.text else {
+      reportWrongType(member.value, member.name, expected: "text")
+      return nil
+    }
+    return Located(text, at: place(member.value))
+  }
+
+  /// The elements of a member, or nil after reporting that it is no array.
+  mutating func elements(_ member: JSON.Member, of what: String) -> [JSON]? {
+    guard let elements = member.value.elements else {
+      reportWrongType(member.value, member.name, expected: "an array of \(what)")
+      return nil
+    }
+    return elements
+  }
+
+  /// Words, or nil after reporting that they are none.
+  mutating func words(_ member: JSON.Member) -> Words? {
+    switch Words.decode(member.value) {
+    case .success(let words): return words
+    case .failure(let fault):
+      report(
+        Fault(fault.code, "\(quoted(member.name)): \(fault.message)"), at: place(member.value))
+      return nil
+    }
+  }
+}
+
+extension [JSON.Member] {
+  /// The first member of each name: a second one has been reported as a duplicate already.
+  var firstOfEachName: [JSON.Member] {
+    var seen: Set<[UInt8]> = []
+    return filter { seen.insert([UInt8]($0.name.utf8)).inserted }
+  }
+}
+
+extension Fault {
+  static func wrongType(_ json: JSON, _ name: String, expected: String) -> Fault {
+    Fault(
+      .componentWrongType,
+      "\(quoted(name)): found \(json.described), and \(expected) is expected")
+  }
+
+  static func missingMember(_ name: String, of what: String, _ meaning: String) -> Fault {
+    Fault(.componentMissingMember, "\(what) needs the member '\(name)': \(meaning)")
+  }
+}

@@ -1,0 +1,58 @@
+public import FormCore
+public import JSONText
+
+/// One way of writing form documents. A conforming type is one file or folder, and one line in the
+/// registry.
+///
+/// Law: what `decode` made, written by `encode` and decoded again, is an equal document.
+public protocol Dialect: Sendable {
+  /// The word that `--dialect` and `--to` take.
+  static var name: String { get }
+  /// What documents of the dialect are recognised by, in a few words.
+  static var sign: String { get }
+
+  /// Whether a document is meant to be of this dialect.
+  static func recognises(_ root: JSON) -> Bool
+
+  /// Reads a document and adds every finding to `findings`, not only the first one.
+  ///
+  /// What cannot be read is reported, and a stand-in takes its place, so that the rest is read too.
+  /// - Returns: nil when nothing of the document can be read.
+  static func decode(
+    _ root: JSON, of source: DocumentSource, _ findings: inout Findings
+  ) -> FormDocument?
+
+  /// Writes a document, and names what the dialect cannot say.
+  static func encode(_ document: FormDocument) -> EncodedDocument
+}
+
+/// A document as a dialect writes it.
+public struct EncodedDocument: Sendable {
+  public let json: JSON
+  /// What the dialect cannot say, in document order; empty when nothing was lost.
+  public let unsaid: [Unsaid]
+
+  public init(_ json: JSON, unsaid: [Unsaid] = []) {
+    self.json = json
+    self.unsaid = unsaid
+  }
+}
+
+/// A part of a document that a dialect has no words for.
+public struct Unsaid: Hashable, Sendable, CustomStringConvertible {
+  /// The member, argument or kind, such as `min`.
+  public let name: String
+  /// The key of the component that it belongs to; nil for the form itself.
+  public let key: String?
+
+  public init(_ name: String, of key: String? = nil) {
+    self.name = name
+    self.key = key
+  }
+
+  /// `'min' of 'birth'`, ready for a message.
+  public var description: String {
+    guard let key else { return quoted(name) }
+    return "\(quoted(name)) of \(quoted(key))"
+  }
+}

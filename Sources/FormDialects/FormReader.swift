@@ -1,0 +1,56 @@
+public import FormCore
+import JSONText
+
+/// From a document's text to what it says: JSON problems, choice of the dialect, decoding.
+public enum FormReader {
+  /// Reads a document, and finds everything that is wrong with its text and its spelling.
+  ///
+  /// - Parameter dialect: the name of the dialect; nil to recognise it.
+  /// - Returns: the document, or nil when there is none to be had; the findings say why.
+  public static func read(
+    _ source: DocumentSource, dialect: String? = nil, registry: DialectRegistry = .builtIn
+  ) -> (document: FormDocument?, findings: Findings) {
+    var findings = Findings()
+    guard let root = source.reading.root else {
+      if let fault = YAMLSign.fault(in: source, registry) {
+        findings.report(fault, at: Place(source, 0))
+      } else {
+        report(source.reading.problems, of: source, &findings)
+      }
+      return (nil, findings)
+    }
+    report(source.reading.problems, of: source, &findings)
+    let choice = dialect.map { registry.dialect(named: $0) } ?? registry.recognise(root)
+    switch choice {
+    case .success(let dialect):
+      return (dialect.decode(root, of: source, &findings), findings)
+    case .failure(let fault):
+      findings.report(fault, at: Place(source, root.range.lowerBound))
+      return (nil, findings)
+    }
+  }
+
+  private static func report(
+    _ problems: [JSONProblem], of source: DocumentSource, _ findings: inout Findings
+  ) {
+    for problem in problems {
+      let first = problem.firstOffset.map { ", first \(Place(source, $0).inWords)" } ?? ""
+      findings.report(
+        Fault(problem.code.faultCode, problem.message + first), at: Place(source, problem.offset))
+    }
+  }
+}
+
+extension JSONProblem.Code {
+  fileprivate var faultCode: FaultCode {
+    switch self {
+    case .syntax: .jsonSyntax
+    case .duplicateMember: .jsonDuplicateMember
+    case .trailingComma: .jsonTrailingComma
+    case .byteOrderMark: .jsonByteOrderMark
+    case .tooDeep: .jsonTooDeep
+    case .tooLarge: .jsonTooLarge
+    case .notUTF8: .jsonNotUTF8
+    }
+  }
+}

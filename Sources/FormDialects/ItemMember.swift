@@ -1,0 +1,57 @@
+import FormCore
+import JSONText
+
+/// The members that a component has in a document.
+enum ItemMember: String, CaseIterable {
+  case type
+  case uuid
+  case args
+  case options
+  case components
+  case style
+
+  /// What is said of a member that a component does not have.
+  static func unknown(_ name: String, known: [ItemMember]) -> Fault {
+    let names = known.map(\.rawValue)
+    if ArgumentNames.all.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+      return Fault(
+        .componentUnknownMember,
+        "\(quoted(name)) is an argument, and has an effect only inside 'args'")
+    }
+    return Fault(
+      .componentUnknownMember,
+      "\(quoted(name)) is not a member of a component; known are \(listed(names, "and"))",
+      suggestion: nearestName(to: name, among: names))
+  }
+}
+
+/// The names of arguments, of all kinds of component.
+///
+/// Dialects know kinds by name only; this list serves one message, about an argument that stands
+/// beside `args` instead of inside it.
+enum ArgumentNames {
+  static let all: [String] =
+    InputArguments.parameters.map(\.name) + [
+      "visibleIf", "requiredIf", "validIf", "text", "fontColor", "font", "url", "repeat", "axis",
+      "alignment", "spacing", "minLength", "maxLength", "pattern", "format", "min", "max", "step",
+      "multiline", "secret", "multiple", "other", "unit", "buttonText", "accept", "maxBytes",
+      "store", "value", "action", "selection", "fontType",
+    ]
+}
+
+/// What stands in the place of a component that cannot be read, so that the rest of the document is
+/// read and checked; the reason has been reported as an error.
+enum StandIn {
+  static func item(_ key: Located<String>, at place: Place) -> FormItem {
+    let text = JSON(.string("something went wrong with \(quoted(key.value))"))
+    return FormItem(
+      type: Located("text", at: place), key: key,
+      arguments: [FormArgument(name: Located("text", at: place), value: text, place: place)],
+      place: place)
+  }
+
+  /// A key for a component that has none, other than any key that people write.
+  static func key(at place: Place) -> Located<String> {
+    Located("component at byte \(place.offset)", at: place)
+  }
+}

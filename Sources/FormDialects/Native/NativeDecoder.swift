@@ -1,0 +1,130 @@
+import FormCore
+import JSONText
+
+/// Reads the root members of a native document.
+struct NativeDecoder {
+  var context: DecodingContext
+
+  init(_ context: DecodingContext) { self.context = context }
+
+  mutating func document(_ root: JSON) -> FormDocument? {
+    guard let members = root.members else {
+      context.reportWrongType(root, "native", expected: NativeDialect.sign)
+      return nil
+    }
+    let place = context.place(root)
+    if root["form"] == nil { context.report(.missingForm, at: place) }
+    // Without a name of its own the document goes on with that of its file, to be checked to its end.
+    var document = FormDocument(
+      identifier: Located(FormIdentifier(ofDocumentNamed: context.source.name).text, at: place),
+      version: Located("1", at: place), items: [], place: place)
+    for member in members.firstOfEachName { read(member, into: &document) }
+    return document
+  }
+
+  private mutating func read(_ member: JSON.Member, into document: inout FormDocument) {
+    guard let known = NativeMember(rawValue: member.name) else {
+      context.report(.unknownMember(member.name), at: context.place(of: member))
+      return
+    }
+    switch known {
+    case .form: if let text = context.text(member) { document.identifier = text }
+    case .formline: checkFormatVersion(member)
+    case .version:
+      if let text = context.text(member), !text.value.isEmpty { document.version = text }
+    case .title: document.title = context.words(member)
+    case .description: document.description = context.words(member)
+    case .language: if let tag = languageTag(member) { document.language = tag }
+    case .values: if let style = valueStyle(member) { document.valueStyle = style }
+    case .given: document.given = names(member)
+    case .components:
+      document.place = context.place(member.value)
+      document.items = items(member)
+    }
+  }
+
+  private mutating func checkFormatVersion(_ member: JSON.Member) {
+    switch Decimal.decode(member.value) {
+    case .success(let number) where number.whole == NativeDialect.formatVersion: return
+    case .failure(let fault) where fault.code == .componentWrongType:
+      context.reportWrongType(member.value, member.name, expected: "a number")
+    case .success, .failure:
+      context.report(.unknownVersion(member.value), at: context.place(member.value))
+    }
+  }
+
+  private mutating func languageTag(_ member: JSON.Member) -> String? {
+    guard let text = context.text(member) else { return nil }
+    guard isLanguageTag(text.value) else {
+      context.reportWrongType(
+        member.value, member.name, expected: "a language tag such as en or pt-BR")
+      return nil
+    }
+    return text.value
+  }
+
+  private mutating func valueStyle(_ member: JSON.Member) -> ValueStyle? {
+    if let text = member.value.text, let style = ValueStyle(rawValue: text) { return style }
+    let known = ValueStyle.allCases.map(\.rawValue)
+    let fault = Fault.wrongType(
+      member.value, member.name, expected: listed(known.map { "'\($0)'" }))
+    let nearest = member.value.text.flatMap { nearestName(to: $0, among: known) }
+    context.report(
+      Fault(fault.code, fault.message, suggestion: nearest), at: context.place(member.value))
+    return nil
+  }
+
+  private mutating func names(_ member: JSON.Member) -> [Located<String>] {
+    var names: [Located<String>] = []
+    for element in context.elements(member, of: "names") ?? [] {
+      if let text = element.text {
+        names.append(Located(text, at: context.place(element)))
+      } else {
+        context.reportWrongType(element, member.name, expected: "a name")
+      }
+    }
+    return names
+  }
+
+  private mutating func items(_ member: JSON.Member) -> [FormItem] {
+    guard let elements = context.elements(member, of: "components") else {
+      let place = context.place(member.value)
+      return [StandIn.item(StandIn.key(at: place), at: place)]
+    }
+    let decoder = NativeItemDecoder(context)
+    let items = decoder.items(elements)
+    context = decoder.context
+    return items
+  }
+}
+
+/// Whether a text has the shape of a BCP 47 tag: letters, then parts of letters and digits.
+private func isLanguageTag(_ text: String) -> Bool {
+  let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+  guard let first = parts.first, (2...8).contains(first.count) else { return false }
+  return first.allSatisfy(isLetter)
+    && parts.dropFirst().allSatisfy { part in
+      (1...8).contains(part.count) && part.allSatisfy { isLetter($0) || (48...57).contains($0) }
+    }
+}
+
+private func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 0x20) }
+
+extension Fault {
+  fileprivate static let missingForm = missingMember(
+    "form", of: "a form", "its identifier, such as clinic-visit")
+
+  fileprivate static func unknownMember(_ name: String) -> Fault {
+    let known = NativeMember.allCases.map(\.rawValue)
+    return Fault(
+      .componentUnknownMember,
+      "\(quoted(name)) is not a member of a form; known are \(listed(known, "and"))",
+      suggestion: nearestName(to: name, among: known))
+  }
+
+  fileprivate static func unknownVersion(_ json: JSON) -> Fault {
+    Fault(
+      .formUnknownVersion,
+      "version \(json.described) of the format is not known; \(NativeDialect.formatVersion) is")
+  }
+}

@@ -1,0 +1,59 @@
+import FormCore
+import JSONText
+
+/// Writes native documents: members in the order of their table, defaults of the root omitted,
+/// arguments as they were written.
+enum NativeEncoder {
+  static func json(of document: FormDocument) -> JSON {
+    let members = NativeMember.allCases.compactMap { member in
+      value(of: member, document).map { (member.rawValue, $0) }
+    }
+    return .object(members)
+  }
+
+  private static func value(of member: NativeMember, _ document: FormDocument) -> JSON? {
+    switch member {
+    case .form: .string(document.identifier.value)
+    case .formline: nil
+    case .version: document.version.value == "1" ? nil : .string(document.version.value)
+    case .title: document.title?.encoded
+    case .description: document.description?.encoded
+    case .language: document.language == "en" ? nil : .string(document.language)
+    case .values:
+      document.valueStyle == .typed ? nil : .string(document.valueStyle.rawValue)
+    case .given:
+      document.given.isEmpty ? nil : .array(document.given.map { .string($0.value) })
+    case .components: .array(components(document.items))
+    }
+  }
+
+  private static func components(_ items: [FormItem]) -> [JSON] {
+    let walk = TreeTransformer<FormItem, JSON>(
+      children: { $0.children?.value ?? [] }, leave: { component($0, $1) })
+    return walk.transform(items)
+  }
+
+  private static func component(_ item: FormItem, _ children: [JSON]) -> JSON {
+    let members = ItemMember.allCases.compactMap { member in
+      value(of: member, item, children).map { (member.rawValue, $0) }
+    }
+    return .object(members)
+  }
+
+  private static func value(of member: ItemMember, _ item: FormItem, _ children: [JSON]) -> JSON? {
+    switch member {
+    case .type: .string(item.type.value)
+    case .uuid: .string(item.key.value)
+    case .args:
+      item.arguments.isEmpty ? nil : .object(item.arguments.map { ($0.name.value, $0.value) })
+    case .options: item.options.map { .array($0.value.map(option)) }
+    case .components: item.children.map { _ in .array(children) }
+    case .style: item.style
+    }
+  }
+
+  private static func option(_ option: FormOption) -> JSON {
+    guard let label = option.label else { return .string(option.value) }
+    return .object([("value", .string(option.value)), ("label", label.encoded)])
+  }
+}

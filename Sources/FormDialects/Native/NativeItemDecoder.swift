@@ -1,0 +1,159 @@
+import FormCore
+import JSONText
+
+/// Reads the components of a native document, however deep they nest, without recursion.
+///
+/// The one walk calls back, so what is found on the way is kept in this object while it lasts.
+final class NativeItemDecoder {
+  /// The most levels of components inside each other.
+  static let maximumDepth = 256
+
+  private(set) var context: DecodingContext
+
+  init(_ context: DecodingContext) { self.context = context }
+
+  private struct Node {
+    let json: JSON
+    let depth: Int
+  }
+
+  func items(_ elements: [JSON]) -> [FormItem] {
+    let walk = TreeTransformer<Node, [FormItem]>(
+      children: { self.children(of: $0) },
+      leave: { node, children in self.items(node, children.flatMap { $0 }) })
+    return walk.transform(elements.map { Node(json: $0, depth: 1) }).flatMap { $0 }
+  }
+
+  private func children(of node: Node) -> [Node] {
+    guard let elements = node.json["components"]?.elements, let first = elements.first else {
+      return []
+    }
+    guard node.depth < NativeItemDecoder.maximumDepth else {
+      context.report(.tooDeep, at: context.place(first))
+      return []
+    }
+    return elements.map { Node(json: $0, depth: node.depth + 1) }
+  }
+
+  /// The item that a component is; one that cannot be read is a stand-in, followed by what it holds.
+  private func items(_ node: Node, _ children: [FormItem]) -> [FormItem] {
+    let place = context.place(node.json)
+    guard let members = node.json.members else {
+      context.reportWrongType(node.json, "components", expected: "an object")
+      return [StandIn.item(StandIn.key(at: place), at: place)]
+    }
+    var parts = ItemParts(key: StandIn.key(at: place))
+    for member in members.firstOfEachName { read(member, into: &parts) }
+    reportMissing(in: node.json)
+    guard let type = parts.type, !parts.hasUnreadableArguments else {
+      return [StandIn.item(parts.key, at: place)] + children
+    }
+    let inside = parts.childrenPlace.map { Located(children, at: $0) }
+    return [
+      FormItem(
+        type: type, key: parts.key, arguments: parts.arguments, options: parts.options,
+        children: inside, style: parts.style, place: place)
+    ]
+  }
+
+  private func reportMissing(in json: JSON) {
+    let place = context.place(json)
+    if json["type"] == nil {
+      context.report(.missingMember("type", of: "a component", "its kind"), at: place)
+    }
+    if json["uuid"] == nil {
+      context.report(.missingMember("uuid", of: "a component", "its key"), at: place)
+    }
+  }
+
+  private func read(_ member: JSON.Member, into parts: inout ItemParts) {
+    guard let known = ItemMember(rawValue: member.name) else {
+      context.report(
+        ItemMember.unknown(member.name, known: ItemMember.allCases), at: context.place(of: member))
+      return
+    }
+    switch known {
+    case .type: parts.type = context.text(member)
+    case .uuid: if let key = context.text(member) { parts.key = key }
+    case .args: readArguments(member, into: &parts)
+    case .options: parts.options = options(member)
+    case .components:
+      if context.elements(member, of: "components") != nil {
+        parts.childrenPlace = context.place(member.value)
+      }
+    case .style: parts.style = member.value
+    }
+  }
+
+  private func readArguments(_ member: JSON.Member, into parts: inout ItemParts) {
+    guard let members = member.value.members else {
+      context.reportWrongType(member.value, member.name, expected: "an object")
+      parts.hasUnreadableArguments = true
+      return
+    }
+    parts.arguments = members.firstOfEachName.map { argument in
+      FormArgument(
+        name: Located(argument.name, at: context.place(of: argument)), value: argument.value,
+        place: context.place(argument.value))
+    }
+  }
+
+  private func options(_ member: JSON.Member) -> Located<[FormOption]>? {
+    guard let elements = context.elements(member, of: "options") else { return nil }
+    return Located(elements.compactMap { option($0) }, at: context.place(member.value))
+  }
+}
+
+/// What has been read of one component.
+private struct ItemParts {
+  var key: Located<String>
+  var type: Located<String>?
+  var arguments: [FormArgument] = []
+  var hasUnreadableArguments = false
+  var options: Located<[FormOption]>?
+  var childrenPlace: Place?
+  var style: JSON?
+}
+
+extension NativeItemDecoder {
+  /// One option: a text, or an object with `value` and `label`.
+  private func option(_ json: JSON) -> FormOption? {
+    let place = context.place(json)
+    if let text = json.text { return FormOption(value: text, place: place) }
+    guard let members = json.members else {
+      context.reportWrongType(json, "options", expected: "text, or an object with 'value',")
+      return nil
+    }
+    var value: String?
+    var label: Words?
+    for member in members.firstOfEachName {
+      switch member.name {
+      case "value": value = context.text(member)?.value
+      case "label": label = context.words(member)
+      case "visibleIf": context.report(.conditionalOption, at: context.place(member.value))
+      default: context.report(.unknownOptionMember(member.name), at: context.place(of: member))
+      }
+    }
+    if json["value"] == nil {
+      context.report(.missingMember("value", of: "an option", "what the record holds"), at: place)
+    }
+    return value.map { FormOption(value: $0, label: label, place: place) }
+  }
+}
+
+extension Fault {
+  fileprivate static let tooDeep = Fault(
+    .jsonTooDeep, "components nest deeper than \(NativeItemDecoder.maximumDepth) levels")
+
+  fileprivate static let conditionalOption = Fault(
+    .componentUnsupportedArgument,
+    "'visibleIf' holds an expression, and this version does not evaluate expressions")
+
+  fileprivate static func unknownOptionMember(_ name: String) -> Fault {
+    let known = ["value", "label"]
+    return Fault(
+      .componentUnknownMember,
+      "\(quoted(name)) is not a member of an option; known are \(listed(known, "and"))",
+      suggestion: nearestName(to: name, among: known))
+  }
+}

@@ -1,0 +1,48 @@
+import FormCore
+import JSONText
+
+/// Recognises YAML, which many systems write forms in, to refuse it by name.
+enum YAMLSign {
+  /// The fault of a text that is no JSON and looks like YAML; nil for every other text.
+  static func fault(in source: DocumentSource, _ registry: DialectRegistry) -> Fault? {
+    guard source.reading.problems.last?.code == .syntax, let line = firstLine(of: source),
+      isDocumentStart(line) || isEntry(line)
+    else { return nil }
+    return Fault(
+      .formUnknownDialect,
+      "the text looks like YAML, which is not read; a form document is JSON, in one of the dialects "
+        + listed(registry.names))
+  }
+
+  /// The first line that says something, as far as it is needed.
+  private static func firstLine(of source: DocumentSource) -> [UInt8]? {
+    for number in 1...min(source.text.lineCount, 100) {
+      let line = source.text.lineBytes(number).prefix(200).drop { $0 == 0x20 || $0 == 0x09 }
+      if let first = line.first, first != UInt8(ascii: "#") { return Array(line) }
+    }
+    return nil
+  }
+
+  private static func isDocumentStart(_ line: [UInt8]) -> Bool {
+    line.starts(with: "---".utf8) || line.starts(with: "%YAML".utf8)
+  }
+
+  /// Whether a line is `key: value`, `key:` or such an entry of a list.
+  private static func isEntry(_ line: [UInt8]) -> Bool {
+    let entry = line.starts(with: "- ".utf8) ? line.dropFirst(2) : line[...]
+    let key = entry.prefix(while: isKeyByte)
+    guard let first = key.first, first != 0x20, key.endIndex < entry.endIndex,
+      entry[key.endIndex] == UInt8(ascii: ":")
+    else { return false }
+    let rest = entry[(key.endIndex + 1)...]
+    return rest.isEmpty || rest.first == 0x20
+  }
+
+  private static func isKeyByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 48...57, 65...90, 97...122, 0x20, UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}

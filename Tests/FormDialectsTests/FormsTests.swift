@@ -1,0 +1,64 @@
+import FormComponents
+import FormCore
+import FormDialects
+import FoundationEssentials
+import Testing
+
+/// The documents of the folder `Forms`.
+private let names = [
+  "all-components", "clinic-visit", "discount", "equipment-inspection", "feedback",
+]
+
+private func document(_ name: String) throws -> ReadDocument {
+  let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+  let bytes = try Data(contentsOf: root.appending(path: "Forms/\(name).json"))
+  return ReadDocument([UInt8](bytes), named: "Forms/\(name).json")
+}
+
+@Suite struct FormsTests {
+  @Test("Every document of the folder is tested here")
+  func everyDocument() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../Forms").standardized
+    let files = try FileManager.default.contentsOfDirectory(atPath: root.path())
+    #expect(files.sorted() == names.map { "\($0).json" })
+  }
+
+  @Test("Every document builds without a finding", arguments: names)
+  func clean(name: String) throws {
+    let read = try document(name)
+    #expect(read.builtFindings.all.map(\.fault.message) == [])
+    let document = try #require(read.document)
+    var findings = Findings()
+    let form = Form.build(document, registry: .builtIn, findings: &findings)
+    #expect(form?.identifier.text == name)
+  }
+
+  @Test("Nine inputs in the order of its list answer the document of all components")
+  func allComponents() throws {
+    let items = try #require(try document("all-components").document?.items)
+    #expect(
+      items.map(\.type.value) == [
+        "text", "text", "form_field", "form_field", "date", "time", "picker", "picker", "toggle",
+        "filepicker", "slider",
+      ])
+  }
+
+  @Test("The clinic visit has every component")
+  func everyComponent() throws {
+    let items = try #require(try document("clinic-visit").document?.items)
+    let used = Set(items.map(\.type.value))
+    #expect(used.isSuperset(of: ComponentRegistry.builtIn.kinds.map(\.name)))
+    #expect(used.contains("checkbox"))
+  }
+
+  @Test("Every document survives being written in its own dialect and natively", arguments: names)
+  func rewriting(name: String) throws {
+    let original = try #require(try document(name).document)
+    let file = "\(name).json"
+    #expect(rewritten(original, as: NativeDialect.self, named: file) == original)
+    if original.valueStyle == .strings {
+      #expect(rewritten(original, as: ComponentListDialect.self, named: file) == original)
+      #expect(ComponentListDialect.encode(original).unsaid == [])
+    }
+  }
+}

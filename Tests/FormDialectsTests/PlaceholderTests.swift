@@ -1,3 +1,0 @@
-import Testing
-
-@Test func placeholderFormDialects() { #expect(Bool(true)) }

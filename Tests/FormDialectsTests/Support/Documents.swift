@@ -1,0 +1,53 @@
+import FormComponents
+import FormCore
+import FormDialects
+import FormTestSupport
+import JSONText
+import Testing
+
+/// What reading a text gave.
+struct ReadDocument {
+  let document: FormDocument?
+  let findings: Findings
+
+  init(_ text: String, named name: String = "form.json", dialect: String? = nil) {
+    self.init(Array(text.utf8), named: name, dialect: dialect)
+  }
+
+  init(_ bytes: [UInt8], named name: String = "form.json", dialect: String? = nil) {
+    (document, findings) = FormReader.read(
+      DocumentSource(name: name, bytes: bytes), dialect: dialect)
+  }
+
+  /// The findings of reading and of building the form, in order.
+  var builtFindings: Findings {
+    var all = findings
+    guard let document else { return all }
+    _ = Form.build(document, registry: .builtIn, findings: &all)
+    return all
+  }
+}
+
+/// Reads a marked text, builds the form, and expects exactly the given findings at their marks.
+func expectFindings(
+  _ expected: [(mark: Int, code: FaultCode)], in marked: String, dialect: String? = nil,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  let text = MarkedText(marked)
+  let found = ReadDocument(text.bytes, dialect: dialect).builtFindings.sorted.map {
+    "\($0.place.position.line):\($0.place.position.column) \($0.fault.code.rawValue)"
+  }
+  let wanted = expected.map { finding in
+    let position = text.position(finding.mark)
+    return "\(position.line):\(position.column) \(finding.code.rawValue)"
+  }
+  #expect(found == wanted, sourceLocation: sourceLocation)
+}
+
+/// Writes a document in a dialect, and reads the text again.
+func rewritten(
+  _ document: FormDocument, as dialect: any Dialect.Type, named name: String = "form.json"
+) -> FormDocument? {
+  let bytes = JSONWriter.bytes(of: dialect.encode(document).json, .pretty)
+  return ReadDocument(bytes, named: name, dialect: dialect.name).document
+}
