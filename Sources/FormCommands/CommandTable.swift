@@ -1,8 +1,8 @@
 /// The verbs of the program, one line each.
 package enum CommandTable {
   package static let commands: [any Command.Type] = [
-
-    ]
+    CheckCommand.self
+  ]
 
   /// The command with a name.
   package static func command(named name: String) -> (any Command.Type)? {

@@ -46,9 +46,12 @@ package struct Console: Sendable {
   }
 
   /// Says a line to the person, on standard error. That nobody listens is no failure.
-  package mutating func say(_ line: String) {
+  package mutating func say(_ line: String) { tell(line + "\n") }
+
+  /// Says text as it is to the person, on standard error.
+  package mutating func tell(_ text: String) {
     do throws(OutputError) {
-      try errors.write(line + "\n")
+      try errors.write(text)
       try errors.flush()
     } catch {
       return

@@ -1,0 +1,79 @@
+internal import FormCore
+internal import FormDialects
+
+/// `formline check`: every finding of form documents, each at its place.
+package struct CheckCommand: Command {
+  package static let name = "check"
+  package static let summary = "finds the mistakes of form documents"
+  package static let synopsis = "FORM..."
+  package static let examples = [
+    CommandExample("formline check Forms", "every form of a folder and below"),
+    CommandExample("formline check --strict visit.json", "warnings count as errors"),
+    CommandExample("formline check --format json - < visit.json", "findings as data"),
+  ]
+  package static let options =
+    [
+      CommandOption(
+        "format", .required("text|json|github"), "how findings are written; text where absent"),
+      CommandOption("strict", .none, "exit 1 when there are warnings, not only on errors"),
+    ] + FormLoader.options
+
+  package static func run(
+    _ line: CommandLineWords, _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
+    guard !line.operands.isEmpty else { throw .usage("FORM is missing") }
+    let format = try line.word("format", as: DiagnosticFormat.self) ?? .text
+    let loader = FormLoader(line, console.environment)
+    var findings: [Diagnostic] = []
+    var unreadable: [String] = []
+    var files = 0
+    for word in line.operands.flatMap(expanded) {
+      do throws(CommandFailure) {
+        findings += try loader.load(word).findings
+        files += 1
+      } catch {
+        guard case .failed(let sentence) = error else { throw error }
+        unreadable.append(sentence)
+      }
+    }
+    try print(findings, format, files: files, &console)
+    for sentence in unreadable { console.say("formline check: \(sentence)") }
+    return exitCode(findings, isStrict: line.has("strict"), isComplete: unreadable.isEmpty)
+  }
+
+  /// The files that a word names: itself, or every document of a folder.
+  private static func expanded(_ word: String) -> [String] {
+    guard FormFiles.isFolder(word) else { return [word] }
+    let files = FormFiles.below(word)
+    return files.isEmpty ? [word] : files
+  }
+
+  private static func print(
+    _ findings: [Diagnostic], _ format: DiagnosticFormat, files: Int, _ console: inout Console
+  ) throws(CommandFailure) {
+    let printer = DiagnosticPrinter(
+      format, width: console.width, paint: console.outputStyle.paint)
+    try console.write(printer.text(of: findings))
+    try console.flush()
+    if format == .text { console.say(summary(findings, files: files)) }
+  }
+
+  private static func summary(_ findings: [Diagnostic], files: Int) -> String {
+    let counts = Severity.allCases.compactMap { severity -> String? in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : counted(count, severity.rawValue)
+    }
+    let found = counts.isEmpty ? "nothing found" : listed(counts, "and")
+    return "\(counted(files, "form")) checked: \(found)"
+  }
+
+  private static func exitCode(
+    _ findings: [Diagnostic], isStrict: Bool, isComplete: Bool
+  ) -> ExitCode {
+    guard isComplete else { return .failed }
+    let counts = findings.contains {
+      $0.severity == .error || (isStrict && $0.severity == .warning)
+    }
+    return counts ? .findings : .done
+  }
+}

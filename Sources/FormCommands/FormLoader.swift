@@ -1,0 +1,98 @@
+internal import FormComponents
+package import FormCore
+internal import FormDialects
+internal import Glibc
+
+/// A form document as a command was given it, and what came of it.
+package struct LoadedForm: Sendable {
+  package let source: DocumentSource
+  package let document: FormDocument?
+  /// The checked form; nil when there is an error.
+  package let form: Form?
+  /// Every finding, by place.
+  package let findings: [Diagnostic]
+}
+
+/// Finds, reads and checks the form that a command line names.
+package struct FormLoader {
+  private let line: CommandLineWords
+  private let environment: Environment
+
+  package init(_ line: CommandLineWords, _ environment: Environment) {
+    (self.line, self.environment) = (line, environment)
+  }
+
+  /// The options that tell how a form is read.
+  package static let options: [CommandOption] = [.dialect]
+
+  /// The form, checked; one with errors is refused, and its findings are told on standard error.
+  package func form(
+    _ word: String, _ console: inout Console
+  ) throws(CommandFailure) -> LoadedFormDefinition {
+    let loaded = try load(word)
+    guard let form = loaded.form, let document = loaded.document else {
+      let printer = DiagnosticPrinter(width: console.width, paint: console.errorStyle.paint)
+      console.tell(printer.text(of: loaded.findings))
+      throw .refused("the form cannot be used until its errors are mended")
+    }
+    return LoadedFormDefinition(form: form, document: document)
+  }
+
+  /// The form with all of its findings.
+  package func load(_ word: String) throws(CommandFailure) -> LoadedForm {
+    try load(from: source(word))
+  }
+
+  /// The form of a source with all of its findings.
+  package func load(from formSource: some FormSource) throws(CommandFailure) -> LoadedForm {
+    let dialect = try dialect()
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try formSource.read()
+    } catch {
+      throw .failed(error.sentence + suggestion(for: formSource.name))
+    }
+    let source = DocumentSource(name: formSource.name, bytes: bytes)
+    var (document, findings) = FormReader.read(source, dialect: dialect)
+    let form = document.flatMap { Form.build($0, registry: .builtIn, findings: &findings) }
+    return LoadedForm(
+      source: source, document: document, form: form, findings: findings.sorted)
+  }
+
+  /// A path, `-`, or the identifier of a form under `Forms/`.
+  private func source(_ word: String) throws(CommandFailure) -> FileFormSource {
+    if word.hasPrefix("http://") || word.hasPrefix("https://") {
+      throw .usage("\(quoted(word)): forms are read from files; save the document first")
+    }
+    let underForms = "Forms/\(word).json"
+    if FormIdentifier(word) != nil, !exists(word), exists(underForms) {
+      return FileFormSource(underForms, input: environment.input)
+    }
+    return FileFormSource(word, input: environment.input)
+  }
+
+  private func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  private func suggestion(for path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let word = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
+    let known = FormFiles.below("Forms").map { String($0.dropFirst(6).dropLast(5)) }
+    return nearestName(to: word, among: known).map { "; did you mean 'Forms/\($0).json'?" } ?? ""
+  }
+
+  private func dialect() throws(CommandFailure) -> String? {
+    guard let name = line.value("dialect") else { return nil }
+    let known = DialectRegistry.builtIn.names
+    guard known.contains(name) else {
+      let nearest = nearestName(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+      throw .usage("--dialect \(quoted(name)): \(listed(known)) is expected\(nearest)")
+    }
+    return name
+  }
+}
+
+/// A form without errors, and the document that it was made of.
+package struct LoadedFormDefinition: Sendable {
+  package let form: Form
+  package let document: FormDocument
+}
