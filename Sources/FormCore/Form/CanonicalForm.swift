@@ -2,7 +2,7 @@ internal import JSONText
 
 /// Writes a checked form in canonical native form: members in the order of the tables, defaults
 /// omitted, canonical numbers, main names of kinds.
-struct CanonicalForm {
+struct CanonicalForm: Sendable {
   private let document: FormDocument
   private let identifier: FormIdentifier
   private let registry: ComponentRegistry

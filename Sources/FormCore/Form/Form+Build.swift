@@ -1,5 +1,3 @@
-internal import JSONText
-
 extension Form {
   /// The most components a form may have.
   public static let maximumComponents = 50_000
@@ -19,12 +17,11 @@ extension Form {
     let given = builder.given(of: document)
     findings = builder.findings
     guard !findings.hasErrors, let identifier else { return nil }
-    let canonical = CanonicalForm(document, identifier, registry).json(items, builder.inputs)
     return Form(
       identifier: identifier, version: document.version.value, title: document.title,
       description: document.description, language: document.language,
       valueStyle: document.valueStyle, given: given, items: items, inputs: builder.inputs,
-      canonical: canonical, digest: SHA256.hash(JSONWriter.bytes(of: canonical)),
+      canonicalForm: CanonicalForm(document, identifier, registry),
       inputsByKey: builder.inputsByKey)
   }
 }

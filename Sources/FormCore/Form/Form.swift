@@ -15,11 +15,15 @@ public struct Form: Sendable {
   public let items: [Item]
   /// The inputs in document order, which is the order of prompts and of records.
   public let inputs: [Input]
-  /// The definition in canonical native form, which the digest is taken of.
-  public let canonical: JSON
-  /// The SHA-256 of the canonical form: says which definition judged a record.
-  public let digest: Digest
+  let canonicalForm: CanonicalForm
   let inputsByKey: [FieldKey: Int]
+
+  /// The definition in canonical native form, made anew at each call.
+  public var canonical: JSON { canonicalForm.json(items, inputs) }
+
+  /// The SHA-256 of the canonical form, taken anew at each call: says which definition judged a
+  /// record.
+  public var digest: Digest { SHA256.hash(JSONWriter.bytes(of: canonical)) }
 
   /// The input with a key, or with one that the input formerly had.
   public func input(_ key: FieldKey) -> Input? {
