@@ -1,6 +1,6 @@
 /// The SHA-256 hash function of FIPS 180-4, fed in pieces.
 public struct SHA256: Sendable {
-  private var state: [UInt32] = [
+  private var state: [8 of UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
@@ -53,7 +53,7 @@ public struct SHA256: Sendable {
     let zeros = (119 - pending.count) % 64
     let length = (0..<8).map { UInt8(truncatingIfNeeded: (byteCount &* 8) >> UInt64(56 - 8 * $0)) }
     last.update([0x80] + [UInt8](repeating: 0, count: zeros) + length)
-    return Digest(words: last.state)
+    return Digest(words: last.state.indices.map { last.state[$0] })
   }
 
   private mutating func compress(_ bytes: Span<UInt8>, blocks: Range<Int>) {
@@ -61,10 +61,11 @@ public struct SHA256: Sendable {
     var schedule = [64 of UInt32](repeating: 0)
     for block in blocks {
       Self.expand(bytes, from: block &* 64, into: &schedule)
-      mix(schedule, constants)
+      mix(schedule.span, constants)
     }
   }
 
+  @inline(__always)
   private static func expand(
     _ bytes: Span<UInt8>, from start: Int, into schedule: inout [64 of UInt32]
   ) {
@@ -84,12 +85,13 @@ public struct SHA256: Sendable {
   }
 
   // The names a … h are those of FIPS 180-4, section 6.2.2.
-  private mutating func mix(_ schedule: [64 of UInt32], _ constants: Span<UInt32>) {
+  @inline(__always)
+  private mutating func mix(_ schedule: Span<UInt32>, _ constants: Span<UInt32>) {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
-      let choice = (e & f) ^ (~e & g)
-      let majority = (a & b) ^ (a & c) ^ (b & c)
+      let choice = g ^ (e & (f ^ g))
+      let majority = (a & b) | (c & (a | b))
       let first =
         h &+ (Self.rotated(e, 6) ^ Self.rotated(e, 11) ^ Self.rotated(e, 25))
         &+ choice &+ constants[index] &+ schedule[index]
@@ -97,7 +99,14 @@ public struct SHA256: Sendable {
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ second)
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
   }
 
   @inline(__always)

@@ -3,16 +3,10 @@
 /// The table is bounded. When it is full it is emptied if it has been of use, and otherwise the rest
 /// of the text is matched by moving the marks themselves, so that time stays linear either way.
 struct LazyAutomaton: Sendable {
-  private enum Acceptance: UInt8 {
-    case unknown
-    case refuses
-    case accepts
-  }
-
   private var machine: MarkMachine
-  // Rows of `stride` columns; a state is the index of its row's first entry, 0 stands for "not made yet".
+  // Rows of `stride` columns: one for each class, one that stays, and one for whether the text may end.
+  // A state is the index of its row's first entry; 0 stands for "not known yet".
   private var table: [UInt32] = []
-  private var acceptances: [Acceptance] = []
   private var marks = MarkTable()
   private let stride: Int
   private let stateLimit: Int
@@ -20,16 +14,17 @@ struct LazyAutomaton: Sendable {
   private var bytesServed = 0
 
   private static let memoryLimit = 1 << 19
-  private static let dead = 1
   private static let start = 2
+  // What the last column holds, once it is known.
+  private static let refuses: UInt32 = 1
+  private static let accepts: UInt32 = 2
 
   init(_ automaton: PatternAutomaton) {
     machine = MarkMachine(automaton)
-    stride = automaton.classes.count + 1
+    stride = automaton.classes.count + 2
     let bytesPerState = stride * 4 + automaton.markWords * 8 + 16
     stateLimit = max(32, Self.memoryLimit / bytesPerState)
     empty()
-    acceptances[Self.start] = automaton.matchesEmpty ? .accepts : .refuses
   }
 
   /// Whether all of these bytes of UTF-8 match.
@@ -52,7 +47,7 @@ struct LazyAutomaton: Sendable {
       place.state = next
     }
     bytesServed &+= place.index &- counted
-    return accepts(place.state / stride)
+    return accepts(place.state)
   }
 }
 
@@ -71,6 +66,7 @@ extension LazyAutomaton {
   ) {
     let columns = classes.columns.span
     let count = bytes.count
+    let stay = classes.count
     var index = place.index
     var state = place.state
     while index < count {
@@ -81,8 +77,16 @@ extension LazyAutomaton {
       }
       let next = Int(table[state &+ column])
       if next <= dead { break }
-      state = next
       index &+= width
+      if next == state {
+        // A loop of its own, for then the next look into the table need not wait for this one.
+        while index < count {
+          let column = Int(columns[Int(bytes[index])])
+          guard column <= stay, Int(table[state &+ column]) == state else { break }
+          index &+= 1
+        }
+      }
+      state = next
     }
     place.index = index
     place.state = state
@@ -140,28 +144,28 @@ extension LazyAutomaton {
     let state = marks.append(reached) &* stride
     table.append(contentsOf: repeatElement(0, count: stride))
     table[state &+ machine.automaton.classes.stay] = UInt32(state)
-    acceptances.append(.unknown)
     return state
   }
 
   // Three states are always there: one that stands for none, the dead one, and the start.
   private mutating func empty() {
     bytesServed = 0
-    let startAcceptance = acceptances.count > Self.start ? acceptances[Self.start] : .unknown
     table.removeAll(keepingCapacity: true)
     table.append(contentsOf: repeatElement(0, count: 3 * stride))
     for column in 0..<stride { table[stride &+ column] = UInt32(stride) }
-    table[Self.start &* stride &+ machine.automaton.classes.stay] = UInt32(Self.start &* stride)
-    acceptances = [.refuses, .refuses, startAcceptance]
+    let start = Self.start &* stride
+    table[start &+ machine.automaton.classes.stay] = UInt32(start)
+    table[start &+ stride &- 1] = machine.automaton.matchesEmpty ? Self.accepts : Self.refuses
     marks.removeAll(keeping: 3, words: machine.automaton.markWords)
   }
 
-  private mutating func accepts(_ number: Int) -> Bool {
-    if acceptances[number] == .unknown {
-      machine.load(marks[number])
-      acceptances[number] = machine.accepts() ? .accepts : .refuses
+  private mutating func accepts(_ state: Int) -> Bool {
+    let column = state &+ stride &- 1
+    if table[column] == 0 {
+      machine.load(marks[state / stride])
+      table[column] = machine.accepts() ? Self.accepts : Self.refuses
     }
-    return acceptances[number] == .accepts
+    return table[column] == Self.accepts
   }
 
   /// Goes on without the table, from the marks that the machine holds.

@@ -11,8 +11,13 @@ struct MarkCompiler {
 
   private let tree: PatternTree
   private let root: Int
-  /// How many copies of each node there are, 0 for those that are not in use.
+  /// How many bits a row of each node has, at least one for each copy; 0 for nodes not in use.
   private var copies: [Int]
+  /// Whether there is a counted repetition in a node.
+  private var hasCounts: [Bool]
+  /// Whether the copies that a repetition makes lie in rows of their own, one after the other, rather
+  /// than side by side in one row. Then whole words move, and not each copy's bit for itself.
+  private var isStacked: [Bool]
   /// Where the marks of each run begin.
   private var places: [Int]
   private(set) var rows: [PatternAutomaton.Row] = []
@@ -29,6 +34,8 @@ struct MarkCompiler {
     self.root = root
     copies = [Int](repeating: 0, count: tree.nodes.count)
     places = copies
+    hasCounts = Self.counted(tree)
+    isStacked = [Bool](repeating: false, count: tree.nodes.count)
     copies[root] = 1
     for node in tree.nodes.indices.reversed() where copies[node] > 0 { countChildren(of: node) }
     for node in tree.nodes.indices where copies[node] > 0 { layOut(node) }
@@ -72,8 +79,31 @@ extension MarkCompiler {
     case .sequence(let children), .choice(let children):
       for child in children { copies[child] = copies[node] }
     case .repeated(let child, let least, let most):
-      copies[child] = copies[node] * PatternTree.copies(least: least, most: most)
+      let stride = PatternTree.copies(least: least, most: most)
+      isStacked[node] = stride > 1 && stacks(stride, node, child)
+      copies[child] = stride * (isStacked[node] ? words(node) * 64 : copies[node])
     }
+  }
+
+  // Rows of their own are filled up to whole words. That is worth it where many bits would have to be
+  // moved one by one, but must not multiply through repetitions in repetitions.
+  private func stacks(_ stride: Int, _ node: Int, _ child: Int) -> Bool {
+    let count = copies[node]
+    return count >= 16 || (count > 1 && stride <= 4 * count && !hasCounts[child])
+  }
+
+  private static func counted(_ tree: PatternTree) -> [Bool] {
+    var counted: [Bool] = []
+    for node in tree.nodes {
+      switch node {
+      case .empty, .start, .end, .run: counted.append(false)
+      case .sequence(let children), .choice(let children):
+        counted.append(children.contains { counted[$0] })
+      case .repeated(let child, let least, let most):
+        counted.append(counted[child] || PatternTree.copies(least: least, most: most) > 1)
+      }
+    }
+    return counted
   }
 
   // A run that stands once has a bit for each scalar; one that is repeated has a row for each.
@@ -148,12 +178,29 @@ extension MarkCompiler {
     case .repeated(let child, let least, let most):
       let stride = PatternTree.copies(least: least, most: most)
       guard stride > 1, let inner = finals[child] else { return finals[child] }
+      let from = matchesNothing[child] ? 0 : max(least, 1) - 1
       let target = row(words(node))
+      if isStacked[node] {
+        gatherStacked(inner, into: target, from..<stride, words(node))
+      } else {
+        program.instructions.append(
+          .init(
+            operation: .gather, target: target, left: inner, stretches: copies[node],
+            stride: stride, from: from))
+      }
+      return target
+    }
+  }
+
+  private mutating func gatherStacked(
+    _ inner: Int, into target: Int, _ levels: Range<Int>, _ words: Int
+  ) {
+    write(inner + levels.lowerBound * words, to: target, words: words)
+    for level in levels.dropFirst() {
       program.instructions.append(
         .init(
-          operation: .gather, target: target, left: inner, stretches: copies[node],
-          stride: stride, from: matchesNothing[child] ? 0 : max(least, 1) - 1))
-      return target
+          operation: .either, target: target, left: target, right: inner + level * words,
+          words: words))
     }
   }
 
@@ -193,7 +240,9 @@ extension MarkCompiler {
       }
     case .repeated(let child, let least, let most):
       let stride = PatternTree.copies(least: least, most: most)
-      if stride > 1 {
+      if isStacked[node] {
+        entries[child] = writeStack(of: child, in: node, stride, loops: most == nil)
+      } else if stride > 1 {
         entries[child] = writeCopies(of: child, in: node, stride, loops: most == nil)
       } else {
         entries[child] = either(entries[node], most == nil ? finals[child] : nil, words(node))
@@ -258,6 +307,31 @@ extension MarkCompiler {
     if matchesNothing[child] {
       program.instructions.append(
         .init(operation: .fill, target: entry, stretches: copies[node], stride: stride))
+    }
+    return entry
+  }
+
+  /// The same where each copy has a row of its own.
+  private mutating func writeStack(
+    of child: Int, in node: Int, _ stride: Int, loops: Bool
+  ) -> Int {
+    let height = words(node)
+    let others = (stride - 1) * height
+    let entry = row(stride * height)
+    write(entries[node], to: entry, words: height)
+    write(finals[child], to: entry + height, words: others)
+    if loops, let inner = finals[child] {
+      program.instructions.append(
+        .init(
+          operation: .either, target: entry + others, left: entry + others, right: inner + others,
+          words: height))
+    }
+    if matchesNothing[child] {
+      // Each word is read after it was written, so that one copy hands on to the next.
+      program.instructions.append(
+        .init(
+          operation: .either, target: entry + height, left: entry + height, right: entry,
+          words: others))
     }
     return entry
   }

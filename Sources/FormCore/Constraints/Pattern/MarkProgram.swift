@@ -43,13 +43,14 @@ struct MarkProgram: Sendable {
 
   /// Runs all instructions on the words of a machine.
   func run(on words: inout [UInt64]) {
-    for instruction in instructions { instruction.run(on: &words) }
+    var memory = words.mutableSpan
+    for instruction in instructions { instruction.run(on: &memory) }
   }
 }
 
 extension MarkProgram.Instruction {
   @inline(__always)
-  fileprivate func run(on memory: inout [UInt64]) {
+  fileprivate func run(on memory: inout MutableSpan<UInt64>) {
     switch operation {
     case .clear:
       for word in 0..<words { memory[target &+ word] = 0 }
@@ -72,7 +73,7 @@ extension MarkProgram.Instruction {
     }
   }
 
-  private func shift(_ memory: inout [UInt64]) {
+  private func shift(_ memory: inout MutableSpan<UInt64>) {
     var carry: UInt64 = 0
     for word in 0..<words {
       let bits = memory[left &+ word]
@@ -81,7 +82,7 @@ extension MarkProgram.Instruction {
     }
   }
 
-  private func spread(_ memory: inout [UInt64]) {
+  private func spread(_ memory: inout MutableSpan<UInt64>) {
     for word in 0..<((stretches &+ 63) / 64) {
       var bits = memory[left &+ word]
       while bits != 0 {
@@ -92,7 +93,7 @@ extension MarkProgram.Instruction {
     }
   }
 
-  private func fill(_ memory: inout [UInt64]) {
+  private func fill(_ memory: inout MutableSpan<UInt64>) {
     var place = 0
     let end = stretches &* stride
     while let found = Self.nextBit(from: place, below: end, at: target, in: memory) {
@@ -106,7 +107,7 @@ extension MarkProgram.Instruction {
     }
   }
 
-  private func gather(_ memory: inout [UInt64]) {
+  private func gather(_ memory: inout MutableSpan<UInt64>) {
     for word in 0..<((stretches &+ 63) / 64) { memory[target &+ word] = 0 }
     var place = from
     let end = stretches &* stride
@@ -124,7 +125,7 @@ extension MarkProgram.Instruction {
   /// The first set bit of a row from a place on, below an end.
   @inline(__always)
   private static func nextBit(
-    from place: Int, below end: Int, at row: Int, in memory: [UInt64]
+    from place: Int, below end: Int, at row: Int, in memory: borrowing MutableSpan<UInt64>
   ) -> Int? {
     guard place < end else { return nil }
     var word = place / 64

@@ -66,12 +66,45 @@ import struct FoundationEssentials.URL
     #expect(elapsed < .seconds(10))
   }
 
-  @Test("deep nesting is read, matched and freed on a small stack") func nesting() throws {
+  @Test(
+    "a table too small for all states answers the same",
+    arguments: [("(a|b)*a(a|b){14}", "ab"), ("(a|é)*a[aé]{14}", "aé"), (".*a.{14}", "a😀")])
+  func fullTable(pattern: String, letters: String) throws {
+    var matcher = PatternMatcher(try Pattern(pattern))
+    var random = SeededNumbers(seed: 11)
+    for length in [13, 15, 40_000, 100, 1000, 40_000, 16] {
+      let text = (0..<length).map { _ in letters.randomElement(using: &random) ?? "a" }
+      let expected = length >= 15 && text[length - 15] == "a"
+      #expect(matcher.matches(String(text).utf8.span) == expected)
+    }
+  }
+
+  @Test("deep nesting is read and matched") func nesting() throws {
     let nested = String(repeating: "(", count: 512) + String(repeating: ")", count: 512)
     #expect(try Pattern(nested).matches(""))
     let stars = String(repeating: "(a", count: 250) + String(repeating: ")*", count: 250)
     #expect(try Pattern(stars).matches(String(repeating: "a", count: 250)))
-    let choices = String(repeating: "(a|", count: 200) + String(repeating: ")+", count: 200)
-    #expect(try Pattern(choices).matches("aaaa"))
+    let choices = String(repeating: "(ab|", count: 170) + String(repeating: ")+", count: 170)
+    #expect(try Pattern(choices).matches("abab"))
+    #expect(try !Pattern(choices).matches("aba"))
+  }
+
+  @Test("no text makes the compiler trap", arguments: 0..<10)
+  func noise(seed: UInt64) {
+    let pieces =
+      "ab(|)*+?{}[]^$.\\-,0129udxé:=<!&PpQk".map(String.init)
+      + ["(?:", "{2,3}", "[^", "\\u{", "\\w", "(a|b)", "[a-z]"]
+    var random = SeededNumbers(seed: seed)
+    for _ in 0..<300 {
+      let count = Int.random(in: 1...20, using: &random)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "a" }.joined()
+      do throws(PatternProblem) {
+        let pattern = try Pattern(text)
+        #expect(pattern.matches("") == pattern.matches(""))
+        #expect(pattern.matches("ab12é") == pattern.matches("ab12é"))
+      } catch {
+        #expect((0...text.utf8.count).contains(error.offset))
+      }
+    }
   }
 }
