@@ -1,14 +1,15 @@
 public import JSONText
 
 extension StoredFile {
-  /// Reads the members `name bytes sha256 path?` of a record; nil when one is missing, unknown, or
-  /// of the wrong kind.
+  /// Reads the members `name bytes sha256 path?` of a record, typed or as strings; nil when one is
+  /// missing, unknown, or of the wrong kind.
   public init?(_ members: [JSON.Member]) {
     var (name, bytes, sha256, path): (String?, Int?, String?, String?)
     for member in members {
       switch (member.name, member.value.value) {
       case ("name", .string(let text)) where name == nil && !text.isEmpty: name = text
-      case ("bytes", .number(let digits)) where bytes == nil: bytes = Int(digits)
+      case ("bytes", .number(let digits)) where bytes == nil: bytes = size(digits)
+      case ("bytes", .string(let digits)) where bytes == nil: bytes = size(digits)
       case ("sha256", .string(let text)) where sha256 == nil: sha256 = text
       case ("path", .string(let text)) where path == nil: path = text
       default: return nil
@@ -38,6 +39,11 @@ extension FileStorage {
       return body.allSatisfy(isBase64) ? digits.count / 4 * 3 - padding : nil
     }
   }
+}
+
+/// A size in bytes, spelled in digits alone.
+private func size(_ digits: String) -> Int? {
+  digits.utf8.allSatisfy { (48...57).contains($0) } ? Int(digits) : nil
 }
 
 private func isLowerHex(_ byte: UInt8) -> Bool {
