@@ -25,18 +25,23 @@ extension StoredFile {
 extension FileStorage {
   /// How many bytes an inline text holds, or nil when the text is not inline content of this
   /// storage (it is a path then).
-  public func size(ofInline text: String) -> Int? {
-    let digits = text.utf8
+  public func size(ofInline text: String) -> Int? { size(ofInline: text.utf8.span) }
+
+  /// The same for the UTF-8 bytes of a text.
+  public func size(ofInline digits: Span<UInt8>) -> Int? {
     switch self {
     case .copy:
       return nil
     case .hex:
-      return digits.count % 2 == 0 && digits.allSatisfy(isLowerHex) ? digits.count / 2 : nil
+      guard digits.count % 2 == 0 else { return nil }
+      for index in digits.indices where !isLowerHex(digits[index]) { return nil }
+      return digits.count / 2
     case .base64:
       guard digits.count % 4 == 0 else { return nil }
-      let padding = digits.suffix(2).count { $0 == UInt8(ascii: "=") }
-      let body = digits.dropLast(padding)
-      return body.allSatisfy(isBase64) ? digits.count / 4 * 3 - padding : nil
+      var end = digits.count
+      while end > max(0, digits.count - 2), digits[end - 1] == UInt8(ascii: "=") { end -= 1 }
+      for index in 0..<end where !isBase64(digits[index]) { return nil }
+      return digits.count / 4 * 3 - (digits.count - end)
     }
   }
 }
