@@ -32,7 +32,8 @@ public struct FilePickerComponent: InputComponent {
   public var valueType: ValueType { .file(store) }
 
   public func constraints(at moment: Moment) -> [Constraint] {
-    var rules: [Constraint] = []
+    // A path with a line break or a NUL in it would not be the file that its ending promises.
+    var rules: [Constraint] = [.characters(CharacterRule(multiline: false))]
     if let accept { rules.append(.fileKind(FileKindRule(accept.endings))) }
     let standard = store == .copy ? Self.defaultMaximum : Self.defaultInlineMaximum
     rules.append(.fileSize(FileSizeRule(max: maxBytes?.value ?? standard)))

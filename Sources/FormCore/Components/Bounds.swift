@@ -11,8 +11,14 @@ public enum DateBound: Hashable, Sendable {
     switch self {
     case .fixed(let date): date
     case .today(let days, let months):
-      moment.date.adding(months: months)?.adding(days: days) ?? moment.date
+      DateBound.end(of: months, moment.date.adding(months: months)).adding(days: days)
+        ?? DateBound.end(of: days, nil)
     }
+  }
+
+  /// A moved date, or the end of the calendar that it moved past.
+  private static func end(of direction: Int, _ moved: CivilDate?) -> CivilDate {
+    moved ?? (direction < 0 ? .first : .last)
   }
 
   /// Reads `yyyy-MM-dd`, or `today` with an optional offset such as `+7d`, `-2w`, `+1m`, `-18y`.
@@ -91,7 +97,7 @@ public enum TimeBound: Hashable, Sendable {
     case .time(let time): return .success(.fixed(time))
     case .impossible:
       return .failure(
-        Fault(.timeImpossible, "\(quoted(text)) is not a time: the last of the day is 23:59"))
+        Fault(.timeImpossible, "\(quoted(text)) is not a time: \(timeLimits)"))
     case .notATime: return .failure(.wrongType(.string(text), expected: .timeBound))
     }
   }

@@ -5,6 +5,7 @@ extension AnswerRule {
       switch value {
       case .choices(let texts): choices(texts)
       case .file(.stored(let file)): readStored(file)
+      case .file(.path(let path)): .refused(faults(ofFileNamed: path))
       case .boolean(let flag): readText(flag ? "true" : "false")
       case .text, .number, .date, .time, .choice, .file: readText(value.plainText)
       }

@@ -26,20 +26,26 @@ extension AnswerRule {
   public func readText(_ text: String) -> AnswerReading {
     guard !text.isEmpty else { return .absent }
     guard type == .choices else { return scalar(text, spelled: .string) }
+    guard text.utf8.first == UInt8(ascii: "["), !isChoice(text) else { return choices([text]) }
     let inner = JSONReader.read(Array(text.utf8), grammar: .strict, limits: .line)
-    guard case .array(let elements)? = inner.root?.value else { return choices([text]) }
+    guard case .array(let elements)? = inner.root?.value else {
+      return refused(.unreadableList, .notAList(text))
+    }
     return list(elements)
+  }
+
+  /// Whether a text is one of the choices as it stands.
+  private func isChoice(_ text: String) -> Bool {
+    constraints.contains { constraint in
+      guard case .membership(let rule) = constraint else { return false }
+      return rule.admits(text.utf8.span)
+    }
   }
 
   private func scalar(_ text: String, spelled: Spelling) -> AnswerReading {
     if type == .choices { return refused(.unreadableList, .notAList(text)) }
     var violations: [Violation] = []
     let reading = judge(text.utf8.span, spelled: spelled, &violations)
-    if violations.isEmpty, case .file(let storage) = type, let size = storage.size(ofInline: text) {
-      judge(fileSize: size, &violations)
-      guard violations.isEmpty else { return sizeRefused(violations, size: size, "the content") }
-      return .value(.file(.inline(text)))
-    }
     guard violations.isEmpty, let reading else {
       return .refused(violations.map { fault($0, given: text) })
     }
@@ -56,7 +62,8 @@ extension AnswerRule {
       switch type {
       case .choice: .choice(text)
       case .choices: .choices([text])
-      case .file: .file(.path(text))
+      case .file(let storage):
+        .file(storage.size(ofInline: text) == nil ? .path(text) : .inline(text))
       case .text, .number, .boolean, .date, .time: .text(text)
       }
     }
@@ -66,7 +73,7 @@ extension AnswerRule {
     guard type == .choices else { return refused(.unreadableList, .listGiven(type)) }
     var texts: [String] = []
     for element in elements {
-      guard case .string(let text) = element.value else {
+      guard case .string(let text) = element.value, !text.isEmpty else {
         return refused(.unreadableList, .elementNotText)
       }
       texts.append(text)
@@ -101,20 +108,19 @@ extension AnswerRule {
 
   /// Judges a file that a store keeps by its name and size.
   func readStored(_ file: StoredFile) -> AnswerReading {
+    var faults = faults(ofFileNamed: file.name)
     var violations: [Violation] = []
-    judge(file.name.utf8.span, spelled: .string, &violations)
-    var faults = violations.map { fault($0, given: file.name) }
-    violations = []
     judge(fileSize: file.bytes, &violations)
-    if case .refused(let more) = sizeRefused(violations, size: file.bytes, quoted(file.name)) {
-      faults += more
-    }
+    let given = "\(quoted(file.name)) has \(counted(file.bytes, "byte"))"
+    faults += violations.map { fault($0, given: given) }
     return faults.isEmpty ? .value(.file(.stored(file))) : .refused(faults)
   }
 
-  private func sizeRefused(_ violations: [Violation], size: Int, _ name: String) -> AnswerReading {
-    let given = "\(name) has \(counted(size, "byte"))"
-    return violations.isEmpty ? .absent : .refused(violations.map { fault($0, given: given) })
+  /// What is wrong with a file by its name, or by its path, alone.
+  func faults(ofFileNamed name: String) -> [Fault] {
+    var violations: [Violation] = []
+    judge(name.utf8.span, .text, &violations)
+    return violations.map { fault($0, given: name) }
   }
 
   private func refused(_ code: FaultCode, _ message: String) -> AnswerReading {
@@ -139,7 +145,7 @@ extension String {
   fileprivate static func objectGiven(_ type: ValueType) -> String {
     "an object was given, and \(type.described) is expected"
   }
-  fileprivate static let elementNotText = "every choice in a list is written as text"
+  fileprivate static let elementNotText = "every choice in a list is written as text, and none is empty"
   fileprivate static let badFileObject =
     "a file is a path, or an object with the members name, bytes, sha256 and path"
 }

@@ -25,6 +25,16 @@ public struct AnswerRule: Hashable, Sendable {
       violations.append(Violation(failure.code, constraint: nil))
       return nil
     }
+    if case .file(let storage) = type, let size = storage.size(ofInline: bytes) {
+      judge(fileSize: size, &violations)
+    } else {
+      judge(bytes, reading, &violations)
+    }
+    return reading
+  }
+
+  /// Judges the name of a file, or what any other scalar means.
+  func judge(_ bytes: Span<UInt8>, _ reading: Reading, _ violations: inout [Violation]) {
     var index = 0
     while index < constraints.count {
       if let code = constraints[index].violation(bytes, reading) {
@@ -32,7 +42,6 @@ public struct AnswerRule: Hashable, Sendable {
       }
       index += 1
     }
-    return reading
   }
 
   /// Judges how many choices were made.
@@ -54,12 +63,29 @@ public struct AnswerRule: Hashable, Sendable {
   }
 
   /// The sentence for a broken rule; `given` is the answer as it was written, or for counts and
-  /// sizes the words that name them.
+  /// the sizes of files the words that name them.
   public func fault(_ violation: Violation, given: String) -> Fault {
     guard let index = violation.constraint, constraints.indices.contains(index) else {
       return type.fault(violation.code, unreadable: given)
     }
-    return constraints[index].fault(violation.code, given: given)
+    switch (constraints[index], type) {
+    case (.numberStep(let rule), _): return rule.fault(given: given, within: numberRange)
+    case (.timeStep(let rule), _): return rule.fault(given: given, within: timeRange)
+    case (.fileSize(let rule), .file(let storage)):
+      guard let size = storage.size(ofInline: given) else { return rule.fault(given: given) }
+      return rule.fault(given: "the content has \(counted(size, "byte"))")
+    case (let constraint, _): return constraint.fault(violation.code, given: given)
+    }
+  }
+
+  private var numberRange: RangeRule<Decimal>? {
+    for case .numberRange(let rule) in constraints { return rule }
+    return nil
+  }
+
+  private var timeRange: RangeRule<CivilTime>? {
+    for case .timeRange(let rule) in constraints { return rule }
+    return nil
   }
 
   /// What is allowed, for a hint: the words of each constraint that has some.

@@ -36,7 +36,7 @@ public struct FileSizeRule: Hashable, Sendable {
 
   /// `given` names the file with its size.
   func fault(given: String) -> Fault {
-    Fault(.fileTooLarge, "\(given), and at most \(sized(max)) are allowed")
+    Fault(.fileTooLarge, "\(given), and at most \(sized(max)) \(agreeing(max, "allowed"))")
   }
 
   var hint: String? { "at most \(sized(max))" }

@@ -11,7 +11,7 @@ public struct LengthRule: Hashable, Sendable {
   func violation(_ bytes: Span<UInt8>) -> FaultCode? {
     // No text has more scalars than bytes, nor fewer than a quarter of them.
     if let max, bytes.count > max, scalars(bytes) > max { return .lengthAboveMax }
-    if let min, bytes.count < min || (bytes.count < min * 4 && scalars(bytes) < min) {
+    if let min, bytes.count < min || (bytes.count / 4 < min && scalars(bytes) < min) {
       return .lengthBelowMin
     }
     return nil
@@ -26,9 +26,9 @@ public struct LengthRule: Hashable, Sendable {
   func fault(_ code: FaultCode, given: String) -> Fault {
     let length = counted(given.unicodeScalars.count, "character")
     guard code == .lengthAboveMax else {
-      return Fault(code, "\(quoted(given)) has \(length), and at least \(min ?? 0) are needed")
+      return Fault(code, "\(quoted(given)) has \(length), and at least \(min ?? 0) \(agreeing(min ?? 0, "needed"))")
     }
-    return Fault(code, "\(quoted(given)) has \(length), and at most \(max ?? 0) are allowed")
+    return Fault(code, "\(quoted(given)) has \(length), and at most \(max ?? 0) \(agreeing(max ?? 0, "allowed"))")
   }
 
   var hint: String? {

@@ -3,6 +3,8 @@ public struct MembershipRule: Hashable, Sendable {
   /// The values in the order of the options.
   public let values: [String]
   private let known: Set<[UInt8]>
+  /// How many choices a refused answer is compared with: a list of many thousands costs too much.
+  private static let compared = 1000
 
   public init(_ values: [String]) {
     self.values = values
@@ -19,11 +21,11 @@ public struct MembershipRule: Hashable, Sendable {
   }
 
   func fault(given: String) -> Fault {
-    let shown = values.prefix(8).map { VisibleText($0).text }
+    let shown = values.prefix(8).map { shortened($0) }
     let more = values.count > shown.count ? ", … (\(values.count) in all)" : ""
     let choices = more.isEmpty ? listed(shown) : shown.joined(separator: ", ") + more
     return Fault(
       .choiceUnknown, "\(quoted(given)) is not a choice; the choices are \(choices)",
-      suggestion: nearestName(to: given, among: values))
+      suggestion: nearestName(to: given, among: values.prefix(MembershipRule.compared)))
   }
 }

@@ -19,7 +19,7 @@ where Bound: Comparable & Hashable & Sendable & CustomStringConvertible {
     let side =
       code == .rangeBelowMin
       ? "below \(described(min)), the lowest" : "above \(described(max)), the highest"
-    return Fault(code, "\(VisibleText(given).text) is \(side) allowed")
+    return Fault(code, "\(shortened(given)) is \(side) allowed")
   }
 
   var hint: String? {

@@ -53,7 +53,7 @@ extension String {
     guard case .impossible = CivilTime.read(given.utf8.span) else {
       return "\(quoted(given)) is not a time; write hours and minutes, such as 09:30"
     }
-    return "\(quoted(given)) is not a time: hours go from 00 to 23 and minutes from 00 to 59"
+    return "\(quoted(given)) is not a time: \(timeLimits)"
   }
   fileprivate static func notAChoice(_ given: String) -> String {
     "\(quoted(given)) is not a choice; a choice is written as text"
@@ -62,6 +62,9 @@ extension String {
     "\(quoted(given)) is not a file; write its path"
   }
 }
+
+/// Why a clock has no such time.
+let timeLimits = "hours go from 00 to 23 and minutes from 00 to 59"
 
 /// Why the calendar has no such day.
 func reason(year: Int, month: Int, day: Int) -> String {

@@ -26,11 +26,16 @@ public struct NumberStepRule: Hashable, Sendable {
     return (low, high)
   }
 
-  func fault(given: String) -> Fault {
-    guard case .number(let number) = Decimal.read(given.utf8.span, exponent: true),
+  /// Names the nearest values of the grid that are also within the range.
+  func fault(given: String, within range: RangeRule<Decimal>?) -> Fault {
+    var nearest: [Decimal] = []
+    if case .number(let number) = Decimal.read(given.utf8.span, exponent: true),
       let (below, above) = neighbours(of: number)
-    else { return Fault(.stepOffGrid, "\(quoted(given)) is not a multiple of \(step)") }
-    return Fault(.stepOffGrid, .offGrid(given, "\(step)", "\(below)", "\(above)"))
+    {
+      nearest = [below, above].filter { range?.violation($0) == nil }
+    }
+    return Fault(
+      .stepOffGrid, .offGrid(given, "\(step)", from: "\(origin)", nearest.map(\.description)))
   }
 
   var hint: String? { step == 1 && origin.isWhole ? nil : "in steps of \(step)" }
@@ -53,15 +58,17 @@ public struct TimeStepRule: Hashable, Sendable {
     (time.minutes - origin.minutes) % minutes == 0
   }
 
-  func fault(given: String) -> Fault {
+  /// Names the nearest times of the grid that are also within the range.
+  func fault(given: String, within range: RangeRule<CivilTime>?) -> Fault {
     let time = CivilTime(given) ?? origin
     let remainder = (time.minutes - origin.minutes) % minutes
     let below = time.minutes - remainder - (remainder < 0 ? minutes : 0)
-    let neighbours = [below, below + minutes].compactMap { CivilTime(minutes: $0)?.description }
+    let nearest = [below, below &+ minutes].compactMap { CivilTime(minutes: $0) }
+      .filter { range?.violation($0) == nil }
     return Fault(
       .stepOffGrid,
-      "\(quoted(given)) is not on a step of \(counted(minutes, "minute")); "
-        + "the nearest are \(listed(neighbours, "and"))")
+      .offGrid(
+        given, counted(minutes, "minute"), from: "\(origin)", nearest.map(\.description)))
   }
 
   var hint: String? { "in steps of \(counted(minutes, "minute"))" }
@@ -69,9 +76,10 @@ public struct TimeStepRule: Hashable, Sendable {
 
 extension String {
   fileprivate static func offGrid(
-    _ given: String, _ step: String, _ below: String, _ above: String
+    _ given: String, _ step: String, from origin: String, _ nearest: [String]
   ) -> String {
-    "\(VisibleText(given).text) is not on a step of \(step); "
-      + "the nearest are \(below) and \(above)"
+    let finding = "\(shortened(given)) is not on a step of \(step)"
+    guard !nearest.isEmpty else { return "\(finding) from \(origin)" }
+    return "\(finding); the nearest \(nearest.count == 1 ? "is" : "are") \(listed(nearest, "and"))"
   }
 }

@@ -16,18 +16,26 @@ public struct Fault: Error, Hashable, Sendable {
 
 /// An answer's text as it stands in a fault: in quotes, on one line, shortened, and with every
 /// character that a terminal would act on made visible.
-public func quoted(_ text: String) -> String {
+public func quoted(_ text: String) -> String { "'\(shortened(text))'" }
+
+/// A text as it stands in a fault where it needs no quotes: visible, on one line, and shortened.
+func shortened(_ text: String) -> String {
   let scalars = text.unicodeScalars
   let limit = 60
   let shown = scalars.prefix(limit)
   let cut = shown.endIndex == scalars.endIndex ? "" : "…"
-  return "'\(VisibleText(String(shown)).text)\(cut)'"
+  return VisibleText(String(shown)).text + cut
 }
 
 /// Words in a row: `a, b or c`.
 public func listed(_ words: [String], _ conjunction: String = "or") -> String {
   guard words.count > 1, let last = words.last else { return words.first ?? "" }
   return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+}
+
+/// What a limit says after its number: `is allowed` of one, `are allowed` of more.
+func agreeing(_ count: Int, _ participle: String) -> String {
+  "\(count == 1 ? "is" : "are") \(participle)"
 }
 
 /// A count with its noun: `1 character`, `2 characters`.

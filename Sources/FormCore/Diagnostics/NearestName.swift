@@ -1,13 +1,16 @@
 /// The known name nearest to a word that was given, if it is near enough to be meant.
 ///
 /// Near is a distance of insertions, deletions, replacements and swaps of neighbours (optimal
-/// string alignment) of at most a third of the word's length, and at most 3.
+/// string alignment) of at most a third of the word's length, and at most 3; one in a word of two
+/// letters, and none in a single letter.
 public func nearestName(to given: String, among known: some Sequence<String>) -> String? {
   let word = folded(given)
   guard !word.isEmpty, word.count <= 64 else { return nil }
-  let allowed = max(1, min(3, word.count / 3))
+  let allowed = word.count == 2 ? 1 : min(3, word.count / 3)
   var best: (name: String, distance: Int)?
   for name in known {
+    // Far too long to be meant; folding it would cost more than comparing.
+    guard name.utf8.count <= 2 * word.count + 8 else { continue }
     let other = folded(name)
     guard abs(other.count - word.count) <= allowed else { continue }
     let found = distance(word, other)

@@ -30,10 +30,12 @@ public struct FormDocument: Sendable, Equatable {
   }
 
   public static func == (left: FormDocument, right: FormDocument) -> Bool {
-    left.identifier == right.identifier && left.version == right.version
+    left.identifier.value.hasSameBytes(as: right.identifier.value)
+      && left.version.value.hasSameBytes(as: right.version.value)
       && left.title == right.title && left.description == right.description
-      && left.language == right.language && left.valueStyle == right.valueStyle
-      && left.given == right.given && left.items == right.items
+      && left.language.hasSameBytes(as: right.language) && left.valueStyle == right.valueStyle
+      && left.given.elementsEqual(right.given) { $0.value.hasSameBytes(as: $1.value) }
+      && left.items == right.items
   }
 }
 
@@ -67,7 +69,8 @@ public struct FormItem: Sendable, Equatable {
   }
 
   public static func == (left: FormItem, right: FormItem) -> Bool {
-    left.type == right.type && left.key == right.key && left.arguments == right.arguments
+    left.type.value.hasSameBytes(as: right.type.value)
+      && left.key.value.hasSameBytes(as: right.key.value) && left.arguments == right.arguments
       && left.options == right.options && left.children == right.children
       && left.style == right.style
   }
@@ -90,7 +93,7 @@ public struct FormArgument: Sendable, Equatable {
   }
 
   public static func == (left: FormArgument, right: FormArgument) -> Bool {
-    left.name == right.name && left.value == right.value
+    left.name.value.hasSameBytes(as: right.name.value) && left.value == right.value
   }
 }
 

@@ -64,7 +64,7 @@ struct CanonicalForm: Sendable {
 extension Choice {
   /// The option as a document writes it: a string, or an object when it has a label of its own.
   var encoded: JSON {
-    guard let label else { return .string(value) }
+    guard let label, label != Words(value) else { return .string(value) }
     return .object([("value", .string(value)), ("label", label.encoded)])
   }
 }

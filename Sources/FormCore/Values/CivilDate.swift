@@ -14,6 +14,11 @@ public struct CivilDate: Hashable, Sendable {
   /// 1970-01-01.
   public static let epoch = CivilDate(packed: 19_700_101)
 
+  /// 0001-01-01, the first day of the calendar.
+  public static let first = CivilDate(packed: 10_101)
+  /// 9999-12-31, the last day of the calendar.
+  public static let last = CivilDate(packed: 99_991_231)
+
   private init(packed: Int32) { self.packed = packed }
 
   public var year: Int { Int(packed) / 10_000 }

@@ -8,6 +8,24 @@ public enum FilePointer: Hashable, Sendable {
   case inline(String)
 }
 
+extension FilePointer {
+  public static func == (left: FilePointer, right: FilePointer) -> Bool {
+    switch (left, right) {
+    case (.path(let left), .path(let right)), (.inline(let left), .inline(let right)):
+      left.hasSameBytes(as: right)
+    case (.stored(let left), .stored(let right)): left == right
+    case (.path, _), (.inline, _), (.stored, _): false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .path(let text), .inline(let text): hasher.combine(bytesOf: text)
+    case .stored(let file): hasher.combine(file)
+    }
+  }
+}
+
 /// What a record says of a file that the store keeps beside it.
 public struct StoredFile: Hashable, Sendable {
   /// The file's own name, without folders.
@@ -24,5 +42,20 @@ public struct StoredFile: Hashable, Sendable {
     self.bytes = bytes
     self.sha256 = sha256
     self.path = path
+  }
+}
+
+extension StoredFile {
+  public static func == (left: StoredFile, right: StoredFile) -> Bool {
+    left.bytes == right.bytes && left.sha256.hasSameBytes(as: right.sha256)
+      && left.name.hasSameBytes(as: right.name)
+      && (left.path == nil) == (right.path == nil)
+      && (left.path ?? "").hasSameBytes(as: right.path ?? "")
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(bytes)
+    hasher.combine(bytesOf: sha256)
+    hasher.combine(bytesOf: name)
   }
 }

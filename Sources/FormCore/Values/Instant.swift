@@ -12,14 +12,20 @@ extension Instant: Comparable, CustomStringConvertible {
     left.milliseconds < right.milliseconds
   }
 
-  /// RFC 3339 in UTC to the second: `2026-11-21T09:30:00Z`.
+  /// RFC 3339 in UTC to the second: `2026-11-21T09:30:00Z`; before year 1 and after 9999 the
+  /// calendar's own end.
   public var description: String {
-    let (days, within) = milliseconds.flooredDivision(by: 86_400_000)
-    let second = Int(within / 1000)
-    let date = CivilDate(daysSinceEpoch: Int(days)).map(\.description) ?? "9999-12-31"
+    let within = Swift.min(Swift.max(milliseconds, Instant.first), Instant.last)
+    let (days, rest) = within.flooredDivision(by: 86_400_000)
+    let second = Int(rest / 1000)
+    let date = CivilDate(daysSinceEpoch: Int(days)).map(\.description) ?? ""
     let clock = [second / 3600, second / 60 % 60, second % 60].map { padded($0, to: 2) }
     return "\(date)T\(clock.joined(separator: ":"))Z"
   }
+
+  /// 0001-01-01T00:00:00Z and the last millisecond of 9999-12-31.
+  private static let first: Int64 = -62_135_596_800_000
+  private static let last: Int64 = 253_402_300_799_999
 }
 
 extension Int64 {

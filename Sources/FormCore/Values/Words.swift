@@ -13,6 +13,15 @@ public struct Words: Hashable, Sendable, ExpressibleByStringLiteral {
     public init(language: String, text: String) {
       (self.language, self.text) = (language, text)
     }
+
+    public static func == (left: Translation, right: Translation) -> Bool {
+      left.language.hasSameBytes(as: right.language) && left.text.hasSameBytes(as: right.text)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(bytesOf: language)
+      hasher.combine(bytesOf: text)
+    }
   }
 
   public init(_ text: String) {

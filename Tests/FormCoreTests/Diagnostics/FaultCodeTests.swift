@@ -1,0 +1,26 @@
+import FormCore
+import Testing
+
+@Suite struct FaultCodeTests {
+  static let warnings: Set<String> = [
+    "json.trailing-comma", "json.byte-order-mark", "component.unknown-member",
+    "component.unknown-argument", "component.case-only-difference", "component.empty-group",
+    "color.unreadable", "step.misses-max", "picker.duplicate-label", "picker.number-like",
+  ]
+
+  @Test("a finding is an error unless it is listed as a warning", arguments: FaultCode.allCases)
+  func severity(code: FaultCode) {
+    let expected: Severity = Self.warnings.contains(code.rawValue) ? .warning : .error
+    #expect(code.severity == expected)
+  }
+
+  @Test("every code is written in lower case, subject before reason", arguments: FaultCode.allCases)
+  func spelling(code: FaultCode) {
+    let parts = code.rawValue.split(separator: ".", omittingEmptySubsequences: false)
+    #expect((1...2).contains(parts.count))
+    for part in parts {
+      #expect(!part.isEmpty)
+      #expect(part.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz8-".utf8.contains($0) })
+    }
+  }
+}

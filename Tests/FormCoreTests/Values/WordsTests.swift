@@ -1,0 +1,49 @@
+import FormCore
+import JSONText
+import Testing
+
+@Suite struct WordsTests {
+  @Test("a string is words in the form's own language") func plain() throws {
+    let words = try Words.decode(.string("Name: ")).get()
+    #expect(words.plain == "Name: ")
+    #expect(words.trimmed == "Name:")
+    #expect(words.encoded == .string("Name: "))
+  }
+
+  @Test("an object is words in several languages, in their order") func translated() throws {
+    let json = JSON.object([("en", .string("Name")), ("de", .string("Vorname"))])
+    let words = try Words.decode(json).get()
+    #expect(words.texts.map(\.language) == ["en", "de"])
+    #expect(words.plain == "Name")
+    #expect(words.encoded == json)
+  }
+
+  @Test(
+    "anything else is of the wrong type",
+    arguments: [
+      JSON.null, .boolean(true), .number("1"), .array([.string("a")]), .object([]),
+      .object([("en", .number("1"))]), .object([("", .string("a"))]),
+      .object([("en", .string("a")), ("de", .null)]),
+    ])
+  func refused(json: JSON) {
+    #expect(throws: Fault.self) { try Words.decode(json).get() }
+    guard case .failure(let fault) = Words.decode(json) else { return }
+    #expect(fault.code == .componentWrongType)
+  }
+
+  @Test(
+    "white space around words does not show, and words of it alone are blank",
+    arguments: [
+      ("", ""), (" ", ""), ("\t\n", ""), ("\u{A0}\u{3000}", ""), (" a b ", "a b"), ("a", "a"),
+    ])
+  func trimming(given: String, shown: String) {
+    #expect(Words(given).trimmed == shown)
+    #expect(Words(given).isBlank == shown.isEmpty)
+  }
+
+  @Test("words are compared by bytes") func bytes() {
+    #expect(Words("\u{E9}") != Words("e\u{301}"))
+    #expect(Words("\u{E9}") == Words("\u{E9}"))
+    #expect(Set([Words("\u{E9}"), Words("e\u{301}")]).count == 2)
+  }
+}
