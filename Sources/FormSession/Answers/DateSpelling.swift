@@ -55,6 +55,7 @@ struct DateSpelling {
     let days = CivilDate.days(inMonth: month, of: year)
     return Fault(
       .unreadableDate,
-      "\(quoted(words)) is not a date: \(monthNames[month - 1]) \(year) has \(days) days, not \(day)")
+      "\(quoted(words)) is not a date: \(monthNames[month - 1]) \(year) has \(days) days, not \(day)"
+    )
   }
 }

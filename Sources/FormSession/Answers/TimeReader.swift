@@ -11,7 +11,9 @@ struct TimeReader {
   /// Times that the rule allows, as examples.
   static func examples(_ rule: AnswerRule) -> String {
     var candidates = [570, 720].compactMap { CivilTime(minutes: $0) }
-    for case .timeRange(let range) in rule.constraints { candidates += [range.min, range.max].compactMap { $0 } }
+    for case .timeRange(let range) in rule.constraints {
+      candidates += [range.min, range.max].compactMap { $0 }
+    }
     let fitting = candidates.first { rule.admits(.time($0)) }
     return fitting.map { "\($0)" } ?? "09:30"
   }
