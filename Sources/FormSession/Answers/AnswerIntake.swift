@@ -1,0 +1,59 @@
+public import FormCore
+
+/// Takes typed lines as answers: reads them, has the rule judge them, and looks at files.
+public struct AnswerIntake: Sendable {
+  private let files: any FileDesk
+  private let home: String?
+
+  public init(files: any FileDesk, home: String?) {
+    (self.files, self.home) = (files, home)
+  }
+
+  /// What a line means as the answer of an input.
+  public func take(_ line: String, at index: Int, in session: borrowing Session) -> Taken {
+    let input = session.form.inputs[index]
+    let rule = session.rules[index]
+    let reader = AnswerReader(
+      input, rule, moment: session.begun, present: session.offer(for: index), home: home)
+    switch reader.read(line) {
+    case .empty: return .keep
+    case .absent: return .absent
+    case .refused(let fault): return refusal(fault, line, input, rule)
+    case .value(.file(.path(let path)), _): return look(path, input, rule)
+    case .value(let value, let echo): return .value(value, echo: echo)
+    }
+  }
+
+  /// A path, once it is known what lies there.
+  public func look(_ path: String, _ input: Input, _ rule: AnswerRule) -> Taken {
+    switch files.look(at: path, rule: rule) {
+    case .folder(let entries): return .folder(path, entries)
+    case .refused(let fault): return .refused(input.worded(fault))
+    case .file(let bytes):
+      let value = Value.file(.path(path))
+      if let fault = rule.faults(of: value).first { return .refused(input.worded(fault)) }
+      return .value(value, echo: "\(path), \(sized(bytes))")
+    }
+  }
+
+  /// A folder has no file's ending, and is listed all the same.
+  private func refusal(_ fault: Fault, _ line: String, _ input: Input, _ rule: AnswerRule) -> Taken
+  {
+    guard fault.code == .fileNotAccepted,
+      case .success(let path) = FilePathReader(home: home).read(line),
+      case .folder(let entries) = files.look(at: path, rule: rule)
+    else { return .refused(fault) }
+    return .folder(path, entries)
+  }
+}
+
+/// What a typed line means as an answer.
+public enum Taken: Equatable, Sendable {
+  /// An empty line: the default, or no answer.
+  case keep
+  /// A word that stands for no answer.
+  case absent
+  case value(Value, echo: String?)
+  case folder(String, [String])
+  case refused(Fault)
+}

@@ -1,0 +1,85 @@
+public import FormCore
+
+/// What a typed line was understood as.
+public enum Understanding: Equatable, Sendable {
+  /// An empty line.
+  case empty
+  /// A word such as `none` that stands for no answer.
+  case absent
+  /// A value that satisfies the rule, and what to repeat of it where the line did not say it plainly.
+  case value(Value, echo: String?)
+  case refused(Fault)
+}
+
+/// Reads typed lines with the conveniences that people expect.
+///
+/// A line becomes a strict value, and that is judged by the input's rule: there is no second check.
+public struct AnswerReader: Sendable {
+  private let input: Input
+  private let rule: AnswerRule
+  private let moment: Moment
+  /// The answer that `+` and `-` start from.
+  private let present: Value?
+  private let home: String?
+
+  /// - Parameter home: the home folder that `~` stands for; nil where there is none.
+  public init(_ input: Input, _ rule: AnswerRule, moment: Moment, present: Value?, home: String?) {
+    (self.input, self.rule, self.moment) = (input, rule, moment)
+    (self.present, self.home) = (present, home)
+  }
+
+  public func read(_ line: String) -> Understanding {
+    if line.isEmpty { return .empty }
+    switch spelled(line) {
+    case .failure(let fault): return .refused(input.shown(fault, rule))
+    case .success(nil): return .absent
+    case .success(let value?):
+      if let fault = rule.faults(of: value).first { return .refused(input.shown(fault, rule)) }
+      return .value(value, echo: echo(of: value, typed: line))
+    }
+  }
+
+  /// The value that a line spells, before any rule has judged it.
+  private func spelled(_ line: String) -> Result<Value?, Fault> {
+    if rule.type == .text { return .success(.text(line)) }
+    let words = line.trimmed
+    if words.isEmpty { return .success(nil) }
+    return switch rule.type {
+    case .text: .success(.text(line))
+    case .number: NumberReader(rule, present).read(words).map { $0 }
+    case .boolean: BooleanReader.read(words).map { $0 }
+    case .date: DateReader(moment.date).read(words).map { .date($0) }
+    case .time: TimeReader(moment.time).read(words).map { .time($0) }
+    case .choice: ChoiceReader(options, isOpen: !isClosed).read(words).map { $0 }
+    case .choices: ChoicesReader(options, isOpen: !isClosed, present).read(words)
+    case .file: FilePathReader(home: home).read(line).map { .file(.path($0)) }
+    }
+  }
+
+  private func echo(of value: Value, typed line: String) -> String? {
+    if input.component.presentation.isSecret { return nil }
+    let words = AnswerWords(input).echo(of: value)
+    switch rule.type {
+    case .text: return nil
+    case .number, .time, .file: return value.plainText.utf8.elementsEqual(line.utf8) ? nil : words
+    case .boolean, .date, .choice, .choices: return words
+    }
+  }
+
+  private var options: [Choice] { (input.component as? any ChoosingComponent)?.options ?? [] }
+
+  /// Whether only the options are answers.
+  private var isClosed: Bool {
+    rule.constraints.contains { if case .membership = $0 { true } else { false } }
+  }
+}
+
+extension String {
+  /// Without spaces and tabs around it.
+  var trimmed: String {
+    guard let first = utf8.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
+      let last = utf8.lastIndex(where: { $0 != 0x20 && $0 != 0x09 })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

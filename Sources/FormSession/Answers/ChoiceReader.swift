@@ -1,0 +1,74 @@
+import FormCore
+
+/// Reads one of some options: by number, value, label, or the beginning of one, ignoring case.
+struct ChoiceReader {
+  private let options: [Choice]
+  /// Whether an answer may be none of the options.
+  private let isOpen: Bool
+
+  init(_ options: [Choice], isOpen: Bool) {
+    (self.options, self.isOpen) = (options, isOpen)
+  }
+
+  static let guide = "Type the number of an option, or the first letters of its name."
+
+  func read(_ words: String) -> Result<Value, Fault> {
+    find(words).map { .choice($0) }
+  }
+
+  /// The value of the option that is meant.
+  func find(_ words: String) -> Result<String, Fault> {
+    if let value = exact(words) { return .success(value) }
+    if let number = number(words.utf8), options.indices.contains(number &- 1) {
+      return .success(options[number &- 1].value)
+    }
+    // Where other answers are allowed, a beginning is one of them.
+    if isOpen { return .success(words) }
+    let found = beginnings(words)
+    if found.count == 1, let index = found.first { return .success(options[index].value) }
+    return .failure(found.isEmpty ? unknown(words) : ambiguous(words, found))
+  }
+
+  /// An option whose whole text is meant, even if it reads like the number of another one.
+  func exact(_ words: String) -> String? {
+    let byBytes = options.first {
+      $0.value.utf8.elementsEqual(words.utf8) || $0.title.utf8.elementsEqual(words.utf8)
+    }
+    if let byBytes { return byBytes.value }
+    let wanted = words.lowercased()
+    let found = options.filter {
+      $0.value.lowercased() == wanted || $0.title.lowercased() == wanted
+    }
+    return found.count == 1 ? found.first?.value : nil
+  }
+
+  private func beginnings(_ words: String) -> [Int] {
+    let wanted = words.lowercased()
+    return options.indices.filter {
+      options[$0].title.lowercased().hasPrefix(wanted)
+        || options[$0].value.lowercased().hasPrefix(wanted)
+    }
+  }
+
+  private func ambiguous(_ words: String, _ found: [Int]) -> Fault {
+    let shown = found.prefix(3).map { "\($0 + 1). \(VisibleText(options[$0].title).text)" }
+    let more = found.count > 3 ? " and \(found.count - 3) more" : ""
+    let names = more.isEmpty ? listed(shown, "and") : shown.joined(separator: ", ") + more
+    return Fault(
+      .choiceUnknown, "\(quoted(words)) fits \(names); type the number or more letters")
+  }
+
+  private func unknown(_ words: String) -> Fault {
+    if number(words.utf8) != nil {
+      return Fault(
+        .choiceUnknown, "there is no option \(words); the numbers go from 1 to \(options.count)")
+    }
+    let shown = options.prefix(8).map { VisibleText($0.title).text }
+    let choices =
+      shown.count < options.count
+      ? shown.joined(separator: ", ") + ", … (\(options.count) in all)" : listed(shown)
+    return Fault(
+      .choiceUnknown, "\(quoted(words)) is not a choice; the choices are \(choices)",
+      suggestion: nearestName(to: words, among: options.map(\.title)))
+  }
+}

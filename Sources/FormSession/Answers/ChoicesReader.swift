@@ -1,0 +1,92 @@
+import FormCore
+
+/// Reads several options: `1 3-5`, names, `+x -y` to change the present choice, `all`, `none`.
+struct ChoicesReader {
+  private let options: [Choice]
+  private let isOpen: Bool
+  private let present: [String]
+  private let single: ChoiceReader
+
+  init(_ options: [Choice], isOpen: Bool, _ present: Value?) {
+    (self.options, self.isOpen) = (options, isOpen)
+    single = ChoiceReader(options, isOpen: isOpen)
+    if case .choices(let choices)? = present { self.present = choices } else { self.present = [] }
+  }
+
+  static let guide =
+    "Type numbers or names such as 1 3-5, all, none; +2 adds one and -2 takes one away."
+
+  /// The chosen values in the order of the options, others behind them; nil when none is chosen.
+  func read(_ words: String) -> Result<Value?, Fault> {
+    if let value = single.exact(words) { return .success(.choices([value])) }
+    switch words.lowercased() {
+    case "all": return .success(.choices(options.map(\.value)))
+    case "none": return .success(nil)
+    default: break
+    }
+    let parts = self.parts(of: words)
+    var chosen: [String] = parts.contains { sign(of: $0) != nil } ? present : []
+    for part in parts {
+      if let fault = apply(part, &chosen) { return .failure(fault) }
+    }
+    return .success(chosen.isEmpty ? nil : .choices(inOrder(chosen)))
+  }
+
+  /// Commas part names that hold spaces; without commas, spaces do.
+  private func parts(of words: String) -> [String] {
+    let pieces = words.split { $0 == "," }.map { String($0).trimmed }.filter { !$0.isEmpty }
+    return pieces.flatMap { piece in
+      single.exact(piece) != nil || isOpen && number(piece) == nil
+        ? [piece] : piece.split { $0 == " " || $0 == "\t" }.map(String.init)
+    }
+  }
+
+  private func number(_ piece: String) -> Int? {
+    FormSession.number(piece.utf8.prefix { $0 != UInt8(ascii: " ") })
+  }
+
+  /// `+` or `-` before something, unless the part is an option's own name.
+  private func sign(of part: String) -> Character? {
+    guard let first = part.first, first == "+" || first == "-", part.utf8.count > 1,
+      single.exact(part) == nil
+    else { return nil }
+    return first
+  }
+
+  private func apply(_ part: String, _ chosen: inout [String]) -> Fault? {
+    let sign = sign(of: part)
+    let name = sign == nil ? part : String(part.dropFirst()).trimmed
+    let values: [String]
+    switch range(name) ?? single.find(name).map({ [$0] }) {
+    case .failure(let fault): return fault
+    case .success(let found): values = found
+    }
+    for value in values {
+      chosen.removeAll { $0.utf8.elementsEqual(value.utf8) }
+      if sign != "-" { chosen.append(value) }
+    }
+    return nil
+  }
+
+  /// `3-5`: options by their numbers.
+  private func range(_ name: String) -> Result<[String], Fault>? {
+    let ends = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard ends.count == 2, let first = FormSession.number(ends[0]),
+      let last = FormSession.number(ends[1]), single.exact(name) == nil
+    else { return nil }
+    guard first >= 1, first <= last, last <= options.count else {
+      return .failure(
+        Fault(
+          .choiceUnknown,
+          "\(quoted(name)) is not a range of options; their numbers go from 1 to \(options.count)"))
+    }
+    return .success(options[(first - 1)..<last].map(\.value))
+  }
+
+  private func inOrder(_ chosen: [String]) -> [String] {
+    let wanted = Set(chosen.map { Array($0.utf8) })
+    let known = options.map(\.value).filter { wanted.contains(Array($0.utf8)) }
+    let knownBytes = Set(options.map { Array($0.value.utf8) })
+    return known + chosen.filter { !knownBytes.contains(Array($0.utf8)) }
+  }
+}

@@ -1,0 +1,117 @@
+import FormCore
+
+/// Reads dates: `yyyy-MM-dd`, days counted from today, days of the week, and other usual spellings
+/// as far as they have one reading.
+struct DateReader {
+  private let today: CivilDate
+
+  init(_ today: CivilDate) { self.today = today }
+
+  static let guide =
+    "Write a date as 2026-03-05 or 5 March 2026, or today, tomorrow, yesterday, mon, +3d, -1w, +2m."
+
+  /// Dates that the rule allows, as examples: one in figures, then those counted from today.
+  static func examples(_ rule: AnswerRule, _ moment: Moment) -> String {
+    var dates = [moment.date.adding(days: 3), moment.date.adding(days: -3)]
+    for case .dateRange(let range) in rule.constraints { dates += [range.min, range.max] }
+    let plain = dates.compactMap { $0 }.first { rule.admits(.date($0)) }
+    let words = ["today", "tomorrow", "+3d", "yesterday", "-1w"].filter { word in
+      guard case .success(let date) = DateReader(moment.date).read(word) else { return false }
+      return rule.admits(.date(date))
+    }
+    let few = words.prefix(plain == nil ? 3 : 2)
+    return ([plain?.description ?? "2026-03-05"] + few).joined(separator: ", ")
+  }
+
+  func read(_ words: String) -> Result<CivilDate, Fault> {
+    switch CivilDate.read(words.utf8.span) {
+    case .date(let date): return .success(date)
+    case .impossible: return .failure(ValueType.date.fault(.unreadableDate, unreadable: words))
+    case .notADate: break
+    }
+    let word = words.lowercased()
+    if let date = named(word) { return .success(date) }
+    if let offset = DateOffset(word) {
+      return offset.date(from: today).map { .success($0) } ?? .failure(.outOfCalendar(words))
+    }
+    if let weekday = weekday(word) { return next(weekday, words) }
+    return DateSpelling(word)?.read(words) ?? .failure(.notADate(words))
+  }
+
+  private func named(_ word: String) -> CivilDate? {
+    switch word {
+    case "today": today
+    case "tomorrow": today.adding(days: 1)
+    case "yesterday": today.adding(days: -1)
+    default: nil
+    }
+  }
+
+  /// 1 for Monday; a name may be cut to three letters or more.
+  private func weekday(_ word: String) -> Int? {
+    guard word.utf8.count >= 3 else { return nil }
+    return dayNames.firstIndex { $0.lowercased().hasPrefix(word) }.map { $0 + 1 }
+  }
+
+  /// The next such day; where today is one, today and the day in a week are both meant by it.
+  private func next(_ weekday: Int, _ words: String) -> Result<CivilDate, Fault> {
+    let days = (weekday - today.weekday + 7) % 7
+    guard days == 0 else {
+      return today.adding(days: days).map { .success($0) } ?? .failure(.outOfCalendar(words))
+    }
+    guard let later = today.adding(days: 7) else { return .success(today) }
+    return .failure(.ambiguous(words, today, later))
+  }
+}
+
+/// A sign, a number and a unit: `+3d`, `-1w`, `+2m`, `+1y`.
+private struct DateOffset {
+  var days = 0
+  var months = 0
+
+  init?(_ word: String) {
+    let bytes = Array(word.utf8)
+    guard (3...7).contains(bytes.count), let sign = bytes.first, let unit = bytes.last,
+      sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
+      let number = number(bytes[1..<(bytes.count - 1)])
+    else { return nil }
+    let amount = sign == UInt8(ascii: "-") ? -number : number
+    switch unit {
+    case UInt8(ascii: "d"): days = amount
+    case UInt8(ascii: "w"): days = amount * 7
+    case UInt8(ascii: "m"): months = amount
+    case UInt8(ascii: "y"): months = amount * 12
+    default: return nil
+    }
+  }
+
+  func date(from today: CivilDate) -> CivilDate? {
+    today.adding(months: months)?.adding(days: days)
+  }
+}
+
+/// One to five digits.
+func number(_ digits: some Collection<UInt8>) -> Int? {
+  guard (1...5).contains(digits.count), digits.allSatisfy({ (48...57).contains($0) }) else {
+    return nil
+  }
+  return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
+}
+
+extension Fault {
+  static func notADate(_ words: String) -> Fault {
+    Fault(
+      .unreadableDate,
+      "\(quoted(words)) is not a date; write year, month and day, such as 2026-03-05, "
+        + "or today, tomorrow, +3d")
+  }
+
+  static func ambiguous(_ words: String, _ first: CivilDate, _ second: CivilDate) -> Fault {
+    Fault(
+      .unreadableDate, "\(quoted(words)) could be \(first) or \(second); type one of these")
+  }
+
+  fileprivate static func outOfCalendar(_ words: String) -> Fault {
+    Fault(.unreadableDate, "\(quoted(words)) is not a date: years go from 0001 to 9999")
+  }
+}

@@ -1,0 +1,61 @@
+import FormCore
+
+/// A date in another spelling than `yyyy-MM-dd`: three figures, or two and the name of a month.
+struct DateSpelling {
+  private let parts: [Substring.UTF8View]
+
+  /// The parts, or nil when there are not three of them.
+  init?(_ word: String) {
+    let separators = [" ", "/", ".", "-", ","].map { UInt8(ascii: $0) }
+    parts = Substring(word).utf8.split { separators.contains($0) }
+    guard parts.count == 3 else { return nil }
+  }
+
+  /// The one date that is meant; a fault when there are two or none; nil when it is no date at all.
+  func read(_ words: String) -> Result<CivilDate, Fault>? {
+    guard let readings else { return nil }
+    let dates = readings.compactMap { CivilDate(year: $0.year, month: $0.month, day: $0.day) }
+    guard let first = dates.first else { return .failure(impossible(words, readings)) }
+    if let other = dates.dropFirst().first(where: { $0 != first }) {
+      return .failure(.ambiguous(words, first, other))
+    }
+    return .success(first)
+  }
+
+  private typealias Reading = (year: Int, month: Int, day: Int)
+
+  private var readings: [Reading]? {
+    let numbers = parts.map { number($0) }
+    let months = parts.map { month($0) }
+    if let year = year(0), let month = numbers[1] ?? months[1], let day = numbers[2] {
+      return [(year, month, day)]
+    }
+    guard let year = year(2) else { return nil }
+    if let month = months[1], let day = numbers[0] { return [(year, month, day)] }
+    if let month = months[0], let day = numbers[1] { return [(year, month, day)] }
+    guard let first = numbers[0], let second = numbers[1] else { return nil }
+    return [(year, first, second), (year, second, first)]
+  }
+
+  /// The year, which has four digits.
+  private func year(_ index: Int) -> Int? { parts[index].count == 4 ? number(parts[index]) : nil }
+
+  /// The month of an English name, cut to three letters or more.
+  private func month(_ part: Substring.UTF8View) -> Int? {
+    guard part.count >= 3 else { return nil }
+    return monthNames.firstIndex { $0.lowercased().utf8.starts(with: part) }.map { $0 + 1 }
+  }
+
+  private func impossible(_ words: String, _ readings: [Reading]) -> Fault {
+    // The reading with a month of the calendar says more of what is wrong.
+    let reading = readings.first { (1...12).contains($0.month) } ?? readings.first
+    guard let (year, month, day) = reading, (1...12).contains(month), year >= 1 else {
+      return .notADate(words)
+    }
+    let days = CivilDate.days(inMonth: month, of: year)
+    return Fault(
+      .unreadableDate,
+      "\(quoted(words)) is not a date: \(monthNames[month - 1]) \(year) has \(days) days, not \(day)"
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import FormCore
+
+/// Reads paths as people and terminals write them: `~`, quotes, `\ ` of drag-and-drop, `file://`.
+struct FilePathReader {
+  private let home: String?
+
+  init(home: String?) { self.home = home }
+
+  static let guide =
+    "Type or drop the path of a file; ~ is the home folder. The name of a folder, or :ls, lists it."
+
+  func read(_ line: String) -> Result<String, Fault> {
+    let bytes = Array(line.trimmed.utf8)
+    guard let first = bytes.first else { return .failure(.noPath(line)) }
+    if first == UInt8(ascii: "'") || first == UInt8(ascii: "\""), bytes.count > 2,
+      bytes.last == first
+    {
+      return checked(Array(bytes[1..<(bytes.count - 1)]), line)
+    }
+    if bytes.starts(with: "file://".utf8) { return address(bytes.dropFirst(7), line) }
+    if first == UInt8(ascii: "~"), bytes.count == 1 || bytes[1] == UInt8(ascii: "/") {
+      guard let home else { return .failure(.noHome) }
+      return checked(Array(home.utf8) + unescaped(bytes.dropFirst()), line)
+    }
+    return checked(unescaped(bytes[...]), line)
+  }
+
+  /// Without the backslashes that terminals put before spaces and signs.
+  private func unescaped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var isEscaped = false
+    for byte in bytes {
+      if byte == UInt8(ascii: "\\"), !isEscaped {
+        isEscaped = true
+      } else {
+        result.append(byte)
+        isEscaped = false
+      }
+    }
+    return isEscaped ? result + [UInt8(ascii: "\\")] : result
+  }
+
+  /// The path of a `file` address (RFC 8089): no host or `localhost`, percent signs decoded.
+  private func address(_ bytes: ArraySlice<UInt8>, _ line: String) -> Result<String, Fault> {
+    let rest = bytes.starts(with: "localhost/".utf8) ? bytes.dropFirst(9) : bytes
+    guard rest.first == UInt8(ascii: "/") else { return .failure(.otherHost(line)) }
+    var result: [UInt8] = []
+    var index = rest.startIndex
+    while index < rest.endIndex {
+      if rest[index] == UInt8(ascii: "%"), index + 2 < rest.endIndex,
+        let high = digit(rest[index + 1]), let low = digit(rest[index + 2])
+      {
+        result.append(high << 4 | low)
+        index += 3
+      } else {
+        result.append(rest[index])
+        index += 1
+      }
+    }
+    return checked(result, line)
+  }
+
+  private func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 48...57: byte - 48
+    case 65...70: byte - 55
+    case 97...102: byte - 87
+    default: nil
+    }
+  }
+
+  private func checked(_ bytes: [UInt8], _ line: String) -> Result<String, Fault> {
+    guard !bytes.isEmpty, !bytes.contains(0), let path = String(validating: bytes, as: UTF8.self)
+    else { return .failure(.noPath(line)) }
+    return .success(path)
+  }
+}
+
+extension Fault {
+  fileprivate static let noHome = Fault(
+    .unreadableFile, "'~' stands for the home folder, and none is known; write the whole path")
+  fileprivate static func noPath(_ line: String) -> Fault {
+    Fault(.unreadableFile, "\(quoted(line)) is not the path of a file")
+  }
+  fileprivate static func otherHost(_ line: String) -> Fault {
+    Fault(
+      .unreadableFile, "\(quoted(line)) is not on this machine; write file:/// and a path")
+  }
+}

@@ -1,0 +1,75 @@
+import FormCore
+
+extension Interview {
+  /// Does what a command at a question says.
+  mutating func obey(
+    _ command: SessionCommand, _ prompt: Prompt, _ session: inout Session
+  ) -> Step {
+    switch command {
+    case .explain: explain(prompt)
+    case .help, .list: inform(command, session)
+    case .back, .goTo, .review, .clear: return move(command, prompt, &session)
+    case .files(let folder):
+      guard prompt.isFile else {
+        return refuse("':ls' is for questions that ask for a file", prompt)
+      }
+      return settle(listing(of: folder, prompt, session), prompt, &session)
+    case .save where !plan.keepsDrafts:
+      return refuse("answers are not kept here; ':quit' stops without submitting", prompt)
+    case .save, .quit: return .quit
+    }
+    return .moved
+  }
+
+  /// What can be said anywhere.
+  mutating func inform(_ command: SessionCommand, _ session: borrowing Session) {
+    if command == .help {
+      for line in SessionCommand.table(keepsDrafts: plan.keepsDrafts) { show(.hint, "  \(line)") }
+    } else {
+      showRows(views.review(session))
+    }
+  }
+
+  mutating func showRows(_ review: Review) {
+    for row in review.rows { show(.option, "  \(row.number). \(row.title): \(row.answer)") }
+  }
+
+  private mutating func move(
+    _ command: SessionCommand, _ prompt: Prompt, _ session: inout Session
+  ) -> Step {
+    do throws(Fault) {
+      switch command {
+      case .goTo(let number):
+        try session.handle(.goTo(number))
+        show(.note, "To question \(number).")
+      case .review: try session.handle(.review)
+      case .clear:
+        try session.handle(.clear)
+        show(.note, "The answer was taken away.")
+      case .back, .help, .explain, .list, .save, .quit, .files: try goBack(&session)
+      }
+    } catch {
+      return refuse(error.message, prompt)
+    }
+    page = QuestionPage()
+    return command == .clear ? .answered : .moved
+  }
+
+  mutating func goBack(_ session: inout Session) throws(Fault) {
+    try session.handle(.back)
+    if case .ask(let index) = session.stage, let number = session.number(of: index) {
+      show(.note, "Back to question \(number).")
+    }
+  }
+
+  private func listing(
+    of folder: String?, _ prompt: Prompt, _ session: borrowing Session
+  ) -> Taken {
+    let input = session.form.inputs[prompt.index]
+    let rule = session.rules[prompt.index]
+    guard let folder else { return intake.look(page.folder?.path ?? ".", input, rule) }
+    let taken = intake.take(folder, at: prompt.index, in: session)
+    guard case .value = taken else { return taken }
+    return .refused(Fault(.unreadableFile, "\(quoted(folder)) is not a folder"))
+  }
+}

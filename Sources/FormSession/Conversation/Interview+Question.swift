@@ -1,0 +1,125 @@
+import FormCore
+
+extension Interview {
+  /// Asks one question until something comes of it.
+  mutating func ask(_ index: Int, _ session: inout Session) -> Step {
+    let prompt = views.prompt(for: index, in: session)
+    hasAsked = true
+    if page.index != index {
+      page = QuestionPage()
+      page.index = index
+      showWords(before: index)
+      present(prompt)
+    }
+    switch front.readLine(LineRequest(prompt: prompt.key, isSecret: prompt.isSecret)) {
+    case .ended: return .ended
+    case .broken: return .broken
+    case .refused(let sentence): return refuse(sentence, prompt)
+    case .line(let line):
+      switch TypedLine(line, isSecret: prompt.isSecret) {
+      case .command(let command): return obey(command, prompt, &session)
+      case .refused(let sentence): return refuse(sentence, prompt)
+      case .answer(let text): return answer(text, prompt, &session)
+      }
+    }
+  }
+
+  private mutating func present(_ prompt: Prompt) {
+    show(.blank)
+    show(
+      .question,
+      "Question \(prompt.number) of \(prompt.total): \(prompt.title) (\(prompt.standing))")
+    if let hint = prompt.hint { show(.hint, hint) }
+    showOptions(prompt)
+  }
+
+  /// Shows the next options, and how to get at the rest.
+  mutating func showOptions(_ prompt: Prompt) {
+    let start = page.shownOptions
+    let end = min(prompt.options.count, start + QuestionPage.length)
+    guard start < end else { return }
+    for place in start..<end { show(.option, "  \(place + 1). \(prompt.options[place])") }
+    page.shownOptions = end
+    if end < prompt.options.count {
+      let key = prompt.hasOffer ? "/" : "Enter"
+      show(
+        .hint,
+        "  … \(prompt.options.count - end) more: \(key) shows them, /text those with a text.")
+    }
+  }
+
+  private mutating func answer(
+    _ text: String, _ prompt: Prompt, _ session: inout Session
+  ) -> Step {
+    if prompt.options.count > QuestionPage.length, let step = browse(text, prompt) { return step }
+    if prompt.isMultiline, text.trimmed == "<<" { return readBlock(prompt, &session) }
+    let index = prompt.index
+    if prompt.isFile, let path = page.entry(text) {
+      let input = session.form.inputs[index]
+      return settle(intake.look(path, input, session.rules[index]), prompt, &session)
+    }
+    return settle(intake.take(text, at: index, in: session), prompt, &session)
+  }
+
+  /// Takes what a line was found to mean.
+  mutating func settle(_ taken: Taken, _ prompt: Prompt, _ session: inout Session) -> Step {
+    do throws(Fault) {
+      switch taken {
+      case .keep:
+        let offer = session.offer(for: prompt.index)
+        try session.handle(.keep)
+        if let offer {
+          show(.echo, "= \(AnswerWords(session.form.inputs[prompt.index]).echo(of: offer))")
+        }
+      case .absent:
+        guard !session.form.inputs[prompt.index].isRequired else {
+          throw session.missing(prompt.index)
+        }
+        session.clear(at: prompt.index)
+        try session.handle(.proceed)
+        show(.echo, "= (no answer)")
+      case .value(let value, let echo):
+        try session.handle(.answer(value))
+        if let echo { show(.echo, "= \(echo)") }
+      case .folder(let path, let entries):
+        list(path, entries)
+        return .moved
+      case .refused(let fault): throw fault
+      }
+    } catch {
+      return refuse(error.withSuggestion, prompt)
+    }
+    page = QuestionPage()
+    return .answered
+  }
+
+  /// Says why a line is not taken; the third time with the help as well.
+  mutating func refuse(_ sentence: String, _ prompt: Prompt) -> Step {
+    show(.refusal, "  \(sentence)")
+    page.refusals += 1
+    if page.refusals % 3 == 0 { explain(prompt) }
+    return .moved
+  }
+
+  mutating func explain(_ prompt: Prompt) {
+    for line in prompt.help { show(.hint, "  \(line)") }
+    if prompt.options.count <= QuestionPage.length {
+      for (place, option) in prompt.options.enumerated() {
+        show(.option, "  \(place + 1). \(option)")
+      }
+    }
+  }
+
+  mutating func list(_ folder: String, _ entries: [String]) {
+    page.folder = (folder, entries)
+    show(.note, "  \(folder) has \(entries.isEmpty ? "no entries" : "these entries:")")
+    for (place, name) in entries.enumerated() { show(.option, "  \(place + 1). \(name)") }
+  }
+}
+
+extension Fault {
+  /// The sentence, and the nearest known name where there is one.
+  var withSuggestion: String {
+    suggestion.map { "\(message); did you mean '\(VisibleText($0).text)'?" } ?? message
+  }
+}

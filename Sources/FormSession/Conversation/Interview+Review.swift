@@ -1,0 +1,73 @@
+import FormCore
+
+extension Interview {
+  /// Shows every answer, and waits for what to do with them.
+  mutating func review(_ session: inout Session) -> Step {
+    show(.blank)
+    show(.question, "Review: nothing has been submitted yet")
+    showRows(views.review(session))
+    show(.hint, reviewHint)
+    while true {
+      switch front.readLine(LineRequest(prompt: "review")) {
+      case .ended: return .ended
+      case .broken: return .broken
+      case .refused(let sentence): show(.refusal, "  \(sentence)")
+      case .line(let line):
+        if let step = decide(line, &session) { return step }
+      }
+    }
+  }
+
+  private var reviewHint: String {
+    let stop = plan.keepsDrafts ? "q stops and keeps the draft" : "q stops without submitting"
+    return "A number changes an answer, s submits, \(stop)."
+  }
+
+  /// What a line at the review leads to; nil to wait for another one.
+  private mutating func decide(_ line: String, _ session: inout Session) -> Step? {
+    switch line.trimmed.lowercased() {
+    case "s", "submit": return finish(&session)
+    case "q", "quit": return .quit
+    case "", "?":
+      show(.hint, "  \(reviewHint)")
+      return nil
+    case let words:
+      guard let number = number(words.utf8) else { return obeyAtReview(line, &session) }
+      return move(to: .goTo(number), &session)
+    }
+  }
+
+  /// Submits when nothing is open; else goes on with what is.
+  private mutating func finish(_ session: inout Session) -> Step {
+    guard session.questions.contains(where: { session.needsAnswer($0) }) else { return .submit }
+    show(.refusal, "  some questions still need an answer")
+    try? session.handle(.proceed)
+    return .moved
+  }
+
+  private mutating func obeyAtReview(_ line: String, _ session: inout Session) -> Step? {
+    switch TypedLine(line) {
+    case .command(.back): return move(to: .back, &session)
+    case .command(.goTo(let number)): return move(to: .goTo(number), &session)
+    case .command(.review), .command(.list): return .moved
+    case .command(.quit): return .quit
+    case .command(.save) where plan.keepsDrafts: return .quit
+    case .command(.help): inform(.help, session)
+    case .refused(let sentence): show(.refusal, "  \(sentence)")
+    case .command, .answer:
+      show(.refusal, "  \(quoted(line)) means nothing here. \(reviewHint)")
+    }
+    return nil
+  }
+
+  private mutating func move(to event: SessionEvent, _ session: inout Session) -> Step? {
+    do throws(Fault) {
+      try session.handle(event)
+      page = QuestionPage()
+      return .moved
+    } catch {
+      show(.refusal, "  \(error.message)")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,119 @@
+public import FormCore
+
+/// How a conversation is held.
+public struct InterviewPlan: Sendable {
+  /// Submits without the review.
+  public var skipsReview = false
+  /// Whether what was answered outlives a stop.
+  public var keepsDrafts = false
+
+  public init() {}
+}
+
+/// How a conversation ended.
+public enum InterviewEnd: ~Copyable {
+  case submitted(SubmissionRecord)
+  /// The person stopped.
+  case quit(Session)
+  /// The input ended.
+  case inputEnded(Session)
+  /// The front can no longer be used.
+  case broken(Session)
+}
+
+/// The one loop of a conversation: asks, refuses with a reason, repeats what was understood, and
+/// ends with a record or a stop.
+public struct Interview<Front: PromptFront> {
+  public internal(set) var front: Front
+  let views: ViewFactory
+  let intake: AnswerIntake
+  let plan: InterviewPlan
+  /// What the question that is asked has shown so far.
+  var page = QuestionPage()
+  /// How far the words of the form have been shown.
+  private var shownWords = 0
+  /// Whether anything was asked.
+  var hasAsked = false
+
+  public init(_ form: Form, _ front: Front, _ intake: AnswerIntake, _ plan: InterviewPlan) {
+    (self.front, self.intake, self.plan) = (front, intake, plan)
+    views = ViewFactory(form)
+  }
+
+  /// Holds the conversation; `onAnswer` is called with the session after every accepted answer.
+  public mutating func run(
+    _ session: consuming Session, envelope: () -> Envelope,
+    onAnswer: (borrowing Session) -> Void = { _ in }
+  ) -> InterviewEnd {
+    var session = session
+    greet(session)
+    while true {
+      let step: Step
+      switch session.stage {
+      case .ask(let index):
+        step = ask(index, &session)
+        if step == .answered { onAnswer(session) }
+      case .review:
+        showWords(before: session.form.inputs.count)
+        step = plan.skipsReview || !hasAsked ? .submit : review(&session)
+      }
+      switch step {
+      case .answered, .moved: continue
+      case .quit: return .quit(session)
+      case .ended: return .inputEnded(session)
+      case .broken: return .broken(session)
+      case .submit:
+        switch session.submit(envelope()) {
+        case .finished(let record): return .submitted(record)
+        case .refused(let same, let faults):
+          session = same
+          sendBack(faults, &session)
+        }
+      }
+    }
+  }
+
+  /// What a question, or the review, led to.
+  enum Step: Equatable {
+    case answered, moved, submit, quit, ended, broken
+  }
+
+  private mutating func greet(_ session: borrowing Session) {
+    guard case .ask = session.stage else { return }
+    for line in views.heading(session) { show(line) }
+    let stop = plan.keepsDrafts ? "Ctrl-C stops; answers are kept." : "Ctrl-C stops."
+    show(
+      .hint, "Enter keeps the default. ? helps, < goes back, :help lists the commands. \(stop)")
+  }
+
+  /// Shows the words of the form up to an input, once.
+  mutating func showWords(before index: Int) {
+    guard index >= shownWords else { return }
+    let lines = (shownWords...index).flatMap { views.rows(before: $0) }
+    shownWords = index + 1
+    guard !lines.isEmpty else { return }
+    show(.blank)
+    for line in lines { show(line) }
+  }
+
+  /// Shows what keeps a session from being submitted, and goes to the first of it.
+  private mutating func sendBack(_ faults: [AnswerFault], _ session: inout Session) {
+    for fault in faults {
+      let input = session.form.inputs[fault.index]
+      let number = session.number(of: fault.index) ?? 0
+      show(.refusal, "  \(number). \(input.title): \(fault.fault.message)")
+    }
+    if let number = faults.first.flatMap({ session.number(of: $0.index) }) {
+      try? session.handle(.goTo(number))
+    }
+    page = QuestionPage()
+  }
+
+  mutating func show(_ role: ShownLine.Role, _ text: String = "") {
+    front.show(ShownLine(role, text))
+  }
+
+  mutating func show(_ line: DisplayLine) {
+    show(.words(line.weight, line.color), line.text)
+  }
+}

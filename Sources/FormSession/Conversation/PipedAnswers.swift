@@ -1,0 +1,65 @@
+import FormCore
+
+/// Lines as data: one for each question that is asked, without commands and without a review.
+public struct PipedAnswers: Sendable {
+  private let intake: AnswerIntake
+
+  public init(_ intake: AnswerIntake) { self.intake = intake }
+
+  /// How the lines ended.
+  public enum End: Equatable, Sendable {
+    /// Every question has had its line, and there was none left.
+    case complete
+    /// The line of a number was refused as the answer of an input.
+    case refused(line: Int, AnswerFault)
+    /// A line could not be read as text.
+    case unreadable(line: Int, String)
+    /// The lines ended before the question of an input.
+    case ended(line: Int, index: Int)
+    /// There was a line more than questions.
+    case tooMany(line: Int)
+    case broken
+  }
+
+  /// Answers every question that needs it; an empty line takes the default, or skips.
+  public func answer(_ session: inout Session, next: () -> FrontReading) -> End {
+    var line = 0
+    while case .ask(let index) = session.stage {
+      line += 1
+      switch next() {
+      case .ended: return .ended(line: line, index: index)
+      case .broken: return .broken
+      case .refused(let sentence): return .unreadable(line: line, sentence)
+      case .line(let text):
+        do { try take(text, at: index, in: &session) } catch {
+          let key = session.form.inputs[index].key
+          return .refused(line: line, AnswerFault(index: index, key: key, fault: error))
+        }
+      }
+    }
+    return end(after: line, next())
+  }
+
+  private func end(after line: Int, _ reading: FrontReading) -> End {
+    switch reading {
+    case .ended: .complete
+    case .line, .refused: .tooMany(line: line + 1)
+    case .broken: .broken
+    }
+  }
+
+  private func take(
+    _ line: String, at index: Int, in session: inout Session
+  ) throws(Fault) {
+    switch intake.take(line, at: index, in: session) {
+    case .keep: try session.handle(.keep)
+    case .absent:
+      guard !session.form.inputs[index].isRequired else { throw session.missing(index) }
+      session.clear(at: index)
+      try session.handle(.proceed)
+    case .value(let value, _): try session.handle(.answer(value))
+    case .folder(let path, _): throw Fault(.fileMissing, "\(quoted(path)) is a folder")
+    case .refused(let fault): throw fault
+    }
+  }
+}

@@ -1,0 +1,73 @@
+public import FormCore
+
+/// Where a conversation is held: shows lines and reads lines, one after the other.
+public protocol PromptFront {
+  mutating func show(_ line: ShownLine)
+
+  /// Shows a short prompt, and waits for a line.
+  mutating func readLine(_ request: LineRequest) -> FrontReading
+}
+
+/// One line of a conversation, and what it is; the front decides how it looks.
+///
+/// The text is as documents and answers have it; the front makes invisible characters visible.
+public struct ShownLine: Equatable, Sendable {
+  public enum Role: Equatable, Sendable {
+    case blank
+    /// Words of the form between its questions; line feeds in them are kept.
+    case words(DisplayRow.Weight, Color?)
+    case question
+    case hint
+    case option
+    case refusal
+    case echo
+    case note
+  }
+
+  public let role: Role
+  public let text: String
+
+  public init(_ role: Role, _ text: String = "") {
+    (self.role, self.text) = (role, text)
+  }
+}
+
+/// What a front is asked to read.
+public struct LineRequest: Equatable, Sendable {
+  /// The short prompt, without the sign behind it.
+  public let prompt: String
+  /// The line must not be seen while it is typed.
+  public let isSecret: Bool
+  /// The line belongs to the one before it, and may have been pasted with it.
+  public let continues: Bool
+
+  public init(prompt: String, isSecret: Bool = false, continues: Bool = false) {
+    (self.prompt, self.isSecret, self.continues) = (prompt, isSecret, continues)
+  }
+}
+
+/// What came of reading a line.
+public enum FrontReading: Equatable, Sendable {
+  case line(String)
+  /// A line that cannot be taken, and why: a sentence as faults have it.
+  case refused(String)
+  /// The input is at its end.
+  case ended
+  /// The front can no longer be used; it knows why.
+  case broken
+}
+
+/// What becomes of the path of a file before it is an answer.
+public protocol FileDesk: Sendable {
+  /// Looks at a path without changing anything; the rule has already judged its name.
+  func look(at path: String, rule: AnswerRule) -> FileLook
+}
+
+/// What lies at a path.
+public enum FileLook: Equatable, Sendable {
+  /// A file that can be attached, with its size in bytes.
+  case file(bytes: Int)
+  /// A folder, with the names in it; those of folders end with a slash.
+  case folder([String])
+  case refused(Fault)
+}

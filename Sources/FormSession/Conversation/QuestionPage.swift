@@ -1,0 +1,24 @@
+import FormCore
+
+/// What the question that is asked has shown so far, and what numbers mean at it.
+struct QuestionPage {
+  /// The most options shown at once.
+  static let length = 20
+
+  /// The input; nil when its question has not been shown.
+  var index: Int?
+  var refusals = 0
+  /// How many options were shown.
+  var shownOptions = 0
+  /// The folder that was listed, with its entries.
+  var folder: (path: String, entries: [String])?
+
+  /// The path of an entry of the folder that was listed.
+  func entry(_ line: String) -> String? {
+    guard let folder, let number = number(line.trimmed.utf8),
+      folder.entries.indices.contains(number &- 1)
+    else { return nil }
+    let name = folder.entries[number &- 1]
+    return folder.path.hasSuffix("/") ? folder.path + name : "\(folder.path)/\(name)"
+  }
+}

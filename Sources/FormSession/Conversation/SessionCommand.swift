@@ -1,0 +1,113 @@
+import FormCore
+
+/// What a person can tell a session beside answers.
+enum SessionCommand: Equatable {
+  case help
+  /// `?`: help with the question that is asked.
+  case explain
+  case back
+  case goTo(Int)
+  case list
+  case clear
+  case review
+  case save
+  case quit
+  /// The entries of a folder; nil is the working directory.
+  case files(String?)
+}
+
+/// A typed line, sorted into commands and answers.
+enum TypedLine: Equatable {
+  case answer(String)
+  case command(SessionCommand)
+  case refused(String)
+
+  init(_ line: String, isSecret: Bool = false) {
+    let words = line.trimmed
+    switch SessionCommand.read(words) {
+    case .success(let command?): self = .command(command)
+    case .failure(let fault) where !isSecret: self = .refused(fault.message)
+    case .success(nil), .failure: self = .answer(TypedLine.literal(line, isSecret: isSecret))
+    }
+  }
+
+  /// Without the backslash that marks a line as an answer.
+  private static func literal(_ line: String, isSecret: Bool) -> String {
+    guard line.utf8.first == UInt8(ascii: "\\") else { return line }
+    let rest = String(line.dropFirst())
+    return isMarked(rest, isSecret: isSecret) ? rest : line
+  }
+
+  /// Whether a line would be something else than an answer without a backslash before it.
+  private static func isMarked(_ rest: String, isSecret: Bool) -> Bool {
+    guard isSecret else {
+      return rest.utf8.first.map { "?<:\\".utf8.contains($0) } ?? false
+    }
+    let unmarked = rest.drop { $0 == "\\" }
+    if case .success(_?) = SessionCommand.read(String(unmarked)) { return true }
+    return false
+  }
+}
+
+extension SessionCommand {
+  /// The commands and what they do, for `:help`.
+  static func table(keepsDrafts: Bool) -> [String] {
+    [
+      "Enter     keeps what is shown, or skips an optional question",
+      "?         help with this question",
+      "<  :back  the question before; answers are kept",
+      ":goto 3   question 3",
+      ":list     every question and its answer",
+      ":clear    takes this answer away",
+      ":review   every answer, before submitting",
+      ":ls       the files of a folder, at a question for a file",
+      keepsDrafts ? ":save     stops; answers are kept" : nil,
+      keepsDrafts ? ":quit     stops; answers are kept" : ":quit     stops; nothing is submitted",
+      "\\         before a line makes it an answer: \\? \\:x \\\\",
+    ].compactMap { $0 }
+  }
+
+  private static let names = [
+    "help", "back", "goto", "list", "clear", "review", "save", "quit", "ls",
+  ]
+
+  /// The command of a line; nil when it is an answer.
+  static func read(_ words: String) -> Result<SessionCommand?, Fault> {
+    if words == "?" { return .success(.explain) }
+    if words == "<" { return .success(.back) }
+    guard words.utf8.first == UInt8(ascii: ":") else { return .success(nil) }
+    let parts = words.dropFirst().split(separator: " ", maxSplits: 1)
+    let name = parts.first.map { $0.lowercased() } ?? ""
+    let argument = parts.count == 2 ? String(parts[1]).trimmed : nil
+    if name == "goto" {
+      guard let number = argument.flatMap({ number($0.utf8) }) else {
+        return .failure(Fault(.unknownKey, "':goto' needs the number of a question: ':goto 3'"))
+      }
+      return .success(.goTo(number))
+    }
+    if name == "ls" { return .success(.files(argument)) }
+    guard argument == nil, let command = plain(name) else { return .failure(unknown(words, name)) }
+    return .success(command)
+  }
+
+  private static func plain(_ name: String) -> SessionCommand? {
+    switch name {
+    case "help": .help
+    case "back": .back
+    case "list": .list
+    case "clear": .clear
+    case "review": .review
+    case "save": .save
+    case "quit": .quit
+    default: nil
+    }
+  }
+
+  private static func unknown(_ words: String, _ name: String) -> Fault {
+    let nearest = nearestName(to: name, among: names).map { "did you mean ':\($0)'? " } ?? ""
+    return Fault(
+      .unknownKey,
+      "\(quoted(words)) is not a command; \(nearest)':help' lists them, "
+        + "and a backslash before the line makes it an answer")
+  }
+}

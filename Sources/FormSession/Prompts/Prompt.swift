@@ -1,0 +1,48 @@
+public import FormCore
+
+/// One question, with everything that a front needs to ask it.
+public struct Prompt: Equatable, Sendable {
+  /// Which of the form's inputs.
+  public let index: Int
+  /// The question's number and how many there are at present.
+  public let number: Int
+  public let total: Int
+  /// The short prompt.
+  public let key: String
+  public let title: String
+  /// Required, optional, or what Enter keeps, in words.
+  public let standing: String
+  /// What is allowed, in one line.
+  public let hint: String?
+  /// The options of a question that is answered by them.
+  public let options: [String]
+  /// What the author and the engine have to say when asked for help.
+  public let help: [String]
+  public let isSecret: Bool
+  public let isMultiline: Bool
+  public let isFile: Bool
+  /// Whether Enter has something to keep.
+  public let hasOffer: Bool
+}
+
+/// Words of a form between its questions.
+public struct DisplayLine: Equatable, Sendable {
+  public let text: String
+  public let weight: DisplayRow.Weight
+  public let color: Color?
+
+  public init(_ text: String, weight: DisplayRow.Weight = .body, color: Color? = nil) {
+    (self.text, self.weight, self.color) = (text, weight, color)
+  }
+}
+
+/// Every answer, to be looked at before anything is submitted.
+public struct Review: Equatable, Sendable {
+  public let rows: [Row]
+
+  public struct Row: Equatable, Sendable {
+    public let number: Int
+    public let title: String
+    public let answer: String
+  }
+}

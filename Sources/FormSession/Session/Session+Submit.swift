@@ -1,0 +1,62 @@
+public import FormCore
+
+/// What came of submitting: a record and no session any more, or the session as it was and all
+/// that is wrong with it.
+public enum Submission: ~Copyable, Sendable {
+  case finished(SubmissionRecord)
+  case refused(Session, [AnswerFault])
+}
+
+/// What a record says beside its answers.
+public struct Envelope: Sendable {
+  public let id: SubmissionID
+  public let submittedAt: Instant
+  public let action: RecordAction?
+  /// The record that this one corrects.
+  public let replaces: SubmissionID?
+  /// How the values are written; nil as the form says.
+  public let valueStyle: ValueStyle?
+
+  public init(
+    id: SubmissionID, submittedAt: Instant, action: RecordAction? = nil,
+    replaces: SubmissionID? = nil, valueStyle: ValueStyle? = nil
+  ) {
+    (self.id, self.submittedAt, self.action) = (id, submittedAt, action)
+    (self.replaces, self.valueStyle) = (replaces, valueStyle)
+  }
+}
+
+extension Session {
+  /// Ends the session with a record of its answers, if all of them satisfy the form.
+  public consuming func submit(_ envelope: Envelope) -> Submission {
+    let faults = self.faults
+    guard faults.isEmpty else { return .refused(self, faults) }
+    return .finished(
+      SubmissionRecord(
+        id: envelope.id, form: form.identifier, version: form.version, digest: form.digest,
+        startedAt: begun.instant, submittedAt: envelope.submittedAt, action: envelope.action,
+        replaces: envelope.replaces, values: values,
+        valueStyle: envelope.valueStyle ?? form.valueStyle))
+  }
+
+  /// The answers in document order, those of hidden inputs left out.
+  public var values: [RecordValue] {
+    questions.compactMap { index in
+      value(of: index).map { RecordValue(key: form.inputs[index].key, value: $0) }
+    }
+  }
+
+  /// Everything that keeps the session from being submitted, in document order.
+  public var faults: [AnswerFault] {
+    questions.compactMap { index in
+      let input = form.inputs[index]
+      if let value = value(of: index) {
+        return fault(of: value, at: index).map {
+          AnswerFault(index: index, key: input.key, fault: $0)
+        }
+      }
+      guard input.isRequired else { return nil }
+      return AnswerFault(index: index, key: input.key, fault: missing(index))
+    }
+  }
+}
