@@ -1,0 +1,31 @@
+import FormCore
+import JSONText
+
+/// Writes findings as one JSON array, an object a line; `[]` when there are none.
+enum DiagnosticJSON {
+  static func text(of diagnostics: [Diagnostic]) -> String {
+    if diagnostics.isEmpty { return "[]\n" }
+    let lines = diagnostics.map { diagnostic in
+      let bytes = JSONWriter.bytes(of: object(diagnostic), escapesInvisible: true)
+      return "  " + String(decoding: bytes, as: UTF8.self)
+    }
+    return "[\n\(lines.joined(separator: ",\n"))\n]\n"
+  }
+
+  private static func object(_ diagnostic: Diagnostic) -> JSON {
+    let position = diagnostic.place.position
+    var members: [(String, JSON)] = [
+      ("file", .string(diagnostic.place.source.name)),
+      ("line", .number(position.line)),
+      ("column", .number(position.column)),
+      ("pointer", .string(diagnostic.place.pointer)),
+      ("severity", .string(diagnostic.severity.rawValue)),
+      ("code", .string(diagnostic.fault.code.rawValue)),
+      ("message", .string(diagnostic.fault.message)),
+    ]
+    if let suggestion = diagnostic.fault.suggestion {
+      members.append(("suggestion", .string(suggestion)))
+    }
+    return .object(members)
+  }
+}

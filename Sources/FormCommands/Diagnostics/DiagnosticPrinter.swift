@@ -1,0 +1,60 @@
+package import FormCore
+import JSONText
+
+/// How the findings of a check are written.
+package enum DiagnosticFormat: String, CaseIterable, Sendable {
+  /// For people: a line, and the place in the document below it.
+  case text
+  /// For programs: one array.
+  case json
+  /// For the logs of GitHub workflows, which show it beside the line of the file.
+  case github
+}
+
+/// Writes findings, in the order in which they are given.
+package struct DiagnosticPrinter {
+  private let format: DiagnosticFormat
+  private let width: Int
+  private let paint: (Severity, String) -> String
+
+  /// - Parameters:
+  ///   - width: the columns that excerpts may take; header lines are never broken.
+  ///   - paint: colours a word of a severity; what it is given is ready for a terminal.
+  package init(
+    _ format: DiagnosticFormat = .text, width: Int = 80,
+    paint: @escaping (Severity, String) -> String = { $1 }
+  ) {
+    self.format = format
+    self.width = width
+    self.paint = paint
+  }
+
+  /// The findings as text that ends with a line feed; empty when there are none, but for `json`.
+  package func text(of diagnostics: [Diagnostic]) -> String {
+    switch format {
+    case .text: diagnostics.map(lines).joined()
+    case .json: DiagnosticJSON.text(of: diagnostics)
+    case .github: diagnostics.map { GitHubAnnotation.line(for: $0) + "\n" }.joined()
+    }
+  }
+
+  private func lines(_ diagnostic: Diagnostic) -> String {
+    let position = diagnostic.place.position
+    let file = VisibleText(diagnostic.place.source.name).text
+    let severity = paint(diagnostic.severity, diagnostic.severity.rawValue)
+    let sentence = VisibleText(diagnostic.fault.sentence).text
+    let code = diagnostic.fault.code.rawValue
+    let header = "\(file):\(position.line):\(position.column): \(severity): \(sentence) [\(code)]"
+    let excerpt = SourceExcerpt(at: diagnostic.place, width: width)
+    let caret = paint(diagnostic.severity, "^")
+    return "\(header)\n\(excerpt.lines(caret: caret).map { $0 + "\n" }.joined())"
+  }
+}
+
+extension Fault {
+  /// The message, and the question after the nearest name where there is one.
+  package var sentence: String {
+    guard let suggestion else { return message }
+    return "\(message); did you mean \(quoted(suggestion))?"
+  }
+}

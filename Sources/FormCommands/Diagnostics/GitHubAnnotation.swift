@@ -1,0 +1,58 @@
+import FormCore
+import JSONText
+
+/// Writes a finding as a workflow command of GitHub Actions, which shows it beside its line.
+enum GitHubAnnotation {
+  static func line(for diagnostic: Diagnostic) -> String {
+    let position = diagnostic.place.position
+    let file = property(diagnostic.place.source.name)
+    let title = property(diagnostic.fault.code.rawValue)
+    return "::\(command(diagnostic.severity)) file=\(file),line=\(position.line),"
+      + "col=\(position.column),title=\(title)::\(message(diagnostic.fault.sentence))"
+  }
+
+  private static func command(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
+  }
+
+  /// Escapes as the runner decodes: `%` and line ends in messages.
+  private static func message(_ text: String) -> String {
+    escape(text) { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: nil
+      }
+    }
+  }
+
+  /// In properties also the marks that end them.
+  private static func property(_ text: String) -> String {
+    escape(message(text)) { scalar in
+      switch scalar {
+      case ":": "%3A"
+      case ",": "%2C"
+      default: nil
+      }
+    }
+  }
+
+  private static func escape(
+    _ text: String, _ replacement: (Unicode.Scalar) -> String?
+  ) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if let escaped = replacement(scalar) {
+        result += escaped
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return VisibleText(result).text
+  }
+}
