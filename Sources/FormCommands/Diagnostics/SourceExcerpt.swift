@@ -15,9 +15,9 @@ struct SourceExcerpt {
     let line = place.position.line
     let digits = String(line)
     number = String(repeating: " ", count: max(0, 5 - digits.utf8.count)) + digits
-    let available = max(10, width - number.utf8.count - 3)
+    let available = max(10, max(width, 0) - number.utf8.count - 3)
     let cells = ExcerptCells(
-      place.source.text.lineBytes(line), at: place.offset, reach: 2 * available)
+      place.source.text.lineBytes(line), at: place.offset, reach: available)
     (text, indent) = cells.window(available)
   }
 

@@ -8,15 +8,19 @@ struct ListEncoder {
   mutating func encode(_ document: FormDocument) -> EncodedDocument {
     noteRoot(document)
     var components: [JSON] = []
-    // The layout of a form is lost, and what it holds goes on in its order; values stay flat.
-    var open = [document.items[...]]
+    // The layout of a form is lost, and what it holds goes on in its order, for its values stay flat;
+    // what another container holds is lost with it.
+    var open = [Level(rest: document.items[...], isLost: false)]
     while let top = open.indices.last {
-      guard let item = open[top].popFirst() else {
+      guard let item = open[top].rest.popFirst() else {
         open.removeLast()
         continue
       }
-      if let component = component(item) { components.append(component) }
-      if let inside = item.children?.value, isLayout(item) { open.append(inside[...]) }
+      let isLost = open[top].isLost
+      if let component = component(item, isLost: isLost) { components.append(component) }
+      if let inside = item.children?.value {
+        open.append(Level(rest: inside[...], isLost: isLost || !isLayout(item)))
+      }
     }
     return EncodedDocument(.array(components), unsaid: unsaid)
   }
@@ -39,10 +43,15 @@ struct ListEncoder {
     ["stack", "list", "scroll", "navigation", "card"].contains(item.type.value)
   }
 
-  private mutating func component(_ item: FormItem) -> JSON? {
+  private struct Level {
+    var rest: ArraySlice<FormItem>
+    let isLost: Bool
+  }
+
+  private mutating func component(_ item: FormItem, isLost: Bool) -> JSON? {
     // `form` is the native dialect's other word for a form field.
     let type = item.type.value == "form" ? ListKind.formField.rawValue : item.type.value
-    guard let kind = ListKind(rawValue: type) else {
+    guard !isLost, let kind = ListKind(rawValue: type) else {
       unsaid.append(Unsaid(item.type.value, of: item.key.value))
       return nil
     }
