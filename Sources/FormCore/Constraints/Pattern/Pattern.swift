@@ -11,7 +11,8 @@ import Synchronization
 /// - All ASCII punctuation and the space may be escaped. `\0` is the null character.
 /// - Back-references, look-around, lazy and possessive quantifiers, named and atomic groups, flags,
 ///   word boundaries, Unicode properties, POSIX classes and operations on classes are `unsupported`.
-/// - A bare `{`, `}` or `]` is a `syntax` problem, as in ECMAScript.
+/// - As in ECMAScript, a bare `{`, `}` or `]` and a repeated anchor are `syntax` problems, `[]` matches
+///   nothing, `[^]` everything, `[\b]` the backspace, and `[` needs no backslash within a class.
 /// - More than 1 KiB of text, or 10,000 states when all repetitions are written out, is `tooLarge`.
 public struct Pattern: Sendable {
   /// The pattern as it was written.
