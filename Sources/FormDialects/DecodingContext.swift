@@ -22,7 +22,7 @@ struct DecodingContext {
 
   /// Adds what was found in a part of the document that was read on its own.
   mutating func add(_ other: Findings) {
-    for diagnostic in other.all { findings.report(diagnostic.fault, at: diagnostic.place) }
+    findings.add(other)
   }
 
   /// Reports a value that is of no use where it stands; `expected` as in "text is expected".

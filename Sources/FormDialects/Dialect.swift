@@ -28,10 +28,12 @@ public protocol Dialect: Sendable {
 
 /// A document as a dialect writes it.
 public struct EncodedDocument: Sendable {
+  /// The document, ready for a writer.
   public let json: JSON
   /// What the dialect cannot say, in document order; empty when nothing was lost.
   public let unsaid: [Unsaid]
 
+  /// A document and what was lost in writing it.
   public init(_ json: JSON, unsaid: [Unsaid] = []) {
     self.json = json
     self.unsaid = unsaid
@@ -45,6 +47,7 @@ public struct Unsaid: Hashable, Sendable, CustomStringConvertible {
   /// The key of the component that it belongs to; nil for the form itself.
   public let key: String?
 
+  /// A part by its name, and by the key of its component where it is in one.
   public init(_ name: String, of key: String? = nil) {
     self.name = name
     self.key = key

@@ -3,8 +3,10 @@ public import JSONText
 
 /// The dialects that a program knows, as an explicit list in the order of recognition.
 public struct DialectRegistry: Sendable {
+  /// The dialects; the first one that recognises a document reads it.
   public let dialects: [any Dialect.Type]
 
+  /// A registry of dialects; where two share a name, the first one counts.
   public init(_ dialects: [any Dialect.Type]) {
     self.dialects = dialects
   }
@@ -15,6 +17,7 @@ public struct DialectRegistry: Sendable {
     ComponentListDialect.self,
   ])
 
+  /// The words that `--dialect` and `--to` take, in the order of the list.
   public var names: [String] { dialects.map { $0.name } }
 
   /// The dialect with a name, or the fault that says which names there are.

@@ -32,37 +32,51 @@ struct SourceExcerpt {
 
 /// The surroundings of a place in a line: what a terminal shows before it, and from it on.
 private struct ExcerptCells {
-  private var before: [Cell]
-  private var after: [Cell]
+  private let before: [Cell]
+  private let after: [Cell]
   private let isCutBefore: Bool
   private let isCutAfter: Bool
 
   private struct Cell {
     let character: Character
     let columns: Int
+
+    init(_ character: Character) {
+      self.character = character
+      columns = DisplayWidth.columns(of: character)
+    }
   }
 
   /// Looks at most `reach` characters to both sides.
   init(_ line: ArraySlice<UInt8>, at offset: Int, reach: Int) {
     let place = min(max(offset, line.startIndex), line.endIndex)
-    // A character has at most four bytes; one that is cut in two shows as a replacement, or not.
+    // A character has seldom more than four bytes; with more of them less is shown.
     let head = line[..<place].suffix(4 * reach)
     let tail = line[place...].prefix(4 * reach)
-    before = Self.cells(head, isCut: head.startIndex > line.startIndex)
-    after = Self.cells(tail, isCut: false)
-    isCutBefore = head.startIndex > line.startIndex || before.count > reach
-    isCutAfter = tail.endIndex < line.endIndex || after.count > reach
-    before = before.suffix(reach)
-    after = Array(after.prefix(reach))
+    let isHeadCut = head.startIndex > line.startIndex
+    let isTailCut = tail.endIndex < line.endIndex
+    // A character that the cut may go through is left out.
+    let shownBefore = Self.visible(isHeadCut ? head.drop(while: Self.isInside) : head)
+    let shownAfter = Self.visible(isTailCut ? Self.withoutLastCharacter(tail) : tail)
+    before = shownBefore.suffix(reach).map(Cell.init)
+    after = shownAfter.prefix(reach).map(Cell.init)
+    isCutBefore = isHeadCut || before.count < shownBefore.count
+    isCutAfter = isTailCut || after.count < shownAfter.count
   }
 
-  private static func cells(_ bytes: ArraySlice<UInt8>, isCut: Bool) -> [Cell] {
-    let whole = isCut ? bytes.drop { $0 & 0xC0 == 0x80 } : bytes
-    let text = String(decoding: whole, as: UTF8.self)
-    // Tabs are drawn as blanks of one width, so that the caret stands right everywhere.
-    let visible = text.split(separator: "\t", omittingEmptySubsequences: false)
+  /// Whether a byte is a later one of a character in UTF-8.
+  private static func isInside(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+  private static func withoutLastCharacter(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let start = bytes.lastIndex(where: { !isInside($0) }) else { return [] }
+    return bytes[..<start]
+  }
+
+  /// Tabs are drawn as blanks of one width, so that the caret stands right everywhere.
+  private static func visible(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\t", omittingEmptySubsequences: false)
       .map { VisibleText(String($0)).text }.joined(separator: "    ")
-    return visible.map { Cell(character: $0, columns: DisplayWidth.columns(of: $0)) }
   }
 
   /// The text shown in so many columns, and the columns of it before the place.

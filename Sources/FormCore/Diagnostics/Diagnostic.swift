@@ -21,6 +21,11 @@ public struct Findings: Sendable {
     all.append(Diagnostic(fault, at: place))
   }
 
+  /// Adds the findings of a part that was judged on its own.
+  public mutating func add(_ other: Findings) {
+    all += other.all
+  }
+
   /// The findings by place; those of one place in the order they were made.
   public var sorted: [Diagnostic] {
     all.enumerated().sorted { left, right in

@@ -107,9 +107,9 @@ struct FormBuilder {
     if let inside = item.children, kind.role != .container {
       findings.report(.childrenNotTaken(kind.name), at: inside.place)
     }
-    var review = ArgumentReview(item, findings)
+    var review = ArgumentReview(item)
     let component = kind.decode(&review)
-    findings = review.findings
+    findings.add(review.findings)
     guard let key = FieldKey(item.key.value) else { return nil }
     return Item(
       key: key, component: component, input: addInput(component, key: key, item),

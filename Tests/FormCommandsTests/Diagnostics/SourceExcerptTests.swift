@@ -49,13 +49,14 @@ private func pointed(_ lines: [String]) -> Character? {
     "A long line is cut around the place, within the width",
     arguments: [0, 1, 20, 31, 32, 33, 100, 5000, 99_990, 99_999])
   func window(offset: Int) {
-    for filling in ["a", "日", "e\u{301}"] {
+    for filling in ["a", "日", "e\u{301}", "👩‍🚀"] {
       let head = String(repeating: filling, count: offset)
       let tail = String(repeating: filling, count: 99_999 - offset)
       let lines = excerpt("\(head)①X\(tail)")
       #expect(pointed(lines) == "X")
       #expect(lines.allSatisfy { DisplayWidth.columns(of: $0) <= 40 })
       #expect(lines[0].contains("…"))
+      #expect(!lines[0].contains("\u{FFFD}"))
     }
   }
 

@@ -5,16 +5,6 @@ import FormTestSupport
 import JSONText
 import Testing
 
-/// A finding expected in a marked text, by the number of its mark.
-struct Expected: Sendable {
-  let marked: String
-  let found: [(mark: Int, code: FaultCode)]
-
-  init(_ marked: String, _ found: (mark: Int, code: FaultCode)...) {
-    (self.marked, self.found) = (marked, found)
-  }
-}
-
 /// A form whose only component is a text, with other root members around.
 private func root(_ members: String) -> String {
   #"{"form": "a", \#(members) "components": [{"type": "text", "uuid": "t", "args": {"text": "T"}}]}"#

@@ -51,3 +51,13 @@ func rewritten(
   let bytes = JSONWriter.bytes(of: dialect.encode(document).json, .pretty)
   return ReadDocument(bytes, named: name, dialect: dialect.name).document
 }
+
+/// A marked text, and the findings expected at its marks.
+struct Expected: Sendable {
+  let marked: String
+  let found: [(mark: Int, code: FaultCode)]
+
+  init(_ marked: String, _ found: (mark: Int, code: FaultCode)...) {
+    (self.marked, self.found) = (marked, found)
+  }
+}
