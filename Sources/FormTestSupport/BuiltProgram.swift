@@ -17,7 +17,7 @@ package enum BuiltProgram {
         if isProgram(path) { return path }
       }
     }
-    throw RunFailure(description: "no program '\(name)' beside \(places)")
+    throw RunFailure("no program '\(name)' beside \(places)")
   }
 
   private static var executable: String? {

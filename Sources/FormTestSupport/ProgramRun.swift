@@ -63,7 +63,7 @@ package struct ProgramRun: Sendable {
       streams.step(milliseconds: deadline.milliseconds(atMost: streams.isSilent ? 1 : 20))
       if deadline.isPast {
         let said = streams.collected.map { String(decoding: $0, as: UTF8.self) }
-        throw RunFailure(description: "\(words) did not end in \(limit) s; it said \(said)")
+        throw RunFailure("\(words) did not end in \(limit) s; it said \(said)")
       }
     }
     while streams.step(milliseconds: 0) {}
@@ -141,7 +141,7 @@ private struct Streams {
     if sent == source.bytes.count { source.ours?.shut() }
     var requests = [pollfd(fd: source.ours?.number ?? -1, events: Int16(POLLOUT), revents: 0)]
     requests += sinks.map { pollfd(fd: $0.ours?.number ?? -1, events: Int16(POLLIN), revents: 0) }
-    guard poll(&requests, nfds_t(requests.count), milliseconds) > 0 else { return false }
+    guard pollAgain(&requests, milliseconds) > 0 else { return false }
     if requests[0].revents != 0 { send() }
     var moved = false
     for index in sinks.indices where requests[index + 1].revents != 0 {

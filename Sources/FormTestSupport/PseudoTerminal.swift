@@ -4,6 +4,8 @@ import Glibc
 package final class PseudoTerminal {
   /// Every byte that the program and the terminal's echo have shown.
   package private(set) var recorded: [UInt8] = []
+  /// The terminal's settings before the program was started, to compare with `settings`.
+  package let initialSettings: [UInt32]
   private let master: Int32
   private let program: RunningProgram
   /// Where the text begins that `expect` has not gone past.
@@ -20,10 +22,11 @@ package final class PseudoTerminal {
     environment: [String: String] = ["PATH": "/usr/bin:/bin", "TERM": "xterm-256color"],
     columns: UInt16 = 80, rows: UInt16 = 24, output: String? = nil
   ) throws(RunFailure) {
-    let (master, path) = try Self.open()
-    Self.resize(master, columns: columns, rows: rows)
+    let (master, path) = try TerminalDevice.open()
+    TerminalDevice.resize(master, columns: columns, rows: rows)
     let outputStream: Spawn.Stream =
       output.map { .path($0, flags: O_WRONLY | O_CREAT | O_TRUNC) } ?? .descriptor(0)
+    initialSettings = Self.flags(of: master)
     do {
       // A session leader without a terminal gets the first one that it opens.
       let child = try Spawn.start(
@@ -94,25 +97,22 @@ package final class PseudoTerminal {
 
   /// Changes the size of the window, which sends SIGWINCH.
   package func resize(columns: UInt16, rows: UInt16 = 24) {
-    Self.resize(master, columns: columns, rows: rows)
+    TerminalDevice.resize(master, columns: columns, rows: rows)
   }
 
-  /// The terminal's present settings, to compare with those before: the four groups of flags.
-  package var settings: [UInt32] {
-    let now = attributes
-    return [now.c_iflag, now.c_oflag, now.c_cflag, now.c_lflag]
-  }
+  /// The terminal's present settings: its input, output, control and local flags.
+  package var settings: [UInt32] { Self.flags(of: master) }
 
   /// Whether what is typed is shown.
-  package var isEchoing: Bool { attributes.c_lflag & tcflag_t(ECHO) != 0 }
+  package var isEchoing: Bool { settings[3] & tcflag_t(ECHO) != 0 }
 
   /// Whether Backspace takes a whole UTF-8 character.
-  package var editsUTF8: Bool { attributes.c_iflag & tcflag_t(IUTF8) != 0 }
+  package var editsUTF8: Bool { settings[0] & tcflag_t(IUTF8) != 0 }
 
-  private var attributes: termios {
+  private static func flags(of terminal: Int32) -> [UInt32] {
     var settings = termios()
-    tcgetattr(master, &settings)
-    return settings
+    tcgetattr(terminal, &settings)
+    return [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag]
   }
 
   private func wait<Result>(
@@ -129,8 +129,8 @@ package final class PseudoTerminal {
   /// Records what is there within some milliseconds; true if something was.
   @discardableResult
   private func step(_ milliseconds: Int32) -> Bool {
-    var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&request, 1, milliseconds) > 0 else { return false }
+    var requests = [pollfd(fd: master, events: Int16(POLLIN), revents: 0)]
+    guard pollAgain(&requests, milliseconds) > 0 else { return false }
     var count = 0
     recorded += [UInt8](unsafeUninitializedCapacity: 1 << 16) { space, initialized in
       count = read(master, space.baseAddress, space.count)
@@ -151,25 +151,7 @@ package final class PseudoTerminal {
     return nil
   }
 
-  // TIOCSPTLCK and TIOCGPTN of Linux, whose headers define them in a form that is not imported.
-  private static let unlockRequest: UInt = 0x4004_5431
-  private static let numberRequest: UInt = 0x8004_5430
-
-  private static func open() throws(RunFailure) -> (master: Int32, path: String) {
-    let master = Glibc.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
-    var (unlocked, number) = (Int32(0), Int32(0))
-    guard master >= 0, ioctl(master, unlockRequest, &unlocked) == 0,
-      ioctl(master, numberRequest, &number) == 0
-    else { throw RunFailure(description: "no pseudo-terminal: error \(errno)") }
-    return (master, "/dev/pts/\(number)")
-  }
-
-  private static func resize(_ master: Int32, columns: UInt16, rows: UInt16) {
-    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
-  }
-
   private func failure(_ what: String) -> RunFailure {
-    RunFailure(description: "\(what); shown so far:\n\(transcript.debugDescription)")
+    RunFailure("\(what); shown so far:\n\(transcript.debugDescription)")
   }
 }

@@ -56,3 +56,11 @@ struct Deadline {
     return Int32(max(0, min(Int64(limit), milliseconds + 1)))
   }
 }
+
+/// `poll`, begun again when a signal comes in between: other tests send signals to this process.
+func pollAgain(_ requests: inout [pollfd], _ milliseconds: Int32) -> Int32 {
+  while true {
+    let ready = poll(&requests, nfds_t(requests.count), milliseconds)
+    if ready >= 0 || errno != EINTR { return ready }
+  }
+}

@@ -4,6 +4,8 @@ import Synchronization
 /// Why a program under test could not be started or did not do what was expected in time.
 package struct RunFailure: Error, CustomStringConvertible {
   package let description: String
+
+  package init(_ description: String) { self.description = description }
 }
 
 /// How a program ended.
@@ -32,7 +34,7 @@ enum Spawn {
       ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
       return ends
     }
-    guard let ends else { throw RunFailure(description: "no pipe: \(errno)") }
+    guard let ends else { throw RunFailure("no pipe: \(errno)") }
     return (ends[0], ends[1])
   }
 
@@ -63,7 +65,7 @@ enum Spawn {
         }
       }
     }
-    if code != 0 { throw RunFailure(description: "\(arguments) does not start: error \(code)") }
+    if code != 0 { throw RunFailure("\(arguments) does not start: error \(code)") }
     return child
   }
 
@@ -74,7 +76,7 @@ enum Spawn {
     case .descriptor(let source):
       posix_spawn_file_actions_adddup2(&actions, source, number)
     case .path(let path, let flags):
-      posix_spawn_file_actions_addopen(&actions, number, path, flags, 0)
+      posix_spawn_file_actions_addopen(&actions, number, path, flags, 0o600)
     case .closed:
       posix_spawn_file_actions_addclose(&actions, number)
     }

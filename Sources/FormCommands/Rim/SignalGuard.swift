@@ -64,10 +64,13 @@ package final class SignalGuard: Sendable {
     close(descriptor)
   }
 
-  /// Stops the program as Ctrl-Z would, and returns when it goes on.
+  /// Stops the program as Ctrl-Z would, and returns when it goes on; the SIGCONT that makes it go on
+  /// is not reported.
   package func suspend() {
+    Self.restoreUnlessIgnored(SIGCONT)
     Self.sendDefault(SIGTSTP)
     Self.catchUnlessIgnored(SIGTSTP)
+    Self.catchUnlessIgnored(SIGCONT)
   }
 
   /// Ends the program by signal `number`, so that the parent sees that it died of it.

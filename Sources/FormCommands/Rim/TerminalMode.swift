@@ -65,7 +65,8 @@ package struct TerminalMode {
 
   // In the background the terminal belongs to another program, and setting it would stop this one.
   private static func set(_ descriptor: Int32, _ settings: termios) {
-    guard tcgetpgrp(descriptor) == getpgrp() else { return }
+    let foreground = tcgetpgrp(descriptor)
+    guard foreground < 0 || foreground == getpgrp() else { return }
     var settings = settings
     while tcsetattr(descriptor, TCSANOW, &settings) != 0, errno == EINTR {}
   }

@@ -12,7 +12,8 @@ public struct Wrap: Sendable {
   /// Wraps to `width` columns; 0 or less, as some terminals report, counts as 80.
   public init(width: Int, hanging: Int = 0) {
     self.width = width < 1 ? 80 : width
-    self.hanging = max(0, min(hanging, self.width / 2))
+    // Two columns are left at least, for a wide character.
+    self.hanging = max(0, min(hanging, self.width / 2, self.width - 2))
   }
 
   /// The lines of `text`, without line feeds; an empty text is one empty line.

@@ -1,3 +1,0 @@
-import Testing
-
-@Test func placeholderFormCommands() { #expect(Bool(true)) }
