@@ -21,6 +21,9 @@ public struct Findings: Sendable {
     all.append(Diagnostic(fault, at: place))
   }
 
+  /// Adds what was found in a part that was checked on its own.
+  mutating func add(_ other: Findings) { all += other.all }
+
   /// The findings by place; those of one place in the order they were made.
   public var sorted: [Diagnostic] {
     all.enumerated().sorted { left, right in
