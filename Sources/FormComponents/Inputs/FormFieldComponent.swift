@@ -41,6 +41,8 @@ public struct FormFieldComponent: InputComponent {
     case email, url, phone, integer, decimal
   }
 
+  public static let typeArguments = ["format"]
+
   public var valueType: ValueType { isNumber ? .number : .text }
 
   public func constraints(at moment: Moment) -> [Constraint] {
@@ -54,6 +56,7 @@ public struct FormFieldComponent: InputComponent {
   }
 
   public func review(_ review: inout ArgumentReview) {
+    guard review.areReadable("format") else { return }
     if isNumber {
       numbers.review(&review)
       report(["minLength", "maxLength", "pattern", "multiline"], "text", &review)

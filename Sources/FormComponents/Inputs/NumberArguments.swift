@@ -24,6 +24,7 @@ struct NumberArguments: Sendable {
       review.report(.stepNotPositive("\(step)"), at: "step")
       return
     }
+    guard review.areReadable("min", "max", "step") else { return }
     if let max, max >= min ?? max, !rule.admits(max) {
       let place = review.isGiven("step") ? "step" : "max"
       review.report(.stepMissesMax("\(step)", "\(min ?? 0)", "\(max)"), at: place)

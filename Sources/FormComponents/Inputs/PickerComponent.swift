@@ -22,6 +22,8 @@ public struct PickerComponent: ChoosingComponent {
       .optional("other", \.other, default: false, "whether an answer may be none of the options"),
     ]
 
+  public static let typeArguments = ["multiple"]
+
   public var valueType: ValueType { multiple ? .choices : .choice }
 
   public func constraints(at moment: Moment) -> [Constraint] {
@@ -40,7 +42,7 @@ public struct PickerComponent: ChoosingComponent {
     if options.isEmpty { review.report(.noOptions) }
     OptionReview(options).report(&review)
     guard multiple else {
-      for name in ["min", "max"] where review.isGiven(name) {
+      for name in ["min", "max"] where review.isGiven(name) && review.areReadable("multiple") {
         review.report(.needsMultiple(name), at: name)
       }
       return

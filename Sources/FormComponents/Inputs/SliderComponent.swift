@@ -34,8 +34,9 @@ public struct SliderComponent: InputComponent {
   }
 
   public func review(_ review: inout ArgumentReview) {
-    guard review.isGiven("min"), review.isGiven("max") else { return }
-    numbers.review(&review)
+    let areBoundsKnown = review.areReadable("min", "max")
+    let known = areBoundsKnown ? numbers : NumberArguments(min: nil, max: nil, step: step)
+    known.review(&review)
   }
 
   private var numbers: NumberArguments { NumberArguments(min: min, max: max, step: step) }

@@ -42,7 +42,8 @@ public struct TimeComponent: InputComponent {
     guard case .fixed(let highest)? = max else { return }
     guard let lowest = fixedOrigin else { return }
     if min != nil { review.require(lowest, notAbove: highest) }
-    if let step, lowest <= highest, let rule = TimeStepRule(minutes: step.value, origin: lowest),
+    if let step, lowest <= highest, review.areReadable("min"),
+      let rule = TimeStepRule(minutes: step.value, origin: lowest),
       !rule.admits(highest)
     {
       review.report(.stepMissesMax("\(step.value) minutes", "\(lowest)", "\(highest)"), at: "step")

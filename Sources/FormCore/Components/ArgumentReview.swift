@@ -1,15 +1,20 @@
 /// One item's arguments while they are judged: finds their places, and collects what is wrong.
 public struct ArgumentReview: Sendable {
   public let item: FormItem
-  public internal(set) var findings: Findings
+  public internal(set) var findings = Findings()
+  /// The names of arguments that are missing or could not be read, and so are not what the author
+  /// meant.
+  public internal(set) var unreadable: Set<String> = []
 
-  public init(_ item: FormItem, _ findings: Findings = Findings()) {
+  public init(_ item: FormItem) {
     self.item = item
-    self.findings = findings
   }
 
   /// Whether the document gives the argument.
   public func isGiven(_ name: String) -> Bool { item.argument(name) != nil }
+
+  /// Whether every one of some arguments is what its author meant: read, or rightly absent.
+  public func areReadable(_ names: String...) -> Bool { unreadable.isDisjoint(with: names) }
 
   /// Reports a fault at the value of an argument; at the component when it is not given.
   public mutating func report(_ fault: Fault, at argument: String) {

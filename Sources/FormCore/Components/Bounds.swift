@@ -71,9 +71,18 @@ extension DateBound: ArgumentValue, CustomStringConvertible {
     switch self {
     case .fixed(let date): date.description
     case .today(0, 0): "today"
-    case .today(let days, 0): "today\(days < 0 ? "" : "+")\(days)d"
-    case .today(_, let months): "today\(months < 0 ? "" : "+")\(months)m"
+    case .today(let days, 0): "today" + DateBound.offset(days, "d", of: 7, "w")
+    case .today(_, let months): "today" + DateBound.offset(months, "m", of: 12, "y")
     }
+  }
+
+  /// An amount in the smaller unit, or in the larger one where it would have too many digits to be
+  /// read again.
+  private static func offset(
+    _ amount: Int, _ small: String, of size: Int, _ large: String
+  ) -> String {
+    let sign = amount < 0 ? "" : "+"
+    return abs(amount) <= 99_999 ? "\(sign)\(amount)\(small)" : "\(sign)\(amount / size)\(large)"
   }
 }
 

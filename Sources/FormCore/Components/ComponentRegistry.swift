@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 
 /// The kinds of component that a program knows, as an explicit list.
 public struct ComponentRegistry: Sendable {
@@ -33,8 +33,10 @@ public struct ComponentKind: Sendable {
   public let takesOptions: Bool
   /// The component with its defaults.
   public let initial: any Component
-  let decode: @Sendable (inout ArgumentReview) -> any Component
-  let encode: @Sendable (any Component) -> [(name: String, value: JSON)]
+  /// Decodes an item's arguments, and reports what is wrong with them.
+  package let decode: @Sendable (inout ArgumentReview) -> any Component
+  /// The canonical arguments of a component, defaults omitted.
+  package let encode: @Sendable (any Component) -> [(name: String, value: JSON)]
 
   public init<Kind: Component>(_ type: Kind.Type) {
     name = type.name
@@ -76,13 +78,13 @@ private func decodeArguments<Kind: Component>(
       continue
     }
     given.insert(name)
-    if argument.value.isExpression, parameter.takesExpressions {
-      review.report(.unsupported(name), at: name)
-    } else if let fault = parameter.store(argument.value, &component) {
-      review.report(fault.about(name), at: name)
+    if let fault = parameter.fault(of: argument.value, storedIn: &component) {
+      review.unreadable.insert(name)
+      review.findings.report(fault, at: argument.place)
     }
   }
   for parameter in table where parameter.isRequired && !given.contains(parameter.name) {
+    review.unreadable.insert(parameter.name)
     review.report(.missingArgument(parameter.name, parameter.kind, kind: Kind.name))
   }
   if var choosing = component as? any ChoosingComponent {
@@ -96,7 +98,13 @@ private func decodeArguments<Kind: Component>(
 }
 
 extension Parameter {
-  fileprivate var takesExpressions: Bool { ["min", "max", "default"].contains(name) }
+  private var takesExpressions: Bool { ["min", "max", "default"].contains(name) }
+
+  /// Stores an argument, or says what is wrong with it.
+  fileprivate func fault(of value: JSON, storedIn owner: inout Owner) -> Fault? {
+    if value.isExpression, takesExpressions { return .unsupported(name) }
+    return store(value, &owner)?.about(name)
+  }
 }
 
 extension JSON {

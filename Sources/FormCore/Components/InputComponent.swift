@@ -5,6 +5,8 @@ public protocol InputComponent: Component {
   var valueType: ValueType { get }
   /// The rules for an answer, with `today` and `now` as they are when a submission is begun.
   func constraints(at moment: Moment) -> [Constraint]
+  /// The arguments that decide the type of the value.
+  static var typeArguments: [String] { get }
   /// What the kind needs to be asked by.
   static var labelNeed: LabelNeed { get }
   /// Words for the question where there is neither label nor hint.
@@ -16,6 +18,7 @@ public protocol InputComponent: Component {
 
 extension InputComponent {
   public static var role: ComponentRole { .input }
+  public static var typeArguments: [String] { [] }
   public static var labelNeed: LabelNeed { .none }
   public var fallbackTitle: Words? { nil }
   public var impliedDefault: Value? { nil }

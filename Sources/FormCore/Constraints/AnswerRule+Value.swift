@@ -145,7 +145,8 @@ extension String {
   fileprivate static func objectGiven(_ type: ValueType) -> String {
     "an object was given, and \(type.described) is expected"
   }
-  fileprivate static let elementNotText = "every choice in a list is written as text, and none is empty"
+  fileprivate static let elementNotText =
+    "every choice in a list is written as text, and none is empty"
   fileprivate static let badFileObject =
     "a file is a path, or an object with the members name, bytes, sha256 and path"
 }

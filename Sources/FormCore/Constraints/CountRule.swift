@@ -16,7 +16,8 @@ public struct CountRule: Hashable, Sendable {
 
   func fault(_ code: FaultCode, given: String) -> Fault {
     guard code == .countAboveMax else {
-      return Fault(code, "\(given) chosen, and at least \(min ?? 0) \(agreeing(min ?? 0, "needed"))")
+      return Fault(
+        code, "\(given) chosen, and at least \(min ?? 0) \(agreeing(min ?? 0, "needed"))")
     }
     return Fault(code, "\(given) chosen, and at most \(max ?? 0) \(agreeing(max ?? 0, "allowed"))")
   }

@@ -26,9 +26,13 @@ public struct LengthRule: Hashable, Sendable {
   func fault(_ code: FaultCode, given: String) -> Fault {
     let length = counted(given.unicodeScalars.count, "character")
     guard code == .lengthAboveMax else {
-      return Fault(code, "\(quoted(given)) has \(length), and at least \(min ?? 0) \(agreeing(min ?? 0, "needed"))")
+      return Fault(
+        code,
+        "\(quoted(given)) has \(length), and at least \(min ?? 0) \(agreeing(min ?? 0, "needed"))")
     }
-    return Fault(code, "\(quoted(given)) has \(length), and at most \(max ?? 0) \(agreeing(max ?? 0, "allowed"))")
+    return Fault(
+      code,
+      "\(quoted(given)) has \(length), and at most \(max ?? 0) \(agreeing(max ?? 0, "allowed"))")
   }
 
   var hint: String? {

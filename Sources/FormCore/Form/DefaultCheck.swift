@@ -3,33 +3,40 @@ internal import JSONText
 /// Reads an input's default against the input's own rule.
 struct DefaultCheck {
   private let component: any InputComponent
-  private let item: FormItem
 
-  init(_ component: any InputComponent, _ item: FormItem) {
+  init(_ component: any InputComponent) {
     self.component = component
-    self.item = item
   }
 
-  /// The default, or nil when there is none or it is refused.
-  func read(_ findings: inout Findings) -> DefaultValue? {
-    guard let argument = item.argument("default"), component.input.defaultArgument != nil else {
-      return nil
-    }
-    switch interpreted(argument.value) {
+  /// The default, or nil when there is none or it is no value of the input's type.
+  func read(_ review: inout ArgumentReview) -> DefaultValue? {
+    guard let json = component.input.defaultArgument?.json, isTypeKnown(review) else { return nil }
+    switch interpreted(json) {
     case .success(let found):
       guard let found else { return nil }
-      for fault in faults(of: found) {
-        findings.report(fault.ofDefault, at: argument.place)
+      if areRulesKnown(review) {
+        for fault in faults(of: found) { review.report(fault.ofDefault, at: "default") }
       }
       return found
     case .failure(let fault):
-      findings.report(fault, at: argument.place)
+      review.report(fault, at: "default")
       return nil
     }
   }
 
+  private func isTypeKnown(_ review: ArgumentReview) -> Bool {
+    review.unreadable.isDisjoint(with: type(of: component).typeArguments)
+  }
+
+  /// Whether every argument that a rule is made of could be read; else a default would be blamed
+  /// for breaking a rule that its author never gave.
+  private func areRulesKnown(_ review: ArgumentReview) -> Bool {
+    if let choosing = component as? any ChoosingComponent, choosing.options.isEmpty { return false }
+    return review.unreadable.isSubset(of: InputArguments.parameters.map(\.name))
+  }
+
   private func interpreted(_ json: JSON) -> Result<DefaultValue?, Fault> {
-    if case .string("") = json.value { return .success(nil) }
+    if json.isNull || json.text?.isEmpty == true { return .success(nil) }
     switch component.valueType {
     case .date:
       return DateBound.decode(json).map(DefaultValue.date).mapError(\.ofDefaultType).map { $0 }
@@ -52,8 +59,8 @@ struct DefaultCheck {
 
   /// What the default breaks whenever the form is used.
   ///
-  /// Bounds such as `today` move, so a default is refused only if it is refused on the first day of
-  /// the calendar, on the last one, and on the day that it names itself.
+  /// Bounds such as `today` move, so a default is refused only if it is refused on a day long ago,
+  /// on one far ahead, and on the day that it names itself.
   private func faults(of value: DefaultValue) -> [Fault] {
     var fewest: [Fault]?
     for moment in DefaultCheck.moments(around: value) {
@@ -64,7 +71,10 @@ struct DefaultCheck {
   }
 
   private static func moments(around value: DefaultValue) -> [Moment] {
-    var dates = [CivilDate(daysSinceEpoch: -719_162), CivilDate(daysSinceEpoch: 2_932_896)]
+    // Not the ends of the calendar: bounds counted from there would all stay at the end.
+    var dates = [
+      CivilDate(year: 300, month: 1, day: 1), CivilDate(year: 9700, month: 12, day: 31),
+    ]
     if case .date(.fixed(let date)) = value { dates.append(date) }
     var times = [CivilTime(minutes: 0), CivilTime(minutes: 1439)]
     if case .time(.fixed(let time)) = value { times.append(time) }

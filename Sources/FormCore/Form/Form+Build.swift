@@ -109,35 +109,44 @@ struct FormBuilder {
     }
     var review = ArgumentReview(item)
     let component = kind.decode(&review)
+    let documentDefault = checkInput(component, &review)
     findings.add(review.findings)
     guard let key = FieldKey(item.key.value) else { return nil }
     return Item(
-      key: key, component: component, input: addInput(component, key: key, item),
+      key: key, component: component, input: addInput(component, key: key, documentDefault),
       children: children)
   }
 
+  /// Checks what an input has beside its arguments, whatever its key.
+  private func checkInput(
+    _ component: any Component, _ review: inout ArgumentReview
+  ) -> DefaultValue? {
+    guard let component = component as? any InputComponent else { return nil }
+    checkLabel(component, &review)
+    return DefaultCheck(component).read(&review)
+  }
+
   private mutating func addInput(
-    _ component: any Component, key: FieldKey, _ item: FormItem
+    _ component: any Component, key: FieldKey, _ documentDefault: DefaultValue?
   ) -> Int? {
     guard let component = component as? any InputComponent else { return nil }
-    checkLabel(component, item)
-    let documentDefault = DefaultCheck(component, item).read(&findings)
     inputs.append(
       Input(
         index: inputs.count, key: key, component: component, documentDefault: documentDefault))
     return inputs.count - 1
   }
 
-  private mutating func checkLabel(_ component: some InputComponent, _ item: FormItem) {
+  private func checkLabel(_ component: some InputComponent, _ review: inout ArgumentReview) {
     let kind = type(of: component)
     let label = component.input.label.map { !$0.isBlank } ?? false
     let hint = component.input.hint.map { !$0.isBlank } ?? false
     switch kind.labelNeed {
     case .none: return
-    case .label: if !label { findings.report(.noLabel(kind.name, "'label'"), at: item.place) }
+    case .label:
+      if !label, review.areReadable("label") { review.report(.noLabel(kind.name, "'label'")) }
     case .labelOrHint:
-      if !label && !hint {
-        findings.report(.noLabel(kind.name, "'label' or 'hint'"), at: item.place)
+      if !label, !hint, review.areReadable("label", "hint") {
+        review.report(.noLabel(kind.name, "'label' or 'hint'"))
       }
     }
   }

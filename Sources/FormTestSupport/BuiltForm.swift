@@ -1,0 +1,60 @@
+public import FormComponents
+public import FormCore
+import FormDialects
+import JSONText
+public import Testing
+
+/// What reading a text and building its form gave.
+public struct BuiltForm: Sendable {
+  /// What the dialect read; nil when there is no document to be had.
+  public let document: FormDocument?
+  /// The form; nil when there is an error.
+  public let form: Form?
+  /// Every finding, of the text, the spelling and the form.
+  public let findings: Findings
+
+  /// Reads and builds a document.
+  public init(_ text: String, registry: ComponentRegistry = .builtIn) {
+    let source = DocumentSource(name: "form.json", bytes: Array(text.utf8))
+    var (document, findings) = FormReader.read(source)
+    self.document = document
+    form = document.flatMap { Form.build($0, registry: registry, findings: &findings) }
+    self.findings = findings
+  }
+
+  /// A native form with one component of a kind, its arguments as JSON text.
+  public init(_ kind: String, _ arguments: String, options: String? = nil) {
+    let options = options.map { #", "options": \#($0)"# } ?? ""
+    self.init(
+      """
+      {"form": "f", "components": [
+        {"type": "\(kind)", "uuid": "k", "args": \(arguments)\(options)}]}
+      """)
+  }
+
+  /// The codes of the findings, by place.
+  public var codes: [FaultCode] { findings.sorted.map(\.fault.code) }
+
+  /// The first input; a test that needs it fails without one.
+  public func firstInput(
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws -> Input {
+    try #require(form?.inputs.first, "\(codes)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Reads a marked document, builds its form, and expects exactly the given findings at their marks.
+public func expectFindings(
+  of marked: String, _ expected: [(mark: Int, code: FaultCode)],
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  let text = MarkedText(marked)
+  let found = BuiltForm(text.text).findings.sorted.map {
+    "\($0.place.position.line):\($0.place.position.column) \($0.fault.code.rawValue)"
+  }
+  let wanted = expected.map { finding in
+    let position = text.position(finding.mark)
+    return "\(position.line):\(position.column) \(finding.code.rawValue)"
+  }
+  #expect(found == wanted, sourceLocation: sourceLocation)
+}

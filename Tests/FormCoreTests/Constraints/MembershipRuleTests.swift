@@ -1,0 +1,41 @@
+import FormCore
+import Testing
+
+@Suite struct MembershipRuleTests {
+  static func rule(_ values: [String]) -> AnswerRule {
+    AnswerRule(type: .choice, constraints: [.membership(MembershipRule(values))])
+  }
+
+  @Test(
+    "an answer is one of the choices, byte for byte",
+    arguments: [
+      ("North", []), ("caf\u{E9}", []), ("north", [.choiceUnknown]), ("North ", [.choiceUnknown]),
+      ("Nort", [.choiceUnknown]), ("cafe\u{301}", [.choiceUnknown]), ("N\u{0}", [.choiceUnknown]),
+    ] as [(String, [FaultCode])])
+  func bytes(text: String, expected: [FaultCode]) {
+    #expect(codes(Self.rule(["North", "caf\u{E9}"]), text) == expected)
+    // A long list is looked up by hashing.
+    let many = (0..<100).map { "option \($0)" } + ["North", "caf\u{E9}"]
+    #expect(codes(Self.rule(many), text) == expected)
+  }
+
+  @Test("no choices admit nothing")
+  func none() {
+    #expect(codes(Self.rule([]), "a") == [.choiceUnknown])
+  }
+
+  @Test("a refusal names the choices, at most eight of them, and the nearest one")
+  func refusal() throws {
+    let rule = MembershipRule((1...100_000).map { "option \($0)" })
+    let fault = Constraint.membership(rule).fault(.choiceUnknown, given: "optoin 7")
+    #expect(fault.suggestion == "option 7")
+    #expect(fault.message.contains("100000 in all"))
+    #expect(fault.message.utf8.count < 300)
+  }
+
+  @Test("choices of a megabyte do not make a refusal of eight")
+  func longChoices() {
+    let rule = MembershipRule((1...8).map { String(repeating: "\($0)", count: 1_000_000) })
+    #expect(Constraint.membership(rule).fault(.choiceUnknown, given: "x").message.utf8.count < 1000)
+  }
+}
