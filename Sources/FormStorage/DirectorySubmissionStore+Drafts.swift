@@ -12,8 +12,7 @@ extension DirectorySubmissionStore {
     guard let folder = try drafts(form) else { return [] }
     var drafts: [StoredDraft] = []
     for name in try folder.names() {
-      guard name.hasSuffix(".json"), let id = SubmissionID(name.dropLast(5)),
-        name == "\(id).json",
+      guard let id = draftIdentifier(name),
         let status = try? layer.status(of: name, in: folder.descriptor), status.kind == .regular
       else { continue }
       drafts.append(
@@ -31,6 +30,8 @@ extension DirectorySubmissionStore {
 
   public func removeDraft(_ id: SubmissionID, of form: FormIdentifier) throws(StoreFailure) {
     guard let folder = try drafts(form) else { return }
+    let unfinished = "\(id).json."
+    for name in try folder.names() where name.hasPrefix(unfinished) { try folder.remove(name) }
     try folder.remove("\(id).json")
     try folder.sync()
   }

@@ -53,19 +53,28 @@ struct FormLog: ~Copyable {
   ) throws(StoreFailure) {
     let segments = try segments()
     let intent = try intent()
-    var sequence = position.sequence
+    var position = position
     for segment in segments where segment.name >= position.segment {
-      guard let file = try open(segment.name, for: .reading) else { continue }
-      let isFirst = segment.name == position.segment
-      var scan = SegmentScan(
-        segment: segment, path: file.path, isHighest: segment == segments.last, intent: intent,
-        size: try file.status().size, sequence: sequence)
-      var reader = LineReader(
-        file, limit: options.lineBytes, from: isFirst ? position.offset : 0,
-        number: isFirst ? position.line : 1)
-      guard try scan.run(&reader, visit) == .next else { return }
-      sequence = scan.sequence
+      if segment.name > position.segment { position = position.beginning(segment.name) }
+      let isHighest = segment == segments.last
+      guard try read(segment, isHighest, intent, &position, visit) == .next else { return }
     }
+  }
+
+  /// Reads one segment from a position in it, and moves the position to its end.
+  func read(
+    _ segment: Segment, _ isHighest: Bool, _ intent: GroupIntent?, _ position: inout LogPosition,
+    _ visit: (LogLine) -> ReadingStep
+  ) throws(StoreFailure) -> ReadingStep {
+    guard let file = try open(segment.name, for: .reading) else { return .next }
+    var scan = SegmentScan(
+      segment: segment, path: file.path, isHighest: isHighest, intent: intent,
+      size: try file.status().size, sequence: position.sequence)
+    var reader = LineReader(
+      file, limit: options.lineBytes, from: position.offset, number: position.line)
+    let step = try scan.run(&reader, visit)
+    position.sequence = scan.sequence
+    return step
   }
 }
 
@@ -90,6 +99,11 @@ struct LogPosition: Hashable {
   var sequence: Int
 
   static let beginning = LogPosition(segment: SegmentName(1), offset: 0, line: 1, sequence: 0)
+
+  /// The beginning of a later segment.
+  func beginning(_ segment: SegmentName) -> LogPosition {
+    LogPosition(segment: segment, offset: 0, line: 1, sequence: sequence)
+  }
 }
 
 /// A line of a log, and where reading goes on after it.

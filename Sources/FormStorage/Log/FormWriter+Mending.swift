@@ -47,6 +47,17 @@ extension FormWriter {
     return nil
   }
 
+  /// Cuts off a closed segment what stands after the last confirmed record, after keeping a copy.
+  func cutUnconfirmed(_ segment: Segment) throws(StoreFailure) {
+    guard case .confirmed(_, let end) = segment.mark,
+      let file = try log.open(segment.name, for: .appending)
+    else { return }
+    let size = try file.status().size
+    guard end < size else { return }
+    try cut(file, segment.name, end..<size)
+    try file.sync()
+  }
+
   /// Copies bytes at the end of a segment to the quarantine, durably, then cuts them off.
   private func cut(
     _ file: borrowing OpenFile, _ name: SegmentName, _ range: Range<Int>

@@ -7,6 +7,8 @@ extension FormWriter {
     let segments = try log.segments()
     guard let last = segments.last else { return try newSegment(SegmentName(1), after: 0) }
     guard last.mark == .none else {
+      // It only makes the segment plain to other programs: readers stop at the mark anyway.
+      try? cutUnconfirmed(last)
       return try newSegment(last.name.next, after: try lastSequence(in: segments))
     }
     guard let file = try log.open(last.name, for: .appending) else {
@@ -75,7 +77,7 @@ extension FormWriter {
   /// the numbers after it stay right.
   func lastSequence(in segments: [Segment]) throws(StoreFailure) -> Int {
     for segment in segments.reversed() {
-      if case .confirmed(let last) = segment.mark { return last }
+      if case .confirmed(let last, _) = segment.mark { return last }
       guard let file = try log.open(segment.name, for: .reading) else { continue }
       let end = try LogEnd(file, size: try file.status().size, limit: options.lineBytes)
       if end.size == 0 { continue }

@@ -85,7 +85,8 @@ extension FormWriter {
   ) throws(StoreFailure) -> Never {
     do {
       try folder.publish(
-        SegmentMark.text(confirmed: tail.sequence), as: tail.segment.mark, .replacing)
+        SegmentMark.text(sequence: tail.sequence, bytes: tail.size), as: tail.segment.mark,
+        .replacing)
     } catch {
       // Without a mark the line must not be taken for a confirmed one.
       try? tail.file.layer.truncate(tail.file.descriptor, to: tail.size)

@@ -35,7 +35,7 @@ struct KnownRecords: Sendable {
   ) throws(StoreFailure) -> StoredLine? {
     guard let place = places[id], let segment = segments.first(where: { $0.name == place.segment })
     else { return nil }
-    if case .confirmed(let last) = segment.mark, place.sequence > last { return nil }
+    guard place.offset < segment.mark.confirmedBytes else { return nil }
     guard let file = try log.open(place.segment, for: .reading) else { return nil }
     let bytes = try file.read(at: place.offset, count: place.length)
     guard case .intact(place.sequence) = RecordLine.check(bytes) else { return nil }

@@ -25,13 +25,12 @@ struct SegmentScan {
   mutating func run(
     _ reader: inout LineReader, _ visit: (LogLine) -> ReadingStep
   ) throws(StoreFailure) -> ReadingStep {
-    while !isPastConfirmed, let line = try reader.next() {
+    while let line = try reader.next(), line.offset < segment.mark.confirmedBytes {
       if let held, visit(held) == .stop { return .stop }
       held = nil
       let place = LinePlace(file: path, line: line.number, offset: line.offset)
       switch check(line) {
       case .intact(let found):
-        if case .confirmed(let last) = segment.mark, found > last { return .next }
         sequence = found
         let stored = StoredLine(bytes: line.bytes, sequence: found, place: place)
         if visit(item(.record(stored), line)) == .stop { return .stop }
@@ -48,12 +47,6 @@ struct SegmentScan {
       LogLine(
         entry: .damaged(.torn(place, size)), segment: last.segment, length: last.length,
         next: last.next))
-  }
-
-  /// Whether nothing that follows was ever confirmed.
-  private var isPastConfirmed: Bool {
-    guard case .confirmed(let last) = segment.mark else { return false }
-    return sequence >= last
   }
 
   /// Whether a damaged line belongs to a group that was not confirmed: then nothing after it was.
