@@ -1,25 +1,50 @@
 import Glibc
 
-/// A folder of a test's own, removed with all that is in it when it is let go.
-package final class TemporaryFolder {
-  /// The absolute path, without a slash at its end.
+/// A folder that is removed, with all that is in it, when it goes out of use.
+package final class TemporaryFolder: Sendable {
   package let path: String
 
-  /// Makes the folder.
-  package init() throws(RunFailure) {
+  /// Makes an empty folder.
+  package init() throws {
     var template = Array("/tmp/formline-test-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else {
-      throw RunFailure("no temporary folder: error \(errno)")
+    let made = template.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
     }
-    path = String(cString: made)
+    guard let made else { throw TemporaryFolderFailure(number: errno) }
+    path = made
   }
 
   deinit {
-    _ = try? ProgramRun.run("rm", ["-rf", "--", path])
+    var folders = [path]
+    // Folders in the order they were found: each one before those in it.
+    var index = 0
+    while index < folders.count {
+      folders += clear(folders[index])
+      index += 1
+    }
+    for folder in folders.reversed() { rmdir(folder) }
   }
 
-  /// The path of an entry in the folder.
-  package func entry(_ name: String) -> String { "\(path)/\(name)" }
+  /// Removes the files of a folder and returns the folders in it.
+  private func clear(_ folder: String) -> [String] {
+    // Permissions that a test took away would keep it from being emptied.
+    chmod(folder, 0o700)
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var folders: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name == "." || name == ".." { continue }
+      let path = "\(folder)/\(name)"
+      if unlink(path) != 0 { folders.append(path) }
+    }
+    return folders
+  }
+
+  /// The path of a name in it.
+  package func path(_ name: String) -> String { "\(path)/\(name)" }
 
   /// The names in the folder, sorted.
   package var names: [String] {
@@ -34,4 +59,33 @@ package final class TemporaryFolder {
     }
     return names.sorted()
   }
+
+  /// Writes a file and returns its path.
+  @discardableResult
+  package func write(_ bytes: [UInt8], to name: String) throws -> String {
+    let path = path(name)
+    guard let file = fopen(path, "w") else { throw TemporaryFolderFailure(number: errno) }
+    defer { fclose(file) }
+    guard fwrite(bytes, 1, bytes.count, file) == bytes.count else {
+      throw TemporaryFolderFailure(number: errno)
+    }
+    return path
+  }
+
+  /// The content of a file; nil if it cannot be opened.
+  package func read(_ name: String) -> [UInt8]? {
+    guard let file = fopen(path(name), "r") else { return nil }
+    defer { fclose(file) }
+    var content: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
+      content += buffer[..<count]
+    }
+    return content
+  }
+}
+
+/// A system call that a test needs failed.
+package struct TemporaryFolderFailure: Error {
+  package let number: Int32
 }

@@ -9,17 +9,17 @@ struct AtomicFileTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func text(_ name: String) throws -> String {
-    String(decoding: try FileText.read(folder.entry(name), limit: 1000), as: UTF8.self)
+    String(decoding: try FileText.read(folder.path(name), limit: 1000), as: UTF8.self)
   }
 
   private func write(_ text: String, to name: String) throws {
-    let file = try AtomicFile(folder.entry(name))
+    let file = try AtomicFile(folder.path(name))
     try file.write(text.utf8)
     try file.commit()
   }
 
   @Test func theFileAppearsWhenItIsComplete() throws {
-    let file = try AtomicFile(folder.entry("out"))
+    let file = try AtomicFile(folder.path("out"))
     try file.write("one ".utf8)
     #expect(!folder.names.contains("out"))
     try file.write("two".utf8)
@@ -30,35 +30,35 @@ struct AtomicFileTests {
 
   @Test func theOldFileStaysUntilThenAndKeepsItsMode() throws {
     try write("old", to: "out")
-    #expect(chmod(folder.entry("out"), 0o640) == 0)
-    let file = try AtomicFile(folder.entry("out"))
+    #expect(chmod(folder.path("out"), 0o640) == 0)
+    let file = try AtomicFile(folder.path("out"))
     try file.write("new".utf8)
     #expect(try text("out") == "old")
     try file.commit()
     #expect(try text("out") == "new")
     var status = stat()
-    #expect(stat(folder.entry("out"), &status) == 0)
+    #expect(stat(folder.path("out"), &status) == 0)
     #expect(status.st_mode & 0o777 == 0o640)
   }
 
   @Test func whatIsAbandonedLeavesNothing() throws {
     try write("old", to: "out")
-    let file = try AtomicFile(folder.entry("out"))
+    let file = try AtomicFile(folder.path("out"))
     try file.write("new".utf8)
     file.abandon()
     try file.commit()
-    do { _ = try AtomicFile(folder.entry("other")) }
+    do { _ = try AtomicFile(folder.path("other")) }
     #expect(folder.names == ["out"])
     #expect(try text("out") == "old")
   }
 
   @Test func aLinkStaysALink() throws {
     try write("old", to: "real")
-    #expect(symlink("real", folder.entry("link")) == 0)
+    #expect(symlink("real", folder.path("link")) == 0)
     try write("new", to: "link")
     #expect(try text("real") == "new")
     var status = stat()
-    #expect(lstat(folder.entry("link"), &status) == 0)
+    #expect(lstat(folder.path("link"), &status) == 0)
     #expect(status.st_mode & S_IFMT == S_IFLNK)
   }
 
@@ -87,8 +87,8 @@ struct AtomicFileTests {
   @Test func placesWithoutRoomForAFileAreNamed() throws {
     try write("x", to: "file")
     let reasons: [(String, FileProblem.Reason)] = [
-      (folder.path, .folder), (folder.entry("none/out"), .missing), ("", .notAPath),
-      (folder.entry("file/out"), .missing), ("/proc/formline", .missing),
+      (folder.path, .folder), (folder.path("none/out"), .missing), ("", .notAPath),
+      (folder.path("file/out"), .missing), ("/proc/formline", .missing),
     ]
     for (path, reason) in reasons {
       let problem = #expect(throws: FileProblem.self) { try AtomicFile(path) }

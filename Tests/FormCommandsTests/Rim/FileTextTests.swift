@@ -8,7 +8,7 @@ struct FileTextTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    let file = try AtomicFile(folder.entry("a.json"))
+    let file = try AtomicFile(folder.path("a.json"))
     try file.write(Array("{}\n".utf8))
     try file.commit()
   }
@@ -23,20 +23,20 @@ struct FileTextTests {
   }
 
   @Test func aFileIsReadWhole() throws {
-    #expect(try FileText.read(folder.entry("a.json"), limit: 3) == Array("{}\n".utf8))
+    #expect(try FileText.read(folder.path("a.json"), limit: 3) == Array("{}\n".utf8))
   }
 
   @Test func whatIsNoFileIsRefusedAtOnce() throws {
-    let name = folder.entry("a.json")
-    #expect(mkfifo(folder.entry("fifo"), 0o600) == 0)
-    #expect(symlink("circle", folder.entry("circle")) == 0)
-    #expect(symlink("nowhere", folder.entry("broken")) == 0)
-    #expect(reason(folder.entry("none")) == .missing)
+    let name = folder.path("a.json")
+    #expect(mkfifo(folder.path("fifo"), 0o600) == 0)
+    #expect(symlink("circle", folder.path("circle")) == 0)
+    #expect(symlink("nowhere", folder.path("broken")) == 0)
+    #expect(reason(folder.path("none")) == .missing)
     #expect(reason("\(name)/x") == .missing)
-    #expect(reason(folder.entry("broken")) == .missing)
+    #expect(reason(folder.path("broken")) == .missing)
     #expect(reason(folder.path) == .folder)
-    #expect(reason(folder.entry("fifo")) == .notRegular)
-    #expect(reason(folder.entry("circle")) == .linkLoop)
+    #expect(reason(folder.path("fifo")) == .notRegular)
+    #expect(reason(folder.path("circle")) == .linkLoop)
     #expect(reason("/dev/zero") == .notRegular)
     #expect(reason("/dev/null") == .notRegular)
     #expect(reason("") == .notAPath)
@@ -49,8 +49,8 @@ struct FileTextTests {
 
   @Test(.enabled(if: getuid() != 0, "root may read everything"))
   func permissionIsNamed() {
-    #expect(chmod(folder.entry("a.json"), 0) == 0)
-    #expect(reason(folder.entry("a.json")) == .notPermitted)
+    #expect(chmod(folder.path("a.json"), 0) == 0)
+    #expect(reason(folder.path("a.json")) == .notPermitted)
   }
 
   @Test func standardInputMayBeAPipeButNoFolder() throws {

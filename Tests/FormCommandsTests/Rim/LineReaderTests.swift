@@ -82,12 +82,12 @@ struct LineReaderTests {
 
   @Test func aLineMayHaveOneMebibyte() throws {
     let folder = try TemporaryFolder()
-    let file = try AtomicFile(folder.entry("lines"))
+    let file = try AtomicFile(folder.path("lines"))
     let longest = [UInt8](repeating: 0x61, count: LineReader.limit)
     try file.write(longest + [0x0D, 0x0A] + longest + [0x61, 0x0A, 0x62, 0x0A])
     try file.write(longest + longest + longest + [0x0A, 0x63])
     try file.commit()
-    let descriptor = open(folder.entry("lines"), O_RDONLY | O_CLOEXEC)
+    let descriptor = open(folder.path("lines"), O_RDONLY | O_CLOEXEC)
     defer { close(descriptor) }
     var reader = LineReader(descriptor: descriptor)
     guard case .line(let text) = reader.next() else { throw RunFailure("no line") }
@@ -148,10 +148,10 @@ struct LineReaderTests {
 
   @Test func manyLinesAreReadInLinearTime() throws {
     let folder = try TemporaryFolder()
-    let file = try AtomicFile(folder.entry("lines"))
+    let file = try AtomicFile(folder.path("lines"))
     for _ in 0..<300 { try file.write(Array(String(repeating: "x\n", count: 1000).utf8)) }
     try file.commit()
-    let descriptor = open(folder.entry("lines"), O_RDONLY | O_CLOEXEC)
+    let descriptor = open(folder.path("lines"), O_RDONLY | O_CLOEXEC)
     defer { close(descriptor) }
     var reader = LineReader(descriptor: descriptor)
     while case .line = reader.next() {}

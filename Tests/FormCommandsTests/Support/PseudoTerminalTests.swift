@@ -68,10 +68,10 @@ struct PseudoTerminalTests {
   @Test func outputMayGoElsewhere() throws {
     let folder = try TemporaryFolder()
     let terminal = try PseudoTerminal(
-      "sh", ["-c", "echo data; echo words >&2"], output: folder.entry("out"))
+      "sh", ["-c", "echo data; echo words >&2"], output: folder.path("out"))
     try terminal.expect("words")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.transcript == "words\r\n")
-    #expect(try ProgramRun.run("cat", [folder.entry("out")]).outputText == "data\n")
+    #expect(try ProgramRun.run("cat", [folder.path("out")]).outputText == "data\n")
   }
 }

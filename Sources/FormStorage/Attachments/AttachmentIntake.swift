@@ -1,0 +1,62 @@
+import FormCore
+
+/// Puts the files that a record names in their place, and their place in the record.
+struct AttachmentIntake {
+  /// Stores the content of a source and says by which hash and size it is found.
+  typealias Keep =
+    (borrowing AttachmentSource, FieldKey) throws(StoreFailure) -> KeptContent
+
+  /// Content that a store keeps.
+  struct KeptContent {
+    let digest: Digest
+    let bytes: Int
+  }
+
+  /// Where sources are opened.
+  let sources: any FileLayer
+
+  /// The record with its files stored by `keep`, or in it, as the rules say.
+  func resolve(
+    _ submission: PendingSubmission, keep: Keep
+  ) throws(StoreFailure) -> SubmissionRecord {
+    var record = submission.record
+    for index in record.values.indices {
+      let value = record.values[index]
+      guard case .file(.path(let path)) = value.value,
+        let rule = submission.attachments[value.key]
+      else { continue }
+      record.values[index].value = .file(try take(path, for: value.key, rule, keep))
+    }
+    return record
+  }
+
+  private func take(
+    _ path: String, for key: FieldKey, _ rule: AttachmentRule, _ keep: Keep
+  ) throws(StoreFailure) -> FilePointer {
+    let source: AttachmentSource
+    do { source = try AttachmentSource(path: path, maxBytes: rule.maxBytes, sources) } catch {
+      throw .attachment(key, error)
+    }
+    switch rule.storage {
+    case .copy:
+      let kept = try keep(source, key)
+      return .stored(
+        StoredFile(
+          name: source.name, bytes: kept.bytes, sha256: kept.digest.hex,
+          path: AttachmentIntake.path(of: kept.digest)))
+    case .base64: return .inline(InlineEncoding.base64(try content(source, key)))
+    case .hex: return .inline(InlineEncoding.hex(try content(source, key)))
+    }
+  }
+
+  private func content(
+    _ source: borrowing AttachmentSource, _ key: FieldKey
+  ) throws(StoreFailure) -> [UInt8] {
+    var content: [UInt8] = []
+    _ = try source.read(for: key) { content += $0 }
+    return content
+  }
+
+  /// Where content lies in a form's folder.
+  static func path(of digest: Digest) -> String { "files/\(digest.hex.prefix(2))/\(digest.hex)" }
+}

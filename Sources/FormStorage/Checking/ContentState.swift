@@ -1,0 +1,50 @@
+import FormCore
+
+/// Whether what is kept under a digest has that digest.
+enum ContentState: Hashable {
+  case sound
+  case missing
+  case changed
+  case unreadable
+
+  var words: String {
+    switch self {
+    case .sound: "is as it should be"
+    case .missing: "is not there"
+    case .changed: "does not have the content that its name says"
+    case .unreadable: "cannot be read"
+    }
+  }
+}
+
+extension StoreFolder {
+  /// What became of a definition, in a form's folder.
+  func state(ofDefinition digest: Digest) -> ContentState {
+    do {
+      guard let forms = try folder(FormLog.Name.forms) else { return .missing }
+      return try forms.state(of: digest.hex + ".json", digest)
+    } catch { return .unreadable }
+  }
+
+  /// What became of a stored file, in a form's folder.
+  func state(ofFile digest: Digest) -> ContentState {
+    do {
+      guard let files = try folder(FormLog.Name.files),
+        let part = try files.folder(String(digest.hex.prefix(2)))
+      else { return .missing }
+      return try part.state(of: digest.hex, digest)
+    } catch { return .unreadable }
+  }
+
+  private func state(of name: String, _ digest: Digest) throws(StoreFailure) -> ContentState {
+    guard let file = try open(name, for: .reading) else { return .missing }
+    var hash = SHA256()
+    var offset = 0
+    while true {
+      let bytes = try file.read(at: offset, count: 256 << 10)
+      if bytes.isEmpty { return hash.finish() == digest ? .sound : .changed }
+      hash.update(bytes)
+      offset += bytes.count
+    }
+  }
+}

@@ -1,0 +1,66 @@
+public import FormCore
+
+/// Something that is not as it should be in a store.
+public struct StoreFinding: Hashable, Sendable {
+  /// The kinds of finding.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A line without a checksum, or with a wrong one.
+    case badChecksum = "checksum"
+    /// A line with a right checksum that is no record.
+    case badRecord = "record"
+    /// A sequence number that does not follow the one before.
+    case sequenceGap = "sequence"
+    /// An identifier that an earlier line has.
+    case duplicateIdentifier = "identifier"
+    /// Bytes at the end that are no whole line: an append that was interrupted.
+    case tornEnd = "torn-end"
+    /// A line longer than a log takes.
+    case tooLong = "too-long"
+    case missingAttachment = "attachment-missing"
+    case wrongAttachment = "attachment-wrong"
+    case missingDefinition = "definition-missing"
+    case wrongDefinition = "definition-wrong"
+    /// A file that no record names.
+    case unusedAttachment = "attachment-unused"
+    /// An entry of a folder that the store did not make.
+    case foreignEntry = "foreign"
+    /// What an interrupted write left behind.
+    case leftover = "leftover"
+    /// A file or folder that cannot be read.
+    case unreadable = "unreadable"
+    /// Bytes that were cut off an end and are kept.
+    case quarantined = "quarantined"
+    /// A segment that was closed because the disk did not confirm a write.
+    case closedSegment = "closed"
+  }
+
+  public let kind: Kind
+  /// The path.
+  public let file: String
+  /// Counted from 1, where a line is meant.
+  public let line: Int?
+  /// Bytes from the beginning of the file, where a line is meant.
+  public let offset: Int?
+  /// A sentence without capital or full stop.
+  public let message: String
+
+  init(_ kind: Kind, file: String, _ message: String) {
+    (self.kind, self.file, self.message) = (kind, file, message)
+    (line, offset) = (nil, nil)
+  }
+
+  init(_ kind: Kind, at place: LinePlace, _ message: String) {
+    (self.kind, self.file, self.message) = (kind, place.file, message)
+    (line, offset) = (place.line, place.offset)
+  }
+
+  /// An error says that data is lost or changed; a note that something is worth knowing.
+  public var severity: Severity {
+    switch kind {
+    case .badChecksum, .badRecord, .sequenceGap, .duplicateIdentifier, .tooLong,
+      .missingAttachment, .wrongAttachment, .missingDefinition, .wrongDefinition, .unreadable:
+      .error
+    case .tornEnd, .unusedAttachment, .foreignEntry, .leftover, .quarantined, .closedSegment: .note
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import FormCore
+
+/// What an entry of a folder is to the store.
+private enum EntryRole {
+  /// It belongs there.
+  case own
+  /// Left by a write that did not come to its end.
+  case leftover
+  /// Bytes that were cut off an end.
+  case quarantined
+  /// A file that no record names.
+  case unused
+  case foreign
+}
+
+extension StoreFolder {
+  /// Reports the entries of a form's folder, and of the folders in it, that are worth knowing.
+  func examineEntries(usedFiles: Set<Digest>, _ report: (StoreFinding) -> Void) {
+    examine(report) { name in
+      let own: Set = [
+        FormLog.Name.lock, FormLog.Name.files, FormLog.Name.forms, FormLog.Name.drafts,
+        FormLog.Name.quarantine,
+      ]
+      return own.contains(name) || SegmentName(name) != nil || SegmentName(mark: name) != nil
+        ? .own : .foreign
+    }
+    examine(FormLog.Name.forms, report) { digest($0.dropLast(5), of: $0) == nil ? .foreign : .own }
+    examine(FormLog.Name.drafts, report) { draftIdentifier($0) == nil ? .foreign : .own }
+    examine(FormLog.Name.quarantine, report) { $0.hasSuffix(".cut") ? .quarantined : .foreign }
+    examine(FormLog.Name.files, report) { isHashPrefix($0) ? .own : .foreign }
+    examineFiles(usedFiles, report)
+  }
+
+  private func examineFiles(_ used: Set<Digest>, _ report: (StoreFinding) -> Void) {
+    guard let files = try? folder(FormLog.Name.files), let names = try? files.names() else {
+      return
+    }
+    for prefix in names.sorted() where isHashPrefix(prefix) {
+      files.examine(prefix, report) { name in
+        guard let digest = Digest(hex: name), name.hasPrefix(prefix) else { return .foreign }
+        return used.contains(digest) ? .own : .unused
+      }
+    }
+  }
+
+  private func examine(
+    _ name: String, _ report: (StoreFinding) -> Void, _ role: (String) -> EntryRole
+  ) {
+    do {
+      try folder(name)?.examine(report, role)
+    } catch { report(.unreadable(error, path: path(of: name))) }
+  }
+
+  private func examine(_ report: (StoreFinding) -> Void, _ role: (String) -> EntryRole) {
+    do {
+      for name in try names().sorted() {
+        let found = name.hasSuffix(".tmp") ? .leftover : role(name)
+        if let finding = finding(found, name) { report(finding) }
+      }
+    } catch { report(.unreadable(error, path: path)) }
+  }
+
+  private func finding(_ role: EntryRole, _ name: String) -> StoreFinding? {
+    let path = path(of: name)
+    return switch role {
+    case .own: nil
+    case .leftover:
+      StoreFinding(.leftover, file: path, "a write that did not come to its end left it behind")
+    case .quarantined:
+      StoreFinding(.quarantined, file: path, "it keeps what was cut off the end of a log")
+    case .unused: StoreFinding(.unusedAttachment, file: path, "no record names this file")
+    case .foreign: StoreFinding(.foreignEntry, file: path, "the store did not make it")
+    }
+  }
+}
+
+/// The identifier in the name of a draft; nil for any other name.
+func draftIdentifier(_ name: String) -> SubmissionID? {
+  SubmissionID(name.dropLast(5)).flatMap { name == "\($0).json" ? $0 : nil }
+}
+
+private func digest(_ hex: Substring, of name: String) -> Digest? {
+  Digest(hex: hex).flatMap { name == $0.hex + ".json" ? $0 : nil }
+}
+
+private func isHashPrefix(_ name: String) -> Bool {
+  name.utf8.count == 2
+    && name.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+}

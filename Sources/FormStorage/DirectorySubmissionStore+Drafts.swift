@@ -1,0 +1,42 @@
+public import FormCore
+
+extension DirectorySubmissionStore {
+  public func saveDraft(
+    _ bytes: [UInt8], id: SubmissionID, of form: FormIdentifier
+  ) throws(StoreFailure) {
+    let drafts = try makeLog(of: form).folder.makeFolder(FormLog.Name.drafts)
+    try drafts.publish(bytes, as: "\(id).json", .replacing)
+  }
+
+  public func drafts(of form: FormIdentifier) throws(StoreFailure) -> [StoredDraft] {
+    guard let folder = try drafts(form) else { return [] }
+    var drafts: [StoredDraft] = []
+    for name in try folder.names() {
+      guard let id = draftIdentifier(name),
+        let status = try? layer.status(of: name, in: folder.descriptor), status.kind == .regular
+      else { continue }
+      drafts.append(
+        StoredDraft(
+          id: id, savedAt: Instant(milliseconds: status.modified), size: status.size))
+    }
+    return drafts.sorted { $0.id < $1.id }
+  }
+
+  public func readDraft(
+    _ id: SubmissionID, of form: FormIdentifier
+  ) throws(StoreFailure) -> [UInt8]? {
+    try drafts(form)?.content("\(id).json")
+  }
+
+  public func removeDraft(_ id: SubmissionID, of form: FormIdentifier) throws(StoreFailure) {
+    guard let folder = try drafts(form) else { return }
+    let unfinished = "\(id).json."
+    for name in try folder.names() where name.hasPrefix(unfinished) { try folder.remove(name) }
+    try folder.remove("\(id).json")
+    try folder.sync()
+  }
+
+  private func drafts(_ form: FormIdentifier) throws(StoreFailure) -> StoreFolder? {
+    try log(of: form)?.folder.folder(FormLog.Name.drafts)
+  }
+}

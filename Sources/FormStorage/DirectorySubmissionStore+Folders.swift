@@ -1,0 +1,62 @@
+import FormCore
+
+extension DirectorySubmissionStore {
+  /// The log of a form, for reading; nil if the store has nothing of it.
+  func log(of form: FormIdentifier) throws(StoreFailure) -> FormLog? {
+    guard let folder = try root()?.folder(form.text) else { return nil }
+    return FormLog(folder, options)
+  }
+
+  /// The log of a form; its folder is made if need be.
+  func makeLog(of form: FormIdentifier) throws(StoreFailure) -> FormLog {
+    let root = try makeRoot()
+    if let folder = try root.folder(form.text) {
+      try root.sync()
+      return FormLog(folder, options)
+    }
+    // Who made the folders above may have ended before they were durable. Once the form's folder is
+    // there they are, for it is made last.
+    try root.syncAncestors()
+    return FormLog(try root.makeFolder(form.text), options)
+  }
+
+  /// The store's folder; nil if it is not there.
+  func root() throws(StoreFailure) -> StoreFolder? {
+    do {
+      let opened = try layer.open(path, in: nil, for: .namedFolder)
+      return StoreFolder(OpenFile(layer, opened, path: path))
+    } catch {
+      if error.isMissing { return nil }
+      throw .unavailable(path, error)
+    }
+  }
+
+  private func makeRoot() throws(StoreFailure) -> StoreFolder {
+    if let root = try root() { return root }
+    var failure: StoreFailure?
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    var prefix = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
+    for part in parts {
+      prefix += part
+      do { try layer.makeFolder(prefix, in: nil) } catch {
+        if !error.isTaken { failure = failure ?? .unavailable(prefix, error) }
+      }
+      prefix += "/"
+    }
+    if let root = try root() { return root }
+    throw failure ?? .unavailable(path: path, reason: "the folder cannot be made")
+  }
+}
+
+extension StoreFolder {
+  /// Syncs the folders above, as far as they can be opened and lie on the same file system.
+  fileprivate func syncAncestors() throws(StoreFailure) {
+    let here = try file.status()
+    guard let above = try? layer.open("..", in: descriptor, for: .folder) else { return }
+    let parent = StoreFolder(OpenFile(layer, above, path: path(of: "..")))
+    let status = try parent.file.status()
+    guard status.inode != here.inode, status.device == here.device else { return }
+    try parent.sync()
+    try parent.syncAncestors()
+  }
+}

@@ -1,0 +1,68 @@
+public import FormCore
+import Synchronization
+
+/// A store in a folder: `<form>/000001.jsonl`, one record a line, with the files, definitions and
+/// drafts beside it.
+///
+/// Several programs may use one folder at the same time: writers take turns by a lock, readers need
+/// none. When `append` has returned, the records survive the end of the program, a crash of the
+/// system, and a power cut.
+public struct DirectorySubmissionStore: SubmissionStore {
+  /// The folder, as it was named.
+  public let path: String
+  public let options: StoreOptions
+  let layer: any FileLayer
+  let sources: any FileLayer
+  private let memories: WriterMemories
+
+  /// A store in a folder; it and the folders it lies in are made by the first append.
+  public init(path: String, options: StoreOptions = StoreOptions()) {
+    self.init(path: path, options: options, layer: SystemFileLayer())
+  }
+
+  /// A store on a layer of the caller's choice; files of answers are read from `sources`.
+  package init(
+    path: String, options: StoreOptions = StoreOptions(), layer: any FileLayer,
+    sources: any FileLayer = SystemFileLayer()
+  ) {
+    (self.path, self.options, self.layer, self.sources) = (path, options, layer, sources)
+    memories = WriterMemories()
+  }
+
+  public func append(
+    contentsOf submissions: [PendingSubmission], resend: Resend
+  ) throws(StoreFailure) -> [StoredRecord] {
+    guard let form = submissions.first?.record.form else { return [] }
+    guard submissions.allSatisfy({ $0.record.form == form }) else { throw .mixedForms }
+    return try memories.use(form) { memory throws(StoreFailure) in
+      let writer = try FormWriter(makeLog(of: form))
+      return try writer.append(
+        submissions, resend, AttachmentIntake(sources: sources), &memory)
+    }
+  }
+
+  public func prepare(for form: FormIdentifier) throws(StoreFailure) {
+    let folder = try makeLog(of: form).folder.makeFolder(FormLog.Name.drafts)
+    let probe = try folder.temporary(for: "probe")
+    defer { try? folder.remove(probe.name) }
+    // As much as a small record and its draft take: a full disk is found out before any question.
+    let page = [UInt8](repeating: 0x20, count: 4096)
+    try probe.file.appendAll(page)
+    try probe.file.sync()
+  }
+}
+
+/// What a store remembers of its forms; one append at a time.
+private final class WriterMemories: Sendable {
+  private let memories = Mutex<[FormIdentifier: WriterMemory]>([:])
+
+  func use<Outcome: Sendable>(
+    _ form: FormIdentifier, _ body: (inout WriterMemory) throws(StoreFailure) -> Outcome
+  ) throws(StoreFailure) -> Outcome {
+    try memories.withLock { memories throws(StoreFailure) in
+      var memory = memories.removeValue(forKey: form) ?? WriterMemory()
+      defer { memories[form] = memory }
+      return try body(&memory)
+    }
+  }
+}

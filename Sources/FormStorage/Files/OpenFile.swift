@@ -1,0 +1,51 @@
+/// An open file of a store, closed when it goes out of use.
+struct OpenFile: ~Copyable {
+  let layer: any FileLayer
+  let descriptor: Descriptor
+  /// The path as messages name it.
+  let path: String
+
+  init(_ layer: any FileLayer, _ descriptor: Descriptor, path: String) {
+    (self.layer, self.descriptor, self.path) = (layer, descriptor, path)
+  }
+
+  deinit { layer.close(descriptor) }
+
+  func status() throws(StoreFailure) -> FileStatus {
+    do { return try layer.status(of: descriptor) } catch { throw .unavailable(path, error) }
+  }
+
+  /// Bytes from an offset: all that were asked for, unless the file ends before.
+  func read(at offset: Int, count: Int) throws(StoreFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do {
+      while bytes.count < count {
+        let more = try layer.read(
+          descriptor, at: offset + bytes.count, count: count - bytes.count)
+        if more.isEmpty { break }
+        if bytes.isEmpty { bytes = more } else { bytes += more }
+      }
+    } catch { throw .unavailable(path, error) }
+    return bytes
+  }
+
+  /// Appends all bytes, in as many writes as it takes; after an error some may be written.
+  func append(_ bytes: [UInt8]) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let taken = try layer.append(rest, to: descriptor)
+      // A write that takes nothing and reports nothing would go on for ever.
+      guard taken > 0 else { throw SystemError.full }
+      rest = rest.dropFirst(taken)
+    }
+  }
+
+  /// Appends all bytes; after an error some may be written.
+  func appendAll(_ bytes: [UInt8]) throws(StoreFailure) {
+    do { try append(bytes) } catch { throw .unavailable(path, error) }
+  }
+
+  func sync() throws(StoreFailure) {
+    do { try layer.sync(descriptor) } catch { throw .unavailable(path, error) }
+  }
+}

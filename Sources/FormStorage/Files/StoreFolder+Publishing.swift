@@ -1,0 +1,56 @@
+extension StoreFolder {
+  /// What happens to a file that already has the name.
+  enum Publishing {
+    /// It is kept if it has the same size, for names say what the content is.
+    case byContent
+    case replacing
+  }
+
+  /// Puts a whole, durable file in place under a name: there is never a part of it to be seen.
+  func publish(
+    _ bytes: [UInt8], as name: String, _ publishing: Publishing
+  ) throws(StoreFailure) {
+    let temporary = try temporary(for: name)
+    do throws(StoreFailure) {
+      try temporary.file.appendAll(bytes)
+      try publish(temporary, in: self, as: name, publishing)
+    } catch {
+      try? remove(temporary.name)
+      throw error
+    }
+  }
+
+  /// Puts a written file of this folder in place in another one.
+  func publish(
+    _ temporary: borrowing TemporaryFile, in target: borrowing StoreFolder, as name: String,
+    _ publishing: Publishing
+  ) throws(StoreFailure) {
+    try temporary.file.sync()
+    if publishing == .byContent, try target.keeps(name, size: temporary.file.status().size) {
+      try remove(temporary.name)
+    } else if publishing == .byContent, link(temporary.name, in: target, as: name) {
+      try remove(temporary.name)
+    } else {
+      do {
+        try layer.rename(temporary.name, in: descriptor, to: name, in: target.descriptor)
+      } catch { throw .unavailable(target.path(of: name), error) }
+    }
+    try target.sync()
+  }
+
+  /// Whether the name was free and is now that of the file; some file systems have no links.
+  private func link(
+    _ temporary: String, in target: borrowing StoreFolder, as name: String
+  ) -> Bool {
+    (try? layer.link(temporary, in: descriptor, as: name, in: target.descriptor)) != nil
+  }
+
+  /// Whether a file of that name and size is there and durable.
+  private func keeps(_ name: String, size: Int) throws(StoreFailure) -> Bool {
+    guard let file = try open(name, for: .reading), try file.status().size == size else {
+      return false
+    }
+    // If it cannot be synced, it is replaced by a copy that was.
+    return (try? file.sync()) != nil
+  }
+}

@@ -1,0 +1,100 @@
+import Glibc
+
+/// An open folder of a store; names in it are never followed through links.
+struct StoreFolder: ~Copyable {
+  let file: OpenFile
+
+  init(_ file: consuming OpenFile) {
+    self.file = file
+  }
+
+  var layer: any FileLayer { file.layer }
+  var descriptor: Descriptor { file.descriptor }
+  var path: String { file.path }
+
+  /// The path of an entry as messages name it.
+  func path(of name: String) -> String { "\(path)/\(name)" }
+
+  /// A folder in it; nil if there is nothing of that name.
+  func folder(_ name: String) throws(StoreFailure) -> StoreFolder? {
+    do {
+      let opened = try layer.open(name, in: descriptor, for: .folder)
+      return StoreFolder(OpenFile(layer, opened, path: path(of: name)))
+    } catch {
+      if error.isMissing { return nil }
+      throw .unavailable(path(of: name), error)
+    }
+  }
+
+  /// A folder in it, made with mode 0700 if need be; in both cases this folder is synced, for who
+  /// made the other one may have ended before it was.
+  func makeFolder(_ name: String) throws(StoreFailure) -> StoreFolder {
+    do { try layer.makeFolder(name, in: descriptor) } catch {
+      if !error.isTaken { throw .unavailable(path(of: name), error) }
+    }
+    guard let made = try folder(name) else {
+      throw .unavailable(path(of: name), SystemError("openat", ENOENT))
+    }
+    try sync()
+    return made
+  }
+
+  /// A regular file in it; nil if there is nothing of that name.
+  func open(_ name: String, for purpose: OpenPurpose) throws(StoreFailure) -> OpenFile? {
+    let opened: OpenFile
+    do {
+      opened = OpenFile(
+        layer, try layer.open(name, in: descriptor, for: purpose), path: path(of: name))
+    } catch {
+      if error.isMissing { return nil }
+      throw .unavailable(path(of: name), error)
+    }
+    guard try opened.status().kind == .regular else {
+      throw .refused(path: opened.path, reason: "it is not a regular file")
+    }
+    return opened
+  }
+
+  /// A new file beside a name, `name.<n>.tmp`; another writer gets another one.
+  func temporary(for name: String) throws(StoreFailure) -> TemporaryFile {
+    try unused(name, ending: "tmp")
+  }
+
+  /// A new file `name.<n>.<ending>`, with the first number that is free.
+  func unused(_ name: String, ending: String) throws(StoreFailure) -> TemporaryFile {
+    for number in 0..<10_000 {
+      let candidate = "\(name).\(number).\(ending)"
+      do {
+        let opened = try layer.open(candidate, in: descriptor, for: .creating)
+        return TemporaryFile(
+          name: candidate, file: OpenFile(layer, opened, path: path(of: candidate)))
+      } catch {
+        if !error.isTaken { throw .unavailable(path(of: candidate), error) }
+      }
+    }
+    throw .refused(path: path(of: name), reason: "too many unfinished copies lie beside it")
+  }
+
+  func names() throws(StoreFailure) -> [String] {
+    do { return try layer.names(in: descriptor) } catch { throw .unavailable(path, error) }
+  }
+
+  func remove(_ name: String) throws(StoreFailure) {
+    do { try layer.remove(name, in: descriptor) } catch {
+      if !error.isMissing { throw .unavailable(path(of: name), error) }
+    }
+  }
+
+  func sync() throws(StoreFailure) {
+    do { try layer.sync(descriptor) } catch {
+      // Some file systems have no such call for folders; nothing more can be done there.
+      if error.number != EINVAL && error.number != ENOTSUP { throw .unavailable(path, error) }
+    }
+  }
+}
+
+/// A file that is written under a name of its own, until it is complete.
+struct TemporaryFile: ~Copyable {
+  let name: String
+  let file: OpenFile
+}

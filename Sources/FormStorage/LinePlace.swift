@@ -1,0 +1,18 @@
+import FormCore
+
+/// Where a line stands in a store.
+public struct LinePlace: Hashable, Sendable, CustomStringConvertible {
+  /// The path of the segment.
+  public let file: String
+  /// Counted from 1.
+  public let line: Int
+  /// Of the line's first byte, from the beginning of the file.
+  public let offset: Int
+
+  public init(file: String, line: Int, offset: Int) {
+    (self.file, self.line, self.offset) = (file, line, offset)
+  }
+
+  /// `file:line: byte offset`.
+  public var description: String { "\(VisibleText(file).text):\(line): at byte \(offset)" }
+}

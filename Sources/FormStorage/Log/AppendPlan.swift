@@ -1,0 +1,51 @@
+import FormCore
+import JSONText
+
+/// The lines of one append, numbered, and what becomes of each record.
+struct AppendPlan {
+  private(set) var lines: [[UInt8]] = []
+  private(set) var stored: [StoredRecord] = []
+  private var next: Int
+  /// Records of this very append, by identifier: where they stand in `stored`.
+  private var own: [SubmissionID: Int] = [:]
+
+  /// A plan whose first line has a sequence number.
+  init(next: Int) {
+    self.next = next
+  }
+
+  /// Adds a record, given as an object as well; `known` is the line that the log already has of it.
+  mutating func add(
+    _ record: SubmissionRecord, _ object: [UInt8], known: StoredLine?, _ resend: Resend
+  ) throws(StoreFailure) {
+    if let known {
+      guard AppendPlan.sameValues(known.bytes, record) else { throw .conflict(record.id) }
+      stored.append(
+        StoredRecord(
+          line: known.bytes, sequence: known.sequence, record: record, wasKnown: true))
+      return
+    }
+    if let index = own[record.id] {
+      let first = stored[index]
+      guard resend == .possible, AppendPlan.sameValues(first.line, record) else {
+        throw .conflict(record.id)
+      }
+      stored.append(
+        StoredRecord(
+          line: first.line, sequence: first.sequence, record: record, wasKnown: true))
+      return
+    }
+    let line = RecordLine.make(object, sequence: next)
+    own[record.id] = stored.count
+    lines.append(line)
+    stored.append(StoredRecord(line: line, sequence: next, record: record, wasKnown: false))
+    next += 1
+  }
+
+  /// Whether a stored line has the values of a record.
+  private static func sameValues(_ line: [UInt8], _ record: SubmissionRecord) -> Bool {
+    let limits = JSONLimits(bytes: Int.max, depth: JSONLimits.line.depth)
+    guard let stored = JSONReader.read(line, limits: limits).root?["values"] else { return false }
+    return stored == record.json["values"]
+  }
+}

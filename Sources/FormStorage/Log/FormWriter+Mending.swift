@@ -1,0 +1,80 @@
+import FormCore
+
+extension FormWriter {
+  /// How a segment's end was found, after it was mended.
+  struct Mended {
+    /// Bytes that remain.
+    let size: Int
+    /// Of the last line; nil if there is none, or if it is damaged.
+    let sequence: Int?
+    /// Whether the last line is damaged and was not cut, for it is not the trace of one append.
+    let isDamaged: Bool
+  }
+
+  /// Cuts what an interrupted append left at the end of a segment, after keeping a copy.
+  ///
+  /// That is: bytes after the last line feed, a last line whose checksum is wrong, or, in a group
+  /// that was announced and not confirmed, everything from the first damaged line on.
+  func mend(_ file: borrowing OpenFile, _ name: SegmentName) throws(StoreFailure) -> Mended {
+    let size = try file.status().size
+    var end = try LogEnd(file, size: size, limit: options.lineBytes)
+    if let start = try tornGroup(file, name, size) {
+      try cut(file, name, start..<size)
+      end = try LogEnd(file, size: start, limit: options.lineBytes)
+    } else {
+      let start = end.sequence == nil ? end.lastLine : end.size
+      if start < size {
+        try cut(file, name, start..<size)
+        end = try LogEnd(file, size: start, limit: options.lineBytes)
+      }
+    }
+    return Mended(
+      size: end.size, sequence: end.sequence, isDamaged: end.size > 0 && end.sequence == nil)
+  }
+
+  /// Where the first damaged line of an unconfirmed group begins; nil if there is no such group, or
+  /// if all that is left of it is good.
+  private func tornGroup(
+    _ file: borrowing OpenFile, _ name: SegmentName, _ size: Int
+  ) throws(StoreFailure) -> Int? {
+    guard let intent = try log.intent(), intent.segment == name, intent.start < size,
+      size <= intent.end
+    else { return nil }
+    var reader = LineReader(file, limit: options.lineBytes, from: intent.start)
+    while let line = try reader.next() {
+      guard line.isComplete, case .intact = RecordLine.check(line.bytes) else { return line.offset }
+    }
+    return nil
+  }
+
+  /// Cuts off a closed segment what stands after the last confirmed record, after keeping a copy.
+  func cutUnconfirmed(_ segment: Segment) throws(StoreFailure) {
+    guard case .confirmed(_, let end) = segment.mark,
+      let file = try log.open(segment.name, for: .appending)
+    else { return }
+    let size = try file.status().size
+    guard end < size else { return }
+    try cut(file, segment.name, end..<size)
+    try file.sync()
+  }
+
+  /// Copies bytes at the end of a segment to the quarantine, durably, then cuts them off.
+  private func cut(
+    _ file: borrowing OpenFile, _ name: SegmentName, _ range: Range<Int>
+  ) throws(StoreFailure) {
+    let quarantine = try folder.makeFolder(FormLog.Name.quarantine)
+    let copy = try quarantine.unused("\(name.file)-\(range.lowerBound)", ending: "cut")
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let bytes = try file.read(at: offset, count: min(1 << 20, range.upperBound - offset))
+      if bytes.isEmpty { break }
+      try copy.file.appendAll(bytes)
+      offset += bytes.count
+    }
+    try copy.file.sync()
+    try quarantine.sync()
+    do {
+      try file.layer.truncate(file.descriptor, to: range.lowerBound)
+    } catch { throw .unavailable(file.path, error) }
+  }
+}

@@ -1,0 +1,20 @@
+import FormCore
+
+/// The segment that is written next, open, its end in order.
+struct LogTail: ~Copyable {
+  let file: OpenFile
+  let segment: SegmentName
+  let inode: UInt64
+  /// Bytes.
+  var size: Int
+  /// The sequence number of the last record, in this segment or before; 0 if there is none.
+  var sequence: Int
+}
+
+/// What a writer remembers of the end it left, to find out whether someone else wrote since.
+struct KnownTail: Hashable, Sendable {
+  let segment: SegmentName
+  let inode: UInt64
+  let size: Int
+  let sequence: Int
+}

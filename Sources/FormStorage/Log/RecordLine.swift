@@ -1,0 +1,73 @@
+import FormCore
+import JSONText
+
+/// The end of a record's line: `,"seq":<number>,"crc":"<8 digits>"}`.
+///
+/// The checksum covers every byte before `,"crc":`, so that it is checked without parsing.
+enum RecordLine {
+  /// The bytes of `,"crc":"01234567"}`.
+  static let trailerLength = 18
+
+  private static let sequenceMark = Array(#","seq":"#.utf8)
+  private static let checksumMark = Array(#","crc":""#.utf8)
+
+  /// The bytes that sequence number and checksum take at most.
+  static let trailerRoom = 64
+
+  /// A record as a JSON object, if its line will not be longer than `limit`.
+  static func object(
+    of record: SubmissionRecord, limit: Int
+  ) throws(StoreFailure) -> [UInt8] {
+    let object = JSONWriter.bytes(of: record.json)
+    let length = object.count + trailerRoom
+    guard length <= limit else { throw .tooLarge(record.id, bytes: length, limit: limit) }
+    return object
+  }
+
+  /// The line of a record, given as a JSON object, without a line feed.
+  static func make(_ object: [UInt8], sequence: Int) -> [UInt8] {
+    var line = object
+    line.reserveCapacity(object.count + 48)
+    line.removeLast()
+    line += sequenceMark
+    line += Array(String(sequence).utf8)
+    let checksum = CRC32C(line)
+    line += checksumMark
+    line += Array(checksum.hex.utf8)
+    line += Array(#""}"#.utf8)
+    return line
+  }
+
+  /// What a line says about itself.
+  enum Check: Hashable {
+    case intact(sequence: Int)
+    /// Why the line is not to be trusted.
+    case damaged(String)
+  }
+
+  /// Checks the end of a line, given without its line feed.
+  static func check(_ line: [UInt8]) -> Check {
+    let body = line.count - trailerLength
+    guard body > 0, line[body..<(body + 8)].elementsEqual(checksumMark),
+      line.suffix(2).elementsEqual(#""}"#.utf8)
+    else { return .damaged("the line does not end with a checksum") }
+    let given = line[(body + 8)..<(body + 16)]
+    var checksum = CRC32C()
+    checksum.update(line.span.extracting(0..<body))
+    guard checksum.hex.utf8.elementsEqual(given) else {
+      return .damaged("the line's bytes do not have the checksum that stands at its end")
+    }
+    guard let sequence = sequence(line[..<body]) else {
+      return .damaged("no sequence number stands before the checksum")
+    }
+    return .intact(sequence: sequence)
+  }
+
+  /// The number at the end of a line without its checksum.
+  private static func sequence(_ line: ArraySlice<UInt8>) -> Int? {
+    let digits = line.suffix(19).reversed().prefix { (48...57).contains($0) }
+    let mark = line.dropLast(digits.count).suffix(sequenceMark.count)
+    guard mark.elementsEqual(sequenceMark), !digits.isEmpty else { return nil }
+    return Int(String(decoding: digits.reversed(), as: UTF8.self))
+  }
+}

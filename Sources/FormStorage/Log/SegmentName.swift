@@ -1,0 +1,40 @@
+/// The names of a form's segments, `000001.jsonl` and following, and of the marks beside them.
+struct SegmentName: Hashable, Comparable {
+  /// From 1.
+  let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+  }
+
+  /// Reads the name of a segment; nil for any other.
+  init?(_ name: String) {
+    self.init(name, ending: ".jsonl")
+  }
+
+  /// Reads the name of a mark; nil for any other.
+  init?(mark name: String) {
+    self.init(name, ending: ".closed")
+  }
+
+  private init?(_ name: String, ending: String) {
+    let digits = name.utf8.prefix { (48...57).contains($0) }
+    guard (6...12).contains(digits.count), let number = Int(String(Substring(digits))), number > 0,
+      name.utf8.elementsEqual((SegmentName(number).digits + ending).utf8)
+    else { return nil }
+    self.number = number
+  }
+
+  /// The segment's file.
+  var file: String { digits + ".jsonl" }
+  /// The file that says that the disk did not confirm what was written last.
+  var mark: String { digits + ".closed" }
+  var next: SegmentName { SegmentName(number + 1) }
+
+  private var digits: String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, 6 - text.utf8.count)) + text
+  }
+
+  static func < (left: SegmentName, right: SegmentName) -> Bool { left.number < right.number }
+}

@@ -1,0 +1,41 @@
+public import FormCore
+
+/// A record on its way into a store, with all that must be stored with it.
+public struct PendingSubmission: Sendable {
+  /// The record; a value `.file(.path)` that `attachments` names is read by the store.
+  public let record: SubmissionRecord
+  /// The form's definition in canonical form, of which the record names the digest.
+  public let definition: [UInt8]
+  /// How the files of answers are taken; a path that is not named here is stored as it is,
+  /// unopened.
+  public let attachments: [FieldKey: AttachmentRule]
+
+  public init(
+    record: SubmissionRecord, definition: [UInt8], attachments: [FieldKey: AttachmentRule] = [:]
+  ) {
+    (self.record, self.definition, self.attachments) = (record, definition, attachments)
+  }
+}
+
+/// How an answer's file is taken into a store.
+public struct AttachmentRule: Hashable, Sendable {
+  public let storage: FileStorage
+  /// The most bytes a file may have; for `.base64` and `.hex` never more than 3 MiB.
+  public let maxBytes: Int
+
+  /// The most bytes of a file whose content goes into the record itself.
+  public static let inlineLimit = 3 << 20
+
+  public init(storage: FileStorage, maxBytes: Int) {
+    self.storage = storage
+    self.maxBytes = storage == .copy ? maxBytes : min(maxBytes, AttachmentRule.inlineLimit)
+  }
+}
+
+/// Whether records may have been sent before.
+public enum Resend: Hashable, Sendable {
+  /// The identifier was made for this attempt; nothing is looked up.
+  case impossible
+  /// A known identifier with the same values is acknowledged again; with others it is a conflict.
+  case possible
+}

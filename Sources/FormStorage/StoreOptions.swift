@@ -1,0 +1,14 @@
+/// The sizes and times of a store.
+public struct StoreOptions: Hashable, Sendable {
+  /// A segment that has reached this many bytes is not written any more.
+  public var segmentBytes: Int
+  /// The most bytes of a record's line: 8 MiB of answers, and inline files beside them.
+  public var lineBytes: Int
+  /// How long to wait for another writer, in milliseconds.
+  public var patience: Int
+
+  /// 256 MiB, 64 MiB, 10 seconds, unless told otherwise.
+  public init(segmentBytes: Int = 256 << 20, lineBytes: Int = 64 << 20, patience: Int = 10_000) {
+    (self.segmentBytes, self.lineBytes, self.patience) = (segmentBytes, lineBytes, patience)
+  }
+}

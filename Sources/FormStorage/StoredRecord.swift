@@ -1,0 +1,54 @@
+public import FormCore
+
+/// A record that a store has acknowledged.
+public struct StoredRecord: Sendable {
+  /// The line exactly as stored, without its line feed.
+  public let line: [UInt8]
+  /// The place in the order of the form's records, from 1.
+  public let sequence: Int
+  /// The record, its files as they are stored.
+  public let record: SubmissionRecord
+  /// Whether it had been stored before, by an earlier attempt.
+  public let wasKnown: Bool
+
+  public var id: SubmissionID { record.id }
+}
+
+/// A line of a log whose checksum is right.
+public struct StoredLine: Sendable {
+  /// The line exactly as stored, without its line feed.
+  public let bytes: [UInt8]
+  /// The place in the order of the form's records.
+  public let sequence: Int
+  public let place: LinePlace
+}
+
+/// What a store holds of one form.
+public struct StoredForm: Hashable, Sendable {
+  public let form: FormIdentifier
+  /// How many records, corrections counted as well, as the last one says.
+  public let recordCount: Int
+  /// When the last one was submitted, as RFC 3339 text; nil if there is none.
+  public let lastSubmittedAt: String?
+}
+
+/// A draft that a store keeps.
+public struct StoredDraft: Hashable, Sendable {
+  public let id: SubmissionID
+  /// When it was written.
+  public let savedAt: Instant
+  /// Bytes.
+  public let size: Int
+}
+
+/// What a reader meets in a log.
+public enum StoredEntry: Sendable {
+  case record(StoredLine)
+  /// A line that is not to be trusted.
+  case damaged(StoreFinding)
+}
+
+/// Whether a reader wants more.
+public enum ReadingStep: Hashable, Sendable {
+  case next, stop
+}

@@ -1,0 +1,59 @@
+package import FormStorage
+import Glibc
+
+extension CrashingFileLayer {
+  package func makeFolder(_ name: String, in folder: Descriptor?) throws(SystemError) {
+    try use("mkdirat") { machine throws(SystemError) in
+      let (parent, last) = try machine.resolve(name, in: folder)
+      if machine.disk.find(last, in: parent) != nil { throw SystemError("mkdirat", EEXIST) }
+      machine.remember()
+      _ = machine.disk.make(last, in: parent, isFolder: true)
+    }
+  }
+
+  package func link(
+    _ name: String, in folder: Descriptor, as newName: String, in target: Descriptor
+  ) throws(SystemError) {
+    try use("linkat") { machine throws(SystemError) in
+      let (source, place) = (try machine.node(folder), try machine.node(target))
+      guard let found = machine.disk.find(name, in: source) else {
+        throw SystemError("linkat", ENOENT)
+      }
+      if machine.disk.find(newName, in: place) != nil { throw SystemError("linkat", EEXIST) }
+      machine.remember()
+      machine.disk.nodes[place]?.content.entries[newName] = found
+    }
+  }
+
+  package func rename(
+    _ name: String, in folder: Descriptor, to newName: String, in target: Descriptor
+  ) throws(SystemError) {
+    try use("renameat") { machine throws(SystemError) in
+      let (source, place) = (try machine.node(folder), try machine.node(target))
+      guard let found = machine.disk.find(name, in: source) else {
+        throw SystemError("renameat", ENOENT)
+      }
+      machine.remember()
+      machine.disk.nodes[source]?.content.entries[name] = nil
+      machine.disk.nodes[place]?.content.entries[newName] = found
+    }
+  }
+
+  package func remove(_ name: String, in folder: Descriptor) throws(SystemError) {
+    try use("unlinkat") { machine throws(SystemError) in
+      let place = try machine.node(folder)
+      guard machine.disk.find(name, in: place) != nil else {
+        throw SystemError("unlinkat", ENOENT)
+      }
+      machine.remember()
+      machine.disk.nodes[place]?.content.entries[name] = nil
+    }
+  }
+
+  package func names(in folder: Descriptor) throws(SystemError) -> [String] {
+    try use("readdir") { machine throws(SystemError) in
+      let entries = machine.disk.nodes[try machine.node(folder)]?.content.entries ?? [:]
+      return entries.keys.sorted()
+    }
+  }
+}

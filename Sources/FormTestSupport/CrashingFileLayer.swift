@@ -1,0 +1,179 @@
+package import FormStorage
+import Glibc
+import Synchronization
+
+/// A file system in memory that keeps apart what programs see and what is durable, and remembers
+/// every state it went through.
+package final class CrashingFileLayer: FileLayer {
+  private let machine: Mutex<Machine>
+
+  /// A disk, and what is open on it.
+  struct Machine {
+    var disk = DiskState()
+    /// The disk before each call that changed it.
+    var history: [DiskState] = []
+    var open: [Int32: Opened] = [:]
+    var lastDescriptor: Int32 = 0
+
+    struct Opened {
+      let node: Int
+      var hasLock = false
+    }
+  }
+
+  /// An empty disk.
+  package convenience init() {
+    self.init(DiskState())
+  }
+
+  init(_ disk: DiskState) {
+    machine = Mutex(Machine(disk: disk))
+  }
+
+  /// The disk before each call that changed it, and as it is now at the end.
+  var history: [DiskState] { machine.withLock { $0.history + [$0.disk] } }
+
+  /// How many calls changed the disk.
+  package var changes: Int { machine.withLock { $0.history.count } }
+
+  package func open(
+    _ name: String, in folder: Descriptor?, for purpose: OpenPurpose
+  ) throws(SystemError) -> Descriptor {
+    try use("openat") { machine throws(SystemError) in
+      let (parent, last) = try machine.resolve(name, in: folder)
+      var found = machine.disk.find(last, in: parent)
+      if found != nil, purpose == .creating { throw SystemError("openat", EEXIST) }
+      if found == nil, purpose == .creating || purpose == .locking {
+        machine.remember()
+        found = machine.disk.make(last, in: parent, isFolder: false)
+      }
+      guard let found else { throw SystemError("openat", ENOENT) }
+      let isFolder = machine.disk.nodes[found]?.isFolder == true
+      if isFolder != (purpose == .folder || purpose == .namedFolder) {
+        throw SystemError("openat", isFolder ? EISDIR : ENOTDIR)
+      }
+      return machine.add(found)
+    }
+  }
+
+  package func close(_ file: Descriptor) {
+    machine.withLock { _ = $0.open.removeValue(forKey: file.number) }
+  }
+
+  package func status(of file: Descriptor) throws(SystemError) -> FileStatus {
+    try use("fstat") { machine throws(SystemError) in machine.status(try machine.node(file)) }
+  }
+
+  package func status(of name: String, in folder: Descriptor) throws(SystemError) -> FileStatus {
+    try use("fstatat") { machine throws(SystemError) in
+      guard let found = machine.disk.find(name, in: try machine.node(folder)) else {
+        throw SystemError("fstatat", ENOENT)
+      }
+      return machine.status(found)
+    }
+  }
+
+  package func read(
+    _ file: Descriptor, at offset: Int, count: Int
+  ) throws(SystemError) -> [UInt8] {
+    try use("pread") { machine throws(SystemError) in
+      let bytes = machine.disk.nodes[try machine.node(file)]?.content.bytes ?? []
+      return Array(bytes.dropFirst(offset).prefix(count))
+    }
+  }
+
+  package func append(
+    _ bytes: ArraySlice<UInt8>, to file: Descriptor
+  ) throws(SystemError) -> Int {
+    try change("write", file) { $0.content.bytes += bytes }
+    return bytes.count
+  }
+
+  package func overwrite(
+    _ bytes: ArraySlice<UInt8>, in file: Descriptor
+  ) throws(SystemError) -> Int {
+    try change("pwrite", file) { node in
+      node.content.bytes = Array(bytes) + node.content.bytes.dropFirst(bytes.count)
+    }
+    return bytes.count
+  }
+
+  package func truncate(_ file: Descriptor, to size: Int) throws(SystemError) {
+    try change("ftruncate", file) { $0.content.bytes = Array($0.content.bytes.prefix(size)) }
+  }
+
+  package func syncData(_ file: Descriptor) throws(SystemError) {
+    try change("fdatasync", file) { $0.synced = $0.content }
+  }
+
+  package func sync(_ file: Descriptor) throws(SystemError) {
+    try change("fsync", file) { $0.synced = $0.content }
+  }
+
+  package func lock(_ file: Descriptor) throws(SystemError) -> Bool {
+    try use("flock") { machine throws(SystemError) in
+      let node = try machine.node(file)
+      if machine.open.contains(where: { $0.value.node == node && $0.value.hasLock }) {
+        return false
+      }
+      machine.open[file.number]?.hasLock = true
+      return true
+    }
+  }
+
+  package func pause(milliseconds: Int) {}
+
+  func use<Outcome: Sendable>(
+    _ call: String, _ body: (inout Machine) throws(SystemError) -> Outcome
+  ) throws(SystemError) -> Outcome {
+    try machine.withLock { machine throws(SystemError) in try body(&machine) }
+  }
+
+  private func change(
+    _ call: String, _ file: Descriptor, _ body: (inout DiskState.Node) -> Void
+  ) throws(SystemError) {
+    try use(call) { machine throws(SystemError) in
+      let number = try machine.node(file)
+      guard var node = machine.disk.nodes[number] else { throw SystemError(call, EBADF) }
+      machine.remember()
+      body(&node)
+      machine.disk.nodes[number] = node
+    }
+  }
+}
+
+extension CrashingFileLayer.Machine {
+  mutating func remember() { history.append(disk) }
+
+  mutating func add(_ node: Int) -> Descriptor {
+    lastDescriptor += 1
+    open[lastDescriptor] = Opened(node: node)
+    return Descriptor(lastDescriptor)
+  }
+
+  func node(_ file: Descriptor) throws(SystemError) -> Int {
+    guard let node = open[file.number]?.node else { throw SystemError("close", EBADF) }
+    return node
+  }
+
+  /// The folder that a path leads to, and the last name in it.
+  func resolve(
+    _ path: String, in folder: Descriptor?
+  ) throws(SystemError) -> (Int, String) {
+    var current = DiskState.top
+    if let folder { current = try node(folder) }
+    let parts = path.split(separator: "/").map(String.init)
+    for part in parts.dropLast() {
+      guard let next = disk.find(part, in: current) else { throw SystemError("openat", ENOENT) }
+      current = next
+    }
+    return (current, parts.last ?? ".")
+  }
+
+  func status(_ number: Int) -> FileStatus {
+    let node = disk.nodes[number]
+    return FileStatus(
+      kind: node?.isFolder == true ? .folder : .regular, size: node?.content.bytes.count ?? 0,
+      links: disk.links(number), device: 1, inode: UInt64(number), modified: 0)
+  }
+}

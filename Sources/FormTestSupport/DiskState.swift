@@ -1,0 +1,51 @@
+/// What a machine knows of a disk: for every file and folder what programs see, and what a power
+/// cut leaves for certain.
+struct DiskState: Hashable, Sendable {
+  /// A file or a folder.
+  struct Node: Hashable, Sendable {
+    let isFolder: Bool
+    var content = Content()
+    /// The content that is durable.
+    var synced = Content()
+
+    var isSynced: Bool { content == synced }
+  }
+
+  /// Bytes of a file, or entries of a folder by name.
+  struct Content: Hashable, Sendable {
+    var bytes: [UInt8] = []
+    var entries: [String: Int] = [:]
+  }
+
+  /// By number; a node without a name is gone.
+  var nodes: [Int: Node] = [DiskState.top: Node(isFolder: true)]
+
+  /// The number of the topmost folder.
+  static let top = 1
+
+  /// Adds a node in a folder and returns its number.
+  mutating func make(_ name: String, in folder: Int, isFolder: Bool) -> Int {
+    let number = nodes.count + 1
+    nodes[number] = Node(isFolder: isFolder)
+    nodes[folder]?.content.entries[name] = number
+    return number
+  }
+
+  /// The number of a name in a folder.
+  func find(_ name: String, in folder: Int) -> Int? {
+    switch name {
+    case ".": folder
+    case "..": nodes.first { $0.value.content.entries.values.contains(folder) }?.key ?? folder
+    default: nodes[folder]?.content.entries[name]
+    }
+  }
+
+  /// How many names a node has.
+  func links(_ number: Int) -> Int {
+    nodes.values.reduce(0) { $0 + $1.content.entries.values.count { $0 == number } }
+  }
+
+  mutating func sync(_ number: Int) {
+    if let content = nodes[number]?.content { nodes[number]?.synced = content }
+  }
+}
