@@ -107,7 +107,7 @@ struct FillRun {
   }
 
   private func named(_ input: Input) -> String {
-    "\(quoted(input.title)) (\(VisibleText(input.key.text)))"
+    "\(quoted(input.question)) (\(VisibleText(input.key.text)))"
   }
 
   // MARK: The store
