@@ -17,14 +17,14 @@ extension FillRun {
     case .submitted(let record): return try store(record)
     case .quit: return stopped()
     case .inputEnded:
-      console.say("The input has ended.")
+      say("The input has ended.")
       return stopped()
     case .broken: return try broken(interview.front.problem)
     }
   }
 
   private mutating func stopped() -> ExitCode {
-    console.say("Stopped. Nothing was submitted.")
+    say("Stopped. Nothing was submitted.")
     return .stopped
   }
 

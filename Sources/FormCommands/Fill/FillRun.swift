@@ -131,8 +131,13 @@ struct FillRun {
       guard case .outputClosed = error else { throw error }
       throw .failed("standard output is closed")
     }
-    if !plan.isQuiet { console.say(success(stored)) }
+    if !plan.isQuiet { say(success(stored)) }
     return .done
+  }
+
+  /// Says a sentence, wrapped to the window.
+  mutating func say(_ sentence: String) {
+    for line in Wrap(width: console.width).lines(VisibleText(sentence)) { console.say(line) }
   }
 
   private func success(_ stored: StoredRecord) -> String {

@@ -63,7 +63,8 @@ struct HintWords {
       let unit = input.component.presentation.unit.map { " of \($0)" } ?? ""
       let noun = rule.isWhole ? "a whole number\(unit)" : "a number\(unit)"
       let rest = hints.filter { $0 != "a whole number" }
-      return ([noun] + rest).joined(separator: " ") + (rule.scale == nil ? "" : "; min, max, + and - work too")
+      return ([noun] + rest).joined(separator: " ")
+        + (rule.scale == nil ? "" : "; min, max, + and - work too")
     case .boolean: return nil
     case .date: return "\((["a date"] + hints).joined(separator: " ")), for example \(example)"
     case .time: return "\((["a time"] + hints).joined(separator: " ")), for example \(example)"
@@ -71,7 +72,8 @@ struct HintWords {
     case .choices:
       let count = hints.isEmpty ? "" : "\(listed(hints, "and")), "
       return "\(count)for example \(example)"
-    case .file: return "the path of a file: \(listed(rule.constraints.compactMap(\.fileHint), "and"))"
+    case .file:
+      return "the path of a file: \(listed(rule.constraints.compactMap(\.fileHint), "and"))"
     }
   }
 
