@@ -28,7 +28,7 @@ public struct AnswerIntake: Sendable {
   public func look(_ path: String, _ input: Input, _ rule: AnswerRule) -> Taken {
     switch files.look(at: path, rule: rule) {
     case .folder(let entries): return .folder(path, entries)
-    case .refused(let fault): return .refused(input.worded(fault))
+    case .refused(let fault): return .refused(fault)
     case .file(let bytes):
       let value = Value.file(.path(path))
       if let fault = rule.faults(of: value).first { return .refused(input.worded(fault)) }

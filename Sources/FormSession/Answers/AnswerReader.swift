@@ -31,7 +31,9 @@ public struct AnswerReader: Sendable {
   public func read(_ line: String) -> Understanding {
     if line.isEmpty { return .empty }
     switch spelled(line) {
-    case .failure(let fault): return .refused(input.shown(fault, rule))
+    // What is no value at all is told in the engine's words: they name the reason.
+    case .failure(let fault):
+      return .refused(input.component.presentation.isSecret ? input.shown(fault, rule) : fault)
     case .success(nil): return .absent
     case .success(let value?):
       if let fault = rule.faults(of: value).first { return .refused(input.shown(fault, rule)) }

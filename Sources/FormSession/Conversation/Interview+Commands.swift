@@ -31,7 +31,10 @@ extension Interview {
   }
 
   mutating func showRows(_ review: Review) {
-    for row in review.rows { show(.option, "  \(row.number). \(row.title): \(row.answer)") }
+    for row in review.rows {
+      let sign = row.title.last?.isPunctuation == true ? "" : ":"
+      show(.option, "  \(row.number). \(row.title)\(sign) \(row.answer)")
+    }
   }
 
   private mutating func move(

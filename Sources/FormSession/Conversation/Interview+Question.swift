@@ -112,7 +112,8 @@ extension Interview {
 
   mutating func list(_ folder: String, _ entries: [String]) {
     page.folder = (folder, entries)
-    show(.note, "  \(folder) has \(entries.isEmpty ? "no entries" : "these entries:")")
+    let name = folder == "." ? "this folder" : folder
+    show(.note, "  \(name) has \(entries.isEmpty ? "no entries" : "these entries:")")
     for (place, name) in entries.enumerated() { show(.option, "  \(place + 1). \(name)") }
   }
 }

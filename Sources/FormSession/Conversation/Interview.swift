@@ -54,8 +54,13 @@ public struct Interview<Front: PromptFront> {
         step = ask(index, &session)
         if step == .answered { onAnswer(session) }
       case .review:
+        // Without a conversation there is no review, unless the form has nothing but words.
+        guard hasAsked || session.questions.isEmpty else {
+          step = .submit
+          break
+        }
         showWords(before: session.form.inputs.count)
-        step = plan.skipsReview || !hasAsked ? .submit : review(&session)
+        step = plan.skipsReview ? .submit : review(&session)
       }
       switch step {
       case .answered, .moved: continue
@@ -79,8 +84,9 @@ public struct Interview<Front: PromptFront> {
   }
 
   private mutating func greet(_ session: borrowing Session) {
-    guard case .ask = session.stage else { return }
+    if case .review = session.stage, !session.questions.isEmpty { return }
     for line in views.heading(session) { show(line) }
+    guard !session.questions.isEmpty else { return }
     let stop = plan.keepsDrafts ? "Ctrl-C stops; answers are kept." : "Ctrl-C stops."
     show(
       .hint, "Enter keeps the default. ? helps, < goes back, :help lists the commands. \(stop)")
@@ -101,7 +107,7 @@ public struct Interview<Front: PromptFront> {
     for fault in faults {
       let input = session.form.inputs[fault.index]
       let number = session.number(of: fault.index) ?? 0
-      show(.refusal, "  \(number). \(input.title): \(fault.fault.message)")
+      show(.refusal, "  \(number). \(input.question): \(fault.fault.message)")
     }
     if let number = faults.first.flatMap({ session.number(of: $0.index) }) {
       try? session.handle(.goTo(number))

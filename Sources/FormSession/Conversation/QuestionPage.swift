@@ -19,6 +19,7 @@ struct QuestionPage {
       folder.entries.indices.contains(number &- 1)
     else { return nil }
     let name = folder.entries[number &- 1]
+    if folder.path == "." { return name }
     return folder.path.hasSuffix("/") ? folder.path + name : "\(folder.path)/\(name)"
   }
 }

@@ -55,12 +55,16 @@ struct HintWords {
   private var allowed: String? {
     let hints = rule.hints
     switch rule.type {
-    case .text: return hints.isEmpty ? nil : listed(hints, "and")
+    case .text:
+      let lines = rule.isMultiline ? ["<< begins a text of several lines"] : []
+      let parts = (hints.isEmpty ? [] : [listed(hints, "and")]) + lines
+      return parts.isEmpty ? nil : parts.joined(separator: "; ")
     case .number:
       let unit = input.component.presentation.unit.map { " of \($0)" } ?? ""
       let noun = rule.isWhole ? "a whole number\(unit)" : "a number\(unit)"
       let rest = hints.filter { $0 != "a whole number" }
-      return ([noun] + rest).joined(separator: " ") + (rule.scale == nil ? "" : ", or min max + -")
+      return ([noun] + rest).joined(separator: " ")
+        + (rule.scale == nil ? "" : "; min, max, + and - work too")
     case .boolean: return nil
     case .date: return "\((["a date"] + hints).joined(separator: " ")), for example \(example)"
     case .time: return "\((["a time"] + hints).joined(separator: " ")), for example \(example)"
@@ -68,7 +72,8 @@ struct HintWords {
     case .choices:
       let count = hints.isEmpty ? "" : "\(listed(hints, "and")), "
       return "\(count)for example \(example)"
-    case .file: return "the path of a file: \(listed(hints, "and"))"
+    case .file:
+      return "the path of a file: \(listed(rule.constraints.compactMap(\.fileHint), "and"))"
     }
   }
 
@@ -111,6 +116,14 @@ extension AnswerRule {
 
   /// Whether a value breaks no rule.
   func admits(_ value: Value) -> Bool { faults(of: value).isEmpty }
+}
+
+extension Constraint {
+  /// The hint of a rule for files; a size that is round in binary units is told in them.
+  fileprivate var fileHint: String? {
+    guard case .fileSize(let size) = self, size.max % (1 << 20) == 0 else { return hint }
+    return "at most \(size.max >> 20) MiB"
+  }
 }
 
 extension String {

@@ -39,7 +39,7 @@ public struct ViewFactory: Sendable {
     let choices = (input.component as? any ChoosingComponent)?.options ?? []
     return Prompt(
       index: index, number: session.number(of: index) ?? 0, total: session.total,
-      key: input.key.text, title: input.title,
+      key: input.key.text, title: input.question,
       standing: standing(of: input, in: session), hint: hint.line,
       options: choices.map(\.title), help: help(for: input, hint),
       isSecret: input.component.presentation.isSecret, isMultiline: rule.isMultiline,
@@ -72,7 +72,7 @@ public struct ViewFactory: Sendable {
         case .absent: "(no answer)"
         case .given(let value): AnswerWords(input).text(of: value)
         }
-      rows.append(Review.Row(number: place + 1, title: input.title, answer: answer))
+      rows.append(Review.Row(number: place + 1, title: input.question, answer: answer))
     }
     return Review(rows: rows)
   }
@@ -109,5 +109,13 @@ extension ViewFactory {
       return [.words(DisplayLine(words, weight: .caption))]
     }
     return []
+  }
+}
+
+extension Input {
+  /// The title without the colon that labels of other systems end with.
+  public var question: String {
+    guard title.utf8.count > 1, title.utf8.last == UInt8(ascii: ":") else { return title }
+    return String(title.dropLast()).trimmed
   }
 }

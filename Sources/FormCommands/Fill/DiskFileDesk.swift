@@ -1,0 +1,41 @@
+internal import FormCore
+internal import FormSession
+internal import FormStorage
+internal import Glibc
+
+/// Looks at files and folders of the machine.
+struct DiskFileDesk: FileDesk {
+  /// The most names of a folder that are shown.
+  static let longestListing = 200
+
+  func look(at path: String, rule: AnswerRule) -> FileLook {
+    if FormFiles.isFolder(path) { return entries(path) }
+    do throws(Fault) {
+      let probe = try AttachmentProbe(path: path, maxBytes: rule.largestFile)
+      return .file(bytes: probe.bytes)
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  private func entries(_ folder: String) -> FileLook {
+    guard let stream = opendir(folder) else {
+      let reason = SystemText.reason(errno)
+      return .refused(Fault(.unreadableFile, "the folder \(quoted(folder)): \(reason)"))
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard let name, !name.hasPrefix(".") else { continue }
+      names.append(name)
+    }
+    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return .folder(
+      names.prefix(Self.longestListing).map { name in
+        FormFiles.isFolder("\(folder)/\(name)") ? "\(name)/" : name
+      })
+  }
+}

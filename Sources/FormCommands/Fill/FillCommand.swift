@@ -1,0 +1,31 @@
+internal import FormCore
+internal import FormSession
+
+/// `formline fill`: asks the questions of a form, and stores one record of the answers.
+package struct FillCommand: Command {
+  package static let name = "fill"
+  package static let summary = "asks the questions of a form and stores the answers"
+  package static let synopsis = "FORM"
+  package static let examples = [
+    CommandExample("formline fill Forms/clinic-visit.json", "question by question"),
+    CommandExample("formline fill feedback --set rating=4 --no-input", "without a question"),
+    CommandExample("formline fill feedback --answers answers.json --yes", "answers from a file"),
+    CommandExample("printf 'Ana\\n4\\n' | formline fill feedback", "a line for each question"),
+  ]
+  package static let options =
+    FillPlan.options + [.now, .submissions] + FormLoader.options
+
+  package static func run(
+    _ line: CommandLineWords, _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
+    let word = try line.onlyOperand("FORM")
+    let plan = try FillPlan(line, console.environment)
+    if word == "-", plan.answers == "-" {
+      throw .usage("FORM and --answers cannot both be standard input")
+    }
+    let form = try FormLoader(line, console.environment).form(word, &console).form
+    var fill = FillRun(form, plan, console)
+    defer { console = fill.console }
+    return try fill.run()
+  }
+}

@@ -1,0 +1,167 @@
+internal import FormCore
+internal import FormSession
+internal import Glibc
+
+/// The conversation on standard error and standard input: append-only lines, colour only where the
+/// terminal shows it, one reader for the whole run.
+struct TerminalFront: PromptFront {
+  /// Why the conversation cannot go on.
+  enum Problem: Equatable {
+    case signal(Int32)
+    case reading(Int32)
+    case writing(String)
+  }
+
+  private(set) var problem: Problem?
+  private var reader: LineReader
+  private var writer: OutputWriter
+  private var mode: TerminalMode?
+  private let signals: SignalGuard
+  private let style: TerminalStyle
+  private let environment: Environment
+
+  init(_ console: Console, _ signals: SignalGuard) {
+    self.signals = signals
+    environment = console.environment
+    style = console.errorStyle
+    writer = OutputWriter(descriptor: environment.errors)
+    reader = LineReader(descriptor: environment.input, signals: signals)
+    mode = TerminalMode(descriptor: environment.input)
+    mode?.enter()
+  }
+
+  /// Gives the terminal back as it was found.
+  func close() { mode?.restore() }
+
+  mutating func show(_ line: ShownLine) {
+    let paper = Wrap(width: width, hanging: line.hanging)
+    let text = VisibleText(line.text, keepingLines: line.keepsLines)
+    for row in paper.lines(text) { write(style.render(line.role, VisibleText(row)) + "\n") }
+  }
+
+  /// The columns of the window, as it is now.
+  private var width: Int {
+    TerminalStyle.width(descriptor: environment.errors, variable: environment.variable)
+  }
+
+  mutating func readLine(_ request: LineRequest) -> FrontReading {
+    if !request.continues { discardPaste() }
+    while problem == nil {
+      switch waitForLine(request) {
+      case .signal(let number): take(number)
+      case .cutByTerminal(let text):
+        show(ShownLine(.note, "  the line filled the terminal's buffer, and may have been cut"))
+        return .line(text)
+      case .line(let text):
+        echo(text, request)
+        return .line(text)
+      case .refused(let refusal):
+        echo("", request)
+        return .refused(refusal.sentence)
+      case .end:
+        write("\n")
+        return .ended
+      case .failed(let code): problem = .reading(code)
+      }
+    }
+    return .broken
+  }
+
+  /// Shows the short prompt and waits; what is typed for a secret is not shown.
+  private mutating func waitForLine(_ request: LineRequest) -> LineEvent {
+    let prompt = "\(VisibleText(request.prompt))> "
+    guard request.isSecret, let mode else {
+      write(prompt)
+      return problem == nil ? reader.next() : .end
+    }
+    return mode.withEchoOff {
+      write(prompt)
+      return problem == nil ? reader.next() : .end
+    }
+  }
+
+  private mutating func take(_ number: Int32) {
+    if SignalGuard.ending.contains(number) {
+      write("\n")
+      problem = .signal(number)
+    } else if number == SIGTSTP {
+      write("\n")
+      mode?.suspend(signals)
+    } else if number == SIGCONT {
+      mode?.enter()
+    }
+  }
+
+  /// What was pasted behind a line never answers the next question.
+  private mutating func discardPaste() {
+    let lines = reader.discardPending()
+    guard lines > 0 else { return }
+    show(
+      ShownLine(
+        .note,
+        "  \(counted(lines, "more line")) had been typed, and \(lines == 1 ? "was" : "were") not used"
+      ))
+  }
+
+  /// Without a terminal nobody sees what is typed: the line is repeated, so that the transcript
+  /// reads the same.
+  private mutating func echo(_ text: String, _ request: LineRequest) {
+    guard !reader.isTerminal else { return }
+    write((request.isSecret ? "" : VisibleText(text).text) + "\n")
+  }
+
+  private mutating func write(_ text: String) {
+    guard problem == nil else { return }
+    do throws(OutputError) {
+      try writer.write(text)
+      try writer.flush()
+    } catch {
+      switch error {
+      case .closed: problem = .writing("nobody reads it any more")
+      case .failed(_, let reason): problem = .writing(reason)
+      }
+    }
+  }
+}
+
+extension ShownLine {
+  /// How far the lines behind the first one of a wrapped text stand in.
+  fileprivate var hanging: Int {
+    switch role {
+    case .option: 5
+    case .refusal, .note: 2
+    case .blank, .words, .question, .hint, .echo: text.hasPrefix("  ") ? 2 : 0
+    }
+  }
+
+  fileprivate var keepsLines: Bool { if case .words = role { true } else { false } }
+}
+
+extension TerminalStyle {
+  fileprivate func render(_ role: ShownLine.Role, _ text: VisibleText) -> String {
+    switch role {
+    case .blank, .option, .echo, .note: text.text
+    case .question: bold(text)
+    case .hint: dim(text)
+    case .refusal: paint(.error, text.text)
+    case .words(_, let color?):
+      foreground(red: color.red, green: color.green, blue: color.blue, text)
+    case .words(.title, nil): bold(text)
+    case .words(.body, nil): text.text
+    case .words(.caption, nil): dim(text)
+    }
+  }
+}
+
+extension FrontReading {
+  /// What came from the input of a run without a terminal.
+  init(_ event: LineEvent) {
+    self =
+      switch event {
+      case .line(let text), .cutByTerminal(let text): .line(text)
+      case .refused(let problem): .refused(problem.sentence)
+      case .end: .ended
+      case .signal, .failed: .broken
+      }
+  }
+}

@@ -1,0 +1,237 @@
+import FormCore
+import FormSession
+import Testing
+
+/// One question of each type, and how typed lines are read there.
+private struct Question {
+  let form: Form
+  let present: Value?
+
+  init(_ component: String, present: Value? = nil) throws {
+    form = try TestForm.make(component)
+    self.present = present
+  }
+
+  func read(_ line: String, home: String? = "/home/ana") throws -> Understanding {
+    let input = try #require(form.inputs.first)
+    let reader = AnswerReader(
+      input, input.rule(at: TestForm.monday), moment: TestForm.monday, present: present, home: home)
+    return reader.read(line)
+  }
+
+  /// The value in plain text, `absent`, or the code of the fault.
+  func outcome(_ line: String, home: String? = "/home/ana") throws -> String {
+    switch try read(line, home: home) {
+    case .empty: "empty"
+    case .absent: "absent"
+    case .value(let value, _): value.plainText
+    case .refused(let fault): fault.code.rawValue
+    }
+  }
+
+  func echo(_ line: String) throws -> String? {
+    guard case .value(_, let echo) = try read(line) else { return "refused" }
+    return echo
+  }
+}
+
+@Suite("Typed lines become values")
+struct AnswerReaderTests {
+  @Test(
+    "yes and no have many words",
+    arguments: [
+      ("y", "true"), ("YES", "true"), ("true", "true"), ("on", "true"), ("1", "true"),
+      (" yes ", "true"), ("n", "false"), ("No", "false"), ("off", "false"), ("0", "false"),
+      ("si", "unreadable.boolean"), ("yep", "unreadable.boolean"), ("10", "unreadable.boolean"),
+      ("", "empty"), ("   ", "absent"),
+    ])
+  func booleans(_ line: String, _ expected: String) throws {
+    let question = try Question(#"{"type": "toggle", "uuid": "a", "args": {"label": "A"}}"#)
+    #expect(try question.outcome(line) == expected)
+  }
+
+  @Test(
+    "numbers are a sign, digits and one point",
+    arguments: [
+      ("12", "12"), ("-3.5", "-3.5"), ("+4", "4"), ("007", "7"), ("3.50", "3.5"), (" 5 ", "5"),
+      ("0x10", "unreadable.number"), ("inf", "unreadable.number"), ("nan", "unreadable.number"),
+      ("1e5", "unreadable.number"), ("3,5", "unreadable.number"), ("1.2.3", "unreadable.number"),
+      (".5", "unreadable.number"), ("5.", "unreadable.number"), ("+-5", "unreadable.number"),
+      ("--5", "unreadable.number"), ("٣", "unreadable.number"), ("+", "unreadable.number"),
+      ("1 000", "unreadable.number"), ("min", "unreadable.number"),
+      ("1000000000000000000", "number.out-of-range"),
+    ])
+  func numbers(_ line: String, _ expected: String) throws {
+    let question = try Question(
+      #"{"type": "form_field", "uuid": "a", "args": {"label": "A", "format": "decimal"}}"#)
+    #expect(try question.outcome(line) == expected)
+  }
+
+  @Test(
+    "a slider has ends and steps",
+    arguments: [
+      ("min", "0"), ("max", "1"), ("+", "0.4"), ("-", "0.2"), ("0.3", "0.3"),
+      ("0.25", "step.off-grid"), ("1.1", "range.above-max"), ("-0.1", "range.below-min"),
+    ])
+  func sliders(_ line: String, _ expected: String) throws {
+    let slider = """
+      {"type": "slider", "uuid": "a", "args": {"label": "A", "min": 0, "max": 1, "step": 0.1}}
+      """
+    let question = try Question(slider, present: .number(try #require(Decimal("0.3"))))
+    #expect(try question.outcome(line) == expected)
+  }
+
+  @Test(
+    "dates have several spellings, and one reading each",
+    arguments: [
+      ("2026-03-05", "2026-03-05"), ("today", "2026-03-02"), ("Tomorrow", "2026-03-03"),
+      ("yesterday", "2026-03-01"), ("+3d", "2026-03-05"), ("-1w", "2026-02-23"),
+      ("+2m", "2026-05-02"), ("+1y", "2027-03-02"), ("-12m", "2025-03-02"),
+      ("tue", "2026-03-03"), ("sunday", "2026-03-08"), ("thurs", "2026-03-05"),
+      ("mon", "unreadable.date"), ("25/03/2026", "2026-03-25"), ("03/25/2026", "2026-03-25"),
+      ("03/04/2026", "unreadable.date"), ("4.4.2026", "2026-04-04"), ("2026/3/5", "2026-03-05"),
+      ("2026-3-5", "2026-03-05"), ("5 March 2026", "2026-03-05"), ("mar 5, 2026", "2026-03-05"),
+      ("2024-02-29", "2024-02-29"), ("2023-02-29", "unreadable.date"),
+      ("2023-02-30", "unreadable.date"), ("30.02.2026", "unreadable.date"),
+      ("03/04/26", "unreadable.date"), ("2026-13-01", "unreadable.date"),
+      ("0000-01-01", "unreadable.date"), ("+99999d", "2299-12-15"), ("+99999y", "unreadable.date"),
+      ("+d", "unreadable.date"), ("+999999d", "unreadable.date"), ("m", "unreadable.date"),
+      ("２０２６-03-05", "unreadable.date"), ("13/13/2026", "unreadable.date"),
+    ])
+  func dates(_ line: String, _ expected: String) throws {
+    let question = try Question(#"{"type": "date", "uuid": "a", "args": {"label": "A"}}"#)
+    #expect(try question.outcome(line) == expected)
+  }
+
+  @Test(
+    "times have several spellings",
+    arguments: [
+      ("9:30", "09:30"), ("09:30", "09:30"), ("0930", "09:30"), ("930", "09:30"),
+      ("9.30pm", "21:30"), ("9:30 PM", "21:30"), ("9pm", "21:00"), ("12am", "00:00"),
+      ("12pm", "12:00"), ("now", "08:10"), ("noon", "12:00"), ("Midnight", "00:00"),
+      ("23:59", "23:59"), ("24:00", "unreadable.time"), ("7:60", "unreadable.time"),
+      ("13pm", "unreadable.time"), ("0am", "unreadable.time"), ("9", "unreadable.time"),
+      ("9:3", "unreadable.time"), ("9:300", "unreadable.time"), ("09:30:00", "unreadable.time"),
+      ("pm", "unreadable.time"), ("x", "unreadable.time"),
+    ])
+  func times(_ line: String, _ expected: String) throws {
+    let question = try Question(#"{"type": "time", "uuid": "a", "args": {"label": "A"}}"#)
+    #expect(try question.outcome(line) == expected)
+  }
+
+  @Test(
+    "a choice is named by number, value, label or beginning",
+    arguments: [
+      ("1", "any"), ("any", "any"), ("Anything", "any"), ("vegan", "v2"), ("VEGET", "v1"),
+      ("v1", "v1"), ("12", "12"), ("5", "unreadable"), ("veg", "choice.unknown"),
+      ("fish", "choice.unknown"), ("0", "choice.unknown"), ("99", "choice.unknown"),
+    ])
+  func choices(_ line: String, _ expected: String) throws {
+    let question = try Question(
+      """
+      {"type": "picker", "uuid": "a", "options": [{"value": "any", "label": "Anything"},
+       {"value": "v1", "label": "Vegetarian"}, {"value": "v2", "label": "Vegan"}, "12"]}
+      """)
+    let code = expected == "unreadable" ? "choice.unknown" : expected
+    #expect(try question.outcome(line) == code)
+  }
+
+  @Test(
+    "several choices are numbers, ranges, names, changes, all or none",
+    arguments: [
+      ("1 3-5", "red, blue, white, black"), ("3,1", "red, blue"),
+      ("all", "red, green, blue, white, black"),
+      ("none", "absent"), ("+3", "red, green, blue"), ("-1", "green"),
+      ("+bla -red", "green, black"),
+      ("green, white", "green, white"), ("blue green", "green, blue"), ("1 1", "red"),
+      ("b", "choice.unknown"), ("5-3", "choice.unknown"), ("0-2", "choice.unknown"),
+      ("1-9", "choice.unknown"), ("9", "choice.unknown"), ("-red -green", "absent"),
+    ])
+  func severalChoices(_ line: String, _ expected: String) throws {
+    let question = try Question(
+      """
+      {"type": "picker", "uuid": "a", "args": {"multiple": true},
+       "options": ["red", "green", "blue", "white", "black"]}
+      """, present: .choices(["red", "green"]))
+    #expect(try question.outcome(line) == expected)
+  }
+
+  @Test("where other answers are allowed, only whole names and numbers are options")
+  func otherAnswers() throws {
+    let question = try Question(
+      #"{"type": "picker", "uuid": "a", "args": {"other": true}, "options": ["North", "South"]}"#)
+    #expect(try question.outcome("2") == "South")
+    #expect(try question.outcome("north") == "North")
+    #expect(try question.outcome("Nor") == "Nor")
+  }
+
+  @Test(
+    "paths come in quotes, with backslashes, as addresses, and below the home folder",
+    arguments: [
+      ("a.pdf", "a.pdf"), ("~/a.pdf", "/home/ana/a.pdf"), ("'my file.pdf'", "my file.pdf"),
+      (#""my file.pdf""#, "my file.pdf"), (#"my\ file.pdf "#, "my file.pdf"),
+      ("file:///tmp/my%20file.pdf", "/tmp/my file.pdf"), ("~ana/a", "~ana/a"),
+      ("file://localhost/tmp/a", "/tmp/a"), ("file://elsewhere/tmp/a", "unreadable.file"),
+      ("file:///a%00b", "unreadable.file"), ("file:///a%FFb", "unreadable.file"),
+      ("file:///a%2", "/a%2"),
+    ])
+  func paths(_ line: String, _ expected: String) throws {
+    let question = try Question(#"{"type": "filepicker", "uuid": "a"}"#)
+    #expect(try question.outcome(line) == expected)
+  }
+
+  @Test("without a home folder '~' is refused")
+  func noHome() throws {
+    let question = try Question(#"{"type": "filepicker", "uuid": "a"}"#)
+    #expect(try question.outcome("~/a", home: nil) == "unreadable.file")
+  }
+
+  @Test(
+    "what was understood is repeated in words",
+    arguments: [
+      (#"{"type": "date", "uuid": "a", "args": {"label": "A"}}"#, "+3d", "Thursday 5 March 2026"),
+      (#"{"type": "toggle", "uuid": "a", "args": {"label": "A"}}"#, "y", "yes"),
+      (#"{"type": "time", "uuid": "a", "args": {"label": "A"}}"#, "0930", "09:30"),
+      (#"{"type": "time", "uuid": "a", "args": {"label": "A"}}"#, "09:30", nil),
+      (#"{"type": "form_field", "uuid": "a", "args": {"label": "A"}}"#, "Ana", nil),
+      (#"{"type": "form_field", "uuid": "a", "args": {"label": "A", "secret": true}}"#, "x", nil),
+      (#"{"type": "picker", "uuid": "a", "options": ["North", "South"]}"#, "s", "South"),
+      (
+        #"{"type": "slider", "uuid": "a", "args": {"min": 0, "max": 9, "unit": "kg"}}"#, "max",
+        "9 kg"
+      ),
+    ] as [(String, String, String?)])
+  func echoes(_ component: String, _ line: String, _ expected: String?) throws {
+    #expect(try Question(component).echo(line) == expected)
+  }
+
+  @Test("refusals name what was given and what is allowed")
+  func wording() throws {
+    let date = try Question(#"{"type": "date", "uuid": "a", "args": {"label": "A"}}"#)
+    let ambiguous = Fault(
+      .unreadableDate, "'03/04/2026' could be 2026-03-04 or 2026-04-03; type one of these")
+    #expect(try date.read("03/04/2026") == .refused(ambiguous))
+    let toggle = try Question(#"{"type": "toggle", "uuid": "a", "args": {"label": "A"}}"#)
+    let unread = Fault(
+      .unreadableBoolean, "'si' is not yes or no; accepted: y yes n no true false on off 1 0")
+    #expect(try toggle.read("si") == .refused(unread))
+    let picker = try Question(
+      #"{"type": "picker", "uuid": "a", "options": ["Any", "Vegetarian", "Vegan"]}"#)
+    let fits = Fault(
+      .choiceUnknown, "'veg' fits 2. Vegetarian and 3. Vegan; type the number or more letters")
+    #expect(try picker.read("veg") == .refused(fits))
+  }
+
+  @Test("a refusal never repeats what was typed for a secret")
+  func secrets() throws {
+    let question = try Question(
+      """
+      {"type": "form_field", "uuid": "a", "args": {"label": "A", "secret": true, "maxLength": 3}}
+      """)
+    guard case .refused(let fault) = try question.read("hunter2") else {
+      return #expect(Bool(false), "the secret is too long")
+    }
+    #expect(!fault.message.contains("hunter2"))
+    #expect(fault.message.contains("at most 3 characters"))
+  }
+}

@@ -1,0 +1,147 @@
+import FormCore
+import FormSession
+import FormTestSupport
+import Testing
+
+@Suite("A conversation asks, refuses, repeats and reviews")
+struct InterviewTests {
+  private static let booking = """
+    {"type": "text", "uuid": "intro", "args": {"text": "Rooms are kept until six.", "fontColor": "c00"}},
+    {"type": "form_field", "uuid": "name", "args": {"label": "Full name", "required": true,
+      "help": "As in your passport."}},
+    {"type": "date", "uuid": "arrival", "args": {"label": "Arrival date", "required": true,
+      "min": "today", "max": "today+1y"}},
+    {"type": "toggle", "uuid": "breakfast", "args": {"label": "Breakfast"}},
+    {"type": "picker", "uuid": "diet", "args": {"label": "Breakfast diet", "required": true},
+      "options": ["Anything", "Vegetarian", "Vegan"]},
+    {"type": "slider", "uuid": "nights", "args": {"label": "Nights: ", "min": 1, "max": 14,
+      "unit": "nights"}},
+    {"type": "filepicker", "uuid": "letter", "args": {"label": "Letter", "accept": ".pdf"}},
+    {"type": "form_field", "uuid": "wishes", "args": {"label": "Wishes", "multiline": true}},
+    {"type": "form_field", "uuid": "pin", "args": {"label": "Door code", "secret": true}},
+    {"type": "text", "uuid": "bye", "args": {"text": "We look forward to you."}}
+    """
+
+  /// What a conversation over a form said, and how it ended.
+  private func hold(
+    _ components: String, _ lines: [String], plan: InterviewPlan = InterviewPlan()
+  ) throws -> (transcript: String, end: String) {
+    let form = try TestForm.make(components, title: "Room booking")
+    let session = Session(form, at: TestForm.monday)
+    var interview = Interview(
+      form, ScriptedFront(lines), AnswerIntake(files: TestDesk(), home: "/home/ana"), plan)
+    let envelope = Envelope(
+      id: SubmissionID(millisecondsSinceEpoch: 0, random: (0, 0)),
+      submittedAt: TestForm.monday.instant)
+    let end: String =
+      switch interview.run(session, envelope: { envelope }) {
+      case .submitted(let record):
+        record.values.map { "\($0.key)=\($0.value.plainText)" }.joined(separator: " ")
+      case .quit: "quit"
+      case .inputEnded: "ended"
+      case .broken: "broken"
+      }
+    return (interview.front.transcript, end)
+  }
+
+  @Test("a whole session reads as its golden")
+  func wholeSession() throws {
+    let (transcript, end) = try hold(
+      Self.booking,
+      [
+        "", "Ana López", "2026-02-30", "03/04/2026", "+3d", "si", "y", "veg", "<", "no", ":nosuch",
+        "vegan", "99", "max", "docs", "2", ":ls docs", "1", "<<", "A quiet room", ".", "1234",
+        "2", "+4d", "s",
+      ])
+    Golden.check(transcript + "\n" + end + "\n", named: "booking.txt")
+  }
+
+  @Test("after three refusals the help is shown as well")
+  func threeRefusals() throws {
+    let (transcript, _) = try hold(Self.booking, ["", "", ""])
+    #expect(transcript.contains("an answer is required"))
+    #expect(transcript.components("As in your passport.") == 1)
+    let (shorter, _) = try hold(Self.booking, ["", ""])
+    #expect(shorter.components("As in your passport.") == 0)
+  }
+
+  @Test("the end of the input is never an answer")
+  func endOfInput() throws {
+    let (_, end) = try hold(Self.booking, [])
+    #expect(end == "ended")
+    let (_, later) = try hold(Self.booking, ["Ana", "+3d", "", "1", "", "", "<<", "half a text"])
+    #expect(later == "ended")
+  }
+
+  @Test(
+    "commands can be given at any question", arguments: [":quit", "?", ":help", ":list", ":review"])
+  func commands(_ command: String) throws {
+    let (transcript, end) = try hold(Self.booking, ["Ana", command])
+    #expect(end == (command == ":quit" ? "quit" : "ended"))
+    let marks = [
+      "?": "A date from 2026-03-02", ":help": ":goto 3", ":list": "1. Full name: Ana",
+      ":review": "Review: nothing has been submitted yet", ":quit": "arrival> :quit",
+    ]
+    #expect(transcript.contains(marks[command] ?? "no such mark"))
+  }
+
+  @Test("from the review an answer is changed, and what is missing is asked")
+  func review() throws {
+    let (transcript, end) = try hold(
+      #"{"type": "form_field", "uuid": "a", "args": {"label": "A", "required": true}}, "#
+        + #"{"type": "form_field", "uuid": "b", "args": {"label": "B"}}"#,
+      [":review", "s", "one", "two", "x", "7", "2", "three", "s"])
+    #expect(transcript.contains("some questions still need an answer"))
+    #expect(transcript.contains("'x' means nothing here"))
+    #expect(transcript.contains("there is no question 7"))
+    #expect(end == "a=one b=three")
+  }
+
+  @Test("more than 20 options are shown in parts, and searched")
+  func manyOptions() throws {
+    let options = (1...45).map { #""Town \#($0)""# }.joined(separator: ", ")
+    let (transcript, end) = try hold(
+      #"{"type": "picker", "uuid": "town", "args": {"label": "Town"}, "options": [\#(options)]}"#,
+      ["", "/town 4", "/nowhere", "", "44", "s"])
+    #expect(transcript.contains("  … 25 more: Enter shows them, /text those with a text."))
+    #expect(transcript.contains("no option contains 'nowhere'"))
+    #expect(transcript.contains("= Town 44"))
+    #expect(end == "town=Town 44")
+  }
+
+  @Test("with everything answered there is no conversation and no review")
+  func nothingToAsk() throws {
+    let form = try TestForm.make(#"{"type": "toggle", "uuid": "a", "args": {"label": "A"}}"#)
+    var session = Session(form, at: TestForm.monday)
+    session.settleOpenQuestions()
+    var interview = Interview(
+      form, ScriptedFront(["never read"]), AnswerIntake(files: TestDesk(), home: nil),
+      InterviewPlan())
+    let envelope = Envelope(
+      id: SubmissionID(millisecondsSinceEpoch: 0, random: (0, 0)),
+      submittedAt: TestForm.monday.instant)
+    switch interview.run(session, envelope: { envelope }) {
+    case .submitted(let record): #expect(record.values.map(\.value) == [.boolean(false)])
+    case .quit: #expect(Bool(false), "nothing was asked")
+    case .inputEnded: #expect(Bool(false), "nothing was asked")
+    case .broken: #expect(Bool(false), "nothing was asked")
+    }
+    #expect(interview.front.transcript == "")
+    #expect(interview.front.left == 1)
+  }
+
+  @Test("a secret is never shown")
+  func secret() throws {
+    let (transcript, end) = try hold(
+      #"{"type": "form_field", "uuid": "pin", "args": {"label": "Code", "secret": true}}"#,
+      ["hunter2", ":list", "1", "hunter3", "s"])
+    #expect(!transcript.contains("hunter"))
+    #expect(transcript.contains("1. Code: (hidden)"))
+    #expect(end == "pin=hunter3")
+  }
+}
+
+extension String {
+  /// How often a text stands in it.
+  fileprivate func components(_ part: String) -> Int { ranges(of: part).count }
+}

@@ -1,3 +1,0 @@
-import Testing
-
-@Test func placeholderFormSession() { #expect(Bool(true)) }
