@@ -1,7 +1,8 @@
 /// The verbs of the program, one line each.
 package enum CommandTable {
   package static let commands: [any Command.Type] = [
-    CheckCommand.self
+    CheckCommand.self,
+    ProcessCommand.self,
   ]
 
   /// The command with a name.

@@ -1,4 +1,4 @@
-import JSONText
+public import JSONText
 
 /// Cuts a stream of bytes into blocks of whole lines, within bounded memory.
 ///

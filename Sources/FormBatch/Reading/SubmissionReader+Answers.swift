@@ -151,9 +151,12 @@ extension SubmissionReader {
       readTree(copy.span, 0, copy.count, spelled: .string, slot: slot, isInScratch: true)
       return behind
     }
+    // A list of its own: an empty one costs nothing.
+    var broken: [Violation] = []
     let reading = plan.rules[slot].judge(
-      scratch.span.extracting(first..<end), spelled: .string, &violations)
-    guard violations.isEmpty, let reading else {
+      scratch.span.extracting(first..<end), spelled: .string, &broken)
+    guard broken.isEmpty, let reading else {
+      violations = broken
       addFaults(slot, GivenText(isInScratch: true, start: first, end: end))
       return behind
     }
