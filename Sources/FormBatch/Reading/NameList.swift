@@ -40,7 +40,11 @@ struct NameList {
   /// Reads the string whose opening quotation mark stands at an index as a further name; returns
   /// what is behind it, or nil when it is no string.
   mutating func append(_ text: Span<UInt8>, at quote: Int) -> Int? {
-    guard let decoded = bytes.appendDecoded(text, from: quote &+ 1) else { return nil }
+    let start = bytes.count
+    guard let decoded = bytes.appendDecoded(text, from: quote &+ 1) else {
+      bytes.removeLast(bytes.count &- start)
+      return nil
+    }
     ends.append(bytes.count)
     return decoded.end &+ 1
   }
