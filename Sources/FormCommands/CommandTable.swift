@@ -3,6 +3,7 @@ package enum CommandTable {
   package static let commands: [any Command.Type] = [
     FillCommand.self,
     CheckCommand.self,
+    ProcessCommand.self,
   ]
 
   /// The command with a name.

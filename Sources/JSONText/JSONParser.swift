@@ -5,6 +5,8 @@ struct JSONParser {
   let limits: JSONLimits
   var index = 0
   var problems: [JSONProblem] = []
+  /// Without it nothing is kept of what was read, and duplicates go unnoticed.
+  var keepsValues = true
   /// The open containers, outermost first. An explicit stack: depth costs no call stack.
   var frames: [Frame] = []
   /// The finished elements of all open arrays, and the finished members of all open objects. Each
@@ -51,8 +53,8 @@ struct JSONParser {
     var value = finished
     while let frame = frames.last {
       if !frame.isObject {
-        elements.append(value)
-      } else if let name = names.popLast() {
+        if keepsValues { elements.append(value) }
+      } else if let name = names.popLast(), keepsValues {
         members.append(JSON.Member(name: name.text, nameRange: name.range, value: value))
       }
       skipWhitespace()

@@ -13,6 +13,22 @@ public struct JSONReader {
       return JSONReading(root: nil, problems: parser.problems.inOrder() + [error])
     }
   }
+
+  /// What makes a strict text unreadable; nil if it can be read.
+  ///
+  /// Nothing is kept of the text, so that memory stays small whatever it holds.
+  public static func unreadability(
+    of bytes: [UInt8], limits: JSONLimits = .document
+  ) -> JSONProblem? {
+    var parser = JSONParser(bytes: bytes, grammar: .strict, limits: limits)
+    parser.keepsValues = false
+    do throws(JSONProblem) {
+      _ = try parser.parse()
+      return nil
+    } catch {
+      return error
+    }
+  }
 }
 
 extension [JSONProblem] {

@@ -1,4 +1,18 @@
 extension [UInt8] {
+  /// Appends UTF-8 text as the inside of a JSON string, escaped as ``JSONWriter`` does it.
+  package mutating func appendEscaped(_ text: Span<UInt8>) {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      if byte < 0x20 || byte == .quote || byte == .backslash {
+        appendEscaped(Unicode.Scalar(byte), invisibleToo: false)
+      } else {
+        append(byte)
+      }
+      index &+= 1
+    }
+  }
+
   /// Appends the inside of a JSON string.
   mutating func appendEscaped(_ text: String, invisibleToo: Bool) {
     let start = count

@@ -44,6 +44,11 @@ package final class AtomicFile {
     do { try writer.write(bytes) } catch { throw problem(error) }
   }
 
+  /// Adds bytes to the file.
+  package func write(_ bytes: Span<UInt8>) throws(FileProblem) {
+    do { try writer.write(bytes) } catch { throw problem(error) }
+  }
+
   /// Makes the file appear under its name; when it returns, it survives a power cut.
   package func commit() throws(FileProblem) {
     guard isOpen else { return }

@@ -44,23 +44,55 @@ package struct OutputWriter: Sendable {
     if buffer.count >= capacity { try flush() }
   }
 
+  /// Adds bytes; many at once are handed to the system without being gathered.
+  package mutating func write(_ bytes: Span<UInt8>) throws(OutputError) {
+    if let failure { throw failure }
+    if bytes.count < capacity {
+      bytes.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
+      if buffer.count >= capacity { try flush() }
+      return
+    }
+    try flush()
+    var start = 0
+    while start < bytes.count {
+      do throws(OutputError) {
+        let count = try Self.writeSome(descriptor, bytes.extracting(start..<bytes.count))
+        start += count
+        written += count
+      } catch {
+        throw fail(error)
+      }
+    }
+  }
+
   /// Hands everything gathered to the system; when it returns, all of it was taken.
   package mutating func flush() throws(OutputError) {
     if let failure { throw failure }
     var start = 0
     while start < buffer.count {
-      let (count, code) = Self.writeOnce(descriptor, buffer[start...])
-      if count > 0 {
+      do throws(OutputError) {
+        let count = try Self.writeSome(descriptor, buffer.span.extracting(start..<buffer.count))
         start += count
         written += count
-      } else if code == EAGAIN {
-        // Another program may have made a shared terminal non-blocking.
-        Self.awaitRoom(descriptor)
-      } else if code != EINTR {
-        throw fail(OutputError(code: code))
+      } catch {
+        throw fail(error)
       }
     }
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Hands some of the bytes to the system, and returns how many it took.
+  private static func writeSome(
+    _ descriptor: Int32, _ bytes: Span<UInt8>
+  ) throws(OutputError) -> Int {
+    let (count, code) = writeOnce(descriptor, bytes)
+    if code == EAGAIN {
+      // Another program may have made a shared terminal non-blocking.
+      awaitRoom(descriptor)
+    } else if code != 0, code != EINTR {
+      throw OutputError(code: code)
+    }
+    return max(0, count)
   }
 
   private mutating func fail(_ error: OutputError) -> OutputError {
@@ -70,7 +102,7 @@ package struct OutputWriter: Sendable {
   }
 
   private static func writeOnce(
-    _ descriptor: Int32, _ bytes: ArraySlice<UInt8>
+    _ descriptor: Int32, _ bytes: Span<UInt8>
   ) -> (count: Int, code: Int32) {
     let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
     if count > 0 { return (count, 0) }

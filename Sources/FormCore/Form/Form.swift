@@ -79,6 +79,9 @@ public struct Input: Sendable {
     documentDefault?.value(at: moment) ?? component.impliedDefault
   }
 
+  /// The fault of giving no answer where one is required.
+  public var missing: Fault { worded(Fault(.missing, "an answer is required, and none was given")) }
+
   /// A fault in the author's own words, where the document gives some.
   public func worded(_ fault: Fault) -> Fault {
     guard let message = arguments.message, !message.isBlank else { return fault }

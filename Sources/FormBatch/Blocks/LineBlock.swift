@@ -1,0 +1,32 @@
+/// Some whole lines of an input, one after the other.
+public struct LineBlock: Sendable {
+  /// How many bytes there must be behind the last line feed.
+  public static let padding = 32
+
+  /// The lines, each with its line feed, and ``padding`` further bytes.
+  public var bytes: [UInt8]
+  /// How many of the bytes are lines.
+  public var count: Int
+  /// The name of the input, where there are several.
+  public var file: String?
+  /// Whether line numbers begin anew.
+  public var beginsInput: Bool
+  /// Whether the block stands for one line that was longer than a line may be, and holds nothing.
+  public var isTooLong: Bool
+
+  /// A block of lines; the last one is ended if it is not, and the padding added.
+  public init(_ lines: [UInt8], file: String? = nil, beginsInput: Bool = true) {
+    var bytes = lines
+    if let last = lines.last, last != .lineFeed { bytes.append(.lineFeed) }
+    let count = bytes.count
+    bytes += [UInt8](repeating: .lineFeed, count: LineBlock.padding)
+    self.init(padded: bytes, count: count, file: file, beginsInput: beginsInput)
+  }
+
+  /// A block of bytes that have their padding already.
+  init(padded bytes: consuming [UInt8], count: Int, file: String?, beginsInput: Bool) {
+    self.bytes = bytes
+    (self.count, self.file, self.beginsInput) = (count, file, beginsInput)
+    isTooLong = false
+  }
+}

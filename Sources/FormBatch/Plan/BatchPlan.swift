@@ -1,0 +1,67 @@
+public import FormCore
+import JSONText
+
+/// A form compiled once for bytes: every key has a slot, and every slot the rule of its input.
+public struct BatchPlan: Sendable {
+  let form: Form
+  let options: BatchOptions
+  let style: ValueStyle
+  let slots: [PlannedSlot]
+  /// The rule of each slot.
+  let rules: [AnswerRule]
+  /// The keys as they are written, each with its quotation marks and colon, one after the other.
+  let tokens: [UInt8]
+  let keys: KeyTable
+  /// How many slots must have an answer.
+  let requiredCount: Int
+  /// What stands before and behind the values of an accepted submission.
+  let prefix: [UInt8]
+  let suffix: [UInt8]
+  /// Whether a line may be a record: not where `form` and `values` are both keys of the form.
+  let readsRecords: Bool
+
+  /// Compiles a form; `today` and `now` are those of the moment.
+  public init(_ form: Form, at moment: Moment, _ options: BatchOptions = BatchOptions()) {
+    self.form = form
+    self.options = options
+    style = options.values ?? form.valueStyle
+    rules = form.inputs.map { $0.rule(at: moment) }
+    var tokens: [UInt8] = []
+    slots = zip(form.inputs, rules).map { input, rule in
+      let start = tokens.count
+      tokens.appendToken(input.key.text)
+      let envelope = ["form", "values"].contains(input.key.text)
+      return PlannedSlot(
+        token: start..<tokens.count, isRequired: input.isRequired, rule: rule,
+        isEnvelopeName: envelope)
+    }
+    self.tokens = tokens
+    keys = KeyTable(form)
+    requiredCount = form.inputs.count { $0.isRequired }
+    readsRecords = form.input(named: "form") == nil || form.input(named: "values") == nil
+    (prefix, suffix) = BatchPlan.envelope(form, isBare: options.isBare)
+  }
+
+  private static func envelope(_ form: Form, isBare: Bool) -> (prefix: [UInt8], suffix: [UInt8]) {
+    guard !isBare else { return ([], [UInt8](ascii: "\n")) }
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.name("form")
+    writer.string(form.identifier.text)
+    writer.name("version")
+    writer.string(form.version)
+    writer.name("values")
+    return (writer.bytes, [UInt8](ascii: "}\n"))
+  }
+}
+
+extension [UInt8] {
+  /// The bytes of a text.
+  init(ascii text: StaticString) { self = Array(text.description.utf8) }
+
+  fileprivate mutating func appendToken(_ key: String) {
+    append(UInt8(ascii: "\""))
+    appendEscaped(key.utf8.span)
+    append(contentsOf: [UInt8(ascii: "\""), UInt8(ascii: ":")])
+  }
+}

@@ -1,0 +1,47 @@
+import FormCore
+
+/// What a line gave for one input.
+struct AnswerSlot {
+  /// The line that it was given by; another line's slot is as good as empty.
+  var line = -1
+  /// Whether the answer was null or empty text, which is the same as none.
+  var isAbsent = false
+  /// Whether what is written stands in the scratch buffer rather than in the text.
+  var isInScratch = false
+  /// The bytes that are written, quotation marks included.
+  var start = 0
+  var end = 0
+}
+
+/// Something wrong with a line; the words are made later, if at all.
+struct LineFault {
+  /// What it is about.
+  enum Subject {
+    case line
+    case answer(slot: Int)
+    /// A member that is no key; its name in the list of unknown names.
+    case member(Int)
+  }
+
+  let subject: Subject
+  let code: FaultCode
+  /// The rule that was broken, with the bytes that broke it.
+  var violation: Violation?
+  var given = GivenText()
+  /// Which of the faults that have words already.
+  var worded = -1
+}
+
+/// Where an answer's bytes stand: in the text, or in the scratch buffer.
+struct GivenText {
+  var isInScratch = false
+  var start = 0
+  var end = 0
+}
+
+/// What became of a line.
+enum LineOutcome {
+  case blank
+  case accepted
+  case refused
+}

@@ -1,0 +1,81 @@
+/// The names of members of one object and those it stands in, to find one that stands twice.
+struct NameList {
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+
+  /// How many names there are.
+  var count: Int { ends.count }
+
+  /// The bytes of a name.
+  func range(_ index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index &- 1])..<ends[index] }
+
+  /// The name as text.
+  func text(_ index: Int) -> String { String(decoding: bytes[range(index)], as: UTF8.self) }
+
+  /// Whether the name read last is a word.
+  func lastIs(_ word: StaticString) -> Bool {
+    let name = range(ends.count &- 1)
+    return name.count == word.utf8CodeUnitCount && text(ends.count &- 1) == word.description
+  }
+
+  /// The slot that the name read last has in a table.
+  func lastSlot(in keys: KeyTable) -> Int? {
+    keys.slot(bytes.span.extracting(range(ends.count &- 1)))
+  }
+
+  /// Adds a name that was read as a key before.
+  mutating func append(_ name: String) {
+    bytes += Array(name.utf8)
+    ends.append(bytes.count)
+  }
+
+  /// Forgets the names from an index on, and keeps the room they took.
+  mutating func removeAll(from first: Int) {
+    // A test first: most lines have none.
+    guard first < ends.count else { return }
+    bytes.removeLast(bytes.count &- (first == 0 ? 0 : ends[first &- 1]))
+    ends.removeLast(ends.count &- first)
+  }
+
+  /// Reads the string whose opening quotation mark stands at an index as a further name; returns
+  /// what is behind it, or nil when it is no string.
+  mutating func append(_ text: Span<UInt8>, at quote: Int) -> Int? {
+    let start = bytes.count
+    guard let decoded = bytes.appendDecoded(text, from: quote &+ 1) else {
+      bytes.removeLast(bytes.count &- start)
+      return nil
+    }
+    ends.append(bytes.count)
+    return decoded.end &+ 1
+  }
+
+  /// A name from an index on that stands there twice.
+  func duplicate(from first: Int) -> String? {
+    let count = ends.count &- first
+    guard count > 1 else { return nil }
+    // Sorting keeps the time low whatever the names are.
+    var order = Array(first..<ends.count)
+    if count > 2 { order.sort { isBefore($0, $1) } }
+    for (left, right) in zip(order, order.dropFirst()) where compare(left, right) == 0 {
+      return text(right)
+    }
+    return nil
+  }
+
+  private func isBefore(_ left: Int, _ right: Int) -> Bool { compare(left, right) < 0 }
+
+  /// Below, at or above zero as the first name sorts before, with or behind the second.
+  private func compare(_ left: Int, _ right: Int) -> Int {
+    let (left, right) = (range(left), range(right))
+    guard left.count == right.count else { return left.count &- right.count }
+    let bytes = bytes.span
+    var offset = 0
+    while offset < left.count {
+      let difference =
+        Int(bytes[left.lowerBound &+ offset]) &- Int(bytes[right.lowerBound &+ offset])
+      if difference != 0 { return difference }
+      offset &+= 1
+    }
+    return 0
+  }
+}

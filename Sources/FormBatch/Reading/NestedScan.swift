@@ -1,0 +1,116 @@
+import JSONText
+
+/// Steps over an array or object inside a line, strictly and without keeping it.
+struct NestedScan {
+  private struct Frame {
+    let isObject: Bool
+    /// How many names there were before those of this object.
+    let names: Int
+  }
+
+  /// A name that stands twice in one object; the first one that was found.
+  private(set) var duplicate: String?
+  private var frames: [Frame] = []
+  private var names = NameList()
+  private var scratch: [UInt8] = []
+  /// Whether the last step opened a container.
+  private var wasOpened = false
+
+  /// Forgets the line before.
+  mutating func begin() { duplicate = nil }
+
+  /// The end of the array or object that begins at an index; nil when it is not JSON, or nests too
+  /// deep inside of so many others.
+  mutating func end(of text: Span<UInt8>, from start: Int, inside outer: Int) -> Int? {
+    frames.removeAll(keepingCapacity: true)
+    names.removeAll(from: 0)
+    var next = open(text, start, outer)
+    while let index = next {
+      if frames.isEmpty { return index }
+      guard let value = valueStart(text, index) else { return nil }
+      switch value {
+      case .closed(let index): next = index
+      case .value(let index): next = scan(text, index, outer)
+      }
+    }
+    return nil
+  }
+
+  private enum Step {
+    case closed(Int)
+    case value(Int)
+  }
+
+  /// What follows a value or an opening bracket: the end of the container, or its next value.
+  private mutating func valueStart(_ text: Span<UInt8>, _ start: Int) -> Step? {
+    guard let frame = frames.last else { return nil }
+    var index = text.skippingSpace(from: start)
+    let byte = text[index]
+    if byte == (frame.isObject ? .closeBrace : .closeBracket) {
+      close(frame)
+      return .closed(index &+ 1)
+    }
+    if !wasOpened {
+      guard byte == .comma else { return nil }
+      index = text.skippingSpace(from: index &+ 1)
+    }
+    wasOpened = false
+    guard frame.isObject else { return .value(index) }
+    return name(text, index)
+  }
+
+  private mutating func name(_ text: Span<UInt8>, _ start: Int) -> Step? {
+    guard text[start] == .quote, let end = names.append(text, at: start) else { return nil }
+    let colon = text.skippingSpace(from: end)
+    guard text[colon] == .colon else { return nil }
+    return .value(text.skippingSpace(from: colon &+ 1))
+  }
+
+  private mutating func close(_ frame: Frame) {
+    if frame.isObject, duplicate == nil { duplicate = names.duplicate(from: frame.names) }
+    names.removeAll(from: frame.names)
+    frames.removeLast()
+    wasOpened = false
+  }
+
+  private mutating func open(_ text: Span<UInt8>, _ index: Int, _ outer: Int) -> Int? {
+    guard frames.count &+ outer < JSONLimits.line.depth else { return nil }
+    frames.append(Frame(isObject: text[index] == .openBrace, names: names.count))
+    wasOpened = true
+    return index &+ 1
+  }
+
+  /// Steps over a scalar, or into a container.
+  private mutating func scan(_ text: Span<UInt8>, _ index: Int, _ outer: Int) -> Int? {
+    switch text[index] {
+    case .openBrace, .openBracket: return open(text, index, outer)
+    case .quote:
+      guard let run = text.plainRun(from: index &+ 1) else { return nil }
+      if text[run.end] == .quote {
+        return run.hasWide && !text.isUTF8(index &+ 1, run.end) ? nil : run.end &+ 1
+      }
+      scratch.removeAll(keepingCapacity: true)
+      return scratch.appendDecoded(text, from: index &+ 1).map { $0.end &+ 1 }
+    default:
+      return text.endOfWord(from: index)?.end ?? text.endOfNumber(from: index)
+    }
+  }
+}
+
+/// The words of JSON.
+enum JSONWord {
+  case null, yes, no
+}
+
+extension Span where Element == UInt8 {
+  /// The word that stands at an index, and its end.
+  @inline(__always)
+  func endOfWord(from index: Int) -> (word: JSONWord, end: Int)? {
+    switch halfWord(at: index) {
+    case 0x6C6C_756E: (.null, index &+ 4)
+    case 0x6575_7274: (.yes, index &+ 4)
+    case 0x736C_6166 where self[index &+ 4] == UInt8(ascii: "e"): (.no, index &+ 5)
+    default: nil
+    }
+  }
+}

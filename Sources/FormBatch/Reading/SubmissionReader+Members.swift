@@ -1,0 +1,131 @@
+import FormCore
+
+extension SubmissionReader {
+  /// Reads the object of answers that begins at an index and returns what is behind it; nil when
+  /// it is not JSON.
+  mutating func readAnswers(_ text: Span<UInt8>, _ start: Int, depth: Int) -> Int? {
+    var index = start &+ 1
+    var expected = 0
+    if text[index] <= .space { index = skip(text, index) }
+    if text[index] == .closeBrace { return end(start, index) }
+    while true {
+      let value: Int?
+      if let behind = token(text, index, of: expected) {
+        value = readMember(text, behind, slot: expected, depth)
+        expected &+= 1
+      } else {
+        value = readOther(text, index, &expected, depth)
+      }
+      guard var next = value else { return nil }
+      if text[next] <= .space { next = skip(text, next) }
+      if text[next] == .closeBrace { return end(start, next) }
+      guard text[next] == .comma else { return nil }
+      index = next &+ 1
+      if text[index] <= .space { index = skip(text, index) }
+    }
+  }
+
+  private mutating func end(_ start: Int, _ brace: Int) -> Int {
+    answers = start..<brace &+ 1
+    return brace &+ 1
+  }
+
+  /// Steps over spaces, which a record does not have.
+  private mutating func skip(_ text: Span<UInt8>, _ index: Int) -> Int {
+    let next = text.skippingSpace(from: index)
+    if next > index { isCanonical = false }
+    return next
+  }
+
+  /// What is behind the key and colon of a slot, if exactly these stand at an index.
+  @inline(__always)
+  private func token(_ text: Span<UInt8>, _ index: Int, of slot: Int) -> Int? {
+    guard slot < plan.slots.count, !plan.slots[slot].isEnvelopeName else { return nil }
+    let start = plan.slots[slot].tokenStart
+    let count = plan.slots[slot].tokenCount
+    var offset = 0
+    while offset < count {
+      guard text[index &+ offset] == plan.tokens[start &+ offset] else { return nil }
+      offset &+= 1
+    }
+    return index &+ count
+  }
+
+  @inline(__always)
+  private mutating func readMember(
+    _ text: Span<UInt8>, _ start: Int, slot: Int, _ depth: Int
+  ) -> Int? {
+    var index = start
+    if text[index] <= .space { index = skip(text, index) }
+    guard slots[slot].line != line else { return readRepeated(text, index, slot, depth) }
+    return readAnswer(text, index, slot: slot, depth)
+  }
+
+  /// Reads a member whose key is not the one that was expected.
+  private mutating func readOther(
+    _ text: Span<UInt8>, _ start: Int, _ expected: inout Int, _ depth: Int
+  ) -> Int? {
+    guard text[start] == .quote, let name = unknown.append(text, at: start) else { return nil }
+    var index = text.skippingSpace(from: name)
+    guard text[index] == .colon else { return nil }
+    index = text.skippingSpace(from: index &+ 1)
+    if depth == 1, plan.readsRecords { noteEnvelope(text, index) }
+    guard let slot = unknown.lastSlot(in: plan.keys) else {
+      return readUnknown(text, index, depth)
+    }
+    // Unless it is spelled exactly as the form does, the line is written anew.
+    if token(text, start, ofKey: slot) != index { isCanonical = false }
+    unknown.removeAll(from: unknown.count &- 1)
+    expected = slot &+ 1
+    return readMember(text, index, slot: slot, depth)
+  }
+
+  private func token(_ text: Span<UInt8>, _ index: Int, ofKey slot: Int) -> Int? {
+    let start = plan.slots[slot].tokenStart
+    for offset in 0..<plan.slots[slot].tokenCount
+    where text[index &+ offset] != plan.tokens[start &+ offset] {
+      return nil
+    }
+    return index &+ plan.slots[slot].tokenCount
+  }
+
+  /// Keeps where the members stand that make a record of an object.
+  private mutating func noteEnvelope(_ text: Span<UInt8>, _ value: Int) {
+    if unknown.lastIs("form") { envelope.form = value }
+    if unknown.lastIs("values"), text[value] == .openBrace { envelope.values = value }
+  }
+
+  private mutating func readUnknown(_ text: Span<UInt8>, _ start: Int, _ depth: Int) -> Int? {
+    isCanonical = false
+    if !plan.options.dropsUnknown {
+      faults.append(LineFault(subject: .member(unknown.count &- 1), code: .unknownKey))
+    }
+    return skipValue(text, start, depth)
+  }
+
+  /// Reads a second answer for one input: the same member, or a former name beside the present one.
+  private mutating func readRepeated(
+    _ text: Span<UInt8>, _ start: Int, _ slot: Int, _ depth: Int
+  ) -> Int? {
+    // A repeated member is a fault of the whole line, whatever its names are.
+    unknown.append(plan.form.inputs[slot].key.text)
+    unknown.append(plan.form.inputs[slot].key.text)
+    return skipValue(text, start, depth)
+  }
+
+  /// Steps over a value that is not looked at.
+  private mutating func skipValue(_ text: Span<UInt8>, _ start: Int, _ depth: Int) -> Int? {
+    switch text[start] {
+    case .openBrace, .openBracket: nested.end(of: text, from: start, inside: depth)
+    case .quote: skipString(text, start)
+    default: text.endOfWord(from: start)?.end ?? text.endOfNumber(from: start)
+    }
+  }
+
+  private mutating func skipString(_ text: Span<UInt8>, _ start: Int) -> Int? {
+    let kept = scratch.count
+    guard let decoded = scratch.appendDecoded(text, from: start &+ 1) else { return nil }
+    scratch.removeLast(scratch.count &- kept)
+    return decoded.end &+ 1
+  }
+}

@@ -1,0 +1,46 @@
+import Glibc
+
+/// One input of a run: a file, or standard input, read from its beginning to its end.
+package final class InputStream {
+  /// The path as it was given.
+  package let name: String
+  private let descriptor: Int32
+  private let isOwned: Bool
+
+  /// Opens an input; `-` and `/dev/stdin` are `input`.
+  package init(_ name: String, input: Int32) throws(FileProblem) {
+    self.name = name
+    if let descriptor = FileText.openDescriptor(name, input: input) {
+      (self.descriptor, isOwned) = (descriptor, false)
+    } else {
+      guard !name.isEmpty, !name.utf8.contains(0) else { throw FileProblem(name, .notAPath) }
+      (descriptor, isOwned) = (open(name, O_RDONLY | O_NOCTTY | O_CLOEXEC), true)
+      guard descriptor >= 0 else { throw FileProblem(name, code: errno) }
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileProblem(name, code: errno) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw FileProblem(name, .folder) }
+  }
+
+  deinit { if isOwned { close(descriptor) } }
+
+  /// Fills some of a range of a buffer from its beginning; 0 at the end of the input.
+  package func read(into buffer: inout [UInt8], _ range: Range<Int>) throws(FileProblem) -> Int {
+    while true {
+      var code: Int32 = 0
+      let count = buffer.withUnsafeMutableBytes { bytes in
+        let count = Glibc.read(descriptor, bytes.baseAddress?.advanced(by: range.lowerBound), range.count)
+        code = count < 0 ? errno : 0
+        return count
+      }
+      if count >= 0 { return count }
+      if code == EAGAIN {
+        // Another program may have made a shared pipe non-blocking.
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&request, 1, -1)
+      } else if code != EINTR {
+        throw FileProblem(name, code: code)
+      }
+    }
+  }
+}

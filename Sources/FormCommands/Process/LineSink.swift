@@ -1,0 +1,64 @@
+/// Where the lines of a run go: a file that appears when it is complete, or a stream.
+struct LineSink {
+  private enum Place {
+    case file(AtomicFile)
+    case stream(OutputWriter, name: String)
+  }
+
+  private var place: Place
+
+  /// A file, which is there only after ``finish()``; `-` is `standard`.
+  init(path: String, standard: Int32) throws(CommandFailure) {
+    guard path != "-" else {
+      place = .stream(OutputWriter(descriptor: standard), name: "standard output")
+      return
+    }
+    do throws(FileProblem) {
+      place = .file(try AtomicFile(path))
+    } catch {
+      throw .failed(error.sentence)
+    }
+  }
+
+  /// A stream that is open already.
+  init(descriptor: Int32, name: String) {
+    place = .stream(OutputWriter(descriptor: descriptor), name: name)
+  }
+
+  mutating func write(_ bytes: Span<UInt8>) throws(CommandFailure) {
+    switch place {
+    case .file(let file):
+      do throws(FileProblem) { try file.write(bytes) } catch { throw .failed(error.sentence) }
+    case .stream(var writer, let name):
+      do throws(OutputError) {
+        try writer.write(bytes)
+      } catch {
+        throw failure(error, name)
+      }
+      place = .stream(writer, name: name)
+    }
+  }
+
+  /// Makes sure of everything written; a file gets its name.
+  mutating func finish() throws(CommandFailure) {
+    switch place {
+    case .file(let file):
+      do throws(FileProblem) { try file.commit() } catch { throw .failed(error.sentence) }
+    case .stream(var writer, let name):
+      do throws(OutputError) { try writer.flush() } catch { throw failure(error, name) }
+      place = .stream(writer, name: name)
+    }
+  }
+
+  /// Drops a file; what went to a stream is gone.
+  func abandon() {
+    if case .file(let file) = place { file.abandon() }
+  }
+
+  private func failure(_ error: OutputError, _ name: String) -> CommandFailure {
+    switch error {
+    case .closed: .outputClosed
+    case .failed(_, let reason): .failed("\(name): \(reason)")
+    }
+  }
+}

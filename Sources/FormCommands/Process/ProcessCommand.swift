@@ -1,0 +1,49 @@
+internal import FormBatch
+internal import FormCore
+
+/// `formline process`: checks many submissions, and writes those that satisfy the form.
+package struct ProcessCommand: Command {
+  package static let name = "process"
+  package static let summary = "checks many submissions and writes those that satisfy the form"
+  package static let synopsis = "FORM [INPUT...]"
+  package static let examples = [
+    CommandExample(
+      "formline process visit.json answers.jsonl --output good.jsonl --rejects bad.jsonl",
+      "accepted and refused lines in files of their own"),
+    CommandExample(
+      "zcat answers.jsonl.gz | formline process visit.json > good.jsonl",
+      "a part of a pipe; refused lines go to standard error"),
+    CommandExample(
+      "formline process visit.json answers.jsonl --bare --drop-unknown",
+      "the values alone, members that are no key left out"),
+  ]
+  package static let options =
+    [
+      CommandOption("output", .required("FILE"), "where accepted lines go, not standard output"),
+      CommandOption("rejects", .required("FILE"), "where refused lines go, not standard error"),
+      CommandOption("summary", .required("FILE"), "the counts, as JSON"),
+      CommandOption("max-errors", .required("N"), "stop when N lines have been refused"),
+      CommandOption("bare", .none, "write the values alone, without form and version"),
+      CommandOption("drop-unknown", .none, "leave out members that are no key of the form"),
+      CommandOption("values", .required("typed|strings"), "how values are written"),
+    ] + FormLoader.options + [.now]
+
+  package static func run(
+    _ line: CommandLineWords, _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
+    guard let form = line.operands.first else { throw .usage("FORM is missing") }
+    let inputs = line.operands.count > 1 ? Array(line.operands.dropFirst()) : ["-"]
+    if form == "-", inputs.contains("-") {
+      throw .usage("FORM and INPUT cannot both be read from standard input")
+    }
+    let options = BatchOptions(
+      isBare: line.has("bare"), dropsUnknown: line.has("drop-unknown"),
+      values: try line.word("values", as: ValueStyle.self))
+    let maximumErrors = try line.number("max-errors", in: 1...Int(Int32.max))
+    let loaded = try FormLoader(line, console.environment).form(form, &console)
+    let plan = BatchPlan(loaded.form, at: console.moment, options)
+    var run = try ProcessRun(line, plan, maximumErrors: maximumErrors, console.environment)
+    try run.read(inputs, console.environment)
+    return try run.finish(&console)
+  }
+}

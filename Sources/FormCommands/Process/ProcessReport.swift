@@ -1,0 +1,45 @@
+internal import FormBatch
+internal import FormCore
+internal import JSONText
+
+/// What became of the lines of a run, for people and for programs.
+struct ProcessReport {
+  private let tally: BatchTally
+
+  init(_ tally: BatchTally) { self.tally = tally }
+
+  /// One line of counts, and one for each code that was found.
+  var text: String {
+    let faults = tally.faults
+    let width = faults.map { String($0.count).utf8.count }.max() ?? 0
+    let lines = faults.map { fault in
+      let count = String(fault.count)
+      return String(repeating: " ", count: 2 + width - count.utf8.count)
+        + "\(count)  \(fault.code.rawValue)\n"
+    }
+    return "\(tally.read) read, \(tally.accepted) accepted, \(tally.refused) refused\n"
+      + lines.joined()
+  }
+
+  /// One object, in one line.
+  var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.name("read")
+    writer.number(tally.read)
+    writer.name("accepted")
+    writer.number(tally.accepted)
+    writer.name("refused")
+    writer.number(tally.refused)
+    writer.name("faults")
+    writer.beginObject()
+    for (code, count) in tally.faults {
+      writer.name(code.rawValue)
+      writer.number(count)
+    }
+    writer.endObject()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+}
