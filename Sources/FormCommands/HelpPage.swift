@@ -27,16 +27,23 @@ struct HelpPage {
 
   /// What `formline COMMAND --help` prints.
   func command(_ command: any Command.Type) -> String {
-    var lines = ["formline \(command.name): \(command.summary)", "", "Examples:"]
+    var lines = wrapped("formline \(command.name): \(command.summary)", hanging: 2)
+    lines += ["", "Examples:"]
     for example in command.examples {
       lines += ["  \(example.line)", "      \(example.meaning)"]
     }
-    lines += ["", "Usage: formline \(command.name) [OPTION...] \(command.synopsis)", ""]
+    lines += [""]
+    lines += wrapped("Usage: formline \(command.name) [OPTION...] \(command.synopsis)", hanging: 7)
+    lines += [""]
     lines += ["Options:"]
     lines += table((command.options + CommandOption.common).map { ($0.spelled, $0.meaning) })
     lines += ["", "'--' ends the options; '-' as a file is standard input."]
     lines += ["", "Exit codes:"] + table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func wrapped(_ text: String, hanging: Int) -> [String] {
+    Wrap(width: width, hanging: hanging).lines(VisibleText(text))
   }
 
   /// Two columns, the second one wrapped.
