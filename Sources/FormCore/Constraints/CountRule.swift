@@ -17,9 +17,9 @@ public struct CountRule: Hashable, Sendable {
   func fault(_ code: FaultCode, given: String) -> Fault {
     guard code == .countAboveMax else {
       return Fault(
-        code, "\(given) chosen, and at least \(min ?? 0) \(agreeing(min ?? 0, "needed"))")
+        code, "\(given) made, and at least \(min ?? 0) \(agreeing(min ?? 0, "needed"))")
     }
-    return Fault(code, "\(given) chosen, and at most \(max ?? 0) \(agreeing(max ?? 0, "allowed"))")
+    return Fault(code, "\(given) made, and at most \(max ?? 0) \(agreeing(max ?? 0, "allowed"))")
   }
 
   var hint: String? {

@@ -23,7 +23,7 @@ public struct MembershipRule: Hashable, Sendable {
   func fault(given: String) -> Fault {
     let shown = values.prefix(8).map { shortened($0) }
     let more = values.count > shown.count ? ", … (\(values.count) in all)" : ""
-    let choices = more.isEmpty ? listed(shown) : shown.joined(separator: ", ") + more
+    let choices = more.isEmpty ? listed(shown, "and") : shown.joined(separator: ", ") + more
     return Fault(
       .choiceUnknown, "\(quoted(given)) is not a choice; the choices are \(choices)",
       suggestion: nearestName(to: given, among: values.prefix(MembershipRule.compared)))

@@ -35,7 +35,7 @@ extension String {
     "\(quoted(given)) has more digits than are kept: at most 18 before and 18 after the point"
   }
   fileprivate static func notText(_ given: String) -> String {
-    "\(quoted(given)) is not text"
+    "\(shortened(given)) is not text; text is written in quotes"
   }
   fileprivate static func notANumber(_ given: String) -> String {
     "\(quoted(given)) is not a number; write digits with at most one point, such as 12 or -3.5"
@@ -56,10 +56,10 @@ extension String {
     return "\(quoted(given)) is not a time: \(timeLimits)"
   }
   fileprivate static func notAChoice(_ given: String) -> String {
-    "\(quoted(given)) is not a choice; a choice is written as text"
+    "\(shortened(given)) is not a choice; a choice is written in quotes"
   }
   fileprivate static func notAFile(_ given: String) -> String {
-    "\(quoted(given)) is not a file; write its path"
+    "\(shortened(given)) is not a file; its path is written in quotes"
   }
 }
 
@@ -70,6 +70,7 @@ let timeLimits = "hours go from 00 to 23 and minutes from 00 to 59"
 func reason(year: Int, month: Int, day: Int) -> String {
   guard (1...12).contains(month) else { return "months go from 01 to 12" }
   guard year >= 1 else { return "years go from 0001 to 9999" }
+  guard day >= 1 else { return "days begin with 01" }
   let days = CivilDate.days(inMonth: month, of: year)
   return "\(monthNames[month - 1]) \(year) has \(days) days"
 }

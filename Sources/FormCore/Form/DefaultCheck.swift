@@ -60,29 +60,41 @@ struct DefaultCheck {
   /// What the default breaks whenever the form is used.
   ///
   /// Bounds such as `today` move, so a default is refused only if it is refused on a day long ago,
-  /// on one far ahead, and on the day that it names itself.
+  /// on one far ahead, on the day that it names itself, and on the days of its bounds.
   private func faults(of value: DefaultValue) -> [Fault] {
     var fewest: [Fault]?
-    for moment in DefaultCheck.moments(around: value) {
+    for moment in moments(around: value) {
       let faults = component.rule(at: moment).faults(of: value.value(at: moment))
       if faults.count < fewest?.count ?? Int.max { fewest = faults }
     }
     return fewest ?? []
   }
 
-  private static func moments(around value: DefaultValue) -> [Moment] {
+  private func moments(around value: DefaultValue) -> [Moment] {
     // Not the ends of the calendar: bounds counted from there would all stay at the end.
     var dates = [
       CivilDate(year: 300, month: 1, day: 1), CivilDate(year: 9700, month: 12, day: 31),
     ]
+    var times = [CivilTime.midnight, CivilTime(minutes: 1439)]
+    for constraint in component.constraints(at: .epoch) {
+      if case .dateRange(let range) = constraint {
+        dates += [range.min, range.max].map { day(of: value, on: $0) }
+      }
+      if case .timeRange(let range) = constraint { times += [range.min, range.max] }
+    }
     if case .date(.fixed(let date)) = value { dates.append(date) }
-    var times = [CivilTime(minutes: 0), CivilTime(minutes: 1439)]
     if case .time(.fixed(let time)) = value { times.append(time) }
     return dates.compactMap { $0 }.flatMap { date in
       times.compactMap { $0 }.map {
         Moment(instant: Instant(milliseconds: 0), date: date, time: $0)
       }
     }
+  }
+
+  /// The day on which a default counted from today falls on a date.
+  private func day(of value: DefaultValue, on date: CivilDate?) -> CivilDate? {
+    guard case .date(.today(let days, let months)) = value else { return date }
+    return date?.adding(days: -days)?.adding(months: -months)
   }
 }
 
@@ -95,6 +107,7 @@ extension Fault {
     let code: FaultCode =
       switch self.code {
       case .dateImpossible, .timeImpossible, .numberOutOfRange: self.code
+      case .duplicateValue: .defaultBreaksConstraint
       default: .defaultWrongType
       }
     return Fault(code, "'default': \(message)", suggestion: suggestion)

@@ -1,0 +1,150 @@
+import FormCore
+import JSONText
+
+extension ComponentContract {
+  /// Whether a form with one such component is built, by its common arguments and findings.
+  package func asksForItsLabel() {
+    guard let input = kind.initial as? any InputComponent else { return }
+    let isNeeded: (label: Bool, hint: Bool) =
+      switch Swift.type(of: input).labelNeed {
+      case .none: (false, false)
+      case .label: (true, true)
+      case .labelOrHint: (true, false)
+      }
+    let words = JSON.string("Words")
+    expect(reportsNoLabel([]) == isNeeded.label, "the need of a label is kept")
+    expect(reportsNoLabel([("hint", words)]) == isNeeded.hint, "the need of a label is kept")
+    expect(!reportsNoLabel([("label", words)]), "a label is enough")
+    expect(
+      reportsNoLabel([("label", .string(" \t")), ("hint", .string(""))]) == isNeeded.label,
+      "blank words are no label")
+  }
+
+  /// A default that is taken is offered, and one of another type is refused at its value.
+  package func checksItsDefault() {
+    guard let input = kind.initial as? any InputComponent else { return }
+    let (good, bad) = Self.defaults(input.valueType)
+    if let good { expect(built([("default", good)]).codes.isEmpty, "\(good) is a default") }
+    for wrong in bad {
+      let found = built([("default", wrong)]).findings
+      expect(
+        found.map(\.fault.code) == [.defaultWrongType],
+        "\(wrong) is no default, found \(found.map(\.fault.code))")
+    }
+  }
+
+  /// No answer, however hostile, makes a constraint trap; what is refused has a sentence of one line.
+  package func survivesHostileAnswers(rounds: Int = 200) {
+    guard let input = kind.initial as? any InputComponent else { return }
+    var random = SplitMix(seed: 2026)
+    let moments = [Moment.epoch, Self.moment(.first), Self.moment(.last)]
+    for moment in moments {
+      for component in [input] + variants.compactMap({ $0 as? any InputComponent }) {
+        let rule = component.rule(at: moment)
+        for hint in rule.hints {
+          expect(!hint.utf8.contains(UInt8(ascii: "\n")), "a hint is one line")
+        }
+        for text in Self.hostileTexts { judge(rule, text) }
+        if moment == .epoch { for text in Self.longTexts { judge(rule, text) } }
+        for _ in 0..<rounds { judge(rule, Self.randomText(&random)) }
+      }
+    }
+  }
+
+  private func judge(_ rule: AnswerRule, _ text: String) {
+    for json in [JSON.string(text), .array([.string(text), .string(text)])] {
+      guard case .refused(let faults) = rule.read(json) else { continue }
+      expect(!faults.isEmpty, "a refusal says why")
+      for fault in faults {
+        let bytes = fault.message.utf8
+        expect(
+          bytes.count < 4000 && !bytes.contains { $0 < 0x20 || $0 == 0x7F },
+          "the sentence for \(fault.code.rawValue) is one visible line")
+      }
+    }
+  }
+
+  /// The component with each of its own arguments given alone.
+  private var variants: [any Component] {
+    kind.parameters.compactMap { parameter in
+      Self.sample(parameter.kind).map { sample in
+        decoded(requiredArguments.filter { $0.0 != parameter.name } + [(parameter.name, sample)])
+          .component
+      }
+    }
+  }
+
+  private static func moment(_ date: CivilDate) -> Moment {
+    Moment(instant: Instant(milliseconds: 0), date: date, time: .midnight)
+  }
+
+  private static let hostileTexts: [String] = {
+    let units = ["\u{0}", "a", "9", "-", ".", "[", "\"", "é", "🙂", "\u{202E}", "\u{1B}[2J", "\n"]
+    return units + units.map { String(repeating: $0, count: 100) } + [
+      "nan", "1e5", "0x10", "-0", "99999999999999999999", "0.0000000000000000001", "2023-02-30",
+      "9999-99-99", "24:00", "99:99", "true ", "['a']", #"["a","a"]"#, "{}", "null",
+    ]
+  }()
+
+  private static let longTexts = ["\u{0}", "9", "🙂"].map {
+    String(repeating: $0, count: (1 << 20) / $0.utf8.count)
+  }
+
+  private static func randomText(_ random: inout SplitMix) -> String {
+    let length = random.below(12)
+    let bytes = (0..<length).map { _ in
+      random.below(3) == 0
+        ? UInt8(truncatingIfNeeded: random.next()) : UInt8(ascii: "0") &+ UInt8(random.below(12))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A default that inputs of a type take, and some that they never take.
+  private static func defaults(_ type: ValueType) -> (good: JSON?, bad: [JSON]) {
+    switch type {
+    case .text: (.string("Ada"), [.number("5"), .boolean(true), .array([]), .object([])])
+    case .number: (.number("2"), [.string("x"), .boolean(true), .array([]), .object([])])
+    case .boolean: (.boolean(true), [.string("yes"), .number("1"), .array([]), .object([])])
+    case .date: (.string("today+7d"), [.string("soon"), .number("1"), .boolean(true), .array([])])
+    case .time: (.string("now"), [.string("soon"), .number("1"), .boolean(true), .array([])])
+    case .choice: (.string("a"), [.number("1"), .boolean(true), .array([.string("a")])])
+    case .choices: (.array([.string("a")]), [.number("1"), .boolean(true), .object([])])
+    case .file: (nil, [.string("a.pdf"), .number("1"), .boolean(true), .object([])])
+    }
+  }
+}
+
+extension ComponentContract {
+  /// What building a form of one such component found.
+  private func built(
+    _ arguments: [(String, JSON)]
+  ) -> (findings: [Diagnostic], codes: [FaultCode]) {
+    var all = requiredArguments + arguments
+    if !arguments.contains(where: { $0.0 == "label" || $0.0 == "hint" }),
+      !all.contains(where: { $0.0 == "label" })
+    {
+      all.append(("label", .string("Words")))
+    }
+    return build(all)
+  }
+
+  private func reportsNoLabel(_ arguments: [(String, JSON)]) -> Bool {
+    build(requiredArguments + arguments).codes.contains(.componentNoLabel)
+  }
+
+  private func build(
+    _ arguments: [(String, JSON)]
+  ) -> (findings: [Diagnostic], codes: [FaultCode]) {
+    var members: [(String, JSON)] = [
+      ("type", .string(kind.name)), ("uuid", .string("k")), ("args", .object(arguments)),
+    ]
+    if kind.takesOptions {
+      members.append(("options", .array(["a", "b", "c"].map { .string($0) })))
+    }
+    let document = JSON.object([
+      ("form", .string("f")), ("components", .array([.object(members)])),
+    ])
+    let built = BuiltForm(document.description, registry: ComponentRegistry([kind]))
+    return (built.findings.sorted, built.codes)
+  }
+}

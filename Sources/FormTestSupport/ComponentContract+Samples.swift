@@ -1,0 +1,49 @@
+import FormCore
+import JSONText
+
+extension ComponentContract {
+  /// A value that an argument of a kind takes; nil where it depends on other arguments.
+  static func sample(_ kind: ArgumentKind) -> JSON? {
+    switch kind {
+    case .text, .words, .address: .string("some words")
+    case .boolean: .boolean(true)
+    case .number, .count: .number("2")
+    case .color: .string("CC0000")
+    case .pattern: .string("[a-z]+")
+    case .dateBound: .string("2026-03-05")
+    case .timeBound: .string("09:30")
+    case .endings: .string(".pdf,.txt")
+    case .names: .array([.string("earlier")])
+    case .any: nil
+    case .oneOf(let words): words.first.map { .string($0) }
+    }
+  }
+
+  /// The string that spells a value that is none.
+  static func spelled(_ json: JSON) -> JSON? {
+    switch json.value {
+    case .boolean(let flag): .string(flag ? "true" : "false")
+    case .number(let digits): .string(digits)
+    case .null, .string, .array, .object: nil
+    }
+  }
+
+  /// Values that an argument of a kind never takes.
+  static func wrongValues(_ kind: ArgumentKind) -> [JSON] {
+    let always: [JSON] = [.null, .array([.number("1")]), .object([])]
+    switch kind {
+    case .text, .words, .address, .color, .pattern, .endings, .dateBound, .timeBound, .names:
+      return always + [.number("1"), .boolean(true)]
+    case .boolean:
+      return always + [.number("1"), .string("yes"), .string("")]
+    case .number:
+      return always + [.boolean(true), .string("0x10"), .string("1e5"), .string("")]
+    case .count:
+      return always + [.boolean(true), .string("1.5"), .number("-1"), .number("2147483648")]
+    case .oneOf:
+      return always + [.number("1"), .string("none of these"), .string("")]
+    case .any:
+      return []
+    }
+  }
+}

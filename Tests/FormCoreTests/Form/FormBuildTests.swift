@@ -1,0 +1,146 @@
+import FormCore
+import FormTestSupport
+import Testing
+
+@Suite struct FormBuildTests {
+  static func native(_ components: String, _ members: String = "") -> String {
+    #"{"form": "f"\#(members), "components": [\#(components)]}"#
+  }
+
+  static func toggle(_ key: String) -> String {
+    #"{"type": "toggle", "uuid": "\#(key)", "args": {"label": "L"}}"#
+  }
+
+  @Test("a form holds its items and inputs in document order")
+  func order() throws {
+    let built = BuiltForm(
+      Self.native(
+        """
+        \(Self.toggle("b")), {"type": "text", "uuid": "t", "args": {"text": "Hello"}},
+        \(Self.toggle("a")), {"type": "button", "uuid": "go", "args": {"label": "Go", "action": "x"}}
+        """,
+        #", "version": "3", "title": "T", "description": "D", "language": "de", "given": ["user"]"#)
+    )
+    let form = try #require(built.form, "\(built.codes)")
+    #expect(form.items.map(\.key.text) == ["b", "t", "a", "go"])
+    #expect(form.inputs.map(\.key.text) == ["b", "a"])
+    #expect(form.inputs.map(\.index) == [0, 1])
+    #expect(form.items.map(\.input) == [0, nil, 1, nil])
+    #expect(form.identifier.text == "f")
+    #expect([form.version, form.language] == ["3", "de"])
+    #expect([form.title, form.description] == ["T", "D"])
+    #expect(form.given.map(\.text) == ["user"])
+  }
+
+  @Test("an input is found by its key, and by one that it formerly had")
+  func keys() throws {
+    let built = BuiltForm(
+      Self.native(
+        """
+        {"type": "toggle", "uuid": "new", "args": {"label": "L", "formerly": ["old", "other"]}},
+        \(Self.toggle("other")), \(Self.toggle("caf\u{E9}"))
+        """))
+    let form = try #require(built.form, "\(built.codes)")
+    #expect(form.input(named: "new")?.index == 0)
+    #expect(form.input(named: "old")?.index == 0)
+    #expect(form.input(named: "other")?.index == 1)
+    #expect(form.input(named: "caf\u{E9}")?.index == 2)
+    #expect(form.input(named: "cafe\u{301}") == nil)
+    #expect(form.input(named: "") == nil)
+    #expect(form.nearestKey(to: "othre") == "other")
+    #expect(form.nearestKey(to: "something else") == nil)
+  }
+
+  @Test("warnings leave a form, errors do not")
+  func severity() {
+    #expect(BuiltForm("toggle", #"{"label": "L", "colour": "red"}"#).form != nil)
+    #expect(BuiltForm("toggle", #"{"label": "L", "required": "x"}"#).form == nil)
+    #expect(BuiltForm(Self.native("")).form == nil)
+    #expect(BuiltForm("").form == nil)
+  }
+
+  @Test("every mistake of a component is found in one run, also beside a bad key")
+  func allAtOnce() {
+    let built = BuiltForm(
+      Self.native(
+        """
+        {"type": "slider", "uuid": "", "args": {"min": 5, "max": 1, "step": 0, "default": "x"}},
+        {"type": "picker", "uuid": "p", "args": {"required": "maybe", "pattern": "a"}},
+        {"type": "blink", "uuid": "p"}
+        """))
+    #expect(
+      Set(built.codes) == [
+        .componentBadKey, .rangeMinAboveMax, .stepNotPositive, .defaultWrongType, .pickerNoOptions,
+        .componentWrongType, .componentUnknownArgument, .componentUnknownType,
+        .componentDuplicateKey,
+      ])
+    #expect(built.codes.count == 9)
+  }
+
+  @Test(
+    "an argument that cannot be read brings no second finding with it",
+    arguments: [
+      ("slider", #"{"min": 5, "max": "x"}"#), ("slider", #"{"min": -9, "max": "x", "default": 5}"#),
+      ("slider", #"{"min": "x", "max": 9, "step": 2}"#),
+      ("slider", #"{"min": 0, "max": 0.5, "step": "x"}"#),
+      ("time", #"{"label": "L", "min": "8:00", "max": "17:10", "step": 15}"#),
+      ("form_field", #"{"label": "L", "format": "intger", "min": 1, "default": 5}"#),
+      ("form_field", #"{"label": "L", "pattern": "(", "default": "x"}"#),
+      ("form_field", #"{"label": 5}"#), ("form_field", #"{"hint": 5}"#), ("date", #"{"label": 5}"#),
+      ("date", #"{"label": "L", "min": "x", "max": "today"}"#),
+      ("filepicker", #"{"store": "x", "maxBytes": 9000000}"#),
+    ])
+  func noSecondFinding(kind: String, arguments: String) {
+    #expect(BuiltForm(kind, arguments).codes.count == 1)
+  }
+
+  @Test("a picker without options is not blamed for its default too")
+  func emptyPicker() {
+    #expect(BuiltForm("picker", #"{"default": "a"}"#).codes == [.pickerNoOptions])
+    #expect(
+      BuiltForm("picker", #"{"multiple": "x", "min": 1}"#, options: #"["a"]"#).codes.count == 1)
+  }
+
+  @Test("50,000 components are a form, one more is too many")
+  func componentLimit() {
+    let text = #"{"type":"text","uuid":"k","args":{"text":"a"}}"#
+    let components = (1...50_001).map { text.replacing(#""k""#, with: #""k\#($0)""#) }
+    let most = BuiltForm(Self.native(components.dropLast().joined(separator: ",")))
+    #expect(most.codes == [])
+    #expect(most.form?.items.count == 50_000)
+    let tooMany = BuiltForm(Self.native(components.joined(separator: ",")))
+    #expect(tooMany.codes == [.formTooManyComponents])
+  }
+
+  @Test("200,000 options are allowed in all, one more is too many")
+  func optionLimit() {
+    let options = (1...100_000).map { #""\#($0)""# }.joined(separator: ",")
+    func pickers(_ more: String) -> String {
+      ["a", "b"].map { key in
+        let all = key == "b" ? options + more : options
+        return #"{"type":"picker","uuid":"\#(key)","args":{},"options":[\#(all)]}"#
+      }
+      .joined(separator: ",")
+    }
+    #expect(BuiltForm(Self.native(pickers(""))).form != nil)
+    #expect(BuiltForm(Self.native(pickers(#","x""#))).codes == [.formTooManyComponents])
+  }
+
+  @Test("the time to build grows no faster than the form, also when every component is wrong")
+  func linearTime() {
+    func seconds(_ count: Int, _ arguments: String) -> Double {
+      let components = (1...count).map {
+        #"{"type":"toggle","uuid":"k\#($0)","args":\#(arguments)}"#
+      }
+      let text = Self.native(components.joined(separator: ","))
+      let clock = ContinuousClock()
+      let elapsed = clock.measure { _ = BuiltForm(text) }
+      return Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+    }
+    for arguments in [#"{"label":"L"}"#, #"{"required":"x","lable":"L"}"#] {
+      // Eight times the components: a quadratic build would take 64 times as long.
+      let (few, many) = (seconds(2500, arguments), seconds(20_000, arguments))
+      #expect(many < 32 * max(few, 0.01))
+    }
+  }
+}
