@@ -23,7 +23,7 @@ struct FillRun {
 
   mutating func run() throws(CommandFailure) -> ExitCode {
     var session = Session(form, at: console.moment)
-    var given = GivenAnswers(form, intake)
+    var given = GivenAnswers(form, intake, keptFile: keptFile)
     if let file = plan.answers {
       try given.read(file, input: console.environment.input, into: &session)
     }
@@ -53,9 +53,10 @@ struct FillRun {
       }
     }
     guard !problems.isEmpty else { return }
+    let count = problems.count == 1 ? "1 answer is" : "\(problems.count) answers are"
+    console.say("formline fill: nothing was submitted: \(count) missing or cannot be used")
     for problem in problems { console.say(problem) }
-    let count = counted(problems.count, "answer")
-    throw .refused("\(count) cannot be used or missing; nothing was submitted")
+    throw .refused(nil)
   }
 
   private func prepareStore() throws(CommandFailure) {
@@ -156,6 +157,20 @@ struct FillRun {
     }
     return PendingSubmission(
       record: record, definition: JSONWriter.bytes(of: form.canonical), attachments: attachments)
+  }
+
+  /// A file that the store has under the hash that an answer names, with the place where it lies.
+  private func keptFile(_ file: StoredFile) -> StoredFile? {
+    guard let digest = Digest(hex: file.sha256) else { return nil }
+    var size = 0
+    do throws(StoreFailure) {
+      let isThere = try store.readAttachment(digest, of: form.identifier) { size += $0.count }
+      guard isThere, size == file.bytes else { return nil }
+    } catch {
+      return nil
+    }
+    let path = "files/\(digest.hex.prefix(2))/\(digest.hex)"
+    return StoredFile(name: file.name, bytes: file.bytes, sha256: file.sha256, path: path)
   }
 
   /// The line as stored; on a terminal with invisible characters written out.

@@ -9,9 +9,13 @@ struct GivenAnswers {
   private var wrong: Set<FieldKey> = []
   private let form: Form
   private let intake: AnswerIntake
+  private let keptFile: (StoredFile) -> StoredFile?
 
-  init(_ form: Form, _ intake: AnswerIntake) {
-    (self.form, self.intake) = (form, intake)
+  /// - Parameter keptFile: a file as the store keeps it; nil when it does not.
+  init(
+    _ form: Form, _ intake: AnswerIntake, keptFile: @escaping (StoredFile) -> StoredFile?
+  ) {
+    (self.form, self.intake, self.keptFile) = (form, intake, keptFile)
   }
 
   /// Whether an answer was given for a key that cannot be used.
@@ -61,6 +65,9 @@ struct GivenAnswers {
     case .refused(let faults): for fault in faults { report(input.worded(fault), input) }
     case .value(.file(.path(let path))):
       settle(intake.look(path, input, session.rules[input.index]), input, &session)
+    case .value(.file(.stored(let file))):
+      guard let kept = keptFile(file) else { return report(.notKept(file), input) }
+      settle(.value(.file(.stored(kept)), echo: nil), input, &session)
     case .value(let value): settle(.value(value, echo: nil), input, &session)
     }
   }
@@ -105,8 +112,15 @@ struct GivenAnswers {
   /// One problem on one line: the key, what is wrong, and how to give the answer.
   func problem(_ fault: AnswerFault, in input: Input) -> String {
     let suggestion = fault.fault.suggestion.map { "; did you mean \(quoted($0))?" } ?? ""
+    let type = fault.fault.code == .missing ? "\(input.valueType.described); " : ""
     return "  \(VisibleText(fault.key.text)): \(fault.fault.message)\(suggestion) "
-      + "(\(input.valueType.described); --set \(input.assignment))"
+      + "(\(type)--set \(input.assignment))"
+  }
+}
+
+extension Fault {
+  fileprivate static func notKept(_ file: StoredFile) -> Fault {
+    Fault(.fileMissing, "the store keeps no file \(quoted(file.name)) of this size and hash")
   }
 }
 

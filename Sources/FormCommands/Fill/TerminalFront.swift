@@ -16,6 +16,9 @@ struct TerminalFront: PromptFront {
   private var reader: LineReader
   private var writer: OutputWriter
   private var mode: TerminalMode?
+  /// Whether the short prompt has to be shown, for the first time or again.
+  private var needsPrompt = true
+  private var wasSuspended = false
   private let signals: SignalGuard
   private let style: TerminalStyle
   private let environment: Environment
@@ -34,6 +37,8 @@ struct TerminalFront: PromptFront {
   func close() { mode?.restore() }
 
   mutating func show(_ line: ShownLine) {
+    // Before the next question, so that it is plain which answer the lines were pasted behind.
+    if line.role == .blank { discardPaste() }
     let paper = Wrap(width: width, hanging: line.hanging)
     let text = VisibleText(line.text, keepingLines: line.keepsLines)
     for row in paper.lines(text) { write(style.render(line.role, VisibleText(row)) + "\n") }
@@ -46,6 +51,7 @@ struct TerminalFront: PromptFront {
 
   mutating func readLine(_ request: LineRequest) -> FrontReading {
     if !request.continues { discardPaste() }
+    needsPrompt = true
     while problem == nil {
       switch waitForLine(request) {
       case .signal(let number): take(number)
@@ -58,6 +64,7 @@ struct TerminalFront: PromptFront {
       case .refused(let refusal):
         echo("", request)
         return .refused(refusal.sentence)
+      case .end where problem != nil: return .broken
       case .end:
         write("\n")
         return .ended
@@ -69,7 +76,8 @@ struct TerminalFront: PromptFront {
 
   /// Shows the short prompt and waits; what is typed for a secret is not shown.
   private mutating func waitForLine(_ request: LineRequest) -> LineEvent {
-    let prompt = "\(VisibleText(request.prompt))> "
+    let prompt = needsPrompt ? "\(VisibleText(request.prompt))> " : ""
+    needsPrompt = false
     guard request.isSecret, let mode else {
       write(prompt)
       return problem == nil ? reader.next() : .end
@@ -87,7 +95,11 @@ struct TerminalFront: PromptFront {
     } else if number == SIGTSTP {
       write("\n")
       mode?.suspend(signals)
+      (needsPrompt, wasSuspended) = (true, true)
     } else if number == SIGCONT {
+      // The signal that ended our own stop comes behind it, when the prompt is there already.
+      needsPrompt = !wasSuspended
+      wasSuspended = false
       mode?.enter()
     }
   }

@@ -5,9 +5,26 @@ struct ChoiceReader {
   private let options: [Choice]
   /// Whether an answer may be none of the options.
   private let isOpen: Bool
+  private var byBytes: [[UInt8]: Int] = [:]
+  /// Options by their texts in small letters; nil where two of them have the same.
+  private var byLetters: [String: Int?] = [:]
 
   init(_ options: [Choice], isOpen: Bool) {
     (self.options, self.isOpen) = (options, isOpen)
+    // Values before labels: an option that is called like another one's value is the other one.
+    for (index, option) in options.enumerated() { enter(option.value, index) }
+    for (index, option) in options.enumerated() { enter(option.title, index) }
+  }
+
+  private mutating func enter(_ text: String, _ index: Int) {
+    let bytes = Array(text.utf8)
+    if byBytes[bytes] == nil { byBytes[bytes] = index }
+    let letters = text.lowercased()
+    if let known = byLetters[letters] {
+      if known != index { byLetters[letters] = .some(nil) }
+    } else {
+      byLetters[letters] = index
+    }
   }
 
   static let guide = "Type the number of an option, or the first letters of its name."
@@ -31,15 +48,9 @@ struct ChoiceReader {
 
   /// An option whose whole text is meant, even if it reads like the number of another one.
   func exact(_ words: String) -> String? {
-    let byBytes = options.first {
-      $0.value.utf8.elementsEqual(words.utf8) || $0.title.utf8.elementsEqual(words.utf8)
-    }
-    if let byBytes { return byBytes.value }
-    let wanted = words.lowercased()
-    let found = options.filter {
-      $0.value.lowercased() == wanted || $0.title.lowercased() == wanted
-    }
-    return found.count == 1 ? found.first?.value : nil
+    if let index = byBytes[Array(words.utf8)] { return options[index].value }
+    guard let found = byLetters[words.lowercased()], let index = found else { return nil }
+    return options[index].value
   }
 
   private func beginnings(_ words: String) -> [Int] {

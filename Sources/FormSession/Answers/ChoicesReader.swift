@@ -25,11 +25,16 @@ struct ChoicesReader {
     default: break
     }
     let parts = self.parts(of: words)
-    var chosen: [String] = parts.contains { sign(of: $0) != nil } ? present : []
+    guard parts.count <= max(1000, 2 * options.count) else {
+      return .failure(.tooMany(parts.count))
+    }
+    var chosen = ChosenTexts()
+    if parts.contains(where: { sign(of: $0) != nil }) { present.forEach { chosen.insert($0) } }
     for part in parts {
       if let fault = apply(part, &chosen) { return .failure(fault) }
     }
-    return .success(chosen.isEmpty ? nil : .choices(inOrder(chosen)))
+    let values = chosen.ordered(by: options)
+    return .success(values.isEmpty ? nil : .choices(values))
   }
 
   /// Commas part names that hold spaces; without commas, spaces do.
@@ -53,7 +58,7 @@ struct ChoicesReader {
     return first
   }
 
-  private func apply(_ part: String, _ chosen: inout [String]) -> Fault? {
+  private func apply(_ part: String, _ chosen: inout ChosenTexts) -> Fault? {
     let sign = sign(of: part)
     let name = sign == nil ? part : String(part.dropFirst()).trimmed
     let values: [String]
@@ -62,8 +67,7 @@ struct ChoicesReader {
     case .success(let found): values = found
     }
     for value in values {
-      chosen.removeAll { $0.utf8.elementsEqual(value.utf8) }
-      if sign != "-" { chosen.append(value) }
+      if sign == "-" { chosen.remove(value) } else { chosen.insert(value) }
     }
     return nil
   }
@@ -82,11 +86,30 @@ struct ChoicesReader {
     }
     return .success(options[(first - 1)..<last].map(\.value))
   }
+}
 
-  private func inOrder(_ chosen: [String]) -> [String] {
-    let wanted = Set(chosen.map { Array($0.utf8) })
-    let known = options.map(\.value).filter { wanted.contains(Array($0.utf8)) }
-    let knownBytes = Set(options.map { Array($0.value.utf8) })
-    return known + chosen.filter { !knownBytes.contains(Array($0.utf8)) }
+/// Texts that were chosen, each once, told apart by their bytes.
+private struct ChosenTexts {
+  private var bytes: Set<[UInt8]> = []
+  /// Every text that was ever chosen, in order.
+  private var sequence: [String] = []
+
+  mutating func insert(_ text: String) {
+    if bytes.insert(Array(text.utf8)).inserted { sequence.append(text) }
+  }
+
+  mutating func remove(_ text: String) { bytes.remove(Array(text.utf8)) }
+
+  /// The options among them in their order, then the others.
+  func ordered(by options: [Choice]) -> [String] {
+    var left = bytes
+    let texts = options.map(\.value) + sequence
+    return texts.filter { left.remove(Array($0.utf8)) != nil }
+  }
+}
+
+extension Fault {
+  fileprivate static func tooMany(_ count: Int) -> Fault {
+    Fault(.choiceUnknown, "\(count) names and numbers are more than can be chosen")
   }
 }

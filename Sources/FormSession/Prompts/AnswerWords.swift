@@ -12,7 +12,7 @@ public struct AnswerWords: Sendable {
     switch value {
     case .boolean(let flag): return flag ? "yes" : "no"
     case .choice(let choice): return title(of: choice)
-    case .choices(let choices): return choices.map { title(of: $0) }.joined(separator: ", ")
+    case .choices(let choices): return titles(of: choices).joined(separator: ", ")
     case .number(let number):
       guard let unit = input.component.presentation.unit else { return number.description }
       return "\(number) \(unit)"
@@ -30,9 +30,16 @@ public struct AnswerWords: Sendable {
   }
 
   private func title(of choice: String) -> String {
-    let options = (input.component as? any ChoosingComponent)?.options ?? []
-    return options.first { $0.value.utf8.elementsEqual(choice.utf8) }?.title ?? choice
+    options.first { $0.value.utf8.elementsEqual(choice.utf8) }?.title ?? choice
   }
+
+  private func titles(of choices: [String]) -> [String] {
+    var titles: [[UInt8]: String] = [:]
+    for option in options { titles[Array(option.value.utf8)] = option.title }
+    return choices.map { titles[Array($0.utf8)] ?? $0 }
+  }
+
+  private var options: [Choice] { (input.component as? any ChoosingComponent)?.options ?? [] }
 }
 
 /// English names of the days, Monday first.

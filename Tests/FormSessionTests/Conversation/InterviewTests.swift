@@ -130,6 +130,27 @@ struct InterviewTests {
     #expect(interview.front.left == 1)
   }
 
+  @Test("no line can stop the program, whatever is typed")
+  func anything() throws {
+    let words = [
+      "", "?", "<", ":goto 3", ":goto 99999", ":clear", ":review", ":list", ":ls", "1", "0",
+      "99999",
+      "+99999y", "-99999d", "03/04/2026", "99/99/9999", "24:00", "9.30pm", "min", "max", "+", "-",
+      "all",
+      "none", "1-99999", "5-1", "+1 -1", "<<", ".", "\\", "\\?", "a.pdf", "docs", "~", "file://",
+      "'", "\"\"",
+      "\u{202E}x", "e\u{301}", "-0", "999999999999999999", "veg", "y", "s", "7", "/", "/x", "\t",
+      "  ",
+    ]
+    var random = SplitMix(seed: 7)
+    for _ in 0..<300 {
+      let lines = (0..<40).map { _ in words[Int(random.next() % UInt64(words.count))] }
+      let (transcript, end) = try hold(Self.booking, ["Ana", "+3d"] + lines)
+      #expect(transcript.contains("Question 3 of 8"))
+      #expect(end != "broken")
+    }
+  }
+
   @Test("a secret is never shown")
   func secret() throws {
     let (transcript, end) = try hold(

@@ -1,0 +1,187 @@
+import FormTestSupport
+import Testing
+
+/// `fill` with answers through pipes, files and options.
+@Suite("Filling without a terminal")
+struct FillPipeTests {
+  @Test("piped lines are one answer each, and the record stands alone on standard output")
+  func lines() throws {
+    let setting = try FillSetting()
+    let run = try setting.run(
+      input: .text(FillSetting.lines.joined(separator: "\n") + "\n"))
+    #expect(run.end == .exit(0))
+    #expect(run.outputText.contains(FillSetting.values))
+    #expect(run.outputText == setting.log)
+    #expect(run.errorText.hasPrefix("Submitted "))
+    #expect(run.errorText.contains("(7 answers)"))
+  }
+
+  @Test("the same answers give the same values by every way in")
+  func everyWay() throws {
+    let setting = try FillSetting()
+    let keys = ["name", "arrival", "breakfast", "diet", "nights", "letter", "pin"]
+    let settings = zip(keys, FillSetting.lines).flatMap { ["--set", "\($0)=\($1)"] }
+    let answers =
+      #"{"name":"Ana López","arrival":"2026-03-05","breakfast":"true","diet":"Vegan","nights":9,"#
+      + #""letter":"letter.txt","pin":"1234"}"#
+    let file = try setting.folder.write(Array(answers.utf8), to: "answers.json")
+    let runs = [
+      try setting.run(settings), try setting.run(["--answers", file]),
+      try setting.run(["--answers", "-"], input: .text(answers)),
+      try setting.run(
+        ["--interactive"], input: .text(FillSetting.lines.joined(separator: "\n") + "\ns\n")),
+      try setting.run(
+        ["--interactive", "--yes"], input: .text(FillSetting.lines.joined(separator: "\n"))),
+    ]
+    for run in runs {
+      #expect(run.end == .exit(0), "\(run.errorText)")
+      #expect(run.outputText.contains(FillSetting.values))
+    }
+    // A record is accepted as its values, its file as the store keeps it.
+    let again = try setting.run(["--answers", "-"], input: .text(runs[0].outputText))
+    #expect(again.outputText.contains(FillSetting.values))
+    #expect(setting.log.split(separator: "\n").count == 6)
+  }
+
+  @Test("a byte order mark, CR LF, and a last line without an end are accepted")
+  func lineEnds() throws {
+    let text = "\u{FEFF}" + FillSetting.lines.joined(separator: "\r\n")
+    let run = try FillSetting().run(input: .text(text))
+    #expect(run.outputText.contains(FillSetting.values))
+  }
+
+  @Test("the first refused line ends the run and is named with its question")
+  func refused() throws {
+    let setting = try FillSetting()
+    let run = try setting.run(input: .text("Ana\n2026-02-30\n"))
+    #expect(run.end == .exit(1))
+    #expect(run.output == [])
+    #expect(run.errorText.contains("line 2, 'Arrival' (arrival): '2026-02-30' is not a date"))
+    #expect(setting.log == "")
+  }
+
+  @Test("lines that end too early stop the run", arguments: ["", "Ana\n", "Ana\n\n\n\n\n\n"])
+  func early(_ text: String) throws {
+    let run = try FillSetting().run(input: .text(text))
+    #expect(run.end == .exit(4))
+    #expect(run.output == [])
+    #expect(run.errorText.contains("the input ended before line"))
+  }
+
+  @Test("more lines than questions are an error")
+  func tooMany() throws {
+    let text = FillSetting.lines.joined(separator: "\n") + "\nand more\n"
+    let setting = try FillSetting()
+    let run = try setting.run(input: .text(text))
+    #expect(run.end == .exit(1))
+    #expect(run.errorText.contains("line 8 is one more than there are questions"))
+    #expect(setting.log == "")
+  }
+
+  @Test(
+    "lines that are no text are refused with what is wrong",
+    arguments: [
+      ([0x41, 0x00, 0x0A], "U+0000"), ([0x41, 0xFF, 0x0A], "byte FF"), ([0x1B, 0x0A], "U+001B"),
+    ]
+      as [([UInt8], String)])
+  func noText(_ bytes: [UInt8], _ said: String) throws {
+    let run = try FillSetting().run(input: .bytes(bytes))
+    #expect(run.end == .exit(1))
+    #expect(run.errorText.contains(said))
+  }
+
+  @Test("every missing and wrong key is told at once, with the option to use")
+  func everyProblem() throws {
+    let run = try FillSetting().run([
+      "--set", "arival=today", "--set", "arrival=2020-01-01", "--set", "diet=veg", "--no-input",
+    ])
+    #expect(run.end == .exit(1))
+    #expect(run.output == [])
+    let expected = [
+      "arival: the form has no such key; did you mean 'arrival'?",
+      "arrival: 2020-01-01 is below 2026-03-02", "--set arrival=YYYY-MM-DD",
+      "diet: 'veg' fits 2. Vegetarian and 3. Vegan", "name: an answer is required",
+      "--set name=TEXT", "4 answers are missing or cannot be used",
+    ]
+    for part in expected { #expect(run.errorText.contains(part), "\(run.errorText)") }
+  }
+
+  @Test("answers files are read strictly")
+  func strictAnswers() throws {
+    let texts = [
+      (#"{"name": "A", "breakfast": "y"}"#, "'y' is neither true nor false"),
+      (#"{"name": "A", "arrival": "+3d"}"#, "'+3d' is not a date"),
+      (#"{"name": "A",}"#, "standard input:1:"), (#"["A"]"#, "an object of answers"),
+      (#"{"form": "other", "values": {}}"#, "'other'"),
+      (#"{"name": "A", "letter": {"name": "x", "bytes": 1, "sha256": "00"}}"#, "letter"),
+    ]
+    let setting = try FillSetting()
+    for (text, said) in texts {
+      let run = try setting.run(["--answers", "-"], input: .text(text))
+      #expect(run.end == .exit(1))
+      #expect(run.errorText.contains(said), "\(run.errorText)")
+    }
+    #expect(setting.log == "")
+  }
+
+  @Test("without input defaults are taken, and nothing else")
+  func defaults() throws {
+    let run = try FillSetting().run(["--set", "name=A", "--values", "strings"])
+    #expect(run.end == .exit(0))
+    #expect(
+      run.outputText.contains(#""values":{"name":"A","breakfast":"false","nights":"1"}"#))
+  }
+
+  @Test("a record that cannot be written out is stored all the same, and named")
+  func fullOutput() throws {
+    let setting = try FillSetting()
+    let run = try setting.run(["--set", "name=A"], output: .file("/dev/full"))
+    #expect(run.end == .exit(3))
+    #expect(run.errorText.contains("is stored"))
+    #expect(setting.log.split(separator: "\n").count == 1)
+    let broken = try setting.run(["--set", "name=A"], output: .broken)
+    #expect(broken.end == .exit(3))
+    #expect(setting.log.split(separator: "\n").count == 2)
+  }
+
+  @Test("a store that cannot be written is found out before the first question")
+  func badStore() throws {
+    let setting = try FillSetting()
+    try setting.folder.write([], to: "Submissions")
+    let run = try setting.run(["--interactive"], input: .text("Ana\n"))
+    #expect(run.end == .exit(3))
+    #expect(!run.errorText.contains("Question"))
+  }
+
+  @Test("closed standard error is no trouble for data")
+  func closedErrors() throws {
+    let run = try FillSetting().run(["--set", "name=A"], errors: .closed)
+    #expect(run.end == .exit(0))
+  }
+
+  @Test("closed standard input is an input that has ended")
+  func closedInput() throws {
+    let run = try FillSetting().run(input: .closed)
+    #expect(run.end == .exit(4))
+  }
+
+  @Test("input without an end is given up")
+  func endless() throws {
+    let setting = try FillSetting()
+    let yes = try ProgramRun.run(
+      "/bin/sh", ["-c", "yes | \"$@\"", "sh", try BuiltProgram.path()] + setting.arguments)
+    #expect(yes.end == .exit(1))
+  }
+
+  @Test(
+    "options that contradict or lack something are usage errors",
+    arguments: [
+      ["--interactive", "--no-input"], ["--set", "name"], ["--set", "name=a", "--set", "name=b"],
+      ["--values", "text"], ["--aswers", "x"], ["second.json"],
+    ])
+  func usage(_ words: [String]) throws {
+    let run = try FillSetting().run(words)
+    #expect(run.end == .exit(2))
+    #expect(run.output == [])
+  }
+}

@@ -1,0 +1,58 @@
+import FormTestSupport
+
+/// A folder with a form and a file, to fill the form in.
+struct FillSetting {
+  let folder: TemporaryFolder
+  let form: String
+
+  /// The moment that every run here takes for now.
+  static let now = "2026-03-02T08:10:00Z"
+
+  init(_ components: String = FillSetting.components) throws {
+    folder = try TemporaryFolder()
+    let text = #"{"form": "stay", "title": "A stay", "components": [\#(components)]}"#
+    form = try folder.write(Array(text.utf8), to: "stay.json")
+    try folder.write(Array("hello".utf8), to: "letter.txt")
+  }
+
+  static let components = """
+    {"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}},
+    {"type": "date", "uuid": "arrival", "args": {"label": "Arrival", "min": "today"}},
+    {"type": "toggle", "uuid": "breakfast", "args": {"label": "Breakfast"}},
+    {"type": "picker", "uuid": "diet", "options": ["Anything", "Vegetarian", "Vegan"]},
+    {"type": "slider", "uuid": "nights", "args": {"label": "Nights", "min": 1, "max": 9}},
+    {"type": "filepicker", "uuid": "letter", "args": {"label": "Letter"}},
+    {"type": "form_field", "uuid": "pin", "args": {"label": "Door code", "secret": true}}
+    """
+
+  /// The values that the answers used in these tests give.
+  static let values =
+    #""values":{"name":"Ana López","arrival":"2026-03-05","breakfast":true,"diet":"Vegan","#
+    + #""nights":9,"letter":{"name":"letter.txt","bytes":5,"sha256":"#
+    + #""2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824","path":"#
+    + #""files/2c/2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824"},"#
+    + #""pin":"1234"}"#
+
+  static let lines = ["Ana López", "+3d", "y", "vegan", "max", "letter.txt", "1234"]
+
+  var arguments: [String] {
+    [
+      "fill", form, "--now", FillSetting.now, "--submissions", folder.path("Submissions"),
+    ]
+  }
+
+  func run(
+    _ more: [String] = [], input: ProgramRun.Input = .text(""),
+    output: ProgramRun.Output = .collected, errors: ProgramRun.Output = .collected
+  ) throws -> ProgramRun {
+    try BuiltProgram.run(
+      arguments + more, input: input, output: output, errors: errors,
+      environment: ["PATH": "/usr/bin:/bin", "TZ": "UTC", "HOME": folder.path],
+      folder: folder.path)
+  }
+
+  /// The log of the store.
+  var log: String {
+    String(decoding: folder.read("Submissions/stay/000001.jsonl") ?? [], as: UTF8.self)
+  }
+}
