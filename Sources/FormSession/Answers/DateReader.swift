@@ -90,9 +90,9 @@ private struct DateOffset {
   }
 }
 
-/// One to five digits.
+/// One to nine digits.
 func number(_ digits: some Collection<UInt8>) -> Int? {
-  guard (1...5).contains(digits.count), digits.allSatisfy({ (48...57).contains($0) }) else {
+  guard (1...9).contains(digits.count), digits.allSatisfy({ (48...57).contains($0) }) else {
     return nil
   }
   return digits.reduce(0) { $0 * 10 + Int($1 - 48) }

@@ -1,4 +1,5 @@
 import FormTestSupport
+import Glibc
 import Testing
 
 /// `fill` with answers through pipes, files and options.
@@ -163,6 +164,19 @@ struct FillPipeTests {
   func closedInput() throws {
     let run = try FillSetting().run(input: .closed)
     #expect(run.end == .exit(4))
+  }
+
+  @Test("a folder, a pipe, a loop of links and a device are no files, and nothing hangs")
+  func noFiles() throws {
+    let setting = try FillSetting()
+    #expect(mkfifo(setting.folder.path("pipe"), 0o600) == 0)
+    #expect(symlink("loop", setting.folder.path("loop")) == 0)
+    for path in ["pipe", "loop", "/dev/null", ".", "nothing"] {
+      let run = try setting.run(["--set", "name=A", "--set", "letter=\(path)"])
+      #expect(run.end == .exit(1))
+      #expect(run.errorText.contains("'\(path)'"))
+    }
+    #expect(setting.log == "")
   }
 
   @Test("input without an end is given up")

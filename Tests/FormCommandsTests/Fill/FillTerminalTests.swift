@@ -64,7 +64,13 @@ struct FillTerminalTests {
   func sameTranscript() throws {
     let setting = try FillSetting()
     let terminal = try start(setting, noColor: "1")
-    let script = answers(setting) + [("review", "q")]
+    var script = answers(setting) + [("review", "2"), ("arrival", "+4d"), ("review", "q")]
+    script.insert(("arrival", "2026-02-30"), at: 1)
+    script.insert(("arrival", "03/04/2026"), at: 2)
+    script.insert(("breakfast", "si"), at: 4)
+    script.insert(("diet", "veg"), at: 6)
+    script.insert(("diet", "<"), at: 7)
+    script.insert(("breakfast", ""), at: 8)
     try type(script, at: terminal)
     #expect(try terminal.waitForEnd() == .exit(4))
     let piped = try setting.run(
@@ -72,6 +78,8 @@ struct FillTerminalTests {
     #expect(piped.end == .exit(4))
     let shown = terminal.transcript.split(whereSeparator: \.isNewline)
     #expect(shown == piped.errorText.split(whereSeparator: \.isNewline))
+    let parts = piped.errorText.split(separator: setting.folder.path + "/")
+    Golden.check(parts.joined(), named: "fill-stay.txt")
   }
 
   @Test("Ctrl-C, TERM and HUP end the program by the signal, the terminal given back")
