@@ -8,9 +8,10 @@ package struct FillCommand: Command {
   package static let synopsis = "FORM"
   package static let examples = [
     CommandExample("formline fill Forms/clinic-visit.json", "question by question"),
-    CommandExample("formline fill feedback --set rating=4 --no-input", "without a question"),
+    CommandExample("formline fill feedback --set reason=2 --no-input", "without a question"),
     CommandExample("formline fill feedback --answers answers.json --yes", "answers from a file"),
-    CommandExample("printf 'Ana\\n4\\n' | formline fill feedback", "a line for each question"),
+    CommandExample(
+      "formline fill feedback < lines.txt", "a line for each question; empty takes the default"),
   ]
   package static let options =
     FillPlan.options + [.now, .submissions] + FormLoader.options
