@@ -136,8 +136,11 @@ struct FillRun {
     return .done
   }
 
-  /// Says a sentence, wrapped to the window.
+  /// Says a sentence, wrapped to the window where there is one.
   mutating func say(_ sentence: String) {
+    guard console.environment.isTerminal(console.environment.errors) else {
+      return console.say(VisibleText(sentence).text)
+    }
     for line in Wrap(width: console.width).lines(VisibleText(sentence)) { console.say(line) }
   }
 
