@@ -213,6 +213,7 @@ extension Fault {
   static func badKey(_ text: String) -> Fault {
     Fault(
       .componentBadKey,
-      "\(quoted(text)) is not a key; a key has 1 to 128 characters, none of them a control")
+      "\(quoted(text)) is not a key; a key has 1 to 128 characters, none of them a control character"
+    )
   }
 }

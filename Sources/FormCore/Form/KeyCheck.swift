@@ -34,7 +34,7 @@ extension Fault {
   fileprivate static func caseOnly(_ key: FieldKey, _ other: Located<FieldKey>) -> Fault {
     Fault(
       .componentCaseOnlyDifference,
-      "\(quoted(key.text)) differs from \(quoted(other.value.text)) only by case, "
+      "\(quoted(key.text)) differs only by case from \(quoted(other.value.text)) "
         + other.place.inWords)
   }
 }

@@ -1,0 +1,56 @@
+import FormCore
+import FormTestSupport
+import Testing
+
+@Suite struct DocumentFindingTests {
+  @Test("a mistake is found once, at its line and column", arguments: DocumentFinding.all)
+  func found(finding: DocumentFinding) {
+    expectFindings(of: finding.marked, [(1, finding.code)])
+  }
+
+  @Test("what comes near a mistake is not reported", arguments: DocumentFinding.all)
+  func nearMiss(finding: DocumentFinding) {
+    expectFindings(of: finding.nearMiss, [])
+  }
+
+  @Test("every mistake is told in a sentence that helps")
+  func sentences() {
+    let lines = DocumentFinding.all.flatMap { finding in
+      BuiltForm(MarkedText(finding.marked).text).findings.sorted.map { found in
+        let suggestion = found.fault.suggestion.map { " (did you mean '\($0)'?)" } ?? ""
+        return "\(found.severity.rawValue): \(found.fault.message)\(suggestion) "
+          + "[\(found.fault.code.rawValue)]"
+      }
+    }
+    Golden.check(lines.joined(separator: "\n") + "\n", named: "document-sentences.txt")
+  }
+
+  @Test("the mistakes of one document are found in one run, by place")
+  func allInOneRun() {
+    expectFindings(
+      of: """
+        {"form": ①"Bad", "components": [
+          {"type": "text", "uuid": "t", "args": {"text": "T", ②"fontColour": 0}}③,
+        ]}
+        """,
+      [(1, .formBadIdentifier), (2, .componentUnknownArgument), (3, .jsonTrailingComma)])
+    expectFindings(
+      of: """
+        {"form": "f", "components": [
+          ①{"type": "toggle", "uuid": "a", "args": {②"lable": "L"}},
+          {"type": ③"sldier", "uuid": ④"a"},
+          {"type": "picker", "uuid": "p", "args": {"default": ⑤"c"}, "options": ["a", ⑥"a"]},
+          {"type": "date", "uuid": "d", "args": {"label": "L", "default": ⑦"2023-02-30"}},
+          {"type": "slider", "uuid": "s", "args": {"min": 10, "max": ⑧5, "step": ⑨-1}},
+          ⑩{"type": "picker", "uuid": "q"},
+          {"type": "form_field", "uuid": "f", "args": {"label": "L", "pattern": ⑪"("}}
+        ]}
+        """,
+      [
+        (1, .componentNoLabel), (2, .componentUnknownArgument), (3, .componentUnknownType),
+        (4, .componentDuplicateKey), (5, .defaultNotAChoice), (6, .pickerDuplicateValue),
+        (7, .dateImpossible), (8, .rangeMinAboveMax), (9, .stepNotPositive), (10, .pickerNoOptions),
+        (11, .patternSyntax),
+      ])
+  }
+}
