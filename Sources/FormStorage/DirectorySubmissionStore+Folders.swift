@@ -10,13 +10,9 @@ extension DirectorySubmissionStore {
   /// The log of a form; its folder is made if need be.
   func makeLog(of form: FormIdentifier) throws(StoreFailure) -> FormLog {
     let root = try makeRoot()
-    if let folder = try root.folder(form.text) {
-      try root.sync()
-      return FormLog(folder, options)
-    }
     // Who made the folders above may have ended before they were durable. Once the form's folder is
     // there they are, for it is made last.
-    try root.syncAncestors()
+    if try root.folder(form.text) == nil { try root.syncAncestors() }
     return FormLog(try root.makeFolder(form.text), options)
   }
 
@@ -24,7 +20,7 @@ extension DirectorySubmissionStore {
   func root() throws(StoreFailure) -> StoreFolder? {
     do {
       let opened = try layer.open(path, in: nil, for: .namedFolder)
-      return StoreFolder(OpenFile(layer, opened, path: path))
+      return StoreFolder(OpenFile(layer, opened, path: path), durable)
     } catch {
       if error.isMissing { return nil }
       throw .unavailable(path, error)
@@ -53,7 +49,7 @@ extension StoreFolder {
   fileprivate func syncAncestors() throws(StoreFailure) {
     let here = try file.status()
     guard let above = try? layer.open("..", in: descriptor, for: .folder) else { return }
-    let parent = StoreFolder(OpenFile(layer, above, path: path(of: "..")))
+    let parent = StoreFolder(OpenFile(layer, above, path: path(of: "..")), durable)
     let status = try parent.file.status()
     guard status.inode != here.inode, status.device == here.device else { return }
     try parent.sync()

@@ -13,6 +13,7 @@ public struct DirectorySubmissionStore: SubmissionStore {
   public let options: StoreOptions
   let layer: any FileLayer
   let sources: any FileLayer
+  let durable: DurableFolders
   private let memories: WriterMemories
 
   /// A store in a folder; it and the folders it lies in are made by the first append.
@@ -26,7 +27,7 @@ public struct DirectorySubmissionStore: SubmissionStore {
     sources: any FileLayer = SystemFileLayer()
   ) {
     (self.path, self.options, self.layer, self.sources) = (path, options, layer, sources)
-    memories = WriterMemories()
+    (durable, memories) = (DurableFolders(), WriterMemories())
   }
 
   public func append(

@@ -3,13 +3,16 @@ import FormStorage
 /// A workload on a disk in memory, and every power cut that could have happened in it.
 package struct CrashTrial {
   private let file: String
-  private let layer = CrashingFileLayer()
+  private let layer: CrashingFileLayer
   /// After how many changes of the disk each step had ended.
   private var ends: [(changes: Int, workload: StoreWorkload)] = []
 
-  /// Runs the steps once, undisturbed.
-  package init(_ steps: [StoreWorkload.Step], attaching file: String) {
-    self.file = file
+  /// Runs the steps once, undisturbed but for what the disk does.
+  package init(
+    _ steps: [StoreWorkload.Step], attaching file: String,
+    on layer: CrashingFileLayer = CrashingFileLayer()
+  ) {
+    (self.file, self.layer) = (file, layer)
     var workload = StoreWorkload(attaching: file)
     let store = CrashTrial.store(layer)
     for step in steps {
@@ -23,8 +26,16 @@ package struct CrashTrial {
 
   /// How many disks were examined, and what was wrong with them.
   package struct Outcome: Sendable {
-    package var examined = 0
-    package var problems: [String] = []
+    package private(set) var examined = 0
+    package private(set) var problems: [String] = []
+
+    fileprivate mutating func audit(
+      _ workload: StoreWorkload, _ disk: DiskState, _ moment: String
+    ) {
+      examined += 1
+      let store = CrashTrial.store(CrashingFileLayer(disk, remembering: false))
+      problems += StoreAudit.problems(after: workload, in: store).map { "\(moment): \($0)" }
+    }
   }
 
   /// Cuts the power before each change of the disk, in every way, and audits what is left.
@@ -33,39 +44,45 @@ package struct CrashTrial {
     for (change, disk) in layer.history.enumerated() {
       let workload = workload(at: change)
       for left in disk.afterPowerCut() {
-        outcome.examined += 1
-        let store = CrashTrial.store(CrashingFileLayer(left))
-        outcome.problems += StoreAudit.problems(after: workload, in: store).map {
-          "power cut before change \(change): \($0)"
-        }
+        outcome.audit(workload, left, "power cut before change \(change)")
       }
     }
     return outcome
   }
 
+  /// Cuts the power when all is done, in every way, and audits what is left.
+  package func cutPowerAtEnd() -> Outcome {
+    var outcome = Outcome()
+    let workload = workload(at: layer.changes)
+    for left in layer.history.suffix(1).flatMap({ $0.afterPowerCut() }) {
+      outcome.audit(workload, left, "power cut at the end")
+    }
+    return outcome
+  }
+
   /// Ends the program before each change of the disk, lets another one do the steps, and cuts the
-  /// power before each change it makes, or after it has ended.
-  package func killThenCutPower(_ steps: [StoreWorkload.Step]) -> Outcome {
+  /// power after each of them, and before one in `spacing` of the changes that it makes: another
+  /// one each time.
+  package func killThenCutPower(
+    _ steps: [StoreWorkload.Step], spacing: Int = 1
+  ) -> Outcome {
     var outcome = Outcome()
     for (change, disk) in layer.history.enumerated() {
       let second = CrashingFileLayer(disk)
       var workload = workload(at: change)
       let store = CrashTrial.store(second)
       for step in steps {
-        let before = workload
+        let before = workload.sending(step)
         let start = second.changes
         workload.run([step], on: store)
-        let sent = before.sending(step)
-        for (later, disk) in second.history.enumerated().dropFirst(start) {
-          let acknowledged = later == second.changes ? workload : sent
-          for left in disk.afterPowerCut() {
-            outcome.examined += 1
-            let store = CrashTrial.store(CrashingFileLayer(left))
-            outcome.problems += StoreAudit.problems(after: acknowledged, in: store).map {
-              "end before change \(change), power cut before \(later): \($0)"
-            }
+        let history = second.history
+        for later in start..<history.count - 1 where (change + later) % spacing == 0 {
+          for left in history[later].afterPowerCut() {
+            outcome.audit(before, left, "end before change \(change), power cut before \(later)")
           }
         }
+        let left = history[history.count - 1].keepingNothing()
+        outcome.audit(workload, left, "end before change \(change), power cut after \(step)")
       }
     }
     return outcome
@@ -81,7 +98,7 @@ package struct CrashTrial {
     return known
   }
 
-  private static func store(_ layer: CrashingFileLayer) -> DirectorySubmissionStore {
+  fileprivate static func store(_ layer: CrashingFileLayer) -> DirectorySubmissionStore {
     DirectorySubmissionStore(
       path: "/data/Submissions", options: StoreWorkload.options, layer: layer)
   }

@@ -3,7 +3,7 @@ import Glibc
 
 extension CrashingFileLayer {
   package func makeFolder(_ name: String, in folder: Descriptor?) throws(SystemError) {
-    try use("mkdirat") { machine throws(SystemError) in
+    try use { machine throws(SystemError) in
       let (parent, last) = try machine.resolve(name, in: folder)
       if machine.disk.find(last, in: parent) != nil { throw SystemError("mkdirat", EEXIST) }
       machine.remember()
@@ -14,7 +14,7 @@ extension CrashingFileLayer {
   package func link(
     _ name: String, in folder: Descriptor, as newName: String, in target: Descriptor
   ) throws(SystemError) {
-    try use("linkat") { machine throws(SystemError) in
+    try use { machine throws(SystemError) in
       let (source, place) = (try machine.node(folder), try machine.node(target))
       guard let found = machine.disk.find(name, in: source) else {
         throw SystemError("linkat", ENOENT)
@@ -28,7 +28,7 @@ extension CrashingFileLayer {
   package func rename(
     _ name: String, in folder: Descriptor, to newName: String, in target: Descriptor
   ) throws(SystemError) {
-    try use("renameat") { machine throws(SystemError) in
+    try use { machine throws(SystemError) in
       let (source, place) = (try machine.node(folder), try machine.node(target))
       guard let found = machine.disk.find(name, in: source) else {
         throw SystemError("renameat", ENOENT)
@@ -40,7 +40,7 @@ extension CrashingFileLayer {
   }
 
   package func remove(_ name: String, in folder: Descriptor) throws(SystemError) {
-    try use("unlinkat") { machine throws(SystemError) in
+    try use { machine throws(SystemError) in
       let place = try machine.node(folder)
       guard machine.disk.find(name, in: place) != nil else {
         throw SystemError("unlinkat", ENOENT)
@@ -51,9 +51,29 @@ extension CrashingFileLayer {
   }
 
   package func names(in folder: Descriptor) throws(SystemError) -> [String] {
-    try use("readdir") { machine throws(SystemError) in
+    try use { machine throws(SystemError) in
       let entries = machine.disk.nodes[try machine.node(folder)]?.content.entries ?? [:]
       return entries.keys.sorted()
+    }
+  }
+}
+
+extension CrashingFileLayer {
+  /// The content of the file of a path; nil if there is none.
+  package func content(_ path: String) -> [UInt8]? {
+    try? use { machine throws(SystemError) in
+      let (parent, last) = try machine.resolve(path, in: nil)
+      return machine.disk.find(last, in: parent).flatMap { machine.disk.nodes[$0]?.content.bytes }
+    }
+  }
+
+  /// Gives the file of a path another content, durably.
+  package func setContent(_ bytes: [UInt8], of path: String) {
+    _ = try? use { machine throws(SystemError) in
+      let (parent, last) = try machine.resolve(path, in: nil)
+      guard let file = machine.disk.find(last, in: parent) else { return }
+      machine.disk.nodes[file]?.content.bytes = bytes
+      machine.disk.sync(file)
     }
   }
 }

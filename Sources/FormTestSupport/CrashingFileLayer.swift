@@ -10,10 +10,14 @@ package final class CrashingFileLayer: FileLayer {
   /// A disk, and what is open on it.
   struct Machine {
     var disk = DiskState()
-    /// The disk before each call that changed it.
-    var history: [DiskState] = []
+    /// The disk before each call that changed it; nil if nobody wants to know.
+    var history: [DiskState]? = []
     var open: [Int32: Opened] = [:]
     var lastDescriptor: Int32 = 0
+    /// Calls that report success and do nothing.
+    var ignored: Set<FileCall> = []
+    /// How many syncs of files go well before one fails and loses what it was to write.
+    var soundSyncs = Int.max
 
     struct Opened {
       let node: Int
@@ -21,25 +25,32 @@ package final class CrashingFileLayer: FileLayer {
     }
   }
 
-  /// An empty disk.
-  package convenience init() {
-    self.init(DiskState())
+  /// An empty disk; the calls `ignoring` report success and do nothing.
+  package convenience init(ignoring ignored: Set<FileCall> = []) {
+    self.init(DiskState(), ignoring: ignored)
   }
 
-  init(_ disk: DiskState) {
-    machine = Mutex(Machine(disk: disk))
+  /// An empty disk of which one sync of a file fails, after so many that go well.
+  package convenience init(losingAfter soundSyncs: Int) {
+    self.init()
+    machine.withLock { $0.soundSyncs = soundSyncs }
+  }
+
+  /// A disk as it was left; its history is kept if it is wanted.
+  init(_ disk: DiskState, remembering: Bool = true, ignoring ignored: Set<FileCall> = []) {
+    machine = Mutex(Machine(disk: disk, history: remembering ? [] : nil, ignored: ignored))
   }
 
   /// The disk before each call that changed it, and as it is now at the end.
-  var history: [DiskState] { machine.withLock { $0.history + [$0.disk] } }
+  var history: [DiskState] { machine.withLock { ($0.history ?? []) + [$0.disk] } }
 
   /// How many calls changed the disk.
-  package var changes: Int { machine.withLock { $0.history.count } }
+  package var changes: Int { machine.withLock { $0.history?.count ?? 0 } }
 
   package func open(
     _ name: String, in folder: Descriptor?, for purpose: OpenPurpose
   ) throws(SystemError) -> Descriptor {
-    try use("openat") { machine throws(SystemError) in
+    try use { machine throws(SystemError) in
       let (parent, last) = try machine.resolve(name, in: folder)
       var found = machine.disk.find(last, in: parent)
       if found != nil, purpose == .creating { throw SystemError("openat", EEXIST) }
@@ -61,11 +72,11 @@ package final class CrashingFileLayer: FileLayer {
   }
 
   package func status(of file: Descriptor) throws(SystemError) -> FileStatus {
-    try use("fstat") { machine throws(SystemError) in machine.status(try machine.node(file)) }
+    try use { machine throws(SystemError) in machine.status(try machine.node(file)) }
   }
 
   package func status(of name: String, in folder: Descriptor) throws(SystemError) -> FileStatus {
-    try use("fstatat") { machine throws(SystemError) in
+    try use { machine throws(SystemError) in
       guard let found = machine.disk.find(name, in: try machine.node(folder)) else {
         throw SystemError("fstatat", ENOENT)
       }
@@ -76,7 +87,7 @@ package final class CrashingFileLayer: FileLayer {
   package func read(
     _ file: Descriptor, at offset: Int, count: Int
   ) throws(SystemError) -> [UInt8] {
-    try use("pread") { machine throws(SystemError) in
+    try use { machine throws(SystemError) in
       let bytes = machine.disk.nodes[try machine.node(file)]?.content.bytes ?? []
       return Array(bytes.dropFirst(offset).prefix(count))
     }
@@ -85,33 +96,35 @@ package final class CrashingFileLayer: FileLayer {
   package func append(
     _ bytes: ArraySlice<UInt8>, to file: Descriptor
   ) throws(SystemError) -> Int {
-    try change("write", file) { $0.content.bytes += bytes }
+    try change(.append, file) { node, _ in node.content.bytes += bytes }
     return bytes.count
   }
 
   package func overwrite(
     _ bytes: ArraySlice<UInt8>, in file: Descriptor
   ) throws(SystemError) -> Int {
-    try change("pwrite", file) { node in
+    try change(.overwrite, file) { node, _ in
       node.content.bytes = Array(bytes) + node.content.bytes.dropFirst(bytes.count)
     }
     return bytes.count
   }
 
   package func truncate(_ file: Descriptor, to size: Int) throws(SystemError) {
-    try change("ftruncate", file) { $0.content.bytes = Array($0.content.bytes.prefix(size)) }
+    try change(.truncate, file) { node, _ in
+      node.content.bytes = Array(node.content.bytes.prefix(size))
+    }
   }
 
   package func syncData(_ file: Descriptor) throws(SystemError) {
-    try change("fdatasync", file) { $0.synced = $0.content }
+    try change(.syncData, file) { node, machine throws(SystemError) in try machine.sync(&node) }
   }
 
   package func sync(_ file: Descriptor) throws(SystemError) {
-    try change("fsync", file) { $0.synced = $0.content }
+    try change(.sync, file) { node, machine throws(SystemError) in try machine.sync(&node) }
   }
 
   package func lock(_ file: Descriptor) throws(SystemError) -> Bool {
-    try use("flock") { machine throws(SystemError) in
+    try use { machine throws(SystemError) in
       let node = try machine.node(file)
       if machine.open.contains(where: { $0.value.node == node && $0.value.hasLock }) {
         return false
@@ -124,26 +137,39 @@ package final class CrashingFileLayer: FileLayer {
   package func pause(milliseconds: Int) {}
 
   func use<Outcome: Sendable>(
-    _ call: String, _ body: (inout Machine) throws(SystemError) -> Outcome
+    _ body: (inout Machine) throws(SystemError) -> Outcome
   ) throws(SystemError) -> Outcome {
     try machine.withLock { machine throws(SystemError) in try body(&machine) }
   }
 
   private func change(
-    _ call: String, _ file: Descriptor, _ body: (inout DiskState.Node) -> Void
+    _ call: FileCall, _ file: Descriptor,
+    _ body: (inout DiskState.Node, inout Machine) throws(SystemError) -> Void
   ) throws(SystemError) {
-    try use(call) { machine throws(SystemError) in
+    try use { machine throws(SystemError) in
       let number = try machine.node(file)
-      guard var node = machine.disk.nodes[number] else { throw SystemError(call, EBADF) }
+      guard var node = machine.disk.nodes[number] else { throw SystemError(call.rawValue, EBADF) }
+      if machine.ignored.contains(call) { return }
       machine.remember()
-      body(&node)
-      machine.disk.nodes[number] = node
+      defer { machine.disk.nodes[number] = node }
+      try body(&node, &machine)
     }
   }
 }
 
 extension CrashingFileLayer.Machine {
-  mutating func remember() { history.append(disk) }
+  mutating func remember() { history?.append(disk) }
+
+  mutating func sync(_ node: inout DiskState.Node) throws(SystemError) {
+    if !node.isFolder {
+      soundSyncs -= 1
+      if soundSyncs == -1 {
+        node.lose()
+        throw SystemError("fdatasync", EIO)
+      }
+    }
+    node.synced = node.content
+  }
 
   mutating func add(_ node: Int) -> Descriptor {
     lastDescriptor += 1

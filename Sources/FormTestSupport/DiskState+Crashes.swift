@@ -52,6 +52,7 @@ extension DiskState {
       if choice.contains(number), !node.isFolder {
         content.bytes = DiskState.surviving(node.content.bytes, node.synced.bytes, bytes)
       }
+      content.bytes = node.withoutLost(content.bytes)
       state.nodes[number]?.content = content
       state.nodes[number]?.synced = content
     }

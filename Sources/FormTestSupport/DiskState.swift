@@ -7,6 +7,8 @@ struct DiskState: Hashable, Sendable {
     var content = Content()
     /// The content that is durable.
     var synced = Content()
+    /// Bytes that a failed sync gave up: programs see them, but no later sync writes them.
+    var lost: Range<Int>?
 
     var isSynced: Bool { content == synced }
   }
@@ -47,5 +49,19 @@ struct DiskState: Hashable, Sendable {
 
   mutating func sync(_ number: Int) {
     if let content = nodes[number]?.content { nodes[number]?.synced = content }
+  }
+}
+
+extension DiskState.Node {
+  /// What remains of the content when the power is cut, of bytes that would survive otherwise.
+  func withoutLost(_ bytes: [UInt8]) -> [UInt8] {
+    guard let lost else { return bytes }
+    return bytes.enumerated().map { lost.contains($0.offset) ? 0 : $0.element }
+  }
+
+  /// Gives up all that is not durable yet.
+  mutating func lose() {
+    let same = zip(content.bytes, synced.bytes).prefix { $0 == $1 }.count
+    lost = same..<max(same, content.bytes.count)
   }
 }

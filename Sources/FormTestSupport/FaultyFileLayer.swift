@@ -19,10 +19,15 @@ package final class FaultyFileLayer: FileLayer {
     var remaining: Int
     /// The error number; nil for a write that takes half.
     let number: Int32?
+    /// The calls that fail every time from then on.
+    let later: Set<FileCall>
     var hasFailed = false
 
-    package init(_ call: FileCall, after remaining: Int, number: Int32?) {
+    package init(
+      _ call: FileCall, after remaining: Int, number: Int32?, later: Set<FileCall> = []
+    ) {
       (self.call, self.remaining, self.number) = (call, remaining, number)
+      self.later = later
     }
   }
 
@@ -37,7 +42,8 @@ package final class FaultyFileLayer: FileLayer {
   /// Counts a call; true if it is the one.
   private func isNext(_ call: FileCall) -> Bool {
     plan.withLock { plan in
-      guard plan.call == call, !plan.hasFailed else { return false }
+      if plan.hasFailed { return plan.later.contains(call) }
+      guard plan.call == call else { return false }
       plan.hasFailed = plan.remaining == 0
       plan.remaining -= 1
       return plan.hasFailed

@@ -6,12 +6,17 @@ package final class TemporaryFolder: Sendable {
 
   /// Makes an empty folder.
   package init() throws {
+    path = try TemporaryFolder.makePath()
+  }
+
+  /// The path of a new empty folder.
+  static func makePath() throws -> String {
     var template = Array("/tmp/formline-test-XXXXXX".utf8CString)
     let made = template.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
     }
     guard let made else { throw TemporaryFolderFailure(number: errno) }
-    path = made
+    return made
   }
 
   deinit {
@@ -33,9 +38,7 @@ package final class TemporaryFolder: Sendable {
     defer { closedir(stream) }
     var folders: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
+      let name = TemporaryFolder.name(of: entry)
       if name == "." || name == ".." { continue }
       let path = "\(folder)/\(name)"
       if unlink(path) != 0 { folders.append(path) }
@@ -70,6 +73,29 @@ package final class TemporaryFolder: Sendable {
       throw TemporaryFolderFailure(number: errno)
     }
     return path
+  }
+
+  /// The names in a folder of it, sorted; none if it cannot be opened.
+  package func names(in folder: String) -> [String] {
+    guard let stream = opendir(path(folder)) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(TemporaryFolder.name(of: entry))
+    }
+    return names.filter { $0 != "." && $0 != ".." }.sorted()
+  }
+
+  /// The permission bits of a name in it; nil if it is not there.
+  package func mode(_ name: String) -> UInt32? {
+    var status = stat()
+    return lstat(path(name), &status) == 0 ? status.st_mode & 0o7777 : nil
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafeBytes(of: &entry.pointee.d_name) {
+      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
   }
 
   /// The content of a file; nil if it cannot be opened.

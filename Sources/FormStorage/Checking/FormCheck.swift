@@ -21,7 +21,7 @@ struct FormCheck {
     _ log: borrowing FormLog, _ report: (StoreFinding) -> Void
   ) throws(StoreFailure) {
     let segments = try log.segments()
-    let intent = try log.intent()
+    let intent = log.intent()
     var position = LogPosition.beginning
     for segment in segments {
       position = position.beginning(segment.name)

@@ -3,9 +3,11 @@ import Glibc
 /// An open folder of a store; names in it are never followed through links.
 struct StoreFolder: ~Copyable {
   let file: OpenFile
+  let durable: DurableFolders
 
-  init(_ file: consuming OpenFile) {
+  init(_ file: consuming OpenFile, _ durable: DurableFolders) {
     self.file = file
+    self.durable = durable
   }
 
   var layer: any FileLayer { file.layer }
@@ -19,23 +21,27 @@ struct StoreFolder: ~Copyable {
   func folder(_ name: String) throws(StoreFailure) -> StoreFolder? {
     do {
       let opened = try layer.open(name, in: descriptor, for: .folder)
-      return StoreFolder(OpenFile(layer, opened, path: path(of: name)))
+      return StoreFolder(OpenFile(layer, opened, path: path(of: name)), durable)
     } catch {
       if error.isMissing { return nil }
       throw .unavailable(path(of: name), error)
     }
   }
 
-  /// A folder in it, made with mode 0700 if need be; in both cases this folder is synced, for who
-  /// made the other one may have ended before it was.
+  /// A folder in it, made with mode 0700 if need be. Its name is durable: one that is there already
+  /// may have been made by a program that ended before it synced this folder.
   func makeFolder(_ name: String) throws(StoreFailure) -> StoreFolder {
+    let path = path(of: name)
+    var isNew = true
     do { try layer.makeFolder(name, in: descriptor) } catch {
-      if !error.isTaken { throw .unavailable(path(of: name), error) }
+      if !error.isTaken { throw .unavailable(path, error) }
+      isNew = false
     }
     guard let made = try folder(name) else {
-      throw .unavailable(path(of: name), SystemError("openat", ENOENT))
+      throw .unavailable(path, SystemError("openat", ENOENT))
     }
-    try sync()
+    if isNew || !durable.contains(path) { try sync() }
+    durable.insert(path)
     return made
   }
 

@@ -41,10 +41,13 @@ struct FormLog: ~Copyable {
     try folder.openUnshared(name.file, for: purpose)
   }
 
-  /// The group that was being written last, if it may not have been confirmed.
-  func intent() throws(StoreFailure) -> GroupIntent? {
-    guard let file = try folder.open(Name.lock, for: .reading) else { return nil }
-    return GroupIntent(try file.read(at: 0, count: GroupIntent.length))
+  /// The group that was being written last, if it may not have been confirmed. A lock that cannot
+  /// be read tells nothing, and is no reason not to read the log.
+  func intent() -> GroupIntent? {
+    guard let file = try? folder.open(Name.lock, for: .reading),
+      let text = try? file.read(at: 0, count: GroupIntent.length)
+    else { return nil }
+    return GroupIntent(text)
   }
 
   /// Calls `visit` with every line from a position on, unconfirmed copies left out.
@@ -52,7 +55,7 @@ struct FormLog: ~Copyable {
     from position: LogPosition = .beginning, _ visit: (LogLine) -> ReadingStep
   ) throws(StoreFailure) {
     let segments = try segments()
-    let intent = try intent()
+    let intent = intent()
     var position = position
     for segment in segments where segment.name >= position.segment {
       if segment.name > position.segment { position = position.beginning(segment.name) }

@@ -15,32 +15,40 @@ extension FormWriter {
     _ memory: inout WriterMemory
   ) throws(StoreFailure) -> [StoredRecord] {
     for submission in submissions { try keepDefinition(submission, &memory) }
-    var records: [SubmissionRecord] = []
+    var parts: [(record: SubmissionRecord, object: [UInt8])] = []
     for submission in submissions {
-      records.append(
-        try intake.resolve(submission) { source, key throws(StoreFailure) in
-          try keep(source, key)
-        })
+      let record = try intake.resolve(submission) { source, key throws(StoreFailure) in
+        try keep(source, key)
+      }
+      parts.append((record, try RecordLine.object(of: record, limit: options.lineBytes)))
     }
-    let objects = try records.map { record throws(StoreFailure) in
-      try RecordLine.object(of: record, limit: options.lineBytes)
-    }
-    let room = objects.reduce(0) { $0 + $1.count + RecordLine.trailerRoom }
     let remembered = memory.tail
     memory.tail = nil
+    let room = parts.reduce(0) { $0 + $1.object.count + RecordLine.trailerRoom }
     var tail = try openTail(remembered, room: room)
-    var plan = AppendPlan(next: tail.sequence + 1)
-    if resend == .possible { try memory.known.catchUp(with: log) }
-    let segments = resend == .possible ? try log.segments() : []
-    for (record, object) in zip(records, objects) {
-      let known =
-        resend == .possible ? try memory.known.line(of: record.id, in: log, segments) : nil
-      try plan.add(record, object, known: known, resend)
-    }
+    let plan = try plan(parts, after: tail.sequence, resend, &memory.known)
     if !plan.lines.isEmpty { try write(plan.lines, to: &tail) }
     memory.tail = KnownTail(
       segment: tail.segment, inode: tail.inode, size: tail.size, sequence: tail.sequence)
     return plan.stored
+  }
+
+  private func plan(
+    _ parts: [(record: SubmissionRecord, object: [UInt8])], after sequence: Int, _ resend: Resend,
+    _ known: inout KnownRecords
+  ) throws(StoreFailure) -> AppendPlan {
+    var plan = AppendPlan(next: sequence + 1)
+    var segments: [Segment] = []
+    if resend == .possible {
+      try known.catchUp(with: log)
+      segments = try log.segments()
+    }
+    for (record, object) in parts {
+      // Without segments to look in, nothing is known.
+      let line = try known.line(of: record.id, in: log, segments)
+      try plan.add(record, object, known: line, resend)
+    }
+    return plan
   }
 
   private func keepDefinition(

@@ -37,7 +37,7 @@ extension FormWriter {
   private func tornGroup(
     _ file: borrowing OpenFile, _ name: SegmentName, _ size: Int
   ) throws(StoreFailure) -> Int? {
-    guard let intent = try log.intent(), intent.segment == name, intent.start < size,
+    guard let intent = try announced(), intent.segment == name, intent.start < size,
       size <= intent.end
     else { return nil }
     var reader = LineReader(file, limit: options.lineBytes, from: intent.start)

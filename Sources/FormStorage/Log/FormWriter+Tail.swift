@@ -24,17 +24,26 @@ extension FormWriter {
         sequence: known.sequence)
       return try rolled(tail, room)
     }
-    let mended = try mend(file, last.name)
+    return try foundTail(file, last.name, segments, room)
+  }
+
+  /// The end of a segment that someone else may have written to.
+  private func foundTail(
+    _ file: consuming OpenFile, _ name: SegmentName, _ segments: [Segment], _ room: Int
+  ) throws(StoreFailure) -> LogTail {
+    let mended = try mend(file, name)
     let sequence: Int
     if let found = mended.sequence {
       sequence = found
     } else {
-      sequence = try lastSequence(in: segments)
+      // A damaged last line passes for a torn end in the count, but stays.
+      sequence = try lastSequence(in: segments) + (mended.isDamaged ? 1 : 0)
     }
+    let inode = try file.status().inode
     let tail = LogTail(
-      file: file, segment: last.name, inode: status.inode, size: mended.size, sequence: sequence)
+      file: file, segment: name, inode: inode, size: mended.size, sequence: sequence)
     try confirm(tail)
-    if mended.isDamaged { return try newSegment(last.name.next, after: sequence) }
+    if mended.isDamaged { return try newSegment(name.next, after: sequence) }
     return try rolled(tail, room)
   }
 
@@ -43,7 +52,7 @@ extension FormWriter {
   private func confirm(_ tail: borrowing LogTail) throws(StoreFailure) {
     do { try tail.file.layer.syncData(tail.file.descriptor) } catch { try close(tail, error) }
     try folder.sync()
-    guard try log.intent() != nil else { return }
+    guard try announced() != nil else { return }
     forgetAnnouncement()
     // What is appended now may end before the announced group would have: it must not be taken for
     // a part of it after the next power cut.

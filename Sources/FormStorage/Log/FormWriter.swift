@@ -73,6 +73,11 @@ extension FormWriter {
     } catch { throw .unavailable(lock.path, error) }
   }
 
+  /// The group that was announced last and not taken back.
+  func announced() throws(StoreFailure) -> GroupIntent? {
+    GroupIntent(try lock.read(at: 0, count: GroupIntent.length))
+  }
+
   /// Takes the announcement back. It need not be durable: the group is whole on the disk.
   func forgetAnnouncement() {
     _ = try? lock.layer.overwrite(GroupIntent.none[...], in: lock.descriptor)

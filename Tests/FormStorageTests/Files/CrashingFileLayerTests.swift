@@ -17,8 +17,7 @@ struct CrashingFileLayerTests {
     let trial = CrashTrial(StoreWorkload.steps, attaching: file)
     #expect(trial.isSound)
     let outcome = trial.cutPower()
-    print("examined", outcome.examined)
-    #expect(outcome.examined > 500)
+    #expect(outcome.examined > 400)
     #expect(outcome.problems.prefix(10) == [])
   }
 
@@ -27,9 +26,32 @@ struct CrashingFileLayerTests {
     let folder = try TemporaryFolder()
     let file = try folder.write([7], to: "attached")
     let trial = CrashTrial([.record(1), .attachment(5), .group(2...3)], attaching: file)
-    let outcome = trial.killThenCutPower([.resend(5), .record(6)])
-    print("examined", outcome.examined)
+    let outcome = trial.killThenCutPower([.resend(5), .record(6)], spacing: 7)
     #expect(outcome.examined > 500)
     #expect(outcome.problems.prefix(10) == [])
+  }
+
+  @Test("a sync that fails and loses its bytes takes no other record along", arguments: 0..<10)
+  func failedSync(_ soundSyncs: Int) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write([7], to: "attached")
+    let trial = CrashTrial(
+      [.record(1), .group(2...4), .attachment(5), .record(6), .resend(7)], attaching: file,
+      on: CrashingFileLayer(losingAfter: soundSyncs))
+    #expect(!trial.isSound)
+    #expect(trial.cutPowerAtEnd().problems == [])
+  }
+
+  @Test(
+    "a disk that only pretends loses records, which shows that the trial bites",
+    arguments: [FileCall.syncData, .sync, .overwrite])
+  func pretending(_ call: FileCall) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write([7], to: "attached")
+    let trial = CrashTrial(
+      [.record(1), .group(2...4)], attaching: file,
+      on: CrashingFileLayer(ignoring: [call]))
+    #expect(trial.isSound)
+    #expect(!trial.cutPower().problems.isEmpty)
   }
 }

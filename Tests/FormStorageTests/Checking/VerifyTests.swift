@@ -1,0 +1,95 @@
+import FormCore
+import FormStorage
+import FormTestSupport
+import Glibc
+import Testing
+
+@Suite("Verifying")
+struct VerifyTests {
+  /// A store with one record that has an attachment of the bytes 1, 2, 3.
+  private func attached() throws -> (FolderStore, file: String) {
+    let store = try FolderStore()
+    let path = try store.folder.write([1, 2, 3], to: "a")
+    let key = try #require(FieldKey("file"))
+    let sample = SampleSubmission.make(
+      1, values: [("file", .file(.path(path)))],
+      attachments: [key: AttachmentRule(storage: .copy, maxBytes: 10)])
+    _ = try store.fresh.append(sample, resend: .impossible)
+    let hash = SHA256.hash([1, 2, 3]).hex
+    return (store, "store/visit/files/\(hash.prefix(2))/\(hash)")
+  }
+
+  @Test("finds a file of a record that is gone or has another content")
+  func files() throws {
+    let (store, file) = try attached()
+    try store.folder.write([1, 2, 4], to: file)
+    #expect(try store.findings() == [.wrongAttachment])
+    unlink(store.folder.path(file))
+    let finding = try #require(try store.fresh.verify(store.form).first)
+    #expect(finding.kind == .missingAttachment && finding.line == 1)
+  }
+
+  @Test("notes a file that no record names")
+  func unusedFile() throws {
+    let (store, _) = try attached()
+    unlink(store.folder.path(store.segment))
+    #expect(try store.findings() == [.unusedAttachment])
+  }
+
+  @Test("finds a definition that is gone or has another content")
+  func definitions() throws {
+    let store = try FolderStore(1...2)
+    let hex = SHA256.hash(SampleSubmission.definition).hex
+    let file = "store/visit/forms/\(hex).json"
+    try store.folder.write([1], to: file)
+    #expect(try store.findings() == [.wrongDefinition, .wrongDefinition])
+    unlink(store.folder.path(file))
+    #expect(try store.findings() == [.missingDefinition, .missingDefinition])
+  }
+
+  @Test("a definition or a file that lost its content is replaced by the next record with it")
+  func healed() throws {
+    let (store, file) = try attached()
+    let hex = SHA256.hash(SampleSubmission.definition).hex
+    try store.folder.write([], to: "store/visit/forms/\(hex).json")
+    try store.folder.write([], to: file)
+    let key = try #require(FieldKey("file"))
+    let sample = SampleSubmission.make(
+      2, values: [("file", .file(.path(store.folder.path("a"))))],
+      attachments: [key: AttachmentRule(storage: .copy, maxBytes: 10)])
+    _ = try store.fresh.append(sample, resend: .impossible)
+    #expect(try store.findings() == [])
+  }
+
+  @Test("finds a line with a right checksum that is no record, or one of another form")
+  func strangeLines() throws {
+    let store = try FolderStore(1...1)
+    let other = FormIdentifier(nearest: "other")
+    _ = try store.fresh.append(SampleSubmission.make(2, form: other), resend: .impossible)
+    let foreign = store.folder.read("store/other/000001.jsonl") ?? []
+    let body = Array(#"{"not":"a record","seq":2"#.utf8)
+    let strange = body + Array(#","crc":"\#(CRC32C(body).hex)"}"#.utf8) + [0x0A]
+    try store.folder.write(
+      (store.folder.read(store.segment) ?? []) + strange + foreign, to: store.segment)
+    #expect(try store.findings() == [.badRecord, .sequenceGap, .badRecord])
+  }
+
+  @Test("finds an identifier that two records have")
+  func duplicates() throws {
+    let store = try FolderStore(1...2)
+    try store.add(1)
+    #expect(try store.findings() == [.duplicateIdentifier])
+  }
+
+  @Test("goes on after a segment that cannot be read")
+  func unreadableSegment() throws {
+    let store = try FolderStore()
+    let small = store.store(StoreOptions(segmentBytes: 300, patience: 0))
+    for number in 1...2 {
+      _ = try small.append(SampleSubmission.make(number), resend: .impossible)
+    }
+    unlink(store.folder.path(store.segment))
+    try #require(mkfifo(store.folder.path(store.segment), 0o600) == 0)
+    #expect(try store.findings() == [.unreadable, .sequenceGap])
+  }
+}

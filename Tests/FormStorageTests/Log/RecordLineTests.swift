@@ -1,0 +1,56 @@
+import FormCore
+import FormTestSupport
+import JSONText
+import Testing
+
+@testable import FormStorage
+
+@Suite("A record's line")
+struct RecordLineTests {
+  private let object = Array(#"{"id":"x","values":{"a":"1"}}"#.utf8)
+
+  @Test("is intact with the number it was made with", arguments: [1, 42, Int.max])
+  func intact(_ sequence: Int) {
+    let line = RecordLine.make(object, sequence: sequence)
+    #expect(RecordLine.check(line) == .intact(sequence: sequence))
+    #expect(JSONReader.read(line).problems.isEmpty)
+    #expect(line.count <= object.count + RecordLine.trailerRoom)
+  }
+
+  @Test("is damaged when any one bit is another")
+  func everyBit() {
+    let line = RecordLine.make(object, sequence: 7)
+    for index in line.indices {
+      for bit in 0..<8 {
+        var changed = line
+        changed[index] ^= 1 << bit
+        if case .intact = RecordLine.check(changed) {
+          #expect(Bool(false), "byte \(index), bit \(bit)")
+        }
+      }
+    }
+  }
+
+  @Test("is damaged when it is cut anywhere, or something follows")
+  func everyLength() {
+    let line = RecordLine.make(object, sequence: 7)
+    for count in 0..<line.count {
+      if case .intact = RecordLine.check(Array(line.prefix(count))) {
+        #expect(Bool(false), "\(count) bytes")
+      }
+    }
+    #expect(RecordLine.check(line + [0x20]) != .intact(sequence: 7))
+  }
+
+  @Test(
+    "without a number that can be read is damaged",
+    arguments: ["", #","seq":"#, #","seq":99999999999999999999"#, #","seq":-1"#, #","sequ":1"#])
+  func noSequence(_ end: String) {
+    let body = Array((#"{"a":1"# + end).utf8)
+    let line = body + Array(#","crc":"\#(CRC32C(body).hex)"}"#.utf8)
+    guard case .damaged = RecordLine.check(line) else {
+      #expect(Bool(false), "\(end)")
+      return
+    }
+  }
+}
