@@ -8,7 +8,7 @@ package struct ProcessCommand: Command {
   package static let synopsis = "FORM [INPUT...]"
   package static let examples = [
     CommandExample(
-      "formline process visit.json answers.jsonl --output good.jsonl --rejects bad.jsonl",
+      "formline process visit.json rows.jsonl --output good.jsonl --rejects bad.jsonl",
       "accepted and refused lines in files of their own"),
     CommandExample(
       "zcat answers.jsonl.gz | formline process visit.json > good.jsonl",
