@@ -32,7 +32,7 @@ public struct BatchPlan: Sendable {
       tokens.appendToken(input.key.text)
       let envelope = ["form", "values"].contains(input.key.text)
       return PlannedSlot(
-        token: start..<tokens.count, isRequired: input.isRequired, rule: rule,
+        token: start..<tokens.count, of: tokens, isRequired: input.isRequired, rule: rule,
         isEnvelopeName: envelope)
     }
     self.tokens = tokens

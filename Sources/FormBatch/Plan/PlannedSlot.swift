@@ -8,13 +8,18 @@ struct PlannedSlot: Sendable {
     case text
     case number
     case boolean
-    /// Several choices, or content inside the record: read through the tree.
+    /// Several choices, read through the tree.
     case tree
   }
 
   /// Where its key stands among the plan's tokens.
   let tokenStart: Int
   let tokenCount: Int
+  /// The first 16 bytes of the token as two words, and which bits of them belong to it.
+  let first: UInt64
+  let firstMask: UInt64
+  let second: UInt64
+  let secondMask: UInt64
   let kind: Kind
   let isRequired: Bool
   /// Whether file objects are answers too.
@@ -24,8 +29,13 @@ struct PlannedSlot: Sendable {
   /// Whether its key is one of the members that make a record.
   let isEnvelopeName: Bool
 
-  init(token: Range<Int>, isRequired: Bool, rule: AnswerRule, isEnvelopeName: Bool) {
+  init(
+    token: Range<Int>, of tokens: [UInt8], isRequired: Bool, rule: AnswerRule,
+    isEnvelopeName: Bool
+  ) {
     (tokenStart, tokenCount) = (token.lowerBound, token.count)
+    (first, firstMask) = PlannedSlot.word(tokens[token].prefix(8))
+    (second, secondMask) = PlannedSlot.word(tokens[token].dropFirst(8).prefix(8))
     self.isRequired = isRequired
     self.isEnvelopeName = isEnvelopeName
     takesList = rule.type == .choices
@@ -34,8 +44,17 @@ struct PlannedSlot: Sendable {
     case .number: (kind, takesObject) = (.number, false)
     case .boolean: (kind, takesObject) = (.boolean, false)
     case .choices: (kind, takesObject) = (.tree, false)
-    case .file(.copy): (kind, takesObject) = (.text, true)
-    case .file(.base64), .file(.hex): (kind, takesObject) = (.tree, true)
+    case .file: (kind, takesObject) = (.text, true)
     }
+  }
+
+  /// Up to eight bytes as a word, the first one in the lowest place, and the bits that they fill.
+  private static func word(_ bytes: ArraySlice<UInt8>) -> (word: UInt64, mask: UInt64) {
+    var (word, mask): (UInt64, UInt64) = (0, 0)
+    for (place, byte) in bytes.enumerated() {
+      word |= UInt64(byte) << UInt64(place * 8)
+      mask |= 0xFF << UInt64(place * 8)
+    }
+    return (word, mask)
   }
 }

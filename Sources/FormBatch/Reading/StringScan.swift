@@ -2,8 +2,8 @@
 struct StringScan {
   /// Where it ends: at its closing quotation mark, or at the first backslash.
   var end: Int
-  /// Whether it has bytes beyond ASCII before its end.
-  var hasWide: Bool
+  /// Whether it has bytes other than printable ASCII before its end: DEL, or bytes beyond ASCII.
+  var hasOther: Bool
 }
 
 extension Span where Element == UInt8 {
@@ -14,7 +14,7 @@ extension Span where Element == UInt8 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
     var index = start
-    var wide: UInt64 = 0
+    var other: UInt64 = 0
     while true {
       let word = word(at: index)
       let quotes = word ^ (ones &* 0x22)
@@ -25,11 +25,12 @@ extension Span where Element == UInt8 {
       if hits != 0 {
         // Only the lowest hit is certain, and it is the one that is wanted.
         let end = index &+ hits.trailingZeroBitCount / 8
-        wide |= word & highs & ((hits & (0 &- hits)) &- 1)
+        // Adding one lifts DEL to where the bytes beyond ASCII are.
+        other |= (word | (word &+ ones)) & highs & ((hits & (0 &- hits)) &- 1)
         guard self[end] >= .space else { return nil }
-        return StringScan(end: end, hasWide: wide != 0)
+        return StringScan(end: end, hasOther: other != 0)
       }
-      wide |= word & highs
+      other |= (word | (word &+ ones)) & highs
       index &+= 8
     }
   }

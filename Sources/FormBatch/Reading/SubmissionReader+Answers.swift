@@ -13,7 +13,7 @@ extension SubmissionReader {
       return readWord(text, start, slot: slot)
     default:
       guard let end = text.endOfNumber(from: start) else { return nil }
-      judge(text, start, end, spelled: .number, slot: slot)
+      take(text, start, end, spelled: .number, slot: slot)
       return end
     }
   }
@@ -23,7 +23,7 @@ extension SubmissionReader {
     if word == .null {
       leaveEmpty(slot)
     } else {
-      judge(text, start, end, spelled: .boolean, slot: slot)
+      take(text, start, end, spelled: .boolean, slot: slot)
     }
     return end
   }
@@ -38,26 +38,29 @@ extension SubmissionReader {
   @inline(__always)
   private mutating func readString(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int? {
     guard let run = text.plainRun(from: start &+ 1) else { return nil }
-    if run.hasWide, !text.isUTF8(start &+ 1, run.end) { return nil }
+    if run.hasOther, !text.isUTF8(start &+ 1, run.end) { return nil }
     guard text[run.end] == .quote else { return readEscaped(text, start, slot: slot) }
     if run.end == start &+ 1 {
       leaveEmpty(slot)
     } else {
-      judge(text, start &+ 1, run.end, spelled: .string, slot: slot)
+      let known: KnownText = run.hasOther ? [] : .printableASCII
+      take(text, start &+ 1, run.end, spelled: .string, known: known, slot: slot)
     }
     return run.end &+ 1
   }
 
   /// Judges a scalar that stands in the text as it is; `start` and `end` are without quotation marks.
   @inline(__always)
-  private mutating func judge(
-    _ text: Span<UInt8>, _ start: Int, _ end: Int, spelled: Spelling, slot: Int
+  private mutating func take(
+    _ text: Span<UInt8>, _ start: Int, _ end: Int, spelled: Spelling, known: KnownText = [],
+    slot: Int
   ) {
     let kind = plan.slots[slot].kind
     if kind == .tree {
       return readTree(text, start, end, spelled: spelled, slot: slot)
     }
-    let reading = plan.rules[slot].judge(text.extracting(start..<end), spelled: spelled, &violations)
+    let reading = judge.judge(
+      slot, text.extracting(start..<end), spelled: spelled, known: known, &violations)
     guard violations.isEmpty, let reading else {
       return addFaults(slot, GivenText(isInScratch: false, start: start, end: end))
     }
@@ -151,12 +154,13 @@ extension SubmissionReader {
       readTree(copy.span, 0, copy.count, spelled: .string, slot: slot, isInScratch: true)
       return behind
     }
-    // A list of its own: an empty one costs nothing.
-    var broken: [Violation] = []
-    let reading = plan.rules[slot].judge(
-      scratch.span.extracting(first..<end), spelled: .string, &broken)
-    guard broken.isEmpty, let reading else {
-      violations = broken
+    // Taken out for the while, so that rules may be judged over it.
+    let bytes = scratch
+    scratch = []
+    let reading = judge.judge(
+      slot, bytes.span.extracting(first..<end), spelled: .string, &violations)
+    scratch = bytes
+    guard violations.isEmpty, let reading else {
       addFaults(slot, GivenText(isInScratch: true, start: first, end: end))
       return behind
     }

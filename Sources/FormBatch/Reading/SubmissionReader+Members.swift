@@ -10,7 +10,7 @@ extension SubmissionReader {
     if text[index] == .closeBrace { return end(start, index) }
     while true {
       let value: Int?
-      if let behind = token(text, index, of: expected) {
+      if let behind = token(text, index, of: expected), !plan.slots[expected].isEnvelopeName {
         value = readMember(text, behind, slot: expected, depth)
         expected &+= 1
       } else {
@@ -40,15 +40,23 @@ extension SubmissionReader {
   /// What is behind the key and colon of a slot, if exactly these stand at an index.
   @inline(__always)
   private func token(_ text: Span<UInt8>, _ index: Int, of slot: Int) -> Int? {
-    guard slot < plan.slots.count, !plan.slots[slot].isEnvelopeName else { return nil }
-    let start = plan.slots[slot].tokenStart
-    let count = plan.slots[slot].tokenCount
-    var offset = 0
-    while offset < count {
-      guard text[index &+ offset] == plan.tokens[start &+ offset] else { return nil }
+    guard slot < plan.slots.count else { return nil }
+    let planned = plan.slots[slot]
+    guard (text.word(at: index) ^ planned.first) & planned.firstMask == 0,
+      (text.word(at: index &+ 8) ^ planned.second) & planned.secondMask == 0
+    else { return nil }
+    if planned.tokenCount > 16, !hasRest(text, index, planned) { return nil }
+    return index &+ planned.tokenCount
+  }
+
+  /// Whether the bytes of a long token behind the first 16 stand in the text too.
+  private func hasRest(_ text: Span<UInt8>, _ index: Int, _ planned: PlannedSlot) -> Bool {
+    var offset = 16
+    while offset < planned.tokenCount {
+      guard text[index &+ offset] == plan.tokens[planned.tokenStart &+ offset] else { return false }
       offset &+= 1
     }
-    return index &+ count
+    return true
   }
 
   @inline(__always)
@@ -74,19 +82,10 @@ extension SubmissionReader {
       return readUnknown(text, index, depth)
     }
     // Unless it is spelled exactly as the form does, the line is written anew.
-    if token(text, start, ofKey: slot) != index { isCanonical = false }
+    if token(text, start, of: slot) != index { isCanonical = false }
     unknown.removeAll(from: unknown.count &- 1)
     expected = slot &+ 1
     return readMember(text, index, slot: slot, depth)
-  }
-
-  private func token(_ text: Span<UInt8>, _ index: Int, ofKey slot: Int) -> Int? {
-    let start = plan.slots[slot].tokenStart
-    for offset in 0..<plan.slots[slot].tokenCount
-    where text[index &+ offset] != plan.tokens[start &+ offset] {
-      return nil
-    }
-    return index &+ plan.slots[slot].tokenCount
   }
 
   /// Keeps where the members stand that make a record of an object.

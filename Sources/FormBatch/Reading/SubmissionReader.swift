@@ -7,6 +7,7 @@ import JSONText
 /// allocated for a line that is accepted, once the buffers have grown to the size of the lines.
 struct SubmissionReader {
   let plan: BatchPlan
+  var judge: AnswerJudge
   var slots: [AnswerSlot]
   /// The slots that have an answer, in the order of the line.
   var present: [Int] = []
@@ -34,6 +35,7 @@ struct SubmissionReader {
 
   init(_ plan: BatchPlan) {
     self.plan = plan
+    judge = AnswerJudge(plan.rules)
     slots = [AnswerSlot](repeating: AnswerSlot(), count: plan.slots.count)
     present.reserveCapacity(min(plan.slots.count, 1024))
   }

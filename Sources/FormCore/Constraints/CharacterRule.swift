@@ -6,7 +6,12 @@ public struct CharacterRule: Hashable, Sendable {
     self.multiline = multiline
   }
 
-  func violation(_ bytes: Span<UInt8>) -> FaultCode? {
+  @inline(__always)
+  func violation(_ bytes: Span<UInt8>, _ known: KnownText = []) -> FaultCode? {
+    known.contains(.printableASCII) ? nil : violation(in: bytes)
+  }
+
+  private func violation(in bytes: Span<UInt8>) -> FaultCode? {
     for index in bytes.indices where bytes[index] < 0x20 || bytes[index] == 0x7F {
       if refuses(bytes[index]) { return .unreadableText }
     }

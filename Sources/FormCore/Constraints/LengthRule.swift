@@ -8,7 +8,19 @@ public struct LengthRule: Hashable, Sendable {
     self.max = max
   }
 
-  func violation(_ bytes: Span<UInt8>) -> FaultCode? {
+  @inline(__always)
+  func violation(_ bytes: Span<UInt8>, _ known: KnownText = []) -> FaultCode? {
+    known.contains(.printableASCII) ? violation(count: bytes.count) : violation(of: bytes)
+  }
+
+  @inline(__always)
+  private func violation(count: Int) -> FaultCode? {
+    if let max, count > max { return .lengthAboveMax }
+    if let min, count < min { return .lengthBelowMin }
+    return nil
+  }
+
+  private func violation(of bytes: Span<UInt8>) -> FaultCode? {
     // No text has more scalars than bytes, nor fewer than a quarter of them.
     if let max, bytes.count > max, scalars(bytes) > max { return .lengthAboveMax }
     if let min, bytes.count < min || (bytes.count / 4 < min && scalars(bytes) < min) {

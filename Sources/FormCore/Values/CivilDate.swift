@@ -59,10 +59,19 @@ extension CivilDate {
 
   /// Reads `yyyy-MM-dd`, ten ASCII bytes and nothing else.
   public static func read(_ bytes: Span<UInt8>) -> Reading {
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      let year = number(bytes, 0, 4), let month = number(bytes, 5, 7),
-      let day = number(bytes, 8, 10)
+    guard bytes.count == 10 else { return .notADate }
+    // All bytes at once: each digit less its zero, and the hyphens less themselves.
+    let start = bytes.word(at: 0) ^ 0x2D30_302D_3030_3030
+    let end = UInt64(bytes.pair(at: 8) ^ 0x3030)
+    guard (start | (start &+ 0x0006_0600_0606_0606)) & 0xFFF0_F0FF_F0F0_F0F0 == 0,
+      (end | (end &+ 0x0606)) & 0xF0F0 == 0
     else { return .notADate }
+    @inline(__always)
+    func pair(_ word: UInt64, _ shift: UInt64) -> Int {
+      Int(truncatingIfNeeded: (word &>> shift & 15) &* 10 &+ (word &>> (shift &+ 8) & 15))
+    }
+    let year = pair(start, 0) &* 100 &+ pair(start, 16)
+    let (month, day) = (pair(start, 40), pair(end, 0))
     guard let date = CivilDate(year: year, month: month, day: day) else {
       return .impossible(year: year, month: month, day: day)
     }
@@ -133,6 +142,20 @@ func number(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
     result = result * 10 + Int(digit)
   }
   return result
+}
+
+extension Span where Element == UInt8 {
+  /// The eight bytes from an index on, the first one in the lowest place.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// The two bytes from an index on, the first one in the lowest place.
+  @inline(__always)
+  func pair(at index: Int) -> UInt16 {
+    UInt16(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt16.self))
+  }
 }
 
 /// A number with zeros before it.

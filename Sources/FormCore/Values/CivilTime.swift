@@ -43,7 +43,7 @@ extension CivilTime {
   /// Reads `HH:mm`, five ASCII bytes and nothing else.
   public static func read(_ bytes: Span<UInt8>) -> Reading {
     guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"),
-      let hour = number(bytes, 0, 2), let minute = number(bytes, 3, 5)
+      let hour = digits(bytes.pair(at: 0)), let minute = digits(bytes.pair(at: 3))
     else { return .notATime }
     return CivilTime(hour: hour, minute: minute).map { .time($0) } ?? .impossible
   }
@@ -53,4 +53,11 @@ extension CivilTime {
     guard case .time(let time) = CivilTime.read(text.utf8.span) else { return nil }
     self = time
   }
+}
+
+/// The number that two ASCII digits spell, or nil when one is no digit.
+private func digits(_ pair: UInt16) -> Int? {
+  let digits = pair ^ 0x3030
+  guard (digits | (digits &+ 0x0606)) & 0xF0F0 == 0 else { return nil }
+  return Int(digits & 15) &* 10 &+ Int(digits &>> 8)
 }

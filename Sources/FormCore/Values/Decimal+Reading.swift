@@ -12,8 +12,22 @@ extension Decimal {
   /// Zeros that change nothing are free; any other digit past the 18th on either side of the point
   /// makes the number out of range.
   public static func read(_ bytes: Span<UInt8>, exponent: Bool = false) -> DecimalReading {
+    if let whole = smallWhole(bytes) { return .number(whole) }
     guard let spelling = DecimalSpelling(bytes, exponent: exponent) else { return .notANumber }
     return spelling.value(in: bytes)
+  }
+
+  /// The usual case: at most 18 digits and nothing else.
+  @inline(__always)
+  private static func smallWhole(_ bytes: Span<UInt8>) -> Decimal? {
+    guard bytes.count <= 18, !bytes.isEmpty else { return nil }
+    var whole: UInt64 = 0
+    for index in bytes.indices {
+      let digit = bytes[index] &- 48
+      guard digit < 10 else { return nil }
+      whole = whole &* 10 &+ UInt64(digit)
+    }
+    return Decimal(units: Int128(whole) &* unitsPerOne)
   }
 
   /// Reads the spelling of a typed number.
@@ -108,7 +122,11 @@ private struct DecimalSpelling {
 
 /// Ten to a power from 0 to 35.
 private func tenToThe(_ power: Int) -> Int128 {
-  var result: Int128 = 1
-  for _ in 0..<power { result *= 10 }
-  return result
+  power < 18 ? smallPowers[power] : smallPowers[power - 18] * Decimal.unitsPerOne
 }
+
+private let smallPowers: [18 of Int128] = {
+  var powers = [18 of Int128](repeating: 1)
+  for power in 1..<18 { powers[power] = powers[power - 1] * 10 }
+  return powers
+}()

@@ -1,0 +1,9 @@
+/// What is known of an answer's bytes before it is judged, because whoever read them has looked.
+public struct KnownText: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Every byte is an ASCII character that is printed: no control, no DEL.
+  public static let printableASCII = KnownText(rawValue: 1)
+}
