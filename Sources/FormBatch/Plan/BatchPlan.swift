@@ -12,6 +12,8 @@ public struct BatchPlan: Sendable {
   /// The keys as they are written, each with its quotation marks and colon, one after the other.
   let tokens: [UInt8]
   let keys: KeyTable
+  /// Whether an input may be found by a key that is not the one it is written with.
+  let hasFormerKeys: Bool
   /// How many slots must have an answer.
   let requiredCount: Int
   /// What stands before and behind the values of an accepted submission.
@@ -37,6 +39,7 @@ public struct BatchPlan: Sendable {
     }
     self.tokens = tokens
     keys = KeyTable(form)
+    hasFormerKeys = form.inputs.contains { $0.arguments.formerly != nil }
     requiredCount = form.inputs.count { $0.isRequired }
     readsRecords = form.input(named: "form") == nil || form.input(named: "values") == nil
     (prefix, suffix) = BatchPlan.envelope(form, isBare: options.isBare)

@@ -9,7 +9,8 @@ struct KeyTable: Sendable {
   }
 
   private var entries: [Entry] = []
-  private var bytes: [UInt8] = []
+  /// The keys one after the other, each filled up to whole words with zeros.
+  private var words: [UInt64] = []
   /// One more than the index of an entry; 0 where the place is free.
   private var places: [UInt32]
 
@@ -17,8 +18,9 @@ struct KeyTable: Sendable {
   init(_ form: Form) {
     var names = form.inputs.map { ($0.key.text, $0.index) }
     for input in form.inputs {
-      for name in input.arguments.formerly?.names ?? [] where form.input(named: name) != nil {
-        if form.input(named: name)?.index == input.index { names.append((name, input.index)) }
+      for name in input.arguments.formerly?.names ?? []
+      where form.input(named: name)?.index == input.index {
+        names.append((name, input.index))
       }
     }
     var size = 4
@@ -27,50 +29,66 @@ struct KeyTable: Sendable {
     for (name, slot) in names { insert(Array(name.utf8), slot) }
   }
 
-  /// The slot of the key that bytes spell, or nil when the form has none.
-  func slot(_ key: Span<UInt8>) -> Int? {
-    let place = place(of: key)
-    return places[place] == 0 ? nil : entries[Int(places[place] &- 1)].slot
-  }
-
   private mutating func insert(_ key: [UInt8], _ slot: Int) {
-    let place = place(of: key.span)
-    guard places[place] == 0 else { return }
-    entries.append(Entry(start: bytes.count, count: key.count, slot: slot))
-    bytes += key
+    var place = KeyTable.hash(key.span, 0, key.count) & (places.count &- 1)
+    while places[place] != 0 { place = (place &+ 1) & (places.count &- 1) }
+    entries.append(Entry(start: words.count, count: key.count, slot: slot))
+    var index = 0
+    while index < key.count {
+      words.append(key.span.keyWord(at: index, key.count))
+      index &+= 8
+    }
     places[place] = UInt32(truncatingIfNeeded: entries.count)
   }
 
-  /// Where a key stands in the table, or would stand.
-  private func place(of key: Span<UInt8>) -> Int {
+  /// The slot of the key that a range of a text spells, or nil when the form has none.
+  func slot(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
     let mask = places.count &- 1
-    var place = KeyTable.hash(key) & mask
+    var place = KeyTable.hash(text, start, end) & mask
     while places[place] != 0 {
       let entry = entries[Int(places[place] &- 1)]
-      if equal(key, entry) { return place }
+      if entry.count == end &- start, isEqual(text, start, end, entry.start) { return entry.slot }
       place = (place &+ 1) & mask
     }
-    return place
+    return nil
   }
 
-  private func equal(_ key: Span<UInt8>, _ entry: Entry) -> Bool {
-    guard key.count == entry.count else { return false }
-    let known = bytes.span
-    var index = 0
-    while index < key.count {
-      guard key[index] == known[entry.start &+ index] else { return false }
-      index &+= 1
+  private func isEqual(_ text: Span<UInt8>, _ start: Int, _ end: Int, _ first: Int) -> Bool {
+    var (index, word) = (start, first)
+    while index < end {
+      guard text.keyWord(at: index, end) == words[word] else { return false }
+      index &+= 8
+      word &+= 1
     }
     return true
   }
 
-  private static func hash(_ key: Span<UInt8>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    var index = 0
-    while index < key.count {
-      hash = (hash ^ UInt64(key[index])) &* 0x0000_0100_0000_01B3
-      index &+= 1
+  private static func hash(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+    var hash = UInt64(truncatingIfNeeded: end &- start)
+    var index = start
+    while index < end {
+      hash = (hash ^ text.keyWord(at: index, end)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash &>> 32
+      index &+= 8
     }
-    return Int(truncatingIfNeeded: hash ^ (hash >> 29)) & Int.max
+    return Int(truncatingIfNeeded: hash & 0x7FFF_FFFF)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The eight bytes from an index on; those at and behind an end are zero.
+  @inline(__always)
+  fileprivate func keyWord(at index: Int, _ end: Int) -> UInt64 {
+    if index &+ 8 <= end { return word(at: index) }
+    if index &+ 8 <= count {
+      return word(at: index) & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- (end &- index) &* 8))
+    }
+    return lastWord(at: index, end)
+  }
+
+  private func lastWord(at index: Int, _ end: Int) -> UInt64 {
+    var word: UInt64 = 0
+    for place in index..<end { word |= UInt64(self[place]) &<< UInt64((place &- index) &* 8) }
+    return word
   }
 }

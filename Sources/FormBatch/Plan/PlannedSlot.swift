@@ -21,7 +21,8 @@ struct PlannedSlot: Sendable {
   let second: UInt64
   let secondMask: UInt64
   let kind: Kind
-  let isRequired: Bool
+  /// 1 where an answer must be there, else 0.
+  let requiredCount: Int
   /// Whether file objects are answers too.
   let takesObject: Bool
   /// Whether lists are answers.
@@ -36,7 +37,7 @@ struct PlannedSlot: Sendable {
     (tokenStart, tokenCount) = (token.lowerBound, token.count)
     (first, firstMask) = PlannedSlot.word(tokens[token].prefix(8))
     (second, secondMask) = PlannedSlot.word(tokens[token].dropFirst(8).prefix(8))
-    self.isRequired = isRequired
+    requiredCount = isRequired ? 1 : 0
     self.isEnvelopeName = isEnvelopeName
     takesList = rule.type == .choices
     switch rule.type {
@@ -47,6 +48,8 @@ struct PlannedSlot: Sendable {
     case .file: (kind, takesObject) = (.text, true)
     }
   }
+
+  var isRequired: Bool { requiredCount > 0 }
 
   /// Up to eight bytes as a word, the first one in the lowest place, and the bits that they fill.
   private static func word(_ bytes: ArraySlice<UInt8>) -> (word: UInt64, mask: UInt64) {

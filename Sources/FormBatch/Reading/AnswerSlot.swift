@@ -4,13 +4,22 @@ import FormCore
 struct AnswerSlot {
   /// The line that it was given by; another line's slot is as good as empty.
   var line = -1
-  /// Whether the answer was null or empty text, which is the same as none.
-  var isAbsent = false
-  /// Whether what is written stands in the scratch buffer rather than in the text.
-  var isInScratch = false
   /// The bytes that are written, quotation marks included.
-  var start = 0
-  var end = 0
+  var start: Int32 = 0
+  var end: Int32 = 0
+  /// The slot that was answered before it on the same line, or -1.
+  var previous: Int32 = -1
+  var state = State.present
+
+  enum State: UInt8 {
+    /// The bytes stand in the text.
+    case present
+    /// The bytes stand in the scratch buffer.
+    case rewritten
+    /// Null or empty text, which is the same as no answer.
+    case absent
+    case refused
+  }
 }
 
 /// Something wrong with a line; the words are made later, if at all.

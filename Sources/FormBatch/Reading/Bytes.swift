@@ -64,7 +64,29 @@ extension Span where Element == UInt8 {
   }
 }
 
+extension Span where Element == UInt8 {
+  /// The end of a line without its line break.
+  func endOfContent(_ start: Int, _ lineFeed: Int) -> Int {
+    lineFeed > start && self[lineFeed &- 1] == .carriageReturn ? lineFeed &- 1 : lineFeed
+  }
+
+  /// Whether a range has the same bytes as another text.
+  func hasBytes(_ range: Range<Int>, _ other: Span<UInt8>) -> Bool {
+    guard range.count == other.count else { return false }
+    for offset in other.indices where self[range.lowerBound &+ offset] != other[offset] {
+      return false
+    }
+    return true
+  }
+}
+
 extension [UInt8] {
+  /// A copy of bytes of a text.
+  init(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
+    self = []
+    append(text, start, end)
+  }
+
   /// Appends bytes of a text.
   @inline(__always)
   mutating func append(_ text: Span<UInt8>, _ start: Int, _ end: Int) {

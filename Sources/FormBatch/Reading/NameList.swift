@@ -20,7 +20,8 @@ struct NameList {
 
   /// The slot that the name read last has in a table.
   func lastSlot(in keys: KeyTable) -> Int? {
-    keys.slot(bytes.span.extracting(range(ends.count &- 1)))
+    let name = range(ends.count &- 1)
+    return keys.slot(bytes.span, name.lowerBound, name.upperBound)
   }
 
   /// Adds a name that was read as a key before.

@@ -3,34 +3,37 @@ import FormCore
 extension SubmissionReader {
   /// Reads the object of answers that begins at an index and returns what is behind it; nil when
   /// it is not JSON.
-  mutating func readAnswers(_ text: Span<UInt8>, _ start: Int, depth: Int) -> Int? {
+  mutating func readAnswers(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, depth: Int
+  ) -> Int? {
+    answersStart = start
     var index = start &+ 1
     var expected = 0
     if text[index] <= .space { index = skip(text, index) }
-    if text[index] == .closeBrace { return end(start, index) }
+    if text[index] == .closeBrace { return end(index) }
     while true {
       let value: Int?
       if let behind = token(text, index, of: expected), !plan.slots[expected].isEnvelopeName {
-        value = readMember(text, behind, slot: expected, depth)
+        value = readMember(text, &slots, behind, slot: expected, depth)
         expected &+= 1
       } else {
-        value = readOther(text, index, &expected, depth)
+        value = readOther(text, &slots, index, &expected, depth)
       }
       guard var next = value else { return nil }
       if text[next] <= .space { next = skip(text, next) }
-      if text[next] == .closeBrace { return end(start, next) }
-      guard text[next] == .comma else { return nil }
+      if text[next] != .comma { return text[next] == .closeBrace ? end(next) : nil }
       index = next &+ 1
       if text[index] <= .space { index = skip(text, index) }
     }
   }
 
-  private mutating func end(_ start: Int, _ brace: Int) -> Int {
-    answers = start..<brace &+ 1
+  private mutating func end(_ brace: Int) -> Int {
+    answersEnd = brace &+ 1
     return brace &+ 1
   }
 
   /// Steps over spaces, which a record does not have.
+  @inline(never)
   private mutating func skip(_ text: Span<UInt8>, _ index: Int) -> Int {
     let next = text.skippingSpace(from: index)
     if next > index { isCanonical = false }
@@ -50,6 +53,7 @@ extension SubmissionReader {
   }
 
   /// Whether the bytes of a long token behind the first 16 stand in the text too.
+  @inline(never)
   private func hasRest(_ text: Span<UInt8>, _ index: Int, _ planned: PlannedSlot) -> Bool {
     var offset = 16
     while offset < planned.tokenCount {
@@ -61,31 +65,54 @@ extension SubmissionReader {
 
   @inline(__always)
   private mutating func readMember(
-    _ text: Span<UInt8>, _ start: Int, slot: Int, _ depth: Int
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, slot: Int,
+    _ depth: Int
   ) -> Int? {
     var index = start
     if text[index] <= .space { index = skip(text, index) }
     guard slots[slot].line != line else { return readRepeated(text, index, slot, depth) }
-    return readAnswer(text, index, slot: slot, depth)
+    return readAnswer(text, &slots, index, slot: slot, depth)
+  }
+}
+
+// Members that are not the ones expected next.
+extension SubmissionReader {
+  @inline(never)
+  private mutating func readOther(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int,
+    _ expected: inout Int, _ depth: Int
+  ) -> Int? {
+    guard text[start] == .quote, let run = text.plainRun(from: start &+ 1) else { return nil }
+    let isPlain = !run.hasOther && text[run.end] == .quote
+    guard isPlain, text[run.end &+ 1] == .colon,
+      let slot = plan.keys.slot(text, start &+ 1, run.end), !plan.slots[slot].isEnvelopeName
+    else { return readRare(text, &slots, start, &expected, depth) }
+    // A former key leads to the slot too, and is written as the present one.
+    if plan.slots[slot].tokenCount != run.end &+ 2 &- start || plan.hasFormerKeys,
+      token(text, start, of: slot) == nil
+    {
+      isCanonical = false
+    }
+    expected = slot &+ 1
+    return readMember(text, &slots, run.end &+ 2, slot: slot, depth)
   }
 
-  /// Reads a member whose key is not the one that was expected.
-  private mutating func readOther(
-    _ text: Span<UInt8>, _ start: Int, _ expected: inout Int, _ depth: Int
+  /// Reads a member that is no key of the form, or whose key is spelled in another way.
+  @inline(never)
+  private mutating func readRare(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int,
+    _ expected: inout Int, _ depth: Int
   ) -> Int? {
-    guard text[start] == .quote, let name = unknown.append(text, at: start) else { return nil }
+    guard let name = unknown.append(text, at: start) else { return nil }
     var index = text.skippingSpace(from: name)
     guard text[index] == .colon else { return nil }
     index = text.skippingSpace(from: index &+ 1)
     if depth == 1, plan.readsRecords { noteEnvelope(text, index) }
-    guard let slot = unknown.lastSlot(in: plan.keys) else {
-      return readUnknown(text, index, depth)
-    }
-    // Unless it is spelled exactly as the form does, the line is written anew.
+    guard let slot = unknown.lastSlot(in: plan.keys) else { return readUnknown(text, index, depth) }
     if token(text, start, of: slot) != index { isCanonical = false }
     unknown.removeAll(from: unknown.count &- 1)
     expected = slot &+ 1
-    return readMember(text, index, slot: slot, depth)
+    return readMember(text, &slots, index, slot: slot, depth)
   }
 
   /// Keeps where the members stand that make a record of an object.
@@ -103,6 +130,7 @@ extension SubmissionReader {
   }
 
   /// Reads a second answer for one input: the same member, or a former name beside the present one.
+  @inline(never)
   private mutating func readRepeated(
     _ text: Span<UInt8>, _ start: Int, _ slot: Int, _ depth: Int
   ) -> Int? {
@@ -122,6 +150,8 @@ extension SubmissionReader {
   }
 
   private mutating func skipString(_ text: Span<UInt8>, _ start: Int) -> Int? {
+    guard let run = text.plainRun(from: start &+ 1) else { return nil }
+    if text[run.end] == .quote, !run.hasOther { return run.end &+ 1 }
     let kept = scratch.count
     guard let decoded = scratch.appendDecoded(text, from: start &+ 1) else { return nil }
     scratch.removeLast(scratch.count &- kept)

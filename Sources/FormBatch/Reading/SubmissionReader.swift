@@ -3,99 +3,114 @@ import JSONText
 
 /// Reads one line after the other and checks it against a plan.
 ///
-/// The text must end with a line feed, with at least 16 further bytes behind it. Nothing is
-/// allocated for a line that is accepted, once the buffers have grown to the size of the lines.
+/// The text must end with a line feed, with ``LineBlock/padding`` further bytes behind it. Nothing
+/// is allocated for a line that is accepted, once the buffers have grown to the size of the lines.
+/// The slots are lent by the caller for each line, one for each input of the form.
 struct SubmissionReader {
   let plan: BatchPlan
   var judge: AnswerJudge
-  var slots: [AnswerSlot]
-  /// The slots that have an answer, in the order of the line.
-  var present: [Int] = []
-  /// Whether they came in the order of the form.
+  /// Counts the objects read, so that slots need no clearing.
+  var line = 0
+  /// The slot that was answered last, or -1.
+  var last = -1
+  /// Whether the answers came in the order of the form.
   var isInOrder = true
   /// Whether the answers may be written as they stand in the text.
   var isCanonical = true
+  /// How many of the answers that must be there are there.
+  var requiredSeen = 0
   /// Where the object of the answers stands in the text.
-  var answers = 0..<0
+  var answersStart = 0
+  var answersEnd = 0
+  /// Decoded text, and answers that are written anew.
   var scratch: [UInt8] = []
+  var violations: [Violation] = []
   var faults: [LineFault] = []
   /// Faults that have their words already.
   var worded: [Fault] = []
   /// The names that are no key of the form.
   var unknown = NameList()
+  var nested = NestedScan()
+  /// Where the members that make a record of an object were found.
+  var envelope = Envelope()
   /// The line feed that ends the line.
   private(set) var lineEnd = 0
-  var violations: [Violation] = []
-  var nested = NestedScan()
-  var requiredSeen = 0
-  /// Counts the objects read, so that slots need no clearing.
-  var line = 0
-  /// Where the members that make a record were found: their values.
-  var envelope = Envelope()
+  /// Whether the line is JSON, if it was refused.
+  private(set) var isReadable = true
+  /// The slots that have an answer, while a line is written.
+  var order: [Int32] = []
 
   init(_ plan: BatchPlan) {
     self.plan = plan
     judge = AnswerJudge(plan.rules)
-    slots = [AnswerSlot](repeating: AnswerSlot(), count: plan.slots.count)
-    present.reserveCapacity(min(plan.slots.count, 1024))
   }
 
   /// Reads the line that begins at an index.
-  mutating func read(_ text: Span<UInt8>, from start: Int) -> LineOutcome {
+  mutating func read(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, from start: Int
+  ) -> LineOutcome {
     begin()
     let first = text.skippingSpace(from: start)
     if text[first] == .lineFeed {
       lineEnd = first
       return .blank
     }
-    guard text[first] == .openBrace, let end = readAnswers(text, first, depth: 1),
-      text[text.skippingSpace(from: end)] == .lineFeed
+    guard text[first] == .openBrace, let end = readAnswers(text, &slots, first, depth: 1)
     else { return refuseUnreadable(text, start) }
     lineEnd = text.skippingSpace(from: end)
-    if let record = envelope.record { return readRecord(text, start, record) }
-    return finish()
+    guard text[lineEnd] == .lineFeed else { return refuseUnreadable(text, start) }
+    if envelope.record != nil { return readRecord(text, &slots, start) }
+    return finish(slots)
   }
 
   /// Forgets the line before.
+  @inline(__always)
   private mutating func begin() {
     line &+= 1
-    present.removeAll(keepingCapacity: true)
-    (isInOrder, isCanonical) = (true, true)
-    requiredSeen = 0
+    (last, requiredSeen) = (-1, 0)
+    (isInOrder, isCanonical, isReadable) = (true, true, true)
+    envelope = Envelope()
+    // Emptied only where there is something, which is seldom.
     if !scratch.isEmpty { scratch.removeAll(keepingCapacity: true) }
     if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
     if !worded.isEmpty { worded.removeAll(keepingCapacity: true) }
-    unknown.removeAll(from: 0)
+    if unknown.count > 0 { unknown.removeAll(from: 0) }
     nested.begin()
-    envelope = Envelope()
-    isReadable = true
   }
 
   /// What is to be said of the whole object once all of it is read.
-  private mutating func finish() -> LineOutcome {
-    if let name = nested.duplicate ?? unknown.duplicate(from: 0) {
-      refuse(.duplicate(name))
-      return .refused
-    }
-    if requiredSeen < plan.requiredCount { addMissing() }
+  @inline(__always)
+  private mutating func finish(_ slots: borrowing MutableSpan<AnswerSlot>) -> LineOutcome {
+    if hasDuplicate() { return .refused }
+    if requiredSeen < plan.requiredCount { addMissing(slots) }
     return faults.isEmpty ? .accepted : .refused
   }
 
-  private mutating func addMissing() {
+  /// Refuses the line if an object in it has two members of one name.
+  @inline(__always)
+  private mutating func hasDuplicate() -> Bool {
+    guard unknown.count > 1 || nested.duplicate != nil else { return false }
+    guard let name = nested.duplicate ?? unknown.duplicate(from: 0) else { return false }
+    refuse(.duplicate(name))
+    return true
+  }
+
+  private mutating func addMissing(_ slots: borrowing MutableSpan<AnswerSlot>) {
     for slot in plan.slots.indices where plan.slots[slot].isRequired {
-      if slots[slot].line != line || slots[slot].isAbsent {
+      if slots[slot].line != line || slots[slot].state == .absent {
         faults.append(LineFault(subject: .answer(slot: slot), code: .missing))
       }
     }
   }
 
   /// Makes a fault the only one of the line.
-  mutating func refuse(_ fault: Fault) {
+  private mutating func refuse(_ fault: Fault) {
     faults.removeAll(keepingCapacity: true)
     worded = [fault]
     faults.append(LineFault(subject: .line, code: fault.code, worded: 0))
   }
 
+  @inline(never)
   private mutating func refuseUnreadable(_ text: Span<UInt8>, _ start: Int) -> LineOutcome {
     lineEnd = text.endOfLine(from: start)
     let bytes = [UInt8](text, start, text.endOfContent(start, lineEnd))
@@ -108,29 +123,32 @@ struct SubmissionReader {
     return .refused
   }
 
-  /// Whether the line is JSON, if it was refused.
-  private(set) var isReadable = true
-
   /// Reads the values of a record as the answers.
+  @inline(never)
   private mutating func readRecord(
-    _ text: Span<UInt8>, _ start: Int, _ record: (form: Int, values: Int)
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
   ) -> LineOutcome {
-    if let name = nested.duplicate ?? unknown.duplicate(from: 0) {
-      refuse(.duplicate(name))
-      return .refused
-    }
-    var form: [UInt8] = []
-    let isText = text[record.form] == .quote
-    if isText { _ = form.appendDecoded(text, from: record.form &+ 1) }
-    guard isText, form == Array(plan.form.identifier.text.utf8) else {
-      refuse(.wrongForm(isText ? String(decoding: form, as: UTF8.self) : nil, plan.form))
+    let record = envelope
+    if hasDuplicate() { return .refused }
+    if let fault = wrongForm(text, record.form) {
+      refuse(fault)
       return .refused
     }
     begin()
-    guard readAnswers(text, record.values, depth: 2) != nil else {
+    guard readAnswers(text, &slots, record.values, depth: 2) != nil else {
       return refuseUnreadable(text, start)
     }
-    return finish()
+    return finish(slots)
+  }
+
+  /// Why a record is not one of this form, by the value of its `form`.
+  private func wrongForm(_ text: Span<UInt8>, _ value: Int) -> Fault? {
+    var form: [UInt8] = []
+    guard text[value] == .quote, form.appendDecoded(text, from: value &+ 1) != nil else {
+      return .formMissing
+    }
+    guard !form.elementsEqual(plan.form.identifier.text.utf8) else { return nil }
+    return .wrongForm(String(decoding: form, as: UTF8.self), plan.form)
   }
 }
 
@@ -143,21 +161,6 @@ struct Envelope {
   var record: (form: Int, values: Int)? { form >= 0 && values >= 0 ? (form, values) : nil }
 }
 
-extension Span where Element == UInt8 {
-  /// The end of a line without its line break.
-  func endOfContent(_ start: Int, _ lineFeed: Int) -> Int {
-    lineFeed > start && self[lineFeed &- 1] == .carriageReturn ? lineFeed &- 1 : lineFeed
-  }
-}
-
-extension [UInt8] {
-  /// A copy of bytes of a text.
-  init(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
-    self = []
-    append(text, start, end)
-  }
-}
-
 extension Fault {
   fileprivate static func duplicate(_ name: String) -> Fault {
     Fault(.jsonDuplicateMember, "the member \(quoted(name)) stands twice in an object")
@@ -166,10 +169,10 @@ extension Fault {
   fileprivate static let notAnObject = Fault(
     .notAnObject, "the line is not an object of answers by key")
 
-  fileprivate static func wrongForm(_ given: String?, _ form: Form) -> Fault {
-    guard let given else { return Fault(.wrongForm, "the record does not name its form") }
-    return Fault(
-      .wrongForm, "the record is of the form \(quoted(given)) and not of '\(form.identifier)'")
+  fileprivate static let formMissing = Fault(.wrongForm, "the record does not name its form")
+
+  fileprivate static func wrongForm(_ given: String, _ form: Form) -> Fault {
+    Fault(.wrongForm, "the record is of the form \(quoted(given)) and not of '\(form.identifier)'")
   }
 
   fileprivate static func unreadable(_ problem: JSONProblem, in bytes: [UInt8]) -> Fault {

@@ -45,7 +45,19 @@ public struct AnswerJudge: Sendable {
     let size = sheet.type.size(ofInline: bytes)
     var place = Int(sheet.first)
     while place < Int(sheet.end) {
-      let code = tables.violation(checks[place], bytes, known, reading, size)
+      let check = checks[place]
+      let code: FaultCode? =
+        if let size {
+          tables.violation(check, size: size)
+        } else {
+          switch reading {
+          case .text: tables.violation(check, bytes, known)
+          case .number(let number): tables.violation(check, number)
+          case .date(let date): tables.violation(check, date)
+          case .time(let time): tables.violation(check, time)
+          case .boolean: nil
+          }
+        }
       if let code { violations.append(Violation(code, constraint: place &- Int(sheet.first))) }
       place &+= 1
     }
@@ -57,7 +69,9 @@ extension ValueType {
   /// How many bytes of content a text holds, where files are carried as text.
   @inline(__always)
   fileprivate func size(ofInline bytes: Span<UInt8>) -> Int? {
-    guard case .file(let storage) = self else { return nil }
-    return storage.size(ofInline: bytes)
+    switch self {
+    case .file(let storage): storage == .copy ? nil : storage.size(ofInline: bytes)
+    case .text, .number, .boolean, .date, .time, .choice, .choices: nil
+    }
   }
 }

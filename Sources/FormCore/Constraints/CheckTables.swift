@@ -52,32 +52,71 @@ struct CheckTables: Sendable {
     return Check(kind: kind, index: Int32(truncatingIfNeeded: table.count - 1))
   }
 
-  /// The code that an answer breaks by a check, as ``Constraint/violation(_:_:)`` gives it; `size`
-  /// is that of content carried as text, of which the size alone is judged.
+  /// The code that a text breaks by a check, as ``Constraint/violation(_:_:)`` gives it.
   @inline(__always)
   mutating func violation(
-    _ check: Check, _ bytes: Span<UInt8>, _ known: KnownText, _ reading: Reading, _ size: Int?
+    _ check: Check, _ bytes: Span<UInt8>, _ known: KnownText
   ) -> FaultCode? {
     let index = Int(check.index)
-    if let size { return check.kind == .fileSize ? fileSizes[index].violation(size) : nil }
-    switch (check.kind, reading) {
-    case (.characters, .text): return characters[index].violation(bytes, known)
-    case (.length, .text): return lengths[index].violation(bytes, known)
-    case (.pattern, .text): return patterns[index].matches(bytes) ? nil : .patternNoMatch
-    case (.format, .text): return formats[index].admits(bytes) ? nil : formats[index].code
-    case (.membership, .text): return memberships[index].admits(bytes) ? nil : .choiceUnknown
-    case (.fileKind, .text): return fileKinds[index].admits(name: bytes) ? nil : .fileNotAccepted
-    case (.whole, .number(let number)): return number.isWhole ? nil : .formatInteger
-    case (.numberRange, .number(let number)): return numberRanges[index].violation(number)
-    case (.numberStep, .number(let number)):
-      return numberSteps[index].admits(number) ? nil : .stepOffGrid
-    case (.dateRange, .date(let date)): return dateRanges[index].violation(date)
-    case (.timeRange, .time(let time)): return timeRanges[index].violation(time)
-    case (.timeStep, .time(let time)): return timeSteps[index].admits(time) ? nil : .stepOffGrid
-    case (.characters, _), (.length, _), (.pattern, _), (.format, _), (.membership, _),
-      (.fileKind, _), (.whole, _), (.numberRange, _), (.numberStep, _), (.dateRange, _),
-      (.timeRange, _), (.timeStep, _), (.fileSize, _), (.other, _):
+    switch check.kind {
+    case .characters: return characters[index].violation(bytes, known)
+    case .length: return lengths[index].violation(bytes, known)
+    case .membership: return memberships[index].admits(bytes) ? nil : .choiceUnknown
+    case .pattern: return matches(bytes, index) ? nil : .patternNoMatch
+    case .format, .fileKind: return lateViolation(check, bytes)
+    case .whole, .numberRange, .numberStep, .dateRange, .timeRange, .timeStep, .fileSize, .other:
       return nil
     }
+  }
+
+  // A call of its own: what it needs to change the matcher would be done for every text.
+  @inline(never)
+  private mutating func matches(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    patterns[index].matches(bytes)
+  }
+
+  @inline(never)
+  private func lateViolation(_ check: Check, _ bytes: Span<UInt8>) -> FaultCode? {
+    let index = Int(check.index)
+    if check.kind == .format { return formats[index].admits(bytes) ? nil : formats[index].code }
+    return fileKinds[index].admits(name: bytes) ? nil : .fileNotAccepted
+  }
+
+  /// The code that a number breaks by a check.
+  @inline(never)
+  func violation(_ check: Check, _ number: Decimal) -> FaultCode? {
+    let index = Int(check.index)
+    switch check.kind {
+    case .whole: return number.isWhole ? nil : .formatInteger
+    case .numberRange: return numberRanges[index].violation(number)
+    case .numberStep: return numberSteps[index].admits(number) ? nil : .stepOffGrid
+    case .characters, .length, .pattern, .format, .dateRange, .timeRange, .timeStep, .membership,
+      .fileKind, .fileSize, .other:
+      return nil
+    }
+  }
+
+  /// The code that a date breaks by a check.
+  @inline(never)
+  func violation(_ check: Check, _ date: CivilDate) -> FaultCode? {
+    check.kind == .dateRange ? dateRanges[Int(check.index)].violation(date) : nil
+  }
+
+  /// The code that a time breaks by a check.
+  @inline(never)
+  func violation(_ check: Check, _ time: CivilTime) -> FaultCode? {
+    let index = Int(check.index)
+    switch check.kind {
+    case .timeRange: return timeRanges[index].violation(time)
+    case .timeStep: return timeSteps[index].admits(time) ? nil : .stepOffGrid
+    case .characters, .length, .pattern, .format, .whole, .numberRange, .numberStep, .dateRange,
+      .membership, .fileKind, .fileSize, .other:
+      return nil
+    }
+  }
+
+  /// The code that the size of content breaks by a check.
+  func violation(_ check: Check, size: Int) -> FaultCode? {
+    check.kind == .fileSize ? fileSizes[Int(check.index)].violation(size) : nil
   }
 }

@@ -74,19 +74,11 @@ public struct ReadingFailure: Error, Hashable, Sendable {
 }
 
 private func truth(_ bytes: Span<UInt8>) -> Bool? {
-  if equal(bytes, "true") { return true }
-  if equal(bytes, "false") { return false }
-  return nil
-}
-
-/// Whether bytes are exactly a text's UTF-8 bytes.
-func equal(_ bytes: Span<UInt8>, _ text: String) -> Bool {
-  let other = text.utf8
-  guard other.count == bytes.count else { return false }
-  var index = 0
-  for byte in other {
-    if bytes[index] != byte { return false }
-    index += 1
+  switch bytes.count {
+  case 4: bytes.pair(at: 0) == 0x7274 && bytes.pair(at: 2) == 0x6575 ? true : nil
+  case 5:
+    bytes.pair(at: 0) == 0x6166 && bytes.pair(at: 2) == 0x736C && bytes[4] == UInt8(ascii: "e")
+      ? false : nil
+  default: nil
   }
-  return true
 }
