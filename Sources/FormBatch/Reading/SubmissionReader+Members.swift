@@ -13,7 +13,9 @@ extension SubmissionReader {
     if text[index] == .closeBrace { return end(index) }
     while true {
       let value: Int?
-      if let behind = token(text, index, of: expected), !plan.slots[expected].isEnvelopeName {
+      if expected < plan.slots.count, !plan.slots[expected].isEnvelopeName,
+        let behind = text.endOfToken(plan.slots[expected], at: index, plan.tokens)
+      {
         value = readMember(text, &slots, behind, slot: expected, depth)
         expected &+= 1
       } else {
@@ -38,29 +40,6 @@ extension SubmissionReader {
     let next = text.skippingSpace(from: index)
     if next > index { isCanonical = false }
     return next
-  }
-
-  /// What is behind the key and colon of a slot, if exactly these stand at an index.
-  @inline(__always)
-  private func token(_ text: Span<UInt8>, _ index: Int, of slot: Int) -> Int? {
-    guard slot < plan.slots.count else { return nil }
-    let planned = plan.slots[slot]
-    guard (text.word(at: index) ^ planned.first) & planned.firstMask == 0,
-      (text.word(at: index &+ 8) ^ planned.second) & planned.secondMask == 0
-    else { return nil }
-    if planned.tokenCount > 16, !hasRest(text, index, planned) { return nil }
-    return index &+ planned.tokenCount
-  }
-
-  /// Whether the bytes of a long token behind the first 16 stand in the text too.
-  @inline(never)
-  private func hasRest(_ text: Span<UInt8>, _ index: Int, _ planned: PlannedSlot) -> Bool {
-    var offset = 16
-    while offset < planned.tokenCount {
-      guard text[index &+ offset] == plan.tokens[planned.tokenStart &+ offset] else { return false }
-      offset &+= 1
-    }
-    return true
   }
 
   @inline(__always)
@@ -89,7 +68,7 @@ extension SubmissionReader {
     else { return readRare(text, &slots, start, &expected, depth) }
     // A former key leads to the slot too, and is written as the present one.
     if plan.slots[slot].tokenCount != run.end &+ 2 &- start || plan.hasFormerKeys,
-      token(text, start, of: slot) == nil
+      text.endOfToken(plan.slots[slot], at: start, plan.tokens) == nil
     {
       isCanonical = false
     }
@@ -109,7 +88,7 @@ extension SubmissionReader {
     index = text.skippingSpace(from: index &+ 1)
     if depth == 1, plan.readsRecords { noteEnvelope(text, index) }
     guard let slot = unknown.lastSlot(in: plan.keys) else { return readUnknown(text, index, depth) }
-    if token(text, start, of: slot) != index { isCanonical = false }
+    if text.endOfToken(plan.slots[slot], at: start, plan.tokens) != index { isCanonical = false }
     unknown.removeAll(from: unknown.count &- 1)
     expected = slot &+ 1
     return readMember(text, &slots, index, slot: slot, depth)

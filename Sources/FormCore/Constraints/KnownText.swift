@@ -2,8 +2,10 @@
 public struct KnownText: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
+  @inlinable
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Every byte is an ASCII character that is printed: no control, no DEL.
-  public static let printableASCII = KnownText(rawValue: 1)
+  @inlinable
+  public static var printableASCII: KnownText { KnownText(rawValue: 1) }
 }
