@@ -22,31 +22,33 @@ public struct BlockCutter {
     (self.file, self.blockSize, self.maximumLine) = (file, max(4, blockSize), maximumLine)
   }
 
-  /// The next block, or nil when the input has ended.
+  /// Reads the next block into a former one, whose memory is used again; false when the input has
+  /// ended.
   ///
-  /// - Parameters:
-  ///   - room: bytes of a former block, whose memory is used again.
-  ///   - read: fills some of a range of a buffer from its beginning and returns how many bytes it
-  ///     has read; 0 at the end of the input.
+  /// - Parameter read: fills some of a range of a buffer from its beginning and returns how many
+  ///   bytes it has read; 0 at the end of the input.
   public mutating func next<E>(
-    reusing room: [UInt8] = [], read: (inout [UInt8], Range<Int>) throws(E) -> Int
-  ) throws(E) -> LineBlock? {
-    var bytes = room
+    into block: inout LineBlock, read: (inout [UInt8], Range<Int>) throws(E) -> Int
+  ) throws(E) -> Bool {
     var count = rest.count
-    bytes.makeRoom(count &+ blockSize &+ LineBlock.padding)
-    bytes.replaceSubrange(0..<count, with: rest)
+    block.bytes.makeRoom(count &+ blockSize &+ LineBlock.padding)
+    if count > 0 { block.bytes.replaceSubrange(0..<count, with: rest) }
     rest.removeAll(keepingCapacity: true)
     var searched = 0
     while true {
-      if let end = bytes.lastLineFeed(in: searched..<count) {
-        rest.append(bytes.span, end &+ 1, count)
-        return block(bytes, end &+ 1)
+      if let end = block.bytes.lastLineFeed(in: searched..<count) {
+        rest.append(block.bytes.span, end &+ 1, count)
+        return finish(&block, end &+ 1)
       }
       searched = count
-      if isAtEnd { return last(bytes, count) }
-      if count > maximumLine &+ 1 { return try stepOver(bytes, read) }
-      bytes.makeRoom(count &+ blockSize &+ LineBlock.padding)
-      count &+= try fill(&bytes, from: count, read)
+      if isAtEnd {
+        guard count > 0 else { return false }
+        block.bytes[count] = .lineFeed
+        return finish(&block, count &+ 1)
+      }
+      if count > maximumLine &+ 1 { return try stepOver(&block, read) }
+      block.bytes.makeRoom(count &+ blockSize &+ LineBlock.padding)
+      count &+= try fill(&block.bytes, from: count, read)
     }
   }
 
@@ -63,34 +65,28 @@ public struct BlockCutter {
     return found &- 3
   }
 
-  /// What is left when the input has ended: a line without a line feed, or nothing.
-  private mutating func last(_ bytes: consuming [UInt8], _ count: Int) -> LineBlock? {
-    guard count > 0 else { return nil }
-    bytes[count] = .lineFeed
-    return block(bytes, count &+ 1)
+  private mutating func finish(_ block: inout LineBlock, _ count: Int) -> Bool {
+    (block.count, block.file, block.isTooLong) = (count, file, false)
+    block.beginsInput = isAtBeginning
+    isAtBeginning = false
+    return true
   }
 
-  private mutating func block(_ bytes: consuming [UInt8], _ count: Int) -> LineBlock {
-    defer { isAtBeginning = false }
-    return LineBlock(padded: bytes, count: count, file: file, beginsInput: isAtBeginning)
-  }
-
-  /// Steps over the rest of a line that is too long, and returns the block that stands for it.
+  /// Steps over the rest of a line that is too long; the block then stands for it.
   private mutating func stepOver<E>(
-    _ room: consuming [UInt8], _ read: (inout [UInt8], Range<Int>) throws(E) -> Int
-  ) throws(E) -> LineBlock {
-    var bytes = room
+    _ block: inout LineBlock, _ read: (inout [UInt8], Range<Int>) throws(E) -> Int
+  ) throws(E) -> Bool {
     while !isAtEnd {
-      let found = try read(&bytes, 0..<blockSize)
+      let found = try read(&block.bytes, 0..<blockSize)
       isAtEnd = found == 0
-      if let end = bytes[..<found].firstIndex(of: .lineFeed) {
-        rest.append(bytes.span, end &+ 1, found)
+      if let end = block.bytes[..<found].firstIndex(of: .lineFeed) {
+        rest.append(block.bytes.span, end &+ 1, found)
         break
       }
     }
-    var tooLong = block([], 0)
-    tooLong.isTooLong = true
-    return tooLong
+    _ = finish(&block, 0)
+    block.isTooLong = true
+    return true
   }
 }
 

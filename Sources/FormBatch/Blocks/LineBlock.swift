@@ -20,13 +20,7 @@ public struct LineBlock: Sendable {
     if let last = lines.last, last != .lineFeed { bytes.append(.lineFeed) }
     let count = bytes.count
     bytes += [UInt8](repeating: .lineFeed, count: LineBlock.padding)
-    self.init(padded: bytes, count: count, file: file, beginsInput: beginsInput)
-  }
-
-  /// A block of bytes that have their padding already.
-  init(padded bytes: consuming [UInt8], count: Int, file: String?, beginsInput: Bool) {
-    self.bytes = bytes
-    (self.count, self.file, self.beginsInput) = (count, file, beginsInput)
-    isTooLong = false
+    (self.bytes, self.count) = (bytes, count)
+    (self.file, self.beginsInput, isTooLong) = (file, beginsInput, false)
   }
 }

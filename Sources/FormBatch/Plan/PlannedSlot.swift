@@ -63,23 +63,25 @@ struct PlannedSlot: Sendable {
 }
 
 extension Span where Element == UInt8 {
-  /// What is behind the key and colon of a slot, if exactly these stand at an index; `tokens` are
-  /// those of the plan.
+  /// What is behind the key and colon of a slot, if exactly these stand at an index.
   @inline(__always)
-  func endOfToken(_ slot: PlannedSlot, at index: Int, _ tokens: [UInt8]) -> Int? {
-    guard (word(at: index) ^ slot.first) & slot.firstMask == 0,
-      (word(at: index &+ 8) ^ slot.second) & slot.secondMask == 0
+  func endOfToken(_ slot: Int, of plan: borrowing BatchPlan, at index: Int) -> Int? {
+    guard (word(at: index) ^ plan.slots[slot].first) & plan.slots[slot].firstMask == 0,
+      (word(at: index &+ 8) ^ plan.slots[slot].second) & plan.slots[slot].secondMask == 0
     else { return nil }
-    if slot.tokenCount > 16, !hasRest(of: slot, at: index, tokens) { return nil }
-    return index &+ slot.tokenCount
+    let count = plan.slots[slot].tokenCount
+    if count > 16, !hasRest(plan.slots[slot].tokenStart, count, at: index, plan.tokens) {
+      return nil
+    }
+    return index &+ count
   }
 
   /// Whether the bytes of a long token behind the first 16 stand in the text too.
   @inline(never)
-  private func hasRest(of slot: PlannedSlot, at index: Int, _ tokens: [UInt8]) -> Bool {
+  private func hasRest(_ start: Int, _ count: Int, at index: Int, _ tokens: [UInt8]) -> Bool {
     var offset = 16
-    while offset < slot.tokenCount {
-      guard self[index &+ offset] == tokens[slot.tokenStart &+ offset] else { return false }
+    while offset < count {
+      guard self[index &+ offset] == tokens[start &+ offset] else { return false }
       offset &+= 1
     }
     return true

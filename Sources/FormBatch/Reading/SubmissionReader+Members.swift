@@ -14,7 +14,7 @@ extension SubmissionReader {
     while true {
       let value: Int?
       if expected < plan.slots.count, !plan.slots[expected].isEnvelopeName,
-        let behind = text.endOfToken(plan.slots[expected], at: index, plan.tokens)
+        let behind = text.endOfToken(expected, of: plan, at: index)
       {
         value = readMember(text, &slots, behind, slot: expected, depth)
         expected &+= 1
@@ -68,7 +68,7 @@ extension SubmissionReader {
     else { return readRare(text, &slots, start, &expected, depth) }
     // A former key leads to the slot too, and is written as the present one.
     if plan.slots[slot].tokenCount != run.end &+ 2 &- start || plan.hasFormerKeys,
-      text.endOfToken(plan.slots[slot], at: start, plan.tokens) == nil
+      text.endOfToken(slot, of: plan, at: start) == nil
     {
       isCanonical = false
     }
@@ -88,7 +88,7 @@ extension SubmissionReader {
     index = text.skippingSpace(from: index &+ 1)
     if depth == 1, plan.readsRecords { noteEnvelope(text, index) }
     guard let slot = unknown.lastSlot(in: plan.keys) else { return readUnknown(text, index, depth) }
-    if text.endOfToken(plan.slots[slot], at: start, plan.tokens) != index { isCanonical = false }
+    if text.endOfToken(slot, of: plan, at: start) != index { isCanonical = false }
     unknown.removeAll(from: unknown.count &- 1)
     expected = slot &+ 1
     return readMember(text, &slots, index, slot: slot, depth)

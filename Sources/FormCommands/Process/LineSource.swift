@@ -13,22 +13,20 @@ struct LineSource {
     self.input = input
   }
 
-  /// The next block, or nil when all inputs have ended; `room` is memory to be used again.
-  mutating func next(reusing room: consuming [UInt8]) throws(CommandFailure) -> LineBlock? {
-    var room = room
+  /// Reads the next block into a former one; false when all inputs have ended.
+  mutating func next(into block: inout LineBlock) throws(CommandFailure) -> Bool {
     do throws(FileProblem) {
       while true {
         if current == nil {
-          guard let name = waiting.popFirst() else { return nil }
+          guard let name = waiting.popFirst() else { return false }
           let stream = try InputStream(name, input: input)
           current = (stream, BlockCutter(file: isOnlyInput ? nil : name))
         }
-        guard let stream = current?.stream else { return nil }
-        let block = try current?.cutter.next(reusing: room) { bytes, range throws(FileProblem) in
+        guard let stream = current?.stream else { return false }
+        let found = try current?.cutter.next(into: &block) { bytes, range throws(FileProblem) in
           try stream.read(into: &bytes, range)
         }
-        if let block { return block }
-        room = []
+        if found == true { return true }
         current = nil
       }
     } catch {

@@ -41,11 +41,10 @@ struct ProcessRun {
     var source = LineSource(inputs, input: environment.input)
     var processor = BatchProcessor(plan)
     var result = BatchResult()
-    var room: [UInt8] = []
-    while !ledger.isFull, let block = try source.next(reusing: room) {
+    var block = LineBlock([])
+    while !ledger.isFull, try source.next(into: &block) {
       processor.process(block, into: &result)
       try take(result)
-      room = block.bytes
     }
   }
 

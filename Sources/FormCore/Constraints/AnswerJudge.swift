@@ -7,6 +7,8 @@ public struct AnswerJudge: Sendable {
   /// One input: its type, and which of all checks are its own.
   private struct Sheet: Sendable {
     let type: ValueType
+    /// Whether every string is a value of the type, whose rules look at nothing but its bytes.
+    let isPlain: Bool
     let first: Int32
     let end: Int32
   }
@@ -22,7 +24,7 @@ public struct AnswerJudge: Sendable {
       let first = Int32(truncatingIfNeeded: checks.count)
       for constraint in rule.constraints { checks.append(tables.check(constraint)) }
       let end = Int32(truncatingIfNeeded: checks.count)
-      sheets.append(Sheet(type: rule.type, first: first, end: end))
+      sheets.append(Sheet(type: rule.type, isPlain: rule.type.isPlain, first: first, end: end))
     }
   }
 
@@ -34,31 +36,45 @@ public struct AnswerJudge: Sendable {
     _ index: Int, _ bytes: Span<UInt8>, spelled: Spelling, known: KnownText = [],
     _ violations: inout [Violation]
   ) -> Reading? {
+    guard spelled == .string, sheets[index].isPlain else {
+      return judgeOther(index, bytes, spelled: spelled, &violations)
+    }
+    let first = Int(sheets[index].first)
+    let end = Int(sheets[index].end)
+    var place = first
+    while place < end {
+      if let code = tables.violation(checks[place], bytes, known) {
+        add(code, place &- first, to: &violations)
+      }
+      place &+= 1
+    }
+    return .text
+  }
+
+  // A call of its own: what a list needs to grow would be done for every answer.
+  @inline(never)
+  private func add(_ code: FaultCode, _ constraint: Int?, to violations: inout [Violation]) {
+    violations.append(Violation(code, constraint: constraint))
+  }
+
+  @inline(never)
+  private mutating func judgeOther(
+    _ index: Int, _ bytes: Span<UInt8>, spelled: Spelling, _ violations: inout [Violation]
+  ) -> Reading? {
     let sheet = sheets[index]
     let reading: Reading
     switch sheet.type.read(bytes, spelled: spelled) {
     case .success(let found): reading = found
     case .failure(let failure):
-      violations.append(Violation(failure.code, constraint: nil))
+      add(failure.code, nil, to: &violations)
       return nil
     }
     let size = sheet.type.size(ofInline: bytes)
     var place = Int(sheet.first)
     while place < Int(sheet.end) {
-      let check = checks[place]
-      let code: FaultCode? =
-        if let size {
-          tables.violation(check, size: size)
-        } else {
-          switch reading {
-          case .text: tables.violation(check, bytes, known)
-          case .number(let number): tables.violation(check, number)
-          case .date(let date): tables.violation(check, date)
-          case .time(let time): tables.violation(check, time)
-          case .boolean: nil
-          }
-        }
-      if let code { violations.append(Violation(code, constraint: place &- Int(sheet.first))) }
+      if let code = tables.violation(checks[place], bytes, reading, size) {
+        add(code, place &- Int(sheet.first), to: &violations)
+      }
       place &+= 1
     }
     return reading
@@ -66,12 +82,16 @@ public struct AnswerJudge: Sendable {
 }
 
 extension ValueType {
-  /// How many bytes of content a text holds, where files are carried as text.
-  @inline(__always)
-  fileprivate func size(ofInline bytes: Span<UInt8>) -> Int? {
+  fileprivate var isPlain: Bool {
     switch self {
-    case .file(let storage): storage == .copy ? nil : storage.size(ofInline: bytes)
-    case .text, .number, .boolean, .date, .time, .choice, .choices: nil
+    case .text, .choice, .choices, .file(.copy): true
+    case .number, .boolean, .date, .time, .file(.base64), .file(.hex): false
     }
+  }
+
+  /// How many bytes of content a text holds, where files are carried as text.
+  fileprivate func size(ofInline bytes: Span<UInt8>) -> Int? {
+    guard case .file(let storage) = self else { return nil }
+    return storage.size(ofInline: bytes)
   }
 }

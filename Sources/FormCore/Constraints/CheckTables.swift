@@ -22,7 +22,7 @@ struct CheckTables: Sendable {
   private var timeRanges: [RangeRule<CivilTime>] = []
   private var numberSteps: [NumberStepRule] = []
   private var timeSteps: [TimeStepRule] = []
-  private var memberships: [MembershipRule] = []
+  private var memberships = ChoiceTable()
   private var fileKinds: [FileKindRule] = []
   private var fileSizes: [FileSizeRule] = []
 
@@ -39,8 +39,9 @@ struct CheckTables: Sendable {
     case .timeRange(let rule): add(rule, to: &timeRanges, .timeRange)
     case .numberStep(let rule): add(rule, to: &numberSteps, .numberStep)
     case .timeStep(let rule): add(rule, to: &timeSteps, .timeStep)
+    case .membership(let rule):
+      Check(kind: .membership, index: Int32(truncatingIfNeeded: memberships.add(rule.values)))
     // A copy of its own: counting references to a shared one would hold up the other workers.
-    case .membership(let rule): add(MembershipRule(rule.values), to: &memberships, .membership)
     case .fileKind(let rule): add(FileKindRule(rule.endings), to: &fileKinds, .fileKind)
     case .fileSize(let rule): add(rule, to: &fileSizes, .fileSize)
     case .count: Check(kind: .other, index: 0)
@@ -61,7 +62,7 @@ struct CheckTables: Sendable {
     switch check.kind {
     case .characters: return characters[index].violation(bytes, known)
     case .length: return lengths[index].violation(bytes, known)
-    case .membership: return memberships[index].admits(bytes) ? nil : .choiceUnknown
+    case .membership: return memberships.contains(bytes, index) ? nil : .choiceUnknown
     case .pattern: return matches(bytes, index) ? nil : .patternNoMatch
     case .format, .fileKind: return lateViolation(check, bytes)
     case .whole, .numberRange, .numberStep, .dateRange, .timeRange, .timeStep, .fileSize, .other:
@@ -69,54 +70,37 @@ struct CheckTables: Sendable {
     }
   }
 
-  // A call of its own: what it needs to change the matcher would be done for every text.
+  // Calls of their own, and changing ones: the tables would be copied, and what is needed to change
+  // a matcher would be done for every text.
   @inline(never)
   private mutating func matches(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     patterns[index].matches(bytes)
   }
 
   @inline(never)
-  private func lateViolation(_ check: Check, _ bytes: Span<UInt8>) -> FaultCode? {
+  private mutating func lateViolation(_ check: Check, _ bytes: Span<UInt8>) -> FaultCode? {
     let index = Int(check.index)
     if check.kind == .format { return formats[index].admits(bytes) ? nil : formats[index].code }
     return fileKinds[index].admits(name: bytes) ? nil : .fileNotAccepted
   }
 
-  /// The code that a number breaks by a check.
-  @inline(never)
-  func violation(_ check: Check, _ number: Decimal) -> FaultCode? {
+  /// The code that an answer of any type breaks by a check; of content carried as text the size
+  /// alone is judged.
+  mutating func violation(
+    _ check: Check, _ bytes: Span<UInt8>, _ reading: Reading, _ size: Int?
+  ) -> FaultCode? {
     let index = Int(check.index)
-    switch check.kind {
-    case .whole: return number.isWhole ? nil : .formatInteger
-    case .numberRange: return numberRanges[index].violation(number)
-    case .numberStep: return numberSteps[index].admits(number) ? nil : .stepOffGrid
-    case .characters, .length, .pattern, .format, .dateRange, .timeRange, .timeStep, .membership,
-      .fileKind, .fileSize, .other:
-      return nil
+    if let size { return check.kind == .fileSize ? fileSizes[index].violation(size) : nil }
+    switch (check.kind, reading) {
+    case (_, .text): return violation(check, bytes, [])
+    case (.whole, .number(let number)): return number.isWhole ? nil : .formatInteger
+    case (.numberRange, .number(let number)): return numberRanges[index].violation(number)
+    case (.numberStep, .number(let number)):
+      return numberSteps[index].admits(number) ? nil : .stepOffGrid
+    case (.dateRange, .date(let date)): return dateRanges[index].violation(date)
+    case (.timeRange, .time(let time)): return timeRanges[index].violation(time)
+    case (.timeStep, .time(let time)): return timeSteps[index].admits(time) ? nil : .stepOffGrid
+    case (_, .number), (_, .date), (_, .time), (_, .boolean): return nil
     }
-  }
-
-  /// The code that a date breaks by a check.
-  @inline(never)
-  func violation(_ check: Check, _ date: CivilDate) -> FaultCode? {
-    check.kind == .dateRange ? dateRanges[Int(check.index)].violation(date) : nil
-  }
-
-  /// The code that a time breaks by a check.
-  @inline(never)
-  func violation(_ check: Check, _ time: CivilTime) -> FaultCode? {
-    let index = Int(check.index)
-    switch check.kind {
-    case .timeRange: return timeRanges[index].violation(time)
-    case .timeStep: return timeSteps[index].admits(time) ? nil : .stepOffGrid
-    case .characters, .length, .pattern, .format, .whole, .numberRange, .numberStep, .dateRange,
-      .membership, .fileKind, .fileSize, .other:
-      return nil
-    }
-  }
-
-  /// The code that the size of content breaks by a check.
-  func violation(_ check: Check, size: Int) -> FaultCode? {
-    check.kind == .fileSize ? fileSizes[Int(check.index)].violation(size) : nil
   }
 }

@@ -20,7 +20,10 @@ struct BatchRun {
     var result = BatchResult()
     var (good, bad): ([UInt8], [UInt8]) = ([], [])
     var rest = text[...]
-    while let block = cutter.next(read: { bytes, range in
+    var block = LineBlock([])
+    while cutter.next(
+      into: &block,
+      read: { bytes, range in
       let piece = rest.prefix(range.count)
       rest = rest.dropFirst(piece.count)
       bytes.replaceSubrange(range.lowerBound..<range.lowerBound + piece.count, with: piece)
