@@ -9,7 +9,8 @@ public struct BatchPlan: Sendable {
   let slots: [PlannedSlot]
   /// The rule of each slot.
   let rules: [AnswerRule]
-  /// The keys as they are written, each with its quotation marks and colon, one after the other.
+  /// The keys as they are written, each with its quotation marks and colon, one after the other,
+  /// with ``LinePen/slack`` bytes behind them.
   let tokens: [UInt8]
   let keys: KeyTable
   /// Whether an input may be found by a key that is not the one it is written with.
@@ -37,7 +38,7 @@ public struct BatchPlan: Sendable {
         token: start..<tokens.count, of: tokens, isRequired: input.isRequired, rule: rule,
         isEnvelopeName: envelope)
     }
-    self.tokens = tokens
+    self.tokens = tokens + [UInt8](repeating: 0, count: LinePen.slack)
     keys = KeyTable(form)
     hasFormerKeys = form.inputs.contains { $0.arguments.formerly != nil }
     requiredCount = form.inputs.count { $0.isRequired }

@@ -27,23 +27,11 @@ extension UInt8 {
 }
 
 extension Span where Element == UInt8 {
-  /// The eight bytes from an index on, the first one in the lowest place.
-  @inline(__always)
-  func word(at index: Int) -> UInt64 {
-    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-  }
-
-  /// The four bytes from an index on, the first one in the lowest place.
-  @inline(__always)
-  func halfWord(at index: Int) -> UInt32 {
-    UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt32.self))
-  }
-
   /// The first byte at or behind an index that is no space inside a line.
   @inline(__always)
   func skippingSpace(from start: Int) -> Int {
     var index = start
-    while self[index] <= .space, isSpace(self[index]) { index &+= 1 }
+    while self[at: index] <= .space, isSpace(self[at: index]) { index &+= 1 }
     return index
   }
 
@@ -67,13 +55,13 @@ extension Span where Element == UInt8 {
 extension Span where Element == UInt8 {
   /// The end of a line without its line break.
   func endOfContent(_ start: Int, _ lineFeed: Int) -> Int {
-    lineFeed > start && self[lineFeed &- 1] == .carriageReturn ? lineFeed &- 1 : lineFeed
+    lineFeed > start && self[at: lineFeed &- 1] == .carriageReturn ? lineFeed &- 1 : lineFeed
   }
 
   /// Whether a range has the same bytes as another text.
   func hasBytes(_ range: Range<Int>, _ other: Span<UInt8>) -> Bool {
     guard range.count == other.count else { return false }
-    for offset in other.indices where self[range.lowerBound &+ offset] != other[offset] {
+    for offset in other.indices where self[at: range.lowerBound &+ offset] != other[offset] {
       return false
     }
     return true

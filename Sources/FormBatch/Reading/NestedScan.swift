@@ -45,7 +45,7 @@ struct NestedScan {
   private mutating func valueStart(_ text: Span<UInt8>, _ start: Int) -> Step? {
     guard let frame = frames.last else { return nil }
     var index = text.skippingSpace(from: start)
-    let byte = text[index]
+    let byte = text[at: index]
     if byte == (frame.isObject ? .closeBrace : .closeBracket) {
       close(frame)
       return .closed(index &+ 1)
@@ -60,9 +60,9 @@ struct NestedScan {
   }
 
   private mutating func name(_ text: Span<UInt8>, _ start: Int) -> Step? {
-    guard text[start] == .quote, let end = names.append(text, at: start) else { return nil }
+    guard text[at: start] == .quote, let end = names.append(text, at: start) else { return nil }
     let colon = text.skippingSpace(from: end)
-    guard text[colon] == .colon else { return nil }
+    guard text[at: colon] == .colon else { return nil }
     return .value(text.skippingSpace(from: colon &+ 1))
   }
 
@@ -75,18 +75,18 @@ struct NestedScan {
 
   private mutating func open(_ text: Span<UInt8>, _ index: Int, _ outer: Int) -> Int? {
     guard frames.count &+ outer < JSONLimits.line.depth else { return nil }
-    frames.append(Frame(isObject: text[index] == .openBrace, names: names.count))
+    frames.append(Frame(isObject: text[at: index] == .openBrace, names: names.count))
     wasOpened = true
     return index &+ 1
   }
 
   /// Steps over a scalar, or into a container.
   private mutating func scan(_ text: Span<UInt8>, _ index: Int, _ outer: Int) -> Int? {
-    switch text[index] {
+    switch text[at: index] {
     case .openBrace, .openBracket: return open(text, index, outer)
     case .quote:
       guard let run = text.plainRun(from: index &+ 1) else { return nil }
-      if text[run.end] == .quote {
+      if text[at: run.end] == .quote {
         return run.hasOther && !text.isUTF8(index &+ 1, run.end) ? nil : run.end &+ 1
       }
       scratch.removeAll(keepingCapacity: true)
@@ -109,7 +109,7 @@ extension Span where Element == UInt8 {
     switch halfWord(at: index) {
     case 0x6C6C_756E: (.null, index &+ 4)
     case 0x6575_7274: (.yes, index &+ 4)
-    case 0x736C_6166 where self[index &+ 4] == UInt8(ascii: "e"): (.no, index &+ 5)
+    case 0x736C_6166 where self[at: index &+ 4] == UInt8(ascii: "e"): (.no, index &+ 5)
     default: nil
     }
   }

@@ -3,24 +3,24 @@ extension Span where Element == UInt8 {
   @inline(__always)
   func endOfNumber(from start: Int) -> Int? {
     var index = start
-    if self[index] == .minus { index &+= 1 }
+    if self[at: index] == .minus { index &+= 1 }
     let first = index
     index = endOfDigits(from: index)
-    guard index > first, index == first &+ 1 || self[first] != UInt8(ascii: "0") else { return nil }
-    let next = self[index]
+    guard index > first, index == first &+ 1 || self[at: first] != UInt8(ascii: "0") else { return nil }
+    let next = self[at: index]
     guard next == .point || next | 0x20 == UInt8(ascii: "e") else { return index }
     return endOfFraction(from: index)
   }
 
   private func endOfFraction(from start: Int) -> Int? {
     var index = start
-    if self[index] == .point {
+    if self[at: index] == .point {
       index = endOfDigits(from: start &+ 1)
       guard index > start &+ 1 else { return nil }
     }
-    guard self[index] | 0x20 == UInt8(ascii: "e") else { return index }
+    guard self[at: index] | 0x20 == UInt8(ascii: "e") else { return index }
     index &+= 1
-    if self[index] == .minus || self[index] == UInt8(ascii: "+") { index &+= 1 }
+    if self[at: index] == .minus || self[at: index] == UInt8(ascii: "+") { index &+= 1 }
     let end = endOfDigits(from: index)
     return end > index ? end : nil
   }
@@ -28,7 +28,7 @@ extension Span where Element == UInt8 {
   @inline(__always)
   private func endOfDigits(from start: Int) -> Int {
     var index = start
-    while self[index].isDigit { index &+= 1 }
+    while self[at: index].isDigit { index &+= 1 }
     return index
   }
 
@@ -37,20 +37,20 @@ extension Span where Element == UInt8 {
   /// The range must be one that a decimal was read from.
   @inline(__always)
   func isCanonicalNumber(_ start: Int, _ end: Int) -> Bool {
-    let isNegative = self[start] == .minus
+    let isNegative = self[at: start] == .minus
     let first = isNegative ? start &+ 1 : start
     var point = -1
     var index = first
     while index < end {
-      let byte = self[index]
+      let byte = self[at: index]
       if byte == .point { point = index } else if !byte.isDigit { return false }
       index &+= 1
     }
     let wholeEnd = point < 0 ? end : point
-    if self[first] == UInt8(ascii: "0") {
+    if self[at: first] == UInt8(ascii: "0") {
       // Zero has no sign, and no other number a zero before its digits.
       if wholeEnd > first &+ 1 || (isNegative && point < 0) { return false }
     }
-    return point < 0 || self[end &- 1] != UInt8(ascii: "0")
+    return point < 0 || self[at: end &- 1] != UInt8(ascii: "0")
   }
 }

@@ -18,7 +18,7 @@ extension [UInt8] {
       guard let run = text.plainRun(from: index) else { return nil }
       if run.hasOther, !text.isUTF8(index, run.end) { return nil }
       append(text, index, run.end)
-      if text[run.end] == .quote { return DecodedString(end: run.end, isCanonical: isCanonical) }
+      if text[at: run.end] == .quote { return DecodedString(end: run.end, isCanonical: isCanonical) }
       guard let next = appendEscape(text, at: run.end, &isCanonical) else { return nil }
       index = next
     }
@@ -28,7 +28,7 @@ extension [UInt8] {
   private mutating func appendEscape(
     _ text: Span<UInt8>, at backslash: Int, _ isCanonical: inout Bool
   ) -> Int? {
-    let letter = text[backslash &+ 1]
+    let letter = text[at: backslash &+ 1]
     switch letter {
     case .quote, .backslash: append(letter)
     case UInt8(ascii: "/"):
@@ -55,7 +55,7 @@ extension [UInt8] {
       return start &+ 4
     }
     isCanonical = false
-    guard first < 0xDC00, text[start &+ 4] == .backslash, text[start &+ 5] == UInt8(ascii: "u"),
+    guard first < 0xDC00, text[at: start &+ 4] == .backslash, text[at: start &+ 5] == UInt8(ascii: "u"),
       let second = text.hexadecimal(at: start &+ 6), 0xDC00...0xDFFF ~= second,
       let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
     else { return nil }
@@ -75,7 +75,7 @@ extension Span where Element == UInt8 {
     var value: UInt32 = 0
     var index = start
     while index < start &+ 4 {
-      guard let digit = self[index].hexadecimalValue else { return nil }
+      guard let digit = self[at: index].hexadecimalValue else { return nil }
       value = value << 4 | digit
       index &+= 1
     }
@@ -85,6 +85,6 @@ extension Span where Element == UInt8 {
   /// Whether the digits of a scalar are those that the writer gives a control without a letter.
   fileprivate func isControlEscape(_ scalar: UInt32, at start: Int) -> Bool {
     guard scalar < 0x20, ![0x08, 0x09, 0x0A, 0x0C, 0x0D].contains(scalar) else { return false }
-    return !(0x41...0x46).contains(self[start &+ 3])
+    return !(0x41...0x46).contains(self[at: start &+ 3])
   }
 }

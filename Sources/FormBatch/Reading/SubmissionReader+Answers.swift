@@ -9,7 +9,7 @@ extension SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, slot: Int,
     _ depth: Int
   ) -> Int? {
-    switch text[start] {
+    switch text[at: start] {
     case .quote: return readString(text, &slots, start, slot: slot)
     case .openBrace, .openBracket: return readContainer(text, &slots, start, slot: slot, depth)
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
@@ -27,7 +27,7 @@ extension SubmissionReader {
   ) -> Int? {
     guard let run = text.plainRun(from: start &+ 1) else { return nil }
     if run.hasOther, !text.isUTF8(start &+ 1, run.end) { return nil }
-    guard text[run.end] == .quote else { return readEscaped(text, &slots, start, slot: slot) }
+    guard text[at: run.end] == .quote else { return readEscaped(text, &slots, start, slot: slot) }
     if run.end == start &+ 1 {
       leaveEmpty(slot, &slots)
     } else if plan.slots[slot].kind == .text {

@@ -9,8 +9,8 @@ extension SubmissionReader {
     answersStart = start
     var index = start &+ 1
     var expected = 0
-    if text[index] <= .space { index = skip(text, index) }
-    if text[index] == .closeBrace { return end(index) }
+    if text[at: index] <= .space { index = skip(text, index) }
+    if text[at: index] == .closeBrace { return end(index) }
     while true {
       let value: Int?
       if expected < plan.slots.count, !plan.slots[expected].isEnvelopeName,
@@ -22,10 +22,10 @@ extension SubmissionReader {
         value = readOther(text, &slots, index, &expected, depth)
       }
       guard var next = value else { return nil }
-      if text[next] <= .space { next = skip(text, next) }
-      if text[next] != .comma { return text[next] == .closeBrace ? end(next) : nil }
+      if text[at: next] <= .space { next = skip(text, next) }
+      if text[at: next] != .comma { return text[at: next] == .closeBrace ? end(next) : nil }
       index = next &+ 1
-      if text[index] <= .space { index = skip(text, index) }
+      if text[at: index] <= .space { index = skip(text, index) }
     }
   }
 
@@ -48,7 +48,7 @@ extension SubmissionReader {
     _ depth: Int
   ) -> Int? {
     var index = start
-    if text[index] <= .space { index = skip(text, index) }
+    if text[at: index] <= .space { index = skip(text, index) }
     guard slots[slot].line != line else { return readRepeated(text, index, slot, depth) }
     return readAnswer(text, &slots, index, slot: slot, depth)
   }
@@ -61,9 +61,9 @@ extension SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int,
     _ expected: inout Int, _ depth: Int
   ) -> Int? {
-    guard text[start] == .quote, let run = text.plainRun(from: start &+ 1) else { return nil }
-    let isPlain = !run.hasOther && text[run.end] == .quote
-    guard isPlain, text[run.end &+ 1] == .colon,
+    guard text[at: start] == .quote, let run = text.plainRun(from: start &+ 1) else { return nil }
+    let isPlain = !run.hasOther && text[at: run.end] == .quote
+    guard isPlain, text[at: run.end &+ 1] == .colon,
       let slot = plan.keys.slot(text, start &+ 1, run.end), !plan.slots[slot].isEnvelopeName
     else { return readRare(text, &slots, start, &expected, depth) }
     // A former key leads to the slot too, and is written as the present one.
@@ -84,7 +84,7 @@ extension SubmissionReader {
   ) -> Int? {
     guard let name = unknown.append(text, at: start) else { return nil }
     var index = text.skippingSpace(from: name)
-    guard text[index] == .colon else { return nil }
+    guard text[at: index] == .colon else { return nil }
     index = text.skippingSpace(from: index &+ 1)
     if depth == 1, plan.readsRecords { noteEnvelope(text, index) }
     guard let slot = unknown.lastSlot(in: plan.keys) else { return readUnknown(text, index, depth) }
@@ -97,7 +97,7 @@ extension SubmissionReader {
   /// Keeps where the members stand that make a record of an object.
   private mutating func noteEnvelope(_ text: Span<UInt8>, _ value: Int) {
     if unknown.lastIs("form") { envelope.form = value }
-    if unknown.lastIs("values"), text[value] == .openBrace { envelope.values = value }
+    if unknown.lastIs("values"), text[at: value] == .openBrace { envelope.values = value }
   }
 
   private mutating func readUnknown(_ text: Span<UInt8>, _ start: Int, _ depth: Int) -> Int? {
@@ -121,7 +121,7 @@ extension SubmissionReader {
 
   /// Steps over a value that is not looked at.
   private mutating func skipValue(_ text: Span<UInt8>, _ start: Int, _ depth: Int) -> Int? {
-    switch text[start] {
+    switch text[at: start] {
     case .openBrace, .openBracket: nested.end(of: text, from: start, inside: depth)
     case .quote: skipString(text, start)
     default: text.endOfWord(from: start)?.end ?? text.endOfNumber(from: start)
@@ -130,7 +130,7 @@ extension SubmissionReader {
 
   private mutating func skipString(_ text: Span<UInt8>, _ start: Int) -> Int? {
     guard let run = text.plainRun(from: start &+ 1) else { return nil }
-    if text[run.end] == .quote, !run.hasOther { return run.end &+ 1 }
+    if text[at: run.end] == .quote, !run.hasOther { return run.end &+ 1 }
     let kept = scratch.count
     guard let decoded = scratch.appendDecoded(text, from: start &+ 1) else { return nil }
     scratch.removeLast(scratch.count &- kept)

@@ -109,7 +109,7 @@ extension SubmissionReader {
     _ depth: Int
   ) -> Int? {
     guard let end = nested.end(of: text, from: start, inside: depth) else { return nil }
-    let isList = text[start] == .openBracket
+    let isList = text[at: start] == .openBracket
     let isWanted = isList ? plan.slots[slot].takesList : plan.slots[slot].takesObject
     // What is no answer at all is refused without a look inside.
     let json =

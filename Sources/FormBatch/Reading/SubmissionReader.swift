@@ -51,14 +51,14 @@ struct SubmissionReader {
   ) -> LineOutcome {
     begin()
     let first = text.skippingSpace(from: start)
-    if text[first] == .lineFeed {
+    if text[at: first] == .lineFeed {
       lineEnd = first
       return .blank
     }
-    guard text[first] == .openBrace, let end = readAnswers(text, &slots, first, depth: 1)
+    guard text[at: first] == .openBrace, let end = readAnswers(text, &slots, first, depth: 1)
     else { return refuseUnreadable(text, start) }
     lineEnd = text.skippingSpace(from: end)
-    guard text[lineEnd] == .lineFeed else { return refuseUnreadable(text, start) }
+    guard text[at: lineEnd] == .lineFeed else { return refuseUnreadable(text, start) }
     if envelope.record != nil { return readRecord(text, &slots, start) }
     return finish(slots)
   }
@@ -144,7 +144,7 @@ struct SubmissionReader {
   /// Why a record is not one of this form, by the value of its `form`.
   private func wrongForm(_ text: Span<UInt8>, _ value: Int) -> Fault? {
     var form: [UInt8] = []
-    guard text[value] == .quote, form.appendDecoded(text, from: value &+ 1) != nil else {
+    guard text[at: value] == .quote, form.appendDecoded(text, from: value &+ 1) != nil else {
       return .formMissing
     }
     guard !form.elementsEqual(plan.form.identifier.text.utf8) else { return nil }

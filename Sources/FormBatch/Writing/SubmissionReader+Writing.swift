@@ -4,13 +4,16 @@ extension SubmissionReader {
   mutating func write(
     _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into output: inout [UInt8]
   ) {
-    if !plan.options.isBare { output.append(contentsOf: plan.prefix) }
     if isCanonical, isInOrder {
-      output.append(text, answersStart, answersEnd)
+      let room = plan.prefix.count &+ plan.suffix.count &+ answersEnd &- answersStart
+      output.append(atMost: room) { pen in
+        pen.write(plan.prefix.span, 0, plan.prefix.count)
+        pen.write(text, answersStart, answersEnd)
+        pen.write(plan.suffix.span, 0, plan.suffix.count)
+      }
     } else {
       writeAnswers(text, slots, into: &output)
     }
-    output.append(contentsOf: plan.suffix)
   }
 
   /// Writes the answers one by one, in the order of the form.
@@ -18,34 +21,43 @@ extension SubmissionReader {
   private mutating func writeAnswers(
     _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into output: inout [UInt8]
   ) {
-    gatherOrder(slots)
-    output.append(.openBrace)
-    let tokens = plan.tokens.span
-    var place = order.count
-    while place > 0 {
-      place &-= 1
-      let slot = Int(order[place])
-      let planned = plan.slots[slot]
-      output.append(tokens, planned.tokenStart, planned.tokenStart &+ planned.tokenCount)
-      let (start, end) = (Int(slots[slot].start), Int(slots[slot].end))
-      if slots[slot].state == .rewritten {
-        output.append(contentsOf: scratch[start..<end])
-      } else {
-        output.append(text, start, end)
+    let room = gatherOrder(slots)
+    output.append(atMost: room) { pen in
+      pen.write(plan.prefix.span, 0, plan.prefix.count)
+      pen.write(.openBrace)
+      let tokens = plan.tokens.span
+      var place = order.count
+      while place > 0 {
+        place &-= 1
+        let slot = Int(order[place])
+        let token = plan.slots[slot].tokenStart
+        pen.write(padded: tokens, token, token &+ plan.slots[slot].tokenCount)
+        let (start, end) = (Int(slots[slot].start), Int(slots[slot].end))
+        if slots[slot].state == .rewritten {
+          pen.write(scratch.span, start, end)
+        } else {
+          pen.write(padded: text, start, end)
+        }
+        if place > 0 { pen.write(.comma) }
       }
-      if place > 0 { output.append(.comma) }
+      pen.write(.closeBrace)
+      pen.write(plan.suffix.span, 0, plan.suffix.count)
     }
-    output.append(.closeBrace)
   }
 
-  /// Lists the slots that have an answer, the last one of the form first.
-  private mutating func gatherOrder(_ slots: borrowing MutableSpan<AnswerSlot>) {
+  /// Lists the slots that have an answer, the last one of the form first, and returns the room
+  /// that the line takes.
+  private mutating func gatherOrder(_ slots: borrowing MutableSpan<AnswerSlot>) -> Int {
     order.removeAll(keepingCapacity: true)
+    var room = plan.prefix.count &+ plan.suffix.count &+ 2
     var slot = Int32(truncatingIfNeeded: last)
     while slot >= 0 {
+      let answer = slots[Int(slot)]
       order.append(slot)
-      slot = slots[Int(slot)].previous
+      room &+= plan.slots[Int(slot)].tokenCount &+ Int(answer.end &- answer.start) &+ 1
+      slot = answer.previous
     }
     if !isInOrder { order.sort(by: >) }
+    return room
   }
 }
