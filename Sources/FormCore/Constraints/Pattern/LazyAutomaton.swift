@@ -4,7 +4,8 @@
 /// of the text is matched by moving the marks themselves, so that time stays linear either way.
 struct LazyAutomaton: Sendable {
   private var machine: MarkMachine
-  // Rows of `stride` columns: one for each class, one that stays, and one for whether the text may end.
+  // Rows of `stride` columns: one for each class, one that stays, and one for whether the text may end,
+  // which is also that of bytes to decode, for nothing in it is a state that lives.
   // A state is the index of its row's first entry; 0 stands for "not known yet".
   private var table: [UInt32] = []
   private var marks = MarkTable()
@@ -32,7 +33,8 @@ struct LazyAutomaton: Sendable {
     var place = Place(index: 0, state: Self.start * stride)
     var counted = 0
     while true {
-      Self.advance(&place, over: bytes, table.span, machine.automaton.classes, dead: stride)
+      Self.advance(
+        &place, over: bytes, table.span, machine.automaton.classes.columns.span, dead: stride)
       if place.index == bytes.count { break }
       let (column, width) = Self.column(bytes, place.index, machine.automaton.classes)
       let known = Int(table[place.state &+ column])
@@ -40,6 +42,10 @@ struct LazyAutomaton: Sendable {
       bytesServed &+= place.index &- counted
       counted = place.index
       place.index &+= width
+      if known > stride {
+        place.state = known
+        continue
+      }
       guard let next = makeState(after: place.state, column) else {
         return simulate(bytes, from: place.index)
       }
@@ -51,53 +57,14 @@ struct LazyAutomaton: Sendable {
   }
 }
 
-// The hot path.
+// Scalars beyond ASCII.
 extension LazyAutomaton {
-  private struct Place {
-    var index: Int
-    var state: Int
-  }
-
-  /// Follows the table up to the end, or to the first byte after which no live state is known.
-  @inline(__always)
-  private static func advance(
-    _ place: inout Place, over bytes: Span<UInt8>, _ table: Span<UInt32>,
-    _ classes: borrowing ScalarClasses, dead: Int
-  ) {
-    let columns = classes.columns.span
-    let count = bytes.count
-    let stay = classes.count
-    var index = place.index
-    var state = place.state
-    while index < count {
-      var column = Int(columns[Int(bytes[index])])
-      var width = 1
-      if column == Int(ScalarClasses.decode) {
-        (column, width) = Self.column(bytes, index, classes)
-      }
-      let next = Int(table[state &+ column])
-      if next <= dead { break }
-      index &+= width
-      if next == state {
-        // A loop of its own, for then the next look into the table need not wait for this one.
-        while index < count {
-          let column = Int(columns[Int(bytes[index])])
-          guard column <= stay, Int(table[state &+ column]) == state else { break }
-          index &+= 1
-        }
-      }
-      state = next
-    }
-    place.index = index
-    place.state = state
-  }
-
   /// The column of the scalar at an index, and the number of bytes it takes.
   private static func column(
     _ bytes: Span<UInt8>, _ index: Int, _ classes: borrowing ScalarClasses
   ) -> (column: Int, width: Int) {
     let column = classes.columns[Int(bytes[index])]
-    guard column == ScalarClasses.decode else { return (Int(column), 1) }
+    guard column == classes.decode else { return (Int(column), 1) }
     let (scalar, width) = decode(bytes, index)
     return (classes.class(of: scalar), width)
   }

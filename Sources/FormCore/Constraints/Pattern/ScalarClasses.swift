@@ -15,8 +15,8 @@ struct ScalarClasses: Sendable {
   /// class, their first byte has that class and the bytes that continue it change nothing.
   var stay: Int { count }
 
-  /// The column of a byte from which the whole scalar must be decoded.
-  static let decode = UInt16.max
+  /// The column of a byte from which the whole scalar must be decoded: one that leads nowhere.
+  var decode: Int { count + 1 }
 
   /// Sorts all scalars by these sets.
   init(_ sets: [ScalarSet]) {
@@ -35,7 +35,8 @@ struct ScalarClasses: Sendable {
     self.starts = starts
     self.classes = classes
     self.representatives = representatives
-    columns = Self.columns(starts, classes, stay: UInt16(representatives.count))
+    columns = Self.columns(
+      starts, classes, stay: UInt16(representatives.count), decode: UInt16(representatives.count + 1))
   }
 
   /// The class of any scalar.
@@ -65,7 +66,9 @@ struct ScalarClasses: Sendable {
     return signatures
   }
 
-  private static func columns(_ starts: [UInt32], _ classes: [UInt16], stay: UInt16) -> [UInt16] {
+  private static func columns(
+    _ starts: [UInt32], _ classes: [UInt16], stay: UInt16, decode: UInt16
+  ) -> [UInt16] {
     var columns: [UInt16] = []
     var index = 0
     for byte in 0..<UInt32(0x80) {
