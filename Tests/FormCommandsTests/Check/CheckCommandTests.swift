@@ -1,0 +1,112 @@
+import FormTestSupport
+import Testing
+
+/// `formline check`, run as a person would.
+@Suite("CheckCommand")
+struct CheckCommandTests {
+  /// One document with a mistake of every ordinary kind.
+  private static let mistakes = """
+    {
+      "form": "Visit",
+      "components": [
+        { "type": "form_field", "uuid": "name", "args": { "lable": "Name" } },
+        { "type": "slidr", "uuid": "speed", "args": { "label": "Speed" } },
+        { "type": "date", "uuid": "birth", "args": { "label": "Birth", "default": "2023-02-30" } },
+        { "type": "toggle", "uuid": "insured", "args": { "label": "Insured?", "default": "maybe" } },
+        { "type": "picker", "uuid": "insurer", "args": { "default": "East" }, "options": ["North", "South", "North"] },
+        { "type": "slider", "uuid": "pain", "args": { "min": 10, "max": 5 } },
+        { "type": "slider", "uuid": "heat", "args": { "min": 0, "max": 5, "step": 0 } },
+        { "type": "form_field", "uuid": "code", "args": { "label": "Code", "pattern": "[A-Z" } },
+        { "type": "toggle", "uuid": "name", "args": { "label": "Again?" } },
+        { "type": "time", "uuid": "when", "args": { "default": "24:00" } },
+        { "type": "picker", "uuid": "none", "options": [] },
+      ]
+    }
+
+    """
+
+  @Test("every mistake of one document is found in one run, each at its place")
+  func everyMistake() throws {
+    let run = try BuiltProgram.run(["check", "-"], input: .text(Self.mistakes))
+    #expect(run.end == .exit(1))
+    Golden.check(run.outputText, named: "check-mistakes.txt")
+  }
+
+  @Test("the locale and the time zone change nothing")
+  func locale() throws {
+    let plain = try BuiltProgram.run(["check", "-"], input: .text(Self.mistakes))
+    for (language, zone) in [("tr_TR.UTF-8", "Asia/Kathmandu"), ("ar_EG", "Pacific/Apia")] {
+      let run = try BuiltProgram.run(
+        ["check", "-"], input: .text(Self.mistakes),
+        environment: ["LANG": language, "LC_ALL": language, "TZ": zone])
+      #expect(run.output == plain.output)
+    }
+  }
+
+  @Test("a clean form is exit 0, an empty array as JSON, and nothing on standard output as text")
+  func clean() throws {
+    let form =
+      #"{"form":"a","components":[{"type":"toggle","uuid":"t","args":{"label":"T"}}]}"#
+    let text = try BuiltProgram.run(["check", "-"], input: .text(form))
+    #expect(text.end == .exit(0))
+    #expect(text.outputText.isEmpty)
+    let json = try BuiltProgram.run(["check", "--format", "json", "-"], input: .text(form))
+    #expect(json.end == .exit(0))
+    #expect(json.outputText == "[]\n")
+  }
+
+  @Test("warnings are exit 0, and exit 1 with --strict")
+  func strict() throws {
+    let form =
+      #"{"form":"a","components":[{"type":"toggle","uuid":"t","args":{"label":"T","x":1}},]}"#
+    #expect(try BuiltProgram.run(["check", "-"], input: .text(form)).end == .exit(0))
+    #expect(try BuiltProgram.run(["check", "--strict", "-"], input: .text(form)).end == .exit(1))
+  }
+
+  @Test("a file that is not there is exit 3, and the others are checked all the same")
+  func missingFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(Self.mistakes.utf8), to: "bad.json")
+    let run = try BuiltProgram.run(["check", folder.path("none.json"), folder.path("bad.json")])
+    #expect(run.end == .exit(3))
+    #expect(run.errorText.contains("no such file"))
+    #expect(run.outputText.contains("[component.unknown-type]"))
+  }
+
+  @Test("a folder stands for the documents in it and below")
+  func folder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array("[".utf8), to: "a.json")
+    try folder.write(Array("ignored".utf8), to: "b.txt")
+    let run = try BuiltProgram.run(["check", folder.path])
+    #expect(run.end == .exit(1))
+    #expect(run.outputText.contains("a.json:1:2: error:"))
+    #expect(!run.outputText.contains("b.txt"))
+  }
+
+  @Test(
+    "a document that is hostile is a finding, never a crash",
+    arguments: [
+      (String(repeating: "[", count: 1_000_000), "json.too-deep"),
+      (String(repeating: #"{"a":"#, count: 200_000), "json.too-deep"),
+      ("", "json.syntax"), ("\u{0}", "json.syntax"), ("{\"form\":\"\\ud800\"}", "json.syntax"),
+      (#"{"form":"../../x","components":[{"type":"text","uuid":"a"}]}"#, "form.bad-identifier"),
+    ])
+  func hostile(document: String, code: String) throws {
+    let run = try BuiltProgram.run(["check", "-"], input: .text(document))
+    #expect(run.end == .exit(1))
+    #expect(run.outputText.contains("[\(code)]"))
+  }
+
+  @Test("no escape sequence of a document reaches the output")
+  func escapes() throws {
+    let form = "{\"form\":\"\u{1B}[31m\u{202E}\u{7F}x\",\"components\":3,\"\u{9B}2J\":1}"
+    let run = try BuiltProgram.run(["check", "-"], input: .text(form))
+    #expect(run.end == .exit(1))
+    for scalar in run.outputText.unicodeScalars {
+      let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+      #expect(scalar == "\n" || !isControl)
+      #expect(scalar != "\u{202E}")
+    }
+  }
+}
