@@ -35,9 +35,10 @@ extension SubmissionStore {
   public func record(
     _ id: SubmissionID, of form: FormIdentifier
   ) throws(StoreFailure) -> StoredLine? {
+    let beginning = StoredLine.beginning(id)
     var found: StoredLine?
     try forEachEntry(of: form) { entry in
-      guard case .record(let line) = entry, line.id == id else { return .next }
+      guard case .record(let line) = entry, line.bytes.starts(with: beginning) else { return .next }
       found = line
       return .stop
     }
@@ -48,7 +49,9 @@ extension SubmissionStore {
   public func replaced(in form: FormIdentifier) throws(StoreFailure) -> Set<SubmissionID> {
     var replaced: Set<SubmissionID> = []
     try forEachEntry(of: form) { entry in
-      if case .record(let line) = entry, let earlier = line.envelope?.replaces {
+      if case .record(let line) = entry, RecordEnvelope.isCorrection(line.bytes),
+        let earlier = line.envelope?.replaces
+      {
         replaced.insert(earlier)
       }
       return .next

@@ -1,5 +1,5 @@
 public import FormCore
-import JSONText
+internal import JSONText
 
 /// What a record says of itself before its values.
 public struct RecordEnvelope: Hashable, Sendable {
@@ -14,19 +14,38 @@ public struct RecordEnvelope: Hashable, Sendable {
 
   /// Reads the members before `values` of a record's line; nil if they are not those of a record.
   public init?(_ line: [UInt8]) {
-    guard let end = line.firstRange(of: Array(#","values":"#.utf8))?.lowerBound else { return nil }
+    guard let end = RecordEnvelope.end(of: line) else { return nil }
     let reading = JSONReader.read(line[..<end] + Array("}".utf8))
-    guard let root = reading.root, reading.problems.isEmpty,
-      let id = root["id"]?.text.flatMap({ SubmissionID($0) }),
-      let form = root["form"]?.text.flatMap({ FormIdentifier($0) }),
-      let version = root["version"]?.text,
-      let digest = root["digest"]?.text.flatMap({ Digest($0) }),
-      let submittedAt = root["submittedAt"]?.text
+    guard let root = reading.root, reading.problems.isEmpty else { return nil }
+    self.init(root)
+  }
+
+  /// Reads the members of a record; nil if it is none.
+  init?(_ record: JSON) {
+    guard let id = record["id"]?.text.flatMap({ SubmissionID($0) }),
+      let form = record["form"]?.text.flatMap({ FormIdentifier($0) }),
+      let version = record["version"]?.text,
+      let digest = record["digest"]?.text.flatMap({ Digest($0) }),
+      let submittedAt = record["submittedAt"]?.text
     else { return nil }
     (self.id, self.form, self.version, self.digest) = (id, form, version, digest)
     self.submittedAt = submittedAt
-    replaces = root["replaces"]?.text.flatMap { SubmissionID($0) }
+    replaces = record["replaces"]?.text.flatMap { SubmissionID($0) }
   }
+
+  /// Where `,"values":` begins in a record's line; the first one is that of the record, for no member
+  /// before it has a member of that name.
+  static func end(of line: [UInt8]) -> Int? { line.place(of: valuesMark, before: line.count) }
+
+  /// Whether a record's line says before its values that it corrects another one, found without
+  /// reading it.
+  static func isCorrection(_ line: [UInt8]) -> Bool {
+    guard let end = end(of: line) else { return false }
+    return line.place(of: replacesMark, before: end) != nil
+  }
+
+  private static let valuesMark = Array(#","values":"#.utf8)
+  private static let replacesMark = Array(#","replaces":""#.utf8)
 }
 
 extension StoredLine {
@@ -34,13 +53,30 @@ extension StoredLine {
   public var envelope: RecordEnvelope? { RecordEnvelope(bytes) }
 
   /// The record's identifier, read from the line's beginning; nil if the line is no record.
-  public var id: SubmissionID? { recordIdentifier(bytes) }
+  public var id: SubmissionID? {
+    let start = StoredLine.beginning.count
+    guard bytes.starts(with: StoredLine.beginning), bytes.count > start + 36 else { return nil }
+    return SubmissionID(String(decoding: bytes[start..<(start + 36)], as: UTF8.self))
+  }
+
+  /// How the line of a record with an identifier begins.
+  static func beginning(_ id: SubmissionID) -> [UInt8] { beginning + Array("\(id)\"".utf8) }
+
+  private static let beginning = Array(#"{"id":""#.utf8)
 }
 
-/// The identifier at the beginning of a record's line, `{"id":"…"`.
-func recordIdentifier(_ line: [UInt8]) -> SubmissionID? {
-  let mark = Array(#"{"id":""#.utf8)
-  guard line.starts(with: mark) else { return nil }
-  return SubmissionID(
-    String(decoding: line.dropFirst(mark.count).prefix(36), as: UTF8.self))
+extension [UInt8] {
+  /// Where some bytes stand for the first time, wholly before an offset.
+  fileprivate func place(of wanted: [UInt8], before end: Int) -> Int? {
+    guard let first = wanted.first else { return nil }
+    var start = 0
+    while start + wanted.count <= end {
+      guard self[start] == first, self[start..<(start + wanted.count)].elementsEqual(wanted) else {
+        start += 1
+        continue
+      }
+      return start
+    }
+    return nil
+  }
 }

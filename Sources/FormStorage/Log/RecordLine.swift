@@ -57,17 +57,25 @@ enum RecordLine {
     guard checksum.hex.utf8.elementsEqual(given) else {
       return .damaged("the line's bytes do not have the checksum that stands at its end")
     }
-    guard let sequence = sequence(line[..<body]) else {
+    guard let sequence = sequence(line) else {
       return .damaged("no sequence number stands before the checksum")
     }
     return .intact(sequence: sequence)
   }
 
+  /// Where `,"seq":` begins in a line; nil if it is not where it must be.
+  static func sequenceStart(_ line: [UInt8]) -> Int? {
+    let body = line.dropLast(trailerLength)
+    let digits = body.suffix(19).reversed().prefix { (48...57).contains($0) }.count
+    let start = body.count - digits - sequenceMark.count
+    guard digits > 0, start > 0, line[start...].starts(with: sequenceMark) else { return nil }
+    return start
+  }
+
   /// The number at the end of a line without its checksum.
-  private static func sequence(_ line: ArraySlice<UInt8>) -> Int? {
-    let digits = line.suffix(19).reversed().prefix { (48...57).contains($0) }
-    let mark = line.dropLast(digits.count).suffix(sequenceMark.count)
-    guard mark.elementsEqual(sequenceMark), !digits.isEmpty else { return nil }
-    return Int(String(decoding: digits.reversed(), as: UTF8.self))
+  private static func sequence(_ line: [UInt8]) -> Int? {
+    guard let start = sequenceStart(line) else { return nil }
+    let digits = line[(start + sequenceMark.count)...].dropLast(trailerLength)
+    return Int(String(decoding: digits, as: UTF8.self))
   }
 }
