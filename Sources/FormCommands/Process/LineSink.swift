@@ -7,10 +7,10 @@ struct LineSink {
 
   private var place: Place
 
-  /// A file, which is there only after ``finish()``; `-` is `standard`.
-  init(path: String, standard: Int32) throws(CommandFailure) {
+  /// A file, which is there only after ``finish()``; `-` is standard output.
+  init(path: String, _ environment: Environment) throws(CommandFailure) {
     guard path != "-" else {
-      place = .stream(OutputWriter(descriptor: standard), name: "standard output")
+      self = LineSink.standardOutput(environment)
       return
     }
     do throws(FileProblem) {
@@ -20,9 +20,14 @@ struct LineSink {
     }
   }
 
-  /// A stream that is open already.
-  init(descriptor: Int32, name: String) {
-    place = .stream(OutputWriter(descriptor: descriptor), name: name)
+  private init(_ place: Place) { self.place = place }
+
+  static func standardOutput(_ environment: Environment) -> LineSink {
+    LineSink(.stream(OutputWriter(descriptor: environment.output), name: "standard output"))
+  }
+
+  static func standardError(_ environment: Environment) -> LineSink {
+    LineSink(.stream(OutputWriter(descriptor: environment.errors), name: "standard error"))
   }
 
   mutating func write(_ bytes: Span<UInt8>) throws(CommandFailure) {

@@ -23,6 +23,7 @@ package struct ProcessCommand: Command {
       CommandOption("rejects", .required("FILE"), "where refused lines go, not standard error"),
       CommandOption("summary", .required("FILE"), "the counts, as JSON"),
       CommandOption("max-errors", .required("N"), "stop when N lines have been refused"),
+      CommandOption("jobs", .required("N"), "how many workers judge lines; as many as cores"),
       CommandOption("bare", .none, "write the values alone, without form and version"),
       CommandOption("drop-unknown", .none, "leave out members that are no key of the form"),
       CommandOption("values", .required("typed|strings"), "how values are written"),
@@ -40,10 +41,10 @@ package struct ProcessCommand: Command {
       isBare: line.has("bare"), dropsUnknown: line.has("drop-unknown"),
       values: try line.word("values", as: ValueStyle.self))
     let maximumErrors = try line.number("max-errors", in: 1...Int(Int32.max))
+    let jobs = try line.number("jobs", in: 1...64) ?? min(64, WorkerThread.processors)
     let loaded = try FormLoader(line, console.environment).form(form, &console)
     let plan = BatchPlan(loaded.form, at: console.moment, options)
-    var run = try ProcessRun(line, plan, maximumErrors: maximumErrors, console.environment)
-    try run.read(inputs, console.environment)
-    return try run.finish(&console)
+    return try ProcessRun(line, console.environment).run(
+      plan, jobs: jobs, maximumErrors: maximumErrors, inputs, &console)
   }
 }

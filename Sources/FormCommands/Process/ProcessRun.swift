@@ -1,79 +1,53 @@
 internal import FormBatch
 internal import FormCore
-internal import JSONText
 
-/// One run of `process`: where lines come from, and where they go.
+/// One run of `process`: opens what it writes to, processes, and says what came of it.
 struct ProcessRun {
-  private let plan: BatchPlan
-  private var ledger: BatchLedger
-  private var accepted: LineSink
-  private var rejects: LineSink
-  private let outputPath: String?
-  private let summary: LineSink?
+  private let line: CommandLineWords
+  private let environment: Environment
 
-  /// Opens what the run writes to.
-  init(
-    _ line: CommandLineWords, _ plan: BatchPlan, maximumErrors: Int?, _ environment: Environment
-  ) throws(CommandFailure) {
-    self.plan = plan
-    ledger = BatchLedger(maximumErrors: maximumErrors)
+  init(_ line: CommandLineWords, _ environment: Environment) {
+    (self.line, self.environment) = (line, environment)
+  }
+
+  /// Processes the inputs, one after the other.
+  func run(
+    _ plan: BatchPlan, jobs: Int, maximumErrors: Int?, _ inputs: [String],
+    _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
+    try refuseOneFileForTwo()
+    let source = LineSource(inputs, input: environment.input)
+    let drain = BlockDrain(
+      accepted: try sink("output") ?? LineSink.standardOutput(environment),
+      rejects: try sink("rejects") ?? LineSink.standardError(environment),
+      maximumErrors: maximumErrors)
+    var summary = try sink("summary")
+    let pipeline = ProcessPipeline(plan, jobs: jobs, from: source, into: drain)
+    let (tally, isFull) = try pipeline.run()
+    let report = ProcessReport(tally)
+    try summary?.write(report.json.span)
+    try summary?.finish()
+    console.tell(report.text)
+    if isFull { console.say(stopped) }
+    return tally.refused > 0 ? .findings : .done
+  }
+
+  private func refuseOneFileForTwo() throws(CommandFailure) {
     let paths = ["output", "rejects", "summary"].compactMap { line.value($0) }.filter { $0 != "-" }
     guard Set(paths).count == paths.count else {
       throw .usage("--output, --rejects and --summary must be different files")
     }
-    let output = environment.output
-    outputPath = line.value("output")
-    accepted = try LineSink(path: outputPath ?? "-", standard: output)
-    if let path = line.value("rejects") {
-      rejects = try LineSink(path: path, standard: output)
-    } else {
-      rejects = LineSink(descriptor: environment.errors, name: "standard error")
-    }
-    if let path = line.value("summary") {
-      summary = try LineSink(path: path, standard: output)
-    } else {
-      summary = nil
-    }
   }
 
-  /// Processes the inputs, one after the other.
-  mutating func read(_ inputs: [String], _ environment: Environment) throws(CommandFailure) {
-    var source = LineSource(inputs, input: environment.input)
-    var processor = BatchProcessor(plan)
-    var result = BatchResult()
-    var block = LineBlock([])
-    while !ledger.isFull, try source.next(into: &block) {
-      processor.process(block, into: &result)
-      try take(result)
-    }
+  /// The file that an option names, if it is given.
+  private func sink(_ option: String) throws(CommandFailure) -> LineSink? {
+    guard let path = line.value(option) else { return nil }
+    return try LineSink(path: path, environment)
   }
 
-  private mutating func take(_ result: BatchResult) throws(CommandFailure) {
-    try ledger.take(result) { bytes throws(CommandFailure) in
-      try accepted.write(bytes)
-    } rejects: { bytes throws(CommandFailure) in
-      try rejects.write(bytes)
-    }
-  }
-
-  /// Completes what was written, and says what became of the lines.
-  mutating func finish(_ console: inout Console) throws(CommandFailure) -> ExitCode {
-    try rejects.finish()
-    if ledger.isFull {
-      accepted.abandon()
-    } else {
-      try accepted.finish()
-    }
-    let report = ProcessReport(ledger.tally)
-    if var summary {
-      try summary.write(report.json.span)
-      try summary.finish()
-    }
-    console.tell(report.text)
-    if ledger.isFull {
-      let loss = outputPath.map { "; \(quoted($0)) is not written" } ?? ""
-      console.say("stopped at the refused line that --max-errors names\(loss)")
-    }
-    return ledger.tally.refused > 0 ? .findings : .done
+  private var stopped: String {
+    let loss =
+      line.value("output").flatMap { $0 == "-" ? nil : "; \(quoted($0)) is not written" } ?? ""
+    return "stopped: as many lines are refused as --max-errors allows\(loss)"
   }
 }

@@ -21,15 +21,7 @@ struct BatchRun {
     var (good, bad): ([UInt8], [UInt8]) = ([], [])
     var rest = text[...]
     var block = LineBlock([])
-    while cutter.next(
-      into: &block,
-      read: { bytes, range in
-        let piece = rest.prefix(range.count)
-        rest = rest.dropFirst(piece.count)
-        bytes.replaceSubrange(range.lowerBound..<range.lowerBound + piece.count, with: piece)
-        return piece.count
-      })
-    {
+    while cutter.next(into: &block, read: { $0.take(from: &rest, $1) }) {
       processor.process(block, into: &result)
       ledger.take(result) { bytes in
         for index in bytes.indices { good.append(bytes[index]) }
@@ -62,5 +54,15 @@ struct BatchRun {
       guard code != "unknown-key" else { return "\(key) \(code)" }
       return "\(key) \(code) \(fault["message"]?.text ?? "")"
     } ?? []
+  }
+}
+
+extension [UInt8] {
+  /// Fills a range with the next bytes of a text, and returns how many there were.
+  fileprivate mutating func take(from rest: inout ArraySlice<UInt8>, _ range: Range<Int>) -> Int {
+    let piece = rest.prefix(range.count)
+    rest = rest.dropFirst(piece.count)
+    replaceSubrange(range.lowerBound..<range.lowerBound + piece.count, with: piece)
+    return piece.count
   }
 }

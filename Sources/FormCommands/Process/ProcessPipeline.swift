@@ -1,0 +1,139 @@
+internal import FormBatch
+
+/// Workers that read blocks in turn, judge them side by side, and write in order what came of them.
+///
+/// Whoever has finished the block that is next to be written writes it, and those behind it that are
+/// finished too, while the others go on. A worker waits only when too many blocks wait for one.
+final class ProcessPipeline: Sendable {
+  private struct Input {
+    var source: LineSource
+    var next = 0
+    var isAtEnd = false
+  }
+
+  fileprivate struct Output {
+    /// What has come of blocks whose turn has not.
+    var finished: [Int: BatchResult] = [:]
+    var next = 0
+    /// Whether a worker writes.
+    var isWriting = false
+    /// Results that were written, for their memory.
+    var used: [BatchResult] = []
+    var failure: CommandFailure?
+    /// Whether nothing more is to be read or written.
+    var isStopped = false
+  }
+
+  private let plan: BatchPlan
+  private let jobs: Int
+  private let input: Monitor<Input>
+  private let output: Monitor<Output>
+  /// Changed by the worker that writes alone.
+  private let drain: Monitor<BlockDrain>
+
+  init(
+    _ plan: BatchPlan, jobs: Int, from source: sending LineSource, into drain: sending BlockDrain
+  ) {
+    (self.plan, self.jobs) = (plan, jobs)
+    input = Monitor(Input(source: source))
+    output = Monitor(Output())
+    self.drain = Monitor(drain)
+  }
+
+  /// Processes everything and completes what was written; returns the counts, and whether the run
+  /// was stopped by too many refused lines.
+  func run() throws(CommandFailure) -> (tally: BatchTally, isFull: Bool) {
+    var helpers: [WorkerThread] = []
+    work { number in
+      // The others are called when there is more than a block to do.
+      guard number == 1 else { return }
+      for _ in 1..<max(1, self.jobs) {
+        if let helper = WorkerThread({ self.work { _ in } }) { helpers.append(helper) }
+      }
+    }
+    for helper in helpers { helper.join() }
+    if let failure = output.change({ $0.failure }) { throw failure }
+    let (tally, isFull, failure) = drain.change { drain in
+      (drain.tally, drain.isFull, drain.attempt { drain throws(CommandFailure) in try drain.finish() })
+    }
+    if let failure { throw failure }
+    return (tally, isFull)
+  }
+
+  /// What one worker does; `begin` is told the number of each block.
+  private func work(_ begin: (Int) -> Void) {
+    var processor = BatchProcessor(plan)
+    var block = LineBlock([])
+    while let number = read(&block) {
+      begin(number)
+      var result = output.change { $0.used.popLast() } ?? BatchResult()
+      processor.process(block, into: &result)
+      finish(number, result)
+    }
+  }
+
+  /// Reads the next block and returns its number; nil when there is none or the run is to end.
+  private func read(_ block: inout LineBlock) -> Int? {
+    let limit = jobs * 2
+    output.wait { $0.finished.count < limit || $0.isStopped }
+    if output.change({ $0.isStopped }) { return nil }
+    var failure: CommandFailure?
+    let number = input.change { input -> Int? in
+      guard !input.isAtEnd else { return nil }
+      do throws(CommandFailure) {
+        input.isAtEnd = try !input.source.next(into: &block)
+      } catch {
+        (failure, input.isAtEnd) = (error, true)
+      }
+      guard !input.isAtEnd else { return nil }
+      defer { input.next += 1 }
+      return input.next
+    }
+    if let failure { output.change { $0.stop(failure) } }
+    return number
+  }
+
+  /// Hands in what came of a block, and writes all whose turn it is.
+  private func finish(_ number: Int, _ result: BatchResult) {
+    output.change { $0.finished[number] = result }
+    while let next = takeTurn() {
+      let (failure, isFull) = drain.change { drain in
+        (drain.attempt { drain throws(CommandFailure) in try drain.take(next) }, drain.isFull)
+      }
+      output.change { output in
+        output.isWriting = false
+        output.next += 1
+        output.used.append(next)
+        if failure != nil || isFull { output.stop(failure) }
+      }
+    }
+  }
+
+  /// The result whose turn it is, if nobody else writes.
+  private func takeTurn() -> BatchResult? {
+    output.change { output in
+      guard !output.isStopped, !output.isWriting,
+        let next = output.finished.removeValue(forKey: output.next)
+      else { return nil }
+      output.isWriting = true
+      return next
+    }
+  }
+}
+
+extension ProcessPipeline.Output {
+  fileprivate mutating func stop(_ failure: CommandFailure?) {
+    isStopped = true
+    self.failure = self.failure ?? failure
+  }
+}
+
+extension BlockDrain {
+  /// What keeps a step from being done, if anything does.
+  fileprivate mutating func attempt(
+    _ step: (inout BlockDrain) throws(CommandFailure) -> Void
+  ) -> CommandFailure? {
+    do throws(CommandFailure) { try step(&self) } catch { return error }
+    return nil
+  }
+}

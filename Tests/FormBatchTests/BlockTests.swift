@@ -1,0 +1,87 @@
+import FormBatch
+import FormCore
+import JSONText
+import Testing
+
+@Suite("A stream of lines")
+struct BlockTests {
+  private static func form() throws -> Form {
+    try TestForms.form(
+      components: #"{"type":"form_field","uuid":"a","args":{"label":"A","maxLength":5}}"#)
+  }
+
+  private static let bare = BatchOptions(isBare: true)
+  private static let text =
+    "{\"a\":\"1\"}\r\n\n  \t\n{\"a\":\"2\"}\n{\"a\":\"too long\"}\n{]\n{\"a\":\"é\"}"
+
+  @Test("gives the same wherever it is cut", arguments: 4...60)
+  func cuts(blockSize: Int) throws {
+    let run = BatchRun(Array(Self.text.utf8), try Self.form(), Self.bare, blockSize: blockSize)
+    #expect(run.accepted == [#"{"a":"1"}"#, #"{"a":"2"}"#, #"{"a":"é"}"#])
+    #expect(run.rejects.map { $0.prefix(10) } == [#"{"line":5,"#, #"{"line":6,"#])
+    #expect(run.tally.read == 5 && run.tally.accepted == 3 && run.tally.refused == 2)
+    #expect(run.tally.faults.map(\.code) == [.jsonSyntax, .lengthAboveMax])
+  }
+
+  @Test("may begin with a byte order mark, and may be empty")
+  func beginnings() throws {
+    let form = try Self.form()
+    #expect(BatchRun([0xEF, 0xBB, 0xBF] + Array("{}\n".utf8), form, Self.bare).accepted == ["{}"])
+    #expect(BatchRun([0xEF, 0xBB, 0xBF], form, Self.bare).tally.read == 0)
+    #expect(BatchRun("", form, Self.bare).tally.read == 0)
+    #expect(BatchRun("\n\n", form, Self.bare).tally.read == 0)
+  }
+
+  @Test("is read on behind a line that is too long", arguments: [8, 64, 4096])
+  func tooLong(blockSize: Int) throws {
+    let long = #"{"b":""# + String(repeating: "x", count: 300) + #""}"#
+    let text = #"{"a":"1"}"# + "\n" + long + "\n" + #"{"a":"2"}"# + "\n" + long
+    let run = BatchRun(
+      Array(text.utf8), try Self.form(), Self.bare, blockSize: blockSize, maximumLine: 200)
+    guard blockSize < 300 else {
+      // The line is within the limit of what is read, and refused for what it says.
+      #expect(run.accepted == [#"{"a":"1"}"#, #"{"a":"2"}"#])
+      return
+    }
+    #expect(run.accepted == [#"{"a":"1"}"#, #"{"a":"2"}"#])
+    #expect(run.rejects.map(BatchRun.faults) == [["json.too-large"], ["json.too-large"]])
+    #expect(run.rejects.map { $0.prefix(10) } == [#"{"line":2,"#, #"{"line":4,"#])
+    #expect(run.rejects.allSatisfy { $0.hasSuffix(#""input":null}"#) })
+  }
+
+  @Test("of 8 MiB in one line is read, and of one byte more is not")
+  func longestLine() throws {
+    let limit = JSONLimits.line.bytes
+    func line(_ count: Int) -> [UInt8] {
+      Array(#"{"a":""#.utf8) + [UInt8](repeating: 0x78, count: count - 8) + Array(#""}"#.utf8)
+    }
+    for ending in ["", "\n", "\r\n"] {
+      let run = BatchRun(line(limit) + Array(ending.utf8), try Self.form(), Self.bare)
+      #expect(run.tally.faults.map(\.code) == [.lengthAboveMax])
+      let longer = BatchRun(line(limit + 1) + Array(ending.utf8), try Self.form(), Self.bare)
+      #expect(longer.tally.faults.map(\.code) == [.jsonTooLarge])
+    }
+  }
+
+  @Test("ends at the refused line that is one too many", arguments: [1, 2, 3])
+  func maximumErrors(count: Int) throws {
+    let lines = [#"{"a":"1"}"#, "1", #"{"a":"2"}"#, "2", #"{"a":"3"}"#]
+    let text = lines.joined(separator: "\n")
+    let run = BatchRun(text, try Self.form(), Self.bare, maximumErrors: count)
+    #expect(run.rejects.count == min(count, 2))
+    #expect(run.accepted == [[lines[0]], [lines[0], lines[2]], [lines[0], lines[2], lines[4]]][count - 1])
+    #expect(run.tally.accepted == run.accepted.count && run.tally.refused == run.rejects.count)
+  }
+
+  @Test("with brackets without end is refused without ado")
+  func brackets() throws {
+    let form = try Self.form()
+    for text in [
+      String(repeating: "[", count: 1_000_000), #"{"a":"# + String(repeating: "[", count: 1_000_000),
+      #"{"b":"# + String(repeating: #"{"a":"#, count: 100_000),
+    ] {
+      let run = BatchRun(text, form, BatchOptions(dropsUnknown: true))
+      #expect(run.rejects.map(BatchRun.faults) == [["json.too-deep"]])
+    }
+  }
+}

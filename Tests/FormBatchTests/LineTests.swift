@@ -1,0 +1,134 @@
+import FormBatch
+import FormCore
+import Testing
+
+@Suite("A line of answers")
+struct LineTests {
+  private static func visit() throws -> Form {
+    try TestForms.form(
+      components: #"""
+        {"type":"form_field","uuid":"name","args":{"label":"Name","required":true}},
+        {"type":"slider","uuid":"pain","args":{"min":0,"max":10,"step":0.5}},
+        {"type":"toggle","uuid":"urgent","args":{"label":"Urgent"}},
+        {"type":"date","uuid":"day","args":{"label":"Day","formerly":"date"}}
+        """#)
+  }
+
+  private static let bare = BatchOptions(isBare: true)
+
+  @Test(
+    "is written in the order of the form, its values canonical",
+    arguments: [
+      (#"{"name":"Ada","pain":3.5}"#, #"{"name":"Ada","pain":3.5}"#),
+      (#"{"pain":3.50,"name":"Ada"}"#, #"{"name":"Ada","pain":3.5}"#),
+      (#" { "name" : "A\u0064a" , "pain" : "5.0" } "#, #"{"name":"Ada","pain":5}"#),
+      (#"{"name":"Ada","pain":null,"urgent":"","day":null}"#, #"{"name":"Ada"}"#),
+      (#"{"name":"Ada","urgent":"true"}"#, #"{"name":"Ada","urgent":true}"#),
+      (#"{"name":"Ada","pain":1e1}"#, #"{"name":"Ada","pain":10}"#),
+      (#"{"date":"2026-01-31","name":"Ada"}"#, #"{"name":"Ada","day":"2026-01-31"}"#),
+      (#"{"n\u0061me":"Ada"}"#, #"{"name":"Ada"}"#),
+      (#"{"name":"a\/b \u00e9"}"#, #"{"name":"a/b é"}"#),
+    ])
+  func accepted(line: String, written: String) throws {
+    let run = BatchRun(line, try Self.visit(), Self.bare)
+    #expect(run.accepted == [written])
+    #expect(run.rejects.isEmpty)
+  }
+
+  @Test("stands in an envelope unless it is bare")
+  func envelope() throws {
+    let run = BatchRun(#"{"name":"Ada"}"#, try Self.visit())
+    #expect(run.accepted == [#"{"form":"visit","version":"1","values":{"name":"Ada"}}"#])
+  }
+
+  @Test("has strings for leaves where they are wanted")
+  func strings() throws {
+    let options = BatchOptions(isBare: true, values: .strings)
+    let run = BatchRun(#"{"name":"Ada","pain":3.5,"urgent":false}"#, try Self.visit(), options)
+    #expect(run.accepted == [#"{"name":"Ada","pain":"3.5","urgent":"false"}"#])
+  }
+
+  @Test(
+    "is refused as a whole",
+    arguments: [
+      (#"{"name":"Ada""#, "json.syntax"), (#"{"name":"Ada",}"#, "json.syntax"),
+      (#"{"name":"Ada"}{}"#, "json.syntax"), ("[]", "not-an-object"), ("3", "not-an-object"),
+      (#"{"name":"Ada","name":"Bob"}"#, "json.duplicate-member"),
+      (#"{"name":"Ada","n\u0061me":"Bob"}"#, "json.duplicate-member"),
+      (#"{"name":"Ada","x":{"y":1,"y":2}}"#, "json.duplicate-member"),
+      (#"{"form":"other","values":{"name":"Ada"}}"#, "wrong-form"),
+      (#"{"form":7,"values":{"name":"Ada"}}"#, "wrong-form"),
+    ])
+  func wholeLine(line: String, code: String) throws {
+    let run = BatchRun(line, try Self.visit(), Self.bare)
+    #expect(run.accepted.isEmpty)
+    #expect(run.rejects.map(BatchRun.faults) == [[code]])
+  }
+
+  @Test("that is not UTF-8 is refused, and shown with replacement characters")
+  func notUTF8() throws {
+    let line = Array(#"{"name":"A"#.utf8) + [0xFF] + Array(#""}"#.utf8)
+    let run = BatchRun(line, try Self.visit(), Self.bare)
+    let reject = try #require(run.rejects.first)
+    #expect(BatchRun.faults(reject) == ["json.not-utf8"])
+    #expect(reject.hasSuffix(#","input":"{\"name\":\"A\#u{FFFD}\"}"}"#))
+  }
+
+  @Test("tells all of its faults at once, in the order of the form")
+  func allFaults() throws {
+    let run = BatchRun(
+      #"{"nmae":"Ada", "urgent":"yes","pain":10.3,"pian":1}"#, try Self.visit(), Self.bare)
+    let reject = try #require(run.rejects.first)
+    let faults = BatchRun.faults(reject).map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+    #expect(
+      faults == [
+        "name missing", "pain range.above-max", "pain step.off-grid", "urgent unreadable.boolean",
+        "nmae unknown-key", "pian unknown-key",
+      ])
+    #expect(reject.contains("did you mean 'name'?"))
+    #expect(reject.hasSuffix(#""input":{"nmae":"Ada","urgent":"yes","pain":10.3,"pian":1}}"#))
+  }
+
+  @Test("may have members that are no key, where they are dropped")
+  func dropped() throws {
+    let options = BatchOptions(isBare: true, dropsUnknown: true)
+    let line = #"{"x":[1,{"y":"\u00e9"}],"name":"Ada","z":"\"","w":-1.5e3,"v":null}"#
+    #expect(BatchRun(line, try Self.visit(), options).accepted == [#"{"name":"Ada"}"#])
+  }
+}
+
+@Suite("A line that is a record")
+struct RecordLineTests {
+  @Test("is read as its values")
+  func record() throws {
+    let form = try TestForms.form(
+      components: #"{"type":"form_field","uuid":"name","args":{"label":"Name"}}"#)
+    let line =
+      #"{"id":"7","form":"visit","version":"9","values":{"name":"Ada"},"seq":1,"crc":"00"}"#
+    #expect(
+      BatchRun(line, form).accepted == [
+        #"{"form":"visit","version":"1","values":{"name":"Ada"}}"#
+      ])
+  }
+
+  @Test("is one also where 'values' or 'form' alone is a key of the form")
+  func oneKey() throws {
+    let form = try TestForms.form(
+      components: #"{"type":"form_field","uuid":"values","args":{"label":"Values"}}"#)
+    let options = BatchOptions(isBare: true)
+    let record = #"{"form":"visit","values":{"values":"a"}}"#
+    #expect(BatchRun(record, form, options).accepted == [#"{"values":"a"}"#])
+    #expect(BatchRun(#"{"values":"b"}"#, form, options).accepted == [#"{"values":"b"}"#])
+  }
+
+  @Test("is none where both are keys of the form")
+  func bothKeys() throws {
+    let form = try TestForms.form(
+      components: #"""
+        {"type":"form_field","uuid":"values","args":{"label":"Values"}},
+        {"type":"form_field","uuid":"form","args":{"label":"Form"}}
+        """#)
+    let run = BatchRun(#"{"form":"visit","values":{"values":"a"}}"#, form)
+    #expect(run.rejects.map(BatchRun.faults).first?.first?.hasPrefix("values unreadable.text") == true)
+  }
+}
