@@ -33,7 +33,20 @@ extension DirectorySubmissionStore {
     let unfinished = "\(id).json."
     for name in try folder.names() where name.hasPrefix(unfinished) { try folder.remove(name) }
     try folder.remove("\(id).json")
+    try folder.remove("\(id).lock")
     try folder.sync()
+  }
+
+  public func holdDraft(
+    _ id: SubmissionID, of form: FormIdentifier
+  ) throws(StoreFailure) -> DraftHold? {
+    let folder = try makeLog(of: form).folder.makeFolder(FormLog.Name.drafts)
+    // Beside the draft, for saving puts another file in the draft's place.
+    guard let file = try folder.openUnshared("\(id).lock", for: .locking) else { return nil }
+    do { guard try layer.lock(file.descriptor) else { return nil } } catch {
+      throw .unavailable(file.path, error)
+    }
+    return DraftHold(LockedFile(file))
   }
 
   private func drafts(_ form: FormIdentifier) throws(StoreFailure) -> StoreFolder? {

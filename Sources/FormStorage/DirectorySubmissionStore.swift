@@ -43,7 +43,7 @@ public struct DirectorySubmissionStore: SubmissionStore {
   }
 
   public func prepare(for form: FormIdentifier) throws(StoreFailure) {
-    let folder = try makeLog(of: form).folder.makeFolder(FormLog.Name.drafts)
+    let folder = try makeLog(of: form).folder
     let probe = try folder.temporary(for: "probe")
     defer { try? folder.remove(probe.name) }
     // As much as a small record and its draft take: a full disk is found out before any question.

@@ -9,6 +9,7 @@ import Synchronization
 public final class MemorySubmissionStore: SubmissionStore {
   let options: StoreOptions
   private let contents = Mutex<[FormIdentifier: MemoryForm]>([:])
+  private let heldDrafts = HeldDrafts()
 
   /// An empty store.
   public init(options: StoreOptions = StoreOptions()) {
@@ -89,6 +90,12 @@ public final class MemorySubmissionStore: SubmissionStore {
     content(form)?.drafts[id]
   }
 
+  public func holdDraft(
+    _ id: SubmissionID, of form: FormIdentifier
+  ) throws(StoreFailure) -> DraftHold? {
+    heldDrafts.take(id).map { DraftHold($0) }
+  }
+
   public func removeDraft(_ id: SubmissionID, of form: FormIdentifier) throws(StoreFailure) {
     contents.withLock { _ = $0[form]?.drafts.removeValue(forKey: id) }
   }
@@ -144,5 +151,23 @@ private struct MemoryForm {
       StoredLine(
         bytes: lines[$0], sequence: $0 + 1, place: LinePlace(file: "", line: $0 + 1, offset: 0))
     }
+  }
+}
+
+/// The drafts that somebody holds.
+private final class HeldDrafts: Sendable {
+  private let identifiers = Mutex<Set<SubmissionID>>([])
+
+  func take(_ id: SubmissionID) -> Hold? {
+    identifiers.withLock { $0.insert(id).inserted } ? Hold(id: id, drafts: self) : nil
+  }
+
+  final class Hold: Sendable {
+    private let id: SubmissionID
+    private let drafts: HeldDrafts
+
+    init(id: SubmissionID, drafts: HeldDrafts) { (self.id, self.drafts) = (id, drafts) }
+
+    deinit { drafts.identifiers.withLock { _ = $0.remove(id) } }
   }
 }

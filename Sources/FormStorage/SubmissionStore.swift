@@ -46,6 +46,9 @@ public protocol SubmissionStore: Sendable {
   /// What was saved of a draft; nil if there is none.
   func readDraft(_ id: SubmissionID, of form: FormIdentifier) throws(StoreFailure) -> [UInt8]?
 
+  /// Holds a draft, there already or not, against other programs; nil while another one holds it.
+  func holdDraft(_ id: SubmissionID, of form: FormIdentifier) throws(StoreFailure) -> DraftHold?
+
   /// Forgets a draft; one that is not there is no failure.
   func removeDraft(_ id: SubmissionID, of form: FormIdentifier) throws(StoreFailure)
 }

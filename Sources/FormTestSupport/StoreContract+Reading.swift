@@ -71,6 +71,19 @@ extension StoreContract {
       #expect(try store.readDraft(id, of: visit) == nil)
       #expect(try store.drafts(of: visit).isEmpty)
     },
+    StoreContract("a draft is held by one at a time, until it is let go") { store throws in
+      let (id, other) = (SampleSubmission.id(1), SampleSubmission.id(2))
+      var hold = try store.holdDraft(id, of: visit)
+      #expect(hold != nil)
+      #expect(try store.holdDraft(id, of: visit) == nil)
+      #expect(try store.holdDraft(other, of: visit) != nil)
+      try store.saveDraft([1], id: id, of: visit)
+      #expect(try store.holdDraft(id, of: visit) == nil)
+      #expect(try store.drafts(of: visit).map(\.id) == [id])
+      #expect(try store.verify(visit).isEmpty)
+      hold = nil
+      #expect(try store.holdDraft(id, of: visit) != nil)
+    },
     StoreContract("drafts are listed by identifier and are no records") { store throws in
       for number in [3, 1, 2] {
         try store.saveDraft([], id: SampleSubmission.id(number), of: visit)

@@ -25,7 +25,9 @@ extension StoreFolder {
         ? .own : .foreign
     }
     examine(FormLog.Name.forms, report) { digest($0.dropLast(5), of: $0) == nil ? .foreign : .own }
-    examine(FormLog.Name.drafts, report) { draftIdentifier($0) == nil ? .foreign : .own }
+    examine(FormLog.Name.drafts, report) { name in
+      draftIdentifier(name) == nil && draftIdentifier(name, ending: "lock") == nil ? .foreign : .own
+    }
     examine(FormLog.Name.quarantine, report) { $0.hasSuffix(".cut") ? .quarantined : .foreign }
     examine(FormLog.Name.files, report) { isHashPrefix($0) ? .own : .foreign }
     examineFiles(usedFiles, report)
@@ -74,9 +76,9 @@ extension StoreFolder {
   }
 }
 
-/// The identifier in the name of a draft; nil for any other name.
-func draftIdentifier(_ name: String) -> SubmissionID? {
-  SubmissionID(name.dropLast(5)).flatMap { name == "\($0).json" ? $0 : nil }
+/// The identifier in the name of a draft, or of the lock beside it; nil for any other name.
+func draftIdentifier(_ name: String, ending: String = "json") -> SubmissionID? {
+  SubmissionID(name.dropLast(5)).flatMap { name == "\($0).\(ending)" ? $0 : nil }
 }
 
 private func digest(_ hex: Substring, of name: String) -> Digest? {

@@ -57,4 +57,14 @@ import Testing
     #expect(hint(nil, 10) == "not above 10")
     #expect(hint(nil, nil) == nil)
   }
+
+  @Test("days and times are before and after, not below and above")
+  func temporalHints() {
+    let day = CivilDate("2026-11-21")
+    #expect(Constraint.dateRange(RangeRule(min: nil, max: day)).hint == "not after 2026-11-21")
+    #expect(Constraint.dateRange(RangeRule(min: day, max: nil)).hint == "not before 2026-11-21")
+    let time = CivilTime("08:00")
+    #expect(Constraint.timeRange(RangeRule(min: nil, max: time)).hint == "not after 08:00")
+    #expect(Constraint.timeRange(RangeRule(min: time, max: nil)).hint == "not before 08:00")
+  }
 }
