@@ -6,7 +6,8 @@ import Testing
 struct DifferentialTests {
   static let options = [
     BatchOptions(), BatchOptions(isBare: true, dropsUnknown: true),
-    BatchOptions(isBare: true, values: .strings), BatchOptions(dropsUnknown: true, values: .strings),
+    BatchOptions(isBare: true, values: .strings),
+    BatchOptions(dropsUnknown: true, values: .strings),
   ]
 
   @Test("on every verdict, fault and byte of generated lines", arguments: options)

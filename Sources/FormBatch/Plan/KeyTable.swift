@@ -81,7 +81,8 @@ extension Span where Element == UInt8 {
   fileprivate func keyWord(at index: Int, _ end: Int) -> UInt64 {
     if index &+ 8 <= end { return word(at: index) }
     if index &+ 8 <= count {
-      return word(at: index) & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- (end &- index) &* 8))
+      return word(at: index)
+        & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- (end &- index) &* 8))
     }
     return lastWord(at: index, end)
   }

@@ -6,7 +6,9 @@ extension Span where Element == UInt8 {
     if self[at: index] == .minus { index &+= 1 }
     let first = index
     index = endOfDigits(from: index)
-    guard index > first, index == first &+ 1 || self[at: first] != UInt8(ascii: "0") else { return nil }
+    guard index > first, index == first &+ 1 || self[at: first] != UInt8(ascii: "0") else {
+      return nil
+    }
     let next = self[at: index]
     guard next == .point || next | 0x20 == UInt8(ascii: "e") else { return index }
     return endOfFraction(from: index)

@@ -18,7 +18,9 @@ extension [UInt8] {
       guard let run = text.plainRun(from: index) else { return nil }
       if run.hasOther, !text.isUTF8(index, run.end) { return nil }
       append(text, index, run.end)
-      if text[at: run.end] == .quote { return DecodedString(end: run.end, isCanonical: isCanonical) }
+      if text[at: run.end] == .quote {
+        return DecodedString(end: run.end, isCanonical: isCanonical)
+      }
       guard let next = appendEscape(text, at: run.end, &isCanonical) else { return nil }
       index = next
     }
@@ -55,7 +57,8 @@ extension [UInt8] {
       return start &+ 4
     }
     isCanonical = false
-    guard first < 0xDC00, text[at: start &+ 4] == .backslash, text[at: start &+ 5] == UInt8(ascii: "u"),
+    guard first < 0xDC00, text[at: start &+ 4] == .backslash,
+      text[at: start &+ 5] == UInt8(ascii: "u"),
       let second = text.hexadecimal(at: start &+ 6), 0xDC00...0xDFFF ~= second,
       let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
     else { return nil }

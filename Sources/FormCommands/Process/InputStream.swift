@@ -29,7 +29,8 @@ package final class InputStream {
     while true {
       var code: Int32 = 0
       let count = buffer.withUnsafeMutableBytes { bytes in
-        let count = Glibc.read(descriptor, bytes.baseAddress?.advanced(by: range.lowerBound), range.count)
+        let count = Glibc.read(
+          descriptor, bytes.baseAddress?.advanced(by: range.lowerBound), range.count)
         code = count < 0 ? errno : 0
         return count
       }

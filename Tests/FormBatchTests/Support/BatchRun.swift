@@ -24,11 +24,12 @@ struct BatchRun {
     while cutter.next(
       into: &block,
       read: { bytes, range in
-      let piece = rest.prefix(range.count)
-      rest = rest.dropFirst(piece.count)
-      bytes.replaceSubrange(range.lowerBound..<range.lowerBound + piece.count, with: piece)
-      return piece.count
-    }) {
+        let piece = rest.prefix(range.count)
+        rest = rest.dropFirst(piece.count)
+        bytes.replaceSubrange(range.lowerBound..<range.lowerBound + piece.count, with: piece)
+        return piece.count
+      })
+    {
       processor.process(block, into: &result)
       ledger.take(result) { bytes in
         for index in bytes.indices { good.append(bytes[index]) }

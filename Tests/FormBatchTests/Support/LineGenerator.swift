@@ -98,7 +98,10 @@ extension LineGenerator {
 
   /// Keys, with answers that are as they should be, and others.
   private static let answers: [(key: String, good: [String], bad: [String])] = [
-    ("name", [#""Ada""#, #""Zoë""#, #""\u0041da""#, #""x\/y""#], [#""A""#, #""李小龍""#, #""a\u0000b""#]),
+    (
+      "name", [#""Ada""#, #""Zoë""#, #""\u0041da""#, #""x\/y""#],
+      [#""A""#, #""李小龍""#, #""a\u0000b""#]
+    ),
     ("code", [#""AB-12""#, #""\u0041B-7""#, "null"], [#""AB-""#, #""ab-1""#]),
     ("mail", [#""a@b.example""#, #""""#], [#""a@""#, #""a@b..c""#]),
     ("count", ["12", #""12""#, "1e2", "-0", "5.0", #""007""#, "-5"], ["2.5", "1001", #""1e2""#]),

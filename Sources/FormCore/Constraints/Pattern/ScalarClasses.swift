@@ -36,7 +36,8 @@ struct ScalarClasses: Sendable {
     self.classes = classes
     self.representatives = representatives
     columns = Self.columns(
-      starts, classes, stay: UInt16(representatives.count), decode: UInt16(representatives.count + 1))
+      starts, classes, stay: UInt16(representatives.count),
+      decode: UInt16(representatives.count + 1))
   }
 
   /// The class of any scalar.
