@@ -48,7 +48,9 @@ extension SubmissionStore {
   public func replaced(in form: FormIdentifier) throws(StoreFailure) -> Set<SubmissionID> {
     var replaced: Set<SubmissionID> = []
     try forEachEntry(of: form) { entry in
-      if case .record(let line) = entry, let earlier = line.envelope?.replaces {
+      if case .record(let line) = entry, mayReplace(line.bytes),
+        let envelope = line.envelope, let earlier = envelope.replaces, earlier != envelope.id
+      {
         replaced.insert(earlier)
       }
       return .next

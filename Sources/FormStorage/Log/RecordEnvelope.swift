@@ -44,3 +44,16 @@ func recordIdentifier(_ line: [UInt8]) -> SubmissionID? {
   return SubmissionID(
     String(decoding: line.dropFirst(mark.count).prefix(36), as: UTF8.self))
 }
+
+/// Whether a record's line could have a member `replaces` before its values; most have none, and
+/// this is found out without reading JSON.
+func mayReplace(_ line: [UInt8]) -> Bool {
+  let (mark, end) = (Array(#""replaces":"#.utf8), Array(#""values":"#.utf8))
+  // Inside a string a quotation mark has a backslash before it, so that neither is found there.
+  for index in line.indices where line[index] == UInt8(ascii: "\"") {
+    let rest = line[index...]
+    if rest.starts(with: mark) { return true }
+    if rest.starts(with: end) { return false }
+  }
+  return false
+}
