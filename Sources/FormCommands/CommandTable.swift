@@ -4,6 +4,9 @@ package enum CommandTable {
     FillCommand.self,
     CheckCommand.self,
     ProcessCommand.self,
+    ListCommand.self,
+    ShowCommand.self,
+    VerifyCommand.self,
   ]
 
   /// The command with a name.

@@ -10,29 +10,34 @@ extension DirectorySubmissionStore {
   }
 
   /// Moves what an interrupted append left at the end of a form's log to the quarantine, and
-  /// removes what other interrupted writes left; nothing else is ever changed.
-  public func repair(_ form: FormIdentifier) throws(StoreFailure) {
-    guard let log = try log(of: form) else { return }
-    try FormWriter(log).repair()
+  /// removes what other interrupted writes left; nothing else is ever changed. Returns how many
+  /// bytes were moved.
+  @discardableResult
+  public func repair(_ form: FormIdentifier) throws(StoreFailure) -> Int {
+    guard let log = try log(of: form) else { return 0 }
+    return try FormWriter(log).repair()
   }
 }
 
 extension FormWriter {
   /// Mends the end of the log, and removes unfinished files that only the holder of the lock makes.
-  fileprivate func repair() throws(StoreFailure) {
+  fileprivate func repair() throws(StoreFailure) -> Int {
+    var moved = 0
     if let last = try log.segments().last {
-      try last.mark == .none ? mendOpen(last) : cutUnconfirmed(last)
+      moved = try last.mark == .none ? mendOpen(last) : cutUnconfirmed(last)
     }
     try folder.removeLeftovers()
     try folder.folder(FormLog.Name.forms)?.removeLeftovers()
     try folder.folder(FormLog.Name.files)?.removeLeftovers()
+    return moved
   }
 
-  private func mendOpen(_ segment: Segment) throws(StoreFailure) {
-    guard let file = try log.open(segment.name, for: .appending) else { return }
+  private func mendOpen(_ segment: Segment) throws(StoreFailure) -> Int {
+    guard let file = try log.open(segment.name, for: .appending) else { return 0 }
     let size = try file.status().size
     let mended = try mend(file, segment.name)
     if mended.size != size { try file.sync() }
+    return size - mended.size
   }
 }
 

@@ -8,16 +8,25 @@ extension DirectorySubmissionStore {
   }
 
   public func forms() throws(StoreFailure) -> [StoredForm] {
-    guard let root = try root() else { return [] }
-    let names = try root.names().compactMap { FormIdentifier($0) }
     var forms: [StoredForm] = []
-    for name in names.sorted(by: { $0.text < $1.text }) {
-      guard let status = try? layer.status(of: name.text, in: root.descriptor),
-        status.kind == .folder, let folder = try root.folder(name.text)
-      else { continue }
-      forms.append(try FormLog(folder, options).summary(name))
+    for form in try identifiers() {
+      if let summary = try summary(of: form) { forms.append(summary) }
     }
     return forms
+  }
+
+  /// The forms that have a folder in the store, by identifier; nothing of them is read.
+  public func identifiers() throws(StoreFailure) -> [FormIdentifier] {
+    guard let root = try root() else { return [] }
+    let forms = try root.names().compactMap { FormIdentifier($0) }.filter { form in
+      (try? layer.status(of: form.text, in: root.descriptor))?.kind == .folder
+    }
+    return forms.sorted { $0.text < $1.text }
+  }
+
+  /// What the store holds of one form; nil if it has no folder.
+  public func summary(of form: FormIdentifier) throws(StoreFailure) -> StoredForm? {
+    try log(of: form)?.summary(form)
   }
 
   public func definition(

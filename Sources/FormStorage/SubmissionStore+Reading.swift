@@ -50,7 +50,7 @@ extension SubmissionStore {
     var replaced: Set<SubmissionID> = []
     try forEachEntry(of: form) { entry in
       if case .record(let line) = entry, RecordEnvelope.isCorrection(line.bytes),
-        let earlier = line.envelope?.replaces
+        let envelope = line.envelope, let earlier = envelope.replaces, earlier != envelope.id
       {
         replaced.insert(earlier)
       }

@@ -47,15 +47,17 @@ extension FormWriter {
     return nil
   }
 
-  /// Cuts off a closed segment what stands after the last confirmed record, after keeping a copy.
-  func cutUnconfirmed(_ segment: Segment) throws(StoreFailure) {
+  /// Cuts off a closed segment what stands after the last confirmed record, after keeping a copy;
+  /// returns how many bytes that is.
+  func cutUnconfirmed(_ segment: Segment) throws(StoreFailure) -> Int {
     guard case .confirmed(_, let end) = segment.mark,
       let file = try log.open(segment.name, for: .appending)
-    else { return }
+    else { return 0 }
     let size = try file.status().size
-    guard end < size else { return }
+    guard end < size else { return 0 }
     try cut(file, segment.name, end..<size)
     try file.sync()
+    return size - end
   }
 
   /// Copies bytes at the end of a segment to the quarantine, durably, then cuts them off.

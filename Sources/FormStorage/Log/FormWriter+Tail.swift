@@ -8,7 +8,7 @@ extension FormWriter {
     guard let last = segments.last else { return try newSegment(SegmentName(1), after: 0) }
     guard last.mark == .none else {
       // It only makes the segment plain to other programs: readers stop at the mark anyway.
-      try? cutUnconfirmed(last)
+      _ = try? cutUnconfirmed(last)
       return try newSegment(last.name.next, after: try lastSequence(in: segments))
     }
     guard let file = try log.open(last.name, for: .appending) else {

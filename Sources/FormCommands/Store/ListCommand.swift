@@ -1,0 +1,91 @@
+internal import FormCore
+internal import FormStorage
+
+/// `formline list`: the forms of a store, or the records of one.
+package struct ListCommand: Command {
+  package static let name = "list"
+  package static let summary = "lists stored forms, or the records of one"
+  package static let synopsis = "[FORM-ID]"
+  package static let examples = [
+    CommandExample("formline list", "the forms, how many records and drafts they have"),
+    CommandExample("formline list clinic-visit", "its records, the newest ones of corrected ones"),
+    CommandExample(
+      "formline list clinic-visit --where insurer=North --since today-7d", "some of them"),
+  ]
+  package static let options =
+    RecordFilter.options + [RecordSelection.all, .now, .submissions]
+
+  package static func run(
+    _ line: CommandLineWords, _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
+    guard !line.operands.isEmpty else {
+      for option in ["where", "since", "all"] where line.has(option) {
+        throw .usage("--\(option) needs a FORM-ID")
+      }
+      return try listForms(SubmissionsFolder(line), &console)
+    }
+    let word = try line.onlyOperand("FORM-ID")
+    let filter = try RecordFilter(line, at: console.moment)
+    let folder = try SubmissionsFolder(line)
+    let form = try folder.form(word)
+    let selection = try RecordSelection(folder, form, isComplete: line.has("all"))
+    return try RecordList(selection, filter, width: console.outputWidth).print(&console)
+  }
+
+  private static func listForms(
+    _ folder: SubmissionsFolder, _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
+    var rows: [[String]] = []
+    var code = ExitCode.done
+    for form in try folder.forms() {
+      do throws(CommandFailure) {
+        rows.append(
+          try folder.reading { () throws(StoreFailure) in
+            let summary = try folder.store.summary(of: form)
+            let drafts = try folder.store.drafts(of: form).count
+            return [
+              form.text, String(summary?.recordCount ?? 0), String(drafts),
+              summary?.lastSubmittedAt ?? "",
+            ]
+          })
+      } catch {
+        guard case .failed(let sentence) = error else { throw error }
+        console.say("formline list: \(form): \(sentence)")
+        code = .failed
+      }
+    }
+    if rows.isEmpty {
+      if code == .done { console.say("nothing has been submitted yet") }
+      return code
+    }
+    try print(rows, &console)
+    return code
+  }
+
+  private static func print(
+    _ rows: [[String]], _ console: inout Console
+  ) throws(CommandFailure) {
+    var columns = [
+      TableColumn("form"), TableColumn("records", isNumeric: true),
+      TableColumn("drafts", isNumeric: true), TableColumn("last", minimum: 10),
+    ]
+    let isNarrow = console.outputWidth.map { $0 < 60 } ?? false
+    let rows = rows.map { isNarrow ? $0.dropLast() + [String($0[3].prefix(10))] : $0 }
+    for row in rows {
+      for (index, cell) in row.enumerated() { columns[index].fit(cell) }
+    }
+    let table = TextTable(columns, width: console.outputWidth)
+    try console.write(console.outputStyle.bold(VisibleText(table.header)) + "\n")
+    for row in rows { try console.write(table.line(row) + "\n") }
+  }
+}
+
+extension Console {
+  /// The columns of the window that standard output is shown in, or those of COLUMNS; nil where
+  /// neither is there, and lines may be as long as they are.
+  var outputWidth: Int? {
+    guard environment.isTerminal(environment.output) || environment.variable("COLUMNS") != nil
+    else { return nil }
+    return TerminalStyle.width(descriptor: environment.output, variable: environment.variable)
+  }
+}

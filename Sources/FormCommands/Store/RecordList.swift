@@ -1,0 +1,92 @@
+internal import FormCore
+
+/// The records of one form as a table.
+struct RecordList {
+  private let selection: RecordSelection
+  private let filter: RecordFilter
+  /// The columns of the window; nil where there is none.
+  private let width: Int?
+
+  init(_ selection: RecordSelection, _ filter: RecordFilter, width: Int?) {
+    (self.selection, self.filter, self.width) = (selection, filter, width)
+  }
+
+  /// Reads the records twice: for the columns, then for the lines.
+  func print(_ console: inout Console) throws(CommandFailure) -> ExitCode {
+    var columns = RecordColumns()
+    var shelf = DefinitionShelf(selection.folder, selection.form)
+    var digests: Set<String> = []
+    let damaged = try selection.forEachPage { page in
+      let form = shelf.form(page.digest)
+      if digests.count < 1000, digests.insert(page.digest).inserted, let form {
+        columns.learnSecrets(of: form)
+      }
+      columns.add(page, form, isShown: filter.allows(page))
+    }
+    try checkConditions(columns, shelf.inputs)
+    guard columns.count > 0 else {
+      console.say("no record of '\(selection.form)' \(columns.names.isEmpty ? "yet" : "matches")")
+      return console.end(damaged: damaged, selection.form)
+    }
+    try printRows(columns, &console)
+    return console.end(damaged: damaged, selection.form)
+  }
+
+  private func printRows(
+    _ columns: RecordColumns, _ console: inout Console
+  ) throws(CommandFailure) {
+    let ordered = columns.ordered
+    let table = TextTable(envelopeColumns + ordered.map(\.column), width: width)
+    let shown = ordered.prefix(table.columns.count - 2)
+    var places: [[UInt8]: Int] = [:]
+    for (index, column) in shown.enumerated() { places[column.name] = index + 2 }
+    try console.write(console.outputStyle.bold(VisibleText(table.header)) + "\n")
+    let blank = [String](repeating: "", count: table.columns.count)
+    _ = try selection.forEachPage { page throws(CommandFailure) in
+      guard filter.allows(page) else { return }
+      var cells = blank
+      cells[0] = page.id
+      cells[1] = page.submittedAt
+      if isNarrow {
+        cells[0] = String(page.id.prefix(13))
+        cells[1] = String(page.submittedAt.prefix(10))
+      }
+      for leaf in page.leaves {
+        if let place = places[Array(leaf.path.utf8)] { cells[place] = columns.cell(leaf) }
+      }
+      try console.write(table.line(cells) + "\n")
+    }
+    try console.flush()
+    if shown.count < ordered.count {
+      console.say(
+        "\(counted(ordered.count - shown.count, "more key")) not shown; a wider window, "
+          + "'formline show' or 'formline export' shows all")
+    }
+  }
+
+  /// In a narrow window identifiers are shortened, to what still tells most of them apart, and
+  /// times to dates.
+  private var isNarrow: Bool { width.map { $0 < 100 } ?? false }
+
+  private var envelopeColumns: [TableColumn] {
+    var (id, time) = (TableColumn("id", minimum: 36), TableColumn("submitted", minimum: 20))
+    (id.width, time.width) = isNarrow ? (13, 10) : (36, 20)
+    return [id, time]
+  }
+
+  /// Refuses a condition on a key that neither a record nor a definition has.
+  private func checkConditions(
+    _ columns: RecordColumns, _ inputs: [Input]
+  ) throws(CommandFailure) {
+    let known = inputs.map(\.key.text) + columns.names
+    guard !known.isEmpty else { return }
+    for condition in filter.conditions where !columns.contains(condition.path) {
+      guard !inputs.contains(where: { $0.key.text.utf8.elementsEqual(condition.path.utf8) }) else {
+        continue
+      }
+      let nearest = nearestName(to: condition.path, among: known)
+      let hint = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
+      throw .refused("--where: '\(selection.form)' has no key \(quoted(condition.path))\(hint)")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import FormCore
+internal import FormStorage
+internal import JSONText
+
+/// `formline show`: one record, as it is stored.
+package struct ShowCommand: Command {
+  package static let name = "show"
+  package static let summary = "prints one stored record"
+  package static let synopsis = "FORM-ID RECORD-ID"
+  package static let examples = [
+    CommandExample(
+      "formline show clinic-visit 019a2b3c-4d5e", "the beginning of an identifier is enough"),
+    CommandExample("formline show clinic-visit 019a2b3c-4d5e | jq .values", "its answers"),
+  ]
+  package static let options: [CommandOption] = [.submissions]
+
+  package static func run(
+    _ line: CommandLineWords, _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
+    guard line.operands.count >= 2 else { throw .usage("FORM-ID and RECORD-ID are expected") }
+    guard line.operands.count == 2 else {
+      throw .usage("\(quoted(line.operands[2])) is one word too many")
+    }
+    let wanted = try RecordName(line.operands[1])
+    let folder = try SubmissionsFolder(line)
+    let form = try folder.form(line.operands[0])
+    var found: [StoredLine] = []
+    let damaged = try folder.forEachRecord(of: form) { line in
+      guard wanted.isName(of: line.bytes) else { return .next }
+      found.append(line)
+      // A few are enough to show that the beginning is too short.
+      return wanted.isWhole || found.count == 4 ? .stop : .next
+    }
+    guard let record = found.first else {
+      _ = console.end(damaged: damaged, form)
+      throw .refused("the form '\(form)' has no record \(quoted(line.operands[1]))")
+    }
+    guard found.count == 1 else {
+      let names = found.prefix(3).compactMap { $0.id?.description }
+      throw .refused(
+        "several records begin with \(quoted(line.operands[1])): \(listed(names, "and"))"
+          + (found.count > 3 ? " and more" : ""))
+    }
+    try console.write(console.shown(record.bytes) + [UInt8(ascii: "\n")])
+    return .done
+  }
+}
+
+/// A record's identifier, or the beginning of one, as a person gives it.
+struct RecordName {
+  private let digits: [UInt8]
+
+  /// Reads at least four characters of an identifier, in either case.
+  init(_ text: String) throws(CommandFailure) {
+    let bytes = text.lowercased().utf8
+    let isName =
+      (4...36).contains(bytes.count)
+      && bytes.enumerated().allSatisfy { index, byte in
+        [8, 13, 18, 23].contains(index)
+          ? byte == UInt8(ascii: "-") : (48...57).contains(byte) || (97...102).contains(byte)
+      }
+    guard isName else {
+      throw .refused(
+        "\(quoted(text)) is not an identifier such as 019a2b3c-4d5e-7f60-8182-a3b4c5d6e7f8, "
+          + "nor at least four characters of its beginning")
+    }
+    digits = Array(bytes)
+  }
+
+  /// Whether it is a whole identifier.
+  var isWhole: Bool { digits.count == 36 }
+
+  /// Whether a record's line begins with it.
+  func isName(of line: [UInt8]) -> Bool {
+    let mark = Array(#"{"id":""#.utf8)
+    return line.starts(with: mark) && line.dropFirst(mark.count).starts(with: digits)
+  }
+}
+
+extension Console {
+  /// A stored line as standard output may show it: byte for byte, but with what a terminal would
+  /// act on, or not show, as JSON escapes if it is one.
+  func shown(_ line: [UInt8]) -> [UInt8] {
+    guard environment.isTerminal(environment.output) else { return line }
+    let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
+    guard let json = JSONReader.read(line, limits: limits).root else {
+      return Array(VisibleText(String(decoding: line, as: UTF8.self)).text.utf8)
+    }
+    return JSONWriter.bytes(of: json, escapesInvisible: true)
+  }
+}

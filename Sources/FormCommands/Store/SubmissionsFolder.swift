@@ -1,0 +1,83 @@
+internal import FormCore
+internal import FormStorage
+
+/// The store that a command line names.
+struct SubmissionsFolder {
+  let store: DirectorySubmissionStore
+  private let path: String
+
+  /// The store of `--submissions`, which must be there; without the option nothing need be.
+  init(_ line: CommandLineWords) throws(CommandFailure) {
+    path = line.value("submissions") ?? "Submissions"
+    if line.has("submissions"), !FormFiles.isFolder(path) {
+      throw .failed("\(quoted(path)): no such folder")
+    }
+    store = DirectorySubmissionStore(path: path)
+  }
+
+  /// Every form of the store, by identifier.
+  func forms() throws(CommandFailure) -> [FormIdentifier] {
+    try reading { () throws(StoreFailure) in try store.identifiers() }
+  }
+
+  /// The form that a word names; another word is refused with the nearest form.
+  func form(_ word: String) throws(CommandFailure) -> FormIdentifier {
+    let known = try forms()
+    if let form = known.first(where: { $0.text.utf8.elementsEqual(word.utf8) }) { return form }
+    // A path of the form's document is a likely slip.
+    let last = word.split(separator: "/").last.map(String.init) ?? word
+    let name = last.hasSuffix(".json") ? String(last.dropLast(5)) : last
+    let nearest = nearestName(to: name, among: known.map(\.text))
+    let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    throw .refused("\(quoted(path)) has no form \(quoted(word))\(hint)")
+  }
+
+  /// Calls `visit` with each sound record of a form, until it wants no more, and returns how many
+  /// damaged lines were passed over. What an interrupted append left at the end does not count.
+  func forEachRecord(
+    of form: FormIdentifier,
+    _ visit: (StoredLine) throws(CommandFailure) -> ReadingStep
+  ) throws(CommandFailure) -> Int {
+    var damaged = 0
+    var failure: CommandFailure?
+    try reading { () throws(StoreFailure) in
+      try store.forEachEntry(of: form) { entry in
+        switch entry {
+        case .record(let line):
+          do throws(CommandFailure) { return try visit(line) } catch {
+            failure = error
+            return .stop
+          }
+        case .damaged(let finding):
+          if finding.severity == .error { damaged += 1 }
+          return .next
+        }
+      }
+    }
+    if let failure { throw failure }
+    return damaged
+  }
+
+  /// The records that are not to be shown: those that a later one corrects.
+  func replaced(in form: FormIdentifier) throws(CommandFailure) -> Set<SubmissionID> {
+    try reading { () throws(StoreFailure) in try store.replaced(in: form) }
+  }
+
+  /// Does something with the store; what fails there is a failure of input or output.
+  func reading<Outcome>(
+    _ body: () throws(StoreFailure) -> Outcome
+  ) throws(CommandFailure) -> Outcome {
+    do throws(StoreFailure) { return try body() } catch { throw .failed(error.message) }
+  }
+}
+
+extension Console {
+  /// Says that damaged lines were passed over, and how the command ends because of it.
+  mutating func end(damaged: Int, _ form: FormIdentifier) -> ExitCode {
+    guard damaged > 0 else { return .done }
+    say(
+      "\(counted(damaged, "damaged line")) passed over; "
+        + "'formline verify \(form)' says where")
+    return .findings
+  }
+}

@@ -1,0 +1,109 @@
+internal import FormCore
+
+/// One column of a table.
+struct TableColumn {
+  let title: String
+  /// Terminal columns that its widest cell takes, or that it has room for.
+  var width: Int
+  /// How narrow it may become.
+  let minimum: Int
+  /// Whether all of its cells are numbers, which stand at the right.
+  var isNumeric: Bool
+
+  /// A column as wide as its title.
+  init(_ title: String, isNumeric: Bool = false, minimum: Int = 8) {
+    self.title = TextTable.shortened(title, to: TextTable.widest)
+    width = DisplayWidth.columns(of: self.title)
+    self.minimum = minimum
+    self.isNumeric = isNumeric
+  }
+
+  /// Makes room for a cell.
+  mutating func fit(_ cell: String) {
+    width = max(width, DisplayWidth.columns(of: TextTable.shortened(cell, to: TextTable.widest)))
+  }
+}
+
+/// Lines of cells, aligned by the columns of a terminal.
+struct TextTable {
+  /// The most columns that any cell takes.
+  static let widest = 60
+  private static let gap = 2
+  private(set) var columns: [TableColumn]
+
+  /// A table that fits a window; columns at the end for which there is no room are left out. Without
+  /// a width nothing is.
+  init(_ columns: [TableColumn], width: Int?) {
+    self.columns = columns
+    guard let width else { return }
+    let least = columns.map { min($0.width, $0.minimum) }
+    var (kept, used) = (0, 0)
+    while kept < columns.count, kept == 0 || used + Self.gap + least[kept] <= width {
+      used += least[kept] + (kept == 0 ? 0 : Self.gap)
+      kept += 1
+    }
+    self.columns.removeLast(columns.count - kept)
+    share(width - used, among: least)
+  }
+
+  /// Gives the columns what room is left, the narrow ones first.
+  private mutating func share(_ room: Int, among least: [Int]) {
+    var room = max(0, room)
+    var wanted = columns.map(\.width)
+    for index in columns.indices { columns[index].width = least[index] }
+    let order = columns.indices.sorted { (wanted[$0], $0) < (wanted[$1], $1) }
+    for (place, index) in order.enumerated() {
+      wanted[index] -= least[index]
+      let given = min(wanted[index], room / (order.count - place))
+      columns[index].width += given
+      room -= given
+    }
+    // What the even shares left over goes to the first that want it.
+    for index in columns.indices {
+      wanted[index] -= columns[index].width - least[index]
+      let given = min(max(0, wanted[index]), room)
+      columns[index].width += given
+      room -= given
+    }
+  }
+
+  /// The line of the titles.
+  var header: String { line(columns.map(\.title)) }
+
+  /// A line of cells, one for each column; more are left out.
+  func line(_ cells: [String]) -> String {
+    var line = ""
+    var blanks = 0
+    for (column, cell) in zip(columns, cells) {
+      let text = Self.shortened(cell, to: column.width)
+      let free = max(0, column.width - DisplayWidth.columns(of: text))
+      let before = column.isNumeric ? free : 0
+      // Blanks are written when something follows them: no line ends with one.
+      if !text.isEmpty {
+        line += String(repeating: " ", count: blanks + before) + text
+        blanks = 0
+      } else {
+        blanks += before
+      }
+      blanks += free - before + Self.gap
+    }
+    return line
+  }
+
+  /// A text as a cell: on one line, nothing in it invisible, and cut to a width.
+  static func shortened(_ text: String, to width: Int) -> String {
+    // One column may take several scalars, but a cell is not the place for hundreds.
+    let scalars = text.unicodeScalars.prefix(4 * width + 4)
+    let isCut = scalars.endIndex != text.unicodeScalars.endIndex
+    let visible = VisibleText(String(scalars)).text
+    if !isCut, DisplayWidth.columns(of: visible) <= width { return visible }
+    var (result, used) = ("", 0)
+    for character in visible {
+      let columns = DisplayWidth.columns(of: character)
+      guard used + columns < width else { break }
+      result.append(character)
+      used += columns
+    }
+    return width < 1 ? "" : result + "…"
+  }
+}

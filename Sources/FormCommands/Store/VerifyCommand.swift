@@ -1,0 +1,106 @@
+internal import FormCore
+internal import FormStorage
+
+/// `formline verify`: the integrity of a store.
+package struct VerifyCommand: Command {
+  package static let name = "verify"
+  package static let summary = "examines stored records, their files and definitions"
+  package static let synopsis = "[FORM-ID]"
+  package static let examples = [
+    CommandExample("formline verify", "every form of the store"),
+    CommandExample(
+      "formline verify clinic-visit --repair", "moves an interrupted append's end to quarantine"),
+  ]
+  package static let options: [CommandOption] = [
+    CommandOption(
+      "repair", .none, "first mends what interrupted writes left; records are never changed"),
+    .submissions,
+  ]
+
+  package static func run(
+    _ line: CommandLineWords, _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
+    let folder = try SubmissionsFolder(line)
+    let forms: [FormIdentifier]
+    if line.operands.isEmpty {
+      forms = try folder.forms()
+    } else {
+      forms = [try folder.form(try line.onlyOperand("FORM-ID"))]
+    }
+    var tally = VerifyTally()
+    for form in forms {
+      do throws(CommandFailure) {
+        if line.has("repair") { try repair(form, folder, &console) }
+        try verify(form, folder, &tally, &console)
+      } catch {
+        // One form that cannot be read does not keep the others from being examined.
+        guard case .failed(let sentence) = error else { throw error }
+        console.say("formline verify: \(form): \(sentence)")
+        tally.isUnreadable = true
+      }
+    }
+    try console.flush()
+    console.say("\(counted(forms.count, "form")) verified: \(tally.words)")
+    return tally.exitCode
+  }
+
+  private static func repair(
+    _ form: FormIdentifier, _ folder: SubmissionsFolder, _ console: inout Console
+  ) throws(CommandFailure) {
+    let moved = try folder.reading { () throws(StoreFailure) in try folder.store.repair(form) }
+    guard moved > 0 else { return }
+    console.say("\(form): \(counted(moved, "byte")) of an interrupted append moved to 'quarantine'")
+  }
+
+  private static func verify(
+    _ form: FormIdentifier, _ folder: SubmissionsFolder, _ tally: inout VerifyTally,
+    _ console: inout Console
+  ) throws(CommandFailure) {
+    var failure: CommandFailure?
+    let style = console.outputStyle
+    try folder.reading { () throws(StoreFailure) in
+      try folder.store.verify(form) { finding in
+        tally.count(finding)
+        guard failure == nil else { return }
+        do throws(CommandFailure) { try console.write(finding.line(style) + "\n") } catch {
+          failure = error
+        }
+      }
+    }
+    if let failure { throw failure }
+  }
+}
+
+/// What was found in a store.
+private struct VerifyTally {
+  private var counts: [Severity: Int] = [:]
+  var isUnreadable = false
+
+  mutating func count(_ finding: StoreFinding) {
+    counts[finding.severity, default: 0] += 1
+    if finding.kind == .unreadable { isUnreadable = true }
+  }
+
+  var words: String {
+    let found = Severity.allCases.compactMap { severity in
+      counts[severity].map { counted($0, severity.rawValue) }
+    }
+    return found.isEmpty ? isUnreadable ? "incomplete" : "nothing found" : listed(found, "and")
+  }
+
+  var exitCode: ExitCode {
+    if isUnreadable { return .failed }
+    return counts[.error] == nil ? .done : .findings
+  }
+}
+
+extension StoreFinding {
+  /// The finding in one line: place, severity, sentence and kind.
+  fileprivate func line(_ style: TerminalStyle) -> String {
+    let place = line.map { ":\($0)" } ?? ""
+    let bytes = offset.map { " at byte \($0):" } ?? ""
+    let severity = style.paint(severity, severity.rawValue)
+    let sentence = VisibleText(message).text
+    return "\(VisibleText(file).text)\(place):\(bytes) \(severity): \(sentence) [\(kind.rawValue)]"
+  }
+}
