@@ -27,7 +27,8 @@ public struct BatchPlan: Sendable {
   public init(_ form: Form, at moment: Moment, _ options: BatchOptions = BatchOptions()) {
     self.form = form
     self.options = options
-    style = options.values ?? form.valueStyle
+    let style = options.values ?? form.valueStyle
+    self.style = style
     rules = form.inputs.map { $0.rule(at: moment) }
     var tokens: [UInt8] = []
     slots = zip(form.inputs, rules).map { input, rule in
@@ -36,7 +37,7 @@ public struct BatchPlan: Sendable {
       let envelope = ["form", "values"].contains(input.key.text)
       return PlannedSlot(
         token: start..<tokens.count, of: tokens, isRequired: input.isRequired, rule: rule,
-        isEnvelopeName: envelope)
+        style: style, isEnvelopeName: envelope)
     }
     self.tokens = tokens + [UInt8](repeating: 0, count: LinePen.slack)
     keys = KeyTable(form)
