@@ -48,39 +48,72 @@ public struct AnswerJudge: Sendable {
   public mutating func accept(
     _ index: Int, _ bytes: Span<UInt8>, spelled: Spelling, known: KnownText = []
   ) -> Reading? {
-    let found: Result<Reading, ReadingFailure>
     switch sheets[index].type {
     case .text, .choice, .choices, .file(.copy):
       return spelled == .string && acceptsText(index, bytes, known) ? .text : nil
-    case .number: found = ValueType.number.read(bytes, spelled: spelled)
-    case .boolean: found = ValueType.boolean.read(bytes, spelled: spelled)
-    case .date: found = ValueType.date.read(bytes, spelled: spelled)
-    case .time: found = ValueType.time.read(bytes, spelled: spelled)
+    case .number: return acceptNumber(index, bytes, spelled)
+    case .boolean: return accept(index, ValueType.boolean.read(bytes, spelled: spelled))
+    case .date: return accept(index, ValueType.date.read(bytes, spelled: spelled))
+    case .time: return accept(index, ValueType.time.read(bytes, spelled: spelled))
     case .file(.base64), .file(.hex): return acceptFile(index, bytes, spelled)
     }
-    guard case .success(let reading) = found else { return nil }
-    var place = Int(sheets[index].first)
-    let end = Int(sheets[index].end)
-    while place < end {
-      if tables.violation(checks[place], reading) != nil { return nil }
-      place &+= 1
-    }
-    return reading
   }
 
   @inline(__always)
   private mutating func acceptsText(
     _ index: Int, _ bytes: Span<UInt8>, _ known: KnownText
   ) -> Bool {
-    var place = Int(sheets[index].first)
-    let end = Int(sheets[index].end)
-    if known.contains(.printableASCII) {
-      if sheets[index].length.violation(bytes, known) != nil { return false }
-      place = Int(sheets[index].firstLate)
+    guard known.contains(.printableASCII) else {
+      return acceptsText(index, bytes, from: sheets[index].first)
     }
+    guard sheets[index].length.violation(bytes, known) == nil else { return false }
+    let firstLate = sheets[index].firstLate
+    return firstLate == sheets[index].end || acceptsText(index, bytes, from: firstLate)
+  }
+
+  /// Whether a text satisfies the checks of an input from one of them on.
+  @inline(never)
+  private mutating func acceptsText(_ index: Int, _ bytes: Span<UInt8>, from first: Int32) -> Bool {
+    var place = Int(first)
+    let end = Int(sheets[index].end)
     while place < end {
       if tables.violation(checks[place], bytes) != nil { return false }
       place &+= 1
+    }
+    return true
+  }
+
+  // A call of its own, for arithmetic that other values need not wait for.
+  @inline(never)
+  private mutating func acceptNumber(
+    _ index: Int, _ bytes: Span<UInt8>, _ spelled: Spelling
+  ) -> Reading? {
+    guard case .success(let reading) = ValueType.number.read(bytes, spelled: spelled),
+      case .number(let number) = reading
+    else { return nil }
+    var place = Int(sheets[index].first)
+    let end = Int(sheets[index].end)
+    while place < end {
+      if tables.violation(checks[place], number) != nil { return nil }
+      place &+= 1
+    }
+    return reading
+  }
+
+  /// What was read, if it satisfies the checks of an input.
+  @inline(__always)
+  private mutating func accept(
+    _ index: Int, _ found: Result<Reading, ReadingFailure>
+  ) -> Reading? {
+    guard case .success(let reading) = found else { return nil }
+    return sheets[index].first == sheets[index].end || accepts(index, reading) ? reading : nil
+  }
+
+  @inline(never)
+  private mutating func accepts(_ index: Int, _ reading: Reading) -> Bool {
+    for place in Int(sheets[index].first)..<Int(sheets[index].end)
+    where tables.violation(checks[place], reading) != nil {
+      return false
     }
     return true
   }

@@ -83,20 +83,34 @@ struct CheckTables: Sendable {
   }
 
   /// The code that a value other than text breaks by a check.
-  @inline(__always)
   mutating func violation(_ check: Check, _ reading: Reading) -> FaultCode? {
     let index = Int(check.index)
     switch (check.kind, reading) {
-    case (.numberRange, .number(let number)): return numberRanges[index].violation(number)
-    case (.numberStep, .number(let number)):
-      return numberSteps[index].admits(number) ? nil : .stepOffGrid
-    case (.whole, .number(let number)): return number.isWhole ? nil : .formatInteger
+    case (_, .number(let number)): return violation(check, number)
     case (.dateRange, .date(let date)): return dateRanges[index].violation(date)
     case (.timeRange, .time(let time)): return timeRanges[index].violation(time)
     case (.timeStep, .time(let time)): return timeSteps[index].admits(time) ? nil : .stepOffGrid
-    case (_, .text), (_, .number), (_, .date), (_, .time), (_, .boolean): return nil
+    case (_, .text), (_, .date), (_, .time), (_, .boolean): return nil
     }
   }
+
+  /// The code that a number breaks by a check.
+  @inline(__always)
+  mutating func violation(_ check: Check, _ number: Decimal) -> FaultCode? {
+    let index = Int(check.index)
+    switch check.kind {
+    case .numberRange: return numberRanges[index].violation(number)
+    case .numberStep: return numberSteps[index].admits(number) ? nil : .stepOffGrid
+    case .whole: return isWhole(number) ? nil : .formatInteger
+    case .characters, .length, .pattern, .format, .dateRange, .timeRange, .timeStep, .membership,
+      .fileKind, .fileSize, .other:
+      return nil
+    }
+  }
+
+  // A call of its own: the division would be done for every number.
+  @inline(never)
+  private mutating func isWhole(_ number: Decimal) -> Bool { number.isWhole }
 
   /// The code that the size of content breaks by a check.
   func violation(_ check: Check, size: Int) -> FaultCode? {
