@@ -17,9 +17,8 @@ public struct BatchPlan: Sendable {
   let hasFormerKeys: Bool
   /// How many slots must have an answer.
   let requiredCount: Int
-  /// What stands before and behind the values of an accepted submission.
+  /// What stands before the values of an accepted submission.
   let prefix: [UInt8]
-  let suffix: [UInt8]
   /// Whether a line may be a record: not where `form` and `values` are both keys of the form.
   let readsRecords: Bool
 
@@ -27,7 +26,8 @@ public struct BatchPlan: Sendable {
   public init(_ form: Form, at moment: Moment, _ options: BatchOptions = BatchOptions()) {
     self.form = form
     self.options = options
-    style = options.values ?? form.valueStyle
+    let style = options.values ?? form.valueStyle
+    self.style = style
     rules = form.inputs.map { $0.rule(at: moment) }
     var tokens: [UInt8] = []
     slots = zip(form.inputs, rules).map { input, rule in
@@ -36,18 +36,17 @@ public struct BatchPlan: Sendable {
       let envelope = ["form", "values"].contains(input.key.text)
       return PlannedSlot(
         token: start..<tokens.count, of: tokens, isRequired: input.isRequired, rule: rule,
-        isEnvelopeName: envelope)
+        style: style, isEnvelopeName: envelope)
     }
     self.tokens = tokens + [UInt8](repeating: 0, count: LinePen.slack)
     keys = KeyTable(form)
     hasFormerKeys = form.inputs.contains { $0.arguments.formerly != nil }
     requiredCount = form.inputs.count { $0.isRequired }
     readsRecords = form.input(named: "form") == nil || form.input(named: "values") == nil
-    (prefix, suffix) = BatchPlan.envelope(form, isBare: options.isBare)
+    prefix = options.isBare ? [] : BatchPlan.envelope(form)
   }
 
-  private static func envelope(_ form: Form, isBare: Bool) -> (prefix: [UInt8], suffix: [UInt8]) {
-    guard !isBare else { return ([], [UInt8](ascii: "\n")) }
+  private static func envelope(_ form: Form) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.name("form")
@@ -55,14 +54,11 @@ public struct BatchPlan: Sendable {
     writer.name("version")
     writer.string(form.version)
     writer.name("values")
-    return (writer.bytes, [UInt8](ascii: "}\n"))
+    return writer.bytes
   }
 }
 
 extension [UInt8] {
-  /// The bytes of a text.
-  init(ascii text: StaticString) { self = Array(text.description.utf8) }
-
   fileprivate mutating func appendToken(_ key: String) {
     append(UInt8(ascii: "\""))
     appendEscaped(key.utf8.span)

@@ -15,12 +15,18 @@ struct PlannedSlot: Sendable {
   /// Where its key stands among the plan's tokens.
   let tokenStart: Int
   let tokenCount: Int
+  let kind: Kind
+  /// Whether a number or a word is written without quotation marks, as it is.
+  let keepsLiteral: Bool
+  /// Whether a string is written as it is.
+  let keepsString: Bool
+  /// How many bytes every answer has, where all have as many; else 0.
+  let fixedCount: UInt8
   /// The first 16 bytes of the token as two words, and which bits of them belong to it.
   let first: UInt64
   let firstMask: UInt64
   let second: UInt64
   let secondMask: UInt64
-  let kind: Kind
   /// 1 where an answer must be there, else 0.
   let requiredCount: Int
   /// Whether file objects are answers too.
@@ -32,7 +38,7 @@ struct PlannedSlot: Sendable {
 
   init(
     token: Range<Int>, of tokens: [UInt8], isRequired: Bool, rule: AnswerRule,
-    isEnvelopeName: Bool
+    style: ValueStyle, isEnvelopeName: Bool
   ) {
     (tokenStart, tokenCount) = (token.lowerBound, token.count)
     (first, firstMask) = PlannedSlot.word(tokens[token].prefix(8))
@@ -40,12 +46,20 @@ struct PlannedSlot: Sendable {
     requiredCount = isRequired ? 1 : 0
     self.isEnvelopeName = isEnvelopeName
     takesList = rule.type == .choices
-    switch rule.type {
-    case .text, .choice, .date, .time: (kind, takesObject) = (.text, false)
-    case .number: (kind, takesObject) = (.number, false)
-    case .boolean: (kind, takesObject) = (.boolean, false)
-    case .choices: (kind, takesObject) = (.tree, false)
-    case .file: (kind, takesObject) = (.text, true)
+    let isDate = rule.type == .date
+    fixedCount = isDate ? 10 : rule.type == .time ? 5 : 0
+    (kind, takesObject) = PlannedSlot.reading(of: rule.type)
+    keepsLiteral = (kind == .number || kind == .boolean) && style == .typed
+    keepsString = kind == .text
+  }
+
+  private static func reading(of type: ValueType) -> (kind: Kind, takesObject: Bool) {
+    switch type {
+    case .text, .choice, .date, .time: (.text, false)
+    case .number: (.number, false)
+    case .boolean: (.boolean, false)
+    case .choices: (.tree, false)
+    case .file: (.text, true)
     }
   }
 

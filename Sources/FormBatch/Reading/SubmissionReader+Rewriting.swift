@@ -65,10 +65,11 @@ extension SubmissionReader {
     // Taken out for the while: the rules are judged over it while the reader changes.
     let bytes = scratch
     scratch = []
-    let reading = judge.judge(
-      slot, bytes.span.extracting(first..<end), spelled: .string, &violations)
-    scratch = bytes
-    return violations.isEmpty ? reading : nil
+    defer { scratch = bytes }
+    let decoded = bytes.span.extracting(first..<end)
+    if let reading = judge.accept(slot, decoded, spelled: .string) { return reading }
+    judge.judge(slot, decoded, spelled: .string, &violations)
+    return nil
   }
 
   private mutating func keepEscaped(

@@ -7,31 +7,35 @@ extension [UInt8] {
   /// The range must be JSON, with padding behind it.
   mutating func appendCompact(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
     var index = start
-    var decoded: [UInt8] = []
+    // What stands before this is appended; what can stay as it is waits to be appended at once.
+    var copied = start
     while index < end {
-      let byte = text[index]
-      if byte == .quote {
-        index = appendString(text, index, &decoded)
-      } else {
-        if byte > .space { append(byte) }
+      let byte = text[at: index]
+      if byte > .space, byte != .quote {
         index &+= 1
+      } else if byte != .quote {
+        append(text, copied, index)
+        index &+= 1
+        copied = index
+      } else if let run = text.plainRun(from: index &+ 1), text[at: run.end] == .quote {
+        index = run.end &+ 1
+      } else {
+        index = appendEscapedString(text, at: index, &copied)
       }
     }
+    append(text, copied, end)
   }
 
-  /// Appends a string and returns what is behind it.
-  private mutating func appendString(
-    _ text: Span<UInt8>, _ quote: Int, _ decoded: inout [UInt8]
+  /// Steps over a string with escapes; one that is spelled in another way is written anew.
+  private mutating func appendEscapedString(
+    _ text: Span<UInt8>, at quote: Int, _ copied: inout Int
   ) -> Int {
-    decoded.removeAll(keepingCapacity: true)
+    var decoded: [UInt8] = []
     guard let string = decoded.appendDecoded(text, from: quote &+ 1) else { return quote &+ 1 }
-    if string.isCanonical {
-      append(text, quote, string.end &+ 1)
-    } else {
-      append(.quote)
-      appendEscaped(decoded.span)
-      append(.quote)
-    }
+    guard !string.isCanonical else { return string.end &+ 1 }
+    append(text, copied, quote &+ 1)
+    appendEscaped(decoded.span)
+    copied = string.end
     return string.end &+ 1
   }
 }

@@ -6,6 +6,9 @@ struct RejectWriter {
   private let plan: BatchPlan
   /// The words for names that are no key, which are the same line after line.
   private var unknown: [String: Fault] = [:]
+  private var texts = FaultTexts()
+  private static let faultsName = Array(#","faults":["#.utf8)
+  private static let inputName = Array(#"],"input":"#.utf8)
 
   init(_ plan: BatchPlan) { self.plan = plan }
 
@@ -19,7 +22,7 @@ struct RejectWriter {
       if index > 0 { result.rejects.append(.comma) }
       write(fault, text, reader, &result)
     }
-    result.rejects += Array(#"],"input":"#.utf8)
+    result.rejects += RejectWriter.inputName
     let end = text.endOfContent(start, reader.lineEnd)
     if reader.isReadable {
       result.rejects.appendCompact(text, start, end)
@@ -33,7 +36,8 @@ struct RejectWriter {
   /// Writes that a line was too long to be read.
   mutating func writeTooLong(_ file: String?, into result: inout BatchResult) {
     begin(file, &result)
-    append(.tooLong, key: nil, &result)
+    result.codes.append(.jsonTooLarge)
+    result.rejects += RejectWriter.text(.tooLong, key: nil)
     result.rejects += Array(#"],"input":null"#.utf8)
     finish(&result)
   }
@@ -43,7 +47,7 @@ struct RejectWriter {
       result.rejects += Array(#","file":"#.utf8)
       result.rejects.appendText(file)
     }
-    result.rejects += Array(#","faults":["#.utf8)
+    result.rejects += RejectWriter.faultsName
   }
 
   private func finish(_ result: inout BatchResult) {
@@ -67,30 +71,40 @@ struct RejectWriter {
     _ fault: LineFault, _ text: Span<UInt8>, _ reader: borrowing SubmissionReader,
     _ result: inout BatchResult
   ) {
+    result.codes.append(fault.code)
     switch fault.subject {
     case .line:
-      append(reader.worded[fault.worded], key: nil, &result)
+      result.rejects += RejectWriter.text(reader.worded[fault.worded], key: nil)
     case .member(let index):
       let name = reader.unknown.text(index)
-      append(words(unknown: name), key: name, &result)
+      result.rejects += RejectWriter.text(words(unknown: name), key: name)
     case .answer(let slot):
       let input = plan.form.inputs[slot]
-      append(words(fault, slot, text, reader), key: input.key.text, &result)
+      if fault.worded >= 0 {
+        let worded = input.worded(reader.worded[fault.worded])
+        result.rejects += RejectWriter.text(worded, key: input.key.text)
+      } else if fault.given.isInScratch {
+        write(fault, of: input, reader.scratch.span, &result)
+      } else {
+        write(fault, of: input, text, &result)
+      }
     }
   }
 
-  private func words(
-    _ fault: LineFault, _ slot: Int, _ text: Span<UInt8>, _ reader: borrowing SubmissionReader
-  ) -> Fault {
-    let input = plan.form.inputs[slot]
-    if fault.worded >= 0 { return input.worded(reader.worded[fault.worded]) }
-    guard let violation = fault.violation else { return input.missing }
-    let (start, end) = (fault.given.start, fault.given.end)
-    let bytes =
-      fault.given.isInScratch
-      ? [UInt8](reader.scratch.span, start, end) : [UInt8](text, start, end)
-    let given = String(decoding: bytes, as: UTF8.self)
-    return input.worded(plan.rules[slot].fault(violation, given: given))
+  /// Writes a fault of an answer that stands in a text.
+  private mutating func write(
+    _ fault: LineFault, of input: Input, _ text: Span<UInt8>, _ result: inout BatchResult
+  ) {
+    let given = text.extracting(fault.given.start..<fault.given.end)
+    let rule = plan.rules[input.index]
+    texts.append(fault, slot: input.index, given, to: &result.rejects) {
+      guard let violation = fault.violation else {
+        return RejectWriter.text(input.missing, key: input.key.text)
+      }
+      let answer = String(decoding: [UInt8](given, 0, given.count), as: UTF8.self)
+      let found = input.worded(rule.fault(violation, given: answer))
+      return RejectWriter.text(found, key: input.key.text)
+    }
   }
 
   private mutating func words(unknown name: String) -> Fault {
@@ -102,19 +116,20 @@ struct RejectWriter {
     return fault
   }
 
-  private func append(_ fault: Fault, key: String?, _ result: inout BatchResult) {
-    result.rejects.append(.openBrace)
+  /// A fault as JSON.
+  private static func text(_ fault: Fault, key: String?) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
     if let key {
-      result.rejects += Array(#""key":"#.utf8)
-      result.rejects.appendText(key)
-      result.rejects.append(.comma)
+      writer.name("key")
+      writer.string(key)
     }
-    result.rejects += Array(#""code":"#.utf8)
-    result.rejects.appendText(fault.code.rawValue)
-    result.rejects += Array(#","message":"#.utf8)
-    result.rejects.appendText(fault.sentence)
-    result.rejects.append(.closeBrace)
-    result.codes.append(fault.code)
+    writer.name("code")
+    writer.string(fault.code.rawValue)
+    writer.name("message")
+    writer.string(fault.sentence)
+    writer.endObject()
+    return writer.bytes
   }
 }
 

@@ -5,11 +5,11 @@ extension SubmissionReader {
     _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into output: inout [UInt8]
   ) {
     if isCanonical, isInOrder {
-      let room = plan.prefix.count &+ plan.suffix.count &+ answersEnd &- answersStart
+      let room = plan.prefix.count &+ 2 &+ answersEnd &- answersStart
       output.append(atMost: room) { pen in
-        pen.write(plan.prefix.span, 0, plan.prefix.count)
+        if !plan.prefix.isEmpty { pen.write(plan.prefix.span, 0, plan.prefix.count) }
         pen.write(text, answersStart, answersEnd)
-        pen.write(plan.suffix.span, 0, plan.suffix.count)
+        pen.end(isBare: plan.options.isBare)
       }
     } else {
       writeAnswers(text, slots, into: &output)
@@ -41,7 +41,7 @@ extension SubmissionReader {
         if place > 0 { pen.write(.comma) }
       }
       pen.write(.closeBrace)
-      pen.write(plan.suffix.span, 0, plan.suffix.count)
+      pen.end(isBare: plan.options.isBare)
     }
   }
 
@@ -49,7 +49,7 @@ extension SubmissionReader {
   /// that the line takes.
   private mutating func gatherOrder(_ slots: borrowing MutableSpan<AnswerSlot>) -> Int {
     order.removeAll(keepingCapacity: true)
-    var room = plan.prefix.count &+ plan.suffix.count &+ 2
+    var room = plan.prefix.count &+ 4
     var slot = Int32(truncatingIfNeeded: last)
     while slot >= 0 {
       let answer = slots[Int(slot)]
@@ -57,7 +57,31 @@ extension SubmissionReader {
       room &+= plan.slots[Int(slot)].tokenCount &+ Int(answer.end &- answer.start) &+ 1
       slot = answer.previous
     }
-    if !isInOrder { order.sort(by: >) }
+    if !isInOrder { sortOrder() }
     return room
+  }
+
+  /// Sorts the slots, the last one first: by moving each one to its place while they are few.
+  private mutating func sortOrder() {
+    guard order.count <= 64 else { return order.sort(by: >) }
+    var slots = order.mutableSpan
+    for index in 1..<max(1, slots.count) {
+      let slot = slots[index]
+      var place = index
+      while place > 0, slots[place &- 1] < slot {
+        slots[place] = slots[place &- 1]
+        place &-= 1
+      }
+      slots[place] = slot
+    }
+  }
+}
+
+extension LinePen {
+  /// Ends a line behind the values.
+  @inline(__always)
+  fileprivate mutating func end(isBare: Bool) {
+    if !isBare { write(.closeBrace) }
+    write(.lineFeed)
   }
 }

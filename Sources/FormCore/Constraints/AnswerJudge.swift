@@ -7,10 +7,12 @@ public struct AnswerJudge: Sendable {
   /// One input: its type, and which of all checks are its own.
   private struct Sheet: Sendable {
     let type: ValueType
-    /// Whether every string is a value of the type, whose rules look at nothing but its bytes.
-    let isPlain: Bool
     let first: Int32
     let end: Int32
+    /// The first check that is not about the characters and the length of printable ASCII.
+    let firstLate: Int32
+    /// The rule for the length, or one that admits any.
+    let length: LengthRule
   }
 
   private var sheets: [Sheet] = []
@@ -20,75 +22,142 @@ public struct AnswerJudge: Sendable {
   /// Lays out rules; an answer is judged by the index of its rule.
   public init(_ rules: [AnswerRule]) {
     sheets.reserveCapacity(rules.count)
-    for rule in rules {
-      let first = Int32(truncatingIfNeeded: checks.count)
-      for constraint in rule.constraints { checks.append(tables.check(constraint)) }
-      let end = Int32(truncatingIfNeeded: checks.count)
-      sheets.append(Sheet(type: rule.type, isPlain: rule.type.isPlain, first: first, end: end))
-    }
+    for rule in rules { addSheet(rule) }
   }
 
-  /// Reads and judges one scalar, which is not empty, as ``AnswerRule/judge(_:spelled:_:)`` does.
+  private mutating func addSheet(_ rule: AnswerRule) {
+    let first = checks.count
+    for constraint in rule.constraints { checks.append(tables.check(constraint)) }
+    var length = LengthRule(min: nil, max: nil)
+    var early = 0
+    if case .characters? = rule.constraints.first { early = 1 }
+    if early < rule.constraints.count, case .length(let found) = rule.constraints[early] {
+      (length, early) = (found, early + 1)
+    }
+    sheets.append(
+      Sheet(
+        type: rule.type, first: Int32(truncatingIfNeeded: first),
+        end: Int32(truncatingIfNeeded: checks.count),
+        firstLate: Int32(truncatingIfNeeded: first + early), length: length))
+  }
+
+  /// What the bytes of one scalar, which is not empty, mean; nil when they are no value of the type
+  /// or break a rule, and then ``judge(_:_:spelled:_:)`` tells which.
   ///
   /// - Parameter known: what is known of the bytes already.
-  /// - Returns: what the bytes mean, or nil when they are no value of the type.
-  public mutating func judge(
-    _ index: Int, _ bytes: Span<UInt8>, spelled: Spelling, known: KnownText = [],
-    _ violations: inout [Violation]
+  public mutating func accept(
+    _ index: Int, _ bytes: Span<UInt8>, spelled: Spelling, known: KnownText = []
   ) -> Reading? {
-    guard spelled == .string, sheets[index].isPlain else {
-      return judgeOther(index, bytes, spelled: spelled, &violations)
+    switch sheets[index].type {
+    case .text, .choice, .choices, .file(.copy):
+      return spelled == .string && acceptsText(index, bytes, known) ? .text : nil
+    case .number: return acceptNumber(index, bytes, spelled)
+    case .boolean: return accept(index, ValueType.boolean.read(bytes, spelled: spelled))
+    case .date: return accept(index, ValueType.date.read(bytes, spelled: spelled))
+    case .time: return accept(index, ValueType.time.read(bytes, spelled: spelled))
+    case .file(.base64), .file(.hex): return acceptFile(index, bytes, spelled)
     }
-    let first = Int(sheets[index].first)
+  }
+
+  @inline(__always)
+  private mutating func acceptsText(
+    _ index: Int, _ bytes: Span<UInt8>, _ known: KnownText
+  ) -> Bool {
+    guard known.contains(.printableASCII) else {
+      return acceptsText(index, bytes, from: sheets[index].first)
+    }
+    guard sheets[index].length.violation(bytes, known) == nil else { return false }
+    let firstLate = sheets[index].firstLate
+    return firstLate == sheets[index].end || acceptsText(index, bytes, from: firstLate)
+  }
+
+  /// Whether a text satisfies the checks of an input from one of them on.
+  @inline(never)
+  private mutating func acceptsText(_ index: Int, _ bytes: Span<UInt8>, from first: Int32) -> Bool {
+    var place = Int(first)
     let end = Int(sheets[index].end)
-    var place = first
     while place < end {
-      if let code = tables.violation(checks[place], bytes, known) {
-        add(code, place &- first, to: &violations)
-      }
+      if tables.violation(checks[place], bytes) != nil { return false }
       place &+= 1
     }
-    return .text
+    return true
   }
 
-  // A call of its own: what a list needs to grow would be done for every answer.
+  // A call of its own, for arithmetic that other values need not wait for.
   @inline(never)
-  private func add(_ code: FaultCode, _ constraint: Int?, to violations: inout [Violation]) {
-    violations.append(Violation(code, constraint: constraint))
-  }
-
-  @inline(never)
-  private mutating func judgeOther(
-    _ index: Int, _ bytes: Span<UInt8>, spelled: Spelling, _ violations: inout [Violation]
+  private mutating func acceptNumber(
+    _ index: Int, _ bytes: Span<UInt8>, _ spelled: Spelling
   ) -> Reading? {
+    guard case .success(let reading) = ValueType.number.read(bytes, spelled: spelled),
+      case .number(let number) = reading
+    else { return nil }
+    var place = Int(sheets[index].first)
+    let end = Int(sheets[index].end)
+    while place < end {
+      if tables.violation(checks[place], number) != nil { return nil }
+      place &+= 1
+    }
+    return reading
+  }
+
+  /// What was read, if it satisfies the checks of an input.
+  @inline(__always)
+  private mutating func accept(
+    _ index: Int, _ found: Result<Reading, ReadingFailure>
+  ) -> Reading? {
+    guard case .success(let reading) = found else { return nil }
+    return sheets[index].first == sheets[index].end || accepts(index, reading) ? reading : nil
+  }
+
+  @inline(never)
+  private mutating func accepts(_ index: Int, _ reading: Reading) -> Bool {
+    for place in Int(sheets[index].first)..<Int(sheets[index].end)
+    where tables.violation(checks[place], reading) != nil {
+      return false
+    }
+    return true
+  }
+
+  @inline(never)
+  private mutating func acceptFile(
+    _ index: Int, _ bytes: Span<UInt8>, _ spelled: Spelling
+  ) -> Reading? {
+    var violations: [Violation] = []
+    judge(index, bytes, spelled: spelled, &violations)
+    return violations.isEmpty ? .text : nil
+  }
+
+  /// Adds every rule that a scalar breaks, as ``AnswerRule/judge(_:spelled:_:)`` does.
+  public mutating func judge(
+    _ index: Int, _ bytes: Span<UInt8>, spelled: Spelling, _ violations: inout [Violation]
+  ) {
     let sheet = sheets[index]
     let reading: Reading
     switch sheet.type.read(bytes, spelled: spelled) {
     case .success(let found): reading = found
     case .failure(let failure):
-      add(failure.code, nil, to: &violations)
-      return nil
+      violations.append(Violation(failure.code, constraint: nil))
+      return
     }
     let size = sheet.type.size(ofInline: bytes)
-    var place = Int(sheet.first)
-    while place < Int(sheet.end) {
-      if let code = tables.violation(checks[place], bytes, reading, size) {
-        add(code, place &- Int(sheet.first), to: &violations)
+    for place in Int(sheet.first)..<Int(sheet.end) {
+      let check = checks[place]
+      let code: FaultCode? =
+        if let size {
+          tables.violation(check, size: size)
+        } else if reading == .text {
+          tables.violation(check, bytes)
+        } else {
+          tables.violation(check, reading)
+        }
+      if let code {
+        violations.append(Violation(code, constraint: place - Int(sheet.first)))
       }
-      place &+= 1
     }
-    return reading
   }
 }
 
 extension ValueType {
-  fileprivate var isPlain: Bool {
-    switch self {
-    case .text, .choice, .choices, .file(.copy): true
-    case .number, .boolean, .date, .time, .file(.base64), .file(.hex): false
-    }
-  }
-
   /// How many bytes of content a text holds, where files are carried as text.
   fileprivate func size(ofInline bytes: Span<UInt8>) -> Int? {
     guard case .file(let storage) = self else { return nil }

@@ -6,16 +6,35 @@ public struct CharacterRule: Hashable, Sendable {
     self.multiline = multiline
   }
 
-  @inline(__always)
-  func violation(_ bytes: Span<UInt8>, _ known: KnownText = []) -> FaultCode? {
-    known.contains(.printableASCII) ? nil : violation(in: bytes)
+  func violation(_ bytes: Span<UInt8>) -> FaultCode? {
+    var index = 0
+    // Eight bytes at a time, as long as none of them is a control.
+    while index &+ 8 <= bytes.count {
+      if hasControl(bytes.word(at: index)), refuses(bytes, index, index &+ 8) {
+        return .unreadableText
+      }
+      index &+= 8
+    }
+    return refuses(bytes, index, bytes.count) ? .unreadableText : nil
   }
 
-  private func violation(in bytes: Span<UInt8>) -> FaultCode? {
-    for index in bytes.indices where bytes[index] < 0x20 || bytes[index] == 0x7F {
-      if refuses(bytes[index]) { return .unreadableText }
+  private func refuses(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    var index = start
+    while index < end {
+      let byte = bytes[index]
+      if byte < 0x20 || byte == 0x7F, refuses(byte) { return true }
+      index &+= 1
     }
-    return nil
+    return false
+  }
+
+  /// Whether one of eight bytes is a control or DEL; it may also be said of bytes beyond ASCII.
+  @inline(__always)
+  private func hasControl(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let deletes = word ^ (ones &* 0x7F)
+    let hits = ((word &- ones &* 0x20) & ~word) | ((deletes &- ones) & ~deletes)
+    return hits & 0x8080_8080_8080_8080 != 0
   }
 
   private func refuses(_ byte: UInt8) -> Bool {

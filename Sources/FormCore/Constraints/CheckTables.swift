@@ -55,13 +55,11 @@ struct CheckTables: Sendable {
 
   /// The code that a text breaks by a check, as ``Constraint/violation(_:_:)`` gives it.
   @inline(__always)
-  mutating func violation(
-    _ check: Check, _ bytes: Span<UInt8>, _ known: KnownText
-  ) -> FaultCode? {
+  mutating func violation(_ check: Check, _ bytes: Span<UInt8>) -> FaultCode? {
     let index = Int(check.index)
     switch check.kind {
-    case .characters: return characters[index].violation(bytes, known)
-    case .length: return lengths[index].violation(bytes, known)
+    case .characters: return characters[index].violation(bytes)
+    case .length: return lengths[index].violation(bytes)
     case .membership: return memberships.contains(bytes, index) ? nil : .choiceUnknown
     case .pattern: return matches(bytes, index) ? nil : .patternNoMatch
     case .format, .fileKind: return lateViolation(check, bytes)
@@ -84,23 +82,38 @@ struct CheckTables: Sendable {
     return fileKinds[index].admits(name: bytes) ? nil : .fileNotAccepted
   }
 
-  /// The code that an answer of any type breaks by a check; of content carried as text the size
-  /// alone is judged.
-  mutating func violation(
-    _ check: Check, _ bytes: Span<UInt8>, _ reading: Reading, _ size: Int?
-  ) -> FaultCode? {
+  /// The code that a value other than text breaks by a check.
+  mutating func violation(_ check: Check, _ reading: Reading) -> FaultCode? {
     let index = Int(check.index)
-    if let size { return check.kind == .fileSize ? fileSizes[index].violation(size) : nil }
     switch (check.kind, reading) {
-    case (_, .text): return violation(check, bytes, [])
-    case (.whole, .number(let number)): return number.isWhole ? nil : .formatInteger
-    case (.numberRange, .number(let number)): return numberRanges[index].violation(number)
-    case (.numberStep, .number(let number)):
-      return numberSteps[index].admits(number) ? nil : .stepOffGrid
+    case (_, .number(let number)): return violation(check, number)
     case (.dateRange, .date(let date)): return dateRanges[index].violation(date)
     case (.timeRange, .time(let time)): return timeRanges[index].violation(time)
     case (.timeStep, .time(let time)): return timeSteps[index].admits(time) ? nil : .stepOffGrid
-    case (_, .number), (_, .date), (_, .time), (_, .boolean): return nil
+    case (_, .text), (_, .date), (_, .time), (_, .boolean): return nil
     }
+  }
+
+  /// The code that a number breaks by a check.
+  @inline(__always)
+  mutating func violation(_ check: Check, _ number: Decimal) -> FaultCode? {
+    let index = Int(check.index)
+    switch check.kind {
+    case .numberRange: return numberRanges[index].violation(number)
+    case .numberStep: return numberSteps[index].admits(number) ? nil : .stepOffGrid
+    case .whole: return isWhole(number) ? nil : .formatInteger
+    case .characters, .length, .pattern, .format, .dateRange, .timeRange, .timeStep, .membership,
+      .fileKind, .fileSize, .other:
+      return nil
+    }
+  }
+
+  // A call of its own: the division would be done for every number.
+  @inline(never)
+  private mutating func isWhole(_ number: Decimal) -> Bool { number.isWhole }
+
+  /// The code that the size of content breaks by a check.
+  func violation(_ check: Check, size: Int) -> FaultCode? {
+    check.kind == .fileSize ? fileSizes[Int(check.index)].violation(size) : nil
   }
 }

@@ -22,6 +22,7 @@ extension ValueType {
   ///
   /// Numbers and booleans may be spelled as text; nothing else may be spelled as a number or a
   /// boolean. For several choices it reads one of them.
+  @inline(__always)
   public func read(_ bytes: Span<UInt8>, spelled: Spelling) -> Result<Reading, ReadingFailure> {
     switch self {
     case .text, .choice, .choices, .file:

@@ -1,23 +1,12 @@
-import FormCore
+import FormTestSupport
 
 /// Makes lines that are nearly what a form wants, the same ones for the same seed.
 struct LineGenerator {
-  private var state: UInt64
+  private var numbers: SplitMix
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { numbers = SplitMix(seed: seed) }
 
-  /// SplitMix64.
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  private mutating func below(_ limit: Int) -> Int {
-    Int(truncatingIfNeeded: next() % UInt64(max(1, limit)))
-  }
+  private mutating func below(_ limit: Int) -> Int { numbers.below(limit) }
 
   private mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
@@ -74,7 +63,7 @@ struct LineGenerator {
     for _ in 0...below(3) where !bytes.isEmpty {
       let index = below(bytes.count)
       switch below(4) {
-      case 0: bytes[index] = UInt8(truncatingIfNeeded: next())
+      case 0: bytes[index] = UInt8(truncatingIfNeeded: numbers.next())
       case 1: bytes.remove(at: index)
       case 2: bytes.insert(one(of: Array(#"{}[]",:\0-.eE+u/ntf"#.utf8)), at: index)
       default: bytes.removeLast(min(bytes.count, below(9)))

@@ -1,0 +1,92 @@
+import FormCore
+
+/// The JSON of faults that were worded before: the same answer to the same input is refused in the
+/// same words, and words are what a refused line takes most time for.
+struct FaultTexts {
+  /// Which rule of which input is broken.
+  private struct Rule: Equatable {
+    let slot: Int
+    let code: FaultCode
+    let constraint: Int?
+  }
+
+  private struct Entry {
+    let rule: Rule
+    let hash: UInt64
+    let given: Range<Int>
+    let text: Range<Int>
+  }
+
+  private var entries = [Entry?](repeating: nil, count: FaultTexts.places)
+  private var bytes: [UInt8] = []
+  private var count = 0
+  private static let places = 4096
+  private static let maximumBytes = 1 << 20
+  /// Longer answers are hardly given twice.
+  private static let longest = 64
+
+  /// Appends the text for a fault of given bytes to an output, made by `make` if it is not known.
+  mutating func append(
+    _ fault: LineFault, slot: Int, _ given: Span<UInt8>, to output: inout [UInt8],
+    make: () -> [UInt8]
+  ) {
+    guard given.count <= FaultTexts.longest else {
+      output += make()
+      return
+    }
+    let rule = Rule(slot: slot, code: fault.code, constraint: fault.violation?.constraint)
+    let hash = FaultTexts.hash(rule, given)
+    if let entry = entry(rule, hash, given) {
+      output.append(bytes.span, entry.text.lowerBound, entry.text.upperBound)
+      return
+    }
+    let text = make()
+    output += text
+    if count >= FaultTexts.places / 2 || bytes.count > FaultTexts.maximumBytes { forget() }
+    insert(text, rule, hash, given)
+  }
+
+  private func entry(_ rule: Rule, _ hash: UInt64, _ given: Span<UInt8>) -> Entry? {
+    var place = FaultTexts.place(hash)
+    while let entry = entries[place] {
+      if entry.hash == hash, entry.rule == rule, bytes.span.hasBytes(entry.given, given) {
+        return entry
+      }
+      place = FaultTexts.place(UInt64(place) + 1)
+    }
+    return nil
+  }
+
+  private mutating func insert(
+    _ text: [UInt8], _ rule: Rule, _ hash: UInt64, _ given: Span<UInt8>
+  ) {
+    var place = FaultTexts.place(hash)
+    while entries[place] != nil { place = FaultTexts.place(UInt64(place) + 1) }
+    let start = bytes.count
+    bytes.append(given, 0, given.count)
+    let end = bytes.count
+    bytes += text
+    entries[place] = Entry(rule: rule, hash: hash, given: start..<end, text: end..<bytes.count)
+    count += 1
+  }
+
+  /// What is known is bounded: when it is too much, it begins anew.
+  private mutating func forget() {
+    for place in entries.indices { entries[place] = nil }
+    bytes.removeAll(keepingCapacity: true)
+    count = 0
+  }
+
+  private static func place(_ hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash) & (places - 1)
+  }
+
+  private static func hash(_ rule: Rule, _ given: Span<UInt8>) -> UInt64 {
+    let numbers = UInt64(truncatingIfNeeded: rule.slot &* 64 &+ (rule.constraint ?? -1))
+    var hash = numbers &* 0x9E37_79B9_7F4A_7C15
+    for index in given.indices {
+      hash = (hash ^ UInt64(given[index])) &* 0x0000_0100_0000_01B3
+    }
+    return hash ^ (hash >> 32)
+  }
+}

@@ -1,0 +1,140 @@
+import FormTestSupport
+import JSONText
+import Testing
+
+/// The built program, run on files and pipes of submissions.
+@Suite("process")
+struct ProcessCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Array(Self.form.utf8), to: "form.json")
+  }
+
+  private static let form = #"""
+    {"form":"visit","components":[
+      {"type":"form_field","uuid":"name","args":{"label":"Name","required":true,"maxLength":9}},
+      {"type":"slider","uuid":"pain","args":{"min":0,"max":10,"step":0.5}}]}
+    """#
+
+  private static let lines = """
+    {"pain":3.50,"name":"Ada"}
+    {"name":"Bob","pain":11}
+
+    {"name":"Cy"}
+
+    """
+
+  private static let written = """
+    {"form":"visit","version":"1","values":{"name":"Ada","pain":3.5}}
+    {"form":"visit","version":"1","values":{"name":"Cy"}}
+
+    """
+
+  private func process(
+    _ words: String..., input: String = lines, output: ProgramRun.Output = .collected
+  ) throws -> ProgramRun {
+    try BuiltProgram.run(
+      ["process", "form.json"] + words, input: .text(input), output: output, folder: folder.path)
+  }
+
+  @Test("reads standard input, and tells refused lines and the counts on standard error")
+  func streams() throws {
+    let run = try process()
+    #expect(run.end == .exit(1))
+    #expect(run.outputText == Self.written)
+    let said = run.errorText.split(separator: "\n")
+    #expect(said.count == 3)
+    #expect(said.first?.hasPrefix(#"{"line":2,"faults":[{"key":"pain","code":"range.above-max","#) == true)
+    #expect(said.dropFirst().first == "3 read, 2 accepted, 1 refused")
+    #expect(said.last == "  1  range.above-max")
+  }
+
+  @Test("ends with 0 where nothing is refused")
+  func allAccepted() throws {
+    let run = try process("-", "--bare", input: #"{"name":"Ada"}"#)
+    #expect(run.end == .exit(0))
+    #expect(run.outputText == "{\"name\":\"Ada\"}\n")
+  }
+
+  @Test("writes files, and the counts as JSON")
+  func files() throws {
+    let run = try process(
+      "--output", "good.jsonl", "--rejects", "bad.jsonl", "--summary", "sum.json")
+    #expect(run.end == .exit(1))
+    #expect(run.output.isEmpty)
+    #expect(folder.read("good.jsonl").map { String(decoding: $0, as: UTF8.self) } == Self.written)
+    let summary = folder.read("sum.json").map { String(decoding: $0, as: UTF8.self) }
+    #expect(
+      summary == #"{"read":3,"accepted":2,"refused":1,"faults":{"range.above-max":1}}"# + "\n")
+    #expect(folder.names == ["bad.jsonl", "form.json", "good.jsonl", "sum.json"])
+  }
+
+  @Test("names the file of a refused line where there are several, each with its own lines")
+  func severalInputs() throws {
+    try folder.write(Array("{}\n".utf8), to: "a.jsonl")
+    try folder.write(Array("\n{}".utf8), to: "b.jsonl")
+    let run = try process("a.jsonl", "b.jsonl")
+    let said = run.errorText.split(separator: "\n")
+    #expect(said.first?.hasPrefix(#"{"line":1,"file":"a.jsonl","faults":"#) == true)
+    #expect(said.dropFirst().first?.hasPrefix(#"{"line":2,"file":"b.jsonl","faults":"#) == true)
+  }
+
+  @Test("stops at the refused line that is named, and leaves the file of accepted lines unwritten")
+  func maximumErrors() throws {
+    let run = try process("--max-errors", "1", "--output", "good.jsonl")
+    #expect(run.end == .exit(1))
+    #expect(folder.read("good.jsonl") == nil)
+    #expect(run.errorText.contains("stopped"))
+    #expect(folder.names == ["form.json"])
+  }
+
+  @Test(
+    "refuses a command line that makes no sense",
+    arguments: [
+      ["--jobs", "0"], ["--max-errors", "0"], ["--values", "words"], ["--format", "x"],
+      ["--output", "x", "--rejects", "x"],
+    ])
+  func usage(words: [String]) throws {
+    let run = try BuiltProgram.run(["process", "form.json"] + words, folder: folder.path)
+    #expect(run.end == .exit(2))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test("ends with 3 where an input cannot be read, and leaves no file behind")
+  func missingInput() throws {
+    let run = try process("absent.jsonl", "--output", "good.jsonl")
+    #expect(run.end == .exit(3))
+    #expect(run.errorText.contains("'absent.jsonl': no such file"))
+    #expect(folder.names == ["form.json"])
+  }
+
+  @Test("ends with 3 where the output is full, whatever the number of jobs", arguments: ["1", "4"])
+  func fullDisk(jobs: String) throws {
+    let line = #"{"name":"Ada"}"# + "\n"
+    let input = String(repeating: line, count: 100_000)
+    let run = try process("--jobs", jobs, input: input, output: .file("/dev/full"))
+    #expect(run.end == .exit(3))
+    #expect(run.errorText.contains("standard output"))
+  }
+
+  @Test("gives the same bytes whatever the number of jobs")
+  func jobs() throws {
+    var generator = SplitMix(seed: 7)
+    let lines = (0..<60_000).map { _ in
+      let number = generator.next()
+      let name = String(repeating: "x", count: Int(number % 11))
+      return #"{"name":"\#(name)","pain":\#(number >> 8 % 12)}"#
+    }
+    let input = lines.joined(separator: "\n")
+    let one = try process("--jobs", "1", "--bare", input: input)
+    #expect(one.end == .exit(1))
+    #expect(one.output.count > 400_000)
+    for jobs in ["2", "7"] {
+      let run = try process("--jobs", jobs, "--bare", input: input)
+      #expect(run.output == one.output, "\(jobs) jobs")
+      #expect(run.errors == one.errors, "\(jobs) jobs")
+    }
+  }
+}
