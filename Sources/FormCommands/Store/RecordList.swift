@@ -37,11 +37,12 @@ struct RecordList {
   ) throws(CommandFailure) {
     let ordered = columns.ordered
     let table = TextTable(envelopeColumns + ordered.map(\.column), width: width)
-    let shown = ordered.prefix(table.columns.count - 2)
+    let shown = ordered.prefix(max(0, table.columns.count - 2))
     var places: [[UInt8]: Int] = [:]
     for (index, column) in shown.enumerated() { places[column.name] = index + 2 }
     try console.write(console.outputStyle.bold(VisibleText(table.header)) + "\n")
-    let blank = [String](repeating: "", count: table.columns.count)
+    // A very narrow window has room for less than the envelope.
+    let blank = [String](repeating: "", count: shown.count + 2)
     _ = try selection.forEachPage { page throws(CommandFailure) in
       guard filter.allows(page) else { return }
       var cells = blank
