@@ -13,6 +13,7 @@ struct RecordList {
 
   /// Reads the records twice: for the columns, then for the lines.
   func print(_ console: inout Console) throws(CommandFailure) -> ExitCode {
+    var selection = selection
     var columns = RecordColumns()
     var shelf = DefinitionShelf(selection.folder, selection.form)
     var digests: Set<String> = []
@@ -28,12 +29,12 @@ struct RecordList {
       console.say("no record of '\(selection.form)' \(columns.names.isEmpty ? "yet" : "matches")")
       return console.end(damaged: damaged, selection.form)
     }
-    try printRows(columns, &console)
+    try printRows(&selection, columns, &console)
     return console.end(damaged: damaged, selection.form)
   }
 
   private func printRows(
-    _ columns: RecordColumns, _ console: inout Console
+    _ selection: inout RecordSelection, _ columns: RecordColumns, _ console: inout Console
   ) throws(CommandFailure) {
     let ordered = columns.ordered
     let table = TextTable(envelopeColumns + ordered.map(\.column), width: width)
