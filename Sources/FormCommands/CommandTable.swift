@@ -7,6 +7,7 @@ package enum CommandTable {
     ListCommand.self,
     ShowCommand.self,
     VerifyCommand.self,
+    ExportCommand.self,
   ]
 
   /// The command with a name.

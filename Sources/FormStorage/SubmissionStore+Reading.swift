@@ -49,9 +49,7 @@ extension SubmissionStore {
   public func replaced(in form: FormIdentifier) throws(StoreFailure) -> Set<SubmissionID> {
     var replaced: Set<SubmissionID> = []
     try forEachEntry(of: form) { entry in
-      if case .record(let line) = entry, RecordEnvelope.isCorrection(line.bytes),
-        let envelope = line.envelope, let earlier = envelope.replaces, earlier != envelope.id
-      {
+      if case .record(let line) = entry, let earlier = line.replaces {
         replaced.insert(earlier)
       }
       return .next

@@ -13,6 +13,7 @@ struct RecordList {
 
   /// Reads the records twice: for the columns, then for the lines.
   func print(_ console: inout Console) throws(CommandFailure) -> ExitCode {
+    var selection = selection
     var columns = RecordColumns()
     var shelf = DefinitionShelf(selection.folder, selection.form)
     var digests: Set<String> = []
@@ -28,20 +29,21 @@ struct RecordList {
       console.say("no record of '\(selection.form)' \(columns.names.isEmpty ? "yet" : "matches")")
       return console.end(damaged: damaged, selection.form)
     }
-    try printRows(columns, &console)
+    try printRows(&selection, columns, &console)
     return console.end(damaged: damaged, selection.form)
   }
 
   private func printRows(
-    _ columns: RecordColumns, _ console: inout Console
+    _ selection: inout RecordSelection, _ columns: RecordColumns, _ console: inout Console
   ) throws(CommandFailure) {
     let ordered = columns.ordered
     let table = TextTable(envelopeColumns + ordered.map(\.column), width: width)
-    let shown = ordered.prefix(table.columns.count - 2)
+    let shown = ordered.prefix(max(0, table.columns.count - 2))
     var places: [[UInt8]: Int] = [:]
     for (index, column) in shown.enumerated() { places[column.name] = index + 2 }
     try console.write(console.outputStyle.bold(VisibleText(table.header)) + "\n")
-    let blank = [String](repeating: "", count: table.columns.count)
+    // A very narrow window has room for less than the envelope.
+    let blank = [String](repeating: "", count: shown.count + 2)
     _ = try selection.forEachPage { page throws(CommandFailure) in
       guard filter.allows(page) else { return }
       var cells = blank

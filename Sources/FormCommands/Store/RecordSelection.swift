@@ -2,11 +2,16 @@ internal import FormCore
 internal import FormStorage
 
 /// The records of a form that a command looks at, in the order they were stored.
+///
+/// They may be gone through several times; what is appended after the first time is left out, so
+/// that every time it is the same records.
 struct RecordSelection {
   let folder: SubmissionsFolder
   let form: FormIdentifier
   /// Records that a later one corrects, which are left out.
-  private let replaced: Set<SubmissionID>
+  private var replaced: Set<SubmissionID> = []
+  /// How many records there were the first time.
+  private var end: Int?
 
   static let all = CommandOption("all", .none, "corrected records as well, not only the newest")
 
@@ -15,21 +20,31 @@ struct RecordSelection {
     _ folder: SubmissionsFolder, _ form: FormIdentifier, isComplete: Bool
   ) throws(CommandFailure) {
     (self.folder, self.form) = (folder, form)
-    replaced = isComplete ? [] : try folder.replaced(in: form)
+    guard !isComplete else { return }
+    var replaced: Set<SubmissionID> = []
+    _ = try forEachLine { line in
+      if let earlier = line.replaces { replaced.insert(earlier) }
+    }
+    self.replaced = replaced
   }
 
   /// Calls `visit` with each line, and returns how many damaged ones were passed over.
-  func forEachLine(
+  mutating func forEachLine(
     _ visit: (StoredLine) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> Int {
-    try folder.forEachRecord(of: form) { line throws(CommandFailure) in
+    var count = 0
+    let damaged = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
+      if count == end { return .stop }
+      count += 1
       if replaced.isEmpty || !(line.id.map(replaced.contains) ?? false) { try visit(line) }
       return .next
     }
+    end = end ?? count
+    return damaged
   }
 
   /// Calls `visit` with each record; a line that is no record counts as damaged.
-  func forEachPage(
+  mutating func forEachPage(
     _ visit: (RecordPage) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> Int {
     var unreadable = 0

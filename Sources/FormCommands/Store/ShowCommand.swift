@@ -1,6 +1,5 @@
 internal import FormCore
 internal import FormStorage
-internal import JSONText
 
 /// `formline show`: one record, as it is stored.
 package struct ShowCommand: Command {
@@ -41,7 +40,9 @@ package struct ShowCommand: Command {
         "several records begin with \(quoted(line.operands[1])): \(listed(names, "and"))"
           + (found.count > 3 ? " and more" : ""))
     }
-    try console.write(console.shown(record.bytes) + [UInt8(ascii: "\n")])
+    let isTerminal = console.environment.isTerminal(console.environment.output)
+    try console.write(isTerminal ? StoredText.visible(record.bytes) : record.bytes)
+    try console.write("\n")
     return .done
   }
 }
@@ -74,18 +75,5 @@ struct RecordName {
   func isName(of line: [UInt8]) -> Bool {
     let mark = Array(#"{"id":""#.utf8)
     return line.starts(with: mark) && line.dropFirst(mark.count).starts(with: digits)
-  }
-}
-
-extension Console {
-  /// A stored line as standard output may show it: byte for byte, but with what a terminal would
-  /// act on, or not show, as JSON escapes if it is one.
-  func shown(_ line: [UInt8]) -> [UInt8] {
-    guard environment.isTerminal(environment.output) else { return line }
-    let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
-    guard let json = JSONReader.read(line, limits: limits).root else {
-      return Array(VisibleText(String(decoding: line, as: UTF8.self)).text.utf8)
-    }
-    return JSONWriter.bytes(of: json, escapesInvisible: true)
   }
 }

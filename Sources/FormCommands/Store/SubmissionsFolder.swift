@@ -58,11 +58,6 @@ struct SubmissionsFolder {
     return damaged
   }
 
-  /// The records that are not to be shown: those that a later one corrects.
-  func replaced(in form: FormIdentifier) throws(CommandFailure) -> Set<SubmissionID> {
-    try reading { () throws(StoreFailure) in try store.replaced(in: form) }
-  }
-
   /// Does something with the store; what fails there is a failure of input or output.
   func reading<Outcome>(
     _ body: () throws(StoreFailure) -> Outcome

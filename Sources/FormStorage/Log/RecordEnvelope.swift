@@ -59,6 +59,14 @@ extension StoredLine {
     return SubmissionID(String(decoding: bytes[start..<(start + 36)], as: UTF8.self))
   }
 
+  /// The other record that this one corrects; most lines tell that there is none without being read.
+  public var replaces: SubmissionID? {
+    guard RecordEnvelope.isCorrection(bytes), let envelope, envelope.replaces != envelope.id else {
+      return nil
+    }
+    return envelope.replaces
+  }
+
   /// How the line of a record with an identifier begins.
   static func beginning(_ id: SubmissionID) -> [UInt8] { beginning + Array("\(id)\"".utf8) }
 

@@ -1,0 +1,81 @@
+internal import FormCore
+
+/// The columns of one key.
+struct CSVColumn {
+  let path: String
+  /// Whether some record has a value here that is not a stored file.
+  var hasValue = false
+  /// Whether some record has a stored file here.
+  var hasFile = false
+
+  var key: [UInt8] { Array(path.utf8) }
+
+  /// The names of the columns.
+  var names: [String] {
+    (hasValue ? [path] : [])
+      + (hasFile ? ["name", "bytes", "sha256", "path"].map { "\(path).\($0)" } : [])
+  }
+}
+
+/// The keys that records have, found out by looking at all of them once.
+struct CSVColumns {
+  private var columns: [CSVColumn] = []
+  private var places: [[UInt8]: Int] = [:]
+  /// The digest of the last record's definition.
+  private(set) var newestDigest = ""
+
+  /// Makes room for a record's values.
+  mutating func add(_ page: RecordPage) {
+    newestDigest = page.digest
+    for leaf in page.leaves {
+      let place = place(of: leaf.path)
+      if case .file = leaf.content {
+        columns[place].hasFile = true
+      } else {
+        columns[place].hasValue = true
+      }
+    }
+  }
+
+  private mutating func place(of path: String) -> Int {
+    let key = Array(path.utf8)
+    if let place = places[key] { return place }
+    places[key] = columns.count
+    columns.append(CSVColumn(path: path))
+    return columns.count - 1
+  }
+
+  /// The columns in the order of a form, those of its keys that nobody answered among them; then
+  /// those that it does not have, as they were met.
+  func ordered(by form: Form?) -> [CSVColumn] {
+    var byKey: [[UInt8]: Int] = [:]
+    var groups: [[CSVColumn]] = []
+    for input in form?.inputs ?? [] {
+      byKey[Array(input.key.text.utf8)] = groups.count
+      groups.append([])
+    }
+    var others: [CSVColumn] = []
+    for column in columns {
+      let group = column.path.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "[") }
+      if let place = byKey[column.key] ?? byKey[Array(group)] {
+        groups[place].append(column)
+      } else {
+        others.append(column)
+      }
+    }
+    for input in form?.inputs ?? [] where groups[input.index].isEmpty {
+      let isFile = input.valueType == .file(.copy)
+      groups[input.index] = [
+        CSVColumn(path: input.key.text, hasValue: !isFile, hasFile: isFile)
+      ]
+    }
+    return groups.flatMap(\.self) + others
+  }
+
+  /// The names of the two columns that every record has; where a key has such a name, they are
+  /// `record.id` and `record.submittedAt`.
+  static func envelope(beside columns: [CSVColumn]) -> [String] {
+    let taken = Set(columns.flatMap(\.names).map { Array($0.utf8) })
+    return ["id", "submittedAt"].map { taken.contains(Array($0.utf8)) ? "record.\($0)" : $0 }
+  }
+}

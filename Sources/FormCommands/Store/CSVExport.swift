@@ -1,0 +1,64 @@
+internal import FormCore
+internal import FormStorage
+internal import JSONText
+
+/// Records as comma-separated values: one line of names, then one line a record.
+///
+/// The columns are `id` and `submittedAt`, then the keys. A stored file takes four: `KEY.name`,
+/// `KEY.bytes`, `KEY.sha256`, `KEY.path`. Several choices are a JSON array in their cell.
+struct CSVExport {
+  private let guardsFormulas: Bool
+
+  init(guardsFormulas: Bool) {
+    self.guardsFormulas = guardsFormulas
+  }
+
+  /// Reads the records twice, for the columns and for the lines, and returns how many damaged lines
+  /// were passed over.
+  func write(
+    _ selection: inout RecordSelection, _ console: inout Console
+  ) throws(CommandFailure) -> Int {
+    var columns = CSVColumns()
+    var shelf = DefinitionShelf(selection.folder, selection.form)
+    let damaged = try selection.forEachPage { columns.add($0) }
+    let order = columns.ordered(by: shelf.form(columns.newestDigest))
+    var row = CSVRow(
+      guardsFormulas: guardsFormulas,
+      isVisible: console.environment.isTerminal(console.environment.output))
+    for name in CSVColumns.envelope(beside: order) + order.flatMap(\.names) { row.addText(name) }
+    row.end()
+    try console.write(row.bytes)
+    _ = try selection.forEachPage { page throws(CommandFailure) in
+      row.removeAll()
+      row.addText(page.id)
+      row.addText(page.submittedAt)
+      var leaves: [[UInt8]: RecordLeaf] = [:]
+      for leaf in page.leaves { leaves[Array(leaf.path.utf8)] = leaf }
+      for column in order { row.add(leaves[column.key], to: column) }
+      row.end()
+      try console.write(row.bytes)
+    }
+    return damaged
+  }
+}
+
+extension CSVRow {
+  /// Adds the cells of a column for a value, or empty ones.
+  fileprivate mutating func add(_ leaf: RecordLeaf?, to column: CSVColumn) {
+    let file: StoredFile? = if case .file(let file) = leaf?.content { file } else { nil }
+    if column.hasValue {
+      switch leaf?.content {
+      case nil, .file: add("")
+      case .text(let text): addText(text)
+      case .number(let digits): add(digits)
+      case .boolean(let flag): add(flag ? "true" : "false")
+      case .json(let json): add(String(decoding: JSONWriter.bytes(of: json), as: UTF8.self))
+      }
+    }
+    guard column.hasFile else { return }
+    addText(file?.name ?? "")
+    add(file.map { String($0.bytes) } ?? "")
+    add(file?.sha256 ?? "")
+    addText(file?.path ?? "")
+  }
+}

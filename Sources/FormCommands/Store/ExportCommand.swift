@@ -1,0 +1,50 @@
+internal import FormCore
+internal import FormStorage
+
+/// `formline export`: the records of a form for other programs.
+package struct ExportCommand: Command {
+  package static let name = "export"
+  package static let summary = "writes the records of a form for other programs"
+  package static let synopsis = "FORM-ID"
+  package static let examples = [
+    CommandExample("formline export clinic-visit --to csv > visits.csv", "for a spreadsheet"),
+    CommandExample("formline export clinic-visit | jq .values.pain", "the records as stored"),
+  ]
+  package static let options = [
+    CommandOption("to", .required("jsonl|json|csv"), "jsonl where absent"),
+    CommandOption(
+      "raw-text", .none, "csv: no ' before text that a spreadsheet would take for a formula"),
+    RecordSelection.all, .submissions,
+  ]
+
+  /// How records are written.
+  private enum Format: String, CaseIterable {
+    /// The stored lines.
+    case jsonl
+    /// One array of them.
+    case json
+    /// RFC 4180.
+    case csv
+  }
+
+  package static func run(
+    _ line: CommandLineWords, _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
+    let word = try line.onlyOperand("FORM-ID")
+    let format = try line.word("to", as: Format.self) ?? .jsonl
+    guard format == .csv || !line.has("raw-text") else {
+      throw .usage("--raw-text is an option of --to csv")
+    }
+    let folder = try SubmissionsFolder(line)
+    let form = try folder.form(word)
+    var selection = try RecordSelection(folder, form, isComplete: line.has("all"))
+    let damaged =
+      switch format {
+      case .jsonl: try LineExport.jsonLines.write(&selection, &console)
+      case .json: try LineExport.array.write(&selection, &console)
+      case .csv: try CSVExport(guardsFormulas: !line.has("raw-text")).write(&selection, &console)
+      }
+    try console.flush()
+    return console.end(damaged: damaged, form)
+  }
+}

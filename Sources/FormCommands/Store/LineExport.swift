@@ -1,0 +1,29 @@
+internal import FormCore
+internal import FormStorage
+
+/// Writes stored lines as they are, with something before, between and after them.
+struct LineExport {
+  private let beginning: String
+  private let separator: String
+  private let end: String
+  /// What stands for no record at all.
+  private let nothing: String
+
+  static let jsonLines = LineExport(beginning: "", separator: "\n", end: "\n", nothing: "")
+  static let array = LineExport(beginning: "[\n", separator: ",\n", end: "\n]\n", nothing: "[]\n")
+
+  /// Writes the records, and returns how many damaged lines were passed over.
+  func write(
+    _ selection: inout RecordSelection, _ console: inout Console
+  ) throws(CommandFailure) -> Int {
+    let isTerminal = console.environment.isTerminal(console.environment.output)
+    var isFirst = true
+    let damaged = try selection.forEachLine { line throws(CommandFailure) in
+      try console.write(isFirst ? beginning : separator)
+      try console.write(isTerminal ? StoredText.visible(line.bytes) : line.bytes)
+      isFirst = false
+    }
+    try console.write(isFirst ? nothing : end)
+    return damaged
+  }
+}

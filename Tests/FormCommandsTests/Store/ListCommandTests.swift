@@ -1,0 +1,157 @@
+import FormCore
+import FormStorage
+import FormTestSupport
+import Testing
+
+@Suite("list")
+struct ListCommandTests {
+  @Test("forms are listed with their records, drafts and last time")
+  func forms() throws {
+    let fixture = try StoreFixture()
+    try fixture.add(1)
+    try fixture.add(2)
+    try fixture.add(3, form: "a-longer-name")
+    try fixture.store.saveDraft(
+      [], id: SampleSubmission.id(9), of: FormIdentifier(nearest: "visit"))
+    let run = try fixture.run("list")
+    #expect(run.end == .exit(0))
+    #expect(
+      run.lines == [
+        "form           records  drafts  last",
+        "a-longer-name        1       0  2023-11-14T22:13:23Z",
+        "visit                2       1  2023-11-14T22:13:22Z",
+      ])
+    #expect(run.errorText.isEmpty)
+  }
+
+  @Test("an empty store is no failure, and nothing is written for it")
+  func empty() throws {
+    let run = try StoreFixture().run("list")
+    #expect(run.end == .exit(0))
+    #expect(run.output.isEmpty)
+    #expect(run.errorText == "nothing has been submitted yet\n")
+  }
+
+  @Test("records are aligned by what their characters take, numbers at the right")
+  func records() throws {
+    let fixture = try StoreFixture()
+    try fixture.add(1, [("name", .text("漢字")), ("age", .number(try number("7")))])
+    try fixture.add(2, [("name", .text("Ada")), ("age", .number(try number("36")))])
+    try fixture.add(3, [("name", .text("e\u{301}")), ("extra", .boolean(true))])
+    let run = try fixture.run("list", "visit", columns: 80)
+    #expect(
+      run.lines == [
+        "id             submitted   name  age  extra",
+        "018bcfe5-6800  2023-11-14  漢字    7",
+        "018bcfe5-6800  2023-11-14  Ada    36",
+        "018bcfe5-6800  2023-11-14  e\u{301}          true",
+      ])
+  }
+
+  @Test("only the newest of corrected records are listed, unless --all is given")
+  func corrections() throws {
+    let fixture = try StoreFixture()
+    try fixture.add(1)
+    try fixture.add(2)
+    try fixture.add(3, replaces: 1)
+    try fixture.add(4, replaces: 3)
+    let names = { (run: ProgramRun) in run.lines.dropFirst().map { $0.suffix(7) } }
+    #expect(try names(fixture.run("list", "visit")) == ["value 2", "value 4"])
+    #expect(try names(fixture.run("list", "visit", "--all")).count == 4)
+  }
+
+  @Test(
+    "--where compares the plain text of a value, or one of its choices",
+    arguments: [
+      ("name=Ada", 1), ("name=ada", 0), ("age=36", 2), ("age=36.0", 0), ("likes=b", 1),
+      ("likes=a, b", 1), ("likes=c", 0), ("ok=true", 1), ("name==1", 1), ("name=", 0),
+    ])
+  func condition(word: String, count: Int) throws {
+    let fixture = try StoreFixture()
+    let age = Value.number(try number("36"))
+    try fixture.add(1, [("name", .text("Ada")), ("age", age), ("likes", .choices(["a", "b"]))])
+    try fixture.add(2, [("name", .text("=1")), ("age", age), ("ok", .boolean(true))])
+    let run = try fixture.run("list", "visit", "--where", word)
+    #expect(run.end == .exit(0))
+    #expect(max(0, run.lines.count - 1) == count)
+  }
+
+  @Test("several conditions must all hold")
+  func conditions() throws {
+    let fixture = try StoreFixture()
+    for number in 1...3 {
+      try fixture.add(number, [("a", .text("x")), ("b", .text("\(number % 2)"))])
+    }
+    let run = try fixture.run("list", "visit", "--where", "a=x", "--where", "b=1")
+    #expect(run.lines.count == 3)
+  }
+
+  @Test("a key that nothing has is refused with the nearest one")
+  func unknownKey() throws {
+    let fixture = try StoreFixture()
+    try fixture.add(1)
+    let run = try fixture.run("list", "visit", "--where", "nmae=x")
+    #expect(run.end == .exit(1))
+    #expect(run.output.isEmpty)
+    #expect(run.errorText.contains("did you mean 'name'?"))
+  }
+
+  @Test(
+    "--since takes a date, a day counted from today, or an instant",
+    arguments: [
+      ("2023-11-14", 3), ("2023-11-15", 0), ("2023-11-14T22:13:22Z", 2),
+      ("2023-11-14T23:13:23+01:00", 1), ("today", 0), ("today-1d", 3),
+    ])
+  func since(text: String, count: Int) throws {
+    let fixture = try StoreFixture()
+    for number in 1...3 { try fixture.add(number) }
+    let run = try fixture.run("list", "visit", "--since", text, "--now", "2023-11-15T12:00:00Z")
+    #expect(run.end == .exit(0))
+    #expect(max(0, run.lines.count - 1) == count)
+  }
+
+  @Test("options that choose records need a form", arguments: ["--all", "--since=2023-11-14"])
+  func needsForm(option: String) throws {
+    #expect(try StoreFixture().run("list", option).end == .exit(2))
+  }
+
+  @Test("every line fits the window, whatever keys and values are", arguments: [20, 40, 80, 200])
+  func hostile(columns: Int) throws {
+    let fixture = try StoreFixture()
+    try fixture.add(
+      1,
+      [
+        ("a\u{202E}b", .text("\u{1B}[31mred\u{1B}]0;title\u{7}")), ("long", .text(long)),
+        ("wide", .text(String(repeating: "漢", count: 5000))),
+        ("marks", .text("e" + String(repeating: "\u{301}", count: 5000))),
+        ("hebrew", .text("שלום")), ("c1", .text("\u{9B}31m\u{85}")),
+      ] + (1...50).map { ("key \($0)", .text("v")) })
+    let run = try fixture.run("list", "visit", columns: columns)
+    #expect(run.end == .exit(0))
+    #expect(run.lines.count == 2)
+    for line in run.lines {
+      #expect(DisplayWidth.columns(of: line) <= columns, "\(line)")
+      #expect(VisibleText(line).text == line)
+    }
+    #expect(run.errorText.contains("not shown"))
+  }
+
+  @Test("damaged lines are passed over and told, with exit 1")
+  func damaged() throws {
+    let fixture = try StoreFixture()
+    try fixture.add(1)
+    try fixture.add(2)
+    var bytes = fixture.segment()
+    bytes[30] ^= 1
+    try fixture.writeSegment(bytes)
+    let run = try fixture.run("list", "visit")
+    #expect(run.end == .exit(1))
+    #expect(run.lines.count == 2)
+    #expect(run.errorText.contains("1 damaged line passed over"))
+  }
+
+  private var long: String { String(repeating: "0123456789", count: 500) }
+}
+
+/// A number of a test.
+func number(_ digits: String) throws -> Decimal { try #require(Decimal(digits)) }
