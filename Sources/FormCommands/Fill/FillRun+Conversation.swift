@@ -96,8 +96,8 @@ extension FillRun {
       if let beginning = try beginning(of: id) { return .begin(beginning) }
       return settle(DraftOffer(inUse: "The draft \(id)").ask(&front))
     }
-    for kept in try drafts.all() {
-      // One that cannot be read, or that is gone by now, cannot be offered.
+    // What cannot be looked up, cannot be read, or is gone by now cannot be offered.
+    for kept in (try? drafts.all()) ?? [] {
       guard let draft = try? drafts.read(kept.id), isWanted(draft) else { continue }
       guard let hold = try drafts.hold(kept.id) else {
         return settle(DraftOffer(inUse: draft.title).ask(&front))
