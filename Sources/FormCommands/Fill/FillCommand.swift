@@ -8,6 +8,7 @@ package struct FillCommand: Command {
   package static let synopsis = "FORM"
   package static let examples = [
     CommandExample("formline fill Forms/clinic-visit.json", "question by question"),
+    CommandExample("formline fill feedback --resume", "goes on where an earlier run stopped"),
     CommandExample("formline fill feedback --set reason=2 --no-input", "without a question"),
     CommandExample("formline fill feedback --answers answers.json --yes", "answers from a file"),
     CommandExample(

@@ -22,6 +22,16 @@ struct FillPlan: Sendable {
   let valueStyle: ValueStyle?
   /// The folder of the store.
   let submissions: String
+  /// The draft to go on with, and the draft to throw away: the beginning of its identifier; empty is
+  /// the newest.
+  let resume: String?
+  let discard: String?
+  /// Begins the next submission when one is done.
+  let again: Bool
+  /// The record that is corrected.
+  let correct: String?
+  /// The command line that fills the same form into the same store, in the words of a shell.
+  let sameFilling: String
 
   static let options = [
     CommandOption("answers", .required("FILE"), "answers as JSON, by key; '-' is standard input"),
@@ -29,6 +39,13 @@ struct FillPlan: Sendable {
     CommandOption("no-input", .none, "asks nothing: defaults, then no answer"),
     CommandOption("interactive", .none, "holds the conversation even if the input is no terminal"),
     CommandOption("yes", .none, "submits without the review"),
+    CommandOption(
+      "resume", .optional("ID"), "goes on with a draft: the newest, or that of an id"),
+    CommandOption(
+      "discard", .optional("ID"), "throws a draft away first: the newest, or that of an id"),
+    CommandOption("again", .none, "begins the next submission when one is done"),
+    CommandOption(
+      "correct", .required("ID"), "begins with the answers of a record, which is then replaced"),
     CommandOption(
       "values", .required("typed|strings"), "how values are written; as the form says if absent"),
     CommandOption("quiet", .none, "says nothing of a success"),
@@ -41,8 +58,14 @@ struct FillPlan: Sendable {
     isQuiet = line.has("quiet")
     valueStyle = try line.word("values", as: ValueStyle.self)
     submissions = line.value("submissions") ?? "Submissions"
-    if line.has("interactive"), line.has("no-input") {
-      throw .usage("--interactive and --no-input contradict each other")
+    (resume, discard) = (line.value("resume"), line.value("discard"))
+    (again, correct) = (line.has("again"), line.value("correct"))
+    sameFilling = FillPlan.command(line)
+    for (first, second) in [
+      ("interactive", "no-input"), ("resume", "discard"), ("resume", "correct"),
+      ("correct", "again"),
+    ] where line.has(first) && line.has(second) {
+      throw .usage("--\(first) and --\(second) contradict each other")
     }
     let isTerminal = environment.isTerminal(environment.input)
     if line.has("interactive") || isTerminal && !line.has("no-input") {
@@ -52,6 +75,29 @@ struct FillPlan: Sendable {
     } else {
       mode = .lines
     }
+    if again, mode != .conversation {
+      throw .usage("--again needs a conversation: a terminal, or --interactive")
+    }
+    if again, answers == "-" { throw .usage("--again and --answers - contradict each other") }
+  }
+
+  private static func command(_ line: CommandLineWords) -> String {
+    var words = ["formline", "fill"] + line.operands
+    for option in ["dialect", "submissions", "values"] {
+      if let value = line.value(option) { words += ["--\(option)", value] }
+    }
+    return words.map(shellWord).joined(separator: " ")
+  }
+
+  /// A word as a shell takes it.
+  private static func shellWord(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      (48...57).contains(byte) || (97...122).contains(byte | 0x20) || "/._-=:".utf8.contains(byte)
+    }
+    if isPlain, !word.isEmpty { return word }
+    let quote = UInt8(ascii: "'")
+    let inside = word.utf8.flatMap { $0 == quote ? Array(#"'\''"#.utf8) : [$0] }
+    return "'\(String(decoding: inside, as: UTF8.self))'"
   }
 
   private static func settings(

@@ -1,43 +1,144 @@
 internal import FormCore
 internal import FormSession
+internal import FormStorage
+internal import Glibc
 
 extension FillRun {
   /// Asks, line by line, and stores what was submitted.
-  mutating func converse(_ session: consuming Session) throws(CommandFailure) -> ExitCode {
+  mutating func converse() throws(CommandFailure) -> ExitCode {
+    var beginning = Beginning.anew
+    if plan.resume == nil { beginning = try chosenBeginning() }
+    var session = try begin(beginning)
+    try prepareStore()
     guard let signals = SignalGuard() else { throw .failed("signals cannot be watched") }
-    let front = TerminalFront(console, signals)
+    var front = TerminalFront(console, signals)
+    defer { front.close() }
+    if needsQuestions(session) || plan.resume != nil {
+      switch try offer(&front) {
+      case .begin(let found):
+        beginning = found
+        session = try begin(found)
+      case .asItIs: break
+      case .stop(let end): return try leave(end, &front)
+      }
+    }
+    var stored = 0
+    while true {
+      let (code, goesOn) = try hold(session, isResumed: !beginning.isAnew, &front, stored)
+      guard goesOn, code == .done, plan.again else { return code }
+      guard let signals = SignalGuard() else { return code }
+      stored += 1
+      beginning = .anew
+      front.reopen(signals)
+      front.show(ShownLine(.blank))
+      front.show(ShownLine(.note, "The next submission begins; :quit ends."))
+      session = try begin(.anew)
+    }
+  }
+
+  private func needsQuestions(_ session: borrowing Session) -> Bool {
+    if case .ask = session.stage { true } else { false }
+  }
+
+  /// Holds one conversation to its end; true if another one may follow.
+  private mutating func hold(
+    _ session: consuming Session, isResumed: Bool, _ front: inout TerminalFront, _ stored: Int
+  ) throws(CommandFailure) -> (ExitCode, Bool) {
+    for note in notes { front.show(ShownLine(.note, note)) }
+    notes = []
     var interviewPlan = InterviewPlan()
     interviewPlan.skipsReview = plan.skipsReview
+    interviewPlan.keepsDrafts = true
+    interviewPlan.isResumed = isResumed
     var interview = Interview(form, front, intake, interviewPlan)
-    let end = interview.run(session, envelope: { envelope })
+    let run = self
+    let end = interview.run(
+      session, envelope: { run.envelope }, onAnswer: { run.keeper.save($0) })
+    front = interview.front
     // From here on a signal ends the program as it always does.
-    interview.front.close()
-    signals.stop()
+    front.close()
     switch end {
-    case .submitted(let record): return try store(record)
-    case .quit: return stopped()
-    case .inputEnded:
+    case .submitted(let record): return (try store(record), interview.hasAsked)
+    case .quit(let session):
+      keeper.save(session)
+      return (stopped(session, after: stored), false)
+    case .inputEnded(let session):
       say("The input has ended.")
-      return stopped()
-    case .broken: return try broken(interview.front.problem)
+      keeper.save(session)
+      return (stopped(session, after: stored), false)
+    case .broken(let session):
+      if case .signal = front.problem { _ = stopped(session, after: stored) }
+      return (try broken(front.problem), false)
     }
   }
 
-  private mutating func stopped() -> ExitCode {
-    say("Stopped. Nothing was submitted.")
-    return .stopped
-  }
-
-  private mutating func broken(
-    _ problem: TerminalFront.Problem?
-  ) throws(CommandFailure) -> ExitCode {
+  private func broken(_ problem: TerminalFront.Problem?) throws(CommandFailure) -> ExitCode {
     switch problem {
-    case .signal(let number):
-      _ = stopped()
-      SignalGuard.dieBySignal(number)
     case .reading(let code): throw .failed("standard input: \(SystemText.reason(code))")
     case .writing(let reason): throw .failed("standard error: \(reason)")
-    case nil: return stopped()
+    case .signal(let number): SignalGuard.dieBySignal(number)
+    case nil: return .stopped
     }
+  }
+
+  // MARK: The offer of a draft
+
+  private enum Offered {
+    case begin(Beginning)
+    case asItIs
+    case stop(DraftOffer.Choice)
+  }
+
+  /// Offers the draft that can be continued, or tells that another session has it.
+  private func offer(_ front: inout TerminalFront) throws(CommandFailure) -> Offered {
+    if let word = plan.resume {
+      let id = try drafts.find(word, option: "resume").id
+      if let beginning = try beginning(of: id) { return .begin(beginning) }
+      return settle(DraftOffer(inUse: "The draft \(id)").ask(&front))
+    }
+    // What cannot be looked up, cannot be read, or is gone by now cannot be offered.
+    for kept in (try? drafts.all()) ?? [] {
+      guard let draft = try? drafts.read(kept.id), isWanted(draft) else { continue }
+      guard let hold = try drafts.hold(kept.id) else {
+        return settle(DraftOffer(inUse: draft.title).ask(&front))
+      }
+      let choice = DraftOffer(of: title(draft)).ask(&front)
+      switch choice {
+      case .goOn: return .begin(.draft(draft, hold))
+      case .discard:
+        try? store.removeDraft(kept.id, of: form.identifier)
+        return .asItIs
+      case .anew, .stop, .inputEnded, .broken: return settle(choice)
+      }
+    }
+    return .asItIs
+  }
+
+  private func settle(_ choice: DraftOffer.Choice) -> Offered {
+    switch choice {
+    case .goOn, .anew, .discard: .asItIs
+    case .stop, .inputEnded, .broken: .stop(choice)
+    }
+  }
+
+  /// A correction goes on with its own draft only.
+  private func isWanted(_ draft: Draft) -> Bool {
+    plan.correct == nil || draft.replaces == keeper.replaces
+  }
+
+  private func title(_ draft: Draft) -> String {
+    var faults: [AnswerFault] = []
+    let snapshot = draft.snapshot(for: form, faults: &faults) { value, _, _ in value }
+    let session = Session(form, resuming: snapshot, faults: &faults)
+    return "\(draft.title) with \(session.kept) of \(counted(session.total, "answer"))"
+  }
+
+  private mutating func leave(
+    _ choice: DraftOffer.Choice, _ front: inout TerminalFront
+  ) throws(CommandFailure) -> ExitCode {
+    front.close()
+    if choice == .inputEnded { say("The input has ended.") }
+    say("Stopped. Nothing was submitted. To go on: \(goOnCommand)")
+    return choice == .broken ? try broken(front.problem) : .stopped
   }
 }

@@ -1,7 +1,6 @@
 internal import FormCore
 internal import FormSession
 internal import FormStorage
-internal import JSONText
 
 /// One run of `fill`: given answers, then questions, then the store, then the record.
 struct FillRun {
@@ -9,11 +8,18 @@ struct FillRun {
   let form: Form
   let plan: FillPlan
   let intake: AnswerIntake
-  private let store: any SubmissionStore
+  let store: any SubmissionStore
+  /// Keeps the draft of the submission that is filled.
+  var keeper: DraftKeeper
+  /// The file of `--answers`.
+  var answers: [UInt8]?
+  /// What is to be told before the first question.
+  var notes: [String] = []
 
   init(_ form: Form, _ plan: FillPlan, _ console: Console) {
     (self.form, self.plan, self.console) = (form, plan, console)
     store = DirectorySubmissionStore(path: plan.submissions)
+    keeper = DraftKeeper(console.makeID(), of: form, in: store, console)
     intake = AnswerIntake(
       files: DiskFileDesk(),
       home: console.environment.variable("HOME").flatMap { home in
@@ -22,28 +28,45 @@ struct FillRun {
   }
 
   mutating func run() throws(CommandFailure) -> ExitCode {
-    var session = Session(form, at: console.moment)
-    var given = GivenAnswers(form, intake, keptFile: keptFile)
     if let file = plan.answers {
-      try given.read(file, input: console.environment.input, into: &session)
+      answers = try GivenAnswers.bytes(of: file, input: console.environment.input)
     }
-    for setting in plan.settings { given.set(setting.key, setting.text, in: &session) }
-    try? session.handle(.proceed)
-    if plan.mode == .options { session.settleOpenQuestions() }
-    if !given.problems.isEmpty || plan.mode == .options {
-      try refuse(given, session)
-    }
-    try prepareStore()
+    if let word = plan.discard { try discard(word) }
     switch plan.mode {
-    case .conversation: return try converse(session)
-    case .lines: return try readLines(session)
-    case .options: return try submit(session)
+    case .conversation: return try converse()
+    case .lines:
+      let session = try begin(try chosenBeginning())
+      try prepareStore()
+      return try readLines(session)
+    case .options:
+      let session = try begin(try chosenBeginning())
+      try prepareStore()
+      return try submit(session)
     }
+  }
+
+  /// Throws a draft away.
+  private mutating func discard(_ word: String) throws(CommandFailure) {
+    let drafts = KeptDrafts(form: form.identifier, store: store)
+    if word.isEmpty, try drafts.all().isEmpty {
+      return console.say("No draft of \(quoted(form.identifier.text)) is kept.")
+    }
+    let id = try drafts.find(word, option: "discard").id
+    guard let hold = try drafts.hold(id) else {
+      throw .failed("the draft \(id) is being filled by another session")
+    }
+    do throws(StoreFailure) {
+      try store.removeDraft(id, of: form.identifier)
+    } catch {
+      throw .failed("the draft \(id) cannot be removed: \(error.message)")
+    }
+    withExtendedLifetime(hold) {}
+    console.say("The draft \(id) is discarded.")
   }
 
   /// Tells all that is wrong with what was given, and in a run without questions all that is
   /// missing.
-  private mutating func refuse(
+  mutating func refuse(
     _ given: GivenAnswers, _ session: borrowing Session
   ) throws(CommandFailure) {
     var problems = given.problems
@@ -59,7 +82,7 @@ struct FillRun {
     throw .refused(nil)
   }
 
-  private func prepareStore() throws(CommandFailure) {
+  func prepareStore() throws(CommandFailure) {
     do throws(StoreFailure) {
       try store.prepare(for: form.identifier)
     } catch {
@@ -69,13 +92,13 @@ struct FillRun {
 
   var envelope: Envelope {
     Envelope(
-      id: console.makeID(), submittedAt: console.moment.instant, valueStyle: plan.valueStyle)
+      id: keeper.id, submittedAt: console.moment.instant, replaces: keeper.replaces,
+      valueStyle: plan.valueStyle)
   }
 
   /// Submits a session in which nothing is open.
-  private mutating func submit(
-    _ session: consuming Session
-  ) throws(CommandFailure) -> ExitCode {
+  mutating func submit(_ session: consuming Session) throws(CommandFailure) -> ExitCode {
+    keeper.save(session)
     switch session.submit(envelope) {
     case .finished(let record): return try store(record)
     case .refused(_, let faults):
@@ -84,121 +107,11 @@ struct FillRun {
     }
   }
 
-  private mutating func readLines(_ session: consuming Session) throws(CommandFailure) -> ExitCode {
-    var session = session
-    var reader = LineReader(descriptor: console.environment.input)
-    let end = PipedAnswers(intake).answer(&session) { FrontReading(reader.next()) }
-    switch end {
-    case .complete: return try submit(session)
-    case .refused(let line, let fault):
-      let input = form.inputs[fault.index]
-      throw .refused(
-        "line \(line), \(named(input)): \(fault.fault.message); nothing was submitted")
-    case .unreadable(let line, let sentence):
-      throw .refused("line \(line): \(sentence); nothing was submitted")
-    case .ended(let line, let index):
-      console.say(
-        "formline fill: the input ended before line \(line), the answer to "
-          + "\(named(form.inputs[index])); nothing was submitted")
-      return .stopped
-    case .tooMany(let line):
-      throw .refused("line \(line) is one more than there are questions; nothing was submitted")
-    case .broken: throw .failed("standard input cannot be read")
-    }
-  }
-
-  private func named(_ input: Input) -> String {
-    "\(quoted(input.question)) (\(VisibleText(input.key.text)))"
-  }
-
-  // MARK: The store
-
-  /// Stores a record, writes it to standard output, and says so.
-  mutating func store(_ record: SubmissionRecord) throws(CommandFailure) -> ExitCode {
-    let stored: StoredRecord
-    do throws(StoreFailure) {
-      stored = try store.append(pending(record), resend: .impossible)
-    } catch {
-      console.say("formline fill: the answers were not stored: \(error.message)")
-      console.say("They are, to be given to --answers:")
-      console.say(text(of: withoutSecrets(record).json, escapes: true))
-      return .failed
-    }
-    do throws(CommandFailure) {
-      try console.write(shown(stored) + [UInt8(ascii: "\n")])
-      try console.flush()
-    } catch {
-      console.say("formline fill: the record \(stored.id) is stored, but could not be written out")
-      guard case .outputClosed = error else { throw error }
-      throw .failed("standard output is closed")
-    }
-    if !plan.isQuiet { say(success(stored)) }
-    return .done
-  }
-
   /// Says a sentence, wrapped to the window where there is one.
   mutating func say(_ sentence: String) {
     guard console.environment.isTerminal(console.environment.errors) else {
       return console.say(VisibleText(sentence).text)
     }
     for line in Wrap(width: console.width).lines(VisibleText(sentence)) { console.say(line) }
-  }
-
-  private func success(_ stored: StoredRecord) -> String {
-    let place = VisibleText("\(plan.submissions)/\(form.identifier)")
-    return "Submitted \(stored.id) to \(place) (\(counted(stored.record.values.count, "answer")))."
-  }
-
-  private func pending(_ record: SubmissionRecord) -> PendingSubmission {
-    var attachments: [FieldKey: AttachmentRule] = [:]
-    for value in record.values {
-      guard case .file(.path) = value.value, let input = form.input(value.key),
-        case .file(let storage) = input.valueType
-      else { continue }
-      attachments[value.key] = AttachmentRule(
-        storage: storage, maxBytes: input.rule(at: console.moment).largestFile)
-    }
-    return PendingSubmission(
-      record: record, definition: JSONWriter.bytes(of: form.canonical), attachments: attachments)
-  }
-
-  /// A file that the store has under the hash that an answer names, with the place where it lies.
-  private func keptFile(_ file: StoredFile) -> StoredFile? {
-    guard let digest = Digest(hex: file.sha256) else { return nil }
-    var size = 0
-    do throws(StoreFailure) {
-      let isThere = try store.readAttachment(digest, of: form.identifier) { size += $0.count }
-      guard isThere, size == file.bytes else { return nil }
-    } catch {
-      return nil
-    }
-    let path = "files/\(digest.hex.prefix(2))/\(digest.hex)"
-    return StoredFile(name: file.name, bytes: file.bytes, sha256: file.sha256, path: path)
-  }
-
-  /// The line as stored; on a terminal with invisible characters written out.
-  private func shown(_ stored: StoredRecord) -> [UInt8] {
-    guard console.environment.isTerminal(console.environment.output),
-      let json = JSONReader.read(stored.line).root
-    else { return stored.line }
-    return JSONWriter.bytes(of: json, escapesInvisible: true)
-  }
-
-  private func withoutSecrets(_ record: SubmissionRecord) -> SubmissionRecord {
-    var record = record
-    record.values.removeAll { form.input($0.key)?.component.presentation.isSecret ?? false }
-    return record
-  }
-
-  private func text(of json: JSON, escapes: Bool) -> String {
-    String(decoding: JSONWriter.bytes(of: json, escapesInvisible: escapes), as: UTF8.self)
-  }
-}
-
-extension AnswerRule {
-  /// The most bytes of a file.
-  var largestFile: Int {
-    for case .fileSize(let rule) in constraints { return rule.max }
-    return 100 << 20
   }
 }

@@ -21,16 +21,19 @@ struct GivenAnswers {
   /// Whether an answer was given for a key that cannot be used.
   func isWrong(_ key: FieldKey) -> Bool { wrong.contains(key) }
 
-  /// Reads a file of answers, strictly: an object by key, or a record.
-  mutating func read(
-    _ file: String, input: Int32, into session: inout Session
-  ) throws(CommandFailure) {
-    let bytes: [UInt8]
+  /// The bytes of a file of answers.
+  static func bytes(of file: String, input: Int32) throws(CommandFailure) -> [UInt8] {
     do throws(FileProblem) {
-      bytes = try FileText.read(file, limit: JSONLimits.line.bytes, input: input)
+      return try FileText.read(file, limit: JSONLimits.line.bytes, input: input)
     } catch {
       throw .failed("--answers \(error.sentence)")
     }
+  }
+
+  /// Reads the bytes of a file of answers, strictly: an object by key, or a record.
+  mutating func read(
+    _ bytes: [UInt8], of file: String, into session: inout Session
+  ) throws(CommandFailure) {
     let reading = JSONReader.read(bytes, grammar: .strict, limits: .line)
     if let problem = reading.problems.first {
       let place = SourceText(bytes).position(at: problem.offset)
@@ -119,7 +122,8 @@ struct GivenAnswers {
 }
 
 extension Fault {
-  fileprivate static func notKept(_ file: StoredFile) -> Fault {
+  /// A file that an answer names by its hash, and that the store does not have.
+  static func notKept(_ file: StoredFile) -> Fault {
     Fault(.fileMissing, "the store keeps no file \(quoted(file.name)) of this size and hash")
   }
 }

@@ -13,13 +13,13 @@ struct TerminalFront: PromptFront {
   }
 
   private(set) var problem: Problem?
+  private var signals: SignalGuard
   private var reader: LineReader
   private var writer: OutputWriter
   private var mode: TerminalMode?
   /// Whether the short prompt has to be shown, for the first time or again.
   private var needsPrompt = true
   private var wasSuspended = false
-  private let signals: SignalGuard
   private let style: TerminalStyle
   private let environment: Environment
 
@@ -33,8 +33,20 @@ struct TerminalFront: PromptFront {
     mode?.enter()
   }
 
-  /// Gives the terminal back as it was found.
-  func close() { mode?.restore() }
+  /// Gives the terminal back as it was found, and the signals their usual meaning.
+  func close() {
+    mode?.restore()
+    signals.stop()
+  }
+
+  /// Goes on after `close`, with the lines that were typed meanwhile.
+  mutating func reopen(_ signals: SignalGuard) {
+    self.signals = signals
+    reader.signals = signals
+    mode?.enter()
+  }
+
+  mutating func hasMoreLines() -> Bool { reader.hasMoreLines() }
 
   mutating func show(_ line: ShownLine) {
     // Before the next question, so that it is plain which answer the lines were pasted behind.

@@ -18,7 +18,8 @@ package struct LineReader: Sendable {
   /// Whether the input is a terminal.
   package let isTerminal: Bool
   private let descriptor: Int32
-  private let signals: SignalGuard?
+  /// Whose signals end the waiting.
+  package var signals: SignalGuard?
   private var buffer: [UInt8] = []
   /// Bytes of the buffer that were already taken, and bytes in which no line end was found.
   private var taken = 0
@@ -46,6 +47,14 @@ package struct LineReader: Sendable {
       case .failed(let code): return .failed(code: code)
       }
     }
+  }
+
+  /// Whether a whole line has come already beyond those returned, without waiting.
+  package mutating func hasMoreLines() -> Bool {
+    while lineEnd(from: taken) == nil {
+      guard buffer.count - taken <= Self.limit, case .more = fill(timeout: 0) else { return false }
+    }
+    return true
   }
 
   /// How many lines have come already beyond those returned, without waiting; a last one without an

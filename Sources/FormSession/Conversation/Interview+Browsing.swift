@@ -23,22 +23,32 @@ extension Interview {
     return .moved
   }
 
-  /// Reads a text of several lines; a line with a dot alone ends it.
+  /// Shows what an earlier run has kept of a text.
+  mutating func showUnfinished(_ session: borrowing Session) {
+    guard let unfinished = session.unfinished, !unfinished.lines.isEmpty else { return }
+    show(.hint, "  \(counted(unfinished.lines.count, "line")) so far:")
+    for line in unfinished.lines { show(.option, "  \(line)") }
+    show(.hint, "  Go on; a line with . alone ends them.")
+  }
+
+  /// Reads the next line of a text of several lines; a line with a dot alone ends it.
   mutating func readBlock(_ prompt: Prompt, _ session: inout Session) -> Step {
-    show(.hint, "  Write lines; a line with . alone ends them.")
-    var lines: [String] = []
-    while true {
-      switch front.readLine(LineRequest(prompt: "", isSecret: prompt.isSecret, continues: true)) {
-      case .ended: return .ended
-      case .broken: return .broken
-      case .refused(let sentence): show(.refusal, "  \(sentence); the line is left out")
-      case .line("."):
-        let text = lines.joined(separator: "\n")
-        let taken = intake.take(text, at: prompt.index, in: session)
-        if case .value = taken { show(.echo, "= \(counted(lines.count, "line"))") }
-        return settle(taken, prompt, &session)
-      case .line(let line): lines.append(line == "\\." ? "." : line)
-      }
+    switch front.readLine(LineRequest(prompt: "", isSecret: prompt.isSecret, continues: true)) {
+    case .ended: return .ended
+    case .broken: return .broken
+    case .refused(let sentence):
+      show(.refusal, "  \(sentence); the line is left out")
+      return .moved
+    case .line("."):
+      let lines = session.unfinished?.lines ?? []
+      session.unfinished = nil
+      let taken = intake.take(lines.joined(separator: "\n"), at: prompt.index, in: session)
+      if case .value = taken { show(.echo, "= \(counted(lines.count, "line"))") }
+      return settle(taken, prompt, &session)
+    case .line(let line):
+      session.unfinished?.lines.append(line == "\\." ? "." : line)
+      // Lines pasted together are kept together.
+      return front.hasMoreLines() ? .moved : .answered
     }
   }
 }

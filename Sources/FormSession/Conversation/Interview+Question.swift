@@ -10,6 +10,10 @@ extension Interview {
       page.index = index
       showWords(before: index)
       present(prompt)
+      showUnfinished(session)
+    }
+    if session.unfinished?.key == session.form.inputs[index].key {
+      return readBlock(prompt, &session)
     }
     switch front.readLine(LineRequest(prompt: prompt.key, isSecret: prompt.isSecret)) {
     case .ended: return .ended
@@ -52,8 +56,12 @@ extension Interview {
     _ text: String, _ prompt: Prompt, _ session: inout Session
   ) -> Step {
     if prompt.options.count > QuestionPage.length, let step = browse(text, prompt) { return step }
-    if prompt.isMultiline, text.trimmed == "<<" { return readBlock(prompt, &session) }
     let index = prompt.index
+    if prompt.isMultiline, text.trimmed == "<<" {
+      session.unfinished = UnfinishedText(key: session.form.inputs[index].key, lines: [])
+      show(.hint, "  Write lines; a line with . alone ends them.")
+      return .moved
+    }
     if prompt.isFile, let path = page.entry(text) {
       let input = session.form.inputs[index]
       return settle(intake.look(path, input, session.rules[index]), prompt, &session)

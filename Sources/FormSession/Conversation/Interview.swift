@@ -6,6 +6,8 @@ public struct InterviewPlan: Sendable {
   public var skipsReview = false
   /// Whether what was answered outlives a stop.
   public var keepsDrafts = false
+  /// Goes on with earlier answers: they are reviewed even if nothing is asked.
+  public var isResumed = false
 
   public init() {}
 }
@@ -33,14 +35,15 @@ public struct Interview<Front: PromptFront> {
   /// How far the words of the form have been shown.
   private var shownWords = 0
   /// Whether anything was asked.
-  var hasAsked = false
+  public internal(set) var hasAsked = false
 
   public init(_ form: Form, _ front: Front, _ intake: AnswerIntake, _ plan: InterviewPlan) {
     (self.front, self.intake, self.plan) = (front, intake, plan)
     views = ViewFactory(form)
   }
 
-  /// Holds the conversation; `onAnswer` is called with the session after every accepted answer.
+  /// Holds the conversation; `onAnswer` is called with the session after every accepted answer, and
+  /// before it is submitted.
   public mutating func run(
     _ session: consuming Session, envelope: () -> Envelope,
     onAnswer: (borrowing Session) -> Void = { _ in }
@@ -55,7 +58,7 @@ public struct Interview<Front: PromptFront> {
         if step == .answered { onAnswer(session) }
       case .review:
         // Without a conversation there is no review, unless the form has nothing but words.
-        guard hasAsked || session.questions.isEmpty else {
+        guard hasAsked || plan.isResumed || session.questions.isEmpty else {
           step = .submit
           break
         }
@@ -68,6 +71,7 @@ public struct Interview<Front: PromptFront> {
       case .ended: return .inputEnded(session)
       case .broken: return .broken(session)
       case .submit:
+        onAnswer(session)
         switch session.submit(envelope()) {
         case .finished(let record): return .submitted(record)
         case .refused(let same, let faults):
@@ -84,7 +88,7 @@ public struct Interview<Front: PromptFront> {
   }
 
   private mutating func greet(_ session: borrowing Session) {
-    if case .review = session.stage, !session.questions.isEmpty { return }
+    if case .review = session.stage, !session.questions.isEmpty, !plan.isResumed { return }
     for line in views.heading(session) { show(line) }
     guard !session.questions.isEmpty else { return }
     let stop = plan.keepsDrafts ? "Ctrl-C stops; answers are kept." : "Ctrl-C stops."

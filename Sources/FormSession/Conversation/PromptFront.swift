@@ -6,6 +6,13 @@ public protocol PromptFront {
 
   /// Shows a short prompt, and waits for a line.
   mutating func readLine(_ request: LineRequest) -> FrontReading
+
+  /// Whether a line is there already that nobody has asked for.
+  mutating func hasMoreLines() -> Bool
+}
+
+extension PromptFront {
+  public mutating func hasMoreLines() -> Bool { false }
 }
 
 /// One line of a conversation, and what it is; the front decides how it looks.

@@ -74,6 +74,12 @@ extension Session {
     return rules[index].faults(of: value).first.map { input.shown($0, rules[index]) }
   }
 
+  /// Makes a question as if it had never been asked.
+  public mutating func reopen(at index: Int) {
+    guard form.inputs.indices.contains(index) else { return }
+    store(.open, at: index)
+  }
+
   func missing(_ index: Int) -> Fault {
     let hint = HintWords(form.inputs[index], rules[index], begun)
     return form.inputs[index].worded(Fault(.missing, hint.whenMissing))

@@ -14,6 +14,8 @@ public struct Session: ~Copyable, Sendable {
   var statuses: [AnswerStatus]
   /// Where the session stands.
   public internal(set) var stage = SessionStage.review
+  /// The lines of a text that is being written.
+  public internal(set) var unfinished: UnfinishedText?
   /// No input before this one needs an answer.
   private var settledBefore = 0
   /// The inputs that are asked, in order, and the place of each among them.

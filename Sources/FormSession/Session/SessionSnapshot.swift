@@ -8,9 +8,29 @@ public struct SessionSnapshot: Sendable {
   public let answers: [RecordValue]
   /// The inputs that were asked and left without an answer.
   public let left: [FieldKey]
+  /// The input that is asked; nil at the review.
+  public let position: FieldKey?
+  public let unfinished: UnfinishedText?
 
-  public init(begun: Moment, answers: [RecordValue], left: [FieldKey]) {
+  public init(
+    begun: Moment, answers: [RecordValue], left: [FieldKey], position: FieldKey? = nil,
+    unfinished: UnfinishedText? = nil
+  ) {
     (self.begun, self.answers, self.left) = (begun, answers, left)
+    (self.position, self.unfinished) = (position, unfinished)
+  }
+
+  /// Whether there is nothing in it that somebody answered.
+  public var isEmpty: Bool { answers.isEmpty && left.isEmpty && unfinished == nil }
+}
+
+/// The lines of a text whose last line has not come yet.
+public struct UnfinishedText: Equatable, Sendable {
+  public let key: FieldKey
+  public var lines: [String]
+
+  public init(key: FieldKey, lines: [String]) {
+    (self.key, self.lines) = (key, lines)
   }
 }
 
@@ -29,7 +49,25 @@ extension Session {
         }
       }
     }
-    return SessionSnapshot(begun: begun, answers: answers, left: left)
+    return SessionSnapshot(
+      begun: begun, answers: answers, left: left, position: position, unfinished: keptText)
+  }
+
+  /// How many of the questions have an answer that a snapshot keeps.
+  public var kept: Int {
+    questions.count { value(of: $0) != nil && !form.inputs[$0].component.presentation.isSecret }
+  }
+
+  private var position: FieldKey? {
+    guard case .ask(let index) = stage else { return nil }
+    return form.inputs[index].key
+  }
+
+  private var keptText: UnfinishedText? {
+    guard let unfinished, let input = form.input(unfinished.key),
+      !input.component.presentation.isSecret
+    else { return nil }
+    return unfinished
   }
 
   /// Goes on with a snapshot; what no longer fits the form is added to `faults` and asked again.
@@ -45,8 +83,7 @@ extension Session {
     }
     for answer in snapshot.answers {
       guard let input = form.input(answer.key) else {
-        let fault = Fault(.unknownKey, "the form no longer asks for \(quoted(answer.key.text))")
-        faults.append(AnswerFault(index: -1, key: answer.key, fault: fault))
+        faults.append(.noLongerAsked(answer.key, quoted(answer.value.plainText)))
         continue
       }
       do { try set(answer.value, at: input.index) } catch {
@@ -54,6 +91,28 @@ extension Session {
       }
     }
     proceed()
+    if faults.isEmpty { takePlace(snapshot) }
     return faults
+  }
+
+  /// Goes to the question at which the snapshot was taken.
+  private mutating func takePlace(_ snapshot: SessionSnapshot) {
+    if let input = snapshot.position.flatMap({ form.input($0) }), isAsked(input.index) {
+      stage = .ask(input.index)
+    }
+    guard let text = snapshot.unfinished, let input = form.input(text.key),
+      rules[input.index].isMultiline, isAsked(input.index)
+    else { return }
+    unfinished = UnfinishedText(key: input.key, lines: text.lines)
+    stage = .ask(input.index)
+  }
+}
+
+extension AnswerFault {
+  /// An answer whose question is gone; it is told, for it is kept no longer.
+  static func noLongerAsked(_ key: FieldKey, _ answer: String) -> AnswerFault {
+    AnswerFault(
+      index: -1, key: key,
+      fault: Fault(.unknownKey, "the form no longer asks for it; the answer was \(answer)"))
   }
 }

@@ -35,18 +35,19 @@ struct FillSetting {
 
   static let lines = ["Ana López", "+3d", "y", "vegan", "max", "letter.txt", "1234"]
 
-  var arguments: [String] {
-    [
-      "fill", form, "--now", FillSetting.now, "--submissions", folder.path("Submissions"),
-    ]
+  var arguments: [String] { arguments(FillSetting.now) }
+
+  private func arguments(_ now: String) -> [String] {
+    ["fill", form, "--now", now, "--submissions", folder.path("Submissions")]
   }
 
   func run(
     _ more: [String] = [], input: ProgramRun.Input = .text(""),
-    output: ProgramRun.Output = .collected, errors: ProgramRun.Output = .collected
+    output: ProgramRun.Output = .collected, errors: ProgramRun.Output = .collected,
+    now: String = FillSetting.now
   ) throws -> ProgramRun {
     try BuiltProgram.run(
-      arguments + more, input: input, output: output, errors: errors,
+      arguments(now) + more, input: input, output: output, errors: errors,
       environment: ["PATH": "/usr/bin:/bin", "TZ": "UTC", "HOME": folder.path],
       folder: folder.path)
   }

@@ -153,6 +153,7 @@ struct SessionTests {
     try session.set(.text("Ana"), at: 0)
     session.clear(at: 2)
     try session.set(.text("1234"), at: 3)
+    try session.handle(.proceed)
     var faults: [AnswerFault] = []
     let resumed = Session(form, resuming: session.snapshot, faults: &faults)
     #expect(faults == [])

@@ -1,0 +1,81 @@
+internal import FormCore
+internal import FormSession
+internal import FormStorage
+internal import JSONText
+
+/// Keeps the draft of one submission for as long as it is filled.
+///
+/// The submission has its identifier before anything is sent, so that sending it again after an
+/// interruption never makes two records.
+final class DraftKeeper {
+  let id: SubmissionID
+  /// The record that the submission corrects.
+  let replaces: SubmissionID?
+  /// Whether an earlier run may have sent the record.
+  let resend: Resend
+  /// Whether the draft has all that was answered.
+  private(set) var isCurrent = false
+  private let form: Form
+  private let digest: Digest
+  private let store: any SubmissionStore
+  private let console: Console
+  private var hold: DraftHold?
+  private var saved: [UInt8] = []
+  private var hasWarned = false
+
+  /// A keeper of a new submission.
+  init(
+    _ id: SubmissionID, of form: Form, in store: any SubmissionStore, _ console: Console,
+    replaces: SubmissionID? = nil
+  ) {
+    (self.id, self.form, self.store, self.console) = (id, form, store, console)
+    (self.replaces, resend, digest) = (replaces, .impossible, form.digest)
+  }
+
+  /// A keeper that goes on with a draft.
+  init(
+    _ draft: Draft, _ hold: DraftHold, of form: Form, in store: any SubmissionStore,
+    _ console: Console
+  ) {
+    (id, self.form, self.store, self.console) = (draft.id, form, store, console)
+    (replaces, resend, digest) = (draft.replaces, .possible, form.digest)
+    (self.hold, isCurrent) = (hold, true)
+  }
+
+  /// Puts the answers in place of the draft; that they cannot be kept is told once.
+  func save(_ session: borrowing Session) {
+    let snapshot = session.snapshot
+    guard isCurrent || !snapshot.isEmpty else { return }
+    let folder = console.environment.workingDirectory()
+    let draft = Draft(
+      snapshot, id: id, of: form, digest: digest, replaces: replaces, folder: folder)
+    let bytes = JSONWriter.bytes(of: draft.json)
+    if isCurrent, bytes == saved { return }
+    do throws(StoreFailure) {
+      if hold == nil { hold = try store.holdDraft(id, of: form.identifier) }
+      try store.saveDraft(bytes, id: id, of: form.identifier)
+      (saved, isCurrent) = (bytes, true)
+    } catch {
+      isCurrent = false
+      warn("the answers cannot be kept in a draft: \(error.message)")
+    }
+  }
+
+  /// Forgets the draft: its record is stored, or nobody wants it.
+  func remove() {
+    guard hold != nil else { return }
+    do throws(StoreFailure) {
+      try store.removeDraft(id, of: form.identifier)
+    } catch {
+      warn("the draft \(id) is no longer needed, but cannot be removed: \(error.message)")
+    }
+    (hold, isCurrent) = (nil, false)
+  }
+
+  private func warn(_ sentence: String) {
+    guard !hasWarned else { return }
+    hasWarned = true
+    var console = console
+    console.say("formline fill: \(VisibleText(sentence))")
+  }
+}

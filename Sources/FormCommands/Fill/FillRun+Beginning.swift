@@ -1,0 +1,158 @@
+internal import FormCore
+internal import FormSession
+internal import FormStorage
+internal import JSONText
+
+extension FillRun {
+  /// What a submission begins with.
+  enum Beginning {
+    case anew
+    case draft(Draft, DraftHold)
+    /// The answers of a record that is corrected, as if they were a draft.
+    case correction(Draft)
+
+    var isAnew: Bool { if case .anew = self { true } else { false } }
+  }
+
+  /// The beginning that the options ask for.
+  func chosenBeginning() throws(CommandFailure) -> Beginning {
+    if let word = plan.resume {
+      let id = try drafts.find(word, option: "resume").id
+      guard let beginning = try beginning(of: id) else {
+        throw .failed("the draft \(id) is being filled by another session")
+      }
+      return beginning
+    }
+    return try plan.correct.map { word throws(CommandFailure) in
+      .correction(try correction(of: word))
+    } ?? .anew
+  }
+
+  var drafts: KeptDrafts { KeptDrafts(form: form.identifier, store: store) }
+
+  /// A draft, held; nil while another session has it.
+  func beginning(of id: SubmissionID) throws(CommandFailure) -> Beginning? {
+    guard let hold = try drafts.hold(id) else { return nil }
+    guard let draft = try drafts.read(id) else {
+      throw .failed("the draft \(id) is gone: another session has submitted or discarded it")
+    }
+    return .draft(draft, hold)
+  }
+
+  private func correction(of word: String) throws(CommandFailure) -> Draft {
+    let line = try drafts.record(word)
+    guard let envelope = line.envelope,
+      let values = JSONReader.read(line.bytes, limits: .record).root?["values"]?.members
+    else { throw .failed("the record \(quoted(word)) cannot be read") }
+    // What the same form had asked and got no answer to was left so.
+    let isSame = envelope.digest == form.digest
+    let names = Set(values.compactMap { FieldKey($0.name) })
+    let left = isSame ? form.inputs.map(\.key).filter { !names.contains($0) } : []
+    return Draft(
+      id: console.makeID(), of: form, digest: envelope.digest, begun: console.moment,
+      replaces: envelope.id, answers: values, left: left)
+  }
+
+  /// A session as it begins: with earlier answers where there are some, then those given.
+  mutating func begin(_ beginning: Beginning) throws(CommandFailure) -> Session {
+    var session: Session
+    switch beginning {
+    case .anew:
+      keeper = DraftKeeper(console.makeID(), of: form, in: store, console)
+      session = Session(form, at: console.moment)
+    case .draft(let draft, let hold):
+      keeper = DraftKeeper(draft, hold, of: form, in: store, console)
+      session = resume(draft, "draft was begun")
+    case .correction(let draft):
+      keeper = DraftKeeper(
+        draft.id, of: form, in: store, console, replaces: draft.replaces)
+      session = resume(draft, "record was submitted")
+    }
+    if plan.mode != .conversation {
+      for note in notes { say(note) }
+      notes = []
+    }
+    try give(&session, isAnew: beginning.isAnew)
+    return session
+  }
+
+  private mutating func give(_ session: inout Session, isAnew: Bool) throws(CommandFailure) {
+    var given = GivenAnswers(form, intake, keptFile: keptFile)
+    if let file = plan.answers, let answers {
+      try given.read(answers, of: file, into: &session)
+    }
+    for setting in plan.settings { given.set(setting.key, setting.text, in: &session) }
+    if isAnew || plan.mode != .conversation { try? session.handle(.proceed) }
+    if plan.mode == .options { session.settleOpenQuestions() }
+    if !given.problems.isEmpty || plan.mode == .options {
+      try refuse(given, session)
+    }
+  }
+
+  /// A session with the answers of a draft; what no longer fits the form is noted.
+  private mutating func resume(_ draft: Draft, _ event: String) -> Session {
+    var faults: [AnswerFault] = []
+    let snapshot = draft.snapshot(for: form, faults: &faults) { value, input, rule throws(Fault) in
+      try found(value, input, rule, from: draft.folder)
+    }
+    let session = Session(form, resuming: snapshot, faults: &faults)
+    let lost = faults.isEmpty ? "every answer still fits" : "these answers no longer fit"
+    if draft.digest != form.digest {
+      notes.append("The form has changed since this \(event); \(lost).")
+    } else if !faults.isEmpty {
+      notes.append("These answers no longer fit.")
+    }
+    for fault in faults {
+      let name = form.input(fault.key)?.question ?? fault.key.text
+      notes.append("  \(name): \(fault.fault.message)")
+    }
+    return session
+  }
+
+  /// A file of an earlier session, if it is still there; any other value as it is.
+  private func found(
+    _ value: Value, _ input: Input, _ rule: AnswerRule, from folder: String?
+  ) throws(Fault) -> Value {
+    guard case .file(let file) = value else { return value }
+    switch file {
+    case .inline: return value
+    case .stored(let stored):
+      guard let kept = keptFile(stored) else { throw .notKept(stored) }
+      return .file(.stored(kept))
+    case .path(let path):
+      switch intake.look(absolute(path, from: folder), input, rule) {
+      case .value(let value, _): return value
+      case .refused(let fault): throw fault
+      case .folder, .keep, .absent:
+        throw Fault(.unreadableFile, "\(quoted(path)) is a folder, and a file is expected")
+      }
+    }
+  }
+
+  /// A path as it is meant here, where it was typed in another folder.
+  private func absolute(_ path: String, from folder: String?) -> String {
+    guard let folder, !path.hasPrefix("/"),
+      console.environment.workingDirectory().map({ !$0.utf8.elementsEqual(folder.utf8) }) ?? true
+    else { return path }
+    return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+  }
+
+  /// A file that the store has under the hash that an answer names, with the place where it lies.
+  private func keptFile(_ file: StoredFile) -> StoredFile? {
+    guard let digest = Digest(hex: file.sha256) else { return nil }
+    var size = 0
+    do throws(StoreFailure) {
+      let isThere = try store.readAttachment(digest, of: form.identifier) { size += $0.count }
+      guard isThere, size == file.bytes else { return nil }
+    } catch {
+      return nil
+    }
+    let path = "files/\(digest.hex.prefix(2))/\(digest.hex)"
+    return StoredFile(name: file.name, bytes: file.bytes, sha256: file.sha256, path: path)
+  }
+}
+
+extension JSONLimits {
+  /// Records may carry files.
+  fileprivate static let record = JSONLimits(bytes: 64 << 20, depth: JSONLimits.line.depth)
+}

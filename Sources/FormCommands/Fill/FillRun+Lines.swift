@@ -1,0 +1,69 @@
+internal import FormCore
+internal import FormSession
+internal import Glibc
+
+extension FillRun {
+  /// Takes piped lines as answers, and stores the record if each question has had its line.
+  mutating func readLines(_ session: consuming Session) throws(CommandFailure) -> ExitCode {
+    guard let signals = SignalGuard() else { throw .failed("signals cannot be watched") }
+    var session = session
+    var reader = LineReader(descriptor: console.environment.input, signals: signals)
+    var signal: Int32?
+    let end = PipedAnswers(intake).answer(&session) {
+      let event = reader.next(passing: &signal)
+      return FrontReading(event)
+    }
+    signals.stop()
+    if end == .complete { return try submit(session) }
+    if case .ended(line: 1, _) = end, plan.discard != nil { return .done }
+    keeper.save(session)
+    if let sentence = sentence(end), signal == nil {
+      console.say("formline fill: \(sentence); nothing was submitted")
+    }
+    if keeper.isCurrent || signal != nil { _ = stopped(session) }
+    if let signal { SignalGuard.dieBySignal(signal) }
+    return code(of: end)
+  }
+
+  private func code(of end: PipedAnswers.End) -> ExitCode {
+    switch end {
+    case .complete: .done
+    case .refused, .unreadable, .tooMany: .findings
+    case .ended: .stopped
+    case .broken: .failed
+    }
+  }
+
+  private func sentence(_ end: PipedAnswers.End) -> String? {
+    switch end {
+    case .complete: return nil
+    case .refused(let line, let fault):
+      return "line \(line), \(named(form.inputs[fault.index])): \(fault.fault.message)"
+    case .unreadable(let line, let sentence): return "line \(line): \(sentence)"
+    case .ended(let line, let index):
+      return "the input ended before line \(line), the answer to \(named(form.inputs[index]))"
+    case .tooMany(let line): return "line \(line) is one more than there are questions"
+    case .broken: return "standard input cannot be read"
+    }
+  }
+
+  private func named(_ input: Input) -> String {
+    "\(quoted(input.question)) (\(VisibleText(input.key.text)))"
+  }
+}
+
+extension LineReader {
+  /// The next event; signals that do not end the program are passed over, and one that does is
+  /// noted.
+  fileprivate mutating func next(passing signal: inout Int32?) -> LineEvent {
+    while true {
+      let event = next()
+      guard case .signal(let number) = event else { return event }
+      if SignalGuard.ending.contains(number) {
+        signal = number
+        return event
+      }
+      if number == SIGTSTP { signals?.suspend() }
+    }
+  }
+}

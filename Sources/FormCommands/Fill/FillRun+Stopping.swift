@@ -1,0 +1,35 @@
+internal import FormCore
+internal import FormSession
+internal import JSONText
+
+extension FillRun {
+  /// Says what is kept of a session that was stopped, and how to go on with it.
+  mutating func stopped(_ session: borrowing Session, after stored: Int = 0) -> ExitCode {
+    if keeper.isCurrent {
+      let kept = "\(session.kept) of \(counted(session.total, "answer"))"
+      // Never wrapped: whoever copies the command gets it whole.
+      console.say("Stopped. \(kept) kept. To go on: \(goOnCommand)")
+      return .stopped
+    }
+    if stored > 0, session.snapshot.isEmpty {
+      say("Stopped after \(counted(stored, "submission")).")
+      return .done
+    }
+    say("Stopped. Nothing was submitted.")
+    if !session.snapshot.isEmpty {
+      console.say("The answers, to be given to --answers:")
+      console.say(text(of: answers(session.snapshot), escapes: true))
+    }
+    return .stopped
+  }
+
+  private func answers(_ snapshot: SessionSnapshot) -> JSON {
+    .object(snapshot.answers.map { ($0.key.text, $0.value.json(.typed)) })
+  }
+
+  /// The command line that goes on with the draft of this run.
+  var goOnCommand: String {
+    let others = (try? drafts.all().count) ?? 2
+    return "\(plan.sameFilling) --resume" + (others > 1 && keeper.isCurrent ? "=\(keeper.id)" : "")
+  }
+}

@@ -1,0 +1,85 @@
+internal import FormCore
+internal import FormStorage
+internal import JSONText
+
+extension FillRun {
+  /// Stores a record, writes it to standard output, and says so.
+  mutating func store(_ record: SubmissionRecord) throws(CommandFailure) -> ExitCode {
+    let stored: StoredRecord
+    do throws(StoreFailure) {
+      stored = try store.append(pending(record), resend: keeper.resend)
+    } catch {
+      return tell(error, of: record)
+    }
+    // Only now: a record of which nobody has heard can still be sent again.
+    defer { keeper.remove() }
+    do throws(CommandFailure) {
+      try console.write(shown(stored) + [UInt8(ascii: "\n")])
+      try console.flush()
+    } catch {
+      console.say("formline fill: the record \(stored.id) is stored, but could not be written out")
+      guard case .outputClosed = error else { throw error }
+      throw .failed("standard output is closed")
+    }
+    if !plan.isQuiet { say(success(stored)) }
+    return .done
+  }
+
+  private mutating func tell(_ failure: StoreFailure, of record: SubmissionRecord) -> ExitCode {
+    console.say("formline fill: the answers were not stored: \(failure.message)")
+    if case .conflict(let id) = failure {
+      console.say("To change that record: \(plan.sameFilling) --correct \(id)")
+    }
+    if keeper.isCurrent {
+      console.say("They are kept as the draft \(record.id). To go on: \(goOnCommand)")
+    } else {
+      console.say("They are, to be given to --answers:")
+      console.say(text(of: withoutSecrets(record).json, escapes: true))
+    }
+    return .failed
+  }
+
+  private func success(_ stored: StoredRecord) -> String {
+    let place = VisibleText("\(plan.submissions)/\(form.identifier)")
+    return "Submitted \(stored.id) to \(place) (\(counted(stored.record.values.count, "answer")))."
+  }
+
+  private func pending(_ record: SubmissionRecord) -> PendingSubmission {
+    var attachments: [FieldKey: AttachmentRule] = [:]
+    for value in record.values {
+      guard case .file(.path) = value.value, let input = form.input(value.key),
+        case .file(let storage) = input.valueType
+      else { continue }
+      attachments[value.key] = AttachmentRule(
+        storage: storage, maxBytes: input.rule(at: console.moment).largestFile)
+    }
+    return PendingSubmission(
+      record: record, definition: JSONWriter.bytes(of: form.canonical), attachments: attachments)
+  }
+
+  /// The line as stored; on a terminal with invisible characters written out.
+  private func shown(_ stored: StoredRecord) -> [UInt8] {
+    guard console.environment.isTerminal(console.environment.output),
+      let json = JSONReader.read(stored.line).root
+    else { return stored.line }
+    return JSONWriter.bytes(of: json, escapesInvisible: true)
+  }
+
+  private func withoutSecrets(_ record: SubmissionRecord) -> SubmissionRecord {
+    var record = record
+    record.values.removeAll { form.input($0.key)?.component.presentation.isSecret ?? false }
+    return record
+  }
+
+  func text(of json: JSON, escapes: Bool) -> String {
+    String(decoding: JSONWriter.bytes(of: json, escapesInvisible: escapes), as: UTF8.self)
+  }
+}
+
+extension AnswerRule {
+  /// The most bytes of a file.
+  var largestFile: Int {
+    for case .fileSize(let rule) in constraints { return rule.max }
+    return 100 << 20
+  }
+}

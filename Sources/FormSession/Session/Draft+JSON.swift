@@ -1,0 +1,73 @@
+import FormCore
+public import JSONText
+
+extension Draft {
+  /// The draft as one JSON object.
+  public var json: JSON {
+    var members: [(String, JSON)] = [
+      ("draft", .number(Draft.format)), ("id", .string(id.description)),
+      ("form", .string(form.text)), ("version", .string(version)),
+      ("digest", .string(digest.description)), ("startedAt", .string(begun.instant.description)),
+      ("today", .string(begun.date.description)), ("now", .string(begun.time.description)),
+    ]
+    if let replaces { members.append(("replaces", .string(replaces.description))) }
+    if let folder { members.append(("folder", .string(folder))) }
+    members.append(("answers", JSON(.object(answers))))
+    members.append(("left", .array(left.map { .string($0.text) })))
+    if let position { members.append(("at", .string(position.text))) }
+    if let unfinished {
+      let lines = JSON.array(unfinished.lines.map { .string($0) })
+      members.append(
+        ("unfinished", .object([("key", .string(unfinished.key.text)), ("lines", lines)])))
+    }
+    return .object(members)
+  }
+
+  /// Reads a draft; nil if the object is none, or one of another format.
+  public init?(_ json: JSON) {
+    func key(_ json: JSON?) -> FieldKey? { json?.text.flatMap { FieldKey($0) } }
+    guard json["draft"]?.digits == "\(Draft.format)",
+      let id = json["id"]?.text.flatMap({ SubmissionID($0) }),
+      let form = json["form"]?.text.flatMap({ FormIdentifier($0) }),
+      let version = json["version"]?.text,
+      let digest = json["digest"]?.text.flatMap({ Digest($0) }),
+      let begun = Moment(draft: json), let answers = json["answers"]?.members,
+      let left = json["left"]?.elements
+    else { return nil }
+    (self.id, self.form, self.version, self.digest) = (id, form, version, digest)
+    (self.begun, self.answers, self.left) = (begun, answers, left.compactMap { key($0) })
+    replaces = json["replaces"]?.text.flatMap { SubmissionID($0) }
+    folder = json["folder"]?.text
+    position = key(json["at"])
+    unfinished = key(json["unfinished"]?["key"]).map { key in
+      let lines = json["unfinished"]?["lines"]?.elements ?? []
+      return UnfinishedText(key: key, lines: lines.compactMap(\.text))
+    }
+  }
+
+  private static let format = 1
+}
+
+extension Moment {
+  fileprivate init?(draft: JSON) {
+    guard let instant = draft["startedAt"]?.text.flatMap({ Instant(seconds: $0) }),
+      let date = draft["today"]?.text.flatMap({ CivilDate($0) }),
+      let time = draft["now"]?.text.flatMap({ CivilTime($0) })
+    else { return nil }
+    self.init(instant: instant, date: date, time: time)
+  }
+}
+
+extension Instant {
+  /// Reads its own description, `2026-11-21T09:30:00Z`.
+  fileprivate init?(seconds text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].count == 9, parts[1].last == UInt8(ascii: "Z"),
+      let date = CivilDate(String(Substring(parts[0]))),
+      let time = CivilTime(String(Substring(parts[1].prefix(5)))),
+      let second = number(parts[1].dropFirst(6).prefix(2)), second < 60
+    else { return nil }
+    let minutes = Int64(date.daysSinceEpoch) * 1440 + Int64(time.minutes)
+    self.init(milliseconds: (minutes * 60 + Int64(second)) * 1000)
+  }
+}

@@ -1,0 +1,271 @@
+import FormTestSupport
+import Glibc
+import Testing
+
+/// Drafts of runs without a terminal.
+@Suite("Answers are kept until their record is stored")
+struct DraftPipeTests {
+  private static let two =
+    #"{"type": "form_field", "uuid": "a", "args": {"label": "A", "required": true}}, "#
+    + #"{"type": "slider", "uuid": "n", "args": {"label": "N", "min": 1, "max": 9}}"#
+
+  @Test("piped lines that end too early or are refused keep a draft, and later lines go on")
+  func lines() throws {
+    for (last, code) in [("", 4), ("2026-02-30\n", 1)] as [(String, Int32)] {
+      let setting = try FillSetting()
+      let first = try setting.run(input: .text("Ana López\n" + last))
+      #expect(first.end == .exit(code))
+      #expect(first.errorText.contains("Stopped. 1 of 7 answers kept. To go on: formline fill "))
+      let rest = FillSetting.lines.dropFirst().joined(separator: "\n")
+      let second = try setting.run(["--resume"], input: .text(rest))
+      #expect(second.end == .exit(0), "\(second.errorText)")
+      #expect(second.outputText.contains(FillSetting.values))
+      #expect(setting.drafts == [])
+    }
+  }
+
+  @Test("nothing answered keeps nothing")
+  func nothing() throws {
+    let setting = try FillSetting()
+    #expect(try setting.run().end == .exit(4))
+    #expect(try setting.converse([":quit"]).end == .exit(4))
+    #expect(setting.drafts == [])
+  }
+
+  @Test("a draft is private, strict JSON, and has no secret")
+  func content() throws {
+    let setting = try FillSetting()
+    let lines = FillSetting.lines.dropFirst()
+    _ = try setting.converse([""] + ["Ana"] + lines)
+    let name = try #require(setting.drafts.first { $0.hasSuffix(".json") })
+    #expect(setting.folder.mode("Submissions/stay/drafts/\(name)") == 0o600)
+    #expect(setting.draft.contains(#""answers":{"name":"Ana","arrival":"2026-03-05""#))
+    #expect(setting.draft.contains(#""letter":{"path":"letter.txt"}"#))
+    #expect(setting.draft.contains(#""today":"2026-03-02","now":"08:10""#))
+    #expect(!setting.draft.contains("1234"))
+  }
+
+  @Test("a draft is used only when it is asked for")
+  func unasked() throws {
+    let setting = try FillSetting(Self.two)
+    _ = try setting.converse(["kept"])
+    let run = try setting.run(input: .text("other\n2\n"))
+    #expect(run.outputText.contains(#""values":{"a":"other","n":2}"#))
+    #expect(setting.draftIDs.count == 1)
+    let resumed = try setting.run(["--resume", "--no-input"])
+    #expect(resumed.outputText.contains(#""values":{"a":"kept","n":1}"#))
+    #expect(setting.drafts == [])
+  }
+
+  @Test("given answers go before those of a draft")
+  func precedence() throws {
+    let setting = try FillSetting(Self.two)
+    _ = try setting.converse(["kept", "3", "q"])
+    let run = try setting.run(["--resume", "--set", "n=5"])
+    #expect(run.outputText.contains(#""values":{"a":"kept","n":5}"#))
+  }
+
+  @Test("a resumed session with everything answered is reviewed, not submitted unseen")
+  func reviewed() throws {
+    let setting = try FillSetting(Self.two)
+    _ = try setting.converse(["kept", "3", "q"])
+    let run = try setting.converse(["", "q"])
+    #expect(run.end == .exit(4))
+    #expect(run.errorText.contains("Review: nothing has been submitted yet\n  1. A: kept"))
+    #expect(setting.log == "")
+  }
+
+  @Test("of several drafts the newest is offered, and an id chooses")
+  func several() throws {
+    let setting = try FillSetting(Self.two)
+    for word in ["one", "two"] { _ = try setting.converse(["n", word].suffix(word == "one" ? 1 : 2)) }
+    let (old, new) = (try #require(setting.draftIDs.first), try #require(setting.draftIDs.last))
+    let offer = try setting.converse(["q"])
+    #expect(offer.end == .exit(4))
+    #expect(offer.errorText.contains("with 1 of 2 answers is kept: continue it?"))
+    let unknown = try setting.run(["--resume=ffff"])
+    #expect(unknown.end == .exit(2))
+    #expect(unknown.errorText.contains("there are \(new) and \(old)"))
+    #expect(try setting.run(["--resume=01"]).end == .exit(2))
+    // The random end is not needed, but the beginning of two made at once is the same.
+    let run = try setting.run(["--resume=\(old.dropLast(4))", "--no-input"])
+    #expect(run.outputText.contains(#""a":"one""#))
+    #expect(setting.draftIDs == [new])
+  }
+
+  @Test("--discard removes the draft, and d at the offer does as well")
+  func discard() throws {
+    let setting = try FillSetting(Self.two)
+    _ = try setting.converse(["kept"])
+    let run = try setting.run(["--discard"])
+    #expect(run.end == .exit(0))
+    #expect(run.output == [])
+    #expect(run.errorText.contains("is discarded"))
+    #expect(setting.drafts == [])
+    #expect(try setting.run(["--resume"]).end == .exit(2))
+    _ = try setting.converse(["kept"])
+    let offered = try setting.converse(["x", "?", "d", "new", "2", "s"])
+    #expect(offered.errorText.contains("'x' means nothing here"))
+    #expect(offered.outputText.contains(#""values":{"a":"new","n":2}"#))
+    #expect(setting.drafts == [])
+  }
+
+  @Test("the draft of a changed form is checked again, and what no longer fits is told")
+  func changedForm() throws {
+    let setting = try FillSetting(
+      Self.two + #", {"type": "form_field", "uuid": "old", "args": {"label": "Old"}}"#
+        + #", {"type": "form_field", "uuid": "gone", "args": {"label": "Gone"}}"#)
+    _ = try setting.converse(["kept", "9", "moved", "lost", "q"])
+    let text = """
+      {"form": "stay", "version": "2", "components": [
+      {"type": "form_field", "uuid": "a", "args": {"label": "A", "required": true}},
+      {"type": "slider", "uuid": "n", "args": {"label": "N", "min": 1, "max": 5}},
+      {"type": "form_field", "uuid": "new", "args": {"label": "New", "formerly": "old"}}]}
+      """
+    try setting.folder.write(Array(text.utf8), to: "stay.json")
+    let run = try setting.converse(["", "4", "s"])
+    #expect(run.end == .exit(0), "\(run.errorText)")
+    let said = """
+      The form has changed since this draft was begun; these answers no longer fit.
+        N: 9 is above 5, the highest allowed
+        gone: the form no longer asks for it; the answer was 'lost'
+      """
+    #expect(run.errorText.contains(said), "\(run.errorText)")
+    #expect(run.outputText.contains(#""version":"2""#))
+    #expect(run.outputText.contains(#""values":{"a":"kept","n":4,"new":"moved"}"#))
+  }
+
+  @Test("a file of a draft that is gone is told and asked for again")
+  func goneFile() throws {
+    let setting = try FillSetting(
+      #"{"type": "filepicker", "uuid": "f", "args": {"label": "F", "required": true}}"#)
+    _ = try setting.converse(["letter.txt", "q"])
+    #expect(rename(setting.folder.path("letter.txt"), setting.folder.path("moved.txt")) == 0)
+    let run = try setting.converse(["", "moved.txt", "s"])
+    #expect(run.end == .exit(0), "\(run.errorText)")
+    #expect(run.errorText.contains("  F: 'letter.txt'"))
+    #expect(run.outputText.contains(#""name":"moved.txt""#))
+  }
+
+  @Test("drafts that cannot be written are told of once, and the answers are stored")
+  func unwritable() throws {
+    let setting = try FillSetting(Self.two)
+    _ = mkdir(setting.folder.path("Submissions"), 0o700)
+    _ = mkdir(setting.folder.path("Submissions/stay"), 0o700)
+    try setting.folder.write([], to: "Submissions/stay/drafts")
+    let run = try setting.converse(["one", "2", "s"])
+    #expect(run.end == .exit(0), "\(run.errorText)")
+    #expect(run.errorText.ranges(of: "cannot be kept in a draft").count == 1)
+    #expect(setting.log.contains(#""values":{"a":"one","n":2}"#))
+    let stopped = try setting.converse(["one"])
+    #expect(stopped.end == .exit(4))
+    #expect(stopped.errorText.contains(#"{"a":"one"}"#))
+  }
+
+  @Test("a draft that another program wrote is refused in words")
+  func foreign() throws {
+    let setting = try FillSetting(Self.two)
+    _ = try setting.converse(["kept"])
+    let name = try #require(setting.drafts.first { $0.hasSuffix(".json") })
+    for text in ["", "{", "[]", #"{"draft":2}"#, setting.draft.dropLast(1) + #","draft":1}"#] {
+      try setting.folder.write(Array(text.utf8), to: "Submissions/stay/drafts/\(name)")
+      let run = try setting.run(["--resume", "--no-input"])
+      #expect(run.end == .exit(3))
+      #expect(run.errorText.contains("it is not what was saved"))
+      #expect(try setting.converse(["new", "2", "q"]).end == .exit(4))
+      try #require(setting.draftIDs.count == 2)
+      _ = try setting.run(["--discard", "--no-input"])
+    }
+  }
+
+  @Test("sending again after a failed confirmation goes under the same id and makes no second one")
+  func resend() throws {
+    let setting = try FillSetting(Self.two)
+    _ = try setting.converse(["kept", "3", "q"])
+    let draft = setting.draft
+    let name = try #require(setting.drafts.first { $0.hasSuffix(".json") })
+    let first = try setting.run(["--resume", "--no-input"])
+    // As if the program had been killed between storing the record and saying so.
+    try setting.folder.write(Array(draft.utf8), to: "Submissions/stay/drafts/\(name)")
+    let second = try setting.run(["--resume", "--no-input"])
+    #expect(second.end == .exit(0))
+    #expect(second.output == first.output)
+    #expect(setting.log == first.outputText)
+    #expect(setting.drafts == [])
+    try setting.folder.write(Array(draft.utf8), to: "Submissions/stay/drafts/\(name)")
+    let third = try setting.run(["--resume", "--set", "n=4"])
+    #expect(third.end == .exit(3))
+    #expect(third.errorText.contains("--correct \(name.dropLast(5))"))
+    #expect(setting.log == first.outputText)
+  }
+
+  @Test("a record that was not stored leaves the draft and says how to go on")
+  func notStored() throws {
+    let setting = try FillSetting(Self.two)
+    // The highest segment is a folder: the store prepares, and cannot append.
+    _ = mkdir(setting.folder.path("Submissions"), 0o700)
+    _ = mkdir(setting.folder.path("Submissions/stay"), 0o700)
+    _ = mkdir(setting.folder.path("Submissions/stay/000001.jsonl"), 0o700)
+    let run = try setting.converse(["kept", "3", "s"])
+    #expect(run.end == .exit(3))
+    #expect(run.output == [])
+    let id = try #require(setting.draftIDs.first)
+    #expect(run.errorText.contains("kept as the draft \(id). To go on: formline fill "))
+    #expect(rmdir(setting.folder.path("Submissions/stay/000001.jsonl")) == 0)
+    let second = try setting.converse(["", "s"])
+    #expect(second.outputText.member("id") == id)
+  }
+
+  @Test("--correct begins with a record's answers, and the new record replaces it")
+  func correct() throws {
+    let setting = try FillSetting()
+    let first = try setting.run(
+      input: .text(FillSetting.lines.joined(separator: "\n") + "\n"))
+    let id = try #require(first.outputText.member("id"))
+    let second = try setting.converse(["5", "4", "s"], ["--correct", id])
+    #expect(second.end == .exit(0), "\(second.errorText)")
+    #expect(second.errorText.contains("7. Door code: (hidden)"))
+    #expect(second.outputText.member("replaces") == id)
+    #expect(second.outputText.contains(#""nights":4,"letter":{"name":"letter.txt""#))
+    #expect(second.outputText.contains(#""pin":"1234""#))
+    let third = try setting.run(["--correct", String(id.dropLast(3)), "--set", "name=Bea"])
+    #expect(third.outputText.member("replaces") == id)
+    #expect(third.outputText.contains(#""name":"Bea","arrival":"2026-03-05","breakfast":true"#))
+    #expect(try setting.run(["--correct", "ffff"]).end == .exit(2))
+    #expect(setting.drafts == [])
+  }
+
+  @Test("a correction that is stopped goes on as a correction")
+  func stoppedCorrection() throws {
+    let setting = try FillSetting(Self.two)
+    let first = try setting.run(input: .text("one\n2\n"))
+    let id = try #require(first.outputText.member("id"))
+    _ = try setting.converse(["2", "7", "q"], ["--correct", id])
+    let run = try setting.converse(["", "s"])
+    #expect(run.errorText.contains("a correction of\n\(id), with 2 of 2 answers"))
+    #expect(run.outputText.member("replaces") == id)
+    #expect(run.outputText.contains(#""values":{"a":"one","n":7}"#))
+  }
+
+  @Test(
+    "options that contradict one another are usage errors",
+    arguments: [
+      ["--again"], ["--resume", "--discard"], ["--resume", "--correct", "x"],
+      ["--interactive", "--again", "--answers", "-"], ["--correct", ""],
+    ])
+  func usage(_ words: [String]) throws {
+    let run = try FillSetting().run(words)
+    #expect(run.end == .exit(2))
+    #expect(run.output == [])
+  }
+
+  @Test("a draft names its files from where they were typed")
+  func otherFolder() throws {
+    let setting = try FillSetting(
+      #"{"type": "filepicker", "uuid": "f", "args": {"label": "F"}}"#)
+    _ = try setting.converse(["letter.txt", "q"])
+    let run = try BuiltProgram.run(setting.arguments + ["--resume", "--no-input"], folder: "/")
+    #expect(run.end == .exit(0), "\(run.errorText)")
+    #expect(run.outputText.contains(#""name":"letter.txt","bytes":5"#))
+  }
+}

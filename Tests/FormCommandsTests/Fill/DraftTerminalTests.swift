@@ -1,0 +1,153 @@
+import FormTestSupport
+import Glibc
+import Testing
+
+/// Drafts of sessions at a pseudo-terminal.
+@Suite("A session at a terminal that is stopped goes on later", .serialized)
+struct DraftTerminalTests {
+  @Test("killed after each answer and resumed, the record is that of an uninterrupted session")
+  func killedAfterEachAnswer() throws {
+    let whole = try FillSetting()
+    let undisturbed = try whole.start()
+    try undisturbed.type(whole.script + [("review", "s")])
+    #expect(try undisturbed.waitForEnd() == .exit(0))
+    let setting = try FillSetting()
+    // The last answer is a secret: no draft has it, so it is not interrupted.
+    for (prompt, line) in setting.script.dropLast() {
+      let terminal = try setting.start(setting.drafts.isEmpty ? [] : ["--resume"])
+      try terminal.type([(prompt, line)])
+      // The next prompt is shown when the draft is saved.
+      try terminal.expect("Question")
+      try terminal.expect("> ")
+      terminal.signal(SIGKILL)
+      #expect(try terminal.waitForEnd() == .signal(SIGKILL))
+      #expect(setting.draft.contains("\"\(prompt)\""))
+      #expect(setting.log == "")
+    }
+    let last = try setting.start(["--resume"])
+    try last.type([("pin", "1234"), ("review", "s")])
+    #expect(try last.waitForEnd() == .exit(0))
+    #expect(setting.output.contains(FillSetting.values))
+    #expect(setting.output.withoutRun == whole.output.withoutRun)
+    #expect(setting.drafts == [])
+  }
+
+  @Test("the draft has the id of the later record, and the moment at which it was begun")
+  func identity() throws {
+    let setting = try FillSetting(
+      #"{"type": "form_field", "uuid": "a", "args": {"label": "A"}}, "#
+        + #"{"type": "date", "uuid": "d", "args": {"label": "D", "default": "today"}}"#)
+    let first = try setting.start()
+    try first.type([("a", "one")])
+    try first.expect("d> ")
+    try first.send("\u{4}")
+    #expect(try first.waitForEnd() == .exit(4))
+    let id = try #require(setting.draftIDs.first)
+    #expect(setting.draft.member("id") == id)
+    let later = try setting.converse(
+      ["", "s"], ["--resume"], now: "2026-04-01T12:00:00Z")
+    #expect(later.end == .exit(0))
+    #expect(later.outputText.member("id") == id)
+    #expect(later.outputText.contains(#""startedAt":"2026-03-02T08:10:00Z""#))
+    #expect(later.outputText.contains(#""d":"2026-03-02""#))
+  }
+
+  @Test("every way out says how to go on, and gives the terminal back")
+  func waysOut() throws {
+    let ways: [(typed: String, end: ProgramEnd)] = [
+      ("\u{3}", .signal(SIGINT)), ("\u{4}", .exit(4)), (":quit\n", .exit(4)), (":save\n", .exit(4)),
+    ]
+    for way in ways {
+      let setting = try FillSetting()
+      let terminal = try setting.start()
+      let before = terminal.settings
+      try terminal.type(Array(setting.script.prefix(2)))
+      try terminal.expect("breakfast> ")
+      let start = ContinuousClock.now
+      try terminal.send(way.typed)
+      #expect(try terminal.waitForEnd() == way.end)
+      #expect(start.duration(to: .now) < .seconds(2))
+      #expect(terminal.settings == before)
+      let said =
+        "Stopped. 2 of 7 answers kept. To go on: formline fill \(setting.form) --submissions "
+        + "\(setting.folder.path("Submissions")) --resume\r\n"
+      #expect(terminal.transcript.hasSuffix(said))
+      #expect(setting.output == "" && setting.log == "")
+    }
+  }
+
+  @Test("the draft that is kept is offered, and Enter goes on with it")
+  func offer() throws {
+    let setting = try FillSetting()
+    _ = try setting.converse(["Ana", "+3d", "y"])
+    let terminal = try setting.start()
+    try terminal.expect(
+      "A draft of 2026-03-02 08:10 with 3 of 7 answers is kept: continue it?")
+    try terminal.expect("Enter continues it")
+    try terminal.type([("draft", "")])
+    try terminal.type(Array(setting.script.dropFirst(3)) + [("review", "s")])
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(setting.drafts == [])
+    #expect(setting.log.contains(#""name":"Ana","arrival":"2026-03-05","breakfast":true"#))
+  }
+
+  @Test("a second session on a draft is told, and may begin a new one")
+  func twoSessions() throws {
+    let setting = try FillSetting()
+    let first = try setting.start()
+    try first.type([("name", "Ana")])
+    try first.expect("arrival> ")
+    let second = try setting.start()
+    try second.expect("A draft of 2026-03-02 08:10 is being filled by another session.")
+    try second.type([("draft", ""), ("name", "Bea")])
+    try second.expect("arrival> ")
+    #expect(setting.draftIDs.count == 2)
+    let id = try #require(setting.draftIDs.first)
+    let third = try setting.run(["--resume=\(id)", "--no-input"])
+    #expect(third.end == .exit(3))
+    #expect(third.errorText.contains("is being filled by another session"))
+    let fourth = try setting.run(["--discard=\(id)", "--no-input"])
+    #expect(fourth.end == .exit(3))
+    for terminal in [first, second] {
+      try terminal.send("\u{4}")
+      #expect(try terminal.waitForEnd() == .exit(4))
+      #expect(terminal.transcript.contains("--resume=01"))
+    }
+  }
+
+  @Test("the lines of a text are kept one by one")
+  func text() throws {
+    let setting = try FillSetting(
+      #"{"type": "form_field", "uuid": "t", "args": {"label": "T", "multiline": true}}"#)
+    let first = try setting.start()
+    try first.type([("t", "<<"), ("", "one"), ("", "two")])
+    try first.expect("> ")
+    first.signal(SIGKILL)
+    #expect(try first.waitForEnd() == .signal(SIGKILL))
+    let second = try setting.start(["--resume"])
+    try second.expect("2 lines so far:")
+    try second.expect("  two")
+    try second.type([("", "three"), ("", "."), ("review", "s")])
+    #expect(try second.waitForEnd() == .exit(0))
+    #expect(setting.output.contains(#""t":"one\ntwo\nthree""#))
+  }
+
+  @Test("--again begins the next submission when one is done")
+  func again() throws {
+    let setting = try FillSetting(
+      #"{"type": "form_field", "uuid": "a", "args": {"label": "A"}}"#)
+    let terminal = try setting.start(["--again"])
+    try terminal.type([("a", "one"), ("review", "s")])
+    try terminal.expect("Submitted ")
+    try terminal.expect("The next submission begins")
+    try terminal.type([("a", "two"), ("review", "s")])
+    try terminal.expect("Submitted ")
+    try terminal.expect("a> ")
+    try terminal.send("\u{4}")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.transcript.contains("Stopped after 2 submissions."))
+    #expect(setting.output == setting.log)
+    #expect(setting.log.split(separator: "\n").count == 2)
+    #expect(setting.drafts == [])
+  }
+}

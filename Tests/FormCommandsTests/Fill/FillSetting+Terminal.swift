@@ -1,0 +1,79 @@
+import FormTestSupport
+
+extension FillSetting {
+  /// Begins to fill at a terminal.
+  func start(
+    _ more: [String] = [], terminal: String? = "xterm-256color", noColor: String? = nil,
+    columns: UInt16 = 80, variables: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    var environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC"]
+    environment["TERM"] = terminal
+    environment["NO_COLOR"] = noColor
+    environment.merge(variables) { $1 }
+    return try PseudoTerminal(
+      try BuiltProgram.path(), arguments + more, environment: environment,
+      columns: columns, output: folder.path("output"))
+  }
+
+  /// What a person types at each prompt, up to the review.
+  var script: [(prompt: String, line: String)] {
+    let keys = ["name", "arrival", "breakfast", "diet", "nights", "letter", "pin"]
+    return zip(keys, FillSetting.lines).map { key, line in
+      (key, key == "letter" ? folder.path("letter.txt") : line)
+    }
+  }
+
+  /// What the program wrote to standard output while it ran at a terminal.
+  var output: String { String(decoding: folder.read("output") ?? [], as: UTF8.self) }
+
+  /// The names in the folder of drafts.
+  var drafts: [String] { folder.names(in: "Submissions/stay/drafts") }
+
+  /// The identifiers of the drafts.
+  var draftIDs: [String] {
+    drafts.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+  }
+
+  /// The text of the only draft; empty if there is none, or more than one.
+  var draft: String {
+    guard draftIDs.count == 1, let id = draftIDs.first else { return "" }
+    let bytes = folder.read("Submissions/stay/drafts/\(id).json") ?? []
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A conversation through a pipe.
+  func converse(
+    _ lines: [String], _ more: [String] = [], now: String = FillSetting.now
+  ) throws -> ProgramRun {
+    try run(["--interactive"] + more, input: .text(lines.map { $0 + "\n" }.joined()), now: now)
+  }
+}
+
+extension PseudoTerminal {
+  /// Types lines, each one when the prompt of a key is shown.
+  func type(_ lines: [(prompt: String, line: String)]) throws {
+    for (prompt, line) in lines {
+      try expect("\(prompt)> ")
+      try send(line + "\n")
+    }
+  }
+}
+
+extension String {
+  /// The value of a member of a record, as text: `"id":"…"` gives what stands in the quotes.
+  func member(_ name: String) -> String? {
+    guard let start = firstRange(of: "\"\(name)\":\"")?.upperBound else { return nil }
+    return String(self[start...].prefix { $0 != "\"" })
+  }
+
+  /// A record without what differs from one run to the next: identifier, times, checksum.
+  var withoutRun: String {
+    var text = self
+    for name in ["id", "startedAt", "submittedAt", "crc"] {
+      if let value = text.member(name) {
+        text = text.split(separator: "\"\(name)\":\"\(value)\"").joined()
+      }
+    }
+    return text
+  }
+}
