@@ -66,7 +66,9 @@ struct BlockTests {
     let text = lines.joined(separator: "\n")
     let run = BatchRun(text, try Self.form(), Self.bare, maximumErrors: count)
     #expect(run.rejects.count == min(count, 2))
-    #expect(run.accepted == [[lines[0]], [lines[0], lines[2]], [lines[0], lines[2], lines[4]]][count - 1])
+    #expect(
+      run.accepted
+        == [[lines[0]], [lines[0], lines[2]], [lines[0], lines[2], lines[4]]][count - 1])
     #expect(run.tally.accepted == run.accepted.count && run.tally.refused == run.rejects.count)
   }
 
@@ -74,7 +76,8 @@ struct BlockTests {
   func brackets() throws {
     let form = try Self.form()
     for text in [
-      String(repeating: "[", count: 1_000_000), #"{"a":"# + String(repeating: "[", count: 1_000_000),
+      String(repeating: "[", count: 1_000_000),
+      #"{"a":"# + String(repeating: "[", count: 1_000_000),
       #"{"b":"# + String(repeating: #"{"a":"#, count: 100_000),
     ] {
       let run = BatchRun(text, form, BatchOptions(dropsUnknown: true))

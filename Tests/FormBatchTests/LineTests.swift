@@ -79,7 +79,9 @@ struct LineTests {
     let run = BatchRun(
       #"{"nmae":"Ada", "urgent":"yes","pain":10.3,"pian":1}"#, try Self.visit(), Self.bare)
     let reject = try #require(run.rejects.first)
-    let faults = BatchRun.faults(reject).map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+    let faults = BatchRun.faults(reject).map {
+      $0.split(separator: " ").prefix(2).joined(separator: " ")
+    }
     #expect(
       faults == [
         "name missing", "pain range.above-max", "pain step.off-grid", "urgent unreadable.boolean",
@@ -129,6 +131,7 @@ struct RecordLineTests {
         {"type":"form_field","uuid":"form","args":{"label":"Form"}}
         """#)
     let run = BatchRun(#"{"form":"visit","values":{"values":"a"}}"#, form)
-    #expect(run.rejects.map(BatchRun.faults).first?.first?.hasPrefix("values unreadable.text") == true)
+    #expect(
+      run.rejects.map(BatchRun.faults).first?.first?.hasPrefix("values unreadable.text") == true)
   }
 }

@@ -13,7 +13,9 @@ extension SubmissionReader {
       // A date or a time needs no look for its end: what is one has nothing else in it.
       let count = Int(plan.slots[slot].fixedCount)
       if count > 0, text[at: start &+ 1 &+ count] == .quote,
-        judge.accept(slot, text.extracting(unchecked: start &+ 1..<start &+ 1 &+ count), spelled: .string) != nil
+        judge.accept(
+          slot, text.extracting(unchecked: start &+ 1..<start &+ 1 &+ count), spelled: .string)
+          != nil
       {
         keep(slot, &slots, start, start &+ 2 &+ count)
         return start &+ 2 &+ count
@@ -34,7 +36,8 @@ extension SubmissionReader {
     guard !run.hasOther, text[at: run.end] == .quote, plan.slots[slot].keepsString,
       run.end > start &+ 1,
       judge.accept(
-        slot, text.extracting(unchecked: start &+ 1..<run.end), spelled: .string, known: .printableASCII) != nil
+        slot, text.extracting(unchecked: start &+ 1..<run.end), spelled: .string,
+        known: .printableASCII) != nil
     else { return readOtherString(text, &slots, start, run, slot: slot) }
     keep(slot, &slots, start, run.end &+ 1)
     return run.end &+ 1

@@ -54,7 +54,10 @@ final class ProcessPipeline: Sendable {
     for helper in helpers { helper.join() }
     if let failure = output.change({ $0.failure }) { throw failure }
     let (tally, isFull, failure) = drain.change { drain in
-      (drain.tally, drain.isFull, drain.attempt { drain throws(CommandFailure) in try drain.finish() })
+      (
+        drain.tally, drain.isFull,
+        drain.attempt { drain throws(CommandFailure) in try drain.finish() }
+      )
     }
     if let failure { throw failure }
     return (tally, isFull)

@@ -8,10 +8,12 @@ package struct WorkerThread {
   package init?(_ work: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Work(work))
     var thread = pthread_t()
-    let code = pthread_create(&thread, nil, { pointer in
-      if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().run() }
-      return nil
-    }, box.toOpaque())
+    let code = pthread_create(
+      &thread, nil,
+      { pointer in
+        if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().run() }
+        return nil
+      }, box.toOpaque())
     guard code == 0 else {
       box.release()
       return nil

@@ -78,7 +78,9 @@ struct DraftPipeTests {
   @Test("of several drafts the newest is offered, and an id chooses")
   func several() throws {
     let setting = try FillSetting(Self.two)
-    for word in ["one", "two"] { _ = try setting.converse(["n", word].suffix(word == "one" ? 1 : 2)) }
+    for word in ["one", "two"] {
+      _ = try setting.converse(["n", word].suffix(word == "one" ? 1 : 2))
+    }
     let (old, new) = (try #require(setting.draftIDs.first), try #require(setting.draftIDs.last))
     let offer = try setting.converse(["q"])
     #expect(offer.end == .exit(4))

@@ -46,7 +46,9 @@ struct ProcessCommandTests {
     #expect(run.outputText == Self.written)
     let said = run.errorText.split(separator: "\n")
     #expect(said.count == 3)
-    #expect(said.first?.hasPrefix(#"{"line":2,"faults":[{"key":"pain","code":"range.above-max","#) == true)
+    #expect(
+      said.first?.hasPrefix(#"{"line":2,"faults":[{"key":"pain","code":"range.above-max","#) == true
+    )
     #expect(said.dropFirst().first == "3 read, 2 accepted, 1 refused")
     #expect(said.last == "  1  range.above-max")
   }
