@@ -1,12 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+/// With `FUZZ=1` everything is built for the fuzzer, and the fuzz targets alone are offered.
+let isFuzzing = Context.environment["FUZZ"] == "1"
+
+let settings: [SwiftSetting] =
+  [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library"])] : [])
 
 /// The libraries, each with what it depends on; tests mirror this list.
 let libraries: [(name: String, dependencies: [Target.Dependency])] = [
@@ -49,3 +53,14 @@ let package = Package(
     },
   swiftLanguageModes: [.v6]
 )
+
+if isFuzzing {
+  package.targets.removeAll { $0.isTest || $0.name == "formline" || $0.name == "FormTestSupport" }
+  package.products.removeAll()
+  package.targets.append(
+    .executableTarget(
+      name: "formline-fuzz", dependencies: everyLibrary, path: "Sources/FuzzTargets",
+      exclude: ["Seeds"],
+      swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]))
+}

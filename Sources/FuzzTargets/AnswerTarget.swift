@@ -1,0 +1,40 @@
+import FormCore
+import FormSession
+
+/// A typed line as the answer of every input: what is taken satisfies the rule, and written as a
+/// bulk answer it is the same value.
+enum AnswerTarget: FuzzTarget {
+  static let name = "answer"
+
+  static func attempt(_ bytes: [UInt8]) {
+    let line = String(decoding: bytes, as: UTF8.self)
+    let session = Session(TestForms.rich, at: TestForms.moment)
+    for input in TestForms.rich.inputs {
+      let intake = AnswerIntake(files: FewFiles(), home: "/home/ana")
+      guard case .value(let value, _) = intake.take(line, at: input.index, in: session) else {
+        continue
+      }
+      let rule = session.rules[input.index]
+      if !rule.faults(of: value).isEmpty { broken("\(input.key): what is taken is good") }
+      if case .file = value { continue }
+      for style in ValueStyle.allCases {
+        switch rule.read(value.json(style)) {
+        case .value(value): continue
+        case .absent where value == .text(""): continue
+        case .absent, .value, .refused: broken("\(input.key): \(value) is a bulk answer as well")
+        }
+      }
+    }
+  }
+}
+
+/// A machine with a few files and a folder.
+struct FewFiles: FileDesk {
+  func look(at path: String, rule: AnswerRule) -> FileLook {
+    switch path {
+    case "a.pdf", "docs/b.pdf", "/home/ana/a.txt": .file(bytes: 1500)
+    case "docs", ".": .folder(["b.pdf", "old/", "\u{1B}[0m"])
+    default: .refused(Fault(.fileMissing, "there is no file"))
+    }
+  }
+}

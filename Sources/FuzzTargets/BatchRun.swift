@@ -1,0 +1,1 @@
+../../Tests/FormBatchTests/Support/BatchRun.swift

@@ -1,0 +1,70 @@
+import FormCore
+import FormSession
+
+/// Lines typed into a conversation, commands among them: it goes on to its end, and what was
+/// submitted satisfies the form.
+enum InterviewTarget: FuzzTarget {
+  static let name = "interview"
+
+  static func attempt(_ bytes: [UInt8]) {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    hold(TestForms.rich, lines.prefix(200).map { String(decoding: $0, as: UTF8.self) })
+    pipe(lines)
+  }
+
+  /// Holds a conversation with a person who types some lines and goes away.
+  static func hold(_ form: Form, _ lines: [String]) {
+    let intake = AnswerIntake(files: FewFiles(), home: "/home/ana")
+    var interview = Interview(form, LineFront(lines[...]), intake, InterviewPlan())
+    let session = Session(form, at: TestForms.moment)
+    switch interview.run(session, envelope: { envelope }) {
+    case .submitted(let record): check(record, form)
+    case .quit: break
+    case .inputEnded: break
+    case .broken: break
+    }
+  }
+
+  private static func pipe(_ lines: [ArraySlice<UInt8>]) {
+    var session = Session(TestForms.rich, at: TestForms.moment)
+    var rest = lines[...]
+    try? session.handle(.proceed)
+    let answers = PipedAnswers(AnswerIntake(files: FewFiles(), home: nil))
+    let end = answers.answer(&session) {
+      rest.popFirst().map { .line(String(decoding: $0, as: UTF8.self)) } ?? .ended
+    }
+    guard end == .complete else { return }
+    switch session.submit(envelope) {
+    case .finished(let record): check(record, TestForms.rich)
+    case .refused: break
+    }
+  }
+
+  private static func check(_ record: SubmissionRecord, _ form: Form) {
+    for value in record.values {
+      guard let input = form.input(value.key) else { broken("a record has keys of its form") }
+      if !input.rule(at: TestForms.moment).faults(of: value.value).isEmpty {
+        broken("\(value.key): what is submitted is good")
+      }
+    }
+  }
+
+  private static var envelope: Envelope {
+    let id = SubmissionID("019a0000-0000-7000-8000-000000000000")
+    guard let id else { broken("an identifier is read") }
+    return Envelope(id: id, submittedAt: TestForms.moment.instant)
+  }
+}
+
+/// A front whose person types some lines and goes away.
+private struct LineFront: PromptFront {
+  private var lines: ArraySlice<String>
+
+  init(_ lines: ArraySlice<String>) { self.lines = lines }
+
+  mutating func show(_ line: ShownLine) {}
+
+  mutating func readLine(_ request: LineRequest) -> FrontReading {
+    lines.popFirst().map { .line($0) } ?? .ended
+  }
+}

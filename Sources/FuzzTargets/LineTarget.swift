@@ -1,0 +1,46 @@
+import FormBatch
+import FormCore
+
+/// One line of bulk input: the path over bytes gives the verdict, the faults and the bytes that the
+/// tree of its values gives.
+enum LineTarget: FuzzTarget {
+  static let name = "line"
+
+  private static let options = [
+    BatchOptions(), BatchOptions(isBare: true, dropsUnknown: true),
+    BatchOptions(isBare: true, values: .strings),
+    BatchOptions(dropsUnknown: true, values: .strings),
+  ]
+
+  static func attempt(_ bytes: [UInt8]) {
+    let line = bytes.filter { $0 != 0x0A }
+    let options = options[line.count % options.count]
+    let expected = TreeJudge(form: TestForms.rich, options: options).verdict(line)
+    let run = BatchRun(line, TestForms.rich, options)
+    guard verdict(run) == expected else {
+      broken("\(verdict(run)) is \(expected)")
+    }
+  }
+
+  private static func verdict(_ run: BatchRun) -> TreeJudge.Verdict {
+    if let accepted = run.accepted.first { return .accepted(accepted) }
+    guard let reject = run.rejects.first else { return .blank }
+    return .refused(BatchRun.faults(reject))
+  }
+}
+
+/// Many lines: what comes out does not depend on where the input is cut into blocks.
+enum BlockTarget: FuzzTarget {
+  static let name = "block"
+
+  static func attempt(_ bytes: [UInt8]) {
+    let limit = 512
+    let whole = BatchRun(bytes, TestForms.rich, blockSize: 1 << 16, maximumLine: limit)
+    for size in [1, 7, 64] {
+      let cut = BatchRun(bytes, TestForms.rich, blockSize: size, maximumLine: limit)
+      guard cut.accepted == whole.accepted, cut.rejects == whole.rejects else {
+        broken("blocks of \(size) bytes give what one block gives")
+      }
+    }
+  }
+}

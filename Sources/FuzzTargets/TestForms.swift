@@ -1,0 +1,43 @@
+import FormComponents
+import FormCore
+import FormDialects
+
+/// The form that answers are tried on: one input of every kind and rule.
+enum TestForms {
+  /// Saturday 21 November 2026, 09:30.
+  static let moment = Moment(
+    instant: Instant(milliseconds: 1_795_253_400_000),
+    date: CivilDate("2026-11-21") ?? .epoch, time: CivilTime("09:30") ?? .midnight)
+
+  static let rich: Form = {
+    let source = DocumentSource(name: "rich.json", bytes: Array(document.utf8))
+    var (read, findings) = FormReader.read(source)
+    guard let form = read.flatMap({ Form.build($0, registry: .builtIn, findings: &findings) })
+    else { broken("\(findings.all.map(\.fault.message))") }
+    return form
+  }()
+
+  private static let document = #"""
+    {"form":"visit","components":[
+    {"type":"form_field","uuid":"name","args":{"label":"Name","required":true,"minLength":2,"maxLength":12}},
+    {"type":"form_field","uuid":"code","args":{"label":"Code","pattern":"[A-Z]{2}-[0-9]+"}},
+    {"type":"form_field","uuid":"mail","args":{"label":"Mail","format":"email"}},
+    {"type":"form_field","uuid":"site","args":{"label":"Site","format":"url"}},
+    {"type":"form_field","uuid":"call","args":{"label":"Call","format":"phone"}},
+    {"type":"form_field","uuid":"count","args":{"label":"Count","format":"integer","min":-5,"max":1000}},
+    {"type":"form_field","uuid":"weight","args":{"label":"Weight","format":"decimal","step":0.25,"formerly":"mass","default":"1.5"}},
+    {"type":"form_field","uuid":"pin","args":{"label":"Pin","secret":true,"maxLength":8}},
+    {"type":"date","uuid":"day","args":{"label":"Day","required":true,"max":"today","default":"today"}},
+    {"type":"time","uuid":"hour","args":{"label":"Hour","min":"08:00","step":15}},
+    {"type":"toggle","uuid":"urgent","args":{"label":"Urgent"}},
+    {"type":"picker","uuid":"colour","args":{"label":"Colour"},"options":["red","blü","green","42"]},
+    {"type":"picker","uuid":"days","args":{"label":"Days","multiple":true,"max":2},"options":["mon","tue","wed"]},
+    {"type":"picker","uuid":"free","args":{"label":"Free","other":true},"options":["a","b"]},
+    {"type":"picker","uuid":"tags","args":{"label":"Tags","other":true,"multiple":true,"min":1},"options":["x","y, z"]},
+    {"type":"slider","uuid":"pain","args":{"label":"Pain","required":true,"min":0,"max":10,"step":0.5}},
+    {"type":"filepicker","uuid":"letter","args":{"label":"Letter","accept":".pdf,.txt","maxBytes":1000}},
+    {"type":"filepicker","uuid":"scan","args":{"label":"Scan","store":"hex","maxBytes":4}},
+    {"type":"form_field","uuid":"nötes \"q\"","args":{"label":"Notes","multiline":true,"maxLength":30}}
+    ]}
+    """#
+}
