@@ -41,7 +41,7 @@ public struct DraftOffer: Sendable {
   public func ask(_ front: inout some PromptFront) -> Choice {
     front.show(ShownLine(.question, question))
     front.show(ShownLine(.hint, hint))
-    while true {
+    for _ in 0..<QuestionPage.patience {
       switch front.readLine(LineRequest(prompt: "draft")) {
       case .ended: return .inputEnded
       case .broken: return .broken
@@ -53,5 +53,6 @@ public struct DraftOffer: Sendable {
         front.show(ShownLine(refusal.isEmpty ? .hint : .refusal, "  \(refusal)\(hint)"))
       }
     }
+    return .inputEnded
   }
 }

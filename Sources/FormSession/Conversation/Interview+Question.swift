@@ -105,6 +105,7 @@ extension Interview {
   mutating func refuse(_ sentence: String, _ prompt: Prompt) -> Step {
     show(.refusal, "  \(sentence)")
     page.refusals += 1
+    if page.refusals >= QuestionPage.patience { return .ended }
     if page.refusals % 3 == 0 { explain(prompt) }
     return .moved
   }

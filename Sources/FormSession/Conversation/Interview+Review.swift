@@ -7,7 +7,7 @@ extension Interview {
     show(.question, "Review: nothing has been submitted yet")
     showRows(views.review(session))
     show(.hint, reviewHint)
-    while true {
+    for _ in 0..<QuestionPage.patience {
       switch front.readLine(LineRequest(prompt: "review")) {
       case .ended: return .ended
       case .broken: return .broken
@@ -16,6 +16,7 @@ extension Interview {
         if let step = decide(line, &session) { return step }
       }
     }
+    return .ended
   }
 
   private var reviewHint: String {

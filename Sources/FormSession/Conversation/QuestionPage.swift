@@ -5,6 +5,9 @@ struct QuestionPage {
   /// The most options shown at once.
   static let length = 20
 
+  /// How many lines are refused at one place: no person types so many, and `yes` would never end.
+  static let patience = 1000
+
   /// The input; nil when its question has not been shown.
   var index: Int?
   var refusals = 0

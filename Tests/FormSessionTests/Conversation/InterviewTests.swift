@@ -151,6 +151,14 @@ struct InterviewTests {
     }
   }
 
+  @Test("a place that is given nothing but what it refuses is given up")
+  func endless() throws {
+    let (_, question) = try hold(Self.booking, Array(repeating: ":nosuch", count: 2000))
+    #expect(question == "ended")
+    let (_, review) = try hold(Self.booking, [":review"] + Array(repeating: "x", count: 2000))
+    #expect(review == "ended")
+  }
+
   @Test("a secret is never shown")
   func secret() throws {
     let (transcript, end) = try hold(

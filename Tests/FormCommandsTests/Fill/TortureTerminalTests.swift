@@ -1,0 +1,111 @@
+import FormTestSupport
+import Testing
+
+/// Every kind of question at a terminal, and the same lines through an `--interactive` pipe.
+@Suite("Torture: a conversation about each component")
+struct TortureTerminalTests {
+  /// Types lines, coming back to the question from the review, and submits; returns what was typed.
+  private func hold(_ kind: TortureKind, _ setting: FillSetting, _ lines: [[UInt8]]) throws
+    -> (typed: [[UInt8]], terminal: PseudoTerminal)
+  {
+    let terminal = try setting.start(noColor: "1", variables: ["HOME": "/nowhere"])
+    var typed: [[UInt8]] = []
+    func type(_ line: [UInt8]) throws {
+      typed.append(line)
+      try terminal.send(line + [0x0A])
+      try terminal.expect("> ")
+    }
+    try terminal.expect("> ")
+    for line in lines {
+      if terminal.transcript.hasSuffix("review> ") { try type([0x31]) }
+      try type(line)
+    }
+    if terminal.transcript.hasSuffix("review> ") { try type([0x31]) }
+    try type(Array(kind.typed(setting).utf8))
+    typed.append([0x73])
+    try terminal.send("s\n")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    return (typed, terminal)
+  }
+
+  /// What was shown, without the lines on which something was typed: a terminal shows that itself.
+  private func shown(_ text: String) -> [Substring] {
+    text.split(whereSeparator: \.isNewline).prefix { !$0.hasPrefix("Submitted ") }.filter {
+      !$0.hasPrefix("k> ") && !$0.hasPrefix("review> ")
+    }
+  }
+
+  @Test(
+    "every line is answered, and a pipe shows and stores the same", arguments: TortureKind.all)
+  func everyLine(_ kind: TortureKind) throws {
+    let texts = TortureKind.texts.filter { $0.name != "5,000 characters" }.map(\.text)
+    let words = [kind.invalid, "?", ":help", ":list", ":review", "<", ":clear", ""] + texts
+    let lines = words.map { Array($0.utf8) } + [[0x41, 0x00], [0x41, 0xFF], [0xC3]]
+    let setting = try kind.setting()
+    let (typed, terminal) = try hold(kind, setting, lines)
+    #expect(setting.output.contains(kind.values(kind.json)), "\(setting.output)")
+    let other = try kind.setting()
+    let piped = try other.run(
+      ["--interactive"], input: .bytes(Array(typed.joined(separator: [0x0A])) + [0x0A]))
+    #expect(piped.end == .exit(0), "\(piped.errorText)")
+    #expect(piped.outputText.withoutRun == setting.output.withoutRun)
+    let said = piped.errorText
+    #expect(shown(said) == shown(terminal.transcript))
+    #expect(said.contains(kind.refusal))
+    #expect(said.contains("':nosuch' is not a command") != kind.isSecret)
+    #expect(said.contains("this is the first question"))
+    #expect(said.contains("The answer was taken away."))
+    #expect(!piped.errors.contains { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F })
+    #expect(!said.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test("the end of the input midway keeps what was answered", arguments: TortureKind.all)
+  func endMidway(_ kind: TortureKind) throws {
+    let setting = try FillSetting(
+      kind.component
+        + #", {"type": "form_field", "uuid": "next", "args": {"label": "N", "required": true}}"#)
+    let terminal = try setting.start()
+    try terminal.expect("k> ")
+    try terminal.send(kind.typed(setting) + "\n")
+    try terminal.expect("next> ")
+    try terminal.send("\u{4}")
+    #expect(try terminal.waitForEnd() == .exit(4))
+    #expect(setting.output == "" && setting.log == "")
+    guard !kind.isSecret else {
+      // No draft has a secret, and there was nothing else.
+      return #expect(setting.drafts == [])
+    }
+    let resumed = try setting.run(["--resume", "--set", "next=x"])
+    #expect(resumed.end == .exit(0), "\(resumed.errorText)")
+    #expect(resumed.outputText.contains(#""values":{"k":\#(kind.json),"next":"x"}"#))
+  }
+
+  @Test("5,000 characters at a terminal are told to have been cut", arguments: TortureKind.all)
+  func tooLongForTerminal(_ kind: TortureKind) throws {
+    let setting = try kind.setting()
+    let terminal = try setting.start()
+    try terminal.expect("k> ")
+    try terminal.send(String(repeating: "x", count: 5000) + "\n")
+    try terminal.expect("may have been cut")
+    try terminal.expect("> ")
+    try terminal.send("\u{4}")
+    #expect(try terminal.waitForEnd() == .exit(4))
+  }
+
+  @Test("several lines of text take dots, command signs and empty lines literally")
+  func blocks() throws {
+    let kind = try #require(TortureKind.all.first { $0.name == "multiline" })
+    let block = ["<<", "one", "", "?", ":quit", "\\.", "<", "."]
+    let setting = try kind.setting()
+    let terminal = try setting.start(noColor: "1")
+    for line in block + ["s"] {
+      try terminal.expect("> ")
+      try terminal.send(line + "\n")
+    }
+    #expect(try terminal.waitForEnd() == .exit(0))
+    let piped = try kind.setting().converse(block + ["s"])
+    for record in [setting.output, piped.outputText] {
+      #expect(record.contains(kind.values(#""one\n\n?\n:quit\n.\n<""#)), "\(record)")
+    }
+  }
+}
