@@ -37,17 +37,17 @@ struct FillSetting {
 
   var arguments: [String] { arguments(FillSetting.now) }
 
-  private func arguments(_ now: String) -> [String] {
-    ["fill", form, "--now", now, "--submissions", folder.path("Submissions")]
+  private func arguments(_ now: String, store: String? = nil) -> [String] {
+    ["fill", form, "--now", now, "--submissions", store ?? folder.path("Submissions")]
   }
 
   func run(
     _ more: [String] = [], input: ProgramRun.Input = .text(""),
     output: ProgramRun.Output = .collected, errors: ProgramRun.Output = .collected,
-    now: String = FillSetting.now
+    now: String = FillSetting.now, store: String? = nil
   ) throws -> ProgramRun {
     try BuiltProgram.run(
-      arguments(now) + more, input: input, output: output, errors: errors,
+      arguments(now, store: store) + more, input: input, output: output, errors: errors,
       environment: ["PATH": "/usr/bin:/bin", "TZ": "UTC", "HOME": folder.path],
       folder: folder.path)
   }
