@@ -82,7 +82,8 @@ extension FillRun {
       try given.read(answers, of: file, into: &session)
     }
     for setting in plan.settings { given.set(setting.key, setting.text, in: &session) }
-    if isAnew || plan.mode != .conversation { try? session.handle(.proceed) }
+    let isGiven = plan.answers != nil || !plan.settings.isEmpty
+    if isAnew || isGiven || plan.mode != .conversation { try? session.handle(.proceed) }
     if plan.mode == .options { session.settleOpenQuestions() }
     if !given.problems.isEmpty || plan.mode == .options {
       try refuse(given, session)

@@ -138,7 +138,7 @@ extension FillRun {
   ) throws(CommandFailure) -> ExitCode {
     front.close()
     if choice == .inputEnded { say("The input has ended.") }
-    say("Stopped. Nothing was submitted. To go on: \(goOnCommand)")
+    console.say("Stopped. Nothing was submitted. To go on: \(goOnCommand)")
     return choice == .broken ? try broken(front.problem) : .stopped
   }
 }

@@ -91,6 +91,26 @@ struct DraftTerminalTests {
     #expect(setting.log.contains(#""name":"Ana","arrival":"2026-03-05","breakfast":true"#))
   }
 
+  @Test("Ctrl-C, Ctrl-D and q at the offer stop and leave the draft as it is")
+  func offerLeft() throws {
+    let setting = try FillSetting()
+    _ = try setting.converse(["Ana"])
+    let draft = setting.draft
+    let ways: [(String, ProgramEnd)] = [
+      ("\u{3}", .signal(SIGINT)), ("\u{4}", .exit(4)), ("q\n", .exit(4)),
+    ]
+    for (typed, end) in ways {
+      let terminal = try setting.start()
+      let before = terminal.settings
+      try terminal.expect("draft> ")
+      try terminal.send(typed)
+      #expect(try terminal.waitForEnd() == end)
+      #expect(terminal.transcript.contains("To go on: formline fill "))
+      #expect(terminal.settings == before)
+      #expect(setting.draft == draft)
+    }
+  }
+
   @Test("a second session on a draft is told, and may begin a new one")
   func twoSessions() throws {
     let setting = try FillSetting()

@@ -16,7 +16,7 @@ final class DraftKeeper {
   /// Whether the draft has all that was answered.
   private(set) var isCurrent = false
   private let form: Form
-  private let digest: Digest
+  private lazy var digest = form.digest
   private let store: any SubmissionStore
   private let console: Console
   private var hold: DraftHold?
@@ -29,7 +29,7 @@ final class DraftKeeper {
     replaces: SubmissionID? = nil
   ) {
     (self.id, self.form, self.store, self.console) = (id, form, store, console)
-    (self.replaces, resend, digest) = (replaces, .impossible, form.digest)
+    (self.replaces, resend) = (replaces, .impossible)
   }
 
   /// A keeper that goes on with a draft.
@@ -38,7 +38,7 @@ final class DraftKeeper {
     _ console: Console
   ) {
     (id, self.form, self.store, self.console) = (draft.id, form, store, console)
-    (replaces, resend, digest) = (draft.replaces, .possible, form.digest)
+    (replaces, resend) = (draft.replaces, .possible)
     (self.hold, isCurrent) = (hold, true)
   }
 
