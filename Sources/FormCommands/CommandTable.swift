@@ -8,6 +8,7 @@ package enum CommandTable {
     ShowCommand.self,
     VerifyCommand.self,
     ExportCommand.self,
+    MergeCommand.self,
   ]
 
   /// The command with a name.

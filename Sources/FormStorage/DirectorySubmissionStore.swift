@@ -14,7 +14,7 @@ public struct DirectorySubmissionStore: SubmissionStore {
   let layer: any FileLayer
   let sources: any FileLayer
   let durable: DurableFolders
-  private let memories: WriterMemories
+  let memories: WriterMemories
 
   /// A store in a folder; it and the folders it lies in are made by the first append.
   public init(path: String, options: StoreOptions = StoreOptions()) {
@@ -54,7 +54,7 @@ public struct DirectorySubmissionStore: SubmissionStore {
 }
 
 /// What a store remembers of its forms; one append at a time.
-private final class WriterMemories: Sendable {
+final class WriterMemories: Sendable {
   private let memories = Mutex<[FormIdentifier: WriterMemory]>([:])
 
   func use<Outcome: Sendable>(

@@ -19,7 +19,7 @@ struct AppendPlan {
     _ record: SubmissionRecord, _ object: [UInt8], known: StoredLine?, _ resend: Resend
   ) throws(StoreFailure) {
     if let known {
-      guard AppendPlan.sameValues(known.bytes, record, object) else { throw .conflict(record.id) }
+      guard AppendPlan.sameValues(known.bytes, object) else { throw .conflict(record.id) }
       stored.append(
         StoredRecord(
           line: known.bytes, sequence: known.sequence, record: record, wasKnown: true))
@@ -27,7 +27,7 @@ struct AppendPlan {
     }
     if let index = own[record.id] {
       let first = stored[index]
-      guard resend == .possible, AppendPlan.sameValues(first.line, record, object) else {
+      guard resend == .possible, AppendPlan.sameValues(first.line, object) else {
         throw .conflict(record.id)
       }
       stored.append(
@@ -42,10 +42,8 @@ struct AppendPlan {
     next += 1
   }
 
-  /// Whether a stored line has the values of a record, given as an object as well.
-  private static func sameValues(
-    _ line: [UInt8], _ record: SubmissionRecord, _ object: [UInt8]
-  ) -> Bool {
+  /// Whether a stored line has the values of a record, given as an object.
+  static func sameValues(_ line: [UInt8], _ object: [UInt8]) -> Bool {
     // The same values have nearly always the same bytes, and then need not be read.
     if let old = RecordEnvelope.end(of: line), let new = RecordEnvelope.end(of: object),
       let sequence = RecordLine.sequenceStart(line),
@@ -55,6 +53,6 @@ struct AppendPlan {
     }
     let limits = JSONLimits(bytes: Int.max, depth: JSONLimits.line.depth)
     guard let stored = JSONReader.read(line, limits: limits).root?["values"] else { return false }
-    return stored == record.json["values"]
+    return stored == JSONReader.read(object, limits: limits).root?["values"]
   }
 }

@@ -1,0 +1,68 @@
+internal import FormCore
+internal import FormStorage
+
+/// `formline merge`: takes in the records of another store.
+package struct MergeCommand: Command {
+  package static let name = "merge"
+  package static let summary = "takes in the records of another store"
+  package static let synopsis = "DIR"
+  package static let examples = [
+    CommandExample(
+      "formline merge /media/tablet/Submissions", "what is there already is not stored twice")
+  ]
+  package static let options: [CommandOption] = [
+    CommandOption(
+      "submissions", .required("DIR"), "the store that takes them; 'Submissions' where absent")
+  ]
+
+  package static func run(
+    _ line: CommandLineWords, _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
+    let path = try line.onlyOperand("DIR")
+    guard FormFiles.isFolder(path) else { throw .failed("\(quoted(path)): no such folder") }
+    let other = DirectorySubmissionStore(path: path)
+    let target = DirectorySubmissionStore(path: line.value("submissions") ?? "Submissions")
+    let forms: [FormIdentifier]
+    do throws(StoreFailure) { forms = try other.identifiers() } catch {
+      throw .failed(error.message)
+    }
+    if forms.isEmpty { console.say("\(quoted(path)) has no submissions") }
+    var isComplete = true
+    for form in forms {
+      let count = try merge(form, from: other, into: target, &console)
+      let refused = count.refused == 0 ? "" : ", \(count.refused) not taken"
+      console.say(
+        "\(form): \(counted(count.added, "record")) added, \(count.known) already there\(refused)")
+      isComplete = isComplete && count.refused == 0
+    }
+    return isComplete ? .done : .findings
+  }
+
+  /// Merges one form; what cannot be taken is written to standard output.
+  private static func merge(
+    _ form: FormIdentifier, from other: DirectorySubmissionStore,
+    into target: DirectorySubmissionStore, _ console: inout Console
+  ) throws(CommandFailure) -> MergeCount {
+    var failure: CommandFailure?
+    let count: MergeCount
+    do throws(StoreFailure) {
+      count = try target.merge(form, from: other) { problem in
+        guard failure == nil else { return }
+        do throws(CommandFailure) { try console.write(problem.line + "\n") } catch {
+          failure = error
+        }
+      }
+    } catch {
+      console.say("What was taken before is stored; running it again goes on.")
+      throw .failed("\(form): \(error.message)")
+    }
+    if let failure { throw failure }
+    try console.flush()
+    return count
+  }
+}
+
+extension MergeProblem {
+  /// The problem in one line, beginning with its place in the other store.
+  fileprivate var line: String { VisibleText("\(place): \(message)").text }
+}

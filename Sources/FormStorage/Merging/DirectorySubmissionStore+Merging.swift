@@ -1,0 +1,93 @@
+public import FormCore
+
+extension DirectorySubmissionStore {
+  /// Stores what another store has of a form and this one has not, with definitions and files.
+  ///
+  /// A record is known by its identifier, so that merging again changes nothing. Only sound records
+  /// are taken; those that are not are reported, and so are records of which another one with the
+  /// same identifier is here. Records are stored in groups, each confirmed by the disk at once: after
+  /// a failure, those of earlier groups are stored.
+  public func merge(
+    _ form: FormIdentifier, from other: DirectorySubmissionStore,
+    _ report: (MergeProblem) -> Void
+  ) throws(StoreFailure) -> MergeCount {
+    var run = MergeRun(form, from: other, into: self)
+    var failure: StoreFailure?
+    try other.forEachEntry(of: form) { entry in
+      do throws(StoreFailure) {
+        try run.take(entry, report)
+        return .next
+      } catch {
+        failure = error
+        return .stop
+      }
+    }
+    if let failure { throw failure }
+    try run.store(report)
+    return run.count
+  }
+}
+
+/// One merge of one form: gathers records, and stores them group by group.
+private struct MergeRun {
+  private(set) var count = MergeCount()
+  private let form: FormIdentifier
+  private let other: DirectorySubmissionStore
+  private let target: DirectorySubmissionStore
+  private var group: [RecordCopy] = []
+  private var bytes = 0
+  /// Files that came along already.
+  private var files: Set<Digest> = []
+
+  private static let groupCount = 1000
+  private static let groupBytes = 4 << 20
+
+  init(
+    _ form: FormIdentifier, from other: DirectorySubmissionStore,
+    into target: DirectorySubmissionStore
+  ) {
+    (self.form, self.other, self.target) = (form, other, target)
+  }
+
+  /// Takes a line of the other store; a full group is stored.
+  mutating func take(
+    _ entry: StoredEntry, _ report: (MergeProblem) -> Void
+  ) throws(StoreFailure) {
+    switch entry {
+    case .damaged(let finding):
+      guard finding.severity == .error else { return }
+      let place = LinePlace(
+        file: finding.file, line: finding.line ?? 0, offset: finding.offset ?? 0)
+      refuse(.unsound(place, finding.message), report)
+    case .record(let line):
+      guard let copy = RecordCopy(line, of: form) else {
+        return refuse(
+          .unsound(line.place, "the line is not a record of the form '\(form)'"), report)
+      }
+      group.append(copy)
+      bytes += copy.object.count
+      if group.count == Self.groupCount || bytes >= Self.groupBytes { try store(report) }
+    }
+  }
+
+  private mutating func refuse(_ problem: MergeProblem, _ report: (MergeProblem) -> Void) {
+    count.refused += 1
+    report(problem)
+  }
+
+  /// Stores what was gathered.
+  mutating func store(_ report: (MergeProblem) -> Void) throws(StoreFailure) {
+    guard !group.isEmpty else { return }
+    let (copies, source) = (group, RecordSource(store: other, form: form))
+    (group, bytes) = ([], 0)
+    var files = files
+    let outcome = try target.memories.use(form) { memory throws(StoreFailure) in
+      let writer = try FormWriter(target.makeLog(of: form))
+      return try writer.merge(copies, from: source, &files, &memory)
+    }
+    self.files = files
+    count.added += outcome.added
+    count.known += outcome.known
+    for problem in outcome.problems { refuse(problem, report) }
+  }
+}

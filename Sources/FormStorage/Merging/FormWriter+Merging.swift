@@ -1,0 +1,152 @@
+import FormCore
+
+/// Where the definitions and files of copied records are found.
+struct RecordSource {
+  let store: DirectorySubmissionStore
+  let form: FormIdentifier
+}
+
+/// What became of a group of copies.
+struct MergeOutcome: Sendable {
+  var added = 0
+  var known = 0
+  var problems: [MergeProblem] = []
+}
+
+extension FormWriter {
+  /// Stores those copies that the log does not have, in one step, after what belongs to them.
+  func merge(
+    _ copies: [RecordCopy], from source: RecordSource, _ files: inout Set<Digest>,
+    _ memory: inout WriterMemory
+  ) throws(StoreFailure) -> MergeOutcome {
+    var outcome = MergeOutcome()
+    try memory.known.catchUp(with: log)
+    var new: [RecordCopy] = []
+    for copy in try unknown(copies, memory.known, &outcome) {
+      if let problem = try bring(copy, from: source, &files, &memory) {
+        outcome.problems.append(problem)
+      } else {
+        new.append(copy)
+      }
+    }
+    let remembered = memory.tail
+    memory.tail = nil
+    // Also where nothing is new: what is said to be known must be durable.
+    let room = new.reduce(0) { $0 + $1.object.count + RecordLine.trailerRoom }
+    var tail = try openTail(remembered, room: room)
+    let lines = new.enumerated().map { index, copy in
+      RecordLine.make(copy.object, sequence: tail.sequence + 1 + index)
+    }
+    if !lines.isEmpty { try write(lines, to: &tail) }
+    memory.tail = KnownTail(
+      segment: tail.segment, inode: tail.inode, size: tail.size, sequence: tail.sequence)
+    outcome.added = lines.count
+    return outcome
+  }
+
+  /// The copies whose identifiers neither the log nor an earlier copy has.
+  private func unknown(
+    _ copies: [RecordCopy], _ known: KnownRecords, _ outcome: inout MergeOutcome
+  ) throws(StoreFailure) -> [RecordCopy] {
+    let segments = try log.segments()
+    var own: [SubmissionID: [UInt8]] = [:]
+    var unknown: [RecordCopy] = []
+    for copy in copies {
+      let line =
+        if let earlier = own[copy.id] { earlier } else {
+          try known.line(of: copy.id, in: log, segments)?.bytes
+        }
+      guard let line else {
+        // As it will be stored, but for its number: only its values are compared.
+        own[copy.id] = RecordLine.make(copy.object, sequence: 0)
+        unknown.append(copy)
+        continue
+      }
+      if AppendPlan.sameValues(line, copy.object) {
+        outcome.known += 1
+      } else {
+        outcome.problems.append(.conflict(copy))
+      }
+    }
+    return unknown
+  }
+
+  /// Copies the definition and the files of a record; says what is wrong with one of them.
+  private func bring(
+    _ copy: RecordCopy, from source: RecordSource, _ files: inout Set<Digest>,
+    _ memory: inout WriterMemory
+  ) throws(StoreFailure) -> MergeProblem? {
+    let length = copy.object.count + RecordLine.trailerRoom
+    guard length <= options.lineBytes else {
+      let failure = StoreFailure.tooLarge(copy.id, bytes: length, limit: options.lineBytes)
+      return .unsound(copy.place, failure.message)
+    }
+    if !memory.definitions.contains(copy.digest) {
+      let state = try bringDefinition(copy.digest, from: source)
+      guard state == .sound else {
+        return .unsound(copy.place, "its definition \(state.words)")
+      }
+      memory.definitions.insert(copy.digest)
+    }
+    for file in copy.files where !files.contains(file) {
+      let state = try bringFile(file, from: source)
+      guard state == .sound else {
+        return .unsound(copy.place, "its file '\(AttachmentIntake.path(of: file))' \(state.words)")
+      }
+      files.insert(file)
+    }
+    return nil
+  }
+
+  private func bringDefinition(
+    _ digest: Digest, from source: RecordSource
+  ) throws(StoreFailure) -> ContentState {
+    let read: [UInt8]?
+    // What cannot be read over there keeps its own record from coming along, not the others.
+    do { read = try source.store.definition(digest, of: source.form) } catch { return .unreadable }
+    guard let definition = read else { return .missing }
+    guard SHA256.hash(definition) == digest else { return .changed }
+    let forms = try folder.makeFolder(FormLog.Name.forms)
+    try forms.publish(definition, as: digest.hex + ".json", .byContent)
+    return .sound
+  }
+
+  private func bringFile(
+    _ digest: Digest, from source: RecordSource
+  ) throws(StoreFailure) -> ContentState {
+    let files = try folder.makeFolder(FormLog.Name.files)
+    let temporary = try files.temporary(for: "incoming")
+    do throws(StoreFailure) {
+      let state = try copy(digest, from: source, to: temporary)
+      guard state == .sound else {
+        try? files.remove(temporary.name)
+        return state
+      }
+      let place = try files.makeFolder(String(digest.hex.prefix(2)))
+      try files.publish(temporary, in: place, as: digest.hex, .byContent)
+      return .sound
+    } catch {
+      try? files.remove(temporary.name)
+      throw error
+    }
+  }
+
+  /// Writes a file's content, and says whether it has the digest that it is kept under.
+  private func copy(
+    _ digest: Digest, from source: RecordSource, to temporary: borrowing TemporaryFile
+  ) throws(StoreFailure) -> ContentState {
+    var hash = SHA256()
+    var failure: StoreFailure?
+    let found: Bool
+    do throws(StoreFailure) {
+      found = try source.store.readAttachment(digest, of: source.form) { bytes in
+        guard failure == nil else { return }
+        hash.update(bytes)
+        do throws(StoreFailure) { try temporary.file.appendAll(bytes) } catch { failure = error }
+      }
+    } catch { return .unreadable }
+    if let failure { throw failure }
+    guard found else { return .missing }
+    return hash.finish() == digest ? .sound : .changed
+  }
+}

@@ -1,0 +1,39 @@
+/// How many records of another store were taken in.
+public struct MergeCount: Hashable, Sendable {
+  /// Stored now.
+  public var added = 0
+  /// Already stored, with the same values.
+  public var known = 0
+  /// Not taken, each for a reason that was reported.
+  public var refused = 0
+
+  public init() {}
+}
+
+/// A record of another store that was not taken in.
+public struct MergeProblem: Hashable, Sendable {
+  /// Why a record is not taken.
+  public enum Kind: Hashable, Sendable {
+    /// A record of that identifier is already stored, with other values.
+    case conflict
+    /// The line, its definition or a file is not what it should be.
+    case unsound
+  }
+
+  public let kind: Kind
+  /// Where it stands in the other store.
+  public let place: LinePlace
+  /// A sentence without capital or full stop.
+  public let message: String
+}
+
+extension MergeProblem {
+  static func conflict(_ copy: RecordCopy) -> MergeProblem {
+    MergeProblem(
+      kind: .conflict, place: copy.place, message: StoreFailure.conflict(copy.id).message)
+  }
+
+  static func unsound(_ place: LinePlace, _ message: String) -> MergeProblem {
+    MergeProblem(kind: .unsound, place: place, message: message)
+  }
+}

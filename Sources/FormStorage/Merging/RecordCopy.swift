@@ -1,0 +1,24 @@
+import FormCore
+
+/// A sound record of another store on its way into this one.
+struct RecordCopy {
+  let id: SubmissionID
+  /// The definition that judged it.
+  let digest: Digest
+  /// The stored files that its values name.
+  let files: [Digest]
+  /// The line without its sequence number and checksum.
+  let object: [UInt8]
+  /// Where it stands in the other store.
+  let place: LinePlace
+
+  /// Reads a line of a form's log; nil if it is no record of that form.
+  init?(_ line: StoredLine, of form: FormIdentifier) {
+    guard let content = RecordContent(line.bytes), content.envelope.form == form,
+      line.id == content.envelope.id, let end = RecordLine.sequenceStart(line.bytes)
+    else { return nil }
+    (id, digest) = (content.envelope.id, content.envelope.digest)
+    (files, place) = (content.files, line.place)
+    object = line.bytes[..<end] + [UInt8(ascii: "}")]
+  }
+}
