@@ -10,6 +10,7 @@ struct NestedScan {
 
   /// A name that stands twice in one object; the first one that was found.
   private(set) var duplicate: String?
+  private(set) var hasDuplicate = false
   private var frames: [Frame] = []
   private var names = NameList()
   private var scratch: [UInt8] = []
@@ -17,7 +18,11 @@ struct NestedScan {
   private var wasOpened = false
 
   /// Forgets the line before.
-  mutating func begin() { duplicate = nil }
+  @inline(__always)
+  mutating func begin() {
+    guard hasDuplicate else { return }
+    (hasDuplicate, duplicate) = (false, nil)
+  }
 
   /// The end of the array or object that begins at an index; nil when it is not JSON, or nests too
   /// deep inside of so many others.
@@ -67,7 +72,10 @@ struct NestedScan {
   }
 
   private mutating func close(_ frame: Frame) {
-    if frame.isObject, duplicate == nil { duplicate = names.duplicate(from: frame.names) }
+    if frame.isObject, !hasDuplicate {
+      duplicate = names.duplicate(from: frame.names)
+      hasDuplicate = duplicate != nil
+    }
     names.removeAll(from: frame.names)
     frames.removeLast()
     wasOpened = false

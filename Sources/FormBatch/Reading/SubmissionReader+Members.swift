@@ -49,7 +49,11 @@ extension SubmissionReader {
   ) -> Int? {
     var index = start
     if text[at: index] <= .space { index = skip(text, index) }
-    guard slots[slot].line != line else { return readRepeated(text, index, slot, depth) }
+    if slot > highest {
+      highest = slot
+    } else if slots[slot].line == line {
+      return readRepeated(text, index, slot, depth)
+    }
     return readAnswer(text, &slots, index, slot: slot, depth)
   }
 }

@@ -13,6 +13,8 @@ struct SubmissionReader {
   var line = 0
   /// The slot that was answered last, or -1.
   var last = -1
+  /// The last slot of the form that has been given, or -1: none behind it can be there twice.
+  var highest = -1
   /// Whether the answers came in the order of the form.
   var isInOrder = true
   /// Whether the answers may be written as they stand in the text.
@@ -67,7 +69,7 @@ struct SubmissionReader {
   @inline(__always)
   private mutating func begin() {
     line &+= 1
-    (last, requiredSeen) = (-1, 0)
+    (last, highest, requiredSeen) = (-1, -1, 0)
     (isInOrder, isCanonical, isReadable) = (true, true, true)
     envelope = Envelope()
     // Emptied only where there is something, which is seldom.
@@ -89,7 +91,7 @@ struct SubmissionReader {
   /// Refuses the line if an object in it has two members of one name.
   @inline(__always)
   private mutating func hasDuplicate() -> Bool {
-    guard unknown.count > 1 || nested.duplicate != nil else { return false }
+    guard unknown.count > 1 || nested.hasDuplicate else { return false }
     guard let name = nested.duplicate ?? unknown.duplicate(from: 0) else { return false }
     refuse(.duplicate(name))
     return true

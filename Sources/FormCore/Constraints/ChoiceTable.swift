@@ -1,5 +1,12 @@
 /// Lists of choices as their bytes, and the one test of whether an answer is among those of a list.
 struct ChoiceTable: Hashable, Sendable {
+  /// One choice: how many bytes it has, the first eight of them, and where they are.
+  private struct Choice: Hashable {
+    let count: Int
+    let head: UInt64
+    let start: Int
+  }
+
   private struct List: Hashable {
     let first: Int
     let end: Int
@@ -8,9 +15,9 @@ struct ChoiceTable: Hashable, Sendable {
   }
 
   private var lists: [List] = []
-  /// The bytes of all choices, one after the other, and where each one ends.
+  private var choices: [Choice] = []
+  /// The bytes of all choices, one after the other.
   private var bytes: [UInt8] = []
-  private var ends = [0]
   private static let fewest = 16
 
   /// No list as yet.
@@ -26,12 +33,14 @@ struct ChoiceTable: Hashable, Sendable {
       lists.append(List(first: 0, end: 0, set: set))
       return lists.count - 1
     }
-    let first = ends.count
+    let first = self.choices.count
     for choice in choices {
-      bytes += Array(choice.utf8)
-      ends.append(bytes.count)
+      let text = Array(choice.utf8)
+      self.choices.append(
+        Choice(count: text.count, head: text.span.head, start: bytes.count))
+      bytes += text
     }
-    lists.append(List(first: first, end: ends.count, set: nil))
+    lists.append(List(first: first, end: self.choices.count, set: nil))
     return lists.count - 1
   }
 
@@ -40,14 +49,16 @@ struct ChoiceTable: Hashable, Sendable {
     // A look through a few values is quicker than hashing.
     var index = lists[list].first
     let end = lists[list].end
+    let head = answer.head
     while index < end {
-      let start = ends[index &- 1]
-      if ends[index] &- start == answer.count, answer.isEqual(to: bytes.span, from: start) {
+      if choices[index].count == answer.count, choices[index].head == head,
+        answer.count <= 8 || answer.hasTail(bytes.span, choices[index].start)
+      {
         return true
       }
       index &+= 1
     }
-    return end == 0 && isInSet(answer, list)
+    return lists[list].set != nil && isInSet(answer, list)
   }
 
   @inline(never)
@@ -60,18 +71,30 @@ struct ChoiceTable: Hashable, Sendable {
 }
 
 extension Span where Element == UInt8 {
-  /// Whether another text has the same bytes from an index on.
+  /// The first eight bytes as a word, or all there are; the bytes behind them are zero.
   @inline(__always)
-  fileprivate func isEqual(to other: Span<UInt8>, from start: Int) -> Bool {
-    var index = 0
+  fileprivate var head: UInt64 {
+    if count >= 8 { return word(at: 0) }
+    if count >= 4 {
+      // Two halves that overlap.
+      let end = UInt64(pair(at: count &- 4)) | UInt64(pair(at: count &- 2)) &<< 16
+      let start = UInt64(pair(at: 0)) | UInt64(pair(at: 2)) &<< 16
+      return start | end &<< UInt64(truncatingIfNeeded: (count &- 4) &* 8)
+    }
+    var head: UInt64 = 0
+    for index in 0..<count { head |= UInt64(self[index]) &<< UInt64(index &* 8) }
+    return head
+  }
+
+  /// Whether the bytes behind the eighth stand in another text, of which all begin at an index.
+  @inline(__always)
+  fileprivate func hasTail(_ other: Span<UInt8>, _ start: Int) -> Bool {
+    var index = 8
     while index &+ 8 <= count {
       if word(at: index) != other.word(at: start &+ index) { return false }
       index &+= 8
     }
-    while index < count {
-      if self[index] != other[start &+ index] { return false }
-      index &+= 1
-    }
-    return true
+    // The last eight bytes, some of which may have been compared.
+    return word(at: count &- 8) == other.word(at: start &+ count &- 8)
   }
 }

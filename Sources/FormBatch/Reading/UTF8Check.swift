@@ -1,0 +1,34 @@
+extension Span where Element == UInt8 {
+  /// Whether a range is UTF-8 (RFC 3629).
+  func isUTF8(_ start: Int, _ end: Int) -> Bool {
+    var index = start
+    while index < end {
+      let lead = self[at: index]
+      guard lead >= 0x80 else {
+        index &+= 1
+        continue
+      }
+      let length = sequenceLength(at: index, end)
+      guard length > 0 else { return false }
+      index &+= length
+    }
+    return true
+  }
+
+  /// How many bytes the scalar at an index has; 0 when they are none.
+  private func sequenceLength(at index: Int, _ end: Int) -> Int {
+    let lead = self[at: index]
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard lead >= 0xC2, lead <= 0xF4, end &- index >= length else { return 0 }
+    let second = self[at: index &+ 1]
+    let lowest: UInt8 = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80
+    let highest: UInt8 = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF
+    guard second >= lowest, second <= highest else { return 0 }
+    var later = 2
+    while later < length {
+      guard self[at: index &+ later] & 0xC0 == 0x80 else { return 0 }
+      later &+= 1
+    }
+    return length
+  }
+}

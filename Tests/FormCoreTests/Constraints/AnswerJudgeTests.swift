@@ -1,0 +1,74 @@
+import FormComponents
+import FormTestSupport
+import Testing
+
+@testable import FormCore
+
+@Suite("AnswerJudge")
+struct AnswerJudgeTests {
+  @Test("gives the same as the rule it is made of, for every rule and answer", arguments: rules)
+  func agrees(rule: AnswerRule) {
+    // Between others, so that places in the tables differ.
+    var judge = AnswerJudge([AnswerJudgeTests.rules[1], rule, AnswerJudgeTests.rules[0]])
+    for text in Self.answers where !text.isEmpty {
+      let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+      for spelling in [Spelling.string, .number, .boolean] {
+        var expected: [Violation] = []
+        let reading = rule.judge(text.utf8.span, spelled: spelling, &expected)
+        var found: [Violation] = []
+        judge.judge(1, text.utf8.span, spelled: spelling, &found)
+        #expect(found == expected, "\(text) as \(spelling)")
+        let accepted = judge.accept(
+          1, text.utf8.span, spelled: spelling, known: isPlain ? .printableASCII : [])
+        #expect(accepted == (expected.isEmpty ? reading : nil), "\(text) as \(spelling)")
+      }
+    }
+  }
+
+  private static let answers = [
+    "a", "ab", "abc", "abcdefghi", "abcdefghij", "abcdefghijklmnopq", "é", "éé", "a\tb", "a\nb",
+    "a\u{7F}", "true", "false", "falsy", "0", "7", "10", "-3", "2.5", "0.3", "1e1", "99",
+    "1234567890123456789012", "2026-02-28", "2026-02-30", "1999-01-01", "09:30", "24:00", "09:07",
+    "x.pdf", ".pdf", "x.PDF", "00ff", "00FF", "00ff00ff00", "a@b.example",
+  ]
+
+  private static let rules: [AnswerRule] = {
+    var rules = [
+      AnswerRule(type: .text, constraints: [.characters(CharacterRule(multiline: false))]),
+      AnswerRule(
+        type: .text,
+        constraints: [
+          .characters(CharacterRule(multiline: true)), .length(LengthRule(min: 2, max: 9)),
+        ]),
+      AnswerRule(type: .text, constraints: [.length(LengthRule(min: nil, max: 3))]),
+      AnswerRule(
+        type: .text, constraints: [.format(.email), .length(LengthRule(min: 5, max: nil))]),
+      AnswerRule(type: .boolean, constraints: []),
+      AnswerRule(
+        type: .choice,
+        constraints: [.membership(MembershipRule(["a", "éé", "abcdefghij", "abcdefghijklmnopq"]))]),
+      AnswerRule(
+        type: .choices, constraints: [.membership(MembershipRule((0..<40).map { "\($0)" }))]),
+      AnswerRule(type: .file(.copy), constraints: [.fileKind(FileKindRule([".pdf"]))]),
+      AnswerRule(
+        type: .file(.hex),
+        constraints: [.fileKind(FileKindRule([".pdf"])), .fileSize(FileSizeRule(max: 3))]),
+      AnswerRule(type: .number, constraints: [.whole, .numberRange(RangeRule(min: -1, max: 50))]),
+      AnswerRule(
+        type: .date, constraints: [.dateRange(RangeRule(min: CivilDate("2000-01-01"), max: nil))]),
+    ]
+    if let step = Decimal("0.5").flatMap({ NumberStepRule(step: $0, origin: 0) }) {
+      rules.append(AnswerRule(type: .number, constraints: [.numberStep(step)]))
+    }
+    if let noon = CivilTime("09:00"), let step = TimeStepRule(minutes: 15, origin: noon) {
+      let range = RangeRule(min: noon, max: nil)
+      rules.append(AnswerRule(type: .time, constraints: [.timeRange(range), .timeStep(step)]))
+    }
+    if let pattern = try? Pattern("[a-z]+[0-9]?") {
+      rules.append(
+        AnswerRule(
+          type: .text, constraints: [.length(LengthRule(min: nil, max: 9)), .pattern(pattern)]))
+    }
+    return rules
+  }()
+}
