@@ -42,6 +42,8 @@ let package = Package(
     .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: settings)
   } + [
     .executableTarget(name: "formline", dependencies: ["FormCommands"], swiftSettings: settings),
+    .executableTarget(
+      name: "formline-benchmarks", dependencies: everyLibrary, swiftSettings: settings),
     .target(name: "FormTestSupport", dependencies: everyLibrary, swiftSettings: settings),
   ]
     + libraries.map {
@@ -55,7 +57,7 @@ let package = Package(
 )
 
 if isFuzzing {
-  package.targets.removeAll { $0.isTest || $0.name == "formline" || $0.name == "FormTestSupport" }
+  package.targets.removeAll { $0.isTest || $0.name.hasPrefix("formline") || $0.name == "FormTestSupport" }
   package.products.removeAll()
   package.targets.append(
     .executableTarget(

@@ -1,5 +1,4 @@
 import FormCore
-import JSONText
 
 /// One worker: turns blocks of lines into results.
 public struct BatchProcessor {
@@ -20,30 +19,30 @@ public struct BatchProcessor {
     result.beginsInput = block.beginsInput
     if block.isTooLong {
       result.lines = 1
-      writer.writeTooLong(block.file, into: &result)
+      writer.writeTooLong(block, into: &result)
       return
     }
     // Taken out for the while: the slots are changed while the reader is.
     var slots = slots
     self.slots = []
     var lent = slots.mutableSpan
-    process(block.bytes.span, block.count, block.file, &lent, into: &result)
+    process(block, block.bytes.span, &lent, into: &result)
     self.slots = slots
   }
 
   private mutating func process(
-    _ text: Span<UInt8>, _ count: Int, _ file: String?, _ slots: inout MutableSpan<AnswerSlot>,
+    _ block: borrowing LineBlock, _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>,
     into result: inout BatchResult
   ) {
     var start = 0
-    while start < count {
+    while start < block.count {
       result.lines &+= 1
       let outcome = reader.read(text, &slots, from: start)
       let next = reader.lineEnd &+ 1
-      if next &- start > JSONLimits.line.bytes,
-        text.endOfContent(start, reader.lineEnd) &- start > JSONLimits.line.bytes
+      if next &- start > block.maximumLine,
+        text.endOfContent(start, reader.lineEnd) &- start > block.maximumLine
       {
-        writer.writeTooLong(file, into: &result)
+        writer.writeTooLong(block, into: &result)
       } else {
         switch outcome {
         case .blank: break
@@ -51,7 +50,7 @@ public struct BatchProcessor {
           reader.write(text, slots, into: &result.accepted)
           result.acceptedLines &+= 1
         case .refused:
-          writer.write(text, start, reader, file, into: &result)
+          writer.write(text, start, reader, block.file, into: &result)
         }
       }
       start = next

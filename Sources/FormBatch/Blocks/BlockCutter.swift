@@ -67,6 +67,7 @@ public struct BlockCutter {
 
   private mutating func finish(_ block: inout LineBlock, _ count: Int) -> Bool {
     (block.count, block.file, block.isTooLong) = (count, file, false)
+    block.maximumLine = maximumLine
     block.beginsInput = isAtBeginning
     isAtBeginning = false
     return true

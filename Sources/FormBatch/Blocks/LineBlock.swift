@@ -1,3 +1,5 @@
+import JSONText
+
 /// Some whole lines of an input, one after the other.
 public struct LineBlock: Sendable {
   /// How many bytes there must be behind the last line feed.
@@ -11,6 +13,8 @@ public struct LineBlock: Sendable {
   public var file: String?
   /// Whether line numbers begin anew.
   public var beginsInput: Bool
+  /// How many bytes a line may have; one with more is refused for that alone.
+  public var maximumLine = JSONLimits.line.bytes
   /// Whether the block stands for one line that was longer than a line may be, and holds nothing.
   public var isTooLong: Bool
 

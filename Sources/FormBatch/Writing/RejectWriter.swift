@@ -34,10 +34,10 @@ struct RejectWriter {
   }
 
   /// Writes that a line was too long to be read.
-  mutating func writeTooLong(_ file: String?, into result: inout BatchResult) {
-    begin(file, &result)
+  mutating func writeTooLong(_ block: borrowing LineBlock, into result: inout BatchResult) {
+    begin(block.file, &result)
     result.codes.append(.jsonTooLarge)
-    result.rejects += RejectWriter.text(.tooLong, key: nil)
+    result.rejects += RejectWriter.text(.tooLong(block.maximumLine), key: nil)
     result.rejects += Array(#"],"input":null"#.utf8)
     finish(&result)
   }
@@ -145,8 +145,9 @@ extension LineFault {
 }
 
 extension Fault {
-  fileprivate static let tooLong = Fault(
-    .jsonTooLarge, "the line has more than \(JSONLimits.line.bytes) bytes, which is the most")
+  fileprivate static func tooLong(_ limit: Int) -> Fault {
+    Fault(.jsonTooLarge, "the line has more than \(limit) bytes, which is the most")
+  }
 
   /// The message, with the name that may have been meant.
   fileprivate var sentence: String {

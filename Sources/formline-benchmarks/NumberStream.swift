@@ -1,0 +1,23 @@
+/// Numbers that look random and are the same for the same seed (SplitMix64).
+struct NumberStream {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 to just below a limit.
+  mutating func below(_ limit: Int) -> Int { Int(truncatingIfNeeded: next() >> 1) % max(1, limit) }
+
+  mutating func one(of words: [String]) -> String { words[below(words.count)] }
+
+  mutating func digits(_ count: Int) -> String {
+    (0..<count).map { _ in String(below(10)) }.joined()
+  }
+}

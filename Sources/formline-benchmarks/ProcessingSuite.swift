@@ -1,0 +1,75 @@
+import FormBatch
+import FormCore
+
+/// Lines of answers in, accepted and refused lines out.
+enum ProcessingSuite: Suite {
+  static let name = "processing"
+
+  private struct Case {
+    let fields: Int
+    let lines: Int
+    let faultyPercent: Int
+    let expected: String
+  }
+
+  private static let cases = [
+    Case(
+      fields: 10, lines: 50_000, faultyPercent: 0, expected: "50000 accepted, 0 refused, 36c84faf"),
+    Case(
+      fields: 10, lines: 50_000, faultyPercent: 3,
+      expected: "48527 accepted, 1473 refused, a05b83c2"),
+    Case(
+      fields: 10, lines: 50_000, faultyPercent: 100, expected: "0 accepted, 50000 refused, e3b0c442"
+    ),
+    Case(
+      fields: 100, lines: 5000, faultyPercent: 0, expected: "5000 accepted, 0 refused, 398db425"),
+    Case(
+      fields: 100, lines: 5000, faultyPercent: 3, expected: "4857 accepted, 143 refused, f9aa6100"),
+    Case(
+      fields: 100, lines: 5000, faultyPercent: 100, expected: "0 accepted, 5000 refused, e3b0c442"),
+    Case(
+      fields: 1000, lines: 500, faultyPercent: 3, expected: "490 accepted, 10 refused, 22ee3b8a"),
+  ]
+
+  static func benchmarks() -> [Benchmark] {
+    cases.compactMap { oneCase in
+      var sample = SubmissionSample(fields: oneCase.fields)
+      guard let form = SubmissionSample.form(Array(sample.document.utf8)) else { return nil }
+      let lines = sample.lines(oneCase.lines, faultyPercent: oneCase.faultyPercent)
+      let plan = BatchPlan(form, at: .epoch)
+      return Benchmark(
+        name: "\(oneCase.fields) fields, \(oneCase.faultyPercent) % faulty", bytes: lines,
+        items: oneCase.lines, expected: oneCase.expected
+      ) { process(lines, plan, withDigest: $0) }
+    }
+  }
+
+  /// Processes lines in memory by one worker, as the program does; the counts, and the first digits
+  /// of the hash of what was accepted.
+  private static func process(
+    _ lines: [UInt8], _ plan: BatchPlan, withDigest: Bool
+  ) -> String {
+    var processor = BatchProcessor(plan)
+    var ledger = BatchLedger()
+    var cutter = BlockCutter()
+    var block = LineBlock([])
+    var result = BatchResult()
+    var hash = SHA256()
+    var start = 0
+    while cutter.next(
+      into: &block,
+      read: { room, range in
+        let end = min(lines.count, start + range.count)
+        room.replaceSubrange(
+          range.lowerBound..<range.lowerBound + end - start, with: lines[start..<end])
+        defer { start = end }
+        return end - start
+      })
+    {
+      processor.process(block, into: &result)
+      ledger.take(result, accepted: { if withDigest { hash.update($0) } }, rejects: { _ in })
+    }
+    let tally = ledger.tally
+    return "\(tally.accepted) accepted, \(tally.refused) refused, \(hash.finish().hex.prefix(8))"
+  }
+}

@@ -1,0 +1,91 @@
+import FormComponents
+import FormCore
+import FormDialects
+
+/// A form of so many inputs, and lines of answers to it, the same ones in every run.
+///
+/// The inputs are of ten kinds in turn: a reference with a pattern, a name, an e-mail address, a
+/// date, a time, a toggle, a picker, a slider, notes, and a file.
+struct SubmissionSample {
+  private let fields: Int
+  private var numbers = NumberStream(seed: 20_261_121)
+
+  init(fields: Int) { self.fields = fields }
+
+  /// The document of the form.
+  var document: String {
+    let components = (0..<fields).map { index in
+      Self.components[index % 10].replacing("#", with: "\(index / 10)")
+    }
+    return #"{"form":"sample","components":["# + components.joined(separator: ",\n") + "]}"
+  }
+
+  /// The form that a document describes; nil if it has a mistake.
+  static func form(_ document: [UInt8]) -> Form? {
+    let source = DocumentSource(name: "sample.json", bytes: document)
+    var (document, findings) = FormReader.read(source)
+    return document.flatMap { Form.build($0, registry: .builtIn, findings: &findings) }
+  }
+
+  /// Lines, of which so many in a hundred have one faulty answer.
+  mutating func lines(_ count: Int, faultyPercent: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    for _ in 0..<count {
+      let faulty = numbers.below(100) < faultyPercent ? numbers.below(fields) : -1
+      let members = (0..<fields).map { index in
+        let key = Self.keys[index % 10] + "\(index / 10)"
+        let kind = index == faulty ? index % 10 + 10 : index % 10
+        return "\"\(key)\":\(answer(kind))"
+      }
+      text += Array(("{" + members.joined(separator: ",") + "}\n").utf8)
+    }
+    return text
+  }
+
+  private mutating func answer(_ kind: Int) -> String {
+    switch kind {
+    case 0: "\"AB-\(numbers.digits(6))\""
+    case 1: "\"\(numbers.one(of: ["Ada Lovelace", "Grace Hopper", "Zoë Müller", "李小龍"]))\""
+    case 2: "\"ada.\(numbers.digits(3))@example.org\""
+    case 3: "\"20\(10 + numbers.below(20))-0\(1 + numbers.below(9))-1\(numbers.below(10))\""
+    case 4: "\"1\(numbers.below(10)):\(10 + numbers.below(50))\""
+    case 5: numbers.below(2) == 0 ? "true" : "false"
+    case 6: "\"\(numbers.one(of: ["north", "east", "south", "west"]))\""
+    case 7: "\(numbers.below(21) * 5)"
+    case 8: "\"\(numbers.one(of: Self.notes))\""
+    case 9: "\"uploads/\(numbers.digits(8)).jpg\""
+    case 10: "\"ab-1\""
+    case 11, 18: "\"\(String(repeating: "x", count: 230))\""
+    case 12: "\"ada at example.org\""
+    case 13: "\"2023-02-30\""
+    case 14: "\"24:00\""
+    case 15: "\"yes\""
+    case 16: "\"up\""
+    case 17: "103"
+    default: "false"
+    }
+  }
+
+  private static let keys = [
+    "reference", "name", "email", "date", "time", "urgent", "side", "severity", "notes", "photo",
+  ]
+
+  private static let notes = [
+    "the pipe under the sink leaks when the tap is open, please check the valve before the visit",
+    "said \\\"as is\\\" on the telephone\\nand will call again",
+    "gate code is on file – see §3, client prefers the morning, and a call ahead of the visit",
+  ]
+
+  private static let components = [
+    #"{"type":"form_field","uuid":"reference#","args":{"label":"Reference","required":true,"minLength":9,"maxLength":9,"pattern":"[A-Z]{2}-[0-9]{6}"}}"#,
+    #"{"type":"form_field","uuid":"name#","args":{"label":"Name","required":true,"maxLength":60}}"#,
+    #"{"type":"form_field","uuid":"email#","args":{"label":"E-mail","required":true,"pattern":"[a-z0-9.]+@[a-z0-9.]+\\.[a-z]{2,}"}}"#,
+    #"{"type":"date","uuid":"date#","args":{"label":"Date","required":true}}"#,
+    #"{"type":"time","uuid":"time#","args":{"label":"Time","required":true}}"#,
+    #"{"type":"toggle","uuid":"urgent#","args":{"label":"Urgent","required":true}}"#,
+    #"{"type":"picker","uuid":"side#","args":{"required":true},"options":["north","east","south","west"]}"#,
+    #"{"type":"slider","uuid":"severity#","args":{"min":0,"max":100,"step":5}}"#,
+    #"{"type":"form_field","uuid":"notes#","args":{"label":"Notes","multiline":true,"maxLength":200}}"#,
+    #"{"type":"filepicker","uuid":"photo#","args":{"accept":".jpg"}}"#,
+  ]
+}
