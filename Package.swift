@@ -57,7 +57,9 @@ let package = Package(
 )
 
 if isFuzzing {
-  package.targets.removeAll { $0.isTest || $0.name.hasPrefix("formline") || $0.name == "FormTestSupport" }
+  package.targets.removeAll {
+    $0.isTest || $0.name.hasPrefix("formline") || $0.name == "FormTestSupport"
+  }
   package.products.removeAll()
   package.targets.append(
     .executableTarget(

@@ -10,7 +10,7 @@ enum AnswerTarget: FuzzTarget {
     let line = String(decoding: bytes, as: UTF8.self)
     let session = Session(TestForms.rich, at: TestForms.moment)
     for input in TestForms.rich.inputs {
-      let intake = AnswerIntake(files: FewFiles(), home: "/home/ana")
+      let intake = AnswerIntake(files: FewFiles(), home: "/users/ana")
       guard case .value(let value, _) = intake.take(line, at: input.index, in: session) else {
         continue
       }
@@ -32,7 +32,7 @@ enum AnswerTarget: FuzzTarget {
 struct FewFiles: FileDesk {
   func look(at path: String, rule: AnswerRule) -> FileLook {
     switch path {
-    case "a.pdf", "docs/b.pdf", "/home/ana/a.txt": .file(bytes: 1500)
+    case "a.pdf", "docs/b.pdf", "/users/ana/a.txt": .file(bytes: 1500)
     case "docs", ".": .folder(["b.pdf", "old/", "\u{1B}[0m"])
     default: .refused(Fault(.fileMissing, "there is no file"))
     }

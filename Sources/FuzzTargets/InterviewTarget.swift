@@ -14,7 +14,7 @@ enum InterviewTarget: FuzzTarget {
 
   /// Holds a conversation with a person who types some lines and goes away.
   static func hold(_ form: Form, _ lines: [String]) {
-    let intake = AnswerIntake(files: FewFiles(), home: "/home/ana")
+    let intake = AnswerIntake(files: FewFiles(), home: "/users/ana")
     var interview = Interview(form, LineFront(lines[...]), intake, InterviewPlan())
     let session = Session(form, at: TestForms.moment)
     switch interview.run(session, envelope: { envelope }) {

@@ -12,7 +12,7 @@ private struct Question {
     self.present = present
   }
 
-  func read(_ line: String, home: String? = "/home/ana") throws -> Understanding {
+  func read(_ line: String, home: String? = "/users/ana") throws -> Understanding {
     let input = try #require(form.inputs.first)
     let reader = AnswerReader(
       input, input.rule(at: TestForm.monday), moment: TestForm.monday, present: present, home: home)
@@ -20,7 +20,7 @@ private struct Question {
   }
 
   /// The value in plain text, `absent`, or the code of the fault.
-  func outcome(_ line: String, home: String? = "/home/ana") throws -> String {
+  func outcome(_ line: String, home: String? = "/users/ana") throws -> String {
     switch try read(line, home: home) {
     case .empty: "empty"
     case .absent: "absent"
@@ -168,7 +168,7 @@ struct AnswerReaderTests {
   @Test(
     "paths come in quotes, with backslashes, as addresses, and below the home folder",
     arguments: [
-      ("a.pdf", "a.pdf"), ("~/a.pdf", "/home/ana/a.pdf"), ("'my file.pdf'", "my file.pdf"),
+      ("a.pdf", "a.pdf"), ("~/a.pdf", "/users/ana/a.pdf"), ("'my file.pdf'", "my file.pdf"),
       (#""my file.pdf""#, "my file.pdf"), (#"my\ file.pdf "#, "my file.pdf"),
       ("file:///tmp/my%20file.pdf", "/tmp/my file.pdf"), ("~ana/a", "~ana/a"),
       ("file://localhost/tmp/a", "/tmp/a"), ("file://elsewhere/tmp/a", "unreadable.file"),

@@ -29,7 +29,7 @@ struct InterviewTests {
     let form = try TestForm.make(components, title: "Room booking")
     let session = Session(form, at: TestForm.monday)
     var interview = Interview(
-      form, ScriptedFront(lines), AnswerIntake(files: TestDesk(), home: "/home/ana"), plan)
+      form, ScriptedFront(lines), AnswerIntake(files: TestDesk(), home: "/users/ana"), plan)
     let envelope = Envelope(
       id: SubmissionID(millisecondsSinceEpoch: 0, random: (0, 0)),
       submittedAt: TestForm.monday.instant)

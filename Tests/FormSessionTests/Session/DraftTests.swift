@@ -29,7 +29,7 @@ struct DraftTests {
   private func draft(_ form: Form, _ session: borrowing Session) -> Draft {
     Draft(
       session.snapshot, id: SubmissionID(millisecondsSinceEpoch: 1, random: (1, 2)), of: form,
-      digest: form.digest, replaces: nil, folder: "/home/ana")
+      digest: form.digest, replaces: nil, folder: "/users/ana")
   }
 
   /// The draft as it is read back from its bytes.
@@ -58,7 +58,7 @@ struct DraftTests {
     let draft = try readBack(draft(form, session))
     #expect(!draft.json.description.contains("hunter2"))
     #expect(draft.begun == TestForm.monday)
-    #expect(draft.digest == form.digest && draft.folder == "/home/ana")
+    #expect(draft.digest == form.digest && draft.folder == "/users/ana")
     var faults: [AnswerFault] = []
     let resumed = resume(draft, form, &faults)
     #expect(faults == [])

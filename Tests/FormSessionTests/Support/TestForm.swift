@@ -27,7 +27,7 @@ enum TestForm {
 struct TestDesk: FileDesk {
   func look(at path: String, rule: AnswerRule) -> FileLook {
     switch path {
-    case "a.pdf", "docs/b.pdf", "/home/ana/a.pdf", "my file.pdf": .file(bytes: 1500)
+    case "a.pdf", "docs/b.pdf", "/users/ana/a.pdf", "my file.pdf": .file(bytes: 1500)
     case "docs", ".": .folder(["b.pdf", "old/"])
     case "docs/old": .folder([])
     case "docs/old/": .folder([])
