@@ -23,7 +23,7 @@ struct FaultTexts {
   private static let places = 4096
   private static let maximumBytes = 1 << 20
   /// Longer answers are hardly given twice.
-  private static let longest = 64
+  private static let longest = 256
 
   /// Appends the text for a fault of given bytes to an output, made by `make` if it is not known.
   mutating func append(
