@@ -171,6 +171,12 @@ struct FormBuilder {
   }
 }
 
+/// Kinds of the format that this version does not have: an error that says so, whatever is inside.
+private let reservedComponents: Set = [
+  "calculated", "card", "color", "group", "list", "navigation", "progress", "scroll", "shape",
+  "spacer", "stack",
+]
+
 /// Holds the builder while the walk's conversions change it.
 private final class BuildState {
   var builder: FormBuilder
@@ -184,10 +190,12 @@ extension Fault {
       + "and \(Form.maximumOptions) options in all")
 
   fileprivate static func unknownType(_ type: String, _ known: [String]) -> Fault {
-    let nearest = nearestName(to: type, among: known)
+    let isReserved = reservedComponents.contains(type)
+    let nearest = isReserved ? nil : nearestName(to: type, among: known)
+    let problem = isReserved ? "is not supported by this version" : "is not a component"
     return Fault(
       .componentUnknownType,
-      "\(quoted(type)) is not a component; known are \(listed(known, "and"))",
+      "\(quoted(type)) \(problem); known are \(listed(known, "and"))",
       suggestion: nearest)
   }
 
