@@ -76,11 +76,26 @@ struct NaivePattern {
     case "[":
       guard let set = set(&rest) else { return nil }
       atom = set
-    case "\\", "*", "+", "?", "{", "}", "]": return nil
+    case "\\":
+      guard let set = escape(rest.popFirst()) else { return nil }
+      atom = set
+    case "*", "+", "?", "{", "}", "]": return nil
     default: atom = .scalar { $0 == next }
     }
     return repeated(atom, &rest)
   }
+
+  private static func escape(_ letter: Unicode.Scalar?) -> Shape? {
+    switch letter {
+    case "w": .scalar { word.contains($0) }
+    case "s": .scalar { " \t\n\r\u{B}\u{C}".unicodeScalars.contains($0) }
+    case "D": .scalar { !("0"..."9").contains($0) }
+    default: nil
+    }
+  }
+
+  private static let word = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_".unicodeScalars)
 
   private static func set(_ rest: inout ArraySlice<Unicode.Scalar>) -> Shape? {
     let isNegated = rest.first == "^"

@@ -123,6 +123,19 @@ struct RecordLineTests {
     #expect(BatchRun(#"{"values":"b"}"#, form, options).accepted == [#"{"values":"b"}"#])
   }
 
+  @Test("is the only kind of line where records are read")
+  func recordsOnly() throws {
+    let form = try TestForms.form(
+      components: #"""
+        {"type":"form_field","uuid":"values","args":{"label":"Values"}},
+        {"type":"form_field","uuid":"form","args":{"label":"Form"}}
+        """#)
+    let text = #"{"form":"visit","values":{"values":"a"}}"# + "\n" + #"{"values":"a"}"#
+    let run = BatchRun(text, form, BatchOptions(isBare: true, source: .records))
+    #expect(run.accepted == [#"{"values":"a"}"#])
+    #expect(run.rejects.map(BatchRun.faults) == [["wrong-form"]])
+  }
+
   @Test("is none where both are keys of the form")
   func bothKeys() throws {
     let form = try TestForms.form(
@@ -133,5 +146,39 @@ struct RecordLineTests {
     let run = BatchRun(#"{"form":"visit","values":{"values":"a"}}"#, form)
     #expect(
       run.rejects.map(BatchRun.faults).first?.first?.hasPrefix("values unreadable.text") == true)
+  }
+}
+
+@Suite("A line that was refused before")
+struct RejectedLineTests {
+  private static func form(_ arguments: String) throws -> Form {
+    try TestForms.form(
+      components: #"{"type":"form_field","uuid":"a","args":{"label":"A"\#(arguments)}}"#)
+  }
+
+  @Test("is tried again as it was given")
+  func again() throws {
+    let lines = [
+      #"{"a":"long"}"#, #"{"form":"visit","values":{"a":"é\u00e9é"}}"#, #"{"a":"x"#, "7",
+    ]
+    let strict = try Self.form(#","maxLength":2"#)
+    let first = BatchRun(lines.joined(separator: "\n"), strict)
+    #expect(first.rejects.count == 4)
+    let mild = try Self.form("")
+    let options = BatchOptions(isBare: true, source: .rejects)
+    let second = BatchRun(first.rejects.joined(separator: "\n"), mild, options)
+    #expect(second.accepted == [#"{"a":"long"}"#, #"{"a":"ééé"}"#])
+    #expect(second.rejects.map(BatchRun.faults) == [["json.syntax"], ["not-an-object"]])
+    // What is refused again is written as before, but for the number of its line.
+    let third = BatchRun(second.rejects.joined(separator: "\n"), mild, options)
+    #expect(third.rejects.map { $0.dropFirst(9) } == second.rejects.map { $0.dropFirst(9) })
+  }
+
+  @Test(
+    "is refused where there is nothing to try",
+    arguments: ["{}", "7", "[", #"{"input":null}"#, #"{"input":"a\nb"}"#, #"{"line":1"#])
+  func nothing(line: String) throws {
+    let run = BatchRun(line, try Self.form(""), BatchOptions(source: .rejects))
+    #expect(run.rejects.map(BatchRun.faults) == [["not-an-object"]])
   }
 }

@@ -9,9 +9,24 @@ public struct BatchOptions: Hashable, Sendable {
   /// How values are written; nil as the form says.
   public var values: ValueStyle?
 
+  /// What the lines are.
+  public var source: BatchSource
+
   public init(
-    isBare: Bool = false, dropsUnknown: Bool = false, values: ValueStyle? = nil
+    isBare: Bool = false, dropsUnknown: Bool = false, values: ValueStyle? = nil,
+    source: BatchSource = .lines
   ) {
     (self.isBare, self.dropsUnknown, self.values) = (isBare, dropsUnknown, values)
+    self.source = source
   }
+}
+
+/// What the lines of an input are.
+public enum BatchSource: String, Hashable, Sendable, CaseIterable {
+  /// Objects of answers by key; one with `form` and an object `values` is a record.
+  case lines = "jsonl"
+  /// Records, and nothing else.
+  case records
+  /// What was written of refused lines, for a second try.
+  case rejects
 }

@@ -42,7 +42,9 @@ public struct BatchPlan: Sendable {
     keys = KeyTable(form)
     hasFormerKeys = form.inputs.contains { $0.arguments.formerly != nil }
     requiredCount = form.inputs.count { $0.isRequired }
-    readsRecords = form.input(named: "form") == nil || form.input(named: "values") == nil
+    readsRecords =
+      options.source == .records || form.input(named: "form") == nil
+      || form.input(named: "values") == nil
     prefix = options.isBare ? [] : BatchPlan.envelope(form)
   }
 

@@ -62,6 +62,7 @@ struct SubmissionReader {
     lineEnd = text.skippingSpace(from: end)
     guard text[at: lineEnd] == .lineFeed else { return refuseUnreadable(text, start) }
     if envelope.record != nil { return readRecord(text, &slots, start) }
+    if plan.options.source == .records { return refuse(.notARecord) }
     return finish(slots)
   }
 
@@ -93,7 +94,7 @@ struct SubmissionReader {
   private mutating func hasDuplicate() -> Bool {
     guard unknown.count > 1 || nested.hasDuplicate else { return false }
     guard let name = nested.duplicate ?? unknown.duplicate(from: 0) else { return false }
-    refuse(.duplicate(name))
+    _ = refuse(.duplicate(name))
     return true
   }
 
@@ -106,23 +107,32 @@ struct SubmissionReader {
   }
 
   /// Makes a fault the only one of the line.
-  private mutating func refuse(_ fault: Fault) {
+  private mutating func refuse(_ fault: Fault) -> LineOutcome {
     faults.removeAll(keepingCapacity: true)
     worded = [fault]
     faults.append(LineFault(subject: .line, code: fault.code, worded: 0))
+    return .refused
   }
 
   @inline(never)
   private mutating func refuseUnreadable(_ text: Span<UInt8>, _ start: Int) -> LineOutcome {
     lineEnd = text.endOfLine(from: start)
     let bytes = [UInt8](text, start, text.endOfContent(start, lineEnd))
-    if let problem = JSONReader.unreadability(of: bytes, limits: .line) {
-      refuse(.unreadable(problem, in: bytes))
-      isReadable = false
-    } else {
-      refuse(.notAnObject)
+    guard let problem = JSONReader.unreadability(of: bytes, limits: .line) else {
+      return refuse(.notAnObject)
     }
-    return .refused
+    isReadable = false
+    return refuse(.unreadable(problem, in: bytes))
+  }
+
+  /// Refuses a line of what was refused before, in which there is no input.
+  mutating func refuseRejected(_ text: Span<UInt8>, from start: Int) -> LineOutcome {
+    begin()
+    lineEnd = text.endOfLine(from: start)
+    let end = text.endOfContent(start, lineEnd)
+    let bytes = [UInt8](text, start, end)
+    isReadable = JSONReader.unreadability(of: bytes, limits: .line) == nil
+    return refuse(.notARefusedLine)
   }
 
   /// Reads the values of a record as the answers.
@@ -132,10 +142,7 @@ struct SubmissionReader {
   ) -> LineOutcome {
     let record = envelope
     if hasDuplicate() { return .refused }
-    if let fault = wrongForm(text, record.form) {
-      refuse(fault)
-      return .refused
-    }
+    if let fault = wrongForm(text, record.form) { return refuse(fault) }
     begin()
     guard readAnswers(text, &slots, record.values, depth: 2) != nil else {
       return refuseUnreadable(text, start)
@@ -170,6 +177,12 @@ extension Fault {
 
   fileprivate static let notAnObject = Fault(
     .notAnObject, "the line is not an object of answers by key")
+
+  fileprivate static let notARecord = Fault(
+    .wrongForm, "the line is not a record, which has the members 'form' and 'values'")
+
+  fileprivate static let notARefusedLine = Fault(
+    .notAnObject, "the line is not a refused line, which has the member 'input'")
 
   fileprivate static let formMissing = Fault(.wrongForm, "the record does not name its form")
 

@@ -19,6 +19,8 @@ package struct ProcessCommand: Command {
   ]
   package static let options =
     [
+      CommandOption(
+        "from", .required("jsonl|records|rejects"), "what lines are; rejects, for a second try"),
       CommandOption("output", .required("FILE"), "where accepted lines go, not standard output"),
       CommandOption("rejects", .required("FILE"), "where refused lines go, not standard error"),
       CommandOption("summary", .required("FILE"), "the counts, as JSON"),
@@ -39,7 +41,8 @@ package struct ProcessCommand: Command {
     }
     let options = BatchOptions(
       isBare: line.has("bare"), dropsUnknown: line.has("drop-unknown"),
-      values: try line.word("values", as: ValueStyle.self))
+      values: try line.word("values", as: ValueStyle.self),
+      source: try line.word("from", as: BatchSource.self) ?? .lines)
     let maximumErrors = try line.number("max-errors", in: 1...Int(Int32.max))
     let jobs = try line.number("jobs", in: 1...64) ?? min(64, WorkerThread.processors)
     let loaded = try FormLoader(line, console.environment).form(form, &console)

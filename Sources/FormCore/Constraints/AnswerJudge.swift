@@ -48,39 +48,34 @@ public struct AnswerJudge: Sendable {
   public mutating func accept(
     _ index: Int, _ bytes: Span<UInt8>, spelled: Spelling, known: KnownText = []
   ) -> Reading? {
+    // Nothing but calls, of which one takes over: the usual texts need no more than a look here.
     switch sheets[index].type {
     case .text, .choice, .choices, .file(.copy):
-      return spelled == .string && acceptsText(index, bytes, known) ? .text : nil
+      guard spelled == .string else { return nil }
+      guard known.contains(.printableASCII) else {
+        return acceptText(index, bytes, from: sheets[index].first)
+      }
+      guard sheets[index].length.violation(bytes, known) == nil else { return nil }
+      let firstLate = sheets[index].firstLate
+      return firstLate == sheets[index].end ? .text : acceptText(index, bytes, from: firstLate)
     case .number: return acceptNumber(index, bytes, spelled)
-    case .boolean: return accept(index, ValueType.boolean.read(bytes, spelled: spelled))
-    case .date: return accept(index, ValueType.date.read(bytes, spelled: spelled))
-    case .time: return accept(index, ValueType.time.read(bytes, spelled: spelled))
+    case .boolean, .date, .time: return acceptOther(index, bytes, spelled)
     case .file(.base64), .file(.hex): return acceptFile(index, bytes, spelled)
     }
   }
 
-  @inline(__always)
-  private mutating func acceptsText(
-    _ index: Int, _ bytes: Span<UInt8>, _ known: KnownText
-  ) -> Bool {
-    guard known.contains(.printableASCII) else {
-      return acceptsText(index, bytes, from: sheets[index].first)
-    }
-    guard sheets[index].length.violation(bytes, known) == nil else { return false }
-    let firstLate = sheets[index].firstLate
-    return firstLate == sheets[index].end || acceptsText(index, bytes, from: firstLate)
-  }
-
-  /// Whether a text satisfies the checks of an input from one of them on.
+  /// A text, if it satisfies the checks of an input from one of them on.
   @inline(never)
-  private mutating func acceptsText(_ index: Int, _ bytes: Span<UInt8>, from first: Int32) -> Bool {
+  private mutating func acceptText(
+    _ index: Int, _ bytes: Span<UInt8>, from first: Int32
+  ) -> Reading? {
     var place = Int(first)
     let end = Int(sheets[index].end)
     while place < end {
-      if tables.violation(checks[place], bytes) != nil { return false }
+      if tables.violation(checks[place], bytes) != nil { return nil }
       place &+= 1
     }
-    return true
+    return .text
   }
 
   // A call of its own, for arithmetic that other values need not wait for.
@@ -100,12 +95,13 @@ public struct AnswerJudge: Sendable {
     return reading
   }
 
-  /// What was read, if it satisfies the checks of an input.
-  @inline(__always)
-  private mutating func accept(
-    _ index: Int, _ found: Result<Reading, ReadingFailure>
+  @inline(never)
+  private mutating func acceptOther(
+    _ index: Int, _ bytes: Span<UInt8>, _ spelled: Spelling
   ) -> Reading? {
-    guard case .success(let reading) = found else { return nil }
+    guard case .success(let reading) = sheets[index].type.read(bytes, spelled: spelled) else {
+      return nil
+    }
     return sheets[index].first == sheets[index].end || accepts(index, reading) ? reading : nil
   }
 

@@ -66,12 +66,11 @@ extension CivilDate {
     guard (start | (start &+ 0x0006_0600_0606_0606)) & 0xFFF0_F0FF_F0F0_F0F0 == 0,
       (end | (end &+ 0x0606)) & 0xF0F0 == 0
     else { return .notADate }
-    @inline(__always)
-    func pair(_ word: UInt64, _ shift: UInt64) -> Int {
-      Int(truncatingIfNeeded: (word &>> shift & 15) &* 10 &+ (word &>> (shift &+ 8) & 15))
-    }
-    let year = pair(start, 0) &* 100 &+ pair(start, 16)
-    let (month, day) = (pair(start, 40), pair(end, 0))
+    // Each byte is now a digit; with ten times itself added to the next one, every pair is a number.
+    let pairs = start &* 10 &+ start &>> 8
+    let year = Int(pairs & 0xFF) &* 100 &+ Int(pairs &>> 16 & 0xFF)
+    let month = Int(pairs &>> 40 & 0xFF)
+    let day = Int((end &* 10 &+ end &>> 8) & 0xFF)
     guard let date = CivilDate(year: year, month: month, day: day) else {
       return .impossible(year: year, month: month, day: day)
     }

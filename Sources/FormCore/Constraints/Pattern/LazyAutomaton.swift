@@ -53,7 +53,8 @@ struct LazyAutomaton: Sendable {
       place.state = next
     }
     bytesServed &+= place.index &- counted
-    return accepts(place.state)
+    let known = table[place.state &+ stride &- 1]
+    return known == 0 ? accepts(place.state) : known == Self.accepts
   }
 }
 
@@ -126,6 +127,7 @@ extension LazyAutomaton {
     marks.removeAll(keeping: 3, words: machine.automaton.markWords)
   }
 
+  @inline(never)
   private mutating func accepts(_ state: Int) -> Bool {
     let column = state &+ stride &- 1
     if table[column] == 0 {

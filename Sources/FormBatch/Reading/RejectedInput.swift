@@ -1,0 +1,55 @@
+/// Finds in a line that was written of a refused one what had been refused.
+struct RejectedInput {
+  private var names = NameList()
+  private var nested = NestedScan()
+  private var decoded: [UInt8] = []
+
+  /// The refused line, with a line feed and padding; nil when there is none.
+  mutating func line(_ text: Span<UInt8>, from start: Int) -> [UInt8]? {
+    let first = text.skippingSpace(from: start)
+    guard text[at: first] == .openBrace, let input = input(text, first) else { return nil }
+    var line: [UInt8]
+    if text[at: input.lowerBound] == .quote {
+      line = []
+      guard line.appendDecoded(text, from: input.lowerBound &+ 1) != nil else { return nil }
+    } else if text[at: input.lowerBound] == UInt8(ascii: "n") {
+      return nil
+    } else {
+      line = [UInt8](text, input.lowerBound, input.upperBound)
+    }
+    // Text with a line feed in it was never one line.
+    guard !line.contains(.lineFeed) else { return nil }
+    line += [UInt8](repeating: .lineFeed, count: 1 + LineBlock.padding)
+    return line
+  }
+
+  /// Where the value of `input` stands in an object.
+  private mutating func input(_ text: Span<UInt8>, _ brace: Int) -> Range<Int>? {
+    var found: Range<Int>?
+    var index = text.skippingSpace(from: brace &+ 1)
+    while true {
+      names.removeAll(from: 0)
+      guard text[at: index] == .quote, let name = names.append(text, at: index) else { return nil }
+      index = text.skippingSpace(from: name)
+      guard text[at: index] == .colon else { return nil }
+      let value = text.skippingSpace(from: index &+ 1)
+      guard let end = endOfValue(text, value) else { return nil }
+      if names.lastIs("input") { found = value..<end }
+      index = text.skippingSpace(from: end)
+      if text[at: index] == .closeBrace { break }
+      guard text[at: index] == .comma else { return nil }
+      index = text.skippingSpace(from: index &+ 1)
+    }
+    return text[at: text.skippingSpace(from: index &+ 1)] == .lineFeed ? found : nil
+  }
+
+  private mutating func endOfValue(_ text: Span<UInt8>, _ start: Int) -> Int? {
+    switch text[at: start] {
+    case .openBrace, .openBracket: return nested.end(of: text, from: start, inside: 1)
+    case .quote:
+      decoded.removeAll(keepingCapacity: true)
+      return decoded.appendDecoded(text, from: start &+ 1).map { $0.end &+ 1 }
+    default: return text.endOfWord(from: start)?.end ?? text.endOfNumber(from: start)
+    }
+  }
+}
