@@ -91,6 +91,17 @@ struct LineTests {
     #expect(reject.hasSuffix(#""input":{"nmae":"Ada","urgent":"yes","pain":10.3,"pian":1}}"#))
   }
 
+  @Test("with very many members that are no key tells the first thousand of them")
+  func manyUnknown() throws {
+    let members = (0..<3000).map { "\"x\($0)\":0" }.joined(separator: ",")
+    let run = BatchRun(#"{"name":"Ada",\#(members)}"#, try Self.visit(), Self.bare)
+    let faults = run.rejects.flatMap(BatchRun.faults)
+    #expect(faults.count == 1001)
+    #expect(faults.dropLast().last == "x999 unknown-key")
+    #expect(run.rejects.first?.contains("2000 more members are no keys") == true)
+    #expect(run.tally.faults.map(\.count) == [1001])
+  }
+
   @Test("may have members that are no key, where they are dropped")
   func dropped() throws {
     let options = BatchOptions(isBare: true, dropsUnknown: true)

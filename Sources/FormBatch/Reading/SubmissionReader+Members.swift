@@ -106,9 +106,7 @@ extension SubmissionReader {
 
   private mutating func readUnknown(_ text: Span<UInt8>, _ start: Int, _ depth: Int) -> Int? {
     isCanonical = false
-    if !plan.options.dropsUnknown {
-      faults.append(LineFault(subject: .member(unknown.count &- 1), code: .unknownKey))
-    }
+    if !plan.options.dropsUnknown { refuseMember() }
     return skipValue(text, start, depth)
   }
 

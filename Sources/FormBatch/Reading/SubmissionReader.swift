@@ -32,6 +32,9 @@ struct SubmissionReader {
   var worded: [Fault] = []
   /// The names that are no key of the form.
   var unknown = NameList()
+  /// How many of them are told one by one, and how many more there are.
+  static let mostUnknown = 1000
+  private(set) var untold = 0
   var nested = NestedScan()
   /// Where the members that make a record of an object were found.
   var envelope = Envelope()
@@ -70,7 +73,7 @@ struct SubmissionReader {
   @inline(__always)
   private mutating func begin() {
     line &+= 1
-    (last, highest, requiredSeen) = (-1, -1, 0)
+    (last, highest, requiredSeen, untold) = (-1, -1, 0, 0)
     (isInOrder, isCanonical, isReadable) = (true, true, true)
     envelope = Envelope()
     // Emptied only where there is something, which is seldom.
@@ -106,9 +109,19 @@ struct SubmissionReader {
     }
   }
 
+  /// Adds the fault of a member that is no key, the last one read.
+  mutating func refuseMember() {
+    if unknown.count <= SubmissionReader.mostUnknown {
+      faults.append(LineFault(subject: .member(unknown.count &- 1), code: .unknownKey))
+    } else {
+      untold &+= 1
+    }
+  }
+
   /// Makes a fault the only one of the line.
   private mutating func refuse(_ fault: Fault) -> LineOutcome {
     faults.removeAll(keepingCapacity: true)
+    untold = 0
     worded = [fault]
     faults.append(LineFault(subject: .line, code: fault.code, worded: 0))
     return .refused

@@ -22,6 +22,11 @@ struct RejectWriter {
       if index > 0 { result.rejects.append(.comma) }
       write(fault, text, reader, &result)
     }
+    if reader.untold > 0 {
+      result.codes.append(.unknownKey)
+      result.rejects.append(.comma)
+      result.rejects += RejectWriter.text(.moreUnknown(reader.untold), key: nil)
+    }
     result.rejects += RejectWriter.inputName
     let end = text.endOfContent(start, reader.lineEnd)
     if reader.isReadable {
@@ -145,6 +150,10 @@ extension LineFault {
 }
 
 extension Fault {
+  fileprivate static func moreUnknown(_ count: Int) -> Fault {
+    Fault(.unknownKey, "\(count) more members are no keys of this form")
+  }
+
   fileprivate static func tooLong(_ limit: Int) -> Fault {
     Fault(.jsonTooLarge, "the line has more than \(limit) bytes, which is the most")
   }

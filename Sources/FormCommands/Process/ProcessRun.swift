@@ -33,7 +33,8 @@ struct ProcessRun {
   }
 
   private func refuseOneFileForTwo() throws(CommandFailure) {
-    let paths = ["output", "rejects", "summary"].compactMap { line.value($0) }.filter { $0 != "-" }
+    let paths = ["output", "rejects", "summary"].compactMap { line.value($0) }
+      .filter { $0 != "-" && !$0.hasPrefix("/dev/") }
     guard Set(paths).count == paths.count else {
       throw .usage("--output, --rejects and --summary must be different files")
     }
