@@ -21,7 +21,7 @@ extension Span where Element == UInt8 {
       var index = start
       var other: UInt32 = 0
       while true {
-        let block = bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: __m128i.self)
+        let block = wideWord(at: index)
         let ends = ends(block)
         if ends != 0 {
           let end = index &+ ends.trailingZeroBitCount

@@ -14,7 +14,7 @@ extension SubmissionReader {
       let count = Int(plan.slots[slot].fixedCount)
       if count > 0, text[at: start &+ 1 &+ count] == .quote,
         judge.accept(
-          slot, text.extracting(unchecked: start &+ 1..<start &+ 1 &+ count), spelled: .string)
+          slot, text.extracting(start &+ 1..<start &+ 1 &+ count), spelled: .string)
           != nil
       {
         keep(slot, &slots, start, start &+ 2 &+ count)
@@ -36,7 +36,7 @@ extension SubmissionReader {
     guard !run.hasOther, text[at: run.end] == .quote, plan.slots[slot].keepsString,
       run.end > start &+ 1,
       judge.accept(
-        slot, text.extracting(unchecked: start &+ 1..<run.end), spelled: .string,
+        slot, text.extracting(start &+ 1..<run.end), spelled: .string,
         known: .printableASCII) != nil
     else { return readOtherString(text, &slots, start, run, slot: slot) }
     keep(slot, &slots, start, run.end &+ 1)
@@ -50,13 +50,13 @@ extension SubmissionReader {
   ) -> Int? {
     if plan.slots[slot].kind == .boolean {
       guard let (word, end) = text.endOfWord(from: start), word != .null,
-        judge.accept(slot, text.extracting(unchecked: start..<end), spelled: .boolean) != nil
+        judge.accept(slot, text.extracting(start..<end), spelled: .boolean) != nil
       else { return nil }
       keep(slot, &slots, start, end)
       return end
     }
     guard let end = text.endOfNumber(from: start), text.isCanonicalNumber(start, end),
-      judge.accept(slot, text.extracting(unchecked: start..<end), spelled: .number) != nil
+      judge.accept(slot, text.extracting(start..<end), spelled: .number) != nil
     else { return nil }
     keep(slot, &slots, start, end)
     return end
