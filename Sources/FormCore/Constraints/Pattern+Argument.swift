@@ -19,7 +19,8 @@ extension Pattern: ArgumentValue {
 }
 
 extension PatternProblem {
-  fileprivate var code: FaultCode {
+  /// The code of the reason.
+  var code: FaultCode {
     switch reason {
     case .syntax: .patternSyntax
     case .unsupported: .patternUnsupported

@@ -53,6 +53,21 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case colorUnreadable = "color.unreadable"
   case fileBadAccept = "file.bad-accept"
 
+  case expressionSyntax = "expression.syntax"
+  case expressionUnknownKey = "expression.unknown-key"
+  case expressionUnknownFunction = "expression.unknown-function"
+  case expressionArgumentCount = "expression.argument-count"
+  case expressionTooLarge = "expression.too-large"
+  case expressionTypeClash = "expression.type-clash"
+  case expressionNotAChoice = "expression.not-a-choice"
+  case expressionSelfReference = "expression.self-reference"
+  case expressionCycle = "expression.cycle"
+  case expressionConstant = "expression.constant"
+  case expressionUnreachable = "expression.unreachable"
+  case expressionRequiredButHidden = "expression.required-but-hidden"
+  case wordsMissingTranslation = "words.missing-translation"
+  case wordsUnknownPlaceholder = "words.unknown-placeholder"
+
   case missing = "missing"
   case unreadableText = "unreadable.text"
   case unreadableNumber = "unreadable.number"
@@ -103,6 +118,7 @@ extension FaultCode {
   private static let warnings: Set<FaultCode> = [
     .jsonTrailingComma, .jsonByteOrderMark, .componentUnknownMember, .componentUnknownArgument,
     .componentCaseOnlyDifference, .componentEmptyGroup, .colorUnreadable, .stepMissesMax,
-    .pickerDuplicateLabel, .pickerNumberLike,
+    .pickerDuplicateLabel, .pickerNumberLike, .expressionConstant, .expressionUnreachable,
+    .wordsMissingTranslation,
   ]
 }

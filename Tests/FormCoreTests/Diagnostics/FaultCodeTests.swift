@@ -6,6 +6,7 @@ import Testing
     "json.trailing-comma", "json.byte-order-mark", "component.unknown-member",
     "component.unknown-argument", "component.case-only-difference", "component.empty-group",
     "color.unreadable", "step.misses-max", "picker.duplicate-label", "picker.number-like",
+    "expression.constant", "expression.unreachable", "words.missing-translation",
   ]
 
   @Test("a finding is an error unless it is listed as a warning", arguments: FaultCode.allCases)

@@ -1,0 +1,163 @@
+extension ExpressionChecker {
+  mutating func checkCall(_ name: String, _ count: Int, _ step: SyntaxStep) {
+    let arguments = take(count)
+    if name == "date" || name == "time" { return checkLiteral(name, arguments, step) }
+    guard let index = ExpressionFunction.named(name) else {
+      let known = ExpressionFunction.all.map(\.name) + ["date", "time"]
+      report(
+        .expressionUnknownFunction, "\(quoted(name)) is no function",
+        foreign(name)
+          ?? nearestName(to: name, among: known), at: step.offset)
+      parts.append(Part(type: .unknown, start: step.start))
+      return
+    }
+    let function = ExpressionFunction.all[index]
+    var part = Part(type: .unknown, start: step.start)
+    let fits = hasRightCount(arguments.count, function, at: step.offset)
+    let common = checkArguments(arguments, of: function)
+    switch function.result {
+    case .one(let kind): part.type = ExpressionType(single: kind)
+    case .common: if fits { part.type = common }
+    }
+    if function.parameters.contains(where: { $0.kind == .alike }) {
+      for (position, argument) in arguments.enumerated()
+      where function.parameter(position)?.kind == .alike {
+        part.literals += argument.literals
+      }
+    }
+    parts.append(part)
+    guard fits else { return }
+    if function.parameters.last?.kind == .pattern {
+      compilePattern(arguments[count - 1], step)
+    } else {
+      code.append(function: index, count: count, at: step.start)
+    }
+  }
+
+  private mutating func hasRightCount(
+    _ count: Int, _ function: ExpressionFunction, at offset: Int
+  ) -> Bool {
+    guard count < function.fewestArguments || count > function.mostArguments ?? count else {
+      return true
+    }
+    report(
+      .expressionArgumentCount,
+      "\(function.signature) cannot be called with \(counted(count, "argument"))", at: offset)
+    return false
+  }
+
+  /// Checks each argument by its parameter; gives the type of those that must agree.
+  private mutating func checkArguments(
+    _ arguments: [Part], of function: ExpressionFunction
+  ) -> ExpressionType {
+    var agreeing: [Part] = []
+    for (index, argument) in arguments.enumerated() {
+      guard let parameter = function.parameter(index) else { continue }
+      let depth = arguments.count - 1 - index
+      switch parameter.kind {
+      case .one(let kind):
+        require(argument, kind, depth: depth) {
+          "\(function.signature) takes \(ExpressionType(single: kind)) as '\(parameter.name)',"
+            + " not \($0)"
+        }
+      case .alike: agreeing.append(argument)
+      case .ordered:
+        let element = argument
+        agreeing.append(
+          Part(
+            type: element.type.isList ? element.type.element : element.type, start: element.start))
+        requireOrder(argument, function)
+      case .numbers: requireNumbers(argument, function, depth: depth)
+      case .printable: requirePrintable(argument, function)
+      case .reference:
+        if !argument.isReference {
+          report(
+            .expressionTypeClash, "\(function.signature) takes a key in braces", at: argument.start)
+        }
+      case .pattern: requirePattern(argument, function)
+      case .anything: break
+      }
+    }
+    return agree(agreeing, arguments, function)
+  }
+
+  private mutating func agree(
+    _ agreeing: [Part], _ arguments: [Part], _ function: ExpressionFunction
+  ) -> ExpressionType {
+    guard !agreeing.isEmpty else { return .unknown }
+    var type = commonType(of: agreeing, in: "\(function.signature) takes")
+    let isOrdered = function.parameters.contains { $0.kind == .ordered }
+    if isOrdered, type.kind == .fact { type = .number }
+    for (index, argument) in arguments.enumerated() where argument.type.kind == .fact {
+      let kind = function.parameter(index)?.kind
+      guard kind == .alike || kind == .ordered else { continue }
+      convert(depth: arguments.count - 1 - index, to: type.kind, at: argument.start)
+    }
+    return type
+  }
+
+  private func foreign(_ name: String) -> String? {
+    let meant = [
+      "len": "length", "strlen": "length", "size": "count", "iif": "if", "substr": nil,
+      "lowercase": "lower", "tolower": "lower", "uppercase": "upper", "toupper": "upper",
+      "average": nil, "join": "concat", "ifnull": "coalesce", "ismissing": "answered",
+      "isset": "answered", "datediff": "days", "regex": "matches", "match": "matches",
+      "minimum": "min", "maximum": "max", "strip": "trim", "total": "sum",
+    ]
+    return meant[name.lowercased()] ?? nil
+  }
+}
+
+extension ExpressionChecker {
+  private mutating func requireNumbers(
+    _ argument: Part, _ function: ExpressionFunction, depth: Int
+  ) {
+    switch argument.type.kind {
+    case .number, .unknown: return
+    case .fact: convert(depth: depth, to: .number, at: argument.start)
+    case .text, .boolean, .date, .time, .choice, .file:
+      report(
+        .expressionTypeClash, "\(function.signature) takes numbers, not \(argument.type)",
+        at: argument.start)
+    }
+  }
+
+  private mutating func requireOrder(_ argument: Part, _ function: ExpressionFunction) {
+    switch argument.type.kind {
+    case .number, .date, .time, .fact, .unknown: return
+    case .text, .boolean, .choice, .file:
+      report(
+        .expressionTypeClash,
+        "\(function.signature) takes numbers, dates or times, not \(argument.type)",
+        at: argument.start)
+    }
+  }
+
+  private mutating func requirePrintable(_ argument: Part, _ function: ExpressionFunction) {
+    switch argument.type.kind {
+    case .text, .choice, .number, .date, .time, .fact, .unknown: return
+    case .boolean, .file:
+      report(
+        .expressionTypeClash,
+        "\(function.signature) takes texts, numbers, dates and times, not \(argument.type)",
+        at: argument.start)
+    }
+  }
+}
+
+extension ExpressionType {
+  /// The type of one value of a kind, of which nothing else is known.
+  init(single kind: Kind) {
+    switch kind {
+    case .text: self = .text
+    case .number: self = .number
+    case .boolean: self = .boolean
+    case .date: self = .date
+    case .time: self = .time
+    case .choice: self = .choice(nil)
+    case .file: self = .file
+    case .fact: self = .fact
+    case .unknown: self = .unknown
+    }
+  }
+}

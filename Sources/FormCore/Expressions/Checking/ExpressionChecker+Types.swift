@@ -1,0 +1,123 @@
+extension ExpressionChecker {
+  /// The type that all parts have in common; a part that does not fit is reported, and the others go
+  /// by the first one.
+  mutating func commonType(
+    of parts: some Sequence<Part>, in place: String, needsSingle: Bool = false
+  ) -> ExpressionType {
+    var type: ExpressionType?
+    for part in parts {
+      if needsSingle, part.type.isList {
+        report(.expressionTypeClash, "\(place) single values, not \(part.type)", at: part.start)
+        continue
+      }
+      guard let known = type else {
+        type = part.type
+        continue
+      }
+      if let common = known.common(with: part.type) {
+        type = common
+      } else {
+        report(
+          .expressionTypeClash,
+          "\(place) values of one type; \(known) comes first, and this is \(part.type)",
+          at: part.start)
+      }
+    }
+    return type ?? .unknown
+  }
+
+  /// Reads those of the topmost parts that are facts as values of a kind.
+  mutating func convertFacts(in parts: some Collection<Part>, to kind: ExpressionType.Kind) {
+    for (index, part) in parts.enumerated() where part.type.kind == .fact {
+      convert(depth: parts.count - 1 - index, to: kind, at: part.start)
+    }
+  }
+
+  /// Reads the fact so far below the topmost operand as a value of a kind; texts stay as they are.
+  mutating func convert(depth: Int, to kind: ExpressionType.Kind, at start: Int) {
+    switch kind {
+    case .number, .boolean, .date, .time:
+      code.append(.convert(depth: depth, to: kind), at: start)
+    case .text, .choice, .file, .fact, .unknown: break
+    }
+  }
+
+  /// Reports a part that is not a single value of a kind; a fact is read as one.
+  mutating func require(
+    _ part: Part, _ kind: ExpressionType.Kind, depth: Int, _ message: (String) -> String
+  ) {
+    if part.type.isList {
+      return report(
+        .expressionTypeClash, message(part.type.description) + Hint.ofList(part.type).text,
+        at: part.start)
+    }
+    switch part.type.kind {
+    case .unknown: return
+    case .fact: convert(depth: depth, to: kind, at: part.start)
+    case .choice where kind == .text: return
+    case kind: return
+    case .text, .number, .boolean, .date, .time, .choice, .file:
+      report(
+        .expressionTypeClash,
+        message(part.type.description) + Hint(found: part.type.kind, wanted: kind).text,
+        at: part.start)
+    }
+  }
+
+  /// Reports the written texts that a picker does not have.
+  mutating func checkChoices(_ literals: [TextLiteral], of type: ExpressionType) {
+    guard type.kind == .choice, let choices = type.choices else { return }
+    for literal in literals where !choices.contains(where: { $0.hasSameBytes(as: literal.text) }) {
+      // An empty text is missing, and so equal to no choice; the reasoning tells of that.
+      if literal.text.isEmpty { continue }
+      let shown = choices.prefix(5).map(quoted) + (choices.count > 5 ? ["…"] : [])
+      report(
+        .expressionNotAChoice,
+        "\(quoted(literal.text)) is none of the choices, which are \(shown.joined(separator: ", "))",
+        nearestName(to: literal.text, among: choices), at: literal.offset)
+    }
+  }
+}
+
+/// What to write instead, where two types are often mistaken for each other.
+struct Hint {
+  let text: String
+
+  private init(_ text: String) { self.text = text.isEmpty ? "" : "; \(text)" }
+
+  init(found: ExpressionType.Kind, wanted: ExpressionType.Kind) {
+    switch (found, wanted) {
+    case (.text, .number): self.init("numbers stand without quotes")
+    case (.text, .date): self.init("a date is written date('2024-02-29')")
+    case (.text, .time): self.init("a time is written time('14:30')")
+    case (.text, .boolean), (.number, .boolean), (.date, .boolean), (.time, .boolean),
+      (.choice, .boolean), (.file, .boolean):
+      self.init("compare it, or ask for it with answered({key})")
+    case (.number, .text), (.date, .text), (.time, .text):
+      self.init("concat(…) makes a text of it")
+    case (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _), (.choice, _), (.file, _),
+      (.fact, _), (.unknown, _):
+      self.init("")
+    }
+  }
+
+  /// For two values that cannot be compared.
+  init(comparing left: ExpressionType.Kind, _ right: ExpressionType.Kind) {
+    switch (left, right) {
+    case (.number, .text), (.text, .number):
+      self.init("numbers stand without quotes, texts in quotes")
+    case (.choice, .number), (.number, .choice): self.init("choices are texts, in quotes")
+    case (.boolean, .text), (.text, .boolean), (.boolean, .choice), (.choice, .boolean):
+      self.init("true and false stand without quotes")
+    case (.date, .text), (.text, .date): self.init("a date is written date('2024-02-29')")
+    case (.time, .text), (.text, .time): self.init("a time is written time('14:30')")
+    case (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _), (.choice, _), (.file, _),
+      (.fact, _), (.unknown, _):
+      self.init("")
+    }
+  }
+
+  static func ofList(_ type: ExpressionType) -> Hint {
+    Hint("of a list there are 'contains', 'in', count, sum, min and max")
+  }
+}

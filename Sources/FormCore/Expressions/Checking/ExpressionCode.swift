@@ -1,0 +1,56 @@
+/// The steps of an expression while it is compiled.
+struct ExpressionCode {
+  private(set) var steps: [ExpressionStep] = []
+  /// Where in the text each step's part begins.
+  private(set) var starts: [Int] = []
+  private(set) var constants: [Operand] = []
+  private(set) var patterns: [Pattern] = []
+  private(set) var subjects: [Int: ExpressionSubject] = [:]
+  private(set) var subjectOrder: [Int] = []
+  private(set) var readsMoment = false
+
+  mutating func append(_ step: ExpressionStep, at start: Int) {
+    steps.append(step)
+    starts.append(start)
+  }
+
+  mutating func append(constant: Operand, at start: Int) {
+    constants.append(constant)
+    append(.constant(constants.count - 1), at: start)
+  }
+
+  mutating func append(_ subject: ExpressionSubject, at start: Int) {
+    if subjects.updateValue(subject, forKey: subject.index) == nil {
+      subjectOrder.append(subject.index)
+    }
+    append(.subject(subject.index), at: start)
+  }
+
+  mutating func append(function: Int, count: Int, at start: Int) {
+    if ExpressionFunction.all[function].readsMoment { readsMoment = true }
+    append(.call(function: function, count: count), at: start)
+  }
+
+  /// Replaces the last step, the constant text of the pattern.
+  mutating func append(_ pattern: Pattern, at start: Int) {
+    removeLast(1)
+    patterns.append(pattern)
+    append(.match(patterns.count - 1), at: start)
+  }
+
+  /// The last step's constant, if it is one.
+  var lastConstant: Operand? { lastConstants(1)?.first }
+
+  /// What the last steps push, if all of them push constants.
+  func lastConstants(_ count: Int) -> [Operand]? {
+    guard count <= steps.count else { return nil }
+    var found: [Operand] = []
+    for case .constant(let index) in steps.suffix(count) { found.append(constants[index]) }
+    return found.count == count ? found : nil
+  }
+
+  mutating func removeLast(_ count: Int) {
+    steps.removeLast(min(count, steps.count))
+    starts.removeLast(min(count, starts.count))
+  }
+}

@@ -1,0 +1,33 @@
+/// What the place of an expression needs.
+public enum ExpressionExpectation: Sendable {
+  /// True or false: `visibleIf`, `requiredIf`, `validIf`.
+  case condition
+  /// Any value that an input can hold: `calculated.value`.
+  case anyValue
+  /// A value of a type: `min`, `max` and `default` of an input.
+  case value(ExpressionType)
+}
+
+/// What checking an expression gave.
+public struct ExpressionCheck: Sendable {
+  /// The expression, if there are no problems.
+  public let expression: Expression?
+  /// What is wrong, by place.
+  public let problems: [ExpressionProblem]
+}
+
+extension ExpressionSyntax {
+  /// Looks up every name, checks all types, and compiles; all problems are found at once, each at its
+  /// own place.
+  ///
+  /// The codes are `expression.unknown-key`, `expression.unknown-function`,
+  /// `expression.argument-count`, `expression.type-clash`, `expression.not-a-choice`,
+  /// `date.impossible`, `time.impossible`, `number.out-of-range` and those of patterns. A part with a
+  /// problem takes part in no other.
+  public func check(
+    in scope: some ExpressionScope, expecting expectation: ExpressionExpectation
+  ) -> ExpressionCheck {
+    var checker = ExpressionChecker(self, scope: scope)
+    return checker.check(expecting: expectation)
+  }
+}

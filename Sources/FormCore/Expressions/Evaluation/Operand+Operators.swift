@@ -1,0 +1,105 @@
+extension BinaryOperator {
+  /// What the operator gives; operands that it does not go with count as missing.
+  func apply(_ left: Operand, _ right: Operand) -> Operand {
+    switch self {
+    case .or: .boolean(left.isTrue || right.isTrue)
+    case .and: .boolean(left.isTrue && right.isTrue)
+    case .equal: .boolean(!left.isMissing && left == right)
+    case .notEqual: .boolean(left.isMissing || left != right)
+    case .less: .boolean(left.isLess(than: right) == true)
+    case .lessOrEqual: .boolean(right.isLess(than: left) == false)
+    case .greater: .boolean(right.isLess(than: left) == true)
+    case .greaterOrEqual: .boolean(left.isLess(than: right) == false)
+    case .isIn: .boolean(!left.isList && right.hasElement(left))
+    case .contains: .boolean(left.holds(right))
+    case .add: arithmetic(left, right) { $0.adding($1) }
+    case .subtract: arithmetic(left, right) { $0.subtracting($1) }
+    case .multiply: arithmetic(left, right) { $0.multiplied(by: $1) }
+    case .divide: arithmetic(left, right) { $0.divided(by: $1) }
+    }
+  }
+
+  private func arithmetic(
+    _ left: Operand, _ right: Operand, _ compute: (Decimal, Decimal) -> Decimal?
+  ) -> Operand {
+    guard case .number(let left) = left, case .number(let right) = right else { return .missing }
+    return Operand(compute(left, right))
+  }
+}
+
+extension PrefixOperator {
+  /// What the operator gives.
+  func apply(_ operand: Operand) -> Operand {
+    switch self {
+    case .not: return .boolean(!operand.isTrue)
+    case .negate:
+      guard case .number(let number) = operand else { return .missing }
+      return .number(number.negated)
+    }
+  }
+}
+
+extension Operand {
+  /// The order of numbers, dates and times, and of texts by their UTF-8 bytes; nil where there is
+  /// none.
+  func isLess(than other: Operand) -> Bool? {
+    switch (self, other) {
+    case (.number(let left), .number(let right)): left < right
+    case (.date(let left), .date(let right)): left < right
+    case (.time(let left), .time(let right)): left < right
+    case (.text(let left), .text(let right)): left.utf8.lexicographicallyPrecedes(right.utf8)
+    case (.missing, _), (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _),
+      (.file, _), (.texts, _), (.list, _):
+      nil
+    }
+  }
+
+  /// Whether a list has an element that is not missing.
+  fileprivate func hasElement(_ wanted: Operand) -> Bool {
+    guard isList, !wanted.isMissing else { return false }
+    if case .texts(let texts) = self, case .text(let text) = wanted {
+      return texts.contains { $0.hasSameBytes(as: text) }
+    }
+    return ListElements(self).contains(wanted)
+  }
+
+  /// Whether a list has an element, or a text has a part.
+  fileprivate func holds(_ part: Operand) -> Bool {
+    guard case .text(let text) = self else { return !part.isList && hasElement(part) }
+    guard case .text(let part) = part else { return false }
+    return text.holds(part)
+  }
+
+  /// The value of a kind that a fact, a text from outside, spells; a list is read one by one.
+  func converted(to kind: ExpressionType.Kind) -> Operand {
+    switch self {
+    case .text(let text): Operand.read(text, as: kind)
+    case .texts, .list: .list(ListElements(self).map { $0.convertedScalar(to: kind) })
+    case .missing, .number, .boolean, .date, .time, .file: self
+    }
+  }
+
+  private func convertedScalar(to kind: ExpressionType.Kind) -> Operand {
+    guard case .text(let text) = self else { return self }
+    return Operand.read(text, as: kind)
+  }
+
+  private static func read(_ text: String, as kind: ExpressionType.Kind) -> Operand {
+    let type: ValueType? =
+      switch kind {
+      case .number: .number
+      case .boolean: .boolean
+      case .date: .date
+      case .time: .time
+      case .text, .choice, .file, .fact, .unknown: nil
+      }
+    guard let type else { return .text(text) }
+    switch type.read(text.utf8.span, spelled: .string) {
+    case .success(.number(let number)): return .number(number)
+    case .success(.boolean(let flag)): return .boolean(flag)
+    case .success(.date(let date)): return .date(date)
+    case .success(.time(let time)): return .time(time)
+    case .success(.text), .failure: return .missing
+    }
+  }
+}

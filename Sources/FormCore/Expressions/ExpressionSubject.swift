@@ -1,0 +1,54 @@
+/// What a reference in an expression stands for, as the form tells it.
+public struct ExpressionSubject: Sendable {
+  /// The form's own number for it, handed back to the context at evaluation.
+  public let index: Int
+  /// The type of one of its values.
+  public let type: ExpressionType
+  /// Whether there is one value for each row of a repeated group, so that the reference is a list.
+  public let isRepeated: Bool
+  public let domain: ExpressionDomain
+
+  public init(
+    index: Int, type: ExpressionType, isRepeated: Bool = false,
+    domain: ExpressionDomain = ExpressionDomain()
+  ) {
+    self.index = index
+    self.type = type
+    self.isRepeated = isRepeated
+    self.domain = domain
+  }
+
+  /// The type of the reference as a whole.
+  var referenceType: ExpressionType { isRepeated ? .list(of: type) : type }
+}
+
+/// What is known of the values of a subject before any answer; choices are known by the type.
+///
+/// Reasoning about conditions trusts it: a value outside of it must be one that the form refuses.
+public struct ExpressionDomain: Sendable {
+  /// The known limits of ordered values, ends included.
+  public enum Limits: Sendable {
+    case none
+    case numbers(RangeRule<Decimal>)
+    case dates(RangeRule<CivilDate>)
+    case times(RangeRule<CivilTime>)
+  }
+
+  public let limits: Limits
+  /// Whether it may be unanswered or hidden when the expression is evaluated.
+  public let mayBeMissing: Bool
+
+  public init(_ limits: Limits = .none, mayBeMissing: Bool = true) {
+    self.limits = limits
+    self.mayBeMissing = mayBeMissing
+  }
+}
+
+/// The names that an expression may refer to.
+public protocol ExpressionScope {
+  /// What a reference stands for, by its name as written between the braces; nil if it stands for
+  /// nothing.
+  func subject(named name: String) -> ExpressionSubject?
+  /// All names there are, for suggestions; asked for only when a name is unknown.
+  var knownNames: [String] { get }
+}

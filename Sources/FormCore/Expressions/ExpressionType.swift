@@ -1,0 +1,134 @@
+/// What kind of value an expression, or a part of one, has.
+public struct ExpressionType: Sendable {
+  /// The kinds of one value.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    case text
+    case number
+    case boolean
+    case date
+    case time
+    case choice
+    case file
+    /// A text that the caller supplied; it is read as whatever its place needs, and missing where it
+    /// cannot be.
+    case fact
+    /// Nothing is known, so nothing is objected to.
+    case unknown
+  }
+
+  /// The kind of the value, or of each value of a list.
+  public let kind: Kind
+  /// The values there are to choose from; nil where any text may be chosen, and for other kinds.
+  public let choices: [String]?
+  /// Whether it is a list of such values.
+  public let isList: Bool
+
+  private init(_ kind: Kind, choices: [String]? = nil, isList: Bool = false) {
+    self.kind = kind
+    self.choices = choices
+    self.isList = isList
+  }
+
+  public static let text = ExpressionType(.text)
+  public static let number = ExpressionType(.number)
+  public static let boolean = ExpressionType(.boolean)
+  public static let date = ExpressionType(.date)
+  public static let time = ExpressionType(.time)
+  public static let file = ExpressionType(.file)
+  public static let fact = ExpressionType(.fact)
+  public static let unknown = ExpressionType(.unknown)
+
+  /// One choice; `known` is nil where any text may be chosen.
+  public static func choice(_ known: [String]?) -> ExpressionType {
+    ExpressionType(.choice, choices: known)
+  }
+
+  /// Several choices, a list.
+  public static func choices(_ known: [String]?) -> ExpressionType { .list(of: .choice(known)) }
+
+  /// A list of values of a type; a list of lists counts as one list of all their values.
+  public static func list(of type: ExpressionType) -> ExpressionType {
+    ExpressionType(type.kind, choices: type.choices, isList: true)
+  }
+
+  /// The type of an input's value; `choices` are those that its picker has, nil if any text may be
+  /// chosen.
+  public init(_ valueType: ValueType, choices: [String]? = nil) {
+    switch valueType {
+    case .text: self = .text
+    case .number: self = .number
+    case .boolean: self = .boolean
+    case .date: self = .date
+    case .time: self = .time
+    case .choice: self = .choice(choices)
+    case .choices: self = .choices(choices)
+    case .file: self = .file
+    }
+  }
+}
+
+extension ExpressionType {
+  /// The type of one element of a list; of anything else the type itself.
+  public var element: ExpressionType { ExpressionType(kind, choices: choices) }
+
+  /// The type of an input that could hold the value; nil for lists but those of choices or texts,
+  /// for a file, which is known by its own input alone, and where nothing is known.
+  public var valueType: ValueType? {
+    switch kind {
+    case .text, .fact: isList ? .choices : .text
+    case .choice: isList ? .choices : .choice
+    case .number: isList ? nil : .number
+    case .boolean: isList ? nil : .boolean
+    case .date: isList ? nil : .date
+    case .time: isList ? nil : .time
+    case .file, .unknown: nil
+    }
+  }
+
+  /// The type that values of both types have, or nil if they have none in common.
+  func common(with other: ExpressionType) -> ExpressionType? {
+    if kind == .unknown, !isList { return other }
+    if other.kind == .unknown, !other.isList { return self }
+    guard isList == other.isList else { return nil }
+    return commonElement(with: other).map { isList ? .list(of: $0) : $0 }
+  }
+
+  private func commonElement(with other: ExpressionType) -> ExpressionType? {
+    switch (kind, other.kind) {
+    case (.unknown, _), (.fact, _): return other.element
+    case (_, .unknown), (_, .fact): return element
+    case (.choice, .choice):
+      // Different pickers: their choices together are not worth the time it takes to gather them.
+      return element == other.element ? element : .choice(nil)
+    case (.text, .choice), (.choice, .text): return .text
+    case (let kind, let otherKind): return kind == otherKind ? element : nil
+    }
+  }
+}
+
+extension ExpressionType: Equatable {
+  public static func == (left: ExpressionType, right: ExpressionType) -> Bool {
+    guard left.kind == right.kind, left.isList == right.isList else { return false }
+    switch (left.choices, right.choices) {
+    case (nil, nil): return true
+    case (let left?, let right?): return left.elementsEqual(right) { $0.hasSameBytes(as: $1) }
+    case (nil, _), (_, nil): return false
+    }
+  }
+}
+
+extension ExpressionType: CustomStringConvertible {
+  /// How the type stands in a sentence: `a number`, `a list of dates`.
+  public var description: String {
+    switch kind {
+    case .text, .fact: isList ? "a list of texts" : "a text"
+    case .number: isList ? "a list of numbers" : "a number"
+    case .boolean: isList ? "a list of true or false" : "true or false"
+    case .date: isList ? "a list of dates" : "a date"
+    case .time: isList ? "a list of times" : "a time"
+    case .choice: isList ? "a list of choices" : "a choice"
+    case .file: isList ? "a list of files" : "a file"
+    case .unknown: isList ? "a list" : "a value"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+extension ExpressionFunction {
+  /// Functions of dates and times.
+  static let dates = [
+    ExpressionFunction("today", [], .one(.date), "the date of today", readsMoment: true) {
+      _, moment in .date(moment.date)
+    },
+    ExpressionFunction("now", [], .one(.time), "the time of now, to the minute", readsMoment: true)
+    { _, moment in .time(moment.time) },
+    ExpressionFunction(
+      "days", [FunctionParameter("from", .one(.date)), FunctionParameter("to", .one(.date))],
+      .one(.number),
+      "how many days lie from the first date to the second; negative if it is before",
+      knowledge: .bounds(-3_652_058...3_652_058)
+    ) { arguments, _ in
+      guard case .date(let from) = arguments[argument: 0],
+        case .date(let to) = arguments[argument: 1]
+      else { return .missing }
+      return number(to.daysSinceEpoch - from.daysSinceEpoch)
+    },
+    ExpressionFunction(
+      "addDays",
+      [FunctionParameter("date", .one(.date)), FunctionParameter("days", .one(.number))],
+      .one(.date), "the date so many days later; missing if the number is not whole"
+    ) { arguments, _ in
+      guard case .date(let date) = arguments[argument: 0],
+        case .number(let days) = arguments[argument: 1], let count = days.whole,
+        let sum = date.adding(days: count)
+      else { return .missing }
+      return .date(sum)
+    },
+    part("year", "the year of the date", 1...9999) { $0.year },
+    part("month", "the month of the date, 1 to 12", 1...12) { $0.month },
+    part("day", "the day of the date in its month", 1...31) { $0.day },
+    ExpressionFunction(
+      "age", [FunctionParameter("birth", .one(.date))], .one(.number),
+      "the whole years from the date to today; missing if it is after today",
+      knowledge: .bounds(0...9998), readsMoment: true
+    ) { arguments, moment in
+      guard case .date(let birth) = arguments[argument: 0], birth <= moment.date else {
+        return .missing
+      }
+      let today = moment.date
+      let hadBirthday = (today.month, today.day) >= (birth.month, birth.day)
+      return number(today.year - birth.year - (hadBirthday ? 0 : 1))
+    },
+  ]
+
+  private static func part(
+    _ name: String, _ meaning: String, _ bounds: ClosedRange<Int>,
+    _ part: @escaping @Sendable (CivilDate) -> Int
+  ) -> ExpressionFunction {
+    ExpressionFunction(
+      name, [FunctionParameter("date", .one(.date))], .one(.number), meaning,
+      knowledge: .bounds(bounds)
+    ) { arguments, _ in
+      guard case .date(let date) = arguments[argument: 0] else { return .missing }
+      return number(part(date))
+    }
+  }
+
+  private static func number(_ whole: Int) -> Operand {
+    Int32(exactly: whole).map { .number(Decimal($0)) } ?? .missing
+  }
+}

@@ -1,0 +1,62 @@
+extension ExpressionFunction {
+  /// Functions of numbers, and of what has an order.
+  static let numbers = [
+    ExpressionFunction(
+      "sum", [FunctionParameter("number", .numbers, repeats: true)], .one(.number),
+      "the sum of the numbers that are answered; 0 if none is"
+    ) { arguments, _ in
+      var sum = Decimal.zero
+      for argument in arguments {
+        for case .number(let number) in ListElements(argument) {
+          guard let next = sum.adding(number) else { return .missing }
+          sum = next
+        }
+      }
+      return .number(sum)
+    },
+    ExpressionFunction(
+      "min", [FunctionParameter("value", .ordered, repeats: true)], .common,
+      "the smallest or earliest of the values that are answered"
+    ) { arguments, _ in extreme(of: arguments) { $0.isLess(than: $1) == true } },
+    ExpressionFunction(
+      "max", [FunctionParameter("value", .ordered, repeats: true)], .common,
+      "the greatest or latest of the values that are answered"
+    ) { arguments, _ in extreme(of: arguments) { $1.isLess(than: $0) == true } },
+    ExpressionFunction(
+      "round",
+      [
+        FunctionParameter("number", .one(.number)),
+        FunctionParameter("digits", .one(.number), isOptional: true),
+      ], .one(.number),
+      "the number with so many digits after the point, 0 to 18, none if not given; halves go away"
+        + " from zero"
+    ) { arguments, _ in
+      guard case .number(let number) = arguments[argument: 0] else { return .missing }
+      guard arguments.count > 1 else { return Operand(number.rounded(digits: 0)) }
+      guard case .number(let digits) = arguments[argument: 1], let count = digits.whole,
+        (0...18).contains(count)
+      else { return .missing }
+      return Operand(number.rounded(digits: count))
+    },
+    ExpressionFunction(
+      "abs", [FunctionParameter("number", .one(.number))], .one(.number),
+      "the number without its sign", knowledge: .atLeast(0)
+    ) { arguments, _ in
+      guard case .number(let number) = arguments[argument: 0] else { return .missing }
+      return Operand(number < .zero ? number.negated : number)
+    },
+  ]
+
+  /// The first answered value that comes before all others.
+  private static func extreme(
+    of arguments: ArraySlice<Operand>, comesBefore: (Operand, Operand) -> Bool
+  ) -> Operand {
+    var best = Operand.missing
+    for argument in arguments {
+      for element in ListElements(argument) where !element.isMissing {
+        if best.isMissing || comesBefore(element, best) { best = element }
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,68 @@
+extension ExpressionFunction {
+  /// Functions of texts.
+  static let texts = [
+    ExpressionFunction(
+      "length", [FunctionParameter("text", .one(.text))], .one(.number),
+      "how many characters (Unicode scalars) the text has",
+      knowledge: .atLeast(1)
+    ) { arguments, _ in
+      guard case .text(let text) = arguments[argument: 0] else { return .missing }
+      return Int32(exactly: text.unicodeScalars.count).map { .number(Decimal($0)) } ?? .missing
+    },
+    ExpressionFunction(
+      "lower", [FunctionParameter("text", .one(.text))], .one(.text), "the text in small letters"
+    ) { arguments, _ in mapped(arguments) { $0.lowercased() } },
+    ExpressionFunction(
+      "upper", [FunctionParameter("text", .one(.text))], .one(.text), "the text in capital letters"
+    ) { arguments, _ in mapped(arguments) { $0.uppercased() } },
+    ExpressionFunction(
+      "trim", [FunctionParameter("text", .one(.text))], .one(.text),
+      "the text without the white space around it; missing if nothing is left"
+    ) { arguments, _ in mapped(arguments, trimmed) },
+    ExpressionFunction(
+      "concat", [FunctionParameter("value", .printable, repeats: true)], .one(.text),
+      "the values that are answered as texts, one after the other; missing if none is"
+    ) { arguments, _ in
+      var text = ""
+      for argument in arguments {
+        for element in ListElements(argument) { text += element.printed }
+      }
+      return text.isEmpty ? .missing : .text(text)
+    },
+    // The pattern is compiled while the expression is checked, and a step of its own runs it.
+    ExpressionFunction(
+      "matches", [FunctionParameter("text", .one(.text)), FunctionParameter("pattern", .pattern)],
+      .one(.boolean), "whether the whole text matches the pattern, which stands there in quotes"
+    ) { _, _ in .missing },
+  ]
+
+  private static func mapped(
+    _ arguments: ArraySlice<Operand>, _ map: (String) -> String
+  ) -> Operand {
+    guard case .text(let text) = arguments[argument: 0] else { return .missing }
+    let result = map(text)
+    return result.isEmpty ? .missing : .text(result)
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+}
+
+extension Operand {
+  /// The value as plain text; empty for what has none.
+  fileprivate var printed: String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): number.description
+    case .boolean(let flag): flag ? "true" : "false"
+    case .date(let date): date.description
+    case .time(let time): time.description
+    case .missing, .file, .texts, .list: ""
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// One function of the language: its name, what it takes, gives and means, and how it is computed.
+///
+/// Everything goes by this declaration: checking, evaluating, reasoning and the reference table.
+struct ExpressionFunction: Sendable {
+  let name: String
+  let parameters: [FunctionParameter]
+  let result: FunctionResult
+  /// One sentence for the reference: what it gives.
+  let meaning: String
+  let knowledge: FunctionKnowledge
+  let readsMoment: Bool
+  let body: Body
+
+  /// Computes the result of as many arguments as the parameters allow; arguments of other types than
+  /// declared make the result missing.
+  typealias Body = @Sendable (_ arguments: ArraySlice<Operand>, _ moment: Moment) -> Operand
+
+  init(
+    _ name: String, _ parameters: [FunctionParameter], _ result: FunctionResult, _ meaning: String,
+    knowledge: FunctionKnowledge = .none, readsMoment: Bool = false, body: @escaping Body
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.result = result
+    self.meaning = meaning
+    self.knowledge = knowledge
+    self.readsMoment = readsMoment
+    self.body = body
+  }
+
+  /// Every function there is, in the order of the reference.
+  static let all = logic + numbers + texts + dates
+
+  /// The index of a function in the table.
+  static func named(_ name: String) -> Int? { indexes[name] }
+
+  private static let indexes = Dictionary(
+    all.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+}
+
+extension ExpressionFunction {
+  /// How many arguments it takes; no upper end where the last parameter repeats.
+  var fewestArguments: Int { parameters.count { !$0.isOptional } }
+  var mostArguments: Int? { parameters.last?.repeats == true ? nil : parameters.count }
+
+  /// The parameter of an argument; the last one takes all that follow.
+  func parameter(_ index: Int) -> FunctionParameter? {
+    index < parameters.count ? parameters[index] : parameters.last
+  }
+
+  /// How it is written, with its parameters: `round(number, digits?)`.
+  var signature: String {
+    let words = parameters.map { $0.name + ($0.isOptional ? "?" : $0.repeats ? ", …" : "") }
+    return "\(name)(\(words.joined(separator: ", ")))"
+  }
+}
+
+/// What one argument of a function must be.
+struct FunctionParameter: Sendable {
+  enum Kind: Hashable, Sendable {
+    /// One value of a kind.
+    case one(ExpressionType.Kind)
+    /// A reference in braces.
+    case reference
+    /// A value or a list of any kind.
+    case anything
+    /// A number or a list of numbers.
+    case numbers
+    /// Numbers, dates or times, or lists of them, all of one kind.
+    case ordered
+    /// A text, number, date or time, or a list of them.
+    case printable
+    /// Of one type with the other arguments that are alike.
+    case alike
+    /// A pattern, written out as a text.
+    case pattern
+  }
+
+  let name: String
+  let kind: Kind
+  let isOptional: Bool
+  let repeats: Bool
+
+  init(_ name: String, _ kind: Kind, isOptional: Bool = false, repeats: Bool = false) {
+    self.name = name
+    self.kind = kind
+    self.isOptional = isOptional
+    self.repeats = repeats
+  }
+}
+
+/// What type a call has.
+enum FunctionResult: Hashable, Sendable {
+  case one(ExpressionType.Kind)
+  /// That of the arguments that are alike or ordered.
+  case common
+}
+
+/// What is known of a call's outcome without its arguments, for reasoning about conditions.
+enum FunctionKnowledge: Hashable, Sendable {
+  case none
+  /// It lies between whole numbers, or is missing.
+  case bounds(ClosedRange<Int>)
+  /// It is a whole number or more, or is missing.
+  case atLeast(Int)
+  /// It is the number of its arguments, or of their values, that are answered.
+  case count
+  /// It says whether its argument is answered.
+  case answered
+  /// It is the second or the third argument, as the first one is true or not.
+  case branch
+}

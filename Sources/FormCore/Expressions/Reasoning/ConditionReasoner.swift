@@ -1,0 +1,4 @@
+struct ConditionReasoner {
+  init(_ code: ExpressionCode) {}
+  mutating func verdict() -> ConditionVerdict? { nil }
+}

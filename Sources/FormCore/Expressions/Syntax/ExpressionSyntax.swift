@@ -1,0 +1,72 @@
+/// The syntax of one expression: read from its text, no name looked up yet.
+///
+/// ```
+/// expression  = operand { operator operand }
+/// operand     = { "not" | "-" } ( number | text | "true" | "false" | reference | list | call
+///             | "(" expression ")" )
+/// operator    = "or" | "and" | "=" | "!=" | "<" | "<=" | ">" | ">=" | "in" | "contains"
+///             | "+" | "-" | "*" | "/"
+/// number      = digits [ "." digits ]                 18 digits on either side at most
+/// text        = "'" { any character but ' | "''" } "'"
+/// reference   = "{" { any character but } } "}"
+/// list        = "[" [ expression { "," expression } ] "]"
+/// call        = name "(" [ expression { "," expression } ] ")"
+/// ```
+///
+/// Operators bind as ``BinaryOperator`` says; those of equal rank from the left, and comparisons
+/// cannot be chained. Reading takes time linear in the text, however deeply it nests.
+public struct ExpressionSyntax: Sendable {
+  /// The expression as it was written.
+  public let text: String
+  /// Every reference, in the order of appearance; a name that stands twice is there twice.
+  public let references: [ExpressionReference]
+  let steps: [SyntaxStep]
+
+  /// The most bytes an expression may have.
+  public static let sizeLimit = 4096
+
+  /// Reads an expression; a text that is none gives the first thing in it that is wrong, with
+  /// `expression.syntax`, `expression.too-large` or `number.out-of-range`.
+  public static func read(_ text: String) -> Result<ExpressionSyntax, ExpressionProblem> {
+    guard text.utf8.count <= sizeLimit else {
+      return .failure(.tooLarge(text.utf8.count))
+    }
+    var parser = ExpressionParser(text)
+    do throws(ExpressionProblem) {
+      return .success(try parser.parse())
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// One part of an expression, operands before what joins them.
+struct SyntaxStep: Sendable {
+  enum Kind: Sendable {
+    case number(Decimal)
+    case text(String)
+    case boolean(Bool)
+    /// The index of a reference.
+    case reference(Int)
+    case prefix(PrefixOperator)
+    case binary(BinaryOperator)
+    case list(count: Int)
+    case call(name: String, count: Int)
+  }
+
+  let kind: Kind
+  /// Where the part begins with everything that belongs to it.
+  let start: Int
+  /// Where the operator, the name or the literal itself stands.
+  let offset: Int
+}
+
+extension ExpressionProblem {
+  fileprivate static func tooLarge(_ size: Int) -> ExpressionProblem {
+    let limit = ExpressionSyntax.sizeLimit
+    return ExpressionProblem(
+      Fault(
+        .expressionTooLarge, "the expression has \(size) bytes, at most \(limit) are allowed"),
+      at: limit)
+  }
+}
