@@ -120,9 +120,9 @@ extension ExpressionChecker {
       return .boolean
     case .anyValue:
       if part.type.kind != .unknown, part.type.valueType == nil {
+        let hint = part.type.isList ? "; count, sum, min and max make one value of a list" : ""
         report(
-          .expressionTypeClash,
-          "\(part.type) is no value of an input; count, sum, min and max make one of a list",
+          .expressionTypeClash, "\(part.type) cannot be the value of an input\(hint)",
           at: part.start)
       }
       return part.type
