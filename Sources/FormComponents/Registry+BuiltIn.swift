@@ -5,6 +5,7 @@ extension ComponentRegistry {
   public static let builtIn = ComponentRegistry([
     ComponentKind(TextComponent.self),
     ComponentKind(ImageComponent.self),
+    ComponentKind(GroupComponent.self),
     ComponentKind(FormFieldComponent.self),
     ComponentKind(DateComponent.self),
     ComponentKind(TimeComponent.self),
@@ -12,6 +13,7 @@ extension ComponentRegistry {
     ComponentKind(PickerComponent.self),
     ComponentKind(SliderComponent.self),
     ComponentKind(FilePickerComponent.self),
+    ComponentKind(CalculatedComponent.self),
     ComponentKind(ButtonComponent.self),
   ])
 }

@@ -49,9 +49,14 @@ struct DecodingContext {
   }
 
   /// Words, or nil after reporting that they are none.
-  mutating func words(_ member: JSON.Member) -> Words? {
-    switch Words.decode(member.value) {
-    case .success(let words): return words
+  mutating func words(_ member: JSON.Member) -> Words? { decoded(member) }
+
+  /// An expression, or nil after reporting that it is none.
+  mutating func expression(_ member: JSON.Member) -> ExpressionText? { decoded(member) }
+
+  private mutating func decoded<Part: ArgumentValue>(_ member: JSON.Member) -> Part? {
+    switch Part.decode(member.value) {
+    case .success(let part): return part
     case .failure(let fault):
       report(
         Fault(fault.code, "\(quoted(member.name)): \(fault.message)"), at: place(member.value))

@@ -22,7 +22,9 @@ extension ComponentContract {
 
   /// A default that is taken is offered, and one of another type is refused at its value.
   package func checksItsDefault() {
-    guard let input = kind.initial as? any InputComponent else { return }
+    guard let input = kind.initial as? any InputComponent,
+      kind.parameters.contains(where: { $0.name == "default" })
+    else { return }
     let (good, bad) = Self.defaults(input.valueType)
     if let good { expect(built([("default", good)]).codes.isEmpty, "\(good) is a default") }
     for wrong in bad {

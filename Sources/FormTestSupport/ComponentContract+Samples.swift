@@ -14,6 +14,8 @@ extension ComponentContract {
     case .timeBound: .string("09:30")
     case .endings: .string(".pdf,.txt")
     case .names: .array([.string("earlier")])
+    case .repetition: .object([("min", .number("1")), ("max", .number("3"))])
+    case .expression: .string("true")
     case .any: nil
     case .oneOf(let words): words.first.map { .string($0) }
     }
@@ -42,6 +44,10 @@ extension ComponentContract {
       return always + [.boolean(true), .string("1.5"), .number("-1"), .number("2147483648")]
     case .oneOf:
       return always + [.number("1"), .string("none of these"), .string("")]
+    case .expression:
+      return always + [.number("1"), .boolean(true)]
+    case .repetition:
+      return [.null, .array([]), .string("3")]
     case .any:
       return []
     }

@@ -44,14 +44,6 @@ extension DocumentFinding {
       #"{"type": "toggle", "uuid": "k", "args": {"label": "L", ①"maxLenght": 5}}"#,
       nearMiss: #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "maxLength": 5}}"#),
     DocumentFinding(
-      .componentUnsupportedArgument,
-      #"{"type": "toggle", "uuid": "k", "args": {"label": "L", ①"visibleIf": "{x}"}}"#,
-      nearMiss: #"{"type": "toggle", "uuid": "k", "args": {"label": "visibleIf"}}"#),
-    DocumentFinding(
-      .componentUnsupportedArgument,
-      #"{"type": "date", "uuid": "k", "args": {"label": "L", "min": ①{"expression": "today()"}}}"#,
-      nearMiss: #"{"type": "date", "uuid": "k", "args": {"label": "L", "min": "today"}}"#),
-    DocumentFinding(
       .componentMissingMember, #"①{"type": "toggle", "args": {"label": "L"}}"#,
       nearMiss: #"{"type": "toggle", "uuid": " ", "args": {"label": "L"}}"#),
     DocumentFinding(

@@ -6,7 +6,7 @@ import Testing
 
 /// The documents of the folder `Forms`.
 private let names = [
-  "all-components", "clinic-visit", "discount", "equipment-inspection", "feedback",
+  "all-components", "clinic-visit", "discount", "equipment-inspection", "feedback", "household",
 ]
 
 private func document(_ name: String) throws -> ReadDocument {
@@ -43,10 +43,15 @@ private func document(_ name: String) throws -> ReadDocument {
       ])
   }
 
-  @Test("The clinic visit has every component")
+  @Test("The documents together have every component")
   func everyComponent() throws {
-    let items = try #require(try document("clinic-visit").document?.items)
-    let used = Set(items.map(\.type.value))
+    let walk = TreeTransformer<FormItem, [String]>(
+      children: { $0.children?.value ?? [] },
+      leave: { item, inside in [item.type.value] + inside.joined() })
+    let used = Set(
+      try names.flatMap { name in
+        walk.transform(try document(name).document?.items ?? []).joined()
+      })
     #expect(used.isSuperset(of: ComponentRegistry.builtIn.kinds.map(\.name)))
     #expect(used.contains("checkbox"))
   }

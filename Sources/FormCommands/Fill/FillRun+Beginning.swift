@@ -46,11 +46,27 @@ extension FillRun {
     else { throw .failed("the record \(quoted(word)) cannot be read") }
     // What the same form had asked and got no answer to was left so.
     let isSame = envelope.digest == form.digest
-    let names = Set(values.compactMap { FieldKey($0.name) })
-    let left = isSame ? form.inputs.map(\.key).filter { !names.contains($0) } : []
+    let left = isSame ? unanswered(values) : []
     return Draft(
       id: console.makeID(), of: form, digest: envelope.digest, begun: console.moment,
-      replaces: envelope.id, answers: values, left: left)
+      replaces: envelope.id, answers: values, left: left, given: facts)
+  }
+
+  /// The paths of the questions to which a record has no answer.
+  private func unanswered(_ values: [JSON.Member]) -> [String] {
+    var judge = SubmissionJudge(form, at: console.moment, given: facts)
+    judge.isUnfinished = true
+    let sheet = judge.judge(values).sheet
+    return sheet.orderedSlots.filter { sheet.keptValue(of: $0) == nil }.map { sheet.path(of: $0) }
+  }
+
+  /// The facts that the caller supplies.
+  var facts: [FieldKey: String] {
+    var facts: [FieldKey: String] = [:]
+    for setting in plan.settings {
+      if let key = FieldKey(setting.key), form.given.contains(key) { facts[key] = setting.text }
+    }
+    return facts
   }
 
   /// A session as it begins: with earlier answers where there are some, then those given.
@@ -59,7 +75,7 @@ extension FillRun {
     switch beginning {
     case .anew:
       keeper = DraftKeeper(console.makeID(), of: form, in: store, console)
-      session = Session(form, at: console.moment)
+      session = Session(form, at: console.moment, given: facts)
     case .draft(let draft, let hold):
       keeper = DraftKeeper(draft, hold, of: form, in: store, console)
       session = resume(draft, "draft was begun")
@@ -82,6 +98,7 @@ extension FillRun {
       try given.read(answers, of: file, into: &session)
     }
     for setting in plan.settings { given.set(setting.key, setting.text, in: &session) }
+    given.judge(in: session)
     let isGiven = plan.answers != nil || !plan.settings.isEmpty
     if isAnew || isGiven || plan.mode != .conversation { try? session.handle(.proceed) }
     if plan.mode == .options { session.settleOpenQuestions() }
@@ -93,10 +110,10 @@ extension FillRun {
   /// A session with the answers of a draft; what no longer fits the form is noted.
   private mutating func resume(_ draft: Draft, _ event: String) -> Session {
     var faults: [AnswerFault] = []
-    let snapshot = draft.snapshot(for: form, faults: &faults) { value, input, rule throws(Fault) in
+    let session = Session(form, resuming: draft, faults: &faults) {
+      value, input, rule throws(Fault) in
       try found(value, input, rule, from: draft.folder)
     }
-    let session = Session(form, resuming: snapshot, faults: &faults)
     let lost = faults.isEmpty ? "every answer still fits" : "these answers no longer fit"
     if draft.digest != form.digest {
       notes.append("The form has changed since this \(event); \(lost).")
@@ -104,7 +121,7 @@ extension FillRun {
       notes.append("These answers no longer fit.")
     }
     for fault in faults {
-      let name = form.input(fault.key)?.question ?? fault.key.text
+      let name = fault.slot.map { session.input(at: $0).question } ?? fault.path
       notes.append("  \(name): \(fault.fault.message)")
     }
     return session

@@ -128,8 +128,7 @@ extension FillRun {
 
   private func title(_ draft: Draft) -> String {
     var faults: [AnswerFault] = []
-    let snapshot = draft.snapshot(for: form, faults: &faults) { value, _, _ in value }
-    let session = Session(form, resuming: snapshot, faults: &faults)
+    let session = Session(form, resuming: draft, faults: &faults) { value, _, _ in value }
     return "\(draft.title) with \(session.kept) of \(counted(session.total, "answer"))"
   }
 

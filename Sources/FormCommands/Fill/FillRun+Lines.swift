@@ -17,7 +17,7 @@ extension FillRun {
     if end == .complete { return try submit(session) }
     if case .ended(line: 1, _) = end, plan.discard != nil { return .done }
     keeper.save(session)
-    if let sentence = sentence(end), signal == nil {
+    if let sentence = sentence(end, session), signal == nil {
       console.say("formline fill: \(sentence); nothing was submitted")
     }
     if keeper.isCurrent || signal != nil { _ = stopped(session) }
@@ -34,21 +34,22 @@ extension FillRun {
     }
   }
 
-  private func sentence(_ end: PipedAnswers.End) -> String? {
+  private func sentence(_ end: PipedAnswers.End, _ session: borrowing Session) -> String? {
     switch end {
     case .complete: return nil
     case .refused(let line, let fault):
-      return "line \(line), \(named(form.inputs[fault.index])): \(fault.fault.message)"
+      let name = fault.slot.map { named($0, session) } ?? VisibleText(fault.path).text
+      return "line \(line), \(name): \(fault.fault.message)"
     case .unreadable(let line, let sentence): return "line \(line): \(sentence)"
     case .ended(let line, let index):
-      return "the input ended before line \(line), the answer to \(named(form.inputs[index]))"
+      return "the input ended before line \(line), the answer to \(named(index, session))"
     case .tooMany(let line): return "line \(line) is one more than there are questions"
     case .broken: return "standard input cannot be read"
     }
   }
 
-  private func named(_ input: Input) -> String {
-    "\(quoted(input.question)) (\(VisibleText(input.key.text)))"
+  private func named(_ slot: Int, _ session: borrowing Session) -> String {
+    "\(quoted(session.input(at: slot).question)) (\(VisibleText(session.path(of: slot))))"
   }
 }
 

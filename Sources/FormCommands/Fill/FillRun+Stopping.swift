@@ -24,7 +24,7 @@ extension FillRun {
   }
 
   private func answers(_ snapshot: SessionSnapshot) -> JSON {
-    .object(snapshot.answers.map { ($0.key.text, $0.value.json(.typed)) })
+    snapshot.answers.json { $0.json(.typed) }
   }
 
   /// The command line that goes on with the draft of this run.

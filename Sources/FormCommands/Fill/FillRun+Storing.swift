@@ -41,16 +41,17 @@ extension FillRun {
 
   private func success(_ stored: StoredRecord) -> String {
     let place = VisibleText("\(plan.submissions)/\(form.identifier)")
-    return "Submitted \(stored.id) to \(place) (\(counted(stored.record.values.count, "answer")))."
+    return
+      "Submitted \(stored.id) to \(place) (\(counted(stored.record.values.leaves.count, "answer")))."
   }
 
   private func pending(_ record: SubmissionRecord) -> PendingSubmission {
     var attachments: [FieldKey: AttachmentRule] = [:]
-    for value in record.values {
-      guard case .file(.path) = value.value, let input = form.input(value.key),
+    for (key, value) in record.values.leaves {
+      guard case .file(.path) = value, let input = form.input(key),
         case .file(let storage) = input.valueType
       else { continue }
-      attachments[value.key] = AttachmentRule(
+      attachments[key] = AttachmentRule(
         storage: storage, maxBytes: input.rule(at: console.moment).largestFile)
     }
     return PendingSubmission(
@@ -67,7 +68,9 @@ extension FillRun {
 
   private func withoutSecrets(_ record: SubmissionRecord) -> SubmissionRecord {
     var record = record
-    record.values.removeAll { form.input($0.key)?.component.presentation.isSecret ?? false }
+    record.values = record.values.mapLeaves { key, value in
+      form.input(key)?.component.presentation.isSecret ?? false ? nil : value
+    }
     return record
   }
 

@@ -71,8 +71,8 @@ struct FillRun {
   ) throws(CommandFailure) {
     var problems = given.problems
     if plan.mode == .options {
-      problems += session.faults.filter { !given.isWrong($0.key) }.map {
-        given.problem($0, in: form.inputs[$0.index])
+      for fault in session.faults where !given.isWrong(fault.path) {
+        problems.append(given.problem(fault, in: fault.slot.map { session.input(at: $0) }))
       }
     }
     guard !problems.isEmpty else { return }
@@ -102,7 +102,7 @@ struct FillRun {
     switch session.submit(envelope) {
     case .finished(let record): return try store(record)
     case .refused(_, let faults):
-      for fault in faults { console.say("  \(fault.key): \(fault.fault.message)") }
+      for fault in faults { console.say("  \(VisibleText(fault.path)): \(fault.fault.message)") }
       throw .refused("the answers do not satisfy the form; nothing was submitted")
     }
   }

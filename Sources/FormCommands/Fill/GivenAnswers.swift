@@ -6,7 +6,9 @@ internal import JSONText
 struct GivenAnswers {
   /// Lines for the person, one for each problem.
   private(set) var problems: [String] = []
-  private var wrong: Set<FieldKey> = []
+  private var wrong: Set<String> = []
+  /// The slots that were answered.
+  private var given: [Int] = []
   private let form: Form
   private let intake: AnswerIntake
   private let keptFile: (StoredFile) -> StoredFile?
@@ -18,8 +20,8 @@ struct GivenAnswers {
     (self.form, self.intake, self.keptFile) = (form, intake, keptFile)
   }
 
-  /// Whether an answer was given for a key that cannot be used.
-  func isWrong(_ key: FieldKey) -> Bool { wrong.contains(key) }
+  /// Whether an answer was given for a path that cannot be used.
+  func isWrong(_ path: String) -> Bool { wrong.contains(path) }
 
   /// The bytes of a file of answers.
   static func bytes(of file: String, input: Int32) throws(CommandFailure) -> [UInt8] {
@@ -40,7 +42,9 @@ struct GivenAnswers {
       let name = file == "-" ? "standard input" : VisibleText(file).text
       throw .refused("\(name):\(place.line):\(place.column): \(problem.message)")
     }
-    for member in try answers(reading.root, file) { take(member, in: &session) }
+    let placed = session.place(try answers(reading.root, file))
+    for fault in placed.faults { report(fault, of: nil) }
+    for (slot, json) in placed.answers { take(json, at: slot, in: &session) }
   }
 
   /// The answers of an object, or of a record of this form.
@@ -61,68 +65,91 @@ struct GivenAnswers {
     return values
   }
 
-  private mutating func take(_ member: JSON.Member, in session: inout Session) {
-    guard let input = input(member.name) else { return }
-    switch session.rules[input.index].read(member.value) {
+  private mutating func take(_ json: JSON, at slot: Int, in session: inout Session) {
+    let (input, rule) = (session.input(at: slot), session.rule(at: slot))
+    switch rule.read(json) {
     case .absent: return
-    case .refused(let faults): for fault in faults { report(input.worded(fault), input) }
-    case .value(.file(.path(let path))):
-      settle(intake.look(path, input, session.rules[input.index]), input, &session)
+    case .refused(let faults):
+      for fault in faults { report(input.worded(fault), slot, session) }
+    case .value(.file(.path(let path))): settle(intake.look(path, input, rule), slot, &session)
     case .value(.file(.stored(let file))):
-      guard let kept = keptFile(file) else { return report(.notKept(file), input) }
-      settle(.value(.file(.stored(kept)), echo: nil), input, &session)
-    case .value(let value): settle(.value(value, echo: nil), input, &session)
+      guard let kept = keptFile(file) else { return report(.notKept(file), slot, session) }
+      settle(.value(.file(.stored(kept)), echo: nil), slot, &session)
+    case .value(let value): settle(.value(value, echo: nil), slot, &session)
     }
   }
 
-  /// Takes the text of `--set` as if it had been typed.
-  mutating func set(_ key: String, _ text: String, in session: inout Session) {
-    guard let input = input(key) else { return }
-    settle(intake.take(text, at: input.index, in: session), input, &session)
+  /// Takes the text of `--set` as if it had been typed; a fact of the caller is none of the answers.
+  mutating func set(_ path: String, _ text: String, in session: inout Session) {
+    if FieldKey(path).map({ form.given.contains($0) }) ?? false { return }
+    guard let slot = session.slot(makingRowsFor: path) else {
+      let nearest = form.nearestKey(to: path).map { "; did you mean \(quoted($0))?" } ?? ""
+      problems.append("  \(VisibleText(path)): the form has no such key\(nearest)")
+      return
+    }
+    settle(intake.take(text, at: slot, in: session), slot, &session)
   }
 
-  private mutating func settle(_ taken: Taken, _ input: Input, _ session: inout Session) {
+  private mutating func settle(_ taken: Taken, _ slot: Int, _ session: inout Session) {
     switch taken {
     case .keep:
-      guard session.status(of: input.index) == .open else { return }
-      if let offer = session.offer(for: input.index) {
-        settle(.value(offer, echo: nil), input, &session)
+      guard session.status(of: slot) == .open else { return }
+      if let offer = session.offer(for: slot) {
+        settle(.value(offer, echo: nil), slot, &session)
       } else {
-        session.clear(at: input.index)
+        session.clear(at: slot)
       }
-    case .absent: session.clear(at: input.index)
+    case .absent: session.clear(at: slot)
     case .value(let value, _):
-      do throws(Fault) { try session.set(value, at: input.index) } catch { report(error, input) }
+      session.put(value, at: slot)
+      given.append(slot)
     case .folder(let path, _):
-      report(Fault(.unreadableFile, "\(quoted(path)) is a folder, and a file is expected"), input)
-    case .refused(let fault): report(fault, input)
+      report(
+        Fault(.unreadableFile, "\(quoted(path)) is a folder, and a file is expected"), slot, session
+      )
+    case .refused(let fault): report(fault, slot, session)
     }
   }
 
-  private mutating func input(_ key: String) -> Input? {
-    if let input = form.input(named: key) { return input }
-    let nearest = form.nearestKey(to: key).map { "; did you mean \(quoted($0))?" } ?? ""
-    problems.append("  \(VisibleText(key)): the form has no such key\(nearest)")
-    return nil
+  /// Judges what was given by what all the other answers decide about it.
+  mutating func judge(in session: borrowing Session) {
+    for slot in given {
+      let path = session.path(of: slot)
+      guard !isWrong(path) else { continue }
+      if !session.isAsked(slot) {
+        report(.hidden, slot, session)
+      } else if let fault = session.fault(at: slot) {
+        report(fault, slot, session)
+      }
+    }
+    given = []
   }
 
-  private mutating func report(_ fault: Fault, _ input: Input) {
-    wrong.insert(input.key)
-    problems.append(
-      problem(AnswerFault(index: input.index, key: input.key, fault: fault), in: input))
+  private mutating func report(_ fault: Fault, _ slot: Int, _ session: borrowing Session) {
+    let path = session.path(of: slot)
+    report(AnswerFault(slot: slot, path: path, fault: fault), of: session.input(at: slot))
   }
 
-  /// One problem on one line: the key, what is wrong, and how to give the answer.
-  func problem(_ fault: AnswerFault, in input: Input) -> String {
+  private mutating func report(_ fault: AnswerFault, of input: Input?) {
+    wrong.insert(fault.path)
+    problems.append(problem(fault, in: input))
+  }
+
+  /// One problem on one line: the path, what is wrong, and how to give the answer.
+  func problem(_ fault: AnswerFault, in input: Input?) -> String {
     let suggestion = fault.fault.suggestion.map { "; did you mean \(quoted($0))?" } ?? ""
+    let line = "  \(VisibleText(fault.path)): \(fault.fault.message)\(suggestion)"
+    guard let input, !input.isCalculated else { return line }
     let type = fault.fault.code == .missing ? "\(input.valueType.described); " : ""
-    return "  \(VisibleText(fault.key.text)): \(fault.fault.message)\(suggestion) "
-      + "(\(type)--set \(input.assignment))"
+    return "\(line) (\(type)--set \(input.assignment(at: fault.path)))"
   }
 }
 
 extension Fault {
   /// A file that an answer names by its hash, and that the store does not have.
+  fileprivate static let hidden = Fault(
+    .hiddenValue, "with the other answers as they are this is not asked")
+
   static func notKept(_ file: StoredFile) -> Fault {
     Fault(.fileMissing, "the store keeps no file \(quoted(file.name)) of this size and hash")
   }
@@ -130,8 +157,8 @@ extension Fault {
 
 extension Input {
   /// The value of `--set` that answers it: `birth=YYYY-MM-DD`, in quotes where a shell needs them.
-  fileprivate var assignment: String {
-    let text = "\(VisibleText(key.text))=\(placeholder)"
+  fileprivate func assignment(at path: String) -> String {
+    let text = "\(VisibleText(path))=\(placeholder)"
     let isPlain = text.utf8.allSatisfy { byte in
       (48...57).contains(byte) || (97...122).contains(byte | 0x20) || "_.-=:".utf8.contains(byte)
     }

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// One item's arguments while they are judged: finds their places, and collects what is wrong.
 public struct ArgumentReview: Sendable {
   public let item: FormItem
@@ -6,8 +8,32 @@ public struct ArgumentReview: Sendable {
   /// meant.
   public internal(set) var unreadable: Set<String> = []
 
+  /// The arguments that are expressions, as written.
+  private(set) var expressions: [NamedExpression] = []
+
   public init(_ item: FormItem) {
     self.item = item
+  }
+
+  /// Keeps an argument that is an expression as a whole.
+  mutating func note(_ argument: FormArgument, as name: String) {
+    guard case .success(let text) = ExpressionText.decode(argument.value) else { return }
+    expressions.append(NamedExpression(name: name, text: text, isWhole: true))
+  }
+
+  /// Keeps the expression of an argument written as `{"expression": "…"}`; what it will be worth
+  /// is not known while the arguments are reviewed.
+  mutating func takeExpression(_ argument: FormArgument) {
+    let name = argument.name.value
+    unreadable.insert(name)
+    guard case .object(let members) = argument.value.value, let member = members.first else {
+      return
+    }
+    switch ExpressionText.decode(member.value) {
+    case .success(let text):
+      expressions.append(NamedExpression(name: name, text: text, isWhole: false))
+    case .failure(let fault): findings.report(fault.about(name), at: argument.place)
+    }
   }
 
   /// Whether the document gives the argument.

@@ -25,6 +25,8 @@ public enum ArgumentKind: Hashable, Sendable {
   case endings
   case address
   case names
+  case expression
+  case repetition
   case any
   /// One of a few words.
   case oneOf([String])
@@ -44,6 +46,8 @@ public enum ArgumentKind: Hashable, Sendable {
     case .endings: "file endings such as .pdf,.txt"
     case .address: "an address or a path"
     case .names: "a name, or an array of names"
+    case .expression: "an expression, such as {key} > 3, written as text"
+    case .repetition: "an object with 'min', 'max' and 'label'"
     case .any: "a value"
     case .oneOf(let words): listed(words)
     }

@@ -35,6 +35,8 @@ public struct ComponentKind: Sendable {
   public let initial: any Component
   /// Decodes an item's arguments, and reports what is wrong with them.
   package let decode: @Sendable (inout ArgumentReview) -> any Component
+  /// The component with one argument stored as if it had been written.
+  let storing: @Sendable (String, JSON, any Component) -> any Component
   /// The canonical arguments of a component, defaults omitted.
   package let encode: @Sendable (any Component) -> [(name: String, value: JSON)]
 
@@ -44,14 +46,17 @@ public struct ComponentKind: Sendable {
     role = type.role
     summary = type.summary
     let table = type.parameters
-    parameters = table.map {
-      ParameterDescription(
-        name: $0.name, kind: $0.kind, meaning: $0.meaning, isRequired: $0.isRequired)
-    }
+    parameters = table.map(\.description) + CommonArguments.parameters.map(\.description)
     let initial = Kind()
     takesOptions = initial is any ChoosingComponent
     self.initial = initial
     decode = { review in decodeArguments(of: Kind.self, table, &review) }
+    storing = { name, json, component in
+      guard var changed = component as? Kind,
+        table.first(where: { $0.name == name })?.store(json, &changed) == nil
+      else { return component }
+      return changed
+    }
     encode = { component in
       guard let component = component as? Kind else { return [] }
       return table.compactMap { parameter in
@@ -61,9 +66,6 @@ public struct ComponentKind: Sendable {
   }
 }
 
-/// Arguments that a later version of the engine understands; giving one is an error, never ignored.
-let reservedArguments = ["visibleIf", "requiredIf", "validIf"]
-
 /// Decodes an item's arguments by the table, and lets the component review them.
 private func decodeArguments<Kind: Component>(
   of type: Kind.Type, _ table: [Parameter<Kind>], _ review: inout ArgumentReview
@@ -72,13 +74,21 @@ private func decodeArguments<Kind: Component>(
   var given: Set<String> = []
   for argument in review.item.arguments {
     let name = argument.name.value
+    if CommonArguments.take(argument, &review) { continue }
     guard let parameter = table.first(where: { $0.name == name }) else {
       review.findings.report(
-        .unknownArgument(name, kind: Kind.name, table.map(\.name)), at: argument.name.place)
+        .unknownArgument(
+          name, kind: Kind.name, table.map(\.name) + CommonArguments.parameters.map(\.name)),
+        at: argument.name.place)
       continue
     }
     given.insert(name)
-    if let fault = parameter.fault(of: argument.value, storedIn: &component) {
+    if argument.value.isExpression, parameter.takesExpressions {
+      review.takeExpression(argument)
+      continue
+    }
+    if parameter.kind == .expression { review.note(argument, as: name) }
+    if let fault = parameter.store(argument.value, &component)?.about(name) {
       review.unreadable.insert(name)
       review.findings.report(fault, at: argument.place)
     }
@@ -89,7 +99,7 @@ private func decodeArguments<Kind: Component>(
   }
   if var choosing = component as? any ChoosingComponent {
     choosing.options = (review.item.options?.value ?? []).map {
-      Choice(value: $0.value, label: $0.label)
+      Choice(value: $0.value, label: $0.label, visibleIf: $0.visibleIf)
     }
     component = choosing as? Kind ?? component
   }
@@ -98,12 +108,11 @@ private func decodeArguments<Kind: Component>(
 }
 
 extension Parameter {
-  private var takesExpressions: Bool { ["min", "max", "default"].contains(name) }
+  /// Whether the argument can be worked out from other answers.
+  fileprivate var takesExpressions: Bool { ["min", "max", "default"].contains(name) }
 
-  /// Stores an argument, or says what is wrong with it.
-  fileprivate func fault(of value: JSON, storedIn owner: inout Owner) -> Fault? {
-    if value.isExpression, takesExpressions { return .unsupported(name) }
-    return store(value, &owner)?.about(name)
+  fileprivate var description: ParameterDescription {
+    ParameterDescription(name: name, kind: kind, meaning: meaning, isRequired: isRequired)
   }
 }
 
@@ -119,18 +128,11 @@ extension Fault {
   fileprivate static func unknownArgument(
     _ name: String, kind: String, _ known: [String]
   ) -> Fault {
-    if reservedArguments.contains(name) { return unsupported(name) }
     let nearest = nearestName(to: name, among: known)
     return Fault(
       .componentUnknownArgument,
       "\(quoted(name)) is not an argument of '\(kind)'; known are \(listed(known, "and"))",
       suggestion: nearest)
-  }
-
-  fileprivate static func unsupported(_ name: String) -> Fault {
-    Fault(
-      .componentUnsupportedArgument,
-      "'\(name)' holds an expression, and this version does not evaluate expressions")
   }
 
   fileprivate static func missingArgument(
@@ -141,7 +143,7 @@ extension Fault {
   }
 
   /// The same fault, naming the argument that it is about.
-  fileprivate func about(_ argument: String) -> Fault {
+  func about(_ argument: String) -> Fault {
     Fault(code, "'\(argument)': \(message)", suggestion: suggestion)
   }
 }

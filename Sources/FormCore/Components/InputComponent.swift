@@ -60,10 +60,13 @@ public struct Choice: Hashable, Sendable {
   public let value: String
   /// What people see; the value where there is none.
   public let label: Words?
+  /// When it can be chosen; nil for always.
+  public let visibleIf: ExpressionText?
 
-  public init(value: String, label: Words? = nil) {
+  public init(value: String, label: Words? = nil, visibleIf: ExpressionText? = nil) {
     self.value = value
     self.label = label
+    self.visibleIf = visibleIf
   }
 
   public var title: String { label?.trimmed ?? value }
@@ -78,6 +81,8 @@ public struct InputArguments: Sendable {
   /// As written; read against the input's own rule when the form is built.
   public var defaultArgument: RawArgument?
   public var message: Words?
+  public var requiredIf: ExpressionText?
+  public var validIf: ExpressionText?
   public var formerly: NameList?
 
   public init() {}
@@ -89,6 +94,8 @@ public struct InputArguments: Sendable {
     .optional("required", \.required, default: false, "whether an answer must be given"),
     .optional("default", \.defaultArgument, "the answer that is offered"),
     .optional("message", \.message, "the sentence shown instead of the standard one"),
+    .optional("requiredIf", \.requiredIf, "when an answer must be given"),
+    .optional("validIf", \.validIf, "what an answer must satisfy beside the other rules"),
     .optional("formerly", \.formerly, "earlier keys whose answers belong here"),
   ]
 

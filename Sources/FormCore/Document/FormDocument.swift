@@ -101,13 +101,18 @@ public struct FormArgument: Sendable, Equatable {
 public struct FormOption: Sendable, Equatable {
   public var value: String
   public var label: Words?
+  /// When it can be chosen; nil for always.
+  public var visibleIf: ExpressionText?
   public var place: Place
 
-  public init(value: String, label: Words? = nil, place: Place) {
-    (self.value, self.label, self.place) = (value, label, place)
+  public init(
+    value: String, label: Words? = nil, visibleIf: ExpressionText? = nil, place: Place
+  ) {
+    (self.value, self.label, self.visibleIf, self.place) = (value, label, visibleIf, place)
   }
 
   public static func == (left: FormOption, right: FormOption) -> Bool {
     left.value.utf8.elementsEqual(right.value.utf8) && left.label == right.label
+      && left.visibleIf == right.visibleIf
   }
 }

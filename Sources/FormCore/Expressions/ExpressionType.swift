@@ -23,24 +23,24 @@ public struct ExpressionType: Sendable {
   /// Whether it is a list of such values.
   public let isList: Bool
 
-  private init(_ kind: Kind, choices: [String]? = nil, isList: Bool = false) {
+  private init(kind: Kind, choices: [String]? = nil, isList: Bool = false) {
     self.kind = kind
     self.choices = choices
     self.isList = isList
   }
 
-  public static let text = ExpressionType(.text)
-  public static let number = ExpressionType(.number)
-  public static let boolean = ExpressionType(.boolean)
-  public static let date = ExpressionType(.date)
-  public static let time = ExpressionType(.time)
-  public static let file = ExpressionType(.file)
-  public static let fact = ExpressionType(.fact)
-  public static let unknown = ExpressionType(.unknown)
+  public static let text = ExpressionType(kind: .text)
+  public static let number = ExpressionType(kind: .number)
+  public static let boolean = ExpressionType(kind: .boolean)
+  public static let date = ExpressionType(kind: .date)
+  public static let time = ExpressionType(kind: .time)
+  public static let file = ExpressionType(kind: .file)
+  public static let fact = ExpressionType(kind: .fact)
+  public static let unknown = ExpressionType(kind: .unknown)
 
   /// One choice; `known` is nil where any text may be chosen.
   public static func choice(_ known: [String]?) -> ExpressionType {
-    ExpressionType(.choice, choices: known)
+    ExpressionType(kind: .choice, choices: known)
   }
 
   /// Several choices, a list.
@@ -48,7 +48,7 @@ public struct ExpressionType: Sendable {
 
   /// A list of values of a type; a list of lists counts as one list of all their values.
   public static func list(of type: ExpressionType) -> ExpressionType {
-    ExpressionType(type.kind, choices: type.choices, isList: true)
+    ExpressionType(kind: type.kind, choices: type.choices, isList: true)
   }
 
   /// The type of an input's value; `choices` are those that its picker has, nil if any text may be
@@ -69,7 +69,7 @@ public struct ExpressionType: Sendable {
 
 extension ExpressionType {
   /// The type of one element of a list; of anything else the type itself.
-  public var element: ExpressionType { ExpressionType(kind, choices: choices) }
+  public var element: ExpressionType { ExpressionType(kind: kind, choices: choices) }
 
   /// The type of an input that could hold the value; nil for lists but those of choices or texts,
   /// for a file, which is known by its own input alone, and where nothing is known.

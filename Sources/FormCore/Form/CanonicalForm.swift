@@ -39,6 +39,20 @@ struct CanonicalForm: Sendable {
     return walk.transform(Array(zip(documents, items)))
   }
 
+  /// The arguments in the order of the tables, those given by expressions among them.
+  private func arguments(
+    of item: Item, _ kind: ComponentKind?, _ inputs: [Input]
+  ) -> [(String, JSON)] {
+    guard let kind else { return [] }
+    var given: [String: JSON] = [:]
+    for (name, value) in kind.encode(item.component) { given[name] = value }
+    given["default"] = item.input.flatMap { inputs[$0].documentDefault?.encoded }
+    for expression in item.expressions { given[expression.name] = expression.encoded }
+    return kind.parameters.compactMap { parameter in
+      given[parameter.name].map { (parameter.name, $0) }
+    }
+  }
+
   private func component(
     _ document: FormItem, _ item: Item, _ children: [JSON], _ inputs: [Input]
   ) -> JSON {
@@ -46,11 +60,7 @@ struct CanonicalForm: Sendable {
     var members: [(String, JSON)] = [
       ("type", .string(kind?.name ?? document.type.value)), ("uuid", .string(item.key.text)),
     ]
-    let arguments = (kind?.encode(item.component) ?? []).compactMap { argument in
-      argument.name == "default"
-        ? item.input.flatMap { inputs[$0].documentDefault?.encoded }.map { ("default", $0) }
-        : (argument.name, argument.value)
-    }
+    let arguments = arguments(of: item, kind, inputs)
     if !arguments.isEmpty { members.append(("args", .object(arguments))) }
     if let choosing = item.component as? any ChoosingComponent {
       members.append(("options", .array(choosing.options.map(\.encoded))))
@@ -64,8 +74,10 @@ struct CanonicalForm: Sendable {
 extension Choice {
   /// The option as a document writes it: a string, or an object when it has a label of its own.
   var encoded: JSON {
-    guard let label, label != Words(value) else { return .string(value) }
-    return .object([("value", .string(value)), ("label", label.encoded)])
+    var members: [(String, JSON)] = [("value", .string(value))]
+    if let label, label != Words(value) { members.append(("label", label.encoded)) }
+    if let visibleIf { members.append(("visibleIf", visibleIf.encoded)) }
+    return members.count == 1 ? .string(value) : .object(members)
   }
 }
 

@@ -15,14 +15,18 @@ extension Form {
     let items = builder.items(of: document)
     let identifier = builder.identifier(of: document)
     let given = builder.given(of: document)
+    let layout = FormLayout(inputs: builder.inputs, groups: builder.groups)
+    let logic = builder.logic(given, layout)
     findings = builder.findings
     guard !findings.hasErrors, let identifier else { return nil }
     return Form(
       identifier: identifier, version: document.version.value, title: document.title,
       description: document.description, language: document.language,
       valueStyle: document.valueStyle, given: given, items: items, inputs: builder.inputs,
-      canonicalForm: CanonicalForm(document, identifier, registry),
-      inputsByKey: builder.inputsByKey)
+      groups: builder.groups, canonicalForm: CanonicalForm(document, identifier, registry),
+      inputsByKey: builder.inputsByKey, groupsByKey: builder.groupsByKey,
+      contents: builder.contents,
+      memberTables: memberTables(builder.inputs, builder.groups), layout: layout, logic: logic)
   }
 }
 
@@ -30,8 +34,15 @@ extension Form {
 struct FormBuilder {
   let registry: ComponentRegistry
   var findings: Findings
-  private(set) var inputs: [Input] = []
+  var inputs: [Input] = []
+  private(set) var groups: [Group] = []
+  /// The expressions of all components, as written.
+  private(set) var expressions: [WrittenExpression] = []
   private var keys = KeyCheck()
+  /// How many components have been entered, and the ranks of those that are open.
+  private var entered = 0
+  private var openRanks: [Int] = []
+  private var openGroups: [Int] = []
 
   init(registry: ComponentRegistry, findings: Findings) {
     self.registry = registry
@@ -48,6 +59,22 @@ struct FormBuilder {
       }
     }
     return result
+  }
+
+  var groupsByKey: [FieldKey: Int] {
+    Dictionary(groups.map { ($0.key, $0.index) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What stands directly in the form, then in each group.
+  var contents: [[FormPart]] {
+    var parts: [[(rank: Int, part: FormPart)]] = Array(repeating: [], count: groups.count + 1)
+    for group in groups {
+      parts[group.parent.map { $0 + 1 } ?? 0].append((group.rank, .group(group.index)))
+    }
+    for input in inputs {
+      parts[input.group.map { $0 + 1 } ?? 0].append((input.rank, .input(input.index)))
+    }
+    return parts.map { list in list.sorted { $0.rank < $1.rank }.map(\.part) }
   }
 
   mutating func items(of document: FormDocument) -> [Item] {
@@ -94,9 +121,23 @@ struct FormBuilder {
   /// Checks the key in document order, before the items inside.
   private mutating func enter(_ item: FormItem) {
     keys.check(item.key, &findings)
+    openRanks.append(entered)
+    entered += 1
+    guard let kind = registry[item.type.value], kind.role == .container,
+      let initial = kind.initial as? any ContainerComponent,
+      let key = FieldKey(item.key.value)
+    else { return }
+    groups.append(
+      Group(
+        index: groups.count, rank: entered - 1, key: key, component: initial,
+        parent: openGroups.last))
+    openGroups.append(groups.count - 1)
   }
 
   private mutating func leave(_ item: FormItem, _ children: [Item]) -> Item? {
+    let rank = openRanks.popLast() ?? 0
+    let group = openGroups.last.flatMap { groups[$0].rank == rank ? $0 : nil }
+    if group != nil { openGroups.removeLast() }
     guard let kind = registry[item.type.value] else {
       findings.report(.unknownType(item.type.value, registry.names), at: item.type.place)
       return nil
@@ -111,10 +152,47 @@ struct FormBuilder {
     let component = kind.decode(&review)
     let documentDefault = checkInput(component, &review)
     findings.add(review.findings)
+    if let group, let container = component as? any ContainerComponent {
+      complete(group, with: container, children, at: item)
+    }
     guard let key = FieldKey(item.key.value) else { return nil }
+    let input = addInput(component, key, rank: rank, documentDefault)
+    let owner =
+      input.map { WrittenExpression.Owner.input($0) } ?? group.map { .group($0) } ?? .display(rank)
+    note(review.expressions, of: owner, key, kind, item)
     return Item(
-      key: key, component: component, input: addInput(component, key: key, documentDefault),
-      children: children)
+      key: key, component: component, rank: rank, input: input, group: group,
+      expressions: review.expressions, children: children)
+  }
+
+  /// Keeps the expressions of a component and of its options, to be checked with the whole form.
+  private mutating func note(
+    _ named: [NamedExpression], of owner: WrittenExpression.Owner, _ key: FieldKey,
+    _ kind: ComponentKind, _ item: FormItem
+  ) {
+    func written(_ named: NamedExpression, option: Int? = nil) -> WrittenExpression {
+      WrittenExpression(
+        named, of: owner, key: key, kind: kind, around: openGroups.last, place: item.place,
+        option: option)
+    }
+    expressions += named.map { written($0) }
+    guard kind.takesOptions else { return }
+    for (place, option) in (item.options?.value ?? []).enumerated() {
+      guard let text = option.visibleIf else { continue }
+      expressions.append(
+        written(NamedExpression(name: "visibleIf", text: text, isWhole: true), option: place))
+    }
+  }
+
+  /// Puts a container's own arguments in place, once they have been read.
+  private mutating func complete(
+    _ group: Int, with container: any ContainerComponent, _ children: [Item], at item: FormItem
+  ) {
+    let known = groups[group]
+    groups[group] = Group(
+      index: group, rank: known.rank, key: known.key, component: container, parent: known.parent)
+    guard item.children?.value.isEmpty ?? true else { return }
+    findings.report(.emptyGroup(item.type.value), at: item.place)
   }
 
   /// Checks what an input has beside its arguments, whatever its key.
@@ -127,12 +205,13 @@ struct FormBuilder {
   }
 
   private mutating func addInput(
-    _ component: any Component, key: FieldKey, _ documentDefault: DefaultValue?
+    _ component: any Component, _ key: FieldKey, rank: Int, _ documentDefault: DefaultValue?
   ) -> Int? {
     guard let component = component as? any InputComponent else { return nil }
     inputs.append(
       Input(
-        index: inputs.count, key: key, component: component, documentDefault: documentDefault))
+        index: inputs.count, rank: rank, key: key, component: component, group: openGroups.last,
+        documentDefault: documentDefault))
     return inputs.count - 1
   }
 
@@ -173,7 +252,7 @@ struct FormBuilder {
 
 /// Kinds of the format that this version does not have: an error that says so, whatever is inside.
 private let reservedComponents: Set = [
-  "calculated", "card", "color", "group", "list", "navigation", "progress", "scroll", "shape",
+  "card", "color", "list", "navigation", "progress", "scroll", "shape",
   "spacer", "stack",
 ]
 
@@ -205,6 +284,10 @@ extension Fault {
 
   fileprivate static func childrenNotTaken(_ kind: String) -> Fault {
     Fault(.componentUnknownMember, "'components' has no effect on '\(kind)', which holds none")
+  }
+
+  fileprivate static func emptyGroup(_ kind: String) -> Fault {
+    Fault(.componentEmptyGroup, "\(quoted(kind)) has no components, so that it asks nothing")
   }
 
   fileprivate static func noLabel(_ kind: String, _ needed: String) -> Fault {

@@ -15,8 +15,16 @@ public struct Form: Sendable {
   public let items: [Item]
   /// The inputs in document order, which is the order of prompts and of records.
   public let inputs: [Input]
+  /// The containers in document order, each before those inside it.
+  public let groups: [Group]
   let canonicalForm: CanonicalForm
   let inputsByKey: [FieldKey: Int]
+  let groupsByKey: [FieldKey: Int]
+  /// What stands directly in the form, then in each group: inputs and groups in document order.
+  public let contents: [[FormPart]]
+  let memberTables: [[TextBytes: FormPart]]
+  let layout: FormLayout
+  let logic: FormLogic
 
   /// The definition in canonical native form, made anew at each call.
   public var canonical: JSON { canonicalForm.json(items, inputs) }
@@ -29,6 +37,15 @@ public struct Form: Sendable {
   public func input(_ key: FieldKey) -> Input? {
     inputsByKey[key].map { inputs[$0] }
   }
+
+  /// The container with a key.
+  public func group(_ key: FieldKey) -> Group? {
+    groupsByKey[key].map { groups[$0] }
+  }
+
+  /// Whether no answer ever depends on another, and no group repeats or nests: such a form is
+  /// judged one answer at a time.
+  public var isPlain: Bool { logic.isPlain && !groups.contains { $0.isNamed } }
 
   /// The input with a key given as text.
   public func input(named text: String) -> Input? {
@@ -45,18 +62,34 @@ public struct Form: Sendable {
 public struct Item: Sendable {
   public let key: FieldKey
   public let component: any Component
+  /// Its place among all components of the form, in document order.
+  public let rank: Int
   /// Which of the form's inputs it is, if it holds a value.
   public let input: Int?
+  /// Which of the form's groups it is, if it holds components.
+  public let group: Int?
+  /// The arguments that are given by expressions, by name.
+  let expressions: [NamedExpression]
   /// The items inside a container.
   public let children: [Item]
+}
+
+/// A part of a form, or of a group of it.
+public enum FormPart: Hashable, Sendable {
+  case input(Int)
+  case group(Int)
 }
 
 /// One input of a checked form.
 public struct Input: Sendable {
   /// Its place among the form's inputs.
   public let index: Int
+  /// Its place among all components of the form, in document order.
+  public let rank: Int
   public let key: FieldKey
-  public let component: any InputComponent
+  public internal(set) var component: any InputComponent
+  /// The container around it, if there is one.
+  public let group: Int?
   /// The default as the document gives it.
   public let documentDefault: DefaultValue?
 
@@ -103,4 +136,12 @@ public enum DefaultValue: Equatable, Sendable {
     case .time(let bound): .time(bound.time(at: moment))
     }
   }
+}
+
+extension Form {
+  /// Whether other answers decide what is allowed for an input.
+  public func isMoving(_ input: Int) -> Bool { logic.inputs[input].isMoving }
+
+  /// Whether other answers decide the bounds of an input.
+  public func hasMovingBounds(_ input: Int) -> Bool { !logic.inputs[input].bounds.isEmpty }
 }

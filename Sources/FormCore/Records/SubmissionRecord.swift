@@ -29,16 +29,6 @@ public struct SubmissionRecord: Sendable {
   }
 }
 
-/// One value of a record.
-public struct RecordValue: Sendable, Equatable {
-  public let key: FieldKey
-  public var value: Value
-
-  public init(key: FieldKey, value: Value) {
-    (self.key, self.value) = (key, value)
-  }
-}
-
 /// The button that sent a record.
 public struct RecordAction: Sendable, Hashable {
   public let name: String
@@ -63,7 +53,7 @@ extension SubmissionRecord {
       members.append(("action", .object(parts)))
     }
     if let replaces { members.append(("replaces", .string(replaces.description))) }
-    members.append(("values", .object(values.map { ($0.key.text, $0.value.json(valueStyle)) })))
+    members.append(("values", values.json { $0.json(valueStyle) }))
     return .object(members)
   }
 }

@@ -53,7 +53,9 @@ enum NativeEncoder {
   }
 
   private static func option(_ option: FormOption) -> JSON {
-    guard let label = option.label else { return .string(option.value) }
-    return .object([("value", .string(option.value)), ("label", label.encoded)])
+    var members: [(String, JSON)] = [("value", .string(option.value))]
+    if let label = option.label { members.append(("label", label.encoded)) }
+    if let visibleIf = option.visibleIf { members.append(("visibleIf", visibleIf.encoded)) }
+    return members.count == 1 ? .string(option.value) : .object(members)
   }
 }

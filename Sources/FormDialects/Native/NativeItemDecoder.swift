@@ -126,18 +126,19 @@ extension NativeItemDecoder {
     }
     var value: String?
     var label: Words?
+    var visibleIf: ExpressionText?
     for member in members.firstOfEachName {
       switch member.name {
       case "value": value = context.text(member)?.value
       case "label": label = context.words(member)
-      case "visibleIf": context.report(.conditionalOption, at: context.place(member.value))
+      case "visibleIf": visibleIf = context.expression(member)
       default: context.report(.unknownOptionMember(member.name), at: context.place(of: member))
       }
     }
     if json["value"] == nil {
       context.report(.missingMember("value", of: "an option", "what the record holds"), at: place)
     }
-    return value.map { FormOption(value: $0, label: label, place: place) }
+    return value.map { FormOption(value: $0, label: label, visibleIf: visibleIf, place: place) }
   }
 }
 
@@ -145,12 +146,8 @@ extension Fault {
   fileprivate static let tooDeep = Fault(
     .jsonTooDeep, "components nest deeper than \(NativeItemDecoder.maximumDepth) levels")
 
-  fileprivate static let conditionalOption = Fault(
-    .componentUnsupportedArgument,
-    "'visibleIf' holds an expression, and this version does not evaluate expressions")
-
   fileprivate static func unknownOptionMember(_ name: String) -> Fault {
-    let known = ["value", "label"]
+    let known = ["value", "label", "visibleIf"]
     return Fault(
       .componentUnknownMember,
       "\(quoted(name)) is not a member of an option; known are \(listed(known, "and"))",

@@ -9,12 +9,13 @@ public struct AnswerIntake: Sendable {
     (self.files, self.home) = (files, home)
   }
 
-  /// What a line means as the answer of an input.
-  public func take(_ line: String, at index: Int, in session: borrowing Session) -> Taken {
-    let input = session.form.inputs[index]
-    let rule = session.rules[index]
+  /// What a line means as the answer of a slot.
+  public func take(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
+    let input = session.input(at: slot)
+    let rule = session.rule(at: slot)
     let reader = AnswerReader(
-      input, rule, moment: session.begun, present: session.offer(for: index), home: home)
+      input, rule, session.options(at: slot), moment: session.begun,
+      present: session.offer(for: slot), home: home)
     switch reader.read(line) {
     case .empty: return .keep
     case .absent: return .absent

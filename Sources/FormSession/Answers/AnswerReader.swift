@@ -17,14 +17,19 @@ public enum Understanding: Equatable, Sendable {
 public struct AnswerReader: Sendable {
   private let input: Input
   private let rule: AnswerRule
+  /// The options that can be chosen.
+  private let options: [Choice]
   private let moment: Moment
   /// The answer that `+` and `-` start from.
   private let present: Value?
   private let home: String?
 
   /// - Parameter home: the home folder that `~` stands for; nil where there is none.
-  public init(_ input: Input, _ rule: AnswerRule, moment: Moment, present: Value?, home: String?) {
-    (self.input, self.rule, self.moment) = (input, rule, moment)
+  public init(
+    _ input: Input, _ rule: AnswerRule, _ options: [Choice], moment: Moment, present: Value?,
+    home: String?
+  ) {
+    (self.input, self.rule, self.options, self.moment) = (input, rule, options, moment)
     (self.present, self.home) = (present, home)
   }
 
@@ -67,8 +72,6 @@ public struct AnswerReader: Sendable {
     case .boolean, .date, .choice, .choices: return words
     }
   }
-
-  private var options: [Choice] { (input.component as? any ChoosingComponent)?.options ?? [] }
 
   /// Whether only the options are answers.
   private var isClosed: Bool {

@@ -8,7 +8,7 @@ extension Interview {
     switch command {
     case .explain: explain(prompt)
     case .help, .list: inform(command, session)
-    case .back, .goTo, .review, .clear: return move(command, prompt, &session)
+    case .back, .goTo, .review, .clear, .remove: return move(command, prompt, &session)
     case .files(let folder):
       guard prompt.isFile else {
         return refuse("':ls' is for questions that ask for a file", prompt)
@@ -49,13 +49,16 @@ extension Interview {
       case .clear:
         try session.handle(.clear)
         show(.note, "The answer was taken away.")
+      case .remove:
+        try session.handle(.removeRow)
+        show(.note, "The row was taken away.")
       case .back, .help, .explain, .list, .save, .quit, .files: try goBack(&session)
       }
     } catch {
       return refuse(error.message, prompt)
     }
     page = QuestionPage()
-    return command == .clear ? .answered : .moved
+    return command == .clear || command == .remove ? .answered : .moved
   }
 
   mutating func goBack(_ session: inout Session) throws(Fault) {
@@ -68,8 +71,8 @@ extension Interview {
   private func listing(
     of folder: String?, _ prompt: Prompt, _ session: borrowing Session
   ) -> Taken {
-    let input = session.form.inputs[prompt.index]
-    let rule = session.rules[prompt.index]
+    let input = session.input(at: prompt.index)
+    let rule = session.rule(at: prompt.index)
     guard let folder else { return intake.look(page.folder?.path ?? ".", input, rule) }
     let taken = intake.take(folder, at: prompt.index, in: session)
     guard case .value = taken else { return taken }

@@ -8,11 +8,11 @@ extension Interview {
     if page.index != index {
       page = QuestionPage()
       page.index = index
-      showWords(before: index)
+      showWords(before: index, session)
       present(prompt)
       showUnfinished(session)
     }
-    if session.unfinished?.key == session.form.inputs[index].key {
+    if session.unfinished?.path == session.path(of: index) {
       return readBlock(prompt, &session)
     }
     switch front.readLine(LineRequest(prompt: prompt.key, isSecret: prompt.isSecret)) {
@@ -58,13 +58,13 @@ extension Interview {
     if prompt.options.count > QuestionPage.length, let step = browse(text, prompt) { return step }
     let index = prompt.index
     if prompt.isMultiline, text.trimmed == "<<" {
-      session.unfinished = UnfinishedText(key: session.form.inputs[index].key, lines: [])
+      session.unfinished = UnfinishedText(path: session.path(of: index), lines: [])
       show(.hint, "  Write lines; a line with . alone ends them.")
       return .moved
     }
     if prompt.isFile, let path = page.entry(text) {
-      let input = session.form.inputs[index]
-      return settle(intake.look(path, input, session.rules[index]), prompt, &session)
+      let taken = intake.look(path, session.input(at: index), session.rule(at: index))
+      return settle(taken, prompt, &session)
     }
     return settle(intake.take(text, at: index, in: session), prompt, &session)
   }
@@ -77,10 +77,10 @@ extension Interview {
         let offer = session.offer(for: prompt.index)
         try session.handle(.keep)
         if let offer {
-          show(.echo, "= \(AnswerWords(session.form.inputs[prompt.index]).echo(of: offer))")
+          show(.echo, "= \(AnswerWords(session.input(at: prompt.index)).echo(of: offer))")
         }
       case .absent:
-        guard !session.form.inputs[prompt.index].isRequired else {
+        guard !session.isRequired(prompt.index) else {
           throw session.missing(prompt.index)
         }
         session.clear(at: prompt.index)

@@ -33,7 +33,7 @@ public struct Interview<Front: PromptFront> {
   /// What the question that is asked has shown so far.
   var page = QuestionPage()
   /// How far the words of the form have been shown.
-  private var shownWords = 0
+  private var shownWords = ShownWords()
   /// Whether anything was asked.
   public internal(set) var hasAsked = false
 
@@ -62,7 +62,7 @@ public struct Interview<Front: PromptFront> {
           step = .submit
           break
         }
-        showWords(before: session.form.inputs.count)
+        show(words: views.closingRows(session, &shownWords))
         step = plan.skipsReview ? .submit : review(&session)
       }
       switch step {
@@ -96,11 +96,12 @@ public struct Interview<Front: PromptFront> {
       .hint, "Enter keeps the default. ? helps, < goes back, :help lists the commands. \(stop)")
   }
 
-  /// Shows the words of the form up to an input, once.
-  mutating func showWords(before index: Int) {
-    guard index >= shownWords else { return }
-    let lines = (shownWords...index).flatMap { views.rows(before: $0) }
-    shownWords = index + 1
+  /// Shows the words of the form before a question, once.
+  mutating func showWords(before slot: Int, _ session: borrowing Session) {
+    show(words: views.rows(before: slot, in: session, &shownWords))
+  }
+
+  private mutating func show(words lines: [DisplayLine]) {
     guard !lines.isEmpty else { return }
     show(.blank)
     for line in lines { show(line) }
@@ -109,11 +110,11 @@ public struct Interview<Front: PromptFront> {
   /// Shows what keeps a session from being submitted, and goes to the first of it.
   private mutating func sendBack(_ faults: [AnswerFault], _ session: inout Session) {
     for fault in faults {
-      let input = session.form.inputs[fault.index]
-      let number = session.number(of: fault.index) ?? 0
-      show(.refusal, "  \(number). \(input.question): \(fault.fault.message)")
+      guard let slot = fault.slot else { continue }
+      let number = session.number(of: slot) ?? 0
+      show(.refusal, "  \(number). \(session.input(at: slot).question): \(fault.fault.message)")
     }
-    if let number = faults.first.flatMap({ session.number(of: $0.index) }) {
+    if let number = faults.first?.slot.flatMap({ session.number(of: $0) }) {
       try? session.handle(.goTo(number))
     }
     page = QuestionPage()

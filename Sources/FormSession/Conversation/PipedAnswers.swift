@@ -1,4 +1,4 @@
-import FormCore
+public import FormCore
 
 /// Lines as data: one for each question that is asked, without commands and without a review.
 public struct PipedAnswers: Sendable {
@@ -14,7 +14,7 @@ public struct PipedAnswers: Sendable {
     case refused(line: Int, AnswerFault)
     /// A line could not be read as text.
     case unreadable(line: Int, String)
-    /// The lines ended before the question of an input.
+    /// The lines ended before the question of a slot.
     case ended(line: Int, index: Int)
     /// There was a line more than questions.
     case tooMany(line: Int)
@@ -32,8 +32,7 @@ public struct PipedAnswers: Sendable {
       case .refused(let sentence): return .unreadable(line: line, sentence)
       case .line(let text):
         do { try take(text, at: index, in: &session) } catch {
-          let key = session.form.inputs[index].key
-          return .refused(line: line, AnswerFault(index: index, key: key, fault: error))
+          return .refused(line: line, session.fault(error, at: index))
         }
       }
     }
@@ -54,7 +53,7 @@ public struct PipedAnswers: Sendable {
     switch intake.take(line, at: index, in: session) {
     case .keep: try session.handle(.keep)
     case .absent:
-      guard !session.form.inputs[index].isRequired else { throw session.missing(index) }
+      guard !session.isRequired(index) else { throw session.missing(index) }
       session.clear(at: index)
       try session.handle(.proceed)
     case .value(let value, _): try session.handle(.answer(value))

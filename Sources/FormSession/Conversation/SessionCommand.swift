@@ -9,6 +9,8 @@ enum SessionCommand: Equatable {
   case goTo(Int)
   case list
   case clear
+  /// Takes away the row in which the question stands.
+  case remove
   case review
   case save
   case quit
@@ -59,6 +61,7 @@ extension SessionCommand {
       ":goto 3   question 3",
       ":list     every question and its answer",
       ":clear    takes this answer away",
+      ":remove   takes away the row of a group that is asked several times",
       ":review   every answer, before submitting",
       ":ls       the files of a folder, at a question for a file",
       keepsDrafts ? ":save     stops; answers are kept" : nil,
@@ -68,7 +71,7 @@ extension SessionCommand {
   }
 
   private static let names = [
-    "help", "back", "goto", "list", "clear", "review", "save", "quit", "ls",
+    "help", "back", "goto", "list", "clear", "remove", "review", "save", "quit", "ls",
   ]
 
   /// The command of a line; nil when it is an answer.
@@ -96,6 +99,7 @@ extension SessionCommand {
     case "back": .back
     case "list": .list
     case "clear": .clear
+    case "remove": .remove
     case "review": .review
     case "save": .save
     case "quit": .quit

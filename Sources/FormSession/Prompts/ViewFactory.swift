@@ -3,8 +3,8 @@ public import FormCore
 /// The one place that turns the items of a form into prompts and rows of words.
 public struct ViewFactory: Sendable {
   private let form: Form
-  /// The words before each input, and behind the last one.
-  private let words: [[DisplayLine]]
+  /// By scope: the words in it, in document order.
+  private let words: [[Piece]]
 
   public init(_ form: Form) {
     self.form = form
@@ -23,35 +23,62 @@ public struct ViewFactory: Sendable {
     return lines
   }
 
-  /// The words between an input and the one before it.
-  public func rows(before index: Int) -> [DisplayLine] {
-    words.indices.contains(index) ? words[index] : []
+  /// The words that stand before a slot, and have not been shown yet.
+  public func rows(
+    before slot: Int, in session: borrowing Session, _ shown: inout ShownWords
+  ) -> [DisplayLine] {
+    session.sheet.stops(at: slot).flatMap { rows(in: $0.row, before: $0.rank, session, &shown) }
   }
 
-  /// The words behind the last input.
-  public var closingRows: [DisplayLine] { words.last ?? [] }
+  /// The words behind the last question that have not been shown yet.
+  public func closingRows(
+    _ session: borrowing Session, _ shown: inout ShownWords
+  ) -> [DisplayLine] {
+    rows(in: 0, before: Int.max, session, &shown)
+  }
 
-  /// The question of an input, as the session stands.
-  public func prompt(for index: Int, in session: borrowing Session) -> Prompt {
-    let input = form.inputs[index]
-    let rule = session.rules[index]
+  private func rows(
+    in row: Int, before rank: Int, _ session: borrowing Session, _ shown: inout ShownWords
+  ) -> [DisplayLine] {
+    let pieces = words[session.sheet.scope(ofRow: row)]
+    var place = shown.places[row] ?? 0
+    var lines: [DisplayLine] = []
+    while place < pieces.count, pieces[place].rank < rank {
+      let piece = pieces[place]
+      place += 1
+      guard session.sheet.areWordsShown(rank: piece.rank, in: piece.group, row: row) else {
+        continue
+      }
+      let number = piece.isOfRow ? " \(session.sheet.rowNumber(row))" : ""
+      lines.append(
+        DisplayLine(piece.line.text + number, weight: piece.line.weight, color: piece.line.color))
+    }
+    shown.places[row] = place
+    return lines
+  }
+
+  /// The question of a slot, as the session stands.
+  public func prompt(for slot: Int, in session: borrowing Session) -> Prompt {
+    let input = session.input(at: slot)
+    let rule = session.rule(at: slot)
     let hint = HintWords(input, rule, session.begun)
-    let choices = (input.component as? any ChoosingComponent)?.options ?? []
     return Prompt(
-      index: index, number: session.number(of: index) ?? 0, total: session.total,
-      key: input.key.text, title: input.question,
-      standing: standing(of: input, in: session), hint: hint.line,
-      options: choices.map(\.title), help: help(for: input, hint),
+      index: slot, number: session.number(of: slot) ?? 0, total: session.total,
+      key: session.path(of: slot), title: input.question,
+      standing: standing(of: slot, input, in: session), hint: hint.line,
+      options: session.options(at: slot).map(\.title), help: help(for: input, hint),
       isSecret: input.component.presentation.isSecret, isMultiline: rule.isMultiline,
-      isFile: rule.isFile, hasOffer: session.offer(for: index) != nil)
+      isFile: rule.isFile, hasOffer: session.offer(for: slot) != nil)
   }
 
-  private func standing(of input: Input, in session: borrowing Session) -> String {
-    guard let offer = session.offer(for: input.index) else {
-      return input.isRequired ? "required" : "optional"
+  private func standing(
+    of slot: Int, _ input: Input, in session: borrowing Session
+  ) -> String {
+    guard let offer = session.offer(for: slot) else {
+      return session.isRequired(slot) ? "required" : "optional"
     }
     let words = AnswerWords(input).text(of: offer)
-    return session.status(of: input.index) == .open ? "default: \(words)" : "now: \(words)"
+    return session.status(of: slot) == .open ? "default: \(words)" : "now: \(words)"
   }
 
   private func help(for input: Input, _ hint: HintWords) -> [String] {
@@ -64,51 +91,93 @@ public struct ViewFactory: Sendable {
   /// Every answer as it stands.
   public func review(_ session: borrowing Session) -> Review {
     var rows: [Review.Row] = []
-    for (place, index) in session.questions.enumerated() {
-      let input = form.inputs[index]
+    for (place, slot) in session.questions.enumerated() {
+      let input = session.input(at: slot)
       let answer =
-        switch session.status(of: index) {
+        switch session.status(of: slot) {
         case .open: "(not asked yet)"
         case .absent: "(no answer)"
         case .given(let value): AnswerWords(input).text(of: value)
         }
-      rows.append(Review.Row(number: place + 1, title: input.question, answer: answer))
+      let title = session.rowWords(at: slot) + input.question
+      rows.append(Review.Row(number: place + 1, title: title, answer: answer))
     }
     return Review(rows: rows)
   }
 }
 
+/// How far the words of a form have been shown, row by row.
+public struct ShownWords: Sendable {
+  fileprivate var places: [Int: Int] = [:]
+
+  public init() {}
+}
+
 extension ViewFactory {
-  private enum Piece {
-    case words(DisplayLine)
-    case input(Int)
+  /// Words of the form: a display, a button, or the name of a group.
+  private struct Piece: Sendable {
+    let line: DisplayLine
+    let rank: Int
+    /// The container around it, or the one that it names.
+    let group: Int?
+    /// Whether it names a row, and so is followed by its number.
+    var isOfRow = false
   }
 
-  private static func words(of form: Form) -> [[DisplayLine]] {
-    let walk = TreeTransformer<Item, [Piece]>(
-      children: \.children, leave: { item, children in pieces(of: item) + children.flatMap { $0 } })
-    var result: [[DisplayLine]] = [[]]
-    for piece in walk.transform(form.items).joined() {
-      switch piece {
-      case .words(let line): result[result.count - 1].append(line)
-      case .input: result.append([])
+  private static func words(of form: Form) -> [[Piece]] {
+    var result: [[Piece]] = Array(repeating: [], count: form.scopeCount)
+    var open: [(items: ArraySlice<Item>, group: Int?)] = [(form.items[...], nil)]
+    while let top = open.indices.last {
+      guard let item = open[top].items.popFirst() else {
+        open.removeLast()
+        continue
       }
+      let group = item.group ?? open[top].group
+      if let piece = piece(of: item, in: group, form) {
+        result[form.scope(inside: group)].append(piece)
+      }
+      if !item.children.isEmpty { open.append((item.children[...], group)) }
     }
     return result
   }
 
-  private static func pieces(of item: Item) -> [Piece] {
-    if let input = item.input { return [.input(input)] }
+  private static func piece(of item: Item, in group: Int?, _ form: Form) -> Piece? {
+    if let index = item.group { return name(of: form.groups[index]) }
     if let display = item.component as? any DisplayComponent {
       let row = display.row
-      guard !row.words.isBlank else { return [] }
-      return [.words(DisplayLine(row.words.trimmed, weight: row.weight, color: row.color))]
+      guard !row.words.isBlank else { return nil }
+      let line = DisplayLine(row.words.trimmed, weight: row.weight, color: row.color)
+      return Piece(line: line, rank: item.rank, group: group)
     }
     if let control = item.component as? any ControlComponent {
       let words = "[\(control.title.trimmed)] names the action \(quoted(control.action))"
-      return [.words(DisplayLine(words, weight: .caption))]
+      return Piece(line: DisplayLine(words, weight: .caption), rank: item.rank, group: group)
     }
-    return []
+    return nil
+  }
+
+  private static func name(of group: Group) -> Piece? {
+    if group.repetition != nil {
+      return Piece(
+        line: DisplayLine(group.rowTitle), rank: group.rank, group: group.index, isOfRow: true)
+    }
+    guard let title = group.component.title, !title.isBlank else { return nil }
+    return Piece(line: DisplayLine(title.trimmed), rank: group.rank, group: group.index)
+  }
+}
+
+extension Session {
+  /// The options of a slot that can be chosen at present.
+  public func options(at slot: Int) -> [Choice] {
+    let options = (input(at: slot).component as? any ChoosingComponent)?.options ?? []
+    guard let open = sheet.openOptions(at: slot) else { return options }
+    return zip(options, open).filter(\.1).map(\.0)
+  }
+
+  /// The row in which a slot stands, as it goes before the title of its question: `People 2, `.
+  func rowWords(at slot: Int) -> String {
+    guard let group = sheet.group(ofRow: slot) else { return "" }
+    return "\(form.groups[group].rowTitle) \(sheet.rowNumber(around: slot)), "
   }
 }
 

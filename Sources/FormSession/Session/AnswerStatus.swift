@@ -8,15 +8,3 @@ public enum AnswerStatus: Equatable, Sendable {
   case absent
   case given(Value)
 }
-
-/// What is wrong with the answer to one input.
-public struct AnswerFault: Error, Equatable, Sendable {
-  /// Which of the form's inputs.
-  public let index: Int
-  public let key: FieldKey
-  public let fault: Fault
-
-  public init(index: Int, key: FieldKey, fault: Fault) {
-    (self.index, self.key, self.fault) = (index, key, fault)
-  }
-}

@@ -12,20 +12,23 @@ extension Draft {
     ]
     if let replaces { members.append(("replaces", .string(replaces.description))) }
     if let folder { members.append(("folder", .string(folder))) }
+    if !given.isEmpty {
+      let facts = given.sorted { $0.key.text < $1.key.text }
+      members.append(("given", .object(facts.map { ($0.key.text, .string($0.value)) })))
+    }
     members.append(("answers", JSON(.object(answers))))
-    members.append(("left", .array(left.map { .string($0.text) })))
-    if let position { members.append(("at", .string(position.text))) }
+    members.append(("left", .array(left.map { .string($0) })))
+    if let position { members.append(("at", .string(position))) }
     if let unfinished {
       let lines = JSON.array(unfinished.lines.map { .string($0) })
       members.append(
-        ("unfinished", .object([("key", .string(unfinished.key.text)), ("lines", lines)])))
+        ("unfinished", .object([("key", .string(unfinished.path)), ("lines", lines)])))
     }
     return .object(members)
   }
 
   /// Reads a draft; nil if the object is none, or one of another format.
   public init?(_ json: JSON) {
-    func key(_ json: JSON?) -> FieldKey? { json?.text.flatMap { FieldKey($0) } }
     guard json["draft"]?.digits == "\(Draft.format)",
       let id = json["id"]?.text.flatMap({ SubmissionID($0) }),
       let form = json["form"]?.text.flatMap({ FormIdentifier($0) }),
@@ -35,14 +38,23 @@ extension Draft {
       let left = json["left"]?.elements
     else { return nil }
     (self.id, self.form, self.version, self.digest) = (id, form, version, digest)
-    (self.begun, self.answers, self.left) = (begun, answers, left.compactMap { key($0) })
+    (self.begun, self.answers, self.left) = (begun, answers, left.compactMap(\.text))
     replaces = json["replaces"]?.text.flatMap { SubmissionID($0) }
     folder = json["folder"]?.text
-    position = key(json["at"])
-    unfinished = key(json["unfinished"]?["key"]).map { key in
+    given = Draft.facts(json["given"]?.members ?? [])
+    position = json["at"]?.text
+    unfinished = (json["unfinished"]?["key"]?.text).map { path in
       let lines = json["unfinished"]?["lines"]?.elements ?? []
-      return UnfinishedText(key: key, lines: lines.compactMap(\.text))
+      return UnfinishedText(path: path, lines: lines.compactMap(\.text))
     }
+  }
+
+  private static func facts(_ members: [JSON.Member]) -> [FieldKey: String] {
+    var facts: [FieldKey: String] = [:]
+    for member in members {
+      if let key = FieldKey(member.name), let text = member.value.text { facts[key] = text }
+    }
+    return facts
   }
 
   private static let format = 1

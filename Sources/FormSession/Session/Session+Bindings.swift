@@ -1,21 +1,25 @@
 public import FormCore
 
 extension Session {
-  /// The typed answer of an input; nil while it has none.
+  /// The typed answer of an input that is not repeated; nil while it has none.
   public subscript<Wrapped: BindableValue>(binding: Binding<Wrapped>) -> Wrapped? {
-    value(of: binding.index).flatMap(Wrapped.init)
+    slot(of: binding).flatMap { value(of: $0) }.flatMap(Wrapped.init)
+  }
+
+  private func slot<Wrapped>(of binding: Binding<Wrapped>) -> Int? {
+    sheet.slot(at: binding.key.text)
   }
 
   /// Sets a typed answer; it is judged by the rule that judges typed lines and bulk answers.
   public mutating func set<Wrapped: BindableValue>(
     _ binding: Binding<Wrapped>, to wrapped: Wrapped
   ) throws(Fault) {
-    guard form.inputs.indices.contains(binding.index) else { return }
-    try set(wrapped.value(for: form.inputs[binding.index].valueType), at: binding.index)
+    guard let slot = slot(of: binding) else { return }
+    try set(wrapped.value(for: input(at: slot).valueType), at: slot)
   }
 
   /// Takes a typed answer away; its default is not offered again.
   public mutating func clear<Wrapped: BindableValue>(_ binding: Binding<Wrapped>) {
-    clear(at: binding.index)
+    if let slot = slot(of: binding) { clear(at: slot) }
   }
 }

@@ -18,21 +18,24 @@ extension Session {
       stage = .ask(index)
     case .review: stage = .review
     case .proceed: proceed()
+    case .removeRow: try remove()
     }
   }
 
   private mutating func keep() throws(Fault) {
-    guard case .ask(let index) = stage else { return }
-    if case .open = status(of: index) {
-      if let value = offer(for: index) {
-        store(.given(value), at: index)
-      } else if form.inputs[index].isRequired {
-        throw missing(index)
+    guard case .ask(let slot) = stage else { return }
+    if case .open = status(of: slot) {
+      if let value = offer(for: slot) {
+        try set(value, at: slot)
+      } else if isRequired(slot) {
+        throw missing(slot)
       } else {
-        store(.absent, at: index)
+        store(.absent, at: slot)
       }
-    } else if needsAnswer(index) {
-      throw missing(index)
+    } else if case .given(let value) = status(of: slot) {
+      if let fault = fault(of: value, at: slot) { throw fault }
+    } else if needsAnswer(slot) {
+      throw missing(slot)
     }
     proceed()
   }
@@ -47,50 +50,85 @@ extension Session {
     stage = .ask(index)
   }
 
-  /// Sets an answer, wherever the session stands; empty text and an empty list take it away.
-  public mutating func set(_ value: Value, at index: Int) throws(Fault) {
-    guard form.inputs.indices.contains(index) else { throw .nothingAsked }
+  /// Sets an answer, wherever the session stands; empty text and an empty list take it away. Yes to
+  /// the question for another row adds one.
+  public mutating func set(_ value: Value, at slot: Int) throws(Fault) {
+    guard slot >= 0, slot < sheet.slotCount else { throw .nothingAsked }
+    if case .rows(let group) = sheet.subject(of: slot) { return try answer(value, group, at: slot) }
     if value.isEmpty {
-      store(.absent, at: index)
+      store(.absent, at: slot)
     } else {
-      if let fault = fault(of: value, at: index) { throw fault }
-      store(.given(value), at: index)
+      if let fault = fault(of: value, at: slot) { throw fault }
+      store(.given(value), at: slot)
+    }
+  }
+
+  private mutating func answer(_ value: Value, _ group: Int, at slot: Int) throws(Fault) {
+    guard case .boolean(let isMore) = value else {
+      throw fault(of: value, at: slot) ?? .nothingAsked
+    }
+    if !isMore {
+      store(.absent, at: slot)
+    } else if !addRow(at: slot) {
+      throw .noMoreRows(form.groups[group])
     }
   }
 
   /// Takes an answer away, wherever the session stands.
-  public mutating func clear(at index: Int) {
-    guard form.inputs.indices.contains(index) else { return }
-    store(.absent, at: index)
+  public mutating func clear(at slot: Int) {
+    guard slot >= 0, slot < sheet.slotCount else { return }
+    store(.absent, at: slot)
   }
 
-  /// What is wrong with a value as the answer of an input, in the author's words where there are
-  /// some; secrets are not quoted.
-  func fault(of value: Value, at index: Int) -> Fault? {
-    let input = form.inputs[index]
+  /// What is wrong with a value as the answer of a slot, in the author's words where there are some;
+  /// secrets are not quoted.
+  func fault(of value: Value, at slot: Int) -> Fault? {
+    let input = input(at: slot)
     guard value.fits(input.valueType) else {
       return Fault(input.valueType.unreadable, "\(input.valueType.described) is expected")
     }
-    return rules[index].faults(of: value).first.map { input.shown($0, rules[index]) }
+    let rule = rule(at: slot)
+    return sheet.faults(of: value, at: slot, rule).first.map { input.shown($0, rule) }
   }
 
   /// Makes a question as if it had never been asked.
-  public mutating func reopen(at index: Int) {
-    guard form.inputs.indices.contains(index) else { return }
-    store(.open, at: index)
+  public mutating func reopen(at slot: Int) {
+    guard slot >= 0, slot < sheet.slotCount else { return }
+    store(.open, at: slot)
   }
 
-  func missing(_ index: Int) -> Fault {
-    let hint = HintWords(form.inputs[index], rules[index], begun)
-    return form.inputs[index].worded(Fault(.missing, hint.whenMissing))
+  /// Takes away the row in which the question stands that is asked.
+  private mutating func remove() throws(Fault) {
+    guard case .ask(let slot) = stage else { throw .nothingAsked }
+    guard let group = sheet.group(ofRow: slot) else { throw .notInRow }
+    let least = form.groups[group].repetition?.min ?? 0
+    guard sheet.rowCount(around: slot) > least else { throw .leastRows(form.groups[group], least) }
+    removeRow(of: slot)
+    proceed()
+  }
+
+  func missing(_ slot: Int) -> Fault {
+    let input = input(at: slot)
+    return input.worded(Fault(.missing, HintWords(input, rule(at: slot), begun).whenMissing))
   }
 
   /// Gives every question that is still open its default, or leaves it without an answer.
   public mutating func settleOpenQuestions() {
-    for index in questions where status(of: index) == .open {
-      store(offer(for: index).map { .given($0) } ?? .absent, at: index)
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      // An answer may bring up further questions, also before it.
+      for slot in questions where isAsked(slot) && status(of: slot) == .open {
+        isSettled = false
+        settle(slot)
+      }
     }
     proceed()
+  }
+
+  private mutating func settle(_ slot: Int) {
+    guard let value = offer(for: slot) else { return store(.absent, at: slot) }
+    do throws(Fault) { try set(value, at: slot) } catch { store(.absent, at: slot) }
   }
 }
 
@@ -128,6 +166,14 @@ extension Value {
 
 extension Fault {
   fileprivate static let nothingAsked = Fault(.unknownKey, "no question is asked at present")
+  fileprivate static let notInRow = Fault(
+    .unknownKey, "this question is not in a group that is asked several times")
+  fileprivate static func leastRows(_ group: Group, _ least: Int) -> Fault {
+    Fault(.countBelowMin, "\(quoted(group.title)) needs at least \(least)")
+  }
+  fileprivate static func noMoreRows(_ group: Group) -> Fault {
+    Fault(.countAboveMax, "\(quoted(group.title)) has as many rows as it can have")
+  }
   fileprivate static let nothingBefore = Fault(.unknownKey, "this is the first question")
   fileprivate static func noQuestion(_ number: Int, of total: Int) -> Fault {
     Fault(.unknownKey, "there is no question \(number); the questions go from 1 to \(total)")

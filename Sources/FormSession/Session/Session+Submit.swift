@@ -40,23 +40,19 @@ extension Session {
   }
 
   /// The answers in document order, those of hidden inputs left out.
-  public var values: [RecordValue] {
-    questions.compactMap { index in
-      value(of: index).map { RecordValue(key: form.inputs[index].key, value: $0) }
-    }
-  }
+  public var values: [RecordValue] { sheet.recordValues }
 
   /// Everything that keeps the session from being submitted, in document order.
   public var faults: [AnswerFault] {
-    questions.compactMap { index in
-      let input = form.inputs[index]
-      if let value = value(of: index) {
-        return fault(of: value, at: index).map {
-          AnswerFault(index: index, key: input.key, fault: $0)
-        }
+    questions.compactMap { slot in
+      if let value = value(of: slot) {
+        return fault(of: value, at: slot).map { fault($0, at: slot) }
       }
-      guard input.isRequired else { return nil }
-      return AnswerFault(index: index, key: input.key, fault: missing(index))
+      return isRequired(slot) ? fault(missing(slot), at: slot) : nil
     }
+  }
+
+  func fault(_ fault: Fault, at slot: Int) -> AnswerFault {
+    AnswerFault(slot: slot, path: path(of: slot), fault: fault)
   }
 }

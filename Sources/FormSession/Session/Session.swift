@@ -4,112 +4,214 @@ public import FormCore
 ///
 /// A session cannot be copied, and submitting consumes it, so that a second submission cannot be
 /// written down. `today`, `now` and the defaults are those of the moment at which it was begun.
+/// Questions are known by the slots of the answers, which are stable while the session lasts.
 public struct Session: ~Copyable, Sendable {
-  public let form: Form
-  public let begun: Moment
-  /// What each input's answer must satisfy.
-  public let rules: [AnswerRule]
+  /// The answers as they stand, and what they decide.
+  var sheet: AnswerSheet
+  /// What each input's answer must satisfy, whatever the other answers are.
+  private let rules: [AnswerRule]
   /// What is offered for each input, if it satisfies the rule.
-  let defaults: [Value?]
-  var statuses: [AnswerStatus]
+  private let defaults: [Value?]
+  /// By slot: whether the question was left without an answer, so that nothing is offered any more.
+  var isLeft: [Bool] = []
   /// Where the session stands.
   public internal(set) var stage = SessionStage.review
   /// The lines of a text that is being written.
   public internal(set) var unfinished: UnfinishedText?
-  /// No input before this one needs an answer.
-  private var settledBefore = 0
-  /// The inputs that are asked, in order, and the place of each among them.
+  /// The slots that are asked, in order; none before this place needs an answer.
   private var asked: [Int] = []
-  private var places: [Int?] = []
+  private var settledBefore = 0
 
-  /// Begins a submission of a form.
-  public init(_ form: Form, at begun: Moment) {
-    self.form = form
-    self.begun = begun
-    let rules = form.inputs.map { $0.rule(at: begun) }
+  /// Begins a submission of a form; `given` are the facts that the caller supplies.
+  public init(_ form: Form, at begun: Moment, given: [FieldKey: String] = [:]) {
+    self.init(AnswerSheet(form, at: begun, given: given))
+  }
+
+  /// Goes on with answers that are there.
+  init(_ sheet: AnswerSheet) {
+    self.sheet = sheet
+    let rules = sheet.form.inputs.map { $0.rule(at: sheet.begun) }
     self.rules = rules
-    defaults = form.inputs.map { input in
-      guard let value = input.offeredDefault(at: begun),
-        rules[input.index].faults(of: value).isEmpty
-      else { return nil }
-      return value
+    defaults = sheet.form.inputs.map { input in
+      let value = sheet.offeredDefault(of: input)
+      return value.flatMap { rules[input.index].faults(of: $0).isEmpty ? $0 : nil }
     }
-    statuses = form.inputs.map { _ in .open }
+    isLeft = Array(repeating: false, count: sheet.slotCount)
+    _ = self.sheet.takeChanges()
     arrange()
     proceed()
   }
 
-  /// Where an input stands.
-  public func status(of index: Int) -> AnswerStatus {
-    statuses.indices.contains(index) ? statuses[index] : .open
+  public var form: Form { sheet.form }
+  public var begun: Moment { sheet.begun }
+
+  /// The question of a slot: an input of the form, or whether a group has another row.
+  public func input(at slot: Int) -> Input { sheet.question(at: slot) }
+
+  /// The place of a slot as people write it: `name`, `people[2].age`.
+  public func path(of slot: Int) -> String { sheet.path(of: slot) }
+
+  /// What the answer of a slot must satisfy at present.
+  public func rule(at slot: Int) -> AnswerRule {
+    guard case .input(let index) = sheet.subject(of: slot) else {
+      return AnswerRule(type: .boolean, constraints: [])
+    }
+    return form.hasMovingBounds(index) ? sheet.rule(at: slot) ?? rules[index] : rules[index]
   }
 
-  /// The answer of an input, if it is asked and has one.
-  public func value(of index: Int) -> Value? {
-    guard isAsked(index), case .given(let value) = status(of: index) else { return nil }
-    return value
+  /// Where a slot stands.
+  public func status(of slot: Int) -> AnswerStatus {
+    guard slot >= 0, slot < sheet.slotCount else { return .open }
+    if let value = sheet.keptValue(of: slot) { return .given(value) }
+    return isLeft[slot] ? .absent : .open
   }
+
+  /// The answer of a slot, if it is asked and has one.
+  public func value(of slot: Int) -> Value? { isAsked(slot) ? sheet.value(of: slot) : nil }
 
   /// What Enter would take: the present answer, or a default that is still on offer.
-  public func offer(for index: Int) -> Value? {
-    switch status(of: index) {
-    case .given(let value): value
-    case .open: defaults.indices.contains(index) ? defaults[index] : nil
-    case .absent: nil
+  public func offer(for slot: Int) -> Value? {
+    switch status(of: slot) {
+    case .given(let value): return value
+    case .absent: return nil
+    case .open:
+      guard case .input(let index) = sheet.subject(of: slot) else { return .boolean(false) }
+      guard let value = defaults[index] else { return nil }
+      let isMoving = form.isMoving(index)
+      return isMoving && fault(of: value, at: slot) != nil ? nil : value
     }
   }
 
-  /// Whether an input is asked, judged and recorded; the one place that knows of hidden inputs.
-  func isAsked(_ index: Int) -> Bool { form.inputs.indices.contains(index) }
+  /// Whether a slot is asked, judged and recorded; the one place that knows of hidden questions.
+  public func isAsked(_ slot: Int) -> Bool {
+    guard slot >= 0, slot < sheet.slotCount, sheet.isShown(slot) else { return false }
+    return switch sheet.subject(of: slot) {
+    case .input(let index): !form.inputs[index].isCalculated
+    case .rows(let group): sheet.rowCount(at: slot) < form.groups[group].repetition?.limit ?? 0
+    }
+  }
+
+  /// Whether a question must have an answer at present.
+  public func isRequired(_ slot: Int) -> Bool { sheet.isRequired(at: slot) }
 
   /// How many questions there are at present.
   public var total: Int { asked.count }
 
-  /// The number of an input's question, from 1; nil while it is not asked.
-  public func number(of index: Int) -> Int? {
-    places.indices.contains(index) ? places[index].map { $0 + 1 } : nil
+  /// The number of a slot's question, from 1; nil while it is not asked.
+  public func number(of slot: Int) -> Int? {
+    guard isAsked(slot) else { return nil }
+    let place = place(of: slot)
+    return place < asked.count && asked[place] == slot ? place + 1 : nil
   }
 
-  /// The input that a number stands for.
+  /// The slot that a number stands for.
   public func index(ofNumber number: Int) -> Int? {
     asked.indices.contains(number &- 1) ? asked[number &- 1] : nil
   }
 
-  /// The inputs that are asked, in order.
+  /// The slots that are asked, in order.
   public var questions: [Int] { asked }
 
   /// How many questions have an answer.
   public var answered: Int { asked.count { value(of: $0) != nil } }
 
-  /// Whether an input is asked and still needs to be.
-  public func needsAnswer(_ index: Int) -> Bool {
-    guard isAsked(index) else { return false }
-    switch status(of: index) {
+  /// Whether a slot is asked and still needs to be.
+  public func needsAnswer(_ slot: Int) -> Bool {
+    guard isAsked(slot) else { return false }
+    switch status(of: slot) {
     case .open: return true
-    case .absent: return form.inputs[index].isRequired
-    case .given: return false
+    case .absent: return isRequired(slot)
+    case .given(let value):
+      guard case .input(let index) = sheet.subject(of: slot), form.isMoving(index) else {
+        return false
+      }
+      return fault(of: value, at: slot) != nil
     }
   }
 
-  /// The first question that needs an answer.
-  private mutating func firstUnsettled() -> Int? {
-    while settledBefore < statuses.count, !needsAnswer(settledBefore) { settledBefore += 1 }
-    return settledBefore < statuses.count ? settledBefore : nil
-  }
-
-  mutating func store(_ status: AnswerStatus, at index: Int) {
-    statuses[index] = status
-    if needsAnswer(index) { settledBefore = min(settledBefore, index) }
-  }
-
   mutating func proceed() {
-    stage = firstUnsettled().map { .ask($0) } ?? .review
+    while settledBefore < asked.count, !needsAnswer(asked[settledBefore]) { settledBefore += 1 }
+    stage = settledBefore < asked.count ? .ask(asked[settledBefore]) : .review
   }
 
-  /// Finds out anew which inputs are asked.
+  /// Finds out anew which slots are asked.
   private mutating func arrange() {
-    asked = form.inputs.indices.filter { isAsked($0) }
-    places = form.inputs.map { _ in nil }
-    for (place, index) in asked.enumerated() { places[index] = place }
+    asked = sheet.orderedSlots.filter { isAsked($0) }
+    settledBefore = 0
+  }
+}
+
+// Keeping the order of questions while answers come and go.
+extension Session {
+  /// Keeps an answer, or that there is none, and what it changes about the other questions.
+  mutating func store(_ status: AnswerStatus, at slot: Int) {
+    switch status {
+    case .open: isLeft[slot] = false
+    case .absent, .given: isLeft[slot] = true
+    }
+    if case .given(let value) = status {
+      sheet.set(value, at: slot)
+    } else {
+      sheet.set(nil, at: slot)
+    }
+    takeChanges()
+    touch(slot)
+  }
+
+  /// Adds a row to the group that a slot asks another row of.
+  mutating func addRow(at slot: Int) -> Bool {
+    let known = sheet.slotCount
+    guard sheet.addRow(at: slot) != nil else { return false }
+    isLeft += repeatElement(false, count: sheet.slotCount - known)
+    isLeft[slot] = false
+    takeChanges()
+    for new in known..<sheet.slotCount { place(new) }
+    place(slot)
+    return true
+  }
+
+  /// Takes away the row in which a slot stands.
+  mutating func removeRow(of slot: Int) {
+    sheet.removeRow(of: slot)
+    _ = sheet.takeChanges()
+    arrange()
+  }
+
+  private mutating func takeChanges() {
+    let changes = sheet.takeChanges()
+    for slot in changes.moved { place(slot) }
+    for slot in changes.stirred { touch(slot) }
+  }
+
+  /// Puts a slot in its place among the questions, or takes it out.
+  private mutating func place(_ slot: Int) {
+    let place = place(of: slot)
+    let isThere = place < asked.count && asked[place] == slot
+    switch (isThere, isAsked(slot)) {
+    case (false, true):
+      asked.insert(slot, at: place)
+      settledBefore = min(settledBefore, place)
+    case (true, false):
+      asked.remove(at: place)
+      if place < settledBefore { settledBefore -= 1 }
+    case (true, true): settledBefore = min(settledBefore, place)
+    case (false, false): break
+    }
+  }
+
+  /// Notes that a question may need an answer again.
+  private mutating func touch(_ slot: Int) {
+    guard needsAnswer(slot) else { return }
+    settledBefore = min(settledBefore, place(of: slot))
+  }
+
+  /// The first place among the questions that is not before a slot.
+  private func place(of slot: Int) -> Int {
+    var (low, high) = (0, asked.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sheet.isBefore(asked[middle], slot) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -16,11 +16,13 @@ public enum SessionEvent: Equatable, Sendable {
   case review
   /// To the first question that needs an answer, else to the review.
   case proceed
+  /// Takes away the row of a repeated group in which the question stands that is asked.
+  case removeRow
 }
 
 /// Where a session stands.
 public enum SessionStage: Equatable, Sendable {
-  /// An input of the form is asked.
+  /// The question of a slot is asked.
   case ask(Int)
   /// Every answer can be looked at and changed.
   case review

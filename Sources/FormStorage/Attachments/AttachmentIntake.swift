@@ -20,12 +20,11 @@ struct AttachmentIntake {
     _ submission: PendingSubmission, keep: Keep
   ) throws(StoreFailure) -> SubmissionRecord {
     var record = submission.record
-    for index in record.values.indices {
-      let value = record.values[index]
-      guard case .file(.path(let path)) = value.value,
-        let rule = submission.attachments[value.key]
-      else { continue }
-      record.values[index].value = .file(try take(path, for: value.key, rule, keep))
+    record.values = try record.values.mapLeaves { key, value throws(StoreFailure) in
+      guard case .file(.path(let path)) = value, let rule = submission.attachments[key] else {
+        return value
+      }
+      return .file(try take(path, for: key, rule, keep))
     }
     return record
   }

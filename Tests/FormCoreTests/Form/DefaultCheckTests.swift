@@ -83,8 +83,7 @@ import Testing
       ),
       ("time", #"{"label": "L", "max": "12:00", "default": "12:01"}"#, .defaultBreaksConstraint),
       (
-        "toggle", #"{"label": "L", "default": {"expression": "true"}}"#,
-        .componentUnsupportedArgument
+        "toggle", #"{"label": "L", "default": {"expression": "1 + 1"}}"#, .expressionTypeClash
       ),
     ] as [(String, String, FaultCode)])
   func refused(kind: String, arguments: String, expected: FaultCode) {

@@ -98,9 +98,9 @@ private func item(_ item: String) -> String {
         (1, .componentUnknownMember)),
       Expected(
         item(
-          #"{"type": "picker", "uuid": "a", "options": ["A", {"value": "B", "visibleIf": ①"{a}"}]}"#
+          #"{"type": "picker", "uuid": "a", "options": ["A", {"value": "B", "visibleIf": ①5}]}"#
         ),
-        (1, .componentUnsupportedArgument)),
+        (1, .componentWrongType)),
       Expected(
         item(#"{"type": "toggle", "uuid": ①"", "args": {"label": "A"}}"#), (1, .componentBadKey)),
       Expected(item(#"{"type": ①"togle", "uuid": "a"}"#), (1, .componentUnknownType)),

@@ -15,7 +15,9 @@ private struct Question {
   func read(_ line: String, home: String? = "/users/ana") throws -> Understanding {
     let input = try #require(form.inputs.first)
     let reader = AnswerReader(
-      input, input.rule(at: TestForm.monday), moment: TestForm.monday, present: present, home: home)
+      input, input.rule(at: TestForm.monday),
+      (input.component as? any ChoosingComponent)?.options ?? [], moment: TestForm.monday,
+      present: present, home: home)
     return reader.read(line)
   }
 

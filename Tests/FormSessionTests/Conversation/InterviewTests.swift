@@ -36,7 +36,7 @@ struct InterviewTests {
     let end: String =
       switch interview.run(session, envelope: { envelope }) {
       case .submitted(let record):
-        record.values.map { "\($0.key)=\($0.value.plainText)" }.joined(separator: " ")
+        record.values.leaves.map { "\($0.key)=\($0.value.plainText)" }.joined(separator: " ")
       case .quit: "quit"
       case .inputEnded: "ended"
       case .broken: "broken"

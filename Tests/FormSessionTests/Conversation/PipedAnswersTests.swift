@@ -40,7 +40,7 @@ struct PipedAnswersTests {
     guard case .refused(line: 2, let fault) = end else {
       return #expect(Bool(false), "\(end)")
     }
-    #expect(fault.key.text == "news" && fault.fault.code == .unreadableBoolean)
+    #expect(fault.path == "news" && fault.fault.code == .unreadableBoolean)
   }
 
   @Test("an empty line for a required question is refused")

@@ -155,7 +155,10 @@ struct SessionTests {
     try session.set(.text("1234"), at: 3)
     try session.handle(.proceed)
     var faults: [AnswerFault] = []
-    let resumed = Session(form, resuming: session.snapshot, faults: &faults)
+    let draft = Draft(
+      session.snapshot, id: SubmissionID(millisecondsSinceEpoch: 1, random: (1, 2)), of: form,
+      digest: form.digest, replaces: nil, folder: nil)
+    let resumed = Session(form, resuming: draft, faults: &faults) { value, _, _ in value }
     #expect(faults == [])
     let found7 = resumed.status(of: 0)
     #expect(found7 == .given(.text("Ana")))

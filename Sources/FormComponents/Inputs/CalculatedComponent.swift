@@ -1,0 +1,29 @@
+public import FormCore
+
+/// A value that is worked out from other answers, and never asked.
+public struct CalculatedComponent: CalculatingComponent {
+  public static let name = "calculated"
+  public static let summary = "holds a value that is worked out from other answers"
+
+  public var input = InputArguments()
+  public var formula = ExpressionText.empty
+  public var resultType = ValueType.text
+
+  public init() {}
+
+  public static let parameters: [Parameter<CalculatedComponent>] =
+    InputArguments.parameters(of: \CalculatedComponent.input).filter { isOfUse($0.name) } + [
+      .required("value", \.formula, "the expression that gives the value")
+    ]
+
+  /// Nobody is asked, so that nothing can be required, and nothing is offered.
+  private static func isOfUse(_ argument: String) -> Bool {
+    !["required", "requiredIf", "default"].contains(argument)
+  }
+
+  public var valueType: ValueType { resultType }
+
+  public func constraints(at moment: Moment) -> [Constraint] {
+    resultType == .text ? [.characters(CharacterRule(multiline: true))] : []
+  }
+}

@@ -1,0 +1,91 @@
+extension AnswerSheet {
+  /// What an answer of a slot must satisfy at present, where other answers have a say in it.
+  public func rule(at slot: Int) -> AnswerRule? {
+    guard let input = input(of: slot) else { return nil }
+    return component(of: input, at: slot).rule(at: begun)
+  }
+
+  /// The component with bounds as the other answers make them.
+  private func component(of input: Input, at slot: Int) -> any InputComponent {
+    var component = input.component
+    let context = context(in: rowOfSlot[slot])
+    for bound in form.logic.inputs[input.index].bounds {
+      guard let value = bound.expression.evaluate(context).value(as: bound.type) else { continue }
+      component = bound.store(value, component)
+    }
+    return component
+  }
+
+  /// Whether a slot must have an answer at present.
+  public func isRequired(at slot: Int) -> Bool {
+    guard let input = input(of: slot), !input.isCalculated else { return false }
+    guard let condition = form.logic.inputs[input.index].requiredIf else { return input.isRequired }
+    return input.isRequired || condition.isTrue(context(in: rowOfSlot[slot]))
+  }
+
+  /// The options of a slot that can be chosen at present, by their places; nil where all can.
+  public func openOptions(at slot: Int) -> [Bool]? {
+    guard let input = input(of: slot) else { return nil }
+    let conditions = form.logic.inputs[input.index].options
+    guard !conditions.isEmpty else { return nil }
+    let context = context(in: rowOfSlot[slot])
+    return conditions.map { $0?.isTrue(context) ?? true }
+  }
+
+  /// Every rule of the form that a value would break as the answer of a slot, in the words of the
+  /// rules; a slot that is not an input has none.
+  public func faults(of value: Value, at slot: Int, _ rule: AnswerRule) -> [Fault] {
+    let faults = rule.faults(of: value)
+    return faults.isEmpty ? movingFaults(of: value, at: slot) : faults
+  }
+
+  /// What only other answers make wrong about a value that the rule accepts: a choice that is not
+  /// on offer, or the author's own condition.
+  func movingFaults(of value: Value, at slot: Int) -> [Fault] {
+    guard let input = input(of: slot) else { return [] }
+    let logic = form.logic.inputs[input.index]
+    if let fault = closedOption(value, logic, at: slot, input) { return [fault] }
+    guard let condition = logic.validIf else { return [] }
+    var context = context(in: rowOfSlot[slot])
+    context.candidate = (slot, value)
+    return condition.isTrue(context) ? [] : [.custom(value)]
+  }
+
+  private func closedOption(
+    _ value: Value, _ logic: InputLogic, at slot: Int, _ input: Input
+  ) -> Fault? {
+    guard !logic.options.isEmpty, let choosing = input.component as? any ChoosingComponent else {
+      return nil
+    }
+    let chosen: [String] =
+      switch value {
+      case .choice(let choice): [choice]
+      case .choices(let choices): choices
+      case .text, .number, .boolean, .date, .time, .file: []
+      }
+    let context = context(in: rowOfSlot[slot])
+    for choice in chosen {
+      guard let place = choosing.options.firstIndex(where: { $0.value.hasSameBytes(as: choice) }),
+        let condition = logic.options[place], !condition.isTrue(context)
+      else { continue }
+      return .closed(choice)
+    }
+    return nil
+  }
+}
+
+extension Input {
+  /// Whether its value is worked out, and never asked.
+  public var isCalculated: Bool { component is any CalculatingComponent }
+}
+
+extension Fault {
+  fileprivate static func custom(_ value: Value) -> Fault {
+    Fault(
+      .custom, "\(quoted(value.plainText)) does not agree with what the form asks of this answer")
+  }
+
+  fileprivate static func closed(_ choice: String) -> Fault {
+    Fault(.choiceUnknown, "\(quoted(choice)) cannot be chosen with the other answers as they are")
+  }
+}

@@ -1,0 +1,136 @@
+extension AnswerSheet {
+  /// The rows of the group that a slot asks another row of.
+  func rowsAsked(at slot: Int) -> [Int] {
+    let row = rows[rowOfSlot[slot]]
+    let place = slot - row.firstSlot - form.layout.scopes[row.scope].inputs.count
+    return row.children.indices.contains(place) ? row.children[place] : []
+  }
+
+  /// How many rows the group of a slot has.
+  public func rowCount(at slot: Int) -> Int { rowsAsked(at: slot).count }
+
+  /// Adds a row to the group that a slot asks another row of, with the least rows of the groups in
+  /// it.
+  /// - Returns: the slots of the row's own inputs and groups; nil if it has as many as it can.
+  @discardableResult
+  public mutating func addRow(at slot: Int) -> Range<Int>? {
+    guard case .rows(let group) = subject(of: slot),
+      let repetition = form.groups[group].repetition, rowCount(at: slot) < repetition.limit,
+      rows.count < AnswerSheet.maximumRows
+    else { return nil }
+    let row = appendRow(of: group, to: rowOfSlot[slot])
+    addLeastRows(to: row)
+    settle(from: row)
+    spreadRows(of: group, in: rowOfSlot[slot])
+    return slots(of: row)
+  }
+
+  /// Takes the row of a slot away, with all that is in it; nothing happens to the root.
+  public mutating func removeRow(of slot: Int) {
+    let row = rowOfSlot[slot]
+    guard let parent = rows[row].parent, let group = form.layout.scopes[rows[row].scope].group,
+      !rows[row].isRemoved
+    else { return }
+    let place = form.layout.repeatPlace[group]
+    rows[parent].children[place].remove(at: rows[row].position)
+    for (position, other) in rows[parent].children[place].enumerated() {
+      rows[other].position = position
+    }
+    var removed = [row]
+    while let next = removed.popLast() {
+      rows[next].isRemoved = true
+      moved += slots(of: next)
+      removed += rows[next].children.joined()
+    }
+    spreadRows(of: group, in: parent)
+  }
+
+  func slots(of row: Int) -> Range<Int> {
+    let scope = form.layout.scopes[rows[row].scope]
+    let first = rows[row].firstSlot
+    return first..<(first + scope.inputs.count + scope.repeats.count)
+  }
+
+  /// The slot that asks for another row of a group, in the row where the group stands.
+  public func slot(ofRowsOf group: Int, in row: Int) -> Int {
+    let scope = form.layout.scopes[rows[row].scope]
+    return rows[row].firstSlot + scope.inputs.count + form.layout.repeatPlace[group]
+  }
+
+  func slot(ofInput input: Int, in row: Int) -> Int {
+    rows[row].firstSlot + form.layout.inputPlace[input]
+  }
+
+  @discardableResult
+  mutating func appendRow(of group: Int, to parent: Int) -> Int {
+    let place = form.layout.repeatPlace[group]
+    let row = makeRow(
+      scope: form.layout.innerScope[group], parent: parent,
+      position: rows[parent].children[place].count)
+    rows[parent].children[place].append(row)
+    return row
+  }
+
+  @discardableResult
+  mutating func makeRow(scope: Int, parent: Int?, position: Int) -> Int {
+    let plan = form.layout.scopes[scope]
+    let slots = plan.inputs.count + plan.repeats.count
+    rows.append(
+      Row(
+        scope: scope, parent: parent, position: position, firstSlot: values.count,
+        firstGroup: shownGroups.count, children: plan.repeats.map { _ in [] }))
+    values.append(contentsOf: repeatElement(nil, count: slots))
+    shown.append(contentsOf: repeatElement(true, count: slots))
+    rowOfSlot.append(contentsOf: repeatElement(rows.count - 1, count: slots))
+    shownGroups.append(contentsOf: repeatElement(true, count: plan.groups.count))
+    return rows.count - 1
+  }
+
+  /// Gives the repeated groups of a row, and those inside, the least rows they must have.
+  mutating func addLeastRows(to row: Int) {
+    var open = [row]
+    while let next = open.popLast() {
+      for group in form.layout.scopes[rows[next].scope].repeats {
+        let least = form.groups[group].repetition?.min ?? 0
+        for _ in 0..<least where rows.count < AnswerSheet.maximumRows {
+          open.append(appendRow(of: group, to: next))
+        }
+      }
+    }
+  }
+
+  /// The most rows of a submission, all groups together.
+  static let maximumRows = 200_000
+}
+
+extension AnswerSheet {
+  /// The repeated group in one of whose rows a slot stands.
+  public func group(ofRow slot: Int) -> Int? {
+    form.layout.scopes[rows[rowOfSlot[slot]].scope].group
+  }
+
+  /// How many rows stand beside that of a slot, itself counted.
+  public func rowCount(around slot: Int) -> Int {
+    guard let group = group(ofRow: slot), let parent = rows[rowOfSlot[slot]].parent else {
+      return 0
+    }
+    return rows[parent].children[form.layout.repeatPlace[group]].count
+  }
+
+  /// The facts that the caller supplied, by key.
+  public var facts: [FieldKey: String] {
+    var facts: [FieldKey: String] = [:]
+    for (key, value) in zip(form.given, given) {
+      if case .text(let text)? = value { facts[key] = text }
+    }
+    return facts
+  }
+
+  /// What `fill` offers for an input, by what is known before anything has been answered.
+  public func offeredDefault(of input: Input) -> Value? {
+    guard let expression = form.logic.inputs[input.index].documentDefault else {
+      return input.offeredDefault(at: begun)
+    }
+    return expression.evaluate(context(in: 0)).value(as: input.valueType)
+  }
+}

@@ -1,0 +1,39 @@
+/// The question whether a repeated group has another row, asked as a toggle is.
+///
+/// It is no component of a document: it stands behind the rows of its group.
+struct MoreRowsQuestion: InputComponent {
+  static let name = "another-row"
+  static let summary = "asks whether a repeated group has another row"
+  static let parameters: [Parameter<MoreRowsQuestion>] = []
+
+  var input = InputArguments()
+  var valueType: ValueType { .boolean }
+  func constraints(at moment: Moment) -> [Constraint] { [] }
+  var impliedDefault: Value? { .boolean(false) }
+}
+
+extension Group {
+  /// What one row is called: the label of the repetition, else the group's own.
+  public var rowTitle: String {
+    repetition?.label.map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 } ?? title
+  }
+}
+
+extension AnswerSheet {
+  /// The question of a slot: an input of the form, or whether there is another row.
+  public func question(at slot: Int) -> Input {
+    switch subject(of: slot) {
+    case .input(let index): return form.inputs[index]
+    case .rows(let index):
+      let group = form.groups[index]
+      var component = MoreRowsQuestion()
+      let again = rowCount(at: slot) == 0 ? "add one?" : "add another?"
+      component.input.label = Words("\(group.rowTitle): \(again)")
+      component.input.help = Words(
+        "Yes asks the questions of one more row; no goes on behind the group.")
+      return Input(
+        index: -1, rank: group.rank, key: group.key, component: component, group: group.parent,
+        documentDefault: nil)
+    }
+  }
+}

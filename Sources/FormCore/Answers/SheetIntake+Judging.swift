@@ -1,0 +1,122 @@
+internal import JSONText
+
+extension SheetIntake {
+  /// Evaluates what the answers decide, and judges every slot.
+  mutating func finish() -> (sheet: AnswerSheet, faults: [AnswerFault]) {
+    if judge.isUnfinished { sheet.addMissingRows() }
+    sheet.evaluateAll()
+    var faults: [AnswerFault] = []
+    for slot in sheet.orderedSlots {
+      for fault in self.faults(at: slot) {
+        faults.append(AnswerFault(slot: slot, path: sheet.path(of: slot), fault: fault))
+      }
+    }
+    if judge.isUnfinished, !faults.isEmpty { sheet.evaluateAll() }
+    if untold > 0 { strays.append(AnswerFault(slot: nil, path: "", fault: .untold(untold))) }
+    return (sheet, faults + strays)
+  }
+
+  private mutating func faults(at slot: Int) -> [Fault] {
+    switch sheet.subject(of: slot) {
+    case .rows(let group): rowFault(at: slot, judge.form.groups[group]).map { [$0] } ?? []
+    case .input(let index): faults(at: slot, judge.form.inputs[index])
+    }
+  }
+
+  private mutating func faults(at slot: Int, _ input: Input) -> [Fault] {
+    if input.isCalculated { return workedFault(at: slot, input).map { [$0] } ?? [] }
+    guard sheet.isShown(slot) else { return hiddenFaults(at: slot) }
+    if let faults = refused[slot] { return faults.map { input.worded($0) } }
+    guard isGiven.contains(slot), let value = sheet.values[slot] else {
+      guard !judge.isUnfinished, sheet.isRequired(at: slot) else { return [] }
+      return [input.missing]
+    }
+    var faults: [Fault] = []
+    if !judge.form.logic.inputs[input.index].bounds.isEmpty, let rule = sheet.rule(at: slot) {
+      faults = rule.faults(of: value)
+    }
+    if faults.isEmpty { faults = sheet.movingFaults(of: value, at: slot) }
+    if !faults.isEmpty { sheet.values[slot] = nil }
+    return faults.map { input.worded($0) }
+  }
+
+  /// An answer to a question that is not asked. Where a whole repeated group is hidden, the group
+  /// is refused, and not each of its answers.
+  private mutating func hiddenFaults(at slot: Int) -> [Fault] {
+    if judge.isUnfinished { return [] }
+    guard isGiven.contains(slot) else { return [] }
+    let value = sheet.values[slot]
+    sheet.values[slot] = nil
+    guard !judge.dropsHidden, !isInHiddenRows(slot) else { return [] }
+    return [.hidden(value)]
+  }
+
+  private func isInHiddenRows(_ slot: Int) -> Bool {
+    let row = sheet.rowOfSlot[slot]
+    return !sheet.isGroupShown(judge.form.layout.scopes[sheet.rows[row].scope].group, around: row)
+  }
+
+  private func rowFault(at slot: Int, _ group: Group) -> Fault? {
+    let count = sheet.rowCount(at: slot)
+    guard sheet.isShown(slot) else {
+      let isTold = !judge.isUnfinished && !judge.dropsHidden && !isInHiddenRows(slot)
+      return isTold && count > 0 ? .hidden(nil) : nil
+    }
+    if let fault = rowFaults[slot] { return fault }
+    guard !judge.isUnfinished, let least = group.repetition?.min, count < least else { return nil }
+    return .rowsBelowMin(count, least)
+  }
+
+  /// A calculated answer that was given must be what it is.
+  private func workedFault(at slot: Int, _ input: Input) -> Fault? {
+    guard let json = worked[slot], !judge.isUnfinished else { return nil }
+    let rule = judge.rules[input.index]
+    switch rule.read(json) {
+    case .absent: return nil
+    case .value(let value) where value == sheet.value(of: slot): return nil
+    case .value, .refused: break
+    }
+    if !sheet.isShown(slot) { return judge.dropsHidden ? nil : .hidden(nil) }
+    return .notAsCalculated(json, sheet.value(of: slot))
+  }
+}
+
+extension AnswerSheet {
+  /// Gives repeated groups the rows they must have at least, beside those that are there.
+  mutating func addMissingRows() {
+    var row = 0
+    while row < rows.count {
+      for group in form.layout.scopes[rows[row].scope].repeats {
+        let least = form.groups[group].repetition?.min ?? 0
+        while rows[row].children[form.layout.repeatPlace[group]].count < least,
+          rows.count < AnswerSheet.maximumRows
+        {
+          appendRow(of: group, to: row)
+        }
+      }
+      row += 1
+    }
+  }
+}
+
+extension Fault {
+  static func rowsBelowMin(_ count: Int, _ least: Int) -> Fault {
+    Fault(
+      .countBelowMin,
+      "\(counted(count, "row")) \(count == 1 ? "was" : "were") given, and at least \(least) "
+        + agreeing(least, "needed"))
+  }
+
+  fileprivate static func hidden(_ value: Value?) -> Fault {
+    let what = value.map { quoted($0.plainText) } ?? "an answer"
+    return Fault(
+      .hiddenValue,
+      "\(what) was given to a question that is not asked with the other answers as they are")
+  }
+
+  fileprivate static func notAsCalculated(_ json: JSON, _ value: Value?) -> Fault {
+    let worked = value.map { "is \(quoted($0.plainText))" } ?? "has no value"
+    return Fault(
+      .unknownKey, "\(json.described) was given, and what the form works out here \(worked)")
+  }
+}

@@ -1,0 +1,6 @@
+/// An input whose value is worked out from other answers, and never asked.
+public protocol CalculatingComponent: InputComponent {
+  var formula: ExpressionText { get }
+  /// The type of the formula, found when the form is checked.
+  var resultType: ValueType { get set }
+}

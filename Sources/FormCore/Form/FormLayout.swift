@@ -1,0 +1,64 @@
+/// Which inputs and groups are repeated together: the root is one scope, and so is the inside of
+/// each repeated group.
+struct FormLayout: Sendable {
+  struct Scope: Sendable {
+    /// The repeated group whose inside it is; nil for the root.
+    let group: Int?
+    /// The scope in which that group stands.
+    let parent: Int?
+    let depth: Int
+    /// Inputs and groups that stand directly in it, in document order.
+    var inputs: [Int] = []
+    var groups: [Int] = []
+    /// Those of the groups that are repeated.
+    var repeats: [Int] = []
+  }
+
+  private(set) var scopes = [Scope(group: nil, parent: nil, depth: 0)]
+  /// For each input its scope and its place among the scope's inputs.
+  private(set) var inputScope: [Int] = []
+  private(set) var inputPlace: [Int] = []
+  /// For each group the scope in which it stands and its place among the scope's groups.
+  private(set) var groupScope: [Int] = []
+  private(set) var groupPlace: [Int] = []
+  /// For each group the scope of what is inside.
+  private(set) var innerScope: [Int] = []
+  /// For each repeated group its place among the scope's repeated groups.
+  private(set) var repeatPlace: [Int] = []
+
+  init(inputs: [Input], groups: [Group]) {
+    for group in groups { add(group) }
+    for input in inputs {
+      let scope = input.group.map { innerScope[$0] } ?? 0
+      inputScope.append(scope)
+      inputPlace.append(scopes[scope].inputs.count)
+      scopes[scope].inputs.append(input.index)
+    }
+  }
+
+  /// Groups come in document order, so that the one around is known before.
+  private mutating func add(_ group: Group) {
+    let scope = group.parent.map { innerScope[$0] } ?? 0
+    groupScope.append(scope)
+    groupPlace.append(scopes[scope].groups.count)
+    scopes[scope].groups.append(group.index)
+    repeatPlace.append(scopes[scope].repeats.count)
+    guard group.repetition != nil else { return innerScope.append(scope) }
+    innerScope.append(scopes.count)
+    scopes[scope].repeats.append(group.index)
+    scopes.append(Scope(group: group.index, parent: scope, depth: scopes[scope].depth + 1))
+  }
+
+  /// The innermost scope that is, or is around, both.
+  func common(_ first: Int, _ second: Int) -> Int {
+    var (first, second) = (first, second)
+    while first != second {
+      if scopes[first].depth >= scopes[second].depth {
+        first = scopes[first].parent ?? 0
+      } else {
+        second = scopes[second].parent ?? 0
+      }
+    }
+    return first
+  }
+}

@@ -1,0 +1,27 @@
+/// One container of a checked form: it may nest the values inside, or repeat them.
+public struct Group: Sendable {
+  /// Its place among the form's groups.
+  public let index: Int
+  /// Its place among all components of the form, in document order.
+  public let rank: Int
+  public let key: FieldKey
+  public let component: any ContainerComponent
+  /// The container around it, if there is one.
+  public let parent: Int?
+
+  public var nesting: Nesting { component.nesting }
+
+  /// How often its contents are asked; nil when they are asked once.
+  public var repetition: Repetition? {
+    guard case .rows(let repetition) = nesting else { return nil }
+    return repetition
+  }
+
+  /// Whether its key stands in paths and records.
+  public var isNamed: Bool { nesting != .flat }
+
+  /// Its words, or its key where it has none.
+  public var title: String {
+    component.title.map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 } ?? key.text
+  }
+}

@@ -1,0 +1,33 @@
+/// An expression of a document: whose it is, what it decides, and where it stands.
+struct WrittenExpression {
+  enum Owner: Hashable {
+    case input(Int)
+    case group(Int)
+    /// A display or a control, by its rank.
+    case display(Int)
+  }
+
+  let name: String
+  let text: ExpressionText
+  let owner: Owner
+  let key: FieldKey
+  let kind: ComponentKind
+  /// The container around its owner.
+  let around: Int?
+  /// Where the component stands.
+  let place: Place
+  /// Which of the options it belongs to, if it does.
+  let option: Int?
+
+  init(
+    _ expression: NamedExpression, of owner: Owner, key: FieldKey, kind: ComponentKind,
+    around: Int?, place: Place, option: Int? = nil
+  ) {
+    (name, text) = (expression.name, expression.text)
+    (self.owner, self.key, self.kind) = (owner, key, kind)
+    (self.around, self.place, self.option) = (around, place, option)
+  }
+
+  /// The place of a part of the text.
+  func place(_ offset: Int) -> Place { text.place(offset, in: place.source) }
+}

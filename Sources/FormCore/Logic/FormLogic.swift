@@ -1,0 +1,52 @@
+/// The expressions of a form, compiled, and what depends on what.
+///
+/// What an expression can depend on is a *node*: an input (whether it is shown, and its value) or a
+/// group (whether it is shown, and its rows). Nodes are numbered inputs first, then groups.
+struct FormLogic: Sendable {
+  /// By input.
+  var inputs: [InputLogic]
+  /// By group: when it is shown; nil for always.
+  var groups: [Expression?]
+  /// By rank: when a display or a control is shown.
+  var displays: [Int: Expression] = [:]
+  /// The nodes in an order in which each comes after all that it depends on.
+  var order: [Int] = []
+  /// The place of each node in that order.
+  var place: [Int] = []
+  /// By node: the nodes to evaluate again when it changes.
+  var dependents: [[Int]] = []
+  /// By node: the inputs whose answers are to be judged again when it changes.
+  var judged: [[Int]] = []
+  /// By scope: its nodes in evaluation order.
+  var scopeOrder: [[Int]] = []
+  /// Whether anything can ever be hidden, calculated, or judged by other answers.
+  var isPlain = true
+}
+
+/// The expressions of one input.
+struct InputLogic: Sendable {
+  var visibleIf: Expression?
+  var requiredIf: Expression?
+  var validIf: Expression?
+  /// What a calculated input is worth.
+  var formula: Expression?
+  var bounds: [MovingBound] = []
+  /// By option: when it can be chosen; empty where all always can.
+  var options: [Expression?] = []
+  var documentDefault: Expression?
+
+  /// Whether other answers decide what is allowed.
+  var isMoving: Bool {
+    requiredIf != nil || validIf != nil || !bounds.isEmpty || !options.isEmpty
+  }
+}
+
+/// An argument that is given by an expression.
+struct MovingBound: Sendable {
+  let name: String
+  /// The type of value that the argument takes.
+  let type: ValueType
+  let expression: Expression
+  /// The component with the argument as if its author had written the value.
+  let store: @Sendable (Value, any InputComponent) -> any InputComponent
+}

@@ -1,0 +1,69 @@
+/// The names of a form as an expression of one of its components sees them.
+struct FormScope: ExpressionScope {
+  let builder: LogicBuilder
+  /// The scope in which the expression is evaluated.
+  let scope: Int
+  /// Whether only the facts of the caller are known, because nothing has been answered yet.
+  var factsOnly = false
+
+  var knownNames: [String] {
+    factsOnly ? builder.given.map(\.text) : builder.names.names
+  }
+
+  func subject(named name: String) -> ExpressionSubject? {
+    guard let node = builder.names.node(name) else { return nil }
+    if node >= builder.nodeCount { return ExpressionSubject(index: node, type: .fact) }
+    if factsOnly { return nil }
+    guard node >= builder.inputs.count else { return input(node) }
+    let group = builder.groups[node - builder.inputs.count]
+    guard group.repetition != nil else { return nil }
+    return ExpressionSubject(index: node, type: .boolean, isRepeated: true)
+  }
+
+  private func input(_ node: Int) -> ExpressionSubject {
+    let own = builder.layout.inputScope[node]
+    let isRepeated = builder.layout.common(scope, own) != own
+    return ExpressionSubject(
+      index: node, type: type(of: node), isRepeated: isRepeated,
+      domain: ExpressionDomain(builder.limits(of: node)))
+  }
+
+  private func type(of node: Int) -> ExpressionType {
+    if builder.untyped.contains(node) { return .unknown }
+    return FormScope.type(builder.types[node], builder.inputs[node].component)
+  }
+
+  /// The type of an input, with its choices where there can be no others.
+  static func type(_ type: ValueType, _ component: any InputComponent) -> ExpressionType {
+    let isClosed = component.constraints(at: .epoch).contains { constraint in
+      if case .membership = constraint { true } else { false }
+    }
+    let choosing = component as? any ChoosingComponent
+    return ExpressionType(type, choices: isClosed ? choosing?.options.map(\.value) : nil)
+  }
+}
+
+extension LogicBuilder {
+  /// The limits of an input's values that hold whenever the form is used; those that move with the
+  /// day, or with other answers, are unknown.
+  func limits(of input: Int) -> ExpressionDomain.Limits {
+    guard !movingBounds.contains(input) else { return .none }
+    let component = inputs[input].component
+    let far = CivilDate(year: 9000, month: 6, day: 15) ?? .last
+    let later = Moment(
+      instant: Instant(milliseconds: 0), date: far, time: CivilTime(minutes: 754) ?? .midnight)
+    let rules = component.constraints(at: .epoch)
+    guard rules == component.constraints(at: later) else { return .none }
+    for rule in rules {
+      switch rule {
+      case .numberRange(let range): return .numbers(range)
+      case .dateRange(let range): return .dates(range)
+      case .timeRange(let range): return .times(range)
+      case .characters, .length, .pattern, .format, .whole, .numberStep, .timeStep, .membership,
+        .count, .fileKind, .fileSize:
+        continue
+      }
+    }
+    return .none
+  }
+}

@@ -1,0 +1,156 @@
+extension LogicBuilder {
+  /// Checks every expression: first what calculates, in an order in which the types that it refers
+  /// to are known, then the rest in document order.
+  mutating func checkAll() {
+    movingBounds = Set(written.compactMap { boundOwner($0) })
+    let formulas = written.indices.filter { isFormula(written[$0]) }.sorted {
+      placeInOrder(written[$0]) < placeInOrder(written[$1])
+    }
+    for index in formulas { check(index) }
+    for index in written.indices where !isFormula(written[index]) { check(index) }
+  }
+
+  private func boundOwner(_ expression: WrittenExpression) -> Int? {
+    guard case .input(let input) = expression.owner,
+      expression.name == "min" || expression.name == "max"
+    else { return nil }
+    return input
+  }
+
+  private func isFormula(_ expression: WrittenExpression) -> Bool {
+    guard expression.name == "value", case .input(let input) = expression.owner else {
+      return false
+    }
+    return inputs[input].isCalculated
+  }
+
+  private func placeInOrder(_ expression: WrittenExpression) -> Int {
+    node(decidedBy: expression).map { logic.place[$0] } ?? 0
+  }
+
+  private mutating func check(_ index: Int) {
+    let expression = written[index]
+    guard let syntax = syntax[index] else { return isFormula(expression) ? untype(expression) : () }
+    let check = checked(syntax, expression)
+    for problem in check.problems { report(problem, in: expression) }
+    guard let checked = check.expression else {
+      return isFormula(expression) ? untype(expression) : ()
+    }
+    keep(checked, expression)
+    judgeVerdict(of: checked, expression)
+  }
+
+  private func checked(
+    _ syntax: ExpressionSyntax, _ expression: WrittenExpression
+  ) -> ExpressionCheck {
+    let scope = FormScope(
+      builder: self, scope: scope(of: expression), factsOnly: expression.name == "default")
+    return syntax.check(in: scope, expecting: expected(by: expression))
+  }
+
+  private mutating func untype(_ expression: WrittenExpression) {
+    if case .input(let input) = expression.owner { untyped.insert(input) }
+  }
+
+  /// The scope in whose rows an expression is evaluated.
+  private func scope(of expression: WrittenExpression) -> Int {
+    switch expression.owner {
+    case .input(let input): layout.inputScope[input]
+    case .group(let group): layout.groupScope[group]
+    case .display: expression.around.map { layout.innerScope[$0] } ?? 0
+    }
+  }
+
+  private func expected(by expression: WrittenExpression) -> ExpressionExpectation {
+    switch expression.name {
+    case "visibleIf", "requiredIf", "validIf": return .condition
+    case "value": return .anyValue
+    case "default":
+      guard case .input(let input) = expression.owner else { return .anyValue }
+      return .value(FormScope.type(types[input], inputs[input].component))
+    default:
+      let kind = expression.kind.parameters.first { $0.name == expression.name }?.kind
+      return .value(ExpressionType(kind?.valueType ?? .number))
+    }
+  }
+
+  private mutating func keep(_ checked: Expression, _ written: WrittenExpression) {
+    switch written.owner {
+    case .display(let rank): logic.displays[rank] = checked
+    case .group(let group): logic.groups[group] = checked
+    case .input(let input):
+      if let option = written.option { return keep(checked, option: option, of: input) }
+      switch written.name {
+      case "visibleIf": logic.inputs[input].visibleIf = checked
+      case "requiredIf": logic.inputs[input].requiredIf = checked
+      case "validIf": logic.inputs[input].validIf = checked
+      case "value": keep(formula: checked, written, of: input)
+      case "default": logic.inputs[input].documentDefault = checked
+      default: logic.inputs[input].bounds.append(MovingBound(written, checked))
+      }
+    }
+  }
+
+  private mutating func keep(_ checked: Expression, option: Int, of input: Int) {
+    guard let choosing = inputs[input].component as? any ChoosingComponent else { return }
+    if logic.inputs[input].options.isEmpty {
+      logic.inputs[input].options = choosing.options.map { _ in nil }
+    }
+    if logic.inputs[input].options.indices.contains(option) {
+      logic.inputs[input].options[option] = checked
+    }
+  }
+
+  private mutating func keep(formula: Expression, _ written: WrittenExpression, of input: Int) {
+    logic.inputs[input].formula = formula
+    guard let type = formula.type.formulaType else {
+      findings.report(.noFormulaType(formula.type).about(written), at: written.place(0))
+      return untype(written)
+    }
+    types[input] = type
+  }
+}
+
+extension MovingBound {
+  fileprivate init(_ written: WrittenExpression, _ expression: Expression) {
+    let (name, kind) = (written.name, written.kind)
+    let type = kind.parameters.first { $0.name == name }?.kind.valueType ?? .number
+    self.init(name: name, type: type, expression: expression) { value, component in
+      kind.storing(name, value.json(.typed), component) as? any InputComponent ?? component
+    }
+  }
+}
+
+extension ExpressionType {
+  /// The type of a calculated value; a choice that is calculated is a text.
+  fileprivate var formulaType: ValueType? {
+    switch valueType {
+    case .choice: .text
+    case .choices: nil
+    case let type: type
+    }
+  }
+}
+
+extension ArgumentKind {
+  /// The type of value that an expression must give for an argument of the kind.
+  fileprivate var valueType: ValueType? {
+    switch self {
+    case .number, .count: .number
+    case .dateBound: .date
+    case .timeBound: .time
+    case .text, .words, .boolean, .color, .pattern, .endings, .address, .names, .expression,
+      .repetition, .any, .oneOf:
+      nil
+    }
+  }
+}
+
+extension Fault {
+  fileprivate static func noFormulaType(_ type: ExpressionType) -> Fault {
+    Fault(
+      .expressionTypeClash,
+      "the expression gives \(type.description), and a calculated value is one text, number, date, "
+        + "time, or true or false")
+  }
+}

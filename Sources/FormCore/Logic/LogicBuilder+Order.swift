@@ -1,0 +1,146 @@
+/// What each node depends on, and what depends on it.
+struct DependencyGraph {
+  var dependencies: [[Int]]
+  var dependents: [[Int]]
+
+  init(count: Int) {
+    dependencies = Array(repeating: [], count: count)
+    dependents = dependencies
+  }
+
+  mutating func add(_ node: Int, dependsOn other: Int) {
+    dependencies[node].append(other)
+    dependents[other].append(node)
+  }
+}
+
+extension LogicBuilder {
+  /// The graph of what is shown or calculated; references to oneself are reported, and left out.
+  mutating func dependencies() -> DependencyGraph {
+    var graph = DependencyGraph(count: nodeCount)
+    for input in inputs {
+      if let group = input.group { graph.add(input.index, dependsOn: inputs.count + group) }
+    }
+    for group in groups {
+      if let parent = group.parent {
+        graph.add(inputs.count + group.index, dependsOn: inputs.count + parent)
+      }
+    }
+    for (index, expression) in written.enumerated() {
+      guard let syntax = syntax[index] else { continue }
+      let node = node(decidedBy: expression)
+      for reference in syntax.references {
+        guard let other = names.node(reference.name), other < nodeCount else { continue }
+        if isOwner(of: expression, other), expression.name != "validIf" {
+          report(.selfReference(reference), in: expression)
+        } else if let node {
+          graph.add(node, dependsOn: other)
+        }
+      }
+    }
+    return graph
+  }
+
+  private func isOwner(of expression: WrittenExpression, _ node: Int) -> Bool {
+    switch expression.owner {
+    case .input(let index): node == index
+    case .group(let index): node == inputs.count + index
+    case .display: false
+    }
+  }
+
+  /// The nodes, each after all that it depends on. Cycles are reported; their nodes come last.
+  mutating func sorted(_ graph: DependencyGraph) -> [Int] {
+    var waiting = graph.dependencies.map(\.count)
+    var order = waiting.indices.filter { waiting[$0] == 0 }
+    var next = 0
+    while next < order.count {
+      for dependent in graph.dependents[order[next]] {
+        waiting[dependent] -= 1
+        if waiting[dependent] == 0 { order.append(dependent) }
+      }
+      next += 1
+    }
+    let rest = waiting.indices.filter { waiting[$0] > 0 }.sorted { rank($0) < rank($1) }
+    reportCycles(among: rest, graph)
+    return order + rest
+  }
+
+  private func rank(_ node: Int) -> Int {
+    node < inputs.count ? inputs[node].rank : groups[node - inputs.count].rank
+  }
+
+  /// Walks what is left over, and reports each way that leads back to where it came from, once.
+  private mutating func reportCycles(among rest: [Int], _ graph: DependencyGraph) {
+    var state = Array(repeating: VisitState.unseen, count: nodeCount)
+    var told = Set<Int>()
+    for start in rest where state[start] == .unseen {
+      var path: [(node: Int, next: Int)] = [(start, 0)]
+      state[start] = .open
+      while let top = path.last {
+        let dependencies = graph.dependencies[top.node]
+        guard top.next < dependencies.count else {
+          state[top.node] = .done
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let other = dependencies[top.next]
+        switch state[other] {
+        case .unseen:
+          state[other] = .open
+          path.append((other, 0))
+        case .open where told.insert(top.node).inserted:
+          let members = path.drop { $0.node != other }.map(\.node)
+          if told.isDisjoint(with: members.dropLast()) { report(cycle: members) }
+          told.formUnion(members)
+        case .open, .done: continue
+        }
+      }
+    }
+  }
+
+  private enum VisitState { case unseen, open, done }
+
+  /// Reports a cycle at its first member in document order, with the whole way round.
+  private mutating func report(cycle members: [Int]) {
+    guard let first = members.indices.min(by: { rank(members[$0]) < rank(members[$1]) }) else {
+      return
+    }
+    let round = members[first...] + members[..<first]
+    let names = (round + [members[first]]).map(name)
+    let place = written.first { node(decidedBy: $0) == members[first] && refersTo($0, members) }
+    guard let place else { return }
+    findings.report(
+      Fault(
+        .expressionCycle,
+        "what this depends on leads back to itself: \(names.joined(separator: " → "))"),
+      at: place.place(0))
+  }
+
+  private func refersTo(_ expression: WrittenExpression, _ members: [Int]) -> Bool {
+    guard let syntax = ExpressionSyntax.read(expression.text.text).success else { return false }
+    return syntax.references.contains { reference in
+      names.node(reference.name).map { members.contains($0) } ?? false
+    }
+  }
+
+  private func name(_ node: Int) -> String {
+    let key = node < inputs.count ? inputs[node].key : groups[node - inputs.count].key
+    return VisibleText(key.text).text
+  }
+}
+
+extension Result {
+  fileprivate var success: Success? { try? get() }
+}
+
+extension ExpressionProblem {
+  fileprivate static func selfReference(_ reference: ExpressionReference) -> ExpressionProblem {
+    ExpressionProblem(
+      Fault(
+        .expressionSelfReference,
+        "\(quoted("{\(reference.name)}")) is the component that the expression belongs to"),
+      at: reference.offset)
+  }
+}

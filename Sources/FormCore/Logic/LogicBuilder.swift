@@ -1,0 +1,123 @@
+/// Reads and checks all expressions of a form together, and works out what depends on what.
+struct LogicBuilder {
+  let inputs: [Input]
+  let groups: [Group]
+  let given: [FieldKey]
+  let layout: FormLayout
+  let written: [WrittenExpression]
+  let names: NameTable
+  /// The syntax of each expression; nil where it has none.
+  private(set) var syntax: [ExpressionSyntax?] = []
+  /// The value types of inputs, those of calculated ones as they become known.
+  var types: [ValueType]
+  /// The inputs whose types are not known, because their formulas are wrong.
+  var untyped: Set<Int> = []
+  /// The inputs whose limits are given by expressions.
+  var movingBounds: Set<Int> = []
+  var logic: FormLogic
+  var findings = Findings()
+
+  init(
+    inputs: [Input], groups: [Group], given: [FieldKey], layout: FormLayout,
+    written: [WrittenExpression]
+  ) {
+    (self.inputs, self.groups, self.given) = (inputs, groups, given)
+    (self.layout, self.written) = (layout, written)
+    names = NameTable(inputs, groups, given)
+    types = inputs.map(\.valueType)
+    logic = FormLogic(
+      inputs: inputs.map { _ in InputLogic() }, groups: groups.map { _ in nil })
+  }
+
+  var nodeCount: Int { inputs.count + groups.count }
+
+  /// The node that an expression decides about; nil where nothing else can depend on it.
+  func node(decidedBy expression: WrittenExpression) -> Int? {
+    guard expression.option == nil else { return nil }
+    switch expression.owner {
+    case .input(let index):
+      let decides = expression.name == "visibleIf" || expression.name == "value"
+      return decides ? index : nil
+    case .group(let index): return expression.name == "visibleIf" ? inputs.count + index : nil
+    case .display: return nil
+    }
+  }
+
+  mutating func build() -> FormLogic {
+    readAll()
+    let graph = dependencies()
+    logic.dependents = graph.dependents
+    logic.order = sorted(graph)
+    logic.place = logic.order.indices.map { _ in 0 }
+    for (place, node) in logic.order.enumerated() { logic.place[node] = place }
+    logic.judged = judged()
+    logic.scopeOrder = scopeOrder()
+    checkAll()
+    logic.isPlain = written.isEmpty
+    return logic
+  }
+
+  private mutating func readAll() {
+    for expression in written {
+      switch ExpressionSyntax.read(expression.text.text) {
+      case .success(let read): syntax.append(read)
+      case .failure(let problem):
+        report(problem, in: expression)
+        syntax.append(nil)
+      }
+    }
+  }
+
+  mutating func report(_ problem: ExpressionProblem, in expression: WrittenExpression) {
+    findings.report(problem.fault.about(expression), at: expression.place(problem.offset))
+  }
+
+  /// Who is to be told when a node changes.
+  private func judged() -> [[Int]] {
+    var judged: [[Int]] = Array(repeating: [], count: nodeCount)
+    for (index, expression) in written.enumerated() {
+      guard case .input(let input) = expression.owner, node(decidedBy: expression) == nil,
+        expression.name != "default", let syntax = syntax[index]
+      else { continue }
+      for reference in syntax.references {
+        guard let node = names.node(reference.name), node < nodeCount else { continue }
+        if judged[node].last != input { judged[node].append(input) }
+      }
+    }
+    return judged
+  }
+
+  private func scopeOrder() -> [[Int]] {
+    var result: [[Int]] = layout.scopes.map { _ in [] }
+    for node in logic.order {
+      let scope =
+        node < inputs.count ? layout.inputScope[node] : layout.groupScope[node - inputs.count]
+      result[scope].append(node)
+    }
+    return result
+  }
+}
+
+extension Fault {
+  /// The fault, naming the argument that holds the expression.
+  func about(_ expression: WrittenExpression) -> Fault {
+    expression.option == nil
+      ? about(expression.name) : about("visibleIf").about("options[\(expression.option ?? 0)]")
+  }
+}
+
+extension FormBuilder {
+  /// Checks the expressions of all components, and gives calculated inputs their types.
+  mutating func logic(_ given: [FieldKey], _ layout: FormLayout) -> FormLogic {
+    var builder = LogicBuilder(
+      inputs: inputs, groups: groups, given: given, layout: layout, written: expressions)
+    let logic = builder.build()
+    findings.add(builder.findings)
+    for input in inputs.indices {
+      guard var component = inputs[input].component as? any CalculatingComponent else { continue }
+      component.resultType = builder.types[input]
+      inputs[input].component = component
+    }
+    return logic
+  }
+}
