@@ -6,6 +6,8 @@ public struct BatchOptions: Hashable, Sendable {
   public var isBare: Bool
   /// Members that are no key of the form are left out instead of refused.
   public var dropsUnknown: Bool
+  /// Answers of hidden inputs are left out instead of refused.
+  public var dropsHidden: Bool
   /// How values are written; nil as the form says.
   public var values: ValueStyle?
 
@@ -13,10 +15,12 @@ public struct BatchOptions: Hashable, Sendable {
   public var source: BatchSource
 
   public init(
-    isBare: Bool = false, dropsUnknown: Bool = false, values: ValueStyle? = nil,
+    isBare: Bool = false, dropsUnknown: Bool = false, dropsHidden: Bool = false,
+    values: ValueStyle? = nil,
     source: BatchSource = .lines
   ) {
     (self.isBare, self.dropsUnknown, self.values) = (isBare, dropsUnknown, values)
+    self.dropsHidden = dropsHidden
     self.source = source
   }
 }

@@ -19,11 +19,17 @@ public struct BatchPlan: Sendable {
   let requiredCount: Int
   /// What stands before the values of an accepted submission.
   let prefix: [UInt8]
+  /// Judges submissions as a whole, where answers depend on each other, nest or repeat.
+  let judge: SubmissionJudge?
   /// Whether a line may be a record: not where `form` and `values` are both keys of the form.
   let readsRecords: Bool
 
-  /// Compiles a form; `today` and `now` are those of the moment.
-  public init(_ form: Form, at moment: Moment, _ options: BatchOptions = BatchOptions()) {
+  /// Compiles a form; `today` and `now` are those of the moment, and `given`
+  /// the facts that the caller supplies.
+  public init(
+    _ form: Form, at moment: Moment, _ options: BatchOptions = BatchOptions(),
+    given: [FieldKey: String] = [:]
+  ) {
     self.form = form
     self.options = options
     let style = options.values ?? form.valueStyle
@@ -41,6 +47,9 @@ public struct BatchPlan: Sendable {
     self.tokens = tokens + [UInt8](repeating: 0, count: LinePen.slack)
     keys = KeyTable(form)
     hasFormerKeys = form.inputs.contains { $0.arguments.formerly != nil }
+    var judge = SubmissionJudge(form, at: moment, given: given)
+    (judge.dropsUnknown, judge.dropsHidden) = (options.dropsUnknown, options.dropsHidden)
+    self.judge = form.isPlain ? nil : judge
     requiredCount = form.inputs.count { $0.isRequired }
     readsRecords =
       options.source == .records || form.input(named: "form") == nil

@@ -30,6 +30,8 @@ struct LineFault {
     case answer(slot: Int)
     /// A member that is no key; its name in the list of unknown names.
     case member(Int)
+    /// The answer at a path, or a member that is no key.
+    case place(String)
   }
 
   let subject: Subject

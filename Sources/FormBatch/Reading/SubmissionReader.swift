@@ -39,9 +39,11 @@ struct SubmissionReader {
   /// Where the members that make a record of an object were found.
   var envelope = Envelope()
   /// The line feed that ends the line.
-  private(set) var lineEnd = 0
+  var lineEnd = 0
   /// Whether the line is JSON, if it was refused.
   private(set) var isReadable = true
+  /// The values of a line that was judged as a tree.
+  var tree: [UInt8] = []
   /// The slots that have an answer, while a line is written.
   var order: [Int32] = []
 
@@ -60,6 +62,7 @@ struct SubmissionReader {
       lineEnd = first
       return .blank
     }
+    if let judge = plan.judge { return readTree(text, judge, from: start) }
     guard text[at: first] == .openBrace, let end = readAnswers(text, &slots, first, depth: 1)
     else { return refuseUnreadable(text, start) }
     lineEnd = text.skippingSpace(from: end)
@@ -119,7 +122,7 @@ struct SubmissionReader {
   }
 
   /// Makes a fault the only one of the line.
-  private mutating func refuse(_ fault: Fault) -> LineOutcome {
+  mutating func refuse(_ fault: Fault) -> LineOutcome {
     faults.removeAll(keepingCapacity: true)
     untold = 0
     worded = [fault]
@@ -128,7 +131,7 @@ struct SubmissionReader {
   }
 
   @inline(never)
-  private mutating func refuseUnreadable(_ text: Span<UInt8>, _ start: Int) -> LineOutcome {
+  mutating func refuseUnreadable(_ text: Span<UInt8>, _ start: Int) -> LineOutcome {
     lineEnd = text.endOfLine(from: start)
     let bytes = [UInt8](text, start, text.endOfContent(start, lineEnd))
     guard let problem = JSONReader.unreadability(of: bytes, limits: .line) else {
@@ -184,22 +187,22 @@ struct Envelope {
 }
 
 extension Fault {
-  fileprivate static func duplicate(_ name: String) -> Fault {
+  static func duplicate(_ name: String) -> Fault {
     Fault(.jsonDuplicateMember, "the member \(quoted(name)) stands twice in an object")
   }
 
   fileprivate static let notAnObject = Fault(
     .notAnObject, "the line is not an object of answers by key")
 
-  fileprivate static let notARecord = Fault(
+  static let notARecord = Fault(
     .wrongForm, "the line is not a record, which has the members 'form' and 'values'")
 
   fileprivate static let notARefusedLine = Fault(
     .notAnObject, "the line is not a refused line, which has the member 'input'")
 
-  fileprivate static let formMissing = Fault(.wrongForm, "the record does not name its form")
+  static let formMissing = Fault(.wrongForm, "the record does not name its form")
 
-  fileprivate static func wrongForm(_ given: String, _ form: Form) -> Fault {
+  static func wrongForm(_ given: String, _ form: Form) -> Fault {
     Fault(.wrongForm, "the record is of the form \(quoted(given)) and not of '\(form.identifier)'")
   }
 

@@ -80,6 +80,9 @@ struct RejectWriter {
     switch fault.subject {
     case .line:
       result.rejects += RejectWriter.text(reader.worded[fault.worded], key: nil)
+    case .place(let path):
+      let key = path.isEmpty ? nil : path
+      result.rejects += RejectWriter.text(reader.worded[fault.worded], key: key)
     case .member(let index):
       let name = reader.unknown.text(index)
       result.rejects += RejectWriter.text(words(unknown: name), key: name)
@@ -142,7 +145,7 @@ extension LineFault {
   /// Where the fault stands among those of its line.
   fileprivate var rank: Int {
     switch subject {
-    case .line: -1
+    case .line, .place: -1
     case .answer(let slot): slot
     case .member: Int.max
     }

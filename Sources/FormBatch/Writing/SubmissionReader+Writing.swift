@@ -4,7 +4,9 @@ extension SubmissionReader {
   mutating func write(
     _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into output: inout [UInt8]
   ) {
-    if isCanonical, isInOrder {
+    if plan.judge != nil {
+      writeTree(into: &output)
+    } else if isCanonical, isInOrder {
       let room = plan.prefix.count &+ 2 &+ answersEnd &- answersStart
       output.append(atMost: room) { pen in
         if !plan.prefix.isEmpty { pen.write(plan.prefix.span, 0, plan.prefix.count) }
@@ -13,6 +15,15 @@ extension SubmissionReader {
       }
     } else {
       writeAnswers(text, slots, into: &output)
+    }
+  }
+
+  /// Writes the values of a line that was judged as a tree.
+  private func writeTree(into output: inout [UInt8]) {
+    output.append(atMost: plan.prefix.count &+ tree.count &+ 2) { pen in
+      pen.write(plan.prefix.span, 0, plan.prefix.count)
+      pen.write(tree.span, 0, tree.count)
+      pen.end(isBare: plan.options.isBare)
     }
   }
 

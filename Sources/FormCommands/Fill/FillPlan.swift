@@ -100,7 +100,7 @@ struct FillPlan: Sendable {
     return "'\(String(decoding: inside, as: UTF8.self))'"
   }
 
-  private static func settings(
+  static func settings(
     _ words: [String]
   ) throws(CommandFailure) -> [(key: String, text: String)] {
     var result: [(key: String, text: String)] = []

@@ -28,8 +28,27 @@ package struct ProcessCommand: Command {
       CommandOption("jobs", .required("N"), "how many workers judge lines; as many as cores"),
       CommandOption("bare", .none, "write the values alone, without form and version"),
       CommandOption("drop-unknown", .none, "leave out members that are no key of the form"),
+      CommandOption("drop-hidden", .none, "leave out answers to questions that are not asked"),
+      CommandOption(
+        "set", .required("KEY=VALUE"), repeats: true, "a fact that the form says is given"),
       CommandOption("values", .required("typed|strings"), "how values are written"),
     ] + FormLoader.options + [.now]
+
+  /// The facts that `--set` gives; every other key is an answer, which belongs into the input.
+  private static func facts(
+    _ line: CommandLineWords, _ form: Form
+  ) throws(CommandFailure) -> [FieldKey: String] {
+    var facts: [FieldKey: String] = [:]
+    for (name, text) in try FillPlan.settings(line.all("set")) {
+      guard let key = FieldKey(name), form.given.contains(key) else {
+        let known = form.given.map(\.text)
+        let names = known.isEmpty ? "the form has none" : "given are \(listed(known, "and"))"
+        throw .usage("--set \(quoted(name)) is no fact that the form says is given; \(names)")
+      }
+      facts[key] = text
+    }
+    return facts
+  }
 
   package static func run(
     _ line: CommandLineWords, _ console: inout Console
@@ -41,12 +60,14 @@ package struct ProcessCommand: Command {
     }
     let options = BatchOptions(
       isBare: line.has("bare"), dropsUnknown: line.has("drop-unknown"),
+      dropsHidden: line.has("drop-hidden"),
       values: try line.word("values", as: ValueStyle.self),
       source: try line.word("from", as: BatchSource.self) ?? .lines)
     let maximumErrors = try line.number("max-errors", in: 1...Int(Int32.max))
     let jobs = try line.number("jobs", in: 1...64) ?? min(64, WorkerThread.processors)
     let loaded = try FormLoader(line, console.environment).form(form, &console)
-    let plan = BatchPlan(loaded.form, at: console.moment, options)
+    let plan = BatchPlan(
+      loaded.form, at: console.moment, options, given: try facts(line, loaded.form))
     return try ProcessRun(line, console.environment).run(
       plan, jobs: jobs, maximumErrors: maximumErrors, inputs, &console)
   }

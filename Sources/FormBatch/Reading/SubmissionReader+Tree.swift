@@ -1,0 +1,72 @@
+import FormCore
+import JSONText
+
+extension SubmissionReader {
+  /// Reads a line of a form in which answers depend on each other, nest or repeat: through the tree
+  /// of its values, judged as a whole.
+  @inline(never)
+  mutating func readTree(
+    _ text: Span<UInt8>, _ judge: SubmissionJudge, from start: Int
+  ) -> LineOutcome {
+    lineEnd = text.endOfLine(from: start)
+    let bytes = [UInt8](text, start, text.endOfContent(start, lineEnd))
+    let reading = JSONReader.read(bytes, limits: .line)
+    guard let root = reading.root, let members = root.members else {
+      return refuseUnreadable(text, start)
+    }
+    if let problem = reading.problems.first { return refuse(.duplicate(problem)) }
+    switch answers(members) {
+    case .success(let answers): return finish(answers, judge)
+    case .failure(let fault): return refuse(fault)
+    }
+  }
+
+  /// The answers of an object: its own members, or the values of a record.
+  private func answers(_ members: [JSON.Member]) -> Result<[JSON.Member], Fault> {
+    let form = members.first { $0.name.utf8.elementsEqual("form".utf8) }
+    let values = members.first { $0.name.utf8.elementsEqual("values".utf8) }
+    guard plan.readsRecords, let form, let inner = values?.value.members else {
+      return plan.options.source == .records ? .failure(.notARecord) : .success(members)
+    }
+    guard let name = form.value.text else { return .failure(.formMissing) }
+    guard name.utf8.elementsEqual(plan.form.identifier.text.utf8) else {
+      return .failure(.wrongForm(name, plan.form))
+    }
+    return .success(inner)
+  }
+
+  private mutating func finish(
+    _ answers: [JSON.Member], _ judge: SubmissionJudge
+  ) -> LineOutcome {
+    if let name = judge.form.answeredTwice(in: answers) { return refuse(.duplicate(name)) }
+    let (sheet, found) = judge.judge(answers)
+    guard found.isEmpty else {
+      for fault in found {
+        faults.append(
+          LineFault(subject: .place(fault.path), code: fault.fault.code, worded: worded.count))
+        worded.append(fault.fault)
+      }
+      return .refused
+    }
+    tree = JSONWriter.bytes(of: sheet.recordValues.json { $0.json(plan.style) })
+    return .accepted
+  }
+}
+
+extension Form {
+  /// The key of an input that is answered by two members, one of them by a former name.
+  fileprivate func answeredTwice(in members: [JSON.Member]) -> String? {
+    var seen: Set<FormPart> = []
+    for member in members {
+      guard case .input(let input)? = part(named: member.name, in: nil) else { continue }
+      if !seen.insert(.input(input)).inserted { return inputs[input].key.text }
+    }
+    return nil
+  }
+}
+
+extension Fault {
+  fileprivate static func duplicate(_ problem: JSONProblem) -> Fault {
+    Fault(.jsonDuplicateMember, problem.message)
+  }
+}
