@@ -1,7 +1,7 @@
 import FormCore
 
 extension DocumentFinding {
-  static let all = forms + components + defaults + numbers + pickers + texts
+  static let all = forms + components + defaults + numbers + pickers + texts + logic
 
   private static let forms: [DocumentFinding] = [
     DocumentFinding(

@@ -59,7 +59,10 @@ extension AnswerSheet {
   private mutating func run(_ pending: inout PendingNodes) {
     while let (place, row) = pending.removeFirst() {
       let node = form.logic.order[place]
-      if evaluate(node, in: row) { spread(from: node, in: row, to: &pending) }
+      if evaluate(node, in: row) {
+        spread(from: node, in: row, to: &pending)
+        spreadInside(node, in: row, to: &pending)
+      }
     }
   }
 
@@ -73,6 +76,16 @@ extension AnswerSheet {
     for input in form.logic.judged[node] {
       for place in rowsAffected(of: form.layout.inputScope[input], from: row) {
         stirred.append(slot(ofInput: input, in: place))
+      }
+    }
+  }
+
+  /// Notes what is hidden or shown with a group.
+  private mutating func spreadInside(_ node: Int, in row: Int, to pending: inout PendingNodes) {
+    guard node >= form.inputs.count else { return }
+    for inner in form.logic.contents[node - form.inputs.count] {
+      for place in rowsInside(row, of: scope(of: inner)) {
+        pending.insert(form.logic.place[inner], place)
       }
     }
   }
@@ -134,17 +147,16 @@ extension AnswerSheet {
   }
 
   private mutating func evaluateInput(_ input: Int, in row: Int) -> Bool {
-    let logic = form.logic.inputs[input]
     let slot = slot(ofInput: input, in: row)
     let isShown =
       isGroupShown(form.inputs[input].group, around: row)
-      && (logic.visibleIf?.isTrue(context(in: row)) ?? true)
+      && (!form.logic.isConditional[input] || isConditionMet(input, in: row))
     var hasChanged = isShown != shown[slot]
     if hasChanged {
       shown[slot] = isShown
       moved.append(slot)
     }
-    if isShown, let formula = logic.formula {
+    if isShown, form.logic.isConditional[input], let formula = form.logic.inputs[input].formula {
       let value = formula.evaluate(context(in: row)).value(as: form.inputs[input].valueType)
       if value != values[slot] {
         values[slot] = value
@@ -152,6 +164,10 @@ extension AnswerSheet {
       }
     }
     return hasChanged
+  }
+
+  private func isConditionMet(_ input: Int, in row: Int) -> Bool {
+    form.logic.inputs[input].visibleIf?.isTrue(context(in: row)) ?? true
   }
 
   private mutating func evaluateGroup(_ group: Int, in row: Int) -> Bool {

@@ -13,8 +13,12 @@ struct FormLogic: Sendable {
   var order: [Int] = []
   /// The place of each node in that order.
   var place: [Int] = []
-  /// By node: the nodes to evaluate again when it changes.
+  /// By node: the nodes whose expressions refer to it.
   var dependents: [[Int]] = []
+  /// By group: the nodes directly in it, which are hidden with it.
+  var contents: [[Int]] = []
+  /// By input: whether it has a condition or a formula of its own.
+  var isConditional: [Bool] = []
   /// By node: the inputs whose answers are to be judged again when it changes.
   var judged: [[Int]] = []
   /// By scope: its nodes in evaluation order.

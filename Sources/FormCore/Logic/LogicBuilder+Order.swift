@@ -1,11 +1,21 @@
 /// What each node depends on, and what depends on it.
 struct DependencyGraph {
+  /// What a node depends on, by its expressions and by the group around it.
   var dependencies: [[Int]]
+  /// The nodes whose expressions refer to a node.
   var dependents: [[Int]]
+  /// By group: the nodes directly in it.
+  var contents: [[Int]]
 
-  init(count: Int) {
+  init(count: Int, groups: Int) {
     dependencies = Array(repeating: [], count: count)
     dependents = dependencies
+    contents = Array(repeating: [], count: groups)
+  }
+
+  mutating func add(_ node: Int, in group: Int, afterInputs count: Int) {
+    dependencies[node].append(count + group)
+    contents[group].append(node)
   }
 
   mutating func add(_ node: Int, dependsOn other: Int) {
@@ -17,13 +27,13 @@ struct DependencyGraph {
 extension LogicBuilder {
   /// The graph of what is shown or calculated; references to oneself are reported, and left out.
   mutating func dependencies() -> DependencyGraph {
-    var graph = DependencyGraph(count: nodeCount)
+    var graph = DependencyGraph(count: nodeCount, groups: groups.count)
     for input in inputs {
-      if let group = input.group { graph.add(input.index, dependsOn: inputs.count + group) }
+      if let group = input.group { graph.add(input.index, in: group, afterInputs: inputs.count) }
     }
     for group in groups {
       if let parent = group.parent {
-        graph.add(inputs.count + group.index, dependsOn: inputs.count + parent)
+        graph.add(inputs.count + group.index, in: parent, afterInputs: inputs.count)
       }
     }
     for (index, expression) in written.enumerated() {
@@ -55,7 +65,9 @@ extension LogicBuilder {
     var order = waiting.indices.filter { waiting[$0] == 0 }
     var next = 0
     while next < order.count {
-      for dependent in graph.dependents[order[next]] {
+      let node = order[next]
+      let contents = node < inputs.count ? [] : graph.contents[node - inputs.count]
+      for dependent in graph.dependents[node] + contents {
         waiting[dependent] -= 1
         if waiting[dependent] == 0 { order.append(dependent) }
       }

@@ -46,7 +46,7 @@ struct LogicBuilder {
   mutating func build() -> FormLogic {
     readAll()
     let graph = dependencies()
-    logic.dependents = graph.dependents
+    (logic.dependents, logic.contents) = (graph.dependents, graph.contents)
     logic.order = sorted(graph)
     logic.place = logic.order.indices.map { _ in 0 }
     for (place, node) in logic.order.enumerated() { logic.place[node] = place }
@@ -54,6 +54,7 @@ struct LogicBuilder {
     logic.scopeOrder = scopeOrder()
     checkAll()
     logic.isPlain = written.isEmpty
+    logic.isConditional = logic.inputs.map { $0.visibleIf != nil || $0.formula != nil }
     return logic
   }
 

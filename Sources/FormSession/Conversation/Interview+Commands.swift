@@ -33,7 +33,8 @@ extension Interview {
   mutating func showRows(_ review: Review) {
     for row in review.rows {
       let sign = row.title.last?.isPunctuation == true ? "" : ":"
-      show(.option, "  \(row.number). \(row.title)\(sign) \(row.answer)")
+      let number = row.number.map { "\($0)." } ?? "="
+      show(.option, "  \(number) \(row.title)\(sign) \(row.answer)")
     }
   }
 

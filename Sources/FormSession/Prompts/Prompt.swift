@@ -41,7 +41,8 @@ public struct Review: Equatable, Sendable {
   public let rows: [Row]
 
   public struct Row: Equatable, Sendable {
-    public let number: Int
+    /// The number of the question; nil where the answer is worked out.
+    public let number: Int?
     public let title: String
     public let answer: String
   }

@@ -91,18 +91,26 @@ public struct ViewFactory: Sendable {
   /// Every answer as it stands.
   public func review(_ session: borrowing Session) -> Review {
     var rows: [Review.Row] = []
-    for (place, slot) in session.questions.enumerated() {
+    var number = 0
+    for slot in session.shownSlots {
       let input = session.input(at: slot)
-      let answer =
-        switch session.status(of: slot) {
-        case .open: "(not asked yet)"
-        case .absent: "(no answer)"
-        case .given(let value): AnswerWords(input).text(of: value)
-        }
-      let title = session.rowWords(at: slot) + input.question
-      rows.append(Review.Row(number: place + 1, title: title, answer: answer))
+      let isAsked = session.isAsked(slot)
+      guard isAsked || session.value(ofShown: slot) != nil else { continue }
+      if isAsked { number += 1 }
+      rows.append(
+        Review.Row(
+          number: isAsked ? number : nil, title: session.rowWords(at: slot) + input.question,
+          answer: answer(at: slot, input, in: session)))
     }
     return Review(rows: rows)
+  }
+
+  private func answer(at slot: Int, _ input: Input, in session: borrowing Session) -> String {
+    switch session.status(of: slot) {
+    case .given(let value): AnswerWords(input).text(of: value)
+    case .open: "(not asked yet)"
+    case .absent: session.asksForRows(slot) ? "no" : "(no answer)"
+    }
   }
 }
 
@@ -167,6 +175,17 @@ extension ViewFactory {
 }
 
 extension Session {
+  /// The slots that are shown, in order: those that are asked, and those that are worked out.
+  var shownSlots: [Int] { sheet.orderedSlots.filter { sheet.isShown($0) } }
+
+  /// The answer of a slot that is shown, asked or worked out.
+  func value(ofShown slot: Int) -> Value? { sheet.value(of: slot) }
+
+  /// Whether the question of a slot is whether there is another row.
+  func asksForRows(_ slot: Int) -> Bool {
+    if case .rows = sheet.subject(of: slot) { true } else { false }
+  }
+
   /// The options of a slot that can be chosen at present.
   public func options(at slot: Int) -> [Choice] {
     let options = (input(at: slot).component as? any ChoosingComponent)?.options ?? []
@@ -174,10 +193,9 @@ extension Session {
     return zip(options, open).filter(\.1).map(\.0)
   }
 
-  /// The row in which a slot stands, as it goes before the title of its question: `People 2, `.
+  /// The rows in which a slot stands, as they go before the title of its question: `Person 2, `.
   func rowWords(at slot: Int) -> String {
-    guard let group = sheet.group(ofRow: slot) else { return "" }
-    return "\(form.groups[group].rowTitle) \(sheet.rowNumber(around: slot)), "
+    sheet.rowsAround(slot).map { "\(form.groups[$0.group].rowTitle) \($0.number), " }.joined()
   }
 }
 

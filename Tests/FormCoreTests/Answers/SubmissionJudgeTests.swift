@@ -1,0 +1,129 @@
+import FormCore
+import FormTestSupport
+import JSONText
+import Testing
+
+@Suite("Submissions are judged whole")
+struct SubmissionJudgeTests {
+  private static let survey = """
+    {"form": "survey", "given": ["site"], "components": [
+      {"type": "toggle", "uuid": "smokes", "args": {"label": "Smokes?"}},
+      {"type": "form_field", "uuid": "packs",
+       "args": {"label": "Packs", "format": "decimal", "min": 0, "visibleIf": "{smokes}",
+                "requiredIf": "{site} = 'ward'"}},
+      {"type": "group", "uuid": "home", "components": [
+        {"type": "picker", "uuid": "kind", "options": ["flat", "house"]},
+        {"type": "picker", "uuid": "detail", "options": [
+          {"value": "lift", "visibleIf": "{kind} = 'flat'"},
+          {"value": "garden", "visibleIf": "{kind} = 'house'"}]}]},
+      {"type": "group", "uuid": "trips", "args": {"repeat": {"min": 1, "max": 3}}, "components": [
+        {"type": "date", "uuid": "from", "args": {"label": "From", "required": true}},
+        {"type": "date", "uuid": "to",
+         "args": {"label": "To", "min": {"expression": "{from}"}}},
+        {"type": "calculated", "uuid": "nights", "args": {"value": "days({from}, {to})"}}]},
+      {"type": "calculated", "uuid": "all-nights", "args": {"value": "sum({nights})"}},
+      {"type": "form_field", "uuid": "budget",
+       "args": {"label": "Budget", "format": "decimal", "validIf": "{budget} >= {all-nights} * 10",
+                "message": "at least ten a night"}}
+    ]}
+    """
+
+  private func judge(
+    _ text: String, site: String? = nil, dropsHidden: Bool = false
+  ) throws -> (values: String, faults: [String]) {
+    let built = BuiltForm(Self.survey)
+    let form = try #require(built.form, "\(built.codes)")
+    let key = try #require(FieldKey("site"))
+    var judge = SubmissionJudge(form, at: .epoch, given: site.map { [key: $0] } ?? [:])
+    judge.dropsHidden = dropsHidden
+    let members = try #require(JSONReader.read(Array(text.utf8)).root?.members)
+    let (sheet, faults) = judge.judge(members)
+    return (
+      sheet.recordValues.json { $0.json(.typed) }.description,
+      faults.map { "\($0.path) \($0.fault.code.rawValue)" }
+    )
+  }
+
+  @Test("groups nest, rows stand in arrays, and what is worked out is filled in")
+  func accepted() throws {
+    let (values, faults) = try judge(
+      #"{"budget":"50","trips":[{"from":"2026-01-01","to":"2026-01-03"},{"from":"2026-02-01"}],"#
+        + #""home":{"detail":"lift","kind":"flat"},"smokes":true,"packs":0.5}"#)
+    #expect(faults == [])
+    #expect(
+      values == #"{"smokes":true,"packs":0.5,"home":{"kind":"flat","detail":"lift"},"#
+        + #""trips":[{"from":"2026-01-01","to":"2026-01-03","nights":2},{"from":"2026-02-01"}],"#
+        + #""all-nights":2,"budget":50}"#)
+  }
+
+  @Test(
+    "every fault is found, at its path, in document order",
+    arguments: [
+      (#"{"trips":[{"from":"2026-01-01"}],"packs":1}"#, ["packs hidden-value"]),
+      (#"{"trips":[]}"#, ["trips count.below-min"]), ("{}", ["trips count.below-min"]),
+      (#"{"trips":[{}]}"#, ["trips[1].from missing"]),
+      (
+        #"{"trips":[{},{},{},{}]}"#,
+        [
+          "trips[1].from missing", "trips[2].from missing",
+          "trips[3].from missing", "trips count.above-max",
+        ]
+      ),
+      (#"{"trips":[{"from":"2026-01-02","to":"2026-01-01"}]}"#, ["trips[1].to range.below-min"]),
+      (#"{"trips":[{"from":"x","to":"2026-01-01"}]}"#, ["trips[1].from unreadable.date"]),
+      (#"{"trips":{"from":"2026-01-01"}}"#, ["trips unreadable.list"]),
+      (
+        #"{"trips":[{"from":"2026-01-01"},7]}"#,
+        ["trips[2].from missing", "trips[2] not-an-object"]
+      ),
+      (#"{"trips":[{"from":"2026-01-01","form":1}]}"#, ["trips[1].form unknown-key"]),
+      (
+        #"{"trips":[{"from":"2026-01-01"}],"from":"2026-01-01","home":{"smokes":true}}"#,
+        ["from unknown-key", "home.smokes unknown-key"]
+      ),
+      (
+        #"{"trips":[{"from":"2026-01-01"}],"home":{"kind":"house","detail":"lift"}}"#,
+        ["home.detail choice.unknown"]
+      ),
+      (
+        #"{"trips":[{"from":"2026-01-01","to":"2026-01-05","nights":4}],"all-nights":5,"budget":39}"#,
+        ["all-nights unknown-key", "budget custom"]
+      ),
+    ] as [(String, [String])])
+  func refused(_ text: String, _ expected: [String]) throws {
+    let (_, faults) = try judge(text)
+    #expect(Set(faults) == Set(expected), "\(faults)")
+    #expect(faults.count == expected.count)
+  }
+
+  @Test("facts of the caller decide, and hidden answers can be left out")
+  func facts() throws {
+    let one = #"{"smokes":true,"trips":[{"from":"2026-01-01"}]}"#
+    #expect(try judge(one).faults == [])
+    #expect(try judge(one, site: "ward").faults == ["packs missing"])
+    let hidden = try judge(#"{"trips":[{"from":"2026-01-01"}],"packs":1}"#, dropsHidden: true)
+    #expect(hidden.faults == [])
+    #expect(hidden.values == #"{"trips":[{"from":"2026-01-01"}],"all-nights":0}"#)
+  }
+
+  @Test("ten thousand rows are judged in time that grows with them")
+  func manyRows() throws {
+    let built = BuiltForm(
+      """
+      {"form": "f", "components": [
+        {"type": "group", "uuid": "g", "args": {"repeat": {}}, "components": [
+          {"type": "slider", "uuid": "n", "args": {"min": 0, "max": 9}},
+          {"type": "toggle", "uuid": "t", "args": {"label": "T", "visibleIf": "{n} > 4"}}]},
+        {"type": "calculated", "uuid": "sum", "args": {"value": "sum({n})"}},
+        {"type": "calculated", "uuid": "rows", "args": {"value": "count({g})"}}]}
+      """)
+    let form = try #require(built.form, "\(built.codes)")
+    let rows = (0..<10_000).map { #"{"n":\#($0 % 10)}"# }.joined(separator: ",")
+    let members = try #require(
+      JSONReader.read(Array(#"{"g":[\#(rows)]}"#.utf8)).root?.members)
+    let (sheet, faults) = SubmissionJudge(form, at: .epoch).judge(members)
+    #expect(faults.isEmpty)
+    let leaves = sheet.recordValues.leaves.suffix(2).map(\.value)
+    #expect(leaves == [.number(45_000), .number(10_000)])
+  }
+}
