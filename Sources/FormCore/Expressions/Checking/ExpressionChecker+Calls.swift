@@ -85,7 +85,9 @@ extension ExpressionChecker {
     _ agreeing: [Part], _ arguments: [Part], _ function: ExpressionFunction
   ) -> ExpressionType {
     guard !agreeing.isEmpty else { return .unknown }
-    var type = commonType(of: agreeing, in: "\(function.signature) takes")
+    guard var type = commonType(of: agreeing, in: "\(function.signature) takes") else {
+      return .unknown
+    }
     let isOrdered = function.parameters.contains { $0.kind == .ordered }
     if isOrdered, type.kind == .fact { type = .number }
     for (index, argument) in arguments.enumerated() where argument.type.kind == .fact {
