@@ -3,13 +3,7 @@ extension ExpressionChecker {
     let arguments = take(count)
     if name == "date" || name == "time" { return checkLiteral(name, arguments, step) }
     guard let index = ExpressionFunction.named(name) else {
-      let known = ExpressionFunction.all.map(\.name) + ["date", "time"]
-      report(
-        .expressionUnknownFunction, "\(quoted(name)) is no function",
-        foreign(name)
-          ?? nearestName(to: name, among: known), at: step.offset)
-      parts.append(Part(type: .unknown, start: step.start))
-      return
+      return checkUnknown(name, step)
     }
     let function = ExpressionFunction.all[index]
     var part = Part(type: .unknown, start: step.start)
@@ -19,11 +13,9 @@ extension ExpressionChecker {
     case .one(let kind): part.type = ExpressionType(single: kind)
     case .common: if fits { part.type = common }
     }
-    if function.parameters.contains(where: { $0.kind == .alike }) {
-      for (position, argument) in arguments.enumerated()
-      where function.parameter(position)?.kind == .alike {
-        part.literals += argument.literals
-      }
+    for (position, argument) in arguments.enumerated()
+    where function.parameter(position)?.kind == .alike {
+      part.literals += argument.literals
     }
     parts.append(part)
     guard fits else { return }
@@ -32,6 +24,14 @@ extension ExpressionChecker {
     } else {
       code.append(function: index, count: count, at: step.start)
     }
+  }
+
+  private mutating func checkUnknown(_ name: String, _ step: SyntaxStep) {
+    let known = ExpressionFunction.all.map(\.name) + ["date", "time"]
+    report(
+      .expressionUnknownFunction, "\(quoted(name)) is no function",
+      foreign(name) ?? nearestName(to: name, among: known), at: step.offset)
+    parts.append(Part(type: .unknown, start: step.start))
   }
 
   private mutating func hasRightCount(
@@ -53,39 +53,45 @@ extension ExpressionChecker {
     var agreeing: [Part] = []
     for (index, argument) in arguments.enumerated() {
       guard let parameter = function.parameter(index) else { continue }
-      let depth = arguments.count - 1 - index
       switch parameter.kind {
-      case .one(let kind):
-        require(argument, kind, depth: depth) {
-          "\(function.signature) takes \(ExpressionType(single: kind)) as '\(parameter.name)',"
-            + " not \($0)"
-        }
       case .alike: agreeing.append(argument)
       case .ordered:
-        let element = argument
-        agreeing.append(
-          Part(
-            type: element.type.isList ? element.type.element : element.type, start: element.start))
-        requireOrder(argument, function)
-      case .numbers: requireNumbers(argument, function, depth: depth)
-      case .printable: requirePrintable(argument, function)
-      case .reference:
-        if !argument.isReference {
-          report(
-            .expressionTypeClash, "\(function.signature) takes a key in braces", at: argument.start)
+        if requireOrder(argument, function) {
+          agreeing.append(Part(type: argument.type.element, start: argument.start))
         }
-      case .pattern: requirePattern(argument, function)
-      case .anything: break
+      case .one, .reference, .anything, .numbers, .printable, .pattern:
+        check(argument, parameter, of: function, depth: arguments.count - 1 - index)
       }
     }
     return agree(agreeing, arguments, function)
+  }
+
+  private mutating func check(
+    _ argument: Part, _ parameter: FunctionParameter, of function: ExpressionFunction, depth: Int
+  ) {
+    switch parameter.kind {
+    case .one(let kind):
+      require(argument, kind, depth: depth) {
+        "\(function.signature) takes \(ExpressionType(single: kind)) as '\(parameter.name)', not \($0)"
+      }
+    case .numbers: requireNumbers(argument, function, depth: depth)
+    case .printable: requirePrintable(argument, function)
+    case .reference:
+      guard !argument.isReference else { return }
+      report(
+        .expressionTypeClash, "\(function.signature) takes a key in braces", at: argument.start)
+    case .pattern: requirePattern(argument, function)
+    case .anything, .alike, .ordered: break
+    }
   }
 
   private mutating func agree(
     _ agreeing: [Part], _ arguments: [Part], _ function: ExpressionFunction
   ) -> ExpressionType {
     guard !agreeing.isEmpty else { return .unknown }
-    var type = commonType(of: agreeing, in: "\(function.signature) takes")
+    guard var type = commonType(of: agreeing, in: "\(function.signature) takes") else {
+      return .unknown
+    }
     let isOrdered = function.parameters.contains { $0.kind == .ordered }
     if isOrdered, type.kind == .fact { type = .number }
     for (index, argument) in arguments.enumerated() where argument.type.kind == .fact {
@@ -122,14 +128,15 @@ extension ExpressionChecker {
     }
   }
 
-  private mutating func requireOrder(_ argument: Part, _ function: ExpressionFunction) {
+  private mutating func requireOrder(_ argument: Part, _ function: ExpressionFunction) -> Bool {
     switch argument.type.kind {
-    case .number, .date, .time, .fact, .unknown: return
+    case .number, .date, .time, .fact, .unknown: return true
     case .text, .boolean, .choice, .file:
       report(
         .expressionTypeClash,
         "\(function.signature) takes numbers, dates or times, not \(argument.type)",
         at: argument.start)
+      return false
     }
   }
 

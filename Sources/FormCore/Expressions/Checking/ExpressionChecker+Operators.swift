@@ -140,11 +140,10 @@ extension ExpressionChecker {
 
   private func arithmeticHint(_ binary: BinaryOperator, _ type: ExpressionType) -> String {
     if type.isList { return "" }
-    switch (binary, type.kind) {
-    case (.add, .text), (.add, .choice): return "; concat(…) joins texts"
-    case (.add, .date): return "; addDays(date, number) gives a later date"
-    case (.subtract, .date): return "; days(from, to) counts the days between dates"
-    case (_, _): return ""
-    }
+    let isText = type.kind == .text || type.kind == .choice
+    if binary == .add, isText { return "; concat(…) joins texts" }
+    guard type.kind == .date else { return "" }
+    if binary == .add { return "; addDays(date, number) gives a later date" }
+    return binary == .subtract ? "; days(from, to) counts the days between dates" : ""
   }
 }

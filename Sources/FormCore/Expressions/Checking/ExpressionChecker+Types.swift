@@ -1,10 +1,11 @@
 extension ExpressionChecker {
-  /// The type that all parts have in common; a part that does not fit is reported, and the others go
-  /// by the first one.
+  /// The type that all parts have in common; a part that does not fit is reported, and then nothing is
+  /// known of the whole.
   mutating func commonType(
     of parts: some Sequence<Part>, in place: String, needsSingle: Bool = false
-  ) -> ExpressionType {
+  ) -> ExpressionType? {
     var type: ExpressionType?
+    let before = problems.count
     for part in parts {
       if needsSingle, part.type.isList {
         report(.expressionTypeClash, "\(place) single values, not \(part.type)", at: part.start)
@@ -23,7 +24,7 @@ extension ExpressionChecker {
           at: part.start)
       }
     }
-    return type ?? .unknown
+    return problems.count == before ? type ?? .unknown : nil
   }
 
   /// Reads those of the topmost parts that are facts as values of a kind.

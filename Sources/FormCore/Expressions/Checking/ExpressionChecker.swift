@@ -98,11 +98,14 @@ extension ExpressionChecker {
   /// A list; what is known before any answer becomes a constant.
   private mutating func checkList(_ count: Int, _ step: SyntaxStep) {
     let elements = take(count)
-    let type = commonType(of: elements, in: "a list holds", needsSingle: true)
+    guard let type = commonType(of: elements, in: "a list holds", needsSingle: true) else {
+      return parts.append(Part(type: .unknown, start: step.start))
+    }
     convertFacts(in: elements, to: type.kind)
+    let isKnown = !elements.contains { $0.type == .unknown }
     parts.append(
       Part(
-        type: .list(of: type), start: step.start,
+        type: isKnown ? .list(of: type) : .unknown, start: step.start,
         literals: elements.flatMap(\.literals)))
     if let constants = code.lastConstants(count) {
       code.removeLast(count)

@@ -192,12 +192,6 @@ extension ConditionReasoner {
   }
 }
 
-extension ReasonedCondition {
-  fileprivate func blamed(at offset: Int) -> ReasonedCondition {
-    ReasonedCondition(true: whenTrue, false: whenFalse, culprit: Culprit(offset: offset))
-  }
-}
-
 extension String {
   fileprivate static let emptyText =
     "what is missing equals nothing, and empty text is missing; ask with answered({key})"

@@ -37,7 +37,7 @@ struct ConditionReasoner {
     case .constant(let index): push(.constant(code.constants[index]), at: start)
     case .subject(let index): push(.subject(index), at: start)
     case .prefix(let prefix):
-      for part in take(1) { push(reason(prefix, part), at: start) }
+      for part in take(1) { push(reason(prefix, part, at: start), at: start) }
     case .binary(let binary):
       let sides = take(2)
       if sides.count == 2 { push(reason(binary, sides[0], sides[1], at: start), at: start) }
@@ -107,11 +107,11 @@ extension ConditionReasoner {
   }
 
   private func reason(
-    _ prefix: PrefixOperator, _ part: ReasonedPart
+    _ prefix: PrefixOperator, _ part: ReasonedPart, at start: Int
   ) -> ReasonedPart.Knowledge {
     if case .constant(let operand) = part.knowledge { return .constant(prefix.apply(operand)) }
     switch prefix {
-    case .not: return .condition(condition(part).negated)
+    case .not: return .condition(condition(part).negated.blamed(at: start))
     case .negate:
       guard let (range, mayBeMissing) = ordered(part) else { return .nothing }
       return .ordered(-range.upperBound ... -range.lowerBound, mayBeMissing: mayBeMissing)

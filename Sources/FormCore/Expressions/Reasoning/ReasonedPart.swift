@@ -21,6 +21,8 @@ struct ReasonedCondition: Sendable {
   struct Culprit: Sendable {
     let offset: Int
     var advice: String?
+    /// Whether it is so only together with what stands before it.
+    var isJoint = false
   }
 
   let whenTrue: Possibility
@@ -66,8 +68,10 @@ extension ReasonedCondition {
     let culprit: Culprit
     if whenTrue.isImpossible {
       culprit = self.culprit
-    } else if both.isImpossible {
+    } else if other.whenTrue.isImpossible {
       culprit = other.culprit
+    } else if both.isImpossible {
+      culprit = Culprit(offset: other.culprit.offset, isJoint: true)
     } else {
       culprit = Culprit(offset: offset)
     }
@@ -78,6 +82,13 @@ extension ReasonedCondition {
   /// Either, which is not neither.
   func or(_ other: ReasonedCondition, at offset: Int) -> ReasonedCondition {
     negated.and(other.negated, at: offset).negated
+  }
+
+  /// The same, with the blame on the whole of it.
+  func blamed(at offset: Int) -> ReasonedCondition {
+    ReasonedCondition(
+      true: whenTrue, false: whenFalse, mayBeMissing: mayBeMissing,
+      culprit: Culprit(offset: offset, advice: culprit.advice))
   }
 
   /// Whether it equals a truth value, or with `differs` whether it does not.
@@ -92,20 +103,25 @@ extension ReasonedCondition {
 
 extension ConditionVerdict {
   static func neverTrue(_ culprit: ReasonedCondition.Culprit) -> ConditionVerdict {
-    ConditionVerdict(.neverTrue, .expressionUnreachable, "this can never be true", culprit)
+    ConditionVerdict(
+      .neverTrue, .expressionUnreachable,
+      culprit.isJoint
+        ? "this can never be true together with what stands before it" : "this can never be true",
+      culprit)
   }
 
   static func alwaysTrue(_ culprit: ReasonedCondition.Culprit) -> ConditionVerdict {
-    ConditionVerdict(.alwaysTrue, .expressionConstant, "this is always true", culprit)
+    ConditionVerdict(
+      .alwaysTrue, .expressionConstant,
+      culprit.isJoint ? "this or what stands before it is always true" : "this is always true",
+      culprit)
   }
 
   private init(
     _ outcome: Outcome, _ code: FaultCode, _ claim: String, _ culprit: ReasonedCondition.Culprit
   ) {
     let advice = culprit.advice.map { "; \($0)" } ?? ""
-    self.init(
-      outcome: outcome,
-      problem: ExpressionProblem(
-        Fault(code, "\(claim), whatever is answered\(advice)"), at: culprit.offset))
+    let fault = Fault(code, "\(claim), whatever is answered\(advice)")
+    self.init(outcome: outcome, problem: ExpressionProblem(fault, at: culprit.offset))
   }
 }

@@ -24,15 +24,15 @@ struct ReasonedSubject: Sendable {
   ) -> ClosedRange<Int128>? {
     guard let whole = kind.wholeRange else { return nil }
     let ends: (low: Int128?, high: Int128?) =
-      switch (kind, limits) {
-      case (.number, .numbers(let rule)): (rule.min?.units, rule.max?.units)
-      case (.date, .dates(let rule)):
+      switch limits {
+      case .numbers(let rule) where kind == .number: (rule.min?.units, rule.max?.units)
+      case .dates(let rule) where kind == .date:
         (
           rule.min.map { Int128($0.daysSinceEpoch) }, rule.max.map { Int128($0.daysSinceEpoch) }
         )
-      case (.time, .times(let rule)):
+      case .times(let rule) where kind == .time:
         (rule.min.map { Int128($0.minutes) }, rule.max.map { Int128($0.minutes) })
-      case (_, _): (nil, nil)
+      case .none, .numbers, .dates, .times: (nil, nil)
       }
     let (low, high) = (ends.low ?? whole.lowerBound, ends.high ?? whole.upperBound)
     // Limits that cross are reported elsewhere; nothing is concluded from them.

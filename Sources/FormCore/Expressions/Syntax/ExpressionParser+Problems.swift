@@ -64,7 +64,7 @@ extension ExpressionProblem {
         "'\(word)' is a function; its arguments follow in parentheses", suggestion: "\(word)(",
         at: offset)
     }
-    if let mistake = ExpressionMistake.word(word) {
+    if word.lowercased() != "not", let mistake = ExpressionMistake.word(word) {
       return syntax(
         "\(quoted(word)) has no meaning here; \(mistake.advice)", suggestion: mistake.meant,
         at: offset)

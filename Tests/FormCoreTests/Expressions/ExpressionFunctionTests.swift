@@ -1,0 +1,117 @@
+import Testing
+
+@testable import FormCore
+
+@Suite struct ExpressionFunctionTests {
+  @Test("the language has these functions and no others") func names() {
+    #expect(
+      Set(ExpressionFunction.all.map(\.name)) == [
+        "if", "answered", "count", "sum", "min", "max", "round", "abs", "length", "lower", "upper",
+        "trim", "concat", "coalesce", "today", "now", "days", "addDays", "year", "month", "day",
+        "age", "matches",
+      ])
+    #expect(ExpressionFunction.all.count == 23)
+  }
+
+  @Test(
+    "numbers come out of functions",
+    arguments: [
+      ("round(2.5)", "3"), ("round(-2.5)", "-3"), ("round(2.4)", "2"), ("round(-2.4)", "-2"),
+      ("round(0.5)", "1"), ("round(-0.4)", "0"), ("round(1.005, 2)", "1.01"),
+      ("round(1.25, 1)", "1.3"), ("round(1.2, 5)", "1.2"), ("round(2, 18)", "2"),
+      ("round(999999999999999998.5)", "999999999999999999"), ("abs(-3.5)", "3.5"), ("abs(3)", "3"),
+      ("sum(1, 2, 3.5)", "6.5"), ("sum({nothing}, 2)", "2"), ("sum({nothing})", "0"),
+      ("sum({ages})", "7.5"), ("sum({ages}, 1, [2, 3])", "13.5"), ("count({ages})", "2"),
+      ("count({nothing})", "0"), ("count({ages}, {tags}, {word}, {nothing})", "5"),
+      ("count([])", "0"), ("min({ages}, 2)", "2"), ("max({ages}, 2)", "4.5"), ("min(3)", "3"),
+      ("max({nothing}, -1)", "-1"), ("length('héllo')", "5"), ("length('e\u{301}')", "2"),
+      ("length('👩‍👩‍👧')", "5"), ("days(date('2024-02-28'), date('2024-03-01'))", "2"),
+      ("days(date('2024-03-01'), date('2024-02-28'))", "-2"),
+      ("days(date('0001-01-01'), date('9999-12-31'))", "3652058"), ("year({birth})", "1988"),
+      ("month({birth})", "2"), ("day({birth})", "29"), ("age({birth})", "36"),
+      ("age(date('2024-05-17'))", "0"), ("age(date('2000-05-17'))", "24"),
+      ("age(date('2000-05-18'))", "23"), ("if(true, 1, 2)", "1"), ("if(false, 1, 2)", "2"),
+      ("if({unsure}, 1, 2)", "2"), ("coalesce({nothing}, 4, 5)", "4"), ("coalesce(3)", "3"),
+      ("sum({fact}, 1)", "13"), ("{fact} * 2", "24"), ("round({fact})", "12"),
+      ("max({fact}, 9)", "12"), ("max({fact}, {fact})", "12"), ("if(true, {fact}, 1)", "12"),
+    ])
+  func numbers(text: String, result: String) {
+    #expect(evaluate(text) == .number(result))
+  }
+
+  @Test(
+    "texts come out of functions",
+    arguments: [
+      ("lower('ÄB1')", "äb1"), ("upper('straße')", "STRASSE"), ("trim(' \t a b\u{A0}\n')", "a b"),
+      ("concat('a', 'b')", "ab"), ("concat('a', {nothing}, 1.50, {word})", "a1.5word"),
+      ("concat(date('2024-02-29'), ' ', time('09:05'))", "2024-02-29 09:05"),
+      ("concat({tags}, {ages})", "ab34.5"), ("coalesce({empty}, 'x')", "x"),
+      ("if(true, {word}, 'x')", "word"), ("if(1 = 2, 'a', if(1 = 1, 'b', 'c'))", "b"),
+      ("'it''s'", "it's"), ("''''", "'"), ("concat({fact}, '')", "12"), ("{fact}", "12"),
+    ])
+  func texts(text: String, result: String) {
+    #expect(evaluate(text) == .text(result))
+  }
+
+  @Test(
+    "dates and times come out of functions",
+    arguments: [
+      ("today()", Operand.date("2024-05-17")), ("now()", .time("09:30")),
+      ("addDays(today(), 14)", .date("2024-05-31")), ("addDays({birth}, 1)", .date("1988-03-01")),
+      ("addDays({birth}, -59 - 1)", .date("1987-12-31")),
+      ("min({birth}, today())", .date("1988-02-29")), ("max(now(), time('08:00'))", .time("09:30")),
+      ("coalesce({empty}, {fact})", .text("12")),
+      ("coalesce({birth}, today())", .date("1988-02-29")),
+    ])
+  func dates(text: String, result: Operand) {
+    #expect(evaluate(text) == result)
+  }
+
+  @Test("a fact that cannot be read as what is needed is missing") func unreadableFact() {
+    #expect(evaluate("{word} * 2") == nil)
+    #expect(evaluate("{odd} * 2") == .missing)
+    #expect(evaluate("addDays({odd}, 2)") == .missing)
+    #expect(evaluate("addDays({when}, 2)") == .date("2024-03-02"))
+    #expect(evaluate("if({odd}, 1, 2)") == .number("2"))
+  }
+
+  @Test("the age of someone born on 29 February changes on 1 March of other years") func leapling()
+  {
+    for (today, age) in [("2023-02-28", "34"), ("2023-03-01", "35"), ("2024-02-29", "36")] {
+      var context = answers
+      context.moment = Moment(
+        instant: Instant(milliseconds: 0), date: CivilDate(today) ?? .epoch, time: .midnight)
+      let expression = checked("age({birth})", in: scope).expression
+      #expect(expression?.evaluate(context) == .number(age))
+    }
+  }
+
+  @Test("a signature shows what may be left out and what repeats") func signatures() {
+    let signatures = ExpressionFunction.all.map(\.signature)
+    #expect(signatures.contains("round(number, digits?)"))
+    #expect(signatures.contains("sum(number, …)"))
+    #expect(signatures.contains("answered({key})"))
+    #expect(signatures.contains("today()"))
+  }
+
+  private let scope = SampleScope(
+    [
+      ("word", ExpressionType.text, false), ("empty", .text, false), ("nothing", .number, false),
+      ("unsure", .boolean, false), ("birth", .date, false), ("fact", .fact, false),
+      ("odd", .fact, false), ("when", .fact, false), ("ages", .number, true),
+      ("tags", .choices(nil), false),
+    ].map { key in (key.0, { ExpressionSubject(index: $0, type: key.1, isRepeated: key.2) }) })
+
+  private var answers: SampleAnswers {
+    SampleAnswers(
+      [
+        "word": .text("word"), "birth": .date("1988-02-29"), "fact": .text("12"),
+        "odd": .text("x1"), "when": .text("2024-02-29"),
+        "ages": .list([.number("3"), .missing, .number("4.5")]), "tags": .texts(["a", "b"]),
+      ], in: scope)
+  }
+
+  private func evaluate(_ text: String) -> Operand? {
+    checked(text, in: scope).expression?.evaluate(answers)
+  }
+}
