@@ -9,6 +9,7 @@ package enum CommandTable {
     VerifyCommand.self,
     ExportCommand.self,
     MergeCommand.self,
+    ExplainCommand.self,
   ]
 
   /// The command with a name.
