@@ -68,6 +68,10 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case wordsMissingTranslation = "words.missing-translation"
   case wordsUnknownPlaceholder = "words.unknown-placeholder"
 
+  case suppressionUnused = "suppression.unused"
+  case suppressionNoReason = "suppression.no-reason"
+  case suppressionNotAWarning = "suppression.not-a-warning"
+
   case missing = "missing"
   case unreadableText = "unreadable.text"
   case unreadableNumber = "unreadable.number"
@@ -120,5 +124,6 @@ extension FaultCode {
     .componentCaseOnlyDifference, .componentEmptyGroup, .colorUnreadable, .stepMissesMax,
     .pickerDuplicateLabel, .pickerNumberLike, .expressionConstant, .expressionUnreachable,
     .wordsMissingTranslation,
+    .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning,
   ]
 }

@@ -39,7 +39,9 @@ extension FaultExplanation {
   public static let all = FaultCode.allCases.compactMap(\.explanation)
 
   fileprivate static let byCode: [FaultCode: FaultExplanation] = {
-    let texts = documents + components + arguments + options + answers + submissions
+    let texts =
+      documents + components + arguments + options + suppressions + answers
+      + submissions
     return Dictionary(texts.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
   }()
 }
