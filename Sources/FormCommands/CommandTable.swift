@@ -10,6 +10,8 @@ package enum CommandTable {
     ExportCommand.self,
     MergeCommand.self,
     ExplainCommand.self,
+    SchemaCommand.self,
+    SampleCommand.self,
   ]
 
   /// The command with a name.

@@ -1,0 +1,46 @@
+/// Makes up texts that match a pattern, by a walk through its tree.
+struct PatternSampler: Sendable {
+  private let tree: PatternTree
+  private let root: Int
+  /// For each set, the characters to choose from first: printable ASCII, where there are any.
+  private let readable: [ScalarSet]
+
+  init?(_ pattern: Pattern) {
+    guard let (tree, root) = try? PatternParser.parse(pattern.text) else { return nil }
+    (self.tree, self.root) = (tree, root)
+    readable = tree.sets.map { set in
+      ScalarSet(
+        set.ranges.compactMap { range in
+          let (low, high) = (max(range.lowerBound, 0x20), min(range.upperBound, 0x7E))
+          return low <= high ? low...high : nil
+        })
+    }
+  }
+
+  /// A text that matches but for anchors in its middle; `spread` is how often more than the least
+  /// a part is repeated.
+  func text(_ random: inout SampleNumbers, spread: Int) -> String {
+    var scalars = String.UnicodeScalarView()
+    var todo = [root]
+    while let node = todo.popLast(), scalars.count < 10_000, todo.count < 20_000 {
+      switch tree.nodes[node] {
+      case .empty, .start, .end: continue
+      case .run(let sets):
+        for set in sets { if let scalar = scalar(of: set, &random) { scalars.append(scalar) } }
+      case .sequence(let parts): todo += parts.reversed()
+      case .choice(let branches): if let one = random.element(branches) { todo.append(one) }
+      case .repeated(let inner, let least, let most):
+        let room = min(most.map { $0 - least } ?? spread, spread)
+        todo += Array(repeating: inner, count: least + random.within(0, max(0, room)))
+      }
+    }
+    return String(scalars)
+  }
+
+  private func scalar(of set: Int, _ random: inout SampleNumbers) -> Unicode.Scalar? {
+    let ranges = readable[set].ranges.isEmpty ? tree.sets[set].ranges : readable[set].ranges
+    guard let range = random.element(ranges) else { return nil }
+    let offset = random.below(Int(range.upperBound - range.lowerBound) + 1)
+    return Unicode.Scalar(range.lowerBound + UInt32(offset))
+  }
+}
