@@ -8,15 +8,17 @@ package struct SchemaCommand: Command {
   package static let synopsis = "FORM"
   package static let examples = [
     CommandExample("formline schema clinic-visit", "a JSON Schema, draft 2020-12"),
-    CommandExample("formline schema visit.json --to json-schema > visit.schema.json", "in a file"),
+    CommandExample("formline schema visit.json --to sql", "a table for PostgreSQL or DuckDB"),
   ]
   package static let options =
     [
-      CommandOption("to", .required("json-schema"), "what is written; json-schema where absent")
+      CommandOption(
+        "to", .required("json-schema|sql"), "what is written; json-schema where absent")
     ] + FormLoader.options
 
   private enum Kind: String, CaseIterable {
     case jsonSchema = "json-schema"
+    case sql
   }
 
   package static func run(
@@ -28,6 +30,7 @@ package struct SchemaCommand: Command {
     switch kind {
     case .jsonSchema:
       try console.write(JSONWriter.bytes(of: RecordSchema(form).json, .pretty) + [0x0A])
+    case .sql: try console.write(TableDefinition(form).text)
     }
     return .done
   }

@@ -29,6 +29,9 @@ enum ExplanationPage {
   private static func weight(_ explanation: FaultExplanation) -> String {
     switch (explanation.example, explanation.code.severity) {
     case (.submission, _): "The answer is refused."
+    case (.change, .error): "The change is breaking."
+    case (.change, .warning): "The change is lossy."
+    case (.change, .note): "The change is safe."
     case (_, .error): "It is an error: the form or the answer is refused."
     case (_, .warning): "It is a warning: the form works all the same."
     case (_, .note): "It is a note."
@@ -40,6 +43,8 @@ enum ExplanationPage {
     case .components(let text, let mended), .document(let text, let mended),
       .words(let text, let mended):
       (titled("Example:", text), titled("Mended:", mended))
+    case .change(let old, let new, let mended):
+      (titled("It was:", old) + titled("It is:", new), titled("Mended:", mended))
     case .submission(let text, let form, let mended):
       (titled("A question:", form) + titled("An answer:", text), titled("Mended:", mended))
     }

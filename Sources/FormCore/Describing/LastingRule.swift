@@ -43,8 +43,8 @@ struct LastingRule {
 
 extension Moment {
   /// Two moments that agree in neither day nor minute.
-  fileprivate static let early = moment(2001, 1, 1, minutes: 1)
-  fileprivate static let late = moment(2032, 12, 31, minutes: 1401)
+  static let early = moment(2001, 1, 1, minutes: 1)
+  static let late = moment(2032, 12, 31, minutes: 1401)
 
   private static func moment(_ year: Int, _ month: Int, _ day: Int, minutes: Int) -> Moment {
     Moment(

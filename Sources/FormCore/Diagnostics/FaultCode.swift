@@ -72,6 +72,21 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case suppressionNoReason = "suppression.no-reason"
   case suppressionNotAWarning = "suppression.not-a-warning"
 
+  case changeForm = "change.form"
+  case changeValues = "change.values"
+  case changeRenamed = "change.renamed"
+  case changeMoved = "change.moved"
+  case changeType = "change.type"
+  case changeRequired = "change.required"
+  case changeTightened = "change.tightened"
+  case changeOptionRemoved = "change.option-removed"
+  case changeRemoved = "change.removed"
+  case changeFormerKey = "change.former-key"
+  case changeOptionLabel = "change.option-label"
+  case changeAdded = "change.added"
+  case changeLoosened = "change.loosened"
+  case changeDefault = "change.default"
+
   case missing = "missing"
   case unreadableText = "unreadable.text"
   case unreadableNumber = "unreadable.number"
@@ -117,7 +132,12 @@ public enum Severity: String, Hashable, Sendable, CaseIterable {
 
 extension FaultCode {
   /// How much this finding weighs in a document.
-  public var severity: Severity { FaultCode.warnings.contains(self) ? .warning : .error }
+  public var severity: Severity {
+    if FaultCode.notes.contains(self) { return .note }
+    return FaultCode.warnings.contains(self) ? .warning : .error
+  }
+
+  private static let notes: Set<FaultCode> = [.changeAdded, .changeLoosened, .changeDefault]
 
   private static let warnings: Set<FaultCode> = [
     .jsonTrailingComma, .jsonByteOrderMark, .componentUnknownMember, .componentUnknownArgument,
@@ -125,5 +145,6 @@ extension FaultCode {
     .pickerDuplicateLabel, .pickerNumberLike, .expressionConstant, .expressionUnreachable,
     .wordsMissingTranslation,
     .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning,
+    .changeRemoved, .changeFormerKey, .changeOptionLabel,
   ]
 }

@@ -44,7 +44,7 @@ struct SuppressionFilter {
   private func suppressed(_ suppression: Suppression, _ problems: inout Findings) -> FaultCode? {
     let name = suppression.code.value
     guard let code = FaultCode(rawValue: name), code.severity == .warning,
-      !FaultCode.ofSuppressions.contains(code)
+      !FaultCode.beyondSuppression.contains(code)
     else {
       problems.report(.notAWarning(name), at: suppression.code.place)
       return nil
@@ -116,8 +116,10 @@ private struct ScopeSweep {
 }
 
 extension FaultCode {
-  fileprivate static let ofSuppressions: Set<FaultCode> = [
-    .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning,
+  /// Warnings of suppressions themselves, and of changes, which are not in one document.
+  fileprivate static let beyondSuppression: Set<FaultCode> = [
+    .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning, .changeRemoved,
+    .changeFormerKey, .changeOptionLabel,
   ]
 }
 
@@ -140,7 +142,8 @@ extension Fault {
         .suppressionNotAWarning,
         "\(quoted(name)) cannot be suppressed; only the warnings of a document can be")
     }
-    let warnings = FaultCode.allCases.filter { $0.severity == .warning }.map(\.rawValue)
+    let warnings = FaultCode.allCases.filter { $0.severity == .warning }
+      .filter { !FaultCode.beyondSuppression.contains($0) }.map(\.rawValue)
     return Fault(
       .suppressionNotAWarning, "\(quoted(name)) is not a code of a warning",
       suggestion: nearestName(to: name, among: warnings))

@@ -35,6 +35,14 @@ struct SchemaCommandTests {
     Golden.check(run.outputText, named: "schema.json")
   }
 
+  @Test("writes the definition of a table of records")
+  func sql() throws {
+    let run = try BuiltProgram.run(
+      ["schema", "form.json", "--to", "sql"], folder: folder.path)
+    #expect(run.end == .exit(0))
+    Golden.check(run.outputText, named: "schema.sql")
+  }
+
   @Test("refuses a form with errors, and words that it does not know")
   func refusals() throws {
     try folder.write(Array(#"{"form":"f","components":[]}"#.utf8), to: "empty.json")

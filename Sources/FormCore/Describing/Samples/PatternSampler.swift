@@ -2,18 +2,16 @@
 struct PatternSampler: Sendable {
   private let tree: PatternTree
   private let root: Int
-  /// For each set, the characters to choose from first: printable ASCII, where there are any.
+  /// For each set, the characters to choose from: printable ASCII where there are any, else all but
+  /// controls where there are others.
   private let readable: [ScalarSet]
 
   init?(_ pattern: Pattern) {
     guard let (tree, root) = try? PatternParser.parse(pattern.text) else { return nil }
     (self.tree, self.root) = (tree, root)
     readable = tree.sets.map { set in
-      ScalarSet(
-        set.ranges.compactMap { range in
-          let (low, high) = (max(range.lowerBound, 0x20), min(range.upperBound, 0x7E))
-          return low <= high ? low...high : nil
-        })
+      let readable = [0x20...0x7E, 0xA1...0xD7FF].map { PatternSampler.part(of: set, in: $0) }
+      return readable.first { !$0.ranges.isEmpty } ?? set
     }
   }
 
@@ -37,9 +35,12 @@ struct PatternSampler: Sendable {
     return String(scalars)
   }
 
+  private static func part(of set: ScalarSet, in bounds: ClosedRange<UInt32>) -> ScalarSet {
+    ScalarSet(set.ranges.filter { $0.overlaps(bounds) }.map { $0.clamped(to: bounds) })
+  }
+
   private func scalar(of set: Int, _ random: inout SampleNumbers) -> Unicode.Scalar? {
-    let ranges = readable[set].ranges.isEmpty ? tree.sets[set].ranges : readable[set].ranges
-    guard let range = random.element(ranges) else { return nil }
+    guard let range = random.element(readable[set].ranges) else { return nil }
     let offset = random.below(Int(range.upperBound - range.lowerBound) + 1)
     return Unicode.Scalar(range.lowerBound + UInt32(offset))
   }

@@ -2,16 +2,20 @@
 struct TextSampler: Sendable {
   private let parts: RuleParts
   private let pattern: PatternSampler?
+  /// How often parts are repeated, tried in turn.
+  private let spreads: [Int]
 
   init(_ parts: RuleParts) {
     self.parts = parts
     pattern = parts.pattern.flatMap { PatternSampler($0) }
+    let (least, most) = (parts.length.min ?? 4, parts.length.max ?? 20)
+    spreads = [3, least, most, 1, 2, 2 * least, 0, 6, 12, most / 2].map { min(max($0, 0), 10_000) }
   }
 
-  /// A text that is likely to satisfy the rules; with each attempt lengths vary more.
+  /// A text that is likely to satisfy the rules; other attempts are made of other lengths.
   func text(_ random: inout SampleNumbers, _ attempt: Int) -> String {
     if let pattern, parts.format == nil || attempt % 2 == 0 {
-      return pattern.text(&random, spread: 2 + attempt * attempt / 8)
+      return pattern.text(&random, spread: spreads[attempt % spreads.count])
     }
     let least = max(1, parts.length.min ?? 1)
     let most = max(least, parts.length.max ?? least + 30)

@@ -25,6 +25,8 @@ public enum FaultExample: Sendable {
   case document(String, mended: String)
   /// One submission, as a line of input, to a form with these components.
   case submission(String, to: String, mended: String)
+  /// Components of a form, what they became, and how that is mended.
+  case change(String, to: String, mended: String)
   /// What is too long to be shown, or lies outside of the text, in words.
   case words(String, mended: String)
 }
@@ -39,9 +41,11 @@ extension FaultExplanation {
   public static let all = FaultCode.allCases.compactMap(\.explanation)
 
   fileprivate static let byCode: [FaultCode: FaultExplanation] = {
-    let texts =
-      documents + components + arguments + options + suppressions + answers
-      + submissions
+    let subjects = [
+      documents, components, arguments, options, expressions, suppressions, changes, answers,
+      submissions,
+    ]
+    let texts = subjects.flatMap { $0 }
     return Dictionary(texts.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
   }()
 }
