@@ -9,7 +9,7 @@ package struct SampleCommand: Command {
   package static let examples = [
     CommandExample("formline sample clinic-visit --count 1000", "a submission a line"),
     CommandExample(
-      "formline sample visit.json --count 100 --invalid | formline process visit.json -",
+      "formline sample visit.json --count 100 --invalid --seed 7 > faulty.jsonl",
       "each with one fault"),
   ]
   package static let options =
