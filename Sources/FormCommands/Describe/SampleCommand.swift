@@ -46,8 +46,8 @@ package struct SampleCommand: Command {
 extension SampleProblem {
   fileprivate var sentence: String {
     switch self {
-    case .noAnswer(let key):
-      "no answer to \(quoted(key.text)) was found that satisfies all of its rules"
+    case .noAnswer(let path):
+      "no answer to \(quoted(path)) was found that satisfies all of its rules"
     case .noFault: "no answer was found that breaks exactly one rule"
     }
   }

@@ -20,6 +20,7 @@ public struct FormComparison {
     var comparison = FormComparison(old: old, new: new)
     comparison.compareRoots()
     comparison.compareInputs()
+    comparison.compareGroups()
     return comparison.findings
   }
 
@@ -49,11 +50,29 @@ public struct FormComparison {
     let renamed = reportGone(gone)
     for input in new.form.inputs where isNew(input) && !renamed.contains(input.index) {
       let place = new.item(input.key)?.key.place ?? new.document.place
-      if input.isRequired {
+      if new.form.isCertain(input) {
         report(.newAndRequired(input), at: place)
       } else {
         report(.added(input), at: place)
       }
+    }
+  }
+
+  /// Repeated groups that may have fewer rows than they had, or are shown under other conditions.
+  private mutating func compareGroups() {
+    for before in old.form.groups {
+      guard let after = new.form.group(before.key), after.isNamed else { continue }
+      let conditions = ConditionChange(old.item(before.key), new.item(after.key))
+      for change in conditions.changes {
+        let place = change.place ?? new.item(after.key)?.key.place ?? new.document.place
+        report(Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: place)
+      }
+      guard let was = before.repetition, let now = after.repetition, was != now,
+        now.min > was.min || now.limit < was.limit
+      else { continue }
+      let place =
+        new.item(after.key)?.argument("repeat")?.place ?? new.document.place
+      report(.fewerRows(after, was, now), at: place)
     }
   }
 
@@ -106,44 +125,6 @@ public struct FormComparison {
   }
 }
 
-/// A checked form and the document that it was made of.
-public struct FormVersion: Sendable {
-  public let form: Form
-  public let document: FormDocument
-  private let items: [FieldKey: FormItem]
-  private let paths: [FieldKey: [String]]
-
-  public init(_ form: Form, _ document: FormDocument) {
-    (self.form, self.document) = (form, document)
-    var items: [FieldKey: FormItem] = [:]
-    var paths: [FieldKey: [String]] = [:]
-    var stack: [(rest: ArraySlice<FormItem>, path: [String])] = [(document.items[...], [])]
-    while let top = stack.indices.last {
-      guard let item = stack[top].rest.popFirst() else {
-        stack.removeLast()
-        continue
-      }
-      let path = stack[top].path
-      if let key = FieldKey(item.key.value) { (items[key], paths[key]) = (item, path) }
-      if let children = item.children?.value {
-        // Groups nest values; other containers leave them where they are.
-        let isGroup = item.type.value == "group"
-        stack.append((children[...], isGroup ? path + [FormVersion.step(item)] : path))
-      }
-    }
-    (self.items, self.paths) = (items, paths)
-  }
-
-  private static func step(_ group: FormItem) -> String {
-    group.argument("repeat") == nil ? group.key.value : "\(group.key.value)[]"
-  }
-
-  func item(_ key: FieldKey) -> FormItem? { items[key] }
-
-  /// The groups around a component, as a path.
-  func path(_ key: FieldKey) -> String { (paths[key] ?? []).joined(separator: ".") }
-}
-
 extension Fault {
   fileprivate static func otherForm(_ old: String, _ new: String) -> Fault {
     Fault(
@@ -165,6 +146,15 @@ extension Fault {
 
   fileprivate static func added(_ input: Input) -> Fault {
     Fault(.changeAdded, "\(quoted(input.key.text)) is new")
+  }
+
+  fileprivate static func fewerRows(
+    _ group: Group, _ was: Repetition, _ now: Repetition
+  ) -> Fault {
+    Fault(
+      .changeTightened,
+      "\(quoted(group.key.text)): allowed are \(now.min) to \(now.limit) rows, and were "
+        + "\(was.min) to \(was.limit)")
   }
 
   fileprivate static func removed(_ input: Input, _ place: Place?) -> Fault {

@@ -11,7 +11,7 @@ struct InputChange {
   }
 
   mutating func compare() {
-    let (from, to) = (old.path(before.key), new.path(after.key))
+    let (from, to) = (old.path(before), new.path(after))
     if !from.hasSameBytes(as: to) { report(.changeMoved, .moved(from, to), at: nil) }
     guard keepsType else {
       report(.changeType, .type(before.valueType, after.valueType), at: nil)
@@ -25,6 +25,11 @@ struct InputChange {
     }
     compareOptions()
     compareRules()
+    for change in ConditionChange(old.item(before.key), new.item(after.key)).changes {
+      let place = change.place ?? new.item(after.key)?.key.place ?? new.document.place
+      findings.report(
+        Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: place)
+    }
     if before.documentDefault != after.documentDefault {
       report(.changeDefault, "another default is offered", at: "default")
     }

@@ -3,69 +3,110 @@ public import JSONText
 /// Submissions made up of a form's rules: accepted ones, and ones with one fault that is known.
 ///
 /// Every sample is made of its seed and number alone, the same on every machine. What is made up is
-/// judged by the rules themselves before it is given out.
+/// judged as every submission is before it is given out.
 public struct SampleSource: Sendable {
-  private let form: Form
+  let form: Form
+  let moment: Moment
+  let judge: SubmissionJudge
   private let seed: UInt64
   private let samplers: [ValueSampler]
 
   /// - Parameter moment: what `today` and `now` mean.
   public init(_ form: Form, at moment: Moment, seed: UInt64) {
-    (self.form, self.seed) = (form, seed)
+    (self.form, self.moment, self.seed) = (form, moment, seed)
+    judge = SubmissionJudge(form, at: moment)
     samplers = form.inputs.map { ValueSampler($0, at: moment) }
   }
 
   /// A submission that the form accepts.
   public func accepted(_ number: Int) throws(SampleProblem) -> Sample {
     var numbers = SampleNumbers(seed: seed, number: number)
-    return Sample(members: try answers(&numbers), fault: nil)
+    return Sample(json: try answered(&numbers).tree.json, fault: nil)
   }
 
   /// A submission with exactly one fault.
   public func refused(_ number: Int) throws(SampleProblem) -> Sample {
     var numbers = SampleNumbers(seed: ~seed, number: number)
-    let answers = try answers(&numbers)
-    for _ in 0..<100 {
-      if let sample = spoiled(answers, &numbers) { return sample }
+    for _ in 0..<20 {
+      let (tree, sheet) = try answered(&numbers)
+      for _ in 0..<10 {
+        let spoiled = spoiled(tree, sheet, &numbers)
+        let faults = judge.judge(spoiled.json.members ?? []).faults
+        guard let fault = faults.first, faults.count == 1 else { continue }
+        return Sample(
+          json: spoiled.json, fault: Sample.NamedFault(key: fault.path, code: fault.fault.code))
+      }
     }
     throw .noFault
   }
 
-  private func answers(
+  /// Answers that satisfy the form, and what the form makes of them.
+  private func answered(
     _ numbers: inout SampleNumbers
-  ) throws(SampleProblem) -> [(name: String, value: JSON)] {
-    var members: [(name: String, value: JSON)] = []
-    for (input, sampler) in zip(form.inputs, samplers) {
-      if !input.isRequired, numbers.oneIn(4) { continue }
-      if let value = sampler.accepted(&numbers) {
-        members.append((input.key.text, value.json(.typed)))
-      } else if input.isRequired {
-        throw .noAnswer(input.key)
+  ) throws(SampleProblem) -> (tree: SampleTree, sheet: AnswerSheet) {
+    var lenient = judge
+    lenient.dropsHidden = true
+    var tree = begun(&numbers)
+    for round in 0..<80 {
+      let (sheet, faults) = lenient.judge(tree.json.members ?? [])
+      if faults.isEmpty {
+        removeHidden(from: &tree, sheet)
+        return (tree, sheet)
       }
+      for fault in faults { repair(fault, &tree, sheet, round, &numbers) }
     }
-    return members
+    throw .noAnswer(lenient.judge(tree.json.members ?? []).faults.first?.path ?? "")
   }
 
-  /// The same answers with one fault, or nil when the one that was tried cannot be had.
-  private func spoiled(
-    _ answers: [(name: String, value: JSON)], _ numbers: inout SampleNumbers
-  ) -> Sample? {
-    let index = numbers.below(form.inputs.count + 1)
-    guard index < form.inputs.count else {
-      guard form.input(named: Sample.unknownKey) == nil else { return nil }
-      return Sample(
-        members: answers + [(Sample.unknownKey, .boolean(true))],
-        fault: Sample.NamedFault(key: Sample.unknownKey, code: .unknownKey))
+  private func begun(_ numbers: inout SampleNumbers) -> SampleTree {
+    var tree = SampleTree(form)
+    let leaves = tree.leaves { group in
+      let least = group.repetition?.min ?? 0
+      return numbers.within(least, min(group.repetition?.limit ?? 0, least + 2))
     }
-    let input = form.inputs[index]
-    var members = answers.filter { !$0.name.hasSameBytes(as: input.key.text) }
-    if input.isRequired, numbers.oneIn(4) {
-      return Sample(
-        members: members, fault: Sample.NamedFault(key: input.key.text, code: .missing))
+    for leaf in leaves where leaf.input.isRequired || !numbers.oneIn(4) {
+      tree.answers[leaf.path] = samplers[leaf.input.index].accepted(&numbers)?.json(.typed)
     }
-    guard let (json, code) = samplers[index].refused(&numbers) else { return nil }
-    members.append((input.key.text, json))
-    return Sample(members: members, fault: Sample.NamedFault(key: input.key.text, code: code))
+    return tree
+  }
+
+  /// Makes up another answer in the place of one that is wrong, by the rule as it is with the others.
+  private func repair(
+    _ fault: AnswerFault, _ tree: inout SampleTree, _ sheet: AnswerSheet, _ round: Int,
+    _ numbers: inout SampleNumbers
+  ) {
+    guard let slot = fault.slot, let input = sheet.input(of: slot) else { return }
+    if !sheet.isRequired(at: slot), round > 40 || numbers.oneIn(4) {
+      tree.answers[fault.path] = nil
+    } else {
+      tree.answers[fault.path] = sampler(input, slot, sheet).accepted(&numbers)?.json(.typed)
+    }
+  }
+
+  /// Takes out what is not asked with the answers as they are.
+  private func removeHidden(from tree: inout SampleTree, _ sheet: AnswerSheet) {
+    for slot in sheet.orderedSlots where !sheet.isShown(slot) {
+      switch sheet.subject(of: slot) {
+      case .input: tree.answers[sheet.path(of: slot)] = nil
+      case .rows: tree.rows[sheet.path(of: slot)] = 0
+      }
+    }
+  }
+
+  /// What makes up answers to a slot: as the other answers have it, where they have a say in it.
+  func sampler(_ input: Input, _ slot: Int, _ sheet: AnswerSheet) -> ValueSampler {
+    guard form.isMoving(input.index), let rule = sheet.rule(at: slot) else {
+      return samplers[input.index]
+    }
+    guard let open = sheet.openOptions(at: slot) else {
+      return ValueSampler(input, rule, at: moment)
+    }
+    let constraints = rule.constraints.map { constraint in
+      guard case .membership(let all) = constraint else { return constraint }
+      return .membership(MembershipRule(zip(all.values, open).filter(\.1).map(\.0)))
+    }
+    return ValueSampler(
+      input, AnswerRule(type: rule.type, constraints: constraints), at: moment)
   }
 }
 
@@ -73,28 +114,24 @@ public struct SampleSource: Sendable {
 public struct Sample: Sendable {
   /// The fault that it has; nil in one that is accepted.
   public let fault: NamedFault?
-  private let members: [(name: String, value: JSON)]
+  /// The answers as an object by key.
+  public let json: JSON
 
-  init(members: [(name: String, value: JSON)], fault: NamedFault?) {
-    (self.members, self.fault) = (members, fault)
+  init(json: JSON, fault: NamedFault?) {
+    (self.json, self.fault) = (json, fault)
   }
 
-  /// The answers as an object by key.
-  public var json: JSON { .object(members.map { ($0.name, $0.value) }) }
-
-  /// A fault by its key and code.
+  /// A fault by the path of its answer, such as `people[2].age`, and its code.
   public struct NamedFault: Hashable, Sendable {
     public let key: String
     public let code: FaultCode
   }
-
-  static let unknownKey = "no-such-key"
 }
 
 /// Why no sample can be made of a form.
 public enum SampleProblem: Error, Hashable, Sendable {
-  /// No answer was found that satisfies every rule of a required input.
-  case noAnswer(FieldKey)
+  /// No answers were found that satisfy every rule together; the path of one that does not.
+  case noAnswer(String)
   /// No fault was found that stands alone.
   case noFault
 }

@@ -8,9 +8,10 @@ struct ValueSampler: Sendable {
   private let today: CivilDate
   let parts: RuleParts
 
-  init(_ input: Input, at moment: Moment) {
-    rule = input.rule(at: moment)
-    parts = RuleParts(rule)
+  /// - Parameter rule: what answers must satisfy, if it is not what the input's own rule says.
+  init(_ input: Input, _ rule: AnswerRule? = nil, at moment: Moment) {
+    self.rule = rule ?? input.rule(at: moment)
+    parts = RuleParts(self.rule)
     text = TextSampler(parts)
     defaultValue = input.documentDefault?.value(at: moment)
     today = moment.date
@@ -25,14 +26,14 @@ struct ValueSampler: Sendable {
     return defaultValue.flatMap { isAccepted($0) ? $0 : nil }
   }
 
-  /// An answer that breaks the rule in exactly one way, and that way; nil when none was found.
-  func refused(_ numbers: inout SampleNumbers) -> (json: JSON, code: FaultCode)? {
+  /// An answer that breaks the rule in exactly one way; nil when none was found.
+  func refused(_ numbers: inout SampleNumbers) -> JSON? {
     for attempt in 0..<20 {
       let value = value(&numbers, attempt)
       guard let (json, code) = spoiled(value, &numbers),
         case .refused(let faults) = rule.read(json), faults.count == 1, faults.first?.code == code
       else { continue }
-      return (json, code)
+      return json
     }
     return nil
   }

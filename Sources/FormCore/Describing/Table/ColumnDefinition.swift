@@ -1,17 +1,18 @@
 /// One column: its type, and its rules as checks.
 struct ColumnDefinition {
-  private let input: Input
+  private let isNeeded: Bool
   private let rule: LastingRule
   private let name: String
 
-  init(_ input: Input, named name: String) {
-    self.input = input
+  /// - Parameter isNeeded: whether every record has a value for it.
+  init(_ input: Input, named name: String, isNeeded: Bool) {
+    self.isNeeded = isNeeded
     rule = LastingRule(input)
     self.name = SQLText.name(name)
   }
 
   var text: String {
-    let parts = [name, type] + (input.isRequired ? ["NOT NULL"] : []) + checks
+    let parts = [name, type] + (isNeeded ? ["NOT NULL"] : []) + checks
     return parts.joined(separator: " ")
   }
 
