@@ -67,12 +67,12 @@ public struct FormComparison {
         let place = change.place ?? new.item(after.key)?.key.place ?? new.document.place
         report(Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: place)
       }
-      guard let was = before.repetition, let now = after.repetition, was != now,
-        now.min > was.min || now.limit < was.limit
+      guard let was = before.repetition, let now = after.repetition,
+        (was.min, was.limit) != (now.min, now.limit)
       else { continue }
       let place =
         new.item(after.key)?.argument("repeat")?.place ?? new.document.place
-      report(.fewerRows(after, was, now), at: place)
+      report(.otherRows(after, was, now), at: place)
     }
   }
 
@@ -148,11 +148,11 @@ extension Fault {
     Fault(.changeAdded, "\(quoted(input.key.text)) is new")
   }
 
-  fileprivate static func fewerRows(
+  fileprivate static func otherRows(
     _ group: Group, _ was: Repetition, _ now: Repetition
   ) -> Fault {
     Fault(
-      .changeTightened,
+      now.min > was.min || now.limit < was.limit ? .changeTightened : .changeLoosened,
       "\(quoted(group.key.text)): allowed are \(now.min) to \(now.limit) rows, and were "
         + "\(was.min) to \(was.limit)")
   }

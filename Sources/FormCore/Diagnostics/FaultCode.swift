@@ -19,7 +19,6 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case componentUnknownType = "component.unknown-type"
   case componentUnknownMember = "component.unknown-member"
   case componentUnknownArgument = "component.unknown-argument"
-  case componentUnsupportedArgument = "component.unsupported-argument"
   case componentMissingMember = "component.missing-member"
   case componentMissingArgument = "component.missing-argument"
   case componentWrongType = "component.wrong-type"

@@ -83,6 +83,26 @@ import Testing
       try changes(two, picker(#""args":{"multiple":true},"options":["a","b"]"#)) == [.changeType])
   }
 
+  @Test("conditions, groups and rows")
+  func conditions() throws {
+    let plain = toggle("k") + "," + toggle("l")
+    let hidden = toggle("k") + "," + toggle("l", #","visibleIf":"{k}""#)
+    #expect(try changes(plain, hidden) == [.changeTightened])
+    #expect(try changes(hidden, plain) == [.changeLoosened])
+    let needed = toggle("k") + "," + toggle("l", #","requiredIf":"{k}""#)
+    #expect(try changes(plain, needed) == [.changeRequired])
+    let valid = toggle("k") + "," + toggle("l", #","validIf":"{k} or {l}""#)
+    #expect(try changes(plain, valid) == [.changeTightened])
+    func group(_ arguments: String) -> String {
+      #"{"type":"group","uuid":"g","args":{\#(arguments)},"components":[\#(toggle("k"))]}"#
+    }
+    #expect(try changes(toggle("k"), group("")) == [.changeMoved])
+    #expect(try changes(group(""), group(#""repeat":{}"#)) == [.changeMoved])
+    let (few, many) = (group(#""repeat":{"max":3}"#), group(#""repeat":{"max":4}"#))
+    #expect(try changes(few, many) == [.changeLoosened])
+    #expect(try changes(many, few) == [.changeTightened])
+  }
+
   @Test("bounds that move with the day are compared on several days")
   func moving() throws {
     let (today, fixed) = (date(#","max":"today""#), date(#","max":"9999-12-31""#))

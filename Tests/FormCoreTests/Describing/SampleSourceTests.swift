@@ -75,23 +75,18 @@ import Testing
   /// The values that a session writes for answers, or what it refuses them for.
   private static func submitted(_ json: JSON, _ form: Form) -> String {
     var session = Session(form, at: moment)
-    let answers = json.members ?? []
-    for input in form.inputs {
-      guard let answer = answers.first(where: { $0.name == input.key.text }) else {
-        session.clear(at: input.index)
-        continue
+    let (answers, faults) = session.place(json.members ?? [])
+    guard faults.isEmpty else { return "\(faults)" }
+    for (slot, answer) in answers {
+      guard case .value(let value) = session.rule(at: slot).read(answer) else {
+        return "\(session.path(of: slot)) is refused"
       }
-      switch input.rule(at: moment).read(answer.value) {
-      case .value(let value):
-        do throws(Fault) { try session.set(value, at: input.index) } catch { return error.message }
-      case .absent, .refused: return "\(input.key.text) is refused"
-      }
+      session.put(value, at: slot)
     }
-    switch session.submit(
-      Envelope(id: SampleSubmission.id(1), submittedAt: moment.instant, valueStyle: .typed))
-    {
-    case .finished(let record):
-      return JSON.object(record.values.map { ($0.key.text, $0.value.json(.typed)) }).description
+    let envelope = Envelope(
+      id: SampleSubmission.id(1), submittedAt: moment.instant, valueStyle: .typed)
+    switch session.submit(envelope) {
+    case .finished(let record): return record.values.json { $0.json(.typed) }.description
     case .refused(_, let faults): return "\(faults)"
     }
   }
@@ -101,6 +96,7 @@ import Testing
   private static let forms = [
     everything,
     #"{"form":"f","components":[{"type":"toggle","uuid":"k","args":{"label":"L"}}]}"#,
+    #"{"form":"f","components":[{"type":"toggle","uuid":"k","args":{"label":"L"}},{"type":"group","uuid":"g","args":{"visibleIf":"{k}","repeat":{"min":1,"max":3}},"components":[{"type":"picker","uuid":"a","args":{"required":true},"options":["x","y"]},{"type":"picker","uuid":"b","args":{"requiredIf":"{a} = 'x'"},"options":["1",{"value":"two","visibleIf":"{a} = 'x'"}]},{"type":"form_field","uuid":"n","args":{"label":"N","format":"integer","min":0,"max":9,"validIf":"{n} != 5","visibleIf":"answered({b})"}},{"type":"slider","uuid":"s","args":{"min":0,"max":{"expression":"coalesce({n}, 3)"}}}]},{"type":"calculated","uuid":"c","args":{"value":"count({g.a})"}}]}"#,
     #"{"form":"f","components":[{"type":"form_field","uuid":"k","args":{"label":"L","required":true,"pattern":"(a|b[c-e]{2,})+(x{3}|[^ -~])?","minLength":4,"maxLength":9}}]}"#,
     #"{"form":"f","components":[{"type":"form_field","uuid":"k","args":{"label":"L","format":"integer","step":1.5,"min":0.5}}]}"#,
     #"{"form":"f","components":[{"type":"slider","uuid":"k","args":{"min":-999999999999999999.5,"max":999999999999999999,"step":0.000000000000000001}}]}"#,

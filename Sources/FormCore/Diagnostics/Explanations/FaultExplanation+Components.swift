@@ -29,13 +29,6 @@ extension FaultExplanation {
         mended:
           #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "maxLength": 80}}"#)),
     FaultExplanation(
-      .componentUnsupportedArgument, "an argument is not supported by this version",
-      meaning: "Ignoring it would change what the form asks or accepts, so the form is refused.",
-      mend: "Remove the argument, or use a version that supports it.",
-      example: .components(
-        #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?", "visibleIf": "true"}}"#,
-        mended: #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?"}}"#)),
-    FaultExplanation(
       .componentMissingMember, "a member that is needed is missing",
       meaning: "Every form has 'form' and 'components', and every component 'type' and 'uuid'.",
       mend: "Add the member that the message names.",
