@@ -9,6 +9,9 @@ package enum CommandTable {
     VerifyCommand.self,
     ExportCommand.self,
     MergeCommand.self,
+    ExplainCommand.self,
+    SchemaCommand.self,
+    SampleCommand.self,
   ]
 
   /// The command with a name.

@@ -9,6 +9,7 @@ enum ItemMember: String, CaseIterable {
   case options
   case components
   case style
+  case suppress
 
   /// What is said of a member that a component does not have.
   static func unknown(_ name: String, known: [ItemMember]) -> Fault {

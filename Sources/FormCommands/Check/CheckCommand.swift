@@ -10,12 +10,17 @@ package struct CheckCommand: Command {
     CommandExample("formline check Forms", "every form of a folder and below"),
     CommandExample("formline check --strict visit.json", "warnings count as errors"),
     CommandExample("formline check --format json - < visit.json", "findings as data"),
+    CommandExample(
+      "formline check visit.json --against visit-1.json", "what changes do to old answers"),
   ]
   package static let options =
     [
       CommandOption(
         "format", .required("text|json|github"), "how findings are written; text where absent"),
       CommandOption("strict", .none, "exit 1 when there are warnings, not only on errors"),
+      CommandOption(
+        "against", .required("OLD"),
+        "an older version of FORM: breaking changes are errors, lossy ones warnings"),
     ] + FormLoader.options
 
   package static func run(
@@ -27,9 +32,11 @@ package struct CheckCommand: Command {
     var findings: [Diagnostic] = []
     var unreadable: [String] = []
     var files = 0
+    if line.has("against") { _ = try line.onlyOperand("FORM") }
     for word in line.operands.flatMap(expanded) {
       do throws(CommandFailure) {
-        findings += try loader.load(word).findings
+        let loaded = try loader.load(word)
+        findings += try OlderVersion.compared(loaded, line, &console)
         files += 1
       } catch {
         guard case .failed(let sentence) = error else { throw error }

@@ -19,7 +19,6 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case componentUnknownType = "component.unknown-type"
   case componentUnknownMember = "component.unknown-member"
   case componentUnknownArgument = "component.unknown-argument"
-  case componentUnsupportedArgument = "component.unsupported-argument"
   case componentMissingMember = "component.missing-member"
   case componentMissingArgument = "component.missing-argument"
   case componentWrongType = "component.wrong-type"
@@ -68,6 +67,25 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case wordsMissingTranslation = "words.missing-translation"
   case wordsUnknownPlaceholder = "words.unknown-placeholder"
 
+  case suppressionUnused = "suppression.unused"
+  case suppressionNoReason = "suppression.no-reason"
+  case suppressionNotAWarning = "suppression.not-a-warning"
+
+  case changeForm = "change.form"
+  case changeValues = "change.values"
+  case changeRenamed = "change.renamed"
+  case changeMoved = "change.moved"
+  case changeType = "change.type"
+  case changeRequired = "change.required"
+  case changeTightened = "change.tightened"
+  case changeOptionRemoved = "change.option-removed"
+  case changeRemoved = "change.removed"
+  case changeFormerKey = "change.former-key"
+  case changeOptionLabel = "change.option-label"
+  case changeAdded = "change.added"
+  case changeLoosened = "change.loosened"
+  case changeDefault = "change.default"
+
   case missing = "missing"
   case unreadableText = "unreadable.text"
   case unreadableNumber = "unreadable.number"
@@ -113,12 +131,19 @@ public enum Severity: String, Hashable, Sendable, CaseIterable {
 
 extension FaultCode {
   /// How much this finding weighs in a document.
-  public var severity: Severity { FaultCode.warnings.contains(self) ? .warning : .error }
+  public var severity: Severity {
+    if FaultCode.notes.contains(self) { return .note }
+    return FaultCode.warnings.contains(self) ? .warning : .error
+  }
+
+  private static let notes: Set<FaultCode> = [.changeAdded, .changeLoosened, .changeDefault]
 
   private static let warnings: Set<FaultCode> = [
     .jsonTrailingComma, .jsonByteOrderMark, .componentUnknownMember, .componentUnknownArgument,
     .componentCaseOnlyDifference, .componentEmptyGroup, .colorUnreadable, .stepMissesMax,
     .pickerDuplicateLabel, .pickerNumberLike, .expressionConstant, .expressionUnreachable,
     .wordsMissingTranslation,
+    .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning,
+    .changeRemoved, .changeFormerKey, .changeOptionLabel,
   ]
 }

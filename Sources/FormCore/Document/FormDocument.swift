@@ -15,6 +15,8 @@ public struct FormDocument: Sendable, Equatable {
   /// Names of facts that the caller supplies.
   public var given: [Located<String>]
   public var items: [FormItem]
+  /// Warnings that the author has judged, anywhere in the document.
+  public var suppressions: [Suppression] = []
   /// Where the components stand; where the document begins, if it has none.
   public var place: Place
 
@@ -35,7 +37,7 @@ public struct FormDocument: Sendable, Equatable {
       && left.title == right.title && left.description == right.description
       && left.language.hasSameBytes(as: right.language) && left.valueStyle == right.valueStyle
       && left.given.elementsEqual(right.given) { $0.value.hasSameBytes(as: $1.value) }
-      && left.items == right.items
+      && left.items == right.items && left.suppressions == right.suppressions
   }
 }
 
@@ -56,6 +58,8 @@ public struct FormItem: Sendable, Equatable {
   public var children: Located<[FormItem]>?
   /// Ordered modifiers, kept as written.
   public var style: JSON?
+  /// Warnings that the author has judged, in this item and the items inside it.
+  public var suppressions: [Suppression] = []
   /// Where the item begins.
   public var place: Place
 
@@ -72,7 +76,7 @@ public struct FormItem: Sendable, Equatable {
     left.type.value.hasSameBytes(as: right.type.value)
       && left.key.value.hasSameBytes(as: right.key.value) && left.arguments == right.arguments
       && left.options == right.options && left.children == right.children
-      && left.style == right.style
+      && left.style == right.style && left.suppressions == right.suppressions
   }
 
   /// The argument with a name.

@@ -17,7 +17,7 @@ extension Form {
     let given = builder.given(of: document)
     let layout = FormLayout(inputs: builder.inputs, groups: builder.groups)
     let logic = builder.logic(given, layout)
-    findings = builder.findings
+    findings = SuppressionFilter(document).remaining(builder.findings)
     guard !findings.hasErrors, let identifier else { return nil }
     return Form(
       identifier: identifier, version: document.version.value, title: document.title,

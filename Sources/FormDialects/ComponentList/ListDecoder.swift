@@ -76,7 +76,7 @@ struct ListDecoder {
       }
       parts.arguments = members.firstOfEachName
     case .options: parts.options = options(member)
-    case .components, .style, nil:
+    case .components, .style, .suppress, nil:
       context.report(
         ItemMember.unknown(member.name, known: [.type, .uuid, .args, .options]),
         at: context.place(of: member))

@@ -35,6 +35,7 @@ struct ListEncoder {
       ("language", document.language != "en"),
       ("values", document.valueStyle != .strings),
       ("given", !document.given.isEmpty),
+      ("suppress", !document.suppressions.isEmpty),
     ]
     unsaid += lost.filter(\.isLost).map { Unsaid($0.name) }
   }
@@ -61,6 +62,7 @@ struct ListEncoder {
       ("args", encoder.encode()),
     ]
     unsaid += encoder.unsaid
+    if !item.suppressions.isEmpty { unsaid.append(Unsaid("suppress", of: item.key.value)) }
     if let options = item.options {
       members.append(("options", .array(options.value.map { .string($0.value) })))
     }

@@ -37,6 +37,8 @@ struct NativeDecoder {
     case .language: if let tag = languageTag(member) { document.language = tag }
     case .values: if let style = valueStyle(member) { document.valueStyle = style }
     case .given: document.given = names(member)
+    case .suppress:
+      document.suppressions = context.suppressions(member, within: 0..<Int.max)
     case .components:
       document.place = context.place(member.value)
       document.items = items(member)

@@ -35,5 +35,6 @@ enum NativeMember: String, CaseIterable {
   case language
   case values
   case given
+  case suppress
   case components
 }

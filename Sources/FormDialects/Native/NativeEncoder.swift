@@ -23,6 +23,7 @@ enum NativeEncoder {
       document.valueStyle == .typed ? nil : .string(document.valueStyle.rawValue)
     case .given:
       document.given.isEmpty ? nil : .array(document.given.map { .string($0.value) })
+    case .suppress: suppressions(document.suppressions)
     case .components: .array(components(document.items))
     }
   }
@@ -49,7 +50,13 @@ enum NativeEncoder {
     case .options: item.options.map { .array($0.value.map(option)) }
     case .components: item.children.map { _ in .array(children) }
     case .style: item.style
+    case .suppress: suppressions(item.suppressions)
     }
+  }
+
+  private static func suppressions(_ suppressions: [Suppression]) -> JSON? {
+    guard !suppressions.isEmpty else { return nil }
+    return .object(suppressions.map { ($0.code.value, .string($0.reason.value)) })
   }
 
   private static func option(_ option: FormOption) -> JSON {

@@ -43,17 +43,17 @@ final class NativeItemDecoder {
       return [StandIn.item(StandIn.key(at: place), at: place)]
     }
     var parts = ItemParts(key: StandIn.key(at: place))
-    for member in members.firstOfEachName { read(member, into: &parts) }
+    for member in members.firstOfEachName { read(member, of: node.json, into: &parts) }
     reportMissing(in: node.json)
     guard let type = parts.type, !parts.hasUnreadableArguments else {
       return [StandIn.item(parts.key, at: place)] + children
     }
     let inside = parts.childrenPlace.map { Located(children, at: $0) }
-    return [
-      FormItem(
-        type: type, key: parts.key, arguments: parts.arguments, options: parts.options,
-        children: inside, style: parts.style, place: place)
-    ]
+    var item = FormItem(
+      type: type, key: parts.key, arguments: parts.arguments, options: parts.options,
+      children: inside, style: parts.style, place: place)
+    item.suppressions = parts.suppressions
+    return [item]
   }
 
   private func reportMissing(in json: JSON) {
@@ -66,7 +66,7 @@ final class NativeItemDecoder {
     }
   }
 
-  private func read(_ member: JSON.Member, into parts: inout ItemParts) {
+  private func read(_ member: JSON.Member, of json: JSON, into parts: inout ItemParts) {
     guard let known = ItemMember(rawValue: member.name) else {
       context.report(
         ItemMember.unknown(member.name, known: ItemMember.allCases), at: context.place(of: member))
@@ -82,6 +82,7 @@ final class NativeItemDecoder {
         parts.childrenPlace = context.place(member.value)
       }
     case .style: parts.style = member.value
+    case .suppress: parts.suppressions = context.suppressions(member, within: json.range)
     }
   }
 
@@ -113,6 +114,7 @@ private struct ItemParts {
   var options: Located<[FormOption]>?
   var childrenPlace: Place?
   var style: JSON?
+  var suppressions: [Suppression] = []
 }
 
 extension NativeItemDecoder {

@@ -1,4 +1,6 @@
 import FormTestSupport
+import FoundationEssentials
+import JSONText
 import Testing
 
 /// `formline check`, run as a person would.
@@ -71,6 +73,52 @@ struct CheckCommandTests {
     #expect(run.end == .exit(3))
     #expect(run.errorText.contains("no such file"))
     #expect(run.outputText.contains("[component.unknown-type]"))
+  }
+
+  @Test("the twelve mistakes of the manual are found where it says")
+  func twelveMistakes() throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    let manual = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
+    let expected = manual.split(separator: "\n").compactMap { line -> String? in
+      let cells = line.split(separator: "|").map { $0.filter { !" `".contains($0) } }
+      guard cells.count == 4, Int(cells[0]) != nil else { return nil }
+      return "\(cells[2]) \(cells[3])"
+    }
+    #expect(expected.count == 12)
+    let path = folder.appending(path: "Tests/FormCommandsTests/Fixtures/twelve-mistakes.json").path
+    let run = try BuiltProgram.run(["check", "--format", "json", path])
+    let found = JSONReader.read(Array(run.outputText.utf8)).root?.elements?.map {
+      let (line, column) = ($0["line"]?.description ?? "", $0["column"]?.description ?? "")
+      return "\(line):\(column) \($0["code"]?.text ?? "")"
+    }
+    #expect(found == expected)
+  }
+
+  @Test("changes since an older version are findings, and breaking ones end with 1")
+  func against() throws {
+    let folder = try TemporaryFolder()
+    func form(_ components: String) -> [UInt8] {
+      Array(#"{"form":"visit","components":[\#n\#(components)\#n]}"#.utf8)
+    }
+    let name = #"{"type":"form_field","uuid":"name","args":{"label":"Name"}}"#
+    let pain = #"{"type":"slider","uuid":"pain","args":{"min":0,"max":10}}"#
+    try folder.write(form(name + ",\n" + pain), to: "old.json")
+    try folder.write(form(name), to: "lossy.json")
+    try folder.write(
+      form(
+        #"{"type":"form_field","uuid":"full-name","args":{"label":"Name"}},\#n"#
+          + #"{"type":"slider","uuid":"pain","args":{"min":0,"max":5}},\#n"#
+          + #"{"type":"toggle","uuid":"insured","args":{"label":"Insured?"}}"#), to: "new.json")
+    func check(_ words: String...) throws -> ProgramRun {
+      try BuiltProgram.run(["check"] + words + ["--against", "old.json"], folder: folder.path)
+    }
+    let breaking = try check("new.json")
+    #expect(breaking.end == .exit(1))
+    Golden.check(breaking.outputText, named: "check-against.txt")
+    #expect(try check("lossy.json").end == .exit(0))
+    #expect(try check("lossy.json", "--strict").end == .exit(1))
+    #expect(try check("old.json", "--format", "json").outputText == "[]\n")
+    #expect(try check("old.json", "new.json").end == .exit(2))
   }
 
   @Test("a folder stands for the documents in it and below")

@@ -9,12 +9,13 @@ import Testing
     let text = """
       {"form": "a-1", "version": "3", "title": {"en": "Title", "de": "Titel"},
        "description": "Words", "language": "de", "values": "strings", "given": ["user"],
-       "components": [
+       "suppress": {"step.misses-max": "R"}, "components": [
         {"type": "group", "uuid": "g", "args": {"label": "G", "repeat": {"min": 1}}, "components": [
           {"type": "picker", "uuid": "p", "args": {"multiple": "true", "min": "01", "x": 1.50},
            "options": ["é", "e\u{301}", {"value": "c", "label": {"en": "C"}}, {"value": "d"}]},
           {"type": "stack", "uuid": "s", "components": []}]},
-        {"type": "unknown", "uuid": "u", "style": [{"padding": "1"}, {"opacity": 0.5}]}]}
+        {"type": "unknown", "uuid": "u", "style": [{"padding": "1"}, {"opacity": 0.5}],
+         "suppress": {"x.y": ""}}]}
       """
     let read = ReadDocument(text)
     #expect(read.findings.all.isEmpty)
@@ -36,6 +37,8 @@ import Testing
       #"{"form": "a", "title": "T", "components": [{"type": "x", "uuid": "u"}]}"#,
       #"{"form": "a", "values": "strings", "components": [{"type": "x", "uuid": "u"}]}"#,
       #"{"form": "a", "components": [{"type": "x", "uuid": "u", "style": 1}]}"#,
+      #"{"form": "a", "components": [{"type": "x", "uuid": "u", "suppress": {"a": "b"}}]}"#,
+      #"{"form": "a", "suppress": {"a": "b"}, "components": [{"type": "x", "uuid": "u"}]}"#,
       #"{"form": "a", "components": [{"type": "x", "uuid": "u", "options": []}]}"#,
       #"{"form": "a", "components": [{"type": "x", "uuid": "u", "components": []}]}"#,
       #"{"form": "a", "components": [{"type": "x", "uuid": "u", "args": {"a": 1}}]}"#,

@@ -1,0 +1,54 @@
+internal import FormCore
+internal import JSONText
+
+/// `formline sample`: submissions made up of a form's rules.
+package struct SampleCommand: Command {
+  package static let name = "sample"
+  package static let summary = "makes up submissions, to try a form and what comes after it"
+  package static let synopsis = "FORM"
+  package static let examples = [
+    CommandExample("formline sample clinic-visit --count 1000", "a submission a line"),
+    CommandExample(
+      "formline sample visit.json --count 100 --invalid --seed 7 > faulty.jsonl",
+      "each with one fault"),
+  ]
+  package static let options =
+    [
+      CommandOption("count", .required("N"), "how many; 1 where absent"),
+      CommandOption(
+        "seed", .required("S"),
+        "a whole number: the same seed, the same submissions; 0 where absent"),
+      CommandOption("invalid", .none, "each submission has exactly one fault"),
+      CommandOption.now,
+    ] + FormLoader.options
+
+  package static func run(
+    _ line: CommandLineWords, _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
+    let word = try line.onlyOperand("FORM")
+    let count = try line.number("count", in: 0...1_000_000_000) ?? 1
+    let seed = try line.number("seed", in: 0...Int(Int32.max)) ?? 0
+    let form = try FormLoader(line, console.environment).form(word, &console).form
+    let source = SampleSource(form, at: console.moment, seed: UInt64(seed))
+    for number in 0..<count {
+      let sample: Sample
+      do throws(SampleProblem) {
+        sample = try line.has("invalid") ? source.refused(number) : source.accepted(number)
+      } catch {
+        throw .refused(error.sentence)
+      }
+      try console.write(JSONWriter.bytes(of: sample.json) + [0x0A])
+    }
+    return .done
+  }
+}
+
+extension SampleProblem {
+  fileprivate var sentence: String {
+    switch self {
+    case .noAnswer(let path):
+      "no answer to \(quoted(path)) was found that satisfies all of its rules"
+    case .noFault: "no answer was found that breaks exactly one rule"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import FormCore
+internal import JSONText
+
+/// `formline schema`: what the values of a form's records are, for other programs.
+package struct SchemaCommand: Command {
+  package static let name = "schema"
+  package static let summary = "writes what a form's records hold, for other programs"
+  package static let synopsis = "FORM"
+  package static let examples = [
+    CommandExample("formline schema clinic-visit", "a JSON Schema, draft 2020-12"),
+    CommandExample("formline schema visit.json --to sql", "a table for PostgreSQL or DuckDB"),
+  ]
+  package static let options =
+    [
+      CommandOption(
+        "to", .required("json-schema|sql"), "what is written; json-schema where absent")
+    ] + FormLoader.options
+
+  private enum Kind: String, CaseIterable {
+    case jsonSchema = "json-schema"
+    case sql
+  }
+
+  package static func run(
+    _ line: CommandLineWords, _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
+    let word = try line.onlyOperand("FORM")
+    let kind = try line.word("to", as: Kind.self) ?? .jsonSchema
+    let form = try FormLoader(line, console.environment).form(word, &console).form
+    switch kind {
+    case .jsonSchema:
+      try console.write(JSONWriter.bytes(of: RecordSchema(form).json, .pretty) + [0x0A])
+    case .sql: try console.write(TableDefinition(form).text)
+    }
+    return .done
+  }
+}

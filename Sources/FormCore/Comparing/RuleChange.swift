@@ -1,0 +1,98 @@
+/// A rule of an input that allows less, or more, than it did.
+struct RuleChange {
+  let kind: RuleKind
+  /// Whether an answer that was allowed may be refused.
+  let isTighter: Bool
+  /// Whether an answer that was refused may be allowed.
+  let isLooser: Bool
+  let sentence: String
+
+  /// The changes from some constraints to others, at most one of each kind.
+  static func all(from old: [Constraint], to new: [Constraint]) -> [RuleChange] {
+    RuleKind.allCases.compactMap { kind in
+      let was = old.filter { $0.kind == kind }
+      let now = new.filter { $0.kind == kind }
+      guard was != now else { return nil }
+      // Options that are gone are told one by one.
+      let isTold = kind == .membership && !was.isEmpty
+      let isTighter = !now.allSatisfy { demanded in old.contains { $0.implies(demanded) } }
+      let isLooser = !was.allSatisfy { demanded in new.contains { $0.implies(demanded) } }
+      guard isTighter || isLooser else { return nil }
+      return RuleChange(
+        kind: kind, isTighter: isTighter && !isTold, isLooser: isLooser,
+        sentence: sentence(kind, was, now))
+    }
+  }
+
+  private static func sentence(
+    _ kind: RuleKind, _ was: [Constraint], _ now: [Constraint]
+  ) -> String {
+    func words(_ constraints: [Constraint]) -> String {
+      let hints = constraints.compactMap { $0.hint ?? $0.plainWords }
+      return hints.isEmpty ? kind.whereFree : listed(hints, "and")
+    }
+    return "allowed is \(words(now)), and was \(words(was))"
+  }
+}
+
+/// What a rule is about; rules of one kind are compared with each other.
+enum RuleKind: CaseIterable {
+  case characters, length, pattern, format, range, grid, membership, count, fileKind, fileSize
+
+  /// The arguments that a rule is made of.
+  var arguments: [String?] {
+    switch self {
+    case .characters: ["multiline"]
+    case .length: ["maxLength", "minLength"]
+    case .pattern: ["pattern"]
+    case .format: ["format"]
+    case .range, .count: ["max", "min"]
+    case .grid: ["step", "format"]
+    case .membership: ["other"]
+    case .fileKind: ["accept"]
+    case .fileSize: ["maxBytes"]
+    }
+  }
+
+  /// What is allowed where there is no rule.
+  fileprivate var whereFree: String {
+    switch self {
+    case .characters, .pattern, .format, .membership: "any text"
+    case .length: "any length"
+    case .range: "any value"
+    case .grid: "any step"
+    case .count: "any number of choices"
+    case .fileKind: "any kind of file"
+    case .fileSize: "any size"
+    }
+  }
+}
+
+extension Constraint {
+  fileprivate var kind: RuleKind {
+    switch self {
+    case .characters: .characters
+    case .length: .length
+    case .pattern: .pattern
+    case .format: .format
+    case .whole, .numberStep, .timeStep: .grid
+    case .numberRange, .dateRange, .timeRange: .range
+    case .membership: .membership
+    case .count: .count
+    case .fileKind: .fileKind
+    case .fileSize: .fileSize
+    }
+  }
+
+  /// Words for rules that have no hint.
+  fileprivate var plainWords: String? {
+    switch self {
+    case .characters(let rule): rule.multiline ? "several lines" : "one line"
+    case .membership(let rule): "one of \(counted(rule.values.count, "option"))"
+    case .numberStep(let rule): "in steps of \(rule.step)"
+    case .length, .pattern, .format, .whole, .numberRange, .dateRange, .timeRange, .timeStep,
+      .count, .fileKind, .fileSize:
+      nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// Patterns for texts of one shape, such as dates, that lie between two others in their order.
+enum WrittenRange {
+  /// What is not before one text and not after another one; digits stand where theirs stand.
+  static func pattern(from lowest: String?, to highest: String?) -> String {
+    let shape = Array((lowest ?? highest ?? "").utf8)
+    let low = lowest.map { Array($0.utf8) } ?? shape.map { isDigit($0) ? zero : $0 }
+    let high = highest.map { Array($0.utf8) } ?? shape.map { isDigit($0) ? nine : $0 }
+    guard low.count == high.count, !high.lexicographicallyPrecedes(low) else {
+      return #"^[^\s\S]$"#
+    }
+    return "^(?:\(branches(low, high).joined(separator: "|")))$"
+  }
+
+  private static let zero = UInt8(ascii: "0")
+  private static let nine = UInt8(ascii: "9")
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (zero...nine).contains(byte) }
+
+  /// One branch for each place at which a text may leave one of the bounds.
+  private static func branches(_ low: [UInt8], _ high: [UInt8]) -> [String] {
+    guard let fork = low.indices.first(where: { low[$0] != high[$0] }) else {
+      return [text(low[...])]
+    }
+    var result: [String] = [text(low[...])]
+    for place in low.indices.dropFirst(fork + 1).reversed() where low[place] < nine {
+      guard isDigit(low[place]) else { continue }
+      result.append(text(low[..<place]) + digit(low[place] + 1, nine) + anything(low, place + 1))
+    }
+    if low[fork] + 1 < high[fork] {
+      result.append(
+        text(low[..<fork]) + digit(low[fork] + 1, high[fork] - 1) + anything(low, fork + 1))
+    }
+    for place in high.indices.dropFirst(fork + 1) where high[place] > zero {
+      guard isDigit(high[place]) else { continue }
+      result.append(text(high[..<place]) + digit(zero, high[place] - 1) + anything(high, place + 1))
+    }
+    return result + [text(high[...])]
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func digit(_ low: UInt8, _ high: UInt8) -> String {
+    let (first, last) = (Unicode.Scalar(low), Unicode.Scalar(high))
+    return low == high ? "\(first)" : "[\(first)-\(last)]"
+  }
+
+  private static func anything(_ shape: [UInt8], _ start: Int) -> String {
+    shape[start...].map { isDigit($0) ? "[0-9]" : "\(Unicode.Scalar($0))" }.joined()
+  }
+}

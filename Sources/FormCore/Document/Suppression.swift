@@ -1,0 +1,16 @@
+/// A warning that the author of a document has judged, and the reason for leaving it out.
+public struct Suppression: Sendable, Equatable {
+  public var code: Located<String>
+  public var reason: Located<String>
+  /// The bytes of the document that it is about.
+  public var scope: Range<Int>
+
+  public init(code: Located<String>, reason: Located<String>, scope: Range<Int>) {
+    (self.code, self.reason, self.scope) = (code, reason, scope)
+  }
+
+  public static func == (left: Suppression, right: Suppression) -> Bool {
+    left.code.value.hasSameBytes(as: right.code.value)
+      && left.reason.value.hasSameBytes(as: right.reason.value)
+  }
+}

@@ -1,0 +1,17 @@
+import FormCore
+import JSONText
+
+extension DecodingContext {
+  /// Suppressed codes with their reasons; what is no reason is reported.
+  mutating func suppressions(_ member: JSON.Member, within scope: Range<Int>) -> [Suppression] {
+    guard let members = member.value.members else {
+      reportWrongType(member.value, member.name, expected: "an object of codes and reasons")
+      return []
+    }
+    return members.firstOfEachName.compactMap { entry in
+      text(entry).map {
+        Suppression(code: Located(entry.name, at: place(of: entry)), reason: $0, scope: scope)
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import FormTestSupport
+import Testing
+
+/// The built program, asked for schemas.
+@Suite("schema")
+struct SchemaCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Array(Self.form.utf8), to: "form.json")
+  }
+
+  private static let form = #"""
+    {"form":"visit","version":"2","title":"A visit","components":[
+      {"type":"text","uuid":"intro","args":{"text":"Hello"}},
+      {"type":"form_field","uuid":"name","args":{"label":"Name","help":"As in the passport","required":true,"maxLength":9}},
+      {"type":"form_field","uuid":"code","args":{"label":"Code","pattern":"\\d{2}[A-F]"}},
+      {"type":"form_field","uuid":"mail","args":{"label":"Mail","format":"email"}},
+      {"type":"form_field","uuid":"age","args":{"label":"Age","format":"integer","min":0}},
+      {"type":"date","uuid":"birth","args":{"label":"Birth","min":"1900-01-01","max":"today"}},
+      {"type":"time","uuid":"arrival","args":{"label":"Arrival","min":"08:00","max":"09:00","step":30}},
+      {"type":"toggle","uuid":"insured","args":{"label":"Insured?","default":true}},
+      {"type":"picker","uuid":"days","args":{"multiple":true,"max":2},"options":["Mon","Tue"]},
+      {"type":"picker","uuid":"insurer","options":["North","South"]},
+      {"type":"slider","uuid":"dose","args":{"min":0.1,"max":10,"step":0.3}},
+      {"type":"filepicker","uuid":"letter","args":{"accept":".pdf","maxBytes":1000}}]}
+    """#
+
+  @Test("writes a JSON Schema of the values of records")
+  func jsonSchema() throws {
+    let run = try BuiltProgram.run(["schema", "form.json"], folder: folder.path)
+    #expect(run.end == .exit(0))
+    #expect(run.errorText.isEmpty)
+    Golden.check(run.outputText, named: "schema.json")
+  }
+
+  @Test("writes the definition of a table of records")
+  func sql() throws {
+    let run = try BuiltProgram.run(
+      ["schema", "form.json", "--to", "sql"], folder: folder.path)
+    #expect(run.end == .exit(0))
+    Golden.check(run.outputText, named: "schema.sql")
+  }
+
+  @Test("refuses a form with errors, and words that it does not know")
+  func refusals() throws {
+    try folder.write(Array(#"{"form":"f","components":[]}"#.utf8), to: "empty.json")
+    let empty = try BuiltProgram.run(["schema", "empty.json"], folder: folder.path)
+    #expect(empty.end == .exit(1))
+    #expect(empty.outputText.isEmpty)
+    let other = try BuiltProgram.run(["schema", "form.json", "--to", "xsd"], folder: folder.path)
+    #expect(other.end == .exit(2))
+  }
+}

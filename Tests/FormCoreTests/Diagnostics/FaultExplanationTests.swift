@@ -1,0 +1,72 @@
+import FormBatch
+import FormComponents
+import FormCore
+import FormDialects
+import FormTestSupport
+import Testing
+
+@Suite struct FaultExplanationTests {
+  @Test("every code is explained", arguments: FaultCode.allCases)
+  func complete(code: FaultCode) throws {
+    let explanation = try #require(code.explanation)
+    #expect(explanation.title.first?.isUppercase == false && explanation.title.last != ".")
+    #expect(explanation.meaning.last == "." && explanation.mend.last == ".")
+  }
+
+  @Test("the example of a code raises it, and the mended one raises nothing", arguments: shown)
+  func verified(explanation: FaultExplanation) throws {
+    let code = explanation.code
+    switch explanation.example {
+    case .components(let components, let mended):
+      let (found, left) = (
+        BuiltForm(Self.form(components)).codes, BuiltForm(Self.form(mended)).codes
+      )
+      #expect(found.contains(code))
+      #expect(left == [])
+    case .document(let document, let mended):
+      #expect(BuiltForm(document).codes.contains(code))
+      #expect(BuiltForm(mended).codes == [])
+    case .submission(let line, let components, let mended):
+      let built = BuiltForm(Self.form(components))
+      let form = try #require(built.form)
+      let plan = BatchPlan(form, at: .epoch)
+      #expect(ProcessedLine(line, plan).faults.map(\.code).contains(code.rawValue))
+      #expect(ProcessedLine(mended, plan).accepted != nil)
+    case .change(let old, let new, let mended):
+      #expect(try Self.changes(old, new).contains(code))
+      #expect(try !Self.changes(old, mended).contains(code))
+    case .words: Issue.record("an example in words is verified by a text of its own")
+    }
+  }
+
+  @Test(
+    "what is too long to be shown raises its code all the same",
+    arguments: [
+      (FaultCode.jsonTooDeep, [UInt8](repeating: UInt8(ascii: "["), count: 2000)),
+      (.jsonTooLarge, [UInt8](repeating: UInt8(ascii: " "), count: 17 << 20)),
+      (.jsonNotUTF8, Array(#"{"form": "caf"#.utf8) + [0xE9] + Array(#""}"#.utf8)),
+    ])
+  func generated(code: FaultCode, bytes: [UInt8]) {
+    let source = DocumentSource(name: "form.json", bytes: bytes)
+    #expect(FormReader.read(source).findings.all.map(\.fault.code).contains(code))
+  }
+
+  private static func changes(_ old: String, _ new: String) throws -> [FaultCode] {
+    let versions = try [old, new].map { text in
+      // A change of the root is shown as a whole document.
+      let built = BuiltForm(text.hasPrefix(#"{"form""#) ? text : form(text))
+      return FormVersion(try #require(built.form), try #require(built.document))
+    }
+    return FormComparison.changes(from: versions[0], to: versions[1]).all.map(\.fault.code)
+  }
+
+  private static func form(_ components: String) -> String {
+    #"{"form": "visit", "components": [\#(components)]}"#
+  }
+
+  /// The examples that are texts, but for those of words, which are not looked into yet.
+  private static let shown = FaultExplanation.all.filter { explanation in
+    if case .words = explanation.example { return false }
+    return ![.wordsMissingTranslation, .wordsUnknownPlaceholder].contains(explanation.code)
+  }
+}
