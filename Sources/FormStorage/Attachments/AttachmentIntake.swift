@@ -21,11 +21,10 @@ struct AttachmentIntake {
   ) throws(StoreFailure) -> SubmissionRecord {
     var record = submission.record
     for index in record.values.indices {
-      let value = record.values[index]
-      guard case .file(.path(let path)) = value.value,
-        let rule = submission.attachments[value.key]
-      else { continue }
-      record.values[index].value = .file(try take(path, for: value.key, rule, keep))
+      guard case .file(.path(let path)) = record.values[index].value else { continue }
+      let key = record.values[index].key
+      guard let rule = submission.attachments[key] else { continue }
+      record.values[index].value = .file(try take(path, for: key, rule, keep))
     }
     return record
   }
