@@ -48,7 +48,9 @@ extension SubmissionReader {
       }
       return .refused
     }
-    tree = JSONWriter.bytes(of: sheet.recordValues.json { $0.json(plan.style) })
+    var writer = JSONWriter()
+    sheet.recordValues.write(to: &writer, plan.style)
+    tree = writer.bytes
     return .accepted
   }
 }

@@ -37,6 +37,23 @@ extension [RecordValue] {
     .object(map { ($0.key.text, $0.content.json(write)) })
   }
 
+  /// Writes the answers as an object, without a tree between.
+  public func write(to writer: inout JSONWriter, _ style: ValueStyle) {
+    writer.beginObject()
+    for member in self {
+      writer.name(member.key.text)
+      switch member.content {
+      case .value(let value): writer.write(value.json(style))
+      case .group(let members): members.write(to: &writer, style)
+      case .rows(let rows):
+        writer.beginArray()
+        for row in rows { row.write(to: &writer, style) }
+        writer.endArray()
+      }
+    }
+    writer.endObject()
+  }
+
   /// The answers at all depths, in order.
   public var leaves: [(key: FieldKey, value: Value)] {
     flatMap { member -> [(key: FieldKey, value: Value)] in

@@ -20,6 +20,7 @@ struct AttachmentIntake {
     _ submission: PendingSubmission, keep: Keep
   ) throws(StoreFailure) -> SubmissionRecord {
     var record = submission.record
+    guard !submission.attachments.isEmpty else { return record }
     record.values = try record.values.mapLeaves { key, value throws(StoreFailure) in
       guard case .file(.path(let path)) = value, let rule = submission.attachments[key] else {
         return value
