@@ -1,7 +1,7 @@
 import FormCore
 
 /// From a document's text to a checked form.
-enum CheckingSuite: Suite {
+enum CheckingSuite: ByteSuite {
   static let name = "checking a form"
 
   static func benchmarks() -> [Benchmark] {

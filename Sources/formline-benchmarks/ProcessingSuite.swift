@@ -2,7 +2,7 @@ import FormBatch
 import FormCore
 
 /// Lines of answers in, accepted and refused lines out.
-enum ProcessingSuite: Suite {
+enum ProcessingSuite: ByteSuite {
   static let name = "processing"
 
   private struct Case {

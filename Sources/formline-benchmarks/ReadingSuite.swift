@@ -1,7 +1,7 @@
 import JSONText
 
 /// Reading JSON into trees.
-enum ReadingSuite: Suite {
+enum ReadingSuite: ByteSuite {
   static let name = "reading JSON"
 
   static func benchmarks() -> [Benchmark] {

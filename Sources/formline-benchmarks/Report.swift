@@ -4,27 +4,33 @@ import Glibc
 struct Report {
   private var failures = 0
 
-  mutating func begin(_ name: String) {
-    print("\(padded(name, 34))\(padded("MB/s", 8, right: true))", terminator: "")
-    print(padded("ns each", 10, right: true), padded("copies", 8, right: true))
+  /// Begins a table, with the names of its columns of figures.
+  func begin(_ name: String, _ columns: [String]) {
+    print(padded(name, 46) + columns.map { padded($0, 12, right: true) }.joined())
   }
 
-  mutating func add(_ benchmark: Benchmark) {
-    let found = benchmark.work(true)
-    guard found == benchmark.expected else {
-      print("\(benchmark.name): \(found), expected \(benchmark.expected)")
+  /// Adds a row of figures, if what came out is what was expected.
+  mutating func add(_ name: String, _ figures: [String], found: String, expected: String) {
+    guard found == expected else {
+      print("\(name): \(found), expected \(expected)")
       failures += 1
       return
     }
+    print(padded("  " + name, 46) + figures.map { padded($0, 12, right: true) }.joined())
+  }
+
+  /// Says why something cannot be measured here.
+  func skip(_ name: String, _ reason: String) { print("  \(name): skipped: \(reason)") }
+
+  mutating func add(_ benchmark: Benchmark) {
+    let found = benchmark.work(true)
     let copy = Stopwatch.median(of: 5) { copyBytes(benchmark.bytes) }
     let taken = Stopwatch.median(of: 5) { _ = benchmark.work(false) }
     let speed = Double(benchmark.bytes.count) / taken / 1e6
     let each = taken / Double(max(1, benchmark.items)) * 1e9
-    print(
-      "  \(padded(benchmark.name, 32))\(padded("\(Int(speed))", 8, right: true))", terminator: "")
-    print(
-      padded("\(Int(each))", 10, right: true),
-      padded("\(Int((taken / max(copy, 1e-9)).rounded()))", 8, right: true))
+    add(
+      benchmark.name, ["\(Int(speed))", "\(Int(each))", "\(Int((taken / max(copy, 1e-9)).rounded()))"],
+      found: found, expected: benchmark.expected)
   }
 
   /// Ends the program, by 1 if something wrong came out.

@@ -1,20 +1,26 @@
 import Glibc
 
-/// The time that this process has spent computing.
+/// The time that this process has spent computing, and the time that has passed.
 enum Stopwatch {
   /// Seconds of processor time that a piece of work takes: the median of some runs.
   static func median(of runs: Int, _ work: () -> Void) -> Double {
     let times = (0..<runs).map { _ in
-      let start = seconds()
+      let start = spent
       work()
-      return seconds() - start
+      return spent - start
     }
     return times.sorted()[runs / 2]
   }
 
-  private static func seconds() -> Double {
+  /// What has passed since some moment, in seconds.
+  static var now: Double { seconds(CLOCK_MONOTONIC) }
+
+  /// What this process has spent computing, in seconds.
+  static var spent: Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
+
+  private static func seconds(_ clock: clockid_t) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

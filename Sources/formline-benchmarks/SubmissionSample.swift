@@ -70,7 +70,7 @@ struct SubmissionSample {
     "reference", "name", "email", "date", "time", "urgent", "side", "severity", "notes", "photo",
   ]
 
-  private static let notes = [
+  static let notes = [
     "the pipe under the sink leaks when the tap is open, please check the valve before the visit",
     "said \\\"as is\\\" on the telephone\\nand will call again",
     "gate code is on file – see §3, client prefers the morning, and a call ahead of the visit",

@@ -1,7 +1,20 @@
-/// Benchmarks of one part of the libraries.
+/// Benchmarks of one part of the program.
 protocol Suite: Sendable {
   static var name: String { get }
+  /// Measures, and adds a row for each benchmark.
+  static func run(_ report: inout Report)
+}
+
+/// Benchmarks of work over bytes in memory.
+protocol ByteSuite: Suite {
   static func benchmarks() -> [Benchmark]
+}
+
+extension ByteSuite {
+  static func run(_ report: inout Report) {
+    report.begin(name, ["MB/s", "ns each", "copies"])
+    for benchmark in benchmarks() { report.add(benchmark) }
+  }
 }
 
 /// One piece of work over some bytes, and what must come of it.
