@@ -36,7 +36,9 @@ public struct CRC32C: Hashable, Sendable {
 
   /// The check as eight lower-case hexadecimal digits.
   public var hex: String {
-    Hexadecimal.text(of: (0..<4).map { UInt8(truncatingIfNeeded: value >> UInt32(24 - 8 * $0)) })
+    var digits: [UInt8] = []
+    Hexadecimal.append(UInt64(value), count: 8, to: &digits)
+    return String(decoding: digits, as: UTF8.self)
   }
 
   @inline(__always)

@@ -48,8 +48,15 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The 64 lower-case hexadecimal digits alone, as in the name of a stored file.
-  public var hex: String { Hexadecimal.text(of: bytes) }
+  public var hex: String { text("") }
 
   /// `sha256:` and the 64 digits, as in a record.
-  public var description: String { "sha256:" + hex }
+  public var description: String { text("sha256:") }
+
+  private func text(_ beginning: String) -> String {
+    var text = Array(beginning.utf8)
+    text.reserveCapacity(text.count + 64)
+    for word in [first, second, third, fourth] { Hexadecimal.append(word, to: &text) }
+    return String(decoding: text, as: UTF8.self)
+  }
 }

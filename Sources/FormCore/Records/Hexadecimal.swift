@@ -10,17 +10,11 @@ enum Hexadecimal {
     }
   }
 
-  /// Two lower-case digits for each byte.
-  static func text(of bytes: some Sequence<UInt8>) -> String {
-    var digits: [UInt8] = []
-    for byte in bytes {
-      digits.append(digit(byte >> 4))
-      digits.append(digit(byte & 15))
+  /// The lower-case digits of a word, the most significant of `count` first.
+  static func append(_ word: UInt64, count: Int = 16, to digits: inout [UInt8]) {
+    for place in (0..<count).reversed() {
+      let value = UInt8(truncatingIfNeeded: word &>> UInt64(place &* 4)) & 15
+      digits.append(value < 10 ? value &+ 0x30 : value &+ 0x57)
     }
-    return String(decoding: digits, as: UTF8.self)
-  }
-
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value < 10 ? value &+ 0x30 : value &+ 0x57
   }
 }

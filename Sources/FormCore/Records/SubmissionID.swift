@@ -51,10 +51,14 @@ public struct SubmissionID: Hashable, Sendable, Comparable, CustomStringConverti
 
   /// The canonical 36 characters, in lower case.
   public var description: String {
-    let digits = bytes
-    return [0..<4, 4..<6, 6..<8, 8..<10, 10..<16]
-      .map { Hexadecimal.text(of: digits[$0]) }
-      .joined(separator: "-")
+    var text: [UInt8] = []
+    text.reserveCapacity(36)
+    let parts = [(high >> 32, 8), (high >> 16, 4), (high, 4), (low >> 48, 4), (low, 12)]
+    for (word, count) in parts {
+      if !text.isEmpty { text.append(UInt8(ascii: "-")) }
+      Hexadecimal.append(word, count: count, to: &text)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   public static func < (left: SubmissionID, right: SubmissionID) -> Bool {

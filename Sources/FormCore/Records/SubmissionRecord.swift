@@ -40,20 +40,39 @@ public struct RecordAction: Sendable, Hashable {
 }
 
 extension SubmissionRecord {
-  /// The record as one JSON object, without what the store adds at its end (`seq`, `crc`).
-  public var json: JSON {
-    var members: [(String, JSON)] = [
-      ("id", .string(id.description)), ("form", .string(form.text)), ("version", .string(version)),
-      ("digest", .string(digest.description)), ("startedAt", .string(startedAt.description)),
-      ("submittedAt", .string(submittedAt.description)),
-    ]
+  /// Writes the record as one JSON object, without what the store adds at its end (`seq`, `crc`).
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("id", id.description)
+    writer.member("form", form.text)
+    writer.member("version", version)
+    writer.member("digest", digest.description)
+    writer.member("startedAt", startedAt.description)
+    writer.member("submittedAt", submittedAt.description)
     if let action {
-      var parts: [(String, JSON)] = [("name", .string(action.name))]
-      if let value = action.value { parts.append(("value", .string(value))) }
-      members.append(("action", .object(parts)))
+      writer.name("action")
+      writer.beginObject()
+      writer.member("name", action.name)
+      if let value = action.value { writer.member("value", value) }
+      writer.endObject()
     }
-    if let replaces { members.append(("replaces", .string(replaces.description))) }
-    members.append(("values", values.json { $0.json(valueStyle) }))
-    return .object(members)
+    if let replaces { writer.member("replaces", replaces.description) }
+    writer.name("values")
+    writer.write(values.json { $0.json(valueStyle) })
+    writer.endObject()
+  }
+
+  /// The record as a tree.
+  public var json: JSON {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return JSONReader.read(writer.bytes).root ?? .null
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ name: String, _ text: String) {
+    self.name(name)
+    string(text)
   }
 }

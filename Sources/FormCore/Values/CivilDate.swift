@@ -160,5 +160,6 @@ extension Span where Element == UInt8 {
 /// A number with zeros before it.
 func padded(_ number: Int, to width: Int) -> String {
   let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  if digits.utf8.count >= width { return digits }
+  return String(repeating: "0", count: width - digits.utf8.count) + digits
 }

@@ -18,7 +18,9 @@ enum RecordLine {
   static func object(
     of record: SubmissionRecord, limit: Int
   ) throws(StoreFailure) -> [UInt8] {
-    let object = JSONWriter.bytes(of: record.json)
+    var writer = JSONWriter()
+    record.write(to: &writer)
+    let object = writer.bytes
     let length = object.count + trailerRoom
     guard length <= limit else { throw .tooLarge(record.id, bytes: length, limit: limit) }
     return object
