@@ -37,6 +37,10 @@ extension FormWriter {
     let size = try file.status().size
     let mended = try mend(file, segment.name)
     if mended.size != size { try file.sync() }
+    if try announced() != nil {
+      try file.sync()
+      forgetAnnouncement()
+    }
     return size - mended.size
   }
 }

@@ -1,5 +1,4 @@
 public import FormCore
-import Synchronization
 
 /// A store in a folder: `<form>/000001.jsonl`, one record a line, with the files, definitions and
 /// drafts beside it.
@@ -27,7 +26,8 @@ public struct DirectorySubmissionStore: SubmissionStore {
     sources: any FileLayer = SystemFileLayer()
   ) {
     (self.path, self.options, self.layer, self.sources) = (path, options, layer, sources)
-    (durable, memories) = (DurableFolders(), WriterMemories())
+    durable = DurableFolders()
+    memories = WriterMemories(path: path, options: options, layer: layer)
   }
 
   public func append(
@@ -50,20 +50,5 @@ public struct DirectorySubmissionStore: SubmissionStore {
     let page = [UInt8](repeating: 0x20, count: 4096)
     try probe.file.appendAll(page)
     try probe.file.sync()
-  }
-}
-
-/// What a store remembers of its forms; one append at a time.
-final class WriterMemories: Sendable {
-  private let memories = Mutex<[FormIdentifier: WriterMemory]>([:])
-
-  func use<Outcome: Sendable>(
-    _ form: FormIdentifier, _ body: (inout WriterMemory) throws(StoreFailure) -> Outcome
-  ) throws(StoreFailure) -> Outcome {
-    try memories.withLock { memories throws(StoreFailure) in
-      var memory = memories.removeValue(forKey: form) ?? WriterMemory()
-      defer { memories[form] = memory }
-      return try body(&memory)
-    }
   }
 }

@@ -6,9 +6,10 @@ import FormSession
 enum AnswerTarget: FuzzTarget {
   static let name = "answer"
 
+  private static let session = Session(TestForms.rich, at: TestForms.moment)
+
   static func attempt(_ bytes: [UInt8]) {
     let line = String(decoding: bytes, as: UTF8.self)
-    let session = Session(TestForms.rich, at: TestForms.moment)
     for input in TestForms.rich.inputs {
       let intake = AnswerIntake(files: FewFiles(), home: "/users/ana")
       guard case .value(let value, _) = intake.take(line, at: input.index, in: session) else {

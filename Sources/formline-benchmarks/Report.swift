@@ -29,7 +29,8 @@ struct Report {
     let speed = Double(benchmark.bytes.count) / taken / 1e6
     let each = taken / Double(max(1, benchmark.items)) * 1e9
     add(
-      benchmark.name, ["\(Int(speed))", "\(Int(each))", "\(Int((taken / max(copy, 1e-9)).rounded()))"],
+      benchmark.name,
+      ["\(Int(speed))", "\(Int(each))", "\(Int((taken / max(copy, 1e-9)).rounded()))"],
       found: found, expected: benchmark.expected)
   }
 

@@ -42,7 +42,8 @@ enum StoreSuite: Suite {
     report.add(
       place,
       [
-        "\(Int(each / passed))", "\(Int(each / (passed - account.syncing)))", "\(Int(each / spent))",
+        "\(Int(each / passed))", "\(Int(each / (passed - account.syncing)))",
+        "\(Int(each / spent))",
         "\(Int(Double(bytes) / passed / 1e6))",
         "\(Double(account.syncs * 100 / (count / 100)) / 100)",
       ],
@@ -70,10 +71,7 @@ enum StoreSuite: Suite {
     }
     defer { folder.remove() }
     var records = SampleRecords()
-    let store = DirectorySubmissionStore(path: folder.path)
-    for _ in 0..<count / 10_000 {
-      _ = try? store.append(contentsOf: records.next(10_000), resend: .impossible)
-    }
+    fill(folder, with: count, of: &records)
     let layer = MeasuringFileLayer()
     let opened = DirectorySubmissionStore(path: folder.path, layer: layer)
     let next = records.next(1)
@@ -92,6 +90,15 @@ enum StoreSuite: Suite {
       found: "\(summary?.recordCount ?? 0), \(found?.first?.sequence ?? 0), "
         + segments.keys.sorted().joined(separator: " "),
       expected: "\(count), \(count + 1), 000003.jsonl")
+  }
+
+  private static func fill(
+    _ folder: BenchmarkFolder, with count: Int, of records: inout SampleRecords
+  ) {
+    let store = DirectorySubmissionStore(path: folder.path)
+    for _ in 0..<count / 10_000 {
+      _ = try? store.append(contentsOf: records.next(10_000), resend: .impossible)
+    }
   }
 
   private static func milliseconds(_ seconds: Double) -> String {

@@ -3,6 +3,8 @@ import FormCore
 /// What a store remembers of a form between two appends; it may be forgotten at any time.
 struct WriterMemory: Sendable {
   var tail: KnownTail?
+  /// The note of groups that this program has made durable.
+  var intent: GroupIntent?
   var known = KnownRecords()
   /// Definitions that are kept for certain.
   var definitions: Set<Digest> = []
@@ -22,14 +24,11 @@ extension FormWriter {
       }
       parts.append((record, try RecordLine.object(of: record, limit: options.lineBytes)))
     }
-    let remembered = memory.tail
-    memory.tail = nil
     let room = parts.reduce(0) { $0 + $1.object.count + RecordLine.trailerRoom }
-    var tail = try openTail(remembered, room: room)
+    var tail = try openTail(&memory, room: room)
     let plan = try plan(parts, after: tail.sequence, resend, &memory.known)
-    if !plan.lines.isEmpty { try write(plan.lines, to: &tail) }
-    memory.tail = KnownTail(
-      segment: tail.segment, inode: tail.inode, size: tail.size, sequence: tail.sequence)
+    if !plan.lines.isEmpty { try write(plan.lines, to: &tail, &memory.intent) }
+    memory.tail = KnownTail(tail)
     return plan.stored
   }
 

@@ -37,11 +37,14 @@ extension FormWriter {
   private func tornGroup(
     _ file: borrowing OpenFile, _ name: SegmentName, _ size: Int
   ) throws(StoreFailure) -> Int? {
-    guard let intent = try announced(), intent.segment == name, intent.start < size,
-      size <= intent.end
-    else { return nil }
-    var reader = LineReader(file, limit: options.lineBytes, from: intent.start)
+    guard let intent = try announced(), intent.segment == name, intent.start < size else {
+      return nil
+    }
+    let group = intent.lastGroup(before: size)
+    let line = try LogEnd.lineFeed(in: file, before: group).map { $0 + 1 } ?? 0
+    var reader = LineReader(file, limit: options.lineBytes, from: line)
     while let line = try reader.next() {
+      guard line.offset >= group else { continue }
       guard line.isComplete, case .intact = RecordLine.check(line.bytes) else { return line.offset }
     }
     return nil

@@ -3,7 +3,11 @@ import FormCore
 extension FormWriter {
   /// Opens the end of the log for writing: mends an interrupted append, makes what others wrote
   /// durable, and begins a new segment where the last one is full, closed or damaged.
-  func openTail(_ known: KnownTail?, room: Int) throws(StoreFailure) -> LogTail {
+  ///
+  /// What is remembered is forgotten, but for a note of groups that still stands.
+  func openTail(_ memory: inout WriterMemory, room: Int) throws(StoreFailure) -> LogTail {
+    let (known, intent) = (memory.tail, memory.intent)
+    (memory.tail, memory.intent) = (nil, nil)
     let segments = try log.segments()
     guard let last = segments.last else { return try newSegment(SegmentName(1), after: 0) }
     guard last.mark == .none else {
@@ -17,8 +21,9 @@ extension FormWriter {
     }
     let status = try file.status()
     if let known, known.segment == last.name, known.inode == status.inode,
-      known.size == status.size
+      known.size == status.size, try announced() == intent
     {
+      memory.intent = intent
       let tail = LogTail(
         file: file, segment: last.name, inode: status.inode, size: known.size,
         sequence: known.sequence)

@@ -41,7 +41,7 @@ extension FormWriter {
   /// Writes lines at the end in one step and has the disk confirm them; the sequence numbers must
   /// be those that follow. After an error the log has its old length, or is closed at it.
   func write(
-    _ lines: [[UInt8]], to tail: inout LogTail
+    _ lines: [[UInt8]], to tail: inout LogTail, _ intent: inout GroupIntent?
   ) throws(StoreFailure) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(lines.reduce(0) { $0 + $1.count + 1 })
@@ -49,7 +49,7 @@ extension FormWriter {
       bytes += line
       bytes.append(0x0A)
     }
-    if lines.count > 1 { try announce(tail, bytes.count) }
+    if lines.count > 1 { try announce(tail, bytes.count, &intent) }
     do { try tail.file.append(bytes) } catch {
       // If this fails as well, the next writer finds a torn end and cuts it.
       try? tail.file.layer.truncate(tail.file.descriptor, to: tail.size)
@@ -58,29 +58,40 @@ extension FormWriter {
     do { try tail.file.layer.syncData(tail.file.descriptor) } catch {
       try close(tail, error)
     }
-    if lines.count > 1 { forgetAnnouncement() }
     tail.size += bytes.count
     tail.sequence += lines.count
   }
 
-  /// Makes it known, durably, where a group of several lines is about to be written.
-  private func announce(_ tail: borrowing LogTail, _ count: Int) throws(StoreFailure) {
-    let intent = GroupIntent(segment: tail.segment, start: tail.size, end: tail.size + count)
+  /// Makes it known, durably, that a group of several lines is about to be written; a note that
+  /// says so already is left as it is.
+  private func announce(
+    _ tail: borrowing LogTail, _ count: Int, _ known: inout GroupIntent?
+  ) throws(StoreFailure) {
+    if let known, known.segment == tail.segment, known.most >= count { return }
+    known = nil
+    // Groups to come may be somewhat larger.
+    let intent = GroupIntent(segment: tail.segment, start: tail.size, most: count + count / 4)
     do throws(SystemError) {
       let taken = try lock.layer.overwrite(intent.text[...], in: lock.descriptor)
       guard taken == GroupIntent.length else { throw SystemError.full }
       try lock.layer.syncData(lock.descriptor)
     } catch { throw .unavailable(lock.path, error) }
+    known = intent
   }
 
-  /// The group that was announced last and not taken back.
+  /// The note of groups that was made last and not taken back.
   func announced() throws(StoreFailure) -> GroupIntent? {
     GroupIntent(try lock.read(at: 0, count: GroupIntent.length))
   }
 
-  /// Takes the announcement back. It need not be durable: the group is whole on the disk.
+  /// Takes the note back. It need not be durable: the last group is whole on the disk.
   func forgetAnnouncement() {
     _ = try? lock.layer.overwrite(GroupIntent.none[...], in: lock.descriptor)
+  }
+
+  /// Takes back a note of groups that are all confirmed, unless another writer did.
+  func settle(_ intent: GroupIntent) throws(StoreFailure) {
+    if try announced() == intent { forgetAnnouncement() }
   }
 
   /// Closes a segment for good after the disk did not confirm what was written last: nothing is

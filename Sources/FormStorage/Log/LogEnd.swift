@@ -26,7 +26,7 @@ struct LogEnd {
   }
 
   /// The offset of the last line feed before an offset.
-  private static func lineFeed(
+  static func lineFeed(
     in file: borrowing OpenFile, before limit: Int
   ) throws(StoreFailure) -> Int? {
     var end = limit

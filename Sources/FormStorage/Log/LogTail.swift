@@ -17,4 +17,8 @@ struct KnownTail: Hashable, Sendable {
   let inode: UInt64
   let size: Int
   let sequence: Int
+
+  init(_ tail: borrowing LogTail) {
+    (segment, inode, size, sequence) = (tail.segment, tail.inode, tail.size, tail.sequence)
+  }
 }

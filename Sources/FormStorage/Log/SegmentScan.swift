@@ -51,8 +51,8 @@ struct SegmentScan {
 
   /// Whether a damaged line belongs to a group that was not confirmed: then nothing after it was.
   private func isUnconfirmed(_ line: LineReader.Line) -> Bool {
-    guard let intent, intent.segment == segment.name else { return false }
-    return line.offset >= intent.start && size <= intent.end
+    guard isHighest, let intent, intent.segment == segment.name else { return false }
+    return line.offset >= intent.lastGroup(before: size)
   }
 
   private func check(_ line: LineReader.Line) -> RecordLine.Check {

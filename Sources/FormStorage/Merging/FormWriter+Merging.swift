@@ -29,17 +29,14 @@ extension FormWriter {
         new.append(copy)
       }
     }
-    let remembered = memory.tail
-    memory.tail = nil
     // Also where nothing is new: what is said to be known must be durable.
     let room = new.reduce(0) { $0 + $1.object.count + RecordLine.trailerRoom }
-    var tail = try openTail(remembered, room: room)
+    var tail = try openTail(&memory, room: room)
     let lines = new.enumerated().map { index, copy in
       RecordLine.make(copy.object, sequence: tail.sequence + 1 + index)
     }
-    if !lines.isEmpty { try write(lines, to: &tail) }
-    memory.tail = KnownTail(
-      segment: tail.segment, inode: tail.inode, size: tail.size, sequence: tail.sequence)
+    if !lines.isEmpty { try write(lines, to: &tail, &memory.intent) }
+    memory.tail = KnownTail(tail)
     outcome.added = lines.count
     return outcome
   }

@@ -17,7 +17,22 @@ struct CrashingFileLayerTests {
     let trial = CrashTrial(StoreWorkload.steps, attaching: file)
     #expect(trial.isSound)
     let outcome = trial.cutPower()
-    #expect(outcome.examined > 400)
+    #expect(outcome.examined > 300)
+    #expect(outcome.problems.prefix(10) == [])
+  }
+
+  @Test("groups that follow each other share one note, and lose nothing to a power cut either")
+  func groups() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write([7], to: "attached")
+    let steps: [StoreWorkload.Step] = [
+      .group(1...2), .group(3...4), .record(6), .group(7...8), .group(9...11), .group(12...13),
+    ]
+    let trial = CrashTrial(steps, attaching: file)
+    #expect(trial.isSound)
+    #expect(trial.cutPower().problems.prefix(10) == [])
+    let outcome = trial.killThenCutPower([.group(20...21), .record(22)], spacing: 7)
+    #expect(outcome.examined > 500)
     #expect(outcome.problems.prefix(10) == [])
   }
 

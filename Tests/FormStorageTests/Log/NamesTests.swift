@@ -26,15 +26,21 @@ struct NamesTests {
 
   @Test("a note of a group is read as it was written")
   func intent() {
-    let note = GroupIntent(segment: SegmentName(3), start: 12, end: 3456)
+    let note = GroupIntent(segment: SegmentName(3), start: 12, most: 3456)
     #expect(note.text.count == GroupIntent.length)
     #expect(GroupIntent(note.text) == note)
     #expect(GroupIntent(GroupIntent.none) == nil && GroupIntent([]) == nil)
   }
 
+  @Test("the last group begins at the earliest its greatest size before the end")
+  func lastGroup() {
+    let note = GroupIntent(segment: SegmentName(1), start: 100, most: 50)
+    #expect([100, 140, 150, 160, 900].map(note.lastGroup(before:)) == [100, 100, 100, 110, 850])
+  }
+
   @Test("a torn note of a group is none")
   func tornIntent() {
-    let note = GroupIntent(segment: SegmentName(3), start: 12, end: 3456).text
+    let note = GroupIntent(segment: SegmentName(3), start: 12, most: 3456).text
     let none = GroupIntent.none
     let whole = note.lastIndex { $0 > 0x20 } ?? 0
     for cut in 0...whole {

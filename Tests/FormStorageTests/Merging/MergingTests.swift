@@ -102,7 +102,7 @@ struct MergingTests {
 
   @Test("a damaged line does not come along, and is reported with its place")
   func damaged() throws {
-    try add(1...3, to: source)
+    try add(1...3, to: DirectorySubmissionStore(path: folder.path("source")))
     var bytes = try #require(folder.read("source/visit/000001.jsonl"))
     bytes[30] ^= 1
     try folder.write(bytes, to: "source/visit/000001.jsonl")
