@@ -1,5 +1,6 @@
 import FormCore
 import FormStorage
+import Glibc
 
 /// Records into a store, and a store opened.
 ///
@@ -15,6 +16,8 @@ enum StoreSuite: Suite {
     for place in ["/dev/shm", "/tmp"] { append(100_000, in: place, &report) }
     report.begin("opening a store of 1,000,000 records", ["ms", "but syncs", "bytes read"])
     for place in ["/dev/shm", "/tmp"] { open(1_000_000, in: place, &report) }
+    report.begin("reading it by the program", ["seconds", "MB out", "MB memory"])
+    read(1_000_000, in: "/dev/shm", &report)
   }
 
   private static func append(_ count: Int, in place: String, _ report: inout Report) {
@@ -91,6 +94,37 @@ enum StoreSuite: Suite {
         + segments.keys.sorted().joined(separator: " "),
       expected: "\(count), \(count + 1), 000003.jsonl")
   }
+
+  private static func read(_ count: Int, in place: String, _ report: inout Report) {
+    guard let formline = ChildProgram.formline, let folder = BenchmarkFolder(in: place) else {
+      return report.skip(place, "no program beside this one, or no folder can be made there")
+    }
+    defer { folder.remove() }
+    var records = SampleRecords()
+    fill(folder, with: count, of: &records)
+    let output = folder.path + "/output"
+    for (words, expected) in readings {
+      let end = ChildProgram.run(
+        [formline] + words.split(separator: " ").map { String($0) }
+          + ["--submissions", folder.path], output: output)
+      var status = stat()
+      stat(output, &status)
+      report.add(
+        "\(place): \(words)",
+        [
+          "\(Double(Int(end.seconds * 100)) / 100)", "\(Int(status.st_size) / 1_000_000)",
+          "\(end.memory / 1_000_000)",
+        ],
+        found: "exit \(end.code), \(status.st_size) bytes",
+        expected: "exit 0, \(expected) bytes")
+    }
+  }
+
+  /// The commands, and how much they write.
+  private static let readings = [
+    ("export sample", 1), ("export sample --to json", 1), ("export sample --to csv", 1),
+    ("list sample", 1), ("list sample --where side0=north", 1), ("verify sample", 0),
+  ]
 
   private static func fill(
     _ folder: BenchmarkFolder, with count: Int, of records: inout SampleRecords

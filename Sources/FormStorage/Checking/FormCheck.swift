@@ -23,6 +23,7 @@ struct FormCheck {
     let segments = try log.segments()
     let intent = log.intent()
     var position = LogPosition.beginning
+    var isWhole = true
     for segment in segments {
       position = position.beginning(segment.name)
       reportMark(segment, in: log, report)
@@ -32,10 +33,12 @@ struct FormCheck {
           return .next
         }
       } catch {
+        isWhole = false
         report(.unreadable(error, path: log.folder.path(of: segment.name.file)))
       }
     }
-    log.folder.examineEntries(usedFiles: Set(files.keys), report)
+    // A segment that was not read may name any file.
+    log.folder.examineEntries(usedFiles: isWhole ? Set(files.keys) : nil, report)
   }
 
   private func reportMark(

@@ -14,8 +14,9 @@ private enum EntryRole {
 }
 
 extension StoreFolder {
-  /// Reports the entries of a form's folder, and of the folders in it, that are worth knowing.
-  func examineEntries(usedFiles: Set<Digest>, _ report: (StoreFinding) -> Void) {
+  /// Reports the entries of a form's folder, and of the folders in it, that are worth knowing; files
+  /// that no record names only where it is known which ones records name.
+  func examineEntries(usedFiles: Set<Digest>?, _ report: (StoreFinding) -> Void) {
     examine(report) { name in
       let own: Set = [
         FormLog.Name.lock, FormLog.Name.files, FormLog.Name.forms, FormLog.Name.drafts,
@@ -33,14 +34,14 @@ extension StoreFolder {
     examineFiles(usedFiles, report)
   }
 
-  private func examineFiles(_ used: Set<Digest>, _ report: (StoreFinding) -> Void) {
+  private func examineFiles(_ used: Set<Digest>?, _ report: (StoreFinding) -> Void) {
     guard let files = try? folder(FormLog.Name.files), let names = try? files.names() else {
       return
     }
     for prefix in names.sorted() where isHashPrefix(prefix) {
       files.examine(prefix, report) { name in
         guard let digest = Digest(hex: name), name.hasPrefix(prefix) else { return .foreign }
-        return used.contains(digest) ? .own : .unused
+        return used?.contains(digest) ?? true ? .own : .unused
       }
     }
   }

@@ -64,6 +64,22 @@ struct ForeignFilesTests {
     #expect(store.folder.names(in: "elsewhere").filter { $0 != "000001.jsonl" } == [])
   }
 
+  @Test("in a segment's place leaves it open which files records name")
+  func unknownFiles() throws {
+    let store = try FolderStore()
+    let attached = try store.folder.write([1], to: "attached")
+    let key = try #require(FieldKey("file"))
+    let rule = AttachmentRule(storage: .copy, maxBytes: 10)
+    _ = try store.fresh.append(
+      SampleSubmission.make(
+        1, values: [("file", .file(.path(attached)))], attachments: [key: rule]),
+      resend: .impossible)
+    try #require(unlink(store.folder.path(store.segment)) == 0)
+    #expect(try store.findings() == [.unusedAttachment])
+    try #require(mkfifo(store.folder.path(store.segment), 0o600) == 0)
+    #expect(try store.findings() == [.unreadable])
+  }
+
   @Test("is noted by verify, entry by entry")
   func noted() throws {
     let store = try FolderStore(1...1)
