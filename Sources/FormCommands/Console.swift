@@ -11,9 +11,9 @@ package struct Console: Sendable {
   package let outputStyle: TerminalStyle
   /// The columns of the window that standard error is shown in.
   package let width: Int
-  private let fixedNow: LocalMoment?
+  private let fixedNow: Moment?
 
-  package init(_ environment: Environment, noColor: Bool = false, now: LocalMoment? = nil) {
+  package init(_ environment: Environment, noColor: Bool = false, now: Moment? = nil) {
     self.environment = environment
     output = OutputWriter(descriptor: environment.output)
     errors = OutputWriter(descriptor: environment.errors, capacity: 1 << 14)
@@ -28,7 +28,7 @@ package struct Console: Sendable {
   }
 
   /// Today and now: what `--now` fixed, else the clock.
-  package var moment: Moment { (fixedNow ?? environment.now()).moment }
+  package var moment: Moment { fixedNow ?? environment.now() }
 
   /// Writes data to standard output; nothing is certain before ``flush()``.
   package mutating func write(_ text: String) throws(CommandFailure) {
@@ -65,17 +65,6 @@ package struct Console: Sendable {
       random.dropFirst(start).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
     }
     return SubmissionID(
-      millisecondsSinceEpoch: environment.now().epochMilliseconds, random: (word(0), word(8)))
-  }
-}
-
-extension LocalMoment {
-  /// The moment in the terms of the form model.
-  package var moment: Moment {
-    let instant = Instant(milliseconds: epochMilliseconds)
-    guard let date = CivilDate(year: year, month: month, day: day),
-      let time = CivilTime(hour: hour, minute: minute)
-    else { return .epoch }
-    return Moment(instant: instant, date: date, time: time)
+      millisecondsSinceEpoch: environment.now().instant.milliseconds, random: (word(0), word(8)))
   }
 }

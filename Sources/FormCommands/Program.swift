@@ -57,7 +57,7 @@ package struct Program {
     }
   }
 
-  private func fixedNow(_ line: CommandLineWords) throws(CommandFailure) -> LocalMoment? {
+  private func fixedNow(_ line: CommandLineWords) throws(CommandFailure) -> Moment? {
     guard let text = line.value("now") else { return nil }
     guard let moment = InstantText.read(text) else {
       throw .usage(

@@ -2,6 +2,7 @@ import FormCommands
 import FormComponents
 import FormCore
 import FormDialects
+import FormTestSupport
 import JSONText
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
 
   @Test("A damaged document is read without a trap, and written again without a loss")
   func damaged() throws {
-    var random = Dice(seed: 7)
+    var random = SplitMix(seed: 7)
     for original in Damage.documents {
       let root = try #require(JSONReader.read(Array(original.utf8)).root)
       for _ in 0..<60 {
@@ -68,37 +69,21 @@ private enum Damage {
     .object([("type", .string("toggle")), ("uuid", .string("é")), ("é", .null)]),
   ]
 
-  static func damaged(_ json: JSON, _ random: inout Dice) -> JSON {
-    if random.roll(12) == 0 { return wrong[random.roll(wrong.count)] }
+  static func damaged(_ json: JSON, _ random: inout SplitMix) -> JSON {
+    if random.below(12) == 0 { return wrong[random.below(wrong.count)] }
     switch json.value {
     case .null, .boolean, .number, .string: return json
     case .array(let elements):
       var result = elements.map { damaged($0, &random) }
-      if let first = result.first, random.roll(12) == 0 { result.append(first) }
+      if let first = result.first, random.below(12) == 0 { result.append(first) }
       return .array(result)
     case .object(let members):
       var result: [(String, JSON)] = []
       for member in members {
-        let name = random.roll(20) == 0 ? "args" : member.name
-        if random.roll(20) != 0 { result.append((name, damaged(member.value, &random))) }
+        let name = random.below(20) == 0 ? "args" : member.name
+        if random.below(20) != 0 { result.append((name, damaged(member.value, &random))) }
       }
       return .object(result)
     }
-  }
-}
-
-/// Random numbers that are the same in every run (SplitMix64).
-private struct Dice {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  /// A number from 0 to below `sides`.
-  mutating func roll(_ sides: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(sides))
   }
 }

@@ -1,3 +1,4 @@
+import FormTestSupport
 import JSONText
 import Testing
 
@@ -12,7 +13,7 @@ struct JSONMutationTests {
 
   @Test("never trap, keep their problems inside the text, and read back equal", arguments: 1...8)
   func neverTrap(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     let corpus = (Vector.valid + Vector.invalidValues + Vector.invalidStructures)
       .map(\.bytes).filter { $0.count < 1_000 }
     var read = 0
@@ -48,7 +49,7 @@ struct JSONMutationTests {
     return true
   }
 
-  private static func mutate(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
+  private static func mutate(_ bytes: inout [UInt8], _ random: inout SplitMix) {
     let place = Int.random(in: 0...bytes.count, using: &random)
     switch Int.random(in: 0..<5, using: &random) {
     case 0: bytes.removeSubrange(place..<min(bytes.count, place + 1))
@@ -57,19 +58,5 @@ struct JSONMutationTests {
     case 3: bytes.removeSubrange(place...)
     default: bytes.insert(contentsOf: bytes.suffix(place), at: place)
     }
-  }
-}
-
-/// SplitMix64: the same numbers on every run.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,4 +1,5 @@
 internal import FormBatch
+import Synchronization
 
 /// Workers that read blocks in turn, judge them side by side, and write in order what came of them.
 ///
@@ -26,18 +27,18 @@ final class ProcessPipeline: Sendable {
 
   private let plan: BatchPlan
   private let jobs: Int
-  private let input: Monitor<Input>
+  private let input: Mutex<Input>
   private let output: Monitor<Output>
   /// Changed by the worker that writes alone.
-  private let drain: Monitor<BlockDrain>
+  private let drain: Mutex<BlockDrain>
 
   init(
     _ plan: BatchPlan, jobs: Int, from source: sending LineSource, into drain: sending BlockDrain
   ) {
     (self.plan, self.jobs) = (plan, jobs)
-    input = Monitor(Input(source: source))
+    input = Mutex(Input(source: source))
     output = Monitor(Output())
-    self.drain = Monitor(drain)
+    self.drain = Mutex(drain)
   }
 
   /// Processes everything and completes what was written; returns the counts, and whether the run
@@ -53,7 +54,7 @@ final class ProcessPipeline: Sendable {
     }
     for helper in helpers { helper.join() }
     if let failure = output.change({ $0.failure }) { throw failure }
-    let (tally, isFull, failure) = drain.change { drain in
+    let (tally, isFull, failure) = drain.withLock { drain in
       (
         drain.tally, drain.isFull,
         drain.attempt { drain throws(CommandFailure) in try drain.finish() }
@@ -81,7 +82,7 @@ final class ProcessPipeline: Sendable {
     output.wait { $0.finished.count < limit || $0.isStopped }
     if output.change({ $0.isStopped }) { return nil }
     var failure: CommandFailure?
-    let number = input.change { input -> Int? in
+    let number = input.withLock { input -> Int? in
       guard !input.isAtEnd else { return nil }
       do throws(CommandFailure) {
         input.isAtEnd = try !input.source.next(into: &block)
@@ -100,7 +101,7 @@ final class ProcessPipeline: Sendable {
   private func finish(_ number: Int, _ result: BatchResult) {
     output.change { $0.finished[number] = result }
     while let next = takeTurn() {
-      let (failure, isFull) = drain.change { drain in
+      let (failure, isFull) = drain.withLock { drain in
         (drain.attempt { drain throws(CommandFailure) in try drain.take(next) }, drain.isFull)
       }
       output.change { output in

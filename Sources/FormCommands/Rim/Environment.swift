@@ -1,3 +1,4 @@
+package import FormCore
 import Glibc
 
 /// Everything that a command gets from outside: the only place where effects enter.
@@ -11,7 +12,7 @@ package struct Environment: Sendable {
   /// The working directory as an absolute path, nil if it is gone.
   package var workingDirectory: @Sendable () -> String?
   /// The present instant, or the one that was fixed.
-  package var now: @Sendable () -> LocalMoment
+  package var now: @Sendable () -> Moment
   /// So many unpredictable bytes.
   package var randomBytes: @Sendable (Int) -> [UInt8]
 
@@ -20,7 +21,7 @@ package struct Environment: Sendable {
     arguments: [String], input: Int32 = -1, output: Int32 = -1, errors: Int32 = -1,
     variable: @escaping @Sendable (String) -> String? = { _ in nil },
     workingDirectory: @escaping @Sendable () -> String? = { nil },
-    now: @escaping @Sendable () -> LocalMoment = { LocalMoment.current() },
+    now: @escaping @Sendable () -> Moment = { Moment.current() },
     randomBytes: @escaping @Sendable (Int) -> [UInt8] = { Environment.systemRandomBytes($0) }
   ) {
     self.arguments = arguments

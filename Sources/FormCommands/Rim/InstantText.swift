@@ -1,3 +1,4 @@
+package import FormCore
 import Glibc
 
 /// Reads the instant of `--now`.
@@ -9,14 +10,14 @@ package struct InstantText {
   private var rest: Substring.UTF8View
 
   /// The moment that `text` names, or nil if it names none.
-  package static func read(_ text: String) -> LocalMoment? {
+  package static func read(_ text: String) -> Moment? {
     var reader = InstantText(rest: Substring(text).utf8)
-    return reader.moment().flatMap(LocalMoment.init(epochMilliseconds:))
+    return reader.milliseconds().flatMap { Moment(local: Instant(milliseconds: $0)) }
   }
 
-  private mutating func moment() -> Int64? {
+  private mutating func milliseconds() -> Int64? {
     guard let year = digits(4, 1...9999), take("-"), let month = digits(2, 1...12), take("-"),
-      let day = digits(2, 1...CivilArithmetic.days(inMonth: month, of: year))
+      let day = digits(2, 1...31), let date = CivilDate(year: year, month: month, day: day)
     else { return nil }
     var (hour, minute, second, milliseconds) = (0, 0, 0, 0)
     var offset: Int?
@@ -34,19 +35,18 @@ package struct InstantText {
         offset = readOffset
       }
     }
-    let days = CivilArithmetic.daysSinceEpoch(year: year, month: month, day: day)
-    let clock = days * 86_400 + hour * 3600 + minute * 60 + second
-    let seconds = offset.map { clock - $0 } ?? Self.local(year, month, day, hour, minute, second)
+    let clock = date.daysSinceEpoch * 86_400 + hour * 3600 + minute * 60 + second
+    let seconds = offset.map { clock - $0 } ?? Self.local(date, hour, minute, second)
     return seconds.map { Int64($0) * 1000 + Int64(milliseconds) }
   }
 
   private static func local(
-    _ year: Int, _ month: Int, _ day: Int, _ hour: Int, _ minute: Int, _ second: Int
+    _ date: CivilDate, _ hour: Int, _ minute: Int, _ second: Int
   ) -> Int? {
     var parts = tm()
-    parts.tm_year = Int32(year - 1900)
-    parts.tm_mon = Int32(month - 1)
-    parts.tm_mday = Int32(day)
+    parts.tm_year = Int32(date.year - 1900)
+    parts.tm_mon = Int32(date.month - 1)
+    parts.tm_mday = Int32(date.day)
     parts.tm_hour = Int32(hour)
     parts.tm_min = Int32(minute)
     parts.tm_sec = Int32(second)

@@ -1,41 +1,42 @@
-import Glibc
+import Synchronization
 
 /// A value that several threads change in turn, and on whose changes they may wait.
-package final class Monitor<State>: @unchecked Sendable {
-  // The system's lock must stay at one place in memory; nothing outside this file sees it.
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var state: State
-
-  package init(_ state: sending State) {
-    self.state = state
-    mutex.initialize(to: pthread_mutex_t())
-    condition.initialize(to: pthread_cond_t())
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(condition, nil)
+package final class Monitor<State: Sendable>: Sendable {
+  private struct Content: Sendable {
+    var state: State
+    /// Those of the threads that wait for a change: each has its own, so that none wakes another's.
+    var bells: [Bell] = []
   }
 
-  deinit {
-    pthread_cond_destroy(condition)
-    pthread_mutex_destroy(mutex)
-    condition.deallocate()
-    mutex.deallocate()
-  }
+  private let content: Mutex<Content>
+
+  package init(_ state: State) { content = Mutex(Content(state: state)) }
 
   /// Changes the value while no other thread does, and wakes those that wait.
   package func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer {
-      pthread_cond_broadcast(condition)
-      pthread_mutex_unlock(mutex)
+    let (result, bells) = content.withLock { content in
+      let result = body(&content.state)
+      defer { content.bells.removeAll() }
+      return (result, content.bells)
     }
-    return body(&state)
+    for bell in bells { bell.ring() }
+    return result
   }
 
   /// Waits until the value is as wanted.
   package func wait(until isWanted: (State) -> Bool) {
-    pthread_mutex_lock(mutex)
-    while !isWanted(state) { pthread_cond_wait(condition, mutex) }
-    pthread_mutex_unlock(mutex)
+    // Nearly always it is, and then no bell is needed.
+    if content.withLock({ isWanted($0.state) }) { return }
+    let bell = Bell()
+    while !isThere(isWanted, bell) { bell.sleep() }
+  }
+
+  /// Whether the value is as wanted; if not, the next change rings.
+  private func isThere(_ isWanted: (State) -> Bool, _ bell: Bell) -> Bool {
+    content.withLock { content in
+      if isWanted(content.state) { return true }
+      content.bells.append(bell)
+      return false
+    }
   }
 }

@@ -5,7 +5,7 @@ struct RecordFilter {
   /// Every one of them must hold.
   let conditions: [(path: String, value: String)]
   /// Records submitted before it are left out.
-  private let since: LocalMoment?
+  private let since: Instant?
 
   static let options = [
     CommandOption(
@@ -31,12 +31,12 @@ struct RecordFilter {
 
   private static func since(
     _ text: String, at moment: Moment
-  ) throws(CommandFailure) -> LocalMoment {
-    if let instant = InstantText.read(text) { return instant }
+  ) throws(CommandFailure) -> Instant {
+    if let moment = InstantText.read(text) { return moment.instant }
     if case .success(let bound) = DateBound.read(text),
-      let instant = InstantText.read("\(bound.date(at: moment))")
+      let moment = InstantText.read("\(bound.date(at: moment))")
     {
-      return instant
+      return moment.instant
     }
     throw .usage(
       "--since \(quoted(text)): a date such as 2026-11-21, today or today-7d, or an instant such "
@@ -55,11 +55,11 @@ struct RecordFilter {
 
   private func wasSubmittedInTime(_ text: String) -> Bool {
     guard let since else { return true }
-    let first = since.utcText.utf8
+    let first = since.description.utf8
     // The store's own form, whole seconds in UTC: its order is that of its bytes.
     if text.utf8.count == first.count, text.utf8.last == UInt8(ascii: "Z") {
       return !text.utf8.lexicographicallyPrecedes(first)
     }
-    return (InstantText.read(text)?.epochMilliseconds ?? .max) >= since.epochMilliseconds
+    return InstantText.read(text).map { $0.instant >= since } ?? true
   }
 }

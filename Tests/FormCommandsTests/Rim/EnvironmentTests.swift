@@ -1,4 +1,5 @@
 import FormCommands
+import FormCore
 import Testing
 
 struct EnvironmentTests {
@@ -26,7 +27,7 @@ struct EnvironmentTests {
   @Test func theProcessHasAFolderAndAClock() {
     let environment = Environment.process()
     #expect(environment.workingDirectory()?.first == "/")
-    #expect(environment.now().year >= 2024)
+    #expect(environment.now().date.year >= 2024)
     #expect(environment.variable("PATH") != nil)
   }
 }

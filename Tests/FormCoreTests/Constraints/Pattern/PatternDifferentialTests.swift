@@ -1,4 +1,5 @@
 import FormCore
+import FormTestSupport
 import Testing
 
 /// A pattern as a tree, with the plainest meaning there is: from where a match begins to all places
@@ -55,7 +56,7 @@ private indirect enum Shape: Sendable {
     }
   }
 
-  static func random(_ depth: Int, _ random: inout SeededNumbers) -> Shape {
+  static func random(_ depth: Int, _ random: inout SplitMix) -> Shape {
     let kind = Int.random(in: 0..<(depth == 0 ? 4 : 10), using: &random)
     func some(_ count: ClosedRange<Int>) -> [Shape] {
       (0..<Int.random(in: count, using: &random)).map { _ in Self.random(depth - 1, &random) }
@@ -90,7 +91,7 @@ private indirect enum Shape: Sendable {
 @Suite struct PatternDifferentialTests {
   private static let alphabet: [Unicode.Scalar] = ["a", "a", "a", "b", "b", "é", "😀", "\n"]
 
-  private func text(_ random: inout SeededNumbers) -> [Unicode.Scalar] {
+  private func text(_ random: inout SplitMix) -> [Unicode.Scalar] {
     (0..<Int.random(in: 0...9, using: &random)).map { _ in
       Self.alphabet[Int.random(in: 0..<Self.alphabet.count, using: &random)]
     }
@@ -98,7 +99,7 @@ private indirect enum Shape: Sendable {
 
   @Test("random patterns mean what their trees mean", arguments: 0..<20)
   func meaning(seed: UInt64) throws {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<40 {
       let shape = Shape.random(4, &random)
       guard let pattern = compiled(shape.text) else { continue }
@@ -120,7 +121,7 @@ private indirect enum Shape: Sendable {
 
   @Test("random patterns match as the standard library's", arguments: 100..<104)
   func standardLibrary(seed: UInt64) throws {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<30 {
       let shape = Shape.random(2, &random)
       guard !shape.text.contains("$"), let pattern = compiled(shape.text) else { continue }

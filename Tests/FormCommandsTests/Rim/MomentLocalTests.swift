@@ -1,8 +1,9 @@
 import FormCommands
+import FormCore
 import FormTestSupport
 import Testing
 
-struct LocalMomentTests {
+struct MomentLocalTests {
   @Test(
     arguments: [
       (0, "1970-01-01T00:00:00Z"), (1_795_253_400_999, "2026-11-21T09:30:00Z"),
@@ -11,14 +12,15 @@ struct LocalMomentTests {
       (4_107_542_399_000, "2100-02-28T23:59:59Z"),
     ] as [(Int64, String)])
   func anInstantIsWrittenInUTC(milliseconds: Int64, text: String) throws {
-    #expect(try #require(LocalMoment(epochMilliseconds: milliseconds)).utcText == text)
-    let read = try #require(InstantText.read(text)).epochMilliseconds
+    let moment = try #require(Moment(local: Instant(milliseconds: milliseconds)))
+    #expect(moment.instant.description == text)
+    let read = try #require(InstantText.read(text)).instant.milliseconds
     #expect(read == milliseconds - (milliseconds % 1000 + 1000) % 1000)
   }
 
   @Test(arguments: [Int64.min, Int64.max, 300_000_000_000_000, -70_000_000_000_000])
   func instantsOutsideOfTheCalendarAreNone(milliseconds: Int64) {
-    #expect(LocalMoment(epochMilliseconds: milliseconds) == nil)
+    #expect(Moment(local: Instant(milliseconds: milliseconds)) == nil)
   }
 
   @Test(arguments: [
@@ -28,20 +30,20 @@ struct LocalMomentTests {
     ("2026-12-31T23:59:59-00:01", "2027-01-01T00:00:59Z"),
   ])
   func offsetsAreTakenAway(text: String, expected: String) {
-    #expect(InstantText.read(text)?.utcText == expected)
+    #expect(InstantText.read(text)?.instant.description == expected)
   }
 
   @Test func fractionsAreKeptToTheMillisecond() {
-    #expect(InstantText.read("1970-01-01T00:00:00.12Z")?.epochMilliseconds == 120)
-    #expect(InstantText.read("1970-01-01T00:00:00.123987654Z")?.epochMilliseconds == 123)
+    #expect(InstantText.read("1970-01-01T00:00:00.12Z")?.instant.milliseconds == 120)
+    #expect(InstantText.read("1970-01-01T00:00:00.123987654Z")?.instant.milliseconds == 123)
   }
 
   @Test(arguments: ["2026-03-02", "2026-03-02T09:05", "2026-03-02 09:05:07"])
   func withoutAnOffsetTheTimeIsLocal(text: String) throws {
     let moment = try #require(InstantText.read(text))
-    #expect([moment.year, moment.month, moment.day] == [2026, 3, 2])
-    let clock = [moment.hour, moment.minute, moment.second]
-    #expect(clock == (text.count == 10 ? [0, 0, 0] : [9, 5, text.count == 16 ? 0 : 7]))
+    #expect(moment.date == CivilDate(year: 2026, month: 3, day: 2))
+    #expect(moment.time == (text.count == 10 ? .midnight : CivilTime(hour: 9, minute: 5)))
+    #expect(moment.instant.description.hasSuffix(text.count == 19 ? ":07Z" : ":00Z"))
   }
 
   @Test(arguments: [
@@ -56,12 +58,9 @@ struct LocalMomentTests {
   }
 
   @Test func theLocalReadingIsThatOfTheSystem() throws {
-    let moment = LocalMoment.current()
-    let seconds = moment.epochMilliseconds / 1000
-    let run = try ProgramRun.run("date", ["-d", "@\(seconds)", "+%Y %-m %-d %-H %-M %-S"])
-    let parts = [
-      moment.year, moment.month, moment.day, moment.hour, moment.minute, moment.second,
-    ]
-    #expect(run.outputText == parts.map(String.init).joined(separator: " ") + "\n")
+    let moment = Moment.current()
+    let seconds = moment.instant.milliseconds / 1000
+    let run = try ProgramRun.run("date", ["-d", "@\(seconds)", "+%Y-%m-%d %H:%M"])
+    #expect(run.outputText == "\(moment.date) \(moment.time)\n")
   }
 }
