@@ -16,7 +16,8 @@ enum StoreSuite: Suite {
     for place in ["/dev/shm", "/tmp"] { append(100_000, in: place, &report) }
     report.begin("opening a store of 1,000,000 records", ["ms", "but syncs", "bytes read"])
     for place in ["/dev/shm", "/tmp"] { open(1_000_000, in: place, &report) }
-    report.begin("reading one of 1,000,000 by the program", ["seconds", "MB out", "MB memory"])
+    report.begin(
+      "reading one of 1,000,000 by the program", ["seconds", "CPU s", "MB out", "MB memory"])
     read(1_000_000, in: "/dev/shm", &report)
   }
 
@@ -106,13 +107,15 @@ enum StoreSuite: Suite {
     for (words, expected) in readings {
       let end = ChildProgram.run(
         [formline] + words.split(separator: " ").map { String($0) }
-          + ["--submissions", folder.path], output: output)
+          + ["--submissions", folder.path], output: output,
+        watchesMemory: true)
       var status = stat()
       stat(output, &status)
       report.add(
         "\(place): \(words)",
         [
-          "\(Double(Int(end.seconds * 100)) / 100)", "\(Int(status.st_size) / 1_000_000)",
+          "\(Double(Int(end.seconds * 100)) / 100)", "\(Double(Int(end.spent * 100)) / 100)",
+          "\(Int(status.st_size) / 1_000_000)",
           "\(end.memory / 1_000_000)",
         ],
         found: "exit \(end.code), \(status.st_size) bytes",
