@@ -94,6 +94,9 @@ public struct Session: ~Copyable, Sendable {
   /// Whether a question must have an answer at present.
   public func isRequired(_ slot: Int) -> Bool { sheet.isRequired(at: slot) }
 
+  /// How many rows there are of the group that a slot asks another row of.
+  public func rowCount(at slot: Int) -> Int { sheet.rowCount(at: slot) }
+
   /// How many questions there are at present.
   public var total: Int { asked.count }
 

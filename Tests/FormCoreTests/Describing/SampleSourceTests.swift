@@ -1,6 +1,5 @@
 import FormBatch
 import FormCore
-import FormSession
 import FormTestSupport
 import JSONText
 import Testing
@@ -17,7 +16,7 @@ import Testing
       let line = json.description
       let processed = ProcessedLine(line, plan)
       #expect(processed.faults == [], "\(line)")
-      #expect(Self.submitted(json, form) == processed.accepted, "\(line)")
+      #expect(SessionVerdict.ofAnswers(json, form, at: Self.moment) == processed.accepted, "\(line)")
     }
   }
 
@@ -70,25 +69,6 @@ import Testing
 
   private static func plan(_ form: Form) -> BatchPlan {
     BatchPlan(form, at: moment, BatchOptions(isBare: true))
-  }
-
-  /// The values that a session writes for answers, or what it refuses them for.
-  private static func submitted(_ json: JSON, _ form: Form) -> String {
-    var session = Session(form, at: moment)
-    let (answers, faults) = session.place(json.members ?? [])
-    guard faults.isEmpty else { return "\(faults)" }
-    for (slot, answer) in answers {
-      guard case .value(let value) = session.rule(at: slot).read(answer) else {
-        return "\(session.path(of: slot)) is refused"
-      }
-      session.put(value, at: slot)
-    }
-    let envelope = Envelope(
-      id: SampleSubmission.id(1), submittedAt: moment.instant, valueStyle: .typed)
-    switch session.submit(envelope) {
-    case .finished(let record): return record.values.json { $0.json(.typed) }.description
-    case .refused(_, let faults): return "\(faults)"
-    }
   }
 
   private static let everything = #"{"form":"visit","components":[\#(components)]}"#

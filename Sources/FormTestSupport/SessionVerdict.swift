@@ -1,0 +1,57 @@
+public import FormCore
+import FormSession
+public import JSONText
+
+/// What a session makes of answers: the values of its record, or why there is none.
+public enum SessionVerdict {
+  /// The answers given all at once, as an answer file gives them.
+  public static func ofAnswers(_ json: JSON, _ form: Form, at moment: Moment) -> String {
+    var session = Session(form, at: moment)
+    let (answers, faults) = session.place(json.members ?? [])
+    guard faults.isEmpty else { return "\(faults)" }
+    for (slot, answer) in answers {
+      switch session.rule(at: slot).read(answer) {
+      case .absent: session.clear(at: slot)
+      case .value(let value): session.put(value, at: slot)
+      case .refused: return "\(session.path(of: slot)) is refused"
+      }
+    }
+    return submitted(session, moment)
+  }
+
+  /// The answers given one by one, each when it is asked for.
+  public static func ofConversation(_ json: JSON, _ form: Form, at moment: Moment) -> String {
+    let sheet = SubmissionJudge(form, at: moment).judge(json.members ?? []).sheet
+    var session = Session(form, at: moment)
+    for _ in 0..<10_000 {
+      guard case .ask(let slot) = session.stage else { return submitted(session, moment) }
+      let path = session.path(of: slot)
+      do throws(Fault) {
+        let known = sheet.slot(at: path)
+        if session.input(at: slot).index < 0 {
+          let wanted = known.map { sheet.rowCount(at: $0) } ?? 0
+          try session.handle(.answer(.boolean(session.rowCount(at: slot) < wanted)))
+        } else if let value = known.flatMap({ sheet.keptValue(of: $0) }) {
+          try session.handle(.answer(value))
+        } else if session.isRequired(slot) {
+          return "\(path) is missing"
+        } else {
+          session.clear(at: slot)
+          try session.handle(.proceed)
+        }
+      } catch {
+        return "\(path): \(error.message)"
+      }
+    }
+    return "the conversation does not end"
+  }
+
+  private static func submitted(_ session: consuming Session, _ moment: Moment) -> String {
+    let envelope = Envelope(
+      id: SampleSubmission.id(1), submittedAt: moment.instant, valueStyle: .typed)
+    switch session.submit(envelope) {
+    case .finished(let record): return record.values.json { $0.json(.typed) }.description
+    case .refused(_, let faults): return "\(faults)"
+    }
+  }
+}
