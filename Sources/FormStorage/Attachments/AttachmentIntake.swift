@@ -19,6 +19,7 @@ struct AttachmentIntake {
   func resolve(
     _ submission: PendingSubmission, keep: Keep
   ) throws(StoreFailure) -> SubmissionRecord {
+    if submission.attachments.isEmpty { return submission.record }
     var record = submission.record
     guard !submission.attachments.isEmpty else { return record }
     record.values = try record.values.mapLeaves { key, value throws(StoreFailure) in
