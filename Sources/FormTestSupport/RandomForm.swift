@@ -34,8 +34,9 @@ public struct RandomForm {
     if chance(8) { return calculated(key) }
     let kind = Kind.allCases[numbers.below(Kind.allCases.count)]
     let conditions = conditions()
+    let written = input(key, kind, conditions)
     known.append((key, kind, openRows))
-    return input(key, kind, conditions)
+    return written
   }
 
   private mutating func group(_ key: String, _ depth: Int) -> String {

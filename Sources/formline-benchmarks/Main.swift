@@ -8,6 +8,7 @@ struct Main {
   static let suites: [any Suite.Type] = [
     ReadingSuite.self,
     CheckingSuite.self,
+    LogicSuite.self,
     ProcessingSuite.self,
     StoreSuite.self,
     StartSuite.self,
