@@ -142,7 +142,7 @@ struct GivenAnswers {
     let line = "  \(VisibleText(fault.path)): \(fault.fault.message)\(suggestion)"
     guard let input, !input.isCalculated else { return line }
     let type =
-      fault.fault.code == .missing ? "\(input.valueType.expectation.text(in: .english)); " : ""
+      fault.fault.code == .missing ? "\(input.valueType.described); " : ""
     return "\(line) (\(type)--set \(input.assignment(at: fault.path)))"
   }
 }

@@ -17,7 +17,10 @@ extension ValueType {
     return Fault(code, message)
   }
 
-  /// What an answer of this type looks like, in a few words.
+  /// What an answer of this type looks like, in a few words of English.
+  public var described: String { expectation.text(in: .english) }
+
+  /// The same, to be said in any language.
   public var expectation: Message {
     switch self {
     case .text: Message(.textDescribed)
