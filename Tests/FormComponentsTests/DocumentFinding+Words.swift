@@ -57,7 +57,8 @@ extension DocumentFinding {
     DocumentFinding(
       .wordsUnknownPlaceholder,
       #"{"type": "picker", "uuid": "k", "options": [{"value": "a", "label": "①{}"}]}"#,
-      nearMiss: #"{"type": "picker", "uuid": "k", "options": [{"value": "a", "label": "}"}, "{b}"]}"#),
+      nearMiss:
+        #"{"type": "picker", "uuid": "k", "options": [{"value": "a", "label": "}"}, "{b}"]}"#),
     DocumentFinding(
       .wordsUnknownPlaceholder, group(#""Person ①{nmae}""#), nearMiss: group(#""Person {g.name}""#)),
     // An argument that is no words may have any braces.

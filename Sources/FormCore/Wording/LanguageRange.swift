@@ -11,7 +11,7 @@ public struct LanguageRange: Hashable, Sendable {
       tags.append(parts.joined(separator: "-"))
       parts.removeLast()
       // A single letter begins a part that is nothing without what follows it.
-      if let last = parts.last, last.utf8.count == 1 { parts.removeLast() }
+      while let last = parts.last, last.utf8.count == 1 { parts.removeLast() }
     }
     self.tags = tags
   }

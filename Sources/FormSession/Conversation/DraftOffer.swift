@@ -25,7 +25,8 @@ public struct DraftOffer: Sendable {
     question = Message(.draftOffered, ["draft": .message(draft)]).text(in: catalogue)
     hint = Message(.draftHint).text(in: catalogue)
     words = [
-      (.goOn, [""] + catalogue.words(.yesWords)), (.anew, ["new"] + catalogue.words(.noWords)),
+      (.goOn, [""] + DraftOffer.words(.yesWords, catalogue)),
+      (.anew, ["new"] + DraftOffer.words(.noWords, catalogue)),
       (.discard, ["d", "discard"]), (.stop, ["q", "quit", ":quit", ":save"]),
     ]
   }
@@ -36,9 +37,14 @@ public struct DraftOffer: Sendable {
     question = Message(.draftInUse, ["draft": .message(draft)]).text(in: catalogue)
     hint = Message(.draftInUseHint).text(in: catalogue)
     words = [
-      (.anew, ["", "n", "new"] + catalogue.words(.yesWords)),
+      (.anew, ["", "n", "new"] + DraftOffer.words(.yesWords, catalogue)),
       (.stop, ["q", "quit", ":quit", ":save"]),
     ]
+  }
+
+  /// The words for yes or no that are words, and not the signs of a switch.
+  private static func words(_ phrase: Phrase, _ catalogue: Catalogue) -> [String] {
+    catalogue.words(phrase).filter { !["true", "on", "1", "false", "off", "0"].contains($0) }
   }
 
   /// Asks until something is decided.

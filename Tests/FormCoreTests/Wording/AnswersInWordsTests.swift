@@ -36,7 +36,7 @@ struct AnswersInWordsTests {
     }
     // An answer is put in as it is, whatever braces it has.
     #expect(
-      sheet.question(at: 5).title == "{insured}|yes|Red of |(hidden)|no|North|{name}")
+      sheet.question(at: 5).title == "{insured}|yes|Red of|(hidden)|no|North|{name}")
     #expect(sheet.question(at: 2).component.labels == ["Red of {insured}"])
   }
 

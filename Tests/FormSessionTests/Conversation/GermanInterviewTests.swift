@@ -64,7 +64,7 @@ struct GermanInterviewTests {
   @Test("no question, hint or note of all components is left in English")
   func everyKind() throws {
     let components = """
-      {"type": "form_field", "uuid": "a", "args": {"label": "A", "minLength": 2, "maxLength": 9,
+      {"type": "form_field", "uuid": "a", "args": {"label": "A", "minLength": 2, "maxLength": 30,
         "format": "email"}},
       {"type": "form_field", "uuid": "b", "args": {"label": "B", "format": "integer", "min": 1}},
       {"type": "form_field", "uuid": "c", "args": {"label": "C", "multiline": true}},
