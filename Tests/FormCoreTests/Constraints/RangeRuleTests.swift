@@ -61,10 +61,16 @@ import Testing
   @Test("days and times are before and after, not below and above")
   func temporalHints() {
     let day = CivilDate("2026-11-21")
-    #expect(Constraint.dateRange(RangeRule(min: nil, max: day)).hint?.text(in: .english) == "not after 2026-11-21")
-    #expect(Constraint.dateRange(RangeRule(min: day, max: nil)).hint?.text(in: .english) == "not before 2026-11-21")
+    #expect(
+      Self.hint(Constraint.dateRange(RangeRule(min: nil, max: day))) == "not after 2026-11-21")
+    #expect(
+      Self.hint(Constraint.dateRange(RangeRule(min: day, max: nil))) == "not before 2026-11-21")
     let time = CivilTime("08:00")
-    #expect(Constraint.timeRange(RangeRule(min: nil, max: time)).hint?.text(in: .english) == "not after 08:00")
-    #expect(Constraint.timeRange(RangeRule(min: time, max: nil)).hint?.text(in: .english) == "not before 08:00")
+    #expect(Self.hint(Constraint.timeRange(RangeRule(min: nil, max: time))) == "not after 08:00")
+    #expect(Self.hint(Constraint.timeRange(RangeRule(min: time, max: nil))) == "not before 08:00")
+  }
+
+  private static func hint(_ constraint: Constraint) -> String? {
+    constraint.hint?.text(in: .english)
   }
 }
