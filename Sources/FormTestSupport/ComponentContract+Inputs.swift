@@ -44,7 +44,8 @@ extension ComponentContract {
       for component in [input] + variants.compactMap({ $0 as? any InputComponent }) {
         let rule = component.rule(at: moment)
         for hint in rule.hints {
-          expect(!hint.utf8.contains(UInt8(ascii: "\n")), "a hint is one line")
+          let words = Catalogue.all.map { hint.text(in: $0) }
+          expect(words.allSatisfy { !$0.utf8.contains(UInt8(ascii: "\n")) }, "a hint is one line")
         }
         for text in Self.hostileTexts { judge(rule, text) }
         if moment == .epoch { for text in Self.longTexts { judge(rule, text) } }

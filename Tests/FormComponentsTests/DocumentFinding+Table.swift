@@ -1,7 +1,7 @@
 import FormCore
 
 extension DocumentFinding {
-  static let all = forms + components + defaults + numbers + pickers + texts + logic
+  static let all = forms + components + defaults + numbers + pickers + texts + logic + words
 
   private static let forms: [DocumentFinding] = [
     DocumentFinding(

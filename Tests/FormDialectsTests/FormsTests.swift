@@ -7,6 +7,7 @@ import Testing
 /// The documents of the folder `Forms`.
 private let names = [
   "all-components", "clinic-visit", "discount", "equipment-inspection", "feedback", "household",
+  "welcome",
 ]
 
 private func document(_ name: String) throws -> ReadDocument {

@@ -11,6 +11,7 @@ package struct FillCommand: Command {
     CommandExample("formline fill feedback --resume", "goes on where an earlier run stopped"),
     CommandExample("formline fill feedback --set reason=2 --no-input", "without a question"),
     CommandExample("formline fill feedback --answers answers.json --yes", "answers from a file"),
+    CommandExample("formline fill Forms/welcome.json --language de", "in German"),
     CommandExample(
       "formline fill feedback < lines.txt", "a line for each question; empty takes the default"),
   ]
@@ -26,7 +27,7 @@ package struct FillCommand: Command {
       throw .usage("FORM and --answers cannot both be standard input")
     }
     let form = try FormLoader(line, console.environment).form(word, &console).form
-    var fill = FillRun(form, plan, console)
+    var fill = FillRun(form.speaking(plan.languages), plan, console)
     defer { console = fill.console }
     return try fill.run()
   }

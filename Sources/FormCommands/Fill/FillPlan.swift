@@ -20,6 +20,8 @@ struct FillPlan: Sendable {
   let skipsReview: Bool
   let isQuiet: Bool
   let valueStyle: ValueStyle?
+  /// The languages that are asked for, the best one first; none where nobody says.
+  let languages: [LanguageRange]
   /// The folder of the store.
   let submissions: String
   /// The draft to go on with, and the draft to throw away: the beginning of its identifier; empty is
@@ -48,6 +50,9 @@ struct FillPlan: Sendable {
       "correct", .required("ID"), "begins with the answers of a record, which is then replaced"),
     CommandOption(
       "values", .required("typed|strings"), "how values are written; as the form says if absent"),
+    CommandOption(
+      "language", .required("TAG"),
+      "the language of questions and messages, such as de; that of the locale if absent"),
     CommandOption("quiet", .none, "says nothing of a success"),
   ]
 
@@ -57,6 +62,7 @@ struct FillPlan: Sendable {
     skipsReview = line.has("yes")
     isQuiet = line.has("quiet")
     valueStyle = try line.word("values", as: ValueStyle.self)
+    languages = try FillPlan.languages(line.value("language"), environment)
     submissions = line.value("submissions") ?? "Submissions"
     (resume, discard) = (line.value("resume"), line.value("discard"))
     (again, correct) = (line.has("again"), line.value("correct"))
@@ -81,9 +87,27 @@ struct FillPlan: Sendable {
     if again, answers == "-" { throw .usage("--again and --answers - contradict each other") }
   }
 
+  /// The language of an option, else that of the locale: the first of its variables that is set
+  /// counts (POSIX, section 8.2).
+  private static func languages(
+    _ tag: String?, _ environment: Environment
+  ) throws(CommandFailure) -> [LanguageRange] {
+    if let tag {
+      guard LanguageRange.isTag(tag) else {
+        throw .usage("--language \(quoted(tag)): a language tag such as en or pt-BR is expected")
+      }
+      return [LanguageRange(tag)]
+    }
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      guard let locale = environment.variable(name), !locale.isEmpty else { continue }
+      return LanguageRange(locale: locale).map { [$0] } ?? []
+    }
+    return []
+  }
+
   private static func command(_ line: CommandLineWords) -> String {
     var words = ["formline", "fill"] + line.operands
-    for option in ["dialect", "submissions", "values"] {
+    for option in ["dialect", "submissions", "values", "language"] {
       if let value = line.value(option) { words += ["--\(option)", value] }
     }
     return words.map(shellWord).joined(separator: " ")

@@ -78,11 +78,11 @@ extension FillRun {
       session = Session(form, at: console.moment, given: facts)
     case .draft(let draft, let hold):
       keeper = DraftKeeper(draft, hold, of: form, in: store, console)
-      session = resume(draft, "draft was begun")
+      session = resume(draft, (.draftChanged, .draftChangedLost))
     case .correction(let draft):
       keeper = DraftKeeper(
         draft.id, of: form, in: store, console, replaces: draft.replaces)
-      session = resume(draft, "record was submitted")
+      session = resume(draft, (.recordChanged, .recordChangedLost))
     }
     if plan.mode != .conversation {
       for note in notes { say(note) }
@@ -108,21 +108,23 @@ extension FillRun {
   }
 
   /// A session with the answers of a draft; what no longer fits the form is noted.
-  private mutating func resume(_ draft: Draft, _ event: String) -> Session {
+  private mutating func resume(
+    _ draft: Draft, _ changed: (whole: Phrase, lost: Phrase)
+  ) -> Session {
     var faults: [AnswerFault] = []
     let session = Session(form, resuming: draft, faults: &faults) {
       value, input, rule throws(Fault) in
       try found(value, input, rule, from: draft.folder)
     }
-    let lost = faults.isEmpty ? "every answer still fits" : "these answers no longer fit"
     if draft.digest != form.digest {
-      notes.append("The form has changed since this \(event); \(lost).")
+      let phrase = faults.isEmpty ? changed.whole : changed.lost
+      notes.append(Message(phrase).text(in: catalogue))
     } else if !faults.isEmpty {
-      notes.append("These answers no longer fit.")
+      notes.append(Message(.noLongerFit).text(in: catalogue))
     }
     for fault in faults {
       let name = fault.slot.map { session.input(at: $0).question } ?? fault.path
-      notes.append("  \(name): \(fault.fault.message)")
+      notes.append("  \(name): \(fault.fault.message(in: catalogue))")
     }
     return session
   }
@@ -138,11 +140,11 @@ extension FillRun {
       guard let kept = keptFile(stored) else { throw .notKept(stored) }
       return .file(.stored(kept))
     case .path(let path):
-      switch intake.look(absolute(path, from: folder), input, rule) {
+      switch intake.look(absolute(path, from: folder), input, rule, catalogue) {
       case .value(let value, _): return value
       case .refused(let fault): throw fault
       case .folder, .keep, .absent:
-        throw Fault(.unreadableFile, "\(quoted(path)) is a folder, and a file is expected")
+        throw Fault(.unreadableFile, Message(.folderNotFile, ["given": .quoting(path)]))
       }
     }
   }

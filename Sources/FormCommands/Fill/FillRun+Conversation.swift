@@ -11,7 +11,7 @@ extension FillRun {
     var session = try begin(beginning)
     try prepareStore()
     guard let signals = SignalGuard() else { throw .failed("signals cannot be watched") }
-    var front = TerminalFront(console, signals)
+    var front = TerminalFront(console, signals, catalogue)
     defer { front.close() }
     if needsQuestions(session) || plan.resume != nil {
       switch try offer(&front) {
@@ -31,7 +31,7 @@ extension FillRun {
       beginning = .anew
       front.reopen(signals)
       front.show(ShownLine(.blank))
-      front.show(ShownLine(.note, "The next submission begins; :quit ends."))
+      front.show(ShownLine(.note, Message(.nextBegins).text(in: catalogue)))
       session = try begin(.anew)
     }
   }
@@ -63,7 +63,7 @@ extension FillRun {
       keeper.save(session)
       return (stopped(session, after: stored), false)
     case .inputEnded(let session):
-      say("The input has ended.")
+      say(.inputEnded)
       keeper.save(session)
       return (stopped(session, after: stored), false)
     case .broken(let session):
@@ -94,15 +94,16 @@ extension FillRun {
     if let word = plan.resume {
       let id = try drafts.find(word, option: "resume").id
       if let beginning = try beginning(of: id) { return .begin(beginning) }
-      return settle(DraftOffer(inUse: "The draft \(id)").ask(&front))
+      return settle(
+        DraftOffer(inUse: Message(.draftOfID, ["id": .text("\(id)")]), catalogue).ask(&front))
     }
     // What cannot be looked up, cannot be read, or is gone by now cannot be offered.
     for kept in (try? drafts.all()) ?? [] {
       guard let draft = try? drafts.read(kept.id), isWanted(draft) else { continue }
       guard let hold = try drafts.hold(kept.id) else {
-        return settle(DraftOffer(inUse: draft.title).ask(&front))
+        return settle(DraftOffer(inUse: draft.title, catalogue).ask(&front))
       }
-      let choice = DraftOffer(of: title(draft)).ask(&front)
+      let choice = DraftOffer(of: title(draft), catalogue).ask(&front)
       switch choice {
       case .goOn: return .begin(.draft(draft, hold))
       case .discard:
@@ -126,18 +127,23 @@ extension FillRun {
     plan.correct == nil || draft.replaces == keeper.replaces
   }
 
-  private func title(_ draft: Draft) -> String {
+  private func title(_ draft: Draft) -> Message {
     var faults: [AnswerFault] = []
     let session = Session(form, resuming: draft, faults: &faults) { value, _, _ in value }
-    return "\(draft.title) with \(session.kept) of \(counted(session.total, "answer"))"
+    return Message(
+      .draftWith,
+      [
+        "draft": .message(draft.title), "kept": .count(session.kept),
+        "total": .count(session.total),
+      ])
   }
 
   private mutating func leave(
     _ choice: DraftOffer.Choice, _ front: inout TerminalFront
   ) throws(CommandFailure) -> ExitCode {
     front.close()
-    if choice == .inputEnded { say("The input has ended.") }
-    console.say("Stopped. Nothing was submitted. To go on: \(goOnCommand)")
+    if choice == .inputEnded { say(.inputEnded) }
+    sayWhole(.stoppedGoOn, ["command": .text(goOnCommand)])
     return choice == .broken ? try broken(front.problem) : .stopped
   }
 }

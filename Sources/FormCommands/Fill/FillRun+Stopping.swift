@@ -6,18 +6,21 @@ extension FillRun {
   /// Says what is kept of a session that was stopped, and how to go on with it.
   mutating func stopped(_ session: borrowing Session, after stored: Int = 0) -> ExitCode {
     if keeper.isCurrent {
-      let kept = "\(session.kept) of \(counted(session.total, "answer"))"
-      // Never wrapped: whoever copies the command gets it whole.
-      console.say("Stopped. \(kept) kept. To go on: \(goOnCommand)")
+      sayWhole(
+        .stoppedKept,
+        [
+          "kept": .count(session.kept), "total": .count(session.total),
+          "command": .text(goOnCommand),
+        ])
       return .stopped
     }
     if stored > 0, session.snapshot.isEmpty {
-      say("Stopped after \(counted(stored, "submission")).")
+      say(.stoppedAfter, ["count": .count(stored)])
       return .done
     }
-    say("Stopped. Nothing was submitted.")
+    say(.stoppedNothing)
     if !session.snapshot.isEmpty {
-      console.say("The answers, to be given to --answers:")
+      sayWhole(.answersFollow)
       console.say(text(of: answers(session.snapshot), escapes: true))
     }
     return .stopped

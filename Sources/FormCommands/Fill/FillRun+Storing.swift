@@ -21,7 +21,7 @@ extension FillRun {
       guard case .outputClosed = error else { throw error }
       throw .failed("standard output is closed")
     }
-    if !plan.isQuiet { say(success(stored)) }
+    if !plan.isQuiet { tellSuccess(stored) }
     return .done
   }
 
@@ -39,10 +39,14 @@ extension FillRun {
     return .failed
   }
 
-  private func success(_ stored: StoredRecord) -> String {
-    let place = VisibleText("\(plan.submissions)/\(form.identifier)")
-    return
-      "Submitted \(stored.id) to \(place) (\(counted(stored.record.values.leaves.count, "answer")))."
+  private mutating func tellSuccess(_ stored: StoredRecord) {
+    say(
+      .submitted,
+      [
+        "id": .text("\(stored.id)"),
+        "place": .text(VisibleText("\(plan.submissions)/\(form.identifier)").text),
+        "count": .count(stored.record.values.leaves.count),
+      ])
   }
 
   private func pending(_ record: SubmissionRecord) -> PendingSubmission {

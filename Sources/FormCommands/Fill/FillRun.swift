@@ -107,6 +107,20 @@ struct FillRun {
     }
   }
 
+  /// The language of this run. A conversation is held in that of the person; runs without one are
+  /// told to the operator, in English.
+  var catalogue: Catalogue { plan.mode == .conversation ? form.catalogue : .english }
+
+  /// Says something in the language of the run.
+  mutating func say(_ phrase: Phrase, _ arguments: [String: Message.Argument] = [:]) {
+    say(Message(phrase, arguments).text(in: catalogue))
+  }
+
+  /// The same on one line, so that a command in it can be copied whole.
+  mutating func sayWhole(_ phrase: Phrase, _ arguments: [String: Message.Argument] = [:]) {
+    console.say(Message(phrase, arguments).text(in: catalogue))
+  }
+
   /// Says a sentence, wrapped to the window where there is one.
   mutating func say(_ sentence: String) {
     guard console.environment.isTerminal(console.environment.errors) else {

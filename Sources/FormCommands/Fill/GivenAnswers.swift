@@ -71,7 +71,8 @@ struct GivenAnswers {
     case .absent: return
     case .refused(let faults):
       for fault in faults { report(input.worded(fault), slot, session) }
-    case .value(.file(.path(let path))): settle(intake.look(path, input, rule), slot, &session)
+    case .value(.file(.path(let path))):
+      settle(intake.look(path, input, rule, .english), slot, &session)
     case .value(.file(.stored(let file))):
       guard let kept = keptFile(file) else { return report(.notKept(file), slot, session) }
       settle(.value(.file(.stored(kept)), echo: nil), slot, &session)
@@ -105,7 +106,7 @@ struct GivenAnswers {
       given.append(slot)
     case .folder(let path, _):
       report(
-        Fault(.unreadableFile, "\(quoted(path)) is a folder, and a file is expected"), slot, session
+        Fault(.unreadableFile, Message(.folderNotFile, ["given": .quoting(path)])), slot, session
       )
     case .refused(let fault): report(fault, slot, session)
     }
@@ -140,7 +141,8 @@ struct GivenAnswers {
     let suggestion = fault.fault.suggestion.map { "; did you mean \(quoted($0))?" } ?? ""
     let line = "  \(VisibleText(fault.path)): \(fault.fault.message)\(suggestion)"
     guard let input, !input.isCalculated else { return line }
-    let type = fault.fault.code == .missing ? "\(input.valueType.described); " : ""
+    let type =
+      fault.fault.code == .missing ? "\(input.valueType.described); " : ""
     return "\(line) (\(type)--set \(input.assignment(at: fault.path)))"
   }
 }
@@ -151,7 +153,7 @@ extension Fault {
     .hiddenValue, "with the other answers as they are this is not asked")
 
   static func notKept(_ file: StoredFile) -> Fault {
-    Fault(.fileMissing, "the store keeps no file \(quoted(file.name)) of this size and hash")
+    Fault(.fileMissing, Message(.fileNotKept, ["given": .quoting(file.name)]))
   }
 }
 

@@ -22,8 +22,10 @@ struct TerminalFront: PromptFront {
   private var wasSuspended = false
   private let style: TerminalStyle
   private let environment: Environment
+  private let catalogue: Catalogue
 
-  init(_ console: Console, _ signals: SignalGuard) {
+  init(_ console: Console, _ signals: SignalGuard, _ catalogue: Catalogue) {
+    self.catalogue = catalogue
     self.signals = signals
     environment = console.environment
     style = console.errorStyle
@@ -68,14 +70,14 @@ struct TerminalFront: PromptFront {
       switch waitForLine(request) {
       case .signal(let number): take(number)
       case .cutByTerminal(let text):
-        show(ShownLine(.note, "  the line filled the terminal's buffer, and may have been cut"))
+        show(ShownLine(.note, "  \(Message(.lineMaybeCut).text(in: catalogue))"))
         return .line(text)
       case .line(let text):
         echo(text, request)
         return .line(text)
       case .refused(let refusal):
         echo("", request)
-        return .refused(refusal.sentence)
+        return .refused(refusal.message.text(in: catalogue))
       case .end where problem != nil: return .broken
       case .end:
         write("\n")
@@ -120,11 +122,8 @@ struct TerminalFront: PromptFront {
   private mutating func discardPaste() {
     let lines = reader.discardPending()
     guard lines > 0 else { return }
-    show(
-      ShownLine(
-        .note,
-        "  \(counted(lines, "more line")) had been typed, and \(lines == 1 ? "was" : "were") not used"
-      ))
+    let note = Message(.linesNotUsed, ["count": .count(lines)])
+    show(ShownLine(.note, "  \(note.text(in: catalogue))"))
   }
 
   /// Without a terminal nobody sees what is typed: the line is repeated, so that the transcript

@@ -1,3 +1,5 @@
+package import FormCore
+
 /// What came from the input when a line was asked for.
 package enum LineEvent: Equatable, Sendable {
   /// A line without its end: valid UTF-8, no control character but tab.
@@ -26,20 +28,24 @@ package enum LineProblem: Error, Equatable, Sendable {
   case endless(read: Int)
 
   /// A sentence that says what was found and what is allowed.
-  package var sentence: String {
+  package var message: Message {
     switch self {
     case .notUTF8(let byte, let position):
-      "byte \(Self.hexadecimal(byte, digits: 2)) at position \(position) of the line is not UTF-8;"
-        + " lines are read as UTF-8 text"
+      Message(
+        .lineNotUTF8,
+        ["byte": .text(Self.hexadecimal(byte, digits: 2)), "position": .count(position)])
     case .controlCharacter(let code, let position):
-      "the line has the control character U+\(Self.hexadecimal(code, digits: 4)) at position"
-        + " \(position); the only control character allowed is tab"
-    case .tooLong(let limit):
-      "the line is longer than \(limit) bytes, which is the most that is read"
+      Message(
+        .lineControl,
+        ["code": .text("U+\(Self.hexadecimal(code, digits: 4))"), "position": .count(position)])
+    case .tooLong(let limit): Message(.lineTooLong, ["limit": .count(limit)])
     case .endless(let read):
-      "no end of line was found in \(read) bytes; a line has at most \(LineReader.limit)"
+      Message(.lineEndless, ["read": .count(read), "limit": .count(LineReader.limit)])
     }
   }
+
+  /// The sentence in English.
+  package var sentence: String { message.text(in: .english) }
 
   private static func hexadecimal(_ byte: UInt8, digits: Int) -> String {
     let text = String(byte, radix: 16, uppercase: true)

@@ -81,11 +81,10 @@ extension Input {
 
 extension Fault {
   fileprivate static func custom(_ value: Value) -> Fault {
-    Fault(
-      .custom, "\(quoted(value.plainText)) does not agree with what the form asks of this answer")
+    Fault(.custom, Message(.customRule, ["given": .quoting(value.plainText)]))
   }
 
   fileprivate static func closed(_ choice: String) -> Fault {
-    Fault(.choiceUnknown, "\(quoted(choice)) cannot be chosen with the other answers as they are")
+    Fault(.choiceUnknown, Message(.optionClosed, ["given": .quoting(choice)]))
   }
 }

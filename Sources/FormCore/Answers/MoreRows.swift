@@ -23,14 +23,15 @@ extension AnswerSheet {
   /// The question of a slot: an input of the form, or whether there is another row.
   public func question(at slot: Int) -> Input {
     switch subject(of: slot) {
-    case .input(let index): return form.inputs[index]
+    case .input(let index): return filled(form.inputs[index], in: rowOfSlot[slot])
     case .rows(let index):
       let group = form.groups[index]
       var component = MoreRowsQuestion()
-      let again = rowCount(at: slot) == 0 ? "add one?" : "add another?"
-      component.input.label = Words("\(group.rowTitle): \(again)")
-      component.input.help = Words(
-        "Yes asks the questions of one more row; no goes on behind the group.")
+      let title = filled(group.rowTitle, in: rowOfSlot[slot])
+      let again = Message(
+        rowCount(at: slot) == 0 ? .addOneRow : .addAnotherRow, ["title": .text(title)])
+      component.input.label = Words(again.text(in: form.catalogue))
+      component.input.help = Words(Message(.moreRowsHelp).text(in: form.catalogue))
       return Input(
         index: -1, rank: group.rank, key: group.key, component: component, group: group.parent,
         documentDefault: nil)

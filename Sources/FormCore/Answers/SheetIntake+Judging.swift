@@ -19,7 +19,7 @@ extension SheetIntake {
   private mutating func faults(at slot: Int) -> [Fault] {
     switch sheet.subject(of: slot) {
     case .rows(let group): rowFault(at: slot, judge.form.groups[group]).map { [$0] } ?? []
-    case .input(let index): faults(at: slot, judge.form.inputs[index])
+    case .input: faults(at: slot, sheet.question(at: slot))
     }
   }
 
@@ -103,15 +103,13 @@ extension Fault {
   static func rowsBelowMin(_ count: Int, _ least: Int) -> Fault {
     Fault(
       .countBelowMin,
-      "\(counted(count, "row")) \(count == 1 ? "was" : "were") given, and at least \(least) "
-        + agreeing(least, "needed"))
+      Message(.tooFewRows, ["count": .count(count), "min": .count(least)]))
   }
 
   fileprivate static func hidden(_ value: Value?) -> Fault {
-    let what = value.map { quoted($0.plainText) } ?? "an answer"
-    return Fault(
-      .hiddenValue,
-      "\(what) was given to a question that is not asked with the other answers as they are")
+    let given: Message.Argument =
+      value.map { .quoting($0.plainText) } ?? .message(Message(.anAnswer))
+    return Fault(.hiddenValue, Message(.answerHidden, ["given": given]))
   }
 
   fileprivate static func notAsCalculated(_ json: JSON, _ value: Value?) -> Fault {

@@ -140,7 +140,7 @@ struct SheetIntake {
 extension Fault {
   /// An answer whose question is gone; it is told, for it is kept no longer.
   fileprivate static func noLongerAsked(_ given: JSON) -> Fault {
-    Fault(.unknownKey, "the form no longer asks for it; the answer was \(given.described)")
+    Fault(.unknownKey, Message(.noLongerAsked, ["given": .text(given.described)]))
   }
 
   static func untold(_ count: Int) -> Fault {
@@ -160,7 +160,6 @@ extension Fault {
   static func rowsAboveMax(_ count: Int, _ limit: Int) -> Fault {
     Fault(
       .countAboveMax,
-      "\(counted(count, "row")) \(count == 1 ? "was" : "were") given, and at most \(limit) "
-        + agreeing(limit, "allowed"))
+      Message(.tooManyRows, ["count": .count(count), "max": .count(limit)]))
   }
 }

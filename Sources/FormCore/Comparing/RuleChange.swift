@@ -28,7 +28,7 @@ struct RuleChange {
     _ kind: RuleKind, _ was: [Constraint], _ now: [Constraint]
   ) -> String {
     func words(_ constraints: [Constraint]) -> String {
-      let hints = constraints.compactMap { $0.hint ?? $0.plainWords }
+      let hints = constraints.compactMap { $0.hint?.text(in: .english) ?? $0.plainWords }
       return hints.isEmpty ? kind.whereFree : listed(hints, "and")
     }
     return "allowed is \(words(now)), and was \(words(was))"

@@ -26,8 +26,8 @@ public enum DateBound: Hashable, Sendable {
     switch CivilDate.read(text.utf8.span) {
     case .date(let date): return .success(.fixed(date))
     case .impossible(let year, let month, let day):
-      let why = reason(year: year, month: month, day: day)
-      return .failure(Fault(.dateImpossible, "\(quoted(text)) is not a date: \(why)"))
+      let why = Message.noSuchDay(year: year, month: month, day: day)
+      return .failure(Fault(.dateImpossible, .impossibleDate(text, why)))
     case .notADate:
       guard text.utf8.starts(with: "today".utf8) else { break }
       let offset = Array(text.utf8.dropFirst(5))
@@ -105,8 +105,7 @@ public enum TimeBound: Hashable, Sendable {
     switch CivilTime.read(text.utf8.span) {
     case .time(let time): return .success(.fixed(time))
     case .impossible:
-      return .failure(
-        Fault(.timeImpossible, "\(quoted(text)) is not a time: \(timeLimits)"))
+      return .failure(Fault(.timeImpossible, .impossibleTime(text)))
     case .notATime: return .failure(.wrongType(.string(text), expected: .timeBound))
     }
   }

@@ -90,13 +90,12 @@ extension AnswerRule {
       judge(text.utf8.span, spelled: .string, &violations)
       faults += violations.map { fault($0, given: text) }
       if !seen.insert(TextBytes(text)).inserted {
-        faults.append(Fault(.duplicateValue, "\(quoted(text)) is chosen twice"))
+        faults.append(Fault(.duplicateValue, Message(.chosenTwice, ["given": .quoting(text)])))
       }
     }
     var violations: [Violation] = []
     judge(count: texts.count, &violations)
-    let given = "\(texts.count) \(texts.count == 1 ? "choice was" : "choices were")"
-    faults += violations.map { fault($0, given: given) }
+    faults += violations.map { fault($0, count: texts.count) }
     return faults.isEmpty ? .value(.choices(texts)) : .refused(faults)
   }
 
@@ -111,8 +110,7 @@ extension AnswerRule {
     var faults = faults(ofFileNamed: file.name)
     var violations: [Violation] = []
     judge(fileSize: file.bytes, &violations)
-    let given = "\(quoted(file.name)) has \(counted(file.bytes, "byte"))"
-    faults += violations.map { fault($0, given: given) }
+    faults += violations.map { fault($0, named: file.name, bytes: file.bytes) }
     return faults.isEmpty ? .value(.file(.stored(file))) : .refused(faults)
   }
 
@@ -123,7 +121,7 @@ extension AnswerRule {
     return violations.map { fault($0, given: name) }
   }
 
-  private func refused(_ code: FaultCode, _ message: String) -> AnswerReading {
+  private func refused(_ code: FaultCode, _ message: Message) -> AnswerReading {
     .refused([Fault(code, message)])
   }
 }
@@ -135,18 +133,16 @@ struct TextBytes: Hashable {
   init(_ text: String) { bytes = Array(text.utf8) }
 }
 
-extension String {
-  fileprivate static func notAList(_ given: String) -> String {
-    "\(quoted(given)) is not a list of choices, such as [\"a\", \"b\"]"
+extension Message {
+  fileprivate static func notAList(_ given: String) -> Message {
+    Message(.notAList, ["given": .quoting(given)])
   }
-  fileprivate static func listGiven(_ type: ValueType) -> String {
-    "a list was given, and \(type.described) is expected"
+  fileprivate static func listGiven(_ type: ValueType) -> Message {
+    Message(.listGiven, ["expected": .message(type.expectation)])
   }
-  fileprivate static func objectGiven(_ type: ValueType) -> String {
-    "an object was given, and \(type.described) is expected"
+  fileprivate static func objectGiven(_ type: ValueType) -> Message {
+    Message(.objectGiven, ["expected": .message(type.expectation)])
   }
-  fileprivate static let elementNotText =
-    "every choice in a list is written as text, and none is empty"
-  fileprivate static let badFileObject =
-    "a file is a path, or an object with the members name, bytes, sha256 and path"
+  fileprivate static let elementNotText = Message(.elementNotText)
+  fileprivate static let badFileObject = Message(.badFileObject)
 }

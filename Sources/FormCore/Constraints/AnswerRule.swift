@@ -62,8 +62,7 @@ public struct AnswerRule: Hashable, Sendable {
     }
   }
 
-  /// The sentence for a broken rule; `given` is the answer as it was written, or for counts and
-  /// the sizes of files the words that name them.
+  /// The sentence for a broken rule; `given` is the answer as it was written.
   public func fault(_ violation: Violation, given: String) -> Fault {
     guard let index = violation.constraint, constraints.indices.contains(index) else {
       return type.fault(violation.code, unreadable: given)
@@ -72,10 +71,26 @@ public struct AnswerRule: Hashable, Sendable {
     case (.numberStep(let rule), _): return rule.fault(given: given, within: numberRange)
     case (.timeStep(let rule), _): return rule.fault(given: given, within: timeRange)
     case (.fileSize(let rule), .file(let storage)):
-      guard let size = storage.size(ofInline: given) else { return rule.fault(given: given) }
-      return rule.fault(given: "the content has \(counted(size, "byte"))")
+      let size = storage.size(ofInline: given)
+      return rule.fault(named: size == nil ? quoted(given) : nil, bytes: size)
     case (let constraint, _): return constraint.fault(violation.code, given: given)
     }
+  }
+
+  /// The sentence for too few or too many choices.
+  func fault(_ violation: Violation, count: Int) -> Fault {
+    guard let index = violation.constraint, case .count(let rule) = constraints[index] else {
+      return fault(violation, given: "\(count)")
+    }
+    return rule.fault(violation.code, count: count)
+  }
+
+  /// The sentence for a file that is too large.
+  func fault(_ violation: Violation, named name: String, bytes: Int) -> Fault {
+    guard let index = violation.constraint, case .fileSize(let rule) = constraints[index] else {
+      return fault(violation, given: name)
+    }
+    return rule.fault(named: quoted(name), bytes: bytes)
   }
 
   private var numberRange: RangeRule<Decimal>? {
@@ -89,7 +104,7 @@ public struct AnswerRule: Hashable, Sendable {
   }
 
   /// What is allowed, for a hint: the words of each constraint that has some.
-  public var hints: [String] { constraints.compactMap(\.hint) }
+  public var hints: [Message] { constraints.compactMap(\.hint) }
 }
 
 /// A rule that an answer breaks: the code, and which constraint raised it (nil: the type itself).

@@ -51,13 +51,13 @@ public struct CharacterRule: Hashable, Sendable {
   }
 }
 
-extension String {
-  fileprivate static func lines(_ given: String) -> String {
-    "\(quoted(given)) has several lines, and one is allowed"
+extension Message {
+  fileprivate static func lines(_ given: String) -> Message {
+    Message(.severalLines, ["given": .quoting(given)])
   }
-  fileprivate static func control(_ byte: UInt8) -> String {
+  fileprivate static func control(_ byte: UInt8) -> Message {
     let code = String(byte, radix: 16, uppercase: true)
-    return "the text holds the control character U+\(code.count < 2 ? "000" : "00")\(code); "
-      + "only printable characters and tabs are allowed"
+    return Message(
+      .controlCharacter, ["code": .text("U+\(code.count < 2 ? "000" : "00")\(code)")])
   }
 }

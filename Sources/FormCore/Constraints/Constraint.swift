@@ -50,27 +50,28 @@ extension Constraint {
     case .length(let rule): rule.fault(code, given: given)
     case .pattern(let pattern): pattern.fault(given: given)
     case .format(let format): format.fault(given: given)
-    case .whole: Fault(.formatInteger, "\(quoted(given)) is not a whole number, such as 12 or -3")
+    case .whole: Fault(.formatInteger, Message(.notWhole, ["given": .quoting(given)]))
     case .numberRange(let rule): rule.fault(code, given: given)
     case .dateRange(let rule): rule.fault(code, given: given)
     case .timeRange(let rule): rule.fault(code, given: given)
     case .numberStep(let rule): rule.fault(given: given, within: nil)
     case .timeStep(let rule): rule.fault(given: given, within: nil)
     case .membership(let rule): rule.fault(given: given)
-    case .count(let rule): rule.fault(code, given: given)
+    case .count(let rule): rule.fault(code, count: Int(given) ?? 1)
     case .fileKind(let rule): rule.fault(given: given)
-    case .fileSize(let rule): rule.fault(given: given)
+    case .fileSize(let rule): rule.fault(named: quoted(given), bytes: nil)
     }
   }
 
   /// What is allowed, in a few words for a hint; nil where there is nothing to say.
-  public var hint: String? {
+  public var hint: Message? {
     switch self {
     case .characters, .membership: nil
     case .length(let rule): rule.hint
-    case .pattern(let pattern): "matching \(VisibleText(pattern.text).text)"
+    case .pattern(let pattern):
+      Message(.matching, ["pattern": .text(VisibleText(pattern.text).text)])
     case .format(let format): format.hint
-    case .whole: "a whole number"
+    case .whole: Message(.wholeNumber)
     case .numberRange(let rule): rule.hint
     case .dateRange(let rule): rule.hint
     case .timeRange(let rule): rule.hint
@@ -86,6 +87,9 @@ extension Constraint {
 extension Pattern {
   fileprivate func fault(given: String) -> Fault {
     Fault(
-      .patternNoMatch, "\(quoted(given)) does not match the pattern \(VisibleText(text).text)")
+      .patternNoMatch,
+      Message(
+        .patternNotMatched,
+        ["given": .quoting(given), "pattern": .text(VisibleText(text).text)]))
   }
 }

@@ -14,21 +14,21 @@ public struct CountRule: Hashable, Sendable {
     return nil
   }
 
-  func fault(_ code: FaultCode, given: String) -> Fault {
-    guard code == .countAboveMax else {
-      return Fault(
-        code, "\(given) made, and at least \(min ?? 0) \(agreeing(min ?? 0, "needed"))")
-    }
-    return Fault(code, "\(given) made, and at most \(max ?? 0) \(agreeing(max ?? 0, "allowed"))")
+  func fault(_ code: FaultCode, count: Int) -> Fault {
+    Fault(
+      code,
+      Message(
+        code == .countAboveMax ? .tooManyChoices : .tooFewChoices,
+        ["count": .count(count), "min": .count(min ?? 0), "max": .count(max ?? 0)]))
   }
 
-  var hint: String? {
+  var hint: Message? {
+    let limits: [String: Message.Argument] = ["min": .count(min ?? 0), "max": .count(max ?? 0)]
     switch (min, max) {
-    case (let min?, let max?) where min == max: "exactly \(counted(max, "choice"))"
-    case (let min?, let max?): "\(min) to \(counted(max, "choice"))"
-    case (let min?, nil): "at least \(counted(min, "choice"))"
-    case (nil, let max?): "at most \(counted(max, "choice"))"
-    case (nil, nil): nil
+    case (let min?, let max?): return Message(min == max ? .exactCount : .countBetween, limits)
+    case (_?, nil): return Message(.leastCount, limits)
+    case (nil, _?): return Message(.mostCount, limits)
+    case (nil, nil): return nil
     }
   }
 }

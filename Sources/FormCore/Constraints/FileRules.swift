@@ -17,10 +17,12 @@ public struct FileKindRule: Hashable, Sendable {
   }
 
   func fault(given: String) -> Fault {
-    Fault(.fileNotAccepted, "\(quoted(given)) is not accepted; allowed are \(listed(endings))")
+    Fault(
+      .fileNotAccepted,
+      Message(.fileNotAccepted, ["given": .quoting(given), "endings": .texts(endings, .or)]))
   }
 
-  var hint: String? { "\(listed(endings)) files" }
+  var hint: Message? { Message(.filesEnding, ["endings": .texts(endings, .or)]) }
 }
 
 /// How large a file may be.
@@ -34,22 +36,32 @@ public struct FileSizeRule: Hashable, Sendable {
 
   public func violation(_ bytes: Int) -> FaultCode? { bytes > max ? .fileTooLarge : nil }
 
-  /// `given` names the file with its size.
-  func fault(given: String) -> Fault {
-    Fault(.fileTooLarge, "\(given), and at most \(sized(max)) \(agreeing(max, "allowed"))")
+  /// What is wrong with a file, or with content that has no name.
+  func fault(named name: String?, bytes: Int?) -> Fault {
+    let phrase: Phrase = name == nil ? .contentTooLarge : .fileTooLarge
+    let size = bytes.map { Message(.bytes, ["count": .count($0)]) }
+    return Fault(
+      .fileTooLarge,
+      Message(
+        phrase,
+        [
+          "given": .text(name ?? ""), "size": size.map { .message($0) } ?? .text(""),
+          "limit": .size(max), "max": .count(max),
+        ]))
   }
 
-  var hint: String? { "at most \(sized(max))" }
+  var hint: Message? { Message(.mostSize, ["size": .size(max)]) }
 }
 
 /// A size in bytes in words: `800 bytes`, `1.5 MB`.
-public func sized(_ bytes: Int) -> String {
+public func sized(_ bytes: Int) -> String { roundSize(bytes) ?? counted(bytes, "byte") }
+
+/// A size in thousands of bytes and more, where a tenth of the unit is exact.
+func roundSize(_ bytes: Int) -> String? {
   let scales = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1000, "kB")]
-  guard let (unit, name) = scales.first(where: { bytes >= $0.0 }) else {
-    return counted(bytes, "byte")
-  }
+  guard let (unit, name) = scales.first(where: { bytes >= $0.0 }) else { return nil }
   let tenths = bytes / (unit / 10)
-  guard tenths * (unit / 10) == bytes else { return counted(bytes, "byte") }
+  guard tenths * (unit / 10) == bytes else { return nil }
   return tenths % 10 == 0 ? "\(tenths / 10) \(name)" : "\(tenths / 10).\(tenths % 10) \(name)"
 }
 

@@ -36,24 +36,24 @@ public struct LengthRule: Hashable, Sendable {
   }
 
   func fault(_ code: FaultCode, given: String) -> Fault {
-    let length = counted(given.unicodeScalars.count, "character")
-    guard code == .lengthAboveMax else {
-      return Fault(
-        code,
-        "\(quoted(given)) has \(length), and at least \(min ?? 0) \(agreeing(min ?? 0, "needed"))")
-    }
+    let length = Message(.characters, ["count": .count(given.unicodeScalars.count)])
     return Fault(
       code,
-      "\(quoted(given)) has \(length), and at most \(max ?? 0) \(agreeing(max ?? 0, "allowed"))")
+      Message(
+        code == .lengthAboveMax ? .tooLong : .tooShort,
+        [
+          "given": .quoting(given), "length": .message(length), "min": .count(min ?? 0),
+          "max": .count(max ?? 0),
+        ]))
   }
 
-  var hint: String? {
+  var hint: Message? {
+    let limits: [String: Message.Argument] = ["min": .count(min ?? 0), "max": .count(max ?? 0)]
     switch (min, max) {
-    case (let min?, let max?) where min == max: "exactly \(counted(max, "character"))"
-    case (let min?, let max?): "\(min) to \(counted(max, "character"))"
-    case (let min?, nil): "at least \(counted(min, "character"))"
-    case (nil, let max?): "at most \(counted(max, "character"))"
-    case (nil, nil): nil
+    case (let min?, let max?): return Message(min == max ? .exactLength : .lengthBetween, limits)
+    case (_?, nil): return Message(.leastLength, limits)
+    case (nil, _?): return Message(.mostLength, limits)
+    case (nil, nil): return nil
     }
   }
 }

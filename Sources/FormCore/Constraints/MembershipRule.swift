@@ -15,10 +15,25 @@ public struct MembershipRule: Hashable, Sendable {
 
   func fault(given: String) -> Fault {
     let shown = values.prefix(8).map { shortened($0) }
-    let more = values.count > shown.count ? ", … (\(values.count) in all)" : ""
-    let choices = more.isEmpty ? listed(shown, "and") : shown.joined(separator: ", ") + more
     return Fault(
-      .choiceUnknown, "\(quoted(given)) is not a choice; the choices are \(choices)",
+      .choiceUnknown, .notAChoice(given, Array(shown), of: values.count, .and),
       suggestion: nearestName(to: given, among: values.prefix(MembershipRule.compared)))
+  }
+}
+
+extension Message {
+  /// The sentence for an answer that is none of some choices, of which the first are named.
+  package static func notAChoice(
+    _ given: String, _ shown: [String], of count: Int, _ conjunction: Conjunction
+  ) -> Message {
+    let few = Message(
+      .choicesInAll,
+      ["shown": .text(shown.joined(separator: ", ")), "count": .count(count)])
+    return Message(
+      .notAChoice,
+      [
+        "given": .quoting(given),
+        "choices": shown.count < count ? .message(few) : .texts(shown, conjunction),
+      ])
   }
 }

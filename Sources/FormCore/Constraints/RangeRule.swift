@@ -15,24 +15,26 @@ public struct RangeRule<Bound: RangeBound>: Hashable, Sendable {
   }
 
   func fault(_ code: FaultCode, given: String) -> Fault {
-    let words = Bound.rangeWords
-    let side =
-      code == .rangeBelowMin
-      ? "\(words.below) \(described(min)), the \(words.lowest)"
-      : "\(words.above) \(described(max)), the \(words.highest)"
-    return Fault(code, "\(shortened(given)) is \(side) allowed")
+    let isLow = code == .rangeBelowMin
+    return Fault(
+      code,
+      Message(
+        isLow ? Bound.rangeWords.below : Bound.rangeWords.above,
+        ["given": .text(shortened(given)), "bound": described(isLow ? min : max)]))
   }
 
-  var hint: String? {
+  var hint: Message? {
     switch (min, max) {
-    case (let min?, let max?): "from \(min) to \(max)"
-    case (let min?, nil): "not \(Bound.rangeWords.below) \(min)"
-    case (nil, let max?): "not \(Bound.rangeWords.above) \(max)"
+    case (_?, _?): Message(.between, ["min": described(min), "max": described(max)])
+    case (_?, nil): Message(Bound.rangeWords.notBelow, ["min": described(min)])
+    case (nil, _?): Message(Bound.rangeWords.notAbove, ["max": described(max)])
     case (nil, nil): nil
     }
   }
 
-  private func described(_ bound: Bound?) -> String { bound.map(\.description) ?? "" }
+  private func described(_ bound: Bound?) -> Message.Argument {
+    .text(bound.map(\.description) ?? "")
+  }
 }
 
 /// What a range can have at its ends.
@@ -43,15 +45,15 @@ public protocol RangeBound: Comparable, Hashable, Sendable, CustomStringConverti
 
 /// The words for the two sides of a range.
 public struct RangeWords: Sendable {
-  let below: String
-  let above: String
-  let lowest: String
-  let highest: String
+  let below: Phrase
+  let above: Phrase
+  let notBelow: Phrase
+  let notAbove: Phrase
 
   static let ofNumbers = RangeWords(
-    below: "below", above: "above", lowest: "lowest", highest: "highest")
+    below: .belowMin, above: .aboveMax, notBelow: .notBelow, notAbove: .notAbove)
   static let ofTimes = RangeWords(
-    below: "before", above: "after", lowest: "earliest", highest: "latest")
+    below: .beforeMin, above: .afterMax, notBelow: .notBefore, notAbove: .notAfter)
 }
 
 extension Decimal: RangeBound {

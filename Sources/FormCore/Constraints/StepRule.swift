@@ -35,10 +35,13 @@ public struct NumberStepRule: Hashable, Sendable {
       nearest = [below, above].filter { range?.violation($0) == nil }
     }
     return Fault(
-      .stepOffGrid, .offGrid(given, "\(step)", from: "\(origin)", nearest.map(\.description)))
+      .stepOffGrid, .offGrid(given, .text("\(step)"), from: "\(origin)", nearest.map(\.description))
+    )
   }
 
-  var hint: String? { step == 1 && origin.isWhole ? nil : "in steps of \(step)" }
+  var hint: Message? {
+    step == 1 && origin.isWhole ? nil : Message(.inSteps, ["step": .text("\(step)")])
+  }
 }
 
 /// Times lie so many minutes apart, counted from an origin.
@@ -67,19 +70,25 @@ public struct TimeStepRule: Hashable, Sendable {
       .filter { range?.violation($0) == nil }
     return Fault(
       .stepOffGrid,
-      .offGrid(
-        given, counted(minutes, "minute"), from: "\(origin)", nearest.map(\.description)))
+      .offGrid(given, length, from: "\(origin)", nearest.map(\.description)))
   }
 
-  var hint: String? { "in steps of \(counted(minutes, "minute"))" }
+  var hint: Message? { Message(.inSteps, ["step": length]) }
+
+  private var length: Message.Argument {
+    .message(Message(.minutes, ["count": .count(minutes)]))
+  }
 }
 
-extension String {
+extension Message {
   fileprivate static func offGrid(
-    _ given: String, _ step: String, from origin: String, _ nearest: [String]
-  ) -> String {
-    let finding = "\(shortened(given)) is not on a step of \(step)"
-    guard !nearest.isEmpty else { return "\(finding) from \(origin)" }
-    return "\(finding); the nearest \(nearest.count == 1 ? "is" : "are") \(listed(nearest, "and"))"
+    _ given: String, _ step: Argument, from origin: String, _ nearest: [String]
+  ) -> Message {
+    Message(
+      nearest.isEmpty ? .offGrid : .offGridNear,
+      [
+        "given": .text(shortened(given)), "step": step, "origin": .text(origin),
+        "count": .count(nearest.count), "nearest": .texts(nearest, .and),
+      ])
   }
 }

@@ -26,17 +26,17 @@ public enum TextFormat: String, Hashable, Sendable, CaseIterable {
 
   func fault(given: String) -> Fault {
     switch self {
-    case .email: Fault(code, "\(quoted(given)) is not an e-mail address such as ana@example.org")
-    case .url: Fault(code, "\(quoted(given)) is not an address such as https://example.org/page")
-    case .phone: Fault(code, "\(quoted(given)) is not a phone number such as +49 30 901820")
+    case .email: Fault(code, Message(.notAnEmail, ["given": .quoting(given)]))
+    case .url: Fault(code, Message(.notAnAddress, ["given": .quoting(given)]))
+    case .phone: Fault(code, Message(.notAPhone, ["given": .quoting(given)]))
     }
   }
 
-  var hint: String? {
+  var hint: Message? {
     switch self {
-    case .email: "an e-mail address"
-    case .url: "an address such as https://example.org"
-    case .phone: "a phone number"
+    case .email: Message(.anEmail)
+    case .url: Message(.anAddress)
+    case .phone: Message(.aPhone)
     }
   }
 }

@@ -2,15 +2,35 @@
 /// allowed.
 public struct Fault: Error, Hashable, Sendable {
   public let code: FaultCode
-  /// A sentence without capital or full stop.
-  public let message: String
+  private let wording: Wording
   /// The nearest known name, where one is close.
   public let suggestion: String?
 
+  private enum Wording: Hashable {
+    /// English, or the words of an author.
+    case text(String)
+    case message(Message)
+  }
+
+  /// A fault in words of one language: English for authors and operators, or the author's own.
   public init(_ code: FaultCode, _ message: String, suggestion: String? = nil) {
-    self.code = code
-    self.message = message
-    self.suggestion = suggestion
+    (self.code, wording, self.suggestion) = (code, .text(message), suggestion)
+  }
+
+  /// A fault that is told to people who fill a form, in their language.
+  public init(_ code: FaultCode, _ message: Message, suggestion: String? = nil) {
+    (self.code, wording, self.suggestion) = (code, .message(message), suggestion)
+  }
+
+  /// A sentence without capital or full stop, in English unless an author wrote it.
+  public var message: String { message(in: .english) }
+
+  /// The sentence in a language, as far as it has one for it.
+  public func message(in catalogue: Catalogue) -> String {
+    switch wording {
+    case .text(let text): text
+    case .message(let message): message.text(in: catalogue)
+    }
   }
 }
 
@@ -33,12 +53,7 @@ public func listed(_ words: [String], _ conjunction: String = "or") -> String {
   return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
 }
 
-/// What a limit says after its number: `is allowed` of one, `are allowed` of more.
-func agreeing(_ count: Int, _ participle: String) -> String {
-  "\(count == 1 ? "is" : "are") \(participle)"
-}
-
-/// A count with its noun: `1 character`, `2 characters`.
+/// A count with its English noun, for authors and operators: `1 character`, `2 characters`.
 public func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }

@@ -6,12 +6,19 @@ struct CanonicalForm: Sendable {
   private let document: FormDocument
   private let identifier: FormIdentifier
   private let registry: ComponentRegistry
+  /// The items and inputs with the words of the document, whatever language the form speaks.
+  private let items: [Item]
+  private let inputs: [Input]
 
-  init(_ document: FormDocument, _ identifier: FormIdentifier, _ registry: ComponentRegistry) {
+  init(
+    _ document: FormDocument, _ identifier: FormIdentifier, _ registry: ComponentRegistry,
+    _ items: [Item], _ inputs: [Input]
+  ) {
     (self.document, self.identifier, self.registry) = (document, identifier, registry)
+    (self.items, self.inputs) = (items, inputs)
   }
 
-  func json(_ items: [Item], _ inputs: [Input]) -> JSON {
+  var json: JSON {
     var members: [(String, JSON)] = [("form", .string(identifier.text))]
     if document.version.value != "1" {
       members.append(("version", .string(document.version.value)))

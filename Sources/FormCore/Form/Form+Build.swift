@@ -17,16 +17,19 @@ extension Form {
     let given = builder.given(of: document)
     let layout = FormLayout(inputs: builder.inputs, groups: builder.groups)
     let logic = builder.logic(given, layout)
+    let words = builder.words(of: document, given)
     findings = SuppressionFilter(document).remaining(builder.findings)
     guard !findings.hasErrors, let identifier else { return nil }
     return Form(
       identifier: identifier, version: document.version.value, title: document.title,
       description: document.description, language: document.language,
       valueStyle: document.valueStyle, given: given, items: items, inputs: builder.inputs,
-      groups: builder.groups, canonicalForm: CanonicalForm(document, identifier, registry),
+      groups: builder.groups,
+      canonicalForm: CanonicalForm(document, identifier, registry, items, builder.inputs),
       inputsByKey: builder.inputsByKey, groupsByKey: builder.groupsByKey,
       contents: builder.contents,
-      memberTables: memberTables(builder.inputs, builder.groups), layout: layout, logic: logic)
+      memberTables: memberTables(builder.inputs, builder.groups), layout: layout, logic: logic,
+      words: words, catalogue: .english)
   }
 }
 
@@ -228,6 +231,17 @@ struct FormBuilder {
         review.report(.noLabel(kind.name, "'label' or 'hint'"))
       }
     }
+  }
+
+  /// Looks through the words of the document.
+  mutating func words(of document: FormDocument, _ given: [FieldKey]) -> FormWords {
+    let check = WordsCheck(document, registry, NameTable(inputs, groups, given))
+    findings.add(check.findings)
+    var words = check.words
+    for input in inputs where words.filled.contains(input.key) {
+      words.filledInputs.insert(input.index)
+    }
+    return words
   }
 
   mutating func identifier(of document: FormDocument) -> FormIdentifier? {

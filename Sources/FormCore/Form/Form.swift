@@ -4,19 +4,19 @@ public import JSONText
 public struct Form: Sendable {
   public let identifier: FormIdentifier
   public let version: String
-  public let title: Words?
-  public let description: Words?
+  public internal(set) var title: Words?
+  public internal(set) var description: Words?
   /// BCP 47 tag of the language of plain strings.
   public let language: String
   public let valueStyle: ValueStyle
   /// Facts that the caller supplies, never asked.
   public let given: [FieldKey]
   /// The items in document order, as a tree.
-  public let items: [Item]
+  public internal(set) var items: [Item]
   /// The inputs in document order, which is the order of prompts and of records.
-  public let inputs: [Input]
+  public internal(set) var inputs: [Input]
   /// The containers in document order, each before those inside it.
-  public let groups: [Group]
+  public internal(set) var groups: [Group]
   let canonicalForm: CanonicalForm
   let inputsByKey: [FieldKey: Int]
   let groupsByKey: [FieldKey: Int]
@@ -25,9 +25,12 @@ public struct Form: Sendable {
   let memberTables: [[TextBytes: FormPart]]
   let layout: FormLayout
   let logic: FormLogic
+  let words: FormWords
+  /// Formline's own words for the people who fill the form.
+  public internal(set) var catalogue: Catalogue
 
   /// The definition in canonical native form, made anew at each call.
-  public var canonical: JSON { canonicalForm.json(items, inputs) }
+  public var canonical: JSON { canonicalForm.json }
 
   /// The SHA-256 of the canonical form, taken anew at each call: says which definition judged a
   /// record.
@@ -43,9 +46,11 @@ public struct Form: Sendable {
     groupsByKey[key].map { groups[$0] }
   }
 
-  /// Whether no answer ever depends on another, and no group repeats or nests: such a form is
-  /// judged one answer at a time.
-  public var isPlain: Bool { logic.isPlain && !groups.contains { $0.isNamed } }
+  /// Whether no answer, and no sentence about one, ever depends on another, and no group repeats or
+  /// nests: such a form is judged one answer at a time.
+  public var isPlain: Bool {
+    logic.isPlain && words.filledInputs.isEmpty && !groups.contains { $0.isNamed }
+  }
 
   /// The input with a key given as text.
   public func input(named text: String) -> Input? {
@@ -113,7 +118,7 @@ public struct Input: Sendable {
   }
 
   /// The fault of giving no answer where one is required.
-  public var missing: Fault { worded(Fault(.missing, "an answer is required, and none was given")) }
+  public var missing: Fault { worded(Fault(.missing, Message(.answerMissing))) }
 
   /// A fault in the author's own words, where the document gives some.
   public func worded(_ fault: Fault) -> Fault {

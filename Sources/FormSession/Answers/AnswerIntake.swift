@@ -13,27 +13,31 @@ public struct AnswerIntake: Sendable {
   public func take(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
     let input = session.input(at: slot)
     let rule = session.rule(at: slot)
+    let catalogue = session.form.catalogue
     let reader = AnswerReader(
       input, rule, session.options(at: slot), moment: session.begun,
-      present: session.offer(for: slot), home: home)
+      present: session.offer(for: slot), home: home, catalogue: catalogue)
     switch reader.read(line) {
     case .empty: return .keep
     case .absent: return .absent
     case .refused(let fault): return refusal(fault, line, input, rule)
-    case .value(.file(.path(let path)), _): return look(path, input, rule)
+    case .value(.file(.path(let path)), _): return look(path, input, rule, catalogue)
     case .value(let value, let echo): return .value(value, echo: echo)
     }
   }
 
-  /// A path, once it is known what lies there.
-  public func look(_ path: String, _ input: Input, _ rule: AnswerRule) -> Taken {
+  /// A path, once it is known what lies there; what is repeated of it is in a language.
+  public func look(
+    _ path: String, _ input: Input, _ rule: AnswerRule, _ catalogue: Catalogue
+  ) -> Taken {
     switch files.look(at: path, rule: rule) {
     case .folder(let entries): return .folder(path, entries)
     case .refused(let fault): return .refused(fault)
     case .file(let bytes):
       let value = Value.file(.path(path))
       if let fault = rule.faults(of: value).first { return .refused(input.worded(fault)) }
-      return .value(value, echo: "\(path), \(sized(bytes))")
+      let echo = Message(.pathAndSize, ["path": .text(path), "size": .size(bytes)])
+      return .value(value, echo: echo.text(in: catalogue))
     }
   }
 

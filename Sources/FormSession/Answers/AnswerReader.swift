@@ -23,12 +23,14 @@ public struct AnswerReader: Sendable {
   /// The answer that `+` and `-` start from.
   private let present: Value?
   private let home: String?
+  private let catalogue: Catalogue
 
   /// - Parameter home: the home folder that `~` stands for; nil where there is none.
   public init(
     _ input: Input, _ rule: AnswerRule, _ options: [Choice], moment: Moment, present: Value?,
-    home: String?
+    home: String?, catalogue: Catalogue = .english
   ) {
+    self.catalogue = catalogue
     (self.input, self.rule, self.options, self.moment) = (input, rule, options, moment)
     (self.present, self.home) = (present, home)
   }
@@ -54,18 +56,19 @@ public struct AnswerReader: Sendable {
     return switch rule.type {
     case .text: .success(.text(line))
     case .number: NumberReader(rule, present).read(words).map { $0 }
-    case .boolean: BooleanReader.read(words).map { $0 }
-    case .date: DateReader(moment.date).read(words).map { .date($0) }
-    case .time: TimeReader(moment.time).read(words).map { .time($0) }
+    case .boolean: BooleanReader(catalogue).read(words).map { $0 }
+    case .date: DateReader(moment.date, catalogue).read(words).map { .date($0) }
+    case .time: TimeReader(moment.time, catalogue).read(words).map { .time($0) }
     case .choice: ChoiceReader(options, isOpen: !isClosed).read(words).map { $0 }
-    case .choices: ChoicesReader(options, isOpen: !isClosed, present).read(words)
+    case .choices:
+      ChoicesReader(options, isOpen: !isClosed, present, catalogue).read(words)
     case .file: FilePathReader(home: home).read(line).map { .file(.path($0)) }
     }
   }
 
   private func echo(of value: Value, typed line: String) -> String? {
     if input.component.presentation.isSecret { return nil }
-    let words = AnswerWords(input).echo(of: value)
+    let words = AnswerWords(input, catalogue).echo(of: value)
     switch rule.type {
     case .text: return nil
     case .number, .time, .file: return value.plainText.utf8.elementsEqual(line.utf8) ? nil : words

@@ -1,16 +1,22 @@
 import FormCore
 
-/// Reads yes and no.
-enum BooleanReader {
-  static let accepted = "y yes n no true false on off 1 0"
+/// Reads yes and no, in English and in the language that is spoken.
+struct BooleanReader {
+  private let catalogue: Catalogue
 
-  static func read(_ words: String) -> Result<Value, Fault> {
-    switch words.lowercased() {
-    case "y", "yes", "true", "on", "1": .success(.boolean(true))
-    case "n", "no", "false", "off", "0": .success(.boolean(false))
-    default:
-      .failure(
-        Fault(.unreadableBoolean, "\(quoted(words)) is not yes or no; accepted: \(accepted)"))
-    }
+  init(_ catalogue: Catalogue) { self.catalogue = catalogue }
+
+  /// The words that are understood.
+  static let accepted = Message(.booleanWords)
+
+  func read(_ words: String) -> Result<Value, Fault> {
+    let word = words.lowercased()
+    if catalogue.words(.yesWords).contains(word) { return .success(.boolean(true)) }
+    if catalogue.words(.noWords).contains(word) { return .success(.boolean(false)) }
+    return .failure(
+      Fault(
+        .unreadableBoolean,
+        Message(
+          .notYesOrNo, ["given": .quoting(words), "words": .message(BooleanReader.accepted)])))
   }
 }

@@ -27,7 +27,7 @@ struct ChoiceReader {
     }
   }
 
-  static let guide = "Type the number of an option, or the first letters of its name."
+  static let guide = Message(.guideChoice)
 
   func read(_ words: String) -> Result<Value, Fault> {
     find(words).map { .choice($0) }
@@ -63,23 +63,23 @@ struct ChoiceReader {
 
   private func ambiguous(_ words: String, _ found: [Int]) -> Fault {
     let shown = found.prefix(3).map { "\($0 + 1). \(VisibleText(options[$0].title).text)" }
-    let more = found.count > 3 ? " and \(found.count - 3) more" : ""
-    let names = more.isEmpty ? listed(shown, "and") : shown.joined(separator: ", ") + more
+    let few = Message(
+      .namesAndMore,
+      ["names": .text(shown.joined(separator: ", ")), "count": .count(found.count - 3)])
+    let names: Message.Argument = found.count > 3 ? .message(few) : .texts(shown, .and)
     return Fault(
-      .choiceUnknown, "\(quoted(words)) fits \(names); type the number or more letters")
+      .choiceUnknown, Message(.ambiguousChoice, ["given": .quoting(words), "names": names]))
   }
 
   private func unknown(_ words: String) -> Fault {
     if number(words.utf8) != nil {
       return Fault(
-        .choiceUnknown, "there is no option \(words); the numbers go from 1 to \(options.count)")
+        .choiceUnknown,
+        Message(.noSuchOption, ["number": .text(words), "count": .count(options.count)]))
     }
     let shown = options.prefix(8).map { VisibleText($0.title).text }
-    let choices =
-      shown.count < options.count
-      ? shown.joined(separator: ", ") + ", … (\(options.count) in all)" : listed(shown)
     return Fault(
-      .choiceUnknown, "\(quoted(words)) is not a choice; the choices are \(choices)",
+      .choiceUnknown, .notAChoice(words, shown, of: options.count, .or),
       suggestion: nearestName(to: words, among: options.map(\.title)))
   }
 }

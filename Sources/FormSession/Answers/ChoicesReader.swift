@@ -6,24 +6,22 @@ struct ChoicesReader {
   private let isOpen: Bool
   private let present: [String]
   private let single: ChoiceReader
+  private let catalogue: Catalogue
 
-  init(_ options: [Choice], isOpen: Bool, _ present: Value?) {
-    (self.options, self.isOpen) = (options, isOpen)
+  init(_ options: [Choice], isOpen: Bool, _ present: Value?, _ catalogue: Catalogue) {
+    (self.options, self.isOpen, self.catalogue) = (options, isOpen, catalogue)
     single = ChoiceReader(options, isOpen: isOpen)
     if case .choices(let choices)? = present { self.present = choices } else { self.present = [] }
   }
 
-  static let guide =
-    "Type numbers or names such as 1 3-5, all, none; +2 adds one and -2 takes one away."
+  static let guide = Message(.guideChoices)
 
   /// The chosen values in the order of the options, others behind them; nil when none is chosen.
   func read(_ words: String) -> Result<Value?, Fault> {
     if let value = single.exact(words) { return .success(.choices([value])) }
-    switch words.lowercased() {
-    case "all": return .success(.choices(options.map(\.value)))
-    case "none": return .success(nil)
-    default: break
-    }
+    let word = words.lowercased()
+    if catalogue.means(.allWord, word) { return .success(.choices(options.map(\.value))) }
+    if catalogue.means(.noneWord, word) { return .success(nil) }
     let parts = self.parts(of: words)
     guard parts.count <= max(1000, 2 * options.count) else {
       return .failure(.tooMany(parts.count))
@@ -82,7 +80,8 @@ struct ChoicesReader {
       return .failure(
         Fault(
           .choiceUnknown,
-          "\(quoted(name)) is not a range of options; their numbers go from 1 to \(options.count)"))
+          Message(
+            .noSuchRange, ["given": .quoting(name), "count": .count(options.count)])))
     }
     return .success(options[(first - 1)..<last].map(\.value))
   }
@@ -110,6 +109,6 @@ private struct ChosenTexts {
 
 extension Fault {
   fileprivate static func tooMany(_ count: Int) -> Fault {
-    Fault(.choiceUnknown, "\(count) names and numbers are more than can be chosen")
+    Fault(.choiceUnknown, Message(.tooManyNames, ["count": .count(count)]))
   }
 }

@@ -4,23 +4,28 @@ import FormCore
 /// as far as they have one reading.
 struct DateReader {
   private let today: CivilDate
+  private let catalogue: Catalogue
 
-  init(_ today: CivilDate) { self.today = today }
+  init(_ today: CivilDate, _ catalogue: Catalogue) {
+    (self.today, self.catalogue) = (today, catalogue)
+  }
 
-  static let guide =
-    "Write a date as 2026-03-05 or 5 March 2026, or today, tomorrow, yesterday, mon, +3d, -1w, +2m."
+  static let guide = Message(.guideDate)
 
   /// Dates that the rule allows, as examples: one in figures, then those counted from today.
-  static func examples(_ rule: AnswerRule, _ moment: Moment) -> String {
+  static func examples(_ rule: AnswerRule, _ moment: Moment) -> Message.Argument {
     var dates = [moment.date.adding(days: 3), moment.date.adding(days: -3)]
     for case .dateRange(let range) in rule.constraints { dates += [range.min, range.max] }
     let plain = dates.compactMap { $0 }.first { rule.admits(.date($0)) }
-    let words = ["today", "tomorrow", "+3d", "yesterday", "-1w"].filter { word in
-      guard case .success(let date) = DateReader(moment.date).read(word) else { return false }
-      return rule.admits(.date(date))
+    let words: [(Message.Argument, days: Int)] = [
+      (.message(Message(.today)), 0), (.message(Message(.tomorrow)), 1), (.text("+3d"), 3),
+      (.message(Message(.yesterday)), -1), (.text("-1w"), -7),
+    ]
+    let few = words.filter { _, days in
+      moment.date.adding(days: days).map { rule.admits(.date($0)) } ?? false
     }
-    let few = words.prefix(plain == nil ? 3 : 2)
-    return ([plain?.description ?? "2026-03-05"] + few).joined(separator: ", ")
+    .prefix(plain == nil ? 3 : 2).map(\.0)
+    return .row([.text(plain?.description ?? "2026-03-05")] + few)
   }
 
   func read(_ words: String) -> Result<CivilDate, Fault> {
@@ -35,22 +40,19 @@ struct DateReader {
       return offset.date(from: today).map { .success($0) } ?? .failure(.outOfCalendar(words))
     }
     if let weekday = weekday(word) { return next(weekday, words) }
-    return DateSpelling(word)?.read(words) ?? .failure(.notADate(words))
+    return DateSpelling(word, catalogue)?.read(words) ?? .failure(.notADate(words))
   }
 
   private func named(_ word: String) -> CivilDate? {
-    switch word {
-    case "today": today
-    case "tomorrow": today.adding(days: 1)
-    case "yesterday": today.adding(days: -1)
-    default: nil
-    }
+    if catalogue.means(.today, word) { return today }
+    if catalogue.means(.tomorrow, word) { return today.adding(days: 1) }
+    return catalogue.means(.yesterday, word) ? today.adding(days: -1) : nil
   }
 
   /// 1 for Monday; a name may be cut to three letters or more.
   private func weekday(_ word: String) -> Int? {
     guard word.utf8.count >= 3 else { return nil }
-    return dayNames.firstIndex { $0.lowercased().hasPrefix(word) }.map { $0 + 1 }
+    return catalogue.namesAndEnglish(.dayNames).firstIndex { $0.hasPrefix(word) }.map { $0 % 7 + 1 }
   }
 
   /// The next such day; where today is one, today and the day in a week are both meant by it.
@@ -100,18 +102,18 @@ func number(_ digits: some Collection<UInt8>) -> Int? {
 
 extension Fault {
   static func notADate(_ words: String) -> Fault {
-    Fault(
-      .unreadableDate,
-      "\(quoted(words)) is not a date; write year, month and day, such as 2026-03-05, "
-        + "or today, tomorrow, +3d")
+    Fault(.unreadableDate, Message(.notADateTyped, ["given": .quoting(words)]))
   }
 
   static func ambiguous(_ words: String, _ first: CivilDate, _ second: CivilDate) -> Fault {
     Fault(
-      .unreadableDate, "\(quoted(words)) could be \(first) or \(second); type one of these")
+      .unreadableDate,
+      Message(
+        .ambiguousDate,
+        ["given": .quoting(words), "first": .text("\(first)"), "second": .text("\(second)")]))
   }
 
   fileprivate static func outOfCalendar(_ words: String) -> Fault {
-    Fault(.unreadableDate, "\(quoted(words)) is not a date: years go from 0001 to 9999")
+    Fault(.unreadableDate, .impossibleDate(words, Message(.yearLimits)))
   }
 }

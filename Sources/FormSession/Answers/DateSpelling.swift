@@ -3,9 +3,12 @@ import FormCore
 /// A date in another spelling than `yyyy-MM-dd`: three figures, or two and the name of a month.
 struct DateSpelling {
   private let parts: [Substring.UTF8View]
+  private let months: [String]
 
-  /// The parts, or nil when there are not three of them.
-  init?(_ word: String) {
+  /// The parts, or nil when there are not three of them; the names of months are those of English
+  /// and of the language that is spoken.
+  init?(_ word: String, _ catalogue: Catalogue) {
+    months = catalogue.namesAndEnglish(.monthNames)
     let separators = [" ", "/", ".", "-", ","].map { UInt8(ascii: $0) }
     parts = Substring(word).utf8.split { separators.contains($0) }
     guard parts.count == 3 else { return nil }
@@ -40,10 +43,10 @@ struct DateSpelling {
   /// The year, which has four digits.
   private func year(_ index: Int) -> Int? { parts[index].count == 4 ? number(parts[index]) : nil }
 
-  /// The month of an English name, cut to three letters or more.
+  /// The month of a name, cut to three letters or more.
   private func month(_ part: Substring.UTF8View) -> Int? {
     guard part.count >= 3 else { return nil }
-    return monthNames.firstIndex { $0.lowercased().utf8.starts(with: part) }.map { $0 + 1 }
+    return months.firstIndex { $0.utf8.starts(with: part) }.map { $0 % 12 + 1 }
   }
 
   private func impossible(_ words: String, _ readings: [Reading]) -> Fault {
@@ -53,9 +56,12 @@ struct DateSpelling {
       return .notADate(words)
     }
     let days = CivilDate.days(inMonth: month, of: year)
-    return Fault(
-      .unreadableDate,
-      "\(quoted(words)) is not a date: \(monthNames[month - 1]) \(year) has \(days) days, not \(day)"
-    )
+    let reason = Message(
+      .monthLengthNot,
+      [
+        "month": .month(month), "year": .text("\(year)"), "days": .text("\(days)"),
+        "day": .text("\(day)"),
+      ])
+    return Fault(.unreadableDate, .impossibleDate(words, reason))
   }
 }

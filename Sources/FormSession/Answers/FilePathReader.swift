@@ -6,8 +6,7 @@ struct FilePathReader {
 
   init(home: String?) { self.home = home }
 
-  static let guide =
-    "Type or drop the path of a file; ~ is the home folder. The name of a folder, or :ls, lists it."
+  static let guide = Message(.guideFile)
 
   func read(_ line: String) -> Result<String, Fault> {
     let bytes = Array(line.trimmed.utf8)
@@ -77,13 +76,11 @@ struct FilePathReader {
 }
 
 extension Fault {
-  fileprivate static let noHome = Fault(
-    .unreadableFile, "'~' stands for the home folder, and none is known; write the whole path")
+  fileprivate static let noHome = Fault(.unreadableFile, Message(.noHome))
   fileprivate static func noPath(_ line: String) -> Fault {
-    Fault(.unreadableFile, "\(quoted(line)) is not the path of a file")
+    Fault(.unreadableFile, Message(.noPath, ["given": .quoting(line)]))
   }
   fileprivate static func otherHost(_ line: String) -> Fault {
-    Fault(
-      .unreadableFile, "\(quoted(line)) is not on this machine; write file:/// and a path")
+    Fault(.unreadableFile, Message(.otherHost, ["given": .quoting(line)]))
   }
 }

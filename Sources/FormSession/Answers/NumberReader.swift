@@ -9,10 +9,9 @@ struct NumberReader {
     (self.rule, self.present) = (rule, present)
   }
 
-  static func guide(_ rule: AnswerRule) -> String {
-    let number = "Write digits with at most one point, such as 12 or -3.5."
-    return rule.scale == nil
-      ? number : "\(number) min and max are the ends; + and - go one step up and down."
+  static func guide(_ rule: AnswerRule) -> Message {
+    let number = Message(.guideNumber)
+    return rule.scale == nil ? number : Message(.guideScale, ["number": .message(number)])
   }
 
   func read(_ words: String) -> Result<Value, Fault> {
@@ -54,6 +53,6 @@ struct NumberReader {
     }
     return Fault(
       .unreadableNumber,
-      "\(quoted(words)) is not a number; a number is written with a point, such as \(pointed)")
+      Message(.numberWithPoint, ["given": .quoting(words), "example": .text(pointed)]))
   }
 }

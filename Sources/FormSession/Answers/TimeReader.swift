@@ -3,10 +3,13 @@ import FormCore
 /// Reads times of day: `9:30 0930 9.30pm now noon midnight`.
 struct TimeReader {
   private let now: CivilTime
+  private let catalogue: Catalogue
 
-  init(_ now: CivilTime) { self.now = now }
+  init(_ now: CivilTime, _ catalogue: Catalogue) {
+    (self.now, self.catalogue) = (now, catalogue)
+  }
 
-  static let guide = "Write a time as 9:30, 0930 or 9.30pm, or now, noon, midnight."
+  static let guide = Message(.guideTime)
 
   /// Times that the rule allows, as examples.
   static func examples(_ rule: AnswerRule) -> String {
@@ -20,12 +23,9 @@ struct TimeReader {
 
   func read(_ words: String) -> Result<CivilTime, Fault> {
     let word = words.lowercased()
-    switch word {
-    case "now": return .success(now)
-    case "noon": return .success(CivilTime(minutes: 720) ?? .midnight)
-    case "midnight": return .success(.midnight)
-    default: break
-    }
+    if catalogue.means(.now, word) { return .success(now) }
+    if catalogue.means(.noon, word) { return .success(CivilTime(minutes: 720) ?? .midnight) }
+    if catalogue.means(.midnight, word) { return .success(.midnight) }
     guard let spelling = TimeSpelling(word) else { return .failure(.notATime(words)) }
     guard let time = spelling.time else { return .failure(.noSuchTime(words)) }
     return .success(time)
@@ -88,14 +88,10 @@ extension [UInt8] {
 
 extension Fault {
   fileprivate static func notATime(_ words: String) -> Fault {
-    Fault(
-      .unreadableTime,
-      "\(quoted(words)) is not a time; write hours and minutes, such as 9:30, 0930 or 9.30pm")
+    Fault(.unreadableTime, Message(.notATimeTyped, ["given": .quoting(words)]))
   }
 
   fileprivate static func noSuchTime(_ words: String) -> Fault {
-    Fault(
-      .unreadableTime,
-      "\(quoted(words)) is not a time: hours go from 00 to 23 and minutes from 00 to 59")
+    Fault(.unreadableTime, .impossibleTime(words))
   }
 }

@@ -1,4 +1,4 @@
-import FormCore
+public import FormCore
 
 /// The question, before a conversation, of what becomes of a draft.
 public struct DraftOffer: Sendable {
@@ -17,24 +17,34 @@ public struct DraftOffer: Sendable {
   private let question: String
   private let hint: String
   private let words: [(choice: Choice, words: [String])]
+  private let catalogue: Catalogue
 
   /// Offers a draft: what it is, in words, such as `a draft of 2026-03-02 08:10 with 5 of 7 answers`.
-  public init(of draft: String) {
-    question = "\(draft) is kept: continue it?"
-    hint = "Enter continues it, n begins a new one and keeps it, d discards it, q stops."
+  public init(of draft: Message, _ catalogue: Catalogue = .english) {
+    self.catalogue = catalogue
+    question = Message(.draftOffered, ["draft": .message(draft)]).text(in: catalogue)
+    hint = Message(.draftHint).text(in: catalogue)
     words = [
-      (.goOn, ["", "y", "yes"]), (.anew, ["n", "no", "new"]), (.discard, ["d", "discard"]),
-      (.stop, ["q", "quit", ":quit", ":save"]),
+      (.goOn, [""] + DraftOffer.words(.yesWords, catalogue)),
+      (.anew, ["new"] + DraftOffer.words(.noWords, catalogue)),
+      (.discard, ["d", "discard"]), (.stop, ["q", "quit", ":quit", ":save"]),
     ]
   }
 
   /// Tells that a draft is in use elsewhere.
-  public init(inUse draft: String) {
-    question = "\(draft) is being filled by another session."
-    hint = "Enter begins a new one, q stops."
+  public init(inUse draft: Message, _ catalogue: Catalogue = .english) {
+    self.catalogue = catalogue
+    question = Message(.draftInUse, ["draft": .message(draft)]).text(in: catalogue)
+    hint = Message(.draftInUseHint).text(in: catalogue)
     words = [
-      (.anew, ["", "n", "new", "y", "yes"]), (.stop, ["q", "quit", ":quit", ":save"]),
+      (.anew, ["", "n", "new"] + DraftOffer.words(.yesWords, catalogue)),
+      (.stop, ["q", "quit", ":quit", ":save"]),
     ]
+  }
+
+  /// The words for yes or no that are words, and not the signs of a switch.
+  private static func words(_ phrase: Phrase, _ catalogue: Catalogue) -> [String] {
+    catalogue.words(phrase).filter { !["true", "on", "1", "false", "off", "0"].contains($0) }
   }
 
   /// Asks until something is decided.
@@ -49,8 +59,11 @@ public struct DraftOffer: Sendable {
       case .line(let line):
         let word = line.trimmed.lowercased()
         if let found = words.first(where: { $0.words.contains(word) }) { return found.choice }
-        let refusal = ["?", ":help"].contains(word) ? "" : "\(quoted(line)) means nothing here. "
-        front.show(ShownLine(refusal.isEmpty ? .hint : .refusal, "  \(refusal)\(hint)"))
+        let isHelp = ["?", ":help"].contains(word)
+        let refusal = Message(.meansNothing, ["given": .quoting(line), "hint": .text(hint)])
+        front.show(
+          ShownLine(
+            isHelp ? .hint : .refusal, "  \(isHelp ? hint : refusal.text(in: catalogue))"))
       }
     }
     return .inputEnded

@@ -18,17 +18,21 @@ extension Interview {
       prompt.options[$0].lowercased().contains(wanted)
     }
     for place in found.prefix(100) { show(.option, "  \(place + 1). \(prompt.options[place])") }
-    if found.count > 100 { show(.hint, "  … \(found.count - 100) more; write more letters.") }
-    if found.isEmpty { show(.refusal, "  no option contains \(quoted(wanted))") }
+    if found.count > 100 {
+      show(.hint, indented: Message(.moreFound, ["count": .count(found.count - 100)]))
+    }
+    if found.isEmpty {
+      show(.refusal, indented: Message(.nothingFound, ["given": .quoting(wanted)]))
+    }
     return .moved
   }
 
   /// Shows what an earlier run has kept of a text.
   mutating func showUnfinished(_ session: borrowing Session) {
     guard let unfinished = session.unfinished, !unfinished.lines.isEmpty else { return }
-    show(.hint, "  \(counted(unfinished.lines.count, "line")) so far:")
+    show(.hint, indented: Message(.linesSoFar, ["count": .count(unfinished.lines.count)]))
     for line in unfinished.lines { show(.option, "  \(line)") }
-    show(.hint, "  Go on; a line with . alone ends them.")
+    show(.hint, indented: Message(.goOnWriting))
   }
 
   /// Reads the next line of a text of several lines; a line with a dot alone ends it.
@@ -37,13 +41,16 @@ extension Interview {
     case .ended: return .ended
     case .broken: return .broken
     case .refused(let sentence):
-      show(.refusal, "  \(sentence); the line is left out")
+      show(.refusal, indented: Message(.lineLeftOut, ["reason": .text(sentence)]))
       return .moved
     case .line("."):
       let lines = session.unfinished?.lines ?? []
       session.unfinished = nil
       let taken = intake.take(lines.joined(separator: "\n"), at: prompt.index, in: session)
-      if case .value = taken { show(.echo, "= \(counted(lines.count, "line"))") }
+      if case .value = taken {
+        let count = Message(.lines, ["count": .count(lines.count)])
+        show(.echo, "= \(count.text(in: catalogue))")
+      }
       return settle(taken, prompt, &session)
     case .line(let line):
       session.unfinished?.lines.append(line == "\\." ? "." : line)

@@ -11,11 +11,11 @@ extension Interview {
     case .back, .goTo, .review, .clear, .remove: return move(command, prompt, &session)
     case .files(let folder):
       guard prompt.isFile else {
-        return refuse("':ls' is for questions that ask for a file", prompt)
+        return refuse(say(.filesOnly), prompt)
       }
       return settle(listing(of: folder, prompt, session), prompt, &session)
     case .save where !plan.keepsDrafts:
-      return refuse("answers are not kept here; ':quit' stops without submitting", prompt)
+      return refuse(say(.notKeptHere), prompt)
     case .save, .quit: return .quit
     }
     return .moved
@@ -24,7 +24,9 @@ extension Interview {
   /// What can be said anywhere.
   mutating func inform(_ command: SessionCommand, _ session: borrowing Session) {
     if command == .help {
-      for line in SessionCommand.table(keepsDrafts: plan.keepsDrafts) { show(.hint, "  \(line)") }
+      for line in SessionCommand.table(keepsDrafts: plan.keepsDrafts) {
+        show(.hint, indented: Message(line))
+      }
     } else {
       showRows(views.review(session))
     }
@@ -45,18 +47,18 @@ extension Interview {
       switch command {
       case .goTo(let number):
         try session.handle(.goTo(number))
-        show(.note, "To question \(number).")
+        show(.note, Message(.toQuestion, ["number": .count(number)]))
       case .review: try session.handle(.review)
       case .clear:
         try session.handle(.clear)
-        show(.note, "The answer was taken away.")
+        show(.note, Message(.answerTaken))
       case .remove:
         try session.handle(.removeRow)
-        show(.note, "The row was taken away.")
+        show(.note, Message(.rowTaken))
       case .back, .help, .explain, .list, .save, .quit, .files: try goBack(&session)
       }
     } catch {
-      return refuse(error.message, prompt)
+      return refuse(error.message(in: catalogue), prompt)
     }
     page = QuestionPage()
     return command == .clear || command == .remove ? .answered : .moved
@@ -65,7 +67,7 @@ extension Interview {
   mutating func goBack(_ session: inout Session) throws(Fault) {
     try session.handle(.back)
     if case .ask(let index) = session.stage, let number = session.number(of: index) {
-      show(.note, "Back to question \(number).")
+      show(.note, Message(.backTo, ["number": .count(number)]))
     }
   }
 
@@ -74,9 +76,11 @@ extension Interview {
   ) -> Taken {
     let input = session.input(at: prompt.index)
     let rule = session.rule(at: prompt.index)
-    guard let folder else { return intake.look(page.folder?.path ?? ".", input, rule) }
+    guard let folder else {
+      return intake.look(page.folder?.path ?? ".", input, rule, catalogue)
+    }
     let taken = intake.take(folder, at: prompt.index, in: session)
     guard case .value = taken else { return taken }
-    return .refused(Fault(.unreadableFile, "\(quoted(folder)) is not a folder"))
+    return .refused(Fault(.unreadableFile, Message(.notAFolder, ["given": .quoting(folder)])))
   }
 }

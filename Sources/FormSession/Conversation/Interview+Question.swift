@@ -1,4 +1,4 @@
-import FormCore
+package import FormCore
 
 extension Interview {
   /// Asks one question until something comes of it.
@@ -22,7 +22,7 @@ extension Interview {
     case .line(let line):
       switch TypedLine(line, isSecret: prompt.isSecret) {
       case .command(let command): return obey(command, prompt, &session)
-      case .refused(let sentence): return refuse(sentence, prompt)
+      case .refused(let fault): return refuse(fault, prompt)
       case .answer(let text): return answer(text, prompt, &session)
       }
     }
@@ -32,7 +32,12 @@ extension Interview {
     show(.blank)
     show(
       .question,
-      "Question \(prompt.number) of \(prompt.total): \(prompt.title) (\(prompt.standing))")
+      Message(
+        .question,
+        [
+          "number": .count(prompt.number), "total": .count(prompt.total),
+          "title": .text(prompt.title), "standing": .text(prompt.standing),
+        ]))
     if let hint = prompt.hint { show(.hint, hint) }
     showOptions(prompt)
   }
@@ -45,10 +50,9 @@ extension Interview {
     for place in start..<end { show(.option, "  \(place + 1). \(prompt.options[place])") }
     page.shownOptions = end
     if end < prompt.options.count {
-      let key = prompt.hasOffer ? "/" : "Enter"
-      show(
-        .hint,
-        "  … \(prompt.options.count - end) more: \(key) shows them, /text those with a text.")
+      let key: Message.Argument = prompt.hasOffer ? .text("/") : .message(Message(.enterKey))
+      let count = prompt.options.count - end
+      show(.hint, indented: Message(.moreOptions, ["count": .count(count), "key": key]))
     }
   }
 
@@ -59,11 +63,12 @@ extension Interview {
     let index = prompt.index
     if prompt.isMultiline, text.trimmed == "<<" {
       session.unfinished = UnfinishedText(path: session.path(of: index), lines: [])
-      show(.hint, "  Write lines; a line with . alone ends them.")
+      show(.hint, indented: Message(.writeLines))
       return .moved
     }
     if prompt.isFile, let path = page.entry(text) {
-      let taken = intake.look(path, session.input(at: index), session.rule(at: index))
+      let taken = intake.look(
+        path, session.input(at: index), session.rule(at: index), catalogue)
       return settle(taken, prompt, &session)
     }
     return settle(intake.take(text, at: index, in: session), prompt, &session)
@@ -77,7 +82,8 @@ extension Interview {
         let offer = session.offer(for: prompt.index)
         try session.handle(.keep)
         if let offer {
-          show(.echo, "= \(AnswerWords(session.input(at: prompt.index)).echo(of: offer))")
+          let words = AnswerWords(session.input(at: prompt.index), catalogue)
+          show(.echo, "= \(words.echo(of: offer))")
         }
       case .absent:
         guard !session.isRequired(prompt.index) else {
@@ -85,7 +91,7 @@ extension Interview {
         }
         session.clear(at: prompt.index)
         try session.handle(.proceed)
-        show(.echo, "= (no answer)")
+        show(.echo, "= \(say(.noAnswer))")
       case .value(let value, let echo):
         try session.handle(.answer(value))
         if let echo { show(.echo, "= \(echo)") }
@@ -95,10 +101,14 @@ extension Interview {
       case .refused(let fault): throw fault
       }
     } catch {
-      return refuse(error.withSuggestion, prompt)
+      return refuse(error, prompt)
     }
     page = QuestionPage()
     return .answered
+  }
+
+  mutating func refuse(_ fault: Fault, _ prompt: Prompt) -> Step {
+    refuse(fault.withSuggestion(in: catalogue), prompt)
   }
 
   /// Says why a line is not taken; the third time with the help as well.
@@ -121,15 +131,21 @@ extension Interview {
 
   mutating func list(_ folder: String, _ entries: [String]) {
     page.folder = (folder, entries)
-    let name = folder == "." ? "this folder" : folder
-    show(.note, "  \(name) has \(entries.isEmpty ? "no entries" : "these entries:")")
+    let name: Message.Argument =
+      folder == "." ? .message(Message(.thisFolder)) : .text(folder)
+    show(.note, indented: Message(entries.isEmpty ? .folderEmpty : .folderHas, ["folder": name]))
     for (place, name) in entries.enumerated() { show(.option, "  \(place + 1). \(name)") }
   }
 }
 
 extension Fault {
   /// The sentence, and the nearest known name where there is one.
-  var withSuggestion: String {
-    suggestion.map { "\(message); did you mean '\(VisibleText($0).text)'?" } ?? message
+  package func withSuggestion(in catalogue: Catalogue) -> String {
+    let sentence = message(in: catalogue)
+    guard let suggestion else { return sentence }
+    return Message(
+      .didYouMean,
+      ["sentence": .text(sentence), "name": .text("'\(VisibleText(suggestion).text)'")]
+    ).text(in: catalogue)
   }
 }

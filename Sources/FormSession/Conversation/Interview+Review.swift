@@ -4,7 +4,7 @@ extension Interview {
   /// Shows every answer, and waits for what to do with them.
   mutating func review(_ session: inout Session) -> Step {
     show(.blank)
-    show(.question, "Review: nothing has been submitted yet")
+    show(.question, Message(.reviewTitle))
     showRows(views.review(session))
     show(.hint, reviewHint)
     for _ in 0..<QuestionPage.patience {
@@ -19,10 +19,7 @@ extension Interview {
     return .ended
   }
 
-  private var reviewHint: String {
-    let stop = plan.keepsDrafts ? "q stops and keeps the draft" : "q stops without submitting"
-    return "A number changes an answer, s submits, \(stop)."
-  }
+  private var reviewHint: String { say(plan.keepsDrafts ? .reviewKeeps : .reviewStops) }
 
   /// What a line at the review leads to; nil to wait for another one.
   private mutating func decide(_ line: String, _ session: inout Session) -> Step? {
@@ -41,7 +38,7 @@ extension Interview {
   /// Submits when nothing is open; else goes on with what is.
   private mutating func finish(_ session: inout Session) -> Step {
     guard session.questions.contains(where: { session.needsAnswer($0) }) else { return .submit }
-    show(.refusal, "  some questions still need an answer")
+    show(.refusal, indented: Message(.someOpen))
     try? session.handle(.proceed)
     return .moved
   }
@@ -54,9 +51,12 @@ extension Interview {
     case .command(.quit): return .quit
     case .command(.save) where plan.keepsDrafts: return .quit
     case .command(.help): inform(.help, session)
-    case .refused(let sentence): show(.refusal, "  \(sentence)")
+    case .refused(let fault): show(.refusal, "  \(fault.message(in: catalogue))")
     case .command, .answer:
-      show(.refusal, "  \(quoted(line)) means nothing here. \(reviewHint)")
+      show(
+        .refusal,
+        indented: Message(
+          .meansNothing, ["given": .quoting(line), "hint": .text(reviewHint)]))
     }
     return nil
   }
@@ -67,7 +67,7 @@ extension Interview {
       page = QuestionPage()
       return .moved
     } catch {
-      show(.refusal, "  \(error.message)")
+      show(.refusal, "  \(error.message(in: catalogue))")
       return nil
     }
   }

@@ -28,6 +28,8 @@ public enum InterviewEnd: ~Copyable {
 public struct Interview<Front: PromptFront> {
   public internal(set) var front: Front
   let views: ViewFactory
+  /// The language of the conversation.
+  let catalogue: Catalogue
   let intake: AnswerIntake
   let plan: InterviewPlan
   /// What the question that is asked has shown so far.
@@ -39,7 +41,7 @@ public struct Interview<Front: PromptFront> {
 
   public init(_ form: Form, _ front: Front, _ intake: AnswerIntake, _ plan: InterviewPlan) {
     (self.front, self.intake, self.plan) = (front, intake, plan)
-    views = ViewFactory(form)
+    (views, catalogue) = (ViewFactory(form), form.catalogue)
   }
 
   /// Holds the conversation; `onAnswer` is called with the session after every accepted answer, and
@@ -91,9 +93,8 @@ public struct Interview<Front: PromptFront> {
     if case .review = session.stage, !session.questions.isEmpty, !plan.isResumed { return }
     for line in views.heading(session) { show(line) }
     guard !session.questions.isEmpty else { return }
-    let stop = plan.keepsDrafts ? "Ctrl-C stops; answers are kept." : "Ctrl-C stops."
-    show(
-      .hint, "Enter keeps the default. ? helps, < goes back, :help lists the commands. \(stop)")
+    let stop = Message(plan.keepsDrafts ? .stopKeeps : .stopOnly)
+    show(.hint, Message(.greeting, ["stop": .message(stop)]))
   }
 
   /// Shows the words of the form before a question, once.
@@ -112,7 +113,8 @@ public struct Interview<Front: PromptFront> {
     for fault in faults {
       guard let slot = fault.slot else { continue }
       let number = session.number(of: slot) ?? 0
-      show(.refusal, "  \(number). \(session.input(at: slot).question): \(fault.fault.message)")
+      let sentence = fault.fault.message(in: catalogue)
+      show(.refusal, "  \(number). \(session.input(at: slot).question): \(sentence)")
     }
     if let number = faults.first?.slot.flatMap({ session.number(of: $0) }) {
       try? session.handle(.goTo(number))
@@ -123,6 +125,16 @@ public struct Interview<Front: PromptFront> {
   mutating func show(_ role: ShownLine.Role, _ text: String = "") {
     front.show(ShownLine(role, text))
   }
+
+  mutating func show(_ role: ShownLine.Role, _ message: Message) {
+    show(role, message.text(in: catalogue))
+  }
+
+  mutating func show(_ role: ShownLine.Role, indented message: Message) {
+    show(role, "  \(message.text(in: catalogue))")
+  }
+
+  func say(_ phrase: Phrase) -> String { Message(phrase).text(in: catalogue) }
 
   mutating func show(_ line: DisplayLine) {
     show(.words(line.weight, line.color), line.text)

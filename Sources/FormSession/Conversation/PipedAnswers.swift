@@ -57,7 +57,8 @@ public struct PipedAnswers: Sendable {
       session.clear(at: index)
       try session.handle(.proceed)
     case .value(let value, _): try session.handle(.answer(value))
-    case .folder(let path, _): throw Fault(.fileMissing, "\(quoted(path)) is a folder")
+    case .folder(let path, _):
+      throw Fault(.fileMissing, Message(.folderGiven, ["given": .quoting(path)]))
     case .refused(let fault): throw fault
     }
   }

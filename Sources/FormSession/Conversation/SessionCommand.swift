@@ -22,13 +22,13 @@ enum SessionCommand: Equatable {
 enum TypedLine: Equatable {
   case answer(String)
   case command(SessionCommand)
-  case refused(String)
+  case refused(Fault)
 
   init(_ line: String, isSecret: Bool = false) {
     let words = line.trimmed
     switch SessionCommand.read(words) {
     case .success(let command?): self = .command(command)
-    case .failure(let fault) where !isSecret: self = .refused(fault.message)
+    case .failure(let fault) where !isSecret: self = .refused(fault)
     case .success(nil), .failure: self = .answer(TypedLine.literal(line, isSecret: isSecret))
     }
   }
@@ -53,21 +53,12 @@ enum TypedLine: Equatable {
 
 extension SessionCommand {
   /// The commands and what they do, for `:help`.
-  static func table(keepsDrafts: Bool) -> [String] {
-    [
-      "Enter     keeps what is shown, or skips an optional question",
-      "?         help with this question",
-      "<  :back  the question before; answers are kept",
-      ":goto 3   question 3",
-      ":list     every question and its answer",
-      ":clear    takes this answer away",
-      ":remove   takes away the row of a group that is asked several times",
-      ":review   every answer, before submitting",
-      ":ls       the files of a folder, at a question for a file",
-      keepsDrafts ? ":save     stops; answers are kept" : nil,
-      keepsDrafts ? ":quit     stops; answers are kept" : ":quit     stops; nothing is submitted",
-      "\\         before a line makes it an answer: \\? \\:x \\\\",
-    ].compactMap { $0 }
+  static func table(keepsDrafts: Bool) -> [Phrase] {
+    let stops: [Phrase] = keepsDrafts ? [.helpSave, .helpQuitKept] : [.helpQuit]
+    return [
+      .helpEnter, .helpExplain, .helpBack, .helpGoTo, .helpList, .helpClear, .helpRemove,
+      .helpReview, .helpFiles,
+    ] + stops + [.helpBackslash]
   }
 
   private static let names = [
@@ -84,7 +75,7 @@ extension SessionCommand {
     let argument = parts.count == 2 ? String(parts[1]).trimmed : nil
     if name == "goto" {
       guard let number = argument.flatMap({ number($0.utf8) }) else {
-        return .failure(Fault(.unknownKey, "':goto' needs the number of a question: ':goto 3'"))
+        return .failure(Fault(.unknownKey, Message(.goToNumber)))
       }
       return .success(.goTo(number))
     }
@@ -108,10 +99,11 @@ extension SessionCommand {
   }
 
   private static func unknown(_ words: String, _ name: String) -> Fault {
-    let nearest = nearestName(to: name, among: names).map { "did you mean ':\($0)'? " } ?? ""
+    guard let nearest = nearestName(to: name, among: names) else {
+      return Fault(.unknownKey, Message(.notACommand, ["given": .quoting(words)]))
+    }
     return Fault(
       .unknownKey,
-      "\(quoted(words)) is not a command; \(nearest)':help' lists them, "
-        + "and a backslash before the line makes it an answer")
+      Message(.notACommandNear, ["given": .quoting(words), "name": .text("':\(nearest)'")]))
   }
 }

@@ -10,33 +10,32 @@ struct HintWords {
     (self.input, self.rule, self.moment) = (input, rule, moment)
   }
 
-  /// One line: the author's hint, then what is allowed; nil where there is nothing to say.
-  var line: String? {
+  /// One line in a language: the author's hint, then what is allowed; nil where there is nothing to
+  /// say.
+  func line(in catalogue: Catalogue) -> String? {
     var sentences: [String] = []
     if let hint = authorsHint { sentences.append(hint) }
-    if let allowed { sentences.append(allowed.withCapital) }
+    if let allowed { sentences.append(allowed.text(in: catalogue).withCapital) }
     guard !sentences.isEmpty else { return nil }
     return sentences.map { $0.last?.isPunctuation == true ? $0 : "\($0)." }.joined(separator: " ")
   }
 
   /// The message for a required question without an answer.
-  var whenMissing: String {
+  var whenMissing: Message {
     switch rule.type {
-    case .text where rule.hints.isEmpty: "an answer is required: type some text"
-    case .text: "an answer is required: \(listed(rule.hints, "and"))"
+    case .text where rule.hints.isEmpty: Message(.requiredText)
+    case .text: Message(.requiredAllowed, ["allowed": .messages(rule.hints, .and)])
     case .number, .boolean, .date, .time, .choice, .choices, .file:
-      "an answer is required, for example \(example)"
+      Message(.requiredExample, ["example": example])
     }
   }
 
   /// How answers of this type can be typed.
-  var guide: String {
+  var guide: Message {
     switch rule.type {
-    case .text where rule.isMultiline:
-      "One line is the text. For several lines type << first; a line with . alone ends them."
-    case .text: "What is typed is the text. A backslash before ?, < or : makes it text."
+    case .text: Message(rule.isMultiline ? .guideLines : .guideText)
     case .number: NumberReader.guide(rule)
-    case .boolean: "Accepted: \(BooleanReader.accepted)."
+    case .boolean: Message(.guideBoolean, ["words": .message(BooleanReader.accepted)])
     case .date: DateReader.guide
     case .time: TimeReader.guide
     case .choice: ChoiceReader.guide
@@ -52,42 +51,65 @@ struct HintWords {
     return hint
   }
 
-  private var allowed: String? {
+  private var allowed: Message? {
     let hints = rule.hints
     switch rule.type {
-    case .text:
-      let lines = rule.isMultiline ? ["<< begins a text of several lines"] : []
-      let parts = (hints.isEmpty ? [] : [listed(hints, "and")]) + lines
-      return parts.isEmpty ? nil : parts.joined(separator: "; ")
-    case .number:
-      let unit = input.component.presentation.unit.map { " of \($0)" } ?? ""
-      let noun = rule.isWhole ? "a whole number\(unit)" : "a number\(unit)"
-      let rest = hints.filter { $0 != "a whole number" }
-      return ([noun] + rest).joined(separator: " ")
-        + (rule.scale == nil ? "" : "; min, max, + and - work too")
-    case .boolean: return nil
-    case .date: return "\((["a date"] + hints).joined(separator: " ")), for example \(example)"
-    case .time: return "\((["a time"] + hints).joined(separator: " ")), for example \(example)"
-    case .choice: return nil
+    case .text: return allowedText
+    case .number: return allowedNumber
+    case .boolean, .choice: return nil
+    case .date: return .forExample(.phrases([Message(.aDate)] + hints), example)
+    case .time: return .forExample(.phrases([Message(.aTime)] + hints), example)
     case .choices:
-      let count = hints.isEmpty ? "" : "\(listed(hints, "and")), "
-      return "\(count)for example \(example)"
+      return hints.isEmpty
+        ? Message(.exampleAlone, ["example": example])
+        : .forExample(.messages(hints, .and), example)
     case .file:
-      return "the path of a file: \(listed(rule.constraints.compactMap(\.fileHint), "and"))"
+      return Message(
+        .pathOfFile, ["allowed": .messages(rule.constraints.compactMap(\.fileHint), .and)])
     }
   }
 
-  private var example: String {
+  private var allowedText: Message? {
+    let hints = Message(.onePart, ["part": .messages(rule.hints, .and)])
+    let lines = Message(.beginsLines)
+    guard rule.isMultiline else { return rule.hints.isEmpty ? nil : hints }
+    return rule.hints.isEmpty ? lines : .both(hints, lines)
+  }
+
+  private var allowedNumber: Message {
+    let unit = input.component.presentation.unit
+    let noun: Message =
+      if let unit {
+        Message(rule.isWhole ? .wholeNumberOf : .aNumberOf, ["unit": .text(unit)])
+      } else {
+        Message(rule.isWhole ? .wholeNumber : .aNumber)
+      }
+    let rest = rule.hints.filter { $0 != Message(.wholeNumber) }
+    let range = Message(.onePart, ["part": .phrases([noun] + rest)])
+    return rule.scale == nil ? range : .both(range, Message(.scaleWords))
+  }
+
+  private var example: Message.Argument {
     switch rule.type {
-    case .text: "some text"
-    case .number: rule.scale?.min?.description ?? "12"
-    case .boolean: "yes or no"
+    case .text: .message(Message(.someText))
+    case .number: .text(rule.scale?.min?.description ?? "12")
+    case .boolean: .message(Message(.yesOrNo))
     case .date: DateReader.examples(rule, moment)
-    case .time: TimeReader.examples(rule)
-    case .choice: "1"
-    case .choices: "1 or 1 2"
-    case .file: "letter.pdf"
+    case .time: .text(TimeReader.examples(rule))
+    case .choice: .text("1")
+    case .choices: .message(Message(.exampleChoices))
+    case .file: .message(Message(.exampleFile))
     }
+  }
+}
+
+extension Message {
+  fileprivate static func forExample(_ allowed: Argument, _ example: Argument) -> Message {
+    Message(.forExample, ["allowed": allowed, "example": example])
+  }
+
+  fileprivate static func both(_ first: Message, _ second: Message) -> Message {
+    Message(.twoParts, ["first": .message(first), "second": .message(second)])
   }
 }
 
@@ -120,9 +142,9 @@ extension AnswerRule {
 
 extension Constraint {
   /// The hint of a rule for files; a size that is round in binary units is told in them.
-  fileprivate var fileHint: String? {
+  fileprivate var fileHint: Message? {
     guard case .fileSize(let size) = self, size.max % (1 << 20) == 0 else { return hint }
-    return "at most \(size.max >> 20) MiB"
+    return Message(.mostSize, ["size": .text("\(size.max >> 20) MiB")])
   }
 }
 

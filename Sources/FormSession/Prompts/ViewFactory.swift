@@ -13,14 +13,19 @@ public struct ViewFactory: Sendable {
 
   /// What is shown at the beginning: title, description, and how many questions there are.
   public func heading(_ session: borrowing Session) -> [DisplayLine] {
-    let title = form.title.map(\.trimmed) ?? form.identifier.text
-    var lines = [
-      DisplayLine("\(title) (\(counted(session.total, "question")))", weight: .title)
-    ]
+    let title = form.title.map { filled($0, session) } ?? form.identifier.text
+    let heading = Message(
+      .heading, ["title": .text(title), "count": .count(session.total)])
+    var lines = [DisplayLine(heading.text(in: form.catalogue), weight: .title)]
     if let description = form.description, !description.isBlank {
-      lines.append(DisplayLine(description.trimmed))
+      lines.append(DisplayLine(filled(description, session)))
     }
     return lines
+  }
+
+  /// Words of the form itself.
+  private func filled(_ words: Words, _ session: borrowing Session) -> String {
+    session.sheet.filled(words.trimmed, in: 0)
   }
 
   /// The words that stand before a slot, and have not been shown yet.
@@ -50,8 +55,9 @@ public struct ViewFactory: Sendable {
         continue
       }
       let number = piece.isOfRow ? " \(session.sheet.rowNumber(row))" : ""
+      let text = session.sheet.filled(piece.line.text, in: row)
       lines.append(
-        DisplayLine(piece.line.text + number, weight: piece.line.weight, color: piece.line.color))
+        DisplayLine(text + number, weight: piece.line.weight, color: piece.line.color))
     }
     shown.places[row] = place
     return lines
@@ -65,7 +71,7 @@ public struct ViewFactory: Sendable {
     return Prompt(
       index: slot, number: session.number(of: slot) ?? 0, total: session.total,
       key: session.path(of: slot), title: input.question,
-      standing: standing(of: slot, input, in: session), hint: hint.line,
+      standing: standing(of: slot, input, in: session), hint: hint.line(in: form.catalogue),
       options: session.options(at: slot).map(\.title), help: help(for: input, hint),
       isSecret: input.component.presentation.isSecret, isMultiline: rule.isMultiline,
       isFile: rule.isFile, hasOffer: session.offer(for: slot) != nil)
@@ -75,17 +81,20 @@ public struct ViewFactory: Sendable {
     of slot: Int, _ input: Input, in session: borrowing Session
   ) -> String {
     guard let offer = session.offer(for: slot) else {
-      return session.isRequired(slot) ? "required" : "optional"
+      return say(Message(session.isRequired(slot) ? .required : .optional))
     }
-    let words = AnswerWords(input).text(of: offer)
-    return session.status(of: slot) == .open ? "default: \(words)" : "now: \(words)"
+    let words = AnswerWords(input, form.catalogue).text(of: offer)
+    let phrase: Phrase = session.status(of: slot) == .open ? .defaultIs : .nowIs
+    return say(Message(phrase, ["answer": .text(words)]))
   }
+
+  private func say(_ message: Message) -> String { message.text(in: form.catalogue) }
 
   private func help(for input: Input, _ hint: HintWords) -> [String] {
     var lines: [String] = []
     if let help = input.arguments.help, !help.isBlank { lines.append(help.trimmed) }
-    if let line = hint.line { lines.append(line) }
-    return lines + [hint.guide]
+    if let line = hint.line(in: form.catalogue) { lines.append(line) }
+    return lines + [say(hint.guide)]
   }
 
   /// Every answer as it stands.
@@ -107,9 +116,9 @@ public struct ViewFactory: Sendable {
 
   private func answer(at slot: Int, _ input: Input, in session: borrowing Session) -> String {
     switch session.status(of: slot) {
-    case .given(let value): AnswerWords(input).text(of: value)
-    case .open: "(not asked yet)"
-    case .absent: session.asksForRows(slot) ? "no" : "(no answer)"
+    case .given(let value): AnswerWords(input, form.catalogue).text(of: value)
+    case .open: say(Message(.notAskedYet))
+    case .absent: say(Message(session.asksForRows(slot) ? .no : .noAnswer))
     }
   }
 }
@@ -158,8 +167,11 @@ extension ViewFactory {
       return Piece(line: line, rank: item.rank, group: group)
     }
     if let control = item.component as? any ControlComponent {
-      let words = "[\(control.title.trimmed)] names the action \(quoted(control.action))"
-      return Piece(line: DisplayLine(words, weight: .caption), rank: item.rank, group: group)
+      let words = Message(
+        .actionNamed,
+        ["title": .text(control.title.trimmed), "action": .quoting(control.action)])
+      let line = DisplayLine(words.text(in: form.catalogue), weight: .caption)
+      return Piece(line: line, rank: item.rank, group: group)
     }
     return nil
   }
@@ -195,7 +207,10 @@ extension Session {
 
   /// The rows in which a slot stands, as they go before the title of its question: `Person 2, `.
   func rowWords(at slot: Int) -> String {
-    sheet.rowsAround(slot).map { "\(form.groups[$0.group].rowTitle) \($0.number), " }.joined()
+    sheet.rowsAround(slot).map {
+      "\(sheet.filled(form.groups[$0.group].rowTitle, at: slot)) \($0.number), "
+    }
+    .joined()
   }
 }
 

@@ -85,7 +85,9 @@ extension Session {
   func fault(of value: Value, at slot: Int) -> Fault? {
     let input = input(at: slot)
     guard value.fits(input.valueType) else {
-      return Fault(input.valueType.unreadable, "\(input.valueType.described) is expected")
+      return Fault(
+        input.valueType.unreadable,
+        Message(.typeExpected, ["expected": .message(input.valueType.expectation)]))
     }
     let rule = rule(at: slot)
     return sheet.faults(of: value, at: slot, rule).first.map { input.shown($0, rule) }
@@ -136,8 +138,9 @@ extension Input {
   /// A fault as it may be shown: in the author's words, and without what a secret's answer was.
   func shown(_ fault: Fault, _ rule: AnswerRule) -> Fault {
     guard component.presentation.isSecret else { return worded(fault) }
-    let allowed = rule.hints.isEmpty ? "printable characters" : listed(rule.hints, "and")
-    return worded(Fault(fault.code, "what was typed is not accepted; allowed: \(allowed)"))
+    let hints = rule.hints.isEmpty ? [Message(.printable)] : rule.hints
+    return worded(
+      Fault(fault.code, Message(.secretRefused, ["allowed": .messages(hints, .and)])))
   }
 }
 
@@ -165,17 +168,20 @@ extension Value {
 }
 
 extension Fault {
-  fileprivate static let nothingAsked = Fault(.unknownKey, "no question is asked at present")
-  fileprivate static let notInRow = Fault(
-    .unknownKey, "this question is not in a group that is asked several times")
+  fileprivate static let nothingAsked = Fault(.unknownKey, Message(.nothingAsked))
+  fileprivate static let notInRow = Fault(.unknownKey, Message(.notInRow))
   fileprivate static func leastRows(_ group: Group, _ least: Int) -> Fault {
-    Fault(.countBelowMin, "\(quoted(group.title)) needs at least \(least)")
+    Fault(
+      .countBelowMin,
+      Message(.leastRows, ["group": .quoting(group.title), "count": .count(least)]))
   }
   fileprivate static func noMoreRows(_ group: Group) -> Fault {
-    Fault(.countAboveMax, "\(quoted(group.title)) has as many rows as it can have")
+    Fault(.countAboveMax, Message(.noMoreRows, ["group": .quoting(group.title)]))
   }
-  fileprivate static let nothingBefore = Fault(.unknownKey, "this is the first question")
+  fileprivate static let nothingBefore = Fault(.unknownKey, Message(.firstQuestion))
   fileprivate static func noQuestion(_ number: Int, of total: Int) -> Fault {
-    Fault(.unknownKey, "there is no question \(number); the questions go from 1 to \(total)")
+    Fault(
+      .unknownKey,
+      Message(.noSuchQuestion, ["number": .count(number), "total": .count(total)]))
   }
 }

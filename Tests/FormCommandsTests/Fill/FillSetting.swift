@@ -44,11 +44,12 @@ struct FillSetting {
   func run(
     _ more: [String] = [], input: ProgramRun.Input = .text(""),
     output: ProgramRun.Output = .collected, errors: ProgramRun.Output = .collected,
-    now: String = FillSetting.now, store: String? = nil
+    now: String = FillSetting.now, store: String? = nil, locale: [String: String] = [:]
   ) throws -> ProgramRun {
     try BuiltProgram.run(
       arguments(now, store: store) + more, input: input, output: output, errors: errors,
-      environment: ["PATH": "/usr/bin:/bin", "TZ": "UTC", "HOME": folder.path],
+      environment: ["PATH": "/usr/bin:/bin", "TZ": "UTC", "HOME": folder.path].merging(
+        locale, uniquingKeysWith: { $1 }),
       folder: folder.path)
   }
 

@@ -41,7 +41,7 @@ import Testing
   @Test("a hint says how many")
   func hints() {
     func hint(_ min: Int?, _ max: Int?) -> String? {
-      Constraint.count(CountRule(min: min, max: max)).hint
+      Constraint.count(CountRule(min: min, max: max)).hint?.text(in: .english)
     }
     #expect(hint(2, 2) == "exactly 2 choices")
     #expect(hint(1, 3) == "1 to 3 choices")

@@ -38,7 +38,7 @@ import Testing
   @Test("a hint says what is allowed in few words")
   func hints() {
     func hint(_ min: Int?, _ max: Int?) -> String? {
-      Constraint.length(LengthRule(min: min, max: max)).hint
+      Constraint.length(LengthRule(min: min, max: max)).hint?.text(in: .english)
     }
     #expect(hint(3, 3) == "exactly 3 characters")
     #expect(hint(1, 3) == "1 to 3 characters")

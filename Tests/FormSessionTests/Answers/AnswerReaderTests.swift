@@ -210,18 +210,18 @@ struct AnswerReaderTests {
   @Test("refusals name what was given and what is allowed")
   func wording() throws {
     let date = try Question(#"{"type": "date", "uuid": "a", "args": {"label": "A"}}"#)
-    let ambiguous = Fault(
-      .unreadableDate, "'03/04/2026' could be 2026-03-04 or 2026-04-03; type one of these")
-    #expect(try date.read("03/04/2026") == .refused(ambiguous))
+    #expect(
+      try date.read("03/04/2026").refusal
+        == "'03/04/2026' could be 2026-03-04 or 2026-04-03; type one of these")
     let toggle = try Question(#"{"type": "toggle", "uuid": "a", "args": {"label": "A"}}"#)
-    let unread = Fault(
-      .unreadableBoolean, "'si' is not yes or no; accepted: y yes n no true false on off 1 0")
-    #expect(try toggle.read("si") == .refused(unread))
+    #expect(
+      try toggle.read("si").refusal
+        == "'si' is not yes or no; accepted: y yes n no true false on off 1 0")
     let picker = try Question(
       #"{"type": "picker", "uuid": "a", "options": ["Any", "Vegetarian", "Vegan"]}"#)
-    let fits = Fault(
-      .choiceUnknown, "'veg' fits 2. Vegetarian and 3. Vegan; type the number or more letters")
-    #expect(try picker.read("veg") == .refused(fits))
+    #expect(
+      try picker.read("veg").refusal
+        == "'veg' fits 2. Vegetarian and 3. Vegan; type the number or more letters")
   }
 
   @Test("a refusal never repeats what was typed for a secret")
@@ -235,5 +235,13 @@ struct AnswerReaderTests {
     }
     #expect(!fault.message.contains("hunter2"))
     #expect(fault.message.contains("at most 3 characters"))
+  }
+}
+
+extension Understanding {
+  /// The sentence of a refusal.
+  fileprivate var refusal: String? {
+    guard case .refused(let fault) = self else { return nil }
+    return fault.message
   }
 }

@@ -1,3 +1,4 @@
+import FormCore
 import Testing
 
 @testable import FormSession
@@ -32,10 +33,10 @@ struct TypedLineTests {
 
   @Test("the nearest command is named")
   func nearest() {
-    guard case .refused(let sentence) = TypedLine(":reveiw") else {
+    guard case .refused(let fault) = TypedLine(":reveiw") else {
       return #expect(Bool(false), "':reveiw' is taken")
     }
-    #expect(sentence.contains("did you mean ':review'?"))
+    #expect(fault.message.contains("did you mean ':review'?"))
   }
 
   @Test(

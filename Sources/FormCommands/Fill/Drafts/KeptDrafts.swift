@@ -90,8 +90,12 @@ struct KeptDrafts {
 
 extension Draft {
   /// The draft as it is called when it is offered: `A draft of 2026-03-02 08:10`.
-  var title: String {
-    let kind = replaces.map { ", a correction of \($0)," } ?? ""
-    return "A draft of \(begun.date) \(begun.time)\(kind)"
+  var title: Message {
+    Message(
+      replaces == nil ? .draftTitle : .correctionTitle,
+      [
+        "date": .text("\(begun.date)"), "time": .text("\(begun.time)"),
+        "record": .text(replaces.map { "\($0)" } ?? ""),
+      ])
   }
 }

@@ -68,7 +68,7 @@ struct ValueSchema {
     members = [
       ("type", .string("string")), ("pattern", .string("^-?[0-9]{1,18}(?:\\.[0-9]{1,18})?$")),
     ]
-    notes += rule.constraints.compactMap(\.hint)
+    notes += rule.constraints.compactMap { $0.hint?.text(in: .english) }
   }
 
   // MARK: Dates and times

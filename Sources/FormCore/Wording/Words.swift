@@ -4,14 +4,22 @@ public import JSONText
 public struct Words: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Texts in the order of the document; a plain string has the empty tag.
   public let texts: [Translation]
+  /// Bytes of the document before the value; nil for words made in code.
+  let offset: Int?
 
   /// A text and the BCP 47 tag of its language.
   public struct Translation: Hashable, Sendable {
     public let language: String
     public let text: String
+    /// The bytes of the string in the document; empty for one made in code.
+    let range: Range<Int>
 
     public init(language: String, text: String) {
-      (self.language, self.text) = (language, text)
+      self.init(language: language, text: text, range: 0..<0)
+    }
+
+    init(language: String, text: String, range: Range<Int>) {
+      (self.language, self.text, self.range) = (language, text, range)
     }
 
     public static func == (left: Translation, right: Translation) -> Bool {
@@ -25,16 +33,23 @@ public struct Words: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   public init(_ text: String) {
-    texts = [Translation(language: "", text: text)]
+    self.init([Translation(language: "", text: text)])
   }
 
   public init(stringLiteral value: String) { self.init(value) }
 
   public init(_ texts: [Translation]) {
-    self.texts = texts
+    self.init(texts, offset: nil)
   }
 
-  /// The text in the form's own language, or the first there is.
+  private init(_ texts: [Translation], offset: Int?) {
+    (self.texts, self.offset) = (texts, offset)
+  }
+
+  /// Whether the same is said in some languages, or in one that is named.
+  public var hasLanguages: Bool { texts.first.map { !$0.language.isEmpty } ?? false }
+
+  /// The text that was chosen, or the first there is.
   public var plain: String { texts.first?.text ?? "" }
 
   /// Whether nothing but white space stands in it.
@@ -50,28 +65,38 @@ public struct Words: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
+extension Words {
+  public static func == (left: Words, right: Words) -> Bool { left.texts == right.texts }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(texts) }
+}
+
 extension Words: ArgumentValue {
   public static let argumentKind = ArgumentKind.words
 
   public static func decode(_ json: JSON) -> Result<Words, Fault> {
     switch json.value {
-    case .string(let text): return .success(Words(text))
+    case .string(let text):
+      let only = Translation(language: "", text: text, range: json.range)
+      return .success(Words([only], offset: json.range.lowerBound))
     case .object(let members):
       var texts: [Translation] = []
       for member in members {
         guard case .string(let text) = member.value.value, !member.name.isEmpty else {
           return .failure(.wrongType(json, expected: .words))
         }
-        texts.append(Translation(language: member.name, text: text))
+        texts.append(
+          Translation(language: member.name, text: text, range: member.value.range))
       }
-      return texts.isEmpty ? .failure(.wrongType(json, expected: .words)) : .success(Words(texts))
+      guard !texts.isEmpty else { return .failure(.wrongType(json, expected: .words)) }
+      return .success(Words(texts, offset: json.range.lowerBound))
     case .null, .boolean, .number, .array:
       return .failure(.wrongType(json, expected: .words))
     }
   }
 
   public var encoded: JSON {
-    guard let first = texts.first, !first.language.isEmpty else { return .string(plain) }
+    guard hasLanguages else { return .string(plain) }
     return .object(texts.map { ($0.language, JSON.string($0.text)) })
   }
 }

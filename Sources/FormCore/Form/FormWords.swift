@@ -1,0 +1,18 @@
+/// What is known of the words of a form: where they have several languages, and where they have
+/// places for answers.
+struct FormWords: Sendable {
+  /// The components whose words are written in several languages.
+  var translated: Set<FieldKey> = []
+  /// Whether the title or the description is.
+  var hasTranslatedHeading = false
+  /// The components whose words have places for answers.
+  var filled: Set<FieldKey> = []
+  var hasFilledHeading = false
+  /// The names that stand for answers in words; nil when no words have a place for any.
+  var names: NameTable?
+  /// The inputs whose words have places for answers, by index.
+  var filledInputs: Set<Int> = []
+
+  var isTranslated: Bool { hasTranslatedHeading || !translated.isEmpty }
+  var isFilled: Bool { hasFilledHeading || !filled.isEmpty }
+}

@@ -1,0 +1,137 @@
+internal import JSONText
+
+/// Looks through the words of a document: whether each is there in every language, and whether the
+/// places for answers name a key.
+struct WordsCheck {
+  private let registry: ComponentRegistry
+  private let names: NameTable
+  private let source: DocumentSource
+  private(set) var findings = Findings()
+  private(set) var words = FormWords()
+  /// The words that are written in several languages, with their places.
+  private var translations: [(tags: [String], place: Place)] = []
+  /// Whether there are words in the form's own language alone.
+  private var hasPlainWords = false
+  private var suggested = 0
+  private static let mostLanguages = 100
+  private static let mostSuggestions = 20
+
+  init(_ document: FormDocument, _ registry: ComponentRegistry, _ names: NameTable) {
+    (self.registry, self.names, source) = (registry, names, document.place.source)
+    for heading in [document.title, document.description].compactMap({ $0 }) {
+      let found = look(at: heading, or: document.place)
+      if found.isTranslated { words.hasTranslatedHeading = true }
+      if found.isFilled { words.hasFilledHeading = true }
+    }
+    var open = [document.items[...]]
+    while let top = open.indices.last {
+      guard let item = open[top].popFirst() else {
+        open.removeLast()
+        continue
+      }
+      look(at: item)
+      if let children = item.children?.value { open.append(children[...]) }
+    }
+    reportMissing(document.language)
+    words.names = words.isFilled ? names : nil
+  }
+
+  private mutating func look(at item: FormItem) {
+    guard let kind = registry[item.type.value] else { return }
+    for argument in item.arguments where mayMatter(argument.value) {
+      guard let parameter = kind.parameters.first(where: { $0.name == argument.name.value }) else {
+        continue
+      }
+      if parameter.kind == .words, case .success(let words) = Words.decode(argument.value) {
+        look(at: words, of: item, or: argument.place)
+      } else if parameter.kind == .repetition,
+        case .success(let repetition) = Repetition.decode(argument.value),
+        let label = repetition.label
+      {
+        look(at: label, of: item, or: argument.place)
+      }
+    }
+    guard kind.takesOptions else { return }
+    for option in item.options?.value ?? [] {
+      if let label = option.label { look(at: label, of: item, or: option.place) }
+    }
+  }
+
+  /// Whether an argument can have something to look at if it holds words: most have not.
+  private func mayMatter(_ json: JSON) -> Bool {
+    switch json.value {
+    case .object: true
+    case .string(let text): !hasPlainWords || WordPieces.hasBraces(text)
+    case .null, .boolean, .number, .array: false
+    }
+  }
+
+  private mutating func look(at found: Words, of item: FormItem, or place: Place) {
+    let (isTranslated, isFilled) = look(at: found, or: place)
+    guard isTranslated || isFilled, let key = FieldKey(item.key.value) else { return }
+    if isTranslated { words.translated.insert(key) }
+    if isFilled { words.filled.insert(key) }
+  }
+
+  private mutating func look(
+    at found: Words, or place: Place
+  ) -> (isTranslated: Bool, isFilled: Bool) {
+    if found.hasLanguages {
+      let own = found.offset.map { $0 > 0 ? Place(source, $0) : place } ?? place
+      translations.append((found.texts.map { $0.language.lowercased() }, own))
+    } else if !found.isBlank {
+      hasPlainWords = true
+    }
+    var isFilled = false
+    for text in found.texts where WordPieces.hasBraces(text.text) {
+      isFilled = true
+      checkNames(in: text, or: place)
+    }
+    return (found.hasLanguages, isFilled)
+  }
+
+  private mutating func checkNames(in words: Words.Translation, or place: Place) {
+    for case .answer(let name, let offset) in WordPieces(words.text)
+    where names.node(String(name)) == nil {
+      let known =
+        words.range.isEmpty
+        ? place
+        : Place(source, source.text.offset(inString: words.range, utf8Offset: offset))
+      suggested += 1
+      let candidates = suggested > WordsCheck.mostSuggestions ? [] : names.names
+      findings.report(.unknownPlaceholder(String(name), candidates), at: known)
+    }
+  }
+
+  /// Words in several languages should be there in each that other words are written in; a language
+  /// does for its variants.
+  private mutating func reportMissing(_ language: String) {
+    var all = hasPlainWords ? [language.lowercased()] : []
+    var known = Set(all)
+    for tag in translations.flatMap(\.tags) where known.insert(tag).inserted { all.append(tag) }
+    let ranges = all.map { LanguageRange($0) }
+    // Nobody writes in so many languages; a document that says so costs no more than they would.
+    all = Array(all.prefix(WordsCheck.mostLanguages))
+    for (tags, place) in translations {
+      let missing = all.indices.filter { ranges[$0].lookup(in: tags) == nil }.map { all[$0] }
+      if !missing.isEmpty { findings.report(.missingTranslation(missing), at: place) }
+    }
+  }
+}
+
+extension Fault {
+  fileprivate static func unknownPlaceholder(_ name: String, _ known: [String]) -> Fault {
+    Fault(
+      .wordsUnknownPlaceholder,
+      "\(quoted("{\(name)}")) in words stands for an answer, and the form has no such key; "
+        + "'{{' is a brace",
+      suggestion: nearestName(to: name, among: known))
+  }
+
+  fileprivate static func missingTranslation(_ tags: [String]) -> Fault {
+    let shown = tags.prefix(8).map { quoted($0) } + (tags.count > 8 ? ["others"] : [])
+    return Fault(
+      .wordsMissingTranslation,
+      "there is no text for \(listed(shown, "and")), in which other words of the form are written")
+  }
+}

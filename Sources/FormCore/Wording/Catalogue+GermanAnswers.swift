@@ -1,0 +1,131 @@
+extension Catalogue {
+  /// What is said about answers, in German.
+  static let germanAnswers: [(Phrase, String)] = [
+    // Words that stand alone or in a row.
+    (.and, "und"),
+    (.or, "oder"),
+    (.yes, "ja"),
+    (.no, "nein"),
+    (.hiddenAnswer, "(verborgen)"),
+    (.inlineContent, "(Inhalt im Datensatz)"),
+    (.dayNames, "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag"),
+    (
+      .monthNames,
+      "Januar Februar März April Mai Juni Juli August September Oktober November Dezember"
+    ),
+    (.longDate, "{weekday}, {day}. {month} {year}"),
+    (.characters, "{count} {count:Zeichen|Zeichen}"),
+    (.bytes, "{count} {count:Byte|Byte}"),
+    (.minutes, "{count} {count:Minute|Minuten}"),
+    (.didYouMean, "{sentence}; ist {name} gemeint?"),
+
+    // What an answer of each type looks like.
+    (.textDescribed, "ein Text"),
+    (.numberDescribed, "eine Zahl wie 12 oder 3.5"),
+    (.booleanDescribed, "true oder false"),
+    (.dateDescribed, "ein Datum wie 2026-03-05"),
+    (.timeDescribed, "eine Uhrzeit wie 09:30"),
+    (.choiceDescribed, "eine der Möglichkeiten"),
+    (.choicesDescribed, "eine Liste von Möglichkeiten"),
+    (.fileDescribed, "der Pfad einer Datei"),
+
+    // Answers that are no value of their type.
+    (.answerMissing, "eine Antwort ist nötig, und es wurde keine gegeben"),
+    (
+      .tooManyDigits,
+      "{given} hat mehr Ziffern, als behalten werden: höchstens 18 vor und 18 nach dem Punkt"
+    ),
+    (.notText, "{given} ist kein Text; Text steht in Anführungszeichen"),
+    (
+      .notANumber,
+      "{given} ist keine Zahl; möglich sind Ziffern mit höchstens einem Punkt, zum Beispiel "
+        + "12 oder -3.5"
+    ),
+    (.notABoolean, "{given} ist weder true noch false"),
+    (
+      .notADate,
+      "{given} ist kein Datum; es besteht aus Jahr, Monat und Tag, zum Beispiel 2026-03-05"
+    ),
+    (.impossibleDate, "{given} ist kein Datum: {reason}"),
+    (
+      .notATime,
+      "{given} ist keine Uhrzeit; sie besteht aus Stunden und Minuten, zum Beispiel 09:30"
+    ),
+    (.impossibleTime, "{given} ist keine Uhrzeit: {reason}"),
+    (.notChoiceText, "{given} ist keine Möglichkeit; eine Möglichkeit steht in Anführungszeichen"),
+    (.notFileText, "{given} ist keine Datei; ihr Pfad steht in Anführungszeichen"),
+    (.monthLimits, "Monate gehen von 01 bis 12"),
+    (.yearLimits, "Jahre gehen von 0001 bis 9999"),
+    (.dayLimits, "Tage beginnen mit 01"),
+    (.monthLength, "der {month} {year} hat {days} Tage"),
+    (.timeLimits, "Stunden gehen von 00 bis 23 und Minuten von 00 bis 59"),
+    (.notAList, #"{given} ist keine Liste von Möglichkeiten, zum Beispiel ["a", "b"]"#),
+    (.listGiven, "gegeben wurde eine Liste, und erwartet wird {expected}"),
+    (.objectGiven, "gegeben wurde ein Objekt, und erwartet wird {expected}"),
+    (.elementNotText, "jede Möglichkeit einer Liste ist Text, und keine ist leer"),
+    (.badFileObject, "eine Datei ist ein Pfad oder ein Objekt mit name, bytes, sha256 und path"),
+
+    // Answers that break a rule.
+    (.severalLines, "{given} hat mehrere Zeilen, und eine ist erlaubt"),
+    (
+      .controlCharacter,
+      "der Text enthält das Steuerzeichen {code}; erlaubt sind nur druckbare Zeichen und "
+        + "Tabulatoren"
+    ),
+    (.tooShort, "{given} hat {length}, und mindestens {min} {min:ist|sind} nötig"),
+    (.tooLong, "{given} hat {length}, und höchstens {max} {max:ist|sind} erlaubt"),
+    (.patternNotMatched, "{given} passt nicht zum Muster {pattern}"),
+    (.notAnEmail, "{given} ist keine E-Mail-Adresse wie ana@example.org"),
+    (.notAnAddress, "{given} ist keine Adresse wie https://example.org/page"),
+    (.notAPhone, "{given} ist keine Telefonnummer wie +49 30 901820"),
+    (.notWhole, "{given} ist keine ganze Zahl wie 12 oder -3"),
+    (.belowMin, "{given} liegt unter {bound}, dem kleinsten erlaubten Wert"),
+    (.aboveMax, "{given} liegt über {bound}, dem größten erlaubten Wert"),
+    (.beforeMin, "{given} liegt vor {bound}, dem frühesten erlaubten Wert"),
+    (.afterMax, "{given} liegt nach {bound}, dem spätesten erlaubten Wert"),
+    (.offGrid, "{given} liegt nicht auf einem Schritt von {step} ab {origin}"),
+    (
+      .offGridNear,
+      "{given} liegt nicht auf einem Schritt von {step}; am nächsten {count:liegt|liegen} "
+        + "{nearest}"
+    ),
+    (.notAChoice, "{given} steht nicht zur Wahl; zur Wahl stehen {choices}"),
+    (.choicesInAll, "{shown}, … (insgesamt {count})"),
+    (.chosenTwice, "{given} ist zweimal gewählt"),
+    (
+      .tooFewChoices,
+      "{count} {count:Möglichkeit wurde|Möglichkeiten wurden} gewählt, und mindestens {min} "
+        + "{min:ist|sind} nötig"
+    ),
+    (
+      .tooManyChoices,
+      "{count} {count:Möglichkeit wurde|Möglichkeiten wurden} gewählt, und höchstens {max} "
+        + "{max:ist|sind} erlaubt"
+    ),
+    (.fileNotAccepted, "{given} wird nicht angenommen; erlaubt sind {endings}"),
+    (.contentTooLarge, "der Inhalt hat {size}, und höchstens {limit} {max:ist|sind} erlaubt"),
+    (.fileTooLarge, "{given} hat {size}, und höchstens {limit} {max:ist|sind} erlaubt"),
+    (
+      .customRule,
+      "{given} stimmt nicht mit dem überein, was das Formular von dieser Antwort verlangt"
+    ),
+    (.optionClosed, "{given} kann bei den übrigen Antworten nicht gewählt werden"),
+    (
+      .answerHidden,
+      "{given} wurde auf eine Frage gegeben, die bei den übrigen Antworten nicht gestellt "
+        + "wird"
+    ),
+    (.anAnswer, "eine Antwort"),
+    (.noLongerAsked, "das Formular fragt nicht mehr danach; die Antwort war {given}"),
+    (
+      .tooFewRows,
+      "{count} {count:Eintrag wurde|Einträge wurden} gegeben, und mindestens {min} "
+        + "{min:ist|sind} nötig"
+    ),
+    (
+      .tooManyRows,
+      "{count} {count:Eintrag wurde|Einträge wurden} gegeben, und höchstens {max} "
+        + "{max:ist|sind} erlaubt"
+    ),
+  ]
+}

@@ -1,0 +1,72 @@
+/// All that Formline says to the people who fill a form, in one language.
+///
+/// What it says to authors and operators, the findings of `check` and the messages of other
+/// commands, is in English alone.
+public struct Catalogue: Sendable {
+  /// BCP 47 tag of the language.
+  public let tag: String
+  private let templates: [Phrase: Template]
+
+  /// Every language that Formline speaks.
+  public static let all = [english, german]
+
+  public static let english = Catalogue("en", Phrase.allCases.map { ($0, $0.rawValue) })
+
+  public static let german = Catalogue("de", germanAnswers + germanPrompts + germanConversation)
+
+  /// A phrase that a language has not got is said in English.
+  init(_ tag: String, _ phrases: [(Phrase, String)]) {
+    self.tag = tag
+    templates = Dictionary(
+      phrases.map { ($0.0, Template($0.1)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The language that is best for somebody who asks for some, the first one first; English if
+  /// none of them is spoken.
+  public static func best(for languages: [LanguageRange]) -> Catalogue {
+    let tags = all.map(\.tag)
+    for language in languages {
+      if let place = language.lookup(in: tags) { return all[place] }
+    }
+    return english
+  }
+
+  /// The phrases that there are in this language.
+  var phrases: Set<Phrase> { Set(templates.keys) }
+
+  func template(_ phrase: Phrase) -> Template {
+    templates[phrase] ?? Template(phrase.rawValue)
+  }
+
+  /// The words of a phrase that is a list of them.
+  package func words(_ phrase: Phrase) -> [String] {
+    Message(phrase).text(in: self).split(separator: " ").map(String.init)
+  }
+
+  /// Names as they are typed, in small letters: those of this language, then those of English.
+  package func namesAndEnglish(_ phrase: Phrase) -> [String] {
+    (words(phrase) + Catalogue.english.words(phrase)).map { $0.lowercased() }
+  }
+
+  /// Whether a word in small letters is this one, here or in English.
+  package func means(_ phrase: Phrase, _ word: String) -> Bool {
+    namesAndEnglish(phrase).contains { $0.utf8.elementsEqual(word.utf8) }
+  }
+
+  /// One of the words of such a phrase; empty where there are not so many.
+  func word(_ phrase: Phrase, _ index: Int) -> String {
+    let words = words(phrase)
+    return words.indices.contains(index) ? words[index] : ""
+  }
+
+  /// A date with the names of its day and month, as it is repeated to people.
+  package func longText(of date: CivilDate) -> String {
+    Message(
+      .longDate,
+      [
+        "weekday": .word(.dayNames, date.weekday - 1), "day": .count(date.day),
+        "month": .month(date.month), "year": .text("\(date.year)"),
+      ]
+    ).text(in: self)
+  }
+}

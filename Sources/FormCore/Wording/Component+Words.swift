@@ -1,0 +1,31 @@
+internal import JSONText
+
+extension Component {
+  /// The component with all of its words changed: those of its arguments, as the table of its
+  /// parameters has them, and those of its options.
+  func changingWords(_ change: (Words) -> Words) -> Self {
+    var result = self
+    for parameter in Self.parameters {
+      switch parameter.kind {
+      case .words:
+        guard let json = parameter.encode(self), case .success(let words) = Words.decode(json)
+        else { continue }
+        _ = parameter.store(change(words).encoded, &result)
+      case .repetition:
+        guard let json = parameter.encode(self),
+          case .success(var repetition) = Repetition.decode(json)
+        else { continue }
+        repetition.label = repetition.label.map(change)
+        _ = parameter.store(repetition.encoded, &result)
+      case .text, .boolean, .number, .count, .color, .pattern, .dateBound, .timeBound, .endings,
+        .address, .names, .expression, .any, .oneOf:
+        continue
+      }
+    }
+    guard var choosing = result as? any ChoosingComponent else { return result }
+    choosing.options = choosing.options.map { option in
+      Choice(value: option.value, label: option.label.map(change), visibleIf: option.visibleIf)
+    }
+    return choosing as? Self ?? result
+  }
+}

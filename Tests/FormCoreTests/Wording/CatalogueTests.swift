@@ -1,0 +1,86 @@
+import FormTestSupport
+import Testing
+
+@testable import FormCore
+
+@Suite struct CatalogueTests {
+  @Test("every language has every phrase", arguments: Catalogue.all.map(\.tag))
+  func complete(tag: String) throws {
+    let catalogue = try Self.catalogue(tag)
+    #expect(Phrase.allCases.filter { !catalogue.phrases.contains($0) } == [])
+  }
+
+  @Test("a phrase has the same placeholders in every language", arguments: Catalogue.all.map(\.tag))
+  func samePlaceholders(tag: String) throws {
+    let catalogue = try Self.catalogue(tag)
+    for phrase in Phrase.allCases {
+      #expect(
+        catalogue.template(phrase).names == Catalogue.english.template(phrase).names,
+        "\(phrase) in \(tag)")
+    }
+  }
+
+  @Test("no language has a phrase twice")
+  func unique() {
+    let phrases =
+      (Catalogue.germanAnswers + Catalogue.germanPrompts + Catalogue.germanConversation).map(\.0)
+    #expect(Set(phrases).count == phrases.count)
+  }
+
+  @Test("there are seven days and twelve months", arguments: Catalogue.all.map(\.tag))
+  func names(tag: String) throws {
+    let catalogue = try Self.catalogue(tag)
+    #expect(catalogue.words(.dayNames).count == 7)
+    #expect(catalogue.words(.monthNames).count == 12)
+  }
+
+  @Test(
+    "counts choose between one and more",
+    arguments: [
+      ("en", 1, "1 character"), ("en", 2, "2 characters"), ("en", 0, "0 characters"),
+      ("de", 1, "1 Zeichen"), ("de", 2, "2 Zeichen"),
+    ])
+  func plurals(tag: String, count: Int, text: String) throws {
+    let message = Message(.characters, ["count": .count(count)])
+    #expect(message.text(in: try Self.catalogue(tag)) == text)
+  }
+
+  @Test("messages in messages and words in a row speak the same language")
+  func nested() {
+    let hints = [Message(.leastLength, ["min": .count(1)]), Message(.anEmail)]
+    let message = Message(.requiredAllowed, ["allowed": .messages(hints, .and)])
+    #expect(
+      message.text(in: .german)
+        == "eine Antwort ist nötig: mindestens 1 Zeichen und eine E-Mail-Adresse")
+    #expect(
+      message.text(in: .english)
+        == "an answer is required: at least 1 character and an e-mail address")
+  }
+
+  @Test("an answer that looks like a placeholder is left as it is")
+  func noSecondFilling() {
+    let message = Message(.notANumber, ["given": .quoting("{given} {count:a|b}")])
+    #expect(message.text(in: .english).hasPrefix("'{given} {count:a|b}' is not a number"))
+  }
+
+  @Test(
+    "the language is the first that is asked for and spoken",
+    arguments: [
+      (["de-AT"], "de"), (["fr", "de"], "de"), (["en-GB", "de"], "en"), (["fr"], "en"), ([], "en"),
+      (["DE-x-private"], "de"), (["den"], "en"),
+    ])
+  func lookup(asked: [String], tag: String) {
+    #expect(Catalogue.best(for: asked.map { LanguageRange($0) }).tag == tag)
+  }
+
+  @Test("dates are told with the names of the language")
+  func longDates() throws {
+    let date = try #require(CivilDate(year: 2026, month: 3, day: 5))
+    #expect(Catalogue.english.longText(of: date) == "Thursday 5 March 2026")
+    #expect(Catalogue.german.longText(of: date) == "Donnerstag, 5. März 2026")
+  }
+
+  private static func catalogue(_ tag: String) throws -> Catalogue {
+    try #require(Catalogue.all.first { $0.tag == tag })
+  }
+}

@@ -1,0 +1,87 @@
+import FormComponents
+import FormCore
+import FormSession
+import FormTestSupport
+import FoundationEssentials
+import Testing
+
+@Suite("A conversation in German")
+struct GermanInterviewTests {
+  private static func welcome() throws -> Form {
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    let bytes = try Data(contentsOf: root.appending(path: "Forms/welcome.json"))
+    return try #require(BuiltForm(String(decoding: bytes, as: UTF8.self)).form)
+  }
+
+  private func hold(
+    _ form: Form, _ lines: [String], keepsDrafts: Bool = true
+  ) throws -> (transcript: String, end: String) {
+    let facts = FieldKey("clinic").map { [$0: "Nordklinik"] } ?? [:]
+    let session = Session(form, at: TestForm.monday, given: facts)
+    var plan = InterviewPlan()
+    plan.keepsDrafts = keepsDrafts
+    var interview = Interview(
+      form, ScriptedFront(lines), AnswerIntake(files: TestDesk(), home: "/users/ana"), plan)
+    let envelope = Envelope(
+      id: SubmissionID(millisecondsSinceEpoch: 0, random: (0, 0)),
+      submittedAt: TestForm.monday.instant)
+    let end: String =
+      switch interview.run(session, envelope: { envelope }) {
+      case .submitted(let record):
+        record.values.leaves.map { "\($0.key)=\($0.value.plainText)" }.joined(separator: " ")
+      case .quit: "quit"
+      case .inputEnded: "ended"
+      case .broken: "broken"
+      }
+    return (interview.front.transcript, end)
+  }
+
+  @Test("a whole session reads as its golden")
+  func wholeSession() throws {
+    let form = try Self.welcome().speaking([LanguageRange("de-AT")])
+    let (transcript, end) = try hold(
+      form,
+      [
+        "", "Ana", "30. Februar 2026", "gestern", "03/04/2026", "nonsens", "5. März 2026", "f",
+        "9", "vielleicht", "?", "j", "300", "1,5", ":nosuch", ":help", "172", "ja", "Bo", "<",
+        "Bo", "nein", "n", ":list", "7", "ja", "x", "2", "mor", "morgen", "s",
+      ])
+    Golden.check(transcript + "\n" + end + "\n", named: "welcome-de.txt")
+  }
+
+  @Test("the same lines mean the same in English where they are English")
+  func english() throws {
+    let form = try Self.welcome().speaking([LanguageRange("en")])
+    let (transcript, end) = try hold(
+      form,
+      [
+        "Ana", "yesterday", "5 March 2026", "french", "ja", "yes", "172", "y", "Bo", "no", "no",
+        "s",
+      ])
+    Golden.check(transcript + "\n" + end + "\n", named: "welcome-en.txt")
+  }
+
+  @Test("no question, hint or note of all components is left in English")
+  func everyKind() throws {
+    let components = """
+      {"type": "form_field", "uuid": "a", "args": {"label": "A", "minLength": 2, "maxLength": 30,
+        "format": "email"}},
+      {"type": "form_field", "uuid": "b", "args": {"label": "B", "format": "integer", "min": 1}},
+      {"type": "form_field", "uuid": "c", "args": {"label": "C", "multiline": true}},
+      {"type": "time", "uuid": "d", "args": {"label": "D", "step": 15, "required": true}},
+      {"type": "picker", "uuid": "e", "args": {"multiple": true, "min": 1, "max": 2},
+        "options": ["x", "y", "z"]},
+      {"type": "filepicker", "uuid": "f", "args": {"accept": ".pdf", "maxBytes": 1000}},
+      {"type": "form_field", "uuid": "g", "args": {"label": "G", "secret": true, "maxLength": 3}}
+      """
+    let form = try TestForm.make(components).speaking([LanguageRange("de")])
+    let (transcript, end) = try hold(
+      form,
+      [
+        "?", "x", "ana@", "a@b.example.org", "?", "1.5", "0", "3", "?", "<<", "eins", "zwei", ".",
+        "?", "", "9:20", "mittag", "?", "alle", "1-2", "?", "x.txt", "docs", ":ls a.pdf", "a.pdf",
+        "?", "1234", "", ":review", "9", "q",
+      ], keepsDrafts: false)
+    Golden.check(transcript + "\n" + end + "\n", named: "kinds-de.txt")
+  }
+}
