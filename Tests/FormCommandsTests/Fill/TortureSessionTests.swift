@@ -183,7 +183,9 @@ struct TortureSessionTests {
     return terminal.recorded.contains(0x1B)
   }
 
-  @Test("LC_ALL and LANG change nothing", arguments: ["C", "de_DE.UTF-8", "tr_TR", "nonsense"])
+  @Test(
+    "LC_ALL and LANG choose words and nothing else; without a translation they are English",
+    arguments: ["C", "fr_FR.UTF-8", "tr_TR", "nonsense"])
   func locale(_ locale: String) throws {
     let variables = ["LC_ALL": locale, "LANG": locale]
     let setting = try FillSetting()

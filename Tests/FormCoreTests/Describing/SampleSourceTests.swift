@@ -16,7 +16,8 @@ import Testing
       let line = json.description
       let processed = ProcessedLine(line, plan)
       #expect(processed.faults == [], "\(line)")
-      #expect(SessionVerdict.ofAnswers(json, form, at: Self.moment) == processed.accepted, "\(line)")
+      #expect(
+        SessionVerdict.ofAnswers(json, form, at: Self.moment) == processed.accepted, "\(line)")
     }
   }
 
