@@ -13,15 +13,17 @@ public struct BatchOptions: Hashable, Sendable {
 
   /// What the lines are.
   public var source: BatchSource
+  /// What separates the cells of a row.
+  public var delimiter: UInt8
 
   public init(
     isBare: Bool = false, dropsUnknown: Bool = false, dropsHidden: Bool = false,
     values: ValueStyle? = nil,
-    source: BatchSource = .lines
+    source: BatchSource = .lines, delimiter: UInt8 = UInt8(ascii: ",")
   ) {
     (self.isBare, self.dropsUnknown, self.values) = (isBare, dropsUnknown, values)
     self.dropsHidden = dropsHidden
-    self.source = source
+    (self.source, self.delimiter) = (source, delimiter)
   }
 }
 
@@ -29,6 +31,10 @@ public struct BatchOptions: Hashable, Sendable {
 public enum BatchSource: String, Hashable, Sendable, CaseIterable {
   /// Objects of answers by key; one with `form` and an object `values` is a record.
   case lines = "jsonl"
+  /// Rows of cells below a header of keys (RFC 4180).
+  case rows = "csv"
+  /// One array of such objects.
+  case array = "json"
   /// Records, and nothing else.
   case records
   /// What was written of refused lines, for a second try.

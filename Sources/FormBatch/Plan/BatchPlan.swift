@@ -4,7 +4,8 @@ import JSONText
 /// A form compiled once for bytes: every key has a slot, and every slot the rule of its input.
 public struct BatchPlan: Sendable {
   let form: Form
-  let options: BatchOptions
+  /// How submissions are read and written.
+  public let options: BatchOptions
   let style: ValueStyle
   let slots: [PlannedSlot]
   /// The rule of each slot.

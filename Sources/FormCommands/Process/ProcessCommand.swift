@@ -14,13 +14,19 @@ package struct ProcessCommand: Command {
       "zcat answers.jsonl.gz | formline process visit.json > good.jsonl",
       "a part of a pipe; refused lines go to standard error"),
     CommandExample(
+      "formline process visit.json rows.csv --from csv --delimiter ';' > good.jsonl",
+      "rows below a header of keys; an empty cell is no answer"),
+    CommandExample(
       "formline process visit.json answers.jsonl --bare --drop-unknown",
       "the values alone, members that are no key left out"),
   ]
   package static let options =
     [
       CommandOption(
-        "from", .required("jsonl|records|rejects"), "what lines are; rejects, for a second try"),
+        "from", .required("jsonl|json|csv|records|rejects"),
+        "what the input is; rejects, for a second try"),
+      CommandOption(
+        "delimiter", .required("C"), "csv: what separates cells, or 'tab'; ',' where absent"),
       CommandOption("output", .required("FILE"), "where accepted lines go, not standard output"),
       CommandOption("rejects", .required("FILE"), "where refused lines go, not standard error"),
       CommandOption("summary", .required("FILE"), "the counts, as JSON"),
@@ -50,6 +56,18 @@ package struct ProcessCommand: Command {
     return facts
   }
 
+  /// What separates cells: one ASCII character.
+  private static func delimiter(_ line: CommandLineWords) throws(CommandFailure) -> UInt8 {
+    guard let text = line.value("delimiter") else { return UInt8(ascii: ",") }
+    let word = text == "tab" || text == "\\t" ? "\t" : text
+    guard word.utf8.count == 1, let byte = word.utf8.first,
+      byte == 0x09 || (0x20...0x7E).contains(byte), byte != UInt8(ascii: "\"")
+    else {
+      throw .usage("--delimiter \(quoted(text)): one ASCII character or 'tab' is expected")
+    }
+    return byte
+  }
+
   package static func run(
     _ line: CommandLineWords, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
@@ -62,7 +80,11 @@ package struct ProcessCommand: Command {
       isBare: line.has("bare"), dropsUnknown: line.has("drop-unknown"),
       dropsHidden: line.has("drop-hidden"),
       values: try line.word("values", as: ValueStyle.self),
-      source: try line.word("from", as: BatchSource.self) ?? .lines)
+      source: try line.word("from", as: BatchSource.self) ?? .lines,
+      delimiter: try delimiter(line))
+    guard options.source == .rows || !line.has("delimiter") else {
+      throw .usage("--delimiter is an option of --from csv")
+    }
     let maximumErrors = try line.number("max-errors", in: 1...Int(Int32.max))
     let jobs = try line.number("jobs", in: 1...64) ?? min(64, WorkerThread.processors)
     let loaded = try FormLoader(line, console.environment).form(form, &console)
