@@ -8,6 +8,8 @@ public struct BatchProcessor {
   private var rejected = RejectedInput()
   private var row = RowCells()
   private var shaper = RowShaper()
+  /// The line that becomes a row.
+  private var written: [UInt8] = []
 
   /// A worker for a plan.
   public init(_ plan: BatchPlan) {
@@ -142,11 +144,31 @@ public struct BatchProcessor {
     switch outcome {
     case .blank: break
     case .accepted:
-      reader.write(text, slots, into: &result.accepted)
+      if reader.plan.options.target == .lines {
+        reader.write(text, slots, into: &result.accepted)
+      } else {
+        write(text, slots, into: &result)
+      }
       result.acceptedLines &+= 1
     case .refused:
       writer.write(text, start, reader, file, into: &result)
     }
+  }
+
+  /// Writes an accepted line as an element of an array, or as a row.
+  @inline(never)
+  private mutating func write(
+    _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into result: inout BatchResult
+  ) {
+    guard let rows = reader.plan.rows else {
+      result.accepted += [.comma, .lineFeed]
+      reader.write(text, slots, into: &result.accepted)
+      result.accepted.removeLast()
+      return
+    }
+    written.removeAll(keepingCapacity: true)
+    reader.write(text, slots, into: &written)
+    rows.append(written, to: &result.accepted)
   }
 
   /// Tries a line again that was refused before; returns where the next one begins.

@@ -37,7 +37,9 @@ struct ArrayScan {
     var end = start
     for index in start..<start &+ count {
       switch state {
-      case .inside: text[end] = inside(text[index])
+      case .inside:
+        if !hasContent, text[index].isBlank { continue }
+        text[end] = inside(text[index])
       case .before: if !begin(text[index], &text, &end) { continue }
       case .behind: if !expectBlank(text[index], &text, &end) { continue }
       case .stopped: return end &- start
@@ -130,10 +132,16 @@ struct ArrayScan {
   private mutating func refuse(
     _ byte: UInt8, _ mark: Mark, _ text: inout MutableSpan<UInt8>, _ end: inout Int
   ) -> Bool {
-    guard ![.space, .tab, .carriageReturn, .lineFeed].contains(byte) else { return false }
+    if byte.isBlank { return false }
     state = .stopped
     text[end] = mark.rawValue
     return true
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool {
+    self == .space || self == .lineFeed || self == .carriageReturn || self == .tab
   }
 }
 

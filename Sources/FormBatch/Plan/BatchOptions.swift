@@ -15,16 +15,32 @@ public struct BatchOptions: Hashable, Sendable {
   public var source: BatchSource
   /// What separates the cells of a row.
   public var delimiter: UInt8
+  /// How accepted submissions are written.
+  public var target: BatchTarget
+  /// Rows have `'` before text that a spreadsheet would run as a formula.
+  public var guardsFormulas: Bool
 
   public init(
     isBare: Bool = false, dropsUnknown: Bool = false, dropsHidden: Bool = false,
     values: ValueStyle? = nil,
-    source: BatchSource = .lines, delimiter: UInt8 = UInt8(ascii: ",")
+    source: BatchSource = .lines, delimiter: UInt8 = UInt8(ascii: ","),
+    target: BatchTarget = .lines, guardsFormulas: Bool = true
   ) {
     (self.isBare, self.dropsUnknown, self.values) = (isBare, dropsUnknown, values)
     self.dropsHidden = dropsHidden
     (self.source, self.delimiter) = (source, delimiter)
+    (self.target, self.guardsFormulas) = (target, guardsFormulas)
   }
+}
+
+/// How accepted submissions are written.
+public enum BatchTarget: String, Hashable, Sendable, CaseIterable {
+  /// One object a line.
+  case lines = "jsonl"
+  /// One array of objects.
+  case array = "json"
+  /// One row a submission below a header of keys; the values alone.
+  case rows = "csv"
 }
 
 /// What the lines of an input are.

@@ -19,7 +19,8 @@ struct ProcessRun {
     try HeaderCheck(plan).check(inputs, input: environment.input)
     let source = LineSource(inputs, plan, input: environment.input)
     let drain = BlockDrain(
-      accepted: try sink("output") ?? LineSink.standardOutput(environment),
+      accepted: FramedSink(
+        try sink("output") ?? LineSink.standardOutput(environment), OutputFrame(plan)),
       rejects: try sink("rejects") ?? LineSink.standardError(environment),
       maximumErrors: maximumErrors)
     var summary = try sink("summary")
