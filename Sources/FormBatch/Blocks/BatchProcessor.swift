@@ -6,6 +6,10 @@ public struct BatchProcessor {
   private var writer: RejectWriter
   private var slots: [AnswerSlot]
   private var rejected = RejectedInput()
+  private var row = RowCells()
+  private var shaper = RowShaper()
+  /// The line that becomes a row.
+  private var written: [UInt8] = []
 
   /// A worker for a plan.
   public init(_ plan: BatchPlan) {
@@ -21,13 +25,18 @@ public struct BatchProcessor {
     if block.isTooLong {
       result.lines = 1
       writer.writeTooLong(block, into: &result)
+      result.lines = block.lines
       return
     }
     // Taken out for the while: the slots are changed while the reader is.
     var slots = slots
     self.slots = []
     var lent = slots.mutableSpan
-    process(block, block.bytes.span, &lent, into: &result)
+    if let header = block.header {
+      processRows(block, block.bytes.span, header, &lent, into: &result)
+    } else {
+      process(block, block.bytes.span, &lent, into: &result)
+    }
     self.slots = slots
   }
 
@@ -36,11 +45,16 @@ public struct BatchProcessor {
     into result: inout BatchResult
   ) {
     let isRejects = reader.plan.options.source == .rejects
+    let isArray = reader.plan.options.source == .array
     var start = 0
     while start < block.count {
       result.lines &+= 1
       if isRejects {
         start = processRejected(text, start, &slots, block.file, into: &result)
+        continue
+      }
+      if isArray, let next = refuseElement(text, start, block.file, into: &result) {
+        start = next
         continue
       }
       let outcome = reader.read(text, &slots, from: start)
@@ -56,6 +70,72 @@ public struct BatchProcessor {
     }
   }
 
+  /// Refuses what is no element of an array; returns where the next line begins, or nil where there
+  /// is an element.
+  private mutating func refuseElement(
+    _ text: Span<UInt8>, _ start: Int, _ file: String?, into result: inout BatchResult
+  ) -> Int? {
+    let first = text.skippingSpace(from: start)
+    let mark = ArrayScan.Mark(rawValue: text[at: first])
+    guard mark != nil || text[at: first] == .lineFeed else { return nil }
+    writer.write(.array(mark), file, into: &result)
+    return text.endOfLine(from: first) &+ 1
+  }
+
+  /// Reads and checks every row of a block.
+  @inline(never)
+  private mutating func processRows(
+    _ block: borrowing LineBlock, _ text: Span<UInt8>, _ header: RowHeader,
+    _ slots: inout MutableSpan<AnswerSlot>, into result: inout BatchResult
+  ) {
+    // Taken out for the while: the reader changes while it reads what was shaped.
+    var shaper = shaper
+    self.shaper = RowShaper()
+    var start = 0
+    var isHeader = block.beginsInput
+    while start < block.count {
+      row.read(
+        text, from: start, limit: block.count, delimiter: reader.plan.options.delimiter)
+      result.lines &+= 1
+      if row.end &+ 1 &- start > block.maximumLine,
+        text.endOfContent(start, row.end) &- start > block.maximumLine
+      {
+        writer.writeTooLong(block, into: &result)
+      } else if !isHeader, !row.isBlank {
+        processRow(text, start, header, &shaper, &slots, block.file, into: &result)
+      }
+      result.lines &+= row.lines &- 1
+      isHeader = false
+      start = row.end &+ 1
+    }
+    self.shaper = shaper
+  }
+
+  /// Reads and checks the row that was read last.
+  private mutating func processRow(
+    _ text: Span<UInt8>, _ start: Int, _ header: RowHeader, _ shaper: inout RowShaper,
+    _ slots: inout MutableSpan<AnswerSlot>, _ file: String?, into result: inout BatchResult
+  ) {
+    var fault = row.problem.map(Fault.row)
+    if fault == nil, row.cells.count != header.columns.count {
+      fault = .row(cells: row.cells.count, columns: header.columns.count)
+    }
+    if fault == nil, !shaper.shape(text, row.cells, header) { fault = .rowNotUTF8 }
+    if let fault {
+      let outcome = reader.refuseRow(fault, end: row.end)
+      finish(outcome, text, start, slots, file, into: &result)
+      return
+    }
+    let line = shaper.line.span
+    let outcome = reader.read(line, &slots, from: 0)
+    if outcome == .refused, header.order != nil {
+      let shown = RowShaper.shown(text, row.cells, header)
+      writer.write(line, 0, reader, file, shown: shown, into: &result)
+    } else {
+      finish(outcome, line, 0, slots, file, into: &result)
+    }
+  }
+
   @inline(__always)
   private mutating func finish(
     _ outcome: LineOutcome, _ text: Span<UInt8>, _ start: Int,
@@ -64,11 +144,31 @@ public struct BatchProcessor {
     switch outcome {
     case .blank: break
     case .accepted:
-      reader.write(text, slots, into: &result.accepted)
+      if reader.plan.options.target == .lines {
+        reader.write(text, slots, into: &result.accepted)
+      } else {
+        write(text, slots, into: &result)
+      }
       result.acceptedLines &+= 1
     case .refused:
       writer.write(text, start, reader, file, into: &result)
     }
+  }
+
+  /// Writes an accepted line as an element of an array, or as a row.
+  @inline(never)
+  private mutating func write(
+    _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into result: inout BatchResult
+  ) {
+    guard let rows = reader.plan.rows else {
+      result.accepted += [.comma, .lineFeed]
+      reader.write(text, slots, into: &result.accepted)
+      result.accepted.removeLast()
+      return
+    }
+    written.removeAll(keepingCapacity: true)
+    reader.write(text, slots, into: &written)
+    rows.append(written, to: &result.accepted)
   }
 
   /// Tries a line again that was refused before; returns where the next one begins.

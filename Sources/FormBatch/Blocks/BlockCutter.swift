@@ -12,6 +12,12 @@ public struct BlockCutter {
   private var rest: [UInt8] = []
   private var isAtBeginning = true
   private var isAtEnd = false
+  /// Finds the ends of rows; nil where lines are cut.
+  private var rows: RowScan?
+  /// Makes lines of elements; nil where lines are read.
+  private var array: ArrayScan?
+  private let plan: BatchPlan?
+  private var header: RowHeader?
 
   /// - Parameters:
   ///   - file: the name that rejects give; nil where there is one input only.
@@ -20,6 +26,18 @@ public struct BlockCutter {
     file: String? = nil, blockSize: Int = 1 << 18, maximumLine: Int = JSONLimits.line.bytes
   ) {
     (self.file, self.blockSize, self.maximumLine) = (file, max(4, blockSize), maximumLine)
+    plan = nil
+  }
+
+  /// Cuts what a plan reads: lines, rows below a header, or the elements of an array.
+  public init(
+    _ plan: BatchPlan, file: String? = nil, blockSize: Int = 1 << 18,
+    maximumLine: Int = JSONLimits.line.bytes
+  ) {
+    (self.file, self.blockSize, self.maximumLine) = (file, max(4, blockSize), maximumLine)
+    self.plan = plan
+    if plan.options.source == .array { array = ArrayScan() }
+    if plan.options.source == .rows { rows = RowScan(delimiter: plan.options.delimiter) }
   }
 
   /// Reads the next block into a former one, whose memory is used again; false when the input has
@@ -35,21 +53,27 @@ public struct BlockCutter {
     if count > 0 { block.bytes.replaceSubrange(0..<count, with: rest) }
     rest.removeAll(keepingCapacity: true)
     var searched = 0
+    rows?.begin()
     while true {
-      if let end = block.bytes.lastLineFeed(in: searched..<count) {
+      if let end = lastEnd(block.bytes.span, in: searched..<count) {
         rest.append(block.bytes.span, end &+ 1, count)
         return finish(&block, end &+ 1)
       }
       searched = count
       if isAtEnd {
-        guard count > 0 else { return false }
+        guard count > 0 else { return isAtBeginning && rows != nil && missHeader(&block) }
         block.bytes[count] = .lineFeed
         return finish(&block, count &+ 1)
       }
-      if count > maximumLine &+ 1 { return try stepOver(&block, read) }
+      if count > maximumLine &+ 1 { return try stepOver(&block, behind: count, read) }
       block.bytes.makeRoom(count &+ blockSize &+ LineBlock.padding)
       count &+= try fill(&block.bytes, from: count, read)
     }
+  }
+
+  /// The line feed behind the last whole line or row of a range.
+  private mutating func lastEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
+    if rows == nil { text.lastLineFeed(in: range) } else { rows?.lastEnd(text, in: range) }
   }
 
   private mutating func fill<E>(
@@ -58,35 +82,71 @@ public struct BlockCutter {
     let found = try read(&bytes, count..<count &+ blockSize)
     isAtEnd = found == 0
     guard isAtBeginning, count == 0, found >= 3, bytes[..<3] == [0xEF, 0xBB, 0xBF] else {
-      return found
+      return rewrite(&bytes, from: count, found)
     }
     bytes.removeFirst(3)
     bytes.makeRoom(blockSize &+ LineBlock.padding)
-    return found &- 3
+    return rewrite(&bytes, from: 0, found &- 3)
+  }
+
+  /// Makes lines of what was read, if it is an array; returns how many bytes they have.
+  private mutating func rewrite(_ bytes: inout [UInt8], from start: Int, _ count: Int) -> Int {
+    guard array != nil else { return count }
+    let found =
+      isAtEnd
+      ? array?.finish(&bytes, from: start) : array?.rewrite(&bytes, from: start, count: count)
+    if array?.isStopped == true { isAtEnd = true }
+    return found ?? count
   }
 
   private mutating func finish(_ block: inout LineBlock, _ count: Int) -> Bool {
     (block.count, block.file, block.isTooLong) = (count, file, false)
     block.maximumLine = maximumLine
     block.beginsInput = isAtBeginning
+    if isAtBeginning, rows != nil, let plan {
+      header = RowHeader(block.bytes.span, limit: count, plan)
+    }
+    block.header = header
     isAtBeginning = false
     return true
   }
 
+  /// Rows begin with a header, even where there is nothing else.
+  private mutating func missHeader(_ block: inout LineBlock) -> Bool {
+    _ = finish(&block, 0)
+    (header, block.header) = (RowHeader.none, RowHeader.none)
+    return true
+  }
+
+  /// The line feed behind the first whole line or row of a range.
+  private mutating func firstEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
+    guard rows == nil else { return rows?.firstEnd(text, in: range) }
+    for index in range where text[index] == .lineFeed { return index }
+    return nil
+  }
+
   /// Steps over the rest of a line that is too long; the block then stands for it.
   private mutating func stepOver<E>(
-    _ block: inout LineBlock, _ read: (inout [UInt8], Range<Int>) throws(E) -> Int
+    _ block: inout LineBlock, behind count: Int,
+    _ read: (inout [UInt8], Range<Int>) throws(E) -> Int
   ) throws(E) -> Bool {
+    var lines = 1
+    if rows != nil { lines &+= block.bytes.span.lineFeeds(in: 0..<count) }
     while !isAtEnd {
-      let found = try read(&block.bytes, 0..<blockSize)
+      var found = try read(&block.bytes, 0..<blockSize)
       isAtEnd = found == 0
-      if let end = block.bytes[..<found].firstIndex(of: .lineFeed) {
-        rest.append(block.bytes.span, end &+ 1, found)
-        break
+      found = rewrite(&block.bytes, from: 0, found)
+      let text = block.bytes.span
+      guard let end = firstEnd(text, in: 0..<found) else {
+        if rows != nil { lines &+= text.lineFeeds(in: 0..<found) }
+        continue
       }
+      lines &+= text.lineFeeds(in: 0..<end)
+      rest.append(text, end &+ 1, found)
+      break
     }
     _ = finish(&block, 0)
-    block.isTooLong = true
+    (block.isTooLong, block.lines) = (true, lines)
     return true
   }
 }
@@ -95,15 +155,5 @@ extension [UInt8] {
   /// Grows to a size, if it is smaller.
   fileprivate mutating func makeRoom(_ size: Int) {
     if count < size { append(contentsOf: repeatElement(.lineFeed, count: size &- count)) }
-  }
-
-  fileprivate func lastLineFeed(in range: Range<Int>) -> Int? {
-    let text = span
-    var index = range.upperBound
-    while index > range.lowerBound {
-      index &-= 1
-      if text[index] == .lineFeed { return index }
-    }
-    return nil
   }
 }

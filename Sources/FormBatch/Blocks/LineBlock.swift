@@ -17,6 +17,10 @@ public struct LineBlock: Sendable {
   public var maximumLine = JSONLimits.line.bytes
   /// Whether the block stands for one line that was longer than a line may be, and holds nothing.
   public var isTooLong: Bool
+  /// How many lines the one had that was too long.
+  public var lines = 1
+  /// What the columns of rows are; the first row of an input is the header itself.
+  public var header: RowHeader?
 
   /// A block of lines; the last one is ended if it is not, and the padding added.
   public init(_ lines: [UInt8], file: String? = nil, beginsInput: Bool = true) {

@@ -13,22 +13,44 @@ public struct BatchOptions: Hashable, Sendable {
 
   /// What the lines are.
   public var source: BatchSource
+  /// What separates the cells of a row.
+  public var delimiter: UInt8
+  /// How accepted submissions are written.
+  public var target: BatchTarget
+  /// Rows have `'` before text that a spreadsheet would run as a formula.
+  public var guardsFormulas: Bool
 
   public init(
     isBare: Bool = false, dropsUnknown: Bool = false, dropsHidden: Bool = false,
     values: ValueStyle? = nil,
-    source: BatchSource = .lines
+    source: BatchSource = .lines, delimiter: UInt8 = UInt8(ascii: ","),
+    target: BatchTarget = .lines, guardsFormulas: Bool = true
   ) {
     (self.isBare, self.dropsUnknown, self.values) = (isBare, dropsUnknown, values)
     self.dropsHidden = dropsHidden
-    self.source = source
+    (self.source, self.delimiter) = (source, delimiter)
+    (self.target, self.guardsFormulas) = (target, guardsFormulas)
   }
+}
+
+/// How accepted submissions are written.
+public enum BatchTarget: String, Hashable, Sendable, CaseIterable {
+  /// One object a line.
+  case lines = "jsonl"
+  /// One array of objects.
+  case array = "json"
+  /// One row a submission below a header of keys; the values alone.
+  case rows = "csv"
 }
 
 /// What the lines of an input are.
 public enum BatchSource: String, Hashable, Sendable, CaseIterable {
   /// Objects of answers by key; one with `form` and an object `values` is a record.
   case lines = "jsonl"
+  /// Rows of cells below a header of keys (RFC 4180).
+  case rows = "csv"
+  /// One array of such objects.
+  case array = "json"
   /// Records, and nothing else.
   case records
   /// What was written of refused lines, for a second try.

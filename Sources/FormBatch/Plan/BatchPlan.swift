@@ -4,7 +4,8 @@ import JSONText
 /// A form compiled once for bytes: every key has a slot, and every slot the rule of its input.
 public struct BatchPlan: Sendable {
   let form: Form
-  let options: BatchOptions
+  /// How submissions are read and written.
+  public let options: BatchOptions
   let style: ValueStyle
   let slots: [PlannedSlot]
   /// The rule of each slot.
@@ -19,6 +20,8 @@ public struct BatchPlan: Sendable {
   let requiredCount: Int
   /// What stands before the values of an accepted submission.
   let prefix: [UInt8]
+  /// Writes submissions as rows, where they are.
+  let rows: RowWriter?
   /// Judges submissions as a whole, where answers depend on each other, nest or repeat.
   let judge: SubmissionJudge?
   /// Whether a line may be a record: not where `form` and `values` are both keys of the form.
@@ -31,6 +34,8 @@ public struct BatchPlan: Sendable {
     given: [FieldKey: String] = [:]
   ) {
     self.form = form
+    var options = options
+    if options.target == .rows { options.isBare = true }
     self.options = options
     let style = options.values ?? form.valueStyle
     self.style = style
@@ -54,6 +59,7 @@ public struct BatchPlan: Sendable {
     readsRecords =
       options.source == .records || form.input(named: "form") == nil
       || form.input(named: "values") == nil
+    rows = options.target == .rows ? RowWriter(form, options) : nil
     prefix = options.isBare ? [] : BatchPlan.envelope(form)
   }
 

@@ -141,6 +141,13 @@ struct SubmissionReader {
     return refuse(.unreadable(problem, in: bytes))
   }
 
+  /// Refuses a row that has no answers by key.
+  mutating func refuseRow(_ fault: Fault, end: Int) -> LineOutcome {
+    begin()
+    (lineEnd, isReadable) = (end, false)
+    return refuse(fault)
+  }
+
   /// Refuses a line of what was refused before, in which there is no input.
   mutating func refuseRejected(_ text: Span<UInt8>, from start: Int) -> LineOutcome {
     begin()

@@ -12,10 +12,11 @@ struct RejectWriter {
 
   init(_ plan: BatchPlan) { self.plan = plan }
 
-  /// Writes the refused line that a reader has read last.
+  /// Writes the refused line that a reader has read last; `shown` is the JSON that stands for it,
+  /// if not its own text.
   mutating func write(
     _ text: Span<UInt8>, _ start: Int, _ reader: borrowing SubmissionReader, _ file: String?,
-    into result: inout BatchResult
+    shown: [UInt8]? = nil, into result: inout BatchResult
   ) {
     begin(file, &result)
     for (index, fault) in inOrder(reader.faults).enumerated() {
@@ -29,7 +30,9 @@ struct RejectWriter {
     }
     result.rejects += RejectWriter.inputName
     let end = text.endOfContent(start, reader.lineEnd)
-    if reader.isReadable {
+    if let shown {
+      result.rejects += shown
+    } else if reader.isReadable {
       result.rejects.appendCompact(text, start, end)
     } else {
       let line = String(decoding: [UInt8](text, start, end), as: UTF8.self)
@@ -40,9 +43,14 @@ struct RejectWriter {
 
   /// Writes that a line was too long to be read.
   mutating func writeTooLong(_ block: borrowing LineBlock, into result: inout BatchResult) {
-    begin(block.file, &result)
-    result.codes.append(.jsonTooLarge)
-    result.rejects += RejectWriter.text(.tooLong(block.maximumLine), key: nil)
+    write(.tooLong(block.maximumLine), block.file, into: &result)
+  }
+
+  /// Writes the fault of a line that there is nothing to show of.
+  mutating func write(_ fault: Fault, _ file: String?, into result: inout BatchResult) {
+    begin(file, &result)
+    result.codes.append(fault.code)
+    result.rejects += RejectWriter.text(fault, key: nil)
     result.rejects += Array(#"],"input":null"#.utf8)
     finish(&result)
   }

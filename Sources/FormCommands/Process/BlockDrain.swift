@@ -3,10 +3,10 @@ internal import FormBatch
 /// Where the results of blocks go, in order: accepted and refused lines, and the counts.
 struct BlockDrain {
   private var ledger: BatchLedger
-  private(set) var accepted: LineSink
-  private(set) var rejects: LineSink
+  private var accepted: FramedSink
+  private var rejects: LineSink
 
-  init(accepted: LineSink, rejects: LineSink, maximumErrors: Int?) {
+  init(accepted: FramedSink, rejects: LineSink, maximumErrors: Int?) {
     (self.accepted, self.rejects) = (accepted, rejects)
     ledger = BatchLedger(maximumErrors: maximumErrors)
   }
@@ -27,6 +27,6 @@ struct BlockDrain {
   /// Completes what was written: refused lines first; accepted ones only if all were read.
   mutating func finish() throws(CommandFailure) {
     try rejects.finish()
-    if isFull { accepted.abandon() } else { try accepted.finish() }
+    if isFull { try accepted.abandon() } else { try accepted.finish() }
   }
 }

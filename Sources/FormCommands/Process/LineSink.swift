@@ -30,6 +30,14 @@ struct LineSink {
     LineSink(.stream(OutputWriter(descriptor: environment.errors), name: "standard error"))
   }
 
+  /// Whether the lines go to a file of their own.
+  var isFile: Bool {
+    switch place {
+    case .file: true
+    case .stream: false
+    }
+  }
+
   mutating func write(_ bytes: Span<UInt8>) throws(CommandFailure) {
     switch place {
     case .file(let file):

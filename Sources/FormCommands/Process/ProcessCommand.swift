@@ -14,13 +14,25 @@ package struct ProcessCommand: Command {
       "zcat answers.jsonl.gz | formline process visit.json > good.jsonl",
       "a part of a pipe; refused lines go to standard error"),
     CommandExample(
+      "formline process visit.json rows.csv --from csv --delimiter ';' > good.jsonl",
+      "rows below a header of keys; an empty cell is no answer"),
+    CommandExample(
+      "formline process visit.json all.json --from json --to csv --output good.csv",
+      "one array of submissions, made a table"),
+    CommandExample(
       "formline process visit.json answers.jsonl --bare --drop-unknown",
       "the values alone, members that are no key left out"),
   ]
   package static let options =
     [
       CommandOption(
-        "from", .required("jsonl|records|rejects"), "what lines are; rejects, for a second try"),
+        "from", .required("jsonl|json|csv|records|rejects"),
+        "what the input is; rejects, for a second try"),
+      CommandOption("to", .required("jsonl|json|csv"), "how accepted ones are written"),
+      CommandOption(
+        "raw-text", .none, "to csv: no ' before text that a spreadsheet would take for a formula"),
+      CommandOption(
+        "delimiter", .required("C"), "csv: what separates cells, or 'tab'; ',' where absent"),
       CommandOption("output", .required("FILE"), "where accepted lines go, not standard output"),
       CommandOption("rejects", .required("FILE"), "where refused lines go, not standard error"),
       CommandOption("summary", .required("FILE"), "the counts, as JSON"),
@@ -50,6 +62,41 @@ package struct ProcessCommand: Command {
     return facts
   }
 
+  /// What separates cells: one ASCII character.
+  private static func delimiter(_ line: CommandLineWords) throws(CommandFailure) -> UInt8 {
+    guard let text = line.value("delimiter") else { return UInt8(ascii: ",") }
+    let word = text == "tab" || text == "\\t" ? "\t" : text
+    guard word.utf8.count == 1, let byte = word.utf8.first,
+      byte == 0x09 || (0x20...0x7E).contains(byte), byte != UInt8(ascii: "\"")
+    else {
+      throw .usage("--delimiter \(quoted(text)): one ASCII character or 'tab' is expected")
+    }
+    return byte
+  }
+
+  /// How submissions are read and written.
+  private static func batchOptions(
+    _ line: CommandLineWords
+  ) throws(CommandFailure) -> BatchOptions {
+    let options = BatchOptions(
+      isBare: line.has("bare"), dropsUnknown: line.has("drop-unknown"),
+      dropsHidden: line.has("drop-hidden"),
+      values: try line.word("values", as: ValueStyle.self),
+      source: try line.word("from", as: BatchSource.self) ?? .lines,
+      delimiter: try delimiter(line),
+      target: try line.word("to", as: BatchTarget.self) ?? .lines,
+      guardsFormulas: !line.has("raw-text"))
+    let readsRows = options.source == .rows
+    let writesRows = options.target == .rows
+    guard readsRows || writesRows || !line.has("delimiter") else {
+      throw .usage("--delimiter is an option of --from csv and --to csv")
+    }
+    guard writesRows || !line.has("raw-text") else {
+      throw .usage("--raw-text is an option of --to csv")
+    }
+    return options
+  }
+
   package static func run(
     _ line: CommandLineWords, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
@@ -58,11 +105,7 @@ package struct ProcessCommand: Command {
     if form == "-", inputs.contains("-") {
       throw .usage("FORM and INPUT cannot both be read from standard input")
     }
-    let options = BatchOptions(
-      isBare: line.has("bare"), dropsUnknown: line.has("drop-unknown"),
-      dropsHidden: line.has("drop-hidden"),
-      values: try line.word("values", as: ValueStyle.self),
-      source: try line.word("from", as: BatchSource.self) ?? .lines)
+    let options = try batchOptions(line)
     let maximumErrors = try line.number("max-errors", in: 1...Int(Int32.max))
     let jobs = try line.number("jobs", in: 1...64) ?? min(64, WorkerThread.processors)
     let loaded = try FormLoader(line, console.environment).form(form, &console)

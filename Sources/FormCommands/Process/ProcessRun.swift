@@ -16,9 +16,11 @@ struct ProcessRun {
     _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
     try refuseOneFileForTwo()
-    let source = LineSource(inputs, input: environment.input)
+    try HeaderCheck(plan).check(inputs, input: environment.input)
+    let source = LineSource(inputs, plan, input: environment.input)
     let drain = BlockDrain(
-      accepted: try sink("output") ?? LineSink.standardOutput(environment),
+      accepted: FramedSink(
+        try sink("output") ?? LineSink.standardOutput(environment), OutputFrame(plan)),
       rejects: try sink("rejects") ?? LineSink.standardError(environment),
       maximumErrors: maximumErrors)
     var summary = try sink("summary")

@@ -1,3 +1,4 @@
+internal import FormBatch
 internal import FormCore
 internal import FormStorage
 internal import JSONText

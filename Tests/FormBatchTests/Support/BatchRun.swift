@@ -14,9 +14,10 @@ struct BatchRun {
     _ text: [UInt8], _ form: Form, _ options: BatchOptions = BatchOptions(),
     maximumErrors: Int? = nil, blockSize: Int = 1 << 16, maximumLine: Int = 8 << 20
   ) {
-    var processor = BatchProcessor(BatchPlan(form, at: TestForms.moment, options))
+    let plan = BatchPlan(form, at: TestForms.moment, options)
+    var processor = BatchProcessor(plan)
     var ledger = BatchLedger(maximumErrors: maximumErrors)
-    var cutter = BlockCutter(blockSize: blockSize, maximumLine: maximumLine)
+    var cutter = BlockCutter(plan, blockSize: blockSize, maximumLine: maximumLine)
     var result = BatchResult()
     var (good, bad): ([UInt8], [UInt8]) = ([], [])
     var rest = text[...]

@@ -1,29 +1,33 @@
-internal import FormCore
+import FormCore
 
 /// Lines of comma-separated values (RFC 4180).
-struct CSVRow {
+package struct CSVRow {
   /// Puts `'` before text that a spreadsheet would run as a formula.
-  let guardsFormulas: Bool
+  package let guardsFormulas: Bool
   /// Whether the lines are shown to a person: then nothing in them is invisible.
-  let isVisible: Bool
-  private(set) var bytes: [UInt8] = []
+  package let isVisible: Bool
+  private let delimiter: UInt8
+  /// The lines so far.
+  package private(set) var bytes: [UInt8] = []
   private var isEmpty = true
 
-  init(guardsFormulas: Bool, isVisible: Bool) {
+  /// No line yet; `delimiter` separates the cells.
+  package init(guardsFormulas: Bool, isVisible: Bool, delimiter: UInt8 = UInt8(ascii: ",")) {
     (self.guardsFormulas, self.isVisible) = (guardsFormulas, isVisible)
+    self.delimiter = delimiter
   }
 
   /// Adds a cell of text.
-  mutating func addText(_ text: String) {
+  package mutating func addText(_ text: String) {
     add(guardsFormulas && Self.isFormula(text) ? "'\(text)" : text)
   }
 
   /// Adds a cell as it is: a number, a truth value, a list as JSON, or nothing.
-  mutating func add(_ cell: String) {
-    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+  package mutating func add(_ cell: String) {
+    if !isEmpty { bytes.append(delimiter) }
     isEmpty = false
     let cell = isVisible ? VisibleText(cell, keepingLines: true).text : cell
-    guard cell.utf8.contains(where: Self.needsQuotes) else { return bytes += cell.utf8 }
+    guard cell.utf8.contains(where: needsQuotes) else { return bytes += cell.utf8 }
     bytes.append(UInt8(ascii: "\""))
     for byte in cell.utf8 {
       if byte == UInt8(ascii: "\"") { bytes.append(byte) }
@@ -33,22 +37,25 @@ struct CSVRow {
   }
 
   /// Ends the line; the next cell is the first of another one.
-  mutating func end() {
+  package mutating func end() {
     // A terminal moves to the next line by the line feed alone.
     bytes += isVisible ? [0x0A] : [0x0D, 0x0A]
     isEmpty = true
   }
 
   /// Forgets the lines, and keeps their memory.
-  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-  private static func needsQuotes(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == 0x0A || byte == 0x0D
+  /// Makes the one empty cell of a line seen.
+  mutating func addQuotes() { bytes += [.quote, .quote] }
+
+  private func needsQuotes(_ byte: UInt8) -> Bool {
+    byte == delimiter || byte == UInt8(ascii: "\"") || byte == 0x0A || byte == 0x0D
   }
 
   /// Whether a spreadsheet would run a text: it begins with `= + - @`, tab or carriage return, and
   /// is not a number.
-  static func isFormula(_ text: String) -> Bool {
+  package static func isFormula(_ text: String) -> Bool {
     guard let first = text.utf8.first, "=+-@\t\r".utf8.contains(first) else { return false }
     guard first == UInt8(ascii: "-") else { return true }
     let parts = text.utf8.dropFirst().split(

@@ -1,0 +1,123 @@
+public import FormCore
+import JSONText
+
+/// The header of rows: which answer each column holds.
+public struct RowHeader: Sendable {
+  /// The columns in the order of the header; nil where cells are left out.
+  let columns: [RowColumn?]
+  /// The columns that are read, those inside one group side by side; nil where none is in a group.
+  let order: [Int]?
+  /// Why rows below it cannot be read, if they cannot.
+  public private(set) var problem: Fault?
+
+  /// Reads the header that stands at the beginning of a text.
+  init(_ text: Span<UInt8>, limit: Int, _ plan: BatchPlan) {
+    guard limit > 0 else {
+      self.init(problem: Fault(.jsonTooLarge, "the header is longer than a line may be"))
+      return
+    }
+    var row = RowCells()
+    row.read(text, from: 0, limit: limit, delimiter: plan.options.delimiter)
+    if let problem = row.problem {
+      self.init(problem: .row(problem))
+    } else if row.isBlank {
+      self.init(problem: .noHeader)
+    } else if !text.isUTF8(0, row.end) {
+      self.init(problem: .rowNotUTF8)
+    } else {
+      self.init(row.cells.map { row.name($0, text) }, plan)
+    }
+  }
+
+  /// The header of an input that is empty.
+  static let none = RowHeader(problem: .noHeader)
+
+  private init(problem: Fault) { (columns, order, self.problem) = ([], nil, problem) }
+
+  private init(_ names: [String], _ plan: BatchPlan) {
+    let columns = names.map { RowColumn($0, plan.form) }
+    self.columns = columns
+    let unknown = zip(names, columns).filter { $0.1 == nil }.map(\.0)
+    problem = RowHeader.twice(columns.compactMap(\.self))
+    if problem == nil, !plan.options.dropsUnknown, !unknown.isEmpty {
+      problem = .unknown(unknown, names, plan)
+    }
+    guard columns.contains(where: { $0.map { !$0.steps.isEmpty || $0.isRows } ?? false }) else {
+      order = nil
+      return
+    }
+    let places = columns.indices.filter { columns[$0] != nil }
+    order = places.sorted { left, right in
+      guard let left = columns[left], let right = columns[right] else { return false }
+      return left.places.lexicographicallyPrecedes(right.places)
+    }
+  }
+
+  /// The fault of an answer that two columns hold, or one and another that holds its group.
+  private static func twice(_ columns: [RowColumn]) -> Fault? {
+    var seen: [[Int]: String] = [:]
+    for column in columns {
+      if let other = seen.updateValue(column.name, forKey: column.places) {
+        let names = other.utf8.elementsEqual(column.name.utf8)
+        let what = names ? "" : ", there also as \(quoted(other))"
+        return Fault(
+          .jsonDuplicateMember, "the column \(quoted(column.name)) is there twice\(what)")
+      }
+    }
+    for column in columns {
+      for (place, step) in column.steps.enumerated() where step.row != nil {
+        if let other = seen[Array(column.places.prefix(place * 2 + 1))] {
+          return Fault(
+            .jsonDuplicateMember,
+            "the columns \(quoted(other)) and \(quoted(column.name)) hold the same answers")
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension RowCells {
+  /// The text of a cell.
+  fileprivate func name(_ cell: Cell, _ text: Span<UInt8>) -> String {
+    var bytes: [UInt8] = []
+    bytes.appendCell(text, cell)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Appends what a cell says.
+  mutating func appendCell(_ text: Span<UInt8>, _ cell: RowCells.Cell) {
+    guard cell.hasPairs else { return append(text, cell.start, cell.end) }
+    var index = cell.start
+    while index < cell.end {
+      append(text[at: index])
+      index &+= text[at: index] == .quote ? 2 : 1
+    }
+  }
+}
+
+extension Fault {
+  fileprivate static let noHeader = Fault(
+    .notAnObject, "there is no header: the first line names the keys, one a column")
+
+  /// The fault of columns that are no keys of the form.
+  fileprivate static func unknown(
+    _ unknown: [String], _ all: [String], _ plan: BatchPlan
+  ) -> Fault {
+    let told = unknown.prefix(10).map { name in
+      let nearest = plan.form.nearestKey(to: name).map { " (did you mean \(quoted($0))?)" } ?? ""
+      return quoted(name) + nearest
+    }
+    let more = unknown.count > 10 ? ["\(unknown.count - 10) more"] : []
+    let noun = unknown.count == 1 ? "the column" : "the columns"
+    let verb = unknown.count == 1 ? "is no key" : "are no keys"
+    let hint =
+      unknown.count == all.count
+      ? "; the first line names the keys, one a column"
+      : "; --drop-unknown leaves such columns out"
+    return Fault(
+      .unknownKey, "\(noun) \(listed(told + more, "and")) \(verb) of this form\(hint)")
+  }
+}

@@ -1,0 +1,78 @@
+import FormCore
+import JSONText
+
+/// Writes accepted submissions as rows: one column a key in the order of the form, groups by their
+/// paths. The rows of a repeated group are one cell of JSON, for nobody knows beforehand how many
+/// there will be; so is a list of choices, and a file that a store keeps.
+struct RowWriter: Sendable {
+  /// The names on the way to the value of each column.
+  private let columns: [[String]]
+  private let options: BatchOptions
+
+  init(_ form: Form, _ options: BatchOptions) {
+    self.options = options
+    var columns: [[String]] = []
+    var groups: Set<Int> = []
+    for input in form.inputs {
+      var path = [input.key.text]
+      var (next, rows) = (input.group, Int?.none)
+      while let group = next {
+        if form.groups[group].repetition != nil {
+          (path, rows) = ([form.groups[group].key.text], group)
+        } else if form.groups[group].isNamed {
+          path.append(form.groups[group].key.text)
+        }
+        next = form.groups[group].parent
+      }
+      if let rows, !groups.insert(rows).inserted { continue }
+      columns.append(path.reversed())
+    }
+    self.columns = columns
+  }
+
+  /// The line of names.
+  var header: [UInt8] {
+    var row = emptyRow
+    for column in columns { row.addText(column.joined(separator: ".")) }
+    row.end()
+    return row.bytes
+  }
+
+  /// The row of values that are given as a line of JSON.
+  func append(_ line: [UInt8], to output: inout [UInt8]) {
+    let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
+    guard let root = JSONReader.read(line, limits: limits).root else { return }
+    var row = emptyRow
+    // A line without a character would be taken for no row at all.
+    let isBlank = columns.count == 1 && root.members?.isEmpty == true
+    for column in columns {
+      add(column.reduce(root) { value, name in value?.member(name) }, to: &row)
+    }
+    if isBlank { row.addQuotes() }
+    row.end()
+    output += row.bytes
+  }
+
+  private var emptyRow: CSVRow {
+    CSVRow(
+      guardsFormulas: options.guardsFormulas, isVisible: false, delimiter: options.delimiter)
+  }
+
+  private func add(_ value: JSON?, to row: inout CSVRow) {
+    switch value?.value {
+    case nil, .null: row.add("")
+    case .string(let text): row.addText(text)
+    case .number(let digits): row.add(digits)
+    case .boolean(let flag): row.add(flag ? "true" : "false")
+    case .array, .object:
+      if let value { row.add(String(decoding: JSONWriter.bytes(of: value), as: UTF8.self)) }
+    }
+  }
+}
+
+extension JSON {
+  /// The member of a name, by its bytes.
+  fileprivate func member(_ name: String) -> JSON? {
+    members?.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+  }
+}

@@ -1,0 +1,63 @@
+import FormBatch
+import FormCore
+import Testing
+
+@Suite("The elements of an array")
+struct ElementTests {
+  private static let bare = BatchOptions(isBare: true, source: .array)
+
+  private static func form() throws -> Form {
+    try TestForms.form(
+      components: #"{"type":"form_field","uuid":"a","args":{"label":"A","maxLength":6}}"#)
+  }
+
+  private static let text = """
+     [ {"a":"1,]"} ,{"b":[{}]},
+    {
+      "a" : "\\"\\\\" },[],{"a":"2
+    "},{"a":"toolong"} ]
+
+    """
+
+  @Test("are read one by one, wherever they are cut", arguments: Array(4...70) + [4096])
+  func cuts(blockSize: Int) throws {
+    let run = BatchRun(Array(Self.text.utf8), try Self.form(), Self.bare, blockSize: blockSize)
+    #expect(run.accepted == [#"{"a":"1,]"}"#, #"{"a":"\"\\"}"#])
+    #expect(run.rejects.map { $0.prefix(9) } == (["2", "4", "5", "6"].map { "{\"line\":\($0)" }))
+    let codes = run.rejects.map { BatchRun.faults($0).first?.split(separator: " ") ?? [] }
+    #expect(codes == [["b", "unknown-key"], ["not-an-object"], ["json.syntax"], codes[3]])
+    #expect(run.tally.faults.map(\.code.rawValue).contains("length.above-max"))
+  }
+
+  @Test(
+    "are as many as the array has, and what is wrong with it is told",
+    arguments: [
+      ("[]", 0, []), (" [ \n] \n", 0, []), ("[{}]", 1, []), ("[{},{}\n]", 2, []),
+      ("", 0, ["{\"line\":1,"]), ("  ", 0, ["{\"line\":1,"]), ("{}", 0, ["{\"line\":1,"]),
+      ("{}\n{}", 0, ["{\"line\":1,"]), ("[", 0, ["{\"line\":1,"]),
+      ("[{}", 1, ["{\"line\":2,"]), ("[{},", 1, ["{\"line\":2,"]), ("[{},]", 1, ["{\"line\":2,"]),
+      ("[,{}]", 1, ["{\"line\":1,"]), ("[{}] {}", 1, ["{\"line\":2,"]),
+      ("[{}][{}]", 1, ["{\"line\":2,"]), ("[]x", 0, ["{\"line\":1,"]),
+      ("[{}}]", 0, ["{\"line\":1,"]), ("[\u{1},{}]", 1, ["{\"line\":1,"]),
+      ("[{\"a\":", 0, ["{\"line\":1,", "{\"line\":2,"]),
+    ] as [(String, Int, [String])])
+  func brackets(text: String, accepted: Int, refused: [String]) throws {
+    for blockSize in [4, 5, 4096] {
+      let run = BatchRun(Array(text.utf8), try Self.form(), Self.bare, blockSize: blockSize)
+      #expect(run.accepted.count == accepted)
+      #expect(run.rejects.map { String($0.prefix(10)) } == refused)
+      #expect(run.rejects.allSatisfy { BatchRun.faults($0) == ["json.syntax"] })
+    }
+  }
+
+  @Test("are read on behind one that is too long", arguments: [8, 64, 4096])
+  func tooLong(blockSize: Int) throws {
+    let long = #"{"b":""# + String(repeating: "x\\n,]", count: 60) + "\"\n}"
+    let text = "[{\"a\":\"1\"},\(long),{\"a\":\"2\"}\n,\(long)]"
+    let run = BatchRun(
+      Array(text.utf8), try Self.form(), Self.bare, blockSize: blockSize, maximumLine: 200)
+    #expect(run.accepted == [#"{"a":"1"}"#, #"{"a":"2"}"#])
+    #expect(run.rejects.map(BatchRun.faults) == [["json.too-large"], ["json.too-large"]])
+    #expect(run.rejects.map { $0.prefix(10) } == [#"{"line":2,"#, #"{"line":4,"#])
+  }
+}

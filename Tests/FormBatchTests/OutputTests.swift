@@ -1,0 +1,89 @@
+import FormBatch
+import FormCore
+import Testing
+
+@Suite("Accepted submissions as rows")
+struct OutputTests {
+  private static func form() throws -> Form {
+    try TestForms.form(
+      components: #"""
+        {"type":"form_field","uuid":"a","args":{"label":"A","multiline":true}},
+        {"type":"group","uuid":"home","components":[
+          {"type":"form_field","uuid":"city","args":{"label":"City"}},
+          {"type":"toggle","uuid":"own","args":{"label":"Own"}}]},
+        {"type":"group","uuid":"people","args":{"repeat":{}},"components":[
+          {"type":"form_field","uuid":"name","args":{"label":"Name"}},
+          {"type":"form_field","uuid":"age","args":{"label":"Age","format":"integer"}}]},
+        {"type":"picker","uuid":"c","args":{"multiple":true},"options":["x","y"]},
+        {"type":"form_field","uuid":"n","args":{"label":"N","format":"decimal"}}
+        """#)
+  }
+
+  private static let lines = #"""
+    {"n":-1.50,"a":"=1+1","home":{"own":true,"city":"U,m"}}
+    {"c":["x","y"],"people":[{"name":"A\"b","age":7},{}],"a":"two\nlines"}
+    """#
+
+  /// The rows that accepted lines become, without the line feeds between them.
+  private func rows(_ options: BatchOptions) throws -> (header: String, rows: [String]) {
+    let form = try Self.form()
+    let frame = OutputFrame(BatchPlan(form, at: TestForms.moment, options))
+    let run = BatchRun(Self.lines, form, options)
+    #expect(run.rejects.isEmpty)
+    return (String(decoding: frame.beginning, as: UTF8.self), run.accepted)
+  }
+
+  @Test("have a column for each key, by its path, and guard against formulas")
+  func columns() throws {
+    let (header, rows) = try rows(BatchOptions(target: .rows))
+    #expect(header == "a,home.city,home.own,people,c,n\r\n")
+    #expect(
+      rows == [
+        "'=1+1,\"U,m\",true,,,-1.5\r", "\"two",
+        #"lines",,,"[{""name"":""A\""b"",""age"":7},{}]","[""x"",""y""]","# + "\r",
+      ])
+  }
+
+  @Test("may have text as it is, and another delimiter")
+  func rawText() throws {
+    let options = BatchOptions(
+      values: .strings, delimiter: UInt8(ascii: ";"), target: .rows, guardsFormulas: false)
+    let (header, rows) = try rows(options)
+    #expect(header == "a;home.city;home.own;people;c;n\r\n")
+    #expect(rows.first == "=1+1;U,m;true;;;-1.5\r")
+  }
+
+  @Test("are read again as the same submissions")
+  func roundTrip() throws {
+    let form = try Self.form()
+    let options = BatchOptions(target: .rows, guardsFormulas: false)
+    let written = try rows(options)
+    let text = written.header + written.rows.joined(separator: "\n")
+    let again = BatchRun(text, form, BatchOptions(source: .rows))
+    #expect(again.rejects.isEmpty)
+    #expect(again.accepted == BatchRun(Self.lines, form).accepted)
+  }
+
+  @Test("of one column are never blank, so that each is read again")
+  func oneColumn() throws {
+    let form = try TestForms.form(
+      components: #"{"type":"form_field","uuid":"a","args":{"label":"A"}}"#)
+    let run = BatchRun("{}\n{\"a\":\"x\"}", form, BatchOptions(target: .rows))
+    #expect(run.accepted == ["\"\"\r", "x\r"])
+    let again = BatchRun(
+      "a\n" + run.accepted.joined(separator: "\n"), form, BatchOptions(source: .rows))
+    #expect(again.tally.accepted == 2)
+  }
+
+  @Test("as an array are parted by commas")
+  func array() throws {
+    let form = try TestForms.form(
+      components: #"{"type":"form_field","uuid":"a","args":{"label":"A"}}"#)
+    let options = BatchOptions(isBare: true, target: .array)
+    let run = BatchRun("{}\n[]\n{\"a\":\"x\"}", form, options)
+    #expect(run.accepted == [",", "{},", #"{"a":"x"}"#])
+    let frame = OutputFrame(BatchPlan(form, at: TestForms.moment, options))
+    #expect(frame.beginning == Array("[".utf8) && frame.separator == 1)
+    #expect(frame.end == Array("\n]\n".utf8) && frame.nothing == Array("[]\n".utf8))
+  }
+}

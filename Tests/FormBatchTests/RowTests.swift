@@ -1,0 +1,177 @@
+import FormBatch
+import FormCore
+import JSONText
+import Testing
+
+@Suite("Rows below a header")
+struct RowTests {
+  private static let bare = BatchOptions(isBare: true, source: .rows)
+
+  private static func plain() throws -> Form {
+    try TestForms.form(
+      components: #"""
+        {"type":"form_field","uuid":"a","args":{"label":"A","maxLength":9,"multiline":true,"formerly":"z"}},
+        {"type":"form_field","uuid":"n","args":{"label":"N","format":"integer"}},
+        {"type":"toggle","uuid":"t","args":{"label":"T"}},
+        {"type":"picker","uuid":"c","args":{"multiple":true},"options":["x","y"]}
+        """#)
+  }
+
+  private static func nested() throws -> Form {
+    try TestForms.form(
+      components: #"""
+        {"type":"form_field","uuid":"a","args":{"label":"A"}},
+        {"type":"group","uuid":"home","components":[
+          {"type":"form_field","uuid":"city","args":{"label":"City"}}]},
+        {"type":"group","uuid":"people","args":{"repeat":{"max":4}},"components":[
+          {"type":"form_field","uuid":"name","args":{"label":"Name"}},
+          {"type":"form_field","uuid":"age","args":{"label":"Age","format":"integer","max":120}}]}
+        """#)
+  }
+
+  private static let text = """
+    n,a,c,t\r
+    3.0,"é, ""q""\r
+    ü","[""x"",""y""]",true\r
+    ,"",x,\r
+
+    0x7,b\tc,,false\r
+    1,a"b,y,"true"
+    """
+
+  @Test("are read as RFC 4180 says, wherever they are cut", arguments: Array(4...70) + [4096])
+  func cuts(blockSize: Int) throws {
+    let run = BatchRun(
+      Array(Self.text.utf8), try Self.plain(), Self.bare, blockSize: blockSize)
+    #expect(
+      run.accepted == [
+        #"{"a":"é, \"q\"\r\nü","n":3,"t":true,"c":["x","y"]}"#, #"{"c":["x"]}"#,
+        #"{"a":"a\"b","n":1,"t":true,"c":["y"]}"#,
+      ])
+    let said = try #require(run.rejects.first)
+    #expect(run.rejects.count == 1 && said.hasPrefix(#"{"line":6,"#))
+    #expect(said.hasSuffix(#""input":{"n":"0x7","a":"b\tc","t":"false"}}"#))
+  }
+
+  @Test(
+    "are refused as a whole where they are no rows of the header",
+    arguments: [
+      ("a,n\nx\n", "not-an-object", #""input":"x"}"#),
+      ("a,n\nx,1,\r\n", "not-an-object", #""input":"x,1,"}"#),
+      ("a,n\n\"x\"y,1\n", "unreadable.text", #""input":"\"x\"y,1"}"#),
+      ("a,n\n\"x,1\n", "unreadable.text", #""input":"\"x,1\n"}"#),
+      ("a,n\n\"x,1\nb,2", "unreadable.text", #""input":"\"x,1\nb,2"}"#),
+    ])
+  func ragged(text: String, code: String, input: String) throws {
+    let run = BatchRun(text, try Self.plain(), Self.bare)
+    #expect(run.rejects.map(BatchRun.faults) == [[code]])
+    #expect(run.rejects.first?.hasSuffix(input) == true, "\(run.rejects)")
+    #expect(run.rejects.first?.hasPrefix(#"{"line":2,"#) == true)
+  }
+
+  @Test("that are not UTF-8 are shown as well as can be")
+  func notUTF8() throws {
+    let run = BatchRun(
+      Array("a,n\nx".utf8) + [0xFF] + Array(",1\ny,2\n".utf8), try Self.plain(), Self.bare)
+    #expect(run.rejects.map(BatchRun.faults) == [["json.not-utf8"]])
+    #expect(run.rejects.first?.hasSuffix("\"input\":\"x\u{FFFD},1\"}") == true)
+    #expect(run.accepted == [#"{"a":"y","n":2}"#])
+  }
+
+  @Test("fill groups by paths, and leave out what is empty")
+  func paths() throws {
+    let text = """
+      people[2].age,a,home.city,people[1].name,people[2].name
+      40,x,Ulm,Ada,Bob
+      ,,,,
+      41,,,,
+      ,,Bonn,Cy,
+      ,y,,,121
+      121,y,,,
+      """
+    let run = BatchRun(text, try Self.nested(), Self.bare)
+    #expect(
+      run.accepted == [
+        #"{"a":"x","home":{"city":"Ulm"},"people":[{"name":"Ada"},{"name":"Bob","age":40}]}"#,
+        "{}", #"{"people":[{},{"age":41}]}"#, #"{"home":{"city":"Bonn"},"people":[{"name":"Cy"}]}"#,
+        #"{"a":"y","people":[{},{"name":"121"}]}"#,
+      ])
+    let said = try #require(run.rejects.first)
+    #expect(said.contains(#""key":"people[2].age","code":"range.above-max""#))
+    #expect(said.hasSuffix(#""input":{"people[2].age":"121","a":"y"}}"#))
+  }
+
+  @Test("hold the rows of a group as JSON in one cell")
+  func groupCell() throws {
+    let text = #"""
+      people,a
+      "[{""name"":""Ada""},{""age"":7}]",x
+      [],y
+      oops,z
+      """#
+    let run = BatchRun(text, try Self.nested(), Self.bare)
+    #expect(
+      run.accepted == [#"{"a":"x","people":[{"name":"Ada"},{"age":7}]}"#, #"{"a":"y"}"#])
+    #expect(run.rejects.map(BatchRun.faults).first?.first?.hasPrefix("people unreadable") == true)
+  }
+
+  @Test("may be separated by another character, and begin with a byte order mark")
+  func delimiters() throws {
+    let options = BatchOptions(
+      isBare: true, dropsUnknown: true, source: .rows, delimiter: UInt8(ascii: ";"))
+    let text = [0xEF, 0xBB, 0xBF] + Array("\"a\";what;n\n\"x;y\";?;1\na,b;;\n".utf8)
+    let run = BatchRun(text, try Self.plain(), options)
+    #expect(run.accepted == [#"{"a":"x;y","n":1}"#, #"{"a":"a,b"}"#])
+  }
+
+  @Test("are read on behind one that is too long", arguments: [8, 64, 4096])
+  func tooLong(blockSize: Int) throws {
+    let long = "\"" + String(repeating: "x\n", count: 150) + "\",1\n"
+    let text = "a,n\nx,1\n\(long)y,2\n\(long)"
+    let run = BatchRun(
+      Array(text.utf8), try Self.plain(), Self.bare, blockSize: blockSize, maximumLine: 200)
+    #expect(run.accepted == [#"{"a":"x","n":1}"#, #"{"a":"y","n":2}"#])
+    #expect(run.rejects.map(BatchRun.faults) == [["json.too-large"], ["json.too-large"]])
+    #expect(run.rejects.map { $0.prefix(12) } == [#"{"line":3,"f"#, #"{"line":155,"#])
+  }
+
+  @Test(
+    "are not read below a header that is wrong",
+    arguments: [
+      ("", "not-an-object"), ("\n", "not-an-object"), ("a,n,a\n", "json.duplicate-member"),
+      ("a,z\n", "json.duplicate-member"), ("a,m\n", "unknown-key"), ("a,\n", "unknown-key"),
+      ("\"a\n", "unreadable.text"), ("a,people[1].name\n", "unknown-key"),
+    ])
+  func wrongHeaders(text: String, code: String) throws {
+    #expect(try Self.problem(text, Self.plain())?.code.rawValue == code)
+  }
+
+  @Test(
+    "know the paths of groups",
+    arguments: [
+      ("people[1].name,people[2].name", nil), ("people[0].name", "unknown-key"),
+      ("people[01].name", "unknown-key"), ("people.name", "unknown-key"),
+      ("people[10001].name", "unknown-key"), ("people[+1].name", "unknown-key"),
+      ("people[1].name,people", "json.duplicate-member"), ("home", "unknown-key"),
+      ("home[1].city", "unknown-key"), ("home.city", nil), ("city", "unknown-key"),
+      ("people[1]", "unknown-key"), (".", "unknown-key"), ("people[.x", "unknown-key"),
+    ])
+  func groupHeaders(text: String, code: String?) throws {
+    #expect(try Self.problem(text, Self.nested())?.code.rawValue == code)
+  }
+
+  private static func problem(_ text: String, _ form: Form) throws -> Fault? {
+    let plan = BatchPlan(form, at: TestForms.moment, bare)
+    var cutter = BlockCutter(plan)
+    var block = LineBlock([])
+    var rest = Array(text.utf8)
+    let isFound = cutter.next(into: &block) { bytes, range in
+      let count = min(rest.count, range.count)
+      bytes.replaceSubrange(range.lowerBound..<range.lowerBound + count, with: rest.prefix(count))
+      rest.removeFirst(count)
+      return count
+    }
+    #expect(isFound)
+    return try #require(block.header).problem
+  }
+}
