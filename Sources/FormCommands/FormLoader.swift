@@ -54,7 +54,9 @@ package struct FormLoader {
     }
     let source = DocumentSource(name: formSource.name, bytes: bytes)
     var (document, findings) = FormReader.read(source, dialect: dialect)
-    let form = document.flatMap { Form.build($0, registry: .builtIn, findings: &findings) }
+    let form = document.flatMap {
+      Form.build($0, registry: .builtIn, files: formSource.optionFiles, findings: &findings)
+    }
     return LoadedForm(
       source: source, document: document, form: form, findings: findings.sorted)
   }

@@ -1,3 +1,5 @@
+package import FormCore
+
 /// Where the text of a form document comes from.
 package protocol FormSource: Sendable {
   /// The source as findings name it.
@@ -5,6 +7,14 @@ package protocol FormSource: Sendable {
 
   /// The whole text.
   func read() throws(FileProblem) -> [UInt8]
+
+  /// The files beside the document that its options may come from.
+  var optionFiles: OptionFiles { get }
+}
+
+extension FormSource {
+  /// No files: the document does not come from a folder.
+  package var optionFiles: OptionFiles { .none }
 }
 
 /// A form document in a file, or on standard input (`-`).
@@ -22,6 +32,21 @@ package struct FileFormSource: FormSource {
     try FileText.read(name, limit: FileFormSource.limit, input: input)
   }
 
+  /// The files of the document's folder; none where the document is read from a descriptor.
+  package var optionFiles: OptionFiles {
+    guard FileText.openDescriptor(name, input: input) == nil else { return .none }
+    let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+    return OptionFiles { file in
+      let path = folder + file.text
+      do throws(FileProblem) {
+        let bytes = try FileText.readUnlinked(path, limit: OptionFiles.maximumBytes)
+        return .success(DocumentSource(name: path, bytes: bytes))
+      } catch {
+        return .failure(.unreadable(file, error))
+      }
+    }
+  }
+
   private static let limit = (16 << 20) + 1
 }
 
@@ -35,4 +60,13 @@ package struct MemoryFormSource: FormSource {
   }
 
   package func read() throws(FileProblem) -> [UInt8] { bytes }
+}
+
+extension Fault {
+  fileprivate static func unreadable(_ file: OptionFileName, _ problem: FileProblem) -> Fault {
+    let words = problem.reason == .linkLoop ? "is a link, and no file of its own" : problem.words
+    return Fault(
+      .optionsUnreadable,
+      "\(quoted(file.text)): \(words); option files lie in the folder of the form")
+  }
 }

@@ -35,7 +35,8 @@ enum ArgumentNames {
     InputArguments.parameters.map(\.name) + [
       "visibleIf", "requiredIf", "validIf", "text", "fontColor", "font", "url", "repeat", "axis",
       "alignment", "spacing", "minLength", "maxLength", "pattern", "format", "min", "max", "step",
-      "multiline", "secret", "multiple", "other", "unit", "buttonText", "accept", "maxBytes",
+      "multiline", "secret", "multiple", "other", "optionsFrom", "optionsWhere", "unit",
+      "buttonText", "accept", "maxBytes",
       "store", "value", "action", "selection", "fontType",
     ]
 }

@@ -15,6 +15,7 @@ extension ComponentContract {
     case .endings: .string(".pdf,.txt")
     case .names: .array([.string("earlier")])
     case .repetition: .object([("min", .number("1")), ("max", .number("3"))])
+    case .filters: .object([("column", .string("'text'"))])
     case .expression: .string("true")
     case .any: nil
     case .oneOf(let words): words.first.map { .string($0) }
@@ -46,7 +47,7 @@ extension ComponentContract {
       return always + [.number("1"), .string("none of these"), .string("")]
     case .expression:
       return always + [.number("1"), .boolean(true)]
-    case .repetition:
+    case .repetition, .filters:
       return [.null, .array([]), .string("3")]
     case .any:
       return []

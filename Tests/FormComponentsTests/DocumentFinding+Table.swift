@@ -166,9 +166,39 @@ extension DocumentFinding {
     DocumentFinding(
       .pickerNumberLike, #"{"type": "picker", "uuid": "k", "options": [①"2", "x"]}"#,
       nearMiss: #"{"type": "picker", "uuid": "k", "options": ["1", "2", "30"]}"#),
+    DocumentFinding(
+      .optionsUnreadable,
+      #"{"type": "picker", "uuid": "k", "args": {"optionsFrom": ①"folder/a.csv"}}"#,
+      nearMiss: #"{"type": "picker", "uuid": "k", "args": {"hint": "a.csv"}, "options": ["a"]}"#),
+    DocumentFinding(
+      .optionsGivenTwice,
+      #"{"type": "picker", "uuid": "k", "args": {"optionsFrom": ①"a.csv"}, "options": ["a"]}"#,
+      nearMiss: #"{"type": "picker", "uuid": "k", "args": {}, "options": ["a"]}"#),
+    DocumentFinding(
+      .optionsUnknownColumn,
+      #"{"type": "toggle", "uuid": "t", "args": {"label": "T"}}, {"type": "picker", "uuid": "k", "args": {"optionsWhere": ①{"c": "{t}"}}, "options": [{"value": "a", "columns": {"C": "true"}}]}"#,
+      nearMiss:
+        #"{"type": "toggle", "uuid": "t", "args": {"label": "T"}}, {"type": "picker", "uuid": "k", "args": {"optionsWhere": {"c": "{t}"}}, "options": ["b", {"value": "a", "columns": {"c": "true"}}]}"#
+    ),
   ]
 
   private static let texts: [DocumentFinding] = [
+    DocumentFinding(
+      .patternNeverMatches,
+      #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": ①"[A-Z]{3}-\\d{2,}", "maxLength": 5}}"#,
+      nearMiss:
+        #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": "[A-Z]{3}-\\d{2,}", "maxLength": 6}}"#
+    ),
+    DocumentFinding(
+      .patternNeverMatches,
+      #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": ①"(ab|cde){1,2}", "minLength": 7}}"#,
+      nearMiss:
+        #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": "(ab|cde){1,2}", "minLength": 6}}"#
+    ),
+    DocumentFinding(
+      .patternNeverMatches,
+      #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": ①"a[]"}}"#,
+      nearMiss: #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": "a[^]"}}"#),
     DocumentFinding(
       .patternSyntax,
       #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": ①"[a-"}}"#,

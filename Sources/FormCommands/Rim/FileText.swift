@@ -14,8 +14,20 @@ package enum FileText {
       try refuseFolder(descriptor, path)
       return try readAll(descriptor, path, limit: limit)
     }
+    return try readRegular(path, limit: limit, flags: 0)
+  }
+
+  /// The bytes of the file at `path`, which is neither a link nor one of the paths that name an open
+  /// descriptor; a link is a `linkLoop`.
+  static func readUnlinked(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    try readRegular(path, limit: limit, flags: O_NOFOLLOW)
+  }
+
+  private static func readRegular(
+    _ path: String, limit: Int, flags: Int32
+  ) throws(FileProblem) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw FileProblem(path, .notAPath) }
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | flags)
     guard descriptor >= 0 else { throw FileProblem(path, code: errno) }
     defer { close(descriptor) }
     var status = stat()

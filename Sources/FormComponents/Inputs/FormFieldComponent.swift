@@ -64,7 +64,23 @@ public struct FormFieldComponent: InputComponent {
       review.require(
         minLength?.value, notAbove: maxLength?.value, code: .lengthMinAboveMax,
         names: ("minLength", "maxLength"))
+      reviewPattern(&review)
       report(["min", "max", "step"], "numbers ('format' integer or decimal)", &review)
+    }
+  }
+
+  /// Reports a pattern that only matches texts of lengths that are not allowed.
+  private func reviewPattern(_ review: inout ArgumentReview) {
+    guard let pattern else { return }
+    guard let lengths = pattern.lengths else {
+      return review.report(.matchesNothing, at: "pattern")
+    }
+    if let most = lengths.most, most == 0 {
+      review.report(.matchesNothing, at: "pattern")
+    } else if let max = maxLength?.value, lengths.least > max {
+      review.report(.matchesLonger(lengths.least, than: max), at: "pattern")
+    } else if let min = minLength?.value, let most = lengths.most, most < min {
+      review.report(.matchesShorter(most, than: min), at: "pattern")
     }
   }
 
@@ -96,6 +112,23 @@ public struct FormFieldComponent: InputComponent {
 }
 
 extension Fault {
+  fileprivate static let matchesNothing = Fault(
+    .patternNeverMatches, "'pattern' matches no text that could be an answer")
+
+  fileprivate static func matchesLonger(_ least: Int, than max: Int) -> Fault {
+    Fault(
+      .patternNeverMatches,
+      "'pattern' matches texts of at least \(counted(least, "character")), "
+        + "and 'maxLength' allows at most \(max)")
+  }
+
+  fileprivate static func matchesShorter(_ most: Int, than min: Int) -> Fault {
+    Fault(
+      .patternNeverMatches,
+      "'pattern' matches texts of at most \(counted(most, "character")), "
+        + "and 'minLength' needs at least \(min)")
+  }
+
   fileprivate static func noEffect(_ name: String, _ purpose: String) -> Fault {
     Fault(.componentUnknownArgument, "'\(name)' has no effect here: it is for \(purpose)")
   }

@@ -3,13 +3,15 @@ internal import FormCore
 /// Finds options that people or programs could not tell apart.
 struct OptionReview {
   private let options: [Choice]
+  /// How many findings of one component are enough, for lists of many thousands.
+  private static let most = 100
 
   init(_ options: [Choice]) { self.options = options }
 
   func report(_ review: inout ArgumentReview) {
     var values: [[UInt8]: Int] = [:]
     var titles: [[UInt8]: Int] = [:]
-    for (index, option) in options.enumerated() {
+    for (index, option) in options.enumerated() where review.findings.all.count < Self.most {
       if option.value.isEmpty { review.report(.emptyValue, atOption: index) }
       let first = values[Array(option.value.utf8), default: index]
       values[Array(option.value.utf8)] = first

@@ -11,6 +11,9 @@ public struct PickerComponent: ChoosingComponent {
   public var min: Count?
   public var max: Count?
   public var other = false
+  /// The file that the options are read from, until they have been.
+  public var optionsFrom: String?
+  public var filters: OptionFilters?
 
   public init() {}
 
@@ -20,6 +23,9 @@ public struct PickerComponent: ChoosingComponent {
       .optional("min", \.min, "the least number of options, with 'multiple'"),
       .optional("max", \.max, "the greatest number of options, with 'multiple'"),
       .optional("other", \.other, default: false, "whether an answer may be none of the options"),
+      .optional("optionsFrom", \.optionsFrom, "a CSV or JSON file beside the form, for 'options'"),
+      .optional(
+        "optionsWhere", \.filters, "what an option must have in its columns to be on offer"),
     ]
 
   public static let typeArguments = ["multiple"]
@@ -39,8 +45,9 @@ public struct PickerComponent: ChoosingComponent {
   }
 
   public func review(_ review: inout ArgumentReview) {
-    if options.isEmpty { review.report(.noOptions) }
+    if options.isEmpty, !review.isGiven("optionsFrom") { review.report(.noOptions) }
     OptionReview(options).report(&review)
+    reviewFilters(&review)
     guard multiple else {
       for name in ["min", "max"] where review.isGiven(name) && review.areReadable("multiple") {
         review.report(.needsMultiple(name), at: name)
@@ -55,9 +62,32 @@ public struct PickerComponent: ChoosingComponent {
       }
     }
   }
+
+  private func reviewFilters(_ review: inout ArgumentReview) {
+    guard let filters, !options.isEmpty else { return }
+    for filter in filters.all
+    where !options.contains(where: { option in option.has(filter.column) }) {
+      let known = options.first?.columns.map(\.name) ?? []
+      review.report(.unknownColumn(filter.column, known), at: "optionsWhere")
+    }
+  }
+}
+
+extension Choice {
+  fileprivate func has(_ column: String) -> Bool {
+    columns.contains { $0.name.utf8.elementsEqual(column.utf8) }
+  }
 }
 
 extension Fault {
+  fileprivate static func unknownColumn(_ column: String, _ known: [String]) -> Fault {
+    let columns =
+      known.isEmpty ? "they have none" : "they have \(listed(known.map { quoted($0) }, "and"))"
+    return Fault(
+      .optionsUnknownColumn, "no option has the column \(quoted(column)); \(columns)",
+      suggestion: nearestName(to: column, among: known))
+  }
+
   fileprivate static let noOptions = Fault(
     .pickerNoOptions, "'picker' has no options, and at least one is needed")
 

@@ -25,11 +25,12 @@ extension AnswerSheet {
 
   /// The options of a slot that can be chosen at present, by their places; nil where all can.
   public func openOptions(at slot: Int) -> [Bool]? {
-    guard let input = input(of: slot) else { return nil }
-    let conditions = form.logic.inputs[input.index].options
-    guard !conditions.isEmpty else { return nil }
-    let context = context(in: rowOfSlot[slot])
-    return conditions.map { $0?.isTrue(context) ?? true }
+    guard let input = input(of: slot), let choosing = input.component as? any ChoosingComponent
+    else { return nil }
+    let logic = form.logic.inputs[input.index]
+    guard logic.closesOptions else { return nil }
+    let offer = OptionOffer(logic, context(in: rowOfSlot[slot]))
+    return choosing.options.indices.map { offer.holds($0) }
   }
 
   /// Every rule of the form that a value would break as the answer of a slot, in the words of the
@@ -44,7 +45,7 @@ extension AnswerSheet {
   func movingFaults(of value: Value, at slot: Int) -> [Fault] {
     guard let input = input(of: slot) else { return [] }
     let logic = form.logic.inputs[input.index]
-    if let fault = closedOption(value, logic, at: slot, input) { return [fault] }
+    if let fault = closedOption(value, logic, at: slot) { return [fault] }
     guard let condition = logic.validIf else { return [] }
     var context = context(in: rowOfSlot[slot])
     context.candidate = (slot, value)
@@ -52,22 +53,20 @@ extension AnswerSheet {
   }
 
   private func closedOption(
-    _ value: Value, _ logic: InputLogic, at slot: Int, _ input: Input
+    _ value: Value, _ logic: InputLogic, at slot: Int
   ) -> Fault? {
-    guard !logic.options.isEmpty, let choosing = input.component as? any ChoosingComponent else {
-      return nil
-    }
+    guard logic.closesOptions else { return nil }
     let chosen: [String] =
       switch value {
       case .choice(let choice): [choice]
       case .choices(let choices): choices
       case .text, .number, .boolean, .date, .time, .file: []
       }
-    let context = context(in: rowOfSlot[slot])
+    let offer = OptionOffer(logic, context(in: rowOfSlot[slot]))
     for choice in chosen {
-      guard let place = choosing.options.firstIndex(where: { $0.value.hasSameBytes(as: choice) }),
-        let condition = logic.options[place], !condition.isTrue(context)
-      else { continue }
+      guard let place = logic.placeOfOption[TextBytes(choice)], !offer.holds(place) else {
+        continue
+      }
       return .closed(choice)
     }
     return nil

@@ -31,6 +31,11 @@ struct ConditionChange {
         ? (.changeLoosened, "a condition on the answer is gone")
         : (.changeTightened, "the answer must satisfy another condition")
     }
+    compare("optionsWhere", before, after) { now in
+      now == nil
+        ? (.changeLoosened, "all options can be chosen, whatever the other answers")
+        : (.changeTightened, "other answers decide in another way which options can be chosen")
+    }
     for name in ["min", "max"] where isExpression(before, name) || isExpression(after, name) {
       compare(name, before, after) { now in
         now == nil

@@ -27,6 +27,7 @@ public enum ArgumentKind: Hashable, Sendable {
   case names
   case expression
   case repetition
+  case filters
   case any
   /// One of a few words.
   case oneOf([String])
@@ -48,6 +49,7 @@ public enum ArgumentKind: Hashable, Sendable {
     case .names: "a name, or an array of names"
     case .expression: "an expression, such as {key} > 3, written as text"
     case .repetition: "an object with 'min', 'max' and 'label'"
+    case .filters: "an object of columns and expressions"
     case .any: "a value"
     case .oneOf(let words): listed(words)
     }

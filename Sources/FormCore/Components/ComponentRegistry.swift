@@ -99,7 +99,8 @@ private func decodeArguments<Kind: Component>(
   }
   if var choosing = component as? any ChoosingComponent {
     choosing.options = (review.item.options?.value ?? []).map {
-      Choice(value: $0.value, label: $0.label, visibleIf: $0.visibleIf)
+      Choice(
+        value: $0.value, label: $0.label, visibleIf: $0.visibleIf, columns: $0.columns)
     }
     component = choosing as? Kind ?? component
   }

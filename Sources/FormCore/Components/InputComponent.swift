@@ -52,6 +52,12 @@ public struct InputPresentation: Hashable, Sendable {
 /// An input whose values are chosen from the component's options.
 public protocol ChoosingComponent: InputComponent {
   var options: [Choice] { get set }
+  /// What an option must have in its columns to be on offer.
+  var filters: OptionFilters? { get }
+}
+
+extension ChoosingComponent {
+  public var filters: OptionFilters? { nil }
 }
 
 /// One option of a picker.
@@ -62,11 +68,23 @@ public struct Choice: Hashable, Sendable {
   public let label: Words?
   /// When it can be chosen; nil for always.
   public let visibleIf: ExpressionText?
+  /// Texts by which the options can be filtered.
+  public let columns: [OptionColumn]
 
-  public init(value: String, label: Words? = nil, visibleIf: ExpressionText? = nil) {
+  public init(
+    value: String, label: Words? = nil, visibleIf: ExpressionText? = nil,
+    columns: [OptionColumn] = []
+  ) {
     self.value = value
     self.label = label
     self.visibleIf = visibleIf
+    self.columns = columns
+  }
+
+  /// The text in a column; nil where there is none, or an empty one.
+  public func text(in column: String) -> String? {
+    let text = columns.first { $0.name.hasSameBytes(as: column) }?.text
+    return text?.isEmpty == false ? text : nil
   }
 
   public var title: String { label?.trimmed ?? value }

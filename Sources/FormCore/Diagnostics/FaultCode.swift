@@ -44,11 +44,16 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case pickerDuplicateValue = "picker.duplicate-value"
   case pickerDuplicateLabel = "picker.duplicate-label"
   case pickerNumberLike = "picker.number-like"
+  case optionsUnreadable = "options.unreadable"
+  case optionsMalformed = "options.malformed"
+  case optionsGivenTwice = "options.given-twice"
+  case optionsUnknownColumn = "options.unknown-column"
 
   case patternSyntax = "pattern.syntax"
   case patternUnsupported = "pattern.unsupported"
   case patternTooLarge = "pattern.too-large"
   case patternRejectsDefault = "pattern.rejects-default"
+  case patternNeverMatches = "pattern.never-matches"
   case colorUnreadable = "color.unreadable"
   case fileBadAccept = "file.bad-accept"
 

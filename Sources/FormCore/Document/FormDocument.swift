@@ -107,6 +107,8 @@ public struct FormOption: Sendable, Equatable {
   public var label: Words?
   /// When it can be chosen; nil for always.
   public var visibleIf: ExpressionText?
+  /// Texts by which the options can be filtered.
+  public var columns: [OptionColumn] = []
   public var place: Place
 
   public init(
@@ -117,6 +119,6 @@ public struct FormOption: Sendable, Equatable {
 
   public static func == (left: FormOption, right: FormOption) -> Bool {
     left.value.utf8.elementsEqual(right.value.utf8) && left.label == right.label
-      && left.visibleIf == right.visibleIf
+      && left.visibleIf == right.visibleIf && left.columns == right.columns
   }
 }

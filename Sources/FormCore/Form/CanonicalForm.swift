@@ -84,6 +84,7 @@ extension Choice {
     var members: [(String, JSON)] = [("value", .string(value))]
     if let label, label != Words(value) { members.append(("label", label.encoded)) }
     if let visibleIf { members.append(("visibleIf", visibleIf.encoded)) }
+    if !columns.isEmpty { members.append(("columns", columns.encoded)) }
     return members.count == 1 ? .string(value) : .object(members)
   }
 }

@@ -7,10 +7,13 @@ extension Form {
   /// Checks a document and makes the form of it.
   ///
   /// Every finding is added to `findings`, not only the first one.
+  /// - Parameter files: where the options are read that pickers name files for.
   /// - Returns: the form, or nil when there is an error, found now or before.
   public static func build(
-    _ document: FormDocument, registry: ComponentRegistry, findings: inout Findings
+    _ document: FormDocument, registry: ComponentRegistry, files: OptionFiles = .none,
+    findings: inout Findings
   ) -> Form? {
+    let document = OptionLoading.completed(document, files, registry, &findings)
     var builder = FormBuilder(registry: registry, findings: findings)
     let items = builder.items(of: document)
     let identifier = builder.identifier(of: document)
@@ -163,6 +166,9 @@ struct FormBuilder {
     let owner =
       input.map { WrittenExpression.Owner.input($0) } ?? group.map { .group($0) } ?? .display(rank)
     note(review.expressions, of: owner, key, kind, item)
+    if let choosing = component as? any ChoosingComponent {
+      note(choosing.filters?.all ?? [], of: owner, key, kind, item)
+    }
     return Item(
       key: key, component: component, rank: rank, input: input, group: group,
       expressions: review.expressions, children: children)
@@ -184,6 +190,19 @@ struct FormBuilder {
       guard let text = option.visibleIf else { continue }
       expressions.append(
         written(NamedExpression(name: "visibleIf", text: text, isWhole: true), option: place))
+    }
+  }
+
+  /// Keeps the expressions that the options of a component are filtered by.
+  private mutating func note(
+    _ filters: [OptionFilter], of owner: WrittenExpression.Owner, _ key: FieldKey,
+    _ kind: ComponentKind, _ item: FormItem
+  ) {
+    expressions += filters.map { filter in
+      WrittenExpression(
+        NamedExpression(name: "optionsWhere", text: filter.expression, isWhole: true),
+        of: owner, key: key, kind: kind, around: openGroups.last, place: item.place,
+        column: filter.column)
     }
   }
 

@@ -18,14 +18,16 @@ struct WrittenExpression {
   let place: Place
   /// Which of the options it belongs to, if it does.
   let option: Int?
+  /// Which column of the options it is compared with, if it is.
+  let column: String?
 
   init(
     _ expression: NamedExpression, of owner: Owner, key: FieldKey, kind: ComponentKind,
-    around: Int?, place: Place, option: Int? = nil
+    around: Int?, place: Place, option: Int? = nil, column: String? = nil
   ) {
     (name, text) = (expression.name, expression.text)
     (self.owner, self.key, self.kind) = (owner, key, kind)
-    (self.around, self.place, self.option) = (around, place, option)
+    (self.around, self.place, self.option, self.column) = (around, place, option, column)
   }
 
   /// The place of a part of the text.

@@ -37,11 +37,26 @@ struct InputLogic: Sendable {
   var bounds: [MovingBound] = []
   /// By option: when it can be chosen; empty where all always can.
   var options: [Expression?] = []
+  /// What the columns of an option must hold for it to be on offer.
+  var filters: [ColumnFilter] = []
+  /// The place of each option by its value, where not all can always be chosen.
+  var placeOfOption: [TextBytes: Int] = [:]
   var documentDefault: Expression?
 
   /// Whether other answers decide what is allowed.
   var isMoving: Bool {
-    requiredIf != nil || validIf != nil || !bounds.isEmpty || !options.isEmpty
+    requiredIf != nil || validIf != nil || !bounds.isEmpty || closesOptions
+  }
+
+  /// Whether other answers decide which options can be chosen.
+  var closesOptions: Bool { !options.isEmpty || !filters.isEmpty }
+
+  mutating func findOptions(_ choices: [Choice]) {
+    guard placeOfOption.isEmpty else { return }
+    for (place, choice) in choices.enumerated() where placeOfOption[TextBytes(choice.value)] == nil
+    {
+      placeOfOption[TextBytes(choice.value)] = place
+    }
   }
 }
 

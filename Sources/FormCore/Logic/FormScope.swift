@@ -39,7 +39,9 @@ struct FormScope: ExpressionScope {
       if case .membership = constraint { true } else { false }
     }
     let choosing = component as? any ChoosingComponent
-    return ExpressionType(type, choices: isClosed ? choosing?.options.map(\.value) : nil)
+    // Where the options could not be read, nothing is known of them.
+    let options = choosing?.options.map(\.value) ?? []
+    return ExpressionType(type, choices: isClosed && !options.isEmpty ? options : nil)
   }
 }
 

@@ -64,7 +64,7 @@ extension LogicBuilder {
   private func expected(by expression: WrittenExpression) -> ExpressionExpectation {
     switch expression.name {
     case "visibleIf", "requiredIf", "validIf": return .condition
-    case "value": return .anyValue
+    case "value", "optionsWhere": return .anyValue
     case "default":
       guard case .input(let input) = expression.owner else { return .anyValue }
       return .value(FormScope.type(types[input], inputs[input].component))
@@ -86,6 +86,7 @@ extension LogicBuilder {
       case "validIf": logic.inputs[input].validIf = checked
       case "value": keep(formula: checked, written, of: input)
       case "default": logic.inputs[input].documentDefault = checked
+      case "optionsWhere": keep(filter: checked, written, of: input)
       default: logic.inputs[input].bounds.append(MovingBound(written, checked))
       }
     }
@@ -93,12 +94,25 @@ extension LogicBuilder {
 
   private mutating func keep(_ checked: Expression, option: Int, of input: Int) {
     guard let choosing = inputs[input].component as? any ChoosingComponent else { return }
+    logic.inputs[input].findOptions(choosing.options)
     if logic.inputs[input].options.isEmpty {
       logic.inputs[input].options = choosing.options.map { _ in nil }
     }
     if logic.inputs[input].options.indices.contains(option) {
       logic.inputs[input].options[option] = checked
     }
+  }
+
+  private mutating func keep(filter: Expression, _ written: WrittenExpression, of input: Int) {
+    guard let choosing = inputs[input].component as? any ChoosingComponent,
+      let column = written.column
+    else { return }
+    guard let type = filter.type.formulaType else {
+      return findings.report(.noFilterType(filter.type).about(written), at: written.place(0))
+    }
+    logic.inputs[input].findOptions(choosing.options)
+    logic.inputs[input].filters.append(
+      ColumnFilter(filter, type, column: column, of: choosing.options))
   }
 
   private mutating func keep(formula: Expression, _ written: WrittenExpression, of input: Int) {
@@ -140,13 +154,19 @@ extension ArgumentKind {
     case .dateBound: .date
     case .timeBound: .time
     case .text, .words, .boolean, .color, .pattern, .endings, .address, .names, .expression,
-      .repetition, .any, .oneOf:
+      .repetition, .filters, .any, .oneOf:
       nil
     }
   }
 }
 
 extension Fault {
+  fileprivate static func noFilterType(_ type: ExpressionType) -> Fault {
+    Fault(
+      .expressionTypeClash,
+      "the expression gives \(type.description), and a column holds one value")
+  }
+
   fileprivate static func noFormulaType(_ type: ExpressionType) -> Fault {
     Fault(
       .expressionTypeClash,

@@ -1,7 +1,9 @@
 extension LogicBuilder {
   /// Reports a condition that can be only one thing, whatever is answered.
   mutating func judgeVerdict(of checked: Expression, _ written: WrittenExpression) {
-    guard let verdict = checked.verdict, written.name != "value", written.name != "default" else {
+    guard let verdict = checked.verdict, written.name != "value", written.name != "default",
+      written.name != "optionsWhere"
+    else {
       return
     }
     switch verdict.outcome {

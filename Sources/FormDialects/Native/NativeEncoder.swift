@@ -63,6 +63,7 @@ enum NativeEncoder {
     var members: [(String, JSON)] = [("value", .string(option.value))]
     if let label = option.label { members.append(("label", label.encoded)) }
     if let visibleIf = option.visibleIf { members.append(("visibleIf", visibleIf.encoded)) }
+    if !option.columns.isEmpty { members.append(("columns", option.columns.encoded)) }
     return members.count == 1 ? .string(option.value) : .object(members)
   }
 }

@@ -129,18 +129,35 @@ extension NativeItemDecoder {
     var value: String?
     var label: Words?
     var visibleIf: ExpressionText?
+    var columns: [OptionColumn] = []
     for member in members.firstOfEachName {
       switch member.name {
       case "value": value = context.text(member)?.value
       case "label": label = context.words(member)
       case "visibleIf": visibleIf = context.expression(member)
+      case "columns": columns = optionColumns(member)
       default: context.report(.unknownOptionMember(member.name), at: context.place(of: member))
       }
     }
     if json["value"] == nil {
       context.report(.missingMember("value", of: "an option", "what the record holds"), at: place)
     }
-    return value.map { FormOption(value: $0, label: label, visibleIf: visibleIf, place: place) }
+    guard let value else { return nil }
+    var option = FormOption(value: value, label: label, visibleIf: visibleIf, place: place)
+    option.columns = columns
+    return option
+  }
+
+  /// The texts of an option by column.
+  private func optionColumns(_ member: JSON.Member) -> [OptionColumn] {
+    guard let members = member.value.members else {
+      context.reportWrongType(member.value, member.name, expected: "an object of texts")
+      return []
+    }
+    return members.firstOfEachName.compactMap { column in
+      guard let text = context.text(column)?.value else { return nil }
+      return OptionColumn(name: column.name, text: text)
+    }
   }
 }
 
@@ -149,7 +166,7 @@ extension Fault {
     .jsonTooDeep, "components nest deeper than \(NativeItemDecoder.maximumDepth) levels")
 
   fileprivate static func unknownOptionMember(_ name: String) -> Fault {
-    let known = ["value", "label", "visibleIf"]
+    let known = ["value", "label", "visibleIf", "columns"]
     return Fault(
       .componentUnknownMember,
       "\(quoted(name)) is not a member of an option; known are \(listed(known, "and"))",

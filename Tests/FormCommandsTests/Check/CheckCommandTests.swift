@@ -94,6 +94,18 @@ struct CheckCommandTests {
     #expect(found == expected)
   }
 
+  @Test("more than thirty kinds of mistake in one document are all found in one run")
+  func manyMistakes() throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../Fixtures").standardized.path
+    let run = try BuiltProgram.run(["check", "many-mistakes.json"], folder: folder)
+    #expect(run.end == .exit(1))
+    let codes = run.outputText.split(separator: "\n").compactMap { line in
+      line.hasPrefix("many-mistakes.json:") ? line.split(separator: " ").last : nil
+    }
+    #expect(Set(codes).count >= 30)
+    Golden.check(run.outputText, named: "check-many-mistakes.txt")
+  }
+
   @Test("changes since an older version are findings, and breaking ones end with 1")
   func against() throws {
     let folder = try TemporaryFolder()

@@ -17,6 +17,8 @@ import Synchronization
 public struct Pattern: Sendable {
   /// The pattern as it was written.
   public let text: String
+  /// The lengths of the texts that match; nil where no text at all does.
+  public let lengths: PatternLengths?
   let automaton: PatternAutomaton
   private let shared: SharedMatcher
 
@@ -24,6 +26,7 @@ public struct Pattern: Sendable {
   public init(_ text: String) throws(PatternProblem) {
     let (tree, root) = try PatternParser.parse(text)
     self.text = text
+    lengths = PatternLengths.lengths(of: root, in: tree)
     automaton = PatternAutomaton(tree, root: root)
     shared = SharedMatcher(automaton)
   }

@@ -123,7 +123,7 @@ extension Form {
     if logic.requiredIf != nil { notes.append("required where other answers have it so") }
     if logic.validIf != nil { notes.append("must agree with a condition of the form") }
     notes += logic.bounds.map { "'\($0.name)' is worked out from other answers" }
-    if !logic.options.isEmpty { notes.append("other answers decide which options there are") }
+    if logic.closesOptions { notes.append("other answers decide which options there are") }
     return notes
   }
 }

@@ -119,6 +119,16 @@ extension FaultExplanation {
           #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[A-Z]+", "default": "ABC"}}"#
       )),
     FaultExplanation(
+      .patternNeverMatches, "no text satisfies the pattern and the lengths allowed",
+      meaning: "Every text that the pattern matches is longer than 'maxLength' or shorter than "
+        + "'minLength', so that the question could never be answered. Empty text is no answer.",
+      mend: "Correct the pattern, or the length that contradicts it.",
+      example: .components(
+        #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[A-Z]{5}", "maxLength": 3}}"#,
+        mended:
+          #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[A-Z]{5}", "maxLength": 5}}"#
+      )),
+    FaultExplanation(
       .colorUnreadable, "the text is not a colour",
       meaning: "Colours are RGB, RRGGBB or AARRGGBB in hexadecimal. The text is shown without it.",
       mend: "Write a colour such as CC0000.",

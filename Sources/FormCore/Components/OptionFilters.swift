@@ -1,0 +1,61 @@
+public import JSONText
+
+/// A text of an option beside its value and label, by which options can be filtered.
+public struct OptionColumn: Hashable, Sendable {
+  public let name: String
+  public let text: String
+
+  public init(name: String, text: String) { (self.name, self.text) = (name, text) }
+
+  public static func == (left: OptionColumn, right: OptionColumn) -> Bool {
+    left.name.hasSameBytes(as: right.name) && left.text.hasSameBytes(as: right.text)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(bytesOf: name)
+    hasher.combine(bytesOf: text)
+  }
+}
+
+extension [OptionColumn] {
+  /// The object of names and texts that a document writes.
+  public var encoded: JSON { .object(map { ($0.name, .string($0.text)) }) }
+}
+
+/// An argument that maps columns of a picker's options to expressions: an option is on offer where
+/// each of these columns holds what its expression gives, or nothing.
+public struct OptionFilters: ArgumentValue, Hashable {
+  public let all: [OptionFilter]
+  public static let argumentKind = ArgumentKind.filters
+
+  public static func decode(_ json: JSON) -> Result<OptionFilters, Fault> {
+    guard case .object(let members) = json.value else {
+      return .failure(.wrongType(json, expected: .filters))
+    }
+    var all: [OptionFilter] = []
+    for member in members {
+      guard case .success(let expression) = ExpressionText.decode(member.value) else {
+        return .failure(.wrongType(member.value, expected: .expression).about(member.name))
+      }
+      all.append(OptionFilter(column: member.name, expression: expression))
+    }
+    return .success(OptionFilters(all: all))
+  }
+
+  public var encoded: JSON { .object(all.map { ($0.column, $0.expression.encoded) }) }
+}
+
+/// One column of a picker's options, and the expression that it is compared with.
+public struct OptionFilter: Hashable, Sendable {
+  public let column: String
+  public let expression: ExpressionText
+
+  public static func == (left: OptionFilter, right: OptionFilter) -> Bool {
+    left.column.hasSameBytes(as: right.column) && left.expression == right.expression
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(bytesOf: column)
+    hasher.combine(expression)
+  }
+}

@@ -1,0 +1,67 @@
+extension OptionTable {
+  /// Reads a CSV file (RFC 4180) whose first row names the columns.
+  init(csv source: DocumentSource, _ bytes: [UInt8], _ findings: inout Findings) {
+    self.init(source)
+    var reader = CSVReader(bytes)
+    guard let header = reader.next() else {
+      report("the file is empty, and a row with 'value' is needed", at: 0, &findings)
+      return
+    }
+    guard let names = names(header, &findings),
+      let value = names.firstIndex(where: { $0.hasSameBytes(as: "value") })
+    else { return }
+    let label = names.firstIndex { $0.hasSameBytes(as: "label") }
+    while !isFull, let cells = reader.next() {
+      guard let texts = texts(cells, count: names.count, &findings) else { continue }
+      if texts[value].isEmpty {
+        report("the value is empty", at: cells[value].offset, &findings)
+        continue
+      }
+      let title = label.flatMap { texts[$0].isEmpty ? nil : Words(texts[$0]) }
+      let columns = names.indices.filter { $0 != value && $0 != label }
+        .map { OptionColumn(name: names[$0], text: texts[$0]) }
+      add(Row(value: texts[value], label: title, columns: columns, offset: cells[value].offset))
+    }
+  }
+
+  private mutating func names(
+    _ header: [CSVReader.Cell], _ findings: inout Findings
+  ) -> [String]? {
+    guard let names = texts(header, count: header.count, &findings) else { return nil }
+    var seen: Set<TextBytes> = []
+    for (place, name) in names.enumerated() where !seen.insert(TextBytes(name)).inserted {
+      report("\(quoted(name)) names two columns", at: header[place].offset, &findings)
+    }
+    if !seen.contains(TextBytes("value")) {
+      let found = listed(names.map { quoted($0) }, "and")
+      report(
+        "no column is named 'value'; the first row has \(found)", at: header.first?.offset ?? 0,
+        &findings)
+    }
+    return isSound ? names : nil
+  }
+
+  private mutating func texts(
+    _ cells: [CSVReader.Cell], count: Int, _ findings: inout Findings
+  ) -> [String]? {
+    guard cells.count == count else {
+      let offset = cells.first?.offset ?? 0
+      let found = counted(cells.count, "cell")
+      report("the row has \(found), and the first row has \(count)", at: offset, &findings)
+      return nil
+    }
+    var texts: [String] = []
+    for cell in cells {
+      guard !cell.isBroken else {
+        report("a cell has a quotation mark that is out of place", at: cell.offset, &findings)
+        return nil
+      }
+      guard let text = String(validating: cell.bytes, as: UTF8.self) else {
+        report("a cell is not UTF-8", at: cell.offset, &findings)
+        return nil
+      }
+      texts.append(text)
+    }
+    return texts
+  }
+}

@@ -1,0 +1,53 @@
+internal import JSONText
+
+extension OptionTable {
+  /// Reads a JSON file: an array of texts, or of objects of texts with a `value` each.
+  init(json source: DocumentSource, _ findings: inout Findings) {
+    self.init(source)
+    for problem in source.reading.problems {
+      report(problem.message, at: problem.offset, &findings)
+    }
+    guard let root = source.reading.root, isSound else { return }
+    guard let elements = root.elements else {
+      report(
+        "found \(root.described), and an array of options is expected",
+        at: root.range.lowerBound, &findings)
+      return
+    }
+    for element in elements where !isFull {
+      if let row = row(element, &findings) { add(row) }
+    }
+  }
+
+  private mutating func row(_ json: JSON, _ findings: inout Findings) -> Row? {
+    let offset = json.range.lowerBound
+    if let text = json.text, !text.isEmpty {
+      return Row(value: text, label: nil, columns: [], offset: offset)
+    }
+    guard let members = json.members else {
+      report(
+        "found \(json.described), and text or an object with 'value' is expected", at: offset,
+        &findings)
+      return nil
+    }
+    guard let value = json["value"]?.text, !value.isEmpty else {
+      report("an option needs the member 'value', a text that is not empty", at: offset, &findings)
+      return nil
+    }
+    var label: Words?
+    var columns: [OptionColumn] = []
+    for member in members where member.name != "value" {
+      if member.name == "label", case .success(let words) = Words.decode(member.value) {
+        label = words
+      } else if member.name != "visibleIf", member.name != "label", let text = member.value.text {
+        columns.append(OptionColumn(name: member.name, text: text))
+      } else {
+        report(
+          "\(quoted(member.name)): found \(member.value.described), and a column of text is expected",
+          at: member.value.range.lowerBound, &findings)
+        return nil
+      }
+    }
+    return Row(value: value, label: label, columns: columns, offset: offset)
+  }
+}

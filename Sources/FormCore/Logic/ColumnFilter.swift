@@ -1,0 +1,56 @@
+/// One column of a picker's options, and the expression that it is compared with.
+struct ColumnFilter: Sendable {
+  private let expression: Expression
+  private let type: ValueType
+  /// By option: the number of the text in its column; nil where any value will do.
+  private let numbers: [Int32?]
+  private let numberOfText: [TextBytes: Int32]
+
+  init(_ expression: Expression, _ type: ValueType, column: String, of options: [Choice]) {
+    (self.expression, self.type) = (expression, type)
+    var numberOfText: [TextBytes: Int32] = [:]
+    numbers = options.map { option in
+      guard let text = option.text(in: column) else { return nil }
+      let key = TextBytes(text)
+      if let known = numberOfText[key] { return known }
+      let number = Int32(truncatingIfNeeded: numberOfText.count)
+      numberOfText[key] = number
+      return number
+    }
+    self.numberOfText = numberOfText
+  }
+
+  /// The number of the text that the expression gives now; nil where no option has that text.
+  func wanted(_ context: RowContext) -> Int32? {
+    expression.evaluate(context).value(as: type).flatMap { numberOfText[TextBytes($0.plainText)] }
+  }
+
+  func admits(_ option: Int, _ wanted: Int32?) -> Bool {
+    guard numbers.indices.contains(option), let number = numbers[option] else { return true }
+    return number == wanted
+  }
+}
+
+/// Which options of an input can be chosen with the other answers as they are: each filter is
+/// evaluated once, however many options there are.
+struct OptionOffer {
+  private let logic: InputLogic
+  private let context: RowContext
+  private let wanted: [Int32?]
+
+  init(_ logic: InputLogic, _ context: RowContext) {
+    (self.logic, self.context) = (logic, context)
+    wanted = logic.filters.map { $0.wanted(context) }
+  }
+
+  /// Whether the option at a place can be chosen.
+  func holds(_ option: Int) -> Bool {
+    for (filter, wanted) in zip(logic.filters, wanted) where !filter.admits(option, wanted) {
+      return false
+    }
+    guard logic.options.indices.contains(option), let condition = logic.options[option] else {
+      return true
+    }
+    return condition.isTrue(context)
+  }
+}

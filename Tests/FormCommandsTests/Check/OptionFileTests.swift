@@ -1,0 +1,126 @@
+import FormTestSupport
+import Glibc
+import Testing
+
+/// Options that are read from files beside a form, with the built program.
+@Suite("option files")
+struct OptionFileTests {
+  private static let form = """
+    {"form": "wards", "components": [
+      {"type": "picker", "uuid": "region", "options": ["north", "south"]},
+      {"type": "picker", "uuid": "ward",
+       "args": {"optionsFrom": "wards.csv", "optionsWhere": {"region": "{region}"}}}
+    ]}
+    """
+
+  private static func folder(_ files: [String: String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(form.utf8), to: "form.json")
+    for (name, text) in files { try folder.write(Array(text.utf8), to: name) }
+    return folder
+  }
+
+  private static func check(_ csv: String) throws -> ProgramRun {
+    let folder = try folder(["wards.csv": csv])
+    return try BuiltProgram.run(["check", "form.json", "--strict"], folder: folder.path)
+  }
+
+  @Test("rows are options, and what stands in quotation marks is one cell")
+  func clean() throws {
+    let run = try Self.check(
+      "value,label,region\r\n\r\na,\"Ward \"\"A\"\", east\nwing\",north\r\nb,,south")
+    #expect(run.outputText == "")
+    #expect(run.end == .exit(0))
+  }
+
+  @Test(
+    "a row that is wrong is found in the file, at its line and column",
+    arguments: [
+      ("", "wards.csv:1:1"), ("label,region\n", "wards.csv:1:1"),
+      ("value,value\n", "wards.csv:1:7"), ("value,region\na\n", "wards.csv:2:1"),
+      ("value,region\na,north\n,north\n", "wards.csv:3:1"),
+      ("value,region\na,\"north\n", "wards.csv:2:3"),
+      ("value,region\na,no\"rth\n", "wards.csv:2:3"),
+      ("value,region\na,\"no\"rth\n", "wards.csv:2:3"),
+    ])
+  func malformed(csv: String, place: String) throws {
+    let run = try Self.check(csv)
+    #expect(run.end == .exit(1))
+    #expect(run.outputText.hasPrefix("\(place): error: "), "\(run.outputText)")
+    #expect(run.outputText.contains("[options.malformed]"))
+  }
+
+  @Test("what is wrong with the options themselves is found in the file as well")
+  func reviewed() throws {
+    let run = try Self.check("value,region\na,north\nb,north\na,south\n")
+    #expect(run.outputText.hasPrefix("wards.csv:4:1: error: "), "\(run.outputText)")
+    #expect(run.outputText.contains("[picker.duplicate-value]"))
+    let column = try Self.check("value,regoin\na,north\n")
+    #expect(column.outputText.contains("did you mean 'regoin'?"))
+  }
+
+  @Test("a file that is missing, a link, or beside no form is refused where it is named")
+  func refused() throws {
+    let folder = try Self.folder([:])
+    func check(_ word: String, _ input: ProgramRun.Input = .text("")) throws -> String {
+      try BuiltProgram.run(["check", word], input: input, folder: folder.path).outputText
+    }
+    #expect(try check("form.json").contains("form.json:4:28: error: 'wards.csv': no such file"))
+    try folder.write(Array("value,region\na,north\n".utf8), to: "real.csv")
+    #expect(symlink("real.csv", folder.path("wards.csv")) == 0)
+    #expect(try check("form.json").contains("'wards.csv': is a link"))
+    #expect(try check("-", .text(Self.form)).contains("[options.unreadable]"))
+  }
+
+  @Test("JSON files are arrays of texts and objects")
+  func json() throws {
+    let form =
+      #"{"form": "a", "components": [{"type": "picker", "uuid": "p", "args": "#
+      + #"{"optionsFrom": "p.json"}}]}"#
+    let folder = try Self.folder([
+      "a.json": form, "p.json": #"["x", {"value": "y", "label": "Y"}]"#,
+    ])
+    let good = try BuiltProgram.run(["check", "a.json"], folder: folder.path)
+    #expect(good.end == .exit(0), "\(good.outputText)")
+    try folder.write(Array("[\"x\",\n {\"label\": \"Y\"}, 3]".utf8), to: "p.json")
+    let bad = try BuiltProgram.run(["check", "a.json"], folder: folder.path)
+    #expect(bad.outputText.contains("p.json:2:2: error: "))
+    #expect(bad.outputText.contains("p.json:2:18: error: "))
+  }
+
+  @Test("membership and the filter hold in bulk as in a conversation")
+  func judged() throws {
+    let folder = try Self.folder([
+      "wards.csv": "value,label,region\na,Alpha,north\nb,Beta,south\nc,Other,\n"
+    ])
+    let lines = [
+      ("north", "a"), ("north", "b"), ("south", "b"), ("south", "c"), ("north", "z"),
+    ].map { #"{"region":"\#($0.0)","ward":"\#($0.1)"}"# + "\n" }
+    let run = try BuiltProgram.run(
+      ["process", "form.json", "--bare"], input: .text(lines.joined()), folder: folder.path)
+    #expect(run.outputText == [lines[0], lines[2], lines[3]].joined())
+    let fill = try BuiltProgram.run(
+      ["fill", "form.json"], input: .text("south\nAlpha\n"), folder: folder.path)
+    #expect(fill.end == .exit(1))
+    let good = try BuiltProgram.run(
+      ["fill", "form.json"], input: .text("south\nBeta\n"), folder: folder.path)
+    #expect(good.outputText.contains(#""values":{"region":"south","ward":"b"}"#))
+  }
+
+  @Test("other rows make another digest, and the definition that is kept holds the options")
+  func digest() throws {
+    let folder = try Self.folder(["wards.csv": "value,region\na,north\nb,south\n"])
+    func record() throws -> String {
+      let run = try BuiltProgram.run(
+        ["fill", "form.json"], input: .text("south\nb\n"), folder: folder.path)
+      return run.outputText.split(separator: "\"").first { $0.hasPrefix("sha256:") }
+        .map(String.init) ?? run.errorText
+    }
+    let first = try record()
+    #expect(try record() == first)
+    try folder.write(Array("value,region\na,north\nb,south\nc,south\n".utf8), to: "wards.csv")
+    #expect(try record() != first)
+    let verified = try BuiltProgram.run(["verify"], folder: folder.path)
+    #expect(verified.end == .exit(0), "\(verified.errorText)")
+  }
+}
