@@ -18,13 +18,15 @@ extension Component {
         repetition.label = repetition.label.map(change)
         _ = parameter.store(repetition.encoded, &result)
       case .text, .boolean, .number, .count, .color, .pattern, .dateBound, .timeBound, .endings,
-        .address, .names, .expression, .any, .oneOf:
+        .address, .names, .expression, .filters, .any, .oneOf:
         continue
       }
     }
     guard var choosing = result as? any ChoosingComponent else { return result }
     choosing.options = choosing.options.map { option in
-      Choice(value: option.value, label: option.label.map(change), visibleIf: option.visibleIf)
+      Choice(
+        value: option.value, label: option.label.map(change), visibleIf: option.visibleIf,
+        columns: option.columns)
     }
     return choosing as? Self ?? result
   }
