@@ -45,7 +45,7 @@ struct SampleCommandTests {
   @Test("a form that nothing satisfies is told, with exit 1")
   func impossible() throws {
     let form =
-      #"{"form":"f","components":[{"type":"form_field","uuid":"k","args":{"label":"L","required":true,"pattern":"[]"}}]}"#
+      #"{"form":"f","components":[{"type":"form_field","uuid":"k","args":{"label":"L","required":true,"format":"email","pattern":"a"}}]}"#
     try folder.write(Array(form.utf8), to: "none.json")
     let none = try run("sample", "none.json")
     #expect(none.end == .exit(1))

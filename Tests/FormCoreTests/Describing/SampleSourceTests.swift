@@ -58,7 +58,8 @@ import Testing
   @Test("a form that cannot be answered is told by its key")
   func impossible() throws {
     let form = try #require(
-      BuiltForm("form_field", #"{"label":"L","required":true,"pattern":"[]"}"#).form)
+      BuiltForm("form_field", #"{"label":"L","required":true,"format":"email","pattern":"[a-z]+"}"#)
+        .form)
     let source = SampleSource(form, at: Self.moment, seed: 1)
     #expect(throws: SampleProblem.noAnswer("k")) { try source.accepted(0) }
   }

@@ -38,7 +38,9 @@ extension OptionTable {
     var columns: [OptionColumn] = []
     for member in members where member.name != "value" {
       if member.name == "label", case .success(let words) = Words.decode(member.value) {
-        label = words
+        // Without places, which would be taken for those of the form's own document.
+        label = Words(
+          words.texts.map { Words.Translation(language: $0.language, text: $0.text) })
       } else if member.name != "visibleIf", member.name != "label", let text = member.value.text {
         columns.append(OptionColumn(name: member.name, text: text))
       } else {
