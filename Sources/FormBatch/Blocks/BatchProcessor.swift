@@ -128,7 +128,7 @@ public struct BatchProcessor {
     }
     let line = shaper.line.span
     let outcome = reader.read(line, &slots, from: 0)
-    if outcome == .refused, header.order != nil {
+    if outcome == .refused {
       let shown = RowShaper.shown(text, row.cells, header)
       writer.write(line, 0, reader, file, shown: shown, into: &result)
     } else {

@@ -7,6 +7,8 @@ public struct RowHeader: Sendable {
   let columns: [RowColumn?]
   /// The columns that are read, those inside one group side by side; nil where none is in a group.
   let order: [Int]?
+  /// By column: whether a number or a word in it is written without quotation marks.
+  let keepsLiteral: [Bool]
   /// Why rows below it cannot be read, if they cannot.
   public private(set) var problem: Fault?
 
@@ -32,11 +34,17 @@ public struct RowHeader: Sendable {
   /// The header of an input that is empty.
   static let none = RowHeader(problem: .noHeader)
 
-  private init(problem: Fault) { (columns, order, self.problem) = ([], nil, problem) }
+  private init(problem: Fault) {
+    (columns, order, keepsLiteral, self.problem) = ([], nil, [], problem)
+  }
 
   private init(_ names: [String], _ plan: BatchPlan) {
     let columns = names.map { RowColumn($0, plan.form) }
     self.columns = columns
+    keepsLiteral = columns.map { column in
+      guard let column, column.steps.isEmpty, !column.isRows else { return false }
+      return plan.slots[column.places[0] / 2].keepsLiteral
+    }
     let unknown = zip(names, columns).filter { $0.1 == nil }.map(\.0)
     problem = RowHeader.twice(columns.compactMap(\.self))
     if problem == nil, !plan.options.dropsUnknown, !unknown.isEmpty {

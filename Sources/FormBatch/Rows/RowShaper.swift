@@ -16,14 +16,28 @@ struct RowShaper {
       for place in order where !append(text, cells[place], header.columns[place]) { return false }
       close(to: 0)
     } else {
-      for (cell, column) in zip(cells, header.columns) where !cell.isEmpty {
-        guard let column else { continue }
-        if line.count > 1 { line.append(.comma) }
-        line += column.token
-        guard appendText(text, cell) else { return false }
-      }
+      guard shapePlain(text, cells, header) else { return false }
     }
     end()
+    return true
+  }
+
+  /// Shapes a row without groups. What an answer is written as anyway is left without quotation
+  /// marks, for that is read fastest.
+  private mutating func shapePlain(
+    _ text: Span<UInt8>, _ cells: [RowCells.Cell], _ header: RowHeader
+  ) -> Bool {
+    for place in cells.indices where !cells[place].isEmpty {
+      let cell = cells[place]
+      guard let column = header.columns[place] else { continue }
+      if line.count > 1 { line.append(.comma) }
+      line += column.token
+      if header.keepsLiteral[place], text.isLiteral(cell.start, cell.end) {
+        line.append(text, cell.start, cell.end)
+      } else if !appendText(text, cell) {
+        return false
+      }
+    }
     return true
   }
 
@@ -75,6 +89,15 @@ struct RowShaper {
     line.appendEscaped(decoded.span)
     self.cell = decoded
     return true
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether a range is a number as records have it, or a truth value.
+  fileprivate func isLiteral(_ start: Int, _ end: Int) -> Bool {
+    if endOfNumber(from: start) == end { return isCanonicalNumber(start, end) }
+    guard let (word, last) = endOfWord(from: start) else { return false }
+    return last == end && word != .null
   }
 }
 
