@@ -15,7 +15,7 @@ enum AnswerTarget: FuzzTarget {
       guard case .value(let value, _) = intake.take(line, at: input.index, in: session) else {
         continue
       }
-      let rule = session.rules[input.index]
+      let rule = session.rule(at: input.index)
       if !rule.faults(of: value).isEmpty { broken("\(input.key): what is taken is good") }
       if case .file = value { continue }
       for style in ValueStyle.allCases {

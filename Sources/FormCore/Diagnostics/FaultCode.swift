@@ -149,6 +149,6 @@ extension FaultCode {
     .pickerDuplicateLabel, .pickerNumberLike, .expressionConstant, .expressionUnreachable,
     .wordsMissingTranslation,
     .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning,
-    .changeRemoved, .changeFormerKey, .changeOptionLabel,
+    .changeFormerKey, .changeOptionLabel,
   ]
 }

@@ -118,7 +118,7 @@ private struct ScopeSweep {
 extension FaultCode {
   /// Warnings of suppressions themselves, and of changes, which are not in one document.
   fileprivate static let beyondSuppression: Set<FaultCode> = [
-    .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning, .changeRemoved,
+    .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning,
     .changeFormerKey, .changeOptionLabel,
   ]
 }

@@ -114,21 +114,8 @@ extension Session {
     return input.worded(Fault(.missing, HintWords(input, rule(at: slot), begun).whenMissing))
   }
 
-  /// Gives every question that is still open its default, or leaves it without an answer.
-  public mutating func settleOpenQuestions() {
-    var isSettled = false
-    while !isSettled {
-      isSettled = true
-      // An answer may bring up further questions, also before it.
-      for slot in questions where isAsked(slot) && status(of: slot) == .open {
-        isSettled = false
-        settle(slot)
-      }
-    }
-    proceed()
-  }
-
-  private mutating func settle(_ slot: Int) {
+  /// Gives a question its default, or leaves it without an answer.
+  mutating func settle(_ slot: Int) {
     guard let value = offer(for: slot) else { return store(.absent, at: slot) }
     do throws(Fault) { try set(value, at: slot) } catch { store(.absent, at: slot) }
   }

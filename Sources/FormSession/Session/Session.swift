@@ -161,6 +161,20 @@ extension Session {
     touch(slot)
   }
 
+  /// Gives every question that is still open its default, or leaves it without an answer.
+  public mutating func settleOpenQuestions() {
+    var place = 0
+    while place < asked.count {
+      let slot = asked[place]
+      // Moved back by questions that the answer brings up before this one.
+      settledBefore = place + 1
+      if status(of: slot) == .open { settle(slot) }
+      place = min(settledBefore, place + 1)
+    }
+    settledBefore = 0
+    proceed()
+  }
+
   /// Adds a row to the group that a slot asks another row of.
   mutating func addRow(at slot: Int) -> Bool {
     let known = sheet.slotCount

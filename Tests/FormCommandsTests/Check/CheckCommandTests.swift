@@ -115,20 +115,26 @@ struct CheckCommandTests {
     let name = #"{"type":"form_field","uuid":"name","args":{"label":"Name"}}"#
     let pain = #"{"type":"slider","uuid":"pain","args":{"min":0,"max":10}}"#
     try folder.write(form(name + ",\n" + pain), to: "old.json")
-    try folder.write(form(name), to: "lossy.json")
+    let relabelled = #"{"type":"picker","uuid":"w","options":["a",{"value":"b","label":"B"}]}"#
+    try folder.write(form(relabelled), to: "lossy.json")
+    try folder.write(form(#"{"type":"picker","uuid":"w","options":["a","b"]}"#), to: "plain.json")
+    try folder.write(form(name), to: "gone.json")
     try folder.write(
       form(
         #"{"type":"form_field","uuid":"full-name","args":{"label":"Name"}},\#n"#
           + #"{"type":"slider","uuid":"pain","args":{"min":0,"max":5}},\#n"#
           + #"{"type":"toggle","uuid":"insured","args":{"label":"Insured?"}}"#), to: "new.json")
-    func check(_ words: String...) throws -> ProgramRun {
-      try BuiltProgram.run(["check"] + words + ["--against", "old.json"], folder: folder.path)
+    func check(
+      _ words: String..., against old: String = "old.json"
+    ) throws -> ProgramRun {
+      try BuiltProgram.run(["check"] + words + ["--against", old], folder: folder.path)
     }
     let breaking = try check("new.json")
     #expect(breaking.end == .exit(1))
     Golden.check(breaking.outputText, named: "check-against.txt")
-    #expect(try check("lossy.json").end == .exit(0))
-    #expect(try check("lossy.json", "--strict").end == .exit(1))
+    #expect(try check("gone.json").end == .exit(1))
+    #expect(try check("lossy.json", against: "plain.json").end == .exit(0))
+    #expect(try check("lossy.json", "--strict", against: "plain.json").end == .exit(1))
     #expect(try check("old.json", "--format", "json").outputText == "[]\n")
     #expect(try check("old.json", "new.json").end == .exit(2))
   }

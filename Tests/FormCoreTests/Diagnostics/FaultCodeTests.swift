@@ -7,7 +7,7 @@ import Testing
     "component.unknown-argument", "component.case-only-difference", "component.empty-group",
     "color.unreadable", "step.misses-max", "picker.duplicate-label", "picker.number-like",
     "expression.constant", "expression.unreachable", "words.missing-translation",
-    "suppression.unused", "suppression.no-reason", "suppression.not-a-warning", "change.removed",
+    "suppression.unused", "suppression.no-reason", "suppression.not-a-warning",
     "change.former-key", "change.option-label",
   ]
   static let notes: Set<String> = ["change.added", "change.loosened", "change.default"]
