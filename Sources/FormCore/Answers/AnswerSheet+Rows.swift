@@ -19,7 +19,7 @@ extension AnswerSheet {
       rows.count < AnswerSheet.maximumRows
     else { return nil }
     let row = appendRow(of: group, to: rowOfSlot[slot])
-    addLeastRows(to: row)
+    addLeastRows(from: row)
     settle(from: row)
     spreadRows(of: group, in: rowOfSlot[slot])
     return slots(of: row)
@@ -86,16 +86,20 @@ extension AnswerSheet {
     return rows.count - 1
   }
 
-  /// Gives the repeated groups of a row, and those inside, the least rows they must have.
-  mutating func addLeastRows(to row: Int) {
-    var open = [row]
-    while let next = open.popLast() {
-      for group in form.layout.scopes[rows[next].scope].repeats {
+  /// Gives the repeated groups of a row, and of all rows made after it, the least rows they must
+  /// have, beside those that are there.
+  mutating func addLeastRows(from row: Int) {
+    var row = row
+    while row < rows.count {
+      for group in form.layout.scopes[rows[row].scope].repeats {
         let least = form.groups[group].repetition?.min ?? 0
-        for _ in 0..<least where rows.count < AnswerSheet.maximumRows {
-          open.append(appendRow(of: group, to: next))
+        while rows[row].children[form.layout.repeatPlace[group]].count < least,
+          rows.count < AnswerSheet.maximumRows
+        {
+          appendRow(of: group, to: row)
         }
       }
+      row += 1
     }
   }
 

@@ -37,7 +37,7 @@ public struct AnswerSheet: Sendable {
   /// A submission begun at a moment, without answers; repeated groups have their least rows.
   public init(_ form: Form, at begun: Moment, given: [FieldKey: String] = [:]) {
     self.init(empty: form, at: begun, given: given)
-    addLeastRows(to: 0)
+    addLeastRows(from: 0)
     evaluateAll()
   }
 

@@ -3,7 +3,7 @@ internal import JSONText
 extension SheetIntake {
   /// Evaluates what the answers decide, and judges every slot.
   mutating func finish() -> (sheet: AnswerSheet, faults: [AnswerFault]) {
-    if judge.isUnfinished { sheet.addMissingRows() }
+    if judge.isUnfinished { sheet.addLeastRows(from: 0) }
     sheet.evaluateAll()
     var faults: [AnswerFault] = []
     for slot in sheet.orderedSlots {
@@ -78,24 +78,6 @@ extension SheetIntake {
     }
     if !sheet.isShown(slot) { return judge.dropsHidden ? nil : .hidden(nil) }
     return .notAsCalculated(json, sheet.value(of: slot))
-  }
-}
-
-extension AnswerSheet {
-  /// Gives repeated groups the rows they must have at least, beside those that are there.
-  mutating func addMissingRows() {
-    var row = 0
-    while row < rows.count {
-      for group in form.layout.scopes[rows[row].scope].repeats {
-        let least = form.groups[group].repetition?.min ?? 0
-        while rows[row].children[form.layout.repeatPlace[group]].count < least,
-          rows.count < AnswerSheet.maximumRows
-        {
-          appendRow(of: group, to: row)
-        }
-      }
-      row += 1
-    }
   }
 }
 

@@ -124,7 +124,11 @@ struct SheetIntake {
       rowFaults[sheet.slot(ofRowsOf: group.index, in: row)] = .rowsAboveMax(elements.count, limit)
     }
     var objects: [Object] = []
-    for element in elements.prefix(limit) where sheet.rows.count < AnswerSheet.maximumRows {
+    let room = AnswerSheet.maximumRows - sheet.rows.count
+    if elements.count <= limit, elements.count > room {
+      rowFaults[sheet.slot(ofRowsOf: group.index, in: row)] = .tooManyRows(elements.count)
+    }
+    for element in elements.prefix(min(limit, room)) {
       let next = sheet.appendRow(of: group.index, to: row)
       if let members = element.members {
         objects.append(Object(members: members, group: group.index, row: next))
@@ -155,6 +159,13 @@ extension Fault {
     Fault(
       .unreadableList,
       "found \(given.described), and an array of objects, one for each row, is expected")
+  }
+
+  fileprivate static func tooManyRows(_ count: Int) -> Fault {
+    Fault(
+      .countAboveMax,
+      "\(counted(count, "row")) more would make too many: a submission may have at most "
+        + "\(AnswerSheet.maximumRows) rows in all its groups")
   }
 
   static func rowsAboveMax(_ count: Int, _ limit: Int) -> Fault {

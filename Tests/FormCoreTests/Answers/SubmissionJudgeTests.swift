@@ -106,6 +106,22 @@ struct SubmissionJudgeTests {
     #expect(hidden.values == #"{"trips":[{"from":"2026-01-01"}],"all-nights":0}"#)
   }
 
+  @Test("rows past the most of a submission are refused, never left out in silence")
+  func tooManyRows() throws {
+    func group(_ key: String) -> String {
+      #"{"type": "group", "uuid": "\#(key)", "args": {"repeat": {}}, "components": ["#
+        + #"{"type": "toggle", "uuid": "t\#(key)", "args": {"label": "T"}}]}"#
+    }
+    let built = BuiltForm(
+      #"{"form": "f", "components": [\#(["a", "b", "c"].map(group).joined(separator: ","))]}"#)
+    let form = try #require(built.form, "\(built.codes)")
+    let rows = "[" + Array(repeating: "{}", count: 90_000).joined(separator: ",") + "]"
+    let members = try #require(
+      JSONReader.read(Array(#"{"a":\#(rows),"b":\#(rows),"c":\#(rows)}"#.utf8)).root?.members)
+    let (_, faults) = SubmissionJudge(form, at: .epoch).judge(members)
+    #expect(faults.map { "\($0.path) \($0.fault.code.rawValue)" } == ["c count.above-max"])
+  }
+
   @Test("ten thousand rows are judged in time that grows with them")
   func manyRows() throws {
     let built = BuiltForm(
