@@ -40,7 +40,7 @@ extension DirectorySubmissionStore {
       prefix += "/"
     }
     if let root = try root() { return root }
-    throw failure ?? .unavailable(path: path, reason: "the folder cannot be made")
+    throw failure ?? .unavailable(path: path, reason: Message(.folderNotMade))
   }
 }
 

@@ -3,12 +3,12 @@ public import FormCore
 /// Why a store did not do what it was asked; nothing was stored unless the case says otherwise.
 public enum StoreFailure: Error, Hashable, Sendable {
   /// A file or folder could not be used.
-  case unavailable(path: String, reason: String)
+  case unavailable(path: String, reason: Message)
   /// Something in the store is not what the store made: a link, a pipe, a second name.
-  case refused(path: String, reason: String)
+  case refused(path: String, reason: Message)
   /// The disk did not confirm the record: it may be lost, or found to be there. Keep the draft and
   /// send it again under the same identifier.
-  case notConfirmed(path: String, reason: String)
+  case notConfirmed(path: String, reason: Message)
   /// Another program held the lock all the time.
   case busy(path: String)
   /// A record of this identifier is already stored, with other values.
@@ -26,27 +26,42 @@ public enum StoreFailure: Error, Hashable, Sendable {
 }
 
 extension StoreFailure {
-  /// What happened, for a person: a sentence without capital or full stop.
-  public var message: String {
+  /// What happened, for operators: a sentence without capital or full stop, in English.
+  public var message: String { message(in: .english) }
+
+  /// What happened, for a person: a sentence without capital or full stop, in a language.
+  public func message(in catalogue: Catalogue) -> String { wording(catalogue).text(in: catalogue) }
+
+  private func wording(_ catalogue: Catalogue) -> Message {
+    func at(_ phrase: Phrase, _ path: String, _ reason: Message? = nil) -> Message {
+      let why = reason.map { Message.Argument.message($0) }
+      return Message(phrase, ["path": .text(quotedPath(path)), "reason": why ?? .text("")])
+    }
+    func of(_ phrase: Phrase, _ id: SubmissionID) -> Message {
+      Message(phrase, ["id": .text("\(id)")])
+    }
+    func place(_ place: String, _ reason: String) -> Message {
+      Message(.reasonAt, ["place": .text(place), "reason": .text(reason)])
+    }
     switch self {
-    case .unavailable(let path, let reason): "cannot use \(quotedPath(path)): \(reason)"
-    case .refused(let path, let reason): "\(quotedPath(path)) is left alone: \(reason)"
-    case .notConfirmed(let path, let reason):
-      "the disk did not confirm what was written to \(quotedPath(path)): \(reason)"
-    case .busy(let path): "another program is writing to \(quotedPath(path))"
-    case .conflict(let id): "a record \(id) with other values is already stored"
-    case .corrupt(let place, let reason): "\(place): \(reason)"
-    case .attachment(let key, let fault): "\(key): \(fault.message)"
+    case .unavailable(let path, let reason): return at(.placeUnusable, path, reason)
+    case .refused(let path, let reason): return at(.placeRefused, path, reason)
+    case .notConfirmed(let path, let reason): return at(.writeUnconfirmed, path, reason)
+    case .busy(let path): return at(.placeBusy, path)
+    case .conflict(let id): return of(.idTaken, id)
+    case .corrupt(let line, let reason): return place("\(line)", reason)
+    case .attachment(let key, let fault): return place("\(key)", fault.message(in: catalogue))
     case .tooLarge(let id, let bytes, let limit):
-      "the record \(id) has \(sized(bytes)), and at most \(sized(limit)) are stored"
-    case .wrongDefinition(let id):
-      "the record \(id) names another definition than the one that came with it"
-    case .mixedForms: "records of several forms cannot be stored in one step"
+      return Message(
+        .recordTooLarge,
+        ["id": .text("\(id)"), "size": .size(bytes), "limit": .size(limit)])
+    case .wrongDefinition(let id): return of(.wrongDefinition, id)
+    case .mixedForms: return Message(.mixedForms)
     }
   }
 
   static func unavailable(_ path: String, _ error: SystemError) -> StoreFailure {
-    .unavailable(path: path, reason: error.words)
+    .unavailable(path: path, reason: error.reason)
   }
 }
 

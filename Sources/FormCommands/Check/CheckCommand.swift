@@ -29,30 +29,30 @@ package struct CheckCommand: Command {
     guard !line.operands.isEmpty else { throw .usage("FORM is missing") }
     let format = try line.word("format", as: DiagnosticFormat.self) ?? .text
     let loader = FormLoader(line, console.environment)
-    var findings: [Diagnostic] = []
+    var checked: [CheckedFile] = []
     var unreadable: [String] = []
-    var files = 0
     if line.has("against") { _ = try line.onlyOperand("FORM") }
-    for word in line.operands.flatMap(expanded) {
+    for (word, isFound) in line.operands.flatMap(expanded) {
       do throws(CommandFailure) {
         let loaded = try loader.load(word)
-        findings += try OlderVersion.compared(loaded, line, &console)
-        files += 1
+        let findings = try OlderVersion.compared(loaded, line, &console)
+        checked.append(CheckedFile(word, loaded.document, findings, isFound: isFound))
       } catch {
         guard case .failed(let sentence) = error else { throw error }
         unreadable.append(sentence)
       }
     }
-    try print(findings, format, files: files, &console)
+    let forms = CheckedFile.forms(among: checked)
+    let findings = forms.flatMap(\.findings)
+    try print(findings, format, files: forms.count, &console)
     for sentence in unreadable { console.say("formline check: \(sentence)") }
     return exitCode(findings, isStrict: line.has("strict"), isComplete: unreadable.isEmpty)
   }
 
-  /// The files that a word names: itself, or every document of a folder.
-  private static func expanded(_ word: String) -> [String] {
-    guard FormFiles.isFolder(word) else { return [word] }
-    let files = FormFiles.below(word)
-    return files.isEmpty ? [word] : files
+  /// The files that a word names: itself, or every document found in a folder.
+  private static func expanded(_ word: String) -> [(path: String, isFound: Bool)] {
+    let files = FormFiles.isFolder(word) ? FormFiles.below(word) : []
+    return files.isEmpty ? [(word, false)] : files.map { ($0, true) }
   }
 
   private static func print(

@@ -20,8 +20,11 @@ struct DiskFileDesk: FileDesk {
 
   private func entries(_ folder: String) -> FileLook {
     guard let stream = opendir(folder) else {
-      let reason = SystemText.reason(errno)
-      return .refused(Fault(.unreadableFile, "the folder \(quoted(folder)): \(reason)"))
+      let reason = SystemError("opendir", errno).reason
+      return .refused(
+        Fault(
+          .unreadableFile,
+          Message(.folderUnreadable, ["given": .quoting(folder), "reason": .message(reason)])))
     }
     defer { closedir(stream) }
     var names: [String] = []

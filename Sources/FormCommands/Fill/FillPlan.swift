@@ -105,6 +105,12 @@ struct FillPlan: Sendable {
     return []
   }
 
+  /// The language of a run. A conversation is held in that of the person; runs without one are
+  /// told to the operator, in English.
+  func catalogue(of form: Form) -> Catalogue {
+    mode == .conversation ? form.catalogue : .english
+  }
+
   private static func command(_ line: CommandLineWords) -> String {
     var words = ["formline", "fill"] + line.operands
     for option in ["dialect", "submissions", "values", "language"] {

@@ -19,7 +19,7 @@ extension FillRun {
     if let word = plan.resume {
       let id = try drafts.find(word, option: "resume").id
       guard let beginning = try beginning(of: id) else {
-        throw .failed("the draft \(id) is being filled by another session")
+        throw failed(.draftBusy, ["id": .text("\(id)")])
       }
       return beginning
     }
@@ -28,13 +28,13 @@ extension FillRun {
     } ?? .anew
   }
 
-  var drafts: KeptDrafts { KeptDrafts(form: form.identifier, store: store) }
+  var drafts: KeptDrafts { KeptDrafts(form: form.identifier, store: store, catalogue: catalogue) }
 
   /// A draft, held; nil while another session has it.
   func beginning(of id: SubmissionID) throws(CommandFailure) -> Beginning? {
     guard let hold = try drafts.hold(id) else { return nil }
     guard let draft = try drafts.read(id) else {
-      throw .failed("the draft \(id) is gone: another session has submitted or discarded it")
+      throw failed(.draftGone, ["id": .text("\(id)")])
     }
     return .draft(draft, hold)
   }
@@ -43,7 +43,7 @@ extension FillRun {
     let line = try drafts.record(word)
     guard let envelope = line.envelope,
       let values = JSONReader.read(line.bytes, limits: .record).root?["values"]?.members
-    else { throw .failed("the record \(quoted(word)) cannot be read") }
+    else { throw failed(.recordUnreadable, ["id": .quoting(word)]) }
     // What the same form had asked and got no answer to was left so.
     let isSame = envelope.digest == form.digest
     let left = isSame ? unanswered(values) : []
@@ -74,14 +74,14 @@ extension FillRun {
     var session: Session
     switch beginning {
     case .anew:
-      keeper = DraftKeeper(console.makeID(), of: form, in: store, console)
+      keeper = DraftKeeper(console.makeID(), of: form, in: store, console, catalogue)
       session = Session(form, at: console.moment, given: facts)
     case .draft(let draft, let hold):
-      keeper = DraftKeeper(draft, hold, of: form, in: store, console)
+      keeper = DraftKeeper(draft, hold, of: form, in: store, console, catalogue)
       session = resume(draft, (.draftChanged, .draftChangedLost))
     case .correction(let draft):
       keeper = DraftKeeper(
-        draft.id, of: form, in: store, console, replaces: draft.replaces)
+        draft.id, of: form, in: store, console, catalogue, replaces: draft.replaces)
       session = resume(draft, (.recordChanged, .recordChangedLost))
     }
     if plan.mode != .conversation {

@@ -17,7 +17,7 @@ extension FillRun {
       try console.write(shown(stored) + [UInt8(ascii: "\n")])
       try console.flush()
     } catch {
-      console.say("formline fill: the record \(stored.id) is stored, but could not be written out")
+      tellProblem(.storedUnwritten, ["id": .text("\(stored.id)")])
       guard case .outputClosed = error else { throw error }
       throw .failed("standard output is closed")
     }
@@ -26,17 +26,23 @@ extension FillRun {
   }
 
   private mutating func tell(_ failure: StoreFailure, of record: SubmissionRecord) -> ExitCode {
-    console.say("formline fill: the answers were not stored: \(failure.message)")
+    tellProblem(.notStored, ["reason": .text(failure.message(in: catalogue))])
     if case .conflict(let id) = failure {
-      console.say("To change that record: \(plan.sameFilling) --correct \(id)")
+      sayWhole(.toCorrect, ["command": .text("\(plan.sameFilling) --correct \(id)")])
     }
     if keeper.isCurrent {
-      console.say("They are kept as the draft \(record.id). To go on: \(goOnCommand)")
+      sayWhole(.keptAsDraft, ["id": .text("\(record.id)"), "command": .text(goOnCommand)])
     } else {
-      console.say("They are, to be given to --answers:")
+      sayWhole(.notKept)
       console.say(text(of: withoutSecrets(record).json, escapes: true))
     }
     return .failed
+  }
+
+  private mutating func tellProblem(
+    _ phrase: Phrase, _ arguments: [String: Message.Argument]
+  ) {
+    console.say("formline fill: \(Message(phrase, arguments).text(in: catalogue))")
   }
 
   private mutating func tellSuccess(_ stored: StoredRecord) {

@@ -19,7 +19,7 @@ struct FillRun {
   init(_ form: Form, _ plan: FillPlan, _ console: Console) {
     (self.form, self.plan, self.console) = (form, plan, console)
     store = DirectorySubmissionStore(path: plan.submissions)
-    keeper = DraftKeeper(console.makeID(), of: form, in: store, console)
+    keeper = DraftKeeper(console.makeID(), of: form, in: store, console, plan.catalogue(of: form))
     intake = AnswerIntake(
       files: DiskFileDesk(),
       home: console.environment.variable("HOME").flatMap { home in
@@ -47,21 +47,22 @@ struct FillRun {
 
   /// Throws a draft away.
   private mutating func discard(_ word: String) throws(CommandFailure) {
-    let drafts = KeptDrafts(form: form.identifier, store: store)
     if word.isEmpty, try drafts.all().isEmpty {
-      return console.say("No draft of \(quoted(form.identifier.text)) is kept.")
+      return say(.noDraft, ["form": .quoting(form.identifier.text)])
     }
     let id = try drafts.find(word, option: "discard").id
     guard let hold = try drafts.hold(id) else {
-      throw .failed("the draft \(id) is being filled by another session")
+      throw failed(.draftBusy, ["id": .text("\(id)")])
     }
     do throws(StoreFailure) {
       try store.removeDraft(id, of: form.identifier)
     } catch {
-      throw .failed("the draft \(id) cannot be removed: \(error.message)")
+      throw failed(
+        .draftNotRemoved,
+        ["id": .text("\(id)"), "reason": .text(error.message(in: catalogue))])
     }
     withExtendedLifetime(hold) {}
-    console.say("The draft \(id) is discarded.")
+    say(.draftDiscarded, ["id": .text("\(id)")])
   }
 
   /// Tells all that is wrong with what was given, and in a run without questions all that is
@@ -86,7 +87,7 @@ struct FillRun {
     do throws(StoreFailure) {
       try store.prepare(for: form.identifier)
     } catch {
-      throw .failed("submissions cannot be stored: \(error.message)")
+      throw failed(.nothingStorable, ["reason": .text(error.message(in: catalogue))])
     }
   }
 
@@ -107,9 +108,12 @@ struct FillRun {
     }
   }
 
-  /// The language of this run. A conversation is held in that of the person; runs without one are
-  /// told to the operator, in English.
-  var catalogue: Catalogue { plan.mode == .conversation ? form.catalogue : .english }
+  var catalogue: Catalogue { plan.catalogue(of: form) }
+
+  /// A failure that is told in the language of the run.
+  func failed(_ phrase: Phrase, _ arguments: [String: Message.Argument]) -> CommandFailure {
+    .failed(Message(phrase, arguments).text(in: catalogue))
+  }
 
   /// Says something in the language of the run.
   mutating func say(_ phrase: Phrase, _ arguments: [String: Message.Argument] = [:]) {

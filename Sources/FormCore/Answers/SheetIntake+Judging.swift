@@ -28,7 +28,9 @@ extension SheetIntake {
     guard sheet.isShown(slot) else { return hiddenFaults(at: slot) }
     if let faults = refused[slot] { return faults.map { input.worded($0) } }
     guard isGiven.contains(slot), let value = sheet.values[slot] else {
-      guard !judge.isUnfinished, sheet.isRequired(at: slot) else { return [] }
+      guard !judge.isUnfinished, sheet.isRequired(at: slot), !isUnread(input.group, slot) else {
+        return []
+      }
       return [input.missing]
     }
     var faults: [Fault] = []
@@ -56,6 +58,17 @@ extension SheetIntake {
     return !sheet.isGroupShown(judge.form.layout.scopes[sheet.rows[row].scope].group, around: row)
   }
 
+  /// Whether a group, or one around it in the same row, could not be read.
+  private func isUnread(_ group: Int?, _ slot: Int) -> Bool {
+    guard !unread.isEmpty, let groups = unread[sheet.rowOfSlot[slot]] else { return false }
+    var next = group
+    while let group = next {
+      if groups.contains(group) { return true }
+      next = judge.form.groups[group].repetition == nil ? judge.form.groups[group].parent : nil
+    }
+    return false
+  }
+
   private func rowFault(at slot: Int, _ group: Group) -> Fault? {
     let count = sheet.rowCount(at: slot)
     guard sheet.isShown(slot) else {
@@ -63,7 +76,9 @@ extension SheetIntake {
       return isTold && count > 0 ? .hidden(nil) : nil
     }
     if let fault = rowFaults[slot] { return fault }
-    guard !judge.isUnfinished, let least = group.repetition?.min, count < least else { return nil }
+    guard !judge.isUnfinished, let least = group.repetition?.min, count < least,
+      !isUnread(group.parent, slot)
+    else { return nil }
     return .rowsBelowMin(count, least)
   }
 

@@ -44,6 +44,9 @@ struct SheetIntake {
   /// Faults of whole groups by the slot of the question for another row, and of what has no slot.
   var rowFaults: [Int: Fault] = [:]
   var strays: [AnswerFault] = []
+  /// The groups whose answers are no object, by the row that they stand in; what is missing in them
+  /// is not told as well.
+  var unread: [Int: Set<Int>] = [:]
   /// How many further members are no keys.
   var untold = 0
 
@@ -109,6 +112,7 @@ struct SheetIntake {
       }
       let path = sheet.path(around: row, group.parent) + group.key.text
       strays.append(AnswerFault(slot: nil, path: path, fault: .notAnObject(json)))
+      unread[row, default: []].insert(group.index)
       return []
     }
     guard let elements = json.elements else {
@@ -135,6 +139,7 @@ struct SheetIntake {
       } else {
         let path = String(sheet.path(around: next, group.index).dropLast())
         strays.append(AnswerFault(slot: nil, path: path, fault: .notAnObject(element)))
+        unread[next, default: []].insert(group.index)
       }
     }
     return objects

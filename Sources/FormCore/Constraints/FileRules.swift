@@ -37,7 +37,7 @@ public struct FileSizeRule: Hashable, Sendable {
   public func violation(_ bytes: Int) -> FaultCode? { bytes > max ? .fileTooLarge : nil }
 
   /// What is wrong with a file, or with content that has no name.
-  func fault(named name: String?, bytes: Int?) -> Fault {
+  package func fault(named name: String?, bytes: Int?) -> Fault {
     let phrase: Phrase = name == nil ? .contentTooLarge : .fileTooLarge
     let size = bytes.map { Message(.bytes, ["count": .count($0)]) }
     return Fault(

@@ -30,12 +30,10 @@ extension LogicBuilder {
 
   private mutating func check(_ index: Int) {
     let expression = written[index]
-    guard let syntax = syntax[index] else { return isFormula(expression) ? untype(expression) : () }
+    guard let syntax = syntax[index] else { return }
     let check = checked(syntax, expression)
     for problem in check.problems { report(problem, in: expression) }
-    guard let checked = check.expression else {
-      return isFormula(expression) ? untype(expression) : ()
-    }
+    guard let checked = check.expression else { return }
     keep(checked, expression)
     judgeVerdict(of: checked, expression)
   }
@@ -46,10 +44,6 @@ extension LogicBuilder {
     let scope = FormScope(
       builder: self, scope: scope(of: expression), factsOnly: expression.name == "default")
     return syntax.check(in: scope, expecting: expected(by: expression))
-  }
-
-  private mutating func untype(_ expression: WrittenExpression) {
-    if case .input(let input) = expression.owner { untyped.insert(input) }
   }
 
   /// The scope in whose rows an expression is evaluated.
@@ -118,10 +112,10 @@ extension LogicBuilder {
   private mutating func keep(formula: Expression, _ written: WrittenExpression, of input: Int) {
     logic.inputs[input].formula = formula
     guard let type = formula.type.formulaType else {
-      findings.report(.noFormulaType(formula.type).about(written), at: written.place(0))
-      return untype(written)
+      return findings.report(.noFormulaType(formula.type).about(written), at: written.place(0))
     }
     types[input] = type
+    untyped.remove(input)
   }
 }
 

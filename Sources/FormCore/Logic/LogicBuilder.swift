@@ -10,8 +10,9 @@ struct LogicBuilder {
   private(set) var syntax: [ExpressionSyntax?] = []
   /// The value types of inputs, those of calculated ones as they become known.
   var types: [ValueType]
-  /// The inputs whose types are not known, because their formulas are wrong.
-  var untyped: Set<Int> = []
+  /// The calculated inputs whose types are not known: not yet, or because their formulas are wrong
+  /// or lead back to themselves.
+  var untyped: Set<Int>
   /// The inputs whose limits are given by expressions.
   var movingBounds: Set<Int> = []
   var logic: FormLogic
@@ -25,6 +26,7 @@ struct LogicBuilder {
     (self.layout, self.written) = (layout, written)
     names = NameTable(inputs, groups, given)
     types = inputs.map(\.valueType)
+    untyped = Set(inputs.indices.filter { inputs[$0].isCalculated })
     logic = FormLogic(
       inputs: inputs.map { _ in InputLogic() }, groups: groups.map { _ in nil })
   }

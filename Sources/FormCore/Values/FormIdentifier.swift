@@ -20,8 +20,8 @@ public struct FormIdentifier: Hashable, Sendable, CustomStringConvertible {
       let byte = lower.flatMap { FormIdentifier.allows($0) ? $0 : nil }
       bytes.append(byte ?? UInt8(ascii: "-"))
     }
-    while bytes.first == UInt8(ascii: "-") { bytes.removeFirst() }
-    let text = String(decoding: bytes.prefix(63), as: UTF8.self)
+    let named = bytes.drop { $0 == UInt8(ascii: "-") }
+    let text = String(decoding: named.prefix(63), as: UTF8.self)
     self.text = text.isEmpty ? "form" : text
   }
 

@@ -15,6 +15,7 @@ extension Catalogue {
     (.optional, "freiwillig"),
     (.defaultIs, "Vorgabe: {answer}"),
     (.nowIs, "jetzt: {answer}"),
+    (.nowUnfit, "jetzt: {answer}, was nicht mehr passt"),
     (.actionNamed, "[{title}] steht für die Aktion {action}"),
     (.addOneRow, "{title}: einen Eintrag hinzufügen?"),
     (.addAnotherRow, "{title}: noch einen hinzufügen?"),

@@ -38,6 +38,7 @@ extension Catalogue {
     (.requiredText, "eine Antwort ist nötig: hier steht Text"),
     (.requiredAllowed, "eine Antwort ist nötig: {allowed}"),
     (.requiredExample, "eine Antwort ist nötig, zum Beispiel {example}"),
+    (.ownAnswer, "auch eine eigene Antwort kann getippt werden"),
     (.someText, "ein Text"),
     (.yesOrNo, "ja oder nein"),
     (.exampleChoices, "1 oder 1 2"),

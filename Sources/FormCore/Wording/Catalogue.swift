@@ -12,7 +12,8 @@ public struct Catalogue: Sendable {
 
   public static let english = Catalogue("en", Phrase.allCases.map { ($0, $0.rawValue) })
 
-  public static let german = Catalogue("de", germanAnswers + germanPrompts + germanConversation)
+  public static let german = Catalogue(
+    "de", germanAnswers + germanPrompts + germanConversation + germanStoring)
 
   /// A phrase that a language has not got is said in English.
   init(_ tag: String, _ phrases: [(Phrase, String)]) {

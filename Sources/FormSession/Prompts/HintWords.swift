@@ -56,17 +56,25 @@ struct HintWords {
     switch rule.type {
     case .text: return allowedText
     case .number: return allowedNumber
-    case .boolean, .choice: return nil
+    case .boolean: return nil
+    case .choice: return isOpen ? Message(.ownAnswer) : nil
     case .date: return .forExample(.phrases([Message(.aDate)] + hints), example)
     case .time: return .forExample(.phrases([Message(.aTime)] + hints), example)
     case .choices:
-      return hints.isEmpty
+      let choices: Message =
+        hints.isEmpty
         ? Message(.exampleAlone, ["example": example])
         : .forExample(.messages(hints, .and), example)
+      return isOpen ? .both(choices, Message(.ownAnswer)) : choices
     case .file:
       return Message(
         .pathOfFile, ["allowed": .messages(rule.constraints.compactMap(\.fileHint), .and)])
     }
+  }
+
+  /// Whether other answers than the options are taken.
+  private var isOpen: Bool {
+    !rule.constraints.contains { if case .membership = $0 { true } else { false } }
   }
 
   private var allowedText: Message? {

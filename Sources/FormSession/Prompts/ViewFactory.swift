@@ -84,7 +84,12 @@ public struct ViewFactory: Sendable {
       return say(Message(session.isRequired(slot) ? .required : .optional))
     }
     let words = AnswerWords(input, form.catalogue).text(of: offer)
-    let phrase: Phrase = session.status(of: slot) == .open ? .defaultIs : .nowIs
+    let phrase: Phrase =
+      if session.status(of: slot) == .open {
+        .defaultIs
+      } else {
+        session.fault(of: offer, at: slot) == nil ? .nowIs : .nowUnfit
+      }
     return say(Message(phrase, ["answer": .text(words)]))
   }
 

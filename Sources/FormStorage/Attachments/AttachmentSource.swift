@@ -57,26 +57,24 @@ extension Fault {
   fileprivate static func cannotOpen(_ path: String, _ error: SystemError) -> Fault {
     switch error.number {
     case ENOENT, ENOTDIR, EINVAL, ENAMETOOLONG:
-      Fault(.fileMissing, "\(quoted(path)) does not exist; the path of a file is expected")
+      Fault(.fileMissing, Message(.fileMissing, ["given": .quoting(path)]))
     case ENXIO, ENODEV:
-      Fault(
-        .unreadableFile, "\(quoted(path)) is not a regular file; the path of a file is expected")
+      Fault(.unreadableFile, Message(.fileNotRegular, ["given": .quoting(path)]))
     case ELOOP:
-      Fault(
-        .unreadableFile, "\(quoted(path)) is a loop of links; the path of a file is expected")
+      Fault(.unreadableFile, Message(.fileLinkLoop, ["given": .quoting(path)]))
     default:
-      Fault(.unreadableFile, "\(quoted(path)) cannot be read: \(error.words)")
+      Fault(
+        .unreadableFile,
+        Message(.fileUnreadable, ["given": .quoting(path), "reason": .message(error.reason)]))
     }
   }
 
   fileprivate static func notAFile(_ path: String, _ kind: FileStatus.Kind) -> Fault {
-    let words = kind == .folder ? "is a folder" : "is not a regular file"
-    return Fault(.unreadableFile, "\(quoted(path)) \(words); the path of a file is expected")
+    let phrase: Phrase = kind == .folder ? .folderNotFile : .fileNotRegular
+    return Fault(.unreadableFile, Message(phrase, ["given": .quoting(path)]))
   }
 
   fileprivate static func tooLarge(_ name: String, _ size: Int, _ limit: Int) -> Fault {
-    Fault(
-      .fileTooLarge,
-      "\(quoted(name)) has \(sized(size)), and at most \(sized(limit)) are allowed")
+    FileSizeRule(max: limit).fault(named: quoted(name), bytes: size)
   }
 }

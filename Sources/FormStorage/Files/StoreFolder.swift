@@ -1,3 +1,4 @@
+internal import FormCore
 import Glibc
 
 /// An open folder of a store; names in it are never followed through links.
@@ -56,7 +57,7 @@ struct StoreFolder: ~Copyable {
       throw .unavailable(path(of: name), error)
     }
     guard try opened.status().kind == .regular else {
-      throw .refused(path: opened.path, reason: "it is not a regular file")
+      throw .refused(path: opened.path, reason: Message(.notRegular))
     }
     return opened
   }
@@ -78,7 +79,7 @@ struct StoreFolder: ~Copyable {
         if !error.isTaken { throw .unavailable(path(of: candidate), error) }
       }
     }
-    throw .refused(path: path(of: name), reason: "too many unfinished copies lie beside it")
+    throw .refused(path: path(of: name), reason: Message(.manyCopies))
   }
 
   func names() throws(StoreFailure) -> [String] {

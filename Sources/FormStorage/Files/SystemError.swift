@@ -1,4 +1,5 @@
-import Glibc
+package import FormCore
+internal import Glibc
 
 /// A system call that failed.
 package struct SystemError: Error, Hashable, Sendable {
@@ -19,24 +20,28 @@ package struct SystemError: Error, Hashable, Sendable {
   var isTaken: Bool { number == EEXIST }
 
   /// The reason as a person would say it, without capital or full stop.
-  var words: String {
+  package var reason: Message {
+    Message(phrase, ["number": .count(Int(number)), "call": .text(call)])
+  }
+
+  private var phrase: Phrase {
     switch number {
-    case ENOENT: "it does not exist"
-    case EACCES, EPERM: "permission is denied"
-    case ENOSPC: "the disk is full"
-    case EDQUOT: "the disk quota is used up"
-    case EFBIG: "the limit for the size of a file is reached"
-    case EROFS: "the file system is read-only"
-    case ELOOP: "it is a symbolic link, which is not followed here"
-    case ENOTDIR: "it, or what it lies in, is not a folder"
-    case EISDIR: "it is a folder"
-    case EEXIST: "something of that name is already there"
-    case EIO: "the disk reported an error"
-    case EMFILE, ENFILE: "too many files are open"
-    case ENAMETOOLONG: "the name is too long"
-    case EINVAL: "the system does not accept the name or the request"
-    case ENXIO: "it cannot be opened as a file"
-    default: "system error \(number) in \(call)"
+    case ENOENT: .systemMissing
+    case EACCES, EPERM: .systemDenied
+    case ENOSPC: .systemFull
+    case EDQUOT: .systemQuota
+    case EFBIG: .systemSizeLimit
+    case EROFS: .systemReadOnly
+    case ELOOP: .systemLink
+    case ENOTDIR: .systemNotFolder
+    case EISDIR: .systemFolder
+    case EEXIST: .systemTaken
+    case EIO: .systemDisk
+    case EMFILE, ENFILE: .systemManyFiles
+    case ENAMETOOLONG: .systemLongName
+    case EINVAL: .systemInvalid
+    case ENXIO: .systemNoFile
+    default: .systemOther
     }
   }
 }

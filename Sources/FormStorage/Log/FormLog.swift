@@ -86,7 +86,7 @@ extension StoreFolder {
   func openUnshared(_ name: String, for purpose: OpenPurpose) throws(StoreFailure) -> OpenFile? {
     guard let file = try open(name, for: purpose) else { return nil }
     guard try file.status().links == 1 else {
-      throw .refused(path: file.path, reason: "the file has a second name elsewhere")
+      throw .refused(path: file.path, reason: Message(.secondName))
     }
     return file
   }

@@ -17,7 +17,7 @@ extension FormWriter {
     }
     guard let file = try log.open(last.name, for: .appending) else {
       throw .unavailable(
-        path: log.folder.path(of: last.name.file), reason: "it does not exist any more")
+        path: log.folder.path(of: last.name.file), reason: Message(.noLongerThere))
     }
     let status = try file.status()
     if let known, known.segment == last.name, known.inode == status.inode,

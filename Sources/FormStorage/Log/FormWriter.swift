@@ -11,7 +11,8 @@ struct FormWriter: ~Copyable {
   /// Takes the lock of a form, waiting for it as long as the options say.
   init(_ log: consuming FormLog) throws(StoreFailure) {
     guard let lock = try log.folder.openUnshared(FormLog.Name.lock, for: .locking) else {
-      throw .unavailable(path: log.folder.path(of: FormLog.Name.lock), reason: "it does not exist")
+      throw .unavailable(
+        path: log.folder.path(of: FormLog.Name.lock), reason: Message(.systemMissing))
     }
     try FormWriter.take(lock, patience: log.options.patience)
     self.log = log
@@ -107,6 +108,6 @@ extension FormWriter {
       // Without a mark the line must not be taken for a confirmed one.
       try? tail.file.layer.truncate(tail.file.descriptor, to: tail.size)
     }
-    throw .notConfirmed(path: tail.file.path, reason: error.words)
+    throw .notConfirmed(path: tail.file.path, reason: error.reason)
   }
 }

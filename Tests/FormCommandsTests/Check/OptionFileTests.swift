@@ -50,6 +50,22 @@ struct OptionFileTests {
     #expect(run.outputText.contains("[options.malformed]"))
   }
 
+  @Test("a file found in a folder is no form where a form beside it takes its options from it")
+  func found() throws {
+    let form = """
+      {"form": "wards", "components": [
+        {"type": "picker", "uuid": "ward", "args": {"optionsFrom": "wards.json"}}]}
+      """
+    let folder = try TemporaryFolder()
+    try folder.write(Array(form.utf8), to: "form.json")
+    try folder.write(Array(#"[{"value": "a", "label": "A"}]"#.utf8), to: "wards.json")
+    let run = try BuiltProgram.run(["check", ".", "--strict"], folder: folder.path)
+    #expect(run.outputText == "")
+    #expect(run.errorText == "1 form checked: nothing found\n")
+    let named = try BuiltProgram.run(["check", "wards.json"], folder: folder.path)
+    #expect(named.end == .exit(1))
+  }
+
   @Test("what is wrong with the options themselves is found in the file as well")
   func reviewed() throws {
     let run = try Self.check("value,region\na,north\nb,north\na,south\n")

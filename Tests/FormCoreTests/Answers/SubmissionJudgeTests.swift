@@ -74,7 +74,7 @@ struct SubmissionJudgeTests {
       (#"{"trips":{"from":"2026-01-01"}}"#, ["trips unreadable.list"]),
       (
         #"{"trips":[{"from":"2026-01-01"},7]}"#,
-        ["trips[2].from missing", "trips[2] not-an-object"]
+        ["trips[2] not-an-object"]
       ),
       (#"{"trips":[{"from":"2026-01-01","form":1}]}"#, ["trips[1].form unknown-key"]),
       (
@@ -94,6 +94,29 @@ struct SubmissionJudgeTests {
     let (_, faults) = try judge(text)
     #expect(Set(faults) == Set(expected), "\(faults)")
     #expect(faults.count == expected.count)
+  }
+
+  @Test(
+    "what a group that is no object would have had to have is not told as well",
+    arguments: [
+      (#"{"home":7}"#, ["home not-an-object"]),
+      (#"{"home":{"inner":[]}}"#, ["home.kind missing", "home.inner not-an-object"]),
+      ("{}", ["home.kind missing", "home.inner.size missing", "home.inner.rows count.below-min"]),
+    ])
+  func unreadGroups(text: String, expected: [String]) throws {
+    let built = BuiltForm(
+      """
+      {"form": "f", "components": [{"type": "group", "uuid": "home", "components": [
+        {"type": "picker", "uuid": "kind", "args": {"required": true}, "options": ["flat"]},
+        {"type": "group", "uuid": "inner", "components": [
+          {"type": "form_field", "uuid": "size", "args": {"label": "Size", "required": true}},
+          {"type": "group", "uuid": "rows", "args": {"repeat": {"min": 1}}, "components": [
+            {"type": "toggle", "uuid": "t", "args": {"label": "T"}}]}]}]}]}
+      """)
+    let form = try #require(built.form, "\(built.codes)")
+    let members = try #require(JSONReader.read(Array(text.utf8)).root?.members)
+    let (_, faults) = SubmissionJudge(form, at: .epoch).judge(members)
+    #expect(faults.map { "\($0.path) \($0.fault.code.rawValue)" } == expected)
   }
 
   @Test("facts of the caller decide, and hidden answers can be left out")

@@ -25,7 +25,7 @@ struct AttachmentProbeTests {
     let loop = folder.path("loop")
     try #require(mkfifo(pipe, 0o600) == 0 && symlink(loop, loop) == 0)
     let cases: [(String, FaultCode, String)] = [
-      ("/tmp", .unreadableFile, "'/tmp' is a folder; the path of a file is expected"),
+      ("/tmp", .unreadableFile, "'/tmp' is a folder, and a file is expected"),
       (
         "/dev/null", .unreadableFile,
         "'/dev/null' is not a regular file; the path of a file is expected"

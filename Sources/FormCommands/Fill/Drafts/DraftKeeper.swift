@@ -19,6 +19,7 @@ final class DraftKeeper {
   private lazy var digest = form.digest
   private let store: any SubmissionStore
   private let console: Console
+  private let catalogue: Catalogue
   private var hold: DraftHold?
   private var saved: [UInt8] = []
   private var hasWarned = false
@@ -26,18 +27,20 @@ final class DraftKeeper {
   /// A keeper of a new submission.
   init(
     _ id: SubmissionID, of form: Form, in store: any SubmissionStore, _ console: Console,
-    replaces: SubmissionID? = nil
+    _ catalogue: Catalogue, replaces: SubmissionID? = nil
   ) {
-    (self.id, self.form, self.store, self.console) = (id, form, store, console)
+    (self.id, self.form, self.store) = (id, form, store)
+    (self.console, self.catalogue) = (console, catalogue)
     (self.replaces, resend) = (replaces, .impossible)
   }
 
   /// A keeper that goes on with a draft.
   init(
     _ draft: Draft, _ hold: DraftHold, of form: Form, in store: any SubmissionStore,
-    _ console: Console
+    _ console: Console, _ catalogue: Catalogue
   ) {
-    (id, self.form, self.store, self.console) = (draft.id, form, store, console)
+    (id, self.form, self.store) = (draft.id, form, store)
+    (self.console, self.catalogue) = (console, catalogue)
     (replaces, resend) = (draft.replaces, .possible)
     (self.hold, isCurrent) = (hold, true)
   }
@@ -57,7 +60,7 @@ final class DraftKeeper {
       (saved, isCurrent) = (bytes, true)
     } catch {
       isCurrent = false
-      warn("the answers cannot be kept in a draft: \(error.message)")
+      warn(.draftNotKept, error)
     }
   }
 
@@ -67,15 +70,18 @@ final class DraftKeeper {
     do throws(StoreFailure) {
       try store.removeDraft(id, of: form.identifier)
     } catch {
-      warn("the draft \(id) is no longer needed, but cannot be removed: \(error.message)")
+      warn(.draftNotRemoved, error)
     }
     (hold, isCurrent) = (nil, false)
   }
 
-  private func warn(_ sentence: String) {
+  private func warn(_ phrase: Phrase, _ failure: StoreFailure) {
     guard !hasWarned else { return }
     hasWarned = true
     var console = console
+    let sentence = Message(
+      phrase, ["id": .text("\(id)"), "reason": .text(failure.message(in: catalogue))]
+    ).text(in: catalogue)
     console.say("formline fill: \(VisibleText(sentence))")
   }
 }

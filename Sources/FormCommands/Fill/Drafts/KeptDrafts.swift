@@ -7,6 +7,8 @@ internal import JSONText
 struct KeptDrafts {
   let form: FormIdentifier
   let store: any SubmissionStore
+  /// The language in which failures are told.
+  let catalogue: Catalogue
 
   /// The most bytes of a draft that is read.
   private static let sizeLimit = 64 << 20
@@ -16,7 +18,7 @@ struct KeptDrafts {
     do throws(StoreFailure) {
       return try store.drafts(of: form).sorted { ($1.savedAt, $1.id) < ($0.savedAt, $0.id) }
     } catch {
-      throw .failed("drafts cannot be looked up: \(error.message)")
+      throw failure(.draftsNotFound, error)
     }
   }
 
@@ -42,14 +44,19 @@ struct KeptDrafts {
       let size = try store.drafts(of: form).first { $0.id == id }?.size ?? 0
       bytes = size > KeptDrafts.sizeLimit ? [] : try store.readDraft(id, of: form)
     } catch {
-      throw .failed("the draft \(id) cannot be read: \(error.message)")
+      throw failure(.draftUnreadable, error, id)
     }
     guard let bytes else { return nil }
     let limits = JSONLimits(bytes: KeptDrafts.sizeLimit, depth: JSONLimits.line.depth)
     let reading = JSONReader.read(bytes, limits: limits)
     guard reading.problems.isEmpty, let draft = reading.root.flatMap({ Draft($0) }), draft.id == id,
       draft.form == form
-    else { throw .failed("the draft \(id) cannot be read: it is not what was saved") }
+    else {
+      let reason = Message(.draftNotAsSaved)
+      throw .failed(
+        Message(.draftUnreadable, ["id": .text("\(id)"), "reason": .message(reason)])
+          .text(in: catalogue))
+    }
     return draft
   }
 
@@ -58,7 +65,7 @@ struct KeptDrafts {
     do throws(StoreFailure) {
       return try store.holdDraft(id, of: form)
     } catch {
-      throw .failed("the draft \(id) cannot be held: \(error.message)")
+      throw failure(.draftNotHeld, error, id)
     }
   }
 
@@ -76,7 +83,7 @@ struct KeptDrafts {
         return found.count > 1 ? .stop : .next
       }
     } catch {
-      throw .failed("records cannot be read: \(error.message)")
+      throw failure(.recordsUnreadable, error)
     }
     guard let line = found.first, !word.isEmpty else {
       throw .usage("--correct \(quoted(word)): no record of \(quoted(form.text)) has this id")
@@ -85,6 +92,15 @@ struct KeptDrafts {
       throw .usage("--correct \(quoted(word)) begins the ids of several records")
     }
     return line
+  }
+
+  private func failure(
+    _ phrase: Phrase, _ failure: StoreFailure, _ id: SubmissionID? = nil
+  ) -> CommandFailure {
+    let arguments: [String: Message.Argument] = [
+      "id": .text(id.map { "\($0)" } ?? ""), "reason": .text(failure.message(in: catalogue)),
+    ]
+    return .failed(Message(phrase, arguments).text(in: catalogue))
   }
 }
 

@@ -15,7 +15,7 @@ struct OptionLoading {
     _ document: FormDocument, _ files: OptionFiles, _ registry: ComponentRegistry,
     _ findings: inout Findings
   ) -> FormDocument {
-    guard namesFile(document.items) else { return document }
+    guard !document.optionFileNames.isEmpty else { return document }
     let state = LoadingState(OptionLoading(files: files, registry: registry))
     let walk = TreeTransformer<FormItem, FormItem>(
       children: { $0.children?.value ?? [] },
@@ -34,16 +34,7 @@ struct OptionLoading {
     (self.files, self.registry) = (files, registry)
   }
 
-  private static func namesFile(_ items: [FormItem]) -> Bool {
-    var stack = items
-    while let item = stack.popLast() {
-      if item.argument(argument) != nil { return true }
-      stack += item.children?.value ?? []
-    }
-    return false
-  }
-
-  private static let argument = "optionsFrom"
+  fileprivate static let argument = "optionsFrom"
 
   private mutating func completed(_ item: FormItem) -> FormItem {
     guard let named = item.argument(OptionLoading.argument), let text = named.value.text,
@@ -90,6 +81,19 @@ struct OptionLoading {
         ? OptionTable(json: source, &findings)
         : OptionTable(csv: source, source.text.bytes, &findings)
     }
+  }
+}
+
+extension FormDocument {
+  /// The names of the option files that its pickers name, as they are written.
+  public var optionFileNames: [String] {
+    var names: [String] = []
+    var stack = items
+    while let item = stack.popLast() {
+      if let named = item.argument(OptionLoading.argument) { names.append(named.value.text ?? "") }
+      stack += item.children?.value ?? []
+    }
+    return names
   }
 }
 
