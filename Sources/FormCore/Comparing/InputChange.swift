@@ -59,7 +59,9 @@ struct InputChange {
     guard let was = before.component as? any ChoosingComponent,
       let now = after.component as? any ChoosingComponent, isClosed(after)
     else { return }
-    let place = new.item(after.key)?.options?.place ?? new.document.place
+    let item = new.item(after.key)
+    let place =
+      item?.options?.place ?? item?.argument("optionsFrom")?.place ?? new.document.place
     let kept = Dictionary(
       now.options.map { (TextBytes($0.value), $0) }, uniquingKeysWith: { first, _ in first })
     for option in was.options {
@@ -69,6 +71,9 @@ struct InputChange {
       }
       if !still.title.hasSameBytes(as: option.title) {
         findings.report(.optionReworded(option, still, after.key), at: place)
+      }
+      if still.hasMoved(from: option) {
+        findings.report(.optionMoved(option.value, after.key), at: place)
       }
     }
   }
@@ -96,6 +101,17 @@ struct InputChange {
   }
 }
 
+extension Choice {
+  /// Whether a column by which both are filtered holds another text.
+  fileprivate func hasMoved(from old: Choice) -> Bool {
+    columns.contains { column in
+      old.columns.contains {
+        $0.name.hasSameBytes(as: column.name) && !$0.text.hasSameBytes(as: column.text)
+      }
+    }
+  }
+}
+
 extension String {
   fileprivate static func moved(_ from: String, _ to: String) -> String {
     func words(_ path: String) -> String { path.isEmpty ? "in no group" : "in \(quoted(path))" }
@@ -110,6 +126,13 @@ extension String {
 extension Fault {
   fileprivate static func optionRemoved(_ value: String, _ key: FieldKey) -> Fault {
     Fault(.changeOptionRemoved, "\(quoted(key.text)): the option \(quoted(value)) is gone")
+  }
+
+  fileprivate static func optionMoved(_ value: String, _ key: FieldKey) -> Fault {
+    Fault(
+      .changeTightened,
+      "\(quoted(key.text)): the option \(quoted(value)) has other columns, and can be chosen with "
+        + "other answers than before")
   }
 
   fileprivate static func optionReworded(_ old: Choice, _ new: Choice, _ key: FieldKey) -> Fault {

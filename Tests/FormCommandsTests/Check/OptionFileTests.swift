@@ -123,6 +123,20 @@ struct OptionFileTests {
     #expect(good.outputText.contains(#""values":{"region":"south","ward":"b"}"#))
   }
 
+  @Test("an option that moved to other rows of the filter is a change that breaks")
+  func moved() throws {
+    let old = try Self.folder(["wards.csv": "value,region\na,north\nb,south\n"])
+    let new = try Self.folder(["wards.csv": "value,region\na,south\nb,south\nc,north\n"])
+    let run = try BuiltProgram.run(
+      ["check", "form.json", "--against", old.path("form.json")], folder: new.path)
+    #expect(run.end == .exit(1))
+    let lines = run.outputText.split(separator: "\n").filter { $0.contains("[change.tightened]") }
+    #expect(lines.count == 1, "\(run.outputText)")
+    #expect(
+      lines.first?.hasPrefix("form.json:4:28: error: 'ward': the option 'a' has other columns")
+        == true)
+  }
+
   @Test("other rows make another digest, and the definition that is kept holds the options")
   func digest() throws {
     let folder = try Self.folder(["wards.csv": "value,region\na,north\nb,south\n"])
