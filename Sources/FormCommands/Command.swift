@@ -72,6 +72,9 @@ extension CommandOption {
   package static let dialect = CommandOption(
     "dialect", .required("NAME"), "how FORM is written; recognised by itself where absent")
 
+  package static let device = CommandOption(
+    "device", .required("KEY"), "which layout is read, of a FORM that has one for each device")
+
   package static let submissions = CommandOption(
     "submissions", .required("DIR"), "where submissions are kept; 'Submissions' where absent")
 }

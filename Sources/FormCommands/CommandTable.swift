@@ -12,6 +12,7 @@ package enum CommandTable {
     ExplainCommand.self,
     SchemaCommand.self,
     SampleCommand.self,
+    ConvertCommand.self,
   ]
 
   /// The command with a name.

@@ -23,14 +23,18 @@ package struct FormLoader {
   }
 
   /// The options that tell how a form is read.
-  package static let options: [CommandOption] = [.dialect]
+  package static let options: [CommandOption] = [.dialect, .device]
 
   /// The form, checked; one with errors is refused, and its findings are told on standard error.
+  ///
+  /// - Parameter takesReplaced: whether the form is used even if something stands in the place of
+  ///   what could not be understood.
   package func form(
-    _ word: String, _ console: inout Console
+    _ word: String, _ console: inout Console, takesReplaced: Bool = false
   ) throws(CommandFailure) -> LoadedFormDefinition {
-    let loaded = try load(word)
-    guard let form = loaded.form, let document = loaded.document else {
+    let loaded = try load(word, needsOneLayout: true)
+    let hasErrors = loaded.findings.contains { $0.severity == .error }
+    guard let form = loaded.form, let document = loaded.document, takesReplaced || !hasErrors else {
       let printer = DiagnosticPrinter(width: console.width, paint: console.errorStyle.paint)
       console.tell(printer.text(of: loaded.findings))
       throw .refused("the form cannot be used until its errors are mended")
@@ -39,12 +43,38 @@ package struct FormLoader {
   }
 
   /// The form with all of its findings.
-  package func load(_ word: String) throws(CommandFailure) -> LoadedForm {
-    try load(from: source(word))
+  ///
+  /// - Parameter needsOneLayout: whether a document with layouts for several devices is refused
+  ///   unless one is chosen.
+  package func load(
+    _ word: String, needsOneLayout: Bool = false
+  ) throws(CommandFailure) -> LoadedForm {
+    try load(from: source(word), needsOneLayout: needsOneLayout)
   }
 
   /// The form of a source with all of its findings.
-  package func load(from formSource: some FormSource) throws(CommandFailure) -> LoadedForm {
+  package func load(
+    from formSource: some FormSource, needsOneLayout: Bool = false
+  ) throws(CommandFailure) -> LoadedForm {
+    var (source, document, findings) = try read(formSource, needsOneLayout: needsOneLayout)
+    let form = document.flatMap {
+      Form.build($0, registry: .builtIn, files: formSource.optionFiles, findings: &findings)
+    }
+    return LoadedForm(
+      source: source, document: document, form: form, findings: findings.sorted)
+  }
+
+  /// The document alone, read and not checked, with the findings of reading it.
+  package func document(
+    _ word: String
+  ) throws(CommandFailure) -> (document: FormDocument?, findings: Findings) {
+    let (_, document, findings) = try read(source(word), needsOneLayout: false)
+    return (document, findings)
+  }
+
+  private func read(
+    _ formSource: some FormSource, needsOneLayout: Bool
+  ) throws(CommandFailure) -> (DocumentSource, FormDocument?, Findings) {
     let dialect = try dialect()
     let bytes: [UInt8]
     do throws(FileProblem) {
@@ -53,12 +83,10 @@ package struct FormLoader {
       throw .failed(error.sentence + suggestion(for: formSource.name))
     }
     let source = DocumentSource(name: formSource.name, bytes: bytes)
-    var (document, findings) = FormReader.read(source, dialect: dialect)
-    let form = document.flatMap {
-      Form.build($0, registry: .builtIn, files: formSource.optionFiles, findings: &findings)
-    }
-    return LoadedForm(
-      source: source, document: document, form: form, findings: findings.sorted)
+    let options = ReadingOptions(
+      device: line.value("device"), needsOneLayout: needsOneLayout, files: formSource.optionFiles)
+    let (document, findings) = FormReader.read(source, dialect: dialect, options: options)
+    return (source, document, findings)
   }
 
   /// A path, `-`, or the identifier of a form under `Forms/`.

@@ -20,6 +20,11 @@ struct DecodingContext {
     findings.report(fault, at: place)
   }
 
+  /// Reports an error in whose place something stands, so that the rest can be used.
+  mutating func reportReplaced(_ fault: Fault, at place: Place) {
+    findings.report(Diagnostic(fault, at: place, isReplaced: true))
+  }
+
   /// Adds what was found in a part of the document that was read on its own.
   mutating func add(_ other: Findings) {
     findings.add(other)

@@ -19,7 +19,7 @@ public protocol Dialect: Sendable {
   /// What cannot be read is reported, and a stand-in takes its place, so that the rest is read too.
   /// - Returns: nil when nothing of the document can be read.
   static func decode(
-    _ root: JSON, of source: DocumentSource, _ findings: inout Findings
+    _ root: JSON, of source: DocumentSource, _ options: ReadingOptions, _ findings: inout Findings
   ) -> FormDocument?
 
   /// Writes a document, and names what the dialect cannot say.
@@ -51,6 +51,12 @@ public struct Unsaid: Hashable, Sendable, CustomStringConvertible {
   public init(_ name: String, of key: String? = nil) {
     self.name = name
     self.key = key
+  }
+
+  /// What a component stands in the place of.
+  init(original item: FormItem) {
+    let type = item.original?.json["type"]?.text
+    self.init(type ?? "what was not understood", of: item.key.value)
   }
 
   /// `'min' of 'birth'`, ready for a message.

@@ -15,6 +15,8 @@ public struct DialectRegistry: Sendable {
   public static let builtIn = DialectRegistry([
     NativeDialect.self,
     ComponentListDialect.self,
+    AdaptiveCardDialect.self,
+    ViewTreeDialect.self,
   ])
 
   /// The words that `--dialect` and `--to` take, in the order of the list.

@@ -6,9 +6,11 @@ public enum FormReader {
   /// Reads a document, and finds everything that is wrong with its text and its spelling.
   ///
   /// - Parameter dialect: the name of the dialect; nil to recognise it.
+  /// - Parameter options: what is chosen beside the document, and the files beside it.
   /// - Returns: the document, or nil when there is none to be had; the findings say why.
   public static func read(
-    _ source: DocumentSource, dialect: String? = nil, registry: DialectRegistry = .builtIn
+    _ source: DocumentSource, dialect: String? = nil, options: ReadingOptions = ReadingOptions(),
+    registry: DialectRegistry = .builtIn
   ) -> (document: FormDocument?, findings: Findings) {
     var findings = Findings()
     guard let root = source.reading.root else {
@@ -23,7 +25,7 @@ public enum FormReader {
     let choice = dialect.map { registry.dialect(named: $0) } ?? registry.recognise(root)
     switch choice {
     case .success(let dialect):
-      return (dialect.decode(root, of: source, &findings), findings)
+      return (dialect.decode(root, of: source, options, &findings), findings)
     case .failure(let fault):
       findings.report(fault, at: Place(source, root.range.lowerBound))
       return (nil, findings)

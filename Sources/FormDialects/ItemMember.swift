@@ -32,9 +32,11 @@ enum ItemMember: String, CaseIterable {
 /// beside `args` instead of inside it.
 enum ArgumentNames {
   static let all: [String] =
-    InputArguments.parameters.map(\.name) + [
-      "visibleIf", "requiredIf", "validIf", "text", "fontColor", "font", "url", "repeat", "axis",
-      "alignment", "spacing", "minLength", "maxLength", "pattern", "format", "min", "max", "step",
+    InputArguments.parameters.map(\.name) + LayoutArguments.parameters.map(\.name) + [
+      "visibleIf", "requiredIf", "validIf", "text", "fontColor", "font", "url", "repeat", "sameAs",
+      "source", "aspectRatio", "scale", "resizable", "resize", "color", "shape", "fill", "stroke",
+      "details", "valueOn", "valueOff", "minLength", "maxLength", "pattern", "format", "min", "max",
+      "step",
       "multiline", "secret", "multiple", "other", "optionsFrom", "optionsWhere", "unit",
       "buttonText", "accept", "maxBytes",
       "store", "value", "action", "selection", "fontType",
@@ -44,12 +46,17 @@ enum ArgumentNames {
 /// What stands in the place of a component that cannot be read, so that the rest of the document is
 /// read and checked; the reason has been reported as an error.
 enum StandIn {
-  static func item(_ key: Located<String>, at place: Place) -> FormItem {
+  /// - Parameter original: what was written there, for dialects whose other programs may know it.
+  static func item(
+    _ key: Located<String>, at place: Place, original: OriginalItem? = nil
+  ) -> FormItem {
     let text = JSON(.string("something went wrong with \(quoted(key.value))"))
-    return FormItem(
+    var item = FormItem(
       type: Located("text", at: place), key: key,
       arguments: [FormArgument(name: Located("text", at: place), value: text, place: place)],
       place: place)
+    item.original = original
+    return item
   }
 
   /// A key for a component that has none, other than any key that people write.

@@ -6,8 +6,9 @@ import Testing
 
 /// The documents of the folder `Forms`.
 private let names = [
-  "all-components", "clinic-visit", "delivery", "discount", "equipment-inspection", "feedback",
-  "household", "welcome",
+  "all-components", "clinic-visit", "delivery", "discount", "equipment-inspection", "event-card",
+  "feedback", "guest-login",
+  "household", "reception", "welcome",
 ]
 
 private func document(_ name: String) throws -> ReadDocument {

@@ -14,7 +14,7 @@ enum OlderVersion {
     let changes = FormComparison.changes(
       from: FormVersion(old.form, old.document), to: FormVersion(form, document))
     var all = Findings()
-    for finding in loaded.findings + changes.all { all.report(finding.fault, at: finding.place) }
+    for finding in loaded.findings + changes.all { all.report(finding) }
     return all.sorted
   }
 }

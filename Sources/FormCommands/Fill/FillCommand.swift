@@ -26,7 +26,8 @@ package struct FillCommand: Command {
     if word == "-", plan.answers == "-" {
       throw .usage("FORM and --answers cannot both be standard input")
     }
-    let form = try FormLoader(line, console.environment).form(word, &console).form
+    let loader = FormLoader(line, console.environment)
+    let form = try loader.form(word, &console, takesReplaced: true).form
     var fill = FillRun(form.speaking(plan.languages), plan, console)
     defer { console = fill.console }
     return try fill.run()

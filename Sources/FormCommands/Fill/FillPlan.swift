@@ -113,7 +113,7 @@ struct FillPlan: Sendable {
 
   private static func command(_ line: CommandLineWords) -> String {
     var words = ["formline", "fill"] + line.operands
-    for option in ["dialect", "submissions", "values", "language"] {
+    for option in ["dialect", "device", "submissions", "values", "language"] {
       if let value = line.value(option) { words += ["--\(option)", value] }
     }
     return words.map(shellWord).joined(separator: " ")

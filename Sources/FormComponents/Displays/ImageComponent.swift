@@ -8,13 +8,39 @@ public struct ImageComponent: DisplayComponent {
 
   public var url = ImageAddress("")
   public var text: Words?
+  public var source = Source.address
+  public var aspectRatio: Decimal?
+  public var scale: Decimal?
+  public var resizable: RawArgument?
+  public var resize: RawArgument?
 
   public init() {}
 
   public static let parameters: [Parameter<ImageComponent>] = [
     .required("url", \.url, "where the picture is; it is shown and never fetched"),
     .optional("text", \.text, "what the picture shows"),
+    .optional("source", \.source, default: .address, "what 'url' is: an address, or a name"),
+    .optional("aspectRatio", \.aspectRatio, "its width as a multiple of its height"),
+    .optional("scale", \.scale, "how many points of the picture make one of the screen"),
+    .optional("resizable", \.resizable, "how it is made to fit; kept, and not drawn"),
+    .optional("resize", \.resize, "the size it is fetched in; kept, and without effect"),
   ]
+
+  /// What stands for the picture.
+  public enum Source: String, WordArgument {
+    /// An address or a path.
+    case address
+    /// The name of a picture of the host's.
+    case name
+    /// The name of a picture of the system's.
+    case system
+  }
+
+  public func review(_ review: inout ArgumentReview) {
+    if let aspectRatio, aspectRatio <= 0 {
+      review.report(.badRatio(aspectRatio), at: "aspectRatio")
+    }
+  }
 
   public var row: DisplayRow {
     guard let text, !text.isBlank else { return DisplayRow(Words(url.text), weight: .caption) }
@@ -40,4 +66,10 @@ public struct ImageAddress: ArgumentValue {
   }
 
   public var encoded: JSON { .string(text) }
+}
+
+extension Fault {
+  fileprivate static func badRatio(_ ratio: Decimal) -> Fault {
+    Fault(.numberOutOfRange, "'aspectRatio' \(ratio) is not more than 0")
+  }
 }

@@ -8,6 +8,7 @@ public struct TextComponent: DisplayComponent {
   public var text: Words = ""
   public var fontColor: Color?
   public var font = Font.body
+  public var sameAs: String?
 
   public init() {}
 
@@ -15,6 +16,7 @@ public struct TextComponent: DisplayComponent {
     .required("text", \.text, "the words to show"),
     .optional("fontColor", \.fontColor, "the colour of the words: RGB, RRGGBB or AARRGGBB"),
     .optional("font", \.font, default: .body, "how the words are set"),
+    .optional("sameAs", \.sameAs, "the key of the component that stands here once more"),
   ]
 
   public var row: DisplayRow { DisplayRow(text, weight: font.weight, color: fontColor) }

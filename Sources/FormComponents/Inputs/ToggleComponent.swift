@@ -8,10 +8,16 @@ public struct ToggleComponent: InputComponent {
   public static let labelNeed = LabelNeed.label
 
   public var input = InputArguments()
+  public var valueOn: String?
+  public var valueOff: String?
 
   public init() {}
 
-  public static let parameters = InputArguments.parameters(of: \ToggleComponent.input)
+  public static let parameters: [Parameter<ToggleComponent>] =
+    InputArguments.parameters(of: \ToggleComponent.input) + [
+      .optional("valueOn", \.valueOn, "what another system calls yes; kept, without effect"),
+      .optional("valueOff", \.valueOff, "what another system calls no; kept, without effect"),
+    ]
 
   public var valueType: ValueType { .boolean }
 

@@ -2,10 +2,13 @@
 public struct Diagnostic: Sendable {
   public let fault: Fault
   public let place: Place
+  /// Whether something stands in the place of what is wrong, so that the rest can be used.
+  public let isReplaced: Bool
 
-  public init(_ fault: Fault, at place: Place) {
+  public init(_ fault: Fault, at place: Place, isReplaced: Bool = false) {
     self.fault = fault
     self.place = place
+    self.isReplaced = isReplaced
   }
 
   public var severity: Severity { fault.code.severity }
@@ -20,6 +23,9 @@ public struct Findings: Sendable {
   public mutating func report(_ fault: Fault, at place: Place) {
     all.append(Diagnostic(fault, at: place))
   }
+
+  /// Reports a finding that was made elsewhere.
+  public mutating func report(_ finding: Diagnostic) { all.append(finding) }
 
   /// Adds the findings of a part that was judged on its own.
   public mutating func add(_ other: Findings) {
@@ -39,4 +45,7 @@ public struct Findings: Sendable {
   }
 
   public var hasErrors: Bool { all.contains { $0.severity == .error } }
+
+  /// Whether there are errors in whose place nothing stands.
+  public var isUnusable: Bool { all.contains { $0.severity == .error && !$0.isReplaced } }
 }

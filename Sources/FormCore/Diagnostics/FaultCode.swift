@@ -55,6 +55,8 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case patternRejectsDefault = "pattern.rejects-default"
   case patternNeverMatches = "pattern.never-matches"
   case colorUnreadable = "color.unreadable"
+  case styleUnreadable = "style.unreadable"
+  case styleUnknownModifier = "style.unknown-modifier"
   case fileBadAccept = "file.bad-accept"
 
   case expressionSyntax = "expression.syntax"
@@ -145,7 +147,8 @@ extension FaultCode {
 
   private static let warnings: Set<FaultCode> = [
     .jsonTrailingComma, .jsonByteOrderMark, .componentUnknownMember, .componentUnknownArgument,
-    .componentCaseOnlyDifference, .componentEmptyGroup, .colorUnreadable, .stepMissesMax,
+    .componentCaseOnlyDifference, .componentEmptyGroup, .colorUnreadable, .styleUnreadable,
+    .styleUnknownModifier, .stepMissesMax,
     .pickerDuplicateLabel, .pickerNumberLike, .expressionConstant, .expressionUnreachable,
     .wordsMissingTranslation,
     .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning,

@@ -31,7 +31,7 @@ struct SuppressionFilter {
     }
     var result = Findings()
     let left = withoutSuppressed(findings.all, usable, &problems)
-    for finding in left { result.report(finding.fault, at: finding.place) }
+    for finding in left { result.report(finding) }
     // Where there are errors, not everything was looked for that a suppression may be about.
     let hasErrors = findings.hasErrors
     for finding in problems.all where !hasErrors || finding.fault.code != .suppressionUnused {

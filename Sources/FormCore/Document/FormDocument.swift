@@ -60,6 +60,8 @@ public struct FormItem: Sendable, Equatable {
   public var style: JSON?
   /// Warnings that the author has judged, in this item and the items inside it.
   public var suppressions: [Suppression] = []
+  /// What the item stands in the place of, as it was written; nil for what was understood.
+  public var original: OriginalItem?
   /// Where the item begins.
   public var place: Place
 
@@ -74,15 +76,32 @@ public struct FormItem: Sendable, Equatable {
 
   public static func == (left: FormItem, right: FormItem) -> Bool {
     left.type.value.hasSameBytes(as: right.type.value)
-      && left.key.value.hasSameBytes(as: right.key.value) && left.arguments == right.arguments
+      && left.key.value.hasSameBytes(as: right.key.value)
+      && left.sortedArguments == right.sortedArguments
       && left.options == right.options && left.children == right.children
       && left.style == right.style && left.suppressions == right.suppressions
+  }
+
+  /// The arguments by name, for their order says nothing.
+  private var sortedArguments: [FormArgument] {
+    arguments.sorted { $0.name.value.utf8.lexicographicallyPrecedes($1.name.value.utf8) }
   }
 
   /// The argument with a name.
   public func argument(_ name: String) -> FormArgument? {
     arguments.first { $0.name.value.utf8.elementsEqual(name.utf8) }
   }
+}
+
+/// A part of a document that its dialect could not understand, kept for writing it again.
+///
+/// Like places it says how a document was written, and does not count when items are compared.
+public struct OriginalItem: Sendable {
+  /// The name of the dialect that it was written in.
+  public let dialect: String
+  public let json: JSON
+
+  public init(dialect: String, json: JSON) { (self.dialect, self.json) = (dialect, json) }
 }
 
 /// One argument of an item, as written.

@@ -1,3 +1,5 @@
+internal import JSONText
+
 extension Form {
   /// The most components a form may have.
   public static let maximumComponents = 50_000
@@ -8,7 +10,8 @@ extension Form {
   ///
   /// Every finding is added to `findings`, not only the first one.
   /// - Parameter files: where the options are read that pickers name files for.
-  /// - Returns: the form, or nil when there is an error, found now or before.
+  /// - Returns: the form, or nil when there is an error, found now or before, in whose place nothing
+  ///   stands.
   public static func build(
     _ document: FormDocument, registry: ComponentRegistry, files: OptionFiles = .none,
     findings: inout Findings
@@ -22,7 +25,7 @@ extension Form {
     let logic = builder.logic(given, layout)
     let words = builder.words(of: document, given)
     findings = SuppressionFilter(document).remaining(builder.findings)
-    guard !findings.hasErrors, let identifier else { return nil }
+    guard !findings.isUnusable, let identifier else { return nil }
     return Form(
       identifier: identifier, version: document.version.value, title: document.title,
       description: document.description, language: document.language,
@@ -156,6 +159,7 @@ struct FormBuilder {
     }
     var review = ArgumentReview(item)
     let component = kind.decode(&review)
+    let style = style(of: item, kind, &review)
     let documentDefault = checkInput(component, &review)
     findings.add(review.findings)
     if let group, let container = component as? any ContainerComponent {
@@ -170,8 +174,16 @@ struct FormBuilder {
       note(choosing.filters?.all ?? [], of: owner, key, kind, item)
     }
     return Item(
-      key: key, component: component, rank: rank, input: input, group: group,
+      key: key, component: component, rank: rank, input: input, group: group, style: style,
       expressions: review.expressions, children: children)
+  }
+
+  private func style(
+    of item: FormItem, _ kind: ComponentKind, _ review: inout ArgumentReview
+  ) -> Style {
+    // Component lists give pickers a style by one word, which other programs understand.
+    guard let json = item.style, !(kind.takesOptions && json.text != nil) else { return Style() }
+    return Style.read(json, in: item.place.source, &review.findings)
   }
 
   /// Keeps the expressions of a component and of its options, to be checked with the whole form.
@@ -283,12 +295,6 @@ struct FormBuilder {
   }
 }
 
-/// Kinds of the format that this version does not have: an error that says so, whatever is inside.
-private let reservedComponents: Set = [
-  "card", "color", "list", "navigation", "progress", "scroll", "shape",
-  "spacer", "stack",
-]
-
 /// Holds the builder while the walk's conversions change it.
 private final class BuildState {
   var builder: FormBuilder
@@ -302,13 +308,10 @@ extension Fault {
       + "and \(Form.maximumOptions) options in all")
 
   fileprivate static func unknownType(_ type: String, _ known: [String]) -> Fault {
-    let isReserved = reservedComponents.contains(type)
-    let nearest = isReserved ? nil : nearestName(to: type, among: known)
-    let problem = isReserved ? "is not supported by this version" : "is not a component"
-    return Fault(
+    Fault(
       .componentUnknownType,
-      "\(quoted(type)) \(problem); known are \(listed(known, "and"))",
-      suggestion: nearest)
+      "\(quoted(type)) is not a component; known are \(listed(known, "and"))",
+      suggestion: nearestName(to: type, among: known))
   }
 
   fileprivate static func optionsNotTaken(_ kind: String) -> Fault {

@@ -29,8 +29,8 @@ extension Form {
         return Item(
           key: item.key,
           component: isChanged ? item.component.changingWords(choose) : item.component,
-          rank: item.rank, input: item.input, group: item.group, expressions: item.expressions,
-          children: children)
+          rank: item.rank, input: item.input, group: item.group, style: item.style,
+          expressions: item.expressions, children: children)
       })
     result.items = walk.transform(items)
     return result

@@ -73,6 +73,8 @@ public struct Item: Sendable {
   public let input: Int?
   /// Which of the form's groups it is, if it holds components.
   public let group: Int?
+  /// How it looks, as far as the document says it.
+  public let style: Style
   /// The arguments that are given by expressions, by name.
   let expressions: [NamedExpression]
   /// The items inside a container.

@@ -12,7 +12,7 @@ public enum ComponentListDialect: Dialect {
   public static func recognises(_ root: JSON) -> Bool { list(in: root) != nil }
 
   public static func decode(
-    _ root: JSON, of source: DocumentSource, _ findings: inout Findings
+    _ root: JSON, of source: DocumentSource, _ options: ReadingOptions, _ findings: inout Findings
   ) -> FormDocument? {
     var context = DecodingContext(source: source, findings: findings)
     defer { findings = context.findings }

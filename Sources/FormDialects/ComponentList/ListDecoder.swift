@@ -32,8 +32,12 @@ struct ListDecoder {
     if json["type"] == nil {
       context.report(.missingMember("type", of: "a component", "its kind"), at: place)
     }
-    guard let type = parts.type, let kind = kind(type), !parts.hasUnreadableArguments else {
+    guard let type = parts.type, !parts.hasUnreadableArguments else {
       return StandIn.item(parts.key, at: place)
+    }
+    guard let kind = kind(type) else {
+      let original = OriginalItem(dialect: ComponentListDialect.name, json: json)
+      return StandIn.item(parts.key, at: place, original: original)
     }
     var arguments = ListArgumentDecoder(kind, parts.options?.value ?? [], of: context.source)
     let decoded = arguments.decode(parts.arguments, at: place)
@@ -45,7 +49,7 @@ struct ListDecoder {
 
   private mutating func kind(_ type: Located<String>) -> ListKind? {
     if let kind = ListKind(rawValue: type.value) { return kind }
-    context.report(.unknownKind(type.value), at: type.place)
+    context.reportReplaced(.unknownKind(type.value), at: type.place)
     return nil
   }
 

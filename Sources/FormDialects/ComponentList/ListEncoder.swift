@@ -50,6 +50,10 @@ struct ListEncoder {
   }
 
   private mutating func component(_ item: FormItem, isLost: Bool) -> JSON? {
+    if let original = item.original {
+      if original.dialect == ComponentListDialect.name { return original.json }
+      unsaid.append(Unsaid(original: item))
+    }
     // `form` is the native dialect's other word for a form field.
     let type = item.type.value == "form" ? ListKind.formField.rawValue : item.type.value
     guard !isLost, let kind = ListKind(rawValue: type) else {

@@ -12,7 +12,7 @@ public enum NativeDialect: Dialect {
   public static func recognises(_ root: JSON) -> Bool { root["form"] != nil }
 
   public static func decode(
-    _ root: JSON, of source: DocumentSource, _ findings: inout Findings
+    _ root: JSON, of source: DocumentSource, _ options: ReadingOptions, _ findings: inout Findings
   ) -> FormDocument? {
     var decoder = NativeDecoder(DecodingContext(source: source, findings: findings))
     let document = decoder.document(root)
@@ -21,7 +21,7 @@ public enum NativeDialect: Dialect {
   }
 
   public static func encode(_ document: FormDocument) -> EncodedDocument {
-    EncodedDocument(NativeEncoder.json(of: document))
+    EncodedDocument(NativeEncoder.json(of: document), unsaid: NativeEncoder.unsaid(of: document))
   }
 }
 

@@ -11,6 +11,16 @@ enum NativeEncoder {
     return .object(members)
   }
 
+  /// What other dialects wrote that could not be understood: displays stand in its place.
+  static func unsaid(of document: FormDocument) -> [Unsaid] {
+    let walk = TreeTransformer<FormItem, [Unsaid]>(
+      children: { $0.children?.value ?? [] },
+      leave: { item, inside in
+        (item.original == nil ? [] : [Unsaid(original: item)]) + inside.joined()
+      })
+    return walk.transform(document.items).flatMap { $0 }
+  }
+
   private static func value(of member: NativeMember, _ document: FormDocument) -> JSON? {
     switch member {
     case .form: .string(document.identifier.value)

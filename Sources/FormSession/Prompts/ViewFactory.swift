@@ -158,9 +158,15 @@ extension ViewFactory {
       if let piece = piece(of: item, in: group, form) {
         result[form.scope(inside: group)].append(piece)
       }
-      if !item.children.isEmpty { open.append((item.children[...], group)) }
+      if !item.children.isEmpty { open.append((shownChildren(of: item)[...], group)) }
     }
     return result
+  }
+
+  /// What stands in a container when nothing is fetched any more.
+  private static func shownChildren(of item: Item) -> [Item] {
+    guard let container = item.component as? any LayoutComponent else { return item.children }
+    return container.layout.shown(item.children.count, in: .success).map { item.children[$0] }
   }
 
   private static func piece(of item: Item, in group: Int?, _ form: Form) -> Piece? {
@@ -168,7 +174,10 @@ extension ViewFactory {
     if let display = item.component as? any DisplayComponent {
       let row = display.row
       guard !row.words.isBlank else { return nil }
-      let line = DisplayLine(row.words.trimmed, weight: row.weight, color: row.color)
+      let isBold = row.weight == .body && item.style.font?.isBold == true
+      let line = DisplayLine(
+        row.words.trimmed, weight: isBold ? .title : row.weight,
+        color: item.style.foreground(.light) ?? row.color)
       return Piece(line: line, rank: item.rank, group: group)
     }
     if let control = item.component as? any ControlComponent {

@@ -5,7 +5,8 @@ import Testing
   static let warnings: Set<String> = [
     "json.trailing-comma", "json.byte-order-mark", "component.unknown-member",
     "component.unknown-argument", "component.case-only-difference", "component.empty-group",
-    "color.unreadable", "step.misses-max", "picker.duplicate-label", "picker.number-like",
+    "color.unreadable", "style.unreadable", "style.unknown-modifier", "step.misses-max",
+    "picker.duplicate-label", "picker.number-like",
     "expression.constant", "expression.unreachable", "words.missing-translation",
     "suppression.unused", "suppression.no-reason", "suppression.not-a-warning",
     "change.former-key", "change.option-label",

@@ -78,19 +78,6 @@ import Testing
   }
 
   @Test(
-    "a part of the format that this version lacks is an error that says so, never ignored",
-    arguments: [
-      #"{"type": "card", "uuid": "g", "components": [\#(toggle("a"))]}"#
-    ])
-  func reserved(component: String) throws {
-    let built = BuiltForm(Self.native(component))
-    #expect(built.form == nil)
-    let finding = try #require(built.findings.sorted.first)
-    #expect(finding.severity == .error)
-    #expect(finding.fault.message.contains("this version"))
-  }
-
-  @Test(
     "an argument that cannot be read brings no second finding with it",
     arguments: [
       ("slider", #"{"min": 5, "max": "x"}"#), ("slider", #"{"min": -9, "max": "x", "default": 5}"#),

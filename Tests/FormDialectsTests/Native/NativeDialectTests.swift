@@ -127,7 +127,7 @@ private func item(_ item: String) -> String {
         ④{"uuid": "a"},
         {"type": "toggle", "uuid": ⑤"a", "args": {"label": "A", ⑥"lable": "B"}},
         ⑦7,
-        {"type": "slider", "uuid": "s", "args": {"min": 5, "max": ⑧1}, "style": 1, ⑨"min": 1}
+        {"type": "slider", "uuid": "s", "args": {"min": 5, "max": ⑧1}, "style": [], ⑨"min": 1}
       ⑩,]}
       """
     expectFindings(

@@ -138,6 +138,25 @@ extension FaultExplanation {
           #"{"type": "text", "uuid": "intro", "args": {"text": "Hello", "fontColor": "CC0000"}}"#
       )),
     FaultExplanation(
+      .styleUnreadable, "a part of 'style' cannot be read",
+      meaning: "'style' is an array of modifiers in the order in which they are applied. One that "
+        + "cannot be read is left out when the component is drawn, and kept when it is written.",
+      mend: "Write the value as the message says; numbers may be strings.",
+      example: .components(
+        #"{"type": "text", "uuid": "intro", "args": {"text": "Hello"}, "style": [{"opacity": "half"}]}"#,
+        mended:
+          #"{"type": "text", "uuid": "intro", "args": {"text": "Hello"}, "style": [{"opacity": 0.5}]}"#
+      )),
+    FaultExplanation(
+      .styleUnknownModifier, "a modifier is not known",
+      meaning: "It is kept when the component is written, and has no effect.",
+      mend: "Write a known modifier; the message lists them.",
+      example: .components(
+        #"{"type": "text", "uuid": "intro", "args": {"text": "Hello"}, "style": [{"opcity": 0.5}]}"#,
+        mended:
+          #"{"type": "text", "uuid": "intro", "args": {"text": "Hello"}, "style": [{"opacity": 0.5}]}"#
+      )),
+    FaultExplanation(
       .fileBadAccept, "'accept' is no list of file endings",
       meaning: "Files are accepted by the ending of their names, ignoring case.",
       mend: "Write endings with their dots, separated by commas.",

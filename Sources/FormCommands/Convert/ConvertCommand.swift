@@ -1,0 +1,61 @@
+internal import FormCore
+internal import FormDialects
+internal import JSONText
+
+/// `formline convert`: a form document in another dialect.
+package struct ConvertCommand: Command {
+  package static let name = "convert"
+  package static let summary = "writes a form document in another dialect"
+  package static let synopsis = "FORM --to DIALECT"
+  package static let examples = [
+    CommandExample(
+      "formline convert list.json --to native", "from the dialect it is recognised by"),
+    CommandExample(
+      "formline convert Forms/feedback.json --to adaptive-card > card.json",
+      "what the dialect cannot say is listed on standard error"),
+  ]
+  package static let options =
+    [
+      CommandOption(
+        "to", .required("DIALECT"),
+        "the dialect that is written: \(listed(DialectRegistry.builtIn.names))")
+    ] + FormLoader.options
+
+  package static func run(
+    _ line: CommandLineWords, _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
+    let word = try line.onlyOperand("FORM")
+    let target = try target(line)
+    let (document, findings) = try FormLoader(line, console.environment).document(word)
+    let printer = DiagnosticPrinter(width: console.width, paint: console.errorStyle.paint)
+    console.tell(printer.text(of: findings.sorted))
+    guard let document else { throw .refused("the document cannot be read") }
+    let encoded = target.encode(document)
+    try console.write(JSONWriter.bytes(of: encoded.json, .pretty) + [0x0A])
+    try console.flush()
+    tell(of: encoded.unsaid, target, &console)
+    return .done
+  }
+
+  private static func target(_ line: CommandLineWords) throws(CommandFailure) -> any Dialect.Type {
+    let names = DialectRegistry.builtIn.names
+    guard let name = line.value("to") else {
+      throw .usage("--to is missing; \(listed(names)) is expected")
+    }
+    switch DialectRegistry.builtIn.dialect(named: name) {
+    case .success(let dialect): return dialect
+    case .failure(let fault):
+      let nearest = fault.suggestion.map { "; did you mean '\($0)'?" } ?? ""
+      throw .usage("--to \(quoted(name)): \(listed(names)) is expected\(nearest)")
+    }
+  }
+
+  /// Lists what was lost, a line each.
+  private static func tell(
+    of unsaid: [Unsaid], _ target: any Dialect.Type, _ console: inout Console
+  ) {
+    guard !unsaid.isEmpty else { return }
+    console.say("formline convert: \(target.name) cannot say, and leaves out:")
+    for part in unsaid { console.say("  \(part.description)") }
+  }
+}

@@ -1,0 +1,13 @@
+public import FormCore
+
+/// A layout container; the values inside stay beside those around it.
+public struct CardComponent: LayoutComponent {
+  public static let name = "card"
+  public static let summary = "holds components that belong together to the eye"
+
+  public var layout = LayoutArguments()
+
+  public init() {}
+
+  public static let parameters = LayoutArguments.parameters(of: \CardComponent.layout)
+}

@@ -1,0 +1,13 @@
+public import FormCore
+
+/// A layout container; the values inside stay beside those around it.
+public struct ListComponent: LayoutComponent {
+  public static let name = "list"
+  public static let summary = "holds components as the rows of a list"
+
+  public var layout = LayoutArguments()
+
+  public init() {}
+
+  public static let parameters = LayoutArguments.parameters(of: \ListComponent.layout)
+}

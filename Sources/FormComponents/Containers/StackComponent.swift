@@ -1,0 +1,13 @@
+public import FormCore
+
+/// A layout container; the values inside stay beside those around it.
+public struct StackComponent: LayoutComponent {
+  public static let name = "stack"
+  public static let summary = "arranges components below, beside or above each other"
+
+  public var layout = LayoutArguments()
+
+  public init() {}
+
+  public static let parameters = LayoutArguments.parameters(of: \StackComponent.layout)
+}

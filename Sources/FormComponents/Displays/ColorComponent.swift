@@ -1,0 +1,20 @@
+public import FormCore
+
+/// An area of one colour.
+public struct ColorComponent: DisplayComponent {
+  public static let name = "color"
+  public static let summary = "shows an area of one colour"
+
+  public var color = PaintValue.black
+
+  public init() {}
+
+  public static let parameters: [Parameter<ColorComponent>] = [
+    .required("color", \.color, "the colour: RGB, RRGGBB, AARRGGBB, or an object as in 'style'")
+  ]
+
+  public var row: DisplayRow {
+    guard let color = color.paint.color(.light) else { return DisplayRow("") }
+    return DisplayRow("████", color: color)
+  }
+}

@@ -1,0 +1,13 @@
+public import FormCore
+
+/// A sign that something goes on; it has no end of its own.
+public struct ProgressComponent: DisplayComponent {
+  public static let name = "progress"
+  public static let summary = "shows that something goes on"
+
+  public init() {}
+
+  public static let parameters: [Parameter<ProgressComponent>] = []
+
+  public var row: DisplayRow { DisplayRow("…", weight: .caption) }
+}

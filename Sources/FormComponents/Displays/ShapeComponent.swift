@@ -1,0 +1,38 @@
+public import FormCore
+
+/// A geometric shape, filled and outlined.
+public struct ShapeComponent: DisplayComponent {
+  public static let name = "shape"
+  public static let summary = "shows a geometric shape"
+
+  public var shape = Kind.rectangle
+  public var fill: PaintValue?
+  public var stroke: RawArgument?
+  public var details: RawArgument?
+
+  public init() {}
+
+  public static let parameters: [Parameter<ShapeComponent>] = [
+    .required("shape", \.shape, "which shape"),
+    .optional("fill", \.fill, "the colour inside; none where absent"),
+    .optional("stroke", \.stroke, "the line around it; kept, and not drawn"),
+    .optional("details", \.details, "the measures of the shape; kept, and not drawn"),
+  ]
+
+  /// The shapes that there are.
+  public enum Kind: String, WordArgument {
+    case capsule, roundedRectangle, circle, rectangle, ellipse
+
+    fileprivate var sign: Words {
+      switch self {
+      case .capsule: "⬬"
+      case .roundedRectangle: "▢"
+      case .circle: "●"
+      case .rectangle: "■"
+      case .ellipse: "⬭"
+      }
+    }
+  }
+
+  public var row: DisplayRow { DisplayRow(shape.sign, color: fill?.paint.color(.light)) }
+}

@@ -1,0 +1,77 @@
+/// A container that arranges components; their values stay beside those around it.
+public protocol LayoutComponent: ContainerComponent {
+  var layout: LayoutArguments { get set }
+}
+
+extension LayoutComponent {
+  public var title: Words? { layout.label }
+  public var nesting: Nesting { .flat }
+
+  public func review(_ review: inout ArgumentReview) { layout.review(&review) }
+}
+
+/// The arguments that all layout containers share.
+public struct LayoutArguments: Hashable, Sendable {
+  public var axis = Axis.vertical
+  public var alignment: Alignment?
+  public var spacing: Decimal?
+  public var label: Words?
+  public var kind: String?
+  public var device: String?
+  public var widget: String?
+  public var phases: NameList?
+
+  public init() {}
+
+  public static let parameters: [Parameter<LayoutArguments>] = [
+    .optional("axis", \.axis, default: .vertical, "the direction in which the components follow"),
+    .optional("alignment", \.alignment, "where the components stand across the axis"),
+    .optional("spacing", \.spacing, "the room between components"),
+    .optional("label", \.label, "what the components are about"),
+    .optional("kind", \.kind, "what another system calls the container; without effect"),
+    .optional("device", \.device, "the device that the container is the layout of"),
+    .optional("widget", \.widget, "the fragment that the components come from"),
+    .optional("phases", \.phases, "when each component is shown: loading, failure, success"),
+  ]
+
+  /// The same table for a component that holds these arguments.
+  public static func parameters<Owner: LayoutComponent>(
+    of property: any WritableKeyPath<Owner, LayoutArguments> & Sendable
+  ) -> [Parameter<Owner>] {
+    parameters.map { $0.lifted(to: property) }
+  }
+
+  /// The direction in which components follow each other.
+  public enum Axis: String, WordArgument {
+    case vertical, horizontal, depth
+  }
+
+  func review(_ review: inout ArgumentReview) {
+    let known = LayoutPhase.allCases.map(\.rawValue)
+    for name in phases?.names ?? [] where !known.contains(name) {
+      review.report(.unknownPhase(name, known), at: "phases")
+    }
+  }
+
+  /// The places of the components that are shown in a phase, among so many.
+  public func shown(_ count: Int, in phase: LayoutPhase) -> [Int] {
+    guard let names = phases?.names else { return Array(0..<count) }
+    return (0..<count).filter { $0 < names.count && names[$0] == phase.rawValue }
+  }
+}
+
+extension Alignment: WordArgument {}
+
+/// What has become of something that is fetched when it is shown.
+public enum LayoutPhase: String, Hashable, Sendable, CaseIterable {
+  case loading, failure, success
+}
+
+extension Fault {
+  fileprivate static func unknownPhase(_ name: String, _ known: [String]) -> Fault {
+    Fault(
+      .componentUnknownArgument,
+      "\(quoted(name)) is not a phase; known are \(listed(known, "and"))",
+      suggestion: nearestName(to: name, among: known))
+  }
+}

@@ -1,0 +1,94 @@
+/// One change to how a component looks, as the modifiers of a view say it.
+///
+/// A terminal draws colours, weight, alignment and line limits; the rest is kept.
+public enum Modifier: Hashable, Sendable {
+  case foregroundColor(Paint)
+  case backgroundColor(Paint)
+  /// A view behind the component; it is kept, and not looked into.
+  case backgroundView
+  case font(FontStyle)
+  case multilineTextAlignment(TextAlignment)
+  /// The most lines; nil takes an earlier limit away.
+  case lineLimit(Int?)
+  case scaledToFill
+  case scaledToFit
+  case clipped
+  /// A shape that cuts the component out; it is kept, and not looked into.
+  case clipShape
+  case blur(Decimal)
+  /// From 0, which is invisible, to 1.
+  case opacity(Decimal)
+  case padding(Padding)
+  case frame(Frame)
+
+  /// The names that documents give modifiers.
+  public enum Name: String, CaseIterable, Sendable {
+    case foregroundColor, backgroundColor, backgroundView, font, multilineTextAlignment, lineLimit
+    case scaledToFill, scaledToFit, clipped, clipShape, blur, opacity, padding, frame
+  }
+}
+
+/// Where the lines of a text begin or end.
+public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+  case leading, center, trailing
+}
+
+/// The letters of a text, as far as a document says it.
+public struct FontStyle: Hashable, Sendable {
+  /// The name of the typeface.
+  public var family: String?
+  /// A place in the order of texts, such as `headline`.
+  public var style: String?
+  /// A word such as `bold`, or a number such as 700.
+  public var weight: String?
+  public var design: String?
+  public var size: Decimal?
+
+  public init() {}
+
+  /// Whether the letters are heavier than usual.
+  public var isBold: Bool {
+    if let number = weight.flatMap({ Decimal($0) }) { return number >= 600 }
+    if let weight { return ["semibold", "bold", "heavy", "black", "bolder"].contains(weight) }
+    return style.map { ["largeTitle", "title", "title2", "title3", "headline"].contains($0) }
+      ?? false
+  }
+}
+
+/// The room around a component.
+public struct Padding: Hashable, Sendable {
+  public var top: Length
+  public var leading: Length
+  public var bottom: Length
+  public var trailing: Length
+
+  public init(top: Length, leading: Length, bottom: Length, trailing: Length) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+}
+
+/// A distance on the screen.
+public enum Length: Hashable, Sendable {
+  case points(Decimal)
+  case infinity
+}
+
+/// The room that a component takes.
+public enum Frame: Hashable, Sendable {
+  /// A width and a height, each as the component would have it where it is nil.
+  case fixed(width: Length?, height: Length?, alignment: Alignment)
+  case flexible(width: Span, height: Span, alignment: Alignment)
+
+  /// The bounds of one direction.
+  public struct Span: Hashable, Sendable {
+    public var min: Length?
+    public var ideal: Length?
+    public var max: Length?
+  }
+}
+
+/// Where components stand in the room that they are given.
+public enum Alignment: String, Hashable, Sendable, CaseIterable {
+  case center, leading, trailing, top, bottom, topLeading, topTrailing, bottomLeading
+  case bottomTrailing, firstTextBaseline, lastTextBaseline
+}

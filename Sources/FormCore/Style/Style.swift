@@ -1,0 +1,80 @@
+public import JSONText
+
+/// How a component looks: modifiers in the order in which they are applied.
+public struct Style: Hashable, Sendable {
+  public var modifiers: [Modifier]
+
+  public init(_ modifiers: [Modifier] = []) { self.modifiers = modifiers }
+
+  /// Reads modifiers, and reports those that are unknown or unreadable, each at its place; the
+  /// others count.
+  ///
+  /// A modifier is an object with one member, its name, as `{"opacity": {"_0": 0.5}}`, or shorter
+  /// `{"opacity": 0.5}`.
+  public static func read(
+    _ json: JSON, in source: DocumentSource, _ findings: inout Findings
+  ) -> Style {
+    guard let elements = json.elements else {
+      findings.report(.notModifiers(json), at: Place(source, json.range.lowerBound))
+      return Style()
+    }
+    var style = Style()
+    for element in elements {
+      do throws(StyleProblem) {
+        style.modifiers.append(try Modifier.read(element))
+      } catch {
+        findings.report(error.fault, at: Place(source, error.offset))
+      }
+    }
+    return style
+  }
+
+  /// The colour of words, where there is one; the last one counts.
+  public func foreground(_ scheme: ColorScheme) -> Color? {
+    modifiers.compactMap { modifier in
+      if case .foregroundColor(let paint) = modifier { paint.color(scheme) } else { nil }
+    }.last
+  }
+
+  /// The colour behind the component, where there is one.
+  public func background(_ scheme: ColorScheme) -> Color? {
+    modifiers.compactMap { modifier in
+      if case .backgroundColor(let paint) = modifier { paint.color(scheme) } else { nil }
+    }.last
+  }
+
+  /// The letters, where the style says something of them.
+  public var font: FontStyle? {
+    modifiers.compactMap { modifier in
+      if case .font(let font) = modifier { font } else { nil }
+    }.last
+  }
+
+  /// Where lines begin or end.
+  public var alignment: TextAlignment {
+    modifiers.compactMap { modifier in
+      if case .multilineTextAlignment(let alignment) = modifier { alignment } else { nil }
+    }.last ?? .leading
+  }
+
+  /// The most lines, where there is a limit.
+  public var lineLimit: Int? {
+    var limit: Int?
+    for case .lineLimit(let lines) in modifiers { limit = lines }
+    return limit
+  }
+}
+
+/// Whether colours are for a light or a dark background.
+public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
+  case light, dark
+}
+
+extension Fault {
+  fileprivate static func notModifiers(_ json: JSON) -> Fault {
+    Fault(
+      .styleUnreadable,
+      "'style': found \(json.described), and an array of modifiers is expected, "
+        + "such as [{\"opacity\": 0.5}]")
+  }
+}

@@ -1,0 +1,100 @@
+package import JSONText
+
+/// What is wrong with a part of a style, and where.
+struct StyleProblem: Error {
+  let fault: Fault
+  let offset: Int
+
+  init(_ fault: Fault, at json: JSON) { (self.fault, offset) = (fault, json.range.lowerBound) }
+}
+
+/// A part of a style while it is read: its value, and what it is called in messages.
+struct StyleNode {
+  let json: JSON
+  let name: String
+
+  /// The part, out of the `_0` that it may be wrapped in.
+  init(_ json: JSON, _ name: String) {
+    var inner = json
+    if let members = json.members, members.count == 1, members[0].name == "_0" {
+      inner = members[0].value
+    }
+    (self.json, self.name) = (inner, name)
+  }
+
+  /// A member, as the part itself names it; nil where it is absent or null.
+  func member(_ name: String) -> StyleNode? {
+    guard let value = json[name], !value.isNull else { return nil }
+    return StyleNode(value, name)
+  }
+
+  func required(_ name: String) throws(StyleProblem) -> StyleNode {
+    guard let node = member(name) else { throw wrong("an object with '\(name)'") }
+    return node
+  }
+
+  /// The only member of an object that stands for one of several cases.
+  func onlyCase(_ known: [String]) throws(StyleProblem) -> StyleNode {
+    if let text = json.text, known.contains(text) { return StyleNode(.object([]), text) }
+    guard let members = json.members, members.count == 1 else {
+      throw wrong("one of \(listed(known))")
+    }
+    guard known.contains(members[0].name) else {
+      throw StyleProblem(
+        Fault(
+          .styleUnreadable,
+          "'\(name)': \(quoted(members[0].name)) is not known; known are \(listed(known, "and"))",
+          suggestion: nearestName(to: members[0].name, among: known)),
+        at: json)
+    }
+    return StyleNode(members[0].value, members[0].name)
+  }
+
+  func number() throws(StyleProblem) -> Decimal {
+    guard case .success(let number) = Decimal.decode(json) else { throw wrong("a number") }
+    return number
+  }
+
+  /// A number, or `"infinity"`.
+  func length() throws(StyleProblem) -> Length {
+    if json.text == "infinity" { return .infinity }
+    guard case .success(let number) = Decimal.decode(json) else {
+      throw wrong("a number, or \"infinity\"")
+    }
+    return .points(number)
+  }
+
+  func text() throws(StyleProblem) -> String {
+    guard let text = json.text else { throw wrong("text") }
+    return text
+  }
+
+  /// A word, or an object with the word as its only member: `"center"` or `{"center": {}}`.
+  func word<Word: RawRepresentable & CaseIterable>(
+    _ type: Word.Type
+  ) throws(StyleProblem) -> Word where Word.RawValue == String {
+    let known = type.allCases.map(\.rawValue)
+    guard let word = json.caseName.flatMap({ Word(rawValue: $0) }) else {
+      throw wrong("one of \(listed(known))")
+    }
+    return word
+  }
+
+  func wrong(_ expected: String) -> StyleProblem {
+    StyleProblem(
+      Fault(
+        .styleUnreadable, "'\(name)': found \(json.described), and \(expected) is expected"),
+      at: json)
+  }
+}
+
+extension JSON {
+  /// The word that a value is, as text or as the only member of an object without content.
+  package var caseName: String? {
+    if let text { return text }
+    guard let members, members.count == 1, members[0].value.members?.isEmpty == true else {
+      return nil
+    }
+    return members[0].name
+  }
+}

@@ -1,0 +1,184 @@
+import FormCore
+import JSONText
+
+/// Writes Adaptive Cards, and names what they cannot say.
+final class AdaptiveEncoder {
+  private let document: FormDocument
+  private var unsaid: [Unsaid] = []
+  private let keyCounts: [String: Int]
+
+  init(_ document: FormDocument) {
+    self.document = document
+    keyCounts = document.keyCounts
+  }
+
+  /// A component on the way: its path in the card, and whether it is a column.
+  private struct Node {
+    let item: FormItem
+    let path: String
+    var isColumn = false
+  }
+
+  /// A component as it is written; actions stand apart from elements.
+  private struct Piece {
+    let json: JSON
+    let isAction: Bool
+  }
+
+  func encode() -> EncodedDocument {
+    unsaid = document.unsaidRoot(saying: ["language"])
+    let items = SayableTree.pruned(document.items, &unsaid, isSayable: Self.isSayable)
+    let walk = TreeTransformer<Node, Piece>(
+      children: { self.children(of: $0) }, leave: { self.piece($0, $1) })
+    let pieces = walk.transform(nodes(items, path: "", endsWithActions: true))
+    var members: [(String, JSON)] = [
+      ("type", .string(AdaptiveKind.card.rawValue)), ("version", .string("1.5")),
+    ]
+    if document.language != "en" { members.append(("lang", .string(document.language))) }
+    return EncodedDocument(.object(members + card(pieces)), unsaid: unsaid)
+  }
+
+  private static let inputs = [
+    "form_field", "form", "date", "time", "toggle", "checkbox", "picker",
+  ]
+
+  private static func isSayable(_ item: FormItem) -> Bool {
+    if let original = item.original { return original.dialect == AdaptiveCardDialect.name }
+    switch item.type.value {
+    case "text", "image", "button": return true
+    case "stack":
+      guard let inside = item.children?.value else { return false }
+      return !isHorizontal(item) || inside.allSatisfy { isVerticalStack($0) }
+    case "card": return item.argument("label") != nil && item.children != nil
+    default: return inputs.contains(item.type.value)
+    }
+  }
+
+  private static func isHorizontal(_ item: FormItem) -> Bool {
+    item.argument("axis")?.value.text == "horizontal"
+  }
+
+  private static func isVerticalStack(_ item: FormItem) -> Bool {
+    item.type.value == "stack" && !isHorizontal(item)
+  }
+
+  private static func isAction(_ item: FormItem) -> Bool {
+    guard let original = item.original else { return ["button", "card"].contains(item.type.value) }
+    return original.json["type"]?.text?.hasPrefix("Action.") == true
+  }
+
+  private func children(of node: Node) -> [Node] {
+    guard node.item.original == nil, let inside = node.item.children?.value else { return [] }
+    if node.item.type.value == "stack", Self.isHorizontal(node.item) {
+      return inside.enumerated().map { index, item in
+        Node(item: item, path: PathKeys.path(node.path, "\(index + 1)"), isColumn: true)
+      }
+    }
+    return nodes(inside, path: node.path, endsWithActions: node.item.type.value == "card")
+  }
+
+  /// The paths that components have once they are written: actions between elements share an
+  /// `ActionSet`, and those at the end of a card stand in its `actions`.
+  private func nodes(_ items: [FormItem], path: String, endsWithActions: Bool) -> [Node] {
+    let body =
+      endsWithActions ? items.lastIndex { !Self.isAction($0) }.map { $0 + 1 } ?? 0 : items.count
+    var (place, inSet) = (0, 0)
+    return items.enumerated().map { index, item in
+      guard index < body else {
+        return Node(item: item, path: PathKeys.path(path, "a\(index - body + 1)"))
+      }
+      guard Self.isAction(item) else {
+        (place, inSet) = (place + 1, 0)
+        return Node(item: item, path: PathKeys.path(path, "\(place)"))
+      }
+      if inSet == 0 { place += 1 }
+      inSet += 1
+      return Node(item: item, path: PathKeys.path(PathKeys.path(path, "\(place)"), "\(inSet)"))
+    }
+  }
+
+  private func card(_ pieces: [Piece]) -> [(String, JSON)] {
+    let body = pieces.lastIndex { !$0.isAction }.map { $0 + 1 } ?? 0
+    var members = [("body", elements(Array(pieces[..<body])))]
+    if body < pieces.count { members.append(("actions", .array(pieces[body...].map(\.json)))) }
+    return members
+  }
+
+  private func elements(_ pieces: [Piece]) -> JSON {
+    var elements: [JSON] = []
+    var actions: [JSON] = []
+    func closeSet() {
+      guard !actions.isEmpty else { return }
+      elements.append(
+        .object([
+          ("type", .string(AdaptiveKind.actionSet.rawValue)), ("actions", .array(actions)),
+        ]))
+      actions = []
+    }
+    for piece in pieces {
+      if piece.isAction {
+        actions.append(piece.json)
+      } else {
+        closeSet()
+        elements.append(piece.json)
+      }
+    }
+    closeSet()
+    return .array(elements)
+  }
+
+  private func piece(_ node: Node, _ inside: [Piece]) -> Piece {
+    if let original = node.item.original {
+      return Piece(json: original.json, isAction: Self.isAction(node.item))
+    }
+    var said = SaidItem(node.item)
+    let kind = kind(of: node)
+    switch kind {
+    case .container, .column: said.add("items", elements(inside))
+    case .columnSet: said.add("columns", .array(inside.map(\.json)))
+    case .showCard:
+      writeCardTitle(&said)
+      let type = [("type", JSON.string(AdaptiveKind.card.rawValue))]
+      said.add("card", .object(type + card(inside)))
+    case .textBlock, .richTextBlock: said.writeText()
+    case .image: said.writeImage()
+    case .submit, .openURL: said.writeAction(kind)
+    case .text, .number, .date, .time, .toggle, .choiceSet: said.writeInput(kind)
+    case .card, .actionSet: break
+    }
+    if kind == .columnSet || kind == .column || kind == .container {
+      if let axis = said.take("axis")?.text, axis == "vertical" { said.lose("axis") }
+    }
+    unsaid += said.finish()
+    var members: [(String, JSON)] = [("type", .string(kind.rawValue))]
+    let key = node.item.key.value
+    if key != PathKeys.plain(kind.rawValue, node.path) || keyCounts[key] != 1 {
+      members.append(("id", .string(key)))
+    }
+    return Piece(json: .object(members + said.members), isAction: Self.isAction(node.item))
+  }
+
+  private func writeCardTitle(_ said: inout SaidItem) {
+    let isUntitled = said.item.argument("label")?.value.text?.isEmpty == true
+    if isUntitled { _ = said.take("label") } else { said.writeWords("label", as: "title") }
+  }
+
+  private func kind(of node: Node) -> AdaptiveKind {
+    let item = node.item
+    switch item.type.value {
+    case "stack": return node.isColumn ? .column : Self.isHorizontal(item) ? .columnSet : .container
+    case "card": return .showCard
+    case "image": return .image
+    case "date": return .date
+    case "time": return .time
+    case "toggle", "checkbox": return .toggle
+    case "picker": return .choiceSet
+    case "button":
+      return item.argument("action")?.value.text == AdaptiveKind.openURL.rawValue
+        ? .openURL : .submit
+    case "form_field", "form":
+      return item.argument("format")?.value.text == "decimal" ? .number : .text
+    default: return .textBlock
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import FormCore
+import JSONText
+
+extension SaidItem {
+  /// The members of an input of Adaptive Cards.
+  mutating func writeInput(_ kind: AdaptiveKind) {
+    if ["form", "checkbox"].contains(item.type.value) { lose("type \(item.type.value)") }
+    writeTitle(kind)
+    write("required", as: "isRequired", .boolean)
+    writeWords("message", as: "errorMessage")
+    switch kind {
+    case .text: writeTextRules()
+    case .number:
+      _ = take("format")
+      for name in ["min", "max"] { write(name, .number) }
+      write("default", as: "value", .number)
+    case .date, .time:
+      for name in ["min", "max"] { writeFilled(name, as: name) }
+      writeFilled("default", as: "value")
+    case .toggle: writeToggle()
+    default: writeChoices()
+    }
+  }
+
+  /// Words that are given and not empty, for an empty text is read as none.
+  private mutating func writeFilled(_ argument: String, as member: String) {
+    guard item.argument(argument)?.value.text?.isEmpty == false else { return }
+    write(argument, as: member)
+  }
+
+  private mutating func writeTitle(_ kind: AdaptiveKind) {
+    let (label, hint) = (item.argument("label")?.value, item.argument("hint")?.value)
+    let isToggle = kind == .toggle
+    // Without a label of its own an input is read with one made of other words.
+    let isMade = label == nil && (hint != nil && (isToggle || kind == .date || kind == .time))
+    if isMade { return lose("hint") }
+    writeWords("label", as: isToggle && hint == nil ? "title" : "label")
+    if let hint, hint == label, isToggle { return lose("hint") }
+    writeWords("hint", as: isToggle ? "title" : "placeholder")
+    // An input without words is read with its key for a label.
+    if label == nil, hint == nil, kind != .choiceSet { lose("the missing label") }
+  }
+
+  private mutating func writeTextRules() {
+    write("maxLength", .number)
+    if let pattern = item.argument("pattern")?.value.text,
+      let regex = AdaptivePattern.anywhere(pattern)
+    {
+      _ = take("pattern")
+      add("regex", .string(regex))
+    }
+    write("multiline", as: "isMultiline", .boolean)
+    let styles = [("email", "Email"), ("url", "Url"), ("phone", "Tel")]
+    if let format = item.argument("format")?.value.text,
+      let style = styles.first(where: { $0.0 == format })
+    {
+      _ = take("format")
+      add("style", .string(style.1))
+    } else if item.argument("format") == nil, item.argument("secret")?.value.boolean == true {
+      _ = take("secret", .boolean)
+      add("style", .string("Password"))
+    }
+    writeFilled("default", as: "value")
+  }
+
+  private mutating func writeToggle() {
+    write("valueOn")
+    write("valueOff")
+    guard item.argument("default")?.value.boolean != nil,
+      let flag = take("default", .boolean)?.boolean
+    else { return }
+    let (on, off) = (
+      item.argument("valueOn")?.value.text ?? "true",
+      item.argument("valueOff")?.value.text ?? "false"
+    )
+    add("value", .string(flag ? on : off))
+  }
+
+  private mutating func writeChoices() {
+    write("multiple", as: "isMultiSelect", .boolean)
+    let multiple = item.argument("multiple")?.value
+    let isMultiple = multiple?.boolean == true || multiple?.text == "true"
+    if let chosen = item.argument("default")?.value {
+      let texts = chosen.elements?.map { $0.text ?? "," }
+      if let texts, isMultiple, !texts.isEmpty,
+        texts.allSatisfy({ !$0.isEmpty && !$0.contains(",") })
+      {
+        _ = take("default", .any)
+        add("value", .string(texts.joined(separator: ",")))
+      } else if !isMultiple {
+        writeFilled("default", as: "value")
+      }
+    }
+    if item.options == nil { lose("the missing options") }
+    add("choices", .array(takeOptions().map { choice($0) }))
+  }
+
+  private mutating func choice(_ option: FormOption) -> JSON {
+    if option.visibleIf != nil { lose("visibleIf of an option") }
+    if !option.columns.isEmpty { lose("columns of an option") }
+    if option.label?.hasLanguages == true { lose("translations of an option") }
+    if option.label?.plain == option.value { lose("label of an option") }
+    return .object([
+      ("title", .string(option.label?.plain ?? option.value)), ("value", .string(option.value)),
+    ])
+  }
+
+  /// The members of a text: words, and as much of its look as is said in the order of the dialect.
+  mutating func writeText() {
+    writeWords("text")
+    if item.argument("font")?.value.text == "title" {
+      _ = take("font")
+      add("style", .string("heading"))
+    }
+    let font = takeModifier("font") { value -> JSON? in
+      guard let described = value["described"], let members = described.members, !members.isEmpty,
+        AdaptiveLook.isSayable(members)
+      else { return nil }
+      return described
+    }
+    if let size = font?["style"]?.text { add("size", .string(size)) }
+    if let weight = font?["weight"]?.text { add("weight", .string(weight)) }
+    let color = takeModifier("foregroundColor") { value in
+      AdaptiveLook.colors.first { $0.system == value["system"]?.text }
+    }
+    if let color { add("color", .string(color.word)) }
+    let side = takeModifier("multilineTextAlignment") { value in
+      AdaptiveLook.sides.first { $0.alignment == value.text }
+    }
+    if let side { add("horizontalAlignment", .string(side.word)) }
+    let lines = takeModifier("lineLimit") { MemberForm.number.accepts($0) ? $0 : nil }
+    if let lines { add("maxLines", lines) }
+  }
+
+  mutating func writeImage() {
+    write("url")
+    writeWords("text", as: "altText")
+  }
+
+  mutating func writeAction(_ kind: AdaptiveKind) {
+    writeWords("label", as: "title")
+    if item.argument("label") == nil { lose("the missing label") }
+    if item.argument("action")?.value.text == kind.rawValue { _ = take("action") }
+    guard let text = take("value")?.text else { return }
+    guard kind == .submit else { return add("url", .string(text)) }
+    let data = JSONReader.read(Array(text.utf8)).root
+    add("data", data?.members != nil && data?.description == text ? data ?? .null : .string(text))
+  }
+}
+
+extension AdaptiveLook {
+  /// Whether letters can be described by words of Adaptive Cards alone, in their order.
+  fileprivate static func isSayable(_ members: [JSON.Member]) -> Bool {
+    let names = members.map(\.name)
+    guard names == ["style", "weight"].filter({ names.contains($0) }) else { return false }
+    return members.allSatisfy { member in
+      let known = member.name == "style" ? sizes : weights
+      return member.value.text.map { $0 != "default" && known.contains($0) } ?? false
+    }
+  }
+}

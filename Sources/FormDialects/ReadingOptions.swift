@@ -1,0 +1,16 @@
+public import FormCore
+
+/// What is chosen beside a document when it is read, and the files beside it.
+public struct ReadingOptions: Sendable {
+  /// The device whose layout is read, of a document that has several; nil for all of them.
+  public var device: String?
+  /// Whether the document must come down to one layout, so that it can be filled.
+  public var needsOneLayout = false
+  /// The files of the document's folder.
+  public var files: OptionFiles
+
+  /// Options; without any, every layout is read, and there are no files.
+  public init(device: String? = nil, needsOneLayout: Bool = false, files: OptionFiles = .none) {
+    (self.device, self.needsOneLayout, self.files) = (device, needsOneLayout, files)
+  }
+}

@@ -1,0 +1,34 @@
+import FormCore
+import JSONText
+
+/// What the value of a member may be in documents of other systems.
+enum MemberForm {
+  case text
+  /// A number, or a text that spells one.
+  case number
+  /// True or false, or a text that spells it.
+  case boolean
+  case any
+
+  func accepts(_ json: JSON) -> Bool {
+    switch self {
+    case .text: return json.text != nil
+    case .number:
+      guard case .success = Decimal.decode(json) else { return false }
+      return true
+    case .boolean:
+      guard case .success = Bool.decode(json) else { return false }
+      return true
+    case .any: return !json.isNull
+    }
+  }
+
+  var expected: String {
+    switch self {
+    case .text: "text"
+    case .number: "a number"
+    case .boolean: "true or false"
+    case .any: "a value"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import FormCore
+import JSONText
+
+/// An object of another system's document while it is read: gives its members by name, gathers the
+/// arguments that they become, and tells of members that nobody asked for.
+struct MemberReader {
+  let json: JSON
+  /// What the object is, as messages call it: `'TextBlock'`.
+  let what: String
+  private(set) var arguments: [FormArgument] = []
+  private var known: [String]
+
+  init(_ json: JSON, _ what: String, known: [String] = []) {
+    (self.json, self.what, self.known) = (json, what, known)
+  }
+
+  /// A member's value of the right form; nil where it is absent, null, or reported as wrong.
+  mutating func value(
+    _ name: String, _ form: MemberForm, _ context: inout DecodingContext
+  ) -> JSON? {
+    known.append(name)
+    guard let value = json[name], !value.isNull else { return nil }
+    guard form.accepts(value) else {
+      context.reportWrongType(value, name, expected: form.expected)
+      return nil
+    }
+    return value
+  }
+
+  mutating func text(_ name: String, _ context: inout DecodingContext) -> String? {
+    value(name, .text, &context)?.text
+  }
+
+  /// Takes a member as an argument.
+  mutating func argument(
+    _ name: String, as argument: String? = nil, _ form: MemberForm,
+    _ context: inout DecodingContext
+  ) {
+    guard let value = value(name, form, &context) else { return }
+    add(argument ?? name, value, context)
+  }
+
+  /// Takes a text as an argument.
+  mutating func argument(
+    _ name: String, as argument: String? = nil, _ context: inout DecodingContext
+  ) {
+    self.argument(name, as: argument, .text, &context)
+  }
+
+  /// Adds an argument that was worked out, at a value's place.
+  mutating func add(_ argument: String, _ value: JSON, _ context: DecodingContext) {
+    let isMade = value.range.isEmpty
+    let place = context.place(isMade ? json : value)
+    arguments.append(
+      FormArgument(
+        name: Located(argument, at: place), value: value, place: place))
+  }
+
+  func has(_ argument: String) -> Bool { arguments.contains { $0.name.value == argument } }
+
+  /// Tells of every member that nobody asked for.
+  func finish(_ context: inout DecodingContext) {
+    for member in json.members?.firstOfEachName ?? [] where !known.contains(member.name) {
+      context.report(.notCarried(member.name, what, known), at: context.place(of: member))
+    }
+  }
+}
+
+extension Fault {
+  fileprivate static func notCarried(
+    _ name: String, _ what: String, _ known: [String]
+  ) -> Fault {
+    if name == "..." {
+      return Fault(
+        .componentUnknownMember,
+        "'...' stands for something that was left out of the document, and has no effect")
+    }
+    return Fault(
+      .componentUnknownMember,
+      "\(quoted(name)) of \(what) is not carried over; known are \(listed(known, "and"))",
+      suggestion: nearestName(to: name, among: known))
+  }
+}

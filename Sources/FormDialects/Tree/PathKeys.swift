@@ -1,0 +1,57 @@
+import FormCore
+import JSONText
+
+/// Makes the keys of components that have none of their own: from their path in the document, the
+/// same every time it is read, and none that another component gives.
+struct PathKeys {
+  private var taken: Set<[UInt8]>
+
+  /// - Parameter given: the keys that the document gives.
+  init(given: some Sequence<String>) { taken = Set(given.map { Array($0.utf8) }) }
+
+  mutating func key(_ kind: String, _ path: String) -> String {
+    let key = PathKeys.plain(kind, path)
+    var free = key
+    var number = 2
+    while !taken.insert(Array(free.utf8)).inserted {
+      free = "\(key)-\(number)"
+      number += 1
+    }
+    return free
+  }
+
+  /// The key of a path where no other component has it.
+  static func plain(_ kind: String, _ path: String) -> String {
+    let word = String(
+      kind.lowercased().unicodeScalars.prefix(24).map { scalar in
+        let isKept = ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
+        return isKept ? Character(scalar) : "-"
+      })
+    return path.isEmpty ? word : "\(word)-\(path)"
+  }
+
+  /// The path of a part; one that grows too long for keys is made short by its checksum.
+  static func path(_ path: String, _ part: String) -> String {
+    let whole = path.isEmpty ? part : "\(path)-\(part)"
+    guard whole.utf8.count > 64 else { return whole }
+    var check = CRC32C()
+    check.update(Array(whole.utf8))
+    return "\(whole.prefix(40))-\(String(check.value, radix: 16))"
+  }
+}
+
+extension JSON {
+  /// The texts of every member of a name, at all depths.
+  func texts(ofMember name: String) -> [String] {
+    var found: [String] = []
+    var open = [self]
+    while let json = open.popLast() {
+      open += json.elements ?? []
+      for member in json.members ?? [] {
+        if member.name == name, let text = member.value.text { found.append(text) }
+        open.append(member.value)
+      }
+    }
+    return found
+  }
+}

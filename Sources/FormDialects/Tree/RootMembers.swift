@@ -1,0 +1,23 @@
+import FormCore
+
+extension FormDocument {
+  /// What a dialect without members of its own for a form loses of its root.
+  func unsaidRoot(saying said: Set<String> = []) -> [Unsaid] {
+    let name = FormIdentifier(ofDocumentNamed: place.source.name).text
+    let lost: [(name: String, isLost: Bool)] = [
+      ("form", identifier.value != name), ("version", version.value != "1"),
+      ("title", title != nil), ("description", description != nil),
+      ("language", language != "en"), ("values", valueStyle != .typed),
+      ("given", !given.isEmpty), ("suppress", !suppressions.isEmpty),
+    ]
+    return lost.filter { $0.isLost && !said.contains($0.name) }.map { Unsaid($0.name) }
+  }
+
+  /// How often each key is used.
+  var keyCounts: [String: Int] {
+    let walk = TreeTransformer<FormItem, [String]>(
+      children: { $0.children?.value ?? [] },
+      leave: { item, inside in [item.key.value] + inside.joined() })
+    return Dictionary(walk.transform(items).joined().map { ($0, 1) }, uniquingKeysWith: +)
+  }
+}

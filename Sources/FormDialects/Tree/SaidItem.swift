@@ -1,0 +1,89 @@
+import FormCore
+import JSONText
+
+/// A component while it is written for another system: keeps count of what has been said of it.
+struct SaidItem {
+  let item: FormItem
+  private(set) var members: [(String, JSON)] = []
+  private var taken: Set<String> = []
+  private var (takesOptions, saysStyle) = (false, false)
+  private var modifiers: [JSON]
+  private var unsaid: [Unsaid] = []
+
+  init(_ item: FormItem) {
+    self.item = item
+    modifiers = item.style?.elements ?? []
+  }
+
+  mutating func add(_ name: String, _ value: JSON) { members.append((name, value)) }
+
+  mutating func lose(_ name: String) { unsaid.append(Unsaid(name, of: item.key.value)) }
+
+  /// An argument of the right form, which counts as said.
+  mutating func take(_ argument: String, _ form: MemberForm = .text) -> JSON? {
+    guard let value = item.argument(argument)?.value, form.accepts(value) else { return nil }
+    taken.insert(argument)
+    return value
+  }
+
+  /// Writes an argument as a member.
+  mutating func write(_ argument: String, as member: String? = nil, _ form: MemberForm = .text) {
+    guard let value = take(argument, form) else { return }
+    add(member ?? argument, value)
+  }
+
+  /// Writes words; of several languages the first one.
+  mutating func writeWords(_ argument: String, as member: String? = nil) {
+    guard let value = item.argument(argument)?.value,
+      case .success(let words) = Words.decode(value)
+    else { return }
+    taken.insert(argument)
+    if words.hasLanguages { lose("translations of \(argument)") }
+    add(member ?? argument, .string(words.plain))
+  }
+
+  /// The options, which count as said.
+  mutating func takeOptions() -> [FormOption] {
+    takesOptions = true
+    return item.options?.value ?? []
+  }
+
+  /// The first modifier, if it is one of a name; it counts as said where `read` understands it.
+  mutating func takeModifier<Said>(_ name: String, _ read: (JSON) -> Said?) -> Said? {
+    guard let first = modifiers.first, let members = first.members, members.count == 1,
+      members[0].name == name, let said = read(members[0].value)
+    else { return nil }
+    modifiers.removeFirst()
+    return said
+  }
+
+  /// Everything of the component that was not said.
+  func finish() -> [Unsaid] {
+    var all = unsaid
+    func lose(_ name: String) { all.append(Unsaid(name, of: item.key.value)) }
+    for argument in item.arguments where !taken.contains(argument.name.value) {
+      lose(argument.name.value)
+    }
+    if item.options != nil, !takesOptions { lose("options") }
+    if let style = item.style, !saysStyle {
+      if style.elements == nil || style.elements?.isEmpty == true { lose("style") }
+      for modifier in modifiers { lose(modifier.members?.first?.name ?? "style") }
+    }
+    if !item.suppressions.isEmpty { lose("suppress") }
+    return all
+  }
+
+  /// The same, where the style is written as it is.
+  mutating func takeStyle() -> JSON? {
+    saysStyle = true
+    return item.style
+  }
+}
+
+extension JSON {
+  /// The value, out of the `_0` that it may be wrapped in.
+  var unwrapped: JSON {
+    guard let members, members.count == 1, members[0].name == "_0" else { return self }
+    return members[0].value
+  }
+}

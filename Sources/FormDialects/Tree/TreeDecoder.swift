@@ -1,0 +1,74 @@
+import FormCore
+import JSONText
+
+/// An element of another system's document on the way: where it stands, and how deep.
+struct TreeNode {
+  let json: JSON
+  /// Where it stands, for keys.
+  let path: String
+  let depth: Int
+
+  init(_ json: JSON, path: String = "", depth: Int = 1) {
+    (self.json, self.path, self.depth) = (json, path, depth)
+  }
+}
+
+/// What reading a tree of elements needs in every dialect: the findings and the keys so far.
+///
+/// The one walk calls back, so they are kept in this object while it lasts.
+class TreeDecoder {
+  final var context: DecodingContext
+  private var keys: PathKeys
+
+  init(_ context: DecodingContext, given: [String]) {
+    self.context = context
+    keys = PathKeys(given: given)
+  }
+
+  final func place(_ json: JSON) -> Place { context.place(json) }
+
+  /// The nodes of some elements inside another, or none where they stand too deep.
+  final func nodes(_ elements: [JSON], in node: TreeNode) -> [TreeNode] {
+    guard let first = elements.first else { return [] }
+    guard node.depth < TreeLimit.depth else {
+      context.report(TreeLimit.fault, at: place(first))
+      return []
+    }
+    return elements.enumerated().map { index, element in
+      TreeNode(
+        element, path: PathKeys.path(node.path, "\(index + 1)"), depth: node.depth + 1)
+    }
+  }
+
+  /// A key that is made from a path.
+  final func madeKey(_ kind: String, _ path: String) -> String { keys.key(kind, path) }
+
+  /// The key of an element: its `id`, else one made from its path.
+  final func key(_ node: TreeNode, _ kind: String) -> Located<String> {
+    let made = { Located(self.keys.key(kind, node.path), at: self.place(node.json)) }
+    guard let id = node.json["id"], !id.isNull, id.text?.isEmpty != true else { return made() }
+    guard let text = id.text ?? id.digits else {
+      context.reportWrongType(id, "id", expected: "text")
+      return made()
+    }
+    return Located(text, at: place(id))
+  }
+
+  /// What stands for an element that could not be understood.
+  final func standIn(
+    _ node: TreeNode, _ kind: String, _ dialect: any Dialect.Type
+  ) -> FormItem {
+    StandIn.item(
+      key(node, kind), at: place(node.json),
+      original: OriginalItem(dialect: dialect.name, json: node.json))
+  }
+
+  /// The document that some components are, with the identifier of its file.
+  final func document(_ items: [FormItem], at root: JSON) -> FormDocument {
+    let place = place(root)
+    let name = FormIdentifier(ofDocumentNamed: context.source.name).text
+    return FormDocument(
+      identifier: Located(name, at: place), version: Located("1", at: place), items: items,
+      place: place)
+  }
+}

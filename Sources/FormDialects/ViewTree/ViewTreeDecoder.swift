@@ -1,0 +1,149 @@
+import FormCore
+import JSONText
+
+/// Reads a tree of views, however deep, without recursion.
+final class ViewTreeDecoder: TreeDecoder {
+  func document(_ root: JSON) -> FormDocument? {
+    guard root.members != nil else {
+      context.reportWrongType(root, ViewTreeDialect.name, expected: ViewTreeDialect.sign)
+      return nil
+    }
+    let walk = TreeTransformer<TreeNode, FormItem>(
+      children: { self.children(of: $0) }, leave: { self.item($0, $1) })
+    var document = document(walk.transform([TreeNode(root)]), at: root)
+    document.given = given(root)
+    return document
+  }
+
+  private func given(_ root: JSON) -> [Located<String>] {
+    guard let member = root.member("given"), let elements = context.elements(member, of: "names")
+    else { return [] }
+    return elements.compactMap { element in
+      guard let text = element.text else {
+        context.reportWrongType(element, "given", expected: "a name")
+        return nil
+      }
+      return Located(text, at: place(element))
+    }
+  }
+
+  private func kind(of node: TreeNode) -> ViewKind? {
+    node.json["type"]?.text.flatMap { ViewKind(rawValue: $0) }
+  }
+
+  private func children(of node: TreeNode) -> [TreeNode] {
+    guard kind(of: node)?.isContainer == true else { return [] }
+    var elements: [JSON] = []
+    for name in ["views", "components"] {
+      guard let value = node.json[name], !value.isNull else { continue }
+      if value.elements == nil {
+        context.reportWrongType(value, name, expected: "an array of views")
+      } else {
+        elements += flattened(value)
+      }
+    }
+    return nodes(elements, in: node)
+  }
+
+  /// The elements of an array, those of arrays inside it in their place.
+  private func flattened(_ array: JSON) -> [JSON] {
+    var open = [(array.elements ?? [])[...]]
+    var result: [JSON] = []
+    while let top = open.indices.last {
+      guard let next = open[top].popFirst() else {
+        open.removeLast()
+        continue
+      }
+      if let inside = next.elements { open.append(inside[...]) } else { result.append(next) }
+    }
+    return result
+  }
+
+  private func item(_ node: TreeNode, _ inside: [FormItem]) -> FormItem {
+    guard node.json.members != nil, let kind = kind(of: node) else { return unknown(node) }
+    var reader = MemberReader(
+      node.json, "'\(kind.rawValue)'", known: ["type", "id"] + (node.depth == 1 ? ["given"] : []))
+    var style = ViewStyle()
+    switch kind {
+    case .list, .vStack:
+      for name in ["views", "components"] { _ = reader.value(name, .any, &context) }
+      readAlignment(&reader)
+    case .text:
+      reader.argument("content", as: "text", &context)
+      style.readFont(&reader, &context)
+      style.readLines(&reader, &context)
+    case .image: readImage(&reader)
+    case .button: readButton(&reader)
+    case .textField:
+      reader.argument("title", as: "label", &context)
+      reader.argument("secret", .boolean, &context)
+      style.readLines(&reader, &context)
+    }
+    reader.argument("visibleIf", &context)
+    style.readPadding(&reader, &context)
+    reader.finish(&context)
+    var item = FormItem(
+      type: Located(kind.component, at: place(node.json["type"] ?? node.json)),
+      key: key(node, kind.rawValue), arguments: reader.arguments, place: place(node.json))
+    if !style.modifiers.isEmpty { item.style = .array(style.modifiers) }
+    if kind.isContainer { item.children = Located(inside, at: item.place) }
+    return item
+  }
+
+  private func unknown(_ node: TreeNode) -> FormItem {
+    guard node.json.members != nil else {
+      context.reportWrongType(node.json, "views", expected: "an object")
+      return standIn(node, "view", ViewTreeDialect.self)
+    }
+    let type = node.json["type"]
+    if let name = type?.text {
+      context.reportReplaced(.unknownView(name), at: place(type ?? node.json))
+    } else if let type {
+      context.reportWrongType(type, "type", expected: "text")
+    } else {
+      context.report(.missingMember("type", of: "a view", "its kind"), at: place(node.json))
+    }
+    return standIn(node, type?.text ?? "view", ViewTreeDialect.self)
+  }
+
+  private func readAlignment(_ reader: inout MemberReader) {
+    guard let alignment = ViewStyle.alignment(&reader, &context) else { return }
+    reader.add("alignment", alignment, context)
+  }
+
+  private func readImage(_ reader: inout MemberReader) {
+    reader.argument("aspectRatio", .number, &context)
+    guard let url = reader.value("url", .text, &context), let text = url.text else { return }
+    reader.add("url", url, context)
+    let isAddress = text.unicodeScalars.allSatisfy { scalar in
+      scalar.value > 0x20 && scalar.value != 0x7F && !"<>\"{}|\\^`".unicodeScalars.contains(scalar)
+    }
+    if !isAddress || text.isEmpty { context.report(.unreadableURL(text), at: place(url)) }
+  }
+
+  /// A button without an action does nothing.
+  private func readButton(_ reader: inout MemberReader) {
+    reader.argument("content", as: "label", &context)
+    reader.argument("action", &context)
+    if !reader.has("action") { reader.add("action", .string(""), context) }
+    guard let parameter = reader.value("parameter", .any, &context) else { return }
+    let text = parameter.text ?? parameter.description
+    reader.add("value", JSON(.string(text), range: parameter.range), context)
+  }
+}
+
+extension Fault {
+  fileprivate static func unknownView(_ type: String) -> Fault {
+    let known = ViewKind.allCases.map(\.rawValue)
+    return Fault(
+      .componentUnknownType,
+      "\(quoted(type)) is not a view; known are \(listed(known, "and"))",
+      suggestion: nearestName(to: type, among: known))
+  }
+
+  fileprivate static func unreadableURL(_ text: String) -> Fault {
+    Fault(
+      .componentWrongType,
+      "'url': \(quoted(text)) is not an address; what an address cannot hold is written as %20")
+  }
+}

@@ -1,0 +1,150 @@
+import FormCore
+import JSONText
+
+/// Writes trees of views, and names what they cannot say.
+final class ViewTreeEncoder {
+  private let document: FormDocument
+  private var unsaid: [Unsaid] = []
+  private let keyCounts: [String: Int]
+
+  init(_ document: FormDocument) {
+    self.document = document
+    keyCounts = document.keyCounts
+  }
+
+  private struct Node {
+    let item: FormItem
+    let path: String
+  }
+
+  func encode() -> EncodedDocument {
+    unsaid = document.unsaidRoot(saying: ["given"])
+    let items = SayableTree.pruned(document.items, &unsaid, isSayable: Self.isSayable)
+    let walk = TreeTransformer<Node, JSON>(
+      children: { self.children(of: $0) }, leave: { self.view($0, $1) })
+    var root: JSON
+    if items.count == 1 {
+      root = walk.transform([Node(item: items[0], path: "")])[0]
+    } else {
+      unsaid.append(Unsaid("components without a container around them"))
+      root = .object([
+        ("type", .string(ViewKind.vStack.rawValue)),
+        ("views", .array(walk.transform(nodes(items, in: "")))),
+      ])
+    }
+    if !document.given.isEmpty {
+      let names = JSON.array(document.given.map { .string($0.value) })
+      root.value = .object((root.members ?? []) + [JSON.Member(name: "given", value: names)])
+    }
+    return EncodedDocument(root, unsaid: unsaid)
+  }
+
+  private static func isSayable(_ item: FormItem) -> Bool {
+    if let original = item.original { return original.dialect == ViewTreeDialect.name }
+    switch item.type.value {
+    case "text", "button", "form_field": return true
+    case "image": return item.argument("source") == nil
+    case "list": return item.children != nil
+    case "stack": return item.children != nil && item.argument("axis") == nil
+    default: return false
+    }
+  }
+
+  private func children(of node: Node) -> [Node] {
+    guard node.item.original == nil else { return [] }
+    return nodes(node.item.children?.value ?? [], in: node.path)
+  }
+
+  private func nodes(_ items: [FormItem], in path: String) -> [Node] {
+    items.enumerated().map { Node(item: $1, path: PathKeys.path(path, "\($0 + 1)")) }
+  }
+
+  private func view(_ node: Node, _ inside: [JSON]) -> JSON {
+    if let original = node.item.original { return original.json }
+    let kind = ViewKind.allCases.first { $0.component == node.item.type.value } ?? .text
+    var said = SaidItem(node.item)
+    switch kind {
+    case .list, .vStack: writeAlignment(&said)
+    case .text:
+      said.writeWords("text", as: "content")
+      said.writeFont()
+      said.writeLines()
+    case .image:
+      said.write("url")
+      said.write("aspectRatio", .number)
+    case .button:
+      said.writeWords("label", as: "content")
+      writeAction(&said)
+      said.write("value", as: "parameter")
+    case .textField:
+      said.writeWords("label", as: "title")
+      said.write("secret", .boolean)
+      said.writeLines()
+    }
+    said.write("visibleIf")
+    said.writePadding()
+    if kind.isContainer { said.add("views", .array(inside)) }
+    unsaid += said.finish()
+    return .object([("type", .string(kind.rawValue))] + id(node, kind) + said.members)
+  }
+
+  private func id(_ node: Node, _ kind: ViewKind) -> [(String, JSON)] {
+    let key = node.item.key.value
+    let isMade = key == PathKeys.plain(kind.rawValue, node.path) && keyCounts[key] == 1
+    return isMade ? [] : [("id", .string(key))]
+  }
+
+  private func writeAlignment(_ said: inout SaidItem) {
+    guard let text = said.item.argument("alignment")?.value.text,
+      TextAlignment(rawValue: text) != nil
+    else { return }
+    said.write("alignment")
+  }
+
+  private func writeAction(_ said: inout SaidItem) {
+    guard let action = said.item.argument("action") else { return said.lose("the missing action") }
+    if action.value.text?.isEmpty == true { _ = said.take("action") } else { said.write("action") }
+  }
+}
+
+extension SaidItem {
+  fileprivate mutating func writeFont() {
+    let font = takeModifier("font") { value -> [JSON.Member]? in
+      guard let members = value["described"]?.members, !members.isEmpty,
+        value.members?.count == 1
+      else { return nil }
+      let names = members.map(\.name)
+      guard names == ViewStyle.font.map(\.name).filter({ names.contains($0) }) else { return nil }
+      let areSaid = members.allSatisfy { member in
+        let form = ViewStyle.font.first { $0.name == member.name }?.form ?? .text
+        guard member.name == "weight" else { return form.accepts(member.value) }
+        let isWord = member.value.text != nil || member.value.digits != nil
+        return isWord && ViewStyle.weight(member.value) == member.value
+      }
+      return areSaid ? members : nil
+    }
+    for member in font ?? [] {
+      let name = ViewStyle.font.first { $0.name == member.name }?.member ?? member.name
+      add(name, member.value)
+    }
+  }
+
+  fileprivate mutating func writeLines() {
+    let side = takeModifier("multilineTextAlignment") { value in
+      value.text.flatMap { TextAlignment(rawValue: $0) }
+    }
+    if let side { add("alignment", .string(side.rawValue)) }
+    let limit = takeModifier("lineLimit") { MemberForm.number.accepts($0) ? $0 : nil }
+    if let limit { add("lineLimit", limit) }
+  }
+
+  fileprivate mutating func writePadding() {
+    let padding = takeModifier("padding") { value -> [JSON]? in
+      guard let members = value.members, members.map(\.name) == ViewStyle.edges,
+        members.allSatisfy({ ViewStyle.isWhole($0.value) })
+      else { return nil }
+      return members.map(\.value)
+    }
+    if let padding { add("padding", .array(padding)) }
+  }
+}

@@ -1,0 +1,71 @@
+import FormTestSupport
+import FoundationEssentials
+import Testing
+
+/// `formline convert`, run as a person would.
+@Suite("ConvertCommand")
+struct ConvertCommandTests {
+  private static let list = """
+    [{"type": "text", "uuid": "a", "args": {"text": "Hello"}},
+     {"type": "slider", "uuid": "b", "args": {"min": 0, "max": 5}}]
+    """
+
+  @Test("a component list becomes native, and again a component list")
+  func roundTrip() throws {
+    let native = try BuiltProgram.run(["convert", "-", "--to", "native"], input: .text(Self.list))
+    #expect(native.end == .exit(0))
+    #expect(native.errorText.isEmpty)
+    let list = try BuiltProgram.run(
+      ["convert", "-", "--to", "component-list"], input: .text(native.outputText))
+    #expect(list.end == .exit(0))
+    #expect(list.errorText.isEmpty)
+    let again = try BuiltProgram.run(
+      ["convert", "-", "--to", "native"], input: .text(list.outputText))
+    #expect(again.outputText == native.outputText)
+  }
+
+  @Test("what a dialect cannot say is listed on standard error, and the rest is written")
+  func unsaid() throws {
+    let form =
+      #"{"form":"form","title":"T","components":[{"type":"date","uuid":"d","args":{"label":"D","min":"2026-01-01"}}]}"#
+    let run = try BuiltProgram.run(["convert", "-", "--to", "component-list"], input: .text(form))
+    #expect(run.end == .exit(0))
+    #expect(run.outputText.contains(#""label": "D""#))
+    #expect(
+      run.errorText == """
+        formline convert: component-list cannot say, and leaves out:
+          'title'
+          'values'
+          'min' of 'd'
+          'default' of 'd'
+
+        """)
+  }
+
+  @Test("a document with errors that decodes is converted, and its findings are told")
+  func unclean() throws {
+    let card =
+      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"Gauge","id":"g"}]}"#
+    let run = try BuiltProgram.run(["convert", "-", "--to", "adaptive-card"], input: .text(card))
+    #expect(run.end == .exit(0))
+    #expect(run.errorText.contains("component.unknown-type"))
+    #expect(run.outputText.contains(#""type": "Gauge""#))
+  }
+
+  @Test("a document that cannot be read is refused, and standard output stays empty")
+  func unreadable() throws {
+    let run = try BuiltProgram.run(["convert", "-", "--to", "native"], input: .text("{"))
+    #expect(run.end == .exit(1))
+    #expect(run.output.isEmpty)
+    #expect(run.errorText.contains("json.syntax"))
+  }
+
+  @Test(
+    "a dialect that is not known, or not given, is a usage error with the known ones",
+    arguments: [["convert", "-"], ["convert", "-", "--to", "componentlist"]])
+  func usage(arguments: [String]) throws {
+    let run = try BuiltProgram.run(arguments, input: .text("[]"))
+    #expect(run.end == .exit(2))
+    #expect(run.errorText.contains("component-list"))
+  }
+}

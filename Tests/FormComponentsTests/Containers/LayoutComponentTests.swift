@@ -1,0 +1,82 @@
+import FormComponents
+import FormCore
+import FormTestSupport
+import JSONText
+import Testing
+
+@Suite struct LayoutComponentTests {
+  static let kinds = ["stack", "list", "scroll", "navigation", "card"]
+
+  private static func document(_ kind: String, style: String = "[]") -> String {
+    """
+    {"form": "f", "components": [
+      {"type": "\(kind)", "uuid": "k", "style": \(style),
+       "args": {"axis": "horizontal", "alignment": "leading", "spacing": "8", "label": "Person"},
+       "components": [
+        {"type": "form_field", "uuid": "name", "args": {"label": "Name"}},
+        {"type": "\(kind)", "uuid": "l", "components": [
+          {"type": "toggle", "uuid": "on", "args": {"label": "On"}}]}]}]}
+    """
+  }
+
+  @Test("The values inside a layout container stay beside those around it", arguments: kinds)
+  func flat(kind: String) throws {
+    let built = BuiltForm(Self.document(kind))
+    let form = try #require(built.form)
+    #expect(built.codes == [])
+    let answers = try #require(
+      JSONReader.read(Array(#"{"name": "Ada", "on": true}"#.utf8)).root?.members)
+    let judged = SubmissionJudge(form, at: .epoch).judge(answers)
+    #expect(judged.faults.isEmpty)
+    #expect(
+      judged.sheet.recordValues.json { $0.json(.typed) }.description == #"{"name":"Ada","on":true}"#
+    )
+    #expect(form.inputs.map(\.key.text) == ["name", "on"])
+  }
+
+  @Test("An empty layout container is a warning", arguments: kinds)
+  func empty(kind: String) {
+    expectFindings(
+      of: #"{"form": "f", "components": [①{"type": "\#(kind)", "uuid": "k", "components": []}]}"#,
+      [(1, .componentEmptyGroup)])
+  }
+
+  @Test("The style of a component is checked, and kept by the canonical form", arguments: kinds)
+  func style(kind: String) throws {
+    let built = BuiltForm(Self.document(kind, style: #"[{"opacity": "0.5"}]"#))
+    let form = try #require(built.form)
+    #expect(form.items.first?.style == Style([.opacity(try #require(Decimal("0.5")))]))
+    #expect(form.canonical.description.contains(#""style":[{"opacity":"0.5"}]"#))
+    expectFindings(
+      of: Self.document(kind, style: #"[①{"shadow": 1}, {"opacity": ②"x"}]"#),
+      [(1, .styleUnknownModifier), (2, .styleUnreadable)])
+  }
+
+  @Test("An alignment that is none is found at its place")
+  func alignment() {
+    expectFindings(
+      of: """
+        {"form": "f", "components": [
+          {"type": "stack", "uuid": "k", "args": {"alignment": ①"middle"}, "components": [
+            {"type": "spacer", "uuid": "s"}]}]}
+        """,
+      [(1, .componentWrongType)])
+  }
+
+  @Test("Components in phases are shown each in its own, and unknown phases are found")
+  func phases() throws {
+    var layout = LayoutArguments()
+    #expect(layout.shown(2, in: .success) == [0, 1])
+    layout.phases = NameList(["loading", "success"])
+    #expect(layout.shown(2, in: .success) == [1])
+    #expect(layout.shown(2, in: .loading) == [0])
+    #expect(layout.shown(2, in: .failure) == [])
+    expectFindings(
+      of: """
+        {"form": "f", "components": [
+          {"type": "stack", "uuid": "k", "args": {"phases": ①["later"]}, "components": [
+            {"type": "spacer", "uuid": "s"}]}]}
+        """,
+      [(1, .componentUnknownArgument)])
+  }
+}

@@ -1,0 +1,109 @@
+import FormCore
+import JSONText
+import Testing
+
+/// A style as it is written, and what it was read as.
+private func read(_ text: String) throws -> (style: Style, findings: Findings) {
+  let bytes = Array(text.utf8)
+  let source = DocumentSource(name: "style.json", bytes: bytes)
+  var findings = Findings()
+  let root = try #require(source.reading.root)
+  return (Style.read(root, in: source, &findings), findings)
+}
+
+private let red = Color(red: 255, green: 0, blue: 0)
+private let blue = Color(red: 0, green: 0, blue: 255)
+
+@Suite struct StyleTests {
+  @Test("Every modifier is read, in its long and in its short form, and the order is kept")
+  func everyModifier() throws {
+    let text = """
+      [{"foregroundColor": {"_0": {"hex": {"_0": "FF0000FF"}}}}, {"backgroundColor": {"system": "black"}},
+       {"backgroundView": {"_0": {"content": {}}}}, {"font": {"_0": {"system": {"style": {"headline": {}}}}}},
+       {"multilineTextAlignment": {"_0": {"center": {}}}}, {"multilineTextAlignment": {"_0": "trailing"}},
+       {"lineLimit": {"_0": 3}}, {"lineLimit": {}}, {"scaledToFill": {}}, {"scaledToFit": {}},
+       {"clipped": {}}, {"clipShape": {"_0": {"circle": {}}}}, {"blur": {"_0": {"radius": "2"}}},
+       {"opacity": 0.5}, {"padding": {"_0": {"all": 20}}}, {"padding": {"top": "1", "leading": 2}},
+       {"frame": {"_0": {"fixed": {"_0": {"width": 10}}}}},
+       {"frame": {"_0": {"flexible": {"_0": {"maxWidth": "infinity"}}}}}]
+      """
+    let (style, findings) = try read(text)
+    #expect(findings.all.map(\.fault.message) == [])
+    #expect(style.modifiers.count == 18)
+    #expect(style.modifiers[1] == .backgroundColor(.fixed(Color(red: 0, green: 0, blue: 0))))
+    #expect(style.modifiers[5] == .multilineTextAlignment(.trailing))
+    #expect(style.modifiers[7] == .lineLimit(nil))
+    #expect(style.lineLimit == nil)
+    #expect(style.alignment == .trailing)
+    #expect(style.font?.isBold == true)
+    let (one, two) = (Length.points(1), Length.points(2))
+    #expect(
+      style.modifiers[15]
+        == .padding(Padding(top: one, leading: two, bottom: .points(0), trailing: .points(0))))
+    #expect(
+      style.modifiers[16]
+        == .frame(.fixed(width: .points(10), height: nil, alignment: .center)))
+  }
+
+  @Test("FF0000FF is opaque blue as an argument, and opaque red in a modifier")
+  func byteOrder() throws {
+    #expect(try PaintValue.decode(.string("FF0000FF")).get().paint == .fixed(blue))
+    let (style, _) = try read(#"[{"foregroundColor": {"hex": "FF0000FF"}}]"#)
+    #expect(style.foreground(.light) == red)
+  }
+
+  @Test(
+    "A colour is read in every system",
+    arguments: [
+      (#"{"white": {"_0": {"white": 0.8}}}"#, "CCCCCC"), (#"{"white": {"_0": 1}}"#, "FFFFFF"),
+      (#"{"white": {"white": 0, "opacity": "0.5"}}"#, "80000000"),
+      (#"{"system": {"_0": "red"}}"#, "FF3B30"), (#"{"system": {"_0": {"red": {}}}}"#, "FF3B30"),
+      (#"{"hex": {"_0": "80"}}"#, "808080"), (#"{"hex": "80FF"}"#, "808080"),
+      (##"{"hex": "#123456"}"##, "123456"), (#"{"hex": "12345678"}"#, "78123456"),
+      (#"{"hsba": {"hue": 0, "saturation": 1, "brightness": 1}}"#, "FF0000"),
+      (#"{"hsba": {"hue": "0.5", "saturation": 1, "brightness": 1, "alpha": 1}}"#, "00FFFF"),
+      (#"{"rgba": {"_0": {"red": 1, "green": "0.5", "blue": 0, "alpha": 1}}}"#, "FF8000"),
+      (#"{"dynamic": {"_0": {"light": {"hex": "FF0000"}, "dark": {"white": 1}}}}"#, "FF0000"),
+    ])
+  func colors(text: String, expected: String) throws {
+    let (style, findings) = try read("[{\"foregroundColor\": \(text)}]")
+    #expect(findings.all.map(\.fault.message) == [])
+    #expect(style.foreground(.light)?.description == expected)
+  }
+
+  @Test("A dynamic colour goes by the scheme, and clear paints nothing")
+  func dynamicColor() throws {
+    let (style, _) = try read(
+      #"[{"backgroundColor": {"dynamic": {"light": {"system": "clear"}, "dark": {"white": 0}}}}]"#)
+    #expect(style.background(.light) == nil)
+    #expect(style.background(.dark) == Color(red: 0, green: 0, blue: 0))
+  }
+
+  @Test(
+    "What cannot be read is a warning at its place, and the rest counts",
+    arguments: [
+      (#"[{"opacity": "nan"}, {"lineLimit": 2}]"#, 13, "style.unreadable"),
+      (#"[{"padding": {"top": "-infinity"}}, {"lineLimit": 2}]"#, 21, "style.unreadable"),
+      (#"[{"padding": {"lead": 1}}, {"lineLimit": 2}]"#, 13, "style.unreadable"),
+      (#"[{"shadow": {}}, {"lineLimit": 2}]"#, 1, "style.unknown-modifier"),
+      (#"[{"foregroundColor": {"hex": "red"}}, {"lineLimit": 2}]"#, 29, "color.unreadable"),
+      (#"[{"foregroundColor": {"white": 2}}, {"lineLimit": 2}]"#, 31, "style.unreadable"),
+      (#"[5, {"lineLimit": 2}]"#, 1, "style.unreadable"),
+    ])
+  func unreadable(text: String, offset: Int, code: String) throws {
+    let (style, findings) = try read(text)
+    #expect(style.modifiers == [.lineLimit(2)])
+    #expect(findings.all.map(\.fault.code.rawValue) == [code])
+    #expect(findings.all.map(\.place.offset) == [offset])
+    #expect(!findings.hasErrors)
+  }
+
+  @Test("Colours inside each other without end are refused, and nothing traps")
+  func deepColors() throws {
+    let open = String(repeating: #"{"dynamic":{"dark":{"white":0},"light":"#, count: 300)
+    let text = open + #"{"white":1}"# + String(repeating: "}}", count: 300)
+    let (style, findings) = try read("[{\"foregroundColor\":\(text)}]")
+    #expect(style.modifiers.isEmpty)
+    #expect(findings.all.map(\.fault.code) == [.styleUnreadable])
+  }
+}

@@ -1,0 +1,268 @@
+import FormComponents
+import FormCore
+import FormDialects
+import FormTestSupport
+import JSONText
+import Testing
+
+/// A card with some elements in its body.
+private func card(_ elements: String, actions: String = "[]") -> String {
+  #"{"type": "AdaptiveCard", "version": "1.3", "body": [\#(elements)], "actions": \#(actions)}"#
+}
+
+/// The components of a card, as `type key name=value`.
+private func items(_ text: String) -> [String] {
+  (ReadDocument(text).document?.items ?? []).map { item in
+    let arguments = item.arguments.map { "\($0.name.value)=\($0.value)" }
+    return ([item.type.value, item.key.value] + arguments).joined(separator: " ")
+  }
+}
+
+@Suite struct AdaptiveCardDialectTests {
+  @Test("An object whose type is AdaptiveCard is recognised, whatever its version")
+  func recognition() throws {
+    for version in ["1.0", "1.6", "9"] {
+      let text = #"{"type": "AdaptiveCard", "version": "\#(version)", "body": []}"#
+      #expect(ReadDocument(text, named: "My Card.json").document?.identifier.value == "my-card")
+    }
+    expectFindings([(1, .componentWrongType)], in: "①[]", dialect: "adaptive-card")
+  }
+
+  @Test(
+    "Every input becomes the component that asks the same",
+    arguments: [
+      (
+        #"{"type": "Input.Text", "id": "a", "label": "L", "placeholder": "P", "value": "v", "maxLength": 5, "isRequired": true, "errorMessage": "E", "isMultiline": true}"#,
+        #"form_field a label="L" hint="P" required=true message="E" maxLength=5 multiline=true default="v""#
+      ),
+      (
+        #"{"type": "Input.Text", "id": "a", "label": "L", "regex": "^[0-9]+$"}"#,
+        #"form_field a label="L" pattern="[0-9]+""#
+      ),
+      (
+        #"{"type": "Input.Text", "id": "a", "label": "L", "regex": "[0-9]"}"#,
+        #"form_field a label="L" pattern="[\\s\\S]*(?:[0-9])[\\s\\S]*""#
+      ),
+      (
+        #"{"type": "Input.Text", "id": "a", "label": "L", "style": "email"}"#,
+        #"form_field a label="L" format="email""#
+      ),
+      (
+        #"{"type": "Input.Text", "id": "a", "label": "L", "style": "Tel"}"#,
+        #"form_field a label="L" format="phone""#
+      ),
+      (
+        #"{"type": "Input.Text", "id": "a", "label": "L", "style": "Url"}"#,
+        #"form_field a label="L" format="url""#
+      ),
+      (
+        #"{"type": "Input.Text", "id": "a", "label": "L", "style": "password"}"#,
+        #"form_field a label="L" secret=true"#
+      ),
+      (
+        #"{"type": "Input.Number", "id": "a", "label": "L", "min": 1, "max": "5", "value": 2}"#,
+        #"form_field a label="L" format="decimal" min=1 max="5" default=2"#
+      ),
+      (
+        #"{"type": "Input.Date", "id": "a", "label": "L", "min": "2026-01-01", "value": ""}"#,
+        #"date a label="L" min="2026-01-01""#
+      ),
+      (
+        #"{"type": "Input.Time", "id": "a", "label": "L", "max": "17:00", "value": "09:30"}"#,
+        #"time a label="L" max="17:00" default="09:30""#
+      ),
+      (
+        #"{"type": "Input.Toggle", "id": "a", "title": "T", "value": "on", "valueOn": "on", "valueOff": "off"}"#,
+        #"toggle a label="T" valueOn="on" valueOff="off" default=true"#
+      ),
+      (
+        #"{"type": "Input.Toggle", "id": "a", "title": "T", "value": "x"}"#,
+        #"toggle a label="T" default=false"#
+      ),
+      (
+        #"{"type": "Input.ChoiceSet", "id": "a", "isMultiSelect": true, "value": "x,y", "choices": [{"title": "X", "value": "x"}, {"title": "y", "value": "y"}]}"#,
+        #"picker a multiple=true default=["x","y"]"#
+      ),
+    ])
+  func inputs(element: String, expected: String) {
+    #expect(items(card(element)) == [expected])
+    expectFindings([], in: card(element))
+  }
+
+  @Test(
+    "An input without a label takes its placeholder, else its id, as title",
+    arguments: [
+      (#"{"type": "Input.Text", "id": "a", "placeholder": "P"}"#, "P"),
+      (#"{"type": "Input.Text", "id": "a"}"#, "a"),
+      (#"{"type": "Input.Number", "id": "a"}"#, "a"),
+      (#"{"type": "Input.Date", "id": "a", "placeholder": "P"}"#, "P"),
+      (#"{"type": "Input.Time", "id": "a"}"#, "a"), (#"{"type": "Input.Toggle", "id": "a"}"#, "a"),
+      (#"{"type": "Input.ChoiceSet", "id": "a", "choices": [{"title": "X", "value": "x"}]}"#, "a"),
+      (
+        #"{"type": "Input.ChoiceSet", "id": "a", "placeholder": "P", "choices": [{"title": "X", "value": "x"}]}"#,
+        "P"
+      ),
+    ])
+  func titles(element: String, expected: String) throws {
+    let built = BuiltForm(card(element))
+    #expect(built.form?.inputs.first?.title == expected)
+    #expect(built.codes == [])
+  }
+
+  @Test("An empty optional number is valid")
+  func emptyNumber() throws {
+    let built = BuiltForm(card(#"{"type": "Input.Number", "id": "a", "min": 1, "value": ""}"#))
+    let rule = try built.firstInput().rule(at: .epoch)
+    guard case .absent = rule.read(.string("")) else {
+      Testing.Issue.record("an empty number is no answer")
+      return
+    }
+    #expect(try !built.firstInput().isRequired)
+  }
+
+  @Test("Texts and pictures are displays, with as much of their look as is carried over")
+  func displays() throws {
+    let text = card(
+      """
+      {"type": "TextBlock", "text": "A", "size": "Large", "weight": "Bolder", "color": "Attention", "horizontalAlignment": "right", "maxLines": 3},
+      {"type": "TextBlock", "id": "b", "text": "B", "style": "heading"},
+      {"type": "RichTextBlock", "inlines": ["C", {"type": "TextRun", "text": "D"}]},
+      {"type": "Image", "url": "https://example.org/x.png", "altText": "X"}
+      """)
+    #expect(
+      items(text) == [
+        #"text textblock-1 text="A""#, #"text b text="B" font="title""#,
+        #"text richtextblock-3 text="CD""#,
+        #"image image-4 url="https://example.org/x.png" text="X""#,
+      ])
+    let style = try #require(BuiltForm(text).form?.items.first?.style)
+    #expect(style.alignment == .trailing)
+    #expect(style.lineLimit == 3)
+    #expect(style.font?.isBold == true)
+    #expect(style.foreground(.light) != nil)
+    expectFindings([], in: text)
+  }
+
+  @Test("Containers are layout containers, whose values stay flat, and actions are buttons")
+  func containers() throws {
+    let text = card(
+      """
+      {"type": "Container", "items": [{"type": "ColumnSet", "columns": [
+        {"type": "Column", "items": [{"type": "Input.Text", "id": "a", "label": "A"}]},
+        {"items": [{"type": "Input.Text", "id": "b", "label": "B"}]}]}]},
+      {"type": "ActionSet", "actions": [{"type": "Action.OpenUrl", "title": "Map", "url": "https://example.org"}]},
+      {"type": "TextBlock", "text": "T"}
+      """,
+      actions: """
+        [{"type": "Action.Submit", "title": "Send", "data": {"x": 1}},
+         {"type": "Action.ShowCard", "title": "More", "card": {"type": "AdaptiveCard", "body": [
+           {"type": "Input.Text", "id": "c", "label": "C"}]}}]
+        """)
+    let built = BuiltForm(text)
+    let form = try #require(built.form)
+    #expect(built.codes == [])
+    #expect(form.inputs.map(\.key.text) == ["a", "b", "c"])
+    #expect(form.groups.allSatisfy { $0.nesting == .flat })
+    #expect(
+      items(text) == [
+        "stack container-1",
+        #"button action-openurl-2-1 label="Map" action="Action.OpenUrl" value="https://example.org""#,
+        #"text textblock-3 text="T""#,
+        #"button action-submit-a1 label="Send" action="Action.Submit" value="{\"x\":1}""#,
+        #"card action-showcard-a2 label="More""#,
+      ])
+  }
+
+  @Test(
+    "A card is written as it was read",
+    arguments: [
+      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"Container","items":[{"type":"Input.Text","id":"a","label":"A","style":"Email"}]}],"actions":[{"type":"Action.Submit","title":"Send","data":{"x":1}}]}"#,
+      #"{"type":"AdaptiveCard","version":"1.5","lang":"de","body":[{"type":"ActionSet","actions":[{"type":"Action.OpenUrl","title":"Map","url":"https://example.org"}]},{"type":"TextBlock","text":"T"}]}"#,
+      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"Gauge","id":"g","level":5},{"type":"TextBlock","text":"T"}]}"#,
+      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"ColumnSet","columns":[{"type":"Column","items":[]}]}],"actions":[{"type":"Action.ShowCard","title":"More","card":{"type":"AdaptiveCard","body":[{"type":"TextBlock","text":"T"}]}}]}"#,
+    ])
+  func rewriting(text: String) throws {
+    let document = try #require(ReadDocument(text).document)
+    let encoded = AdaptiveCardDialect.encode(document)
+    #expect(encoded.unsaid == [])
+    #expect(encoded.json.description == text)
+  }
+
+  @Test("An element that is not known is an error, and a display stands in its place")
+  func unknown() throws {
+    let marked = card(
+      #"{"type": ①"Input.Rating", "id": "stars"}, {"type": "Input.Text", "id": "a", "label": "A"}"#)
+    expectFindings([(1, .componentUnknownType)], in: marked)
+    let built = BuiltForm(MarkedText(marked).text)
+    let form = try #require(built.form)
+    #expect(form.inputs.map(\.key.text) == ["a"])
+    let display = try #require(form.items.first?.component as? any DisplayComponent)
+    #expect(display.row.words.plain == "something went wrong with 'stars'")
+    let message = built.findings.all.first?.fault.message ?? ""
+    #expect(message.contains("Input.ChoiceSet") && message.contains("'Input.Rating'"))
+    let document = try #require(built.document)
+    #expect(
+      NativeDialect.encode(document).unsaid.map(\.description) == ["'Input.Rating' of 'stars'"])
+  }
+
+  @Test(
+    "What is wrong with a card, or not carried over, is found at its place",
+    arguments: [
+      Expected(
+        card(#"{"type": "TextBlock", "text": "T", ①"spacing": "Large"}"#),
+        (1, .componentUnknownMember)),
+      Expected(card(#"{"type": "TextBlock", "text": ①5}"#), (1, .componentWrongType)),
+      Expected(card(#"①{"text": "T"}"#), (1, .componentMissingMember)),
+      Expected(card(#"{"type": ①5}"#), (1, .componentWrongType)),
+      Expected(card(#"①"text""#), (1, .componentWrongType)),
+      Expected(
+        card(#"{"type": "Input.Number", "id": "a", "min": ①"one"}"#), (1, .componentWrongType)),
+      Expected(
+        card(#"{"type": "Input.Text", "id": "a", "style": ①"loud"}"#), (1, .componentWrongType)),
+      Expected(
+        card(
+          #"{"type": "Input.Text", "id": "a", "label": "A"}, {"type": "Input.Date", "id": ①"a", "label": "B"}"#
+        ), (1, .componentDuplicateKey)),
+      Expected(
+        card(#"{"type": "Input.Date", "id": "a", "value": ①"2026-02-30"}"#), (1, .dateImpossible)),
+      Expected(
+        card(#"①{"type": "Input.ChoiceSet", "id": "a", "choices": []}"#), (1, .pickerNoOptions)),
+      Expected(
+        card(#"{"type": "Input.ChoiceSet", "id": "a", "choices": [①{}]}"#),
+        (1, .componentMissingMember)),
+      Expected(#"{"type": "AdaptiveCard", "body": ①5}"#, (1, .componentWrongType)),
+    ])
+  func findings(expected: Expected) {
+    let found = ReadDocument(MarkedText(expected.marked).text).builtFindings.sorted
+    let text = MarkedText(expected.marked)
+    for wanted in expected.found {
+      let position = text.position(wanted.mark)
+      #expect(
+        found.contains { $0.place.position == position && $0.fault.code == wanted.code },
+        "\(found.map(\.fault))")
+    }
+  }
+
+  @Test("Containers may nest 250 levels, and what is deeper is too deep")
+  func depth() throws {
+    func nested(_ levels: Int) -> String {
+      let open = String(repeating: #"{"type":"Container","items":["#, count: levels - 1)
+      return card(
+        open + #"{"type":"TextBlock","text":"T"}"# + String(repeating: "]}", count: levels - 1))
+    }
+    let read = ReadDocument(nested(250))
+    #expect(read.builtFindings.all.isEmpty)
+    let document = try #require(read.document)
+    #expect(rewritten(document, as: AdaptiveCardDialect.self) == document)
+    #expect(ReadDocument(nested(257)).findings.all.map(\.fault.code) == [.jsonTooDeep])
+    #expect(ReadDocument(nested(900)).findings.all.map(\.fault.code) == [.jsonTooDeep])
+  }
+
+  @Test("A trailing comma and a byte order mark are warnings")
+  func tolerated() {
+    let text =
+      "\u{FEFF}" + #"{"type": "AdaptiveCard", "body": [{"type": "TextBlock", "text": "T"},]}"#
+    let found = ReadDocument(text).builtFindings.sorted.map(\.fault.code)
+    #expect(found == [.jsonByteOrderMark, .jsonTrailingComma])
+  }
+}

@@ -1,0 +1,191 @@
+import FormComponents
+import FormCore
+import FormDialects
+import FormTestSupport
+import JSONText
+import Testing
+
+/// A stack of some views.
+private func stack(_ views: String) -> String { #"{"type": "vStack", "views": [\#(views)]}"# }
+
+/// The components inside the root, as `type key name=value`.
+private func inside(_ text: String) -> [String] {
+  (ReadDocument(text).document?.items.first?.children?.value ?? []).map { item in
+    let arguments = item.arguments.map { "\($0.name.value)=\($0.value)" }
+    let style = item.style.map { ["\($0)"] } ?? []
+    return ([item.type.value, item.key.value] + arguments + style).joined(separator: " ")
+  }
+}
+
+@Suite struct ViewTreeDialectTests {
+  @Test("An object with a text type is recognised, and named after its file")
+  func recognition() {
+    let read = ReadDocument(#"{"type": "text", "content": "Hello"}"#, named: "Login.json")
+    #expect(read.document?.identifier.value == "login")
+    #expect(read.document?.items.map(\.type.value) == ["text"])
+    expectFindings([(1, .componentWrongType)], in: "①[]", dialect: "view-tree")
+  }
+
+  @Test(
+    "Every view becomes the component that shows or asks the same",
+    arguments: [
+      (
+        #"{"type": "text", "id": "a", "content": "A\nB", "alignment": "center", "lineLimit": "2"}"#,
+        #"text a text="A\nB" [{"multilineTextAlignment":"center"},{"lineLimit":"2"}]"#
+      ),
+      (
+        #"{"type": "text", "content": "A", "fontFamily": "Serif", "fontWeight": "700", "fontStyle": "italic", "fontSize": "12"}"#,
+        #"text text-1 text="A" [{"font":{"described":{"family":"Serif","weight":700,"style":"italic","size":"12"}}}]"#
+      ),
+      (
+        #"{"type": "text", "content": "A", "fontWeight": "bold", "padding": [1, 2, 3, 4]}"#,
+        #"text text-1 text="A" [{"font":{"described":{"weight":"bold"}}},{"padding":{"top":1,"leading":2,"bottom":3,"trailing":4}}]"#
+      ),
+      (
+        #"{"type": "image", "url": "https://example.org/a.png", "aspectRatio": "1.5"}"#,
+        #"image image-1 aspectRatio="1.5" url="https://example.org/a.png""#
+      ),
+      (
+        #"{"type": "button", "content": "Go", "action": "open", "parameter": "x"}"#,
+        #"button button-1 label="Go" action="open" value="x""#
+      ),
+      (
+        #"{"type": "button", "content": "Go"}"#, #"button button-1 label="Go" action="""#
+      ),
+      (
+        #"{"type": "textField", "id": "pin", "title": "PIN", "secret": true, "visibleIf": "true"}"#,
+        #"form_field pin label="PIN" secret=true visibleIf="true""#
+      ),
+    ])
+  func views(view: String, expected: String) {
+    #expect(inside(stack(view)) == [expected])
+    #expect(ReadDocument(stack(view)).findings.all.isEmpty)
+  }
+
+  @Test("Children stand under views or components, and an array inside them is flattened in place")
+  func children() throws {
+    let text = """
+      {"type": "list", "components": [
+        {"type": "text", "id": "a", "content": "A"},
+        [{"type": "text", "id": "b", "content": "B"}, [{"type": "text", "id": "c", "content": "C"}]],
+        {"type": "vStack", "id": "d", "views": [{"type": "textField", "id": "e", "title": "E"}]}]}
+      """
+    let document = try #require(ReadDocument(text).document)
+    #expect(document.items.map(\.type.value) == ["list"])
+    #expect(document.items[0].children?.value.map(\.key.value) == ["a", "b", "c", "d"])
+    let built = BuiltForm(text)
+    #expect(built.codes == [])
+    #expect(built.form?.inputs.map(\.key.text) == ["e"])
+  }
+
+  @Test("A line break in a text is one, and missing alignment is leading")
+  func text() throws {
+    let form = try #require(BuiltForm(#"{"type": "text", "content": "A\nB"}"#).form)
+    let display = try #require(form.items.first?.component as? any DisplayComponent)
+    #expect(display.row.words.plain == "A\nB")
+    #expect(form.items.first?.style.alignment == .leading)
+  }
+
+  @Test("A screen for a known user stands beside one with login fields")
+  func knownUser() throws {
+    let text = """
+      {"type": "vStack", "given": ["user"], "views": [
+        {"type": "text", "id": "hello", "content": "Hello", "visibleIf": "answered({user})"},
+        {"type": "vStack", "id": "login", "visibleIf": "not answered({user})", "views": [
+          {"type": "textField", "id": "name", "title": "Name"}]}]}
+      """
+    let built = BuiltForm(text)
+    let form = try #require(built.form)
+    #expect(built.codes == [])
+    for (given, shown) in [([:], true), ([try #require(FieldKey("user")): "ada"], false)] {
+      let sheet = AnswerSheet(form, at: .epoch, given: given)
+      #expect(sheet.isShown(0) == shown)
+    }
+  }
+
+  @Test(
+    "What is wrong with a tree is found at its place",
+    arguments: [
+      Expected(
+        stack(#"{"type": "text", "content": "A", "alignment": ①"middle"}"#),
+        (1, .componentWrongType)),
+      Expected(
+        stack(#"{"type": "text", "content": "A", "padding": ①[1, 2, 3]}"#), (1, .componentWrongType)
+      ),
+      Expected(
+        stack(#"{"type": "text", "content": "A", "padding": ①[1, 2, 3, 4.5]}"#),
+        (1, .componentWrongType)),
+      Expected(stack(#"{"type": "image", "url": ①"not an address"}"#), (1, .componentWrongType)),
+      Expected(stack(#"{"type": "image", "url": "a", "aspectRatio": ①0}"#), (1, .numberOutOfRange)),
+      Expected(stack(#"①{"type": "image"}"#), (1, .componentMissingArgument)),
+      Expected(
+        stack(#"{"type": "text", "content": "A", "lineLimit": ①"two"}"#), (1, .componentWrongType)),
+      Expected(
+        stack(#"{"type": "text", "content": "A", ①"contents": "B"}"#), (1, .componentUnknownMember)),
+      Expected(stack(#"{"type": ①"slider"}"#), (1, .componentUnknownType)),
+      Expected(stack(#"①{"content": "A"}"#), (1, .componentMissingMember)),
+      Expected(stack("①5"), (1, .componentWrongType)),
+      Expected(
+        #"①{"type": "vStack", "views": ②5}"#, (1, .componentEmptyGroup), (2, .componentWrongType)),
+      Expected(
+        stack(#"{"type": "text", "content": "A", "visibleIf": ①"{nobody}"}"#),
+        (1, .expressionUnknownKey)),
+    ])
+  func findings(expected: Expected) {
+    let text = MarkedText(expected.marked)
+    let found = ReadDocument(text.text).builtFindings.sorted
+    for wanted in expected.found {
+      let position = text.position(wanted.mark)
+      let isFound = found.contains { finding in
+        finding.fault.code == wanted.code && finding.place.position.line == position.line
+      }
+      #expect(isFound, "\(found.map(\.fault))")
+    }
+    #expect(found.count == expected.found.count, "\(found.map(\.fault))")
+  }
+
+  @Test("An unknown view is an error, and a display stands in its place")
+  func unknown() throws {
+    let built = BuiltForm(
+      stack(#"{"type": "gauge", "id": "g"}, {"type": "textField", "id": "a", "title": "A"}"#))
+    #expect(built.codes == [.componentUnknownType])
+    let form = try #require(built.form)
+    #expect(form.inputs.map(\.key.text) == ["a"])
+    let display = try #require(form.items[0].children[0].component as? any DisplayComponent)
+    #expect(display.row.words.plain == "something went wrong with 'g'")
+    #expect(
+      built.findings.all.first?.fault.message.contains("vStack, text, image, button and textField")
+        == true)
+  }
+
+  @Test(
+    "A tree is written as it was read: the root keeps its type, and what is absent is not written",
+    arguments: [
+      #"{"type":"text","content":"A"}"#,
+      #"{"type":"vStack","id":"r","alignment":"center","views":[{"type":"text","content":"A","fontWeight":700,"alignment":"trailing","lineLimit":2,"padding":[1,2,3,4]}]}"#,
+      #"{"type":"list","views":[{"type":"button","content":"Go"},{"type":"gauge","level":5},{"type":"textField","id":"a","title":"A","secret":true,"visibleIf":"true"}]}"#,
+      #"{"type":"vStack","views":[],"given":["user"]}"#,
+    ])
+  func rewriting(text: String) throws {
+    let document = try #require(ReadDocument(text).document)
+    let encoded = ViewTreeDialect.encode(document)
+    #expect(encoded.unsaid == [])
+    #expect(encoded.json.description == text)
+    #expect(rewritten(document, as: ViewTreeDialect.self) == document)
+  }
+
+  @Test("Views may nest 250 levels, and what is deeper is too deep")
+  func depth() throws {
+    func nested(_ levels: Int) -> String {
+      String(repeating: #"{"type":"vStack","views":["#, count: levels - 1)
+        + #"{"type":"text","content":"T"}"# + String(repeating: "]}", count: levels - 1)
+    }
+    let read = ReadDocument(nested(250))
+    #expect(read.builtFindings.all.isEmpty)
+    let document = try #require(read.document)
+    #expect(rewritten(document, as: ViewTreeDialect.self) == document)
+    #expect(ReadDocument(nested(257)).findings.all.map(\.fault.code) == [.jsonTooDeep])
+    let arrays = String(repeating: "[", count: 1000) + String(repeating: "]", count: 1000)
+    #expect(!ReadDocument(stack(arrays)).findings.hasErrors)
+  }
+}
