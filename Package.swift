@@ -18,6 +18,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormCore", ["JSONText"]),
   ("FormComponents", ["FormCore", "JSONText"]),
   ("FormDialects", ["FormCore", "JSONText"]),
+  ("FormBuilding", ["FormComponents", "FormCore", "FormDialects", "JSONText"]),
   ("FormSession", ["FormCore", "JSONText"]),
   ("FormStorage", ["FormCore", "JSONText"]),
   ("FormBatch", ["FormCore", "JSONText"]),

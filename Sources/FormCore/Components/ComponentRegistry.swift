@@ -113,7 +113,9 @@ extension Parameter {
   fileprivate var takesExpressions: Bool { ["min", "max", "default"].contains(name) }
 
   fileprivate var description: ParameterDescription {
-    ParameterDescription(name: name, kind: kind, meaning: meaning, isRequired: isRequired)
+    ParameterDescription(
+      name: name, kind: kind, meaning: meaning, isRequired: isRequired,
+      takesExpressions: takesExpressions)
   }
 }
 

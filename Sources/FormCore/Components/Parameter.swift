@@ -10,6 +10,8 @@ public struct Parameter<Owner: Sendable>: Sendable {
   /// What the argument does, in one line without a full stop.
   public let meaning: String
   public let isRequired: Bool
+  /// The property that holds the argument.
+  private let property: @Sendable () -> PartialKeyPath<Owner>
   /// Stores the argument, or says why it cannot.
   let store: @Sendable (JSON, inout Owner) -> Fault?
   /// The canonical JSON; nil when it is the default and need not be written.
@@ -46,6 +48,7 @@ public struct Parameter<Owner: Sendable>: Sendable {
   ) -> Parameter {
     Parameter(
       name: name, kind: Wrapped.argumentKind, meaning: meaning, isRequired: isRequired,
+      property: { property },
       store: { json, owner in
         switch Wrapped.decode(json) {
         case .success(let value):
@@ -57,12 +60,18 @@ public struct Parameter<Owner: Sendable>: Sendable {
       encode: { unwrap($0[keyPath: property])?.encoded })
   }
 
+  /// Whether a property holds the argument.
+  public func holds(_ property: PartialKeyPath<Owner>) -> Bool { self.property() == property }
+
   /// The same argument, held by a part of a larger value.
   public func lifted<Whole: Sendable>(
     to part: any WritableKeyPath<Whole, Owner> & Sendable
   ) -> Parameter<Whole> {
     Parameter<Whole>(
       name: name, kind: kind, meaning: meaning, isRequired: isRequired,
+      property: {
+        (part as PartialKeyPath<Whole>).appending(path: property() as AnyKeyPath) ?? part
+      },
       store: { json, whole in store(json, &whole[keyPath: part]) },
       encode: { encode($0[keyPath: part]) })
   }
@@ -74,4 +83,6 @@ public struct ParameterDescription: Hashable, Sendable {
   public let kind: ArgumentKind
   public let meaning: String
   public let isRequired: Bool
+  /// Whether an object with the member `expression` may stand for the value.
+  public let takesExpressions: Bool
 }

@@ -1,0 +1,86 @@
+public import FormComponents
+public import FormCore
+import FormDialects
+public import JSONText
+
+/// A form that is written in Swift.
+///
+/// It is a native document from the beginning: what can be done with a document from a file can be
+/// done with it, and the same mistakes are found in it.
+public struct WrittenForm: Sendable {
+  /// The native document.
+  public let json: JSON
+
+  /// A form and its components, in the order in which they are asked.
+  public init(
+    _ form: String, version: String? = nil, title: Words? = nil, description: Words? = nil,
+    language: String? = nil, values: ValueStyle = .typed, given: [String] = [],
+    @FormBuilder _ content: () -> FormPieces
+  ) {
+    var members: [(String, JSON)] = [("form", .string(form))]
+    if let version { members.append(("version", .string(version))) }
+    if let title { members.append(("title", title.encoded)) }
+    if let description { members.append(("description", description.encoded)) }
+    if let language { members.append(("language", .string(language))) }
+    if values != .typed { members.append(("values", .string(values.rawValue))) }
+    if !given.isEmpty { members.append(("given", .array(given.map { .string($0) }))) }
+    members.append(("components", .array(content().components)))
+    json = .object(members)
+  }
+
+  /// The text of the native document, two spaces a level.
+  public var text: String { String(decoding: JSONWriter.bytes(of: json, .pretty), as: UTF8.self) }
+
+  /// The document as a dialect reads it, for `Dialect.encode`, and with it every finding of the
+  /// check.
+  public func read() -> (document: FormDocument?, findings: Findings) {
+    let name = json["form"]?.text ?? ""
+    let source = DocumentSource(name: "\(name).json", bytes: Array(text.utf8))
+    return FormReader.read(source, dialect: NativeDialect.name)
+  }
+
+  /// The document, nothing checked but its spelling.
+  public func document() throws(FormMistakes) -> FormDocument {
+    let (document, findings) = read()
+    guard let document, !findings.hasErrors else { throw FormMistakes(findings.sorted) }
+    return document
+  }
+
+  /// The checked form.
+  public func form(registry: ComponentRegistry = .builtIn) throws(FormMistakes) -> Form {
+    var (document, findings) = read()
+    let form = document.flatMap { Form.build($0, registry: registry, findings: &findings) }
+    guard let form, !findings.hasErrors else { throw FormMistakes(findings.sorted) }
+    return form
+  }
+}
+
+extension Form {
+  /// A checked form that is written in Swift: `try Form("visit") { FormField("name").required() }`.
+  public init(
+    _ form: String, version: String? = nil, title: Words? = nil, description: Words? = nil,
+    language: String? = nil, values: ValueStyle = .typed, given: [String] = [],
+    @FormBuilder _ content: () -> FormPieces
+  ) throws(FormMistakes) {
+    self = try WrittenForm(
+      form, version: version, title: title, description: description, language: language,
+      values: values, given: given, content
+    ).form()
+  }
+}
+
+/// The findings of a form that is written in Swift, at least one of them an error.
+public struct FormMistakes: Error, CustomStringConvertible {
+  /// By place in the native document that was written.
+  public let findings: [Diagnostic]
+
+  init(_ findings: [Diagnostic]) { self.findings = findings }
+
+  /// One line for each finding.
+  public var description: String {
+    findings.map { finding in
+      "\(finding.place.inWords): \(finding.severity.rawValue): \(finding.fault.message) "
+        + "[\(finding.fault.code.rawValue)]"
+    }.joined(separator: "\n")
+  }
+}

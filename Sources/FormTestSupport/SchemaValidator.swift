@@ -1,0 +1,110 @@
+internal import FormCore
+package import JSONText
+
+/// Checks JSON against a JSON Schema, as far as the schemas of this project go: a keyword that it
+/// does not know is a problem of its own, so that nothing is passed over.
+package struct SchemaValidator {
+  private let root: JSON
+
+  package init(_ schema: JSON) { root = schema }
+
+  /// Every way in which a value does not satisfy the schema, each with its pointer.
+  package func problems(of value: JSON) -> [String] { problems(value, root, at: "") }
+
+  private func problems(_ value: JSON, _ schema: JSON, at place: String) -> [String] {
+    if case .boolean(let allows) = schema.value { return allows ? [] : ["\(place): not allowed"] }
+    return (schema.members ?? []).flatMap { keyword in
+      problems(value, keyword.name, keyword.value, in: schema, at: place)
+    }
+  }
+
+  private func problems(
+    _ value: JSON, _ keyword: String, _ demand: JSON, in schema: JSON, at place: String
+  ) -> [String] {
+    switch keyword {
+    case "$schema", "$defs", "$comment", "title", "description", "then": return []
+    case "$ref":
+      let name = demand.text.map { String($0.dropFirst("#/$defs/".count)) } ?? ""
+      guard let target = root["$defs"]?[name] else { return ["\(place): no definition \(name)"] }
+      return problems(value, target, at: place)
+    case "allOf":
+      return (demand.elements ?? []).flatMap { problems(value, $0, at: place) }
+    case "anyOf":
+      let fits = (demand.elements ?? []).contains { problems(value, $0, at: place).isEmpty }
+      return fits ? [] : ["\(place): none of the shapes"]
+    case "if":
+      guard problems(value, demand, at: place).isEmpty, let then = schema["then"] else { return [] }
+      return problems(value, then, at: place)
+    case "properties", "required", "additionalProperties", "minProperties":
+      return members(value, keyword, demand, in: schema, at: place)
+    case "items":
+      return (value.elements ?? []).enumerated().flatMap { index, element in
+        problems(element, demand, at: "\(place)/\(index)")
+      }
+    default:
+      return holds(value, keyword, demand) ? [] : ["\(place): \(keyword)"]
+    }
+  }
+
+  private func members(
+    _ value: JSON, _ keyword: String, _ demand: JSON, in schema: JSON, at place: String
+  ) -> [String] {
+    guard let members = value.members else { return [] }
+    switch keyword {
+    case "properties":
+      return members.flatMap { member in
+        demand[member.name].map { problems(member.value, $0, at: "\(place)/\(member.name)") } ?? []
+      }
+    case "required":
+      let missing = (demand.elements ?? []).compactMap(\.text).filter { value[$0] == nil }
+      return missing.map { "\(place): \($0) is missing" }
+    case "additionalProperties":
+      return members.filter { schema["properties"]?[$0.name] == nil }.flatMap { member in
+        problems(member.value, demand, at: "\(place)/\(member.name)")
+      }
+    default: return holds(.number(members.count), "minimum", demand) ? [] : ["\(place): \(keyword)"]
+    }
+  }
+
+  /// Whether a value holds what one keyword asks of it alone.
+  private func holds(_ value: JSON, _ keyword: String, _ demand: JSON) -> Bool {
+    switch keyword {
+    case "type": (demand.elements ?? [demand]).contains { $0.text.map(value.isOf) ?? false }
+    case "enum": demand.elements?.contains(value) ?? false
+    case "minLength": value.text.map { $0.unicodeScalars.count >= demand.whole } ?? true
+    case "maxLength": value.text.map { $0.unicodeScalars.count <= demand.whole } ?? true
+    case "minItems": value.elements.map { $0.count >= demand.whole } ?? true
+    case "minimum": value.number.map { $0 >= demand.whole } ?? true
+    case "maximum": value.number.map { $0 <= demand.whole } ?? true
+    case "pattern": value.text.map { matches($0, demand.text ?? "") } ?? true
+    default: false
+    }
+  }
+
+  /// Patterns match anywhere unless they are anchored, as all of ours are.
+  private func matches(_ text: String, _ pattern: String) -> Bool {
+    guard pattern.hasPrefix("^"), pattern.hasSuffix("$"),
+      let compiled = try? Pattern(String(pattern.dropFirst().dropLast()))
+    else { return false }
+    return compiled.matches(text.utf8.span)
+  }
+}
+
+extension JSON {
+  fileprivate var number: Int? {
+    if case .number(let digits) = value { Int(digits) } else { nil }
+  }
+
+  fileprivate var whole: Int { number ?? 0 }
+
+  fileprivate func isOf(_ type: String) -> Bool {
+    switch value {
+    case .null: type == "null"
+    case .boolean: type == "boolean"
+    case .number: type == "number" || type == "integer" && number != nil
+    case .string: type == "string"
+    case .array: type == "array"
+    case .object: type == "object"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import FormComponents
+import FormCore
+import FormDialects
+import FormTestSupport
+import Foundation
+import JSONText
+import Testing
+
+@Suite("The schema of native documents")
+struct NativeSchemaTests {
+  private static let validator = SchemaValidator(NativeSchema(.builtIn).json)
+
+  private static func problems(_ text: String) throws -> [String] {
+    validator.problems(of: try #require(JSONReader.read(Array(text.utf8)).root))
+  }
+
+  @Test("accepts every native document of the folder Forms")
+  func forms() throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../../../Forms").standardized
+    var native = 0
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    where name.hasSuffix(".json") {
+      let bytes = try Data(contentsOf: folder.appending(path: name))
+      let root = try #require(JSONReader.read([UInt8](bytes)).root)
+      guard root["form"] != nil else { continue }
+      native += 1
+      #expect(Self.validator.problems(of: root) == [], "\(name)")
+    }
+    #expect(native >= 7)
+  }
+
+  @Test("accepts random forms with conditions, groups and rows")
+  func randomForms() throws {
+    for seed in 1...200 as ClosedRange<UInt64> {
+      #expect(try Self.problems(RandomForm.document(seed: seed)) == [], "seed \(seed)")
+    }
+  }
+
+  @Test(
+    "refuses what is misspelt, missing, of the wrong type, or in the wrong place",
+    arguments: [
+      (#""type": "toggle", "uuid": "k", "args": {"lable": "L"}"#, "/components/0/args/lable"),
+      (#""type": "toggel", "uuid": "k", "args": {"label": "L"}"#, "/components/0/type: enum"),
+      (#""type": "toggle", "args": {"label": "L"}"#, "/components/0: uuid is missing"),
+      (#""type": "slider", "uuid": "k", "args": {"min": 1}"#, "/components/0/args: max is missing"),
+      (#""type": "slider", "uuid": "k""#, "/components/0: args is missing"),
+      (
+        #""type": "slider", "uuid": "k", "args": {"min": "low", "max": 1}"#,
+        "/components/0/args/min: none of the shapes"
+      ),
+      (
+        #""type": "form_field", "uuid": "k", "args": {"label": "L", "format": "mail"}"#,
+        "/components/0/args/format: enum"
+      ),
+      (
+        #""type": "date", "uuid": "k", "args": {"label": "L", "max": "tomorrow"}"#,
+        "/components/0/args/max: none of the shapes"
+      ),
+      (
+        #""type": "toggle", "uuid": "k", "args": {"label": "L"}, "options": ["a"]"#,
+        "/components/0/options: not allowed"
+      ),
+      (
+        #""type": "toggle", "uuid": "k", "args": {"label": "L"}, "components": []"#,
+        "/components/0/components: not allowed"
+      ),
+      (#""type": "picker", "uuid": "k", "options": [3]"#, "/components/0/options/0: none of the"),
+      (
+        #""type": "group", "uuid": "k", "components": [{"type": "toggle", "uuid": "u", "key": 1}]"#,
+        "/components/0/components/0/key: not allowed"
+      ),
+    ])
+  func refused(component: String, problem: String) throws {
+    let found = try Self.problems(#"{"form": "f", "components": [{\#(component)}]}"#)
+    #expect(found.contains { $0.hasPrefix(problem) }, "\(found)")
+  }
+
+  @Test("has each argument of each kind with its meaning, and each word that can stand there")
+  func complete() throws {
+    let schema = NativeSchema(.builtIn).json
+    for kind in ComponentRegistry.builtIn.kinds {
+      let properties = try #require(schema["$defs"]?["args.\(kind.name)"]?["properties"])
+      for parameter in kind.parameters {
+        let property = try #require(properties[parameter.name], "\(kind.name) \(parameter.name)")
+        #expect(property["description"]?.text == parameter.meaning)
+        if case .oneOf(let words) = parameter.kind, !parameter.takesExpressions {
+          #expect(property["enum"]?.elements?.compactMap(\.text) == words)
+        }
+      }
+    }
+  }
+}
