@@ -16,7 +16,10 @@ public struct DialectRegistry: Sendable {
     NativeDialect.self,
     ComponentListDialect.self,
     AdaptiveCardDialect.self,
+    DeviceLayoutDialect.self,
+    LinkedScreenDialect.self,
     ViewTreeDialect.self,
+    ContentModifierDialect.self,
   ])
 
   /// The words that `--dialect` and `--to` take, in the order of the list.

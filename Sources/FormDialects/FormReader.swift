@@ -13,22 +13,30 @@ public enum FormReader {
     registry: DialectRegistry = .builtIn
   ) -> (document: FormDocument?, findings: Findings) {
     var findings = Findings()
+    guard let (root, dialect) = root(of: source, dialect: dialect, registry: registry, &findings)
+    else { return (nil, findings) }
+    return (dialect.decode(root, of: source, options, &findings), findings)
+  }
+
+  /// The root of a document and the dialect that reads it; nil after reporting why there is none.
+  static func root(
+    of source: DocumentSource, dialect: String? = nil, registry: DialectRegistry = .builtIn,
+    _ findings: inout Findings
+  ) -> (root: JSON, dialect: any Dialect.Type)? {
     guard let root = source.reading.root else {
       if let fault = YAMLSign.fault(in: source, registry) {
         findings.report(fault, at: Place(source, 0))
       } else {
         report(source.reading.problems, of: source, &findings)
       }
-      return (nil, findings)
+      return nil
     }
     report(source.reading.problems, of: source, &findings)
-    let choice = dialect.map { registry.dialect(named: $0) } ?? registry.recognise(root)
-    switch choice {
-    case .success(let dialect):
-      return (dialect.decode(root, of: source, options, &findings), findings)
+    switch dialect.map({ registry.dialect(named: $0) }) ?? registry.recognise(root) {
+    case .success(let dialect): return (root, dialect)
     case .failure(let fault):
       findings.report(fault, at: Place(source, root.range.lowerBound))
-      return (nil, findings)
+      return nil
     }
   }
 

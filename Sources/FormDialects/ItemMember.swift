@@ -39,7 +39,7 @@ enum ArgumentNames {
       "step",
       "multiline", "secret", "multiple", "other", "optionsFrom", "optionsWhere", "unit",
       "buttonText", "accept", "maxBytes",
-      "store", "value", "action", "selection", "fontType",
+      "store", "value", "action", "view", "selection", "fontType",
     ]
 }
 

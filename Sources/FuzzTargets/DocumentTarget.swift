@@ -30,10 +30,12 @@ enum DocumentTarget: FuzzTarget {
     ask(form)
   }
 
-  /// What a dialect decoded, encoded and decoded again, is equal.
+  /// What a dialect decoded, encoded and decoded again, is equal, unless it names what it lost.
   private static func checkLaw(_ document: FormDocument, _ name: String) {
     guard case .success(let dialect) = DialectRegistry.builtIn.dialect(named: name) else { return }
-    let written = JSONWriter.bytes(of: dialect.encode(document).json, .pretty)
+    let encoded = dialect.encode(document)
+    if !encoded.unsaid.isEmpty { return }
+    let written = JSONWriter.bytes(of: encoded.json, .pretty)
     let source = DocumentSource(name: "form.json", bytes: written)
     if FormReader.read(source, dialect: name).document != document {
       broken("a document written by its dialect reads equal")

@@ -19,11 +19,15 @@ import Testing
       let document = try #require(ReadDocument(text).document, "\(text)")
       let encoded = dialect.encode(document)
       let again = try #require(rewritten(document, as: dialect), "\(seed): \(encoded.json)")
-      if encoded.unsaid.isEmpty { #expect(again == document, "\(seed): \(encoded.json)") }
+      if encoded.unsaid.isEmpty {
+        let isKept = again.spelled == document.spelled
+        #expect(isKept, "\(seed): \(encoded.json)")
+      }
       // What is left of a document can be said, so that writing it once more loses nothing.
       let second = dialect.encode(again)
       #expect(second.unsaid.map(\.description) == [], "\(seed): \(second.json)")
-      #expect(rewritten(again, as: dialect) == again, "\(seed): \(second.json)")
+      let isStable = rewritten(again, as: dialect) == again
+      #expect(isStable, "\(seed): \(second.json)")
       if encoded.unsaid.isEmpty { whole += 1 }
     }
     if name == NativeDialect.name { #expect(whole == Self.seeds.count) }
@@ -37,7 +41,31 @@ import Testing
     for seed in Self.seeds {
       let document = try #require(ReadDocument(RandomDocument.text(seed: seed)).document)
       let read = try #require(rewritten(document, as: dialect))
-      #expect(rewritten(read, as: NativeDialect.self) == read, "\(seed)")
+      let isKept = rewritten(read, as: NativeDialect.self) == read
+      #expect(isKept, "\(seed)")
     }
+  }
+}
+
+extension FormDocument {
+  /// The document with numbers and truth values as the texts that spell them, which say the same
+  /// for any argument may be written as its JSON type or as a string.
+  fileprivate var spelled: FormDocument {
+    let walk = TreeTransformer<FormItem, FormItem>(
+      children: { $0.children?.value ?? [] },
+      leave: { item, inside in
+        var item = item
+        item.children = item.children.map { Located(inside, at: $0.place) }
+        item.arguments = item.arguments.map { argument in
+          var argument = argument
+          if let digits = argument.value.digits { argument.value = .string(digits) }
+          if let flag = argument.value.boolean { argument.value = .string(String(flag)) }
+          return argument
+        }
+        return item
+      })
+    var document = self
+    document.items = walk.transform(items)
+    return document
   }
 }

@@ -2,19 +2,21 @@ import FormComponents
 import FormCore
 import FormDialects
 import FoundationEssentials
+import JSONText
 import Testing
 
 /// The documents of the folder `Forms`.
 private let names = [
-  "all-components", "clinic-visit", "delivery", "discount", "equipment-inspection", "event-card",
-  "feedback", "guest-login",
-  "household", "reception", "welcome",
+  "all-components", "clinic-visit", "control-room", "delivery", "discount", "equipment-inspection",
+  "event-card", "feedback", "field-guide", "greeting", "guest-login", "household", "reception",
+  "shift-clock", "shift-handover", "welcome",
 ]
 
 private func document(_ name: String) throws -> ReadDocument {
   let root = URL(filePath: #filePath).appending(path: "../../..").standardized
   let bytes = try Data(contentsOf: root.appending(path: "Forms/\(name).json"))
-  return ReadDocument([UInt8](bytes), named: "Forms/\(name).json")
+  return ReadDocument(
+    [UInt8](bytes), named: "Forms/\(name).json", options: ReadingOptions(files: optionFiles))
 }
 
 /// The option files of the folder.
@@ -55,6 +57,15 @@ private let optionFiles = OptionFiles { name in
       ])
   }
 
+  @Test("There is a document of every dialect")
+  func everyDialect() throws {
+    let used = try names.map { name in
+      let root = try #require(try document(name).document?.place.source.reading.root)
+      return try DialectRegistry.builtIn.recognise(root).get().name
+    }
+    #expect(Set(used) == Set(DialectRegistry.builtIn.names))
+  }
+
   @Test("The documents together have every component")
   func everyComponent() throws {
     let walk = TreeTransformer<FormItem, [String]>(
@@ -73,9 +84,10 @@ private let optionFiles = OptionFiles { name in
     let original = try #require(try document(name).document)
     let file = "\(name).json"
     #expect(rewritten(original, as: NativeDialect.self, named: file) == original)
-    if original.valueStyle == .strings {
-      #expect(rewritten(original, as: ComponentListDialect.self, named: file) == original)
-      #expect(ComponentListDialect.encode(original).unsaid == [])
-    }
+    let root = try #require(original.place.source.reading.root)
+    let dialect = try DialectRegistry.builtIn.recognise(root).get()
+    #expect(dialect.encode(original).unsaid == [])
+    let options = ReadingOptions(files: optionFiles)
+    #expect(rewritten(original, as: dialect, named: file, options: options) == original)
   }
 }

@@ -8,6 +8,7 @@ public struct ButtonComponent: ControlComponent {
   public var label: Words = ""
   public var action = ""
   public var value: String?
+  public var view: RawArgument?
 
   public init() {}
 
@@ -15,6 +16,7 @@ public struct ButtonComponent: ControlComponent {
     .required("label", \.label, "the words on the button"),
     .required("action", \.action, "the name of the action"),
     .optional("value", \.value, "what the action is given"),
+    .optional("view", \.view, "how another system shows the button; kept, and not drawn"),
   ]
 
   public var title: Words { label }

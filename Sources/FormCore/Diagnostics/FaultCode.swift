@@ -74,6 +74,16 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case wordsMissingTranslation = "words.missing-translation"
   case wordsUnknownPlaceholder = "words.unknown-placeholder"
 
+  case layoutUnknownDevice = "layout.unknown-device"
+  case layoutMissingFragment = "layout.missing-fragment"
+  case layoutFragmentCycle = "layout.fragment-cycle"
+  case layoutNotAContainer = "layout.not-a-container"
+  case viewKindCount = "view.kind-count"
+  case screenUnknownComponent = "screen.unknown-component"
+  case screenUnknownBody = "screen.unknown-body"
+  case screenDuplicateID = "screen.duplicate-id"
+  case screenUnused = "screen.unused"
+
   case suppressionUnused = "suppression.unused"
   case suppressionNoReason = "suppression.no-reason"
   case suppressionNotAWarning = "suppression.not-a-warning"
@@ -148,7 +158,7 @@ extension FaultCode {
   private static let warnings: Set<FaultCode> = [
     .jsonTrailingComma, .jsonByteOrderMark, .componentUnknownMember, .componentUnknownArgument,
     .componentCaseOnlyDifference, .componentEmptyGroup, .colorUnreadable, .styleUnreadable,
-    .styleUnknownModifier, .stepMissesMax,
+    .styleUnknownModifier, .stepMissesMax, .screenUnused,
     .pickerDuplicateLabel, .pickerNumberLike, .expressionConstant, .expressionUnreachable,
     .wordsMissingTranslation,
     .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning,

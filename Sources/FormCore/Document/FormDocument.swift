@@ -100,8 +100,12 @@ public struct OriginalItem: Sendable {
   /// The name of the dialect that it was written in.
   public let dialect: String
   public let json: JSON
+  /// The member that it stood in, where its dialect has several for components.
+  public let member: String?
 
-  public init(dialect: String, json: JSON) { (self.dialect, self.json) = (dialect, json) }
+  public init(dialect: String, json: JSON, member: String? = nil) {
+    (self.dialect, self.json, self.member) = (dialect, json, member)
+  }
 }
 
 /// One argument of an item, as written.

@@ -21,6 +21,8 @@ final class AdaptiveDecoder {
     let depth: Int
     /// The kind of an element that does not say it, as columns may.
     var impliedKind: AdaptiveKind?
+    /// The member that it stands in.
+    var member: String?
   }
 
   func document() -> FormDocument? {
@@ -71,7 +73,7 @@ final class AdaptiveDecoder {
         nodes.append(
           Node(
             json: element, path: PathKeys.path(path, "\(sign)\(index + 1)"), depth: depth + 1,
-            impliedKind: name == "columns" ? .column : nil))
+            impliedKind: name == "columns" ? .column : nil, member: name))
       }
     }
     guard depth < TreeLimit.depth || nodes.isEmpty else {
@@ -87,10 +89,6 @@ final class AdaptiveDecoder {
   }
 
   private func items(_ node: Node, _ inside: [FormItem]) -> [FormItem] {
-    guard node.json.members != nil else {
-      context.reportWrongType(node.json, "elements", expected: "an object")
-      return [StandIn.item(StandIn.key(at: context.place(node.json)), at: context.place(node.json))]
-    }
     guard let kind = kind(of: node), kind != .card else {
       return [unknown(node)] + inside
     }
@@ -112,7 +110,9 @@ final class AdaptiveDecoder {
   private func unknown(_ node: Node) -> FormItem {
     let place = context.place(node.json)
     let type = node.json["type"]
-    if let name = type?.text {
+    if node.json.members == nil {
+      context.reportWrongType(node.json, "elements", expected: "an object")
+    } else if let name = type?.text {
       context.reportReplaced(.unknownElement(name), at: type.map(context.place) ?? place)
     } else if let type {
       context.reportWrongType(type, "type", expected: "text")
@@ -121,7 +121,8 @@ final class AdaptiveDecoder {
     }
     return StandIn.item(
       key(node, type?.text ?? "element"), at: place,
-      original: OriginalItem(dialect: AdaptiveCardDialect.name, json: node.json))
+      original: OriginalItem(
+        dialect: AdaptiveCardDialect.name, json: node.json, member: node.member))
   }
 
   func reader(_ node: Node, _ kind: AdaptiveKind) -> MemberReader {

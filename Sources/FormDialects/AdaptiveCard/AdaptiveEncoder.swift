@@ -64,7 +64,7 @@ final class AdaptiveEncoder {
 
   private static func isAction(_ item: FormItem) -> Bool {
     guard let original = item.original else { return ["button", "card"].contains(item.type.value) }
-    return original.json["type"]?.text?.hasPrefix("Action.") == true
+    return original.member == "actions"
   }
 
   private func children(of node: Node) -> [Node] {
@@ -129,6 +129,9 @@ final class AdaptiveEncoder {
 
   private func piece(_ node: Node, _ inside: [Piece]) -> Piece {
     if let original = node.item.original {
+      if !node.item.keepsKey(at: node.path, or: "element") {
+        unsaid.append(Unsaid("uuid", of: node.item.key.value))
+      }
       return Piece(json: original.json, isAction: Self.isAction(node.item))
     }
     var said = SaidItem(node.item)

@@ -61,8 +61,13 @@ struct MemberReader {
   /// Tells of every member that nobody asked for.
   func finish(_ context: inout DecodingContext) {
     for member in json.members?.firstOfEachName ?? [] where !known.contains(member.name) {
-      context.report(.notCarried(member.name, what, known), at: context.place(of: member))
+      report(member, &context)
     }
+  }
+
+  /// Tells that a member is not carried over.
+  func report(_ member: JSON.Member, _ context: inout DecodingContext) {
+    context.report(.notCarried(member.name, what, known), at: context.place(of: member))
   }
 }
 

@@ -40,6 +40,19 @@ struct PathKeys {
   }
 }
 
+extension FormItem {
+  /// Whether the original that is written again gives the key once more.
+  ///
+  /// - Parameter word: what keys are made of where the original has no type.
+  func keepsKey(at path: String, or word: String) -> Bool {
+    let id = original?.json["id"]
+    if let given = id?.text ?? id?.digits, !given.isEmpty {
+      return given.utf8.elementsEqual(key.value.utf8)
+    }
+    return key.value == PathKeys.plain(original?.json["type"]?.text ?? word, path)
+  }
+}
+
 extension JSON {
   /// The texts of every member of a name, at all depths.
   func texts(ofMember name: String) -> [String] {

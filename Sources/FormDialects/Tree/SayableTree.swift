@@ -7,23 +7,30 @@ enum SayableTree {
   ///
   /// The layout of a form is lost, and what it holds goes on in its order, for its values stay flat;
   /// what another container holds is lost with it.
+  ///
+  /// - Parameter isWhole: whether an item is written without looking at what it holds.
   static func pruned(
-    _ items: [FormItem], _ unsaid: inout [Unsaid], isSayable: (FormItem) -> Bool
+    _ items: [FormItem], _ unsaid: inout [Unsaid], isWhole: (FormItem) -> Bool = { _ in false },
+    isSayable: (FormItem) -> Bool
   ) -> [FormItem] {
     var lost: [Unsaid] = []
     let result = withoutActuallyEscaping(isSayable) { isSayable in
-      let notes = Notes()
-      let walk = TreeTransformer<FormItem, [FormItem]>(
-        children: { $0.children?.value ?? [] },
-        leave: { item, children in
-          var item = item
-          let inside = children.flatMap { $0 }
-          item.children = item.children.map { Located(inside, at: $0.place) }
-          return notes.kept(item, inside, isSayable(item))
-        })
-      let kept = walk.transform(items).flatMap { $0 }
-      lost = notes.unsaid
-      return kept
+      withoutActuallyEscaping(isWhole) { isWhole in
+        let notes = Notes()
+        let isClosed = { (item: FormItem) in item.original != nil || isWhole(item) }
+        let walk = TreeTransformer<FormItem, [FormItem]>(
+          children: { isClosed($0) ? [] : $0.children?.value ?? [] },
+          leave: { item, children in
+            if isClosed(item) { return notes.kept(item, [], isSayable(item)) }
+            var item = item
+            let inside = children.flatMap { $0 }
+            item.children = item.children.map { Located(inside, at: $0.place) }
+            return notes.kept(item, inside, isSayable(item))
+          })
+        let kept = walk.transform(items).flatMap { $0 }
+        lost = notes.unsaid
+        return kept
+      }
     }
     unsaid += lost
     return result

@@ -60,7 +60,12 @@ final class ViewTreeEncoder {
   }
 
   private func view(_ node: Node, _ inside: [JSON]) -> JSON {
-    if let original = node.item.original { return original.json }
+    if let original = node.item.original {
+      if !node.item.keepsKey(at: node.path, or: "view") {
+        unsaid.append(Unsaid("uuid", of: node.item.key.value))
+      }
+      return original.json
+    }
     let kind = ViewKind.allCases.first { $0.component == node.item.type.value } ?? .text
     var said = SaidItem(node.item)
     switch kind {

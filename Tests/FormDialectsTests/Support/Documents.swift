@@ -14,9 +14,12 @@ struct ReadDocument {
     self.init(Array(text.utf8), named: name, dialect: dialect)
   }
 
-  init(_ bytes: [UInt8], named name: String = "form.json", dialect: String? = nil) {
+  init(
+    _ bytes: [UInt8], named name: String = "form.json", dialect: String? = nil,
+    options: ReadingOptions = ReadingOptions()
+  ) {
     (document, findings) = FormReader.read(
-      DocumentSource(name: name, bytes: bytes), dialect: dialect)
+      DocumentSource(name: name, bytes: bytes), dialect: dialect, options: options)
   }
 
   /// The findings of reading and of building the form, in order.
@@ -46,10 +49,11 @@ func expectFindings(
 
 /// Writes a document in a dialect, and reads the text again.
 func rewritten(
-  _ document: FormDocument, as dialect: any Dialect.Type, named name: String = "form.json"
+  _ document: FormDocument, as dialect: any Dialect.Type, named name: String = "form.json",
+  options: ReadingOptions = ReadingOptions()
 ) -> FormDocument? {
   let bytes = JSONWriter.bytes(of: dialect.encode(document).json, .pretty)
-  return ReadDocument(bytes, named: name, dialect: dialect.name).document
+  return ReadDocument(bytes, named: name, dialect: dialect.name, options: options).document
 }
 
 /// A marked text, and the findings expected at its marks.

@@ -42,7 +42,8 @@ extension FaultExplanation {
 
   fileprivate static let byCode: [FaultCode: FaultExplanation] = {
     let subjects = [
-      documents, components, arguments, options, expressions, suppressions, changes, answers,
+      documents, dialects, components, arguments, options, expressions, suppressions, changes,
+      answers,
       submissions,
     ]
     let texts = subjects.flatMap { $0 }

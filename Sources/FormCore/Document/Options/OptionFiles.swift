@@ -3,7 +3,8 @@ public struct OptionFiles: Sendable {
   /// The most bytes that the option files of a form have together.
   public static let maximumBytes = 16 << 20
 
-  let read: @Sendable (OptionFileName) -> Result<DocumentSource, Fault>
+  /// Reads a file, or says why it cannot.
+  package let read: @Sendable (OptionFileName) -> Result<DocumentSource, Fault>
 
   /// Files that a function reads; what it fails with is reported where the file is named.
   public init(_ read: @escaping @Sendable (OptionFileName) -> Result<DocumentSource, Fault>) {

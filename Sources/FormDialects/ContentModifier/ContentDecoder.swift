@@ -1,0 +1,255 @@
+import FormCore
+import JSONText
+
+/// Reads views of content and modifiers, however deep they nest, without recursion.
+final class ContentDecoder: TreeDecoder {
+  func document(_ root: JSON) -> FormDocument? {
+    guard root.members != nil else {
+      context.reportWrongType(
+        root, ContentModifierDialect.name, expected: ContentModifierDialect.sign)
+      return nil
+    }
+    guard !ContentModifierDialect.isLaterForm(root) else {
+      context.report(.laterForm, at: place(root))
+      return nil
+    }
+    let walk = TreeTransformer<TreeNode, FormItem>(
+      children: { self.children(of: $0) }, leave: { self.item($0, $1) })
+    return document(walk.transform([TreeNode(root)]), at: root)
+  }
+
+  /// The kind of a view and what belongs to it; nil where there is not exactly one that is known.
+  private func content(of view: JSON) -> (kind: ContentKind, payload: JSON)? {
+    guard let members = view["content"]?.members, members.count == 1,
+      let kind = ContentKind(rawValue: members[0].name)
+    else { return nil }
+    return (kind, members[0].value.unwrapped)
+  }
+
+  private func children(of node: TreeNode) -> [TreeNode] {
+    guard let (kind, payload) = content(of: node.json) else { return [] }
+    switch kind {
+    case .hStack, .vStack, .zStack:
+      guard let value = payload["children"], !value.isNull else { return [] }
+      guard let elements = value.elements else {
+        context.reportWrongType(value, "children", expected: "an array of views")
+        return []
+      }
+      return nodes(elements, in: node)
+    case .button: return nodes([payload["label"]].compactMap { $0 }, in: node)
+    case .asyncImage:
+      let views = FetchedView.members.compactMap { payload[$0.name] }.filter { !$0.isNull }
+      return nodes(views, in: node)
+    case .progress, .spacer, .text, .image, .color, .shape: return []
+    }
+  }
+
+  private func item(_ node: TreeNode, _ inside: [FormItem]) -> FormItem {
+    guard let (kind, payload) = content(of: node.json) else { return unknown(node) }
+    MemberReader(node.json, "a view", known: ["content", "modifiers"]).finish(&context)
+    var reader = MemberReader(payload, "'\(kind.rawValue)'")
+    if payload.members == nil, !payload.isNull {
+      context.reportWrongType(payload, kind.rawValue, expected: "an object")
+    }
+    let key = Located(madeKey(kind.rawValue, node.path), at: place(node.json))
+    var children: [FormItem]?
+    switch kind {
+    case .hStack, .vStack, .zStack:
+      readStack(kind, &reader)
+      children = inside
+    case .asyncImage: children = readFetched(inside, node, &reader)
+    case .button: readButton(inside, &reader)
+    case .progress: break
+    case .spacer: reader.argument("minLength", .number, &context)
+    case .text: reader.argument("text", &context)
+    case .image: readImage(&reader)
+    case .color: reader.argument("color", .any, &context)
+    case .shape: readShape(&reader)
+    }
+    reader.finish(&context)
+    var item = FormItem(
+      type: Located(kind.component, at: place(node.json)), key: key, arguments: reader.arguments,
+      children: children.map { Located($0, at: place(node.json)) }, style: modifiers(node.json),
+      place: place(node.json))
+    if kind == .button, !reader.has("label") {
+      let label = FormArgument(
+        name: Located("label", at: item.place), value: .string(""), place: item.place)
+      item.arguments.insert(label, at: 0)
+    }
+    return item
+  }
+
+  private func modifiers(_ view: JSON) -> JSON? {
+    guard let value = view["modifiers"], !value.isNull else { return nil }
+    if value.elements != nil { return value }
+    context.reportWrongType(value, "modifiers", expected: "an array of modifiers")
+    return nil
+  }
+
+  private func unknown(_ node: TreeNode) -> FormItem {
+    let view = node.json
+    var kind = "view"
+    if ContentModifierDialect.isLaterForm(view) {
+      context.report(.laterForm, at: place(view))
+    } else if let content = view["content"], let members = content.members {
+      if members.count == 1 {
+        kind = members[0].name
+        context.reportReplaced(.unknownKind(kind), at: context.place(of: members[0]))
+      } else {
+        context.report(.kindCount(members.map(\.name)), at: place(content))
+      }
+    } else if let content = view["content"] {
+      context.reportWrongType(content, "content", expected: "an object with one kind")
+    } else if view.members != nil {
+      context.report(.missingMember("content", of: "a view", "what it shows"), at: place(view))
+    } else {
+      context.reportWrongType(view, "views", expected: "an object with 'content'")
+    }
+    let key = Located(madeKey(kind, node.path), at: place(view))
+    return StandIn.item(
+      key, at: place(view),
+      original: OriginalItem(dialect: ContentModifierDialect.name, json: view))
+  }
+
+  private func readStack(_ kind: ContentKind, _ reader: inout MemberReader) {
+    _ = reader.value("children", .any, &context)
+    if let axis = kind.axis { reader.add("axis", .string(axis), context) }
+    if let alignment = reader.value("alignment", .any, &context) {
+      let known = Alignment.allCases.map(\.rawValue)
+      if let word = alignment.caseName, known.contains(word) {
+        reader.add("alignment", JSON(.string(word), range: alignment.range), context)
+      } else {
+        context.reportWrongType(alignment, "alignment", expected: "one of \(listed(known))")
+      }
+    }
+    if kind != .zStack { reader.argument("spacing", .number, &context) }
+  }
+
+  /// A picture by its name: `{"systemName": {"_0": "globe"}}`.
+  private func readImage(_ reader: inout MemberReader) {
+    reader.argument("resizable", .any, &context)
+    guard let image = reader.value("image", .any, &context) else { return }
+    guard let member = image.members?.first, image.members?.count == 1,
+      let source = ["systemName": "system", "name": "name"][member.name],
+      member.value.unwrapped.text != nil
+    else {
+      return context.reportWrongType(
+        image, "image", expected: "an object with 'systemName' or 'name'")
+    }
+    reader.add("url", member.value.unwrapped, context)
+    reader.add("source", .string(source), context)
+  }
+
+  /// A picture that is fetched: a stack whose components are its phases.
+  private func readFetched(
+    _ inside: [FormItem], _ node: TreeNode, _ reader: inout MemberReader
+  ) -> [FormItem] {
+    var phases: [JSON] = []
+    for (name, phase) in FetchedView.members {
+      guard reader.value(name, .any, &context) != nil else { continue }
+      phases.append(.string(phase.rawValue))
+    }
+    var picture = MemberReader(reader.json, "'asyncImage'")
+    picture.argument("scale", .number, &context)
+    picture.argument("resize", .any, &context)
+    for name in ["scale", "resize"] { _ = reader.value(name, .any, &context) }
+    let style = reader.value("imageModifiers", .any, &context)
+    guard let url = reader.value("image", .text, &context) else {
+      for argument in picture.arguments { context.report(.withoutPicture, at: argument.place) }
+      reader.add("phases", .array(phases), context)
+      return inside
+    }
+    picture.add("url", url, context)
+    reader.add("phases", .array(phases + [.string(LayoutPhase.success.rawValue)]), context)
+    let key = madeKey("image", PathKeys.path(node.path, "image"))
+    let item = FormItem(
+      type: Located("image", at: place(url)), key: Located(key, at: place(url)),
+      arguments: picture.arguments, style: style, place: place(url))
+    return inside + [item]
+  }
+
+  /// A button: the words of its label, and the view that it is where there is more to see.
+  private func readButton(_ inside: [FormItem], _ reader: inout MemberReader) {
+    if let label = reader.value("label", .any, &context) {
+      let words = ContentLabel.words(of: inside)
+      reader.add("label", JSON(.string(words), range: label.range), context)
+      if label != ContentLabel.view(words) { reader.add("view", label, context) }
+    } else {
+      context.report(
+        .missingMember("label", of: "a button", "the view that it shows"), at: place(reader.json))
+    }
+    guard let action = reader.value("action", .any, &context) else {
+      return reader.add("action", .string(""), context)
+    }
+    var members = MemberReader(action.unwrapped, "'action'")
+    let name = members.value("name", .text, &context)
+    reader.add("action", name ?? .string(""), context)
+    if let value = members.value("value", .any, &context) {
+      let text = value.unwrapped.text ?? value.unwrapped.description
+      reader.add("value", JSON(.string(text), range: value.range), context)
+    }
+    members.finish(&context)
+  }
+
+  private func readShape(_ reader: inout MemberReader) {
+    reader.argument("fill", .any, &context)
+    reader.argument("stroke", .any, &context)
+    guard let shape = reader.value("shape", .any, &context) else { return }
+    if let word = shape.text { return reader.add("shape", .string(word), context) }
+    guard let member = shape.members?.first, shape.members?.count == 1 else {
+      return context.reportWrongType(shape, "shape", expected: "an object with one kind of shape")
+    }
+    reader.add("shape", JSON(.string(member.name), range: shape.range), context)
+    if member.value.members?.isEmpty != true { reader.add("details", member.value, context) }
+  }
+}
+
+/// Between the label of a button, which is any view, and its words.
+enum ContentLabel {
+  /// The words of every text in a label, one behind the other.
+  static func words(of items: [FormItem]) -> String {
+    let walk = TreeTransformer<FormItem, [String]>(
+      children: { $0.children?.value ?? [] },
+      leave: { item, inside in
+        let name = item.type.value == "button" ? "label" : "text"
+        let own = item.original == nil ? item.argument(name)?.value.text : nil
+        return [own].compactMap { $0 } + inside.joined()
+      })
+    return walk.transform(items).joined().joined(separator: " ")
+  }
+
+  /// The label of a button that shows words alone.
+  static func view(_ words: String) -> JSON {
+    .object([
+      (
+        "content",
+        .object([("text", .object([("_0", .object([("text", .string(words))]))]))])
+      ),
+      ("modifiers", .array([])),
+    ])
+  }
+}
+
+extension Fault {
+  fileprivate static let laterForm = Fault(
+    .formUnknownDialect,
+    "this is the later form of content and modifiers, with the modifiers inside each view; "
+      + "only views with 'content' and 'modifiers' are read")
+
+  fileprivate static let withoutPicture = Fault(
+    .componentUnknownArgument, "this has no effect without an image")
+
+  fileprivate static func kindCount(_ names: [String]) -> Fault {
+    let found = names.isEmpty ? "none" : listed(names.map { quoted($0) }, "and")
+    return Fault(
+      .viewKindCount, "'content' holds exactly one kind of view, and \(found) is found")
+  }
+
+  fileprivate static func unknownKind(_ kind: String) -> Fault {
+    let known = ContentKind.allCases.map(\.rawValue)
+    return Fault(
+      .componentUnknownType,
+      "\(quoted(kind)) is not a kind of view; known are \(listed(known, "and"))",
+      suggestion: nearestName(to: kind, among: known))
+  }
+}

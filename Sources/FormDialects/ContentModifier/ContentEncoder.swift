@@ -1,0 +1,226 @@
+import FormCore
+import JSONText
+
+/// Writes views of content and modifiers with their members in alphabetical order, and names what
+/// they cannot say.
+final class ContentEncoder {
+  private let document: FormDocument
+  private var unsaid: [Unsaid] = []
+
+  init(_ document: FormDocument) { self.document = document }
+
+  private struct Node {
+    let item: FormItem
+    let path: String
+  }
+
+  func encode() -> EncodedDocument {
+    unsaid = document.unsaidRoot()
+    let pictures = Self.pictures(document.items)
+    let items = SayableTree.pruned(document.items, &unsaid) { item in
+      Self.isSayable(item) || (item.type.value == "image" && pictures.contains(item.key.value))
+    }
+    let walk = TreeTransformer<Node, JSON>(
+      children: { self.children(of: $0) }, leave: { self.view($0, $1) })
+    if items.count == 1 {
+      let root = walk.transform([Node(item: items[0], path: "")])[0]
+      return EncodedDocument(root, unsaid: unsaid)
+    }
+    unsaid.append(Unsaid("components without a container around them"))
+    let inside = walk.transform(nodes(items, in: ""))
+    let root = Self.view(.vStack, [("children", .array(inside))], style: nil)
+    return EncodedDocument(root, unsaid: unsaid)
+  }
+
+  private static func isSayable(_ item: FormItem) -> Bool {
+    if let original = item.original { return original.dialect == ContentModifierDialect.name }
+    switch item.type.value {
+    case "text", "spacer", "progress", "color", "shape", "button": return true
+    case "image":
+      let (source, url) = (item.argument("source"), item.argument("url"))
+      return ["system", "name"].contains(source?.value.text)
+        ? url?.value.text != nil : source == nil && url == nil
+    case "stack":
+      return item.children != nil && (item.argument("phases") == nil || isFetched(item))
+    default: return false
+    }
+  }
+
+  /// The keys of the pictures that are fetched, each written with the view around it.
+  private static func pictures(_ items: [FormItem]) -> Set<String> {
+    let walk = TreeTransformer<FormItem, [String]>(
+      children: { $0.children?.value ?? [] },
+      leave: { item, inside in
+        let isFetched = item.argument("phases") != nil && isFetched(item)
+        let picture = isFetched ? item.children?.value.last?.key.value : nil
+        return (picture.map { [$0] } ?? []) + inside.joined()
+      })
+    return Set(walk.transform(items).joined())
+  }
+
+  /// Whether the components of a stack are the phases of a picture, in their order.
+  private static func isFetched(_ item: FormItem) -> Bool {
+    let names = item.argument("phases")?.value.elements?.map { $0.text ?? "" }
+    let order = FetchedView.members.map(\.phase.rawValue) + [LayoutPhase.success.rawValue]
+    guard let names, names == order.filter({ names.contains($0) }),
+      let inside = item.children?.value, inside.count == names.count
+    else { return false }
+    guard names.last == LayoutPhase.success.rawValue else { return true }
+    return inside.last.map { $0.type.value == "image" && $0.children == nil } ?? false
+  }
+
+  private func children(of node: Node) -> [Node] {
+    guard node.item.original == nil else { return [] }
+    let inside = node.item.children?.value ?? []
+    guard node.item.argument("phases") != nil else { return nodes(inside, in: node.path) }
+    // The picture itself is written with the view that it belongs to.
+    return nodes(inside.filter { !isPicture($0, of: node.item) }, in: node.path)
+  }
+
+  private func isPicture(_ item: FormItem, of fetched: FormItem) -> Bool {
+    fetched.argument("phases")?.value.elements?.last?.text == LayoutPhase.success.rawValue
+      && item.key == fetched.children?.value.last?.key && item.type.value == "image"
+  }
+
+  private func nodes(_ items: [FormItem], in path: String) -> [Node] {
+    items.enumerated().map { Node(item: $1, path: PathKeys.path(path, "\($0 + 1)")) }
+  }
+
+  private func kind(of item: FormItem) -> ContentKind {
+    if item.argument("phases") != nil { return .asyncImage }
+    let axis = item.argument("axis")?.value.text
+    return ContentKind.allCases.first { kind in
+      kind.component == item.type.value && kind != .asyncImage
+        && (!kind.isStack || kind.axis == axis)
+    } ?? .vStack
+  }
+
+  private static func view(
+    _ kind: ContentKind, _ members: [(String, JSON)], style: JSON?
+  ) -> JSON {
+    let sorted = members.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+    let payload = JSON.object(sorted)
+    // A kind without any members of its own has nothing that could be wrapped.
+    let wrapped = kind == .progress ? payload : .object([("_0", payload)])
+    let content = JSON.object([(kind.rawValue, wrapped)])
+    return .object([("content", content)] + (style.map { [("modifiers", $0)] } ?? []))
+  }
+
+  private func view(_ node: Node, _ inside: [JSON]) -> JSON {
+    if let original = node.item.original {
+      let members = original.json["content"]?.members
+      let kind = members?.count == 1 ? members?.first?.name : nil
+      noteKey(node.item, PathKeys.plain(kind ?? "view", node.path))
+      return original.json
+    }
+    let kind = kind(of: node.item)
+    var said = SaidItem(node.item)
+    switch kind {
+    case .hStack, .vStack, .zStack: writeStack(kind, inside, &said)
+    case .asyncImage: writeFetched(node, inside, &said)
+    case .progress: break
+    case .spacer: said.write("minLength", as: nil, .number)
+    case .text: said.writeWords("text")
+    case .image: writeImage(&said)
+    case .color: writePaint("color", &said)
+    case .shape: writeShape(&said)
+    case .button: writeButton(&said)
+    }
+    noteKey(node.item, PathKeys.plain(kind.rawValue, node.path))
+    let style = node.item.style?.elements == nil ? nil : said.takeStyle()
+    unsaid += said.finish()
+    return Self.view(kind, said.members, style: style)
+  }
+
+  private func noteKey(_ item: FormItem, _ made: String) {
+    if item.key.value != made { unsaid.append(Unsaid("uuid", of: item.key.value)) }
+  }
+
+  private func writeStack(_ kind: ContentKind, _ inside: [JSON], _ said: inout SaidItem) {
+    said.add("children", .array(inside))
+    if kind.axis != nil { _ = said.take("axis") }
+    if let text = said.item.argument("alignment")?.value.text, Alignment(rawValue: text) != nil {
+      _ = said.take("alignment")
+      said.add("alignment", .object([(text, .object([]))]))
+    }
+    if kind != .zStack { said.write("spacing", as: nil, .number) }
+  }
+
+  private func writeImage(_ said: inout SaidItem) {
+    said.write("resizable", as: nil, .any)
+    guard let source = said.take("source")?.text else { return }
+    guard let url = said.take("url") else { return }
+    let name = source == "system" ? "systemName" : "name"
+    said.add("image", .object([(name, .object([("_0", url)]))]))
+  }
+
+  /// Colours of native documents are of another byte order, and are not written.
+  private func writePaint(_ argument: String, _ said: inout SaidItem) {
+    guard said.item.argument(argument)?.value.members != nil else { return }
+    said.write(argument, as: nil, .any)
+  }
+
+  private func writeShape(_ said: inout SaidItem) {
+    writePaint("fill", &said)
+    said.write("stroke", as: nil, .any)
+    guard let shape = said.take("shape")?.text else { return }
+    var details = said.item.argument("details")?.value
+    if details?.members?.isEmpty == true { details = nil }
+    if details != nil { _ = said.take("details", .any) }
+    said.add("shape", .object([(shape, details ?? .object([]))]))
+  }
+
+  private func writeButton(_ said: inout SaidItem) {
+    var action: [(String, JSON)] = []
+    if let name = said.take("action")?.text, !name.isEmpty {
+      action.append(("name", .string(name)))
+    }
+    if let value = said.item.argument("value")?.value, value.text != nil, !action.isEmpty {
+      _ = said.take("value")
+      action.append(("value", value))
+    }
+    if !action.isEmpty { said.add("action", .object(action)) }
+    if said.item.argument("action") == nil { said.lose("the missing action") }
+    let words = said.item.argument("label")?.value.text
+    if let view = said.item.argument("view")?.value, isLabel(view, words) {
+      _ = said.take("view", .any)
+      _ = said.take("label")
+      return said.add("label", view)
+    }
+    if words == nil { said.lose("label") } else { _ = said.take("label") }
+    said.add("label", ContentLabel.view(words ?? ""))
+  }
+
+  /// Whether a view, read again, is the label of a button with these words.
+  private func isLabel(_ view: JSON, _ words: String?) -> Bool {
+    let root = JSON.object([
+      ("content", .object([("button", .object([("_0", .object([("label", view)]))]))]))
+    ])
+    let source = DocumentSource(name: "-", bytes: JSONWriter.bytes(of: root))
+    guard let read = source.reading.root else { return false }
+    let decoder = ContentDecoder(DecodingContext(source: source), given: [])
+    let item = decoder.document(read)?.items.first
+    return item?.argument("label")?.value.text == words && item?.argument("view")?.value == view
+  }
+
+  private func writeFetched(_ node: Node, _ inside: [JSON], _ said: inout SaidItem) {
+    _ = said.take("phases", .any)
+    let names = node.item.argument("phases")?.value.elements?.map { $0.text ?? "" } ?? []
+    for (view, name) in zip(inside, names) {
+      guard let member = FetchedView.members.first(where: { $0.phase.rawValue == name }) else {
+        continue
+      }
+      said.add(member.name, view)
+    }
+    guard names.last == LayoutPhase.success.rawValue, let picture = node.item.children?.value.last
+    else { return said.add("image", .null) }
+    var inner = SaidItem(picture)
+    inner.write("url", as: "image")
+    inner.write("scale", as: nil, .number)
+    inner.write("resize", as: nil, .any)
+    if let style = inner.takeStyle() { inner.add("imageModifiers", style) }
+    unsaid += inner.finish()
+    noteKey(picture, PathKeys.plain("image", PathKeys.path(node.path, "image")))
+    for (name, value) in inner.members { said.add(name, value) }
+  }
+}

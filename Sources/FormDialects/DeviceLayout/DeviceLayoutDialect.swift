@@ -1,0 +1,50 @@
+public import FormCore
+public import JSONText
+
+/// Layouts of screens, one for each device, whose widgets are fragments in files beside the document.
+public enum DeviceLayoutDialect: Dialect {
+  public static let name = "device-layout"
+  public static let sign = "an object with 'layouts'"
+
+  public static func recognises(_ root: JSON) -> Bool { root["layouts"] != nil }
+
+  public static func decode(
+    _ root: JSON, of source: DocumentSource, _ options: ReadingOptions, _ findings: inout Findings
+  ) -> FormDocument? {
+    let context = DecodingContext(source: source, findings: findings)
+    let decoder = LayoutDecoder(context, root, options, FragmentShelf(options.files), open: [])
+    defer { findings = decoder.context.findings }
+    return decoder.document(root)
+  }
+
+  public static func encode(_ document: FormDocument) -> EncodedDocument {
+    LayoutEncoder(document).encode()
+  }
+}
+
+/// The elements of layouts.
+enum LayoutKind: String, CaseIterable {
+  case hStack, vStack, zStack, scrollView, navigationView, navigationContainer, widget, spacer
+
+  /// The component that an element becomes.
+  var component: String {
+    switch self {
+    case .hStack, .vStack, .zStack: "stack"
+    case .scrollView: "scroll"
+    case .navigationView, .navigationContainer: "navigation"
+    case .widget: "card"
+    case .spacer: "spacer"
+    }
+  }
+
+  /// The direction of a stack; nil where it is the usual one.
+  var axis: String? {
+    switch self {
+    case .hStack: "horizontal"
+    case .zStack: "depth"
+    case .vStack, .scrollView, .navigationView, .navigationContainer, .widget, .spacer: nil
+    }
+  }
+
+  var isContainer: Bool { self != .widget && self != .spacer }
+}

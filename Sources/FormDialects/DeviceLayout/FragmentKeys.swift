@@ -1,0 +1,99 @@
+import FormCore
+import JSONText
+
+/// Gives the components of a fragment keys of their own in one place of a layout, and has their
+/// conditions and words go by these keys.
+struct FragmentKeys {
+  private let items: [FormItem]
+  private let prefix: String
+  private let known: Set<String>
+
+  init(_ items: [FormItem], prefix: String) {
+    (self.items, self.prefix) = (items, prefix)
+    let walk = TreeTransformer<FormItem, [String]>(
+      children: { $0.children?.value ?? [] },
+      leave: { item, inside in [item.key.value] + inside.joined() })
+    known = Set(walk.transform(items).joined())
+  }
+
+  /// The key of a component of a fragment: behind the key of its widget.
+  static func key(_ key: String, prefix: String) -> String {
+    let whole = "\(prefix)/\(key)"
+    guard whole.unicodeScalars.count > FieldKey.maximumLength else { return whole }
+    var check = CRC32C()
+    check.update(Array(whole.utf8))
+    let end = String(String.UnicodeScalarView(whole.unicodeScalars.suffix(80)))
+    return "\(String(check.value, radix: 16))/\(end)"
+  }
+
+  func renamed() -> [FormItem] {
+    let walk = TreeTransformer<FormItem, FormItem>(
+      children: { $0.children?.value ?? [] },
+      leave: { item, inside in
+        var item = item
+        item.key.value = Self.key(item.key.value, prefix: prefix)
+        item.children = item.children.map { Located(inside, at: $0.place) }
+        item.arguments = item.arguments.map { renamed($0) }
+        let options = item.options.map { $0.value.map { renamed($0) } }
+        if let options { item.options?.value = options }
+        return item
+      })
+    return walk.transform(items)
+  }
+
+  private func renamed(_ argument: FormArgument) -> FormArgument {
+    // Braces of a pattern count repetitions.
+    guard argument.name.value != "pattern" else { return argument }
+    var argument = argument
+    argument.value = renamed(argument.value)
+    return argument
+  }
+
+  private func renamed(_ option: FormOption) -> FormOption {
+    var option = option
+    if let json = option.visibleIf?.encoded,
+      case .success(let text) = ExpressionText.decode(renamed(json))
+    {
+      option.visibleIf = text
+    }
+    return option
+  }
+
+  /// Arguments are as shallow as people write them; what is deeper stays as it is.
+  private func renamed(_ json: JSON, depth: Int = 0) -> JSON {
+    switch json.value {
+    case .string(let text): return JSON(.string(renamed(text)), range: json.range)
+    case .object(let members) where depth < 4:
+      let changed = members.map {
+        JSON.Member(
+          name: $0.name, nameRange: $0.nameRange, value: renamed($0.value, depth: depth + 1))
+      }
+      return JSON(.object(changed), range: json.range)
+    case .array(let elements) where depth < 4:
+      return JSON(.array(elements.map { renamed($0, depth: depth + 1) }), range: json.range)
+    case .null, .boolean, .number, .array, .object: return json
+    }
+  }
+
+  /// The text with the keys of the fragment in braces replaced; `{{` is no brace.
+  private func renamed(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    var result = ""
+    var rest = Substring(text)
+    while let brace = rest.firstIndex(of: "{") {
+      result += rest[...brace]
+      rest = rest[rest.index(after: brace)...]
+      if rest.first == "{" {
+        result += "{"
+        rest = rest.dropFirst()
+        continue
+      }
+      guard let end = rest.firstIndex(where: { $0 == "}" || $0 == "." }) else { continue }
+      let key = String(rest[..<end])
+      guard known.contains(key) else { continue }
+      result += Self.key(key, prefix: prefix)
+      rest = rest[end...]
+    }
+    return result + rest
+  }
+}

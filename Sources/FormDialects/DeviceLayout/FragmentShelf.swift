@@ -1,0 +1,112 @@
+import FormCore
+import JSONText
+
+/// The fragments of a layout: form documents in its folder, each read once.
+final class FragmentShelf {
+  private let files: OptionFiles
+  private var known: [String: Result<FormDocument, Fault>] = [:]
+  /// How many components have been taken from fragments.
+  private var components = 0
+  /// How deep fragments may stand in each other.
+  private static let maximumDepth = 16
+
+  init(_ files: OptionFiles) { self.files = files }
+
+  /// The name in `<name>.<instance number>`.
+  static func name(in widget: String) -> String? {
+    guard let point = widget.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let number = widget.utf8[widget.utf8.index(after: point)...]
+    guard !number.isEmpty, number.allSatisfy({ (48...57).contains($0) }),
+      point > widget.startIndex
+    else { return nil }
+    return String(widget[..<point])
+  }
+
+  /// A fragment, or why there is none. What is wrong inside it is reported when it is read.
+  ///
+  /// - Parameters:
+  ///   - open: the fragments that are being read already.
+  ///   - depth: how deep the widget stands.
+  func fragment(
+    _ name: String, open: [String], depth: Int, _ context: inout DecodingContext
+  ) -> Result<FormDocument, Fault> {
+    if open.contains(name) { return .failure(.cycle(open, name)) }
+    guard open.count < FragmentShelf.maximumDepth else { return .failure(.tooDeep) }
+    let found: Result<FormDocument, Fault>
+    if let read = known[name] {
+      found = read
+    } else {
+      found = read(name, open: open, &context)
+      known[name] = found
+    }
+    guard case .success(let document) = found else { return found }
+    components += document.keyCounts.count
+    guard components <= Form.maximumComponents else { return .failure(.tooMany) }
+    guard depth + document.depth < TreeLimit.depth else { return .failure(.tooDeep) }
+    return found
+  }
+
+  private func read(
+    _ name: String, open: [String], _ context: inout DecodingContext
+  ) -> Result<FormDocument, Fault> {
+    guard let file = OptionFileName("\(name).json") else { return .failure(.badName(name)) }
+    let source: DocumentSource
+    switch files.read(file) {
+    case .failure(let fault): return .failure(.missing(name, fault))
+    case .success(let read): source = read
+    }
+    var findings = Findings()
+    var document: FormDocument?
+    if let (root, dialect) = FormReader.root(of: source, &findings) {
+      if dialect == DeviceLayoutDialect.self {
+        let inner = LayoutDecoder(
+          DecodingContext(source: source, findings: findings), root, ReadingOptions(files: files),
+          self, open: open + [name])
+        document = inner.document(root)
+        findings = inner.context.findings
+      } else {
+        document = dialect.decode(root, of: source, ReadingOptions(files: files), &findings)
+      }
+    }
+    context.add(findings)
+    guard let document else { return .failure(.unreadable(name)) }
+    return .success(document)
+  }
+}
+
+extension FormDocument {
+  /// How many levels of components stand inside each other.
+  fileprivate var depth: Int {
+    let walk = TreeTransformer<FormItem, Int>(
+      children: { $0.children?.value ?? [] }, leave: { ($1.max() ?? 0) + 1 })
+    return walk.transform(items).max() ?? 0
+  }
+}
+
+extension Fault {
+  fileprivate static let tooDeep = Fault(
+    .jsonTooDeep, "fragments, or the components in them, stand too deep in each other")
+
+  fileprivate static let tooMany = Fault(
+    .formTooManyComponents,
+    "the fragments together have more than \(Form.maximumComponents) components")
+
+  fileprivate static func cycle(_ open: [String], _ name: String) -> Fault {
+    let path = (open.drop { $0 != name } + [name]).map { quoted($0) }.joined(separator: " → ")
+    return Fault(.layoutFragmentCycle, "the fragment \(quoted(name)) is inside itself: \(path)")
+  }
+
+  fileprivate static func missing(_ name: String, _ fault: Fault) -> Fault {
+    Fault(.layoutMissingFragment, "the fragment \(quoted(name)): \(fault.message)")
+  }
+
+  fileprivate static func unreadable(_ name: String) -> Fault {
+    Fault(.layoutMissingFragment, "the fragment \(quoted(name)) cannot be read as a form document")
+  }
+
+  fileprivate static func badName(_ name: String) -> Fault {
+    Fault(
+      .layoutMissingFragment,
+      "\(quoted(name)) is not the name of a fragment: a file in the folder of the layout, no path")
+  }
+}

@@ -1,0 +1,227 @@
+import FormCore
+import JSONText
+
+/// Reads the layouts of a document, however deep they nest, without recursion.
+final class LayoutDecoder: TreeDecoder {
+  private let options: ReadingOptions
+  private let shelf: FragmentShelf
+  /// The fragments that are being read, each inside the one before it.
+  private let open: [String]
+  private var given: [Located<String>] = []
+
+  init(
+    _ context: DecodingContext, _ root: JSON, _ options: ReadingOptions, _ shelf: FragmentShelf,
+    open: [String]
+  ) {
+    (self.options, self.shelf, self.open) = (options, shelf, open)
+    super.init(context, given: root.texts(ofMember: "id"))
+  }
+
+  func document(_ root: JSON) -> FormDocument? {
+    guard let layouts = root["layouts"] else {
+      context.reportWrongType(root, DeviceLayoutDialect.name, expected: DeviceLayoutDialect.sign)
+      return nil
+    }
+    guard let elements = layouts.elements else {
+      context.reportWrongType(layouts, "layouts", expected: "an array of layouts")
+      return nil
+    }
+    MemberReader(root, "a document of layouts", known: ["layouts"]).finish(&context)
+    let keys = elements.compactMap { $0["key"]?.text }
+    guard isChoiceKnown(keys, at: place(layouts)) else { return nil }
+    var items: [FormItem] = []
+    for (index, element) in elements.enumerated() {
+      if let device = options.device, element["key"]?.text != device { continue }
+      if let item = layout(element, index) { items.append(item) }
+    }
+    var document = document(items, at: root)
+    document.place = place(layouts)
+    document.given = given
+    return document
+  }
+
+  /// Whether the device that was asked for, or the need of one layout, leaves something to read.
+  private func isChoiceKnown(_ keys: [String], at place: Place) -> Bool {
+    if let device = options.device, !keys.contains(device) {
+      context.report(.unknownDevice(device, keys), at: place)
+      return false
+    }
+    if options.device == nil, options.needsOneLayout, keys.count > 1 {
+      context.report(.severalDevices(keys), at: place)
+    }
+    return true
+  }
+
+  /// One layout: a stack that names its device.
+  private func layout(_ json: JSON, _ index: Int) -> FormItem? {
+    guard json.members != nil else {
+      context.reportWrongType(json, "layouts", expected: "an object with 'key' and 'screen'")
+      return nil
+    }
+    var reader = MemberReader(json, "a layout")
+    reader.argument("key", as: "device", &context)
+    let screen = reader.value("screen", .any, &context)
+    reader.finish(&context)
+    for name in ["key", "screen"] where json[name] == nil {
+      context.report(
+        .missingMember(name, of: "a layout", LayoutDecoder.meaning(name)), at: place(json))
+    }
+    let path = "\(index + 1)"
+    let walk = TreeTransformer<TreeNode, FormItem>(
+      children: { self.children(of: $0) }, leave: { self.item($0, $1) })
+    let inside = walk.transform(screen.map { [TreeNode($0, path: path, depth: 2)] } ?? [])
+    return FormItem(
+      type: Located("stack", at: place(json)),
+      key: Located(madeKey("layout", path), at: place(json)), arguments: reader.arguments,
+      children: Located(inside, at: place(screen ?? json)), place: place(json))
+  }
+
+  private static func meaning(_ member: String) -> String {
+    member == "key" ? "the device that it is for" : "the element that fills the screen"
+  }
+
+  private func kind(of node: TreeNode) -> LayoutKind? {
+    node.json["type"]?.text.flatMap { LayoutKind(rawValue: $0) }
+  }
+
+  private func children(of node: TreeNode) -> [TreeNode] {
+    guard kind(of: node)?.isContainer == true, let value = node.json["children"], !value.isNull
+    else { return [] }
+    guard let elements = value.elements else {
+      context.reportWrongType(value, "children", expected: "an array of elements")
+      return []
+    }
+    return nodes(elements, in: node)
+  }
+
+  private func item(_ node: TreeNode, _ inside: [FormItem]) -> FormItem {
+    guard node.json.members != nil, let kind = kind(of: node) else { return unknown(node) }
+    var reader = MemberReader(node.json, "'\(kind.rawValue)'", known: ["type", "id", "children"])
+    if let axis = kind.axis { reader.add("axis", .string(axis), context) }
+    if kind.isContainer {
+      readAlignment(&reader)
+      reader.argument("spacing", .number, &context)
+    } else if node.json["children"]?.elements?.isEmpty == false {
+      context.report(.notAContainer(kind.rawValue, at: place(node.json)), at: place(node.json))
+    }
+    var widget: JSON?
+    if kind == .widget {
+      widget = reader.value("widgetID", .text, &context)
+      if let widget { reader.add("widget", widget, context) }
+    }
+    reader.finish(&context)
+    var item = FormItem(
+      type: Located(kind.component, at: place(node.json["type"] ?? node.json)),
+      key: key(node, kind.rawValue), arguments: reader.arguments, place: place(node.json))
+    if kind == .widget {
+      item.children = Located(fragment(widget, item, node), at: item.place)
+    } else if kind.isContainer {
+      item.children = Located(inside, at: item.place)
+    }
+    return item
+  }
+
+  private func readAlignment(_ reader: inout MemberReader) {
+    guard let value = reader.value("alignment", .text, &context), let text = value.text else {
+      return
+    }
+    let known = Alignment.allCases.map(\.rawValue)
+    if known.contains(text) { return reader.add("alignment", value, context) }
+    context.reportWrongType(value, "alignment", expected: "one of \(listed(known))")
+  }
+
+  private func unknown(_ node: TreeNode) -> FormItem {
+    let type = node.json["type"]
+    if node.json.members == nil {
+      context.reportWrongType(node.json, "children", expected: "an object")
+    } else if let name = type?.text {
+      let isContainer = node.json["children"]?.elements?.isEmpty == false
+      context.reportReplaced(
+        isContainer ? .notAContainer(name, at: place(node.json)) : .unknownElement(name),
+        at: isContainer ? place(node.json) : place(type ?? node.json))
+    } else if let type {
+      context.reportWrongType(type, "type", expected: "text")
+    } else {
+      context.report(.missingMember("type", of: "an element", "its kind"), at: place(node.json))
+    }
+    return standIn(node, type?.text ?? "element", DeviceLayoutDialect.self)
+  }
+
+  /// The components of the fragment that a widget names, each with keys of its own.
+  private func fragment(_ widget: JSON?, _ item: FormItem, _ node: TreeNode) -> [FormItem] {
+    let missing = { [self.missingFragment(item, node)] }
+    guard let widget, let text = widget.text else {
+      context.report(
+        .missingMember("widgetID", of: "a widget", "the name of a fragment, such as clock.1"),
+        at: item.place)
+      return missing()
+    }
+    guard let name = FragmentShelf.name(in: text) else {
+      context.reportWrongType(
+        widget, "widgetID", expected: "a name and an instance number, such as clock.1,")
+      return missing()
+    }
+    switch shelf.fragment(name, open: open, depth: node.depth, &context) {
+    case .failure(let fault):
+      context.reportReplaced(fault, at: place(widget))
+      return missing()
+    case .success(let fragment):
+      for name in fragment.given where !given.contains(name) { given.append(name) }
+      return FragmentKeys(fragment.items, prefix: item.key.value).renamed()
+    }
+  }
+
+  private func missingFragment(_ item: FormItem, _ node: TreeNode) -> FormItem {
+    let key = Located(FragmentKeys.key("fragment", prefix: item.key.value), at: item.place)
+    return StandIn.item(
+      key, at: item.place,
+      original: OriginalItem(dialect: DeviceLayoutDialect.name, json: node.json))
+  }
+}
+
+extension Fault {
+  fileprivate static func unknownDevice(_ device: String, _ known: [String]) -> Fault {
+    Fault(
+      .layoutUnknownDevice,
+      "there is no layout for the device \(quoted(device)); "
+        + "there are layouts for \(listed(known.map { quoted($0) }, "and"))",
+      suggestion: nearestName(to: device, among: known))
+  }
+
+  fileprivate static func severalDevices(_ known: [String]) -> Fault {
+    Fault(
+      .layoutUnknownDevice,
+      "there are layouts for \(listed(known.map { quoted($0) }, "and")); "
+        + "choose one of them with --device")
+  }
+
+  fileprivate static func unknownElement(_ type: String) -> Fault {
+    let known = LayoutKind.allCases.map(\.rawValue)
+    return Fault(
+      .componentUnknownType,
+      "\(quoted(type)) is not an element of a layout; known are \(listed(known, "and"))",
+      suggestion: nearestName(to: type, among: known))
+  }
+
+  /// The fault of children in what holds none, which names it by its path.
+  fileprivate static func notAContainer(_ type: String, at place: Place) -> Fault {
+    let known = LayoutKind.allCases.filter(\.isContainer).map(\.rawValue)
+    return Fault(
+      .layoutNotAContainer,
+      "\(place.memberPath) is of type \(quoted(type)) and has children, "
+        + "which only \(listed(known, "and")) hold")
+  }
+}
+
+extension Place {
+  /// The pointer of the place as people write it: `layouts[0].screen.children[1]`.
+  fileprivate var memberPath: String {
+    pointer.split(separator: "/").reduce(into: "") { path, part in
+      if part.utf8.allSatisfy({ (48...57).contains($0) }) {
+        path += "[\(part)]"
+      } else {
+        path += path.isEmpty ? String(part) : ".\(part)"
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import FormCore
+import JSONText
+
+/// Writes layouts, and names what they cannot say.
+final class LayoutEncoder {
+  private let document: FormDocument
+  private var unsaid: [Unsaid] = []
+  private let keyCounts: [String: Int]
+
+  init(_ document: FormDocument) {
+    self.document = document
+    keyCounts = document.keyCounts
+  }
+
+  private struct Node {
+    let item: FormItem
+    let path: String
+  }
+
+  func encode() -> EncodedDocument {
+    unsaid = document.unsaidRoot(saying: isFromFragments ? ["given"] : [])
+    let items = SayableTree.pruned(
+      document.items, &unsaid, isWhole: { $0.type.value == "card" && Self.isWidget($0) },
+      isSayable: Self.isSayable)
+    let layouts =
+      items.allSatisfy { Self.isLayout($0) } && !items.isEmpty
+      ? items.enumerated().map { layout($1, $0) } : [layout(ofAll: items)]
+    return EncodedDocument(.object([("layouts", .array(layouts))]), unsaid: unsaid)
+  }
+
+  /// Whether names of facts come from fragments, where they are written.
+  private var isFromFragments: Bool {
+    document.given.allSatisfy { $0.place.source !== document.place.source }
+  }
+
+  private static func isLayout(_ item: FormItem) -> Bool {
+    item.type.value == "stack" && item.argument("device")?.value.text != nil
+      && item.argument("axis") == nil && item.children?.value.count == 1
+      && item.children?.value[0].argument("device") == nil
+  }
+
+  private static func isSayable(_ item: FormItem) -> Bool {
+    if let original = item.original { return original.dialect == DeviceLayoutDialect.name }
+    switch item.type.value {
+    case "stack", "scroll", "navigation": return item.children != nil
+    case "spacer": return true
+    case "card": return isWidget(item)
+    default: return false
+    }
+  }
+
+  /// Whether what a card holds comes from a fragment, and so is written there.
+  private static func isWidget(_ item: FormItem) -> Bool {
+    guard let name = item.argument("widget")?.value.text, FragmentShelf.name(in: name) != nil,
+      let inside = item.children?.value, !inside.isEmpty
+    else { return false }
+    return inside.allSatisfy { child in
+      child.place.source !== item.place.source
+        || child.original?.dialect == DeviceLayoutDialect.name
+    }
+  }
+
+  private func layout(_ item: FormItem, _ index: Int) -> JSON {
+    var said = SaidItem(item)
+    said.write("device", as: "key")
+    let path = "\(index + 1)"
+    if item.key.value != PathKeys.plain("layout", path) { said.lose("uuid") }
+    unsaid += said.finish()
+    return .object(said.members + [("screen", screen(item.children?.value ?? [], path))])
+  }
+
+  /// One layout of everything, for a document that is for no device.
+  private func layout(ofAll items: [FormItem]) -> JSON {
+    unsaid.append(Unsaid("that it is for no device"))
+    return .object([("key", .string("default")), ("screen", screen(items, "1"))])
+  }
+
+  private func screen(_ items: [FormItem], _ path: String) -> JSON {
+    let walk = TreeTransformer<Node, JSON>(
+      children: { self.children(of: $0) }, leave: { self.element($0, $1) })
+    if items.count == 1 { return walk.transform([Node(item: items[0], path: path)])[0] }
+    let inside = walk.transform(nodes(items, in: path))
+    return .object([("type", .string(LayoutKind.vStack.rawValue)), ("children", .array(inside))])
+  }
+
+  private func children(of node: Node) -> [Node] {
+    guard node.item.original == nil, node.item.type.value != "card" else { return [] }
+    return nodes(node.item.children?.value ?? [], in: node.path)
+  }
+
+  private func nodes(_ items: [FormItem], in path: String) -> [Node] {
+    items.enumerated().map { Node(item: $1, path: PathKeys.path(path, "\($0 + 1)")) }
+  }
+
+  private func kind(of item: FormItem) -> LayoutKind {
+    let axis = item.argument("axis")?.value.text
+    return LayoutKind.allCases.first { kind in
+      kind.component == item.type.value && (kind.component != "stack" || kind.axis == axis)
+    } ?? .vStack
+  }
+
+  private func element(_ node: Node, _ inside: [JSON]) -> JSON {
+    if let original = node.item.original {
+      if !node.item.keepsKey(at: node.path, or: "element") {
+        unsaid.append(Unsaid("uuid", of: node.item.key.value))
+      }
+      return original.json
+    }
+    let kind = kind(of: node.item)
+    var said = SaidItem(node.item)
+    if kind.axis != nil { _ = said.take("axis") }
+    if kind == .widget { said.write("widget", as: "widgetID") }
+    if kind.isContainer {
+      if let text = node.item.argument("alignment")?.value.text, Alignment(rawValue: text) != nil {
+        said.write("alignment")
+      }
+      said.write("spacing", .number)
+      said.add("children", .array(inside))
+    }
+    unsaid += said.finish()
+    let key = node.item.key.value
+    let isMade = key == PathKeys.plain(kind.rawValue, node.path) && keyCounts[key] == 1
+    let id: [(String, JSON)] = isMade ? [] : [("id", .string(key))]
+    return .object([("type", .string(kind.rawValue))] + id + said.members)
+  }
+}
+
+extension SaidItem {
+  /// Writes an argument of a form under its own name.
+  fileprivate mutating func write(_ argument: String, _ form: MemberForm) {
+    write(argument, as: nil, form)
+  }
+}

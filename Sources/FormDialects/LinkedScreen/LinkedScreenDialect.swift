@@ -1,0 +1,59 @@
+public import FormCore
+public import JSONText
+
+/// Screens whose templates, components and bodies are linked by identifiers.
+public enum LinkedScreenDialect: Dialect {
+  public static let name = "linked-screen"
+  public static let sign = "an object with 'screenName'"
+
+  public static func recognises(_ root: JSON) -> Bool {
+    root["screenName"] != nil || isLaterForm(root)
+  }
+
+  public static func decode(
+    _ root: JSON, of source: DocumentSource, _ options: ReadingOptions, _ findings: inout Findings
+  ) -> FormDocument? {
+    let decoder = ScreenDecoder(DecodingContext(source: source, findings: findings), root)
+    defer { findings = decoder.context.findings }
+    return decoder.document()
+  }
+
+  public static func encode(_ document: FormDocument) -> EncodedDocument {
+    var encoder = ScreenEncoder(document)
+    return encoder.encode()
+  }
+
+  /// Whether a document is of the later form: a tree of `id`, `type`, `data`, `metadata`, `child`.
+  static func isLaterForm(_ root: JSON) -> Bool {
+    guard root["screenName"] == nil, root["type"] != nil else { return false }
+    return ["data", "metadata", "child"].filter { root[$0] != nil }.count >= 2
+  }
+}
+
+/// The words of linked screens that stand for more than themselves.
+enum ScreenWord {
+  /// The button that goes to the screen before.
+  static let back = (key: "back", label: "Back", action: "goBack")
+  /// The members of a body that make a button.
+  static let signature = "actionSignature"
+  static let actionBody = "actionBody"
+  /// The part of a component's key that its button has behind it.
+  static let buttonPart = "action"
+  static let options = "options"
+
+  /// The kinds of component whose body is their arguments.
+  static let known = [
+    "text", "image", "spacer", "progress", "color", "shape", "form_field", "form", "date", "time",
+    "toggle", "checkbox", "picker", "slider", "filepicker", "calculated", "button",
+  ]
+  /// The kinds of template that are containers of the same name.
+  static let containers = ["stack", "list", "scroll", "navigation", "card"]
+
+  /// The words on the button of a body: those of its title, else its signature.
+  static func label(_ members: [(name: String, text: String)], signature: String) -> String {
+    for name in ["actionTitle", "title", "label", "text"] {
+      if let text = members.first(where: { $0.name == name })?.text, !text.isEmpty { return text }
+    }
+    return signature
+  }
+}

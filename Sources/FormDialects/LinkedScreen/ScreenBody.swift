@@ -1,0 +1,105 @@
+import FormCore
+import JSONText
+
+/// A component of a linked screen with its body: what it becomes in a form.
+struct ScreenBody {
+  let key: Located<String>
+  /// An open word; one that Formline knows is that component.
+  let type: String
+  let place: Place
+
+  /// The component, and the button that its body makes.
+  func items(
+    _ members: [JSON.Member], typePlace: Place, _ context: inout DecodingContext
+  ) -> [FormItem] {
+    let button = type == "button" ? nil : self.button(members, context)
+    let isKnown = ScreenWord.known.contains(type)
+    let own = members.filter { member in
+      type == "button"
+        || (member.name != ScreenWord.signature
+          && !(member.name == ScreenWord.actionBody && button != nil))
+    }
+    guard isKnown else { return [card(own, button, typePlace, context)] }
+    var item = FormItem(
+      type: Located(type, at: typePlace), key: key, arguments: [], place: place)
+    for member in own {
+      if type == "picker", member.name == ScreenWord.options {
+        item.options = options(member, context)
+      } else {
+        item.arguments.append(argument(member, named: name(of: member), context))
+      }
+    }
+    if type == "button", item.argument("action") == nil {
+      item.arguments.append(made("action", ""))
+    }
+    return [item] + (button.map { [$0] } ?? [])
+  }
+
+  /// A button may name its action as other components do.
+  private func name(of member: JSON.Member) -> String {
+    guard type == "button" else { return member.name }
+    switch member.name {
+    case ScreenWord.signature: return "action"
+    case ScreenWord.actionBody: return "value"
+    default: return member.name
+    }
+  }
+
+  private func argument(
+    _ member: JSON.Member, named name: String, _ context: DecodingContext
+  ) -> FormArgument {
+    FormArgument(
+      name: Located(name, at: context.place(of: member)), value: member.value,
+      place: context.place(member.value))
+  }
+
+  private func made(_ name: String, _ text: String) -> FormArgument {
+    FormArgument(name: Located(name, at: place), value: .string(text), place: place)
+  }
+
+  /// The options of a picker: words with commas between them.
+  private func options(
+    _ member: JSON.Member, _ context: DecodingContext
+  ) -> Located<[FormOption]> {
+    let place = context.place(member.value)
+    let words = (member.value.text ?? "").split(separator: ",")
+    return Located(
+      words.map { FormOption(value: Words(String($0)).trimmed, place: place) }, at: place)
+  }
+
+  private func card(
+    _ members: [JSON.Member], _ button: FormItem?, _ typePlace: Place, _ context: DecodingContext
+  ) -> FormItem {
+    let texts = members.map { member in
+      FormItem(
+        type: Located("text", at: context.place(of: member)),
+        key: Located("\(key.value)/\(member.name)", at: context.place(of: member)),
+        arguments: [argument(member, named: "text", context)], place: context.place(of: member))
+    }
+    let kind = FormArgument(
+      name: Located("kind", at: typePlace), value: .string(type), place: typePlace)
+    return FormItem(
+      type: Located("card", at: typePlace), key: key, arguments: [kind],
+      children: Located(texts + (button.map { [$0] } ?? []), at: place), place: place)
+  }
+
+  private func button(_ members: [JSON.Member], _ context: DecodingContext) -> FormItem? {
+    guard let signature = members.first(where: { $0.name == ScreenWord.signature }) else {
+      return nil
+    }
+    let texts = members.filter { $0.name != ScreenWord.signature }
+      .map { (name: $0.name, text: $0.value.text ?? "") }
+    let label = ScreenWord.label(texts, signature: signature.value.text ?? "")
+    var arguments = [
+      made("label", label), argument(signature, named: "action", context),
+    ]
+    if let body = members.first(where: { $0.name == ScreenWord.actionBody }) {
+      arguments.append(argument(body, named: "value", context))
+    }
+    let place = context.place(of: signature)
+    return FormItem(
+      type: Located("button", at: place),
+      key: Located("\(key.value)/\(ScreenWord.buttonPart)", at: place), arguments: arguments,
+      place: place)
+  }
+}

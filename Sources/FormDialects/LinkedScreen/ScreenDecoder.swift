@@ -1,0 +1,237 @@
+import FormCore
+import JSONText
+
+/// Reads linked screens: templates in their order, and in each the components that it names.
+final class ScreenDecoder: TreeDecoder {
+  private let root: JSON
+  private var templates: ScreenTable
+  private var components: ScreenTable
+  private var bodies: ScreenTable
+  /// The components that stand in a template already, by identifier.
+  private var placed: [String: FormItem] = [:]
+
+  init(_ context: DecodingContext, _ root: JSON) {
+    self.root = root
+    var context = context
+    templates = ScreenTable(root["templates"], "templates", &context)
+    components = ScreenTable(root["components"], "components", &context)
+    bodies = ScreenTable(root["bodies"] ?? root["body"], "bodies", &context)
+    super.init(context, given: templates.ids + components.ids)
+  }
+
+  func document() -> FormDocument? {
+    guard root.members != nil, !LinkedScreenDialect.isLaterForm(root) else {
+      if root.members == nil {
+        context.reportWrongType(root, LinkedScreenDialect.name, expected: LinkedScreenDialect.sign)
+      } else {
+        context.report(.laterForm, at: place(root))
+      }
+      return nil
+    }
+    var reader = MemberReader(
+      root, "a linked screen", known: ["templates", "components", "bodies", "body"])
+    let name = reader.text("screenName", &context)
+    let back = backButton(&reader)
+    reader.finish(&context)
+    var items = [back].compactMap { $0 }
+    for entry in ScreenOrder.sorted(templates.entries, order: { $0.json["order"] }) {
+      items.append(template(entry.id, entry.json))
+    }
+    components.reportUnused("components", &context)
+    bodies.reportUnused("bodies", &context)
+    var document = document(items, at: root)
+    document.title = name.map { Words($0) }
+    return document
+  }
+
+  private func backButton(_ reader: inout MemberReader) -> FormItem? {
+    guard let value = reader.value("hasBackButton", .boolean, &context) else { return nil }
+    guard value.boolean ?? (value.text == "true") else { return nil }
+    let (key, label, action) = ScreenWord.back
+    let place = place(value)
+    let arguments = [("label", label), ("action", action)].map { name, text in
+      FormArgument(name: Located(name, at: place), value: .string(text), place: place)
+    }
+    return FormItem(
+      type: Located("button", at: place), key: Located(madeKey(key, ""), at: place),
+      arguments: arguments, place: place)
+  }
+
+  private func template(_ id: Located<String>, _ json: JSON) -> FormItem {
+    var reader = MemberReader(json, "a template", known: ["id"])
+    let type = reader.value("type", .text, &context)
+    _ = reader.value("order", .number, &context)
+    let references = reader.value("componentsId", .any, &context)
+    reader.finish(&context)
+    if json["type"] == nil {
+      context.report(.missingMember("type", of: "a template", "its kind"), at: place(json))
+    }
+    let word = type?.text ?? "stack"
+    let isContainer = ScreenWord.containers.contains(word)
+    if !isContainer, let type { reader.add("kind", type, context) }
+    let inside = ScreenOrder.sorted(self.references(references), order: { $0.order })
+      .flatMap { component($0.id, in: id.value) }
+    return FormItem(
+      type: Located(isContainer ? word : "stack", at: place(type ?? json)), key: key(of: id),
+      arguments: reader.arguments, children: Located(inside, at: place(references ?? json)),
+      place: place(json))
+  }
+
+  /// The key of a template: its identifier, unless a component has the same one.
+  private func key(of id: Located<String>) -> Located<String> {
+    guard components.ids.contains(id.value) else { return id }
+    return Located(madeKey("template-\(id.value)", ""), at: id.place)
+  }
+
+  private struct Reference {
+    let id: Located<String>
+    let order: JSON?
+  }
+
+  /// The components that a template names, with the order that it or they say.
+  private func references(_ list: JSON?) -> [Reference] {
+    guard let list else { return [] }
+    guard let elements = list.elements else {
+      context.reportWrongType(list, "componentsId", expected: "an array of identifiers")
+      return []
+    }
+    return elements.compactMap { element in
+      let id = element["id"] ?? element
+      guard let text = id.text ?? id.digits else {
+        context.reportWrongType(element, "componentsId", expected: "an identifier")
+        return nil
+      }
+      let own = element["order"]
+      let order = own ?? components.use(text)?["order"]
+      return Reference(id: Located(text, at: place(id)), order: order)
+    }
+  }
+
+  /// A component where a template names it. The first time it is itself, with its button behind it;
+  /// later it is the words that say so, for an input is asked once.
+  private func component(_ id: Located<String>, in template: String) -> [FormItem] {
+    guard let json = components.use(id.value) else {
+      context.report(.unknownComponent(id.value, components.ids), at: id.place)
+      return [missing(id, in: template)]
+    }
+    if let first = placed[id.value] { return [again(first, id, in: template)] }
+    var reader = MemberReader(json, "a component", known: ["id"])
+    let type = reader.value("type", .text, &context)
+    _ = reader.value("order", .number, &context)
+    let link = reader.value("bodyId", .any, &context)
+    reader.finish(&context)
+    if json["type"] == nil {
+      context.report(.missingMember("type", of: "a component", "its kind"), at: place(json))
+    }
+    let key = Located(id.value, at: json["id"].map { place($0) } ?? id.place)
+    let content = ScreenBody(key: key, type: type?.text ?? "card", place: place(json))
+    let items = content.items(members(of: body(link)), typePlace: place(type ?? json), &context)
+    placed[id.value] = items.first
+    return items
+  }
+
+  /// What stands for a component that is not there.
+  private func missing(_ id: Located<String>, in template: String) -> FormItem {
+    let key = placed[id.value] == nil ? id.value : "\(template)/\(id.value)"
+    let item = StandIn.item(
+      Located(key, at: id.place), at: id.place,
+      original: OriginalItem(dialect: LinkedScreenDialect.name, json: .string(id.value)))
+    if placed[id.value] == nil { placed[id.value] = item }
+    return item
+  }
+
+  private func again(
+    _ first: FormItem, _ id: Located<String>, in template: String
+  ) -> FormItem {
+    let isDisplay = ["text", "button"].contains(first.type.value)
+    let words = isDisplay ? first.argument("text") ?? first.argument("label") : nil
+    let arguments = [("text", words?.value ?? .string("")), ("sameAs", .string(id.value))]
+    return FormItem(
+      type: Located("text", at: id.place), key: Located("\(template)/\(id.value)", at: id.place),
+      arguments: arguments.map { name, value in
+        FormArgument(name: Located(name, at: id.place), value: value, place: id.place)
+      }, place: id.place)
+  }
+
+  private func body(_ link: JSON?) -> JSON? {
+    guard let link else { return nil }
+    guard let id = link.text ?? link.digits else {
+      context.reportWrongType(link, "bodyId", expected: "an identifier")
+      return nil
+    }
+    guard let entry = bodies.use(id) else {
+      context.report(.unknownBody(id, bodies.ids), at: place(link))
+      return nil
+    }
+    MemberReader(entry, "a body", known: ["id", "body"]).finish(&context)
+    return entry["body"]
+  }
+
+  /// The texts of a body; a number is read as the text that spells it.
+  private func members(of body: JSON?) -> [JSON.Member] {
+    guard let body, !body.isNull else { return [] }
+    guard let members = body.members else {
+      context.reportWrongType(body, "body", expected: "an object of texts")
+      return []
+    }
+    return members.firstOfEachName.compactMap { member in
+      guard member.name != "..." else {
+        // Its own message is that of every object.
+        MemberReader(.object([]), "a body").report(member, &context)
+        return nil
+      }
+      let text: String
+      switch member.value.value {
+      case .string(let words): text = words
+      case .number(let digits): text = digits
+      case .boolean(let flag): text = String(flag)
+      case .null: return nil
+      case .array, .object:
+        context.reportWrongType(member.value, member.name, expected: "text")
+        return nil
+      }
+      return JSON.Member(
+        name: member.name, nameRange: member.nameRange,
+        value: JSON(.string(text), range: member.value.range))
+    }
+  }
+}
+
+/// Puts entries of a linked screen in order: by their numbers, those without one last, ties as they
+/// stand in the document.
+enum ScreenOrder {
+  static func sorted<Entry>(_ entries: [Entry], order: (Entry) -> JSON?) -> [Entry] {
+    let numbered = entries.enumerated().map { index, entry -> (Decimal?, Int, Entry) in
+      let number = order(entry).flatMap { try? Decimal.decode($0).get() }
+      return (number, index, entry)
+    }
+    return numbered.sorted { left, right in
+      switch (left.0, right.0) {
+      case (let one?, let other?) where one != other: return one < other
+      case (.some, nil): return true
+      case (nil, .some): return false
+      default: return left.1 < right.1
+      }
+    }
+    .map(\.2)
+  }
+}
+
+extension Fault {
+  fileprivate static let laterForm = Fault(
+    .formUnknownDialect,
+    "this is the later form of linked screens, a tree of 'id', 'type', 'data', 'metadata' and "
+      + "'child'; only screens with 'screenName', 'templates', 'components' and 'bodies' are read")
+
+  fileprivate static func unknownComponent(_ id: String, _ known: [String]) -> Fault {
+    Fault(
+      .screenUnknownComponent, "there is no component \(quoted(id))",
+      suggestion: nearestName(to: id, among: known))
+  }
+
+  fileprivate static func unknownBody(_ id: String, _ known: [String]) -> Fault {
+    Fault(
+      .screenUnknownBody, "there is no body \(quoted(id))",
+      suggestion: nearestName(to: id, among: known))
+  }
+}

@@ -1,0 +1,260 @@
+import FormCore
+import JSONText
+
+/// Writes linked screens, and names what they cannot say.
+struct ScreenEncoder {
+  private let document: FormDocument
+  private var unsaid: [Unsaid] = []
+  private var components: [JSON] = []
+  private var bodies: [JSON] = []
+
+  init(_ document: FormDocument) { self.document = document }
+
+  mutating func encode() -> EncodedDocument {
+    unsaid = document.unsaidRoot(saying: ["title"])
+    var items = SayableTree.pruned(document.items, &unsaid) { $0.isSayableOnScreen }
+    let back = items.first.map { Self.isBackButton($0) } ?? false
+    if back { items.removeFirst() }
+    items = flattened(items)
+    var templates: [JSON] = []
+    if items.contains(where: { !$0.isScreenTemplate }) {
+      unsaid.append(Unsaid("components without a container around them"))
+    }
+    for (index, item) in withTemplates(items).enumerated() {
+      templates.append(template(item, index))
+    }
+    return EncodedDocument(root(templates, back), unsaid: unsaid)
+  }
+
+  private mutating func root(_ templates: [JSON], _ hasBackButton: Bool) -> JSON {
+    if document.title == nil { unsaid.append(Unsaid("the missing title")) }
+    if document.title?.hasLanguages == true { unsaid.append(Unsaid("translations of title")) }
+    let name = document.title?.plain ?? document.identifier.value
+    var members: [(String, JSON)] = [("screenName", .string(name))]
+    if hasBackButton { members.append(("hasBackButton", .string("true"))) }
+    members += [
+      ("templates", .array(templates)), ("components", .array(components)),
+      ("bodies", .array(bodies)),
+    ]
+    return .object(members)
+  }
+
+  private static func isBackButton(_ item: FormItem) -> Bool {
+    let (key, label, action) = ScreenWord.back
+    return item.type.value == "button" && item.key.value == key && item.arguments.count == 2
+      && item.argument("label")?.value.text == label && item.style == nil
+      && item.argument("action")?.value.text == action && item.suppressions.isEmpty
+      && item.children == nil && item.options == nil
+  }
+
+  /// Containers inside containers are lost, but for the cards of bodies.
+  private mutating func flattened(_ items: [FormItem]) -> [FormItem] {
+    var lost: [Unsaid] = []
+    func inner(_ items: [FormItem]) -> [FormItem] {
+      var result: [FormItem] = []
+      var open = [items[...]]
+      while let top = open.indices.last {
+        guard let item = open[top].popFirst() else {
+          open.removeLast()
+          continue
+        }
+        if item.children == nil || item.isScreenCard {
+          result.append(item)
+        } else {
+          lost.append(Unsaid(item.type.value, of: item.key.value))
+          open.append((item.children?.value ?? [])[...])
+        }
+      }
+      return result
+    }
+    let result = items.map { item in
+      guard item.isScreenTemplate else { return item }
+      var item = item
+      item.children = item.children.map { Located(inner($0.value), at: $0.place) }
+      return item
+    }
+    unsaid += lost
+    return result
+  }
+
+  /// The items with those that stand in no template put into one of their own.
+  private func withTemplates(_ items: [FormItem]) -> [FormItem] {
+    var result: [FormItem] = []
+    var loose: [FormItem] = []
+    func close() {
+      guard let first = loose.first else { return }
+      result.append(
+        FormItem(
+          type: Located("stack", at: first.place),
+          key: Located("stack-\(result.count + 1)", at: first.place),
+          children: Located(loose, at: first.place), place: first.place))
+      loose = []
+    }
+    for item in items {
+      if item.isScreenTemplate {
+        close()
+        result.append(item)
+      } else {
+        loose.append(item)
+      }
+    }
+    close()
+    return result
+  }
+
+  private mutating func template(_ item: FormItem, _ index: Int) -> JSON {
+    var said = SaidItem(item)
+    var type = item.type.value
+    if type == "stack", let kind = item.argument("kind")?.value.text,
+      !ScreenWord.containers.contains(kind)
+    {
+      _ = said.take("kind")
+      type = kind
+    }
+    unsaid += said.finish()
+    var references: [JSON] = []
+    var rest = (item.children?.value ?? [])[...]
+    while let next = rest.popFirst() {
+      if let original = next.original {
+        references.append(original.json)
+        continue
+      }
+      if let same = sameComponent(next, in: item) {
+        references.append(.string(same))
+        continue
+      }
+      var button: FormItem?
+      if let following = rest.first, next.isButton(following) { button = rest.popFirst() }
+      references.append(.string(next.key.value))
+      component(next, button)
+    }
+    return .object([
+      ("id", .string(item.key.value)), ("type", .string(type)), ("order", .number(index + 1)),
+      ("componentsId", .array(references)),
+    ])
+  }
+
+  /// The component that stands in a template once more, where an item is the words that say so.
+  private func sameComponent(_ item: FormItem, in template: FormItem) -> String? {
+    guard item.type.value == "text", let same = item.argument("sameAs")?.value.text,
+      item.key.value == "\(template.key.value)/\(same)", item.arguments.count == 2,
+      item.argument("text")?.value.text != nil, item.style == nil,
+      components.contains(where: { $0["id"]?.text == same })
+    else { return nil }
+    return same
+  }
+
+  private mutating func component(_ item: FormItem, _ button: FormItem?) {
+    var said = SaidItem(item)
+    var body: [(String, JSON)] = []
+    var type = item.type.value
+    if item.isScreenCard {
+      type = said.take("kind")?.text ?? type
+      body = cardBody(item)
+    } else {
+      for argument in item.arguments {
+        guard let text = argument.value.text, !isReserved(argument.name.value, type) else {
+          continue
+        }
+        _ = said.take(argument.name.value)
+        if type == "button", argument.name.value == "action", text.isEmpty { continue }
+        body.append((argument.name.value, .string(text)))
+      }
+      if type == "button", item.argument("action") == nil { said.lose("the missing action") }
+      if type == "picker", let words = Self.options(item) {
+        _ = said.takeOptions()
+        body.append((ScreenWord.options, .string(words)))
+      }
+      if let button { body += action(button, label(of: body)) }
+    }
+    unsaid += said.finish()
+    var members: [(String, JSON)] = [("id", .string(item.key.value)), ("type", .string(type))]
+    if !body.isEmpty {
+      members.append(("bodyId", .string(item.key.value)))
+      bodies.append(.object([("id", .string(item.key.value)), ("body", .object(body))]))
+    }
+    components.append(.object(members))
+  }
+
+  private func isReserved(_ name: String, _ type: String) -> Bool {
+    [ScreenWord.signature, ScreenWord.actionBody, "..."].contains(name)
+      || (type == "picker" && name == ScreenWord.options)
+  }
+
+  /// The words of options that are told apart by commas again; nil where they are not.
+  private static func options(_ item: FormItem) -> String? {
+    guard let options = item.options?.value, !options.isEmpty else { return nil }
+    let areWords = options.allSatisfy { option in
+      option.label == nil && option.visibleIf == nil && option.columns.isEmpty
+        && !option.value.isEmpty && !option.value.contains(",")
+        && Words(option.value).trimmed.utf8.elementsEqual(option.value.utf8)
+    }
+    return areWords ? options.map(\.value).joined(separator: ",") : nil
+  }
+
+  private mutating func cardBody(_ item: FormItem) -> [(String, JSON)] {
+    var body: [(String, JSON)] = []
+    for child in item.children?.value ?? [] {
+      if child.type.value == "button" {
+        body += action(child, label(of: body))
+      } else {
+        let name = child.key.value.dropFirst(item.key.value.count + 1)
+        body.append((String(name), child.argument("text")?.value ?? .string("")))
+      }
+    }
+    return body
+  }
+
+  private func label(of body: [(String, JSON)]) -> (String) -> String {
+    let texts = body.map { (name: $0.0, text: $0.1.text ?? "") }
+    return { ScreenWord.label(texts, signature: $0) }
+  }
+
+  private mutating func action(
+    _ button: FormItem, _ label: (String) -> String
+  ) -> [(String, JSON)] {
+    var said = SaidItem(button)
+    let signature = said.take("action")?.text ?? ""
+    said.write("action", as: ScreenWord.signature)
+    said.write("value", as: ScreenWord.actionBody)
+    if button.argument("label")?.value.text == label(signature) { _ = said.take("label") }
+    unsaid += said.finish()
+    return said.members
+  }
+}
+
+extension FormItem {
+  /// Whether it can stand in a linked screen at all.
+  fileprivate var isSayableOnScreen: Bool {
+    if let original { return original.dialect == LinkedScreenDialect.name }
+    if ScreenWord.containers.contains(type.value) { return children != nil }
+    return ScreenWord.known.contains(type.value) && children == nil
+  }
+
+  fileprivate var isScreenTemplate: Bool {
+    children != nil && ScreenWord.containers.contains(type.value)
+  }
+
+  /// Whether it is the card of a body: texts, each with its member behind the key, then a button.
+  fileprivate var isScreenCard: Bool {
+    guard type.value == "card", let kind = argument("kind")?.value.text, !kind.isEmpty,
+      !ScreenWord.known.contains(kind), let inside = children?.value
+    else { return false }
+    let texts = inside.last.map { isButton($0) } ?? false ? inside.dropLast() : inside[...]
+    return texts.allSatisfy { child in
+      child.type.value == "text" && child.arguments.count == 1 && child.style == nil
+        && child.argument("text")?.value.text != nil && child.suppressions.isEmpty
+        && child.children == nil && child.options == nil
+        && child.key.value.hasPrefix("\(key.value)/")
+        && ![ScreenWord.signature, ScreenWord.actionBody, "..."].contains(
+          String(child.key.value.dropFirst(key.value.count + 1)))
+    }
+  }
+
+  /// Whether another item is the button that the body of this one makes.
+  fileprivate func isButton(_ other: FormItem) -> Bool {
+    other.type.value == "button" && type.value != "button" && other.children == nil
+      && other.key.value == "\(key.value)/\(ScreenWord.buttonPart)"
+      && other.argument("action")?.value.text != nil
+  }
+}

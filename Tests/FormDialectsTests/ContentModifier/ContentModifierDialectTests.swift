@@ -1,0 +1,208 @@
+import FormComponents
+import FormCore
+import FormDialects
+import FormTestSupport
+import JSONText
+import Testing
+
+/// A view of one kind.
+private func view(_ content: String, _ modifiers: String = "[]") -> String {
+  #"{"content":{\#(content)},"modifiers":\#(modifiers)}"#
+}
+
+private func text(_ words: String) -> String { view(#""text":{"_0":{"text":"\#(words)"}}"#) }
+
+/// The example of the specification, its members in alphabetical order.
+private let example =
+  #"{"content":{"hStack":{"_0":{"children":[{"content":{"image":{"_0":{"image":{"systemName":{"_0":"globe"}}}}},"modifiers":[]},{"content":{"text":{"_0":{"text":"Hello"}}},"modifiers":[]},{"content":{"button":{"_0":{"action":{"name":"show_more"},"label":{"content":{"text":{"_0":{"text":"More"}}},"modifiers":[]}}}},"modifiers":[]}]}}},"modifiers":[{"padding":{"_0":{"all":20}}},{"backgroundColor":{"_0":{"white":{"_0":{"white":0.8}}}}},{"frame":{"_0":{"flexible":{"_0":{"maxWidth":"infinity"}}}}},{"foregroundColor":{"_0":{"hex":{"_0":"FF0000FF"}}}}]}"#
+
+/// Everything that a view can be, its members in alphabetical order.
+private let everything = [
+  view(#""progress":{}"#), view(#""spacer":{"_0":{}}"#),
+  view(#""spacer":{"_0":{"minLength":"4"}}"#),
+  text("Hello"),
+  view(
+    #""image":{"_0":{"image":{"name":{"_0":"logo"}},"resizable":{"capInsets":{"top":1},"resizingMode":{"tile":{}}}}}"#
+  ),
+  view(
+    #""asyncImage":{"_0":{"errorView":\#(text("No")),"image":"https://example.org/a.png","imageModifiers":[{"scaledToFit":{}}],"placeholderView":\#(view(#""progress":{}"#)),"resize":{"width":10},"scale":2}}"#
+  ),
+  view(#""asyncImage":{"_0":{"image":"https://example.org/a.png"}}"#),
+  view(#""asyncImage":{"_0":{"image":null,"placeholderView":\#(text("Wait"))}}"#),
+  view(
+    #""vStack":{"_0":{"alignment":{"leading":{}},"children":[\#(text("A")),\#(text("B"))],"spacing":8}}"#
+  ),
+  view(#""zStack":{"_0":{"alignment":{"topLeading":{}},"children":[]}}"#),
+  view(#""color":{"_0":{"color":{"system":{"_0":"red"}}}}"#),
+  view(
+    #""shape":{"_0":{"fill":{"hex":{"_0":"FF0000FF"}},"shape":{"roundedRectangle":{"_0":{"cornerRadius":8}}},"stroke":{"lineWidth":2}}}"#
+  ),
+  view(#""shape":{"_0":{"shape":{"circle":{}}}}"#),
+  view(
+    #""button":{"_0":{"action":{"name":"go","value":"5"},"label":\#(view(#""hStack":{"_0":{"children":[\#(text("More"))]}}"#))}}"#
+  ),
+  view(#""button":{"_0":{"label":\#(text("Idle"))}}"#),
+  view(
+    #""text":{"_0":{"text":"A"}}"#, #"[{"shadow":{"radius":2}},{"lineLimit":{}},{"opacity":"0.5"}]"#
+  ),
+  #"{"content":{"text":{"_0":{"text":"Without modifiers"}}}}"#,
+]
+
+@Suite struct ContentModifierDialectTests {
+  @Test("An object with content is recognised, and named after its file")
+  func recognition() throws {
+    let read = ReadDocument(example, named: "Greeting.json")
+    #expect(read.document?.identifier.value == "greeting")
+    #expect(read.builtFindings.all.map(\.fault.message) == [])
+    expectFindings([(1, .componentWrongType)], in: "①[]", dialect: "content-modifier")
+  }
+
+  @Test(
+    "Writing gives the bytes of an original with sorted members again",
+    arguments: [example] + everything)
+  func bytes(original: String) throws {
+    let read = ReadDocument(original)
+    let document = try #require(read.document)
+    #expect(!read.builtFindings.hasErrors, "\(read.builtFindings.all.map(\.fault.message))")
+    let encoded = ContentModifierDialect.encode(document)
+    #expect(encoded.unsaid == [])
+    #expect(encoded.json.description == original)
+    #expect(rewritten(document, as: ContentModifierDialect.self) == document)
+    #expect(rewritten(document, as: NativeDialect.self) == document)
+  }
+
+  @Test("The short form without _0 says the same")
+  func shortForm() throws {
+    let short =
+      #"{"content":{"vStack":{"alignment":"center","children":[{"content":{"text":{"text":"A"}}},{"content":{"image":{"image":{"systemName":"globe"}}}}]}}}"#
+    let long =
+      #"{"content":{"vStack":{"_0":{"alignment":{"center":{}},"children":[{"content":{"text":{"_0":{"text":"A"}}}},{"content":{"image":{"_0":{"image":{"systemName":{"_0":"globe"}}}}}}]}}}}"#
+    let document = try #require(ReadDocument(short).document)
+    #expect(document == ReadDocument(long).document)
+    #expect(ContentModifierDialect.encode(document).json.description == long)
+  }
+
+  @Test("FF0000FF is red here, and opaque blue in a component list")
+  func byteOrder() throws {
+    let form = try #require(BuiltForm(example).form)
+    let red = Color(red: 255, green: 0, blue: 0)
+    #expect(form.items.first?.style.foreground(.light) == red)
+    let list = #"[{"type":"text","uuid":"t","args":{"text":"T","fontColor":"FF0000FF"}}]"#
+    let display = try #require(
+      BuiltForm(list).form?.items.first?.component as? any DisplayComponent)
+    #expect(display.row.color == Color(red: 0, green: 0, blue: 255))
+  }
+
+  @Test("A picture that is fetched is a stack whose components are its phases")
+  func phases() throws {
+    let form = try #require(BuiltForm(everything[5]).form)
+    let stack = try #require(form.items.first?.component as? any LayoutComponent)
+    let shown = { (phase: LayoutPhase) in
+      stack.layout.shown(form.items[0].children.count, in: phase).map {
+        form.items[0].children[$0].key.text
+      }
+    }
+    #expect(shown(.loading) == ["progress-1"])
+    #expect(shown(.failure) == ["text-2"])
+    #expect(shown(.success) == ["image-image"])
+    let bare = try #require(BuiltForm(everything[7]).form)
+    let layout = try #require(bare.items.first?.component as? any LayoutComponent).layout
+    #expect(layout.shown(1, in: .success) == [])
+    #expect(layout.shown(1, in: .loading) == [0])
+  }
+
+  @Test("A button gives its name and value, and without an action it does nothing")
+  func buttons() throws {
+    let button = try #require(
+      BuiltForm(everything[13]).form?.items.first?.component as? any ControlComponent)
+    #expect(button.title.plain == "More")
+    #expect(button.action == "go")
+    #expect(button.value == "5")
+    let idle = try #require(
+      BuiltForm(everything[14]).form?.items.first?.component as? any ControlComponent)
+    #expect(idle.title.plain == "Idle")
+    #expect(idle.action.isEmpty)
+  }
+
+  @Test(
+    "What is wrong with a view is found at its place",
+    arguments: [
+      Expected(#"{"content": ①{}}"#, (1, .viewKindCount)),
+      Expected(#"{"content": ①{"text": {"text": "A"}, "spacer": {}}}"#, (1, .viewKindCount)),
+      Expected(#"{"content": {①"gauge": {}}}"#, (1, .componentUnknownType)),
+      Expected(#"{"content": ①5}"#, (1, .componentWrongType)),
+      Expected(
+        view(#""vStack": {"children": [①{"modifiers": []}]}"#), (1, .componentMissingMember)),
+      Expected(view(#""vStack": {"children": [①5]}"#), (1, .componentWrongType)),
+      Expected(
+        view(#""vStack": {"alignment": ①"middle", "children": [\#(text("A"))]}"#),
+        (1, .componentWrongType)),
+      Expected(
+        view(#""vStack": {"spacing": ①"wide", "children": [\#(text("A"))]}"#),
+        (1, .componentWrongType)),
+      Expected(view(#""text": {"text": "A", ①"words": "B"}"#), (1, .componentUnknownMember)),
+      Expected(view(#""text": {"text": "A"}"#, #"[①{"shadow": {}}]"#), (1, .styleUnknownModifier)),
+      Expected(
+        view(#""text": {"text": "A"}"#, #"[{"padding": {"top": ①"nan"}}]"#), (1, .styleUnreadable)),
+      Expected(
+        view(#""text": {"text": "A"}"#, #"[{"frame": {"fixed": {"width": ①"-infinity"}}}]"#),
+        (1, .styleUnreadable)),
+      Expected(
+        view(#""text": {"text": "A"}"#, #"[{"foregroundColor": {"hex": ①"red"}}]"#),
+        (1, .colorUnreadable)),
+      Expected(view(#""text": {"text": "A"}"#, #"①{"opacity": 1}"#), (1, .componentWrongType)),
+      Expected(view(#""color": {"color": ①{"hex": "red"}}"#), (1, .colorUnreadable)),
+      Expected(view(#""shape": {"shape": ①{"triangle": {}}}"#), (1, .componentWrongType)),
+      Expected(view(#""image": {"image": ①{"url": "x"}}"#), (1, .componentWrongType)),
+      Expected(view(#""button": ①{"action": {"name": "go"}}"#), (1, .componentMissingMember)),
+    ])
+  func findings(expected: Expected) {
+    let text = MarkedText(expected.marked)
+    let found = ReadDocument(text.text).builtFindings.sorted
+    for wanted in expected.found {
+      let position = text.position(wanted.mark)
+      #expect(
+        found.contains { $0.place.position == position && $0.fault.code == wanted.code },
+        "\(found.map { "\($0.place.position) \($0.fault)" })")
+    }
+  }
+
+  @Test("The later form, with the modifiers inside each view, is refused by name")
+  func laterForm() {
+    let later = #"①{"hStack": {"children": [], "modifiers": []}}"#
+    expectFindings([(1, .formUnknownDialect)], in: later)
+    let message = ReadDocument(MarkedText(later).text).findings.all.first?.fault.message ?? ""
+    #expect(message.contains("later form"))
+    let inside = view(#""vStack": {"children": [①{"text": {"text": "A"}}]}"#)
+    expectFindings([(1, .formUnknownDialect)], in: inside)
+  }
+
+  @Test("An unknown kind is an error, and a display stands in its place")
+  func unknown() throws {
+    let built = BuiltForm(
+      view(#""vStack": {"children": [\#(view(#""gauge": {"level": 5}"#)), \#(text("A"))]}"#))
+    #expect(built.codes == [.componentUnknownType])
+    let form = try #require(built.form)
+    let display = try #require(form.items[0].children[0].component as? any DisplayComponent)
+    #expect(display.row.words.plain == "something went wrong with 'gauge-1'")
+    let document = try #require(built.document)
+    #expect(
+      ContentModifierDialect.encode(document).json.description.contains(#"{"gauge":{"level":5}}"#))
+    #expect(ContentModifierDialect.encode(document).unsaid == [])
+    #expect(NativeDialect.encode(document).unsaid.count == 1)
+  }
+
+  @Test("Views may nest 250 levels, and what is deeper is too deep")
+  func depth() throws {
+    func nested(_ levels: Int) -> String {
+      String(repeating: #"{"content":{"vStack":{"_0":{"children":["#, count: levels - 1) + text("T")
+        + String(repeating: "]}}},\"modifiers\":[]}", count: levels - 1)
+    }
+    let read = ReadDocument(nested(250))
+    #expect(read.builtFindings.all.isEmpty)
+    let document = try #require(read.document)
+    #expect(rewritten(document, as: ContentModifierDialect.self) == document)
+    #expect(ReadDocument(nested(257)).findings.all.map(\.fault.code) == [.jsonTooDeep])
+    #expect(ReadDocument(nested(900)).findings.all.map(\.fault.code) == [.jsonTooDeep])
+  }
+}

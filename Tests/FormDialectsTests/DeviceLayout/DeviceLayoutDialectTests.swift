@@ -1,0 +1,239 @@
+import FormComponents
+import FormCore
+import FormDialects
+import FormTestSupport
+import JSONText
+import Testing
+
+/// A layout for one device.
+private func layout(_ screen: String) -> String {
+  #"{"layouts": [{"key": "pad", "screen": \#(screen)}]}"#
+}
+
+/// Files that a layout may have beside it.
+private func files(_ texts: [String: String]) -> OptionFiles {
+  OptionFiles { name in
+    guard let text = texts[name.text] else {
+      return .failure(Fault(.optionsUnreadable, "\(name.text): no such file"))
+    }
+    return .success(DocumentSource(name: name.text, bytes: Array(text.utf8)))
+  }
+}
+
+/// What reading a layout with files beside it, and building it, gave.
+private func read(
+  _ text: String, _ texts: [String: String] = [:], device: String? = nil, needsOne: Bool = false
+) -> (document: FormDocument?, form: Form?, findings: Findings) {
+  let source = DocumentSource(name: "form.json", bytes: Array(text.utf8))
+  let options = ReadingOptions(device: device, needsOneLayout: needsOne, files: files(texts))
+  var (document, findings) = FormReader.read(source, options: options)
+  let form = document.flatMap { Form.build($0, registry: .builtIn, findings: &findings) }
+  return (document, form, findings)
+}
+
+private let clock = #"[{"type":"time","uuid":"start","args":{"label":"Start"}}]"#
+private let report =
+  #"{"form":"report","given":["user"],"components":[{"type":"toggle","uuid":"on","args":{"label":"On, {user}?"}},{"type":"form_field","uuid":"what","args":{"label":"What {on}","visibleIf":"{on} and answered({user})","pattern":"a{2}"}}]}"#
+
+@Suite struct DeviceLayoutDialectTests {
+  @Test("An object with layouts is recognised, and named after its file")
+  func recognition() {
+    let text = layout(#"{"type": "vStack", "children": [{"type": "spacer"}]}"#)
+    let document = ReadDocument(text, named: "Control Room.json").document
+    #expect(document?.identifier.value == "control-room")
+    #expect(document?.items.map(\.key.value) == ["layout-1"])
+    expectFindings([], in: text)
+    expectFindings([(1, .componentWrongType)], in: "①[]", dialect: "device-layout")
+  }
+
+  @Test("Every element becomes a layout container, a card or a spacer, in its order")
+  func elements() throws {
+    let text = layout(
+      """
+      {"type": "navigationView", "children": [
+        {"type": "hStack", "id": "h", "alignment": "top", "spacing": "8", "children": [{"type": "spacer"}, {"type": "spacer", "id": "s"}]},
+        {"type": "vStack", "children": []}, {"type": "zStack"},
+        {"type": "scrollView"}, {"type": "navigationContainer"}, {"type": "widget", "widgetID": "clock.1"}]}
+      """)
+    let found = read(text, ["clock.json": clock])
+    #expect(!found.findings.hasErrors)
+    let screen = try #require(found.document?.items[0].children?.value.first)
+    #expect(screen.type.value == "navigation")
+    let inside = try #require(screen.children?.value)
+    #expect(
+      inside.map(\.type.value) == ["stack", "stack", "stack", "scroll", "navigation", "card"])
+    #expect(inside[0].argument("axis")?.value.text == "horizontal")
+    #expect(inside[2].argument("axis")?.value.text == "depth")
+    #expect(inside[0].children?.value.map(\.key.value) == ["spacer-1-1-1", "s"])
+    let stack = try #require(
+      found.form?.items[0].children[0].children[0].component as? any LayoutComponent)
+    #expect(stack.layout.alignment == .top)
+    #expect(stack.layout.spacing == 8)
+  }
+
+  @Test("A device chooses its layout, and an absent one lists the keys")
+  func devices() throws {
+    let text =
+      #"{"layouts": [{"key": "desk", "screen": {"type": "hStack"}}, {"key": "phone", "screen": {"type": "vStack"}}]}"#
+    #expect(read(text).document?.items.count == 2)
+    #expect(
+      read(text, device: "phone").document?.items.map { $0.argument("device")?.value.text } == [
+        "phone"
+      ])
+    let absent = read(text, device: "phne")
+    #expect(absent.document == nil)
+    let fault = try #require(absent.findings.all.first?.fault)
+    #expect(fault.code == .layoutUnknownDevice)
+    #expect(fault.message.contains("'desk' and 'phone'") && fault.suggestion == "phone")
+    let several = read(text, needsOne: true)
+    #expect(several.form == nil)
+    #expect(several.findings.all.first?.fault.message.contains("--device") == true)
+    #expect(read(layout(#"{"type": "spacer"}"#), needsOne: true).form != nil)
+  }
+
+  @Test("A widget has the components of its fragment, each occurrence with keys of its own")
+  func fragments() throws {
+    let text = layout(
+      """
+      {"type": "vStack", "children": [{"type": "widget", "id": "w", "widgetID": "report.1"},
+        {"type": "widget", "widgetID": "report.2"}, {"type": "widget", "widgetID": "clock.1"}]}
+      """)
+    let found = read(text, ["report.json": report, "clock.json": clock])
+    #expect(found.findings.all.map(\.fault.message) == [])
+    let form = try #require(found.form)
+    #expect(
+      form.inputs.map(\.key.text) == [
+        "w/on", "w/what", "widget-1-2/on", "widget-1-2/what", "widget-1-3/start",
+      ])
+    #expect(form.given.map(\.text) == ["user"])
+    let what = try #require(
+      found.document?.items[0].children?.value[0].children?.value[0].children?.value[1])
+    #expect(what.argument("visibleIf")?.value.text == "{w/on} and answered({user})")
+    #expect(what.argument("label")?.value.text == "What {w/on}")
+    #expect(what.argument("pattern")?.value.text == "a{2}")
+  }
+
+  @Test("A fragment that is a layout has widgets of its own, and one inside itself is diagnosed")
+  func cycles() throws {
+    let text = layout(#"{"type": "widget", "widgetID": "a.1"}"#)
+    let inner = layout(#"{"type": "widget", "widgetID": "b.1"}"#)
+    let fine = read(text, ["a.json": inner, "b.json": clock])
+    #expect(fine.findings.all.map(\.fault.message) == [])
+    #expect(fine.form?.inputs.count == 1)
+    let cycle = read(
+      text, ["a.json": inner, "b.json": layout(#"{"type": "widget", "widgetID": "a.1"}"#)])
+    #expect(cycle.findings.all.map(\.fault.code) == [.layoutFragmentCycle])
+    #expect(cycle.findings.all.first?.fault.message.contains("'a' → 'b' → 'a'") == true)
+    let own = read(text, ["a.json": text])
+    #expect(own.findings.all.map(\.fault.code) == [.layoutFragmentCycle])
+  }
+
+  @Test("Fragments that double each other end at the most components of a form")
+  func doubling() {
+    var texts = ["f0.json": #"[{"type":"text","uuid":"t","args":{"text":"T"}}]"#]
+    for level in 1...15 {
+      let widget = #"{"type": "widget", "widgetID": "f\#(level - 1).1"}"#
+      let row = Array(repeating: widget, count: 8).joined(separator: ",")
+      texts["f\(level).json"] = layout(#"{"type": "vStack", "children": [\#(row)]}"#)
+    }
+    let found = read(layout(#"{"type": "widget", "widgetID": "f15.1"}"#), texts)
+    #expect(found.findings.all.contains { $0.fault.code == .formTooManyComponents })
+  }
+
+  @Test("A missing fragment is an error, and a display stands in its place")
+  func missingFragment() throws {
+    let text = layout(
+      #"{"type": "vStack", "children": [{"type": "widget", "widgetID": "gone.1"}, {"type": "widget", "widgetID": "clock.1"}]}"#
+    )
+    let found = read(text, ["clock.json": clock])
+    #expect(found.findings.all.map(\.fault.code) == [.layoutMissingFragment])
+    let form = try #require(found.form)
+    #expect(form.inputs.map(\.key.text) == ["widget-1-2/start"])
+    let row = try #require(
+      form.items[0].children[0].children[0].children[0].component as? any DisplayComponent
+    ).row
+    #expect(row.words.plain.hasPrefix("something went wrong with"))
+    // A form from standard input has no folder.
+    #expect(
+      ReadDocument(text).findings.all.map(\.fault.code) == [
+        .layoutMissingFragment, .layoutMissingFragment,
+      ])
+  }
+
+  @Test(
+    "What is wrong with a layout is found at its place",
+    arguments: [
+      Expected(
+        layout(
+          #"{"type": "vStack", "children": [{"type": "spacer"}, ①{"type": "spacer", "children": [{"type": "spacer"}]}]}"#
+        ), (1, .layoutNotAContainer)),
+      Expected(
+        layout(#"①{"type": "gauge", "children": [{"type": "spacer"}]}"#), (1, .layoutNotAContainer)),
+      Expected(layout(#"{"type": ①"gauge"}"#), (1, .componentUnknownType)),
+      Expected(layout(#"①{"type": "widget"}"#), (1, .componentMissingMember)),
+      Expected(layout(#"{"type": "widget", "widgetID": ①"clock"}"#), (1, .componentWrongType)),
+      Expected(layout(#"{"type": "widget", "widgetID": ①"../x.1"}"#), (1, .layoutMissingFragment)),
+      Expected(layout(#"①{}"#), (1, .componentMissingMember)),
+      Expected(layout(#"{"type": "vStack", "children": ①5}"#), (1, .componentWrongType)),
+      Expected(layout(#"{"type": "vStack", "alignment": ①"middle"}"#), (1, .componentWrongType)),
+      Expected(layout(#"{"type": "vStack", ①"child": []}"#), (1, .componentUnknownMember)),
+      Expected(#"{"layouts": [①{"key": "pad"}]}"#, (1, .componentMissingMember)),
+      Expected(#"{"layouts": ①5}"#, (1, .componentWrongType)),
+    ])
+  func findings(expected: Expected) {
+    let text = MarkedText(expected.marked)
+    let found = ReadDocument(text.text).builtFindings.sorted
+    for wanted in expected.found {
+      let position = text.position(wanted.mark)
+      #expect(
+        found.contains { $0.place.position == position && $0.fault.code == wanted.code },
+        "\(found.map { "\($0.place.position) \($0.fault)" })")
+    }
+  }
+
+  @Test("Children of what holds none are named by their path")
+  func path() {
+    let text = layout(
+      #"{"type": "vStack", "children": [{"type": "spacer"}, {"type": "spacer", "children": [{"type": "spacer"}]}]}"#
+    )
+    let message = ReadDocument(text).findings.all.first?.fault.message ?? ""
+    #expect(message.hasPrefix("layouts[0].screen.children[1] "))
+  }
+
+  @Test(
+    "A container with no children, or none given, is empty", arguments: ["", #", "children": []"#])
+  func empty(children: String) {
+    let read = ReadDocument(layout(#"{"type": "vStack"\#(children)}"#))
+    #expect(read.document?.items[0].children?.value[0].children?.value.isEmpty == true)
+    #expect(!read.builtFindings.hasErrors)
+  }
+
+  @Test("A layout is written as it was read, its widgets by their names")
+  func rewriting() throws {
+    let text =
+      #"{"layouts":[{"key":"pad","screen":{"type":"hStack","id":"h","alignment":"top","spacing":8,"children":[{"type":"widget","widgetID":"clock.1"},{"type":"gauge","level":1},{"type":"scrollView","children":[{"type":"spacer"}]}]}},{"key":"phone","screen":{"type":"widget","widgetID":"gone.1"}}]}"#
+    let found = read(text, ["clock.json": clock])
+    let document = try #require(found.document)
+    let encoded = DeviceLayoutDialect.encode(document)
+    #expect(encoded.unsaid == [])
+    #expect(encoded.json.description == text)
+    #expect(read(encoded.json.description, ["clock.json": clock]).document == document)
+    #expect(rewritten(document, as: NativeDialect.self) == document)
+  }
+
+  @Test("Elements may nest 250 levels, and what is deeper is too deep")
+  func depth() throws {
+    func nested(_ levels: Int) -> String {
+      layout(
+        String(repeating: #"{"type":"vStack","children":["#, count: levels - 1)
+          + #"{"type":"spacer"}"#
+          + String(repeating: "]}", count: levels - 1))
+    }
+    let read = ReadDocument(nested(250))
+    #expect(read.builtFindings.all.isEmpty)
+    let document = try #require(read.document)
+    #expect(rewritten(document, as: DeviceLayoutDialect.self) == document)
+    #expect(ReadDocument(nested(257)).findings.all.map(\.fault.code) == [.jsonTooDeep])
+    #expect(ReadDocument(nested(900)).findings.all.map(\.fault.code) == [.jsonTooDeep])
+  }
+}

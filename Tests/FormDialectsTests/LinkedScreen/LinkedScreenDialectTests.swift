@@ -1,0 +1,233 @@
+import FormComponents
+import FormCore
+import FormDialects
+import FormTestSupport
+import JSONText
+import Testing
+
+/// A screen of one template that names some components.
+private func screen(
+  _ references: String, components: String, bodies: String = "[]", more: String = ""
+) -> String {
+  """
+  {"screenName": "Home", \(more)"templates": [{"id": "t", "type": "list", "order": 1, "componentsId": \(references)}],
+   "components": \(components), "bodies": \(bodies)}
+  """
+}
+
+/// The components inside the templates of a document, as `type key name=value`.
+private func inside(_ text: String) -> [String] {
+  (ReadDocument(text).document?.items ?? []).flatMap { $0.children?.value ?? [] }.map { item in
+    let arguments = item.arguments.map { "\($0.name.value)=\($0.value)" }
+    return ([item.type.value, item.key.value] + arguments).joined(separator: " ")
+  }
+}
+
+@Suite struct LinkedScreenDialectTests {
+  @Test("An object with screenName is recognised, and named after its file")
+  func recognition() {
+    let read = ReadDocument(#"{"screenName": "Home", "templates": []}"#, named: "A B.json")
+    #expect(read.document?.identifier.value == "a-b")
+    #expect(read.document?.title == "Home")
+    expectFindings([(1, .formNoComponents)], in: #"①{"screenName": "Home"}"#)
+    expectFindings([(1, .componentWrongType)], in: "①[]", dialect: "linked-screen")
+  }
+
+  @Test(
+    "Templates and their components stand by their order, ties as in the document, those without last"
+  )
+  func order() {
+    let text = """
+      {"screenName": "Home", "templates": [
+        {"id": "u", "type": "list", "order": 2, "componentsId": []},
+        {"id": "n", "type": "list", "componentsId": []},
+        {"id": "t", "type": "list", "order": "1", "componentsId": ["a", "b", {"id": "c", "order": 0}, "d", "e"]},
+        {"id": "v", "type": "list", "order": 2, "componentsId": []}],
+       "components": [
+        {"id": "a", "type": "text", "bodyId": "x", "order": 3}, {"id": "b", "type": "text", "bodyId": "x", "order": 1},
+        {"id": "c", "type": "text", "bodyId": "x", "order": 9}, {"id": "d", "type": "text", "bodyId": "x"},
+        {"id": "e", "type": "text", "bodyId": "x", "order": 3}],
+       "body": [{"id": "x", "body": {"text": "X"}}]}
+      """
+    let document = ReadDocument(text).document
+    #expect(document?.items.map(\.key.value) == ["t", "u", "v", "n"])
+    #expect(document?.items.first?.children?.value.map(\.key.value) == ["c", "b", "a", "e", "d"])
+    #expect(ReadDocument(text).findings.all.isEmpty)
+  }
+
+  @Test("A type that is known is that component with its body as arguments, a number read as text")
+  func knownTypes() {
+    let text = screen(
+      #"["a", "b", "c"]"#,
+      components: """
+        [{"id": "a", "type": "form_field", "bodyId": "1"}, {"id": "b", "type": "slider", "bodyId": 2},
+         {"id": "c", "type": "picker", "bodyId": "3"}]
+        """,
+      bodies: """
+        [{"id": "1", "body": {"label": "Name", "maxLength": 5}}, {"id": 2, "body": {"min": 0, "max": "10"}},
+         {"id": "3", "body": {"label": "Pick", "options": "One, Two"}}]
+        """)
+    #expect(
+      inside(text) == [
+        #"form_field a label="Name" maxLength="5""#, #"slider b min="0" max="10""#,
+        #"picker c label="Pick""#,
+      ])
+    let built = BuiltForm(text)
+    #expect(built.codes == [])
+    #expect(built.form?.inputs.map(\.key.text) == ["a", "b", "c"])
+    #expect(
+      built.document?.items[0].children?.value[2].options?.value.map(\.value) == ["One", "Two"])
+  }
+
+  @Test("Another type is shown as a card of its body, and a signature is a button")
+  func cards() throws {
+    let text = screen(
+      #"["a"]"#, components: #"[{"id": "a", "type": "banner", "bodyId": "b"}]"#,
+      bodies:
+        #"[{"id": "b", "body": {"title": "Offer", "price": 5, "actionSignature": "goto:shop", "actionBody": "x"}}]"#
+    )
+    let card = try #require(ReadDocument(text).document?.items[0].children?.value.first)
+    #expect(card.type.value == "card")
+    #expect(card.argument("kind")?.value == .string("banner"))
+    #expect(card.children?.value.map(\.key.value) == ["a/title", "a/price", "a/action"])
+    #expect(BuiltForm(text).codes == [])
+    let button = try #require(card.children?.value.last)
+    #expect(button.argument("label")?.value.text == "Offer")
+    #expect(button.argument("action")?.value.text == "goto:shop")
+    #expect(button.argument("value")?.value.text == "x")
+  }
+
+  @Test("A card that lacks what its kind needs names it")
+  func lacking() {
+    let built = BuiltForm(
+      screen(
+        #"["a", "b"]"#,
+        components:
+          #"[{"id": "a", "type": "image", "bodyId": "b"}, {"id": "b", "type": "slider"}]"#,
+        bodies: #"[{"id": "b", "body": {"text": "A picture"}}]"#))
+    #expect(
+      built.codes == [
+        .componentMissingArgument, .componentMissingArgument, .componentMissingArgument,
+      ])
+    #expect(built.findings.all.first?.fault.message.contains("'url'") == true)
+  }
+
+  @Test("An input that stands in two templates is one binding, asked once")
+  func twice() throws {
+    let text = """
+      {"screenName": "Home", "templates": [
+        {"id": "t", "type": "list", "order": 1, "componentsId": ["a"]},
+        {"id": "u", "type": "list", "order": 2, "componentsId": ["a", "h"]},
+        {"id": "v", "type": "list", "order": 3, "componentsId": ["h"]}],
+       "components": [{"id": "a", "type": "form_field", "bodyId": "b"}, {"id": "h", "type": "text", "bodyId": "c"}],
+       "bodies": [{"id": "b", "body": {"label": "Name"}}, {"id": "c", "body": {"text": "Hello"}}]}
+      """
+    let built = BuiltForm(text)
+    #expect(built.codes == [])
+    #expect(built.form?.inputs.map(\.key.text) == ["a"])
+    #expect(
+      inside(text) == [
+        #"form_field a label="Name""#, #"text u/a text="" sameAs="a""#, #"text h text="Hello""#,
+        #"text v/h text="Hello" sameAs="h""#,
+      ])
+    let document = try #require(built.document)
+    let encoded = LinkedScreenDialect.encode(document)
+    #expect(encoded.unsaid == [])
+    #expect(encoded.json["components"]?.elements?.count == 2)
+    #expect(rewritten(document, as: LinkedScreenDialect.self) == document)
+  }
+
+  @Test("hasBackButton is true or false, and is a button that goes back")
+  func backButton() throws {
+    for (value, expected) in [(#""true""#, 1), (#""false""#, 0)] {
+      let text = screen(
+        #"["a"]"#, components: #"[{"id": "a", "type": "spacer"}]"#,
+        more: #""hasBackButton": \#(value), "#)
+      let document = try #require(ReadDocument(text).document)
+      #expect(document.items.count { $0.argument("action")?.value.text == "goBack" } == expected)
+      #expect(rewritten(document, as: LinkedScreenDialect.self) == document)
+      expectFindings([], in: text)
+    }
+    expectFindings(
+      [(1, .componentWrongType)],
+      in: screen(
+        #"["a"]"#, components: #"[{"id": "a", "type": "spacer"}]"#,
+        more: #""hasBackButton": ①"yes", "#))
+  }
+
+  @Test(
+    "What is wrong with a screen is found at its place",
+    arguments: [
+      Expected(
+        screen(#"["a", ①"z"]"#, components: #"[{"id": "a", "type": "spacer"}]"#),
+        (1, .screenUnknownComponent)),
+      Expected(
+        screen(#"["a"]"#, components: #"[{"id": "a", "type": "spacer", "bodyId": ①"z"}]"#),
+        (1, .screenUnknownBody)),
+      Expected(
+        screen(
+          #"["a"]"#, components: #"[{"id": "a", "type": "spacer"}, {"id": ①"a", "type": "spacer"}]"#
+        ), (1, .screenDuplicateID)),
+      Expected(
+        screen(
+          #"["a"]"#, components: #"[{"id": "a", "type": "spacer"}, {"id": ①"b", "type": "spacer"}]"#
+        ), (1, .screenUnused)),
+      Expected(
+        screen(
+          #"["a"]"#, components: #"[{"id": "a", "type": "spacer"}]"#,
+          bodies: #"[{"id": ①"b", "body": {}}]"#), (1, .screenUnused)),
+      Expected(
+        screen(
+          #"["a"]"#, components: #"[{"id": "a", "type": "text", "bodyId": "b"}]"#,
+          bodies: #"[{"id": "b", "body": {"text": "T", ①"...": "more"}}]"#),
+        (1, .componentUnknownMember)),
+      Expected(
+        screen(#"["a"]"#, components: #"[{"id": "a", "type": "spacer"}]"#, more: #"①"...": 1, "#),
+        (1, .componentUnknownMember)),
+      Expected(
+        screen(
+          #"["a"]"#, components: #"[{"id": "a", "type": "text", "bodyId": "b"}]"#,
+          bodies: #"[{"id": "b", "body": {"text": ①["T"]}}]"#), (1, .componentWrongType)),
+      Expected(
+        screen(#"["a"]"#, components: #"[{"id": "a", "type": "spacer"}, ①{"type": "spacer"}]"#),
+        (1, .componentMissingMember)),
+    ])
+  func findings(expected: Expected) {
+    let text = MarkedText(expected.marked)
+    let found = ReadDocument(text.text).builtFindings.sorted
+    for wanted in expected.found {
+      let position = text.position(wanted.mark)
+      #expect(
+        found.contains { $0.place.position == position && $0.fault.code == wanted.code },
+        "\(found.map { "\($0.place.position) \($0.fault)" })")
+    }
+  }
+
+  @Test("Members called ... get a message of their own")
+  func dots() {
+    let text = screen(#"["a"]"#, components: #"[{"id": "a", "type": "spacer", "...": 0}]"#)
+    #expect(ReadDocument(text).findings.all.first?.fault.message.contains("left out") == true)
+  }
+
+  @Test("The later form, a tree of data, metadata and child, is refused by name")
+  func laterForm() {
+    let later = #"①{"id": "1", "type": "list", "data": {}, "metadata": {}, "child": []}"#
+    expectFindings([(1, .formUnknownDialect)], in: later)
+    let message = ReadDocument(MarkedText(later).text).findings.all.first?.fault.message ?? ""
+    #expect(message.contains("later form of linked screens"))
+  }
+
+  @Test(
+    "A screen is written as it was read",
+    arguments: [
+      #"{"screenName":"Home","templates":[{"id":"t","type":"grid","order":1,"componentsId":["a","b"]},{"id":"u","type":"list","order":2,"componentsId":["c"]}],"components":[{"id":"a","type":"banner","bodyId":"a"},{"id":"b","type":"text","bodyId":"b"},{"id":"c","type":"picker","bodyId":"c"}],"bodies":[{"id":"a","body":{"title":"T","actionSignature":"goto:x"}},{"id":"b","body":{"text":"B","actionSignature":"goto:y","actionBody":"z"}},{"id":"c","body":{"label":"L","options":"A,B"}}]}"#,
+      #"{"screenName":"Home","hasBackButton":"true","templates":[{"id":"t","type":"stack","order":1,"componentsId":["s"]}],"components":[{"id":"s","type":"button","bodyId":"s"}],"bodies":[{"id":"s","body":{"label":"Send","action":"send","value":"1"}}]}"#,
+    ])
+  func rewriting(text: String) throws {
+    let document = try #require(ReadDocument(text).document)
+    let encoded = LinkedScreenDialect.encode(document)
+    #expect(encoded.unsaid == [])
+    #expect(encoded.json.description == text)
+    #expect(rewritten(document, as: NativeDialect.self) == document)
+  }
+}
