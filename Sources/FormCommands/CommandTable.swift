@@ -13,6 +13,8 @@ package enum CommandTable {
     SchemaCommand.self,
     SampleCommand.self,
     ConvertCommand.self,
+    PreviewCommand.self,
+    DescribeCommand.self,
   ]
 
   /// The command with a name.

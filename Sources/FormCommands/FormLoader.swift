@@ -89,6 +89,9 @@ package struct FormLoader {
     return (source, document, findings)
   }
 
+  /// The path of the file that a word names.
+  func path(of word: String) throws(CommandFailure) -> String { try source(word).name }
+
   /// A path, `-`, or the identifier of a form under `Forms/`.
   private func source(_ word: String) throws(CommandFailure) -> FileFormSource {
     if word.hasPrefix("http://") || word.hasPrefix("https://") {

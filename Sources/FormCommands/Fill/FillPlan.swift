@@ -89,7 +89,7 @@ struct FillPlan: Sendable {
 
   /// The language of an option, else that of the locale: the first of its variables that is set
   /// counts (POSIX, section 8.2).
-  private static func languages(
+  static func languages(
     _ tag: String?, _ environment: Environment
   ) throws(CommandFailure) -> [LanguageRange] {
     if let tag {

@@ -1,12 +1,12 @@
 /// The nearest colours of terminals that do not show all.
 enum TerminalPalette {
   /// The SGR parameter of the nearest of the 16 colours that every colour terminal has.
-  static func sixteen(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> String {
+  static func sixteen(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
     let nearest = basic.indices.min {
       distance(basic[$0], (red, green, blue)) < distance(basic[$1], (red, green, blue))
     }
     let index = nearest ?? 7
-    return String(index < 8 ? 30 + index : 82 + index)
+    return index < 8 ? 30 + index : 82 + index
   }
 
   /// The number of the nearest colour in xterm's palette: a cube of 6×6×6 and 24 greys.

@@ -38,17 +38,41 @@ package struct TerminalStyle: Equatable, Sendable {
   package func foreground(
     red: UInt8, green: UInt8, blue: UInt8, _ text: VisibleText
   ) -> String {
+    if text.text.isEmpty { return "" }
+    let escape = escape(of: Color(red: red, green: green, blue: blue), isBackground: false)
+    return escape.begin + text.text + escape.end
+  }
+
+  /// What stands before and behind text in a style; nothing where no style is shown.
+  struct Escape: Equatable, Sendable {
+    var begin = ""
+    var end = ""
+  }
+
+  func escape(_ begin: String, _ end: String) -> Escape {
+    depth == .none ? Escape() : Escape(begin: "\u{1B}[\(begin)m", end: "\u{1B}[\(end)m")
+  }
+
+  /// The style of letters, or of what is behind them, in a colour or the nearest one shown.
+  func escape(of color: Color, isBackground: Bool) -> Escape {
+    let (red, green, blue) = (color.red, color.green, color.blue)
+    let end = isBackground ? "49" : "39"
     switch depth {
-    case .none: text.text
-    case .sixteen: wrap(text, TerminalPalette.sixteen(red, green, blue), "39")
-    case .palette: wrap(text, "38;5;\(TerminalPalette.index(red, green, blue))", "39")
-    case .full: wrap(text, "38;2;\(red);\(green);\(blue)", "39")
+    case .none: return Escape()
+    case .sixteen:
+      let number = TerminalPalette.sixteen(red, green, blue) + (isBackground ? 10 : 0)
+      return escape("\(number)", end)
+    case .palette:
+      let index = TerminalPalette.index(red, green, blue)
+      return escape("\(isBackground ? 48 : 38);5;\(index)", end)
+    case .full: return escape("\(isBackground ? 48 : 38);2;\(red);\(green);\(blue)", end)
     }
   }
 
   private func wrap(_ text: VisibleText, _ begin: String, _ end: String) -> String {
-    if depth == .none || text.text.isEmpty { return text.text }
-    return "\u{1B}[\(begin)m\(text.text)\u{1B}[\(end)m"
+    if text.text.isEmpty { return "" }
+    let escape = escape(begin, end)
+    return escape.begin + text.text + escape.end
   }
 
   /// The columns of the window on `descriptor`, else of COLUMNS, else 80; 0 counts as 80.

@@ -9,5 +9,7 @@ public struct CardComponent: LayoutComponent {
 
   public init() {}
 
+  public var drawsFrame: Bool { true }
+
   public static let parameters = LayoutArguments.parameters(of: \CardComponent.layout)
 }

@@ -23,6 +23,12 @@ extension AnswerSheet {
     return form.logic.displays[rank]?.isTrue(context(in: row)) ?? true
   }
 
+  /// The first row in which the contents of a group stand; the root where there is no group.
+  package func firstRow(inside group: Int?) -> Int? {
+    let scope = form.scope(inside: group)
+    return rows.indices.first { rows[$0].scope == scope && !rows[$0].isRemoved }
+  }
+
   /// The number of a row among those of its group, from 1.
   package func rowNumber(_ row: Int) -> Int { rows[row].position + 1 }
 

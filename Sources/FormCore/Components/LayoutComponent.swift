@@ -1,11 +1,14 @@
 /// A container that arranges components; their values stay beside those around it.
 public protocol LayoutComponent: ContainerComponent {
   var layout: LayoutArguments { get set }
+  /// Whether a line is drawn around it.
+  var drawsFrame: Bool { get }
 }
 
 extension LayoutComponent {
   public var title: Words? { layout.label }
   public var nesting: Nesting { .flat }
+  public var drawsFrame: Bool { false }
 
   public func review(_ review: inout ArgumentReview) { layout.review(&review) }
 }

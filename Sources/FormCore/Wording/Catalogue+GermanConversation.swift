@@ -27,6 +27,7 @@ extension Catalogue {
     (.enterKey, "Eingabetaste"),
     (.moreFound, "… {count} weitere; bitte mehr Buchstaben tippen."),
     (.nothingFound, "keine Möglichkeit enthält {given}"),
+    (.chooseFile, "Datei wählen"),
     (.writeLines, "Nun die Zeilen; eine Zeile, in der nur . steht, beendet sie."),
     (.linesSoFar, "bisher {count} {count:Zeile|Zeilen}:"),
     (.goOnWriting, "Weiter; eine Zeile, in der nur . steht, beendet sie."),

@@ -213,6 +213,7 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case enterKey = "Enter"
   case moreFound = "… {count} more; write more letters."
   case nothingFound = "no option contains {given}"
+  case chooseFile = "Choose a file"
   case writeLines = "Write lines; a line with . alone ends them."
   case linesSoFar = "{count} {count:line|lines} so far:"
   case goOnWriting = "Go on; a line with . alone ends them."

@@ -34,6 +34,13 @@ public struct DisplayLine: Equatable, Sendable {
   public init(_ text: String, weight: DisplayRow.Weight = .body, color: Color? = nil) {
     (self.text, self.weight, self.color) = (text, weight, color)
   }
+
+  /// The lines that line feeds in the text make of it.
+  public var separated: [DisplayLine] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      DisplayLine(String(Substring($0)), weight: weight, color: color)
+    }
+  }
 }
 
 /// Every answer, to be looked at before anything is submitted.

@@ -12,11 +12,12 @@ public struct ViewFactory: Sendable {
   }
 
   /// What is shown at the beginning: title, description, and how many questions there are.
-  public func heading(_ session: borrowing Session) -> [DisplayLine] {
+  public func heading(_ session: borrowing Session, counts: Bool = true) -> [DisplayLine] {
     let title = form.title.map { filled($0, session) } ?? form.identifier.text
     let heading = Message(
       .heading, ["title": .text(title), "count": .count(session.total)])
-    var lines = [DisplayLine(heading.text(in: form.catalogue), weight: .title)]
+    let words = counts ? heading.text(in: form.catalogue) : title
+    var lines = [DisplayLine(words, weight: .title)]
     if let description = form.description, !description.isBlank {
       lines.append(DisplayLine(filled(description, session)))
     }
@@ -56,8 +57,8 @@ public struct ViewFactory: Sendable {
       }
       let number = piece.isOfRow ? " \(session.sheet.rowNumber(row))" : ""
       let text = session.sheet.filled(piece.line.text, in: row)
-      lines.append(
-        DisplayLine(text + number, weight: piece.line.weight, color: piece.line.color))
+      lines +=
+        DisplayLine(text + number, weight: piece.line.weight, color: piece.line.color).separated
     }
     shown.places[row] = place
     return lines

@@ -49,7 +49,7 @@ struct ShippedFormTests {
         "More light.", ".", "ana@", "ana@example.org", "s",
       ]
     ),
-    ("reception", [], ["", "Ana", "", "2", "y", "s"]),
+    ("shift-handover", [], ["yes", "s"]), ("reception", [], ["", "Ana", "", "2", "y", "s"]),
     (
       "welcome", ["--language", "de", "--set", "clinic=Riverside"],
       [

@@ -1,0 +1,64 @@
+internal import FormCore
+internal import Glibc
+
+/// Shows a form again whenever its file changes; what breaks it is told, and the last screen that
+/// was good stays.
+struct PreviewWatch {
+  private let path: String
+  private let loader: FormLoader
+  private let plan: PreviewPlan
+
+  /// How often the file is looked at, in milliseconds.
+  private static let interval: Int32 = 200
+
+  init(_ word: String, _ loader: FormLoader, _ plan: PreviewPlan) throws(CommandFailure) {
+    guard word != "-" else { throw .usage("--watch needs a file; standard input cannot change") }
+    (path, self.loader, self.plan) = (word, loader, plan)
+  }
+
+  func run(_ console: inout Console) throws(CommandFailure) -> ExitCode {
+    var seen: FileState?
+    let file = try loader.path(of: path)
+    while true {
+      let state = FileState(file)
+      if state != seen {
+        if seen != nil { console.say("") }
+        seen = state
+        try show(&console)
+      }
+      // Also wakes when nobody reads the output any more.
+      var output = pollfd(fd: console.environment.output, events: 0, revents: 0)
+      if poll(&output, 1, PreviewWatch.interval) > 0 { return .done }
+    }
+  }
+
+  /// The form as it is now, or what is wrong with it.
+  private func show(_ console: inout Console) throws(CommandFailure) {
+    do throws(CommandFailure) {
+      let form = try loader.form(path, &console, takesReplaced: true).form
+      try PreviewCommand.show(form, plan, &console)
+    } catch {
+      switch error {
+      case .refused(let sentence?), .failed(let sentence):
+        console.say("formline preview: \(sentence); the screen above still stands")
+      case .refused(nil): break
+      case .usage, .outputClosed: throw error
+      }
+    }
+  }
+}
+
+/// What tells that a file has changed; of one that is not there, that it is not.
+private struct FileState: Equatable {
+  private var inode: UInt64 = 0
+  private var size = 0
+  private var seconds = 0
+  private var nanoseconds = 0
+
+  init(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    (inode, size) = (UInt64(status.st_ino), Int(status.st_size))
+    (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+  }
+}

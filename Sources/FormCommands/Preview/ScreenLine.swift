@@ -1,0 +1,85 @@
+internal import FormCore
+
+/// One line of a preview: texts, each in its own look.
+struct ScreenLine: Equatable, Sendable {
+  struct Span: Equatable, Sendable {
+    var text: String
+    var look: Look
+  }
+
+  var spans: [Span] = []
+
+  init(_ text: String = "", _ look: Look = Look()) {
+    if !text.isEmpty { spans = [Span(text: text, look: look)] }
+  }
+
+  /// The columns that it takes.
+  var width: Int { spans.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) } }
+
+  /// The line with spaces before it.
+  func indented(_ columns: Int) -> ScreenLine {
+    guard columns > 0, !spans.isEmpty else { return self }
+    return ScreenLine(String(repeating: " ", count: columns)) + self
+  }
+
+  /// The line with spaces behind it, to a width.
+  func padded(to columns: Int) -> ScreenLine {
+    let missing = columns - width
+    return missing > 0 ? self + ScreenLine(String(repeating: " ", count: missing)) : self
+  }
+
+  static func + (left: ScreenLine, right: ScreenLine) -> ScreenLine {
+    var line = left
+    line.spans += right.spans
+    return line
+  }
+
+  /// The text as a stream shows it, without spaces at the end.
+  func text(_ style: TerminalStyle) -> String {
+    var spans = spans
+    while let last = spans.last, last.look.background == nil {
+      let trimmed = last.text.trimmingSpacesAtEnd
+      spans.removeLast()
+      guard trimmed.isEmpty else {
+        spans.append(Span(text: trimmed, look: last.look))
+        break
+      }
+    }
+    return spans.map { style.text(VisibleText($0.text), $0.look) }.joined()
+  }
+}
+
+/// How letters look.
+struct Look: Equatable, Sendable {
+  var color: Color?
+  var background: Color?
+  var isBold = false
+  var isDim = false
+}
+
+extension TerminalStyle {
+  /// A text in a look, as far as the stream shows it.
+  func text(_ text: VisibleText, _ look: Look) -> String {
+    // Each style closes itself, so that one can stand around another.
+    var parts: [(TerminalStyle) -> Escape] = []
+    if look.isBold { parts.append { $0.escape("1", "22") } }
+    if look.isDim { parts.append { $0.escape("2", "22") } }
+    if let color = look.color { parts.append { $0.escape(of: color, isBackground: false) } }
+    if let color = look.background { parts.append { $0.escape(of: color, isBackground: true) } }
+    return parts.reduce(text.text) { text, part in
+      let escape = part(self)
+      return text.isEmpty ? text : escape.begin + text + escape.end
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpacesAtEnd: String {
+    let bytes = utf8
+    var end = bytes.endIndex
+    while end > bytes.startIndex, bytes[bytes.index(before: end)] == 0x20 {
+      end = bytes.index(before: end)
+    }
+    return String(self[..<end])
+  }
+}

@@ -1,0 +1,156 @@
+public import FormCore
+
+extension ViewFactory {
+  /// The parts of a form that are shown as a session stands; of a group that is asked several times
+  /// the first row, which is added where there is none.
+  ///
+  /// - Parameter phase: what has become of pictures that are fetched when they are shown.
+  public func screen(_ session: consuming Session, phase: LayoutPhase = .success) -> [ScreenNode] {
+    session.addFirstRows()
+    let form = session.form
+    let places = ScreenPlaces(session)
+    let walk = TreeTransformer<Item, ScreenNode?>(
+      children: { item in
+        guard let container = item.component as? any LayoutComponent else { return item.children }
+        return container.layout.shown(item.children.count, in: phase).map { item.children[$0] }
+      },
+      leave: { item, children in
+        content(of: item, places).map { content in
+          ScreenNode(content: content, style: item.style, children: children.compactMap { $0 })
+        }
+      })
+    return walk.transform(form.items).compactMap { $0 }
+  }
+
+  private func content(of item: Item, _ places: ScreenPlaces) -> ScreenNode.Content? {
+    if let index = item.input { return question(index, places) }
+    if let index = item.group {
+      let group = places.form.groups[index]
+      guard places.isShown(group: index) else { return nil }
+      return .container(container(group, places))
+    }
+    guard places.areWordsShown(item) else { return nil }
+    if let display = item.component as? any DisplayComponent {
+      let row = display.row
+      guard !row.words.isBlank else { return .space }
+      let line = DisplayLine(
+        places.filled(row.words.trimmed, item), weight: row.weight, color: row.color)
+      return .words(line)
+    }
+    return (item.component as? any ControlComponent).map { .button($0.title.trimmed) }
+  }
+
+  private func container(_ group: Group, _ places: ScreenPlaces) -> ScreenContainer {
+    if group.repetition != nil {
+      return ScreenContainer(kind: .group, title: "\(group.rowTitle) 1")
+    }
+    let words = group.component.title.map(\.trimmed)
+    let title = words.flatMap { $0.isEmpty ? nil : $0 }
+    guard let layout = group.component as? any LayoutComponent else {
+      return ScreenContainer(kind: .group, title: title)
+    }
+    return ScreenContainer(
+      kind: layout.drawsFrame ? .card : layout.layout.axis == .horizontal ? .row : .column,
+      title: title)
+  }
+
+  private func question(_ index: Int, _ places: ScreenPlaces) -> ScreenNode.Content? {
+    guard let slot = places.slots[index], places.session.isAsked(slot) else { return nil }
+    let input = places.session.input(at: slot)
+    let rule = places.session.rule(at: slot)
+    let offer = places.session.offer(for: slot)
+    let question = ScreenQuestion(
+      title: input.question, isRequired: places.session.isRequired(slot),
+      shape: shape(of: slot, input, rule, offer, places.session),
+      offered: offer.map { AnswerWords(input, places.form.catalogue).text(of: $0) },
+      hint: HintWords(input, rule, places.session.begun).line(in: places.form.catalogue))
+    return .question(question)
+  }
+
+  private func shape(
+    of slot: Int, _ input: Input, _ rule: AnswerRule, _ offer: Value?, _ session: borrowing Session
+  ) -> ScreenQuestion.Shape {
+    switch rule.type {
+    case .boolean: return .toggle(isOn: offer == .boolean(true))
+    case .choice, .choices:
+      let options = session.options(at: slot)
+      let chosen = options.indices.filter { offer?.chooses(options[$0].value) ?? false }
+      return .choices(
+        options.map(\.title), chosen: Set(chosen), isMultiple: rule.type == .choices)
+    case .number:
+      guard let scale = rule.scale, let min = scale.min, let max = scale.max else { return .line }
+      let unit = input.component.presentation.unit.map { " \($0)" } ?? ""
+      return .scale(from: min.description, to: max.description + unit)
+    case .file:
+      let words = input.component.presentation.buttonText?.trimmed
+      return .file(
+        words.flatMap { $0.isEmpty ? nil : $0 }
+          ?? Message(.chooseFile).text(in: session.form.catalogue))
+    case .text, .date, .time: return .line
+    }
+  }
+}
+
+/// Where the parts of a form stand in a session: of rows always the first.
+private final class ScreenPlaces {
+  // A class, for the walk's conversions hold it, and a session cannot be copied.
+  let session: Session
+  /// By input: its slot, if it has one.
+  var slots: [Int: Int] = [:]
+  /// By rank: the group around a component.
+  private var around: [Int: Int] = [:]
+
+  var form: Form { session.form }
+
+  init(_ begun: consuming Session) {
+    session = begun
+    for slot in session.sheet.orderedSlots {
+      if case .input(let index) = session.sheet.subject(of: slot), slots[index] == nil {
+        slots[index] = slot
+      }
+    }
+    var open: [(item: Item, group: Int?)] = form.items.map { ($0, nil) }
+    while let (item, group) = open.popLast() {
+      around[item.rank] = group
+      open += item.children.map { ($0, item.group ?? group) }
+    }
+  }
+
+  func areWordsShown(_ item: Item) -> Bool {
+    let group = around[item.rank]
+    guard let row = session.sheet.firstRow(inside: group) else { return false }
+    return session.sheet.areWordsShown(rank: item.rank, in: group, row: row)
+  }
+
+  func isShown(group: Int) -> Bool {
+    guard let row = session.sheet.firstRow(inside: group) else { return false }
+    return session.sheet.areWordsShown(rank: form.groups[group].rank, in: group, row: row)
+  }
+
+  func filled(_ text: String, _ item: Item) -> String {
+    session.sheet.filled(text, in: session.sheet.firstRow(inside: around[item.rank]) ?? 0)
+  }
+}
+
+extension Session {
+  /// Gives each group that is asked several times a row, if it can have one.
+  fileprivate mutating func addFirstRows() {
+    var slot = 0
+    while slot < sheet.slotCount {
+      if asksForRows(slot), sheet.isShown(slot), sheet.rowCount(at: slot) == 0 {
+        _ = addRow(at: slot)
+      }
+      slot += 1
+    }
+  }
+}
+
+extension Value {
+  fileprivate func chooses(_ option: String) -> Bool {
+    switch self {
+    case .choice(let value): value.utf8.elementsEqual(option.utf8)
+    case .choices(let values): values.contains { $0.utf8.elementsEqual(option.utf8) }
+    case .text, .number, .boolean, .date, .time, .file: false
+    }
+  }
+}

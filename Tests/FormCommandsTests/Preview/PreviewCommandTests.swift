@@ -1,0 +1,79 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+/// Screens of forms, shown by the built program.
+@Suite("formline preview")
+struct PreviewCommandTests {
+  private static let forms = URL(filePath: #filePath).appending(path: "../../../../Forms")
+    .standardized.path
+
+  private static func preview(_ form: String, _ words: String...) throws -> ProgramRun {
+    try BuiltProgram.run(
+      ["preview", "\(forms)/\(form).json", "--now", "2026-03-02T08:10:00Z"] + words,
+      environment: ["PATH": "/usr/bin:/bin", "TZ": "UTC"])
+  }
+
+  @Test(
+    "shows every document of the folder, wide and narrow, as its golden",
+    arguments: [
+      "all-components", "clinic-visit", "control-room", "discount", "event-card", "field-guide",
+      "greeting", "guest-login", "household", "reception", "shift-handover", "welcome",
+    ])
+  func screens(form: String) throws {
+    // Only one of the documents has layouts for several devices.
+    let device = form == "control-room" ? "--device=desk" : "--scheme=light"
+    let wide = try Self.preview(form, "--width", "100", device)
+    let narrow = try Self.preview(form, "--width", "40", device)
+    for run in [wide, narrow] {
+      #expect(run.end == .exit(0), "\(run.errorText)")
+      #expect(!run.outputText.contains("\u{1B}"))
+    }
+    let lines = narrow.outputText.split(separator: "\n").filter { $0.count > 40 }
+    #expect(lines.isEmpty, "\(lines)")
+    Golden.check(
+      wide.outputText + String(repeating: "=", count: 40) + "\n" + narrow.outputText,
+      named: "preview-\(form).txt")
+  }
+
+  @Test("changing the words and the colour of two texts changes exactly two rows of the screen")
+  func twoRows() throws {
+    func shown(_ text: String) throws -> [String] {
+      let folder = try TemporaryFolder()
+      let path = try folder.write(Array(text.utf8), to: "discount.json")
+      let terminal = try PseudoTerminal(
+        try BuiltProgram.path(), ["preview", path],
+        environment: ["PATH": "/usr/bin:/bin", "TERM": "xterm", "COLORTERM": "truecolor"])
+      #expect(try terminal.waitForEnd() == .exit(0))
+      return terminal.transcript.split(whereSeparator: \.isNewline).map(String.init)
+    }
+    let old = try String(contentsOfFile: "\(Self.forms)/discount.json", encoding: .utf8)
+    let new = old.replacing("20 % off all garden tools", with: "30 % off all bicycles")
+      .replacing("CC0000", with: "00AA00").replacing("While stocks last", with: "Until Sunday")
+      .replacing("336699", with: "AA00AA")
+    let (before, after) = (try shown(old), try shown(new))
+    #expect(before.count == after.count)
+    #expect(zip(before, after).count { $0 != $1 } == 2, "\(before) \(after)")
+    #expect(before.contains { $0.contains("\u{1B}[38;2;204;0;0m") }, "\(before)")
+    #expect(after.contains { $0.contains("\u{1B}[38;2;0;170;0m") }, "\(after)")
+  }
+
+  @Test("facts decide what is shown, and one that the form is not given is refused")
+  func facts() throws {
+    let stranger = try Self.preview("guest-login").outputText
+    let guest = try Self.preview("guest-login", "--set", "user=Ana")
+    #expect(stranger.contains("Password"))
+    #expect(!guest.outputText.contains("Password"))
+    #expect(guest.outputText.contains("Your table is ready."))
+    let unknown = try Self.preview("reception", "--set", "user=Ana")
+    #expect(unknown.end == .exit(2))
+    #expect(unknown.errorText.contains("the form is given no facts"))
+  }
+
+  @Test("a width outside of what can be laid out, and other words, are errors of usage")
+  func usage() throws {
+    #expect(try Self.preview("reception", "--width", "10").end == .exit(2))
+    #expect(try Self.preview("reception", "--phase", "later").end == .exit(2))
+    #expect(try BuiltProgram.run(["preview", "-", "--watch"]).end == .exit(2))
+  }
+}
