@@ -49,7 +49,8 @@ struct ShippedFormTests {
         "More light.", ".", "ana@", "ana@example.org", "s",
       ]
     ),
-    ("shift-handover", [], ["yes", "s"]), ("reception", [], ["", "Ana", "", "2", "y", "s"]),
+    ("shift-handover", [], ["yes", "A lamp broke.", "s"]),
+    ("reception", [], ["", "Ana", "", "2", "y", "s"]),
     (
       "welcome", ["--language", "de", "--set", "clinic=Riverside"],
       [
