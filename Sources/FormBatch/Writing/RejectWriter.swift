@@ -76,7 +76,7 @@ struct RejectWriter {
   private func inOrder(_ faults: [LineFault]) -> [LineFault] {
     guard faults.count > 1 else { return faults }
     return faults.enumerated()
-      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
       .map(\.element)
   }
 
@@ -151,9 +151,9 @@ struct RejectWriter {
 
 extension LineFault {
   /// Where the fault stands among those of its line.
-  fileprivate var rank: Int {
+  fileprivate var order: Int {
     switch subject {
-    case .line, .place: -1
+    case .line, .place: rank
     case .answer(let slot): slot
     case .member: Int.max
     }

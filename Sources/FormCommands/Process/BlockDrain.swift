@@ -5,9 +5,12 @@ struct BlockDrain {
   private var ledger: BatchLedger
   private var accepted: FramedSink
   private var rejects: LineSink
+  private var unique: UniqueAnswers?
 
-  init(accepted: FramedSink, rejects: LineSink, maximumErrors: Int?) {
-    (self.accepted, self.rejects) = (accepted, rejects)
+  init(
+    accepted: FramedSink, rejects: LineSink, unique: UniqueAnswers?, maximumErrors: Int?
+  ) {
+    (self.accepted, self.rejects, self.unique) = (accepted, rejects, unique)
     ledger = BatchLedger(maximumErrors: maximumErrors)
   }
 
@@ -15,9 +18,10 @@ struct BlockDrain {
   var isFull: Bool { ledger.isFull }
   var tally: BatchTally { ledger.tally }
 
-  /// Writes the lines of the next result.
-  mutating func take(_ result: BatchResult) throws(CommandFailure) {
-    try ledger.take(result) { bytes throws(CommandFailure) in
+  /// Writes the lines of the next block.
+  mutating func take(_ finished: inout FinishedBlock) throws(CommandFailure) {
+    try unique?.check(&finished, firstLine: ledger.firstLine(of: finished.result))
+    try ledger.take(finished.result) { bytes throws(CommandFailure) in
       try accepted.write(bytes)
     } rejects: { bytes throws(CommandFailure) in
       try rejects.write(bytes)

@@ -22,6 +22,9 @@ package struct ProcessCommand: Command {
     CommandExample(
       "formline process visit.json answers.jsonl --bare --drop-unknown",
       "the values alone, members that are no key left out"),
+    CommandExample(
+      "formline process visit.json answers.jsonl --unique mail > good.jsonl",
+      "each answer to 'mail' once; the first one wins"),
   ]
   package static let options =
     [
@@ -39,6 +42,9 @@ package struct ProcessCommand: Command {
       CommandOption("max-errors", .required("N"), "stop when N lines have been refused"),
       CommandOption("jobs", .required("N"), "how many workers judge lines; as many as cores"),
       CommandOption("bare", .none, "write the values alone, without form and version"),
+      CommandOption(
+        "unique", .required("KEY"),
+        "refuse an answer that an earlier submission gave; the first one wins"),
       CommandOption("drop-unknown", .none, "leave out members that are no key of the form"),
       CommandOption("drop-hidden", .none, "leave out answers to questions that are not asked"),
       CommandOption(
@@ -60,6 +66,17 @@ package struct ProcessCommand: Command {
       facts[key] = text
     }
     return facts
+  }
+
+  /// The input whose answers are to be unique.
+  private static func unique(
+    _ line: CommandLineWords, _ form: Form
+  ) throws(CommandFailure) -> UniqueInput? {
+    guard let name = line.value("unique") else { return nil }
+    do throws(Fault) { return try UniqueInput(name, of: form) } catch {
+      let nearest = error.suggestion.map { "; did you mean \(quoted($0))?" } ?? ""
+      throw .usage("--unique \(quoted(name)): \(error.message)\(nearest)")
+    }
   }
 
   /// What separates cells: one ASCII character.
@@ -105,10 +122,11 @@ package struct ProcessCommand: Command {
     if form == "-", inputs.contains("-") {
       throw .usage("FORM and INPUT cannot both be read from standard input")
     }
-    let options = try batchOptions(line)
+    var options = try batchOptions(line)
     let maximumErrors = try line.number("max-errors", in: 1...Int(Int32.max))
     let jobs = try line.number("jobs", in: 1...64) ?? min(64, WorkerThread.processors)
     let loaded = try FormLoader(line, console.environment).form(form, &console)
+    options.unique = try unique(line, loaded.form)
     let plan = BatchPlan(
       loaded.form, at: console.moment, options, given: try facts(line, loaded.form))
     return try ProcessRun(line, console.environment).run(

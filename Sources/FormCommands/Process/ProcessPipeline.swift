@@ -14,12 +14,12 @@ final class ProcessPipeline: Sendable {
 
   fileprivate struct Output {
     /// What has come of blocks whose turn has not.
-    var finished: [Int: BatchResult] = [:]
+    var finished: [Int: FinishedBlock] = [:]
     var next = 0
     /// Whether a worker writes.
     var isWriting = false
-    /// Results that were written, for their memory.
-    var used: [BatchResult] = []
+    /// Blocks that were written, for their memory.
+    var used: [FinishedBlock] = []
     var failure: CommandFailure?
     /// Whether nothing more is to be read or written.
     var isStopped = false
@@ -70,9 +70,10 @@ final class ProcessPipeline: Sendable {
     var block = LineBlock([])
     while let number = read(&block) {
       begin(number)
-      var result = output.change { $0.used.popLast() } ?? BatchResult()
-      processor.process(block, into: &result)
-      finish(number, result)
+      var finished = output.change { $0.used.popLast() } ?? FinishedBlock()
+      processor.process(block, into: &finished.result)
+      if plan.options.isNoting { swap(&finished.block, &block) }
+      finish(number, finished)
     }
   }
 
@@ -98,11 +99,13 @@ final class ProcessPipeline: Sendable {
   }
 
   /// Hands in what came of a block, and writes all whose turn it is.
-  private func finish(_ number: Int, _ result: BatchResult) {
-    output.change { $0.finished[number] = result }
-    while let next = takeTurn() {
-      let (failure, isFull) = drain.withLock { drain in
-        (drain.attempt { drain throws(CommandFailure) in try drain.take(next) }, drain.isFull)
+  private func finish(_ number: Int, _ finished: FinishedBlock) {
+    output.change { $0.finished[number] = finished }
+    while let turn = takeTurn() {
+      let (failure, isFull, next) = drain.withLock { drain in
+        var next = turn
+        let failure = drain.attempt { drain throws(CommandFailure) in try drain.take(&next) }
+        return (failure, drain.isFull, next)
       }
       output.change { output in
         output.isWriting = false
@@ -113,8 +116,8 @@ final class ProcessPipeline: Sendable {
     }
   }
 
-  /// The result whose turn it is, if nobody else writes.
-  private func takeTurn() -> BatchResult? {
+  /// The block whose turn it is, if nobody else writes.
+  private func takeTurn() -> FinishedBlock? {
     output.change { output in
       guard !output.isStopped, !output.isWriting,
         let next = output.finished.removeValue(forKey: output.next)

@@ -22,6 +22,7 @@ struct ProcessRun {
       accepted: FramedSink(
         try sink("output") ?? LineSink.standardOutput(environment), OutputFrame(plan)),
       rejects: try sink("rejects") ?? LineSink.standardError(environment),
+      unique: UniqueAnswers(plan, folder: temporaryFolder),
       maximumErrors: maximumErrors)
     var summary = try sink("summary")
     let pipeline = ProcessPipeline(plan, jobs: jobs, from: source, into: drain)
@@ -46,6 +47,11 @@ struct ProcessRun {
   private func sink(_ option: String) throws(CommandFailure) -> LineSink? {
     guard let path = line.value(option) else { return nil }
     return try LineSink(path: path, environment)
+  }
+
+  /// Where what does not fit into memory goes.
+  private var temporaryFolder: String {
+    environment.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
   }
 
   private var stopped: String {
