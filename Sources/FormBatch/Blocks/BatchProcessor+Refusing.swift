@@ -1,5 +1,12 @@
 public import FormCore
 
+/// Why a line is refused that was accepted when it was read alone.
+enum LineRefusal {
+  case whole(Fault)
+  /// With whatever else is wrong with it.
+  case answer(Fault, UniqueInput)
+}
+
 /// A line of a block that has an answer to the input which is to be unique.
 public struct KeyedLine: Sendable {
   /// The answer as it is written.
@@ -24,12 +31,14 @@ extension BatchProcessor {
         isAccepted: note.acceptedEnd != nil)
       if let fault = try earlier(keyed) { refusals[index] = fault }
     }
-    refuse(refusals, in: block, &result)
+    refuse(refusals, isWhole: false, in: block, &result)
   }
 
-  /// Refuses lines, by their place among the notes.
+  /// Refuses lines, by their place among the notes: each whole, or for its answer that is to be
+  /// unique.
   mutating func refuse(
-    _ refusals: [Int: Fault], in block: borrowing LineBlock, _ result: inout BatchResult
+    _ refusals: [Int: Fault], isWhole: Bool, in block: borrowing LineBlock,
+    _ result: inout BatchResult
   ) {
     guard !refusals.isEmpty else { return }
     var rebuilding = ResultRebuilding(result)
@@ -39,7 +48,8 @@ extension BatchProcessor {
         continue
       }
       var refused = BatchResult()
-      refusal = fault
+      let unique = isWhole ? nil : reader.plan.options.unique
+      refusal = unique.map { .answer(fault, $0) } ?? .whole(fault)
       process(LineBlock(of: block, note.place), into: &refused)
       refusal = nil
       rebuilding.refuse(note, refused)
@@ -58,6 +68,7 @@ private struct ResultRebuilding {
   init(_ old: BatchResult) {
     self.old = old
     (new.lines, new.beginsInput) = (old.lines, old.beginsInput)
+    new.notes.values = old.notes.values
   }
 
   mutating func keep(_ note: LineNotes.Note) {
@@ -105,7 +116,7 @@ private struct ResultRebuilding {
 extension LineNotes.Note {
   /// The same line where what is written of it ends elsewhere; its answer is not asked for again.
   fileprivate func ending(at end: Int) -> LineNotes.Note {
-    LineNotes.Note(line: line, place: place, key: 0..<0, acceptedEnd: end)
+    LineNotes.Note(line: line, place: place, key: 0..<0, acceptedEnd: end, values: values)
   }
 }
 

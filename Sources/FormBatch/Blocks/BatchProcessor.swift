@@ -2,7 +2,7 @@ import FormCore
 
 /// One worker: turns blocks of lines into results.
 public struct BatchProcessor {
-  private var reader: SubmissionReader
+  var reader: SubmissionReader
   private var writer: RejectWriter
   private var slots: [AnswerSlot]
   private var rejected = RejectedInput()
@@ -13,8 +13,8 @@ public struct BatchProcessor {
   private let isNoting: Bool
   /// Where the line stands in the block that is noted next.
   private var place = 0..<0
-  /// What every line is refused for, whatever else is wrong with it.
-  var refusal: Fault?
+  /// What every line is refused for.
+  var refusal: LineRefusal?
 
   /// A worker for a plan.
   public init(_ plan: BatchPlan) {
@@ -171,11 +171,13 @@ public struct BatchProcessor {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, from start: Int
   ) -> LineOutcome {
     let outcome = reader.read(text, &slots, from: start)
-    guard let refusal, outcome != .blank, let unique = reader.plan.options.unique else {
-      return outcome
+    guard let refusal, outcome != .blank else { return outcome }
+    switch refusal {
+    case .whole(let fault): return reader.refuse(fault)
+    case .answer(let fault, let input):
+      reader.refuse(fault, at: input)
+      return .refused
     }
-    reader.refuse(refusal, at: unique)
-    return .refused
   }
 
   @inline(never)
@@ -184,10 +186,15 @@ public struct BatchProcessor {
   ) {
     let start = result.notes.keys.count
     appendKey(text, slots, into: &result)
-    result.notes.notes.append(
-      LineNotes.Note(
-        line: result.lines, place: place, key: start..<result.notes.keys.count,
-        acceptedEnd: result.accepted.count))
+    var note = LineNotes.Note(
+      line: result.lines, place: place, key: start..<result.notes.keys.count,
+      acceptedEnd: result.accepted.count)
+    if reader.plan.rows != nil {
+      let first = result.notes.values.count
+      result.notes.values += written.dropLast()
+      note.values = first..<result.notes.values.count
+    }
+    result.notes.notes.append(note)
   }
 
   /// A line that is refused anyway is told as well that its answer was given before.

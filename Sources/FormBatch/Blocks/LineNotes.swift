@@ -10,14 +10,19 @@ struct LineNotes: Sendable {
     let key: Range<Int>
     /// Where what is written of it ends among the accepted lines; nil of a refused line.
     let acceptedEnd: Int?
+    /// Where its values stand, if they are not among what is written.
+    var values = 0..<0
   }
 
   var notes: [Note] = []
   /// The answers as they are written, one after the other.
   var keys: [UInt8] = []
+  /// The values of lines that are written in another way, one after the other.
+  var values: [UInt8] = []
 
   mutating func removeAll() {
     notes.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
+    values.removeAll(keepingCapacity: true)
   }
 }

@@ -42,6 +42,7 @@ struct LineSource {
       let found = try current?.cutter.next(into: &block) { bytes, range throws(FileProblem) in
         try stream.read(into: &bytes, range)
       }
+      block.input = stream.name
       if found == true { return true }
       current = nil
     }

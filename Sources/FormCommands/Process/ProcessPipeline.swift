@@ -1,6 +1,15 @@
 internal import FormBatch
 import Synchronization
 
+/// What became of a run that was not broken off.
+struct ProcessOutcome: Sendable {
+  let tally: BatchTally
+  /// What became of the records, where some were made.
+  let records: RecordIntake.Count?
+  /// Whether it was stopped by too many refused lines.
+  let isFull: Bool
+}
+
 /// Workers that read blocks in turn, judge them side by side, and write in order what came of them.
 ///
 /// Whoever has finished the block that is next to be written writes it, and those behind it that are
@@ -41,9 +50,8 @@ final class ProcessPipeline: Sendable {
     self.drain = Mutex(drain)
   }
 
-  /// Processes everything and completes what was written; returns the counts, and whether the run
-  /// was stopped by too many refused lines.
-  func run() throws(CommandFailure) -> (tally: BatchTally, isFull: Bool) {
+  /// Processes everything and completes what was written.
+  func run() throws(CommandFailure) -> ProcessOutcome {
     var helpers: [WorkerThread] = []
     work { number in
       // The others are called when there is more than a block to do.
@@ -54,14 +62,14 @@ final class ProcessPipeline: Sendable {
     }
     for helper in helpers { helper.join() }
     if let failure = output.change({ $0.failure }) { throw failure }
-    let (tally, isFull, failure) = drain.withLock { drain in
+    let (outcome, failure) = drain.withLock { drain in
       (
-        drain.tally, drain.isFull,
+        ProcessOutcome(tally: drain.tally, records: drain.records, isFull: drain.isFull),
         drain.attempt { drain throws(CommandFailure) in try drain.finish() }
       )
     }
     if let failure { throw failure }
-    return (tally, isFull)
+    return outcome
   }
 
   /// What one worker does; `begin` is told the number of each block.
@@ -102,28 +110,31 @@ final class ProcessPipeline: Sendable {
   private func finish(_ number: Int, _ finished: FinishedBlock) {
     output.change { $0.finished[number] = finished }
     while let turn = takeTurn() {
-      let (failure, isFull, next) = drain.withLock { drain in
-        var next = turn
-        let failure = drain.attempt { drain throws(CommandFailure) in try drain.take(&next) }
-        return (failure, drain.isFull, next)
+      let (failure, isFull, written) = drain.withLock { drain in
+        var blocks = turn
+        let failure = drain.attempt { drain throws(CommandFailure) in try drain.take(&blocks) }
+        return (failure, drain.isFull, blocks)
       }
       output.change { output in
         output.isWriting = false
-        output.next += 1
-        output.used.append(next)
+        output.next += written.count
+        output.used += written
         if failure != nil || isFull { output.stop(failure) }
       }
     }
   }
 
-  /// The block whose turn it is, if nobody else writes.
-  private func takeTurn() -> FinishedBlock? {
+  /// All finished blocks whose turn it is, if nobody else writes.
+  private func takeTurn() -> [FinishedBlock]? {
     output.change { output in
-      guard !output.isStopped, !output.isWriting,
-        let next = output.finished.removeValue(forKey: output.next)
-      else { return nil }
+      guard !output.isStopped, !output.isWriting else { return nil }
+      var turn: [FinishedBlock] = []
+      while let next = output.finished.removeValue(forKey: output.next + turn.count) {
+        turn.append(next)
+      }
+      guard !turn.isEmpty else { return nil }
       output.isWriting = true
-      return next
+      return turn
     }
   }
 }
