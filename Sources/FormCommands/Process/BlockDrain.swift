@@ -5,15 +5,15 @@ struct BlockDrain {
   private var ledger: BatchLedger
   /// Nil where accepted lines are stored and written nowhere else.
   private var accepted: FramedSink?
-  private var rejects: LineSink
+  private var rejects: WatchedRejects
   private var unique: UniqueAnswers?
   private var intake: RecordIntake?
   /// What is written when the records of a group are stored.
   private var waiting: (accepted: [UInt8], rejects: [UInt8]) = ([], [])
 
   init(
-    accepted: FramedSink?, rejects: LineSink, unique: UniqueAnswers?, intake: RecordIntake?,
-    maximumErrors: Int?
+    accepted: FramedSink?, rejects: WatchedRejects, unique: UniqueAnswers?,
+    intake: RecordIntake?, maximumErrors: Int?
   ) {
     (self.accepted, self.rejects, self.unique) = (accepted, rejects, unique)
     self.intake = intake
@@ -22,12 +22,21 @@ struct BlockDrain {
 
   /// Whether as many lines were refused as are borne.
   var isFull: Bool { ledger.isFull }
-  var tally: BatchTally { ledger.tally }
-  /// What became of the records, where some are made.
-  var records: RecordIntake.Count? { intake?.count }
+  /// What became of everything up to now.
+  var outcome: ProcessOutcome {
+    ProcessOutcome(tally: ledger.tally, records: intake?.count, isFull: isFull)
+  }
+
+  /// Takes what is shown of the progress away.
+  mutating func eraseProgress() { rejects.eraseProgress() }
 
   /// Delivers the next blocks, in their order.
   mutating func take(_ blocks: inout [FinishedBlock]) throws(CommandFailure) {
+    try deliver(&blocks)
+    rejects.show(submissions: ledger.tally.read, bytes: blocks.last?.bytesRead ?? 0)
+  }
+
+  private mutating func deliver(_ blocks: inout [FinishedBlock]) throws(CommandFailure) {
     for index in blocks.indices where !isFull {
       let firstLine = ledger.firstLine(of: blocks[index].result)
       try unique?.check(&blocks[index], firstLine: firstLine)
@@ -65,7 +74,8 @@ struct BlockDrain {
     let written = waiting
     waiting = ([], [])
     if !written.accepted.isEmpty { try accepted?.write(written.accepted.span) }
-    if !written.rejects.isEmpty { try rejects.write(written.rejects.span) }
+    guard !written.rejects.isEmpty else { return }
+    try rejects.write(written.rejects.span)
   }
 
   /// Completes what was written: refused lines first; accepted ones only if all were read.

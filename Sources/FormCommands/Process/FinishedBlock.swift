@@ -4,4 +4,6 @@ internal import FormBatch
 struct FinishedBlock: Sendable {
   var result = BatchResult()
   var block = LineBlock([])
+  /// The bytes that had been read of all inputs when this block had.
+  var bytesRead = 0
 }

@@ -61,12 +61,13 @@ final class ProcessPipeline: Sendable {
       }
     }
     for helper in helpers { helper.join() }
-    if let failure = output.change({ $0.failure }) { throw failure }
+    if let failure = output.change({ $0.failure }) {
+      drain.withLock { $0.eraseProgress() }
+      throw failure
+    }
     let (outcome, failure) = drain.withLock { drain in
-      (
-        ProcessOutcome(tally: drain.tally, records: drain.records, isFull: drain.isFull),
-        drain.attempt { drain throws(CommandFailure) in try drain.finish() }
-      )
+      let failure = drain.attempt { drain throws(CommandFailure) in try drain.finish() }
+      return (drain.outcome, failure)
     }
     if let failure { throw failure }
     return outcome
@@ -76,22 +77,24 @@ final class ProcessPipeline: Sendable {
   private func work(_ begin: (Int) -> Void) {
     var processor = BatchProcessor(plan)
     var block = LineBlock([])
-    while let number = read(&block) {
+    while let (number, bytesRead) = read(&block) {
       begin(number)
       var finished = output.change { $0.used.popLast() } ?? FinishedBlock()
       processor.process(block, into: &finished.result)
+      finished.bytesRead = bytesRead
       if plan.options.isNoting { swap(&finished.block, &block) }
       finish(number, finished)
     }
   }
 
-  /// Reads the next block and returns its number; nil when there is none or the run is to end.
-  private func read(_ block: inout LineBlock) -> Int? {
+  /// Reads the next block and returns its number, and how much was read by then; nil when there is
+  /// none or the run is to end.
+  private func read(_ block: inout LineBlock) -> (number: Int, bytesRead: Int)? {
     let limit = jobs * 2
     output.wait { $0.finished.count < limit || $0.isStopped }
     if output.change({ $0.isStopped }) { return nil }
     var failure: CommandFailure?
-    let number = input.withLock { input -> Int? in
+    let found = input.withLock { input -> (number: Int, bytesRead: Int)? in
       guard !input.isAtEnd else { return nil }
       do throws(CommandFailure) {
         input.isAtEnd = try !input.source.next(into: &block)
@@ -100,10 +103,10 @@ final class ProcessPipeline: Sendable {
       }
       guard !input.isAtEnd else { return nil }
       defer { input.next += 1 }
-      return input.next
+      return (input.next, input.source.bytesRead)
     }
     if let failure { output.change { $0.stop(failure) } }
-    return number
+    return found
   }
 
   /// Hands in what came of a block, and writes all whose turn it is.

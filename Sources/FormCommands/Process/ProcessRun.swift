@@ -27,7 +27,9 @@ struct ProcessRun {
     let source = LineSource(inputs, plan, input: environment.input)
     let intake = try intake(at: console.moment)
     let drain = BlockDrain(
-      accepted: try acceptedSink(), rejects: try sink("rejects") ?? .standardError(environment),
+      accepted: try acceptedSink(),
+      rejects: WatchedRejects(
+        try sink("rejects") ?? .standardError(environment), progress(of: inputs)),
       unique: UniqueAnswers(plan, folder: environment.temporaryFolder), intake: intake,
       maximumErrors: maximumErrors)
     var summary = try sink("summary")
@@ -80,6 +82,15 @@ struct ProcessRun {
       throw .failed(error.message)
     }
     return RecordIntake(store, form, at: moment, plan, files: files)
+  }
+
+  /// What is shown while it lasts: on a terminal, unless accepted lines go to one.
+  private func progress(of inputs: [String]) -> ProcessProgress? {
+    let isOutputShown = !line.has("output") && !line.has("into") || line.value("output") == "-"
+    if isOutputShown, environment.isTerminal(environment.output) { return nil }
+    return ProgressLine(environment).map { line in
+      ProcessProgress(line, total: LineSource.size(of: inputs, input: environment.input))
+    }
   }
 
   private var stopped: String {

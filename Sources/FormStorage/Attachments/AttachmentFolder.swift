@@ -79,19 +79,22 @@ public final class AttachmentFolder: Sendable {
   private func open(_ given: String, maxBytes: Int) throws(Fault) -> AttachmentSource {
     var parts = try self.parts(of: given)
     guard let name = parts.popLast() else { throw .outside(given, path) }
-    let file: OpenFile
+    var folders: [Descriptor] = []
+    defer { for folder in folders { layer.close(folder) } }
+    let opened: Descriptor
     do throws(SystemError) {
-      var folders: [Descriptor] = []
-      defer { for folder in folders { layer.close(folder) } }
       for part in parts {
         folders.append(try layer.open(part, in: folders.last ?? folder, for: .folder))
       }
-      let opened = try layer.open(name, in: folders.last ?? folder, for: .reading)
-      file = OpenFile(layer, opened, path: given)
+      opened = try layer.open(name, in: folders.last ?? folder, for: .reading)
     } catch {
-      throw error.number == ELOOP ? .link(given, path) : .cannotOpen(given, error)
+      // What a link is taken for differs: it is one too many, or no folder.
+      let next = folders.count < parts.count ? parts[folders.count] : name
+      let status = try? layer.status(of: next, in: folders.last ?? folder)
+      throw status?.kind == .link ? .link(given, path) : .cannotOpen(given, error)
     }
-    return try AttachmentSource(file, name: name, maxBytes: maxBytes)
+    return try AttachmentSource(
+      OpenFile(layer, opened, path: given), name: name, maxBytes: maxBytes)
   }
 
   /// The names on the way to a file: below the folder, never upwards.
