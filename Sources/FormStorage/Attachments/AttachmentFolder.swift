@@ -117,17 +117,13 @@ public final class AttachmentFolder: Sendable {
     _ keep: (borrowing AttachmentSource, (Fault) -> StoreFailure) throws(StoreFailure) -> Digest
   ) throws(StoreFailure) {
     guard let file = found.withLock({ $0[digest] }) else { return }
-    let place = "\(path)/\(file.path)"
-    let refused = { (fault: Fault) in
-      StoreFailure.unavailable(path: place, reason: fault.message)
-    }
+    let changed = StoreFailure.unavailable(
+      path: "\(path)/\(file.path)", reason: Message(.fileChanged))
     let source: AttachmentSource
     do throws(Fault) { source = try open(file.path, maxBytes: file.maxBytes) } catch {
-      throw refused(error)
+      throw changed
     }
-    guard try keep(source, refused) == digest else {
-      throw .unavailable(path: place, reason: "its content changed while it was taken")
-    }
+    guard try keep(source, { _ in changed }) == digest else { throw changed }
     found.withLock { _ = $0.removeValue(forKey: digest) }
   }
 }
@@ -142,20 +138,19 @@ extension AnswerRule {
 
 extension Fault {
   fileprivate static func outside(_ given: String, _ folder: String) -> Fault {
-    Fault(
-      .unreadableFile,
-      "\(quoted(given)) does not lie in \(quoted(folder)); the path of a file in it is expected")
+    of(.fileOutside, given, folder)
   }
 
   fileprivate static func link(_ given: String, _ folder: String) -> Fault {
-    Fault(
-      .unreadableFile,
-      "\(quoted(given)) leads over a symbolic link; in \(quoted(folder)) none is followed")
+    of(.fileBehindLink, given, folder)
   }
 
   fileprivate static func otherContent(_ given: String, _ folder: String) -> Fault {
+    of(.fileOtherContent, given, folder)
+  }
+
+  private static func of(_ phrase: Phrase, _ given: String, _ folder: String) -> Fault {
     Fault(
-      .unreadableFile,
-      "\(quoted(given)) in \(quoted(folder)) has another content than the answer's 'sha256' says")
+      .unreadableFile, Message(phrase, ["given": .quoting(given), "folder": .quoting(folder)]))
   }
 }
