@@ -1,4 +1,4 @@
-internal import FormCore
+package import FormCore
 
 /// The words of a command line, sorted into options and the rest.
 package struct CommandLineWords: Sendable {
@@ -35,6 +35,15 @@ package struct CommandLineWords: Sendable {
     let known = Word.allCases.map(\.rawValue)
     let nearest = nearestName(to: text, among: known).map { "; did you mean '\($0)'?" } ?? ""
     throw .usage("--\(option) \(quoted(text)): \(listed(known)) is expected\(nearest)")
+  }
+
+  /// The language that `--language` names.
+  package func language() throws(CommandFailure) -> LanguageRange? {
+    guard let tag = value("language") else { return nil }
+    guard LanguageRange.isTag(tag) else {
+      throw .usage("--language \(quoted(tag)): a language tag such as en or pt-BR is expected")
+    }
+    return LanguageRange(tag)
   }
 
   /// The one operand of a command that takes one.

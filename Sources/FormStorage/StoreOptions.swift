@@ -6,6 +6,10 @@ public struct StoreOptions: Hashable, Sendable {
   public var lineBytes: Int
   /// How long to wait for another writer, in milliseconds.
   public var patience: Int
+  /// How many bytes of memory the index of identifiers may take before it goes on in files.
+  public var indexBytes = SpillingMap.usualLimit
+  /// Where those files are put.
+  public var temporaryFolder = "/tmp"
 
   /// 256 MiB, 64 MiB, 10 seconds, unless told otherwise.
   public init(segmentBytes: Int = 256 << 20, lineBytes: Int = 64 << 20, patience: Int = 10_000) {

@@ -14,6 +14,11 @@ public struct BatchLedger: Sendable {
     self.maximumErrors = maximumErrors
   }
 
+  /// The number in its input that the first line of the next result has.
+  public func firstLine(of result: BatchResult) -> Int {
+    result.beginsInput ? 1 : lines + 1
+  }
+
   /// Takes the next result; gives the bytes of accepted lines and those of refused ones, each once.
   public mutating func take<E>(
     _ result: BatchResult, accepted: (Span<UInt8>) throws(E) -> Void,

@@ -2,7 +2,7 @@ import FormCore
 
 /// One worker: turns blocks of lines into results.
 public struct BatchProcessor {
-  private var reader: SubmissionReader
+  var reader: SubmissionReader
   private var writer: RejectWriter
   private var slots: [AnswerSlot]
   private var rejected = RejectedInput()
@@ -10,12 +10,18 @@ public struct BatchProcessor {
   private var shaper = RowShaper()
   /// The line that becomes a row.
   private var written: [UInt8] = []
+  private let isNoting: Bool
+  /// Where the line stands in the block that is noted next.
+  private var place = 0..<0
+  /// What every line is refused for.
+  var refusal: LineRefusal?
 
   /// A worker for a plan.
   public init(_ plan: BatchPlan) {
     reader = SubmissionReader(plan)
     writer = RejectWriter(plan)
     slots = [AnswerSlot](repeating: AnswerSlot(), count: plan.slots.count)
+    isNoting = plan.options.isNoting
   }
 
   /// Reads and checks every line of a block; the result's former content is lost.
@@ -57,8 +63,9 @@ public struct BatchProcessor {
         start = next
         continue
       }
-      let outcome = reader.read(text, &slots, from: start)
+      let outcome = read(text, &slots, from: start)
       let next = reader.lineEnd &+ 1
+      if isNoting { place = start..<text.endOfContent(start, reader.lineEnd) }
       if next &- start > block.maximumLine,
         text.endOfContent(start, reader.lineEnd) &- start > block.maximumLine
       {
@@ -116,6 +123,7 @@ public struct BatchProcessor {
     _ text: Span<UInt8>, _ start: Int, _ header: RowHeader, _ shaper: inout RowShaper,
     _ slots: inout MutableSpan<AnswerSlot>, _ file: String?, into result: inout BatchResult
   ) {
+    if isNoting { place = start..<text.endOfContent(start, row.end) }
     var fault = row.problem.map(Fault.row)
     if fault == nil, row.cells.count != header.columns.count {
       fault = .row(cells: row.cells.count, columns: header.columns.count)
@@ -127,10 +135,11 @@ public struct BatchProcessor {
       return
     }
     let line = shaper.line.span
-    let outcome = reader.read(line, &slots, from: 0)
+    let outcome = read(line, &slots, from: 0)
     if outcome == .refused {
       let shown = RowShaper.shown(text, row.cells, header)
       writer.write(line, 0, reader, file, shown: shown, into: &result)
+      if isNoting { noteRefused(line, slots, into: &result) }
     } else {
       finish(outcome, line, 0, slots, file, into: &result)
     }
@@ -150,8 +159,71 @@ public struct BatchProcessor {
         write(text, slots, into: &result)
       }
       result.acceptedLines &+= 1
+      if isNoting { noteAccepted(text, slots, into: &result) }
     case .refused:
       writer.write(text, start, reader, file, into: &result)
+      if isNoting { noteRefused(text, slots, into: &result) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func read(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, from start: Int
+  ) -> LineOutcome {
+    let outcome = reader.read(text, &slots, from: start)
+    guard let refusal, outcome != .blank else { return outcome }
+    switch refusal {
+    case .whole(let fault): return reader.refuse(fault)
+    case .answer(let fault, let input):
+      reader.refuse(fault, at: input)
+      return .refused
+    }
+  }
+
+  @inline(never)
+  private func noteAccepted(
+    _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into result: inout BatchResult
+  ) {
+    let start = result.notes.keys.count
+    appendKey(text, slots, into: &result)
+    var note = LineNotes.Note(
+      line: result.lines, place: place, key: start..<result.notes.keys.count,
+      acceptedEnd: result.accepted.count)
+    if reader.plan.rows != nil {
+      let first = result.notes.values.count
+      result.notes.values += written.dropLast()
+      note.values = first..<result.notes.values.count
+    }
+    result.notes.notes.append(note)
+  }
+
+  /// A line that is refused anyway is told as well that its answer was given before.
+  @inline(never)
+  private func noteRefused(
+    _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into result: inout BatchResult
+  ) {
+    guard !reader.isRefusedWhole else { return }
+    let start = result.notes.keys.count
+    appendKey(text, slots, into: &result)
+    guard result.notes.keys.count > start else { return }
+    result.notes.notes.append(
+      LineNotes.Note(
+        line: result.lines, place: place, key: start..<result.notes.keys.count, acceptedEnd: nil))
+  }
+
+  /// Appends the answer that no other submission may have, as it is written.
+  private func appendKey(
+    _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into result: inout BatchResult
+  ) {
+    guard let unique = reader.plan.options.unique else { return }
+    guard reader.plan.judge == nil else { return result.notes.keys += reader.treeKey }
+    let slot = slots[unique.index]
+    guard slot.line == reader.line else { return }
+    switch slot.state {
+    case .present: result.notes.keys.append(text, Int(slot.start), Int(slot.end))
+    case .rewritten:
+      result.notes.keys.append(reader.scratch.span, Int(slot.start), Int(slot.end))
+    case .absent, .refused: break
     }
   }
 
@@ -179,8 +251,9 @@ public struct BatchProcessor {
   ) -> Int {
     let end = text.endOfLine(from: start)
     if text[at: text.skippingSpace(from: start)] == .lineFeed { return end &+ 1 }
+    if isNoting { place = start..<text.endOfContent(start, end) }
     if let line = rejected.line(text, from: start) {
-      let outcome = reader.read(line.span, &slots, from: 0)
+      let outcome = read(line.span, &slots, from: 0)
       finish(outcome, line.span, 0, slots, file, into: &result)
     } else {
       let outcome = reader.refuseRejected(text, from: start)

@@ -23,9 +23,14 @@ public struct BatchResult: Sendable {
   var rejects: [UInt8] = []
   var marks: [Mark] = []
   var codes: [FaultCode] = []
+  /// What is known of single lines, where that is asked for.
+  var notes = LineNotes()
   /// How many lines the block had, blank ones included.
   var lines = 0
   var beginsInput = false
+
+  /// Whether its block is the first of an input.
+  public var isAtBeginning: Bool { beginsInput }
 
   /// Nothing yet; a result is filled again and again, so that its room is taken once.
   public init() {}
@@ -35,6 +40,7 @@ public struct BatchResult: Sendable {
     rejects.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
     codes.removeAll(keepingCapacity: true)
+    notes.removeAll()
     (acceptedLines, lines, beginsInput) = (0, 0, false)
   }
 }

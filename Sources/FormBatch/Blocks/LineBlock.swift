@@ -11,6 +11,8 @@ public struct LineBlock: Sendable {
   public var count: Int
   /// The name of the input, where there are several.
   public var file: String?
+  /// The name of the input, as it was given.
+  public var input = "-"
   /// Whether line numbers begin anew.
   public var beginsInput: Bool
   /// How many bytes a line may have; one with more is refused for that alone.

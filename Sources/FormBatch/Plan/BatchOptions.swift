@@ -19,6 +19,13 @@ public struct BatchOptions: Hashable, Sendable {
   public var target: BatchTarget
   /// Rows have `'` before text that a spreadsheet would run as a formula.
   public var guardsFormulas: Bool
+  /// The input whose answer no two accepted submissions share.
+  public var unique: UniqueInput?
+  /// Where accepted lines stand is noted, for those who ask for them one by one.
+  public var notesLines = false
+
+  /// Whether anything is noted of single lines; then what is done with a result needs its block.
+  public var isNoting: Bool { notesLines || unique != nil }
 
   public init(
     isBare: Bool = false, dropsUnknown: Bool = false, dropsHidden: Bool = false,

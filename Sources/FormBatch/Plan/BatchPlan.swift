@@ -1,5 +1,5 @@
 public import FormCore
-import JSONText
+public import JSONText
 
 /// A form compiled once for bytes: every key has a slot, and every slot the rule of its input.
 public struct BatchPlan: Sendable {
@@ -29,9 +29,13 @@ public struct BatchPlan: Sendable {
 
   /// Compiles a form; `today` and `now` are those of the moment, and `given`
   /// the facts that the caller supplies.
+  ///
+  /// - Parameter reading: reads answers in a way of its own, nil to have the rule read them; each
+  ///   line is then judged as a tree.
   public init(
     _ form: Form, at moment: Moment, _ options: BatchOptions = BatchOptions(),
-    given: [FieldKey: String] = [:]
+    given: [FieldKey: String] = [:],
+    reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)? = nil
   ) {
     self.form = form
     var options = options
@@ -54,7 +58,8 @@ public struct BatchPlan: Sendable {
     hasFormerKeys = form.inputs.contains { $0.arguments.formerly != nil }
     var judge = SubmissionJudge(form, at: moment, given: given)
     (judge.dropsUnknown, judge.dropsHidden) = (options.dropsUnknown, options.dropsHidden)
-    self.judge = form.isPlain ? nil : judge
+    judge.reading = reading
+    self.judge = form.isPlain && reading == nil ? nil : judge
     requiredCount = form.inputs.count { $0.isRequired }
     readsRecords =
       options.source == .records || form.input(named: "form") == nil

@@ -41,6 +41,8 @@ struct LineFault {
   var given = GivenText()
   /// Which of the faults that have words already.
   var worded = -1
+  /// Before which slot's faults it is told, where its subject does not say.
+  var rank = -1
 }
 
 /// Where an answer's bytes stand: in the text, or in the scratch buffer.

@@ -40,6 +40,10 @@ extension SubmissionReader {
   ) -> LineOutcome {
     if let name = judge.form.answeredTwice(in: answers) { return refuse(.duplicate(name)) }
     let (sheet, found) = judge.judge(answers)
+    if let unique = plan.options.unique {
+      let value = sheet.slot(at: unique.path).flatMap { sheet.value(of: $0) }
+      treeKey = value.map { JSONWriter.bytes(of: $0.json(plan.style)) } ?? []
+    }
     guard found.isEmpty else {
       for fault in found {
         faults.append(

@@ -44,6 +44,8 @@ struct SubmissionReader {
   private(set) var isReadable = true
   /// The values of a line that was judged as a tree.
   var tree: [UInt8] = []
+  /// The answer in it that no other submission may have.
+  var treeKey: [UInt8] = []
   /// The slots that have an answer, while a line is written.
   var order: [Int32] = []
 
@@ -128,6 +130,23 @@ struct SubmissionReader {
     worded = [fault]
     faults.append(LineFault(subject: .line, code: fault.code, worded: 0))
     return .refused
+  }
+
+  /// Adds a fault of the answer of one input, unless the whole line is refused.
+  mutating func refuse(_ fault: Fault, at input: UniqueInput) {
+    guard !isRefusedWhole else { return }
+    // Where a line is judged as a tree, its faults are in order already.
+    faults.append(
+      LineFault(
+        subject: .place(input.path), code: fault.code, worded: worded.count,
+        rank: plan.judge == nil ? input.index : -1))
+    worded.append(fault)
+  }
+
+  /// Whether what is wrong is a fault of the line and not of answers.
+  var isRefusedWhole: Bool {
+    guard case .line? = faults.first?.subject else { return false }
+    return true
   }
 
   @inline(never)

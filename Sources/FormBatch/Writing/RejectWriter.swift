@@ -4,13 +4,15 @@ import JSONText
 /// Writes what is said of refused lines: faults in words, and the line as it came.
 struct RejectWriter {
   private let plan: BatchPlan
+  /// The language of what is said.
+  private let catalogue: Catalogue
   /// The words for names that are no key, which are the same line after line.
   private var unknown: [String: Fault] = [:]
   private var texts = FaultTexts()
   private static let faultsName = Array(#","faults":["#.utf8)
   private static let inputName = Array(#"],"input":"#.utf8)
 
-  init(_ plan: BatchPlan) { self.plan = plan }
+  init(_ plan: BatchPlan) { (self.plan, catalogue) = (plan, plan.form.catalogue) }
 
   /// Writes the refused line that a reader has read last; `shown` is the JSON that stands for it,
   /// if not its own text.
@@ -26,7 +28,7 @@ struct RejectWriter {
     if reader.untold > 0 {
       result.codes.append(.unknownKey)
       result.rejects.append(.comma)
-      result.rejects += RejectWriter.text(.moreUnknown(reader.untold), key: nil)
+      result.rejects += RejectWriter.json(.moreUnknown(reader.untold), key: nil, in: catalogue)
     }
     result.rejects += RejectWriter.inputName
     let end = text.endOfContent(start, reader.lineEnd)
@@ -50,7 +52,7 @@ struct RejectWriter {
   mutating func write(_ fault: Fault, _ file: String?, into result: inout BatchResult) {
     begin(file, &result)
     result.codes.append(fault.code)
-    result.rejects += RejectWriter.text(fault, key: nil)
+    result.rejects += RejectWriter.json(fault, key: nil, in: catalogue)
     result.rejects += Array(#"],"input":null"#.utf8)
     finish(&result)
   }
@@ -76,7 +78,7 @@ struct RejectWriter {
   private func inOrder(_ faults: [LineFault]) -> [LineFault] {
     guard faults.count > 1 else { return faults }
     return faults.enumerated()
-      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
       .map(\.element)
   }
 
@@ -87,18 +89,18 @@ struct RejectWriter {
     result.codes.append(fault.code)
     switch fault.subject {
     case .line:
-      result.rejects += RejectWriter.text(reader.worded[fault.worded], key: nil)
+      result.rejects += RejectWriter.json(reader.worded[fault.worded], key: nil, in: catalogue)
     case .place(let path):
       let key = path.isEmpty ? nil : path
-      result.rejects += RejectWriter.text(reader.worded[fault.worded], key: key)
+      result.rejects += RejectWriter.json(reader.worded[fault.worded], key: key, in: catalogue)
     case .member(let index):
       let name = reader.unknown.text(index)
-      result.rejects += RejectWriter.text(words(unknown: name), key: name)
+      result.rejects += RejectWriter.json(words(unknown: name), key: name, in: catalogue)
     case .answer(let slot):
       let input = plan.form.inputs[slot]
       if fault.worded >= 0 {
         let worded = input.worded(reader.worded[fault.worded])
-        result.rejects += RejectWriter.text(worded, key: input.key.text)
+        result.rejects += RejectWriter.json(worded, key: input.key.text, in: catalogue)
       } else if fault.given.isInScratch {
         write(fault, of: input, reader.scratch.span, &result)
       } else {
@@ -112,14 +114,14 @@ struct RejectWriter {
     _ fault: LineFault, of input: Input, _ text: Span<UInt8>, _ result: inout BatchResult
   ) {
     let given = text.extracting(fault.given.start..<fault.given.end)
-    let rule = plan.rules[input.index]
+    let (rule, catalogue) = (plan.rules[input.index], catalogue)
     texts.append(fault, slot: input.index, given, to: &result.rejects) {
       guard let violation = fault.violation else {
-        return RejectWriter.text(input.missing, key: input.key.text)
+        return RejectWriter.json(input.missing, key: input.key.text, in: catalogue)
       }
       let answer = String(decoding: [UInt8](given, 0, given.count), as: UTF8.self)
       let found = input.worded(rule.fault(violation, given: answer))
-      return RejectWriter.text(found, key: input.key.text)
+      return RejectWriter.json(found, key: input.key.text, in: catalogue)
     }
   }
 
@@ -133,7 +135,7 @@ struct RejectWriter {
   }
 
   /// A fault as JSON.
-  private static func text(_ fault: Fault, key: String?) -> [UInt8] {
+  private static func json(_ fault: Fault, key: String?, in catalogue: Catalogue) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     if let key {
@@ -143,7 +145,7 @@ struct RejectWriter {
     writer.name("code")
     writer.string(fault.code.rawValue)
     writer.name("message")
-    writer.string(fault.sentence)
+    writer.string(fault.sentence(in: catalogue))
     writer.endObject()
     return writer.bytes
   }
@@ -151,9 +153,9 @@ struct RejectWriter {
 
 extension LineFault {
   /// Where the fault stands among those of its line.
-  fileprivate var rank: Int {
+  fileprivate var order: Int {
     switch subject {
-    case .line, .place: -1
+    case .line, .place: rank
     case .answer(let slot): slot
     case .member: Int.max
     }
@@ -170,8 +172,11 @@ extension Fault {
   }
 
   /// The message, with the name that may have been meant.
-  fileprivate var sentence: String {
-    suggestion.map { "\(message); did you mean \(quoted($0))?" } ?? message
+  fileprivate func sentence(in catalogue: Catalogue) -> String {
+    let sentence = message(in: catalogue)
+    guard let suggestion else { return sentence }
+    return Message(.didYouMean, ["sentence": .text(sentence), "name": .quoting(suggestion)])
+      .text(in: catalogue)
   }
 }
 

@@ -62,7 +62,7 @@ struct FillPlan: Sendable {
     skipsReview = line.has("yes")
     isQuiet = line.has("quiet")
     valueStyle = try line.word("values", as: ValueStyle.self)
-    languages = try FillPlan.languages(line.value("language"), environment)
+    languages = FillPlan.languages(try line.language(), environment)
     submissions = line.value("submissions") ?? "Submissions"
     (resume, discard) = (line.value("resume"), line.value("discard"))
     (again, correct) = (line.has("again"), line.value("correct"))
@@ -90,14 +90,9 @@ struct FillPlan: Sendable {
   /// The language of an option, else that of the locale: the first of its variables that is set
   /// counts (POSIX, section 8.2).
   static func languages(
-    _ tag: String?, _ environment: Environment
-  ) throws(CommandFailure) -> [LanguageRange] {
-    if let tag {
-      guard LanguageRange.isTag(tag) else {
-        throw .usage("--language \(quoted(tag)): a language tag such as en or pt-BR is expected")
-      }
-      return [LanguageRange(tag)]
-    }
+    _ language: LanguageRange?, _ environment: Environment
+  ) -> [LanguageRange] {
+    if let language { return [language] }
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let locale = environment.variable(name), !locale.isEmpty else { continue }
       return LanguageRange(locale: locale).map { [$0] } ?? []

@@ -88,11 +88,3 @@ extension FillRun {
     String(decoding: JSONWriter.bytes(of: json, escapesInvisible: escapes), as: UTF8.self)
   }
 }
-
-extension AnswerRule {
-  /// The most bytes of a file.
-  var largestFile: Int {
-    for case .fileSize(let rule) in constraints { return rule.max }
-    return 100 << 20
-  }
-}

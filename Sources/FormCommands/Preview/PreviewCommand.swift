@@ -69,7 +69,7 @@ struct PreviewPlan {
     scheme = try line.word("scheme", as: ColorScheme.self) ?? .light
     phase = try line.word("phase", as: LayoutPhase.self) ?? .success
     facts = try FillPlan.settings(line.all("set"))
-    languages = try FillPlan.languages(line.value("language"), console.environment)
+    languages = FillPlan.languages(try line.language(), console.environment)
   }
 
   func lines(of form: Form, at moment: Moment) throws(CommandFailure) -> [ScreenLine] {

@@ -1,32 +1,86 @@
 internal import FormBatch
 
-/// Where the results of blocks go, in order: accepted and refused lines, and the counts.
+/// Where the results of blocks go, in order: accepted and refused lines, records, and the counts.
 struct BlockDrain {
   private var ledger: BatchLedger
-  private var accepted: FramedSink
-  private var rejects: LineSink
+  /// Nil where accepted lines are stored and written nowhere else.
+  private var accepted: FramedSink?
+  private var rejects: WatchedRejects
+  private var unique: UniqueAnswers?
+  private var intake: RecordIntake?
+  /// What is written when the records of a group are stored.
+  private var waiting: (accepted: [UInt8], rejects: [UInt8]) = ([], [])
 
-  init(accepted: FramedSink, rejects: LineSink, maximumErrors: Int?) {
-    (self.accepted, self.rejects) = (accepted, rejects)
+  init(
+    accepted: FramedSink?, rejects: WatchedRejects, unique: UniqueAnswers?,
+    intake: RecordIntake?, maximumErrors: Int?
+  ) {
+    (self.accepted, self.rejects, self.unique) = (accepted, rejects, unique)
+    self.intake = intake
     ledger = BatchLedger(maximumErrors: maximumErrors)
   }
 
   /// Whether as many lines were refused as are borne.
   var isFull: Bool { ledger.isFull }
-  var tally: BatchTally { ledger.tally }
+  /// What became of everything up to now.
+  var outcome: ProcessOutcome {
+    ProcessOutcome(tally: ledger.tally, records: intake?.count, isFull: isFull)
+  }
 
-  /// Writes the lines of the next result.
-  mutating func take(_ result: BatchResult) throws(CommandFailure) {
+  /// Takes what is shown of the progress away.
+  mutating func eraseProgress() { rejects.eraseProgress() }
+
+  /// Delivers the next blocks, in their order.
+  mutating func take(_ blocks: inout [FinishedBlock]) throws(CommandFailure) {
+    try deliver(&blocks)
+    rejects.show(submissions: ledger.tally.read, bytes: blocks.last?.bytesRead ?? 0)
+  }
+
+  private mutating func deliver(_ blocks: inout [FinishedBlock]) throws(CommandFailure) {
+    for index in blocks.indices where !isFull {
+      let firstLine = ledger.firstLine(of: blocks[index].result)
+      try unique?.check(&blocks[index], firstLine: firstLine)
+      if intake == nil {
+        try write(blocks[index].result)
+      } else {
+        try intake?.check(&blocks[index], firstLine: firstLine)
+        gather(blocks[index].result)
+      }
+    }
+    if intake != nil { try commit() }
+  }
+
+  private mutating func write(_ result: BatchResult) throws(CommandFailure) {
     try ledger.take(result) { bytes throws(CommandFailure) in
-      try accepted.write(bytes)
+      try accepted?.write(bytes)
     } rejects: { bytes throws(CommandFailure) in
       try rejects.write(bytes)
     }
   }
 
+  private mutating func gather(_ result: BatchResult) {
+    let isWritten = accepted != nil
+    ledger.take(result) { bytes in
+      intake?.take(upTo: bytes.count)
+      if isWritten { bytes.withUnsafeBufferPointer { waiting.accepted.append(contentsOf: $0) } }
+    } rejects: { bytes in
+      bytes.withUnsafeBufferPointer { waiting.rejects.append(contentsOf: $0) }
+    }
+  }
+
+  /// Stores the records that were gathered; only then is anything written of them.
+  private mutating func commit() throws(CommandFailure) {
+    try intake?.commit()
+    let written = waiting
+    waiting = ([], [])
+    if !written.accepted.isEmpty { try accepted?.write(written.accepted.span) }
+    guard !written.rejects.isEmpty else { return }
+    try rejects.write(written.rejects.span)
+  }
+
   /// Completes what was written: refused lines first; accepted ones only if all were read.
   mutating func finish() throws(CommandFailure) {
     try rejects.finish()
-    if isFull { try accepted.abandon() } else { try accepted.finish() }
+    if isFull { try accepted?.abandon() } else { try accepted?.finish() }
   }
 }

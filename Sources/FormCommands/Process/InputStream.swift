@@ -24,6 +24,17 @@ package final class InputStream {
 
   deinit { if isOwned { close(descriptor) } }
 
+  /// How many bytes of an input are still to be read; nil where it is no regular file.
+  package static func size(_ name: String, input: Int32) -> Int? {
+    var status = stat()
+    guard let descriptor = FileText.openDescriptor(name, input: input) else {
+      guard stat(name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      return Int(status.st_size)
+    }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return max(0, Int(status.st_size) - max(0, lseek(descriptor, 0, SEEK_CUR)))
+  }
+
   /// Fills some of a range of a buffer from its beginning; 0 at the end of the input.
   package func read(into buffer: inout [UInt8], _ range: Range<Int>) throws(FileProblem) -> Int {
     while true {

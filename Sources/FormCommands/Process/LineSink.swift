@@ -52,6 +52,11 @@ struct LineSink {
     }
   }
 
+  /// Hands what was gathered for a stream to the system.
+  mutating func flush() throws(CommandFailure) {
+    if !isFile { try finish() }
+  }
+
   /// Makes sure of everything written; a file gets its name.
   mutating func finish() throws(CommandFailure) {
     switch place {

@@ -7,12 +7,24 @@ struct LineSource {
   private var waiting: ArraySlice<String>
   private let isOnlyInput: Bool
   private let input: Int32
+  /// The bytes that were read of all inputs.
+  private(set) var bytesRead = 0
   private var current: (stream: InputStream, cutter: BlockCutter)?
 
   init(_ inputs: [String], _ plan: BatchPlan, input: Int32) {
     waiting = inputs[...]
     isOnlyInput = inputs.count == 1
     (self.plan, self.input) = (plan, input)
+  }
+
+  /// The bytes of some inputs together; nil where one of them is no regular file.
+  static func size(of inputs: [String], input: Int32) -> Int? {
+    var total = 0
+    for name in inputs {
+      guard let size = InputStream.size(name, input: input) else { return nil }
+      total += size
+    }
+    return total
   }
 
   /// Reads the next block into a former one; false when all inputs have ended.
@@ -39,9 +51,14 @@ struct LineSource {
         current = (stream, BlockCutter(plan, file: isOnlyInput ? nil : name))
       }
       guard let stream = current?.stream else { return false }
+      var count = 0
       let found = try current?.cutter.next(into: &block) { bytes, range throws(FileProblem) in
-        try stream.read(into: &bytes, range)
+        let taken = try stream.read(into: &bytes, range)
+        count += taken
+        return taken
       }
+      bytesRead += count
+      block.input = stream.name
       if found == true { return true }
       current = nil
     }

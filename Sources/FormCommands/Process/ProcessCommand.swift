@@ -1,5 +1,7 @@
 internal import FormBatch
 internal import FormCore
+internal import FormStorage
+internal import JSONText
 
 /// `formline process`: checks many submissions, and writes those that satisfy the form.
 package struct ProcessCommand: Command {
@@ -22,6 +24,9 @@ package struct ProcessCommand: Command {
     CommandExample(
       "formline process visit.json answers.jsonl --bare --drop-unknown",
       "the values alone, members that are no key left out"),
+    CommandExample(
+      "formline process visit.json answers.jsonl --unique mail > good.jsonl",
+      "each answer to 'mail' once; the first one wins"),
   ]
   package static let options =
     [
@@ -36,14 +41,23 @@ package struct ProcessCommand: Command {
       CommandOption("output", .required("FILE"), "where accepted lines go, not standard output"),
       CommandOption("rejects", .required("FILE"), "where refused lines go, not standard error"),
       CommandOption("summary", .required("FILE"), "the counts, as JSON"),
+      CommandOption(
+        "into", .required("DIR"), "store accepted ones as records; nothing is stored twice"),
+      CommandOption(
+        "attachments", .required("DIR"), "the folder of the files that answers name"),
       CommandOption("max-errors", .required("N"), "stop when N lines have been refused"),
       CommandOption("jobs", .required("N"), "how many workers judge lines; as many as cores"),
       CommandOption("bare", .none, "write the values alone, without form and version"),
+      CommandOption(
+        "unique", .required("KEY"),
+        "refuse an answer that an earlier submission gave; the first one wins"),
       CommandOption("drop-unknown", .none, "leave out members that are no key of the form"),
       CommandOption("drop-hidden", .none, "leave out answers to questions that are not asked"),
       CommandOption(
         "set", .required("KEY=VALUE"), repeats: true, "a fact that the form says is given"),
       CommandOption("values", .required("typed|strings"), "how values are written"),
+      CommandOption(
+        "language", .required("TAG"), "of what is said of refused answers; English where absent"),
     ] + FormLoader.options + [.now]
 
   /// The facts that `--set` gives; every other key is an answer, which belongs into the input.
@@ -60,6 +74,29 @@ package struct ProcessCommand: Command {
       facts[key] = text
     }
     return facts
+  }
+
+  /// The input whose answers are to be unique.
+  private static func unique(
+    _ line: CommandLineWords, _ form: Form
+  ) throws(CommandFailure) -> UniqueInput? {
+    guard let name = line.value("unique") else { return nil }
+    do throws(Fault) { return try UniqueInput(name, of: form) } catch {
+      let nearest = error.suggestion.map { "; did you mean \(quoted($0))?" } ?? ""
+      throw .usage("--unique \(quoted(name)): \(error.message)\(nearest)")
+    }
+  }
+
+  /// The folder of the files that answers name.
+  private static func attachments(
+    _ line: CommandLineWords
+  ) throws(CommandFailure) -> AttachmentFolder? {
+    guard let path = line.value("attachments") else { return nil }
+    do throws(StoreFailure) {
+      return try AttachmentFolder(path: path, isStoring: line.has("into"))
+    } catch {
+      throw .failed(error.message)
+    }
   }
 
   /// What separates cells: one ASCII character.
@@ -100,18 +137,27 @@ package struct ProcessCommand: Command {
   package static func run(
     _ line: CommandLineWords, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
-    guard let form = line.operands.first else { throw .usage("FORM is missing") }
+    guard let word = line.operands.first else { throw .usage("FORM is missing") }
     let inputs = line.operands.count > 1 ? Array(line.operands.dropFirst()) : ["-"]
-    if form == "-", inputs.contains("-") {
+    if word == "-", inputs.contains("-") {
       throw .usage("FORM and INPUT cannot both be read from standard input")
     }
-    let options = try batchOptions(line)
+    var options = try batchOptions(line)
     let maximumErrors = try line.number("max-errors", in: 1...Int(Int32.max))
     let jobs = try line.number("jobs", in: 1...64) ?? min(64, WorkerThread.processors)
-    let loaded = try FormLoader(line, console.environment).form(form, &console)
+    // Never that of the locale: what is refused is data, and the same anywhere.
+    let language = try line.language() ?? LanguageRange("en")
+    let form = try FormLoader(line, console.environment).form(word, &console).form
+      .speaking([language])
+    options.unique = try unique(line, form)
+    options.notesLines = line.has("into")
+    let files = try attachments(line)
+    var reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)?
+    if let files { reading = { json, rule in files.read(json, rule) } }
     let plan = BatchPlan(
-      loaded.form, at: console.moment, options, given: try facts(line, loaded.form))
-    return try ProcessRun(line, console.environment).run(
-      plan, jobs: jobs, maximumErrors: maximumErrors, inputs, &console)
+      form, at: console.moment, options, given: try facts(line, form),
+      reading: reading)
+    let run = ProcessRun(line, console.environment, form, plan, files: files)
+    return try run.run(jobs: jobs, maximumErrors: maximumErrors, inputs, &console)
   }
 }

@@ -1,6 +1,15 @@
 internal import FormBatch
 import Synchronization
 
+/// What became of a run that was not broken off.
+struct ProcessOutcome: Sendable {
+  let tally: BatchTally
+  /// What became of the records, where some were made.
+  let records: RecordIntake.Count?
+  /// Whether it was stopped by too many refused lines.
+  let isFull: Bool
+}
+
 /// Workers that read blocks in turn, judge them side by side, and write in order what came of them.
 ///
 /// Whoever has finished the block that is next to be written writes it, and those behind it that are
@@ -14,12 +23,12 @@ final class ProcessPipeline: Sendable {
 
   fileprivate struct Output {
     /// What has come of blocks whose turn has not.
-    var finished: [Int: BatchResult] = [:]
+    var finished: [Int: FinishedBlock] = [:]
     var next = 0
     /// Whether a worker writes.
     var isWriting = false
-    /// Results that were written, for their memory.
-    var used: [BatchResult] = []
+    /// Blocks that were written, for their memory.
+    var used: [FinishedBlock] = []
     var failure: CommandFailure?
     /// Whether nothing more is to be read or written.
     var isStopped = false
@@ -41,9 +50,8 @@ final class ProcessPipeline: Sendable {
     self.drain = Mutex(drain)
   }
 
-  /// Processes everything and completes what was written; returns the counts, and whether the run
-  /// was stopped by too many refused lines.
-  func run() throws(CommandFailure) -> (tally: BatchTally, isFull: Bool) {
+  /// Processes everything and completes what was written.
+  func run() throws(CommandFailure) -> ProcessOutcome {
     var helpers: [WorkerThread] = []
     work { number in
       // The others are called when there is more than a block to do.
@@ -53,36 +61,40 @@ final class ProcessPipeline: Sendable {
       }
     }
     for helper in helpers { helper.join() }
-    if let failure = output.change({ $0.failure }) { throw failure }
-    let (tally, isFull, failure) = drain.withLock { drain in
-      (
-        drain.tally, drain.isFull,
-        drain.attempt { drain throws(CommandFailure) in try drain.finish() }
-      )
+    if let failure = output.change({ $0.failure }) {
+      drain.withLock { $0.eraseProgress() }
+      throw failure
+    }
+    let (outcome, failure) = drain.withLock { drain in
+      let failure = drain.attempt { drain throws(CommandFailure) in try drain.finish() }
+      return (drain.outcome, failure)
     }
     if let failure { throw failure }
-    return (tally, isFull)
+    return outcome
   }
 
   /// What one worker does; `begin` is told the number of each block.
   private func work(_ begin: (Int) -> Void) {
     var processor = BatchProcessor(plan)
     var block = LineBlock([])
-    while let number = read(&block) {
+    while let (number, bytesRead) = read(&block) {
       begin(number)
-      var result = output.change { $0.used.popLast() } ?? BatchResult()
-      processor.process(block, into: &result)
-      finish(number, result)
+      var finished = output.change { $0.used.popLast() } ?? FinishedBlock()
+      processor.process(block, into: &finished.result)
+      finished.bytesRead = bytesRead
+      if plan.options.isNoting { swap(&finished.block, &block) }
+      finish(number, finished)
     }
   }
 
-  /// Reads the next block and returns its number; nil when there is none or the run is to end.
-  private func read(_ block: inout LineBlock) -> Int? {
+  /// Reads the next block and returns its number, and how much was read by then; nil when there is
+  /// none or the run is to end.
+  private func read(_ block: inout LineBlock) -> (number: Int, bytesRead: Int)? {
     let limit = jobs * 2
     output.wait { $0.finished.count < limit || $0.isStopped }
     if output.change({ $0.isStopped }) { return nil }
     var failure: CommandFailure?
-    let number = input.withLock { input -> Int? in
+    let found = input.withLock { input -> (number: Int, bytesRead: Int)? in
       guard !input.isAtEnd else { return nil }
       do throws(CommandFailure) {
         input.isAtEnd = try !input.source.next(into: &block)
@@ -91,36 +103,41 @@ final class ProcessPipeline: Sendable {
       }
       guard !input.isAtEnd else { return nil }
       defer { input.next += 1 }
-      return input.next
+      return (input.next, input.source.bytesRead)
     }
     if let failure { output.change { $0.stop(failure) } }
-    return number
+    return found
   }
 
   /// Hands in what came of a block, and writes all whose turn it is.
-  private func finish(_ number: Int, _ result: BatchResult) {
-    output.change { $0.finished[number] = result }
-    while let next = takeTurn() {
-      let (failure, isFull) = drain.withLock { drain in
-        (drain.attempt { drain throws(CommandFailure) in try drain.take(next) }, drain.isFull)
+  private func finish(_ number: Int, _ finished: FinishedBlock) {
+    output.change { $0.finished[number] = finished }
+    while let turn = takeTurn() {
+      let (failure, isFull, written) = drain.withLock { drain in
+        var blocks = turn
+        let failure = drain.attempt { drain throws(CommandFailure) in try drain.take(&blocks) }
+        return (failure, drain.isFull, blocks)
       }
       output.change { output in
         output.isWriting = false
-        output.next += 1
-        output.used.append(next)
+        output.next += written.count
+        output.used += written
         if failure != nil || isFull { output.stop(failure) }
       }
     }
   }
 
-  /// The result whose turn it is, if nobody else writes.
-  private func takeTurn() -> BatchResult? {
+  /// All finished blocks whose turn it is, if nobody else writes.
+  private func takeTurn() -> [FinishedBlock]? {
     output.change { output in
-      guard !output.isStopped, !output.isWriting,
-        let next = output.finished.removeValue(forKey: output.next)
-      else { return nil }
+      guard !output.isStopped, !output.isWriting else { return nil }
+      var turn: [FinishedBlock] = []
+      while let next = output.finished.removeValue(forKey: output.next + turn.count) {
+        turn.append(next)
+      }
+      guard !turn.isEmpty else { return nil }
       output.isWriting = true
-      return next
+      return turn
     }
   }
 }

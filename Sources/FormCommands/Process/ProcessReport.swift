@@ -5,10 +5,11 @@ internal import JSONText
 /// What became of the lines of a run, for people and for programs.
 struct ProcessReport {
   private let tally: BatchTally
+  private let records: RecordIntake.Count?
 
-  init(_ tally: BatchTally) { self.tally = tally }
+  init(_ outcome: ProcessOutcome) { (tally, records) = (outcome.tally, outcome.records) }
 
-  /// One line of counts, and one for each code that was found.
+  /// One line of counts, one of records where some are made, and one for each code that was found.
   var text: String {
     let faults = tally.faults
     let width = faults.map { String($0.count).utf8.count }.max() ?? 0
@@ -17,8 +18,9 @@ struct ProcessReport {
       return String(repeating: " ", count: 2 + width - count.utf8.count)
         + "\(count)  \(fault.code.rawValue)\n"
     }
+    let stored = records.map { "\($0.stored) stored, \($0.known) already there\n" } ?? ""
     return "\(tally.read) read, \(tally.accepted) accepted, \(tally.refused) refused\n"
-      + lines.joined()
+      + stored + lines.joined()
   }
 
   /// One object, in one line.
@@ -31,6 +33,12 @@ struct ProcessReport {
     writer.number(tally.accepted)
     writer.name("refused")
     writer.number(tally.refused)
+    if let records {
+      writer.name("stored")
+      writer.number(records.stored)
+      writer.name("known")
+      writer.number(records.known)
+    }
     writer.name("faults")
     writer.beginObject()
     for (code, count) in tally.faults {

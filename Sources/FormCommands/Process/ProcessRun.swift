@@ -1,37 +1,52 @@
 internal import FormBatch
 internal import FormCore
+internal import FormStorage
 
 /// One run of `process`: opens what it writes to, processes, and says what came of it.
 struct ProcessRun {
   private let line: CommandLineWords
   private let environment: Environment
+  private let form: Form
+  private let plan: BatchPlan
+  private let files: AttachmentFolder?
 
-  init(_ line: CommandLineWords, _ environment: Environment) {
-    (self.line, self.environment) = (line, environment)
+  init(
+    _ line: CommandLineWords, _ environment: Environment, _ form: Form, _ plan: BatchPlan,
+    files: AttachmentFolder?
+  ) {
+    (self.line, self.environment, self.form) = (line, environment, form)
+    (self.plan, self.files) = (plan, files)
   }
 
   /// Processes the inputs, one after the other.
   func run(
-    _ plan: BatchPlan, jobs: Int, maximumErrors: Int?, _ inputs: [String],
-    _ console: inout Console
+    jobs: Int, maximumErrors: Int?, _ inputs: [String], _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
     try refuseOneFileForTwo()
     try HeaderCheck(plan).check(inputs, input: environment.input)
     let source = LineSource(inputs, plan, input: environment.input)
+    let intake = try intake(at: console.moment)
     let drain = BlockDrain(
-      accepted: FramedSink(
-        try sink("output") ?? LineSink.standardOutput(environment), OutputFrame(plan)),
-      rejects: try sink("rejects") ?? LineSink.standardError(environment),
+      accepted: try acceptedSink(),
+      rejects: WatchedRejects(
+        try sink("rejects") ?? .standardError(environment), progress(of: inputs)),
+      unique: UniqueAnswers(plan, folder: environment.temporaryFolder), intake: intake,
       maximumErrors: maximumErrors)
     var summary = try sink("summary")
     let pipeline = ProcessPipeline(plan, jobs: jobs, from: source, into: drain)
-    let (tally, isFull) = try pipeline.run()
-    let report = ProcessReport(tally)
+    let outcome: ProcessOutcome
+    do throws(CommandFailure) { outcome = try pipeline.run() } catch {
+      if line.has("into") {
+        console.say("What was stored before is stored; running it again goes on.")
+      }
+      throw error
+    }
+    let report = ProcessReport(outcome)
     try summary?.write(report.json.span)
     try summary?.finish()
     console.tell(report.text)
-    if isFull { console.say(stopped) }
-    return tally.refused > 0 ? .findings : .done
+    if outcome.isFull { console.say(stopped) }
+    return outcome.tally.refused > 0 ? .findings : .done
   }
 
   private func refuseOneFileForTwo() throws(CommandFailure) {
@@ -46,6 +61,36 @@ struct ProcessRun {
   private func sink(_ option: String) throws(CommandFailure) -> LineSink? {
     guard let path = line.value(option) else { return nil }
     return try LineSink(path: path, environment)
+  }
+
+  /// Where accepted lines are written; with `--into` only where `--output` says so.
+  private func acceptedSink() throws(CommandFailure) -> FramedSink? {
+    let named = try sink("output")
+    guard let sink = named ?? (line.has("into") ? nil : .standardOutput(environment)) else {
+      return nil
+    }
+    return FramedSink(sink, OutputFrame(plan))
+  }
+
+  /// Where records are stored, if they are to be.
+  private func intake(at moment: Moment) throws(CommandFailure) -> RecordIntake? {
+    guard let path = line.value("into") else { return nil }
+    var options = StoreOptions()
+    options.temporaryFolder = environment.temporaryFolder
+    let store = DirectorySubmissionStore(path: path, options: options)
+    do throws(StoreFailure) { try store.prepare(for: form.identifier) } catch {
+      throw .failed(error.message)
+    }
+    return RecordIntake(store, form, at: moment, plan, files: files)
+  }
+
+  /// What is shown while it lasts: on a terminal, unless accepted lines go to one.
+  private func progress(of inputs: [String]) -> ProcessProgress? {
+    let isOutputShown = !line.has("output") && !line.has("into") || line.value("output") == "-"
+    if isOutputShown, environment.isTerminal(environment.output) { return nil }
+    return ProgressLine(environment).map { line in
+      ProcessProgress(line, total: LineSource.size(of: inputs, input: environment.input))
+    }
   }
 
   private var stopped: String {

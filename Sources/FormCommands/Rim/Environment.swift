@@ -45,6 +45,11 @@ package struct Environment: Sendable {
       workingDirectory: currentDirectory)
   }
 
+  /// Where files go that are gone with the program.
+  package var temporaryFolder: String {
+    variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+  }
+
   /// Whether a descriptor is a terminal.
   package func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 

@@ -53,6 +53,13 @@ extension Catalogue {
 
     // Files that cannot be taken.
     (.fileMissing, "{given} gibt es nicht; erwartet wird der Pfad einer Datei"),
+    (.fileOutside, "{given} liegt nicht in {folder}; erwartet wird der Pfad einer Datei darin"),
+    (
+      .fileBehindLink,
+      "{given} führt über einen symbolischen Link, und in {folder} wird keinem gefolgt"
+    ),
+    (.fileOtherContent, "{given} in {folder} hat einen anderen Inhalt, als sein 'sha256' sagt"),
+    (.fileChanged, "es ist nicht mehr, was es war, als es geprüft wurde"),
     (.fileNotRegular, "{given} ist keine gewöhnliche Datei; erwartet wird der Pfad einer Datei"),
     (
       .fileLinkLoop,

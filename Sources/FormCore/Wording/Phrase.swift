@@ -321,6 +321,10 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case fileNotRegular = "{given} is not a regular file; the path of a file is expected"
   case fileLinkLoop = "{given} is a loop of links; the path of a file is expected"
   case fileUnreadable = "{given} cannot be read: {reason}"
+  case fileOutside = "{given} does not lie in {folder}; the path of a file in it is expected"
+  case fileBehindLink = "{given} leads over a symbolic link, and in {folder} none is followed"
+  case fileOtherContent = "{given} in {folder} has another content than its 'sha256' says"
+  case fileChanged = "it is not any more what it was when it was judged"
   case folderUnreadable = "the folder {given} cannot be read: {reason}"
 
   // Why the system does not do something.

@@ -54,7 +54,7 @@ struct AttachmentIntake {
     _ source: borrowing AttachmentSource, _ key: FieldKey
   ) throws(StoreFailure) -> [UInt8] {
     var content: [UInt8] = []
-    _ = try source.read(for: key) { content += $0 }
+    _ = try source.read(refused: { .attachment(key, $0) }) { content += $0 }
     return content
   }
 

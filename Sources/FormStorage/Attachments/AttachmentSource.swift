@@ -16,34 +16,59 @@ struct AttachmentSource: ~Copyable {
     do { descriptor = try layer.open(path, in: nil, for: .source) } catch {
       throw .cannotOpen(path, error)
     }
-    let file = OpenFile(layer, descriptor, path: path)
+    try self.init(
+      OpenFile(layer, descriptor, path: path), name: lastComponent(of: path), maxBytes: maxBytes)
+  }
+
+  /// Takes an open file, if it is a regular one of at most `maxBytes` bytes.
+  init(_ file: consuming OpenFile, name: String, maxBytes: Int) throws(Fault) {
     let status: FileStatus
-    do { status = try layer.status(of: descriptor) } catch { throw .cannotOpen(path, error) }
-    guard status.kind == .regular else { throw .notAFile(path, status.kind) }
-    let name = lastComponent(of: path)
+    do { status = try file.layer.status(of: file.descriptor) } catch {
+      throw .cannotOpen(file.path, error)
+    }
+    guard status.kind == .regular else { throw .notAFile(file.path, status.kind) }
     guard status.size <= maxBytes else { throw .tooLarge(name, status.size, maxBytes) }
     (self.name, size, self.maxBytes) = (name, status.size, maxBytes)
     self.file = file
   }
 
-  /// Hands on the content piece by piece and returns its size; the file may have grown since it was
-  /// opened, but no more than one byte past the limit is ever read.
-  /// A fault is thrown as one of the answer of `key`.
+  /// Hands on the content piece by piece and returns its size.
+  func read(_ piece: ([UInt8]) -> Void) throws(Fault) -> Int {
+    var total = 0
+    while true {
+      let bytes = try self.piece(at: total)
+      if bytes.isEmpty { return total }
+      total += bytes.count
+      piece(bytes)
+    }
+  }
+
+  /// The same where a piece may not be taken; a fault becomes the failure that it is for the caller.
   func read(
-    for key: FieldKey, _ piece: ([UInt8]) throws(StoreFailure) -> Void
+    refused: (Fault) -> StoreFailure, _ piece: ([UInt8]) throws(StoreFailure) -> Void
   ) throws(StoreFailure) -> Int {
     var total = 0
     while true {
-      let count = min(256 << 10, maxBytes - total + 1)
       let bytes: [UInt8]
-      do { bytes = try file.layer.read(file.descriptor, at: total, count: count) } catch {
-        throw .attachment(key, .cannotOpen(file.path, error))
-      }
+      do throws(Fault) { bytes = try self.piece(at: total) } catch { throw refused(error) }
       if bytes.isEmpty { return total }
       total += bytes.count
-      guard total <= maxBytes else { throw .attachment(key, .tooLarge(name, total, maxBytes)) }
       try piece(bytes)
     }
+  }
+
+  /// Some of the content; the file may have grown since it was opened, but no more than one byte
+  /// past the limit is ever read.
+  private func piece(at total: Int) throws(Fault) -> [UInt8] {
+    let count = min(256 << 10, maxBytes - total + 1)
+    let bytes: [UInt8]
+    do { bytes = try file.layer.read(file.descriptor, at: total, count: count) } catch {
+      throw .cannotOpen(file.path, error)
+    }
+    guard total + bytes.count <= maxBytes else {
+      throw .tooLarge(name, total + bytes.count, maxBytes)
+    }
+    return bytes
   }
 }
 
@@ -54,7 +79,7 @@ private func lastComponent(of path: String) -> String {
 }
 
 extension Fault {
-  fileprivate static func cannotOpen(_ path: String, _ error: SystemError) -> Fault {
+  static func cannotOpen(_ path: String, _ error: SystemError) -> Fault {
     switch error.number {
     case ENOENT, ENOTDIR, EINVAL, ENAMETOOLONG:
       Fault(.fileMissing, Message(.fileMissing, ["given": .quoting(path)]))

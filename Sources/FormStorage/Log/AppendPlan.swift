@@ -8,6 +8,8 @@ struct AppendPlan {
   private var next: Int
   /// Records of this very append, by identifier: where they stand in `stored`.
   private var own: [SubmissionID: Int] = [:]
+  /// The same of records that are bytes: where they stand in `lines`.
+  private var prepared: [SubmissionID: Int] = [:]
 
   /// A plan whose first line has a sequence number.
   init(next: Int) {
@@ -40,6 +42,21 @@ struct AppendPlan {
     lines.append(line)
     stored.append(StoredRecord(line: line, sequence: next, record: record, wasKnown: false))
     next += 1
+  }
+
+  /// Adds a record that is bytes already, and returns the length of its line; nil if it is stored.
+  mutating func add(
+    _ record: PreparedRecord, known: StoredLine?
+  ) throws(StoreFailure) -> Int? {
+    if let earlier = known?.bytes ?? prepared[record.id].map({ lines[$0] }) {
+      guard AppendPlan.sameValues(earlier, record.object) else { throw .conflict(record.id) }
+      return nil
+    }
+    let line = RecordLine.make(record.object, sequence: next)
+    prepared[record.id] = lines.count
+    lines.append(line)
+    next += 1
+    return line.count
   }
 
   /// Whether a stored line has the values of a record, given as an object.

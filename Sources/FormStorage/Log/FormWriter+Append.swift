@@ -5,9 +5,11 @@ struct WriterMemory: Sendable {
   var tail: KnownTail?
   /// The note of groups that this program has made durable.
   var intent: GroupIntent?
-  var known = KnownRecords()
+  var known: KnownRecords
   /// Definitions that are kept for certain.
   var definitions: Set<Digest> = []
+
+  init(_ options: StoreOptions) { known = KnownRecords(options) }
 }
 
 extension FormWriter {
@@ -20,7 +22,7 @@ extension FormWriter {
     var parts: [(record: SubmissionRecord, object: [UInt8])] = []
     for submission in submissions {
       let record = try intake.resolve(submission) { source, key throws(StoreFailure) in
-        try keep(source, key)
+        try keep(source) { .attachment(key, $0) }
       }
       parts.append((record, try RecordLine.object(of: record, limit: options.lineBytes)))
     }
@@ -58,20 +60,28 @@ extension FormWriter {
     guard SHA256.hash(submission.definition) == digest else {
       throw .wrongDefinition(submission.record.id)
     }
+    try keep(submission.definition, digest, &memory)
+  }
+
+  /// Keeps a definition under its digest.
+  func keep(
+    _ definition: [UInt8], _ digest: Digest, _ memory: inout WriterMemory
+  ) throws(StoreFailure) {
+    if memory.definitions.contains(digest) { return }
     let forms = try folder.makeFolder(FormLog.Name.forms)
-    try forms.publish(submission.definition, as: digest.hex + ".json", .byContent)
+    try forms.publish(definition, as: digest.hex + ".json", .byContent)
     memory.definitions.insert(digest)
   }
 
   /// Copies a source into `files`, under its hash.
-  private func keep(
-    _ source: borrowing AttachmentSource, _ key: FieldKey
+  func keep(
+    _ source: borrowing AttachmentSource, refused: (Fault) -> StoreFailure
   ) throws(StoreFailure) -> AttachmentIntake.KeptContent {
     let files = try folder.makeFolder(FormLog.Name.files)
     let temporary = try files.temporary(for: "incoming")
     do throws(StoreFailure) {
       var hash = SHA256()
-      let size = try source.read(for: key) { bytes throws(StoreFailure) in
+      let size = try source.read(refused: refused) { bytes throws(StoreFailure) in
         hash.update(bytes)
         try temporary.file.appendAll(bytes)
       }

@@ -1,6 +1,7 @@
 import FormCore
 
-/// Where the record of each identifier stands; made from the log, and kept up with it.
+/// Where the record of each identifier stands; made from the log, and kept up with it. It takes no
+/// more than a fixed amount of memory: beyond that it goes on in files.
 struct KnownRecords: Sendable {
   /// The place of one record.
   struct Place: Hashable {
@@ -10,22 +11,50 @@ struct KnownRecords: Sendable {
     let sequence: Int
   }
 
-  private var places: [SubmissionID: Place] = [:]
+  private let places: SpillingMap
   private var position = LogPosition.beginning
+
+  init(_ options: StoreOptions) {
+    places = SpillingMap(limit: options.indexBytes, folder: options.temporaryFolder)
+  }
 
   /// Reads what was appended since the last time.
   mutating func catchUp(with log: borrowing FormLog) throws(StoreFailure) {
-    var (places, position) = (self.places, self.position)
-    self.places = [:]
-    defer { (self.places, self.position) = (places, position) }
+    var (position, failure) = (self.position, StoreFailure?.none)
+    defer { self.position = position }
     try log.forEachLine(from: position) { line in
-      position = line.next
       if case .record(let record) = line.entry, let id = record.id {
-        places[id] = Place(
+        let place = Place(
           segment: line.segment, offset: record.place.offset, length: line.length,
           sequence: record.sequence)
+        do throws(StoreFailure) { try places.set(place.bytes, of: id.bytes) } catch {
+          failure = error
+          return .stop
+        }
       }
+      position = line.next
       return .next
+    }
+    if let failure { throw failure }
+  }
+
+  /// Takes note of lines that were just appended at the end of a log that was known up to there,
+  /// without reading them again.
+  mutating func add(
+    _ appended: [(id: SubmissionID, length: Int)], to tail: borrowing LogTail
+  ) throws(StoreFailure) {
+    let length = appended.reduce(0) { $0 + $1.length + 1 }
+    let (offset, sequence) = (tail.size - length, tail.sequence - appended.count)
+    let isAtEnd = position.segment == tail.segment && position.offset == offset
+    guard isAtEnd, position.sequence == sequence else { return }
+    for (id, length) in appended {
+      let place = Place(
+        segment: tail.segment, offset: position.offset, length: length,
+        sequence: position.sequence + 1)
+      try places.set(place.bytes, of: id.bytes)
+      position.offset += length + 1
+      position.line += 1
+      position.sequence += 1
     }
   }
 
@@ -33,7 +62,8 @@ struct KnownRecords: Sendable {
   func line(
     of id: SubmissionID, in log: borrowing FormLog, _ segments: [Segment]
   ) throws(StoreFailure) -> StoredLine? {
-    guard let place = places[id], let segment = segments.first(where: { $0.name == place.segment })
+    guard !segments.isEmpty, let place = try places.value(of: id.bytes).map({ Place($0) }),
+      let segment = segments.first(where: { $0.name == place.segment })
     else { return nil }
     guard place.offset < segment.mark.confirmedBytes else { return nil }
     guard let file = try log.open(place.segment, for: .reading) else { return nil }
@@ -42,5 +72,22 @@ struct KnownRecords: Sendable {
     return StoredLine(
       bytes: bytes, sequence: place.sequence,
       place: LinePlace(file: file.path, line: 0, offset: place.offset))
+  }
+}
+
+extension KnownRecords.Place {
+  fileprivate init(_ bytes: [UInt8]) {
+    segment = SegmentName(Int(bytes.word(at: 0)))
+    (offset, length) = (Int(bytes.word(at: 8)), Int(bytes.word(at: 16)))
+    sequence = Int(bytes.word(at: 24))
+  }
+
+  fileprivate var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(32)
+    for number in [segment.number, offset, length, sequence] {
+      bytes.append(word: UInt64(number))
+    }
+    return bytes
   }
 }

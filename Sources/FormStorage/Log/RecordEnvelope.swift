@@ -70,7 +70,8 @@ extension StoredLine {
   /// How the line of a record with an identifier begins.
   static func beginning(_ id: SubmissionID) -> [UInt8] { beginning + Array("\(id)\"".utf8) }
 
-  private static let beginning = Array(#"{"id":""#.utf8)
+  /// How every record's line begins.
+  static let beginning = Array(#"{"id":""#.utf8)
 }
 
 extension [UInt8] {

@@ -11,15 +11,16 @@ final class WriterMemories: Sendable {
   init(path: String, options: StoreOptions, layer: any FileLayer) {
     (self.path, self.layer) = (path, layer)
     // Nobody waits at the end for what need not be told.
-    self.options = StoreOptions(
-      segmentBytes: options.segmentBytes, lineBytes: options.lineBytes, patience: 0)
+    var options = options
+    options.patience = 0
+    self.options = options
   }
 
   func use<Outcome: Sendable>(
     _ form: FormIdentifier, _ body: (inout WriterMemory) throws(StoreFailure) -> Outcome
   ) throws(StoreFailure) -> Outcome {
     try memories.withLock { memories throws(StoreFailure) in
-      var memory = memories.removeValue(forKey: form) ?? WriterMemory()
+      var memory = memories.removeValue(forKey: form) ?? WriterMemory(options)
       defer { memories[form] = memory }
       return try body(&memory)
     }

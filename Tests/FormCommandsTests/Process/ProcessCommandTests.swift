@@ -140,3 +140,33 @@ struct ProcessCommandTests {
     }
   }
 }
+
+extension ProcessCommandTests {
+  @Test("speaks English whatever the locale, and another language only where it is told to")
+  func languages() throws {
+    let folder = try TemporaryFolder()
+    let form = #"""
+      {"form":"visit","language":"de","components":[
+        {"type":"form_field","uuid":"name","args":{"label":"Name","required":true,
+          "message":{"de":"ein Name fehlt","en":"a name is missing"}}},
+        {"type":"slider","uuid":"pain","args":{"min":0,"max":10}}]}
+      """#
+    try folder.write(Array(form.utf8), to: "form.json")
+    func said(_ words: String..., locale: String) throws -> String {
+      try BuiltProgram.run(
+        ["process", "form.json"] + words, input: .text(#"{"pain":11,"nam":"x"}"#),
+        environment: ["LC_ALL": locale], folder: folder.path
+      ).errorText
+    }
+    let english = try said(locale: "C")
+    #expect(english.contains("a name is missing"))
+    #expect(english.contains("11 is above 10, the highest allowed"))
+    #expect(try said(locale: "de_DE.UTF-8") == english)
+    let german = try said("--language", "de-AT", locale: "C")
+    #expect(german.contains("ein Name fehlt"))
+    #expect(german.contains("ist 'name' gemeint?"))
+    #expect(!german.contains("highest allowed"))
+    #expect(try said("--language", "de", locale: "en_US.UTF-8") == german)
+    #expect(try said("--language", "1", locale: "C").contains("a language tag such as"))
+  }
+}

@@ -85,8 +85,9 @@ extension FaultExplanation {
     FaultExplanation(
       .duplicateValue, "a value was given before",
       meaning:
-        "An option is chosen at most once; and with --unique KEY no two submissions have the "
-        + "same answer for the key, and the first one wins.",
+        "An option is chosen at most once; with --unique KEY no two submissions have the same "
+        + "answer for the key, and the first one wins; and with --into DIR a line whose record is "
+        + "stored with other values than it has now is refused.",
       mend: "Give each value once.",
       example: .submission(
         #"{"days": ["Mon", "Mon"]}"#, to: days, mended: #"{"days": ["Mon"]}"#)),

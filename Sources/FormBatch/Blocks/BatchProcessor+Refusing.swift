@@ -1,0 +1,129 @@
+public import FormCore
+
+/// Why a line is refused that was accepted when it was read alone.
+enum LineRefusal {
+  case whole(Fault)
+  /// With whatever else is wrong with it.
+  case answer(Fault, UniqueInput)
+}
+
+/// A line of a block that has an answer to the input which is to be unique.
+public struct KeyedLine: Sendable {
+  /// The answer as it is written.
+  public let key: [UInt8]
+  /// Its number in the block, from 1.
+  public let line: Int
+  /// Whether nothing else is wrong with it.
+  public let isAccepted: Bool
+}
+
+extension BatchProcessor {
+  /// Refuses those lines of a processed block for which `earlier` has a fault; it is asked in the
+  /// order of the lines, of each that has an answer.
+  public mutating func refuseRepeated<E>(
+    in block: borrowing LineBlock, _ result: inout BatchResult,
+    earlier: (KeyedLine) throws(E) -> Fault?
+  ) throws(E) {
+    var refusals: [Int: Fault] = [:]
+    for (index, note) in result.notes.notes.enumerated() where !note.key.isEmpty {
+      let keyed = KeyedLine(
+        key: Array(result.notes.keys[note.key]), line: note.line,
+        isAccepted: note.acceptedEnd != nil)
+      if let fault = try earlier(keyed) { refusals[index] = fault }
+    }
+    refuse(refusals, isWhole: false, in: block, &result)
+  }
+
+  /// Refuses lines, by their place among the notes: each whole, or for its answer that is to be
+  /// unique.
+  mutating func refuse(
+    _ refusals: [Int: Fault], isWhole: Bool, in block: borrowing LineBlock,
+    _ result: inout BatchResult
+  ) {
+    guard !refusals.isEmpty else { return }
+    var rebuilding = ResultRebuilding(result)
+    for (index, note) in result.notes.notes.enumerated() {
+      guard let fault = refusals[index] else {
+        rebuilding.keep(note)
+        continue
+      }
+      var refused = BatchResult()
+      let unique = isWhole ? nil : reader.plan.options.unique
+      refusal = unique.map { .answer(fault, $0) } ?? .whole(fault)
+      process(LineBlock(of: block, note.place), into: &refused)
+      refusal = nil
+      rebuilding.refuse(note, refused)
+    }
+    result = rebuilding.finish()
+  }
+}
+
+/// A result made anew, some of its lines refused.
+private struct ResultRebuilding {
+  private let old: BatchResult
+  private var new = BatchResult()
+  private var mark = 0
+  private var accepted = 0
+
+  init(_ old: BatchResult) {
+    self.old = old
+    (new.lines, new.beginsInput) = (old.lines, old.beginsInput)
+    new.notes.values = old.notes.values
+  }
+
+  mutating func keep(_ note: LineNotes.Note) {
+    copyMarks(before: note.line)
+    guard let end = note.acceptedEnd else { return }
+    new.accepted += old.accepted[accepted..<end]
+    accepted = end
+    new.acceptedLines += 1
+    new.notes.notes.append(note.ending(at: new.accepted.count))
+  }
+
+  mutating func refuse(_ note: LineNotes.Note, _ refused: BatchResult) {
+    copyMarks(before: note.line)
+    if let end = note.acceptedEnd { accepted = end } else { mark += 1 }
+    append(note.line, refused.rejects[...], refused.codes[...])
+  }
+
+  mutating func finish() -> BatchResult {
+    copyMarks(before: Int.max)
+    return new
+  }
+
+  private mutating func copyMarks(before line: Int) {
+    while mark < old.marks.count, old.marks[mark].line < line {
+      let (start, code) = mark == 0 ? (0, 0) : (old.marks[mark - 1].end, old.marks[mark - 1].codes)
+      append(
+        old.marks[mark].line, old.rejects[start..<old.marks[mark].end],
+        old.codes[code..<old.marks[mark].codes])
+      mark += 1
+    }
+  }
+
+  private mutating func append(
+    _ line: Int, _ text: ArraySlice<UInt8>, _ codes: ArraySlice<FaultCode>
+  ) {
+    new.rejects += text
+    new.codes += codes
+    new.marks.append(
+      BatchResult.Mark(
+        line: line, acceptedBytes: new.accepted.count, acceptedLines: new.acceptedLines,
+        end: new.rejects.count, codes: new.codes.count))
+  }
+}
+
+extension LineNotes.Note {
+  /// The same line where what is written of it ends elsewhere; its answer is not asked for again.
+  fileprivate func ending(at end: Int) -> LineNotes.Note {
+    LineNotes.Note(line: line, place: place, key: 0..<0, acceptedEnd: end, values: values)
+  }
+}
+
+extension LineBlock {
+  /// One line of a block as a block of its own.
+  fileprivate init(of block: borrowing LineBlock, _ place: Range<Int>) {
+    self.init(Array(block.bytes[place]), file: block.file, beginsInput: false)
+    (header, maximumLine) = (block.header, block.maximumLine)
+  }
+}

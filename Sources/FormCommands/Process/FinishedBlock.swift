@@ -1,0 +1,9 @@
+internal import FormBatch
+
+/// What came of a block of lines, and the block itself where single lines of it may be asked for.
+struct FinishedBlock: Sendable {
+  var result = BatchResult()
+  var block = LineBlock([])
+  /// The bytes that had been read of all inputs when this block had.
+  var bytesRead = 0
+}

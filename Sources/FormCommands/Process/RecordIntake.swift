@@ -1,0 +1,115 @@
+internal import FormBatch
+internal import FormCore
+internal import FormStorage
+internal import JSONText
+
+/// Stores accepted submissions as records, some blocks of them in one step.
+struct RecordIntake {
+  /// What became of the records that a run made.
+  struct Count: Hashable {
+    var stored = 0
+    /// Those that an earlier run had stored.
+    var known = 0
+  }
+
+  /// A record of the present block, and where what is written of it ends.
+  private struct Candidate {
+    let record: PreparedRecord
+    let standing: RecordStanding
+    let end: Int
+  }
+
+  private(set) var count = Count()
+  private let store: DirectorySubmissionStore
+  private let form: FormIdentifier
+  private let definition: [UInt8]
+  private let forge: RecordForge
+  private let files: AttachmentFolder?
+  private let plan: BatchPlan
+  private var processor: BatchProcessor
+  private var candidates: [Candidate] = []
+  private var group: [PreparedRecord] = []
+
+  /// Stores records of a form, begun and submitted at a moment.
+  init(
+    _ store: DirectorySubmissionStore, _ form: Form, at moment: Moment, _ plan: BatchPlan,
+    files: AttachmentFolder?
+  ) {
+    (self.store, self.form, self.plan, self.files) = (store, form.identifier, plan, files)
+    definition = JSONWriter.bytes(of: form.canonical)
+    forge = RecordForge(form, at: moment)
+    processor = BatchProcessor(plan)
+  }
+
+  /// Makes records of the accepted lines of the next block, the first one having number `firstLine`;
+  /// a line of whose record another one is stored is refused.
+  mutating func check(
+    _ finished: inout FinishedBlock, firstLine: Int
+  ) throws(CommandFailure) {
+    candidates = []
+    let records = records(of: finished, firstLine)
+    guard !records.isEmpty else { return }
+    let standings = try storing { () throws(StoreFailure) in
+      try store.standing(of: records, in: form)
+    }
+    var conflicts: [Int: Fault] = [:]
+    for (index, standing) in standings.enumerated() where standing == .conflict {
+      conflicts[index] = .conflict(records[index].id)
+    }
+    processor.refuseAccepted(in: finished.block, &finished.result, conflicts)
+    var ends: [Int] = []
+    finished.result.forEachAccepted(plan) { ends.append($0.end) }
+    for (index, record) in records.enumerated() where standings[index] != .conflict {
+      candidates.append(
+        Candidate(record: record, standing: standings[index], end: ends[candidates.count]))
+    }
+  }
+
+  private func records(of finished: FinishedBlock, _ firstLine: Int) -> [PreparedRecord] {
+    var records: [PreparedRecord] = []
+    finished.result.forEachAccepted(plan) { line in
+      let id = forge.identifier(
+        input: finished.block.input, line: firstLine + line.line - 1,
+        finished.block.bytes.span.extracting(line.place))
+      records.append(forge.record(id, values: line.values, namesFiles: files != nil))
+    }
+    return records
+  }
+
+  /// Takes those records of the block into the group of which as much as `end` bytes is written.
+  mutating func take(upTo end: Int) {
+    for candidate in candidates where candidate.end <= end {
+      if candidate.standing == .stored {
+        count.known += 1
+      } else {
+        group.append(candidate.record)
+      }
+    }
+    candidates = []
+  }
+
+  /// Stores the group; when it returns, the disk has confirmed all of it.
+  mutating func commit() throws(CommandFailure) {
+    let group = group
+    self.group = []
+    let stored = try storing { () throws(StoreFailure) in
+      try store.append(prepared: group, definition: definition, of: form, files: files)
+    }
+    count.stored += stored
+    count.known += group.count - stored
+  }
+
+  private func storing<Outcome>(
+    _ body: () throws(StoreFailure) -> Outcome
+  ) throws(CommandFailure) -> Outcome {
+    do throws(StoreFailure) { return try body() } catch { throw .failed(error.message) }
+  }
+}
+
+extension Fault {
+  fileprivate static func conflict(_ id: SubmissionID) -> Fault {
+    Fault(
+      .duplicateValue,
+      "the record \(id) of this line is already stored, with other values than it has now")
+  }
+}

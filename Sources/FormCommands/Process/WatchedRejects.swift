@@ -1,0 +1,31 @@
+/// Where refused lines go, and the progress that is shown, which make room for each other where both
+/// are on the terminal.
+struct WatchedRejects {
+  private var sink: LineSink
+  /// Nil where nobody watches.
+  private var progress: ProcessProgress?
+
+  init(_ sink: LineSink, _ progress: ProcessProgress?) {
+    (self.sink, self.progress) = (sink, progress)
+  }
+
+  mutating func write(_ bytes: Span<UInt8>) throws(CommandFailure) {
+    guard progress != nil, !sink.isFile else { return try sink.write(bytes) }
+    progress?.erase()
+    try sink.write(bytes)
+    // What is still to be written would otherwise come behind the progress that is shown next.
+    try sink.flush()
+  }
+
+  mutating func show(submissions: Int, bytes: Int) {
+    progress?.show(submissions: submissions, bytes: bytes)
+  }
+
+  mutating func eraseProgress() { progress?.erase() }
+
+  /// Takes the progress away, and makes sure of everything written.
+  mutating func finish() throws(CommandFailure) {
+    progress?.erase()
+    try sink.finish()
+  }
+}

@@ -1,0 +1,79 @@
+public import FormCore
+
+/// Whether a store has a record already.
+public enum RecordStanding: Hashable, Sendable {
+  case new
+  /// It has one of that identifier with the same values.
+  case stored
+  /// It has one of that identifier with other values.
+  case conflict
+}
+
+extension DirectorySubmissionStore {
+  /// Says of each of some records whether it is stored already; nothing is written.
+  public func standing(
+    of records: [PreparedRecord], in form: FormIdentifier
+  ) throws(StoreFailure) -> [RecordStanding] {
+    guard let log = try log(of: form) else { return records.map { _ in .new } }
+    return try memories.use(form) { memory throws(StoreFailure) in
+      try memory.known.catchUp(with: log)
+      let segments = try log.segments()
+      var standings: [RecordStanding] = []
+      for record in records {
+        let line = try memory.known.line(of: record.id, in: log, segments)
+        let isSame = line.map { AppendPlan.sameValues($0.bytes, record.object) }
+        standings.append(isSame.map { $0 ? .stored : .conflict } ?? .new)
+      }
+      return standings
+    }
+  }
+
+  /// Stores records in one step, confirmed by the disk when it returns, with their definition and
+  /// files; those that are stored already are left as they are. Returns how many were added. When it
+  /// fails, none was.
+  ///
+  /// - Parameter definition: the definition that judged them all, in canonical form.
+  public func append(
+    prepared records: [PreparedRecord], definition: [UInt8], of form: FormIdentifier,
+    files: AttachmentFolder? = nil
+  ) throws(StoreFailure) -> Int {
+    guard !records.isEmpty else { return 0 }
+    return try memories.use(form) { memory throws(StoreFailure) in
+      let writer = try FormWriter(makeLog(of: form))
+      return try writer.append(records, definition: definition, files, &memory)
+    }
+  }
+}
+
+extension FormWriter {
+  fileprivate func append(
+    _ records: [PreparedRecord], definition: [UInt8], _ files: AttachmentFolder?,
+    _ memory: inout WriterMemory
+  ) throws(StoreFailure) -> Int {
+    try keep(definition, SHA256.hash(definition), &memory)
+    if let files { for record in records { try keep(record.files, from: files) } }
+    let room = records.reduce(0) { $0 + $1.object.count + RecordLine.trailerRoom }
+    var tail = try openTail(&memory, room: room)
+    var plan = AppendPlan(next: tail.sequence + 1)
+    try memory.known.catchUp(with: log)
+    let segments = try log.segments()
+    var added: [(id: SubmissionID, length: Int)] = []
+    for record in records {
+      let known = try memory.known.line(of: record.id, in: log, segments)
+      if let line = try plan.add(record, known: known) { added.append((record.id, line)) }
+    }
+    // Also where nothing is new: what is said to be stored must be durable.
+    if !plan.lines.isEmpty { try write(plan.lines, to: &tail, &memory.intent) }
+    memory.tail = KnownTail(tail)
+    try memory.known.add(added, to: tail)
+    return plan.lines.count
+  }
+
+  private func keep(_ files: [Digest], from folder: AttachmentFolder) throws(StoreFailure) {
+    for digest in files {
+      try folder.take(digest) { source, refused throws(StoreFailure) in
+        try keep(source, refused: refused).digest
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import FormCore
+internal import JSONText
+
+/// A record on its way into a store that is already the bytes it is stored as.
+public struct PreparedRecord: Sendable {
+  public let id: SubmissionID
+  /// The record as a JSON object, without sequence number and checksum.
+  let object: [UInt8]
+  /// The stored files that its values name.
+  let files: [Digest]
+}
+
+/// Makes records of values that are written already: everything before the values is the same for
+/// all, but for the identifier.
+public struct RecordForge: Sendable {
+  /// What stands before the identifier, and between it and the values.
+  private let beginning: [UInt8]
+  private let envelope: [UInt8]
+  private let seed: SHA256
+
+  /// - Parameter moment: when the records are said to be begun and submitted.
+  public init(_ form: Form, at moment: Moment) {
+    let digest = form.digest
+    let empty = SubmissionID.derived(from: digest)
+    let record = SubmissionRecord(
+      id: empty, form: form.identifier, version: form.version, digest: digest,
+      startedAt: moment.instant, submittedAt: moment.instant, values: [],
+      valueStyle: form.valueStyle)
+    var writer = JSONWriter()
+    record.write(to: &writer)
+    let start = StoredLine.beginning.count
+    beginning = StoredLine.beginning
+    envelope = Array(writer.bytes[(start + 36)...].dropLast(3))
+    var seed = SHA256()
+    seed.update(digest.bytes)
+    self.seed = seed
+  }
+
+  /// The identifier of a line: the same for the same definition, input, number and bytes, and
+  /// another one for any other.
+  public func identifier(
+    input: String, line: Int, _ bytes: Span<UInt8>
+  ) -> SubmissionID {
+    var hash = seed
+    var head: [UInt8] = []
+    head.append(word: UInt64(input.utf8.count))
+    head += Array(input.utf8)
+    head.append(word: UInt64(line))
+    hash.update(head)
+    hash.update(bytes)
+    return .derived(from: hash.finish())
+  }
+
+  /// A record of values, given as a JSON object.
+  ///
+  /// - Parameter namesFiles: whether they may name files, which are then looked for in them.
+  public func record(
+    _ id: SubmissionID, values: ArraySlice<UInt8>, namesFiles: Bool = false
+  ) -> PreparedRecord {
+    var object = beginning
+    object.reserveCapacity(beginning.count + envelope.count + values.count + 100)
+    object += Array(id.description.utf8)
+    object += envelope
+    object += values
+    object.append(UInt8(ascii: "}"))
+    let files = namesFiles ? RecordContent(object)?.files ?? [] : []
+    return PreparedRecord(id: id, object: object, files: files)
+  }
+}

@@ -1,0 +1,104 @@
+import Synchronization
+
+/// Values by key, both of them bytes: in memory up to a limit, beyond it in files of a folder that
+/// are gone with the map, or with the program.
+///
+/// Keys are compared byte by byte, so that no two are ever taken for one. Values of one key have the
+/// same length. How fast keys are found does not depend on who chose them: their hash is of a secret
+/// of the program's run.
+package final class SpillingMap: Sendable {
+  fileprivate struct Content {
+    var log = SpillingLog()
+    var table = SpillingTable()
+    var isSpilled = false
+  }
+
+  private let content = Mutex(Content())
+  private let limit: Int
+  private let folder: String
+
+  /// The bytes of memory that keys, values and places may take.
+  package static let usualLimit = 96 << 20
+
+  /// An empty map.
+  package init(limit: Int = SpillingMap.usualLimit, folder: String = "/tmp") {
+    (self.limit, self.folder) = (limit, folder)
+  }
+
+  /// Whether files are used.
+  package var isSpilled: Bool { content.withLock { $0.isSpilled } }
+
+  /// The value of a key.
+  package func value(of key: [UInt8]) throws(StoreFailure) -> [UInt8]? {
+    let hash = SpillingMap.hash(key)
+    return try content.withLock { content throws(StoreFailure) in
+      try content.find(key, hash)?.value
+    }
+  }
+
+  /// Sets the value of a key.
+  package func set(_ value: [UInt8], of key: [UInt8]) throws(StoreFailure) {
+    let hash = SpillingMap.hash(key)
+    try content.withLock { content throws(StoreFailure) in
+      if let found = try content.find(key, hash) {
+        return try content.log.replace(at: found.place, with: value)
+      }
+      try add(key, value, hash, &content)
+    }
+  }
+
+  /// The value that a key has; if it has none, it gets one, and nil is returned.
+  package func insert(_ value: [UInt8], of key: [UInt8]) throws(StoreFailure) -> [UInt8]? {
+    let hash = SpillingMap.hash(key)
+    return try content.withLock { content throws(StoreFailure) in
+      if let found = try content.find(key, hash) { return found.value }
+      try add(key, value, hash, &content)
+      return nil
+    }
+  }
+
+  private func add(
+    _ key: [UInt8], _ value: [UInt8], _ hash: UInt64, _ content: inout Content
+  ) throws(StoreFailure) {
+    var entry: [UInt8] = []
+    entry.reserveCapacity(Content.headCount + value.count + key.count)
+    entry.append(word: UInt64(key.count) | UInt64(value.count) << 32)
+    entry += value
+    entry += key
+    if !content.isSpilled, content.log.count + entry.count + content.table.nextSize > limit {
+      try content.log.spill(in: folder)
+      try content.table.spill(in: folder)
+      content.isSpilled = true
+    }
+    try content.table.insert(hash, try content.log.append(entry.span))
+  }
+
+  private static func hash(_ key: [UInt8]) -> UInt64 {
+    var hasher = Hasher()
+    key.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
+}
+
+extension SpillingMap.Content {
+  /// Before value and key stands how long they are.
+  fileprivate static let headCount = 8
+
+  /// The value of a key, and where it stands.
+  fileprivate mutating func find(
+    _ key: [UInt8], _ hash: UInt64
+  ) throws(StoreFailure) -> (value: [UInt8], place: Int)? {
+    var value: [UInt8] = []
+    let log = log
+    let found = try table.first(hash) { offset throws(StoreFailure) in
+      let head = try log.read(at: offset, count: Self.headCount).word(at: 0)
+      let (keyCount, valueCount) = (Int(head & 0xFFFF_FFFF), Int(head >> 32))
+      guard keyCount == key.count else { return false }
+      let entry = try log.read(at: offset + Self.headCount, count: valueCount + keyCount)
+      guard entry[valueCount...] == key[...] else { return false }
+      value = Array(entry[..<valueCount])
+      return true
+    }
+    return found.map { (value, $0 + Self.headCount) }
+  }
+}

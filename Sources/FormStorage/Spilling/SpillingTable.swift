@@ -1,0 +1,68 @@
+/// Numbers found by hash: open addressing, at most five eighths full, in memory or in a file.
+///
+/// The place of a hash is given by its highest bits, so that a table twice the size is filled from
+/// its beginning to its end, also where it is a file.
+struct SpillingTable: Sendable {
+  private var places: SpillingPlaces
+  /// How many bits of a hash give its place.
+  private var bits: Int
+  private var count = 0
+
+  init() {
+    bits = 10
+    places = SpillingPlaces(count: 1 << 10)
+  }
+
+  /// The bytes that it takes.
+  var size: Int { 16 << bits }
+
+  /// The bytes that one more entry would take.
+  var nextSize: Int { isFull ? size * 2 : size }
+
+  private var isFull: Bool { count >= (1 << bits) / 8 * 5 }
+
+  /// The first number of a hash that is wanted.
+  mutating func first(
+    _ hash: UInt64, where isWanted: (Int) throws(StoreFailure) -> Bool
+  ) throws(StoreFailure) -> Int? {
+    var place = start(of: hash)
+    while true {
+      let entry = try places.entry(at: place)
+      guard entry.number != 0 else { return nil }
+      if entry.hash == hash, try isWanted(Int(entry.number) - 1) { return Int(entry.number) - 1 }
+      place = (place + 1) & ((1 << bits) - 1)
+    }
+  }
+
+  /// Adds a number.
+  mutating func insert(_ hash: UInt64, _ number: Int) throws(StoreFailure) {
+    if isFull { try grow() }
+    try place(SpillingPlaces.Entry(hash: hash, number: UInt64(number) + 1))
+    count += 1
+  }
+
+  /// Goes on in a file.
+  mutating func spill(in folder: String) throws(StoreFailure) {
+    try places.spill(in: folder)
+  }
+
+  private func start(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash &>> UInt64(64 - bits))
+  }
+
+  private mutating func place(_ entry: SpillingPlaces.Entry) throws(StoreFailure) {
+    var place = start(of: entry.hash)
+    while try places.entry(at: place).number != 0 { place = (place + 1) & ((1 << bits) - 1) }
+    try places.set(entry, at: place)
+  }
+
+  private mutating func grow() throws(StoreFailure) {
+    var old = places
+    places = try old.emptied(count: 2 << bits)
+    bits += 1
+    for index in 0..<(1 << (bits - 1)) {
+      let entry = try old.entry(at: index)
+      if entry.number != 0 { try place(entry) }
+    }
+  }
+}

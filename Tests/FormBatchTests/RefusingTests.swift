@@ -1,0 +1,99 @@
+import FormBatch
+import FormCore
+import Testing
+
+@Suite("Lines that are refused after they were accepted")
+struct RefusingTests {
+  private static func form() throws -> Form {
+    try TestForms.form(
+      components: #"""
+        {"type":"form_field","uuid":"a","args":{"label":"A","maxLength":9}},
+        {"type":"form_field","uuid":"b","args":{"label":"B","maxLength":3}}
+        """#)
+  }
+
+  /// Processes text in blocks of a size and refuses answers to `a` that were given before.
+  private func run(
+    _ text: String, _ options: BatchOptions, blockSize: Int
+  ) throws -> (accepted: String, rejects: String, tally: BatchTally) {
+    let form = try Self.form()
+    var options = options
+    options.unique = try UniqueInput("a", of: form)
+    let plan = BatchPlan(form, at: TestForms.moment, options)
+    var (processor, ledger) = (BatchProcessor(plan), BatchLedger())
+    var cutter = BlockCutter(plan, blockSize: blockSize)
+    var (block, result) = (LineBlock([]), BatchResult())
+    var rest = Array(text.utf8)[...]
+    var seen: [[UInt8]: Int] = [:]
+    var (good, bad): ([UInt8], [UInt8]) = ([], [])
+    while cutter.next(
+      into: &block,
+      read: { bytes, range in
+        let piece = rest.prefix(range.count)
+        rest = rest.dropFirst(piece.count)
+        bytes.replaceSubrange(range.lowerBound..<range.lowerBound + piece.count, with: piece)
+        return piece.count
+      })
+    {
+      processor.process(block, into: &result)
+      let first = ledger.firstLine(of: result)
+      processor.refuseRepeated(in: block, &result) { keyed in
+        if let line = seen[keyed.key] { return Fault(.duplicateValue, "as line \(line)") }
+        if keyed.isAccepted { seen[keyed.key] = first + keyed.line - 1 }
+        return nil
+      }
+      var lines: [Int] = []
+      result.forEachAccepted(plan) { lines.append($0.line) }
+      #expect(lines == lines.sorted())
+      ledger.take(result) { bytes in
+        for index in bytes.indices { good.append(bytes[index]) }
+      } rejects: { bytes in
+        for index in bytes.indices { bad.append(bytes[index]) }
+      }
+    }
+    return (
+      String(decoding: good, as: UTF8.self), String(decoding: bad, as: UTF8.self), ledger.tally
+    )
+  }
+
+  private static let lines = #"""
+    {"a":"1","b":"x"}
+    {"a":"2","b":"long"}
+    {"a":"1","b":"long"}
+
+    {"a":"\u0031"}
+    {]
+    {"a":"2"}
+    {"a":"2","b":"y"}
+    {"b":"z"}
+    """#
+
+  @Test("come with all their faults, at their numbers, wherever blocks are cut", arguments: 4...70)
+  func cuts(blockSize: Int) throws {
+    let run = try run(Self.lines, BatchOptions(isBare: true), blockSize: blockSize)
+    #expect(run.accepted == "{\"a\":\"1\",\"b\":\"x\"}\n{\"a\":\"2\"}\n{\"b\":\"z\"}\n")
+    let rejects = run.rejects.split(separator: "\n")
+    #expect(rejects.map { $0.prefix(10) } == [2, 3, 5, 6, 8].map { #"{"line":\#($0),"# })
+    #expect(rejects[1].contains(#"[{"key":"a","code":"duplicate.value","message":"as line 1"},{"#))
+    #expect(rejects[1].contains(#"{"key":"b","code":"length.above-max""#))
+    #expect(rejects[2].hasSuffix(#""input":{"a":"1"}}"#))
+    #expect(rejects[4].contains(#""message":"as line 7"}]"#))
+    #expect(run.tally.accepted == 3 && run.tally.refused == 5)
+    let counts = Dictionary(uniqueKeysWithValues: run.tally.faults.map { ($0.code, $0.count) })
+    #expect(counts == [.duplicateValue: 3, .lengthAboveMax: 2, .jsonSyntax: 1])
+  }
+
+  @Test("leave rows and elements of arrays whole", arguments: [8, 20, 4096])
+  func formats(blockSize: Int) throws {
+    let rows = try run(
+      "a,b\n1,\"x\n\"\n1,y\n2,z\n", BatchOptions(source: .rows, target: .rows),
+      blockSize: blockSize)
+    #expect(rows.accepted == "1,y\r\n2,z\r\n")
+    #expect(rows.rejects.split(separator: "\n").map { $0.prefix(10) } == [#"{"line":2,"#])
+    let elements = try run(
+      #"[{"a":"1"},{"a":"1"},{"a":"3"}]"#,
+      BatchOptions(isBare: true, source: .array, target: .array), blockSize: blockSize)
+    #expect(elements.accepted == ",\n{\"a\":\"1\"},\n{\"a\":\"3\"}")
+    #expect(elements.rejects.hasPrefix(#"{"line":2,"#))
+  }
+}

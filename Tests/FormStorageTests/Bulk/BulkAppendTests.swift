@@ -1,0 +1,123 @@
+import FormCore
+import FormStorage
+import FormTestSupport
+import JSONText
+import Testing
+
+@Suite("records that are bytes already")
+struct BulkAppendTests {
+  private let folder: TemporaryFolder
+  private let form: Form
+  private let forge: RecordForge
+
+  init() throws {
+    folder = try TemporaryFolder()
+    form = try #require(
+      BuiltForm(
+        #"""
+        {"form":"visit","components":[
+          {"type":"form_field","uuid":"name","args":{"label":"Name"}}]}
+        """#
+      ).form)
+    forge = RecordForge(form, at: Moment.epoch)
+  }
+
+  private func store(indexBytes: Int = 1 << 20) -> DirectorySubmissionStore {
+    var options = StoreOptions()
+    options.indexBytes = indexBytes
+    options.temporaryFolder = folder.path
+    return DirectorySubmissionStore(path: folder.path("store"), options: options)
+  }
+
+  private func id(_ line: Int) -> SubmissionID {
+    forge.identifier(input: "rows.jsonl", line: line, Array("line \(line)".utf8).span)
+  }
+
+  private func record(_ line: Int, _ name: String = "x") -> PreparedRecord {
+    forge.record(id(line), values: Array(#"{"name":"\#(name)"}"#.utf8)[...])
+  }
+
+  private func append(
+    _ lines: some Sequence<Int>, to store: DirectorySubmissionStore
+  ) throws -> Int {
+    try store.append(
+      prepared: lines.map { record($0) }, definition: JSONBytes.of(form), of: form.identifier)
+  }
+
+  @Test("the identifier of a line is the same for ever, and another one where anything differs")
+  func identifiers() {
+    func id(_ input: String, _ line: Int, _ bytes: String) -> String {
+      forge.identifier(input: input, line: line, Array(bytes.utf8).span).description
+    }
+    #expect(id("a.jsonl", 1, "{}") == Self.lasting)
+    let others = [
+      id("b.jsonl", 1, "{}"), id("a.jsonl", 2, "{}"), id("a.jsonl", 1, "{} "),
+      id("a.jsonl", 1, ""), id("a.json", 1, "l{}"), id("", 1, "a.jsonl{}"),
+    ]
+    #expect(Set(others + [Self.lasting]).count == 7)
+  }
+
+  private static let lasting = "633bdc9b-1586-8aa9-8ca1-9bd1bd2f90ed"
+
+  @Test("are stored once, in order, and sound", arguments: [1 << 20, 1])
+  func once(indexBytes: Int) throws {
+    let store = store(indexBytes: indexBytes)
+    #expect(try append(1...3, to: store) == 3)
+    #expect(try append(2...5, to: store) == 2)
+    #expect(try append([6, 6], to: store) == 1)
+    let fresh = self.store(indexBytes: indexBytes)
+    #expect(try append(1...7, to: fresh) == 1)
+    let lines = try fresh.lines(of: form.identifier)
+    #expect(lines.map(\.sequence) == Array(1...7))
+    #expect(lines.map(\.id) == (1...7).map { id($0) })
+    #expect(try fresh.verify(form.identifier).isEmpty)
+    #expect(folder.names == ["store"], "what the index spilled has no name")
+  }
+
+  @Test("are known as new, stored, or stored with other values", arguments: [1 << 20, 1])
+  func standing(indexBytes: Int) throws {
+    let store = store(indexBytes: indexBytes)
+    let records = [record(1), record(2, "other"), record(3)]
+    #expect(try store.standing(of: records, in: form.identifier) == [.new, .new, .new])
+    #expect(try append(1...2, to: store) == 2)
+    #expect(try store.standing(of: records, in: form.identifier) == [.stored, .conflict, .new])
+    #expect(throws: StoreFailure.conflict(id(2))) {
+      try store.append(
+        prepared: records, definition: JSONBytes.of(form), of: form.identifier)
+    }
+    #expect(try store.lines(of: form.identifier).count == 2, "all or none")
+  }
+
+  @Test("are found where another writer stored them in between")
+  func otherWriter() throws {
+    let (first, second) = (store(), store())
+    for turn in 0..<20 {
+      #expect(try append([turn * 2, turn * 2 + 1], to: first) == 2)
+      #expect(try append([turn * 2 + 1, 1000 + turn], to: second) == 1)
+      let standing = try first.standing(of: [record(1000 + turn)], in: form.identifier)
+      #expect(standing == [.stored])
+    }
+    let all = (0..<40).map { record($0) } + (1000..<1020).map { record($0) }
+    for store in [first, second, store()] {
+      let standing = try store.standing(of: all, in: form.identifier)
+      #expect(standing.allSatisfy { $0 == .stored })
+    }
+    #expect(try store().verify(form.identifier).isEmpty)
+  }
+
+  @Test("go on in further segments")
+  func segments() throws {
+    var options = StoreOptions(segmentBytes: 2000)
+    options.temporaryFolder = folder.path
+    let store = DirectorySubmissionStore(path: folder.path("store"), options: options)
+    for group in 0..<10 { #expect(try append(group * 5..<group * 5 + 5, to: store) == 5) }
+    #expect(folder.names(in: "store/visit").contains("000005.jsonl"))
+    let standing = try store.standing(of: (0..<50).map { record($0) }, in: form.identifier)
+    #expect(standing.allSatisfy { $0 == .stored })
+    #expect(try store.verify(form.identifier).isEmpty)
+  }
+}
+
+private enum JSONBytes {
+  static func of(_ form: Form) -> [UInt8] { JSONWriter.bytes(of: form.canonical) }
+}

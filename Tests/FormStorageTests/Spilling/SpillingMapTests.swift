@@ -1,0 +1,71 @@
+import FormStorage
+import FormTestSupport
+import Testing
+
+@Suite("a map that goes on in files")
+struct SpillingMapTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func key(_ number: Int) -> [UInt8] {
+    // Some are long, and each begins as many others do.
+    Array("key \(number % 7) of \(number)".utf8)
+      + [UInt8](repeating: UInt8(number % 251), count: number % 97)
+  }
+
+  private func value(_ number: Int) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+  }
+
+  @Test(
+    "keeps the first value of every key, in memory and in files alike",
+    arguments: [1 << 30, 200_000, 1])
+  func first(limit: Int) throws {
+    let map = SpillingMap(limit: limit, folder: folder.path)
+    for number in 0..<9000 { #expect(try map.insert(value(number), of: key(number)) == nil) }
+    #expect(map.isSpilled == (limit < 1 << 30))
+    for number in 0..<9000 {
+      #expect(try map.insert(value(number + 1), of: key(number)) == value(number))
+      #expect(try map.value(of: key(number)) == value(number))
+    }
+    #expect(try map.value(of: key(9001)) == nil)
+    #expect(try map.value(of: []) == nil)
+  }
+
+  @Test("replaces values in place, in memory and in files alike", arguments: [1 << 30, 200_000, 1])
+  func replacing(limit: Int) throws {
+    let map = SpillingMap(limit: limit, folder: folder.path)
+    for number in 0..<9000 { try map.set(value(number), of: key(number)) }
+    for number in stride(from: 0, to: 9000, by: 3) {
+      try map.set(value(number * 2), of: key(number))
+    }
+    for number in 0..<9000 {
+      #expect(
+        try map.value(of: key(number)) == value(number % 3 == 0 ? number * 2 : number))
+    }
+  }
+
+  @Test("tells keys of equal beginnings and the empty key apart")
+  func similar() throws {
+    let map = SpillingMap(limit: 1, folder: folder.path)
+    for (number, key) in ["", "a", "aa", "a\0", "\0"].enumerated() {
+      #expect(try map.insert(value(number), of: Array(key.utf8)) == nil)
+    }
+    #expect(try map.value(of: Array("a\0".utf8)) == value(3))
+  }
+
+  @Test("leaves nothing in the folder, not even while it is used")
+  func noTrace() throws {
+    let map = SpillingMap(limit: 1, folder: folder.path)
+    for number in 0..<100 { try map.set(value(number), of: key(number)) }
+    #expect(map.isSpilled)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test("says which folder cannot be used")
+  func missingFolder() {
+    let map = SpillingMap(limit: 1, folder: folder.path + "/absent")
+    #expect(throws: StoreFailure.self) { try map.set([1], of: [1]) }
+  }
+}
