@@ -25,6 +25,9 @@ package struct ProcessCommand: Command {
       "formline process visit.json answers.jsonl --bare --drop-unknown",
       "the values alone, members that are no key left out"),
     CommandExample(
+      "formline process visit.json rows.jsonl --into Submissions --attachments files",
+      "stored as records with their files; run again, it goes on"),
+    CommandExample(
       "formline process visit.json answers.jsonl --unique mail > good.jsonl",
       "each answer to 'mail' once; the first one wins"),
   ]

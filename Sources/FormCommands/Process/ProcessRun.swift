@@ -25,6 +25,7 @@ struct ProcessRun {
     try refuseOneFileForTwo()
     try HeaderCheck(plan).check(inputs, input: environment.input)
     let source = LineSource(inputs, plan, input: environment.input)
+    try refuseOwnStore(inputs)
     let intake = try intake(at: console.moment)
     let drain = BlockDrain(
       accepted: try acceptedSink(),
@@ -54,6 +55,16 @@ struct ProcessRun {
       .filter { $0 != "-" && !$0.hasPrefix("/dev/") }
     guard Set(paths).count == paths.count else {
       throw .usage("--output, --rejects and --summary must be different files")
+    }
+  }
+
+  /// What reads a log that it writes itself comes to no end.
+  private func refuseOwnStore(_ inputs: [String]) throws(CommandFailure) {
+    guard let store = line.value("into"), let folder = FormFiles.resolved(store) else { return }
+    for name in inputs {
+      let path = name == "-" ? "/proc/self/fd/\(environment.input)" : name
+      guard let place = FormFiles.resolved(path), place.hasPrefix("\(folder)/") else { continue }
+      throw .usage("the input \(quoted(name)) lies in \(quoted(store)), where records are stored")
     }
   }
 

@@ -136,6 +136,22 @@ struct ProcessIntoTests {
     #expect(run.errorText.contains("file/store"))
   }
 
+  @Test("does not read the log that it writes")
+  func ownStore() throws {
+    _ = try run("process", "form.json", "rows.jsonl", "--into", "store")
+    let before = log
+    let path = "store/visit/000001.jsonl"
+    let named = try run("process", "form.json", path, "--into", "./store/")
+    let redirected = try BuiltProgram.run(
+      ["process", "form.json", "--into", "store"], input: .file(folder.path(path)),
+      folder: folder.path)
+    for run in [named, redirected] {
+      #expect(run.end == .exit(2))
+      #expect(run.errorText.contains("where records are stored"))
+    }
+    #expect(log == before)
+  }
+
   @Test("loses and doubles nothing when it is killed at any moment and run again")
   func killed() throws {
     var lines = ""
