@@ -6,6 +6,7 @@ struct ScreenEncoder {
   private let document: FormDocument
   private var unsaid: [Unsaid] = []
   private var components: [JSON] = []
+  private var written: Set<[UInt8]> = []
   private var bodies: [JSON] = []
 
   init(_ document: FormDocument) { self.document = document }
@@ -139,7 +140,7 @@ struct ScreenEncoder {
     guard item.type.value == "text", let same = item.argument("sameAs")?.value.text,
       item.key.value == "\(template.key.value)/\(same)", item.arguments.count == 2,
       item.argument("text")?.value.text != nil, item.style == nil,
-      components.contains(where: { $0["id"]?.text == same })
+      written.contains(Array(same.utf8))
     else { return nil }
     return same
   }
@@ -175,6 +176,7 @@ struct ScreenEncoder {
       bodies.append(.object([("id", .string(item.key.value)), ("body", .object(body))]))
     }
     components.append(.object(members))
+    written.insert(Array(item.key.value.utf8))
   }
 
   private func isReserved(_ name: String, _ type: String) -> Bool {

@@ -134,6 +134,18 @@ struct DialectDocumentTests {
     Golden.check(told, named: "check-dialects.txt")
   }
 
+  @Test("fill lists the layouts of several devices, check looks at all, and an absent one is named")
+  func devices() throws {
+    let several = try run(["fill", "control-room", "--no-input"])
+    #expect(several.end == .exit(1))
+    #expect(several.errorText.contains("'desk' and 'phone'; choose one of them with --device"))
+    let absent = try run(["check", "control-room", "--device", "phne"])
+    #expect(absent.end == .exit(1))
+    #expect(absent.outputText.contains("did you mean 'phone'? [layout.unknown-device]"))
+    let one = try run(["convert", "control-room", "--device", "phone", "--to", "device-layout"])
+    #expect(one.outputText.contains(#""key": "phone""#) && !one.outputText.contains("desk"))
+  }
+
   @Test("fill goes on where a kind is not known, and process does not")
   func unknownKind() throws {
     let folder = try TemporaryFolder()

@@ -303,7 +303,8 @@ private func items(_ text: String) -> [String] {
           #"{"type": "Input.Text", "id": "a", "label": "A"}, {"type": "Input.Date", "id": ①"a", "label": "B"}"#
         ), (1, .componentDuplicateKey)),
       Expected(
-        card(#"{"type": "Input.Date", "id": "a", "value": ①"2026-02-30"}"#), (1, .componentUnknownArgument)),
+        card(#"{"type": "Input.Date", "id": "a", "value": ①"2026-02-30"}"#),
+        (1, .componentUnknownArgument)),
       Expected(
         card(#"①{"type": "Input.ChoiceSet", "id": "a", "choices": []}"#), (1, .pickerNoOptions)),
       Expected(
