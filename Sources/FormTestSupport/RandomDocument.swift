@@ -116,7 +116,10 @@ extension RandomDocument {
 
   private static let arguments: [String: [(String, [JSON])]] = [
     "text": [
-      ("text", json("\"Words\"", "\"two\\nlines\"", "{\"en\":\"One\"}")),
+      (
+        "text",
+        json("\"Words\"", "\"two\\nlines\"", "{\"en\":\"One\"}", "\"{{a}} {k1}\"", "\"{{b\"")
+      ),
       ("fontColor", texts("CC0000", "80CC0000")), ("font", texts("title", "caption", "body")),
       ("sameAs", texts("k1")),
     ],

@@ -8,12 +8,12 @@ extension AdaptiveDecoder {
     var style: [JSON] = []
     if kind == .image {
       reader.argument("url", &context)
-      reader.argument("altText", as: "text", &context)
+      reader.words("altText", as: "text", &context)
     } else {
       if kind == .richTextBlock {
         readRuns(&reader)
       } else {
-        reader.argument("text", &context)
+        reader.words("text", &context)
       }
       style = textStyle(&reader)
     }
@@ -30,7 +30,8 @@ extension AdaptiveDecoder {
       return context.reportWrongType(inlines, "inlines", expected: "an array of texts")
     }
     let texts = runs.map { $0.text ?? $0["text"]?.text ?? "" }
-    reader.add("text", JSON(.string(texts.joined()), range: inlines.range), context)
+    let words = LiteralWords.escaped(texts.joined())
+    reader.add("text", JSON(.string(words), range: inlines.range), context)
   }
 
   private func textStyle(_ reader: inout MemberReader) -> [JSON] {
@@ -76,7 +77,7 @@ extension AdaptiveDecoder {
   /// An action as a button: `Action.Submit` gives its data, `Action.OpenUrl` its address.
   func action(_ node: Node, _ kind: AdaptiveKind) -> FormItem {
     var reader = reader(node, kind)
-    reader.argument("title", as: "label", &context)
+    reader.words("title", as: "label", &context)
     if !reader.has("label") { reader.add("label", .string(kind.rawValue), context) }
     reader.add("action", .string(kind.rawValue), context)
     if let value = reader.value(kind == .submit ? "data" : "url", .any, &context) {

@@ -7,14 +7,14 @@ extension AdaptiveDecoder {
     var reader = reader(node, kind)
     readTitle(node, kind, &reader)
     reader.argument("isRequired", as: "required", .boolean, &context)
-    reader.argument("errorMessage", as: "message", &context)
+    reader.words("errorMessage", as: "message", &context)
     var options: Located<[FormOption]>?
     switch kind {
     case .text: readText(&reader)
     case .number:
       reader.add("format", .string("decimal"), context)
       readBounds(.number, &reader)
-    case .date, .time: readBounds(.text, &reader)
+    case .date, .time: readMoments(kind, &reader)
     case .toggle: readToggle(&reader)
     case .choiceSet: options = readChoices(node, &reader)
     case .card, .textBlock, .richTextBlock, .image, .container, .columnSet, .column, .actionSet,
@@ -26,7 +26,7 @@ extension AdaptiveDecoder {
     item.options = options
     if item.argument("label") == nil, item.argument("hint") == nil, kind != .choiceSet {
       // Without words of its own an input is asked by its identifier.
-      let label = JSON(.string(item.key.value))
+      let label = JSON(.string(LiteralWords.escaped(item.key.value)))
       item.arguments.insert(
         FormArgument(name: Located("label", at: item.place), value: label, place: item.key.place),
         at: 0)
@@ -36,19 +36,24 @@ extension AdaptiveDecoder {
 
   /// The question: the label, else the placeholder, else (for a toggle) the words beside it.
   private func readTitle(_ node: Node, _ kind: AdaptiveKind, _ reader: inout MemberReader) {
-    reader.argument("label", &context)
+    reader.words("label", &context)
     let hint = kind == .toggle ? "title" : "placeholder"
     let needsLabel = [.date, .time, .toggle].contains(kind)
-    guard let words = reader.value(hint, .text, &context) else { return }
-    if needsLabel, !reader.has("label") {
-      reader.add("label", words, context)
-    } else if kind != .toggle || reader.arguments.first?.value != words {
-      reader.add("hint", words, context)
+    if needsLabel, !reader.has("label") { return reader.words(hint, as: "label", &context) }
+    // What stands beside a toggle is often its label once more.
+    let isSame = kind == .toggle && reader.json[hint]?.text == reader.json["label"]?.text
+    if isSame {
+      _ = reader.value(hint, .text, &context)
+    } else {
+      reader.words(hint, as: "hint", &context)
     }
   }
 
   private func readText(_ reader: inout MemberReader) {
-    reader.argument("maxLength", .number, &context)
+    // Cards write 0 where there is no limit.
+    if let most = reader.value("maxLength", .number, &context), !AdaptiveValue.isZero(most) {
+      reader.add("maxLength", most, context)
+    }
     if let regex = reader.value("regex", .text, &context), let text = regex.text {
       let pattern = AdaptivePattern.whole(text)
       reader.add("pattern", JSON(.string(pattern), range: regex.range), context)
@@ -74,6 +79,20 @@ extension AdaptiveDecoder {
   private func readBounds(_ form: MemberForm, _ reader: inout MemberReader) {
     for name in ["min", "max"] { readUnlessEmpty(name, name, form, &reader) }
     readDefault(form, &reader)
+  }
+
+  /// The bounds and the value of a date or a time; those that are none are not carried over.
+  private func readMoments(_ kind: AdaptiveKind, _ reader: inout MemberReader) {
+    for (name, argument) in [("min", "min"), ("max", "max"), ("value", "default")] {
+      guard let value = reader.value(name, .text, &context), value.text?.isEmpty == false else {
+        continue
+      }
+      if AdaptiveValue.isMoment(value, kind) {
+        reader.add(argument, value, context)
+      } else {
+        context.report(.notAMoment(name, value, kind), at: context.place(value))
+      }
+    }
   }
 
   private func readDefault(_ form: MemberForm, _ reader: inout MemberReader) {
@@ -104,18 +123,19 @@ extension AdaptiveDecoder {
     _ node: Node, _ reader: inout MemberReader
   ) -> Located<[FormOption]> {
     reader.argument("isMultiSelect", as: "multiple", .boolean, &context)
+    let choices = reader.value("choices", .any, &context)
+    let options = (choices?.elements ?? []).compactMap { option($0) }
     if let value = reader.value("value", .text, &context), let text = value.text, !text.isEmpty {
-      let isMultiple = reader.arguments.contains { argument in
-        argument.name.value == "multiple"
-          && (argument.value.boolean == true || argument.value.text == "true")
+      let isMultiple = AdaptiveValue.isTrue(reader.json["isMultiSelect"])
+      let chosen = isMultiple ? text.split(separator: ",").map(String.init) : [text]
+      if AdaptiveValue.areChoices(chosen, options) {
+        let parts = chosen.map { JSON(.string($0), range: value.range) }
+        reader.add("default", isMultiple ? JSON(.array(parts), range: value.range) : value, context)
+      } else {
+        context.report(.notAChoice(text), at: context.place(value))
       }
-      let parts = text.split(separator: ",").map { JSON(.string(String($0)), range: value.range) }
-      let chosen = isMultiple ? JSON(.array(parts), range: value.range) : value
-      reader.add("default", chosen, context)
     }
-    guard let choices = reader.value("choices", .any, &context), let elements = choices.elements
-    else { return Located([], at: context.place(node.json)) }
-    return Located(elements.compactMap { option($0) }, at: context.place(choices))
+    return Located(options, at: context.place(choices ?? node.json))
   }
 
   private func option(_ json: JSON) -> FormOption? {
@@ -132,7 +152,9 @@ extension AdaptiveDecoder {
         .missingMember("value", of: "a choice", "what the record holds"), at: context.place(json))
       return nil
     }
-    let label = title.flatMap { $0.utf8.elementsEqual(value.utf8) ? nil : Words($0) }
+    let label = title.flatMap {
+      $0.utf8.elementsEqual(value.utf8) ? nil : Words(LiteralWords.escaped($0))
+    }
     return FormOption(value: value, label: label, place: context.place(json))
   }
 }

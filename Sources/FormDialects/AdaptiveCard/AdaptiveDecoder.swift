@@ -159,7 +159,7 @@ final class AdaptiveDecoder {
     for name in kind.childMembers { _ = reader.value(name, .any, &context) }
     if kind == .columnSet { reader.add("axis", .string("horizontal"), context) }
     if kind == .showCard {
-      reader.argument("title", as: "label", &context)
+      reader.words("title", as: "label", &context)
       // A card without a title is told from other containers by an empty one.
       if !reader.has("label") { reader.add("label", .string(""), context) }
       if let card = reader.value("card", .any, &context) {

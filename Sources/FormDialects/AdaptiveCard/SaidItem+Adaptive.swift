@@ -15,8 +15,12 @@ extension SaidItem {
       for name in ["min", "max"] { write(name, .number) }
       write("default", as: "value", .number)
     case .date, .time:
-      for name in ["min", "max"] { writeFilled(name, as: name) }
-      writeFilled("default", as: "value")
+      for (name, member) in [("min", "min"), ("max", "max"), ("default", "value")] {
+        guard let value = item.argument(name)?.value, AdaptiveValue.isMoment(value, kind) else {
+          continue
+        }
+        write(name, as: member)
+      }
     case .toggle: writeToggle()
     default: writeChoices()
     }
@@ -42,7 +46,9 @@ extension SaidItem {
   }
 
   private mutating func writeTextRules() {
-    write("maxLength", .number)
+    if let most = item.argument("maxLength")?.value, !AdaptiveValue.isZero(most) {
+      write("maxLength", .number)
+    }
     if let pattern = item.argument("pattern")?.value.text,
       let regex = AdaptivePattern.anywhere(pattern)
     {
@@ -78,16 +84,16 @@ extension SaidItem {
 
   private mutating func writeChoices() {
     write("multiple", as: "isMultiSelect", .boolean)
-    let multiple = item.argument("multiple")?.value
-    let isMultiple = multiple?.boolean == true || multiple?.text == "true"
+    let isMultiple = AdaptiveValue.isTrue(item.argument("multiple")?.value)
+    let options = item.options?.value ?? []
     if let chosen = item.argument("default")?.value {
       let texts = chosen.elements?.map { $0.text ?? "," }
-      if let texts, isMultiple, !texts.isEmpty,
+      if let texts, isMultiple, AdaptiveValue.areChoices(texts, options),
         texts.allSatisfy({ !$0.isEmpty && !$0.contains(",") })
       {
         _ = take("default", .any)
         add("value", .string(texts.joined(separator: ",")))
-      } else if !isMultiple {
+      } else if !isMultiple, let text = chosen.text, AdaptiveValue.areChoices([text], options) {
         writeFilled("default", as: "value")
       }
     }
@@ -99,9 +105,12 @@ extension SaidItem {
     if option.visibleIf != nil { lose("visibleIf of an option") }
     if !option.columns.isEmpty { lose("columns of an option") }
     if option.label?.hasLanguages == true { lose("translations of an option") }
-    if option.label?.plain == option.value { lose("label of an option") }
+    let label = option.label.map { $0.plain }
+    let title = label.flatMap(LiteralWords.plain)
+    if label != nil, title == nil { lose("answers in the label of an option") }
+    if label != nil, title == option.value { lose("label of an option") }
     return .object([
-      ("title", .string(option.label?.plain ?? option.value)), ("value", .string(option.value)),
+      ("title", .string(title ?? label ?? option.value)), ("value", .string(option.value)),
     ])
   }
 

@@ -61,7 +61,7 @@ final class ContentDecoder: TreeDecoder {
     case .button: readButton(inside, &reader)
     case .progress: break
     case .spacer: reader.argument("minLength", .number, &context)
-    case .text: reader.argument("text", &context)
+    case .text: reader.words("text", &context)
     case .image: readImage(&reader)
     case .color: reader.argument("color", .any, &context)
     case .shape: readShape(&reader)
@@ -173,7 +173,9 @@ final class ContentDecoder: TreeDecoder {
     if let label = reader.value("label", .any, &context) {
       let words = ContentLabel.words(of: inside)
       reader.add("label", JSON(.string(words), range: label.range), context)
-      if label != ContentLabel.view(words) { reader.add("view", label, context) }
+      if label != ContentLabel.view(LiteralWords.plain(words) ?? words) {
+        reader.add("view", label, context)
+      }
     } else {
       context.report(
         .missingMember("label", of: "a button", "the view that it shows"), at: place(reader.json))

@@ -187,8 +187,10 @@ final class ContentEncoder {
       _ = said.take("label")
       return said.add("label", view)
     }
-    if words == nil { said.lose("label") } else { _ = said.take("label") }
-    said.add("label", ContentLabel.view(words ?? ""))
+    let plain = words.flatMap(LiteralWords.plain)
+    if plain == nil { said.lose("label") }
+    _ = said.take("label")
+    said.add("label", ContentLabel.view(plain ?? words ?? ""))
   }
 
   /// Whether a view, read again, is the label of a button with these words.

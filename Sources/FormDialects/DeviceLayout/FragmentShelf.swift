@@ -4,7 +4,7 @@ import JSONText
 /// The fragments of a layout: form documents in its folder, each read once.
 final class FragmentShelf {
   private let files: OptionFiles
-  private var known: [String: Result<FormDocument, Fault>] = [:]
+  private var known: [OptionFileName: Result<FormDocument, Fault>] = [:]
   /// How many components have been taken from fragments.
   private var components = 0
   /// How deep fragments may stand in each other.
@@ -32,13 +32,9 @@ final class FragmentShelf {
   ) -> Result<FormDocument, Fault> {
     if open.contains(name) { return .failure(.cycle(open, name)) }
     guard open.count < FragmentShelf.maximumDepth else { return .failure(.tooDeep) }
-    let found: Result<FormDocument, Fault>
-    if let read = known[name] {
-      found = read
-    } else {
-      found = read(name, open: open, &context)
-      known[name] = found
-    }
+    guard let file = OptionFileName("\(name).json") else { return .failure(.badName(name)) }
+    let found = known[file] ?? read(name, file, open: open, &context)
+    known[file] = found
     guard case .success(let document) = found else { return found }
     components += document.keyCounts.count
     guard components <= Form.maximumComponents else { return .failure(.tooMany) }
@@ -47,9 +43,8 @@ final class FragmentShelf {
   }
 
   private func read(
-    _ name: String, open: [String], _ context: inout DecodingContext
+    _ name: String, _ file: OptionFileName, open: [String], _ context: inout DecodingContext
   ) -> Result<FormDocument, Fault> {
-    guard let file = OptionFileName("\(name).json") else { return .failure(.badName(name)) }
     let source: DocumentSource
     switch files.read(file) {
     case .failure(let fault): return .failure(.missing(name, fault))

@@ -48,8 +48,12 @@ struct ScreenBody {
   private func argument(
     _ member: JSON.Member, named name: String, _ context: DecodingContext
   ) -> FormArgument {
-    FormArgument(
-      name: Located(name, at: context.place(of: member)), value: member.value,
+    var value = member.value
+    if LiteralWords.arguments.contains(name), let text = value.text {
+      value = JSON(.string(LiteralWords.escaped(text)), range: value.range)
+    }
+    return FormArgument(
+      name: Located(name, at: context.place(of: member)), value: value,
       place: context.place(member.value))
   }
 
@@ -91,7 +95,7 @@ struct ScreenBody {
       .map { (name: $0.name, text: $0.value.text ?? "") }
     let label = ScreenWord.label(texts, signature: signature.value.text ?? "")
     var arguments = [
-      made("label", label), argument(signature, named: "action", context),
+      made("label", LiteralWords.escaped(label)), argument(signature, named: "action", context),
     ]
     if let body = members.first(where: { $0.name == ScreenWord.actionBody }) {
       arguments.append(argument(body, named: "value", context))

@@ -8,7 +8,7 @@ final class ScreenDecoder: TreeDecoder {
   private var components: ScreenTable
   private var bodies: ScreenTable
   /// The components that stand in a template already, by identifier.
-  private var placed: [String: FormItem] = [:]
+  private var placed: [[UInt8]: FormItem] = [:]
 
   init(_ context: DecodingContext, _ root: JSON) {
     self.root = root
@@ -79,7 +79,7 @@ final class ScreenDecoder: TreeDecoder {
 
   /// The key of a template: its identifier, unless a component has the same one.
   private func key(of id: Located<String>) -> Located<String> {
-    guard components.ids.contains(id.value) else { return id }
+    guard components.contains(id.value) else { return id }
     return Located(madeKey("template-\(id.value)", ""), at: id.place)
   }
 
@@ -111,10 +111,10 @@ final class ScreenDecoder: TreeDecoder {
   /// later it is the words that say so, for an input is asked once.
   private func component(_ id: Located<String>, in template: String) -> [FormItem] {
     guard let json = components.use(id.value) else {
-      context.report(.unknownComponent(id.value, components.ids), at: id.place)
+      context.report(.unknownComponent(id.value, components.candidates), at: id.place)
       return [missing(id, in: template)]
     }
-    if let first = placed[id.value] { return [again(first, id, in: template)] }
+    if let first = placed[Array(id.value.utf8)] { return [again(first, id, in: template)] }
     var reader = MemberReader(json, "a component", known: ["id"])
     let type = reader.value("type", .text, &context)
     _ = reader.value("order", .number, &context)
@@ -126,17 +126,18 @@ final class ScreenDecoder: TreeDecoder {
     let key = Located(id.value, at: json["id"].map { place($0) } ?? id.place)
     let content = ScreenBody(key: key, type: type?.text ?? "card", place: place(json))
     let items = content.items(members(of: body(link)), typePlace: place(type ?? json), &context)
-    placed[id.value] = items.first
+    placed[Array(id.value.utf8)] = items.first
     return items
   }
 
   /// What stands for a component that is not there.
   private func missing(_ id: Located<String>, in template: String) -> FormItem {
-    let key = placed[id.value] == nil ? id.value : "\(template)/\(id.value)"
+    let isFirst = placed[Array(id.value.utf8)] == nil
+    let key = isFirst ? id.value : "\(template)/\(id.value)"
     let item = StandIn.item(
       Located(key, at: id.place), at: id.place,
       original: OriginalItem(dialect: LinkedScreenDialect.name, json: .string(id.value)))
-    if placed[id.value] == nil { placed[id.value] = item }
+    if isFirst { placed[Array(id.value.utf8)] = item }
     return item
   }
 
@@ -160,7 +161,7 @@ final class ScreenDecoder: TreeDecoder {
       return nil
     }
     guard let entry = bodies.use(id) else {
-      context.report(.unknownBody(id, bodies.ids), at: place(link))
+      context.report(.unknownBody(id, bodies.candidates), at: place(link))
       return nil
     }
     MemberReader(entry, "a body", known: ["id", "body"]).finish(&context)

@@ -6,6 +6,7 @@ struct ScreenEncoder {
   private let document: FormDocument
   private var unsaid: [Unsaid] = []
   private var components: [JSON] = []
+  private var written: Set<[UInt8]> = []
   private var bodies: [JSON] = []
 
   init(_ document: FormDocument) { self.document = document }
@@ -139,7 +140,7 @@ struct ScreenEncoder {
     guard item.type.value == "text", let same = item.argument("sameAs")?.value.text,
       item.key.value == "\(template.key.value)/\(same)", item.arguments.count == 2,
       item.argument("text")?.value.text != nil, item.style == nil,
-      components.contains(where: { $0["id"]?.text == same })
+      written.contains(Array(same.utf8))
     else { return nil }
     return same
   }
@@ -153,10 +154,11 @@ struct ScreenEncoder {
       body = cardBody(item)
     } else {
       for argument in item.arguments {
-        guard let text = argument.value.text, !isReserved(argument.name.value, type) else {
-          continue
-        }
-        _ = said.take(argument.name.value)
+        let name = argument.name.value
+        guard let words = argument.value.text, !isReserved(name, type),
+          let text = LiteralWords.arguments.contains(name) ? LiteralWords.plain(words) : words
+        else { continue }
+        _ = said.take(name)
         if type == "button", argument.name.value == "action", text.isEmpty { continue }
         body.append((argument.name.value, .string(text)))
       }
@@ -174,6 +176,7 @@ struct ScreenEncoder {
       bodies.append(.object([("id", .string(item.key.value)), ("body", .object(body))]))
     }
     components.append(.object(members))
+    written.insert(Array(item.key.value.utf8))
   }
 
   private func isReserved(_ name: String, _ type: String) -> Bool {
@@ -199,7 +202,8 @@ struct ScreenEncoder {
         body += action(child, label(of: body))
       } else {
         let name = child.key.value.dropFirst(item.key.value.count + 1)
-        body.append((String(name), child.argument("text")?.value ?? .string("")))
+        let words = child.argument("text")?.value.text.flatMap(LiteralWords.plain)
+        body.append((String(name), .string(words ?? "")))
       }
     }
     return body
@@ -207,7 +211,7 @@ struct ScreenEncoder {
 
   private func label(of body: [(String, JSON)]) -> (String) -> String {
     let texts = body.map { (name: $0.0, text: $0.1.text ?? "") }
-    return { ScreenWord.label(texts, signature: $0) }
+    return { LiteralWords.escaped(ScreenWord.label(texts, signature: $0)) }
   }
 
   private mutating func action(
@@ -243,7 +247,8 @@ extension FormItem {
     let texts = inside.last.map { isButton($0) } ?? false ? inside.dropLast() : inside[...]
     return texts.allSatisfy { child in
       child.type.value == "text" && child.arguments.count == 1 && child.style == nil
-        && child.argument("text")?.value.text != nil && child.suppressions.isEmpty
+        && child.argument("text")?.value.text.flatMap(LiteralWords.plain) != nil
+        && child.suppressions.isEmpty
         && child.children == nil && child.options == nil
         && child.key.value.hasPrefix("\(key.value)/")
         && ![ScreenWord.signature, ScreenWord.actionBody, "..."].contains(

@@ -4,8 +4,9 @@ import JSONText
 /// The entries of one list of a linked screen, by their identifiers.
 struct ScreenTable {
   private(set) var entries: [(id: Located<String>, json: JSON)] = []
-  private var places: [String: Int] = [:]
-  private var used: Set<String> = []
+  // By bytes: equality of strings would take composed and decomposed characters for the same.
+  private var places: [[UInt8]: Int] = [:]
+  private var used: Set<[UInt8]> = []
 
   /// Reads a list, and reports entries without an identifier and those whose identifier is another's.
   init(_ list: JSON?, _ what: String, _ context: inout DecodingContext) {
@@ -26,10 +27,10 @@ struct ScreenTable {
         continue
       }
       let located = Located(text, at: context.place(id))
-      if let first = places[text] {
+      if let first = places[Array(text.utf8)] {
         context.report(.duplicate(text, what, entries[first].id.place), at: located.place)
       } else {
-        places[text] = entries.count
+        places[Array(text.utf8)] = entries.count
       }
       entries.append((located, element))
     }
@@ -37,16 +38,22 @@ struct ScreenTable {
 
   /// The first entry of an identifier, which counts as used.
   mutating func use(_ id: String) -> JSON? {
-    guard let index = places[id] else { return nil }
-    used.insert(id)
+    guard let index = places[Array(id.utf8)] else { return nil }
+    used.insert(Array(id.utf8))
     return entries[index].json
   }
 
   var ids: [String] { entries.map(\.id.value) }
 
+  /// The identifiers that one which is not there is compared with, for a suggestion; only the first
+  /// few of many are worth it.
+  var candidates: [String] { entries.prefix(100).map(\.id.value) }
+
+  func contains(_ id: String) -> Bool { places[Array(id.utf8)] != nil }
+
   /// Tells of every entry that nothing names.
   func reportUnused(_ what: String, _ context: inout DecodingContext) {
-    for entry in entries where !used.contains(entry.id.value) {
+    for entry in entries where !used.contains(Array(entry.id.value.utf8)) {
       context.report(.unused(entry.id.value, what), at: entry.id.place)
     }
   }

@@ -47,6 +47,15 @@ struct MemberReader {
     self.argument(name, as: argument, .text, &context)
   }
 
+  /// Takes words as an argument; their braces are braces.
+  mutating func words(
+    _ name: String, as argument: String? = nil, _ context: inout DecodingContext
+  ) {
+    guard let value = value(name, .text, &context), let text = value.text else { return }
+    add(
+      argument ?? name, JSON(.string(LiteralWords.escaped(text)), range: value.range), context)
+  }
+
   /// Adds an argument that was worked out, at a value's place.
   mutating func add(_ argument: String, _ value: JSON, _ context: DecodingContext) {
     let isMade = value.range.isEmpty

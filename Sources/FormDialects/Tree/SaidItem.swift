@@ -39,7 +39,8 @@ struct SaidItem {
     else { return }
     taken.insert(argument)
     if words.hasLanguages { lose("translations of \(argument)") }
-    add(member ?? argument, .string(words.plain))
+    if LiteralWords.plain(words.plain) == nil { lose("answers in \(argument)") }
+    add(member ?? argument, .string(LiteralWords.plain(words.plain) ?? words.plain))
   }
 
   /// The options, which count as said.

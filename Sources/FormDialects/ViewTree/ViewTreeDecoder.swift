@@ -69,13 +69,13 @@ final class ViewTreeDecoder: TreeDecoder {
       for name in ["views", "components"] { _ = reader.value(name, .any, &context) }
       readAlignment(&reader)
     case .text:
-      reader.argument("content", as: "text", &context)
+      reader.words("content", as: "text", &context)
       style.readFont(&reader, &context)
       style.readLines(&reader, &context)
     case .image: readImage(&reader)
     case .button: readButton(&reader)
     case .textField:
-      reader.argument("title", as: "label", &context)
+      reader.words("title", as: "label", &context)
       reader.argument("secret", .boolean, &context)
       style.readLines(&reader, &context)
     }
@@ -123,7 +123,7 @@ final class ViewTreeDecoder: TreeDecoder {
 
   /// A button without an action does nothing.
   private func readButton(_ reader: inout MemberReader) {
-    reader.argument("content", as: "label", &context)
+    reader.words("content", as: "label", &context)
     reader.argument("action", &context)
     if !reader.has("action") { reader.add("action", .string(""), context) }
     guard let parameter = reader.value("parameter", .any, &context) else { return }

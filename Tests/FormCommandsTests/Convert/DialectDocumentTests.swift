@@ -134,6 +134,39 @@ struct DialectDocumentTests {
     Golden.check(told, named: "check-dialects.txt")
   }
 
+  @Test("a component list and its conversion to native give equal records")
+  func equalRecords() throws {
+    let folder = try TemporaryFolder()
+    let native = try run(["convert", "all-components", "--to", "native"])
+    let path = try folder.write(native.output, to: "all-components.json")
+    let answers = try folder.write(
+      Array(#"{"form-name":"Ada","slider-hours":"2.5"}"#.utf8), to: "answers.json")
+    let values = try ["Forms/all-components.json", path].map { form in
+      let run = try run([
+        "fill", form, "--no-input", "--now", "2026-11-21T09:30:00Z", "--submissions",
+        folder.path("s"), "--answers", answers,
+      ])
+      #expect(run.end == .exit(0), "\(run.errorText)")
+      let text = run.outputText
+      let begin = try #require(text.firstRange(of: #""form":"#)).lowerBound
+      return String(text[begin..<(try #require(text.firstRange(of: #","seq":"#)).lowerBound)])
+    }
+    #expect(values[0] == values[1])
+    #expect(values[0].contains("2.5"))
+  }
+
+  @Test("fill lists the layouts of several devices, check looks at all, and an absent one is named")
+  func devices() throws {
+    let several = try run(["fill", "control-room", "--no-input"])
+    #expect(several.end == .exit(1))
+    #expect(several.errorText.contains("'desk' and 'phone'; choose one of them with --device"))
+    let absent = try run(["check", "control-room", "--device", "phne"])
+    #expect(absent.end == .exit(1))
+    #expect(absent.outputText.contains("did you mean 'phone'? [layout.unknown-device]"))
+    let one = try run(["convert", "control-room", "--device", "phone", "--to", "device-layout"])
+    #expect(one.outputText.contains(#""key": "phone""#) && !one.outputText.contains("desk"))
+  }
+
   @Test("fill goes on where a kind is not known, and process does not")
   func unknownKind() throws {
     let folder = try TemporaryFolder()

@@ -181,6 +181,22 @@ private func arguments(_ item: String) -> [String] {
     #expect(read.builtFindings.all.count == 1)
   }
 
+  @Test("In the place of an unknown kind stands a display, and the original is written again")
+  func standIn() throws {
+    let text =
+      #"[{"type":"gauge","uuid":"g","args":{"level":"5"}},{"type":"toggle","uuid":"b","args":{"label":"B"}}]"#
+    let read = ReadDocument(text)
+    var findings = read.findings
+    let document = try #require(read.document)
+    let form = try #require(Form.build(document, registry: .builtIn, findings: &findings))
+    #expect(findings.hasErrors && !findings.isUnusable)
+    #expect(form.inputs.map(\.key.text) == ["b"])
+    let display = try #require(form.items.first?.component as? any DisplayComponent)
+    #expect(display.row.words.plain == "something went wrong with 'g'")
+    #expect(ComponentListDialect.encode(document).json.description == text)
+    #expect(NativeDialect.encode(document).unsaid.map(\.description) == ["'gauge' of 'g'"])
+  }
+
   @Test("A missing key is made from the place in the list, stable and free")
   func missingKeys() {
     let text = """
