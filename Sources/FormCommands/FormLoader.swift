@@ -136,7 +136,7 @@ package struct FormLoader {
   }
 
   /// The path of the file that a word names.
-  func path(of word: String) throws(CommandFailure) -> String { try source(word).name }
+  func path(of word: String) -> String { source(word).name }
 
   /// A path, `-`, or the identifier of a form under `Forms/`.
   private func source(_ word: String) -> FileFormSource {
