@@ -38,11 +38,18 @@ let package = Package(
   products: [
     .library(name: "Formline", targets: libraries.map(\.name)),
     .executable(name: "formline", targets: ["formline"]),
+    .executable(name: "formline-fetch", targets: ["formline-fetch"]),
   ],
   targets: libraries.map {
     .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: settings)
   } + [
     .executableTarget(name: "formline", dependencies: ["FormCommands"], swiftSettings: settings),
+    // A program of its own, so that the main one links no Foundation: only this target imports it.
+    .executableTarget(
+      name: "formline-fetch", dependencies: ["FormCore", "JSONText"], swiftSettings: settings),
+    .testTarget(
+      name: "FormFetchTests", dependencies: ["FormTestSupport", "formline-fetch"],
+      exclude: ["Fixtures", "Goldens"], swiftSettings: settings),
     .executableTarget(
       name: "formline-benchmarks", dependencies: everyLibrary, swiftSettings: settings),
     .target(name: "FormTestSupport", dependencies: everyLibrary, swiftSettings: settings),

@@ -75,6 +75,12 @@ extension CommandOption {
   package static let device = CommandOption(
     "device", .required("KEY"), "which layout is read, of a FORM that has one for each device")
 
+  package static let refresh = CommandOption(
+    "refresh", .none, "of a FORM with an address: fetched anew, whatever copy there is")
+
+  package static let offline = CommandOption(
+    "offline", .none, "of a FORM with an address: nothing is fetched, only the copy is used")
+
   package static let submissions = CommandOption(
     "submissions", .required("DIR"), "where submissions are kept; 'Submissions' where absent")
 }

@@ -31,6 +31,8 @@ package enum CommandFailure: Error, Sendable {
   case refused(String?)
   /// Input or output failed.
   case failed(String)
+  /// Stopped by the person before there was anything to submit.
+  case stopped
   /// Whoever read standard output is gone.
   case outputClosed
 

@@ -11,6 +11,12 @@ package struct LoadedForm: Sendable {
   package let form: Form?
   /// Every finding, by place.
   package let findings: [Diagnostic]
+
+  /// Whether the form can be used; `takesReplaced` is whether even if something stands in the place
+  /// of what could not be understood.
+  func isUsable(takesReplaced: Bool) -> Bool {
+    form != nil && (takesReplaced || !findings.contains { $0.severity == .error })
+  }
 }
 
 /// Finds, reads and checks the form that a command line names.
@@ -23,18 +29,22 @@ package struct FormLoader {
   }
 
   /// The options that tell how a form is read.
-  package static let options: [CommandOption] = [.dialect, .device]
+  package static let options: [CommandOption] = [.dialect, .device, .refresh, .offline]
 
   /// The form, checked; one with errors is refused, and its findings are told on standard error.
   ///
   /// - Parameter takesReplaced: whether the form is used even if something stands in the place of
   ///   what could not be understood.
+  /// - Parameter retrying: the conversation in which a form that cannot be fetched is tried again.
   package func form(
-    _ word: String, _ console: inout Console, takesReplaced: Bool = false
+    _ word: String, _ console: inout Console, takesReplaced: Bool = false,
+    retrying: RetryConversation? = nil
   ) throws(CommandFailure) -> LoadedFormDefinition {
-    let loaded = try load(word, needsOneLayout: true)
-    let hasErrors = loaded.findings.contains { $0.severity == .error }
-    guard let form = loaded.form, let document = loaded.document, takesReplaced || !hasErrors else {
+    let loaded = try load(
+      word, needsOneLayout: true, takesReplaced: takesReplaced, retrying: retrying)
+    guard let form = loaded.form, let document = loaded.document,
+      loaded.isUsable(takesReplaced: takesReplaced)
+    else {
       let printer = DiagnosticPrinter(width: console.width, paint: console.errorStyle.paint)
       console.tell(printer.text(of: loaded.findings))
       throw .refused("the form cannot be used until its errors are mended")
@@ -47,18 +57,34 @@ package struct FormLoader {
   /// - Parameter needsOneLayout: whether a document with layouts for several devices is refused
   ///   unless one is chosen.
   package func load(
-    _ word: String, needsOneLayout: Bool = false
+    _ word: String, needsOneLayout: Bool = false, takesReplaced: Bool = false,
+    retrying: RetryConversation? = nil
   ) throws(CommandFailure) -> LoadedForm {
-    try load(from: source(word), needsOneLayout: needsOneLayout)
+    guard let fetcher = try fetcher(word) else {
+      return try load(from: source(word), needsOneLayout: needsOneLayout)
+    }
+    var loading = AddressLoading(fetcher, retrying) {
+      $0.isUsable(takesReplaced: takesReplaced)
+    }
+    return try loading.run { source throws(CommandFailure) in
+      try load(source, files: .none, needsOneLayout: needsOneLayout)
+    }
   }
 
   /// The form of a source with all of its findings.
   package func load(
     from formSource: some FormSource, needsOneLayout: Bool = false
   ) throws(CommandFailure) -> LoadedForm {
-    var (source, document, findings) = try read(formSource, needsOneLayout: needsOneLayout)
+    try load(
+      try text(of: formSource), files: formSource.optionFiles, needsOneLayout: needsOneLayout)
+  }
+
+  private func load(
+    _ source: DocumentSource, files: OptionFiles, needsOneLayout: Bool
+  ) throws(CommandFailure) -> LoadedForm {
+    var (document, findings) = try read(source, files, needsOneLayout: needsOneLayout)
     let form = document.flatMap {
-      Form.build($0, registry: .builtIn, files: formSource.optionFiles, findings: &findings)
+      Form.build($0, registry: .builtIn, files: files, findings: &findings)
     }
     return LoadedForm(
       source: source, document: document, form: form, findings: findings.sorted)
@@ -68,35 +94,52 @@ package struct FormLoader {
   package func document(
     _ word: String
   ) throws(CommandFailure) -> (document: FormDocument?, findings: Findings) {
-    let (_, document, findings) = try read(source(word), needsOneLayout: false)
-    return (document, findings)
+    if let fetcher = try fetcher(word) {
+      var loading = AddressLoading(fetcher, nil) { $0.document != nil }
+      let loaded = try loading.run { source throws(CommandFailure) in
+        let (document, findings) = try read(source, .none, needsOneLayout: false)
+        return LoadedForm(source: source, document: document, form: nil, findings: findings.sorted)
+      }
+      return try read(loaded.source, .none, needsOneLayout: false)
+    }
+    let source = source(word)
+    return try read(text(of: source), source.optionFiles, needsOneLayout: false)
   }
 
-  private func read(
-    _ formSource: some FormSource, needsOneLayout: Bool
-  ) throws(CommandFailure) -> (DocumentSource, FormDocument?, Findings) {
-    let dialect = try dialect()
-    let bytes: [UInt8]
+  private func text(of formSource: some FormSource) throws(CommandFailure) -> DocumentSource {
     do throws(FileProblem) {
-      bytes = try formSource.read()
+      return DocumentSource(name: formSource.name, bytes: try formSource.read())
     } catch {
       throw .failed(error.sentence + suggestion(for: formSource.name))
     }
-    let source = DocumentSource(name: formSource.name, bytes: bytes)
+  }
+
+  private func read(
+    _ source: DocumentSource, _ files: OptionFiles, needsOneLayout: Bool
+  ) throws(CommandFailure) -> (document: FormDocument?, findings: Findings) {
     let options = ReadingOptions(
-      device: line.value("device"), needsOneLayout: needsOneLayout, files: formSource.optionFiles)
-    let (document, findings) = FormReader.read(source, dialect: dialect, options: options)
-    return (source, document, findings)
+      device: line.value("device"), needsOneLayout: needsOneLayout, files: files)
+    return FormReader.read(source, dialect: try dialect(), options: options)
+  }
+
+  /// What fetches the form of a word that is an address; nil for any other word.
+  private func fetcher(_ word: String) throws(CommandFailure) -> FormFetcher? {
+    guard let address = FormAddress(word) else { return nil }
+    if line.has("refresh"), line.has("offline") {
+      throw .usage("--refresh and --offline contradict each other")
+    }
+    // A wrong dialect is told before anything is fetched.
+    _ = try dialect()
+    return FormFetcher(
+      address, line.has("refresh") ? .refresh : line.has("offline") ? .offline : .either,
+      environment)
   }
 
   /// The path of the file that a word names.
-  func path(of word: String) throws(CommandFailure) -> String { try source(word).name }
+  func path(of word: String) -> String { source(word).name }
 
   /// A path, `-`, or the identifier of a form under `Forms/`.
-  private func source(_ word: String) throws(CommandFailure) -> FileFormSource {
-    if word.hasPrefix("http://") || word.hasPrefix("https://") {
-      throw .usage("\(quoted(word)): forms are read from files; save the document first")
-    }
+  private func source(_ word: String) -> FileFormSource {
     let underForms = "Forms/\(word).json"
     if FormIdentifier(word) != nil, !exists(word), exists(underForms) {
       return FileFormSource(underForms, input: environment.input)

@@ -21,6 +21,8 @@ struct HelpPage {
       ("NO_COLOR", "set and not empty: no colour"),
       ("TERM", "'dumb' or unset: no colour"), ("COLUMNS", "the width where no window tells it"),
       ("TZ", "the time zone of 'today' and 'now'"),
+      ("XDG_CACHE_HOME", "where copies of fetched forms are kept; ~/.cache if unset"),
+      ("https_proxy", "and http_proxy, no_proxy: what forms are fetched through"),
     ])
     return lines.joined(separator: "\n") + "\n"
   }

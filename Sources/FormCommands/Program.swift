@@ -103,6 +103,7 @@ package struct Program {
     case .failed(let sentence):
       console.say("\(name): \(sentence)")
       return .failed
+    case .stopped: return .stopped
     case .outputClosed:
       // As every filter does when its reader is gone.
       SignalGuard.dieBySignal(SIGPIPE)

@@ -12,6 +12,7 @@ package struct FillCommand: Command {
     CommandExample("formline fill feedback --set reason=2 --no-input", "without a question"),
     CommandExample("formline fill feedback --answers answers.json --yes", "answers from a file"),
     CommandExample("formline fill Forms/welcome.json --language de", "in German"),
+    CommandExample("formline fill https://example.org/forms/visit.json", "a form on a server"),
     CommandExample(
       "formline fill feedback < lines.txt", "a line for each question; empty takes the default"),
   ]
@@ -27,8 +28,12 @@ package struct FillCommand: Command {
       throw .usage("FORM and --answers cannot both be standard input")
     }
     let loader = FormLoader(line, console.environment)
-    let form = try loader.form(word, &console, takesReplaced: true).form
+    let retrying =
+      plan.mode == .conversation
+      ? RetryConversation(console, Catalogue.best(for: plan.languages)) : nil
+    let form = try loader.form(word, &console, takesReplaced: true, retrying: retrying).form
     var fill = FillRun(form.speaking(plan.languages), plan, console)
+    fill.reader = retrying?.reader
     defer { console = fill.console }
     return try fill.run()
   }

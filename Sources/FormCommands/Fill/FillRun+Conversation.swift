@@ -11,7 +11,7 @@ extension FillRun {
     var session = try begin(beginning)
     try prepareStore()
     guard let signals = SignalGuard() else { throw .failed("signals cannot be watched") }
-    var front = TerminalFront(console, signals, catalogue)
+    var front = TerminalFront(console, signals, catalogue, continuing: reader)
     defer { front.close() }
     if needsQuestions(session) || plan.resume != nil {
       switch try offer(&front) {

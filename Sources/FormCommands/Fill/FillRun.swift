@@ -13,6 +13,8 @@ struct FillRun {
   var keeper: DraftKeeper
   /// The file of `--answers`.
   var answers: [UInt8]?
+  /// The reader of standard input, where lines were read before the form was there.
+  var reader: LineReader?
   /// What is to be told before the first question.
   var notes: [String] = []
 

@@ -14,7 +14,7 @@ struct TerminalFront: PromptFront {
 
   private(set) var problem: Problem?
   private var signals: SignalGuard
-  private var reader: LineReader
+  private(set) var reader: LineReader
   private var writer: OutputWriter
   private var mode: TerminalMode?
   /// Whether the short prompt has to be shown, for the first time or again.
@@ -24,13 +24,18 @@ struct TerminalFront: PromptFront {
   private let environment: Environment
   private let catalogue: Catalogue
 
-  init(_ console: Console, _ signals: SignalGuard, _ catalogue: Catalogue) {
+  /// A front; `reader` is that of an earlier one on the same input, with what it has read ahead.
+  init(
+    _ console: Console, _ signals: SignalGuard, _ catalogue: Catalogue,
+    continuing reader: LineReader? = nil
+  ) {
     self.catalogue = catalogue
     self.signals = signals
     environment = console.environment
     style = console.errorStyle
     writer = OutputWriter(descriptor: environment.errors)
-    reader = LineReader(descriptor: environment.input, signals: signals)
+    self.reader = reader ?? LineReader(descriptor: environment.input)
+    self.reader.signals = signals
     mode = TerminalMode(descriptor: environment.input)
     mode?.enter()
   }

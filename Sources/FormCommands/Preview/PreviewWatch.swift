@@ -13,12 +13,15 @@ struct PreviewWatch {
 
   init(_ word: String, _ loader: FormLoader, _ plan: PreviewPlan) throws(CommandFailure) {
     guard word != "-" else { throw .usage("--watch needs a file; standard input cannot change") }
+    guard FormAddress(word) == nil else {
+      throw .usage("--watch needs a file; an address cannot be watched")
+    }
     (path, self.loader, self.plan) = (word, loader, plan)
   }
 
   func run(_ console: inout Console) throws(CommandFailure) -> ExitCode {
     var seen: FileState?
-    let file = try loader.path(of: path)
+    let file = loader.path(of: path)
     while true {
       let state = FileState(file)
       if state != seen {
@@ -42,7 +45,7 @@ struct PreviewWatch {
       case .refused(let sentence?), .failed(let sentence):
         console.say("formline preview: \(sentence); the screen above still stands")
       case .refused(nil): break
-      case .usage, .outputClosed: throw error
+      case .usage, .stopped, .outputClosed: throw error
       }
     }
   }

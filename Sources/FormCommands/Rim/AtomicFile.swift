@@ -16,8 +16,9 @@ package final class AtomicFile {
     case beside(temporary: String, final: String)
   }
 
-  /// Opens a place for the file at `path`.
-  package init(_ path: String) throws(FileProblem) {
+  /// Opens a place for the file at `path`; a new one gets `permissions`, less those that the user's
+  /// mask takes away.
+  package init(_ path: String, permissions: UInt32 = 0o666) throws(FileProblem) {
     self.path = path
     guard !path.isEmpty, !path.utf8.contains(0) else { throw FileProblem(path, .notAPath) }
     let descriptor: Int32
@@ -30,7 +31,8 @@ package final class AtomicFile {
       if exists, status.st_mode & S_IFMT != S_IFREG {
         (target, descriptor) = (.straight, open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC))
       } else {
-        (target, descriptor) = Self.openBeside(path, mode: exists ? status.st_mode & 0o777 : nil)
+        let mode = exists ? status.st_mode & 0o777 : nil
+        (target, descriptor) = Self.openBeside(path, mode: mode, permissions)
       }
     }
     guard descriptor >= 0 else { throw FileProblem(path, code: errno) }
@@ -99,7 +101,9 @@ package final class AtomicFile {
     }
   }
 
-  private static func openBeside(_ path: String, mode: mode_t?) -> (Target, Int32) {
+  private static func openBeside(
+    _ path: String, mode: mode_t?, _ permissions: mode_t
+  ) -> (Target, Int32) {
     let final = resolved(path)
     let name = final.split(separator: "/").last.map(String.init) ?? ""
     let tag = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -107,7 +111,7 @@ package final class AtomicFile {
     let stem = String(decoding: name.utf8.prefix(200), as: UTF8.self)
     let temporary = folder(of: final) + "/.\(stem).\(tag).partial"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = open(temporary, flags, 0o666)
+    let descriptor = open(temporary, flags, permissions)
     if descriptor >= 0, let mode { fchmod(descriptor, mode) }
     return (.beside(temporary: temporary, final: final), descriptor)
   }

@@ -11,6 +11,8 @@ package struct Environment: Sendable {
   package var input: Int32, output: Int32, errors: Int32
   /// The working directory as an absolute path, nil if it is gone.
   package var workingDirectory: @Sendable () -> String?
+  /// The path of the running program, nil if the system does not tell.
+  package var program: @Sendable () -> String?
   /// The present instant, or the one that was fixed.
   package var now: @Sendable () -> Moment
   /// So many unpredictable bytes.
@@ -21,6 +23,7 @@ package struct Environment: Sendable {
     arguments: [String], input: Int32 = -1, output: Int32 = -1, errors: Int32 = -1,
     variable: @escaping @Sendable (String) -> String? = { _ in nil },
     workingDirectory: @escaping @Sendable () -> String? = { nil },
+    program: @escaping @Sendable () -> String? = { nil },
     now: @escaping @Sendable () -> Moment = { Moment.current() },
     randomBytes: @escaping @Sendable (Int) -> [UInt8] = { Environment.systemRandomBytes($0) }
   ) {
@@ -28,6 +31,7 @@ package struct Environment: Sendable {
     (self.input, self.output, self.errors) = (input, output, errors)
     self.variable = variable
     self.workingDirectory = workingDirectory
+    self.program = program
     self.now = now
     self.randomBytes = randomBytes
   }
@@ -42,7 +46,7 @@ package struct Environment: Sendable {
       arguments: CommandLine.arguments,
       input: STDIN_FILENO, output: STDOUT_FILENO, errors: STDERR_FILENO,
       variable: { name in getenv(name).map { String(cString: $0) } },
-      workingDirectory: currentDirectory)
+      workingDirectory: currentDirectory, program: currentProgram)
   }
 
   /// Where files go that are gone with the program.
@@ -65,6 +69,12 @@ package struct Environment: Sendable {
 
   private static func currentDirectory() -> String? {
     guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  private static func currentProgram() -> String? {
+    guard let path = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }

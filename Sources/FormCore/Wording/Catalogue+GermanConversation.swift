@@ -121,6 +121,19 @@ extension Catalogue {
     ),
     (.noLongerFit, "Diese Antworten passen nicht mehr."),
 
+    // A form that is fetched.
+    (.formNotLoaded, "{form} kann nicht geladen werden: {reason}"),
+    (.formHasErrors, "das Dokument hat Fehler"),
+    (.loadAgainHint, "Eingabetaste versucht es noch einmal, q hält an."),
+    (
+      .loadAgainOrCopyHint,
+      "Eingabetaste versucht es noch einmal, c nimmt die Kopie, die vor {age} geholt wurde, q "
+        + "hält an."
+    ),
+    (.ageSeconds, "weniger als einer Minute"),
+    (.ageHours, "{count} {count:Stunde|Stunden}"),
+    (.ageDays, "{count} {count:Tag|Tagen}"),
+
     // How filling ends.
     (.inputEnded, "Die Eingabe ist zu Ende."),
     (

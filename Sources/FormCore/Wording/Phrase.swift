@@ -286,6 +286,16 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
     "The form has changed since this record was submitted; these answers no longer fit."
   case noLongerFit = "These answers no longer fit."
 
+  // A form that is fetched.
+  case formNotLoaded = "{form} cannot be loaded: {reason}"
+  case formHasErrors = "its document has errors"
+  case loadAgainHint = "Enter tries again, q stops."
+  case loadAgainOrCopyHint =
+    "Enter tries again, c takes the copy that was fetched {age} ago, q stops."
+  case ageSeconds = "less than a minute"
+  case ageHours = "{count} {count:hour|hours}"
+  case ageDays = "{count} {count:day|days}"
+
   case draftBusy = "the draft {id} is being filled by another session"
   case draftGone = "the draft {id} is gone: another session has submitted or discarded it"
   case draftDiscarded = "The draft {id} is discarded."

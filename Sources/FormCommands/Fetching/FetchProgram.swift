@@ -1,0 +1,82 @@
+internal import FormCore
+internal import Glibc
+internal import JSONText
+
+/// The program `formline-fetch` beside this one, which alone links the networking library.
+struct FetchProgram {
+  /// What a server answered.
+  enum Answer: Equatable {
+    case form(bytes: [UInt8], etag: String?)
+    /// The copy with the given tag is what the server has.
+    case unchanged
+  }
+
+  /// Why there is no answer.
+  enum Failure: Error, Equatable {
+    /// The address was not understood.
+    case refused(String)
+    case failed(String)
+  }
+
+  /// The most bytes of an answer or a copy: a document, and the line that tells of it.
+  static let outputLimit = (16 << 20) + (1 << 16)
+
+  private let environment: Environment
+
+  init(_ environment: Environment) { self.environment = environment }
+
+  /// Fetches an address; the limits are those of the program.
+  func fetch(_ address: FormAddress, etag: String?) throws(Failure) -> Answer {
+    guard let path, access(path, X_OK) == 0 else {
+      throw .failed(
+        "fetching needs the program 'formline-fetch' beside 'formline', where it is not; "
+          + "'swift build' makes both, and a form can always be given as a file")
+    }
+    let child = ChildProgram(
+      path: path, arguments: (etag.map { ["--etag", $0] } ?? []) + [address.text],
+      environment: variables, outputLimit: FetchProgram.outputLimit, seconds: 40)
+    let run: ChildProgram.Run
+    do throws(ChildProgram.Failure) {
+      run = try child.run()
+    } catch {
+      switch error {
+      case .notStarted(let code):
+        throw .failed("'formline-fetch' cannot be started: \(SystemText.reason(code))")
+      case .endless: throw .failed("'formline-fetch' came to no end, and was stopped")
+      }
+    }
+    return try answer(run)
+  }
+
+  private func answer(_ run: ChildProgram.Run) throws(Failure) -> Answer {
+    let said = String(decoding: run.errors.prefix { $0 != 0x0A }, as: UTF8.self)
+    switch run.code {
+    case 0: break
+    case 2:
+      let name = "formline-fetch: "
+      throw .refused(said.hasPrefix(name) ? String(said.dropFirst(name.count)) : said)
+    case 3 where !said.isEmpty: throw .failed(VisibleText(said).text)
+    default: throw .failed("'formline-fetch' broke off")
+    }
+    guard let end = run.output.firstIndex(of: 0x0A),
+      let header = JSONReader.read(Array(run.output[..<end]), limits: .line).root
+    else { throw .failed("'formline-fetch' is not of this version of 'formline'") }
+    if header["status"]?.digits == "304" { return .unchanged }
+    return .form(bytes: Array(run.output[(end + 1)...]), etag: header["etag"]?.text)
+  }
+
+  private var path: String? {
+    guard let program = environment.program(), let slash = program.lastIndex(of: "/") else {
+      return nil
+    }
+    return program[...slash] + "formline-fetch"
+  }
+
+  /// The variables that fetching goes by: how libraries, names, proxies and certificates are found.
+  private var variables: [String] {
+    [
+      "PATH", "HOME", "LD_LIBRARY_PATH", "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy",
+      "ALL_PROXY", "no_proxy", "NO_PROXY", "SSL_CERT_FILE", "SSL_CERT_DIR", "RES_OPTIONS",
+    ].compactMap { name in environment.variable(name).map { "\(name)=\($0)" } }
+  }
+}

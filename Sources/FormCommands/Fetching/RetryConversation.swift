@@ -1,0 +1,58 @@
+internal import FormCore
+internal import FormSession
+
+/// The talk with a person about a form that could not be loaded, before there is a form to fill.
+package final class RetryConversation {
+  private var console: Console
+  private let catalogue: Catalogue
+  /// The reader of standard input once something was asked; it may have read ahead.
+  private(set) var reader: LineReader?
+
+  init(_ console: Console, _ catalogue: Catalogue) {
+    (self.console, self.catalogue) = (console, catalogue)
+  }
+
+  /// Asks what is to be done: true if the copy is taken, false if the address is tried again.
+  func wantsCopy(
+    of address: FormAddress, _ problem: LoadingProblem, age: Message?
+  ) throws(CommandFailure) -> Bool {
+    guard let signals = SignalGuard() else { throw .failed("signals cannot be watched") }
+    var front = TerminalFront(console, signals, catalogue, continuing: reader)
+    let offer = LoadOffer(address.inQuotes, reason(problem), copy: age, catalogue)
+    let choice = offer.ask(&front)
+    front.close()
+    reader = front.reader
+    switch choice {
+    case .retry: return false
+    case .copy: return true
+    case .stop, .inputEnded: throw stopped(choice)
+    case .broken: throw broken(front.problem)
+    }
+  }
+
+  /// Why there is no form; the errors of a document are told first.
+  private func reason(_ problem: LoadingProblem) -> String {
+    switch problem {
+    case .unfetched(let sentence): return sentence
+    case .unusable(let loaded):
+      let printer = DiagnosticPrinter(width: console.width, paint: console.errorStyle.paint)
+      console.tell(printer.text(of: loaded.findings))
+      return Message(.formHasErrors).text(in: catalogue)
+    }
+  }
+
+  private func stopped(_ choice: LoadOffer.Choice) -> CommandFailure {
+    if choice == .inputEnded { console.say(Message(.inputEnded).text(in: catalogue)) }
+    console.say(Message(.stoppedNothing).text(in: catalogue))
+    return .stopped
+  }
+
+  private func broken(_ problem: TerminalFront.Problem?) -> CommandFailure {
+    switch problem {
+    case .signal(let number): SignalGuard.dieBySignal(number)
+    case .reading(let code): .failed("standard input: \(SystemText.reason(code))")
+    case .writing(let reason): .failed("standard error: \(reason)")
+    case nil: .stopped
+    }
+  }
+}

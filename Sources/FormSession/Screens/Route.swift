@@ -1,0 +1,49 @@
+/// The name of a screen, in one spelling: small ASCII letters and digits, and one `-` for each run of
+/// anything else.
+public struct Route: Hashable, Sendable, CustomStringConvertible {
+  public let text: String
+
+  public init(_ name: String) {
+    let hyphen = UInt8(ascii: "-")
+    var bytes: [UInt8] = []
+    for byte in name.utf8 {
+      let lower = (65...90).contains(byte) ? byte + 32 : byte
+      let isPlain = (97...122).contains(lower) || (48...57).contains(lower)
+      if isPlain || bytes.last != hyphen { bytes.append(isPlain ? lower : hyphen) }
+    }
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+
+  public var description: String { text }
+}
+
+/// Where a person goes from a screen.
+public enum ScreenMove: Hashable, Sendable {
+  case goTo(Route)
+  case goBack
+}
+
+/// The screens that led to the present one, the present one last; there is always one.
+public struct RouteStack: Hashable, Sendable {
+  private var earlier: [Route] = []
+  public private(set) var current: Route
+
+  public init(_ first: Route) { current = first }
+
+  /// Goes on to a screen, which may be the same again, or back to the one before; on the first
+  /// screen going back stays.
+  public mutating func follow(_ move: ScreenMove) {
+    switch move {
+    case .goTo(let route):
+      earlier.append(current)
+      current = route
+    case .goBack:
+      if let last = earlier.popLast() { current = last }
+    }
+  }
+
+  /// All of them, from the first on: `a.a.b`.
+  public var trace: String {
+    (earlier + [current]).map(\.text).joined(separator: ".")
+  }
+}

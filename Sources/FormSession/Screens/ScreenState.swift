@@ -1,0 +1,45 @@
+/// What is going on with a screen.
+public enum ScreenState: Hashable, Sendable, CaseIterable {
+  case start
+  /// Its text is being fetched.
+  case fetch
+  /// Its text is there, and is being made a form of.
+  case load
+  case present
+  /// There is nothing to show; it can be tried again.
+  case error
+}
+
+/// What can happen to a screen.
+public enum ScreenEvent<Screen, Problem> {
+  case initiate
+  case loadData
+  /// The text could not be had, or is none that a document can be read from.
+  case badData(Problem)
+  case success(Screen)
+  /// The document cannot be shown.
+  case failure(Problem)
+  /// The person left for another screen.
+  case react(ScreenMove)
+  case retry
+
+  /// Which event it is.
+  public var kind: ScreenEventKind {
+    switch self {
+    case .initiate: .initiate
+    case .loadData: .loadData
+    case .badData: .badData
+    case .success: .success
+    case .failure: .failure
+    case .react: .react
+    case .retry: .retry
+    }
+  }
+}
+
+extension ScreenEvent: Sendable where Screen: Sendable, Problem: Sendable {}
+
+/// An event without what it brings.
+public enum ScreenEventKind: Hashable, Sendable, CaseIterable {
+  case initiate, loadData, badData, success, failure, react, retry
+}

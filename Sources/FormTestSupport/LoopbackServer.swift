@@ -1,0 +1,65 @@
+import Glibc
+
+/// A server on the loopback interface that has every fault on demand; it ends with the test.
+package final class LoopbackServer {
+  /// Whether this machine has what the server is written in.
+  package static let isAvailable = ["/usr/bin", "/usr/local/bin"].contains {
+    access("\($0)/python3", X_OK) == 0
+  }
+
+  /// What is served, and its log.
+  package let folder: TemporaryFolder
+  private let port: String
+  private let input: Int32
+  private var program: RunningProgram?
+
+  package init() throws {
+    folder = try TemporaryFolder()
+    let (theirs, input) = try Spawn.pipe()
+    let (ours, output) = try Spawn.pipe()
+    defer { [theirs, ours, output].forEach { _ = close($0) } }
+    let child = try Spawn.start(
+      ["python3", Self.script, folder.path],
+      environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"],
+      streams: [.descriptor(theirs), .descriptor(output), .path("/dev/null", flags: O_WRONLY)],
+      isSessionLeader: false)
+    (self.input, program) = (input, RunningProgram(identifier: child))
+    var request = [pollfd(fd: ours, events: Int16(POLLIN), revents: 0)]
+    var line = [UInt8](repeating: 0, count: 16)
+    guard pollAgain(&request, 20_000) > 0, case let count = read(ours, &line, line.count), count > 1
+    else { throw RunFailure("the loopback server does not start") }
+    port = String(decoding: line.prefix(count - 1), as: UTF8.self)
+  }
+
+  deinit { close(input) }
+
+  /// The address of a file of the folder, or of a fault such as `slow`.
+  package func address(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
+
+  /// Gives every answer a fault, or none.
+  package func fail(_ fault: String?) throws {
+    if let fault {
+      try folder.write(Array(fault.utf8), to: "fault")
+    } else {
+      unlink(folder.path("fault"))
+    }
+  }
+
+  /// Ends the server: connections are refused from now on.
+  package func stop() { program = nil }
+
+  /// The requests so far: path, If-None-Match or `-`, and status.
+  package var log: [String] {
+    let text = String(decoding: folder.read("log") ?? [], as: UTF8.self)
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// The path of a file among the fixtures of the fetching program.
+  package static func fixture(_ name: String) -> String {
+    // From Sources/FormTestSupport up to the package.
+    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    return (parts + ["Tests", "FormFetchTests", "Fixtures", name[...]]).joined(separator: "/")
+  }
+
+  private static let script = fixture("loopback-server.py")
+}

@@ -1,0 +1,9 @@
+/// How much a server may ask of the one who fetches from it.
+struct FetchLimits: Equatable {
+  /// The bytes of a body, counted after decompression.
+  var bytes = 16 << 20
+  /// The seconds from the beginning to the last byte.
+  var seconds = 30
+  /// The redirects that are followed.
+  var redirects = 5
+}

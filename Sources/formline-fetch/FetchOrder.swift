@@ -1,0 +1,90 @@
+internal import FormCore
+internal import Foundation
+
+/// What a command line asks to be fetched.
+struct FetchOrder {
+  let address: URL
+  /// The tag of a copy that is at hand.
+  var etag: String?
+  var limits = FetchLimits()
+
+  /// What came of reading a command line.
+  enum Reading {
+    case fetch(FetchOrder)
+    case help
+    /// It was not understood; the sentence says why.
+    case refused(String)
+  }
+
+  static let usage = """
+    formline-fetch: writes what stands at an http or https address to standard output
+
+    Usage: formline-fetch [OPTION...] ADDRESS
+
+      --etag TAG       of a copy at hand: the server need not send the same again
+      --bytes N        the most bytes of the body, decompressed; 16777216 if absent
+      --seconds N      the most seconds in all; 30 if absent
+      --redirects N    the most redirects; 5 if absent, and never from https to http
+
+    The first line is JSON: {"status":200,"etag":"...","type":"application/json"}, etag and
+    type where the server tells them; the body follows. The status is 304 without a body if
+    the copy is still what the server has. The body is whole if the exit code is 0. It is 2
+    if the command line was not understood, and 3 with a sentence on standard error if there
+    is nothing to be had.
+
+    'formline' runs this program where a form is given by its address.
+
+    """
+
+  /// Reads the words behind the program's name.
+  static func read(_ words: some Sequence<String>) -> Reading {
+    var rest = Array(words)[...]
+    var operands: [String] = []
+    var etag: String?
+    var limits = FetchLimits()
+    while let word = rest.popFirst() {
+      switch word {
+      case "--help", "-h": return .help
+      case "--etag":
+        guard let tag = rest.popFirst(), isTag(tag) else {
+          return .refused("--etag needs the tag of a copy, as the server gave it")
+        }
+        etag = tag
+      case "--bytes", "--seconds", "--redirects":
+        guard let number = rest.popFirst().flatMap({ Int($0) }), (0...1 << 30).contains(number)
+        else { return .refused("\(word) needs a whole number from 0 to \(1 << 30)") }
+        switch word {
+        case "--bytes": limits.bytes = number
+        case "--seconds": limits.seconds = number
+        default: limits.redirects = number
+        }
+      default:
+        guard !word.hasPrefix("-") else {
+          return .refused("\(quoted(word)) is not an option; '--help' lists them")
+        }
+        operands.append(word)
+      }
+    }
+    guard let operand = operands.first, operands.count == 1 else {
+      return .refused("one address is expected; '--help' tells more")
+    }
+    switch address(operand) {
+    case .success(let address):
+      return .fetch(FetchOrder(address: address, etag: etag, limits: limits))
+    case .failure(let fault): return .refused("\(quoted(operand)): \(fault.sentence)")
+    }
+  }
+
+  /// A text that can be sent back to the server without being taken for anything else.
+  static func isTag(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 >= 0x80 }
+  }
+
+  private static func address(_ text: String) -> Result<URL, FetchFault> {
+    guard let url = URL(string: text), let host = url.host, !host.isEmpty,
+      RedirectRule.schemes.contains(url.scheme?.lowercased() ?? "")
+    else { return .failure(.notAnAddress) }
+    guard url.user == nil, url.password == nil else { return .failure(.namesUser) }
+    return .success(url)
+  }
+}

@@ -1,0 +1,24 @@
+internal import FormCore
+internal import Glibc
+
+/// Fetches one address: a line of JSON that tells of the answer, then its body, on standard output.
+///
+/// It is a program of its own so that `formline` need not link the networking library.
+@main
+enum Main {
+  static func main() {
+    switch FetchOrder.read(CommandLine.arguments.dropFirst()) {
+    case .help: end(FetchOrder.usage, on: STDOUT_FILENO, code: 0)
+    case .refused(let sentence): end("formline-fetch: \(sentence)\n", code: 2)
+    case .fetch(let order):
+      guard let fault = Transfer.run(order) else { _exit(0) }
+      end("\(fault.sentence)\n", code: 3)
+    }
+  }
+
+  // Not by exit(3): threads of the transfer may still be at work, and have nothing to put in order.
+  private static func end(_ text: String, on stream: Int32 = STDERR_FILENO, code: Int32) -> Never {
+    _ = AnswerStream.write(Array(VisibleText(text, keepingLines: true).text.utf8)[...], to: stream)
+    _exit(code)
+  }
+}

@@ -1,0 +1,96 @@
+internal import FormCore
+internal import Foundation
+internal import FoundationNetworking
+internal import Synchronization
+
+extension Transfer: URLSessionDataDelegate {
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    // From the header itself: the library makes an http address of any that names no host.
+    let location = response.value(forHTTPHeaderField: "Location") ?? ""
+    let next = state.withLock { $0.rule.next(from: response.url ?? order.address, location) }
+    switch next {
+    case .success(let address): completionHandler(request(address))
+    case .failure(let fault):
+      end(fault)
+      completionHandler(nil)
+    }
+  }
+
+  // What the completion handler is told has no effect on Linux: a refused answer ends the program.
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    guard let answer = response as? HTTPURLResponse else {
+      return end(.broken(words: "the answer is not one of HTTP"))
+    }
+    let tag = answer.value(forHTTPHeaderField: "ETag")
+    let etag = tag.flatMap { FetchOrder.isTag($0) ? $0 : nil }
+    let type = answer.value(forHTTPHeaderField: "Content-Type")
+    switch answer.statusCode {
+    case 200: state.withLock { $0.header = (etag, type) }
+    case 304 where order.etag != nil:
+      write(AnswerStream.header(status: 304, etag: etag, type: nil))
+    case let status:
+      let words = HTTPURLResponse.localizedString(forStatusCode: status)
+      return end(.status(status, words: words.lowercased()))
+    }
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let limit = order.limits.bytes
+    let (received, isOver) = state.withLock { state in
+      state.received += data.count
+      return (state.received, state.end != nil)
+    }
+    // The body of an answer that was refused is of no use.
+    if isOver { return }
+    guard received <= limit else { return end(.tooLarge(bytes: limit)) }
+    take([UInt8](data), isLast: false)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    if let error { return end(FetchFault(error, order)) }
+    take([], isLast: true)
+    stream.finish { [self] in end(nil) }
+  }
+
+  /// Writes a part of the body, the header before the first one.
+  private func take(_ bytes: [UInt8], isLast: Bool) {
+    let (output, isPage) = state.withLock { state -> ([UInt8], Bool) in
+      guard let (etag, type) = state.header else { return (bytes, false) }
+      state.head += bytes
+      guard isLast || state.head.count >= WebPageSign.bytes else { return ([], false) }
+      let head = state.head
+      (state.header, state.head) = (nil, [])
+      guard !WebPageSign.isSeen(type: type, head: head) else { return ([], true) }
+      return (AnswerStream.header(status: 200, etag: etag, type: type) + head, false)
+    }
+    if isPage { return end(.webPage) }
+    if !output.isEmpty { write(output) }
+  }
+}
+
+extension FetchFault {
+  /// What the library says went wrong.
+  fileprivate init(_ error: any Error, _ order: FetchOrder) {
+    let words = (error as NSError).localizedDescription
+    self =
+      switch (error as? URLError)?.code {
+      case .cannotFindHost?, .dnsLookupFailed?: .unknownHost(order.address.host ?? "")
+      case .cannotConnectToHost?: .unreachable
+      case .timedOut?: .slow(seconds: order.limits.seconds)
+      case .serverCertificateUntrusted?, .serverCertificateHasUnknownRoot?,
+        .serverCertificateHasBadDate?, .serverCertificateNotYetValid?:
+        .untrusted
+      default: .broken(words: words)
+      }
+  }
+}

@@ -1,0 +1,69 @@
+internal import FormCore
+internal import Foundation
+internal import FoundationNetworking
+internal import Synchronization
+
+/// One transfer, watched while it runs: whatever passes a limit ends it at once.
+///
+/// Nothing of the body is kept. The library's own limits are not relied upon: on Linux it has none
+/// for a body, and heeds no `timeoutIntervalForResource`.
+final class Transfer: NSObject, Sendable {
+  struct State {
+    var rule: RedirectRule
+    /// What is told of the answer once its first bytes are known to be those of a document.
+    var header: (etag: String?, type: String?)?
+    /// These first bytes, not yet written.
+    var head: [UInt8] = []
+    var received = 0
+    /// What the transfer came to; a success inside is nil.
+    var end: FetchFault??
+  }
+
+  let order: FetchOrder
+  let state: Mutex<State>
+  let stream = AnswerStream()
+  private let ended = DispatchSemaphore(value: 0)
+
+  private init(_ order: FetchOrder) {
+    self.order = order
+    state = Mutex(State(rule: RedirectRule(limit: order.limits.redirects)))
+  }
+
+  /// Fetches, and waits no longer than the limit; nil if everything was written to standard output.
+  static func run(_ order: FetchOrder) -> FetchFault? {
+    let deadline = DispatchTime.now() + .seconds(order.limits.seconds)
+    let transfer = Transfer(order)
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpShouldSetCookies = false
+    configuration.urlCache = nil
+    let session = URLSession(
+      configuration: configuration, delegate: transfer, delegateQueue: nil)
+    session.dataTask(with: transfer.request(order.address)).resume()
+    let slow = FetchFault.slow(seconds: order.limits.seconds)
+    guard transfer.ended.wait(timeout: deadline) == .success else { return slow }
+    return transfer.state.withLock { $0.end } ?? slow
+  }
+
+  /// What is sent to an address: the same after each redirect.
+  func request(_ address: URL) -> URLRequest {
+    var request = URLRequest(url: address)
+    request.timeoutInterval = Double(max(1, order.limits.seconds))
+    request.setValue("application/json, */*;q=0.5", forHTTPHeaderField: "Accept")
+    request.setValue("formline", forHTTPHeaderField: "User-Agent")
+    if let etag = order.etag { request.setValue(etag, forHTTPHeaderField: "If-None-Match") }
+    return request
+  }
+
+  func write(_ bytes: [UInt8]) {
+    stream.write(bytes) { [self] code in end(.unwritable(code: code)) }
+  }
+
+  /// Ends the transfer; only the first call counts.
+  func end(_ fault: FetchFault?) {
+    let isFirst = state.withLock { state in
+      defer { if state.end == nil { state.end = .some(fault) } }
+      return state.end == nil
+    }
+    if isFirst { ended.signal() }
+  }
+}

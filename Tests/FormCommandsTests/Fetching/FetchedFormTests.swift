@@ -1,0 +1,167 @@
+import FormTestSupport
+import Testing
+
+/// The built program with forms of a server.
+@Suite(
+  "A form is taken from its address", .serialized,
+  .enabled(if: LoopbackServer.isAvailable, "the loopback server needs python3"))
+struct FetchedFormTests {
+  private let server: LoopbackServer
+  private let home: TemporaryFolder
+
+  init() throws {
+    server = try LoopbackServer()
+    home = try TemporaryFolder()
+    try serve(Self.form("Name"))
+  }
+
+  private static func form(_ label: String) -> String {
+    #"{"form": "visit", "components": [{"type": "form_field", "uuid": "name", "#
+      + #""args": {"label": "\#(label)"}}]}"#
+  }
+
+  private func serve(_ text: String) throws {
+    try server.folder.write(Array(text.utf8), to: "visit.json")
+  }
+
+  private var address: String { server.address("visit.json") }
+
+  private func run(
+    _ arguments: [String], input: String = "", program: String? = nil
+  ) throws -> ProgramRun {
+    try ProgramRun.run(
+      try program ?? BuiltProgram.path(), arguments, input: .text(input),
+      environment: ["PATH": "/usr/bin:/bin", "TZ": "UTC", "XDG_CACHE_HOME": home.path("cache")],
+      folder: home.path)
+  }
+
+  private var copies: [String] { home.names(in: "cache/formline") }
+
+  @Test("check, process and fill take it, and a second time the server need not send it")
+  func verbs() throws {
+    #expect(try run(["check", address]).end == .exit(0))
+    let processed = try run(["process", address, "--bare"], input: #"{"name":"Ada"}"# + "\n")
+    #expect(processed.outputText == #"{"name":"Ada"}"# + "\n")
+    let filled = try run(["fill", address, "--set", "name=Ada"])
+    #expect(filled.end == .exit(0))
+    #expect(filled.outputText.contains(#""form":"visit""#))
+    #expect(server.log.map { $0.split(separator: " ").last } == ["200", "304", "304"])
+    #expect(copies.count == 1)
+  }
+
+  @Test("what has changed on the server is what is used")
+  func changed() throws {
+    #expect(try run(["check", address]).end == .exit(0))
+    try serve(#"{"form": "visit", "components": []}"#)
+    let run = try run(["check", address])
+    #expect(run.end == .exit(1))
+    #expect(run.outputText.hasPrefix("\(address):1:"))
+    #expect(run.outputText.contains("form.no-components"))
+  }
+
+  @Test("the copy stands in where the server fails, and its age is told")
+  func fallback() throws {
+    #expect(try run(["check", address]).end == .exit(0))
+    for fault in ["status/503", "page", "circle", "cut", "bomb"] {
+      try server.fail(fault)
+      let run = try run(["process", address, "--bare"], input: #"{"name":"Ada"}"# + "\n")
+      #expect(run.end == .exit(0) && run.outputText == #"{"name":"Ada"}"# + "\n")
+      #expect(
+        run.errorText.contains("; the copy that was fetched less than a minute ago is used\n"))
+    }
+    server.stop()
+    let run = try run(["check", address])
+    #expect(run.end == .exit(0))
+    #expect(run.errorText.hasPrefix("'\(address)': the server cannot be reached; the copy "))
+  }
+
+  @Test("without a copy the reason ends the program")
+  func noCopy() throws {
+    try server.fail("page")
+    let run = try run(["fill", address, "--no-input"])
+    #expect(run.end == .exit(3) && run.outputText == "")
+    #expect(
+      run.errorText
+        == "formline fill: '\(address)': the server answered with a web page, "
+        + "not with a form document\n")
+    #expect(copies == [])
+  }
+
+  @Test("--refresh knows no copy, and --offline nothing else")
+  func modes() throws {
+    let none = try run(["check", "--offline", address])
+    #expect(none.end == .exit(3) && none.errorText.contains("no copy of it is kept"))
+    #expect(try run(["check", "--refresh", address]).end == .exit(0))
+    #expect(try run(["check", "--refresh", address]).end == .exit(0))
+    #expect(server.log.allSatisfy { $0.hasSuffix(" - 200") })
+    try server.fail("status/503")
+    #expect(try run(["check", "--refresh", address]).end == .exit(3))
+    let offline = try run(["check", "--offline", address])
+    #expect(offline.end == .exit(0))
+    #expect(offline.errorText.contains("': the copy that was fetched less than a minute ago"))
+    #expect(server.log.count == 3)
+    #expect(try run(["check", "--offline", "--refresh", address]).end == .exit(2))
+  }
+
+  @Test("in a conversation the reason is shown, and it can be tried again or the copy taken")
+  func conversation() throws {
+    #expect(try run(["check", address]).end == .exit(0))
+    try server.fail("page")
+    let taken = try run(["fill", address, "--interactive"], input: "\nc\nAda\ns\n")
+    #expect(taken.end == .exit(0))
+    #expect(taken.outputText.contains(#""values":{"name":"Ada"}"#))
+    #expect(taken.errorText.contains("cannot be loaded: the server answered with"))
+    #expect(taken.errorText.split(separator: "form> ").count == 3)
+    let left = try run(["fill", address, "--interactive"], input: "q\n")
+    #expect(left.end == .exit(4) && left.outputText == "")
+  }
+
+  @Test("a document with errors does not take the place of the last good copy")
+  func goodCopy() throws {
+    #expect(try run(["check", address]).end == .exit(0))
+    for bad in [#"{"form": "visit", "components": []}"#, "no JSON at all"] {
+      try serve(bad)
+      #expect(try run(["fill", address, "--no-input"]).end == .exit(1))
+      let run = try run(["fill", address, "--interactive"], input: "c\nAda\ns\n")
+      #expect(run.end == .exit(0))
+      #expect(run.errorText.contains("cannot be loaded: its document has errors"))
+    }
+  }
+
+  @Test("a document without a name of its own is named by the last part of its address")
+  func named() throws {
+    try server.folder.write(
+      Array(#"[{"type": "date", "uuid": "date-1", "args": {"label": "D"}}]"#.utf8),
+      to: "My%20Visit.v2.json")
+    let run = try run(
+      ["fill", server.address("My%20Visit.v2.json?a=b/c"), "--no-input"])
+    #expect(run.outputText.member("form") == "my-20visit-v2")
+  }
+
+  @Test("it has no other files beside it")
+  func noFiles() throws {
+    try serve(
+      #"{"form": "visit", "components": [{"type": "picker", "uuid": "a", "#
+        + #""args": {"optionsFrom": "visit.json"}}]}"#)
+    let run = try run(["check", address])
+    #expect(run.end == .exit(1))
+    #expect(run.outputText.contains("only a form from a file has other files beside it"))
+  }
+
+  @Test("an address that cannot be one is an error of usage")
+  func usage() throws {
+    let run = try run(["check", "http://user:word@127.0.0.1/x"])
+    #expect(run.end == .exit(2))
+    #expect(run.errorText.contains("the name or password of a user"))
+  }
+
+  @Test("without the fetching program everything else works, and its absence is explained")
+  func alone() throws {
+    let program = home.path("formline")
+    let copied = try ProgramRun.run("cp", [try BuiltProgram.path(), program])
+    #expect(copied.end == .exit(0))
+    let run = try run(["check", address], program: program)
+    #expect(run.end == .exit(3))
+    #expect(run.errorText.contains("needs the program 'formline-fetch' beside 'formline'"))
+  }
+}
