@@ -1,4 +1,5 @@
 internal import FormCore
+internal import FormSession
 
 /// What the options of `fill` ask for.
 struct FillPlan: Sendable {
@@ -18,6 +19,8 @@ struct FillPlan: Sendable {
   /// The keys and texts of `--set`, in order.
   let settings: [(key: String, text: String)]
   let skipsReview: Bool
+  /// The actions of buttons that may send the record.
+  let actions: ActionTable
   let isQuiet: Bool
   let valueStyle: ValueStyle?
   /// The languages that are asked for, the best one first; none where nobody says.
@@ -53,6 +56,9 @@ struct FillPlan: Sendable {
     CommandOption(
       "language", .required("TAG"),
       "the language of questions and messages, such as de; that of the locale if absent"),
+    CommandOption(
+      "allow-action", .required("NAME"), repeats: true,
+      "an action of a button that may send the record, which then names it"),
     CommandOption("quiet", .none, "says nothing of a success"),
   ]
 
@@ -60,6 +66,7 @@ struct FillPlan: Sendable {
     answers = line.value("answers")
     settings = try FillPlan.settings(line.all("set"))
     skipsReview = line.has("yes")
+    actions = ActionTable(line.all("allow-action"))
     isQuiet = line.has("quiet")
     valueStyle = try line.word("values", as: ValueStyle.self)
     languages = FillPlan.languages(try line.language(), environment)
@@ -111,6 +118,7 @@ struct FillPlan: Sendable {
     for option in ["dialect", "device", "submissions", "values", "language"] {
       if let value = line.value(option) { words += ["--\(option)", value] }
     }
+    for name in line.all("allow-action") { words += ["--allow-action", name] }
     return words.map(shellWord).joined(separator: " ")
   }
 

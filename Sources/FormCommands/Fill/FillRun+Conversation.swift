@@ -49,6 +49,7 @@ extension FillRun {
     var interviewPlan = InterviewPlan()
     interviewPlan.skipsReview = plan.skipsReview
     interviewPlan.keepsDrafts = true
+    interviewPlan.actions = plan.actions
     interviewPlan.isResumed = isResumed
     var interview = Interview(form, front, intake, interviewPlan)
     let run = self

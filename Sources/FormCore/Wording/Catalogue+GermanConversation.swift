@@ -84,6 +84,12 @@ extension Catalogue {
       "Eine Nummer ändert eine Antwort, s sendet ab, q hält an und behält den Entwurf."
     ),
     (.reviewStops, "Eine Nummer ändert eine Antwort, s sendet ab, q hält an, ohne abzusenden."),
+    (.reviewButtons, "b und die Nummer sendet mit einer Schaltfläche ab."),
+    (.actionRefused, "die Aktion {action} ist hier nicht erlaubt"),
+    (
+      .noSuchButton,
+      "es gibt {count} {count:Schaltfläche|Schaltflächen}, jede mit b und einer Nummer"
+    ),
     (.someOpen, "einige Fragen brauchen noch eine Antwort"),
     (.meansNothing, "{given} bedeutet hier nichts. {hint}"),
 

@@ -265,6 +265,10 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case reviewTitle = "Review: nothing has been submitted yet"
   case reviewKeeps = "A number changes an answer, s submits, q stops and keeps the draft."
   case reviewStops = "A number changes an answer, s submits, q stops without submitting."
+  case reviewButtons = "b and its number submits by a button."
+  case actionRefused = "the action {action} is not allowed here"
+  case noSuchButton =
+    "there {count:is|are} {count} {count:button|buttons}, each with b and a number"
   case someOpen = "some questions still need an answer"
   case meansNothing = "{given} means nothing here. {hint}"
 

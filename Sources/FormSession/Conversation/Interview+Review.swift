@@ -6,6 +6,7 @@ extension Interview {
     show(.blank)
     show(.question, Message(.reviewTitle))
     showRows(views.review(session))
+    showButtons(session)
     show(.hint, reviewHint)
     for _ in 0..<QuestionPage.patience {
       switch front.readLine(LineRequest(prompt: "review")) {
@@ -24,20 +25,53 @@ extension Interview {
   /// What a line at the review leads to; nil to wait for another one.
   private mutating func decide(_ line: String, _ session: inout Session) -> Step? {
     switch line.trimmed.lowercased() {
-    case "s", "submit": return finish(&session)
+    case "s", "submit": return finish(&session, by: nil)
     case "q", "quit": return .quit
     case "", "?":
       show(.hint, "  \(reviewHint)")
       return nil
     case let words:
+      if let number = words.hasPrefix("b") ? number(words.dropFirst().utf8) : nil {
+        return press(number, &session)
+      }
       guard let number = number(words.utf8) else { return obeyAtReview(line, &session) }
       return move(to: .goTo(number), &session)
     }
   }
 
+  /// The buttons of the form, and which of them can be pressed.
+  private mutating func showButtons(_ session: borrowing Session) {
+    let buttons = views.buttons(in: session)
+    for (index, button) in buttons.enumerated() {
+      let refusal = Message(.actionRefused, ["action": .quoting(button.action.name)])
+      let note = plan.actions.allows(button.action) ? "" : " (\(refusal.text(in: catalogue)))"
+      show(.option, "  b\(index + 1). \(button.title)\(note)")
+    }
+    if buttons.contains(where: { plan.actions.allows($0.action) }) {
+      show(.hint, Message(.reviewButtons))
+    }
+  }
+
+  /// Submits by a button, if the form has it and the host allows what it names.
+  private mutating func press(_ number: Int, _ session: inout Session) -> Step? {
+    let buttons = views.buttons(in: session)
+    guard buttons.indices.contains(number - 1) else {
+      show(.refusal, indented: Message(.noSuchButton, ["count": .count(buttons.count)]))
+      return nil
+    }
+    let action = buttons[number - 1].action
+    guard plan.actions.allows(action) else {
+      show(.refusal, indented: Message(.actionRefused, ["action": .quoting(action.name)]))
+      return nil
+    }
+    return finish(&session, by: action)
+  }
+
   /// Submits when nothing is open; else goes on with what is.
-  private mutating func finish(_ session: inout Session) -> Step {
-    guard session.questions.contains(where: { session.needsAnswer($0) }) else { return .submit }
+  private mutating func finish(_ session: inout Session, by action: RecordAction?) -> Step {
+    guard session.questions.contains(where: { session.needsAnswer($0) }) else {
+      return .submit(action)
+    }
     show(.refusal, indented: Message(.someOpen))
     try? session.handle(.proceed)
     return .moved

@@ -8,6 +8,8 @@ public struct InterviewPlan: Sendable {
   public var keepsDrafts = false
   /// Goes on with earlier answers: they are reviewed even if nothing is asked.
   public var isResumed = false
+  /// What buttons may name; they stand in the review.
+  public var actions = ActionTable()
 
   public init() {}
 }
@@ -61,20 +63,20 @@ public struct Interview<Front: PromptFront> {
       case .review:
         // Without a conversation there is no review, unless the form has nothing but words.
         guard hasAsked || plan.isResumed || session.questions.isEmpty else {
-          step = .submit
+          step = .submit(nil)
           break
         }
         show(words: views.closingRows(session, &shownWords))
-        step = plan.skipsReview ? .submit : review(&session)
+        step = plan.skipsReview ? .submit(nil) : review(&session)
       }
       switch step {
       case .answered, .moved: continue
       case .quit: return .quit(session)
       case .ended: return .inputEnded(session)
       case .broken: return .broken(session)
-      case .submit:
+      case .submit(let action):
         onAnswer(session)
-        switch session.submit(envelope()) {
+        switch session.submit(envelope().sent(by: action)) {
         case .finished(let record): return .submitted(record)
         case .refused(let same, let faults):
           session = same
@@ -86,7 +88,8 @@ public struct Interview<Front: PromptFront> {
 
   /// What a question, or the review, led to.
   enum Step: Equatable {
-    case answered, moved, submit, quit, ended, broken
+    case answered, moved, quit, ended, broken
+    case submit(RecordAction?)
   }
 
   private mutating func greet(_ session: borrowing Session) {

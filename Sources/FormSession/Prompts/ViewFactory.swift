@@ -57,11 +57,24 @@ public struct ViewFactory: Sendable {
       }
       let number = piece.isOfRow ? " \(session.sheet.rowNumber(row))" : ""
       let text = session.sheet.filled(piece.line.text, in: row)
-      lines +=
-        DisplayLine(text + number, weight: piece.line.weight, color: piece.line.color).separated
+      lines.append(
+        DisplayLine(text + number, weight: piece.line.weight, color: piece.line.color))
     }
     shown.places[row] = place
     return lines
+  }
+
+  /// The buttons that are shown, in document order; of rows those of the first.
+  public func buttons(in session: borrowing Session) -> [ActionButton] {
+    var buttons: [(rank: Int, button: ActionButton)] = []
+    for piece in words.joined() {
+      guard let button = piece.button,
+        let row = session.sheet.firstRow(inside: piece.group),
+        session.sheet.areWordsShown(rank: piece.rank, in: piece.group, row: row)
+      else { continue }
+      buttons.append((piece.rank, button))
+    }
+    return buttons.sorted { $0.rank < $1.rank }.map(\.button)
   }
 
   /// The question of a slot, as the session stands.
@@ -145,6 +158,7 @@ extension ViewFactory {
     let group: Int?
     /// Whether it names a row, and so is followed by its number.
     var isOfRow = false
+    var button: ActionButton?
   }
 
   private static func words(of form: Form) -> [[Piece]] {
@@ -186,7 +200,10 @@ extension ViewFactory {
         .actionNamed,
         ["title": .text(control.title.trimmed), "action": .quoting(control.action)])
       let line = DisplayLine(words.text(in: form.catalogue), weight: .caption)
-      return Piece(line: line, rank: item.rank, group: group)
+      let button = ActionButton(
+        title: control.title.trimmed,
+        action: RecordAction(name: control.action, value: control.value))
+      return Piece(line: line, rank: item.rank, group: group, button: button)
     }
     return nil
   }

@@ -24,6 +24,13 @@ public struct Envelope: Sendable {
     (self.id, self.submittedAt, self.action) = (id, submittedAt, action)
     (self.replaces, self.valueStyle) = (replaces, valueStyle)
   }
+
+  /// The same of a submission that a button sent, if one did.
+  func sent(by action: RecordAction?) -> Envelope {
+    Envelope(
+      id: id, submittedAt: submittedAt, action: action ?? self.action, replaces: replaces,
+      valueStyle: valueStyle)
+  }
 }
 
 extension Session {
