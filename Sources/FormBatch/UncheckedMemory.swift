@@ -12,6 +12,12 @@ extension Span where Element == UInt8 {
   @inline(__always)
   subscript(at index: Int) -> UInt8 { self[unchecked: index] }
 
+  /// What is found of the bytes from one index up to another.
+  @inline(__always)
+  func with<Result>(_ start: Int, _ end: Int, _ look: (Span<UInt8>) -> Result) -> Result {
+    look(extracting(unchecked: start..<end))
+  }
+
   /// The four bytes from an index on, the first one in the lowest place.
   @inline(__always)
   func halfWord(at index: Int) -> UInt32 {

@@ -7,19 +7,22 @@ public struct RandomForm {
   private var count = 0
   private var repeats = 0
   private var openRows: [Int] = []
+  private let hasGroups: Bool
 
   private enum Kind: CaseIterable {
     case text, whole, decimal, date, time, toggle, picker, choices, slider
   }
 
   /// The native document of a seed, as JSON text.
-  public static func document(seed: UInt64) -> String {
-    var form = RandomForm(numbers: SplitMix(seed: seed))
+  public static func document(seed: UInt64, groups: Bool = true) -> String {
+    var form = RandomForm(numbers: SplitMix(seed: seed), hasGroups: groups)
     let components = form.components(depth: 0)
     return #"{"form":"random","given":["fact"],"components":[\#(components)]}"#
   }
 
-  private init(numbers: SplitMix) { self.numbers = numbers }
+  private init(numbers: SplitMix, hasGroups: Bool) {
+    (self.numbers, self.hasGroups) = (numbers, hasGroups)
+  }
 
   private mutating func chance(_ percent: Int) -> Bool { numbers.below(100) < percent }
 
@@ -30,7 +33,7 @@ public struct RandomForm {
   private mutating func component(depth: Int) -> String {
     count += 1
     let key = "k\(count)"
-    if depth < 3, chance(20) { return group(key, depth) }
+    if hasGroups, depth < 3, chance(20) { return group(key, depth) }
     if chance(8) { return calculated(key) }
     let kind = Kind.allCases[numbers.below(Kind.allCases.count)]
     let conditions = conditions()

@@ -8,38 +8,83 @@ enum ProcessingSuite: ByteSuite {
   private struct Case {
     let fields: Int
     let lines: Int
-    let faultyPercent: Int
+    var faultyPercent = 3
+    var variant = Variant.plain
     let expected: String
+
+    var name: String {
+      "\(fields) fields, \(faultyPercent) % faulty" + (variant == .plain ? "" : ", \(variant)")
+    }
+  }
+
+  private enum Variant: String, CustomStringConvertible {
+    case plain, conditions, wide, rows, toRows
+
+    var description: String {
+      switch self {
+      case .plain: "plain"
+      case .conditions: "conditions"
+      case .wide: "escapes and wide"
+      case .rows: "from CSV"
+      case .toRows: "to CSV"
+      }
+    }
+
+    var options: BatchOptions {
+      BatchOptions(source: self == .rows ? .rows : .lines, target: self == .toRows ? .rows : .lines)
+    }
   }
 
   private static let cases = [
     Case(
       fields: 10, lines: 50_000, faultyPercent: 0, expected: "50000 accepted, 0 refused, 36c84faf"),
-    Case(
-      fields: 10, lines: 50_000, faultyPercent: 3,
-      expected: "48527 accepted, 1473 refused, a05b83c2"),
+    Case(fields: 10, lines: 50_000, expected: "48527 accepted, 1473 refused, a05b83c2"),
     Case(
       fields: 10, lines: 50_000, faultyPercent: 100, expected: "0 accepted, 50000 refused, e3b0c442"
     ),
     Case(
       fields: 100, lines: 5000, faultyPercent: 0, expected: "5000 accepted, 0 refused, 398db425"),
-    Case(
-      fields: 100, lines: 5000, faultyPercent: 3, expected: "4857 accepted, 143 refused, f9aa6100"),
+    Case(fields: 100, lines: 5000, expected: "4857 accepted, 143 refused, f9aa6100"),
     Case(
       fields: 100, lines: 5000, faultyPercent: 100, expected: "0 accepted, 5000 refused, e3b0c442"),
+    Case(fields: 1000, lines: 500, faultyPercent: 0, expected: "500 accepted, 0 refused, 996cf1bd"),
+    Case(fields: 1000, lines: 500, expected: "490 accepted, 10 refused, 22ee3b8a"),
     Case(
-      fields: 1000, lines: 500, faultyPercent: 3, expected: "490 accepted, 10 refused, 22ee3b8a"),
+      fields: 1000, lines: 500, faultyPercent: 100, expected: "0 accepted, 500 refused, e3b0c442"),
+    Case(
+      fields: 10, lines: 50_000, variant: .conditions,
+      expected: "48527 accepted, 1473 refused, a05b83c2"),
+    Case(
+      fields: 100, lines: 5000, variant: .conditions,
+      expected: "4857 accepted, 143 refused, f9aa6100"),
+    Case(
+      fields: 10, lines: 50_000, variant: .wide, expected: "48527 accepted, 1473 refused, ed889ef4"),
+    Case(
+      fields: 10, lines: 50_000, variant: .rows, expected: "48527 accepted, 1473 refused, a05b83c2"),
+    Case(
+      fields: 10, lines: 50_000, faultyPercent: 100, variant: .rows,
+      expected: "0 accepted, 50000 refused, e3b0c442"),
+    Case(
+      fields: 100, lines: 5000, variant: .rows, expected: "4857 accepted, 143 refused, f9aa6100"),
+    Case(fields: 1000, lines: 500, variant: .rows, expected: "490 accepted, 10 refused, 22ee3b8a"),
+    Case(
+      fields: 10, lines: 50_000, variant: .toRows,
+      expected: "48527 accepted, 1473 refused, 61b163f6"),
   ]
 
   static func benchmarks() -> [Benchmark] {
     cases.compactMap { oneCase in
-      var sample = SubmissionSample(fields: oneCase.fields)
+      let variant = oneCase.variant
+      var sample = SubmissionSample(
+        fields: oneCase.fields, conditions: variant == .conditions, wide: variant == .wide)
       guard let form = SubmissionSample.form(Array(sample.document.utf8)) else { return nil }
-      let lines = sample.lines(oneCase.lines, faultyPercent: oneCase.faultyPercent)
-      let plan = BatchPlan(form, at: .epoch)
+      let lines =
+        variant == .rows
+        ? sample.rows(oneCase.lines, faultyPercent: oneCase.faultyPercent)
+        : sample.lines(oneCase.lines, faultyPercent: oneCase.faultyPercent)
+      let plan = BatchPlan(form, at: .epoch, variant.options)
       return Benchmark(
-        name: "\(oneCase.fields) fields, \(oneCase.faultyPercent) % faulty", bytes: lines,
-        items: oneCase.lines, expected: oneCase.expected
+        name: oneCase.name, bytes: lines, items: oneCase.lines, expected: oneCase.expected
       ) { process(lines, plan, withDigest: $0) }
     }
   }
@@ -51,7 +96,7 @@ enum ProcessingSuite: ByteSuite {
   ) -> String {
     var processor = BatchProcessor(plan)
     var ledger = BatchLedger()
-    var cutter = BlockCutter()
+    var cutter = BlockCutter(plan)
     var block = LineBlock([])
     var result = BatchResult()
     var hash = SHA256()

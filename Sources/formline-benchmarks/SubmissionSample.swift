@@ -8,17 +8,32 @@ import FormDialects
 /// date, a time, a toggle, a picker, a slider, notes, and a file.
 struct SubmissionSample {
   private let fields: Int
+  /// Whether every fifth input has a condition on another, or on its own answer.
+  private let hasConditions: Bool
+  /// Whether every name and all notes have escapes or characters beyond ASCII.
+  private let isWide: Bool
   private var numbers = NumberStream(seed: 20_261_121)
 
-  init(fields: Int) { self.fields = fields }
+  init(fields: Int, conditions: Bool = false, wide: Bool = false) {
+    (self.fields, hasConditions, isWide) = (fields, conditions, wide)
+  }
 
   /// The document of the form.
   var document: String {
     let components = (0..<fields).map { index in
-      Self.components[index % 10].replacing("#", with: "\(index / 10)")
+      component(index % 10).replacing("#", with: "\(index / 10)")
     }
     return #"{"form":"sample","components":["# + components.joined(separator: ",\n") + "]}"
   }
+
+  private func component(_ kind: Int) -> String {
+    guard hasConditions, let condition = Self.conditions[kind] else { return Self.components[kind] }
+    return Self.components[kind].replacing(#""args":{"#, with: #""args":{\#(condition),"#)
+  }
+
+  private static let conditions = [
+    4: #""validIf":"{time#} < time('23:30')""#, 9: #""visibleIf":"answered({severity#})""#,
+  ]
 
   /// The form that a document describes; nil if it has a mistake.
   static func form(_ document: [UInt8]) -> Form? {
@@ -31,28 +46,52 @@ struct SubmissionSample {
   mutating func lines(_ count: Int, faultyPercent: Int) -> [UInt8] {
     var text: [UInt8] = []
     for _ in 0..<count {
-      let faulty = numbers.below(100) < faultyPercent ? numbers.below(fields) : -1
-      let members = (0..<fields).map { index in
-        let key = Self.keys[index % 10] + "\(index / 10)"
-        let kind = index == faulty ? index % 10 + 10 : index % 10
-        return "\"\(key)\":\(answer(kind))"
+      let members = answers(faultyPercent).enumerated().map { index, answer in
+        "\"\(key(index))\":\(answer)"
       }
       text += Array(("{" + members.joined(separator: ",") + "}\n").utf8)
     }
     return text
   }
 
+  /// The same as rows of comma-separated values below a header.
+  mutating func rows(_ count: Int, faultyPercent: Int) -> [UInt8] {
+    var text = Array(((0..<fields).map { key($0) }.joined(separator: ",") + "\n").utf8)
+    for _ in 0..<count {
+      let cells = answers(faultyPercent).map { cell($0) }
+      text += Array((cells.joined(separator: ",") + "\n").utf8)
+    }
+    return text
+  }
+
+  private func key(_ index: Int) -> String { Self.keys[index % 10] + "\(index / 10)" }
+
+  /// The answers of one submission as JSON.
+  private mutating func answers(_ faultyPercent: Int) -> [String] {
+    let faulty = numbers.below(100) < faultyPercent ? numbers.below(fields) : -1
+    return (0..<fields).map { answer($0 == faulty ? $0 % 10 + 10 : $0 % 10) }
+  }
+
+  private func cell(_ answer: String) -> String {
+    guard answer.hasPrefix("\"") else { return answer }
+    let text = answer.dropFirst().dropLast().replacing("\\n", with: "\n")
+    guard text.contains("\\") || text.contains(",") || text.contains("\n") else {
+      return String(text)
+    }
+    return "\"" + text.replacing("\\\"", with: "\"\"") + "\""
+  }
+
   private mutating func answer(_ kind: Int) -> String {
     switch kind {
     case 0: "\"AB-\(numbers.digits(6))\""
-    case 1: "\"\(numbers.one(of: ["Ada Lovelace", "Grace Hopper", "Zoë Müller", "李小龍"]))\""
+    case 1: "\"\(numbers.one(of: isWide ? Self.wideNames : Self.names))\""
     case 2: "\"ada.\(numbers.digits(3))@example.org\""
     case 3: "\"20\(10 + numbers.below(20))-0\(1 + numbers.below(9))-1\(numbers.below(10))\""
     case 4: "\"1\(numbers.below(10)):\(10 + numbers.below(50))\""
     case 5: numbers.below(2) == 0 ? "true" : "false"
     case 6: "\"\(numbers.one(of: ["north", "east", "south", "west"]))\""
     case 7: "\(numbers.below(21) * 5)"
-    case 8: "\"\(numbers.one(of: Self.notes))\""
+    case 8: "\"\(numbers.one(of: isWide ? Self.wideNotes : Self.notes))\""
     case 9: "\"uploads/\(numbers.digits(8)).jpg\""
     case 10: "\"ab-1\""
     case 11, 18: "\"\(String(repeating: "x", count: 230))\""
@@ -65,6 +104,12 @@ struct SubmissionSample {
     default: "false"
     }
   }
+
+  private static let names = ["Ada Lovelace", "Grace Hopper", "Zoë Müller", "李小龍"]
+  private static let wideNames = ["Zoë Müller", "李小龍", "Ærøskøbing \\\"north\\\"", "Ольга Иванова"]
+  private static let wideNotes = [
+    "первый этаж,\\nзвонок не работает", "said \\\"as is\\\" – and\\tno more", "水漏れ。午前中に電話してください",
+  ]
 
   private static let keys = [
     "reference", "name", "email", "date", "time", "urgent", "side", "severity", "notes", "photo",

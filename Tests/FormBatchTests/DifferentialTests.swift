@@ -15,7 +15,7 @@ struct DifferentialTests {
     let form = try TestForms.everything()
     let judge = TreeJudge(form: form, options: options)
     var generator = LineGenerator(seed: 2026)
-    let lines = (0..<5000).map { _ in generator.line() }
+    let lines = (0..<LineCount.wanted(otherwise: 20_000) / 4).map { _ in generator.line() }
     let run = BatchRun(Array(lines.joined(separator: [0x0A])), form, options, blockSize: 4096)
     var (accepted, rejects) = (run.accepted[...], run.rejects[...])
     for (index, line) in lines.enumerated() {

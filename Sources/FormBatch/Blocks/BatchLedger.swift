@@ -8,6 +8,7 @@ public struct BatchLedger: Sendable {
   /// How many lines of the input came before the next block.
   private var lines = 0
   private var room: [UInt8] = []
+  private static let beginning = Array(#"{"line":"#.utf8)
 
   /// - Parameter maximumErrors: the number of refused lines after which nothing more is taken.
   public init(maximumErrors: Int? = nil) {
@@ -40,9 +41,9 @@ public struct BatchLedger: Sendable {
     room.removeAll(keepingCapacity: true)
     var (start, code) = (0, 0)
     for (index, mark) in result.marks.enumerated() {
-      room += Array(#"{"line":"#.utf8)
-      room += Array(String(lines + mark.line).utf8)
-      room += result.rejects[start..<mark.end]
+      room += BatchLedger.beginning
+      room.appendDigits(of: lines + mark.line)
+      room.append(result.rejects.span, start, mark.end)
       tally.addRefused(result.codes[code..<mark.codes])
       (start, code) = (mark.end, mark.codes)
       if let maximumErrors, tally.refused >= maximumErrors {
@@ -51,5 +52,17 @@ public struct BatchLedger: Sendable {
       }
     }
     return result.marks[...]
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number that is not below zero.
+  fileprivate mutating func appendDigits(of number: Int) {
+    var power = 1
+    while number / power >= 10 { power *= 10 }
+    while power > 0 {
+      append(0x30 &+ UInt8(truncatingIfNeeded: number / power % 10))
+      power /= 10
+    }
   }
 }

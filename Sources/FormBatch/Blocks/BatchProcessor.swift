@@ -54,6 +54,13 @@ public struct BatchProcessor {
     let isArray = reader.plan.options.source == .array
     var start = 0
     while start < block.count {
+      if reader.plan.copiesLines, refusal == nil {
+        let next = copyLines(block, text, &slots, from: start, into: &result)
+        if next > start {
+          start = next
+          continue
+        }
+      }
       result.lines &+= 1
       if isRejects {
         start = processRejected(text, start, &slots, block.file, into: &result)
@@ -63,7 +70,7 @@ public struct BatchProcessor {
         start = next
         continue
       }
-      let outcome = read(text, &slots, from: start)
+      let outcome = read(text, &slots, from: start, isTried: reader.plan.copiesLines)
       let next = reader.lineEnd &+ 1
       if isNoting { place = start..<text.endOfContent(start, reader.lineEnd) }
       if next &- start > block.maximumLine,
@@ -75,6 +82,28 @@ public struct BatchProcessor {
       }
       start = next
     }
+  }
+
+  /// Accepts and copies lines that are already as they will be; returns where the first other one
+  /// begins.
+  @inline(never)
+  private mutating func copyLines(
+    _ block: borrowing LineBlock, _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>,
+    from start: Int, into result: inout BatchResult
+  ) -> Int {
+    var (next, lines) = (start, 0)
+    // No more at once than is still near when it is copied.
+    let limit = min(block.count, start &+ 1024)
+    while next < limit, let end = reader.endOfStraightLine(text, &slots, next),
+      end &- next <= block.maximumLine
+    {
+      next = end &+ 1
+      lines &+= 1
+    }
+    result.accepted.append(text, start, next)
+    result.lines &+= lines
+    result.acceptedLines &+= lines
+    return next
   }
 
   /// Refuses what is no element of an array; returns where the next line begins, or nil where there
@@ -166,11 +195,15 @@ public struct BatchProcessor {
     }
   }
 
+  /// Reads a line; `isTried` tells that it is known not to be as it will be written.
   @inline(__always)
   private mutating func read(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, from start: Int
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, from start: Int,
+    isTried: Bool = false
   ) -> LineOutcome {
-    let outcome = reader.read(text, &slots, from: start)
+    let outcome =
+      isTried || refusal != nil
+      ? reader.readMembers(text, &slots, from: start) : reader.read(text, &slots, from: start)
     guard let refusal, outcome != .blank else { return outcome }
     switch refusal {
     case .whole(let fault): return reader.refuse(fault)

@@ -4,7 +4,13 @@ public import FormCore
 public struct BatchTally: Hashable, Sendable {
   public private(set) var accepted = 0
   public private(set) var refused = 0
-  private var counts: [FaultCode: Int] = [:]
+  /// The codes that were found, each once: they are few, and looked through faster than hashed.
+  private var found: [CodeCount] = []
+
+  private struct CodeCount: Hashable, Sendable {
+    let code: FaultCode
+    var count: Int
+  }
 
   public init() {}
 
@@ -13,13 +19,33 @@ public struct BatchTally: Hashable, Sendable {
 
   /// How often each fault was found, the codes in the order of their list.
   public var faults: [(code: FaultCode, count: Int)] {
-    FaultCode.allCases.compactMap { code in counts[code].map { (code, $0) } }
+    FaultCode.allCases.compactMap { code in
+      found.first { $0.code == code }.map { (code, $0.count) }
+    }
   }
 
   mutating func addAccepted(_ count: Int) { accepted += count }
 
   mutating func addRefused(_ codes: some Sequence<FaultCode>) {
     refused += 1
-    for code in codes { counts[code, default: 0] += 1 }
+    for code in codes {
+      if let place = found.firstIndex(where: { $0.code == code }) {
+        found[place].count += 1
+      } else {
+        found.append(CodeCount(code: code, count: 1))
+      }
+    }
+  }
+
+  /// Equal tallies have the same counts, in whatever order the codes were found.
+  public static func == (left: BatchTally, right: BatchTally) -> Bool {
+    left.accepted == right.accepted && left.refused == right.refused
+      && Set(left.found) == Set(right.found)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(accepted)
+    hasher.combine(refused)
+    hasher.combine(Set(found))
   }
 }

@@ -16,8 +16,20 @@ public struct BatchPlan: Sendable {
   let keys: KeyTable
   /// Whether an input may be found by a key that is not the one it is written with.
   let hasFormerKeys: Bool
-  /// How many slots must have an answer.
+  /// What answers decide about each other, where that is no matter of groups.
+  let sheet: FlatSheet
+  /// Whether they decide anything.
+  let judgesTogether: Bool
+  /// How many slots must have an answer whatever the others are.
   let requiredCount: Int
+  /// The last one of them, or -1.
+  let lastRequired: Int
+  /// Whether lines may be tried that are written as they will be.
+  let readsStraight: Bool
+  /// Whether such lines may be copied as they are.
+  let copiesLines: Bool
+  /// Whether submissions are read by way of the trees of their values.
+  let readsTrees: Bool
   /// What stands before the values of an accepted submission.
   let prefix: [UInt8]
   /// Writes submissions as rows, where they are.
@@ -30,12 +42,15 @@ public struct BatchPlan: Sendable {
   /// Compiles a form; `today` and `now` are those of the moment, and `given`
   /// the facts that the caller supplies.
   ///
-  /// - Parameter reading: reads answers in a way of its own, nil to have the rule read them; each
-  ///   line is then judged as a tree.
+  /// - Parameters:
+  ///   - reading: reads answers in a way of its own, nil to have the rule read them; each line is
+  ///     then judged as a tree.
+  ///   - byTree: judges submissions by way of the trees of their values even where that is not
+  ///     needed, which takes longer and gives the same.
   public init(
     _ form: Form, at moment: Moment, _ options: BatchOptions = BatchOptions(),
     given: [FieldKey: String] = [:],
-    reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)? = nil
+    reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)? = nil, byTree: Bool = false
   ) {
     self.form = form
     var options = options
@@ -43,6 +58,12 @@ public struct BatchPlan: Sendable {
     self.options = options
     let style = options.values ?? form.valueStyle
     self.style = style
+    let sheet = FlatSheet(form, at: moment, given: given)
+    self.sheet = sheet
+    let judgesTogether =
+      FlatSheet.fits(form) && !byTree && reading == nil && !options.isNoting
+    self.judgesTogether = judgesTogether
+    let hideable = Set(judgesTogether ? sheet.hideable : [])
     rules = form.inputs.map { $0.rule(at: moment) }
     var tokens: [UInt8] = []
     slots = zip(form.inputs, rules).map { input, rule in
@@ -50,7 +71,9 @@ public struct BatchPlan: Sendable {
       tokens.appendToken(input.key.text)
       let envelope = ["form", "values"].contains(input.key.text)
       return PlannedSlot(
-        token: start..<tokens.count, of: tokens, isRequired: input.isRequired, rule: rule,
+        token: start..<tokens.count, of: tokens,
+        isRequired: input.isRequired && !hideable.contains(input.index),
+        rule: rule,
         style: style, isEnvelopeName: envelope)
     }
     self.tokens = tokens + [UInt8](repeating: 0, count: LinePen.slack)
@@ -59,8 +82,15 @@ public struct BatchPlan: Sendable {
     var judge = SubmissionJudge(form, at: moment, given: given)
     (judge.dropsUnknown, judge.dropsHidden) = (options.dropsUnknown, options.dropsHidden)
     judge.reading = reading
-    self.judge = form.isPlain && reading == nil ? nil : judge
-    requiredCount = form.inputs.count { $0.isRequired }
+    readsTrees = byTree || reading != nil || (!form.isPlain && !judgesTogether)
+    self.judge = form.isPlain && !readsTrees ? nil : judge
+    requiredCount = slots.count { $0.isRequired }
+    lastRequired = slots.lastIndex { $0.isRequired } ?? -1
+    // What is noted of a line is taken from where its answers stand.
+    readsStraight = !readsTrees && options.source != .records && !options.isNoting
+    copiesLines =
+      readsStraight && options.isBare && options.source == .lines && options.target == .lines
+      && (!judgesTogether || sheet.calculated.isEmpty)
     readsRecords =
       options.source == .records || form.input(named: "form") == nil
       || form.input(named: "values") == nil

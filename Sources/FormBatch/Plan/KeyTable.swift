@@ -3,14 +3,18 @@ import FormCore
 /// Finds the slot of a key by its bytes: an open-address table, at most half full.
 struct KeyTable: Sendable {
   private struct Entry: Sendable {
-    let start: Int
     let count: Int
+    /// The first and the last eight bytes, which may overlap; of a shorter key all, and zeros.
+    let first: UInt64
+    let last: UInt64
+    /// Where the key stands among the bytes of all.
+    let start: Int
     let slot: Int
   }
 
   private var entries: [Entry] = []
-  /// The keys one after the other, each filled up to whole words with zeros.
-  private var words: [UInt64] = []
+  /// The keys one after the other.
+  private var bytes: [UInt8] = []
   /// One more than the index of an entry; 0 where the place is free.
   private var places: [UInt32]
 
@@ -30,66 +34,65 @@ struct KeyTable: Sendable {
   }
 
   private mutating func insert(_ key: [UInt8], _ slot: Int) {
-    var place = KeyTable.hash(key.span, 0, key.count) & (places.count &- 1)
+    // Padded, for a look at a short key goes beyond its end.
+    let padded = key + [UInt8](repeating: 0, count: 8)
+    let (first, last) = KeyTable.ends(padded.span, 0, key.count)
+    var place = KeyTable.hash(padded.span, 0, key.count, first, last) & (places.count &- 1)
     while places[place] != 0 { place = (place &+ 1) & (places.count &- 1) }
-    entries.append(Entry(start: words.count, count: key.count, slot: slot))
-    var index = 0
-    while index < key.count {
-      words.append(key.span.keyWord(at: index, key.count))
-      index &+= 8
-    }
+    entries.append(
+      Entry(count: key.count, first: first, last: last, start: bytes.count, slot: slot))
+    bytes += key
     places[place] = UInt32(truncatingIfNeeded: entries.count)
   }
 
   /// The slot of the key that a range of a text spells, or nil when the form has none.
+  ///
+  /// The text has at least eight bytes behind the range.
+  @inline(__always)
   func slot(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
     let mask = places.count &- 1
-    var place = KeyTable.hash(text, start, end) & mask
+    let (first, last) = KeyTable.ends(text, start, end)
+    var place = KeyTable.hash(text, start, end, first, last) & mask
     while places[place] != 0 {
       let entry = entries[Int(places[place] &- 1)]
-      if entry.count == end &- start, isEqual(text, start, end, entry.start) { return entry.slot }
+      if entry.first == first, entry.last == last, entry.count == end &- start,
+        entry.count <= 16 || hasMiddle(text, start, entry)
+      {
+        return entry.slot
+      }
       place = (place &+ 1) & mask
     }
     return nil
   }
 
-  private func isEqual(_ text: Span<UInt8>, _ start: Int, _ end: Int, _ first: Int) -> Bool {
-    var (index, word) = (start, first)
-    while index < end {
-      guard text.keyWord(at: index, end) == words[word] else { return false }
-      index &+= 8
-      word &+= 1
-    }
+  @inline(never)
+  private func hasMiddle(_ text: Span<UInt8>, _ start: Int, _ entry: Entry) -> Bool {
+    for offset in 8..<entry.count &- 8
+    where text[start &+ offset] != bytes[entry.start &+ offset] { return false }
     return true
   }
 
-  private static func hash(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
-    var hash = UInt64(truncatingIfNeeded: end &- start)
-    var index = start
-    while index < end {
-      hash = (hash ^ text.keyWord(at: index, end)) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash &>> 32
+  @inline(__always)
+  private static func ends(
+    _ text: Span<UInt8>, _ start: Int, _ end: Int
+  ) -> (first: UInt64, last: UInt64) {
+    guard end &- start < 8 else { return (text.word(at: start), text.word(at: end &- 8)) }
+    guard end > start else { return (0, 0) }
+    let word = text.word(at: start)
+    return (word & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- (end &- start) &* 8)), 0)
+  }
+
+  @inline(__always)
+  private static func hash(
+    _ text: Span<UInt8>, _ start: Int, _ end: Int, _ first: UInt64, _ last: UInt64
+  ) -> Int {
+    var hash = (first ^ UInt64(truncatingIfNeeded: end &- start)) &* 0x9E37_79B9_7F4A_7C15
+    var index = start &+ 8
+    while index &+ 8 < end {
+      hash = (hash ^ (hash &>> 32) ^ text.word(at: index)) &* 0x9E37_79B9_7F4A_7C15
       index &+= 8
     }
-    return Int(truncatingIfNeeded: hash & 0x7FFF_FFFF)
-  }
-}
-
-extension Span where Element == UInt8 {
-  /// The eight bytes from an index on; those at and behind an end are zero.
-  @inline(__always)
-  fileprivate func keyWord(at index: Int, _ end: Int) -> UInt64 {
-    if index &+ 8 <= end { return word(at: index) }
-    if index &+ 8 <= count {
-      return word(at: index)
-        & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- (end &- index) &* 8))
-    }
-    return lastWord(at: index, end)
-  }
-
-  private func lastWord(at index: Int, _ end: Int) -> UInt64 {
-    var word: UInt64 = 0
-    for place in index..<end { word |= UInt64(self[place]) &<< UInt64((place &- index) &* 8) }
-    return word
+    hash = (hash ^ (hash &>> 32) ^ last) &* 0xC2B2_AE3D_27D4_EB4F
+    return Int(truncatingIfNeeded: hash &>> 33)
   }
 }

@@ -12,22 +12,27 @@ struct PlannedSlot: Sendable {
     case tree
   }
 
+  /// How an answer is read that stands in the text as it will be written.
+  enum Straight: Sendable {
+    case text, date, time, boolean, number
+    /// Not without a look at how it will be written.
+    case none
+  }
+
   /// Where its key stands among the plan's tokens.
   let tokenStart: Int
   let tokenCount: Int
+  let type: ValueType
   let kind: Kind
+  let straight: Straight
   /// Whether a number or a word is written without quotation marks, as it is.
   let keepsLiteral: Bool
-  /// Whether a string is written as it is.
-  let keepsString: Bool
-  /// How many bytes every answer has, where all have as many; else 0.
-  let fixedCount: UInt8
   /// The first 16 bytes of the token as two words, and which bits of them belong to it.
   let first: UInt64
   let firstMask: UInt64
   let second: UInt64
   let secondMask: UInt64
-  /// 1 where an answer must be there, else 0.
+  /// 1 where an answer must be there whatever the others are, else 0.
   let requiredCount: Int
   /// Whether file objects are answers too.
   let takesObject: Bool
@@ -45,12 +50,10 @@ struct PlannedSlot: Sendable {
     (second, secondMask) = PlannedSlot.word(tokens[token].dropFirst(8).prefix(8))
     requiredCount = isRequired ? 1 : 0
     self.isEnvelopeName = isEnvelopeName
-    takesList = rule.type == .choices
-    let isDate = rule.type == .date
-    fixedCount = isDate ? 10 : rule.type == .time ? 5 : 0
+    (type, takesList) = (rule.type, rule.type == .choices)
     (kind, takesObject) = PlannedSlot.reading(of: rule.type)
     keepsLiteral = (kind == .number || kind == .boolean) && style == .typed
-    keepsString = kind == .text
+    straight = isEnvelopeName ? .none : PlannedSlot.straight(rule.type, style)
   }
 
   private static func reading(of type: ValueType) -> (kind: Kind, takesObject: Bool) {
@@ -60,6 +63,17 @@ struct PlannedSlot: Sendable {
     case .boolean: (.boolean, false)
     case .choices: (.tree, false)
     case .file: (.text, true)
+    }
+  }
+
+  private static func straight(_ type: ValueType, _ style: ValueStyle) -> Straight {
+    switch type {
+    case .text, .choice, .file(.copy): .text
+    case .date: .date
+    case .time: .time
+    case .number: style == .typed ? .number : .none
+    case .boolean: style == .typed ? .boolean : .none
+    case .choices, .file(.base64), .file(.hex): .none
     }
   }
 
@@ -79,15 +93,19 @@ struct PlannedSlot: Sendable {
 extension Span where Element == UInt8 {
   /// What is behind the key and colon of a slot, if exactly these stand at an index.
   @inline(__always)
-  func endOfToken(_ slot: Int, of plan: borrowing BatchPlan, at index: Int) -> Int? {
-    guard (word(at: index) ^ plan.slots[slot].first) & plan.slots[slot].firstMask == 0,
-      (word(at: index &+ 8) ^ plan.slots[slot].second) & plan.slots[slot].secondMask == 0
+  func endOfToken(_ slot: PlannedSlot, of plan: borrowing BatchPlan, at index: Int) -> Int? {
+    guard (word(at: index) ^ slot.first) & slot.firstMask == 0,
+      (word(at: index &+ 8) ^ slot.second) & slot.secondMask == 0
     else { return nil }
-    let count = plan.slots[slot].tokenCount
-    if count > 16, !hasRest(plan.slots[slot].tokenStart, count, at: index, plan.tokens) {
-      return nil
-    }
+    let count = slot.tokenCount
+    if count > 16, !hasRest(slot.tokenStart, count, at: index, plan.tokens) { return nil }
     return index &+ count
+  }
+
+  /// What is behind the key and colon of a slot, by its index.
+  @inline(__always)
+  func endOfToken(_ slot: Int, of plan: borrowing BatchPlan, at index: Int) -> Int? {
+    endOfToken(plan.slots[slot], of: plan, at: index)
   }
 
   /// Whether the bytes of a long token behind the first 16 stand in the text too.
@@ -95,7 +113,7 @@ extension Span where Element == UInt8 {
   private func hasRest(_ start: Int, _ count: Int, at index: Int, _ tokens: [UInt8]) -> Bool {
     var offset = 16
     while offset < count {
-      guard self[index &+ offset] == tokens[start &+ offset] else { return false }
+      guard self[at: index &+ offset] == tokens[start &+ offset] else { return false }
       offset &+= 1
     }
     return true

@@ -19,6 +19,10 @@ struct AnswerSlot {
     /// Null or empty text, which is the same as no answer.
     case absent
     case refused
+
+    /// Whether the answer is one that is written.
+    @inline(__always)
+    var isWritten: Bool { rawValue < State.absent.rawValue }
   }
 }
 

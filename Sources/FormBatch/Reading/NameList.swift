@@ -21,7 +21,9 @@ struct NameList {
   /// The slot that the name read last has in a table.
   func lastSlot(in keys: KeyTable) -> Int? {
     let name = range(ends.count &- 1)
-    return keys.slot(bytes.span, name.lowerBound, name.upperBound)
+    // Padded, for a look at a short key goes beyond its end.
+    let padded = bytes[name] + [UInt8](repeating: 0, count: 8)
+    return keys.slot(Array(padded).span, 0, name.count)
   }
 
   /// Adds a name that was read as a key before.

@@ -37,6 +37,46 @@ extension Span where Element == UInt8 {
     #endif
   }
 
+  /// Looks for the first byte that is a quotation mark or a backslash, or no printable ASCII.
+  @inline(__always)
+  func endOfPrintable(from start: Int) -> Int {
+    #if arch(x86_64)
+      var index = start
+      while true {
+        let block = wideWord(at: index)
+        let marks = _mm_or_si128(
+          _mm_cmpeq_epi8(block, _mm_set1_epi8(0x22)), _mm_cmpeq_epi8(block, _mm_set1_epi8(0x5C)))
+        // One more lifts DEL beyond ASCII, where bytes are below zero: controls come with them.
+        let lifted = _mm_add_epi8(block, _mm_set1_epi8(1))
+        let others = _mm_cmpgt_epi8(_mm_set1_epi8(0x21), lifted)
+        let ends = UInt32(bitPattern: _mm_movemask_epi8(_mm_or_si128(marks, others)))
+        if ends != 0 { return index &+ ends.trailingZeroBitCount }
+        index &+= 16
+      }
+    #else
+      return endOfPrintableByWords(from: start)
+    #endif
+  }
+
+  /// The same, eight bytes at a time.
+  func endOfPrintableByWords(from start: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = start
+    while true {
+      let word = word(at: index)
+      let quotes = word ^ (ones &* 0x22)
+      let backslashes = word ^ (ones &* 0x5C)
+      let deletes = word ^ (ones &* 0x7F)
+      let hits =
+        ((((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
+          | ((deletes &- ones) & ~deletes) | ((word &- ones &* 0x20) & ~word)) | word)
+        & (ones &* 0x80)
+      // Only the lowest hit is certain, and it is the one that is wanted.
+      if hits != 0 { return index &+ hits.trailingZeroBitCount / 8 }
+      index &+= 8
+    }
+  }
+
   #if arch(x86_64)
     /// One bit for each quotation mark, backslash and control character of a block.
     @inline(__always)

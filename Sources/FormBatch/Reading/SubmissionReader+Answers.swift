@@ -9,65 +9,18 @@ extension SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, slot: Int,
     _ depth: Int
   ) -> Int? {
-    if text[at: start] == .quote {
-      // A date or a time needs no look for its end: what is one has nothing else in it.
-      let count = Int(plan.slots[slot].fixedCount)
-      if count > 0, text[at: start &+ 1 &+ count] == .quote,
-        judge.accept(
-          slot, text.extracting(start &+ 1..<start &+ 1 &+ count), spelled: .string)
-          != nil
-      {
-        keep(slot, &slots, start, start &+ 2 &+ count)
-        return start &+ 2 &+ count
-      }
-      return readString(text, &slots, start, slot: slot)
-    }
-    if plan.slots[slot].keepsLiteral, let end = readLiteral(text, &slots, start, slot: slot) {
-      return end
-    }
-    return readOtherAnswer(text, &slots, start, slot: slot, depth)
-  }
-
-  @inline(__always)
-  private mutating func readString(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, slot: Int
-  ) -> Int? {
-    guard let run = text.plainRun(from: start &+ 1) else { return nil }
-    guard !run.hasOther, text[at: run.end] == .quote, plan.slots[slot].keepsString,
-      run.end > start &+ 1,
-      judge.accept(
-        slot, text.extracting(start &+ 1..<run.end), spelled: .string,
-        known: .printableASCII) != nil
-    else { return readOtherString(text, &slots, start, run, slot: slot) }
-    keep(slot, &slots, start, run.end &+ 1)
-    return run.end &+ 1
-  }
-
-  /// Reads a number or a word that is written as it is; nil when it is anything else.
-  @inline(__always)
-  private mutating func readLiteral(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, slot: Int
-  ) -> Int? {
-    if plan.slots[slot].kind == .boolean {
-      guard let (word, end) = text.endOfWord(from: start), word != .null,
-        judge.accept(slot, text.extracting(start..<end), spelled: .boolean) != nil
-      else { return nil }
-      keep(slot, &slots, start, end)
-      return end
-    }
-    guard let end = text.endOfNumber(from: start), text.isCanonicalNumber(start, end),
-      judge.accept(slot, text.extracting(start..<end), spelled: .number) != nil
-    else { return nil }
+    let end = judge.endOfStraight(
+      plan.slots[slot].straight, text, start, slot: slot, &scratch)
+    guard end > 0 else { return readOtherAnswer(text, &slots, start, slot: slot, depth) }
     keep(slot, &slots, start, end)
     return end
   }
 
   /// Reads a string that is not plain, is empty, is written in another way, or breaks a rule.
-  @inline(never)
   private mutating func readOtherString(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int,
-    _ run: StringScan, slot: Int
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, slot: Int
   ) -> Int? {
+    guard let run = text.plainRun(from: start &+ 1) else { return nil }
     if run.hasOther, !text.isUTF8(start &+ 1, run.end) { return nil }
     guard text[at: run.end] == .quote else { return readEscaped(text, &slots, start, slot: slot) }
     if run.end == start &+ 1 {
@@ -78,13 +31,14 @@ extension SubmissionReader {
     return run.end &+ 1
   }
 
-  /// Reads an answer that is not a string, and not one that is written as it is.
+  /// Reads an answer that is not written as it is, or breaks a rule.
   @inline(never)
   private mutating func readOtherAnswer(
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, slot: Int,
     _ depth: Int
   ) -> Int? {
     switch text[at: start] {
+    case .quote: return readOtherString(text, &slots, start, slot: slot)
     case .openBrace, .openBracket: return readContainer(text, &slots, start, slot: slot, depth)
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
       return readWord(text, &slots, start, slot: slot)

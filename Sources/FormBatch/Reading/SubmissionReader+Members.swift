@@ -65,19 +65,19 @@ extension SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int,
     _ expected: inout Int, _ depth: Int
   ) -> Int? {
-    guard text[at: start] == .quote, let run = text.plainRun(from: start &+ 1) else { return nil }
-    let isPlain = !run.hasOther && text[at: run.end] == .quote
-    guard isPlain, text[at: run.end &+ 1] == .colon,
-      let slot = plan.keys.slot(text, start &+ 1, run.end), !plan.slots[slot].isEnvelopeName
+    guard text[at: start] == .quote else { return nil }
+    let end = text.endOfPrintable(from: start &+ 1)
+    guard text[at: end] == .quote, text[at: end &+ 1] == .colon,
+      let slot = plan.keys.slot(text, start &+ 1, end), !plan.slots[slot].isEnvelopeName
     else { return readRare(text, &slots, start, &expected, depth) }
     // A former key leads to the slot too, and is written as the present one.
-    if plan.slots[slot].tokenCount != run.end &+ 2 &- start || plan.hasFormerKeys,
+    if plan.slots[slot].tokenCount != end &+ 2 &- start || plan.hasFormerKeys,
       text.endOfToken(slot, of: plan, at: start) == nil
     {
       isCanonical = false
     }
     expected = slot &+ 1
-    return readMember(text, &slots, run.end &+ 2, slot: slot, depth)
+    return readMember(text, &slots, end &+ 2, slot: slot, depth)
   }
 
   /// Reads a member that is no key of the form, or whose key is spelled in another way.

@@ -8,6 +8,7 @@ extension SubmissionReader {
   mutating func readTree(
     _ text: Span<UInt8>, _ judge: SubmissionJudge, from start: Int
   ) -> LineOutcome {
+    isFromTree = true
     lineEnd = text.endOfLine(from: start)
     let bytes = [UInt8](text, start, text.endOfContent(start, lineEnd))
     let reading = JSONReader.read(bytes, limits: .line)

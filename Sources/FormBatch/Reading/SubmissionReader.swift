@@ -46,16 +46,33 @@ struct SubmissionReader {
   var tree: [UInt8] = []
   /// The answer in it that no other submission may have.
   var treeKey: [UInt8] = []
+  /// What answers decide about each other.
+  var sheet: FlatSheet
+  /// Whether the line was judged as a tree.
+  var isFromTree = false
+  /// How many lines in a row were not written as they will be.
+  var straightMisses = 0
   /// The slots that have an answer, while a line is written.
   var order: [Int32] = []
 
   init(_ plan: BatchPlan) {
     self.plan = plan
     judge = AnswerJudge(plan.rules)
+    sheet = plan.sheet
   }
 
   /// Reads the line that begins at an index.
+  @inline(__always)
   mutating func read(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, from start: Int
+  ) -> LineOutcome {
+    if plan.readsStraight, let outcome = readStraight(text, &slots, from: start) { return outcome }
+    return readMembers(text, &slots, from: start)
+  }
+
+  /// Reads the line that begins at an index, member by member.
+  @inline(never)
+  mutating func readMembers(
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, from start: Int
   ) -> LineOutcome {
     begin()
@@ -64,22 +81,22 @@ struct SubmissionReader {
       lineEnd = first
       return .blank
     }
-    if let judge = plan.judge { return readTree(text, judge, from: start) }
+    if plan.readsTrees, let judge = plan.judge { return readTree(text, judge, from: start) }
     guard text[at: first] == .openBrace, let end = readAnswers(text, &slots, first, depth: 1)
     else { return refuseUnreadable(text, start) }
     lineEnd = text.skippingSpace(from: end)
     guard text[at: lineEnd] == .lineFeed else { return refuseUnreadable(text, start) }
     if envelope.record != nil { return readRecord(text, &slots, start) }
     if plan.options.source == .records { return refuse(.notARecord) }
-    return finish(slots)
+    return finish(text, &slots, start)
   }
 
   /// Forgets the line before.
   @inline(__always)
-  private mutating func begin() {
+  mutating func begin() {
     line &+= 1
     (last, highest, requiredSeen, untold) = (-1, -1, 0, 0)
-    (isInOrder, isCanonical, isReadable) = (true, true, true)
+    (isInOrder, isCanonical, isReadable, isFromTree) = (true, true, true, false)
     envelope = Envelope()
     // Emptied only where there is something, which is seldom.
     if !scratch.isEmpty { scratch.removeAll(keepingCapacity: true) }
@@ -91,8 +108,11 @@ struct SubmissionReader {
 
   /// What is to be said of the whole object once all of it is read.
   @inline(__always)
-  private mutating func finish(_ slots: borrowing MutableSpan<AnswerSlot>) -> LineOutcome {
+  private mutating func finish(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
+  ) -> LineOutcome {
     if hasDuplicate() { return .refused }
+    if plan.judgesTogether { return finishTogether(text, &slots, start) }
     if requiredSeen < plan.requiredCount { addMissing(slots) }
     return faults.isEmpty ? .accepted : .refused
   }
@@ -106,7 +126,7 @@ struct SubmissionReader {
     return true
   }
 
-  private mutating func addMissing(_ slots: borrowing MutableSpan<AnswerSlot>) {
+  mutating func addMissing(_ slots: borrowing MutableSpan<AnswerSlot>) {
     for slot in plan.slots.indices where plan.slots[slot].isRequired {
       if slots[slot].line != line || slots[slot].state == .absent {
         faults.append(LineFault(subject: .answer(slot: slot), code: .missing))
@@ -189,7 +209,7 @@ struct SubmissionReader {
     guard readAnswers(text, &slots, record.values, depth: 2) != nil else {
       return refuseUnreadable(text, start)
     }
-    return finish(slots)
+    return finish(text, &slots, start)
   }
 
   /// Why a record is not one of this form, by the value of its `form`.
@@ -214,7 +234,9 @@ struct Envelope {
 
 extension Fault {
   static func duplicate(_ name: String) -> Fault {
-    Fault(.jsonDuplicateMember, "the member \(quoted(name)) stands twice in an object")
+    Fault(
+      .jsonDuplicateMember,
+      "the member \(quoted(name)) stands twice in this object, once is allowed")
   }
 
   fileprivate static let notAnObject = Fault(
@@ -240,7 +262,10 @@ extension Fault {
       case .tooLarge: .jsonTooLarge
       case .notUTF8: .jsonNotUTF8
       }
-    let column = SourceText(bytes).position(at: problem.offset).column
+    // Each byte of plain text is a column, and a whole line of it need not be looked at.
+    let isPlain = bytes.prefix(problem.offset).allSatisfy { $0 < 0x80 && $0 != .carriageReturn }
+    let column =
+      isPlain ? problem.offset + 1 : SourceText(bytes).position(at: problem.offset).column
     return Fault(code, "\(problem.message), at character \(column)")
   }
 }

@@ -9,6 +9,11 @@ public struct RowHeader: Sendable {
   let order: [Int]?
   /// By column: whether a number or a word in it is written without quotation marks.
   let keepsLiteral: [Bool]
+  /// The names of the members, each with its quotation marks and colon, one after the other, with
+  /// ``LinePen/slack`` bytes behind them.
+  let tokens: [UInt8]
+  /// By column: where its name stands among them; empty where cells are left out.
+  let tokenRanges: [Range<Int>]
   /// Why rows below it cannot be read, if they cannot.
   public private(set) var problem: Fault?
 
@@ -36,6 +41,7 @@ public struct RowHeader: Sendable {
 
   private init(problem: Fault) {
     (columns, order, keepsLiteral, self.problem) = ([], nil, [], problem)
+    (tokens, tokenRanges) = ([], [])
   }
 
   private init(_ names: [String], _ plan: BatchPlan) {
@@ -45,6 +51,13 @@ public struct RowHeader: Sendable {
       guard let column, column.steps.isEmpty, !column.isRows else { return false }
       return plan.slots[column.places[0] / 2].keepsLiteral
     }
+    var tokens: [UInt8] = []
+    tokenRanges = columns.map { column in
+      let start = tokens.count
+      tokens += column?.token ?? []
+      return start..<tokens.count
+    }
+    self.tokens = tokens + [UInt8](repeating: 0, count: LinePen.slack)
     let unknown = zip(names, columns).filter { $0.1 == nil }.map(\.0)
     problem = RowHeader.twice(columns.compactMap(\.self))
     if problem == nil, !plan.options.dropsUnknown, !unknown.isEmpty {

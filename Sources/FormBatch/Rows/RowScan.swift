@@ -21,17 +21,23 @@ struct RowScan {
 
   /// Looks at further bytes; returns the line feed of the last row that ends in them.
   mutating func lastEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
-    if state != .quoted, state != .quoteSeen, !text.hasQuote(in: range) {
-      guard let end = text.lastLineFeed(in: range) else {
-        if !range.isEmpty { step(text[range.upperBound &- 1]) }
-        return nil
-      }
-      state = .cellStart
-      if end &+ 1 < range.upperBound { step(text[range.upperBound &- 1]) }
-      return end
-    }
     var last: Int?
-    for index in range where step(text[index]) { last = index }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let quote = text.nextQuote(in: index..<range.upperBound)
+      if quote == index || state == .quoteSeen {
+        if step(text[index]) { last = index }
+        index &+= 1
+        continue
+      }
+      // Between quotation marks nothing opens or closes: only the last byte and the last end count.
+      if state != .quoted {
+        if let end = text.lastLineFeed(in: index..<quote) { last = end }
+        state = .plain
+        step(text[quote &- 1])
+      }
+      index = quote
+    }
     return last
   }
 
@@ -60,9 +66,16 @@ struct RowScan {
 }
 
 extension Span where Element == UInt8 {
-  fileprivate func hasQuote(in range: Range<Int>) -> Bool {
-    for index in range where self[index] == .quote { return true }
-    return false
+  /// The first quotation mark in a range, or its end; the text is padded.
+  fileprivate func nextQuote(in range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let difference = word(at: index) ^ 0x2222_2222_2222_2222
+      let hits = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+      if hits != 0 { return Swift.min(range.upperBound, index &+ hits.trailingZeroBitCount / 8) }
+      index &+= 8
+    }
+    return range.upperBound
   }
 
   /// The last line feed in a range.

@@ -16,7 +16,7 @@ struct RowShaper {
       for place in order where !append(text, cells[place], header.columns[place]) { return false }
       close(to: 0)
     } else {
-      guard shapePlain(text, cells, header) else { return false }
+      if !shapeUsual(text, cells, header), !shapePlain(text, cells, header) { return false }
     }
     end()
     return true
@@ -36,6 +36,35 @@ struct RowShaper {
         line.append(text, cell.start, cell.end)
       } else if !appendText(text, cell) {
         return false
+      }
+    }
+    return true
+  }
+
+  /// Shapes a row of cells without groups that need no escapes; false where one does, or is no
+  /// UTF-8, and then nothing is done.
+  private mutating func shapeUsual(
+    _ text: Span<UInt8>, _ cells: [RowCells.Cell], _ header: RowHeader
+  ) -> Bool {
+    guard let first = cells.first, let last = cells.last else { return false }
+    for cell in cells where cell.isOdd {
+      guard !cell.hasPairs, !text.needsEscape(cell.start, cell.end),
+        text.isUTF8(cell.start, cell.end)
+      else { return false }
+    }
+    let room = last.end &- first.start &+ header.tokens.count &+ 3 &* cells.count
+    line.append(atMost: room) { pen in
+      var isFirst = true
+      for place in cells.indices where !cells[place].isEmpty {
+        let (cell, token) = (cells[place], header.tokenRanges[place])
+        if token.isEmpty { continue }
+        if !isFirst { pen.write(.comma) }
+        isFirst = false
+        pen.write(padded: header.tokens.span, token.lowerBound, token.upperBound)
+        let isLiteral = header.keepsLiteral[place] && text.isLiteral(cell.start, cell.end)
+        if !isLiteral { pen.write(.quote) }
+        pen.write(padded: text, cell.start, cell.end)
+        if !isLiteral { pen.write(.quote) }
       }
     }
     return true
@@ -93,6 +122,15 @@ struct RowShaper {
 }
 
 extension Span where Element == UInt8 {
+  /// Whether JSON text escapes some byte of a range.
+  fileprivate func needsEscape(_ start: Int, _ end: Int) -> Bool {
+    for index in start..<end {
+      let byte = self[at: index]
+      if byte < .space || byte == .quote || byte == .backslash { return true }
+    }
+    return false
+  }
+
   /// Whether a range is a number as records have it, or a truth value.
   fileprivate func isLiteral(_ start: Int, _ end: Int) -> Bool {
     if endOfNumber(from: start) == end { return isCanonicalNumber(start, end) }

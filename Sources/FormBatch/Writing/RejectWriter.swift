@@ -11,6 +11,7 @@ struct RejectWriter {
   private var texts = FaultTexts()
   private static let faultsName = Array(#","faults":["#.utf8)
   private static let inputName = Array(#"],"input":"#.utf8)
+  private static let end = Array("}\n".utf8)
 
   init(_ plan: BatchPlan) { (self.plan, catalogue) = (plan, plan.form.catalogue) }
 
@@ -66,7 +67,7 @@ struct RejectWriter {
   }
 
   private func finish(_ result: inout BatchResult) {
-    result.rejects += Array("}\n".utf8)
+    result.rejects += RejectWriter.end
     result.marks.append(
       BatchResult.Mark(
         line: result.lines, acceptedBytes: result.accepted.count,

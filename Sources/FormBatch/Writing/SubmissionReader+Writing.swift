@@ -4,7 +4,7 @@ extension SubmissionReader {
   mutating func write(
     _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into output: inout [UInt8]
   ) {
-    if plan.judge != nil {
+    if isFromTree {
       writeTree(into: &output)
     } else if isCanonical, isInOrder {
       let room = plan.prefix.count &+ 2 &+ answersEnd &- answersStart
@@ -32,27 +32,62 @@ extension SubmissionReader {
   private mutating func writeAnswers(
     _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into output: inout [UInt8]
   ) {
+    // Few slots are looked through faster than those with an answer are sorted.
+    if slots.count <= 64 { return writeInTurn(text, slots, into: &output) }
     let room = gatherOrder(slots)
     output.append(atMost: room) { pen in
       pen.write(plan.prefix.span, 0, plan.prefix.count)
       pen.write(.openBrace)
-      let tokens = plan.tokens.span
       var place = order.count
       while place > 0 {
         place &-= 1
         let slot = Int(order[place])
-        let token = plan.slots[slot].tokenStart
-        pen.write(padded: tokens, token, token &+ plan.slots[slot].tokenCount)
-        let (start, end) = (Int(slots[slot].start), Int(slots[slot].end))
-        if slots[slot].state == .rewritten {
-          pen.write(scratch.span, start, end)
-        } else {
-          pen.write(padded: text, start, end)
-        }
+        write(slots[slot], slot, text, to: &pen)
         if place > 0 { pen.write(.comma) }
       }
       pen.write(.closeBrace)
       pen.end(isBare: plan.options.isBare)
+    }
+  }
+
+  private func writeInTurn(
+    _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into output: inout [UInt8]
+  ) {
+    // No answer is longer than what it was read from or written to.
+    let answers = answersEnd &- answersStart &+ scratch.count
+    let room = plan.prefix.count &+ plan.tokens.count &+ answers &+ slots.count &+ 4
+    output.append(atMost: room) { pen in
+      pen.write(plan.prefix.span, 0, plan.prefix.count)
+      var lead = UInt8.openBrace
+      var slot = 0
+      while slot < slots.count {
+        let answer = slots[unchecked: slot]
+        if answer.line == line, answer.state.isWritten {
+          pen.write(lead)
+          write(answer, slot, text, to: &pen)
+          lead = .comma
+        }
+        slot &+= 1
+      }
+      if lead == .openBrace { pen.write(lead) }
+      pen.write(.closeBrace)
+      pen.end(isBare: plan.options.isBare)
+    }
+  }
+
+  /// Writes an answer behind its key.
+  @inline(__always)
+  private func write(
+    _ answer: AnswerSlot, _ slot: Int, _ text: Span<UInt8>, to pen: inout LinePen
+  ) {
+    let token = plan.slots.span[unchecked: slot].tokenStart
+    let count = plan.slots.span[unchecked: slot].tokenCount
+    pen.write(padded: plan.tokens.span, token, token &+ count)
+    let (start, end) = (Int(answer.start), Int(answer.end))
+    if answer.state == .rewritten {
+      pen.write(scratch.span, start, end)
+    } else {
+      pen.write(padded: text, start, end)
     }
   }
 
@@ -64,8 +99,10 @@ extension SubmissionReader {
     var slot = Int32(truncatingIfNeeded: last)
     while slot >= 0 {
       let answer = slots[Int(slot)]
-      order.append(slot)
-      room &+= plan.slots[Int(slot)].tokenCount &+ Int(answer.end &- answer.start) &+ 1
+      if answer.state.isWritten {
+        order.append(slot)
+        room &+= plan.slots[Int(slot)].tokenCount &+ Int(answer.end &- answer.start) &+ 1
+      }
       slot = answer.previous
     }
     if !isInOrder { sortOrder() }

@@ -2,18 +2,8 @@ extension AnswerSheet {
   /// What an answer of a slot must satisfy at present, where other answers have a say in it.
   public func rule(at slot: Int) -> AnswerRule? {
     guard let input = input(of: slot) else { return nil }
-    return component(of: input, at: slot).rule(at: begun)
-  }
-
-  /// The component with bounds as the other answers make them.
-  private func component(of input: Input, at slot: Int) -> any InputComponent {
-    var component = input.component
-    let context = context(in: rowOfSlot[slot])
-    for bound in form.logic.inputs[input.index].bounds {
-      guard let value = bound.expression.evaluate(context).value(as: bound.type) else { continue }
-      component = bound.store(value, component)
-    }
-    return component
+    return input.component(form.logic.inputs[input.index], context(in: rowOfSlot[slot]))
+      .rule(at: begun)
   }
 
   /// Whether a slot must have an answer at present.
@@ -45,37 +35,29 @@ extension AnswerSheet {
   func movingFaults(of value: Value, at slot: Int) -> [Fault] {
     guard let input = input(of: slot) else { return [] }
     let logic = form.logic.inputs[input.index]
-    if let fault = closedOption(value, logic, at: slot) { return [fault] }
-    guard let condition = logic.validIf else { return [] }
     var context = context(in: rowOfSlot[slot])
+    if let choice = logic.closedOption(value, context) { return [.closed(choice)] }
+    guard let condition = logic.validIf else { return [] }
     context.candidate = (slot, value)
     return condition.isTrue(context) ? [] : [.custom(value)]
-  }
-
-  private func closedOption(
-    _ value: Value, _ logic: InputLogic, at slot: Int
-  ) -> Fault? {
-    guard logic.closesOptions else { return nil }
-    let chosen: [String] =
-      switch value {
-      case .choice(let choice): [choice]
-      case .choices(let choices): choices
-      case .text, .number, .boolean, .date, .time, .file: []
-      }
-    let offer = OptionOffer(logic, context(in: rowOfSlot[slot]))
-    for choice in chosen {
-      guard let place = logic.placeOfOption[TextBytes(choice)], !offer.holds(place) else {
-        continue
-      }
-      return .closed(choice)
-    }
-    return nil
   }
 }
 
 extension Input {
   /// Whether its value is worked out, and never asked.
   public var isCalculated: Bool { component is any CalculatingComponent }
+
+  /// The component with bounds as other answers make them.
+  func component(
+    _ logic: InputLogic, _ context: some ExpressionContext
+  ) -> any InputComponent {
+    var component = component
+    for bound in logic.bounds {
+      guard let value = bound.expression.evaluate(context).value(as: bound.type) else { continue }
+      component = bound.store(value, component)
+    }
+    return component
+  }
 }
 
 extension Fault {

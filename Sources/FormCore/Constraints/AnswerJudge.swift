@@ -5,19 +5,22 @@
 /// satisfies its rule.
 public struct AnswerJudge: Sendable {
   /// One input: its type, and which of all checks are its own.
-  private struct Sheet: Sendable {
+  @usableFromInline
+  struct Sheet: Sendable {
     let type: ValueType
-    let first: Int32
-    let end: Int32
+    @usableFromInline let first: Int32
+    @usableFromInline let end: Int32
     /// The first check that is not about the characters and the length of printable ASCII.
-    let firstLate: Int32
+    @usableFromInline let firstLate: Int32
+    /// The end of the checks that are about text.
+    @usableFromInline let endOfText: Int32
     /// The rule for the length, or one that admits any.
-    let length: LengthRule
+    @usableFromInline let length: LengthRule
   }
 
-  private var sheets: [Sheet] = []
-  private var checks: [Check] = []
-  private var tables = CheckTables()
+  @usableFromInline var sheets: [Sheet] = []
+  var checks: [Check] = []
+  var tables = CheckTables()
 
   /// Lays out rules; an answer is judged by the index of its rule.
   public init(_ rules: [AnswerRule]) {
@@ -34,11 +37,13 @@ public struct AnswerJudge: Sendable {
     if early < rule.constraints.count, case .length(let found) = rule.constraints[early] {
       (length, early) = (found, early + 1)
     }
+    let endOfText = (rule.constraints.lastIndex { !$0.isOfLists } ?? -1) + 1
     sheets.append(
       Sheet(
         type: rule.type, first: Int32(truncatingIfNeeded: first),
         end: Int32(truncatingIfNeeded: checks.count),
-        firstLate: Int32(truncatingIfNeeded: first + early), length: length))
+        firstLate: Int32(truncatingIfNeeded: first + early),
+        endOfText: Int32(truncatingIfNeeded: first + max(early, endOfText)), length: length))
   }
 
   /// What the bytes of one scalar, which is not empty, mean; nil when they are no value of the type
@@ -53,29 +58,13 @@ public struct AnswerJudge: Sendable {
     case .text, .choice, .choices, .file(.copy):
       guard spelled == .string else { return nil }
       guard known.contains(.printableASCII) else {
-        return acceptText(index, bytes, from: sheets[index].first)
+        return acceptsText(bytes, sheets[index].first, sheets[index].end) ? .text : nil
       }
-      guard sheets[index].length.violation(bytes, known) == nil else { return nil }
-      let firstLate = sheets[index].firstLate
-      return firstLate == sheets[index].end ? .text : acceptText(index, bytes, from: firstLate)
+      return acceptsPrintable(index, bytes) ? .text : nil
     case .number: return acceptNumber(index, bytes, spelled)
     case .boolean, .date, .time: return acceptOther(index, bytes, spelled)
     case .file(.base64), .file(.hex): return acceptFile(index, bytes, spelled)
     }
-  }
-
-  /// A text, if it satisfies the checks of an input from one of them on.
-  @inline(never)
-  private mutating func acceptText(
-    _ index: Int, _ bytes: Span<UInt8>, from first: Int32
-  ) -> Reading? {
-    var place = Int(first)
-    let end = Int(sheets[index].end)
-    while place < end {
-      if tables.violation(checks[place], bytes) != nil { return nil }
-      place &+= 1
-    }
-    return .text
   }
 
   // A call of its own, for arithmetic that other values need not wait for.
@@ -106,7 +95,7 @@ public struct AnswerJudge: Sendable {
   }
 
   @inline(never)
-  private mutating func accepts(_ index: Int, _ reading: Reading) -> Bool {
+  mutating func accepts(_ index: Int, _ reading: Reading) -> Bool {
     for place in Int(sheets[index].first)..<Int(sheets[index].end)
     where tables.violation(checks[place], reading) != nil {
       return false
@@ -149,6 +138,18 @@ public struct AnswerJudge: Sendable {
       if let code {
         violations.append(Violation(code, constraint: place - Int(sheet.first)))
       }
+    }
+  }
+}
+
+extension Constraint {
+  /// Whether it is about the number of choices or the size of a file, and not about text.
+  fileprivate var isOfLists: Bool {
+    switch self {
+    case .count, .fileSize: true
+    case .characters, .length, .pattern, .format, .whole, .numberRange, .dateRange, .timeRange,
+      .numberStep, .timeStep, .membership, .fileKind:
+      false
     }
   }
 }

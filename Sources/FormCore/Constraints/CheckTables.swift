@@ -15,7 +15,7 @@ struct Check: Sendable {
 struct CheckTables: Sendable {
   private var characters: [CharacterRule] = []
   private var lengths: [LengthRule] = []
-  private var patterns: [PatternMatcher] = []
+  var patterns: [PatternMatcher] = []
   private var formats: [TextFormat] = []
   private var numberRanges: [RangeRule<Decimal>] = []
   private var dateRanges: [RangeRule<CivilDate>] = []
@@ -60,7 +60,7 @@ struct CheckTables: Sendable {
     switch check.kind {
     case .characters: return characters[index].violation(bytes)
     case .length: return lengths[index].violation(bytes)
-    case .membership: return memberships.contains(bytes, index) ? nil : .choiceUnknown
+    case .membership: return holds(bytes, index) ? nil : .choiceUnknown
     case .pattern: return matches(bytes, index) ? nil : .patternNoMatch
     case .format, .fileKind: return lateViolation(check, bytes)
     case .whole, .numberRange, .numberStep, .dateRange, .timeRange, .timeStep, .fileSize, .other:
@@ -68,10 +68,13 @@ struct CheckTables: Sendable {
     }
   }
 
+  @inline(__always)
+  func holds(_ bytes: Span<UInt8>, _ index: Int) -> Bool { memberships.contains(bytes, index) }
+
   // Calls of their own, and changing ones: the tables would be copied, and what is needed to change
   // a matcher would be done for every text.
   @inline(never)
-  private mutating func matches(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+  mutating func matches(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     patterns[index].matches(bytes)
   }
 
@@ -105,6 +108,19 @@ struct CheckTables: Sendable {
     case .characters, .length, .pattern, .format, .dateRange, .timeRange, .timeStep, .membership,
       .fileKind, .fileSize, .other:
       return nil
+    }
+  }
+
+  /// Whether a number that is known to be whole satisfies a check.
+  @inline(__always)
+  func admits(_ check: Check, _ number: Decimal, whole: Int) -> Bool {
+    let index = Int(check.index)
+    switch check.kind {
+    case .numberRange: return numberRanges[index].violation(number) == nil
+    case .numberStep: return numberSteps[index].admits(number, whole: whole)
+    case .whole, .characters, .length, .pattern, .format, .dateRange, .timeRange, .timeStep,
+      .membership, .fileKind, .fileSize, .other:
+      return true
     }
   }
 

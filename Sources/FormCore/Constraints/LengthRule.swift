@@ -13,8 +13,9 @@ public struct LengthRule: Hashable, Sendable {
     known.contains(.printableASCII) ? violation(count: bytes.count) : violation(of: bytes)
   }
 
-  @inline(__always)
-  private func violation(count: Int) -> FaultCode? {
+  /// The code that a text of so many scalars breaks.
+  @inlinable
+  package func violation(count: Int) -> FaultCode? {
     if let max, count > max { return .lengthAboveMax }
     if let min, count < min { return .lengthBelowMin }
     return nil
@@ -36,7 +37,7 @@ public struct LengthRule: Hashable, Sendable {
   }
 
   func fault(_ code: FaultCode, given: String) -> Fault {
-    let length = Message(.characters, ["count": .count(given.unicodeScalars.count)])
+    let length = Message(.characters, ["count": .count(scalars(given.utf8.span))])
     return Fault(
       code,
       Message(

@@ -1,6 +1,6 @@
 /// One column of a picker's options, and the expression that it is compared with.
 struct ColumnFilter: Sendable {
-  private let expression: Expression
+  let expression: Expression
   private let type: ValueType
   /// By option: the number of the text in its column; nil where any value will do.
   private let numbers: [Int32?]
@@ -21,7 +21,7 @@ struct ColumnFilter: Sendable {
   }
 
   /// The number of the text that the expression gives now; nil where no option has that text.
-  func wanted(_ context: RowContext) -> Int32? {
+  func wanted(_ context: some ExpressionContext) -> Int32? {
     expression.evaluate(context).value(as: type).flatMap { numberOfText[TextBytes($0.plainText)] }
   }
 
@@ -33,12 +33,12 @@ struct ColumnFilter: Sendable {
 
 /// Which options of an input can be chosen with the other answers as they are: each filter is
 /// evaluated once, however many options there are.
-struct OptionOffer {
+struct OptionOffer<Context: ExpressionContext> {
   private let logic: InputLogic
-  private let context: RowContext
+  private let context: Context
   private let wanted: [Int32?]
 
-  init(_ logic: InputLogic, _ context: RowContext) {
+  init(_ logic: InputLogic, _ context: Context) {
     (self.logic, self.context) = (logic, context)
     wanted = logic.filters.map { $0.wanted(context) }
   }

@@ -51,6 +51,27 @@ struct InputLogic: Sendable {
   /// Whether other answers decide which options can be chosen.
   var closesOptions: Bool { !options.isEmpty || !filters.isEmpty }
 
+  /// All of them that judge a submission: all but the default.
+  var expressions: [Expression] {
+    [visibleIf, requiredIf, validIf, formula].compactMap { $0 } + bounds.map(\.expression)
+      + options.compactMap { $0 } + filters.map(\.expression)
+  }
+
+  /// A choice that cannot be chosen with the other answers as they are; nil where all can.
+  func closedOption(_ value: Value, _ context: some ExpressionContext) -> String? {
+    guard closesOptions else { return nil }
+    let chosen: [String] =
+      switch value {
+      case .choice(let choice): [choice]
+      case .choices(let choices): choices
+      case .text, .number, .boolean, .date, .time, .file: []
+      }
+    let offer = OptionOffer(self, context)
+    return chosen.first { choice in
+      placeOfOption[TextBytes(choice)].map { !offer.holds($0) } ?? false
+    }
+  }
+
   mutating func findOptions(_ choices: [Choice]) {
     guard placeOfOption.isEmpty else { return }
     for (place, choice) in choices.enumerated() where placeOfOption[TextBytes(choice.value)] == nil

@@ -24,6 +24,11 @@ public struct Decimal: Hashable, Sendable {
     units = Int128(whole) * Decimal.unitsPerOne
   }
 
+  /// A whole number of at most 18 digits.
+  init(small whole: Int) {
+    units = Int128(whole) &* Decimal.unitsPerOne
+  }
+
   private init(exactly whole: Int) {
     units = Int128(whole) * Decimal.unitsPerOne
   }

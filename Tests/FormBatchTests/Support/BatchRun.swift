@@ -12,9 +12,10 @@ struct BatchRun {
   /// Processes text, cut into blocks of so many bytes.
   init(
     _ text: [UInt8], _ form: Form, _ options: BatchOptions = BatchOptions(),
-    maximumErrors: Int? = nil, blockSize: Int = 1 << 16, maximumLine: Int = 8 << 20
+    maximumErrors: Int? = nil, blockSize: Int = 1 << 16, maximumLine: Int = 8 << 20,
+    byTree: Bool = false
   ) {
-    let plan = BatchPlan(form, at: TestForms.moment, options)
+    let plan = BatchPlan(form, at: TestForms.moment, options, byTree: byTree)
     var processor = BatchProcessor(plan)
     var ledger = BatchLedger(maximumErrors: maximumErrors)
     var cutter = BlockCutter(plan, blockSize: blockSize, maximumLine: maximumLine)

@@ -2,7 +2,9 @@
 // with checks it takes twice as long.
 //
 // What makes it safe: the loops end with the bytes, there is a column for each of the 256 bytes, and
-// every state in the table is the beginning of a whole row of columns.
+// every state in the table is the beginning of a whole row of columns. What stands in the last column
+// is no state, but at most 2, and from there on too a whole row of columns is there: the first two
+// rows have no live state in them, and a row has three columns or more.
 extension LazyAutomaton {
   /// How far a text has been followed.
   struct Place {
@@ -19,22 +21,31 @@ extension LazyAutomaton {
     let count = bytes.count
     var index = place.index
     var state = place.state
+    // Four bytes at a time without a look at the states between: what is no live state leads to none.
+    while index &+ 4 <= count {
+      var next = follow(bytes, index, from: state, table, columns)
+      next = follow(bytes, index &+ 1, from: next, table, columns)
+      next = follow(bytes, index &+ 2, from: next, table, columns)
+      next = follow(bytes, index &+ 3, from: next, table, columns)
+      if next <= dead { break }
+      index &+= 4
+      state = next
+    }
     while index < count {
-      let column = Int(columns[unchecked: Int(bytes[unchecked: index])])
-      let next = Int(table[unchecked: state &+ column])
+      let next = follow(bytes, index, from: state, table, columns)
       if next <= dead { break }
       index &+= 1
-      if next == state {
-        // A loop of its own, for then the next look into the table need not wait for this one.
-        while index < count {
-          let column = Int(columns[unchecked: Int(bytes[unchecked: index])])
-          guard Int(table[unchecked: state &+ column]) == state else { break }
-          index &+= 1
-        }
-      }
       state = next
     }
     place.index = index
     place.state = state
+  }
+
+  @inline(__always)
+  private static func follow(
+    _ bytes: Span<UInt8>, _ index: Int, from state: Int, _ table: Span<UInt32>,
+    _ columns: Span<UInt16>
+  ) -> Int {
+    Int(table[unchecked: state &+ Int(columns[unchecked: Int(bytes[unchecked: index])])])
   }
 }

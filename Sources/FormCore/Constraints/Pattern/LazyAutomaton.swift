@@ -29,8 +29,21 @@ struct LazyAutomaton: Sendable {
   }
 
   /// Whether all of these bytes of UTF-8 match.
+  @inline(__always)
   mutating func matches(_ bytes: Span<UInt8>) -> Bool {
-    var place = Place(index: 0, state: Self.start * stride)
+    var place = Place(index: 0, state: Self.start &* stride)
+    Self.advance(
+      &place, over: bytes, table.span, machine.automaton.classes.columns.span, dead: stride)
+    guard place.index == bytes.count else { return matches(bytes, from: place) }
+    bytesServed &+= place.index
+    let known = table[place.state &+ stride &- 1]
+    return known == 0 ? accepts(place.state) : known == Self.accepts
+  }
+
+  /// Goes on from a place after which no live state is known as yet.
+  @inline(never)
+  private mutating func matches(_ bytes: Span<UInt8>, from reached: Place) -> Bool {
+    var place = reached
     var counted = 0
     while true {
       Self.advance(

@@ -22,9 +22,22 @@ extension Expression {
   public func evaluate(
     _ context: some ExpressionContext, on stack: inout EvaluationStack
   ) -> Operand {
+    if let outcome = shortOutcome(context) { return outcome }
     stack.operands.removeAll(keepingCapacity: true)
     for step in steps { run(step, context, &stack) }
     return stack.pop()
+  }
+
+  /// The outcome of the shortest and most frequent expressions, which need no stack: an answer
+  /// alone, and one compared with a constant.
+  @inline(__always)
+  private func shortOutcome(_ context: some ExpressionContext) -> Operand? {
+    guard steps.count <= 3, case .subject(let subject)? = steps.first else { return nil }
+    if steps.count == 1 { return context.operand(subject).withoutEmptyText }
+    guard steps.count == 3, case .constant(let constant) = steps[1],
+      case .binary(let binary) = steps[2]
+    else { return nil }
+    return binary.apply(context.operand(subject).withoutEmptyText, constants[constant])
   }
 
   private func run(

@@ -1,0 +1,92 @@
+import FormCore
+
+// Answers that stand in a text as they will be written: the end of each is where it is looked for,
+// and its rule is asked without a look at how else it could be spelled.
+extension AnswerJudge {
+  /// What is behind an answer that is spelled as it will be written and satisfies its rule; 0 when
+  /// it does not, or is spelled otherwise.
+  @inline(__always)
+  mutating func endOfStraight(
+    _ kind: PlannedSlot.Straight, _ text: Span<UInt8>, _ start: Int, slot: Int,
+    _ scratch: inout [UInt8]
+  ) -> Int {
+    switch kind {
+    case .text: endOfText(text, start, slot: slot, &scratch)
+    case .date:
+      text[at: start] == .quote && text[at: start &+ 11] == .quote
+        && text.with(start &+ 1, start &+ 11) { acceptsDate(slot, $0) } ? start &+ 12 : 0
+    case .time:
+      text[at: start] == .quote && text[at: start &+ 6] == .quote
+        && text.with(start &+ 1, start &+ 6) { acceptsTime(slot, $0) } ? start &+ 7 : 0
+    case .boolean: endOfWord(text, start, slot: slot)
+    case .number: endOfNumber(text, start, slot: slot)
+    case .none: 0
+    }
+  }
+
+  @inline(__always)
+  private mutating func endOfText(
+    _ text: Span<UInt8>, _ start: Int, slot: Int, _ scratch: inout [UInt8]
+  ) -> Int {
+    guard text[at: start] == .quote else { return 0 }
+    let end = text.endOfPrintable(from: start &+ 1)
+    guard text[at: end] == .quote, end > start &+ 1 else {
+      return endOfOtherText(text, start, slot: slot, &scratch)
+    }
+    return text.with(start &+ 1, end) { acceptsPrintable(slot, $0) } ? end &+ 1 : 0
+  }
+
+  /// What is behind text that has escapes, or characters beyond ASCII.
+  @inline(never)
+  private mutating func endOfOtherText(
+    _ text: Span<UInt8>, _ start: Int, slot: Int, _ scratch: inout [UInt8]
+  ) -> Int {
+    guard text[at: start &+ 1] != .quote, let run = text.plainRun(from: start &+ 1) else {
+      return 0
+    }
+    if text[at: run.end] == .quote {
+      let isAccepted =
+        text.isUTF8(start &+ 1, run.end)
+        && text.with(start &+ 1, run.end) { accept(slot, $0, spelled: .string) } != nil
+      return isAccepted ? run.end &+ 1 : 0
+    }
+    let first = scratch.count
+    defer { scratch.removeLast(scratch.count &- first) }
+    guard let decoded = scratch.appendDecoded(text, from: start &+ 1), decoded.isCanonical,
+      accept(slot, scratch.span.extracting(first..<scratch.count), spelled: .string) != nil
+    else { return 0 }
+    return decoded.end &+ 1
+  }
+
+  @inline(__always)
+  private mutating func endOfWord(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
+    guard let (word, end) = text.endOfWord(from: start), word != .null,
+      accepts(slot, word == .yes)
+    else { return 0 }
+    return end
+  }
+
+  @inline(__always)
+  private mutating func endOfNumber(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
+    var whole = 0
+    var end = start
+    while text[at: end].isDigit, end &- start < 15 {
+      whole = whole &* 10 &+ Int(text[at: end] &- 48)
+      end &+= 1
+    }
+    let isWhole = text[at: end] == .comma || text[at: end] == .closeBrace
+    guard isWhole, end > start, text[at: start] != UInt8(ascii: "0") || end == start &+ 1 else {
+      return endOfDecimal(text, start, slot: slot)
+    }
+    return accepts(slot, whole: whole) ? end : 0
+  }
+
+  /// What is behind a number that is not small, not whole, or below zero.
+  @inline(never)
+  private mutating func endOfDecimal(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
+    guard let end = text.endOfNumber(from: start), text.isCanonicalNumber(start, end),
+      text.with(start, end, { accept(slot, $0, spelled: .number) }) != nil
+    else { return 0 }
+    return end
+  }
+}

@@ -1,0 +1,235 @@
+import FormCore
+import JSONText
+
+// Answers that depend on each other, in forms in which nothing repeats or nests: read one by one as
+// all others are, and judged together once all of them are there.
+extension SubmissionReader {
+  /// What is to be said of the whole object once all of it is read.
+  @inline(never)
+  mutating func finishTogether(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
+  ) -> LineOutcome {
+    guard settleTogether(text, &slots) else { return judgeAsTree(text, from: start) }
+    if requiredSeen < plan.requiredCount { addMissing(slots) }
+    addMissingTogether(slots)
+    return faults.isEmpty ? .accepted : .refused
+  }
+
+  /// Whether the answers of a line, each as it will be written, go with each other as they are.
+  @inline(never)
+  mutating func areFineTogether(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>
+  ) -> Bool {
+    isCanonical = true
+    guard settleTogether(text, &slots), isCanonical else { return false }
+    addMissingTogether(slots)
+    return faults.isEmpty
+  }
+
+  /// Works out what the answers decide; false where one of them is not allowed by others.
+  @inline(__always)
+  private mutating func settleTogether(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>
+  ) -> Bool {
+    for place in sheet.referred.indices {
+      let input = sheet.referred[place]
+      setAnswer(of: input, text, slots)
+    }
+    sheet.settle()
+    return settleHidden(&slots) && settleCalculated(text, &slots) && areAllowed(slots)
+  }
+
+  /// Tells the sheet the answer of an input.
+  @inline(__always)
+  private mutating func setAnswer(
+    of input: Int, _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>
+  ) {
+    let answer = slots[input]
+    guard answer.line == line, answer.state == .present else {
+      let operand = operand(of: input, text, slots)
+      return sheet.set(operand, of: input)
+    }
+    let (start, end) = (Int(answer.start), Int(answer.end))
+    let type = plan.slots[input].type
+    guard text[at: start] != .quote, type == .number || type == .boolean,
+      case .success(let reading) = text.with(
+        start, end, { type.read($0, spelled: type == .number ? .number : .boolean) })
+    else {
+      let operand = operand(of: input, text, start, end)
+      return sheet.set(operand, of: input)
+    }
+    sheet.set(reading, of: input)
+  }
+
+  /// Judges the line again by way of its tree, which has the words for what is seldom wrong.
+  private mutating func judgeAsTree(_ text: Span<UInt8>, from start: Int) -> LineOutcome {
+    guard let judge = plan.judge else { return .refused }
+    begin()
+    return readTree(text, judge, from: start)
+  }
+
+  /// Leaves out the answers of hidden inputs; false where they are to be refused.
+  private mutating func settleHidden(_ slots: inout MutableSpan<AnswerSlot>) -> Bool {
+    for place in sheet.hideable.indices {
+      let input = sheet.hideable[place]
+      if sheet.isShown(input) || !isGiven(slots[input]) { continue }
+      if plan.form.inputs[input].isCalculated { continue }
+      guard plan.options.dropsHidden else { return false }
+      drop(input, &slots)
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func isGiven(_ slot: AnswerSlot) -> Bool {
+    slot.line == line && slot.state != .absent
+  }
+
+  private mutating func drop(_ input: Int, _ slots: inout MutableSpan<AnswerSlot>) {
+    slots[input].state = .absent
+    isCanonical = false
+    faults.removeAll { $0.isAbout(input) }
+  }
+
+  /// Puts in what is worked out; false where something else was given for it.
+  private mutating func settleCalculated(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>
+  ) -> Bool {
+    for place in sheet.calculated.indices {
+      let input = sheet.calculated[place]
+      let worked = sheet.value(of: input)
+      if isGiven(slots[input]), !isSame(worked, as: input, text, slots) {
+        guard plan.options.dropsHidden, !sheet.isShown(input) else { return false }
+      }
+      if let worked {
+        put(worked, at: input, text, &slots)
+      } else if isGiven(slots[input]) {
+        drop(input, &slots)
+      }
+    }
+    return true
+  }
+
+  private mutating func isSame(
+    _ worked: Value?, as input: Int, _ text: Span<UInt8>,
+    _ slots: borrowing MutableSpan<AnswerSlot>
+  ) -> Bool {
+    guard let worked else { return false }
+    let given = operand(of: input, text, slots)
+    return given.value(as: plan.slots[input].type) == worked
+  }
+
+  /// Writes a value as the answer of an input, if it does not stand there.
+  private mutating func put(
+    _ value: Value, at input: Int, _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>
+  ) {
+    let bytes = JSONWriter.bytes(of: value.json(plan.style))
+    let (isGiven, former) = (isGiven(slots[input]), slots[input])
+    if isGiven, former.state == .present,
+      text.hasBytes(Int(former.start)..<Int(former.end), bytes.span)
+    {
+      return
+    }
+    let first = scratch.count
+    scratch += bytes
+    isCanonical = false
+    guard isGiven else {
+      return keep(input, &slots, first, scratch.count, state: .rewritten)
+    }
+    slots[input].start = Int32(truncatingIfNeeded: first)
+    slots[input].end = Int32(truncatingIfNeeded: scratch.count)
+    slots[input].state = .rewritten
+  }
+
+  /// Whether other answers allow those that they have a say in.
+  private mutating func areAllowed(_ slots: borrowing MutableSpan<AnswerSlot>) -> Bool {
+    for place in sheet.judged.indices {
+      let input = sheet.judged[place]
+      guard sheet.isShown(input), isGiven(slots[input]), slots[input].state != .refused else {
+        continue
+      }
+      if !sheet.allowsAnswer(of: input) { return false }
+    }
+    return true
+  }
+
+  private mutating func addMissingTogether(_ slots: borrowing MutableSpan<AnswerSlot>) {
+    for place in sheet.required.indices {
+      let input = sheet.required[place]
+      guard !isGiven(slots[input]), sheet.isShown(input), sheet.isRequired(input) else { continue }
+      faults.append(LineFault(subject: .answer(slot: input), code: .missing))
+    }
+  }
+}
+
+// What the bytes of answers mean. All of it is said to change the reader, which it does not: a reader
+// that is only looked at would be copied for the while.
+extension SubmissionReader {
+  /// The answer of an input on the line; missing where it has none, or one that breaks its rule.
+  private mutating func operand(
+    of input: Int, _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>
+  ) -> Operand {
+    let answer = slots[input]
+    guard answer.line == line, answer.state.isWritten else { return .missing }
+    let (start, end) = (Int(answer.start), Int(answer.end))
+    guard answer.state == .rewritten else { return operand(of: input, text, start, end) }
+    // Padded, for a look at a text goes beyond its end.
+    var copy = [UInt8](scratch.span, start, end)
+    copy += [UInt8](repeating: .lineFeed, count: LineBlock.padding)
+    return operand(of: input, copy.span, 0, end &- start)
+  }
+
+  private mutating func operand(
+    of input: Int, _ text: Span<UInt8>, _ start: Int, _ end: Int
+  ) -> Operand {
+    let type = plan.slots[input].type
+    switch type {
+    case .choices, .file: return treeOperand(of: input, text, start, end)
+    case .text, .choice, .number, .boolean, .date, .time: break
+    }
+    guard text[at: start] == .quote else {
+      let spelled: Spelling = type == .boolean ? .boolean : .number
+      return Operand(text.extracting(start..<end), type, spelled: spelled)
+    }
+    if text.endOfPrintable(from: start &+ 1) == end &- 1 {
+      return Operand(text.extracting(start &+ 1..<end &- 1), type, spelled: .string)
+    }
+    var decoded: [UInt8] = []
+    guard decoded.appendDecoded(text, from: start &+ 1) != nil else { return .missing }
+    return Operand(decoded.span, type, spelled: .string)
+  }
+
+  /// Several choices, or a file.
+  private mutating func treeOperand(
+    of input: Int, _ text: Span<UInt8>, _ start: Int, _ end: Int
+  ) -> Operand {
+    guard let json = JSONReader.read([UInt8](text, start, end), limits: .line).root,
+      case .value(let value) = plan.rules[input].read(json)
+    else { return .missing }
+    return Operand(value)
+  }
+}
+
+extension Operand {
+  /// What bytes of a type mean, where they are one word or text.
+  fileprivate init(_ bytes: Span<UInt8>, _ type: ValueType, spelled: Spelling) {
+    guard case .success(let reading) = type.read(bytes, spelled: spelled) else {
+      self = .missing
+      return
+    }
+    switch reading {
+    case .number(let number): self = .number(number)
+    case .boolean(let flag): self = .boolean(flag)
+    case .date(let date): self = .date(date)
+    case .time(let time): self = .time(time)
+    case .text:
+      self = .text(bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
+    }
+  }
+}
+
+extension LineFault {
+  fileprivate func isAbout(_ input: Int) -> Bool {
+    if case .answer(slot: input) = subject { true } else { false }
+  }
+}

@@ -1,0 +1,108 @@
+import FormCore
+
+// Lines that are written already as they will be: answers in the order of the form, spelled as
+// records spell them, each of which satisfies its rule. Nothing needs to be kept of such a line,
+// unless answers depend on each other.
+extension SubmissionReader {
+  /// Reads the line that begins at an index, if its answers are as they will be written; nil when
+  /// anything is not, and then nothing is known of the line.
+  @inline(__always)
+  mutating func readStraight(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, from start: Int
+  ) -> LineOutcome? {
+    if plan.judgesTogether { begin() }
+    guard let end = endOfStraightAnswers(text, &slots, start) else { return nil }
+    (isCanonical, isInOrder) = (true, true)
+    (answersStart, answersEnd) = (start, end)
+    lineEnd = text[at: end] == .lineFeed ? end : text.skippingSpace(from: end)
+    guard text[at: lineEnd] == .lineFeed else { return nil }
+    guard plan.judgesTogether else { return .accepted }
+    // All that must be there whatever the others are is there.
+    requiredSeen = plan.requiredCount
+    return finishTogether(text, &slots, start)
+  }
+
+  /// The line feed of the line that begins at an index, if all of it is as it will be written; nil
+  /// when anything is not, and then nothing is known of the line.
+  @inline(__always)
+  mutating func endOfStraightLine(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
+  ) -> Int? {
+    if plan.judgesTogether { begin() }
+    guard let end = endOfStraightAnswers(text, &slots, start), text[at: end] == .lineFeed,
+      !plan.judgesTogether || areFineTogether(text, &slots)
+    else { return nil }
+    return end
+  }
+
+  /// What is behind the answers that begin with a line, if all is as it will be written.
+  @inline(__always)
+  mutating func endOfStraightAnswers(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
+  ) -> Int? {
+    guard text[at: start] == .openBrace else { return nil }
+    if straightMisses > 8 {
+      straightMisses &+= 1
+      if straightMisses & 15 != 0 { return nil }
+    }
+    let end =
+      plan.judgesTogether
+      ? endOfKept(text, &slots, start)
+      : SubmissionReader.endOfStraight(text, start, plan, &judge, &scratch)
+    straightMisses = end > 0 ? 0 : straightMisses &+ 1
+    return end > 0 ? end : nil
+  }
+
+  @inline(never)
+  private static func endOfStraight(
+    _ text: Span<UInt8>, _ start: Int, _ plan: borrowing BatchPlan, _ judge: inout AnswerJudge,
+    _ scratch: inout [UInt8]
+  ) -> Int {
+    endOfStraight(text, start, plan, &judge, &scratch) { _, _, _ in }
+  }
+
+  /// The same, and keeps where the answers stand.
+  @inline(never)
+  private mutating func endOfKept(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
+  ) -> Int {
+    let line = line
+    var last = Int32(-1)
+    defer { self.last = Int(last) }
+    return SubmissionReader.endOfStraight(text, start, plan, &judge, &scratch) { slot, start, end in
+      slots[slot] = AnswerSlot(
+        line: line, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
+        previous: last)
+      last = Int32(truncatingIfNeeded: slot)
+    }
+  }
+
+  // What it works on is handed over piece by piece, so that nothing of it is looked up for each answer.
+  @inline(__always)
+  private static func endOfStraight(
+    _ text: Span<UInt8>, _ start: Int, _ plan: borrowing BatchPlan, _ judge: inout AnswerJudge,
+    _ scratch: inout [UInt8], keep: (_ slot: Int, _ start: Int, _ end: Int) -> Void
+  ) -> Int {
+    let slots = plan.slots.span
+    var slot = 0
+    var index = start &+ 1
+    while slot < slots.count {
+      guard let value = text.endOfToken(slots[unchecked: slot], of: plan, at: index) else {
+        if slots[unchecked: slot].isRequired { return 0 }
+        slot &+= 1
+        continue
+      }
+      let end = judge.endOfStraight(
+        slots[unchecked: slot].straight, text, value, slot: slot, &scratch)
+      if end == 0 { return 0 }
+      keep(slot, value, end)
+      slot &+= 1
+      if text[at: end] == .comma {
+        index = end &+ 1
+      } else {
+        return text[at: end] == .closeBrace && slot > plan.lastRequired ? end &+ 1 : 0
+      }
+    }
+    return 0
+  }
+}
