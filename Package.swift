@@ -12,6 +12,10 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library"])] : [])
 
+/// Test targets are compiled whole: in parts, each part expands the macros of all the others again,
+/// which takes three times as long.
+let testSettings = settings + [.unsafeFlags(["-wmo", "-num-threads", "2", "-no-emit-module-separately-wmo"])]
+
 /// The libraries, each with what it depends on; tests mirror this list.
 let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("JSONText", []),
@@ -49,7 +53,7 @@ let package = Package(
       name: "formline-fetch", dependencies: ["FormCore", "JSONText"], swiftSettings: settings),
     .testTarget(
       name: "FormFetchTests", dependencies: ["FormTestSupport", "formline-fetch"],
-      exclude: ["Fixtures", "Goldens"], swiftSettings: settings),
+      exclude: ["Fixtures", "Goldens"], swiftSettings: testSettings),
     .executableTarget(
       name: "formline-benchmarks", dependencies: everyLibrary, swiftSettings: settings),
     .target(name: "FormTestSupport", dependencies: everyLibrary, swiftSettings: settings),
@@ -59,7 +63,7 @@ let package = Package(
         name: "\($0.name)Tests",
         dependencies: everyLibrary + ["FormTestSupport"],
         exclude: ["Fixtures", "Goldens"],
-        swiftSettings: settings)
+        swiftSettings: testSettings)
     },
   swiftLanguageModes: [.v6]
 )

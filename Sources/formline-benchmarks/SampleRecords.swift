@@ -29,7 +29,7 @@ struct SampleRecords {
   }
 
   private mutating func values() -> [(String, Value)] {
-    [
+    let values: [(String, Value?)] = [
       ("reference0", .text("AB-\(numbers.digits(6))")),
       ("name0", .text(numbers.one(of: ["Ada Lovelace", "Grace Hopper", "Zoë Müller", "李小龍"]))),
       ("email0", .text("ada.\(numbers.digits(3))@example.org")),
@@ -40,6 +40,7 @@ struct SampleRecords {
       ("severity0", .number(Decimal(Int32(numbers.below(21) * 5)))),
       ("notes0", .text(numbers.one(of: SubmissionSample.notes))),
       ("photo0", .file(.path("uploads/\(numbers.digits(8)).jpg"))),
-    ].compactMap { key, value in value.map { (key, $0) } }
+    ]
+    return values.compactMap { key, value in value.map { (key, $0) } }
   }
 }

@@ -11,14 +11,14 @@ struct TogetherTests {
   ]
 
   /// Lines in all; more by the environment, for a long run.
-  private static let lines = LineCount.wanted(otherwise: 8_000)
+  private static let lines = LineCount.wanted(otherwise: 4_000)
 
   @Test(
     "are judged alike, to the byte, read one by one and by way of their tree",
-    arguments: 0..<16)
+    arguments: 0..<8)
   func agreement(part: Int) throws {
     var (forms, accepted, refused) = (0, 0, 0)
-    let perForm = max(30, Self.lines / 16 / 20)
+    let perForm = max(30, Self.lines / 8 / 20)
     for seed in (part * 20)..<(part * 20 + 20) {
       let text = RandomForm.document(seed: UInt64(seed), groups: false)
       guard let form = BuiltForm(text).form, !form.isPlain else { continue }
