@@ -73,8 +73,16 @@ struct DecodingContext {
 extension [JSON.Member] {
   /// The first member of each name: a second one has been reported as a duplicate already.
   var firstOfEachName: [JSON.Member] {
-    var seen: Set<[UInt8]> = []
-    return filter { seen.insert([UInt8]($0.name.utf8)).inserted }
+    guard count > 8 || hasRepeatedName else { return self }
+    var seen = Set<TextBytes>(minimumCapacity: count)
+    return filter { seen.insert(TextBytes($0.name)).inserted }
+  }
+
+  /// Whether a name stands twice; for a few members, because each is compared with each.
+  private var hasRepeatedName: Bool {
+    indices.dropFirst().contains { later in
+      self[..<later].contains { $0.name.hasSameBytes(as: self[later].name) }
+    }
   }
 }
 

@@ -47,11 +47,3 @@ extension JSON {
     members?.first { $0.name.hasSameBytes(as: name) }
   }
 }
-
-extension String {
-  /// Whether both have the same UTF-8 bytes; `==` would also call canonical equivalents equal.
-  func hasSameBytes(as other: String) -> Bool {
-    // Equal bytes are always canonically equal, and `==` is the faster of the two tests.
-    self == other && utf8.elementsEqual(other.utf8)
-  }
-}

@@ -24,10 +24,10 @@ extension JSONParser {
   }
 
   private mutating func reportMany(_ members: [JSON.Member]) {
-    var firstOffsets: [NameBytes: Int] = [:]
+    var firstOffsets: [TextBytes: Int] = [:]
     firstOffsets.reserveCapacity(members.count)
     for member in members {
-      let name = NameBytes(text: member.name)
+      let name = TextBytes(member.name)
       let offset = member.nameRange.lowerBound
       if let first = firstOffsets[name] {
         problems.append(duplicate(member, of: first))
@@ -35,28 +35,6 @@ extension JSONParser {
         firstOffsets[name] = offset
       }
     }
-  }
-}
-
-/// A name that is hashed and compared by its UTF-8 bytes, with the seed of the process.
-private struct NameBytes: Hashable {
-  let text: String
-
-  static func == (left: NameBytes, right: NameBytes) -> Bool {
-    left.text.hasSameBytes(as: right.text)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    // Eight bytes a step: one combination a byte would cost more than reading the text.
-    var word: UInt64 = 0
-    var count = 0
-    for byte in text.utf8 {
-      word = word << 8 | UInt64(byte)
-      count &+= 1
-      if count & 7 == 0 { hasher.combine(word) }
-    }
-    hasher.combine(word)
-    hasher.combine(count)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import FormCore
+internal import JSONText
 
 /// Finds options that people or programs could not tell apart.
 struct OptionReview {
@@ -9,14 +10,12 @@ struct OptionReview {
   init(_ options: [Choice]) { self.options = options }
 
   func report(_ review: inout ArgumentReview) {
-    var values: [[UInt8]: Int] = [:]
-    var titles: [[UInt8]: Int] = [:]
+    var values: [TextBytes: Int] = [:]
+    var titles: [TextBytes: Int] = [:]
     for (index, option) in options.enumerated() where review.findings.all.count < Self.most {
       if option.value.isEmpty { review.report(.emptyValue, atOption: index) }
-      let first = values[Array(option.value.utf8), default: index]
-      values[Array(option.value.utf8)] = first
-      let firstTitle = titles[Array(option.title.utf8), default: index]
-      titles[Array(option.title.utf8)] = firstTitle
+      let first = values.keepFirst(index, of: TextBytes(option.value))
+      let firstTitle = titles.keepFirst(index, of: TextBytes(option.title))
       if first < index {
         review.report(.duplicateValue(option.value, first: first), atOption: index)
       } else if firstTitle < index {
@@ -34,6 +33,15 @@ struct OptionReview {
       if let number = Decimal(text)?.whole, (1...options.count).contains(number) { return number }
     }
     return nil
+  }
+}
+
+extension [TextBytes: Int] {
+  /// Keeps an index for a text, unless there is one already; the one that is kept.
+  fileprivate mutating func keepFirst(_ index: Int, of text: TextBytes) -> Int {
+    let first = self[text] ?? index
+    if first == index { self[text] = index }
+    return first
   }
 }
 

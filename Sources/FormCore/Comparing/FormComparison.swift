@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// What changes between two versions of a form do to answers that the old one accepted.
 ///
 /// Findings of changes are errors where old answers are refused or read as something else, warnings

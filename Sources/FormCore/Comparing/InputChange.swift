@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// What has changed about one input.
 struct InputChange {
   private let before: Input

@@ -50,7 +50,8 @@ public struct ComponentKind: Sendable {
     let initial = Kind()
     takesOptions = initial is any ChoosingComponent
     self.initial = initial
-    decode = { review in decodeArguments(of: Kind.self, table, &review) }
+    let places = ArgumentPlaces(parameters, of: table.count)
+    decode = { review in decodeArguments(of: Kind.self, table, places, &review) }
     storing = { name, json, component in
       guard var changed = component as? Kind,
         table.first(where: { $0.name == name })?.store(json, &changed) == nil
@@ -66,23 +67,37 @@ public struct ComponentKind: Sendable {
   }
 }
 
+/// Where the arguments of one kind stand in its table: known apart from the table, which costs much
+/// more to look through for being generic.
+private struct ArgumentPlaces: Sendable {
+  let names: [String]
+  let required: [Int]
+
+  init(_ parameters: [ParameterDescription], of count: Int) {
+    names = parameters.prefix(count).map(\.name)
+    required = names.indices.filter { parameters[$0].isRequired }
+  }
+}
+
 /// Decodes an item's arguments by the table, and lets the component review them.
 private func decodeArguments<Kind: Component>(
-  of type: Kind.Type, _ table: [Parameter<Kind>], _ review: inout ArgumentReview
+  of type: Kind.Type, _ table: [Parameter<Kind>], _ places: ArgumentPlaces,
+  _ review: inout ArgumentReview
 ) -> any Component {
   var component = Kind()
-  var given: Set<String> = []
+  var isGiven = places.names.map { _ in false }
   for argument in review.item.arguments {
     let name = argument.name.value
     if CommonArguments.take(argument, &review) { continue }
-    guard let parameter = table.first(where: { $0.name == name }) else {
+    guard let place = places.names.firstIndex(of: name) else {
       review.findings.report(
         .unknownArgument(
-          name, kind: Kind.name, table.map(\.name) + CommonArguments.parameters.map(\.name)),
+          name, kind: Kind.name, places.names + CommonArguments.parameters.map(\.name)),
         at: argument.name.place)
       continue
     }
-    given.insert(name)
+    let parameter = table[place]
+    isGiven[place] = true
     if argument.value.isExpression, parameter.takesExpressions {
       review.takeExpression(argument)
       continue
@@ -93,7 +108,8 @@ private func decodeArguments<Kind: Component>(
       review.findings.report(fault, at: argument.place)
     }
   }
-  for parameter in table where parameter.isRequired && !given.contains(parameter.name) {
+  for place in places.required where !isGiven[place] {
+    let parameter = table[place]
     review.unreadable.insert(parameter.name)
     review.report(.missingArgument(parameter.name, parameter.kind, kind: Kind.name))
   }

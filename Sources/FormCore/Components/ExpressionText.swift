@@ -30,5 +30,5 @@ public struct ExpressionText: ArgumentValue, Hashable {
     left.text.hasSameBytes(as: right.text)
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(bytesOf: text) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(TextBytes(text)) }
 }

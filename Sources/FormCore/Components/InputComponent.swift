@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// A component that holds a value.
 public protocol InputComponent: Component {
   /// The arguments that all inputs share.

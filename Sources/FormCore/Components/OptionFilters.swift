@@ -12,8 +12,8 @@ public struct OptionColumn: Hashable, Sendable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(bytesOf: name)
-    hasher.combine(bytesOf: text)
+    hasher.combine(TextBytes(name))
+    hasher.combine(TextBytes(text))
   }
 }
 
@@ -55,7 +55,7 @@ public struct OptionFilter: Hashable, Sendable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(bytesOf: column)
+    hasher.combine(TextBytes(column))
     hasher.combine(expression)
   }
 }

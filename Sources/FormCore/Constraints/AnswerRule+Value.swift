@@ -126,13 +126,6 @@ extension AnswerRule {
   }
 }
 
-/// A text as its bytes, so that composed and decomposed letters stay apart in sets.
-struct TextBytes: Hashable {
-  let bytes: [UInt8]
-
-  init(_ text: String) { bytes = Array(text.utf8) }
-}
-
 extension Message {
   fileprivate static func notAList(_ given: String) -> Message {
     Message(.notAList, ["given": .quoting(given)])

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// A warning that the author of a document has judged, and the reason for leaving it out.
 public struct Suppression: Sendable, Equatable {
   public var code: Located<String>

@@ -4,15 +4,15 @@
 /// Children are converted in order, and a parent after all of its children, so showing, checking,
 /// building and writing are conversions handed to it.
 public struct TreeTransformer<Node, Output> {
-  private let children: (Node) -> [Node]
-  private let enter: (Node) -> Void
-  private let leave: (Node, [Output]) -> Output
+  @usableFromInline let children: (Node) -> [Node]
+  @usableFromInline let enter: (Node) -> Void
+  @usableFromInline let leave: (Node, [Output]) -> Output
 
   /// - Parameters:
   ///   - children: the nodes inside a node; empty for a leaf.
   ///   - enter: called before a node's children are converted, in document order.
   ///   - leave: makes the output of a node from those of its children.
-  public init(
+  @inlinable public init(
     children: @escaping (Node) -> [Node], enter: @escaping (Node) -> Void = { _ in },
     leave: @escaping (Node, [Output]) -> Output
   ) {
@@ -20,7 +20,7 @@ public struct TreeTransformer<Node, Output> {
   }
 
   /// Converts the trees that begin at some nodes, in order.
-  public func transform(_ roots: [Node]) -> [Output] {
+  @inlinable public func transform(_ roots: [Node]) -> [Output] {
     var frames = [Frame(node: nil, rest: roots[...], outputs: [])]
     while let top = frames.indices.last {
       if let next = frames[top].rest.popFirst() {
@@ -36,9 +36,13 @@ public struct TreeTransformer<Node, Output> {
     return []
   }
 
-  private struct Frame {
-    let node: Node?
-    var rest: ArraySlice<Node>
-    var outputs: [Output]
+  @usableFromInline struct Frame {
+    @usableFromInline let node: Node?
+    @usableFromInline var rest: ArraySlice<Node>
+    @usableFromInline var outputs: [Output]
+
+    @usableFromInline init(node: Node?, rest: ArraySlice<Node>, outputs: [Output]) {
+      (self.node, self.rest, self.outputs) = (node, rest, outputs)
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// What kind of value an expression, or a part of one, has.
 public struct ExpressionType: Sendable {
   /// The kinds of one value.

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// A value while an expression is evaluated. Empty text is missing.
 public enum Operand: Sendable {
   case missing

@@ -22,8 +22,9 @@ extension Form {
     let identifier = builder.identifier(of: document)
     let given = builder.given(of: document)
     let layout = FormLayout(inputs: builder.inputs, groups: builder.groups)
-    let logic = builder.logic(given, layout)
-    let words = builder.words(of: document, given)
+    let names = NameTable(builder.inputs, builder.groups, given)
+    let logic = builder.logic(given, layout, names)
+    let words = builder.words(of: document, names)
     findings = SuppressionFilter(document).remaining(builder.findings)
     guard !findings.isUnusable, let identifier else { return nil }
     return Form(
@@ -265,8 +266,8 @@ struct FormBuilder {
   }
 
   /// Looks through the words of the document.
-  mutating func words(of document: FormDocument, _ given: [FieldKey]) -> FormWords {
-    let check = WordsCheck(document, registry, NameTable(inputs, groups, given))
+  mutating func words(of document: FormDocument, _ names: NameTable) -> FormWords {
+    let check = WordsCheck(document, registry, names)
     findings.add(check.findings)
     var words = check.words
     for input in inputs where words.filled.contains(input.key) {

@@ -1,3 +1,5 @@
+internal import JSONText
+
 extension Form {
   /// The input or group that a member of an object stands for, in the object of a group or, without
   /// one, of the whole submission; former keys count where they are free.
@@ -36,7 +38,7 @@ extension Form {
     let home = group.map { "the group \(quoted(groups[$0].key.text))" } ?? "this form"
     guard suggests else { return Fault(.unknownKey, "\(quoted(name)) is not a key of \(home)") }
     let table = memberTables[group.map { $0 + 1 } ?? 0]
-    let known = table.keys.map { String(decoding: $0.bytes, as: UTF8.self) }.sorted()
+    let known = table.keys.map(\.text).sorted()
     return Fault(
       .unknownKey, "\(quoted(name)) is not a key of \(home)",
       suggestion: nearestName(to: name, among: known))

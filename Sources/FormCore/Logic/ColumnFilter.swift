@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// One column of a picker's options, and the expression that it is compared with.
 struct ColumnFilter: Sendable {
   let expression: Expression

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// The expressions of a form, compiled, and what depends on what.
 ///
 /// What an expression can depend on is a *node*: an input (whether it is shown, and its value) or a

@@ -23,19 +23,20 @@ struct FormScope: ExpressionScope {
   private func input(_ node: Int) -> ExpressionSubject {
     let own = builder.layout.inputScope[node]
     let isRepeated = builder.layout.common(scope, own) != own
+    let component = builder.inputs[node].component
+    let rules = component.constraints(at: .epoch)
+    let isKnown = !builder.untyped.contains(node)
     return ExpressionSubject(
-      index: node, type: type(of: node), isRepeated: isRepeated,
-      domain: ExpressionDomain(builder.limits(of: node)))
+      index: node,
+      type: isKnown ? FormScope.type(builder.types[node], component, rules) : .unknown,
+      isRepeated: isRepeated, domain: ExpressionDomain(builder.limits(of: node, rules)))
   }
 
-  private func type(of node: Int) -> ExpressionType {
-    if builder.untyped.contains(node) { return .unknown }
-    return FormScope.type(builder.types[node], builder.inputs[node].component)
-  }
-
-  /// The type of an input, with its choices where there can be no others.
-  static func type(_ type: ValueType, _ component: any InputComponent) -> ExpressionType {
-    let isClosed = component.constraints(at: .epoch).contains { constraint in
+  /// The type of an input, with its choices where its rules allow no others.
+  static func type(
+    _ type: ValueType, _ component: any InputComponent, _ rules: [Constraint]
+  ) -> ExpressionType {
+    let isClosed = rules.contains { constraint in
       if case .membership = constraint { true } else { false }
     }
     let choosing = component as? any ChoosingComponent
@@ -48,19 +49,21 @@ struct FormScope: ExpressionScope {
 extension LogicBuilder {
   /// The limits of an input's values that hold whenever the form is used; those that move with the
   /// day, or with other answers, are unknown.
-  func limits(of input: Int) -> ExpressionDomain.Limits {
+  ///
+  /// - Parameter rules: what the input's answers must satisfy on the first day of all.
+  func limits(of input: Int, _ rules: [Constraint]) -> ExpressionDomain.Limits {
     guard !movingBounds.contains(input) else { return .none }
-    let component = inputs[input].component
-    let far = CivilDate(year: 9000, month: 6, day: 15) ?? .last
-    let later = Moment(
-      instant: Instant(milliseconds: 0), date: far, time: CivilTime(minutes: 754) ?? .midnight)
-    let rules = component.constraints(at: .epoch)
-    guard rules == component.constraints(at: later) else { return .none }
+    func isSteady() -> Bool {
+      let far = CivilDate(year: 9000, month: 6, day: 15) ?? .last
+      let later = Moment(
+        instant: Instant(milliseconds: 0), date: far, time: CivilTime(minutes: 754) ?? .midnight)
+      return inputs[input].component.constraints(at: later) == rules
+    }
     for rule in rules {
       switch rule {
       case .numberRange(let range): return .numbers(range)
-      case .dateRange(let range): return .dates(range)
-      case .timeRange(let range): return .times(range)
+      case .dateRange(let range): return isSteady() ? .dates(range) : .none
+      case .timeRange(let range): return isSteady() ? .times(range) : .none
       case .characters, .length, .pattern, .format, .whole, .numberStep, .timeStep, .membership,
         .count, .fileKind, .fileSize:
         continue

@@ -61,7 +61,9 @@ extension LogicBuilder {
     case "value", "optionsWhere": return .anyValue
     case "default":
       guard case .input(let input) = expression.owner else { return .anyValue }
-      return .value(FormScope.type(types[input], inputs[input].component))
+      let component = inputs[input].component
+      return .value(
+        FormScope.type(types[input], component, component.constraints(at: .epoch)))
     default:
       let kind = expression.kind.parameters.first { $0.name == expression.name }?.kind
       return .value(ExpressionType(kind?.valueType ?? .number))

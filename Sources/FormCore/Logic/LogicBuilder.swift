@@ -19,12 +19,11 @@ struct LogicBuilder {
   var findings = Findings()
 
   init(
-    inputs: [Input], groups: [Group], given: [FieldKey], layout: FormLayout,
+    inputs: [Input], groups: [Group], given: [FieldKey], layout: FormLayout, names: NameTable,
     written: [WrittenExpression]
   ) {
     (self.inputs, self.groups, self.given) = (inputs, groups, given)
-    (self.layout, self.written) = (layout, written)
-    names = NameTable(inputs, groups, given)
+    (self.layout, self.names, self.written) = (layout, names, written)
     types = inputs.map(\.valueType)
     untyped = Set(inputs.indices.filter { inputs[$0].isCalculated })
     logic = FormLogic(
@@ -111,9 +110,12 @@ extension Fault {
 
 extension FormBuilder {
   /// Checks the expressions of all components, and gives calculated inputs their types.
-  mutating func logic(_ given: [FieldKey], _ layout: FormLayout) -> FormLogic {
+  mutating func logic(
+    _ given: [FieldKey], _ layout: FormLayout, _ names: NameTable
+  ) -> FormLogic {
     var builder = LogicBuilder(
-      inputs: inputs, groups: groups, given: given, layout: layout, written: expressions)
+      inputs: inputs, groups: groups, given: given, layout: layout, names: names,
+      written: expressions)
     let logic = builder.build()
     findings.add(builder.findings)
     for input in inputs.indices {

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// The names that expressions and words can refer to, and the nodes they stand for; the facts of
 /// the caller are numbered after the nodes.
 struct NameTable: Sendable {

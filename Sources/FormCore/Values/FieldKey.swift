@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// The name of an input's value in a record: 1 to 128 characters, no control characters.
 ///
 /// Keys are equal when their UTF-8 bytes are; composed and decomposed letters differ.
@@ -19,11 +21,11 @@ public struct FieldKey: Sendable {
 
 extension FieldKey: Hashable, CustomStringConvertible {
   public static func == (left: FieldKey, right: FieldKey) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    left.text.hasSameBytes(as: right.text)
   }
 
   public func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
+    TextBytes(text).hash(into: &hasher)
   }
 
   public var description: String { text }

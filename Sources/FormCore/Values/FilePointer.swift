@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// A file as an answer: named by a path, kept in a store, or carried as text.
 public enum FilePointer: Hashable, Sendable {
   /// A path that nothing has opened yet.
@@ -20,7 +22,7 @@ extension FilePointer {
 
   public func hash(into hasher: inout Hasher) {
     switch self {
-    case .path(let text), .inline(let text): hasher.combine(bytesOf: text)
+    case .path(let text), .inline(let text): hasher.combine(TextBytes(text))
     case .stored(let file): hasher.combine(file)
     }
   }
@@ -55,7 +57,7 @@ extension StoredFile {
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(bytes)
-    hasher.combine(bytesOf: sha256)
-    hasher.combine(bytesOf: name)
+    hasher.combine(TextBytes(sha256))
+    hasher.combine(TextBytes(name))
   }
 }

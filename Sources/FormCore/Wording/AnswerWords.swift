@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// Answers in the words that people read: `yes`, an option's label, `Thursday 5 March 2026`.
 public struct AnswerWords: Sendable {
   private let input: Input

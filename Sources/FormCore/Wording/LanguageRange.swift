@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// A language that somebody asks for by a BCP 47 tag, and how it is looked up (RFC 4647, 3.4).
 public struct LanguageRange: Hashable, Sendable {
   /// The tag, then what is left of it as parts are taken away from its end, all in lower case.

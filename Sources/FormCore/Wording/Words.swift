@@ -27,8 +27,8 @@ public struct Words: Hashable, Sendable, ExpressibleByStringLiteral {
     }
 
     public func hash(into hasher: inout Hasher) {
-      hasher.combine(bytesOf: language)
-      hasher.combine(bytesOf: text)
+      hasher.combine(TextBytes(language))
+      hasher.combine(TextBytes(text))
     }
   }
 

@@ -1,3 +1,5 @@
+internal import JSONText
+
 extension OptionTable {
   /// Reads a CSV file (RFC 4180) whose first row names the columns.
   init(csv source: DocumentSource, _ bytes: [UInt8], _ findings: inout Findings) {

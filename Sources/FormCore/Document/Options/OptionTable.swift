@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// What an option file says, row by row.
 struct OptionTable: Sendable {
   struct Row: Sendable {

@@ -1,3 +1,5 @@
+internal import JSONText
+
 extension ExpressionChecker {
   /// The type that all parts have in common; a part that does not fit is reported, and then nothing is
   /// known of the whole.

@@ -1,3 +1,5 @@
+internal import JSONText
+
 extension BinaryOperator {
   /// What the operator gives; operands that it does not go with count as missing.
   func apply(_ left: Operand, _ right: Operand) -> Operand {

@@ -1,3 +1,5 @@
+internal import JSONText
+
 extension ConditionReasoner {
   /// The values of a subject for which a comparison holds, and those for which it does not.
   private typealias Sides = (holds: ValueSet.Values, fails: ValueSet.Values)

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// Finds conditions that are always or never true, whatever is answered.
 ///
 /// It walks the steps once and keeps, for each condition in them, the answers under which it is true and

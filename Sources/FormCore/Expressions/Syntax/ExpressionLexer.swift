@@ -55,7 +55,7 @@ struct ExpressionLexer {
   }
 
   private mutating func skipSpaces() {
-    while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
+    while index < bytes.count, isSpace(bytes[index]) { index += 1 }
   }
 
   private mutating func word() -> String {
@@ -107,23 +107,36 @@ struct ExpressionLexer {
 
   private mutating func sign() throws(ExpressionProblem) -> ExpressionToken.Kind {
     if let problem = ExpressionMistake.find(in: bytes, at: index) { throw problem }
-    for known in ExpressionLexer.signs where bytes[index...].starts(with: known.spelling) {
-      index += known.spelling.count
+    for known in ExpressionLexer.signs where bytes.has(known.spelling, at: index) {
+      index += known.spelling.utf8.count
       return known.kind
     }
     throw .unexpected(String(decoding: bytes[index...], as: UTF8.self), at: index)
   }
 
   /// Every sign, the longer ones first.
-  private static let signs: [(spelling: [UInt8], kind: ExpressionToken.Kind)] =
+  private static let signs: [(spelling: String, kind: ExpressionToken.Kind)] =
     BinaryOperator.allCases
     .filter { !isWordByte($0.rawValue.utf8.first ?? 0) }
     .sorted { $0.rawValue.utf8.count > $1.rawValue.utf8.count }
-    .map { (Array($0.rawValue.utf8), .sign($0)) }
-    + [
-      (Array("(".utf8), .open), (Array(")".utf8), .close), (Array("[".utf8), .openList),
-      (Array("]".utf8), .closeList), (Array(",".utf8), .comma),
-    ]
+    .map { ($0.rawValue, .sign($0)) }
+    + [("(", .open), (")", .close), ("[", .openList), ("]", .closeList), (",", .comma)]
+}
+
+extension [UInt8] {
+  /// Whether the bytes of a text stand at an index.
+  func has(_ text: String, at index: Int) -> Bool {
+    var place = index
+    for byte in text.utf8 {
+      guard place < count, self[place] == byte else { return false }
+      place += 1
+    }
+    return true
+  }
+}
+
+private func isSpace(_ byte: UInt8) -> Bool {
+  byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
 }
 
 /// Whether a byte can stand in a word or a number: an ASCII letter, a digit or `_`.

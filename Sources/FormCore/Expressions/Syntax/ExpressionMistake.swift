@@ -2,7 +2,7 @@
 enum ExpressionMistake {
   /// The problem of a foreign sign at a place, if there is one.
   static func find(in bytes: [UInt8], at index: Int) -> ExpressionProblem? {
-    for (spelling, meant, advice) in signs where bytes[index...].starts(with: spelling.utf8) {
+    for (spelling, meant, advice) in signs where bytes.has(spelling, at: index) {
       // `!=` is an operator, and it begins like the foreign `!`.
       if spelling == "!", index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "=") {
         continue

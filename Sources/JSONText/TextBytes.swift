@@ -1,0 +1,32 @@
+/// A text that is hashed and compared by its UTF-8 bytes, so that composed and decomposed letters
+/// stay apart in sets and tables.
+package struct TextBytes: Hashable, Sendable {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package static func == (left: TextBytes, right: TextBytes) -> Bool {
+    left.text.hasSameBytes(as: right.text)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    // Eight bytes a step: one combination a byte would cost more than reading the text.
+    var word: UInt64 = 0
+    var count = 0
+    for byte in text.utf8 {
+      word = word << 8 | UInt64(byte)
+      count &+= 1
+      if count & 7 == 0 { hasher.combine(word) }
+    }
+    hasher.combine(word)
+    hasher.combine(count)
+  }
+}
+
+extension String {
+  /// Whether both have the same UTF-8 bytes; `==` would also call canonical equivalents equal.
+  package func hasSameBytes(as other: String) -> Bool {
+    // Equal bytes are always canonically equal, and `==` is the faster of the two tests.
+    self == other && utf8.elementsEqual(other.utf8)
+  }
+}
