@@ -51,9 +51,10 @@ extension SubmissionReader {
     }
     let (start, end) = (Int(answer.start), Int(answer.end))
     let type = plan.slots[input].type
-    guard text[at: start] != .quote, type == .number || type == .boolean,
+    let quote = text[at: start] == .quote ? 1 : 0
+    guard let spelled = type.shortSpelling(isQuoted: quote == 1),
       case .success(let reading) = text.with(
-        start, end, { type.read($0, spelled: type == .number ? .number : .boolean) })
+        start &+ quote, end &- quote, { type.read($0, spelled: spelled) })
     else {
       let operand = operand(of: input, text, start, end)
       return sheet.set(operand, of: input)
@@ -148,7 +149,7 @@ extension SubmissionReader {
       guard sheet.isShown(input), isGiven(slots[input]), slots[input].state != .refused else {
         continue
       }
-      if !sheet.allowsAnswer(of: input) { return false }
+      if !sheet.allowsAnswer(judgedAt: place) { return false }
     }
     return true
   }
@@ -224,6 +225,18 @@ extension Operand {
     case .time(let time): self = .time(time)
     case .text:
       self = .text(bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
+    }
+  }
+}
+
+extension ValueType {
+  /// How a value is spelled that is a few bytes without escapes, and no text; nil for others.
+  fileprivate func shortSpelling(isQuoted: Bool) -> Spelling? {
+    switch self {
+    case .number: isQuoted ? nil : .number
+    case .boolean: isQuoted ? nil : .boolean
+    case .date, .time: isQuoted ? .string : nil
+    case .text, .choice, .choices, .file: nil
     }
   }
 }

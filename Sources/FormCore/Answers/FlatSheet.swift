@@ -12,6 +12,8 @@ package struct FlatSheet: Sendable {
   package let required: [Int]
   /// The inputs for whose answers other answers decide what is allowed.
   package let judged: [Int]
+  /// What they decide, in the same order.
+  private let judgements: [Judgement]
   /// The inputs whose values are worked out.
   package let calculated: [Int]
   private let inputs: [Input]
@@ -27,6 +29,15 @@ package struct FlatSheet: Sendable {
   private struct MovedRule: Sendable {
     let bounds: [Value?]
     let rule: AnswerRule
+  }
+
+  /// How the answer of one input is judged by others.
+  private struct Judgement: Sendable {
+    let input: Int
+    let type: ValueType
+    let validIf: Expression?
+    let hasBounds: Bool
+    let closesOptions: Bool
   }
 
   /// One node: an input, or a group.
@@ -60,6 +71,12 @@ package struct FlatSheet: Sendable {
     judged = form.inputs.indices.filter {
       let input = form.logic.inputs[$0]
       return input.validIf != nil || input.closesOptions || !input.bounds.isEmpty
+    }
+    judgements = judged.map {
+      let logic = form.logic.inputs[$0]
+      return Judgement(
+        input: $0, type: form.inputs[$0].valueType, validIf: logic.validIf,
+        hasBounds: !logic.bounds.isEmpty, closesOptions: logic.closesOptions)
     }
     let used = Set(form.logic.subjects).union(judged)
     referred = used.filter { $0 < form.inputs.count && !form.inputs[$0].isCalculated }.sorted()
@@ -151,15 +168,20 @@ package struct FlatSheet: Sendable {
       || logic[input].requiredIf?.evaluate(answers, on: &stack).isTrue ?? false
   }
 
-  /// Whether the answer of an input, which is set and satisfies its rule, is allowed at present.
-  package mutating func allowsAnswer(of input: Int) -> Bool {
-    guard let value = answers.operand(input).value(as: inputs[input].valueType) else {
-      return true
+  /// Whether the answer of an input of ``judged``, by its place there, is allowed at present; it is
+  /// set and satisfies its rule.
+  package mutating func allowsAnswer(judgedAt place: Int) -> Bool {
+    let judgement = judgements[place]
+    guard answers.kinds[judgement.input] != .missing else { return true }
+    if judgement.hasBounds || judgement.closesOptions {
+      let input = judgement.input
+      guard let value = answers.operand(input).value(as: judgement.type) else { return true }
+      if judgement.hasBounds, !rule(of: input).faults(of: value).isEmpty { return false }
+      if judgement.closesOptions, logic[input].closedOption(value, answers) != nil {
+        return false
+      }
     }
-    let logic = logic[input]
-    if !logic.bounds.isEmpty, !rule(of: input).faults(of: value).isEmpty { return false }
-    if logic.closedOption(value, answers) != nil { return false }
-    return logic.validIf?.evaluate(answers, on: &stack).isTrue ?? true
+    return judgement.validIf?.evaluate(answers, on: &stack).isTrue ?? true
   }
 
   /// The rule of an input with its bounds as they are at present.

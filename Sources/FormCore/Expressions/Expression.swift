@@ -5,18 +5,68 @@
 /// what has no value is missing.
 public struct Expression: Sendable {
   /// What evaluating gives, when it gives anything.
-  public let type: ExpressionType
+  public var type: ExpressionType { content.type }
   /// The subjects that are read, each once, in the order of their first appearance.
-  public let subjects: [Int]
+  public var subjects: [Int] { content.subjects }
   /// Whether the outcome depends on `today()`, `now()` or `age(…)`.
-  public let readsMoment: Bool
+  public var readsMoment: Bool { content.readsMoment }
   /// What is known of the outcome of a condition before any answer; nil for other expressions, and
   /// where nothing could be proved.
-  public let verdict: ConditionVerdict?
+  public var verdict: ConditionVerdict? { content.verdict }
 
-  let steps: [ExpressionStep]
-  let constants: [Operand]
-  let patterns: [Pattern]
+  /// All of it in one place, because an expression is handed on more often than it is evaluated.
+  let content: Content
+
+  init(_ code: ExpressionCode, type: ExpressionType, verdict: ConditionVerdict?) {
+    content = Content(code, type, verdict)
+  }
+
+  final class Content: Sendable {
+    let type: ExpressionType
+    let subjects: [Int]
+    let readsMoment: Bool
+    let verdict: ConditionVerdict?
+    let steps: [ExpressionStep]
+    let constants: [Operand]
+    let patterns: [Pattern]
+    let shape: Shape
+
+    init(_ code: ExpressionCode, _ type: ExpressionType, _ verdict: ConditionVerdict?) {
+      (self.type, self.verdict) = (type, verdict)
+      (subjects, readsMoment) = (code.subjectOrder, code.readsMoment)
+      (steps, constants, patterns) = (code.steps, code.constants, code.patterns)
+      shape = Shape(code.steps)
+    }
+  }
+
+  /// The shortest and most frequent expressions, which need no stack.
+  enum Shape: Sendable {
+    /// An answer alone.
+    case subject(Int)
+    /// Whether there is an answer.
+    case answered(Int)
+    /// An answer beside a constant.
+    case comparison(Int, BinaryOperator, constant: Int)
+    case other
+
+    init(_ steps: [ExpressionStep]) {
+      guard case .subject(let subject)? = steps.first, steps.count <= 3 else {
+        self = .other
+        return
+      }
+      if steps.count == 1 {
+        self = .subject(subject)
+      } else if steps.count == 2, case .call(ExpressionFunction.answered, count: 1) = steps[1] {
+        self = .answered(subject)
+      } else if steps.count == 3, case .constant(let constant) = steps[1],
+        case .binary(let binary) = steps[2]
+      {
+        self = .comparison(subject, binary, constant: constant)
+      } else {
+        self = .other
+      }
+    }
+  }
 }
 
 /// One step of a compiled expression.

@@ -57,6 +57,9 @@ extension Operand {
     if case .missing = self { true } else { false }
   }
 
+  /// Whether there is an answer; of a list, whether there is any in it.
+  var isAnswered: Bool { isList ? ListElements(self).contains { !$0.isMissing } : !isMissing }
+
   var isList: Bool {
     switch self {
     case .texts, .list: true

@@ -25,6 +25,8 @@ public struct Catalogue: Sendable {
   /// The language that is best for somebody who asks for some, the first one first; English if
   /// none of them is spoken.
   public static func best(for languages: [LanguageRange]) -> Catalogue {
+    // Nobody waits for a language to be read that is not asked for.
+    if languages.isEmpty { return english }
     let tags = all.map(\.tag)
     for language in languages {
       if let place = language.lookup(in: tags) { return all[place] }

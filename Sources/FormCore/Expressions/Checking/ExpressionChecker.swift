@@ -43,10 +43,8 @@ struct ExpressionChecker<Scope: ExpressionScope> {
       var reasoner = ConditionReasoner(code)
       verdict = reasoner.verdict()
     }
-    let expression = Expression(
-      type: type, subjects: code.subjectOrder, readsMoment: code.readsMoment, verdict: verdict,
-      steps: code.steps, constants: code.constants, patterns: code.patterns)
-    return ExpressionCheck(expression: expression, problems: [])
+    return ExpressionCheck(
+      expression: Expression(code, type: type, verdict: verdict), problems: [])
   }
 
   mutating func report(_ code: FaultCode, _ message: String, _ suggestion: String? = nil, at: Int) {

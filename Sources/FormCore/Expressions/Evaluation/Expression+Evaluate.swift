@@ -22,25 +22,23 @@ extension Expression {
   public func evaluate(
     _ context: some ExpressionContext, on stack: inout EvaluationStack
   ) -> Operand {
-    if let outcome = shortOutcome(context) { return outcome }
+    switch content.shape {
+    case .subject(let subject): return context.operand(subject).withoutEmptyText
+    case .answered(let subject):
+      return .boolean(context.operand(subject).withoutEmptyText.isAnswered)
+    case .comparison(let subject, let binary, let constant):
+      return binary.apply(
+        context.operand(subject).withoutEmptyText, content.constants[constant])
+    case .other: break
+    }
     stack.operands.removeAll(keepingCapacity: true)
-    for step in steps { run(step, context, &stack) }
+    for step in content.steps { content.run(step, context, &stack) }
     return stack.pop()
   }
+}
 
-  /// The outcome of the shortest and most frequent expressions, which need no stack: an answer
-  /// alone, and one compared with a constant.
-  @inline(__always)
-  private func shortOutcome(_ context: some ExpressionContext) -> Operand? {
-    guard steps.count <= 3, case .subject(let subject)? = steps.first else { return nil }
-    if steps.count == 1 { return context.operand(subject).withoutEmptyText }
-    guard steps.count == 3, case .constant(let constant) = steps[1],
-      case .binary(let binary) = steps[2]
-    else { return nil }
-    return binary.apply(context.operand(subject).withoutEmptyText, constants[constant])
-  }
-
-  private func run(
+extension Expression.Content {
+  fileprivate func run(
     _ step: ExpressionStep, _ context: some ExpressionContext, _ stack: inout EvaluationStack
   ) {
     switch step {
@@ -54,6 +52,8 @@ extension Expression {
       let elements = Array(stack.operands.suffix(count))
       stack.operands.removeLast(elements.count)
       stack.operands.append(.list(elements))
+    case .call(ExpressionFunction.answered, count: 1):
+      stack.operands.append(.boolean(stack.pop().isAnswered))
     case .call(let function, let count):
       let arguments = min(count, stack.operands.count)
       let result = ExpressionFunction.all[function].body(

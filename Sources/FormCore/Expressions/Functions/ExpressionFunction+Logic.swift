@@ -14,7 +14,7 @@ extension ExpressionFunction {
       "answered", [FunctionParameter("{key}", .reference)], .one(.boolean),
       "whether there is an answer; of a list, whether there is any in it", knowledge: .answered
     ) { arguments, _ in
-      .boolean(arguments.contains { ListElements($0).contains { !$0.isMissing } })
+      .boolean(arguments.contains { $0.isAnswered })
     },
     ExpressionFunction(
       "coalesce", [FunctionParameter("value", .alike, repeats: true)], .common,

@@ -34,6 +34,9 @@ struct ExpressionFunction: Sendable {
   /// The index of a function in the table.
   static func named(_ name: String) -> Int? { indexes[name] }
 
+  /// The index of the function that most conditions consist of.
+  static let answered = named("answered")
+
   private static let indexes = Dictionary(
     all.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
 }
