@@ -1,9 +1,9 @@
-import FormCore
+package import FormCore
 
 extension FormIdentifier {
   /// The identifier of a document that has none of its own: made from the name of its file without
   /// the ending; `form` for standard input and for addresses without a name.
-  init(ofDocumentNamed name: String) {
+  package init(ofDocumentNamed name: String) {
     let isAddress =
       name.utf8.starts(with: "http://".utf8) || name.utf8.starts(with: "https://".utf8)
     var path = name.utf8[...]

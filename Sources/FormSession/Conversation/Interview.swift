@@ -10,6 +10,8 @@ public struct InterviewPlan: Sendable {
   public var isResumed = false
   /// What buttons may name; they stand in the review.
   public var actions = ActionTable()
+  /// Whether buttons can lead to other screens; such a button sends nothing.
+  public var hasScreens = false
 
   public init() {}
 }
@@ -17,6 +19,8 @@ public struct InterviewPlan: Sendable {
 /// How a conversation ended.
 public enum InterviewEnd: ~Copyable {
   case submitted(SubmissionRecord)
+  /// The person left for another screen.
+  case left(Session, ScreenMove)
   /// The person stopped.
   case quit(Session)
   /// The input ended.
@@ -47,7 +51,7 @@ public struct Interview<Front: PromptFront> {
   }
 
   /// Holds the conversation; `onAnswer` is called with the session after every accepted answer, and
-  /// before it is submitted.
+  /// before it is submitted or left.
   public mutating func run(
     _ session: consuming Session, envelope: () -> Envelope,
     onAnswer: (borrowing Session) -> Void = { _ in }
@@ -74,6 +78,9 @@ public struct Interview<Front: PromptFront> {
       case .quit: return .quit(session)
       case .ended: return .inputEnded(session)
       case .broken: return .broken(session)
+      case .leave(let move):
+        onAnswer(session)
+        return .left(session, move)
       case .submit(let action):
         onAnswer(session)
         switch session.submit(envelope().sent(by: action)) {
@@ -90,6 +97,7 @@ public struct Interview<Front: PromptFront> {
   enum Step: Equatable {
     case answered, moved, quit, ended, broken
     case submit(RecordAction?)
+    case leave(ScreenMove)
   }
 
   private mutating func greet(_ session: borrowing Session) {
