@@ -12,6 +12,7 @@ package struct FillCommand: Command {
     CommandExample("formline fill feedback --set reason=2 --no-input", "without a question"),
     CommandExample("formline fill feedback --answers answers.json --yes", "answers from a file"),
     CommandExample("formline fill Forms/welcome.json --language de", "in German"),
+    CommandExample("formline fill Forms/field-guide.json", "screens that lead to others"),
     CommandExample("formline fill https://example.org/forms/visit.json", "a form on a server"),
     CommandExample(
       "formline fill feedback < lines.txt", "a line for each question; empty takes the default"),

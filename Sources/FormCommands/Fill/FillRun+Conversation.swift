@@ -80,6 +80,7 @@ extension FillRun {
     interviewPlan.keepsDrafts = true
     interviewPlan.actions = plan.actions
     interviewPlan.hasScreens = hasScreens
+    interviewPlan.explains = arrival == nil
     interviewPlan.isResumed = isResumed
     var interview = Interview(form, front, intake, interviewPlan)
     let run = self

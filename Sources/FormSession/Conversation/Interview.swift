@@ -8,6 +8,8 @@ public struct InterviewPlan: Sendable {
   public var keepsDrafts = false
   /// Goes on with earlier answers: they are reviewed even if nothing is asked.
   public var isResumed = false
+  /// Whether it is told how questions are answered.
+  public var explains = true
   /// What buttons may name; they stand in the review.
   public var actions = ActionTable()
   /// Whether buttons can lead to other screens; such a button sends nothing.
@@ -103,7 +105,7 @@ public struct Interview<Front: PromptFront> {
   private mutating func greet(_ session: borrowing Session) {
     if case .review = session.stage, !session.questions.isEmpty, !plan.isResumed { return }
     for line in views.heading(session) { show(line) }
-    guard !session.questions.isEmpty else { return }
+    guard plan.explains, !session.questions.isEmpty else { return }
     let stop = Message(plan.keepsDrafts ? .stopKeeps : .stopOnly)
     show(.hint, Message(.greeting, ["stop": .message(stop)]))
   }

@@ -18,7 +18,7 @@ struct PreviewCommandTests {
     "shows every document of the folder, wide and narrow, as its golden",
     arguments: [
       "all-components", "clinic-visit", "control-room", "discount", "event-card", "field-guide",
-      "greeting", "guest-login", "household", "reception", "shift-handover", "welcome",
+      "greeting", "guest-login", "household", "map", "reception", "shift-handover", "welcome",
     ])
   func screens(form: String) throws {
     // Only one of the documents has layouts for several devices.
