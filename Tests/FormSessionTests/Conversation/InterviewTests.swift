@@ -185,6 +185,18 @@ struct InterviewTests {
     #expect(both.transcript.contains("or submits by a button that names none."))
   }
 
+  @Test("a button without an action is shown, and cannot be pressed")
+  func idleButton() throws {
+    let (transcript, end) = try hold(
+      #"{"type": "button", "uuid": "i", "args": {"label": "Idle", "action": ""}}, "#
+        + #"{"type": "button", "uuid": "g", "args": {"label": "Go", "action": "go"}}"#,
+      ["b2", "b1"])
+    #expect(end == "ended")
+    #expect(transcript.contains("[Idle]\n[Go] names the action 'go'\n"))
+    #expect(transcript.contains("  b1. Go (the action 'go' is not allowed here)\n"))
+    #expect(transcript.contains("there is 1 button"))
+  }
+
   @Test("in a form without screens the same buttons are actions like any other")
   func noScreens() throws {
     let (transcript, end) = try hold(Self.movingButtons, ["x", "b1", "b2"])
