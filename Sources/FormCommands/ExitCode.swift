@@ -33,6 +33,8 @@ package enum CommandFailure: Error, Sendable {
   case failed(String)
   /// Stopped by the person before there was anything to submit.
   case stopped
+  /// A signal came that ends the program, which dies of it when all is told.
+  case signal(Int32)
   /// Whoever read standard output is gone.
   case outputClosed
 

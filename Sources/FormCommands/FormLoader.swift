@@ -11,6 +11,8 @@ package struct LoadedForm: Sendable {
   package let form: Form?
   /// Every finding, by place.
   package let findings: [Diagnostic]
+  /// Whether its buttons can lead to other screens.
+  var hasScreens = false
 
   /// Whether the form can be used; `takesReplaced` is whether even if something stands in the place
   /// of what could not be understood.
@@ -21,8 +23,8 @@ package struct LoadedForm: Sendable {
 
 /// Finds, reads and checks the form that a command line names.
 package struct FormLoader {
-  private let line: CommandLineWords
-  private let environment: Environment
+  let line: CommandLineWords
+  let environment: Environment
 
   package init(_ line: CommandLineWords, _ environment: Environment) {
     (self.line, self.environment) = (line, environment)
@@ -35,13 +37,17 @@ package struct FormLoader {
   ///
   /// - Parameter takesReplaced: whether the form is used even if something stands in the place of
   ///   what could not be understood.
-  /// - Parameter retrying: the conversation in which a form that cannot be fetched is tried again.
   package func form(
-    _ word: String, _ console: inout Console, takesReplaced: Bool = false,
-    retrying: RetryConversation? = nil
+    _ word: String, _ console: inout Console, takesReplaced: Bool = false
   ) throws(CommandFailure) -> LoadedFormDefinition {
-    let loaded = try load(
-      word, needsOneLayout: true, takesReplaced: takesReplaced, retrying: retrying)
+    let loaded = try load(word, needsOneLayout: true, takesReplaced: takesReplaced)
+    return try definition(of: loaded, &console, takesReplaced: takesReplaced)
+  }
+
+  /// The form of what was loaded; one with errors is refused.
+  func definition(
+    of loaded: LoadedForm, _ console: inout Console, takesReplaced: Bool
+  ) throws(CommandFailure) -> LoadedFormDefinition {
     guard let form = loaded.form, let document = loaded.document,
       loaded.isUsable(takesReplaced: takesReplaced)
     else {
@@ -57,16 +63,17 @@ package struct FormLoader {
   /// - Parameter needsOneLayout: whether a document with layouts for several devices is refused
   ///   unless one is chosen.
   package func load(
-    _ word: String, needsOneLayout: Bool = false, takesReplaced: Bool = false,
-    retrying: RetryConversation? = nil
+    _ word: String, needsOneLayout: Bool = false, takesReplaced: Bool = false
   ) throws(CommandFailure) -> LoadedForm {
     guard let fetcher = try fetcher(word) else {
       return try load(from: source(word), needsOneLayout: needsOneLayout)
     }
-    var loading = AddressLoading(fetcher, retrying) {
-      $0.isUsable(takesReplaced: takesReplaced)
-    }
-    return try loading.run { source throws(CommandFailure) in
+    var (loading, screens) = (
+      ScreenLoading(.address(fetcher), nil, environment) {
+        $0.isUsable(takesReplaced: takesReplaced)
+      }, screens(from: word)
+    )
+    return try loading.run(&screens) { source throws(CommandFailure) in
       try load(source, files: .none, needsOneLayout: needsOneLayout)
     }
   }
@@ -79,15 +86,17 @@ package struct FormLoader {
       try text(of: formSource), files: formSource.optionFiles, needsOneLayout: needsOneLayout)
   }
 
-  private func load(
+  func load(
     _ source: DocumentSource, files: OptionFiles, needsOneLayout: Bool
   ) throws(CommandFailure) -> LoadedForm {
     var (document, findings) = try read(source, files, needsOneLayout: needsOneLayout)
     let form = document.flatMap {
       Form.build($0, registry: .builtIn, files: files, findings: &findings)
     }
+    let dialect = FormReader.dialect(of: source, named: line.value("dialect"))
     return LoadedForm(
-      source: source, document: document, form: form, findings: findings.sorted)
+      source: source, document: document, form: form, findings: findings.sorted,
+      hasScreens: dialect?.hasScreens ?? false)
   }
 
   /// The document alone, read and not checked, with the findings of reading it.
@@ -95,8 +104,11 @@ package struct FormLoader {
     _ word: String
   ) throws(CommandFailure) -> (document: FormDocument?, findings: Findings) {
     if let fetcher = try fetcher(word) {
-      var loading = AddressLoading(fetcher, nil) { $0.document != nil }
-      let loaded = try loading.run { source throws(CommandFailure) in
+      var (loading, screens) = (
+        ScreenLoading(.address(fetcher), nil, environment) { $0.document != nil },
+        screens(from: word)
+      )
+      let loaded = try loading.run(&screens) { source throws(CommandFailure) in
         let (document, findings) = try read(source, .none, needsOneLayout: false)
         return LoadedForm(source: source, document: document, form: nil, findings: findings.sorted)
       }
@@ -123,8 +135,12 @@ package struct FormLoader {
   }
 
   /// What fetches the form of a word that is an address; nil for any other word.
-  private func fetcher(_ word: String) throws(CommandFailure) -> FormFetcher? {
-    guard let address = FormAddress(word) else { return nil }
+  func fetcher(_ word: String) throws(CommandFailure) -> FormFetcher? {
+    try FormAddress(word).map { address throws(CommandFailure) in try fetcher(address) }
+  }
+
+  /// What fetches the form of an address.
+  func fetcher(_ address: FormAddress) throws(CommandFailure) -> FormFetcher {
     if line.has("refresh"), line.has("offline") {
       throw .usage("--refresh and --offline contradict each other")
     }
@@ -139,7 +155,7 @@ package struct FormLoader {
   func path(of word: String) -> String { source(word).name }
 
   /// A path, `-`, or the identifier of a form under `Forms/`.
-  private func source(_ word: String) -> FileFormSource {
+  func source(_ word: String) -> FileFormSource {
     let underForms = "Forms/\(word).json"
     if FormIdentifier(word) != nil, !exists(word), exists(underForms) {
       return FileFormSource(underForms, input: environment.input)

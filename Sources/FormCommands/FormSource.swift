@@ -32,10 +32,16 @@ package struct FileFormSource: FormSource {
     try FileText.read(name, limit: FileFormSource.limit, input: input)
   }
 
+  /// The folder of the document, with the slash behind it; nil where the document is read from a
+  /// descriptor.
+  var folder: String? {
+    guard FileText.openDescriptor(name, input: input) == nil else { return nil }
+    return name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+  }
+
   /// The files of the document's folder; none where the document is read from a descriptor.
   package var optionFiles: OptionFiles {
-    guard FileText.openDescriptor(name, input: input) == nil else { return .none }
-    let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+    guard let folder else { return .none }
     return OptionFiles { file in
       let path = folder + file.text
       do throws(FileProblem) {
@@ -47,7 +53,7 @@ package struct FileFormSource: FormSource {
     }
   }
 
-  private static let limit = (16 << 20) + 1
+  static let limit = (16 << 20) + 1
 }
 
 /// A form document in memory.
@@ -64,9 +70,9 @@ package struct MemoryFormSource: FormSource {
 
 extension Fault {
   fileprivate static func unreadable(_ file: OptionFileName, _ problem: FileProblem) -> Fault {
-    let words = problem.reason == .linkLoop ? "is a link, and no file of its own" : problem.words
     return Fault(
       .optionsUnreadable,
-      "\(quoted(file.text)): \(words); option files lie in the folder of the form")
+      "\(quoted(file.text)): \(problem.wordsOfUnlinked); option files lie in the folder of the form"
+    )
   }
 }

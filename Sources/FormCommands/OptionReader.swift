@@ -46,6 +46,14 @@ package struct CommandLineWords: Sendable {
     return LanguageRange(tag)
   }
 
+  /// The same command line about something else, without some of its options.
+  func about(_ operand: String, without options: [String]) -> CommandLineWords {
+    var result = self
+    result.operands = [operand]
+    for option in options { result.values[option] = nil }
+    return result
+  }
+
   /// The one operand of a command that takes one.
   package func onlyOperand(_ name: String) throws(CommandFailure) -> String {
     guard let first = operands.first else { throw .usage("\(name) is missing") }

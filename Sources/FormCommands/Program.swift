@@ -104,6 +104,7 @@ package struct Program {
       console.say("\(name): \(sentence)")
       return .failed
     case .stopped: return .stopped
+    case .signal(let number): SignalGuard.dieBySignal(number)
     case .outputClosed:
       // As every filter does when its reader is gone.
       SignalGuard.dieBySignal(SIGPIPE)

@@ -10,6 +10,8 @@ public protocol Dialect: Sendable {
   static var name: String { get }
   /// What documents of the dialect are recognised by, in a few words.
   static var sign: String { get }
+  /// Whether the buttons of a document can lead to other documents, its screens.
+  static var hasScreens: Bool { get }
 
   /// Whether a document is meant to be of this dialect.
   static func recognises(_ root: JSON) -> Bool
@@ -24,6 +26,11 @@ public protocol Dialect: Sendable {
 
   /// Writes a document, and names what the dialect cannot say.
   static func encode(_ document: FormDocument) -> EncodedDocument
+}
+
+extension Dialect {
+  /// A document stands alone.
+  public static var hasScreens: Bool { false }
 }
 
 /// A document as a dialect writes it.

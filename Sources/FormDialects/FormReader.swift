@@ -18,6 +18,16 @@ public enum FormReader {
     return (dialect.decode(root, of: source, options, &findings), findings)
   }
 
+  /// The dialect that reads a document; nil where none does.
+  ///
+  /// - Parameter name: the name of the dialect; nil to recognise it.
+  public static func dialect(
+    of source: DocumentSource, named name: String? = nil, registry: DialectRegistry = .builtIn
+  ) -> (any Dialect.Type)? {
+    var findings = Findings()
+    return root(of: source, dialect: name, registry: registry, &findings)?.dialect
+  }
+
   /// The root of a document and the dialect that reads it; nil after reporting why there is none.
   static func root(
     of source: DocumentSource, dialect: String? = nil, registry: DialectRegistry = .builtIn,

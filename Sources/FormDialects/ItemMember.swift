@@ -35,7 +35,8 @@ enum ArgumentNames {
     InputArguments.parameters.map(\.name) + LayoutArguments.parameters.map(\.name) + [
       "visibleIf", "requiredIf", "validIf", "text", "fontColor", "font", "url", "repeat", "sameAs",
       "source", "aspectRatio", "scale", "resizable", "resize", "color", "shape", "fill", "stroke",
-      "details", "valueOn", "valueOff", "minLength", "maxLength", "pattern", "format", "min", "max",
+      "details", "valueOn", "valueOff", "minLength", "maxLength", "pattern", "originalPattern",
+      "format", "min", "max",
       "step",
       "multiline", "secret", "multiple", "other", "optionsFrom", "optionsWhere", "unit",
       "buttonText", "accept", "maxBytes",

@@ -19,6 +19,7 @@ enum InterviewTarget: FuzzTarget {
     let session = Session(form, at: TestForms.moment)
     switch interview.run(session, envelope: { envelope }) {
     case .submitted(let record): check(record, form)
+    case .left: broken("a form without screens is not left")
     case .quit: break
     case .inputEnded: break
     case .broken: break

@@ -8,7 +8,8 @@ import Testing
 /// The documents of the folder `Forms`.
 private let names = [
   "all-components", "clinic-visit", "control-room", "delivery", "discount", "equipment-inspection",
-  "event-card", "feedback", "field-guide", "greeting", "guest-login", "household", "reception",
+  "event-card", "feedback", "field-guide", "greeting", "guest-login", "household", "map",
+  "reception",
   "shift-clock", "shift-handover", "welcome",
 ]
 

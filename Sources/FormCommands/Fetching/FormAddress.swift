@@ -16,4 +16,25 @@ struct FormAddress: Hashable, Sendable {
 
   /// The address as it stands in sentences.
   var inQuotes: String { "'\(VisibleText(text).text)'" }
+
+  /// The address beside this one whose last part is a name, with the ending of this one's last part,
+  /// else `.json`; what stands behind the path is not that of another document (RFC 3986, 5.2).
+  func beside(_ name: String) -> FormAddress {
+    let path = text.prefix { $0 != "?" && $0 != "#" }
+    let host = path.firstRange(of: "://").map { path[$0.upperBound...] } ?? path
+    guard let slash = host.lastIndex(of: "/") else {
+      return FormAddress(known: "\(path)/\(name).json")
+    }
+    let last = host[host.index(after: slash)...]
+    let point = last.dropFirst().lastIndex(of: ".")
+    let ending = point.map { last[last.index(after: $0)...] } ?? ""
+    let isPlain =
+      !ending.isEmpty
+      && ending.utf8.allSatisfy { byte in
+        (48...57).contains(byte) || (97...122).contains(byte | 0x20)
+      }
+    return FormAddress(known: "\(path[...slash])\(name).\(isPlain ? ending : "json")")
+  }
+
+  private init(known text: String) { self.text = text }
 }

@@ -65,7 +65,7 @@ struct FormFetcher {
   private var now: Instant { environment.now().instant }
 }
 
-/// Why there is no form to show.
+/// Why there is no form to show, and no screen.
 enum LoadingProblem: Error {
   case unfetched(String)
   /// A document with errors, or text that is none.

@@ -1,24 +1,32 @@
 internal import FormCore
 internal import FormSession
 
-/// The talk with a person about a form that could not be loaded, before there is a form to fill.
+/// The talk with a person about a form that could not be loaded, before there is one to fill or on
+/// the way from one screen to another.
 package final class RetryConversation {
   private var console: Console
   private let catalogue: Catalogue
+  /// Whether there were screens before, so that there is nothing but to try again or to stop.
+  let isBetweenScreens: Bool
   /// The reader of standard input once something was asked; it may have read ahead.
   private(set) var reader: LineReader?
 
-  init(_ console: Console, _ catalogue: Catalogue) {
+  /// A talk; `reader` is that of the screen before.
+  init(
+    _ console: Console, _ catalogue: Catalogue, isBetweenScreens: Bool = false,
+    continuing reader: LineReader? = nil
+  ) {
     (self.console, self.catalogue) = (console, catalogue)
+    (self.isBetweenScreens, self.reader) = (isBetweenScreens, reader)
   }
 
-  /// Asks what is to be done: true if the copy is taken, false if the address is tried again.
+  /// Asks what is to be done: true if the copy is taken, false if the form is tried again.
   func wantsCopy(
-    of address: FormAddress, _ problem: LoadingProblem, age: Message?
+    of form: String, _ problem: LoadingProblem, age: Message?
   ) throws(CommandFailure) -> Bool {
     guard let signals = SignalGuard() else { throw .failed("signals cannot be watched") }
     var front = TerminalFront(console, signals, catalogue, continuing: reader)
-    let offer = LoadOffer(address.inQuotes, reason(problem), copy: age, catalogue)
+    let offer = LoadOffer(form, reason(problem), copy: age, catalogue)
     let choice = offer.ask(&front)
     front.close()
     reader = front.reader
@@ -43,13 +51,14 @@ package final class RetryConversation {
 
   private func stopped(_ choice: LoadOffer.Choice) -> CommandFailure {
     if choice == .inputEnded { console.say(Message(.inputEnded).text(in: catalogue)) }
-    console.say(Message(.stoppedNothing).text(in: catalogue))
+    console.say(
+      Message(isBetweenScreens ? .stoppedBetween : .stoppedNothing).text(in: catalogue))
     return .stopped
   }
 
   private func broken(_ problem: TerminalFront.Problem?) -> CommandFailure {
     switch problem {
-    case .signal(let number): SignalGuard.dieBySignal(number)
+    case .signal(let number): .signal(number)
     case .reading(let code): .failed("standard input: \(SystemText.reason(code))")
     case .writing(let reason): .failed("standard error: \(reason)")
     case nil: .stopped

@@ -12,6 +12,7 @@ package struct FillCommand: Command {
     CommandExample("formline fill feedback --set reason=2 --no-input", "without a question"),
     CommandExample("formline fill feedback --answers answers.json --yes", "answers from a file"),
     CommandExample("formline fill Forms/welcome.json --language de", "in German"),
+    CommandExample("formline fill Forms/field-guide.json", "screens that lead to others"),
     CommandExample("formline fill https://example.org/forms/visit.json", "a form on a server"),
     CommandExample(
       "formline fill feedback < lines.txt", "a line for each question; empty takes the default"),
@@ -31,10 +32,14 @@ package struct FillCommand: Command {
     let retrying =
       plan.mode == .conversation
       ? RetryConversation(console, Catalogue.best(for: plan.languages)) : nil
-    let form = try loader.form(word, &console, takesReplaced: true, retrying: retrying).form
-    var fill = FillRun(form.speaking(plan.languages), plan, console)
+    var screens = loader.screens(from: word)
+    let loaded = try loader.first(word, &screens, retrying: retrying)
+    let form = try loader.definition(of: loaded, &console, takesReplaced: true).form
+    var fill = FillRun(
+      form.speaking(plan.languages), plan, console, hasScreens: loaded.hasScreens)
     fill.reader = retrying?.reader
-    defer { console = fill.console }
-    return try fill.run()
+    var journey = ScreenJourney(line, at: loader.place(of: word), screens, loaded, fill)
+    defer { console = journey.console }
+    return try journey.run()
   }
 }

@@ -5,30 +5,43 @@ internal import Glibc
 
 extension FillRun {
   /// Asks, line by line, and stores what was submitted.
-  mutating func converse() throws(CommandFailure) -> ExitCode {
+  mutating func converse() throws(CommandFailure) -> FillEnd {
     var beginning = Beginning.anew
     if plan.resume == nil { beginning = try chosenBeginning() }
     var session = try begin(beginning)
     try prepareStore()
-    guard let signals = SignalGuard() else { throw .failed("signals cannot be watched") }
-    var front = TerminalFront(console, signals, catalogue, continuing: reader)
-    defer { front.close() }
+    var front = try openFront()
+    defer { close(&front) }
     if needsQuestions(session) || plan.resume != nil {
       switch try offer(&front) {
       case .begin(let found):
         beginning = found
         session = try begin(found)
       case .asItIs: break
-      case .stop(let end): return try leave(end, &front)
+      case .stop(let end): return .ended(try leave(end, &front))
       }
     }
-    var stored = 0
+    return try converse(session, isResumed: !beginning.isAnew, &front)
+  }
+
+  /// Goes on where a session was left for another screen: at its review.
+  mutating func converse(resuming session: consuming Session) throws(CommandFailure) -> FillEnd {
+    var front = try openFront()
+    defer { close(&front) }
+    return try converse(session, isResumed: true, &front)
+  }
+
+  /// Holds one conversation, and with `--again` the ones behind it.
+  private mutating func converse(
+    _ session: consuming Session, isResumed: Bool, _ front: inout TerminalFront
+  ) throws(CommandFailure) -> FillEnd {
+    var isResumed = isResumed
     while true {
-      let (code, goesOn) = try hold(session, isResumed: !beginning.isAnew, &front, stored)
-      guard goesOn, code == .done, plan.again else { return code }
-      guard let signals = SignalGuard() else { return code }
-      stored += 1
-      beginning = .anew
+      let before = stored
+      let end = try hold(session, isResumed: isResumed, &front)
+      guard stored > before, hasAsked, plan.again else { return end }
+      guard let signals = SignalGuard() else { return end }
+      (isResumed, hasAsked) = (false, false)
       front.reopen(signals)
       front.show(ShownLine(.blank))
       front.show(ShownLine(.note, Message(.nextBegins).text(in: catalogue)))
@@ -36,40 +49,63 @@ extension FillRun {
     }
   }
 
+  /// The front of a conversation, which tells first how it came to this screen.
+  private mutating func openFront() throws(CommandFailure) -> TerminalFront {
+    guard let signals = SignalGuard() else { throw .failed("signals cannot be watched") }
+    var front = TerminalFront(console, signals, catalogue, continuing: reader)
+    if let arrival {
+      front.show(ShownLine(.blank))
+      front.show(ShownLine(.note, arrival.text(in: catalogue)))
+    }
+    return front
+  }
+
+  private mutating func close(_ front: inout TerminalFront) {
+    front.close()
+    reader = front.reader
+  }
+
   private func needsQuestions(_ session: borrowing Session) -> Bool {
     if case .ask = session.stage { true } else { false }
   }
 
-  /// Holds one conversation to its end; true if another one may follow.
+  /// Holds one conversation to its end.
   private mutating func hold(
-    _ session: consuming Session, isResumed: Bool, _ front: inout TerminalFront, _ stored: Int
-  ) throws(CommandFailure) -> (ExitCode, Bool) {
+    _ session: consuming Session, isResumed: Bool, _ front: inout TerminalFront
+  ) throws(CommandFailure) -> FillEnd {
     for note in notes { front.show(ShownLine(.note, note)) }
     notes = []
     var interviewPlan = InterviewPlan()
     interviewPlan.skipsReview = plan.skipsReview
     interviewPlan.keepsDrafts = true
     interviewPlan.actions = plan.actions
+    interviewPlan.hasScreens = hasScreens
+    interviewPlan.explains = arrival == nil
     interviewPlan.isResumed = isResumed
     var interview = Interview(form, front, intake, interviewPlan)
     let run = self
     let end = interview.run(
       session, envelope: { run.envelope }, onAnswer: { run.keeper.save($0) })
     front = interview.front
+    hasAsked = hasAsked || interview.hasAsked
     // From here on a signal ends the program as it always does.
     front.close()
-    switch end {
-    case .submitted(let record): return (try store(record), interview.hasAsked)
+    switch consume end {
+    case .submitted(let record):
+      let code = try store(record)
+      if code == .done { stored += 1 }
+      return .ended(code)
+    case .left(let session, let move): return .left(session, move)
     case .quit(let session):
       keeper.save(session)
-      return (stopped(session, after: stored), false)
+      return .ended(stopped(session))
     case .inputEnded(let session):
       say(.inputEnded)
       keeper.save(session)
-      return (stopped(session, after: stored), false)
+      return .ended(stopped(session))
     case .broken(let session):
-      if case .signal = front.problem { _ = stopped(session, after: stored) }
-      return (try broken(front.problem), false)
+      if case .signal = front.problem { _ = stopped(session) }
+      return .ended(try broken(front.problem))
     }
   }
 
@@ -77,7 +113,7 @@ extension FillRun {
     switch problem {
     case .reading(let code): throw .failed("standard input: \(SystemText.reason(code))")
     case .writing(let reason): throw .failed("standard error: \(reason)")
-    case .signal(let number): SignalGuard.dieBySignal(number)
+    case .signal(let number): throw .signal(number)
     case nil: return .stopped
     }
   }

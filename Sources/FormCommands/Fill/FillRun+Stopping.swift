@@ -4,7 +4,7 @@ internal import JSONText
 
 extension FillRun {
   /// Says what is kept of a session that was stopped, and how to go on with it.
-  mutating func stopped(_ session: borrowing Session, after stored: Int = 0) -> ExitCode {
+  mutating func stopped(_ session: borrowing Session) -> ExitCode {
     if keeper.isCurrent {
       sayWhole(
         .stoppedKept,
@@ -24,6 +24,21 @@ extension FillRun {
       console.say(text(of: answers(session.snapshot), escapes: true))
     }
     return .stopped
+  }
+
+  /// Says what is kept of a screen that was left, and how to go on with it.
+  mutating func tellKept(_ screen: Route, _ kept: Int, of total: Int, _ snapshot: SessionSnapshot) {
+    guard !snapshot.isEmpty else { return }
+    guard keeper.isCurrent else {
+      sayWhole(.screenNotKept, ["screen": .text(screen.text)])
+      return console.say(text(of: answers(snapshot), escapes: true))
+    }
+    sayWhole(
+      .screenKept,
+      [
+        "screen": .text(screen.text), "kept": .count(kept), "total": .count(total),
+        "command": .text(goOnCommand),
+      ])
   }
 
   private func answers(_ snapshot: SessionSnapshot) -> JSON {

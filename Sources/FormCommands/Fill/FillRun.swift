@@ -2,24 +2,33 @@ internal import FormCore
 internal import FormSession
 internal import FormStorage
 
-/// One run of `fill`: given answers, then questions, then the store, then the record.
+/// One form that is filled: given answers, then questions, then the store, then the record.
 struct FillRun {
   var console: Console
   let form: Form
   let plan: FillPlan
   let intake: AnswerIntake
   let store: any SubmissionStore
+  /// Whether buttons of the form can lead to other screens.
+  let hasScreens: Bool
   /// Keeps the draft of the submission that is filled.
   var keeper: DraftKeeper
   /// The file of `--answers`.
   var answers: [UInt8]?
   /// The reader of standard input, where lines were read before the form was there.
   var reader: LineReader?
+  /// What is told where a move has led here.
+  var arrival: Message?
   /// What is to be told before the first question.
   var notes: [String] = []
+  /// How many submissions the conversations of this run have stored, on any screen.
+  var stored = 0
+  /// Whether anything was asked for the submission that is filled.
+  var hasAsked = false
 
-  init(_ form: Form, _ plan: FillPlan, _ console: Console) {
+  init(_ form: Form, _ plan: FillPlan, _ console: Console, hasScreens: Bool = false) {
     (self.form, self.plan, self.console) = (form, plan, console)
+    self.hasScreens = hasScreens
     store = DirectorySubmissionStore(path: plan.submissions)
     keeper = DraftKeeper(console.makeID(), of: form, in: store, console, plan.catalogue(of: form))
     intake = AnswerIntake(
@@ -29,7 +38,7 @@ struct FillRun {
       })
   }
 
-  mutating func run() throws(CommandFailure) -> ExitCode {
+  mutating func run() throws(CommandFailure) -> FillEnd {
     if let file = plan.answers {
       answers = try GivenAnswers.bytes(of: file, input: console.environment.input)
     }
@@ -39,11 +48,11 @@ struct FillRun {
     case .lines:
       let session = try begin(try chosenBeginning())
       try prepareStore()
-      return try readLines(session)
+      return .ended(try readLines(session))
     case .options:
       let session = try begin(try chosenBeginning())
       try prepareStore()
-      return try submit(session)
+      return .ended(try submit(session))
     }
   }
 

@@ -45,7 +45,7 @@ struct PreviewWatch {
       case .refused(let sentence?), .failed(let sentence):
         console.say("formline preview: \(sentence); the screen above still stands")
       case .refused(nil): break
-      case .usage, .stopped, .outputClosed: throw error
+      case .usage, .stopped, .signal, .outputClosed: throw error
       }
     }
   }

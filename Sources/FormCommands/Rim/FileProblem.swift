@@ -29,6 +29,11 @@ package struct FileProblem: Error, Equatable, Sendable {
     }
   }
 
+  /// The same of a file that must not be a link.
+  var wordsOfUnlinked: String {
+    reason == .linkLoop ? "is a link, and no file of its own" : words
+  }
+
   /// A sentence for people: `'a.json': no such file`.
   package var sentence: String {
     path == "-" ? "standard input: \(words)" : "'\(path)': \(words)"

@@ -18,6 +18,7 @@ public struct FormFieldComponent: InputComponent {
   public var multiline = false
   public var secret = false
   public var text: String?
+  public var originalPattern: String?
 
   public init() {}
 
@@ -34,6 +35,9 @@ public struct FormFieldComponent: InputComponent {
         "multiline", \.multiline, default: false, "whether the text may have several lines"),
       .optional("secret", \.secret, default: false, "whether the text is hidden while it is typed"),
       .optional("text", \.text, "a note of the author, without effect"),
+      .optional(
+        "originalPattern", \.originalPattern,
+        "an expression of another system that cannot be carried over; kept, without effect"),
     ]
 
   /// What the text must be.

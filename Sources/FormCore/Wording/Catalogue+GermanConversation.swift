@@ -85,6 +85,19 @@ extension Catalogue {
     ),
     (.reviewStops, "Eine Nummer ändert eine Antwort, s sendet ab, q hält an, ohne abzusenden."),
     (.reviewButtons, "b und die Nummer sendet mit einer Schaltfläche ab."),
+    (
+      .reviewScreens,
+      "b und die Nummer führt zu einer anderen Ansicht; die Antworten bleiben erhalten."
+    ),
+    (
+      .reviewButtonsAndScreens,
+      "b und die Nummer führt zu einer anderen Ansicht, oder sendet mit einer Schaltfläche ab, die "
+        + "keine nennt."
+    ),
+    (.goesToScreen, "führt zu {screen}"),
+    (.goesBack, "führt zurück"),
+    (.screenTrace, "Ansicht: {trace}"),
+    (.firstScreen, "Das ist die erste Ansicht."),
     (.actionRefused, "die Aktion {action} ist hier nicht erlaubt"),
     (
       .noSuchButton,
@@ -135,6 +148,16 @@ extension Catalogue {
       .loadAgainOrCopyHint,
       "Eingabetaste versucht es noch einmal, c nimmt die Kopie, die vor {age} geholt wurde, q "
         + "hält an."
+    ),
+    (.stoppedBetween, "Angehalten auf dem Weg zu einer anderen Ansicht."),
+    (
+      .screenKept,
+      "Behalten in der Ansicht {screen}: {kept} von {total} {total:Antwort|Antworten}. Weiter mit: "
+        + "{command}"
+    ),
+    (
+      .screenNotKept,
+      "Die Antworten der Ansicht {screen} sind nicht aufbewahrt. Es sind, zu geben an --answers:"
     ),
     (.ageSeconds, "weniger als einer Minute"),
     (.ageHours, "{count} {count:Stunde|Stunden}"),

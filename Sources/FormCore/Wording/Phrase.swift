@@ -266,6 +266,13 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case reviewKeeps = "A number changes an answer, s submits, q stops and keeps the draft."
   case reviewStops = "A number changes an answer, s submits, q stops without submitting."
   case reviewButtons = "b and its number submits by a button."
+  case reviewScreens = "b and its number goes to another screen; what was entered is kept."
+  case reviewButtonsAndScreens =
+    "b and its number goes to another screen, or submits by a button that names none."
+  case goesToScreen = "goes to {screen}"
+  case goesBack = "goes back"
+  case screenTrace = "Screen: {trace}"
+  case firstScreen = "This is the first screen."
   case actionRefused = "the action {action} is not allowed here"
   case noSuchButton =
     "there {count:is|are} {count} {count:button|buttons}, each with b and a number"
@@ -296,6 +303,11 @@ public enum Phrase: String, Hashable, Sendable, CaseIterable {
   case loadAgainHint = "Enter tries again, q stops."
   case loadAgainOrCopyHint =
     "Enter tries again, c takes the copy that was fetched {age} ago, q stops."
+  case stoppedBetween = "Stopped on the way to another screen."
+  case screenKept =
+    "Kept on the screen {screen}: {kept} of {total} {total:answer|answers}. To go on: {command}"
+  case screenNotKept =
+    "The answers of the screen {screen} are not kept. They are, to be given to --answers:"
   case ageSeconds = "less than a minute"
   case ageHours = "{count} {count:hour|hours}"
   case ageDays = "{count} {count:day|days}"

@@ -54,13 +54,22 @@ extension AdaptiveDecoder {
     if let most = reader.value("maxLength", .number, &context), !AdaptiveValue.isZero(most) {
       reader.add("maxLength", most, context)
     }
-    if let regex = reader.value("regex", .text, &context), let text = regex.text {
-      let pattern = AdaptivePattern.whole(text)
-      reader.add("pattern", JSON(.string(pattern), range: regex.range), context)
-    }
+    readPattern(&reader)
     reader.argument("isMultiline", as: "multiline", .boolean, &context)
     readTextStyle(&reader)
     readDefault(.text, &reader)
+  }
+
+  /// The expression as a pattern; one that forms cannot have is kept, and the input asked without.
+  private func readPattern(_ reader: inout MemberReader) {
+    guard let regex = reader.value("regex", .text, &context), let text = regex.text else { return }
+    if let fault = AdaptivePattern.unsupported(text) {
+      context.report(.notAPattern(fault), at: context.place(regex))
+      reader.add("originalPattern", regex, context)
+    } else {
+      let pattern = AdaptivePattern.whole(text)
+      reader.add("pattern", JSON(.string(pattern), range: regex.range), context)
+    }
   }
 
   private func readTextStyle(_ reader: inout MemberReader) {

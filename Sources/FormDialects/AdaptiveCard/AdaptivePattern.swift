@@ -1,3 +1,6 @@
+import FormCore
+import JSONText
+
 /// Between the patterns of Adaptive Cards, which match anywhere, and those of forms, which match
 /// whole texts.
 enum AdaptivePattern {
@@ -11,6 +14,21 @@ enum AdaptivePattern {
     // Anchors of one branch of a choice say something that only the whole expression says.
     if begins || ends, hasOpenChoice(inner) { return regex }
     return (begins ? "" : anything) + "(?:\(inner))" + (ends ? "" : anything)
+  }
+
+  /// Why an expression has no pattern that could stand for it; nil for one that has, and for one that
+  /// is wrong in itself.
+  static func unsupported(_ regex: String) -> Fault? {
+    guard let fault = fault(whole(regex)) else { return nil }
+    // The place in the expression as it was written says more.
+    return self.fault(regex) ?? fault
+  }
+
+  private static func fault(_ pattern: String) -> Fault? {
+    guard case .failure(let fault) = Pattern.decode(.string(pattern)),
+      [.patternUnsupported, .patternTooLarge].contains(fault.code)
+    else { return nil }
+    return fault
   }
 
   /// The expression of a card for a pattern; nil where reading it again would give another one.

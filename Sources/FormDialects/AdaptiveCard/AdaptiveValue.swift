@@ -34,6 +34,12 @@ extension Fault {
       "'\(name)' \(json.described) is not \(expected), and is not carried over")
   }
 
+  static func notAPattern(_ fault: Fault) -> Fault {
+    Fault(
+      .componentUnknownArgument,
+      "'regex' is not carried over, and any text is taken: \(fault.message)")
+  }
+
   static func notAChoice(_ text: String) -> Fault {
     Fault(
       .componentUnknownArgument,

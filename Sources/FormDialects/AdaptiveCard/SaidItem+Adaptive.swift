@@ -54,6 +54,11 @@ extension SaidItem {
     {
       _ = take("pattern")
       add("regex", .string(regex))
+    } else if item.argument("pattern") == nil,
+      let regex = item.argument("originalPattern")?.value.text,
+      AdaptivePattern.unsupported(regex) != nil
+    {
+      write("originalPattern", as: "regex")
     }
     write("multiline", as: "isMultiline", .boolean)
     let styles = [("email", "Email"), ("url", "Url"), ("phone", "Tel")]

@@ -5,6 +5,7 @@ public import JSONText
 public enum LinkedScreenDialect: Dialect {
   public static let name = "linked-screen"
   public static let sign = "an object with 'screenName'"
+  public static let hasScreens = true
 
   public static func recognises(_ root: JSON) -> Bool {
     root["screenName"] != nil || isLaterForm(root)

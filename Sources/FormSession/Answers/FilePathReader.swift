@@ -43,29 +43,7 @@ struct FilePathReader {
   private func address(_ bytes: ArraySlice<UInt8>, _ line: String) -> Result<String, Fault> {
     let rest = bytes.starts(with: "localhost/".utf8) ? bytes.dropFirst(9) : bytes
     guard rest.first == UInt8(ascii: "/") else { return .failure(.otherHost(line)) }
-    var result: [UInt8] = []
-    var index = rest.startIndex
-    while index < rest.endIndex {
-      if rest[index] == UInt8(ascii: "%"), index + 2 < rest.endIndex,
-        let high = digit(rest[index + 1]), let low = digit(rest[index + 2])
-      {
-        result.append(high << 4 | low)
-        index += 3
-      } else {
-        result.append(rest[index])
-        index += 1
-      }
-    }
-    return checked(result, line)
-  }
-
-  private func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 48...57: byte - 48
-    case 65...70: byte - 55
-    case 97...102: byte - 87
-    default: nil
-    }
+    return checked(PercentEscapes.decoded(rest), line)
   }
 
   private func checked(_ bytes: [UInt8], _ line: String) -> Result<String, Fault> {

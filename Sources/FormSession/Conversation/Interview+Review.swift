@@ -39,20 +39,40 @@ extension Interview {
     }
   }
 
-  /// The buttons of the form, and which of them can be pressed.
+  /// The buttons of the form, and what each of them does.
   private mutating func showButtons(_ session: borrowing Session) {
     let buttons = views.buttons(in: session)
     for (index, button) in buttons.enumerated() {
-      let refusal = Message(.actionRefused, ["action": .quoting(button.action.name)])
-      let note = plan.actions.allows(button.action) ? "" : " (\(refusal.text(in: catalogue)))"
+      let note = note(on: button.action).map { " (\($0.text(in: catalogue)))" } ?? ""
       show(.option, "  b\(index + 1). \(button.title)\(note)")
     }
-    if buttons.contains(where: { plan.actions.allows($0.action) }) {
-      show(.hint, Message(.reviewButtons))
+    let moves = buttons.contains { move($0.action) != nil }
+    let submits = buttons.contains { move($0.action) == nil && plan.actions.allows($0.action) }
+    switch (moves, submits) {
+    case (true, true): show(.hint, Message(.reviewButtonsAndScreens))
+    case (true, false): show(.hint, Message(.reviewScreens))
+    case (false, true): show(.hint, Message(.reviewButtons))
+    case (false, false): break
     }
   }
 
-  /// Submits by a button, if the form has it and the host allows what it names.
+  /// Where an action leads to; nil for one that sends the record.
+  private func move(_ action: RecordAction) -> ScreenMove? {
+    plan.hasScreens ? ScreenMove(action) : nil
+  }
+
+  /// What is told beside a button, unless it simply submits.
+  private func note(on action: RecordAction) -> Message? {
+    switch move(action) {
+    case .goTo(let route): Message(.goesToScreen, ["screen": .text(route.text)])
+    case .goBack: Message(.goesBack)
+    case nil where plan.actions.allows(action): nil
+    case nil: Message(.actionRefused, ["action": .quoting(action.name)])
+    }
+  }
+
+  /// Leaves for another screen, or submits, if the form has the button and the host allows what it
+  /// names.
   private mutating func press(_ number: Int, _ session: inout Session) -> Step? {
     let buttons = views.buttons(in: session)
     guard buttons.indices.contains(number - 1) else {
@@ -60,6 +80,7 @@ extension Interview {
       return nil
     }
     let action = buttons[number - 1].action
+    if let move = move(action) { return .leave(move) }
     guard plan.actions.allows(action) else {
       show(.refusal, indented: Message(.actionRefused, ["action": .quoting(action.name)]))
       return nil

@@ -8,8 +8,12 @@ public struct InterviewPlan: Sendable {
   public var keepsDrafts = false
   /// Goes on with earlier answers: they are reviewed even if nothing is asked.
   public var isResumed = false
+  /// Whether it is told how questions are answered.
+  public var explains = true
   /// What buttons may name; they stand in the review.
   public var actions = ActionTable()
+  /// Whether buttons can lead to other screens; such a button sends nothing.
+  public var hasScreens = false
 
   public init() {}
 }
@@ -17,6 +21,8 @@ public struct InterviewPlan: Sendable {
 /// How a conversation ended.
 public enum InterviewEnd: ~Copyable {
   case submitted(SubmissionRecord)
+  /// The person left for another screen.
+  case left(Session, ScreenMove)
   /// The person stopped.
   case quit(Session)
   /// The input ended.
@@ -47,7 +53,7 @@ public struct Interview<Front: PromptFront> {
   }
 
   /// Holds the conversation; `onAnswer` is called with the session after every accepted answer, and
-  /// before it is submitted.
+  /// before it is submitted or left.
   public mutating func run(
     _ session: consuming Session, envelope: () -> Envelope,
     onAnswer: (borrowing Session) -> Void = { _ in }
@@ -74,6 +80,9 @@ public struct Interview<Front: PromptFront> {
       case .quit: return .quit(session)
       case .ended: return .inputEnded(session)
       case .broken: return .broken(session)
+      case .leave(let move):
+        onAnswer(session)
+        return .left(session, move)
       case .submit(let action):
         onAnswer(session)
         switch session.submit(envelope().sent(by: action)) {
@@ -90,12 +99,13 @@ public struct Interview<Front: PromptFront> {
   enum Step: Equatable {
     case answered, moved, quit, ended, broken
     case submit(RecordAction?)
+    case leave(ScreenMove)
   }
 
   private mutating func greet(_ session: borrowing Session) {
     if case .review = session.stage, !session.questions.isEmpty, !plan.isResumed { return }
     for line in views.heading(session) { show(line) }
-    guard !session.questions.isEmpty else { return }
+    guard plan.explains, !session.questions.isEmpty else { return }
     let stop = Message(plan.keepsDrafts ? .stopKeeps : .stopOnly)
     show(.hint, Message(.greeting, ["stop": .message(stop)]))
   }

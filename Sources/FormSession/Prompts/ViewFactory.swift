@@ -151,7 +151,7 @@ public struct ShownWords: Sendable {
 
 extension ViewFactory {
   /// Words of the form: a display, a button, or the name of a group.
-  private struct Piece: Sendable {
+  fileprivate struct Piece: Sendable {
     let line: DisplayLine
     let rank: Int
     /// The container around it, or the one that it names.
@@ -195,17 +195,9 @@ extension ViewFactory {
         color: item.style.foreground(.light) ?? row.color)
       return Piece(line: line, rank: item.rank, group: group)
     }
-    if let control = item.component as? any ControlComponent {
-      let words = Message(
-        .actionNamed,
-        ["title": .text(control.title.trimmed), "action": .quoting(control.action)])
-      let line = DisplayLine(words.text(in: form.catalogue), weight: .caption)
-      let button = ActionButton(
-        title: control.title.trimmed,
-        action: RecordAction(name: control.action, value: control.value))
-      return Piece(line: line, rank: item.rank, group: group, button: button)
+    return (item.component as? any ControlComponent).map { control in
+      Piece(button: control, rank: item.rank, in: group, form)
     }
-    return nil
   }
 
   private static func name(of group: Group) -> Piece? {
@@ -251,5 +243,22 @@ extension Input {
   public var question: String {
     guard title.utf8.count > 1, title.utf8.last == UInt8(ascii: ":") else { return title }
     return String(title.dropLast()).trimmed
+  }
+}
+
+extension ViewFactory.Piece {
+  /// A button and what it names; one without an action does nothing, and cannot be pressed.
+  fileprivate init(
+    button control: any ControlComponent, rank: Int, in group: Int?, _ form: Form
+  ) {
+    let title = control.title.trimmed
+    let words = Message(
+      .actionNamed, ["title": .text(title), "action": .quoting(control.action)])
+    let isIdle = control.action.isEmpty
+    let line = DisplayLine(isIdle ? "[\(title)]" : words.text(in: form.catalogue), weight: .caption)
+    let action = RecordAction(name: control.action, value: control.value)
+    self.init(
+      line: line, rank: rank, group: group,
+      button: isIdle ? nil : ActionButton(title: title, action: action))
   }
 }

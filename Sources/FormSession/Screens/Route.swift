@@ -17,12 +17,6 @@ public struct Route: Hashable, Sendable, CustomStringConvertible {
   public var description: String { text }
 }
 
-/// Where a person goes from a screen.
-public enum ScreenMove: Hashable, Sendable {
-  case goTo(Route)
-  case goBack
-}
-
 /// The screens that led to the present one, the present one last; there is always one.
 public struct RouteStack: Hashable, Sendable {
   private var earlier: [Route] = []

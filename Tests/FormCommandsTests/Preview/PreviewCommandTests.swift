@@ -18,7 +18,7 @@ struct PreviewCommandTests {
     "shows every document of the folder, wide and narrow, as its golden",
     arguments: [
       "all-components", "clinic-visit", "control-room", "discount", "event-card", "field-guide",
-      "greeting", "guest-login", "household", "reception", "shift-handover", "welcome",
+      "greeting", "guest-login", "household", "map", "reception", "shift-handover", "welcome",
     ])
   func screens(form: String) throws {
     // Only one of the documents has layouts for several devices.
@@ -56,6 +56,34 @@ struct PreviewCommandTests {
     #expect(zip(before, after).count { $0 != $1 } == 2, "\(before) \(after)")
     #expect(before.contains { $0.contains("\u{1B}[38;2;204;0;0m") }, "\(before)")
     #expect(after.contains { $0.contains("\u{1B}[38;2;0;170;0m") }, "\(after)")
+  }
+
+  @Test("a picture that is fetched is shown in the phase that is chosen, and never fetched")
+  func phases() throws {
+    func text(_ words: String) -> String { #"{"content":{"text":{"_0":{"text":"\#(words)"}}}}"# }
+    let folder = try TemporaryFolder()
+    let picture =
+      #"{"content":{"asyncImage":{"_0":{"errorView":\#(text("No picture")),"image":"#
+      + #""http://127.0.0.1:1/a.png","placeholderView":\#(text("Wait"))}}}}"#
+    let path = try folder.write(Array(picture.utf8), to: "picture.json")
+    for (phase, words) in [
+      ("loading", "Wait"), ("failure", "No picture"), ("success", "http://127.0.0.1:1/a.png"),
+    ] {
+      let run = try BuiltProgram.run(["preview", path, "--phase", phase])
+      #expect(run.end == .exit(0))
+      #expect(run.outputText == "picture\n\n\(words)\n")
+    }
+  }
+
+  @Test("something else stands in the place of an unknown kind, and the rest is shown")
+  func unknownKind() throws {
+    let folder = try TemporaryFolder()
+    let tree =
+      #"{"type":"vStack","views":[{"type":"gauge","id":"g"},{"type":"textField","title":"A"}]}"#
+    let path = try folder.write(Array(tree.utf8), to: "tree.json")
+    let run = try BuiltProgram.run(["preview", path])
+    #expect(run.end == .exit(0))
+    #expect(run.outputText.hasPrefix("tree\n\nsomething went wrong with 'g'\n\nA\n"))
   }
 
   @Test("facts decide what is shown, and one that the form is not given is refused")

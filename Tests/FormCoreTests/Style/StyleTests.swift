@@ -45,6 +45,33 @@ private let blue = Color(red: 0, green: 0, blue: 255)
         == .frame(.fixed(width: .points(10), height: nil, alignment: .center)))
   }
 
+  @Test("'all' of a padding overrides its edges, a missing edge is 0, and a frame is centred")
+  func padding() throws {
+    let (style, findings) = try read(
+      #"[{"padding": {"all": 20, "top": 1}}, {"padding": {"trailing": 2}}, "#
+        + #"{"frame": {"flexible": {}}}, {"frame": {"fixed": {"alignment": "topLeading"}}}]"#)
+    #expect(findings.all.map(\.fault.message) == [])
+    let (none, two, twenty) = (Length.points(0), Length.points(2), Length.points(20))
+    #expect(
+      style.modifiers[0]
+        == .padding(Padding(top: twenty, leading: twenty, bottom: twenty, trailing: twenty)))
+    #expect(
+      style.modifiers[1]
+        == .padding(Padding(top: none, leading: none, bottom: none, trailing: two)))
+    guard case .frame(.flexible(_, _, let alignment)) = style.modifiers[2] else {
+      Testing.Issue.record("\(style.modifiers[2])")
+      return
+    }
+    #expect(alignment == .center)
+    #expect(style.modifiers[3] == .frame(.fixed(width: nil, height: nil, alignment: .topLeading)))
+  }
+
+  @Test("A line limit without a number takes the one before it away")
+  func lineLimit() throws {
+    #expect(try read(#"[{"lineLimit": {"_0": 3}}]"#).style.lineLimit == 3)
+    #expect(try read(#"[{"lineLimit": 3}, {"lineLimit": {}}]"#).style.lineLimit == nil)
+  }
+
   @Test("FF0000FF is opaque blue as an argument, and opaque red in a modifier")
   func byteOrder() throws {
     #expect(try PaintValue.decode(.string("FF0000FF")).get().paint == .fixed(blue))

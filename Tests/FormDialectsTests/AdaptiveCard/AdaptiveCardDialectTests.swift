@@ -110,6 +110,32 @@ private func items(_ text: String) -> [String] {
   }
 
   @Test(
+    "An expression that forms cannot have is named, kept for writing, and the input stays usable",
+    arguments: [
+      #"^(?=.*[0-9]).{8,}$"#, #"(a)\\1"#, #"(?<!x)y"#, "a*?", "(?:a{500}){500}",
+    ])
+  func unsupportedRegex(regex: String) throws {
+    let element = #"{"type": "Input.Text", "id": "a", "label": "A", "regex": ①"\#(regex)"}"#
+    expectFindings([(1, .componentUnknownArgument)], in: card(element))
+    let text = MarkedText(card(element)).text
+    #expect(items(text) == ["form_field a label=\"A\" originalPattern=\"\(regex)\""])
+    #expect(BuiltForm(text).form?.inputs.count == 1)
+    let document = try #require(ReadDocument(text).document)
+    for dialect in [AdaptiveCardDialect.self, NativeDialect.self] as [any Dialect.Type] {
+      #expect(dialect.encode(document).unsaid == [])
+      #expect(rewritten(document, as: dialect) == document)
+    }
+    let written = AdaptiveCardDialect.encode(document).json["body"]?.elements?.first
+    #expect(written?["regex"]?.description == "\"\(regex)\"")
+  }
+
+  @Test("An expression that is wrong in itself is an error")
+  func wrongRegex() {
+    let element = #"{"type": "Input.Text", "id": "a", "label": "A", "regex": ①"(a"}"#
+    expectFindings([(1, .patternSyntax)], in: card(element))
+  }
+
+  @Test(
     "What cards say in ways of their own is read, or named as not carried over",
     arguments: [
       (

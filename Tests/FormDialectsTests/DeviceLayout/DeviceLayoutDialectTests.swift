@@ -71,6 +71,16 @@ private let report =
     #expect(stack.layout.spacing == 8)
   }
 
+  @Test("A navigation view is the same by both of its names")
+  func navigation() throws {
+    let documents = ["navigationView", "navigationContainer"].map { name in
+      read(layout(#"{"type": "\#(name)", "id": "n", "children": [{"type": "spacer"}]}"#)).document
+    }
+    let document = try #require(documents[0])
+    #expect(document == documents[1])
+    #expect(rewritten(document, as: DeviceLayoutDialect.self) == document)
+  }
+
   @Test("A device chooses its layout, and an absent one lists the keys")
   func devices() throws {
     let text =
@@ -169,6 +179,9 @@ private let report =
         ), (1, .layoutNotAContainer)),
       Expected(
         layout(#"①{"type": "gauge", "children": [{"type": "spacer"}]}"#), (1, .layoutNotAContainer)),
+      Expected(
+        layout(#"①{"type": "widget", "widgetID": "a.1", "children": [{"type": "spacer"}]}"#),
+        (1, .layoutNotAContainer)),
       Expected(layout(#"{"type": ①"gauge"}"#), (1, .componentUnknownType)),
       Expected(layout(#"①{"type": "widget"}"#), (1, .componentMissingMember)),
       Expected(layout(#"{"type": "widget", "widgetID": ①"clock"}"#), (1, .componentWrongType)),

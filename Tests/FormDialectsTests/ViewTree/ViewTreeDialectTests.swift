@@ -56,6 +56,10 @@ private func inside(_ text: String) -> [String] {
         #"{"type": "textField", "id": "pin", "title": "PIN", "secret": true, "visibleIf": "true"}"#,
         #"form_field pin label="PIN" secret=true visibleIf="true""#
       ),
+      (
+        #"{"type": "textField", "id": "a", "title": "A", "alignment": "trailing", "lineLimit": 1}"#,
+        #"form_field a label="A" [{"multilineTextAlignment":"trailing"},{"lineLimit":1}]"#
+      ),
     ])
   func views(view: String, expected: String) {
     #expect(inside(stack(view)) == [expected])

@@ -29,6 +29,7 @@ struct GermanInterviewTests {
       switch interview.run(session, envelope: { envelope }) {
       case .submitted(let record):
         record.values.leaves.map { "\($0.key)=\($0.value.plainText)" }.joined(separator: " ")
+      case .left: "left"
       case .quit: "quit"
       case .inputEnded: "ended"
       case .broken: "broken"

@@ -37,6 +37,8 @@ struct InterviewTests {
       switch interview.run(session, envelope: { envelope }) {
       case .submitted(let record):
         record.values.leaves.map { "\($0.key)=\($0.value.plainText)" }.joined(separator: " ")
+      case .left(_, .goBack): "back"
+      case .left(_, .goTo(let route)): "to \(route)"
       case .quit: "quit"
       case .inputEnded: "ended"
       case .broken: "broken"
@@ -122,6 +124,7 @@ struct InterviewTests {
       submittedAt: TestForm.monday.instant)
     switch interview.run(session, envelope: { envelope }) {
     case .submitted(let record): #expect(record.values.map(\.value) == [.boolean(false)])
+    case .left: #expect(Bool(false), "nothing was asked")
     case .quit: #expect(Bool(false), "nothing was asked")
     case .inputEnded: #expect(Bool(false), "nothing was asked")
     case .broken: #expect(Bool(false), "nothing was asked")
@@ -157,6 +160,51 @@ struct InterviewTests {
     #expect(question == "ended")
     let (_, review) = try hold(Self.booking, [":review"] + Array(repeating: "x", count: 2000))
     #expect(review == "ended")
+  }
+
+  private static let movingButtons = """
+    {"type": "form_field", "uuid": "a", "args": {"label": "A", "required": true}},
+    {"type": "button", "uuid": "m", "args": {"label": "Map", "action": "goto:The Map"}},
+    {"type": "button", "uuid": "b", "args": {"label": "Back", "action": "goBack"}},
+    {"type": "button", "uuid": "s", "args": {"label": "Send", "action": "send"}}
+    """
+
+  @Test("a button that names a screen leaves for it, whatever is open and without being allowed")
+  func screens() throws {
+    var plan = InterviewPlan()
+    plan.hasScreens = true
+    let (transcript, end) = try hold(Self.movingButtons, [":review", "b3", "b1"], plan: plan)
+    #expect(end == "to the-map")
+    #expect(transcript.contains("  b1. Map (goes to the-map)\n  b2. Back (goes back)\n"))
+    #expect(transcript.contains("  b3. Send (the action 'send' is not allowed here)\n"))
+    #expect(transcript.components("b and its number goes to another screen; what was") == 1)
+    #expect(try hold(Self.movingButtons, [":review", "b2"], plan: plan).end == "back")
+    plan.actions = ActionTable(["send"])
+    let both = try hold(Self.movingButtons, ["x", "b3"], plan: plan)
+    #expect(both.end == "a=x")
+    #expect(both.transcript.contains("or submits by a button that names none."))
+  }
+
+  @Test("a button without an action is shown, and cannot be pressed")
+  func idleButton() throws {
+    let (transcript, end) = try hold(
+      #"{"type": "button", "uuid": "i", "args": {"label": "Idle", "action": ""}}, "#
+        + #"{"type": "button", "uuid": "g", "args": {"label": "Go", "action": "go"}}"#,
+      ["b2", "b1"])
+    #expect(end == "ended")
+    #expect(transcript.contains("[Idle]\n[Go] names the action 'go'\n"))
+    #expect(transcript.contains("  b1. Go (the action 'go' is not allowed here)\n"))
+    #expect(transcript.contains("there is 1 button"))
+  }
+
+  @Test("in a form without screens the same buttons are actions like any other")
+  func noScreens() throws {
+    let (transcript, end) = try hold(Self.movingButtons, ["x", "b1", "b2"])
+    #expect(end == "ended")
+    #expect(transcript.contains("the action 'goto:The Map' is not allowed here"))
+    var plan = InterviewPlan()
+    plan.actions = ActionTable(["goBack"])
+    #expect(try hold(Self.movingButtons, ["x", "b2"], plan: plan).end == "a=x")
   }
 
   @Test("a secret is never shown")

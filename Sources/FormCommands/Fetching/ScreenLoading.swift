@@ -2,56 +2,60 @@ internal import FormCore
 internal import FormSession
 internal import JSONText
 
-/// Brings the form of an address through the states of its screen: fetched, loaded, and there or
-/// not. In a conversation a form that is not there can be tried again, or its copy taken; elsewhere
-/// the copy stands in where the server gives nothing.
-struct AddressLoading {
+/// The states of the screens of one run.
+typealias Screens = ScreenMachine<LoadedForm, LoadingProblem>
+
+/// Brings a screen through its states: fetched, loaded, and there or not. In a conversation one that
+/// is not there can be tried again, or its copy taken; elsewhere the copy stands in where the server
+/// gives nothing.
+struct ScreenLoading {
   typealias Load = (DocumentSource) throws(CommandFailure) -> LoadedForm
 
-  private let fetcher: FormFetcher
+  private let origin: ScreenOrigin
   private let retrying: RetryConversation?
   private let isUsable: (LoadedForm) -> Bool
-  private var machine: ScreenMachine<LoadedForm, LoadingProblem>
   private var console: Console
   /// Whether the copy is what is loaded next, and whether it has been tried.
   private var takesCopy = false
   private var hasTriedCopy = false
 
   init(
-    _ fetcher: FormFetcher, _ retrying: RetryConversation?,
+    _ origin: ScreenOrigin, _ retrying: RetryConversation?, _ environment: Environment,
     isUsable: @escaping (LoadedForm) -> Bool
   ) {
-    (self.fetcher, self.retrying, self.isUsable) = (fetcher, retrying, isUsable)
-    machine = ScreenMachine(at: Route(fetcher.address.text))
-    console = Console(fetcher.environment)
+    (self.origin, self.retrying, self.isUsable) = (origin, retrying, isUsable)
+    console = Console(environment)
   }
 
-  /// Loads the form, or says why there is none; one that cannot be used may be what is returned.
-  mutating func run(_ load: Load) throws(CommandFailure) -> LoadedForm {
+  /// Loads the screen that the machine is fetching, or says why there is none; one that cannot be
+  /// used may be what is returned.
+  mutating func run(
+    _ machine: inout Screens, _ load: Load
+  ) throws(CommandFailure) -> LoadedForm {
     machine.take(.initiate)
     while true {
-      if let (copy, source) = try fetch(load) {
+      if let (copy, source) = try fetch(&machine, load) {
         let loaded = try load(source)
         machine.take(isUsable(loaded) ? .success(loaded) : .failure(.unusable(loaded)))
         if let screen = machine.screen {
-          if let note = fetcher.keep(copy) { say(note) }
+          if let note = origin.keep(copy) { say(note) }
           return screen
         }
       }
-      if let loaded = try settle() { return loaded }
+      if let loaded = try settle(&machine) { return loaded }
     }
   }
 
   /// The text of the form, if there is one.
   private mutating func fetch(
-    _ load: Load
+    _ machine: inout Screens, _ load: Load
   ) throws(CommandFailure) -> (FormCopy, DocumentSource)? {
     switch try text() {
     case .failure(let problem):
       machine.take(.badData(problem))
       return nil
     case .success(let copy):
-      let source = DocumentSource(name: fetcher.address.text, bytes: copy.bytes)
+      let source = DocumentSource(name: origin.name, bytes: copy.bytes)
       guard source.reading.root != nil else {
         machine.take(.badData(.unusable(try load(source))))
         return nil
@@ -62,25 +66,27 @@ struct AddressLoading {
   }
 
   private mutating func text() throws(CommandFailure) -> Result<FormCopy, LoadingProblem> {
-    if takesCopy, let copy = fetcher.copy {
+    if takesCopy, let copy = origin.copy {
       (takesCopy, hasTriedCopy) = (false, true)
       return .success(copy)
     }
-    let result = try fetcher.fetch()
-    if fetcher.mode == .offline, case .success = result { say(copyIsUsed) }
+    let result = try origin.fetch()
+    if origin.isOffline, case .success = result { say(copyIsUsed) }
     return result
   }
 
   /// What follows an error: the form with its errors, or nil when it is tried again.
-  private mutating func settle() throws(CommandFailure) -> LoadedForm? {
+  private mutating func settle(
+    _ machine: inout Screens
+  ) throws(CommandFailure) -> LoadedForm? {
     guard let problem = machine.problem else { return nil }
-    let age = hasTriedCopy ? nil : fetcher.age
+    let age = hasTriedCopy ? nil : origin.age
     switch (problem, retrying) {
-    case (_, let retrying?) where fetcher.mode != .offline:
-      takesCopy = try retrying.wantsCopy(of: fetcher.address, problem, age: age)
+    case (_, let retrying?) where !origin.isOffline || retrying.isBetweenScreens:
+      takesCopy = try retrying.wantsCopy(of: origin.inQuotes, problem, age: age)
     case (.unusable(let loaded), _): return loaded
     case (.unfetched(let sentence), _):
-      guard age != nil else { throw .failed("\(fetcher.address.inQuotes): \(sentence)") }
+      guard age != nil else { throw .failed("\(origin.inQuotes): \(sentence)") }
       say("\(sentence); \(copyIsUsed)")
       takesCopy = true
     }
@@ -89,11 +95,11 @@ struct AddressLoading {
   }
 
   private var copyIsUsed: String {
-    let age = fetcher.age?.text(in: .english) ?? ""
+    let age = origin.age?.text(in: .english) ?? ""
     return "the copy that was fetched \(age) ago is used"
   }
 
   private mutating func say(_ sentence: String) {
-    console.say("\(fetcher.address.inQuotes): \(sentence)")
+    console.say("\(origin.inQuotes): \(sentence)")
   }
 }

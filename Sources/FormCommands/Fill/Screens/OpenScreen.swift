@@ -1,0 +1,35 @@
+internal import FormCore
+internal import FormSession
+
+/// A screen that was seen in this run: a form of its own, with its own submission and draft.
+final class OpenScreen {
+  let route: Route
+  let loaded: LoadedForm
+  var run: FillRun
+  /// The session of a screen that was left, as it was.
+  private var resting: Session?
+  /// What there is to tell of it.
+  private var answers: (kept: Int, total: Int, snapshot: SessionSnapshot)?
+
+  init(_ route: Route, _ loaded: LoadedForm, _ run: FillRun) {
+    (self.route, self.loaded, self.run) = (route, loaded, run)
+  }
+
+  /// Keeps the session until somebody comes back.
+  func rest(_ session: consuming Session) {
+    answers = (session.kept, session.total, session.snapshot)
+    resting = consume session
+  }
+
+  /// Holds the conversation on this screen, or goes on with it.
+  func converse() throws(CommandFailure) -> FillEnd {
+    guard let session = resting.take() else { return try run.converse() }
+    return try run.converse(resuming: session)
+  }
+
+  /// Says what is kept of the screen while the person is on another one.
+  func tellKept() {
+    guard let answers else { return }
+    run.tellKept(route, answers.kept, of: answers.total, answers.snapshot)
+  }
+}

@@ -1,0 +1,20 @@
+public import FormCore
+
+/// Where a person goes from a screen.
+public enum ScreenMove: Hashable, Sendable {
+  case goTo(Route)
+  case goBack
+
+  /// The move that an action of a linked screen names, `goto:NAME` or `goBack`; nil for one that
+  /// sends the record.
+  public init?(_ action: RecordAction) {
+    let (name, beginning) = (action.name.utf8, "goto:".utf8)
+    if name.elementsEqual("goBack".utf8) {
+      self = .goBack
+    } else if name.starts(with: beginning), name.count > beginning.count {
+      self = .goTo(Route(String(Substring(name.dropFirst(beginning.count)))))
+    } else {
+      return nil
+    }
+  }
+}

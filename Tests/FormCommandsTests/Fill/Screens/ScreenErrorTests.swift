@@ -1,0 +1,147 @@
+import FormTestSupport
+import Glibc
+import Testing
+
+/// Moves to screens that are not there, or cannot be shown.
+@Suite("A screen that cannot be shown can be tried again", .serialized)
+struct ScreenErrorTests {
+  /// Goes to the second screen, and waits for what is asked about it.
+  private func leave(_ setting: ScreenSetting) throws -> PseudoTerminal {
+    let terminal = try setting.start()
+    try terminal.type([("name", "Ana"), ("review", "b2")])
+    return terminal
+  }
+
+  @Test("a missing one when its file is there, and the answers of the first are kept")
+  func missing() throws {
+    let setting = try ScreenSetting.pair()
+    unlink(setting.folder.path("Forms/b.json"))
+    let terminal = try leave(setting)
+    try terminal.expect("'Forms/b.json' cannot be loaded: no such file\r\n")
+    try terminal.expect("Enter tries again, q stops.\r\n")
+    try terminal.type([("form", "c")])
+    try terminal.expect("'c' means nothing here")
+    try setting.write("b", setting.screen("Place", ["goBack"]))
+    try terminal.type([
+      ("form", ""), ("place", "Mill"), ("review", "b1"), ("review", "s"),
+    ])
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.transcript.contains("\r\nScreen: a.b\r\n"))
+    #expect(setting.log("a").contains(#""values":{"name":"Ana"}"#))
+  }
+
+  @Test("stopping ends with exit code 4, and tells how to go on")
+  func stopping() throws {
+    let setting = try ScreenSetting.pair()
+    unlink(setting.folder.path("Forms/b.json"))
+    for lines in [["q"], []] {
+      let run = try setting.converse(["Ana", "b2"] + lines, ["--discard"])
+      #expect(run.end == .exit(4) && run.output.isEmpty)
+      #expect(
+        run.errorText.hasSuffix(
+          "Stopped on the way to another screen.\n"
+            + "Kept on the screen a: 1 of 1 answer. To go on: formline fill a --resume\n"),
+        "\(run.errorText)")
+      #expect(setting.drafts("a").count == 1)
+    }
+    let terminal = try setting.start("a", ["--discard"])
+    try terminal.type([("name", "Ana"), ("review", "b2")])
+    try terminal.expect("form> ")
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    #expect(terminal.transcript.hasSuffix("To go on: formline fill a --resume\r\n"))
+  }
+
+  @Test("a broken one shows its findings until it is mended")
+  func broken() throws {
+    let setting = try ScreenSetting.pair()
+    let broken = [
+      ("no JSON", "Forms/b.json:1:1: error: "),
+      (#"{"screenName": "B", "templates": []}"#, "[form.no-components]"),
+      (
+        #"{"form": "b", "components": [{"type": "date", "uuid": "d", "args": {}}]}"#,
+        "[component.no-label]"
+      ),
+    ]
+    try setting.write("b", broken[0].0)
+    let terminal = try leave(setting)
+    for (place, (_, finding)) in broken.enumerated() {
+      try terminal.expect(finding)
+      try terminal.expect("'Forms/b.json' cannot be loaded: its document has errors\r\n")
+      try setting.write(
+        "b", place + 1 < broken.count ? broken[place + 1].0 : setting.screen("Place", ["goBack"]))
+      try terminal.type([("form", "")])
+    }
+    try terminal.type([("place", "Mill"), ("review", "s")])
+    #expect(try terminal.waitForEnd() == .exit(0))
+  }
+
+  @Test("links and folders are none, and no name leaves the folder of the first screen")
+  func outside() throws {
+    let setting = try ScreenSetting.pair()
+    let screen = setting.screen("Secret", [])
+    try setting.folder.write(Array(screen.utf8), to: "x.json")
+    try setting.write(
+      "a", setting.screen("Name", ["goto:../x", "goto:/etc/x", "goto:..", "goto:b"]))
+    unlink(setting.folder.path("Forms/b.json"))
+    symlink("../x.json", setting.folder.path("Forms/b.json"))
+    let reasons = [
+      "'Forms/-x.json' cannot be loaded: no such file",
+      "'Forms/-etc-x.json' cannot be loaded: no such file",
+      "'Forms/-.json' cannot be loaded: no such file",
+      "'Forms/b.json' cannot be loaded: is a link, and no file of its own",
+    ]
+    for (place, reason) in reasons.enumerated() {
+      let run = try setting.converse(["Ana", "b\(place + 1)", "q"], ["--discard"])
+      #expect(run.end == .exit(4))
+      #expect(run.errorText.contains(reason), "\(run.errorText)")
+      #expect(!run.errorText.contains("Secret"))
+    }
+    unlink(setting.folder.path("Forms/b.json"))
+    mkdir(setting.folder.path("Forms/b.json"), 0o700)
+    let folder = try setting.converse(["Ana", "b4", "q"], ["--discard"])
+    #expect(folder.errorText.contains("cannot be loaded: is a folder"))
+  }
+
+  @Test("a form from a descriptor has no screens beside it")
+  func descriptor() throws {
+    let setting = try ScreenSetting.pair()
+    let run = try ProgramRun.run(
+      "/bin/sh",
+      ["-c", #"exec "$0" fill /dev/fd/3 --interactive 3< Forms/a.json"#, try BuiltProgram.path()],
+      input: .text("Ana\nb2\nq\n"), folder: setting.folder.path)
+    #expect(run.end == .exit(4))
+    #expect(
+      run.errorText.contains(
+        "'b' cannot be loaded: only a form from a file or an address has other screens"))
+  }
+
+  @Test(
+    "over a server the sibling address is fetched, and its copy is offered when the server is gone",
+    .enabled(if: LoopbackServer.isAvailable, "the loopback server needs python3"))
+  func server() throws {
+    let (setting, server) = (try ScreenSetting.pair(), try LoopbackServer())
+    for name in ["a", "b"] {
+      try server.folder.write(setting.folder.read("Forms/\(name).json") ?? [], to: "\(name).json")
+    }
+    let seen = try setting.start(server.address("a.json?from=mail"))
+    try seen.type([("name", "Bo"), ("review", "b2"), ("place", "Mill"), ("review", "b1")])
+    try seen.type([("review", "s")])
+    #expect(try seen.waitForEnd() == .exit(0))
+    #expect(server.log.map { $0.split(separator: " ")[0] } == ["/a.json?from=mail", "/b.json"])
+
+    let terminal = try setting.start(server.address("a.json"), ["--discard"])
+    try terminal.type([("name", "Ana")])
+    try terminal.expect("review> ")
+    server.stop()
+    try terminal.send("b2\n")
+    try terminal.expect("/b.json' cannot be loaded: the server cannot be reached")
+    try terminal.expect("c takes the copy that was fetched less than a minute ago")
+    try terminal.type([("form", ""), ("form", "c")])
+    try terminal.expect("\r\nScreen: a.b\r\n")
+    try terminal.type([("draft", "d"), ("place", "Ford"), ("review", "s")])
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(setting.log("b").contains(#""values":{"place":"Ford"}"#))
+    #expect(terminal.transcript.contains("fill \(server.address("a.json")) --resume\r\n"))
+  }
+}

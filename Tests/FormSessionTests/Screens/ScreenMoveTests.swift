@@ -1,0 +1,20 @@
+import FormCore
+import FormSession
+import Testing
+
+@Suite("An action of a linked screen may be a move")
+struct ScreenMoveTests {
+  @Test(
+    "'goto:' and a name goes there, 'goBack' goes back, and any other action sends the record",
+    arguments: [
+      ("goto:map", ScreenMove.goTo(Route("map"))), ("goto:The Map", .goTo(Route("the-map"))),
+      ("goto:../x", .goTo(Route("-x"))), ("goto:goBack", .goTo(Route("goback"))),
+      ("goBack", .goBack), ("goto:", nil), ("goto", nil), ("goback", nil), ("Goto:map", nil),
+      (" goBack", nil), ("send", nil), ("", nil),
+    ])
+  func moves(name: String, move: ScreenMove?) {
+    for value in [nil, "river"] {
+      #expect(ScreenMove(RecordAction(name: name, value: value)) == move)
+    }
+  }
+}
