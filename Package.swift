@@ -15,7 +15,11 @@ let settings: [SwiftSetting] =
 /// Test targets are compiled whole: in parts, each part expands the macros of all the others again,
 /// which takes three times as long.
 let testSettings =
-  settings + [.unsafeFlags(["-wmo", "-num-threads", "2", "-no-emit-module-separately-wmo"])]
+  settings + [
+    .unsafeFlags([
+      "-wmo", "-disable-batch-mode", "-num-threads", "2", "-no-emit-module-separately-wmo",
+    ])
+  ]
 
 /// The libraries, each with what it depends on; tests mirror this list.
 let libraries: [(name: String, dependencies: [Target.Dependency])] = [
