@@ -8,7 +8,7 @@ struct PlannedSlot: Sendable {
     case text
     case number
     case boolean
-    /// Several choices, read through the tree.
+    /// Several choices, or yes and no by words of their own, read through the tree.
     case tree
   }
 
@@ -51,16 +51,16 @@ struct PlannedSlot: Sendable {
     requiredCount = isRequired ? 1 : 0
     self.isEnvelopeName = isEnvelopeName
     (type, takesList) = (rule.type, rule.type == .choices)
-    (kind, takesObject) = PlannedSlot.reading(of: rule.type)
+    (kind, takesObject) = PlannedSlot.reading(of: rule)
     keepsLiteral = (kind == .number || kind == .boolean) && style == .typed
     straight = isEnvelopeName ? .none : PlannedSlot.straight(rule.type, style)
   }
 
-  private static func reading(of type: ValueType) -> (kind: Kind, takesObject: Bool) {
-    switch type {
+  private static func reading(of rule: AnswerRule) -> (kind: Kind, takesObject: Bool) {
+    switch rule.type {
     case .text, .choice, .date, .time: (.text, false)
     case .number: (.number, false)
-    case .boolean: (.boolean, false)
+    case .boolean: (rule.words == nil ? .boolean : .tree, false)
     case .choices: (.tree, false)
     case .file: (.text, true)
     }

@@ -186,6 +186,8 @@ extension SubmissionReader {
     let type = plan.slots[input].type
     switch type {
     case .choices, .file: return treeOperand(of: input, text, start, end)
+    case .boolean where text[at: start] == .quote:
+      return treeOperand(of: input, text, start, end)
     case .text, .choice, .number, .boolean, .date, .time: break
     }
     guard text[at: start] == .quote else {
@@ -200,7 +202,7 @@ extension SubmissionReader {
     return Operand(decoded.span, type, spelled: .string)
   }
 
-  /// Several choices, or a file.
+  /// Several choices, a file, or yes and no in words.
   private mutating func treeOperand(
     of input: Int, _ text: Span<UInt8>, _ start: Int, _ end: Int
   ) -> Operand {

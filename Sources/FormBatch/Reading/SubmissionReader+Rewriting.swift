@@ -84,7 +84,8 @@ extension SubmissionReader {
   }
 }
 
-// Answers that are read by way of the tree: several choices, and file objects.
+// Answers that are read by way of the tree: several choices, file objects, and yes and no by
+// words of their own.
 extension SubmissionReader {
   /// Reads a scalar by way of the tree.
   @inline(never)
@@ -139,7 +140,7 @@ extension SubmissionReader {
         worded.append(fault)
       }
     case .value(let value):
-      let written = JSONWriter.bytes(of: value.json(plan.style))
+      let written = JSONWriter.bytes(of: plan.rules[slot].json(value, plan.style))
       if text.hasBytes(source, written.span) {
         keep(slot, &slots, source.lowerBound, source.upperBound)
       } else {

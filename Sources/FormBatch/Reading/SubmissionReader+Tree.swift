@@ -43,7 +43,8 @@ extension SubmissionReader {
     let (sheet, found) = judge.judge(answers)
     if let unique = plan.options.unique {
       let value = sheet.slot(at: unique.path).flatMap { sheet.value(of: $0) }
-      treeKey = value.map { JSONWriter.bytes(of: $0.json(plan.style)) } ?? []
+      let rule = plan.rules[unique.index]
+      treeKey = value.map { JSONWriter.bytes(of: rule.json($0, plan.style)) } ?? []
     }
     guard found.isEmpty else {
       for fault in found {
@@ -54,7 +55,7 @@ extension SubmissionReader {
       return .refused
     }
     var writer = JSONWriter()
-    sheet.recordValues.write(to: &writer, plan.style)
+    plan.form.worded(sheet.recordValues, plan.style).write(to: &writer, plan.style)
     tree = writer.bytes
     return .accepted
   }

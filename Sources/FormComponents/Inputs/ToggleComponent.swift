@@ -15,13 +15,17 @@ public struct ToggleComponent: InputComponent {
 
   public static let parameters: [Parameter<ToggleComponent>] =
     InputArguments.parameters(of: \ToggleComponent.input) + [
-      .optional("valueOn", \.valueOn, "what another system calls yes; kept, without effect"),
-      .optional("valueOff", \.valueOff, "what another system calls no; kept, without effect"),
+      .optional(
+        "valueOn", \.valueOn, "what stands for yes where values are strings; true if absent"),
+      .optional(
+        "valueOff", \.valueOff, "what stands for no where values are strings; false if absent"),
     ]
 
   public var valueType: ValueType { .boolean }
 
   public func constraints(at moment: Moment) -> [Constraint] { [] }
+
+  public var booleanWords: BooleanWords? { BooleanWords(on: valueOn, off: valueOff) }
 
   /// A toggle starts off, unless an answer must be given.
   public var impliedDefault: Value? { input.required ? nil : .boolean(false) }

@@ -16,6 +16,8 @@ public protocol InputComponent: Component {
   /// What `fill` begins with where the document gives no default.
   var impliedDefault: Value? { get }
   var presentation: InputPresentation { get }
+  /// What stands for yes and no in records whose values are strings, if not `true` and `false`.
+  var booleanWords: BooleanWords? { get }
 }
 
 extension InputComponent {
@@ -25,10 +27,11 @@ extension InputComponent {
   public var fallbackTitle: Words? { nil }
   public var impliedDefault: Value? { nil }
   public var presentation: InputPresentation { InputPresentation() }
+  public var booleanWords: BooleanWords? { nil }
 
   /// What an answer must satisfy, with `today` and `now` as they are at a moment.
   public func rule(at moment: Moment) -> AnswerRule {
-    AnswerRule(type: valueType, constraints: constraints(at: moment))
+    AnswerRule(type: valueType, constraints: constraints(at: moment), words: booleanWords)
   }
 }
 

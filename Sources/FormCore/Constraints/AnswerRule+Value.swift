@@ -44,6 +44,7 @@ extension AnswerRule {
 
   private func scalar(_ text: String, spelled: Spelling) -> AnswerReading {
     if type == .choices { return refused(.unreadableList, .notAList(text)) }
+    if spelled == .string, let flag = words?.flag(text) { return .value(.boolean(flag)) }
     var violations: [Violation] = []
     let reading = judge(text.utf8.span, spelled: spelled, &violations)
     guard violations.isEmpty, let reading else {

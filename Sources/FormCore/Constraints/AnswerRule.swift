@@ -4,10 +4,11 @@
 public struct AnswerRule: Hashable, Sendable {
   public let type: ValueType
   public let constraints: [Constraint]
+  /// What stands for yes and no beside `true` and `false`.
+  public let words: BooleanWords?
 
-  public init(type: ValueType, constraints: [Constraint]) {
-    self.type = type
-    self.constraints = constraints
+  public init(type: ValueType, constraints: [Constraint], words: BooleanWords? = nil) {
+    (self.type, self.constraints, self.words) = (type, constraints, words)
   }
 
   /// Reads and judges one scalar, which is not empty: the answer itself, or one of several choices.

@@ -3,13 +3,14 @@
 /// Bounds that are counted from the day or the minute of a submission are left out, and named.
 struct LastingRule {
   let type: ValueType
+  let words: BooleanWords?
   private(set) var constraints: [Constraint] = []
   /// What is left out, in whole phrases.
   private(set) var notes: [String] = []
 
   init(_ input: Input) {
     let (early, late) = (input.rule(at: .early).constraints, input.rule(at: .late).constraints)
-    type = input.valueType
+    (type, words) = (input.valueType, input.component.booleanWords)
     guard early.count == late.count else {
       notes = ["some rules depend on when a submission is begun"]
       return

@@ -50,7 +50,10 @@ struct DefaultCheck {
 
   /// A value that is judged by its type alone here, and by every rule later.
   private func fixed(_ json: JSON) -> Result<DefaultValue?, Fault> {
-    switch AnswerRule(type: component.valueType, constraints: []).read(json) {
+    switch AnswerRule(type: component.valueType, constraints: [], words: component.booleanWords)
+      .read(
+        json)
+    {
     case .absent: .success(nil)
     case .value(let value): .success(.fixed(value))
     case .refused(let faults): .failure(faults.first?.ofDefaultType ?? .fileHasNoDefault)

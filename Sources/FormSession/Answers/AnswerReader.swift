@@ -50,7 +50,7 @@ public struct AnswerReader: Sendable {
 
   /// The value that a line spells, before any rule has judged it.
   private func spelled(_ line: String) -> Result<Value?, Fault> {
-    if rule.type == .text { return .success(.text(line)) }
+    if rule.type == .text { return .success(line.trimmed.isEmpty ? nil : .text(line)) }
     let words = line.trimmed
     if words.isEmpty { return .success(nil) }
     return switch rule.type {

@@ -38,12 +38,12 @@ extension Session {
   public consuming func submit(_ envelope: Envelope) -> Submission {
     let faults = self.faults
     guard faults.isEmpty else { return .refused(self, faults) }
+    let style = envelope.valueStyle ?? form.valueStyle
     return .finished(
       SubmissionRecord(
         id: envelope.id, form: form.identifier, version: form.version, digest: form.digest,
         startedAt: begun.instant, submittedAt: envelope.submittedAt, action: envelope.action,
-        replaces: envelope.replaces, values: values,
-        valueStyle: envelope.valueStyle ?? form.valueStyle))
+        replaces: envelope.replaces, values: form.worded(values, style), valueStyle: style))
   }
 
   /// The answers in document order, those of hidden inputs left out.

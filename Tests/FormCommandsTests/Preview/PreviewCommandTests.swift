@@ -38,24 +38,38 @@ struct PreviewCommandTests {
 
   @Test("changing the words and the colour of two texts changes exactly two rows of the screen")
   func twoRows() throws {
-    func shown(_ text: String) throws -> [String] {
-      let folder = try TemporaryFolder()
-      let path = try folder.write(Array(text.utf8), to: "discount.json")
-      let terminal = try PseudoTerminal(
-        try BuiltProgram.path(), ["preview", path],
-        environment: ["PATH": "/usr/bin:/bin", "TERM": "xterm", "COLORTERM": "truecolor"])
-      #expect(try terminal.waitForEnd() == .exit(0))
-      return terminal.transcript.split(whereSeparator: \.isNewline).map(String.init)
-    }
-    let old = try String(contentsOfFile: "\(Self.forms)/discount.json", encoding: .utf8)
+    let old = try Self.discount()
     let new = old.replacing("20 % off all garden tools", with: "30 % off all bicycles")
       .replacing("CC0000", with: "00AA00").replacing("While stocks last", with: "Until Sunday")
       .replacing("336699", with: "AA00AA")
-    let (before, after) = (try shown(old), try shown(new))
+    let (before, after) = (try Self.shown(old), try Self.shown(new))
     #expect(before.count == after.count)
     #expect(zip(before, after).count { $0 != $1 } == 2, "\(before) \(after)")
     #expect(before.contains { $0.contains("\u{1B}[38;2;204;0;0m") }, "\(before)")
     #expect(after.contains { $0.contains("\u{1B}[38;2;0;170;0m") }, "\(after)")
+  }
+
+  @Test("the alpha of a component list's colour is kept, and not drawn")
+  func alpha() throws {
+    let opaque = try Self.discount()
+    let translucent = opaque.replacing("CC0000", with: "40CC0000")
+    #expect(translucent != opaque)
+    #expect(try Self.shown(translucent) == (try Self.shown(opaque)))
+  }
+
+  private static func discount() throws -> String {
+    try String(contentsOfFile: "\(forms)/discount.json", encoding: .utf8)
+  }
+
+  /// The rows of a document in a terminal that has every colour.
+  private static func shown(_ text: String) throws -> [String] {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Array(text.utf8), to: "discount.json")
+    let terminal = try PseudoTerminal(
+      try BuiltProgram.path(), ["preview", path],
+      environment: ["PATH": "/usr/bin:/bin", "TERM": "xterm", "COLORTERM": "truecolor"])
+    #expect(try terminal.waitForEnd() == .exit(0))
+    return terminal.transcript.split(whereSeparator: \.isNewline).map(String.init)
   }
 
   @Test("a picture that is fetched is shown in the phase that is chosen, and never fetched")

@@ -39,6 +39,15 @@ private struct Question {
 
 @Suite("Typed lines become values")
 struct AnswerReaderTests {
+  @Test("text keeps its spaces, and nothing but spaces is no answer")
+  func blankText() throws {
+    let name = try Question(#"{"type":"form_field","uuid":"a","args":{"label":"A"}}"#)
+    #expect(try name.outcome("  Ada ") == "  Ada ")
+    #expect(try name.outcome("   ") == "absent")
+    #expect(try name.outcome("\t") == "absent")
+    #expect(try name.outcome("") == "empty")
+  }
+
   @Test(
     "yes and no have many words",
     arguments: [

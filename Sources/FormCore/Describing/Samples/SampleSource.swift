@@ -106,7 +106,7 @@ public struct SampleSource: Sendable {
       return .membership(MembershipRule(zip(all.values, open).filter(\.1).map(\.0)))
     }
     return ValueSampler(
-      input, AnswerRule(type: rule.type, constraints: constraints), at: moment)
+      input, AnswerRule(type: rule.type, constraints: constraints, words: rule.words), at: moment)
   }
 }
 

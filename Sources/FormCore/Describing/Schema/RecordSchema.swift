@@ -100,7 +100,7 @@ public struct RecordSchema: Sendable {
     value.describe()
     members += value.members
     if case .fixed(let fixed)? = input.documentDefault {
-      members.append(("default", fixed.json(form.valueStyle)))
+      members.append(("default", input.rule(at: .epoch).json(fixed, form.valueStyle)))
     }
     let notes = rule.notes + value.notes + form.dependencies(of: input)
     if !notes.isEmpty { members.append(("$comment", .string(notes.joined(separator: "; ")))) }

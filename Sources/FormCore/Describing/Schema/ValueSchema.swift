@@ -20,7 +20,12 @@ struct ValueSchema {
       members =
         style == .typed
         ? [("type", .string("boolean"))]
-        : [("enum", .array([.string("true"), .string("false")]))]
+        : [
+          (
+            "enum",
+            .array([.string(rule.words?.on ?? "true"), .string(rule.words?.off ?? "false")])
+          )
+        ]
     case .date: describeDate()
     case .time: describeTime()
     case .choice: if let choices { members = [("enum", choices)] } else { describeText() }

@@ -3,12 +3,15 @@ struct ColumnDefinition {
   private let isNeeded: Bool
   private let rule: LastingRule
   private let name: String
+  /// What is written for yes and no, where it is not `true` and `false`.
+  private let words: BooleanWords?
 
   /// - Parameter isNeeded: whether every record has a value for it.
-  init(_ input: Input, named name: String, isNeeded: Bool) {
+  init(_ input: Input, named name: String, isNeeded: Bool, _ style: ValueStyle) {
     self.isNeeded = isNeeded
     rule = LastingRule(input)
     self.name = SQLText.name(name)
+    words = style == .strings ? rule.words : nil
   }
 
   var text: String {
@@ -22,7 +25,7 @@ struct ColumnDefinition {
     switch rule.type {
     case .text, .choice: "text"
     case .number: isWhole ? "numeric(18, 0)" : "numeric(36, 18)"
-    case .boolean: "boolean"
+    case .boolean: words == nil ? "boolean" : "text"
     case .date: "date"
     case .time: "time"
     case .choices: "text[]"
@@ -32,7 +35,9 @@ struct ColumnDefinition {
   }
 
   private var checks: [String] {
-    let conditions = rule.constraints.flatMap(conditions)
+    let conditions =
+      rule.constraints.flatMap(conditions)
+      + (words.map { ["\(name) IN (\(SQLText.string($0.on)), \(SQLText.string($0.off)))"] } ?? [])
     return conditions.isEmpty ? [] : ["CHECK (\(conditions.joined(separator: " AND ")))"]
   }
 

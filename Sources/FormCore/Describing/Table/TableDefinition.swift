@@ -26,7 +26,7 @@ public struct TableDefinition: Sendable {
         let input = form.inputs[index]
         let isNeeded = isCertain && form.isCertain(input)
         let name = name(prefix + input.key.text)
-        return [ColumnDefinition(input, named: name, isNeeded: isNeeded).text]
+        return [ColumnDefinition(input, named: name, isNeeded: isNeeded, form.valueStyle).text]
       case .group(let index):
         let inner = form.groups[index]
         let isShown = isCertain && form.logic.groups[index] == nil
