@@ -21,16 +21,18 @@ struct OptionReview {
       } else if firstTitle < index {
         review.report(.duplicateLabel(option.title, first: firstTitle), atOption: index)
       }
-      if let position = position(meantBy: option), position != index + 1 {
-        review.report(.numberLike(option.title, position), atOption: index)
+      if let (text, position) = number(in: option), position != index + 1 {
+        review.report(.numberLike(text, position), atOption: index)
       }
     }
   }
 
-  /// The position in the list that an option's text would be taken for.
-  private func position(meantBy option: Choice) -> Int? {
+  /// The text of an option that would be taken for a position in the list, and that position.
+  private func number(in option: Choice) -> (text: String, position: Int)? {
     for text in [option.value, option.title] {
-      if let number = Decimal(text)?.whole, (1...options.count).contains(number) { return number }
+      if let number = Decimal(text)?.whole, (1...options.count).contains(number) {
+        return (text, number)
+      }
     }
     return nil
   }

@@ -8,6 +8,8 @@ final class AdaptiveDecoder {
   var context: DecodingContext
   private let root: JSON
   private var keys: PathKeys
+  /// Where the elements begin that were looked at.
+  private(set) var visited: Set<Int> = []
 
   init(_ context: DecodingContext, _ root: JSON) {
     (self.context, self.root) = (context, root)
@@ -42,11 +44,13 @@ final class AdaptiveDecoder {
       children: { self.children(of: $0) },
       leave: { node, inside in self.items(node, inside.flatMap { $0 }) })
     let nodes = children(of: root, .card, path: "", depth: 0)
+    let items = walk.transform(nodes).flatMap { $0 }
+    reportLostInputs(in: root)
     return FormDocument(
       identifier: Located(FormIdentifier(ofDocumentNamed: context.source.name).text, at: place),
       version: Located("1", at: place),
       language: language.flatMap { LanguageRange.isTag($0) ? $0 : nil } ?? "en",
-      items: walk.transform(nodes).flatMap { $0 },
+      items: items,
       place: root["body"].map { context.place($0) } ?? place)
   }
 
@@ -89,6 +93,7 @@ final class AdaptiveDecoder {
   }
 
   private func items(_ node: Node, _ inside: [FormItem]) -> [FormItem] {
+    visited.insert(node.json.range.lowerBound)
     guard let kind = kind(of: node), kind != .card else {
       return [unknown(node)] + inside
     }

@@ -129,6 +129,22 @@ private func items(_ text: String) -> [String] {
     #expect(written?["regex"]?.description == "\"\(regex)\"")
   }
 
+  @Test(
+    "An input in what is not carried over as a whole is named",
+    arguments: [
+      #"{"type": "Image", "url": "a.png", ②"selectAction": {"type": "Action.ShowCard", "card": {"type": "AdaptiveCard", "body": [①{"type": "Input.Date", "id": "due"}]}}}"#,
+      #"{"type": ②"Table", "rows": [{"cells": [{"items": [①{"type": "Input.Text", "id": "a"}]}]}]}"#,
+      #"{"type": ②"Gauge", "fallback": ①{"type": "Input.Toggle", "title": "T"}}"#,
+    ])
+  func lostInputs(element: String) {
+    let isElement = !element.contains("selectAction")
+    expectFindings(
+      [
+        (2, isElement ? .componentUnknownType : .componentUnknownMember),
+        (1, .componentUnknownMember),
+      ], in: card(element))
+  }
+
   @Test("An expression that is wrong in itself is an error")
   func wrongRegex() {
     let element = #"{"type": "Input.Text", "id": "a", "label": "A", "regex": ①"(a"}"#
