@@ -27,10 +27,11 @@ struct StringScanTests {
   }
 
   private func byBytes(_ text: [UInt8], _ start: Int) -> StringScan? {
-    var scan = StringScan(end: start, hasOther: false)
+    var scan = StringScan(end: start, hasWide: false, hasDelete: false)
     while text[scan.end] != 0x22, text[scan.end] != 0x5C {
       if text[scan.end] < 0x20 { return nil }
-      if text[scan.end] >= 0x7F { scan.hasOther = true }
+      if text[scan.end] == 0x7F { scan.hasDelete = true }
+      if text[scan.end] > 0x7F { scan.hasWide = true }
       scan.end += 1
     }
     return scan
@@ -40,10 +41,11 @@ struct StringScanTests {
     "takes whole scalars for UTF-8, and no parts of them",
     arguments: ["é", "\u{800}", "\u{FFFF}", "\u{10000}", "\u{10FFFF}"])
   func scalars(text: String) {
-    let bytes = Array(text.utf8)
+    let count = text.utf8.count
+    let bytes = Array(text.utf8) + [UInt8](repeating: 0x0A, count: 8)
     let (whole, withoutLast, withoutFirst) = (
-      bytes.span.isUTF8(0, bytes.count), bytes.span.isUTF8(0, bytes.count - 1),
-      bytes.span.isUTF8(1, bytes.count)
+      bytes.span.isUTF8(0, count), bytes.span.isUTF8(0, count - 1),
+      bytes.span.isUTF8(1, count)
     )
     #expect(whole && !withoutLast && !withoutFirst)
   }
@@ -55,7 +57,8 @@ struct StringScanTests {
       [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0x80], [0xFF], [0xE2, 0x28, 0xA1],
     ])
   func notScalars(bytes: [UInt8]) {
-    let isUTF8 = bytes.span.isUTF8(0, bytes.count)
+    let padded = bytes + [UInt8](repeating: 0x0A, count: 8)
+    let isUTF8 = padded.span.isUTF8(0, bytes.count)
     #expect(!isUTF8)
   }
 }

@@ -55,11 +55,8 @@ public struct BatchProcessor {
     var start = 0
     while start < block.count {
       if reader.plan.copiesLines, refusal == nil {
-        let next = copyLines(block, text, &slots, from: start, into: &result)
-        if next > start {
-          start = next
-          continue
-        }
+        start = copyLines(block, text, &slots, from: start, into: &result)
+        if start >= block.count { return }
       }
       result.lines &+= 1
       if isRejects {
@@ -85,22 +82,25 @@ public struct BatchProcessor {
   }
 
   /// Accepts and copies lines that are already as they will be; returns where the first other one
-  /// begins.
+  /// begins, or where the block ends.
   @inline(never)
   private mutating func copyLines(
     _ block: borrowing LineBlock, _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>,
     from start: Int, into result: inout BatchResult
   ) -> Int {
-    var (next, lines) = (start, 0)
-    // No more at once than is still near when it is copied.
-    let limit = min(block.count, start &+ 1024)
-    while next < limit, let end = reader.endOfStraightLine(text, &slots, next),
+    var (copied, next, lines) = (start, start, 0)
+    while next < block.count, let end = reader.endOfStraightLine(text, &slots, next),
       end &- next <= block.maximumLine
     {
       next = end &+ 1
       lines &+= 1
+      // No more at once than is still near when it is copied.
+      if next &- copied >= 1024 {
+        result.accepted.append(text, copied, next)
+        copied = next
+      }
     }
-    result.accepted.append(text, start, next)
+    if next > copied { result.accepted.append(text, copied, next) }
     result.lines &+= lines
     result.acceptedLines &+= lines
     return next

@@ -7,12 +7,10 @@ public struct BatchPlan: Sendable {
   /// How submissions are read and written.
   public let options: BatchOptions
   let style: ValueStyle
-  let slots: [PlannedSlot]
+  /// The keys in the order of the form, as lines have them.
+  let shape: LineShape
   /// The rule of each slot.
   let rules: [AnswerRule]
-  /// The keys as they are written, each with its quotation marks and colon, one after the other,
-  /// with ``LinePen/slack`` bytes behind them.
-  let tokens: [UInt8]
   let keys: KeyTable
   /// Whether an input may be found by a key that is not the one it is written with.
   let hasFormerKeys: Bool
@@ -22,8 +20,6 @@ public struct BatchPlan: Sendable {
   let judgesTogether: Bool
   /// How many slots must have an answer whatever the others are.
   let requiredCount: Int
-  /// The last one of them, or -1.
-  let lastRequired: Int
   /// Whether lines may be tried that are written as they will be.
   let readsStraight: Bool
   /// Whether such lines may be copied as they are.
@@ -66,7 +62,7 @@ public struct BatchPlan: Sendable {
     let hideable = Set(judgesTogether ? sheet.hideable : [])
     rules = form.inputs.map { $0.rule(at: moment) }
     var tokens: [UInt8] = []
-    slots = zip(form.inputs, rules).map { input, rule in
+    let slots = zip(form.inputs, rules).map { input, rule in
       let start = tokens.count
       tokens.appendToken(input.key.text)
       let envelope = ["form", "values"].contains(input.key.text)
@@ -76,7 +72,7 @@ public struct BatchPlan: Sendable {
         rule: rule,
         style: style, isEnvelopeName: envelope)
     }
-    self.tokens = tokens + [UInt8](repeating: 0, count: LinePen.slack)
+    shape = LineShape(slots, tokens)
     keys = KeyTable(form)
     hasFormerKeys = form.inputs.contains { $0.arguments.formerly != nil }
     var judge = SubmissionJudge(form, at: moment, given: given)
@@ -85,7 +81,6 @@ public struct BatchPlan: Sendable {
     readsTrees = byTree || reading != nil || (!form.isPlain && !judgesTogether)
     self.judge = form.isPlain && !readsTrees ? nil : judge
     requiredCount = slots.count { $0.isRequired }
-    lastRequired = slots.lastIndex { $0.isRequired } ?? -1
     // What is noted of a line is taken from where its answers stand.
     readsStraight = !readsTrees && options.source != .records && !options.isNoting
     copiesLines =
@@ -97,6 +92,9 @@ public struct BatchPlan: Sendable {
     rows = options.target == .rows ? RowWriter(form, options) : nil
     prefix = options.isBare ? [] : BatchPlan.envelope(form)
   }
+
+  var slots: [PlannedSlot] { shape.slots }
+  var tokens: [UInt8] { shape.tokens }
 
   private static func envelope(_ form: Form) -> [UInt8] {
     var writer = JSONWriter()

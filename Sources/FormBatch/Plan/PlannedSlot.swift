@@ -93,24 +93,24 @@ struct PlannedSlot: Sendable {
 extension Span where Element == UInt8 {
   /// What is behind the key and colon of a slot, if exactly these stand at an index.
   @inline(__always)
-  func endOfToken(_ slot: PlannedSlot, of plan: borrowing BatchPlan, at index: Int) -> Int? {
+  func endOfToken(_ slot: PlannedSlot, in tokens: Span<UInt8>, at index: Int) -> Int? {
     guard (word(at: index) ^ slot.first) & slot.firstMask == 0,
       (word(at: index &+ 8) ^ slot.second) & slot.secondMask == 0
     else { return nil }
     let count = slot.tokenCount
-    if count > 16, !hasRest(slot.tokenStart, count, at: index, plan.tokens) { return nil }
+    if count > 16, !hasRest(slot.tokenStart, count, at: index, tokens) { return nil }
     return index &+ count
   }
 
   /// What is behind the key and colon of a slot, by its index.
   @inline(__always)
   func endOfToken(_ slot: Int, of plan: borrowing BatchPlan, at index: Int) -> Int? {
-    endOfToken(plan.slots[slot], of: plan, at: index)
+    endOfToken(plan.slots[slot], in: plan.tokens.span, at: index)
   }
 
   /// Whether the bytes of a long token behind the first 16 stand in the text too.
   @inline(never)
-  private func hasRest(_ start: Int, _ count: Int, at index: Int, _ tokens: [UInt8]) -> Bool {
+  private func hasRest(_ start: Int, _ count: Int, at index: Int, _ tokens: Span<UInt8>) -> Bool {
     var offset = 16
     while offset < count {
       guard self[at: index &+ offset] == tokens[start &+ offset] else { return false }

@@ -45,10 +45,10 @@ extension AnswerJudge {
       return 0
     }
     if text[at: run.end] == .quote {
-      let isAccepted =
-        text.isUTF8(start &+ 1, run.end)
-        && text.with(start &+ 1, run.end) { accept(slot, $0, spelled: .string) } != nil
-      return isAccepted ? run.end &+ 1 : 0
+      guard !run.hasDelete, text.isUTF8(start &+ 1, run.end),
+        text.with(start &+ 1, run.end, { acceptsPlain(slot, $0) })
+      else { return 0 }
+      return run.end &+ 1
     }
     let first = scratch.count
     defer { scratch.removeLast(scratch.count &- first) }

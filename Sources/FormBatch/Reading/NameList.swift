@@ -32,6 +32,12 @@ struct NameList {
     ends.append(bytes.count)
   }
 
+  /// Adds a name that stands in a text as it is.
+  mutating func append(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
+    bytes.append(text, start, end)
+    ends.append(bytes.count)
+  }
+
   /// Forgets the names from an index on, and keeps the room they took.
   mutating func removeAll(from first: Int) {
     // A test first: most lines have none.

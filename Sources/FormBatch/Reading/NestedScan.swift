@@ -95,7 +95,7 @@ struct NestedScan {
     case .quote:
       guard let run = text.plainRun(from: index &+ 1) else { return nil }
       if text[at: run.end] == .quote {
-        return run.hasOther && !text.isUTF8(index &+ 1, run.end) ? nil : run.end &+ 1
+        return run.hasWide && !text.isUTF8(index &+ 1, run.end) ? nil : run.end &+ 1
       }
       scratch.removeAll(keepingCapacity: true)
       return scratch.appendDecoded(text, from: index &+ 1).map { $0.end &+ 1 }

@@ -16,7 +16,7 @@ extension [UInt8] {
     var isCanonical = true
     while true {
       guard let run = text.plainRun(from: index) else { return nil }
-      if run.hasOther, !text.isUTF8(index, run.end) { return nil }
+      if run.hasWide, !text.isUTF8(index, run.end) { return nil }
       append(text, index, run.end)
       if text[at: run.end] == .quote {
         return DecodedString(end: run.end, isCanonical: isCanonical)

@@ -6,8 +6,10 @@
 struct StringScan: Equatable {
   /// Where it ends: at its closing quotation mark, or at the first backslash.
   var end: Int
-  /// Whether it has bytes other than printable ASCII before its end: DEL, or bytes beyond ASCII.
-  var hasOther: Bool
+  /// Whether it has bytes beyond ASCII before its end.
+  var hasWide: Bool
+  /// Whether it has a DEL before its end.
+  var hasDelete: Bool
 }
 
 extension Span where Element == UInt8 {
@@ -19,17 +21,20 @@ extension Span where Element == UInt8 {
   func plainRun(from start: Int) -> StringScan? {
     #if arch(x86_64)
       var index = start
-      var other: UInt32 = 0
+      var (wide, deletes): (UInt32, UInt32) = (0, 0)
       while true {
         let block = wideWord(at: index)
         let ends = ends(block)
         if ends != 0 {
           let end = index &+ ends.trailingZeroBitCount
-          other |= others(block) & ((ends & (0 &- ends)) &- 1)
+          let before = (ends & (0 &- ends)) &- 1
+          wide |= UInt32(bitPattern: _mm_movemask_epi8(block)) & before
+          deletes |= self.deletes(block) & before
           guard self[at: end] >= .space else { return nil }
-          return StringScan(end: end, hasOther: other != 0)
+          return StringScan(end: end, hasWide: wide != 0, hasDelete: deletes != 0)
         }
-        other |= others(block)
+        wide |= UInt32(bitPattern: _mm_movemask_epi8(block))
+        deletes |= self.deletes(block)
         index &+= 16
       }
     #else
@@ -88,11 +93,10 @@ extension Span where Element == UInt8 {
       return UInt32(bitPattern: _mm_movemask_epi8(all))
     }
 
-    /// One bit for each DEL and each byte beyond ASCII of a block.
+    /// One bit for each DEL of a block.
     @inline(__always)
-    private func others(_ block: __m128i) -> UInt32 {
-      let high = _mm_cmpeq_epi8(_mm_max_epu8(block, _mm_set1_epi8(0x7F)), block)
-      return UInt32(bitPattern: _mm_movemask_epi8(high))
+    private func deletes(_ block: __m128i) -> UInt32 {
+      UInt32(bitPattern: _mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8(0x7F))))
     }
   #endif
 
@@ -101,9 +105,11 @@ extension Span where Element == UInt8 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
     var index = start
-    var other: UInt64 = 0
+    var (wide, deletes): (UInt64, UInt64) = (0, 0)
     while true {
       let word = word(at: index)
+      // Adding one lifts DEL to where the bytes beyond ASCII are.
+      let lifted = ((word & ~highs) &+ ones) & ~word & highs
       let quotes = word ^ (ones &* 0x22)
       let backslashes = word ^ (ones &* 0x5C)
       let hits =
@@ -112,12 +118,14 @@ extension Span where Element == UInt8 {
       if hits != 0 {
         // Only the lowest hit is certain, and it is the one that is wanted.
         let end = index &+ hits.trailingZeroBitCount / 8
-        // Adding one lifts DEL to where the bytes beyond ASCII are.
-        other |= (word | (word &+ ones)) & highs & ((hits & (0 &- hits)) &- 1)
+        let before = (hits & (0 &- hits)) &- 1
+        wide |= word & highs & before
+        deletes |= lifted & before
         guard self[at: end] >= .space else { return nil }
-        return StringScan(end: end, hasOther: other != 0)
+        return StringScan(end: end, hasWide: wide != 0, hasDelete: deletes != 0)
       }
-      other |= (word | (word &+ ones)) & highs
+      wide |= word & highs
+      deletes |= lifted
       index &+= 8
     }
   }

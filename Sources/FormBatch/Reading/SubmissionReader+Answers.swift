@@ -21,7 +21,7 @@ extension SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, slot: Int
   ) -> Int? {
     guard let run = text.plainRun(from: start &+ 1) else { return nil }
-    if run.hasOther, !text.isUTF8(start &+ 1, run.end) { return nil }
+    if run.hasWide, !text.isUTF8(start &+ 1, run.end) { return nil }
     guard text[at: run.end] == .quote else { return readEscaped(text, &slots, start, slot: slot) }
     if run.end == start &+ 1 {
       leaveEmpty(slot, &slots)

@@ -67,9 +67,15 @@ extension SubmissionReader {
   ) -> Int? {
     guard text[at: start] == .quote else { return nil }
     let end = text.endOfPrintable(from: start &+ 1)
-    guard text[at: end] == .quote, text[at: end &+ 1] == .colon,
-      let slot = plan.keys.slot(text, start &+ 1, end), !plan.slots[slot].isEnvelopeName
-    else { return readRare(text, &slots, start, &expected, depth) }
+    guard text[at: end] == .quote, text[at: end &+ 1] == .colon else {
+      return readRare(text, &slots, start, &expected, depth)
+    }
+    guard let slot = plan.keys.slot(text, start &+ 1, end) else {
+      return readUnknown(text, start, end, depth)
+    }
+    guard !plan.slots[slot].isEnvelopeName else {
+      return readRare(text, &slots, start, &expected, depth)
+    }
     // A former key leads to the slot too, and is written as the present one.
     if plan.slots[slot].tokenCount != end &+ 2 &- start || plan.hasFormerKeys,
       text.endOfToken(slot, of: plan, at: start) == nil
@@ -104,6 +110,16 @@ extension SubmissionReader {
     if unknown.lastIs("values"), text[at: value] == .openBrace { envelope.values = value }
   }
 
+  /// Reads a member that is no key of the form, and whose name is plain and ends at an index.
+  private mutating func readUnknown(
+    _ text: Span<UInt8>, _ start: Int, _ end: Int, _ depth: Int
+  ) -> Int? {
+    unknown.append(text, start &+ 1, end)
+    let index = text.skippingSpace(from: end &+ 2)
+    if depth == 1, plan.readsRecords { noteEnvelope(text, index) }
+    return readUnknown(text, index, depth)
+  }
+
   private mutating func readUnknown(_ text: Span<UInt8>, _ start: Int, _ depth: Int) -> Int? {
     isCanonical = false
     if !plan.options.dropsUnknown { refuseMember() }
@@ -132,7 +148,7 @@ extension SubmissionReader {
 
   private mutating func skipString(_ text: Span<UInt8>, _ start: Int) -> Int? {
     guard let run = text.plainRun(from: start &+ 1) else { return nil }
-    if text[at: run.end] == .quote, !run.hasOther { return run.end &+ 1 }
+    if text[at: run.end] == .quote, !run.hasWide { return run.end &+ 1 }
     let kept = scratch.count
     guard let decoded = scratch.appendDecoded(text, from: start &+ 1) else { return nil }
     scratch.removeLast(scratch.count &- kept)

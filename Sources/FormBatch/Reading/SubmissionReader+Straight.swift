@@ -48,17 +48,17 @@ extension SubmissionReader {
     let end =
       plan.judgesTogether
       ? endOfKept(text, &slots, start)
-      : SubmissionReader.endOfStraight(text, start, plan, &judge, &scratch)
+      : SubmissionReader.endOfStraight(text, start, plan.shape, &judge, &scratch)
     straightMisses = end > 0 ? 0 : straightMisses &+ 1
     return end > 0 ? end : nil
   }
 
   @inline(never)
   private static func endOfStraight(
-    _ text: Span<UInt8>, _ start: Int, _ plan: borrowing BatchPlan, _ judge: inout AnswerJudge,
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ judge: inout AnswerJudge,
     _ scratch: inout [UInt8]
   ) -> Int {
-    endOfStraight(text, start, plan, &judge, &scratch) { _, _, _ in }
+    endOfStraight(text, start, shape, &judge, &scratch) { _, _, _ in }
   }
 
   /// The same, and keeps where the answers stand.
@@ -69,7 +69,8 @@ extension SubmissionReader {
     let line = line
     var last = Int32(-1)
     defer { self.last = Int(last) }
-    return SubmissionReader.endOfStraight(text, start, plan, &judge, &scratch) { slot, start, end in
+    return SubmissionReader.endOfStraight(text, start, plan.shape, &judge, &scratch) {
+      slot, start, end in
       slots[slot] = AnswerSlot(
         line: line, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
         previous: last)
@@ -77,17 +78,18 @@ extension SubmissionReader {
     }
   }
 
-  // What it works on is handed over piece by piece, so that nothing of it is looked up for each answer.
+  // What it works on is handed over piece by piece, so that nothing of it is looked up for each answer
+  // and no whole plan is copied for each line.
   @inline(__always)
   private static func endOfStraight(
-    _ text: Span<UInt8>, _ start: Int, _ plan: borrowing BatchPlan, _ judge: inout AnswerJudge,
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ judge: inout AnswerJudge,
     _ scratch: inout [UInt8], keep: (_ slot: Int, _ start: Int, _ end: Int) -> Void
   ) -> Int {
-    let slots = plan.slots.span
+    let (slots, tokens) = (shape.slots.span, shape.tokens.span)
     var slot = 0
     var index = start &+ 1
     while slot < slots.count {
-      guard let value = text.endOfToken(slots[unchecked: slot], of: plan, at: index) else {
+      guard let value = text.endOfToken(slots[unchecked: slot], in: tokens, at: index) else {
         if slots[unchecked: slot].isRequired { return 0 }
         slot &+= 1
         continue
@@ -100,7 +102,7 @@ extension SubmissionReader {
       if text[at: end] == .comma {
         index = end &+ 1
       } else {
-        return text[at: end] == .closeBrace && slot > plan.lastRequired ? end &+ 1 : 0
+        return text[at: end] == .closeBrace && slot > shape.lastRequired ? end &+ 1 : 0
       }
     }
     return 0

@@ -1,13 +1,15 @@
 extension Span where Element == UInt8 {
-  /// Whether a range is UTF-8 (RFC 3629).
+  /// Whether a range is UTF-8 (RFC 3629); at least eight bytes stand behind it.
   func isUTF8(_ start: Int, _ end: Int) -> Bool {
     var index = start
     while index < end {
-      let lead = self[at: index]
-      guard lead >= 0x80 else {
-        index &+= 1
+      let highs = word(at: index) & 0x8080_8080_8080_8080
+      guard highs != 0 else {
+        index &+= 8
         continue
       }
+      index &+= highs.trailingZeroBitCount / 8
+      guard index < end else { return true }
       let length = sequenceLength(at: index, end)
       guard length > 0 else { return false }
       index &+= length

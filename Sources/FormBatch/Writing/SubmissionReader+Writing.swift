@@ -42,7 +42,7 @@ extension SubmissionReader {
       while place > 0 {
         place &-= 1
         let slot = Int(order[place])
-        write(slots[slot], slot, text, to: &pen)
+        SubmissionReader.write(slots[slot], slot, plan.shape, text, scratch.span, to: &pen)
         if place > 0 { pen.write(.comma) }
       }
       pen.write(.closeBrace)
@@ -50,7 +50,8 @@ extension SubmissionReader {
     }
   }
 
-  private func writeInTurn(
+  // Changing, and the next one of its own type, so that no whole reader is copied for a line.
+  private mutating func writeInTurn(
     _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into output: inout [UInt8]
   ) {
     // No answer is longer than what it was read from or written to.
@@ -58,34 +59,44 @@ extension SubmissionReader {
     let room = plan.prefix.count &+ plan.tokens.count &+ answers &+ slots.count &+ 4
     output.append(atMost: room) { pen in
       pen.write(plan.prefix.span, 0, plan.prefix.count)
-      var lead = UInt8.openBrace
-      var slot = 0
-      while slot < slots.count {
-        let answer = slots[unchecked: slot]
-        if answer.line == line, answer.state.isWritten {
-          pen.write(lead)
-          write(answer, slot, text, to: &pen)
-          lead = .comma
-        }
-        slot &+= 1
-      }
-      if lead == .openBrace { pen.write(lead) }
-      pen.write(.closeBrace)
+      SubmissionReader.write(slots, of: line, plan.shape, text, scratch.span, to: &pen)
       pen.end(isBare: plan.options.isBare)
     }
   }
 
+  // All answers at once, so that nothing of the plan is taken hold of for each.
+  @inline(never)
+  private static func write(
+    _ slots: borrowing MutableSpan<AnswerSlot>, of line: Int, _ shape: borrowing LineShape,
+    _ text: Span<UInt8>, _ scratch: Span<UInt8>, to pen: inout LinePen
+  ) {
+    var lead = UInt8.openBrace
+    var slot = 0
+    while slot < slots.count {
+      let answer = slots[unchecked: slot]
+      if answer.line == line, answer.state.isWritten {
+        pen.write(lead)
+        write(answer, slot, shape, text, scratch, to: &pen)
+        lead = .comma
+      }
+      slot &+= 1
+    }
+    if lead == .openBrace { pen.write(lead) }
+    pen.write(.closeBrace)
+  }
+
   /// Writes an answer behind its key.
   @inline(__always)
-  private func write(
-    _ answer: AnswerSlot, _ slot: Int, _ text: Span<UInt8>, to pen: inout LinePen
+  private static func write(
+    _ answer: AnswerSlot, _ slot: Int, _ shape: borrowing LineShape, _ text: Span<UInt8>,
+    _ scratch: Span<UInt8>, to pen: inout LinePen
   ) {
-    let token = plan.slots.span[unchecked: slot].tokenStart
-    let count = plan.slots.span[unchecked: slot].tokenCount
-    pen.write(padded: plan.tokens.span, token, token &+ count)
+    let token = shape.slots.span[unchecked: slot].tokenStart
+    let count = shape.slots.span[unchecked: slot].tokenCount
+    pen.write(padded: shape.tokens.span, token, token &+ count)
     let (start, end) = (Int(answer.start), Int(answer.end))
     if answer.state == .rewritten {
-      pen.write(scratch.span, start, end)
+      pen.write(scratch, start, end)
     } else {
       pen.write(padded: text, start, end)
     }

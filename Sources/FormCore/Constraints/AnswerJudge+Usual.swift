@@ -4,26 +4,36 @@ extension AnswerJudge {
   /// it is: a text, a choice, or a file by its path.
   @inlinable
   package mutating func acceptsPrintable(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
-    guard sheets[index].length.violation(count: bytes.count) == nil else { return false }
-    let (firstLate, end) = (sheets[index].firstLate, sheets[index].endOfText)
-    return firstLate >= end || acceptsLate(bytes, firstLate, end)
+    sheets[index].length.violation(count: bytes.count) == nil && acceptsLate(index, bytes)
+  }
+
+  /// Whether text without ASCII controls, which is not empty, satisfies such a rule.
+  package mutating func acceptsPlain(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
+    sheets[index].length.violation(bytes) == nil && acceptsLate(index, bytes)
+  }
+
+  @inlinable
+  mutating func acceptsLate(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
+    switch sheets[index].late {
+    case .none: true
+    case .pattern(let place): matches(bytes, place)
+    case .membership(let place): holds(bytes, place)
+    case .checks(let first, let end): acceptsText(bytes, first, end)
+    }
   }
 
   @usableFromInline
   @inline(never)
-  mutating func acceptsLate(_ bytes: Span<UInt8>, _ first: Int32, _ end: Int32) -> Bool {
-    guard first &+ 1 == end else { return acceptsText(bytes, first, end) }
-    let check = checks[Int(first)]
-    switch check.kind {
-    case .pattern: return tables.patterns[Int(check.index)].matches(bytes)
-    case .membership: return tables.holds(bytes, Int(check.index))
-    case .characters, .length, .format, .whole, .numberRange, .dateRange, .timeRange, .numberStep,
-      .timeStep, .fileKind, .fileSize, .other:
-      return acceptsText(bytes, first, end)
-    }
+  mutating func matches(_ bytes: Span<UInt8>, _ place: Int32) -> Bool {
+    tables.patterns[Int(place)].matches(bytes)
   }
 
+  @usableFromInline
+  @inline(never)
+  func holds(_ bytes: Span<UInt8>, _ place: Int32) -> Bool { tables.holds(bytes, Int(place)) }
+
   /// Whether text satisfies some of the checks.
+  @usableFromInline
   @inline(never)
   mutating func acceptsText(_ bytes: Span<UInt8>, _ first: Int32, _ end: Int32) -> Bool {
     for place in Int(first)..<Int(end) where tables.violation(checks[place], bytes) != nil {
@@ -59,15 +69,14 @@ extension AnswerJudge {
   }
 
   /// Whether a whole number of at most 15 digits satisfies the rule of an input for numbers.
-  @inline(never)
+  @inlinable
   package mutating func accepts(_ index: Int, whole: Int) -> Bool {
-    var place = Int(sheets[index].first)
-    let end = Int(sheets[index].end)
-    let number = Decimal(small: whole)
-    while place < end {
-      guard tables.admits(checks[place], number, whole: whole) else { return false }
-      place &+= 1
-    }
-    return true
+    sheets[index].whole?.admits(whole) ?? acceptsDecimal(index, whole)
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func acceptsDecimal(_ index: Int, _ whole: Int) -> Bool {
+    accepts(index, .number(Decimal(small: whole)))
   }
 }

@@ -10,12 +10,24 @@ public struct AnswerJudge: Sendable {
     let type: ValueType
     @usableFromInline let first: Int32
     @usableFromInline let end: Int32
-    /// The first check that is not about the characters and the length of printable ASCII.
-    @usableFromInline let firstLate: Int32
-    /// The end of the checks that are about text.
-    @usableFromInline let endOfText: Int32
+    /// What is to be checked of a text beside its characters and its length.
+    @usableFromInline let late: Late
     /// The rule for the length, or one that admits any.
     @usableFromInline let length: LengthRule
+    /// The rules for small whole numbers, where they are no others.
+    @usableFromInline let whole: WholeRule?
+  }
+
+  /// The checks of a text that are not about its characters and its length.
+  @usableFromInline
+  enum Late: Sendable {
+    case none
+    /// One pattern, by its place in the table.
+    case pattern(Int32)
+    /// One list of choices, by its place in the table.
+    case membership(Int32)
+    /// Others or more, from the first up to the end.
+    case checks(Int32, Int32)
   }
 
   @usableFromInline var sheets: [Sheet] = []
@@ -42,8 +54,17 @@ public struct AnswerJudge: Sendable {
       Sheet(
         type: rule.type, first: Int32(truncatingIfNeeded: first),
         end: Int32(truncatingIfNeeded: checks.count),
-        firstLate: Int32(truncatingIfNeeded: first + early),
-        endOfText: Int32(truncatingIfNeeded: first + max(early, endOfText)), length: length))
+        late: late(first + early, first + max(early, endOfText)), length: length,
+        whole: rule.type == .number ? WholeRule(rule.constraints) : nil))
+  }
+
+  private func late(_ first: Int, _ end: Int) -> Late {
+    guard first < end else { return .none }
+    if first + 1 == end {
+      if checks[first].kind == .pattern { return .pattern(checks[first].index) }
+      if checks[first].kind == .membership { return .membership(checks[first].index) }
+    }
+    return .checks(Int32(truncatingIfNeeded: first), Int32(truncatingIfNeeded: end))
   }
 
   /// What the bytes of one scalar, which is not empty, mean; nil when they are no value of the type
@@ -57,10 +78,9 @@ public struct AnswerJudge: Sendable {
     switch sheets[index].type {
     case .text, .choice, .choices, .file(.copy):
       guard spelled == .string else { return nil }
-      guard known.contains(.printableASCII) else {
-        return acceptsText(bytes, sheets[index].first, sheets[index].end) ? .text : nil
-      }
-      return acceptsPrintable(index, bytes) ? .text : nil
+      if known.contains(.printableASCII) { return acceptsPrintable(index, bytes) ? .text : nil }
+      if known.contains(.withoutControls) { return acceptsPlain(index, bytes) ? .text : nil }
+      return acceptsText(bytes, sheets[index].first, sheets[index].end) ? .text : nil
     case .number: return acceptNumber(index, bytes, spelled)
     case .boolean, .date, .time: return acceptOther(index, bytes, spelled)
     case .file(.base64), .file(.hex): return acceptFile(index, bytes, spelled)

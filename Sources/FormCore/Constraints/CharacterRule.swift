@@ -7,15 +7,17 @@ public struct CharacterRule: Hashable, Sendable {
   }
 
   func violation(_ bytes: Span<UInt8>) -> FaultCode? {
+    let count = bytes.count
+    guard count >= 8 else { return refuses(bytes, 0, count) ? .unreadableText : nil }
     var index = 0
-    // Eight bytes at a time, as long as none of them is a control.
-    while index &+ 8 <= bytes.count {
+    // Eight bytes at a time; of the last eight some may have been looked at.
+    while true {
       if hasControl(bytes.word(at: index)), refuses(bytes, index, index &+ 8) {
         return .unreadableText
       }
-      index &+= 8
+      if index &+ 8 >= count { return nil }
+      index = min(index &+ 8, count &- 8)
     }
-    return refuses(bytes, index, bytes.count) ? .unreadableText : nil
   }
 
   private func refuses(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {

@@ -111,19 +111,6 @@ struct CheckTables: Sendable {
     }
   }
 
-  /// Whether a number that is known to be whole satisfies a check.
-  @inline(__always)
-  func admits(_ check: Check, _ number: Decimal, whole: Int) -> Bool {
-    let index = Int(check.index)
-    switch check.kind {
-    case .numberRange: return numberRanges[index].violation(number) == nil
-    case .numberStep: return numberSteps[index].admits(number, whole: whole)
-    case .whole, .characters, .length, .pattern, .format, .dateRange, .timeRange, .timeStep,
-      .membership, .fileKind, .fileSize, .other:
-      return true
-    }
-  }
-
   // A call of its own: the division would be done for every number.
   @inline(never)
   private mutating func isWhole(_ number: Decimal) -> Bool { number.isWhole }

@@ -1,9 +1,10 @@
 /// Lists of choices as their bytes, and the one test of whether an answer is among those of a list.
 struct ChoiceTable: Hashable, Sendable {
-  /// One choice: how many bytes it has, the first eight of them, and where they are.
+  /// One choice: how many bytes it has, the first eight and the last eight of them, and where they are.
   private struct Choice: Hashable {
     let count: Int
     let head: UInt64
+    let tail: UInt64
     let start: Int
   }
 
@@ -37,7 +38,8 @@ struct ChoiceTable: Hashable, Sendable {
     for choice in choices {
       let text = Array(choice.utf8)
       self.choices.append(
-        Choice(count: text.count, head: text.span.head, start: bytes.count))
+        Choice(
+          count: text.count, head: text.span.head, tail: text.span.tail, start: bytes.count))
       bytes += text
     }
     lists.append(List(first: first, end: self.choices.count, set: nil))
@@ -49,10 +51,11 @@ struct ChoiceTable: Hashable, Sendable {
     // A look through a few values is quicker than hashing.
     var index = lists[list].first
     let end = lists[list].end
-    let head = answer.head
+    let (head, tail) = (answer.head, answer.tail)
     while index < end {
-      if choices[index].count == answer.count, choices[index].head == head,
-        answer.count <= 8 || answer.hasTail(bytes.span, choices[index].start)
+      if choices[index].head == head, choices[index].tail == tail,
+        choices[index].count == answer.count,
+        answer.count <= 16 || answer.hasMiddle(bytes.span, choices[index].start)
       {
         return true
       }
@@ -86,15 +89,19 @@ extension Span where Element == UInt8 {
     return head
   }
 
-  /// Whether the bytes behind the eighth stand in another text, of which all begin at an index.
+  /// The last eight bytes as a word; 0 where there are fewer.
   @inline(__always)
-  fileprivate func hasTail(_ other: Span<UInt8>, _ start: Int) -> Bool {
+  fileprivate var tail: UInt64 { count >= 8 ? word(at: count &- 8) : 0 }
+
+  /// Whether the bytes between the first and the last eight stand in another text, which begins at an
+  /// index.
+  @inline(never)
+  fileprivate func hasMiddle(_ other: Span<UInt8>, _ start: Int) -> Bool {
     var index = 8
     while index &+ 8 <= count {
       if word(at: index) != other.word(at: start &+ index) { return false }
       index &+= 8
     }
-    // The last eight bytes, some of which may have been compared.
-    return word(at: count &- 8) == other.word(at: start &+ count &- 8)
+    return true
   }
 }

@@ -8,4 +8,8 @@ public struct KnownText: OptionSet, Hashable, Sendable {
   /// Every byte is an ASCII character that is printed: no control, no DEL.
   @inlinable
   public static var printableASCII: KnownText { KnownText(rawValue: 1) }
+
+  /// No byte is an ASCII control or DEL.
+  @inlinable
+  public static var withoutControls: KnownText { KnownText(rawValue: 2) }
 }

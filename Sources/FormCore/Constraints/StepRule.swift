@@ -3,31 +3,15 @@ public struct NumberStepRule: Hashable, Sendable {
   /// Above zero.
   public let step: Decimal
   public let origin: Decimal
-  /// Step and origin where both are whole and have at most 9 digits; else the step is 0.
-  private let smallStep: Int
-  private let smallOrigin: Int
 
   /// A grid, or nil when the step is not above zero.
   public init?(step: Decimal, origin: Decimal) {
     guard step > .zero else { return nil }
     (self.step, self.origin) = (step, origin)
-    if let wholeStep = step.whole, let wholeOrigin = origin.whole, wholeStep < 1_000_000_000,
-      wholeOrigin.magnitude < 1_000_000_000
-    {
-      (smallStep, smallOrigin) = (wholeStep, wholeOrigin)
-    } else {
-      (smallStep, smallOrigin) = (0, 0)
-    }
   }
 
   public func admits(_ number: Decimal) -> Bool {
     (number.units - origin.units) % step.units == 0
-  }
-
-  /// The same of a number that is known to be whole: mostly a division of small numbers.
-  func admits(_ number: Decimal, whole: Int) -> Bool {
-    guard smallStep > 0 else { return admits(number) }
-    return (whole &- smallOrigin) % smallStep == 0
   }
 
   /// The values of the grid just below and just above a number that is not on it.

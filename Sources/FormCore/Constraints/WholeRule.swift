@@ -1,0 +1,48 @@
+/// What the rules of an input for numbers say of small whole numbers, where the bounds and steps of
+/// those rules are such numbers too: the same as they say, by small arithmetic.
+@usableFromInline
+struct WholeRule: Hashable, Sendable {
+  @usableFromInline let low: Int
+  @usableFromInline let high: Int
+  @usableFromInline let origin: Int
+  @usableFromInline let step: Int
+
+  /// Whole numbers up to this, and down to the same below zero, are small.
+  static let greatest = 999_999_999_999_999
+
+  /// Nil where some rule is about more than small whole numbers.
+  init?(_ constraints: [Constraint]) {
+    var (low, high, origin, step) = (-WholeRule.greatest, WholeRule.greatest, 0, 1)
+    for constraint in constraints {
+      switch constraint {
+      case .whole: break
+      case .numberRange(let range):
+        guard let min = WholeRule.small(range.min, else: low),
+          let max = WholeRule.small(range.max, else: high)
+        else { return nil }
+        (low, high) = (Swift.max(low, min), Swift.min(high, max))
+      case .numberStep(let grid):
+        guard step == 1, let width = WholeRule.small(grid.step, else: 1),
+          let first = WholeRule.small(grid.origin, else: 0)
+        else { return nil }
+        (origin, step) = (first, width)
+      case .characters, .length, .pattern, .format, .dateRange, .timeRange, .timeStep, .membership,
+        .count, .fileKind, .fileSize:
+        return nil
+      }
+    }
+    (self.low, self.high, self.origin, self.step) = (low, high, origin, step)
+  }
+
+  /// Whether a small whole number satisfies all of the rules.
+  @inlinable
+  func admits(_ number: Int) -> Bool {
+    number >= low && number <= high && (step == 1 || (number &- origin) % step == 0)
+  }
+
+  private static func small(_ bound: Decimal?, else other: Int) -> Int? {
+    guard let bound else { return other }
+    guard let whole = bound.whole, whole.magnitude <= greatest else { return nil }
+    return whole
+  }
+}
