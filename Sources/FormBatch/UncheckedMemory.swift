@@ -48,6 +48,10 @@ struct LinePen {
 
   fileprivate init(_ start: UnsafeMutableRawPointer) { self.start = start }
 
+  /// Forgets what was written.
+  @inline(__always)
+  mutating func forget() { count = 0 }
+
   /// Writes one byte.
   @inline(__always)
   mutating func write(_ byte: UInt8) {

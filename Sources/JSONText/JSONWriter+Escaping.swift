@@ -1,16 +1,21 @@
 extension [UInt8] {
   /// Appends UTF-8 text as the inside of a JSON string, escaped as ``JSONWriter`` does it.
   package mutating func appendEscaped(_ text: Span<UInt8>) {
-    var index = 0
+    var (index, copied) = (0, 0)
     while index < text.count {
       let byte = text[index]
       if byte < 0x20 || byte == .quote || byte == .backslash {
+        append(text.extracting(copied..<index))
         appendEscaped(Unicode.Scalar(byte), invisibleToo: false)
-      } else {
-        append(byte)
+        copied = index &+ 1
       }
       index &+= 1
     }
+    append(text.extracting(copied..<index))
+  }
+
+  private mutating func append(_ text: Span<UInt8>) {
+    text.withUnsafeBufferPointer { append(contentsOf: $0) }
   }
 
   /// Appends the inside of a JSON string.

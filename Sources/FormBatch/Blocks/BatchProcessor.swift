@@ -8,6 +8,7 @@ public struct BatchProcessor {
   private var rejected = RejectedInput()
   private var row = RowCells()
   private var shaper = RowShaper()
+  private var straightRow = StraightRow()
   /// The line that becomes a row.
   private var written: [UInt8] = []
   private let isNoting: Bool
@@ -137,7 +138,7 @@ public struct BatchProcessor {
         text.endOfContent(start, row.end) &- start > block.maximumLine
       {
         writer.writeTooLong(block, into: &result)
-      } else if !isHeader, !row.isBlank {
+      } else if !isHeader, !row.isBlank, !writeStraight(text, header, into: &result) {
         processRow(text, start, header, &shaper, &slots, block.file, into: &result)
       }
       result.lines &+= row.lines &- 1
@@ -147,6 +148,29 @@ public struct BatchProcessor {
     self.shaper = shaper
   }
 
+  /// Accepts the row that was read last, if it can be written as it stands.
+  @inline(__always)
+  private mutating func writeStraight(
+    _ text: Span<UInt8>, _ header: RowHeader, into result: inout BatchResult
+  ) -> Bool {
+    guard !header.columnOfSlot.isEmpty, row.problem == nil, row.count == header.columns.count,
+      refusal == nil
+    else { return false }
+    let before = result.accepted.count
+    if !reader.plan.prefix.isEmpty { result.accepted += reader.plan.prefix }
+    guard
+      straightRow.append(
+        text, row, header, reader.plan.shape, &reader.judge, to: &result.accepted)
+    else {
+      result.accepted.removeLast(result.accepted.count &- before)
+      return false
+    }
+    if !reader.plan.options.isBare { result.accepted.append(.closeBrace) }
+    result.accepted.append(.lineFeed)
+    result.acceptedLines &+= 1
+    return true
+  }
+
   /// Reads and checks the row that was read last.
   private mutating func processRow(
     _ text: Span<UInt8>, _ start: Int, _ header: RowHeader, _ shaper: inout RowShaper,
@@ -154,8 +178,8 @@ public struct BatchProcessor {
   ) {
     if isNoting { place = start..<text.endOfContent(start, row.end) }
     var fault = row.problem.map(Fault.row)
-    if fault == nil, row.cells.count != header.columns.count {
-      fault = .row(cells: row.cells.count, columns: header.columns.count)
+    if fault == nil, row.count != header.columns.count {
+      fault = .row(cells: row.count, columns: header.columns.count)
     }
     if fault == nil, !shaper.shape(text, row.cells, header) { fault = .rowNotUTF8 }
     if let fault {

@@ -24,6 +24,8 @@ public struct BatchPlan: Sendable {
   let readsStraight: Bool
   /// Whether such lines may be copied as they are.
   let copiesLines: Bool
+  /// Whether rows may be written without being turned into lines.
+  let writesRowsStraight: Bool
   /// Whether submissions are read by way of the trees of their values.
   let readsTrees: Bool
   /// What stands before the values of an accepted submission.
@@ -86,6 +88,8 @@ public struct BatchPlan: Sendable {
     copiesLines =
       readsStraight && options.isBare && options.source == .lines && options.target == .lines
       && (!judgesTogether || sheet.calculated.isEmpty)
+    writesRowsStraight =
+      readsStraight && !judgesTogether && options.source == .rows && options.target == .lines
     readsRecords =
       options.source == .records || form.input(named: "form") == nil
       || form.input(named: "values") == nil

@@ -7,6 +7,8 @@ public struct RowHeader: Sendable {
   let columns: [RowColumn?]
   /// The columns that are read, those inside one group side by side; nil where none is in a group.
   let order: [Int]?
+  /// By slot: the column that holds its answer, or -1; empty where rows are not written straight.
+  let columnOfSlot: [Int]
   /// By column: whether a number or a word in it is written without quotation marks.
   let keepsLiteral: [Bool]
   /// The names of the members, each with its quotation marks and colon, one after the other, with
@@ -32,7 +34,7 @@ public struct RowHeader: Sendable {
     } else if !text.isUTF8(0, row.end) {
       self.init(problem: .rowNotUTF8)
     } else {
-      self.init(row.cells.map { row.name($0, text) }, plan)
+      self.init(row.cells.prefix(row.count).map { row.name($0, text) }, plan)
     }
   }
 
@@ -41,6 +43,7 @@ public struct RowHeader: Sendable {
 
   private init(problem: Fault) {
     (columns, order, keepsLiteral, self.problem) = ([], nil, [], problem)
+    columnOfSlot = []
     (tokens, tokenRanges) = ([], [])
   }
 
@@ -58,6 +61,7 @@ public struct RowHeader: Sendable {
       return start..<tokens.count
     }
     self.tokens = tokens + [UInt8](repeating: 0, count: LinePen.slack)
+    columnOfSlot = plan.writesRowsStraight ? RowHeader.columnOfSlot(columns, plan) : []
     let unknown = zip(names, columns).filter { $0.1 == nil }.map(\.0)
     problem = RowHeader.twice(columns.compactMap(\.self))
     if problem == nil, !plan.options.dropsUnknown, !unknown.isEmpty {
@@ -72,6 +76,17 @@ public struct RowHeader: Sendable {
       guard let left = columns[left], let right = columns[right] else { return false }
       return left.places.lexicographicallyPrecedes(right.places)
     }
+  }
+
+  /// Nothing where an answer stands in a group.
+  private static func columnOfSlot(_ columns: [RowColumn?], _ plan: BatchPlan) -> [Int] {
+    var found = [Int](repeating: -1, count: plan.slots.count)
+    for (place, column) in columns.enumerated() {
+      guard let column else { continue }
+      guard column.steps.isEmpty, !column.isRows else { return [] }
+      found[column.places[0] / 2] = place
+    }
+    return found
   }
 
   /// The fault of an answer that two columns hold, or one and another that holds its group.
@@ -111,11 +126,17 @@ extension [UInt8] {
   /// Appends what a cell says.
   mutating func appendCell(_ text: Span<UInt8>, _ cell: RowCells.Cell) {
     guard cell.hasPairs else { return append(text, cell.start, cell.end) }
-    var index = cell.start
+    var (index, copied) = (cell.start, cell.start)
     while index < cell.end {
-      append(text[at: index])
-      index &+= text[at: index] == .quote ? 2 : 1
+      let quotes = ByteBlock(text, at: index).places(of: .quote)
+      index &+= quotes == 0 ? 16 : quotes.trailingZeroBitCount
+      guard quotes != 0, index < cell.end else { continue }
+      // Of two quotation marks the first is copied.
+      append(text, copied, index &+ 1)
+      index &+= 2
+      copied = index
     }
+    append(text, copied, cell.end)
   }
 }
 

@@ -20,25 +20,52 @@ struct RowScan {
   mutating func begin() { state = .cellStart }
 
   /// Looks at further bytes; returns the line feed of the last row that ends in them.
+  ///
+  /// The text is padded.
   mutating func lastEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
     var last: Int?
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let quote = text.nextQuote(in: index..<range.upperBound)
-      if quote == index || state == .quoteSeen {
-        if step(text[index]) { last = index }
-        index &+= 1
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let block = ByteBlock(text, at: start)
+      if start &+ 16 <= range.upperBound, state == .plain || state == .cellStart,
+        block.places(of: .quote) == 0
+      {
+        let feeds = block.places(of: .lineFeed)
+        if feeds != 0 { last = start &+ 31 &- feeds.leadingZeroBitCount }
+        let byte = text[at: start &+ 15]
+        state = byte == delimiter || byte == .lineFeed ? .cellStart : .plain
+        start &+= 16
         continue
       }
-      // Between quotation marks nothing opens or closes: only the last byte and the last end count.
-      if state != .quoted {
-        if let end = text.lastLineFeed(in: index..<quote) { last = end }
-        state = .plain
-        step(text[quote &- 1])
+      let count = min(16, range.upperBound &- start)
+      var quotes = block.places(of: .quote) & ((1 &<< UInt32(truncatingIfNeeded: count)) &- 1)
+      var index = 0
+      while quotes != 0 {
+        let quote = quotes.trailingZeroBitCount
+        if let end = skip(text, block, start, index, quote) { last = end }
+        step(.quote)
+        index = quote &+ 1
+        quotes &= quotes &- 1
       }
-      index = quote
+      if let end = skip(text, block, start, index, count) { last = end }
+      start &+= count
     }
     return last
+  }
+
+  /// Takes bytes of a block between quotation marks, where nothing opens or closes; returns the line
+  /// feed of the last row that ends in them.
+  @inline(__always)
+  private mutating func skip(
+    _ text: Span<UInt8>, _ block: ByteBlock, _ start: Int, _ index: Int, _ end: Int
+  ) -> Int? {
+    guard state != .quoted, end > index else { return nil }
+    let byte = text[at: start &+ end &- 1]
+    state = byte == delimiter || byte == .lineFeed ? .cellStart : .plain
+    let before: UInt32 = (1 &<< UInt32(truncatingIfNeeded: end)) &- 1
+    let behind = UInt32.max &<< UInt32(truncatingIfNeeded: index)
+    let feeds = block.places(of: .lineFeed) & before & behind
+    return feeds == 0 ? nil : start &+ 31 &- feeds.leadingZeroBitCount
   }
 
   /// Looks at further bytes as far as the first row's end, and returns its line feed.
@@ -66,18 +93,6 @@ struct RowScan {
 }
 
 extension Span where Element == UInt8 {
-  /// The first quotation mark in a range, or its end; the text is padded.
-  fileprivate func nextQuote(in range: Range<Int>) -> Int {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let difference = word(at: index) ^ 0x2222_2222_2222_2222
-      let hits = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
-      if hits != 0 { return Swift.min(range.upperBound, index &+ hits.trailingZeroBitCount / 8) }
-      index &+= 8
-    }
-    return range.upperBound
-  }
-
   /// The last line feed in a range.
   func lastLineFeed(in range: Range<Int>) -> Int? {
     var index = range.upperBound

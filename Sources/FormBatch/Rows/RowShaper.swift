@@ -27,7 +27,7 @@ struct RowShaper {
   private mutating func shapePlain(
     _ text: Span<UInt8>, _ cells: [RowCells.Cell], _ header: RowHeader
   ) -> Bool {
-    for place in cells.indices where !cells[place].isEmpty {
+    for place in header.columns.indices where !cells[place].isEmpty {
       let cell = cells[place]
       guard let column = header.columns[place] else { continue }
       if line.count > 1 { line.append(.comma) }
@@ -46,16 +46,16 @@ struct RowShaper {
   private mutating func shapeUsual(
     _ text: Span<UInt8>, _ cells: [RowCells.Cell], _ header: RowHeader
   ) -> Bool {
-    guard let first = cells.first, let last = cells.last else { return false }
-    for cell in cells where cell.isOdd {
-      guard !cell.hasPairs, !text.needsEscape(cell.start, cell.end),
-        text.isUTF8(cell.start, cell.end)
+    var room = header.tokens.count
+    for place in header.columns.indices where !cells[place].isEmpty {
+      let cell = cells[place]
+      guard !cell.hasPairs, !cell.hasMarks, !cell.isWide || text.isUTF8(cell.start, cell.end)
       else { return false }
+      room &+= cell.end &- cell.start &+ 3
     }
-    let room = last.end &- first.start &+ header.tokens.count &+ 3 &* cells.count
     line.append(atMost: room) { pen in
       var isFirst = true
-      for place in cells.indices where !cells[place].isEmpty {
+      for place in header.columns.indices where !cells[place].isEmpty {
         let (cell, token) = (cells[place], header.tokenRanges[place])
         if token.isEmpty { continue }
         if !isFirst { pen.write(.comma) }
@@ -94,7 +94,7 @@ struct RowShaper {
   @inline(__always)
   private mutating func appendText(_ text: Span<UInt8>, _ cell: RowCells.Cell) -> Bool {
     line.append(.quote)
-    if cell.isOdd {
+    if !cell.isPlain {
       guard appendOdd(text, cell) else { return false }
     } else {
       line.append(text, cell.start, cell.end)
@@ -122,15 +122,6 @@ struct RowShaper {
 }
 
 extension Span where Element == UInt8 {
-  /// Whether JSON text escapes some byte of a range.
-  fileprivate func needsEscape(_ start: Int, _ end: Int) -> Bool {
-    for index in start..<end {
-      let byte = self[at: index]
-      if byte < .space || byte == .quote || byte == .backslash { return true }
-    }
-    return false
-  }
-
   /// Whether a range is a number as records have it, or a truth value.
   fileprivate func isLiteral(_ start: Int, _ end: Int) -> Bool {
     if endOfNumber(from: start) == end { return isCanonicalNumber(start, end) }

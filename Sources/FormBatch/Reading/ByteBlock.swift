@@ -1,0 +1,98 @@
+#if arch(x86_64)
+  import _Builtin_intrinsics.intel.sse2
+#endif
+
+/// Sixteen bytes of a text, looked at together: each answer has one bit for each byte, the first one in
+/// the lowest place.
+struct ByteBlock {
+  #if arch(x86_64)
+    private let bytes: __m128i
+  #else
+    private let low: UInt64
+    private let high: UInt64
+  #endif
+
+  /// The bytes from an index on; all sixteen are in the text or its padding.
+  @inline(__always)
+  init(_ text: Span<UInt8>, at index: Int) {
+    #if arch(x86_64)
+      bytes = text.wideWord(at: index)
+    #else
+      (low, high) = (text.word(at: index), text.word(at: index &+ 8))
+    #endif
+  }
+
+  /// Where one byte stands.
+  @inline(__always)
+  func places(of byte: UInt8) -> UInt32 {
+    #if arch(x86_64)
+      bits(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(CChar(bitPattern: byte))))
+    #else
+      bits { WordBytes.equal($0, byte) }
+    #endif
+  }
+
+  /// Where bytes beyond ASCII stand.
+  @inline(__always)
+  var wide: UInt32 {
+    #if arch(x86_64)
+      bits(bytes)
+    #else
+      bits { $0 }
+    #endif
+  }
+
+  /// Where quotation marks, backslashes, controls and DEL stand.
+  @inline(__always)
+  var marks: UInt32 {
+    #if arch(x86_64)
+      let pairs = _mm_or_si128(
+        _mm_cmpeq_epi8(bytes, _mm_set1_epi8(0x22)), _mm_cmpeq_epi8(bytes, _mm_set1_epi8(0x5C)))
+      // One more lifts DEL beyond ASCII, where bytes are below zero: controls come with them.
+      let others = _mm_cmpgt_epi8(_mm_set1_epi8(0x21), _mm_add_epi8(bytes, _mm_set1_epi8(1)))
+      return bits(_mm_or_si128(pairs, others)) & ~wide
+    #else
+      bits { word in
+        WordBytes.equal(word, .quote) | WordBytes.equal(word, .backslash)
+          | WordBytes.equal(word, 0x7F) | WordBytes.below(word, .space)
+      }
+    #endif
+  }
+
+  #if arch(x86_64)
+    @inline(__always)
+    private func bits(_ bytes: __m128i) -> UInt32 { UInt32(bitPattern: _mm_movemask_epi8(bytes)) }
+  #else
+    @inline(__always)
+    private func bits(_ look: (UInt64) -> UInt64) -> UInt32 {
+      WordBytes.gathered(look(low)) | WordBytes.gathered(look(high)) &<< 8
+    }
+  #endif
+}
+
+/// Eight bytes in a word, where there is nothing wider: what is found of a byte is its highest bit.
+enum WordBytes {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
+
+  /// Which bytes are the wanted one.
+  @inline(__always)
+  static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
+    let other = word ^ (ones &* UInt64(byte))
+    return ~(((other & ~highs) &+ ~highs) | other) & highs
+  }
+
+  /// Which ASCII bytes are below a limit, itself at most 0x80.
+  @inline(__always)
+  static func below(_ word: UInt64, _ limit: UInt8) -> UInt64 {
+    let lifted = (word & ~highs) &+ ones &* UInt64(0x80 &- limit)
+    return ~(lifted | word) & highs
+  }
+
+  /// The highest bit of each byte, side by side.
+  @inline(__always)
+  static func gathered(_ word: UInt64) -> UInt32 {
+    let bits = (word & highs) &>> 7
+    return UInt32(truncatingIfNeeded: (bits &* 0x0102_0408_1020_4080) &>> 56)
+  }
+}

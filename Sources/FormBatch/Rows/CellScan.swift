@@ -1,0 +1,103 @@
+/// One look over a row of comma-separated values, sixteen bytes at a time.
+struct CellScan {
+  /// What ends the rows of the text.
+  let limit: Int
+  let delimiter: UInt8
+  private(set) var count = 0
+  private(set) var problem: RowCells.Problem?
+  private(set) var lines = 1
+  /// The line feed that ends the row.
+  private(set) var end = 0
+
+  init(limit: Int, delimiter: UInt8) { (self.limit, self.delimiter) = (limit, delimiter) }
+
+  /// Finds the cells of the row that begins at an index; false when there is no room for all.
+  mutating func read(
+    _ text: Span<UInt8>, from start: Int, into cells: consuming MutableSpan<RowCells.Cell>
+  ) -> Bool {
+    (count, problem, lines) = (0, nil, 1)
+    var index = start
+    while count < cells.count {
+      index =
+        text[at: index] == .quote
+        ? readQuoted(text, index, &cells[count]) : readPlain(text, index, &cells[count])
+      count &+= 1
+      if text[at: index] == .lineFeed {
+        end = index
+        return true
+      }
+      index &+= 1
+    }
+    return false
+  }
+
+  /// Reads a cell without quotation marks around it, and returns what ends it.
+  @inline(__always)
+  private func readPlain(_ text: Span<UInt8>, _ start: Int, _ cell: inout RowCells.Cell) -> Int {
+    var (index, marks, wide): (Int, UInt32, UInt32) = (start, 0, 0)
+    while true {
+      let block = ByteBlock(text, at: index)
+      let ends = block.places(of: delimiter) | block.places(of: .lineFeed)
+      if ends != 0 {
+        let before = (ends & (0 &- ends)) &- 1
+        (marks, wide) = (marks | block.marks & before, wide | block.wide & before)
+        index &+= ends.trailingZeroBitCount
+        break
+      }
+      (marks, wide) = (marks | block.marks, wide | block.wide)
+      index &+= 16
+    }
+    cell = RowCells.Cell(start: start, end: index, hasMarks: marks != 0, isWide: wide != 0)
+    if marks != 0, text[at: index] == .lineFeed, text[at: index &- 1] == .carriageReturn {
+      cell.end = index &- 1
+    }
+    return index
+  }
+
+  /// Reads a cell in quotation marks, and returns what ends it.
+  private mutating func readQuoted(
+    _ text: Span<UInt8>, _ quote: Int, _ cell: inout RowCells.Cell
+  ) -> Int {
+    cell = RowCells.Cell(start: quote &+ 1)
+    var (index, marks, wide): (Int, UInt32, UInt32) = (quote &+ 1, 0, 0)
+    var feeds = 0
+    while true {
+      let block = ByteBlock(text, at: index)
+      let quotes = block.places(of: .quote)
+      let before = quotes == 0 ? 0xFFFF : (quotes & (0 &- quotes)) &- 1
+      let found = index &+ (quotes == 0 ? 16 : quotes.trailingZeroBitCount)
+      guard found < limit else { return leaveOpen(text, quote, &cell) }
+      (marks, wide) = (marks | block.marks & before, wide | block.wide & before)
+      feeds &+= (block.places(of: .lineFeed) & before).nonzeroBitCount
+      index = found
+      if quotes == 0 { continue }
+      if text[at: found &+ 1] != .quote { break }
+      cell.hasPairs = true
+      index = found &+ 2
+    }
+    lines &+= feeds
+    (cell.end, cell.hasMarks, cell.isWide) = (index, marks != 0, wide != 0)
+    return behindQuote(text, index &+ 1)
+  }
+
+  /// Takes the rest of the text as a cell that is never closed.
+  private mutating func leaveOpen(
+    _ text: Span<UInt8>, _ quote: Int, _ cell: inout RowCells.Cell
+  ) -> Int {
+    problem = problem ?? .unclosed(cell: count &+ 1)
+    lines &+= text.lineFeeds(in: quote..<limit &- 1)
+    cell = RowCells.Cell(start: quote &+ 1, end: quote &+ 1)
+    return limit &- 1
+  }
+
+  /// Nothing but the cell's end may stand behind its closing quotation mark.
+  @inline(__always)
+  private mutating func behindQuote(_ text: Span<UInt8>, _ start: Int) -> Int {
+    let byte = text[at: start]
+    if byte == delimiter || byte == .lineFeed { return start }
+    if byte == .carriageReturn, text[at: start &+ 1] == .lineFeed { return start &+ 1 }
+    problem = problem ?? .textBehindQuote(cell: count &+ 1)
+    var rest = RowCells.Cell()
+    return readPlain(text, start, &rest)
+  }
+}
