@@ -5,10 +5,11 @@ import JSONText
 struct DecodingContext {
   let source: DocumentSource
   private(set) var findings: Findings
+  /// Whether what is wrong is left out, so that the rest of the document can be used.
+  private let leavesOut: Bool
 
-  init(source: DocumentSource, findings: Findings = Findings()) {
-    self.source = source
-    self.findings = findings
+  init(source: DocumentSource, findings: Findings = Findings(), leavesOut: Bool = false) {
+    (self.source, self.findings, self.leavesOut) = (source, findings, leavesOut)
   }
 
   func place(_ json: JSON) -> Place { Place(source, json.range.lowerBound) }
@@ -17,7 +18,9 @@ struct DecodingContext {
   func place(of member: JSON.Member) -> Place { Place(source, member.nameRange.lowerBound) }
 
   mutating func report(_ fault: Fault, at place: Place) {
-    findings.report(fault, at: place)
+    // What is too deep is gone with all that stands in it, and of nothing there is no rest.
+    let isFinal = [.jsonTooDeep, .formNoComponents].contains(fault.code)
+    findings.report(Diagnostic(fault, at: place, isReplaced: leavesOut && !isFinal))
   }
 
   /// Reports an error in whose place something stands, so that the rest can be used.

@@ -43,25 +43,3 @@ enum ArgumentNames {
       "store", "value", "action", "view", "selection", "fontType",
     ]
 }
-
-/// What stands in the place of a component that cannot be read, so that the rest of the document is
-/// read and checked; the reason has been reported as an error.
-enum StandIn {
-  /// - Parameter original: what was written there, for dialects whose other programs may know it.
-  static func item(
-    _ key: Located<String>, at place: Place, original: OriginalItem? = nil
-  ) -> FormItem {
-    let text = JSON(.string("something went wrong with \(quoted(key.value))"))
-    var item = FormItem(
-      type: Located("text", at: place), key: key,
-      arguments: [FormArgument(name: Located("text", at: place), value: text, place: place)],
-      place: place)
-    item.original = original
-    return item
-  }
-
-  /// A key for a component that has none, other than any key that people write.
-  static func key(at place: Place) -> Located<String> {
-    Located("component at byte \(place.offset)", at: place)
-  }
-}

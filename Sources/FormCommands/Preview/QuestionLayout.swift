@@ -16,7 +16,8 @@ struct QuestionLayout {
   func lines(_ width: Int) -> [ScreenLine] {
     let title = question.title + (question.isRequired ? " *" : "")
     if case .toggle(let isOn) = question.shape {
-      return wrapped("\(isOn ? "[x]" : "[ ]") \(title)", width, look, hanging: 4)
+      let words = question.hint.map { wrapped("    \($0)", width, look.dim, hanging: 4) } ?? []
+      return wrapped("\(isOn ? "[x]" : "[ ]") \(title)", width, look, hanging: 4) + words
     }
     return wrapped(title, width, look.bold) + answer(width)
   }

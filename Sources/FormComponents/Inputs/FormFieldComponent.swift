@@ -37,7 +37,7 @@ public struct FormFieldComponent: InputComponent {
       .optional("text", \.text, "a note of the author, without effect"),
       .optional(
         "originalPattern", \.originalPattern,
-        "an expression of another system that cannot be carried over; kept, without effect"),
+        "'pattern' as another system writes it, shown in its place; without effect alone"),
     ]
 
   /// What the text must be.
@@ -110,7 +110,7 @@ public struct FormFieldComponent: InputComponent {
     if let textFormat = (format?.rawValue).flatMap(TextFormat.init(rawValue:)) {
       rules.append(.format(textFormat))
     }
-    if let pattern { rules.append(.pattern(pattern)) }
+    if let pattern { rules.append(.pattern(pattern.shown(as: originalPattern))) }
     return rules
   }
 }

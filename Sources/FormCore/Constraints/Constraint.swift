@@ -69,7 +69,7 @@ extension Constraint {
     case .characters, .membership: nil
     case .length(let rule): rule.hint
     case .pattern(let pattern):
-      Message(.matching, ["pattern": .text(VisibleText(pattern.text).text)])
+      Message(.matching, ["pattern": .text(VisibleText(pattern.shown).text)])
     case .format(let format): format.hint
     case .whole: Message(.wholeNumber)
     case .numberRange(let rule): rule.hint
@@ -90,6 +90,6 @@ extension Pattern {
       .patternNoMatch,
       Message(
         .patternNotMatched,
-        ["given": .quoting(given), "pattern": .text(VisibleText(text).text)]))
+        ["given": .quoting(given), "pattern": .text(VisibleText(shown).text)]))
   }
 }

@@ -62,6 +62,8 @@ public struct FormItem: Sendable, Equatable {
   public var suppressions: [Suppression] = []
   /// What the item stands in the place of, as it was written; nil for what was understood.
   public var original: OriginalItem?
+  /// What another system calls the item; nil where faults are its author's alone to mend.
+  public var foreign: ForeignNames?
   /// Where the item begins.
   public var place: Place
 

@@ -63,9 +63,11 @@ struct CanonicalForm: Sendable {
   private func component(
     _ document: FormItem, _ item: Item, _ children: [JSON], _ inputs: [Input]
   ) -> JSON {
-    let kind = registry[document.type.value]
+    // Not the document's own word, in whose place something else may stand.
+    let name = type(of: item.component).name
+    let kind = registry[name]
     var members: [(String, JSON)] = [
-      ("type", .string(kind?.name ?? document.type.value)), ("uuid", .string(item.key.text)),
+      ("type", .string(name)), ("uuid", .string(item.key.text)),
     ]
     let arguments = arguments(of: item, kind, inputs)
     if !arguments.isEmpty { members.append(("args", .object(arguments))) }

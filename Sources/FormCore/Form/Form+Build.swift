@@ -88,7 +88,9 @@ struct FormBuilder {
   }
 
   mutating func items(of document: FormDocument) -> [Item] {
-    if document.items.isEmpty {
+    // A dialect may have said it in words of its own.
+    if document.items.isEmpty, !findings.all.contains(where: { $0.fault.code == .formNoComponents })
+    {
       findings.report(
         Fault(.formNoComponents, "the form has no components, and at least one is needed"),
         at: document.place)
@@ -158,16 +160,14 @@ struct FormBuilder {
     if let inside = item.children, kind.role != .container {
       findings.report(.childrenNotTaken(kind.name), at: inside.place)
     }
-    var review = ArgumentReview(item)
-    let component = kind.decode(&review)
-    let style = style(of: item, kind, &review)
-    let documentDefault = checkInput(component, &review)
+    let judged = item.foreign.map { leftOver(of: item, kind, $0) } ?? ItemJudgement(item, kind)
+    let (component, review) = (judged.component, judged.review)
     findings.add(review.findings)
     if let group, let container = component as? any ContainerComponent {
       complete(group, with: container, children, at: item)
     }
     guard let key = FieldKey(item.key.value) else { return nil }
-    let input = addInput(component, key, rank: rank, documentDefault)
+    let input = addInput(component, key, rank: rank, judged.documentDefault)
     let owner =
       input.map { WrittenExpression.Owner.input($0) } ?? group.map { .group($0) } ?? .display(rank)
     note(review.expressions, of: owner, key, kind, item)
@@ -175,16 +175,22 @@ struct FormBuilder {
       note(choosing.filters?.all ?? [], of: owner, key, kind, item)
     }
     return Item(
-      key: key, component: component, rank: rank, input: input, group: group, style: style,
+      key: key, component: component, rank: rank, input: input, group: group, style: judged.style,
       expressions: review.expressions, children: children)
   }
 
-  private func style(
-    of item: FormItem, _ kind: ComponentKind, _ review: inout ArgumentReview
-  ) -> Style {
-    // Component lists give pickers a style by one word, which other programs understand.
-    guard let json = item.style, !(kind.takesOptions && json.text != nil) else { return Style() }
-    return Style.read(json, in: item.place.source, &review.findings)
+  /// A component of another system without what is wrong with it; a display says so where nothing of
+  /// it can be used.
+  private func leftOver(
+    of item: FormItem, _ kind: ComponentKind, _ names: ForeignNames
+  ) -> ItemJudgement {
+    let judged = ItemJudgement.leavingOut(item, kind, names)
+    guard judged.isBroken, kind.role != .container,
+      let display = registry[StandIn.kind]
+    else { return judged }
+    var standIn = ItemJudgement(StandIn.item(item.key, at: item.place), display)
+    standIn.review.findings = judged.review.findings.replaced
+    return standIn
   }
 
   /// Keeps the expressions of a component and of its options, to be checked with the whole form.
@@ -227,16 +233,8 @@ struct FormBuilder {
     groups[group] = Group(
       index: group, rank: known.rank, key: known.key, component: container, parent: known.parent)
     guard item.children?.value.isEmpty ?? true else { return }
-    findings.report(.emptyGroup(item.type.value), at: item.place)
-  }
-
-  /// Checks what an input has beside its arguments, whatever its key.
-  private func checkInput(
-    _ component: any Component, _ review: inout ArgumentReview
-  ) -> DefaultValue? {
-    guard let component = component as? any InputComponent else { return nil }
-    checkLabel(component, &review)
-    return DefaultCheck(component).read(&review)
+    findings.report(
+      item.foreign.map { .emptyForeign($0) } ?? .emptyGroup(item.type.value), at: item.place)
   }
 
   private mutating func addInput(
@@ -248,21 +246,6 @@ struct FormBuilder {
         index: inputs.count, rank: rank, key: key, component: component, group: openGroups.last,
         documentDefault: documentDefault))
     return inputs.count - 1
-  }
-
-  private func checkLabel(_ component: some InputComponent, _ review: inout ArgumentReview) {
-    let kind = type(of: component)
-    let label = component.input.label.map { !$0.isBlank } ?? false
-    let hint = component.input.hint.map { !$0.isBlank } ?? false
-    switch kind.labelNeed {
-    case .none: return
-    case .label:
-      if !label, review.areReadable("label") { review.report(.noLabel(kind.name, "'label'")) }
-    case .labelOrHint:
-      if !label, !hint, review.areReadable("label", "hint") {
-        review.report(.noLabel(kind.name, "'label' or 'hint'"))
-      }
-    }
   }
 
   /// Looks through the words of the document.
@@ -327,8 +310,10 @@ extension Fault {
     Fault(.componentEmptyGroup, "\(quoted(kind)) has no components, so that it asks nothing")
   }
 
-  fileprivate static func noLabel(_ kind: String, _ needed: String) -> Fault {
-    Fault(.componentNoLabel, "'\(kind)' needs \(needed), so that people know what is asked")
+  fileprivate static func emptyForeign(_ names: ForeignNames) -> Fault {
+    Fault(
+      .componentEmptyGroup,
+      "'\(names.kind)' has no '\(names.children)', so that it shows and asks nothing")
   }
 
   fileprivate static func badIdentifier(_ text: String) -> Fault {
@@ -338,7 +323,7 @@ extension Fault {
         + "goes on with those and hyphens, and has at most 63 characters")
   }
 
-  static func badKey(_ text: String) -> Fault {
+  package static func badKey(_ text: String) -> Fault {
     Fault(
       .componentBadKey,
       "\(quoted(text)) is not a key; a key has 1 to 128 characters, none of them a control character"

@@ -14,46 +14,13 @@ public enum AdaptiveCardDialect: Dialect {
   public static func decode(
     _ root: JSON, of source: DocumentSource, _ options: ReadingOptions, _ findings: inout Findings
   ) -> FormDocument? {
-    let decoder = AdaptiveDecoder(DecodingContext(source: source, findings: findings), root)
+    let decoder = AdaptiveDecoder(
+      DecodingContext(source: source, findings: findings, leavesOut: true), root)
     defer { findings = decoder.context.findings }
     return decoder.document()
   }
 
   public static func encode(_ document: FormDocument) -> EncodedDocument {
     AdaptiveEncoder(document).encode()
-  }
-}
-
-/// The elements that are carried over.
-enum AdaptiveKind: String, CaseIterable {
-  case card = "AdaptiveCard"
-  case textBlock = "TextBlock"
-  case richTextBlock = "RichTextBlock"
-  case image = "Image"
-  case container = "Container"
-  case columnSet = "ColumnSet"
-  case column = "Column"
-  case actionSet = "ActionSet"
-  case text = "Input.Text"
-  case number = "Input.Number"
-  case date = "Input.Date"
-  case time = "Input.Time"
-  case toggle = "Input.Toggle"
-  case choiceSet = "Input.ChoiceSet"
-  case submit = "Action.Submit"
-  case openURL = "Action.OpenUrl"
-  case showCard = "Action.ShowCard"
-
-  /// The members that hold further elements, in their order.
-  var childMembers: [String] {
-    switch self {
-    case .card, .showCard: ["body", "actions"]
-    case .container, .column: ["items"]
-    case .columnSet: ["columns"]
-    case .actionSet: ["actions"]
-    case .textBlock, .richTextBlock, .image, .text, .number, .date, .time, .toggle, .choiceSet,
-      .submit, .openURL:
-      []
-    }
   }
 }

@@ -5,22 +5,68 @@ extension AdaptiveDecoder {
   /// A text or a picture.
   func display(_ node: Node, _ kind: AdaptiveKind) -> FormItem {
     var reader = reader(node, kind)
-    var style: [JSON] = []
-    if kind == .image {
-      reader.argument("url", &context)
-      reader.words("altText", as: "text", &context)
-    } else {
-      if kind == .richTextBlock {
-        readRuns(&reader)
-      } else {
-        reader.words("text", &context)
-      }
-      style = textStyle(&reader)
+    if kind == .image { return image(node, &reader) }
+    if kind == .richTextBlock { readRuns(&reader) } else { reader.words("text", &context) }
+    if !reader.has("text") {
+      let member = kind == .richTextBlock ? "inlines" : "text"
+      reportMissing(member, "the words to show", node, kind)
+      reader.add("text", .string(""), context)
     }
+    let style = textStyle(&reader)
     reader.finish(&context)
     var item = item(node, kind, as: kind.component, reader)
     if !style.isEmpty { item.style = .array(style) }
     return item
+  }
+
+  private func image(_ node: Node, _ reader: inout MemberReader) -> FormItem {
+    reader.argument("url", &context)
+    reader.words("altText", as: "text", &context)
+    reader.finish(&context)
+    if reader.has("url") { return item(node, .image, as: AdaptiveKind.image.component, reader) }
+    reportMissing("url", "where the picture is", node, .image)
+    return standIn(node, AdaptiveKind.image.rawValue)
+  }
+
+  /// Reports a member that is absent; one that is wrong has been reported.
+  private func reportMissing(
+    _ name: String, _ meaning: String, _ node: Node, _ kind: AdaptiveKind
+  ) {
+    guard node.json[name]?.isNull ?? true else { return }
+    context.report(
+      .missingMember(name, of: "'\(kind.rawValue)'", meaning), at: context.place(node.json))
+  }
+
+  /// Facts as lines of a text; the original is kept for writing.
+  func facts(_ node: Node) -> FormItem {
+    var reader = reader(node, .factSet)
+    let facts = reader.value("facts", .any, &context)
+    if let facts, facts.elements == nil {
+      context.reportWrongType(facts, "facts", expected: "an array of facts")
+    }
+    let lines = (facts?.elements ?? []).compactMap { line(of: $0) }
+    let words = LiteralWords.escaped(lines.joined(separator: "\n"))
+    reader.add("text", JSON(.string(words), range: facts?.range ?? node.json.range), context)
+    reader.finish(&context)
+    var item = item(node, .factSet, as: AdaptiveKind.factSet.component, reader)
+    item.original = original(node)
+    return item
+  }
+
+  /// `title: value`, or what there is of it.
+  private func line(of fact: JSON) -> String? {
+    guard fact.members != nil else {
+      context.reportWrongType(fact, "facts", expected: "an object with 'title' and 'value'")
+      return nil
+    }
+    var reader = MemberReader(fact, "a fact", known: ["type"], lost: AdaptiveSchema.ofFacts)
+    let title = reader.text("title", &context) ?? ""
+    let value = reader.text("value", &context) ?? ""
+    reader.finish(&context)
+    if title.isEmpty || value.isEmpty {
+      return title.isEmpty && value.isEmpty ? nil : title + value
+    }
+    return title + (title.hasSuffix(":") ? " " : ": ") + value
   }
 
   /// The words of the runs of a text, one behind the other.
@@ -29,9 +75,20 @@ extension AdaptiveDecoder {
     guard let runs = inlines.elements else {
       return context.reportWrongType(inlines, "inlines", expected: "an array of texts")
     }
-    let texts = runs.map { $0.text ?? $0["text"]?.text ?? "" }
-    let words = LiteralWords.escaped(texts.joined())
+    let words = LiteralWords.escaped(runs.map { text(ofRun: $0) }.joined())
     reader.add("text", JSON(.string(words), range: inlines.range), context)
+  }
+
+  private func text(ofRun run: JSON) -> String {
+    if let text = run.text { return text }
+    guard run.members != nil else {
+      context.reportWrongType(run, "inlines", expected: "text, or an object with 'text'")
+      return ""
+    }
+    var reader = MemberReader(run, "'TextRun'", known: ["type"], lost: AdaptiveSchema.ofRuns)
+    let text = reader.text("text", &context)
+    reader.finish(&context)
+    return text ?? ""
   }
 
   private func textStyle(_ reader: inout MemberReader) -> [JSON] {

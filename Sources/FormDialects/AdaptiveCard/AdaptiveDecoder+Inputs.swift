@@ -6,7 +6,7 @@ extension AdaptiveDecoder {
   func input(_ node: Node, _ kind: AdaptiveKind) -> FormItem {
     var reader = reader(node, kind)
     readTitle(node, kind, &reader)
-    reader.argument("isRequired", as: "required", .boolean, &context)
+    readRequired(node, kind, &reader)
     reader.words("errorMessage", as: "message", &context)
     var options: Located<[FormOption]>?
     switch kind {
@@ -17,10 +17,11 @@ extension AdaptiveDecoder {
     case .date, .time: readMoments(kind, &reader)
     case .toggle: readToggle(&reader)
     case .choiceSet: options = readChoices(node, &reader)
-    case .card, .textBlock, .richTextBlock, .image, .container, .columnSet, .column, .actionSet,
-      .submit, .openURL, .showCard:
+    case .card, .textBlock, .richTextBlock, .factSet, .image, .imageSet, .container, .columnSet,
+      .column, .actionSet, .submit, .openURL, .showCard:
       break
     }
+    if options?.value.isEmpty == true { return withoutChoices(node) }
     reader.finish(&context)
     var item = item(node, kind, as: kind.component, reader)
     item.options = options
@@ -36,17 +37,46 @@ extension AdaptiveDecoder {
 
   /// The question: the label, else the placeholder, else (for a toggle) the words beside it.
   private func readTitle(_ node: Node, _ kind: AdaptiveKind, _ reader: inout MemberReader) {
-    reader.words("label", &context)
+    readWords("label", as: "label", &reader)
     let hint = kind == .toggle ? "title" : "placeholder"
     let needsLabel = [.date, .time, .toggle].contains(kind)
-    if needsLabel, !reader.has("label") { return reader.words(hint, as: "label", &context) }
+    if needsLabel, !reader.has("label") { return readWords(hint, as: "label", &reader) }
     // What stands beside a toggle is often its label once more.
-    let isSame = kind == .toggle && reader.json[hint]?.text == reader.json["label"]?.text
-    if isSame {
-      _ = reader.value(hint, .text, &context)
-    } else {
-      reader.words(hint, as: "hint", &context)
+    if kind == .toggle, reader.json[hint]?.text == reader.json["label"]?.text {
+      return reader.skip(hint)
     }
+    readWords(hint, as: "hint", &reader)
+  }
+
+  /// Words, where there are any: cards are made from templates.
+  private func readWords(_ name: String, as argument: String, _ reader: inout MemberReader) {
+    if let text = reader.json[name]?.text, Words(text).isBlank { return reader.skip(name) }
+    reader.words(name, as: argument, &context)
+  }
+
+  /// Whether an answer must be given. What stands in a card that an action shows is sent only by those
+  /// who open it, so that nothing in it can be required of all.
+  private func readRequired(_ node: Node, _ kind: AdaptiveKind, _ reader: inout MemberReader) {
+    guard node.isInCard, let value = reader.json["isRequired"], AdaptiveValue.isTrue(value) else {
+      return reader.argument("isRequired", as: "required", .boolean, &context)
+    }
+    reader.skip("isRequired")
+    context.report(.requiredInCard(kind), at: context.place(value))
+  }
+
+  /// What stands for a choice without choices: those of a query are not the document's fault.
+  private func withoutChoices(_ node: Node) -> FormItem {
+    let place = context.place(node.json)
+    let kind = AdaptiveKind.choiceSet.rawValue
+    if let query = node.json["choices.data"], !query.isNull {
+      let fault = Fault.choicesOfQuery(node.json["id"]?.text)
+      context.report(fault, at: place)
+      return standIn(node, kind, saying: LiteralWords.escaped(fault.message))
+    }
+    if node.json["choices"]?.elements?.isEmpty ?? node.json["choices"]?.isNull ?? true {
+      context.report(.noChoices, at: place)
+    }
+    return standIn(node, kind)
   }
 
   private func readText(_ reader: inout MemberReader) {
@@ -62,14 +92,17 @@ extension AdaptiveDecoder {
 
   /// The expression as a pattern; one that forms cannot have is kept, and the input asked without.
   private func readPattern(_ reader: inout MemberReader) {
-    guard let regex = reader.value("regex", .text, &context), let text = regex.text else { return }
-    if let fault = AdaptivePattern.unsupported(text) {
-      context.report(.notAPattern(fault), at: context.place(regex))
-      reader.add("originalPattern", regex, context)
+    guard let regex = reader.value("regex", .text, &context), let text = regex.text, !text.isEmpty
+    else { return }
+    let pattern = AdaptivePattern.whole(text)
+    if let fault = AdaptivePattern.fault(of: text) {
+      let isWrong = fault.code == .patternSyntax
+      context.report(isWrong ? .wrongPattern(fault) : .notAPattern(fault), at: context.place(regex))
     } else {
-      let pattern = AdaptivePattern.whole(text)
       reader.add("pattern", JSON(.string(pattern), range: regex.range), context)
+      guard AdaptivePattern.isOwn(text, to: pattern) else { return }
     }
+    reader.add("originalPattern", regex, context)
   }
 
   private func readTextStyle(_ reader: inout MemberReader) {
@@ -133,6 +166,9 @@ extension AdaptiveDecoder {
   ) -> Located<[FormOption]> {
     reader.argument("isMultiSelect", as: "multiple", .boolean, &context)
     let choices = reader.value("choices", .any, &context)
+    if let choices, choices.elements == nil {
+      context.reportWrongType(choices, "choices", expected: "an array of choices")
+    }
     let options = (choices?.elements ?? []).compactMap { option($0) }
     if let value = reader.value("value", .text, &context), let text = value.text, !text.isEmpty {
       let isMultiple = AdaptiveValue.isTrue(reader.json["isMultiSelect"])
@@ -148,7 +184,7 @@ extension AdaptiveDecoder {
   }
 
   private func option(_ json: JSON) -> FormOption? {
-    var reader = MemberReader(json, "a choice")
+    var reader = MemberReader(json, "a choice", known: ["type"], lost: AdaptiveSchema.ofChoices)
     guard json.members != nil else {
       context.reportWrongType(json, "choices", expected: "an object with 'title' and 'value'")
       return nil
@@ -168,20 +204,23 @@ extension AdaptiveDecoder {
   }
 }
 
-extension AdaptiveKind {
-  /// The component that an input becomes.
-  var component: String {
-    switch self {
-    case .text, .number: "form_field"
-    case .date: "date"
-    case .time: "time"
-    case .toggle: "toggle"
-    case .choiceSet: "picker"
-    case .textBlock, .richTextBlock: "text"
-    case .image: "image"
-    case .container, .columnSet, .column, .actionSet: "stack"
-    case .submit, .openURL: "button"
-    case .showCard, .card: "card"
-    }
+extension Fault {
+  fileprivate static func requiredInCard(_ kind: AdaptiveKind) -> Fault {
+    Fault(
+      .componentUnknownMember,
+      "'isRequired' of '\(kind.rawValue)' is not carried over, because the card of "
+        + "'\(AdaptiveKind.showCard.rawValue)' may stay closed")
   }
+
+  fileprivate static func choicesOfQuery(_ id: String?) -> Fault {
+    let name = id.map { " \(quoted($0))" } ?? ""
+    return Fault(
+      .componentUnknownMember,
+      "'\(AdaptiveKind.choiceSet.rawValue)'\(name) is not carried over, because its choices are "
+        + "those of 'choices.data'")
+  }
+
+  fileprivate static let noChoices = Fault(
+    .pickerNoOptions,
+    "'\(AdaptiveKind.choiceSet.rawValue)' has no 'choices', and at least one is needed")
 }

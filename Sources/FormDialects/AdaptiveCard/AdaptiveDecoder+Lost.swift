@@ -2,13 +2,50 @@ import FormCore
 import JSONText
 
 extension AdaptiveDecoder {
+  /// What stands for an element that is not carried over: one of another kind, or none at all.
+  func notCarried(_ node: Node) -> FormItem {
+    let place = context.place(node.json)
+    let type = node.json["type"]
+    let name = type?.text ?? "element"
+    if let type, AdaptiveSchema.elements.contains(name) || AdaptiveSchema.actions.contains(name) {
+      let fault = Fault.lostElement(name, node.json["title"]?.text)
+      context.report(fault, at: context.place(type))
+      return standIn(node, name, saying: LiteralWords.escaped(fault.message))
+    }
+    if node.json.members == nil {
+      context.reportWrongType(node.json, "elements", expected: "an object")
+    } else if type?.text != nil {
+      context.reportReplaced(
+        .unknownElement(name, amongActions: node.member == "actions"),
+        at: type.map(context.place) ?? place)
+      // Of the rest nobody knows whether it should be carried over.
+      let rest = (node.json.members ?? []).map(\.name).filter { $0 != "fallback" }
+      MemberReader(node.json, quoted(name), known: rest, lost: ["fallback"]).finish(&context)
+    } else if let type {
+      context.reportWrongType(type, "type", expected: "text")
+    } else {
+      context.report(.missingMember("type", of: "an element", "its kind"), at: place)
+    }
+    return standIn(node, name)
+  }
+
+  /// A display in the place of an element, which is kept for writing.
+  func standIn(_ node: Node, _ kind: String, saying words: String? = nil) -> FormItem {
+    StandIn.item(
+      key(node, kind), at: context.place(node.json), saying: words, original: original(node))
+  }
+
+  func original(_ node: Node) -> OriginalItem {
+    OriginalItem(dialect: AdaptiveCardDialect.name, json: node.json, member: node.member)
+  }
+
   /// Names every input that no component came from: those in what is not carried over as a whole,
   /// such as a table, a card that a picture shows, or what stands in for an unknown element.
   func reportLostInputs(in root: JSON) {
     var open = [root]
     while let json = open.popLast() {
       if let members = json.members {
-        if let type = json["type"]?.text, type.hasPrefix("Input."),
+        if let type = json["type"]?.text, type.hasPrefix(AdaptiveKind.inputPrefix),
           !visited.contains(json.range.lowerBound)
         {
           context.report(.lostInput(type, json["id"]?.text), at: context.place(json))
@@ -22,10 +59,25 @@ extension AdaptiveDecoder {
 }
 
 extension Fault {
+  fileprivate static func lostElement(_ type: String, _ title: String?) -> Fault {
+    let name = title.map { " \(quoted($0))" } ?? ""
+    return Fault(.componentUnknownMember, "\(quoted(type))\(name) is not carried over")
+  }
+
   fileprivate static func lostInput(_ type: String, _ id: String?) -> Fault {
     let name = id.map { " \(quoted($0))" } ?? ""
     return Fault(
       .componentUnknownMember,
       "\(quoted(type))\(name) is not carried over, because what it stands in is not")
+  }
+
+  fileprivate static func unknownElement(_ type: String, amongActions: Bool) -> Fault {
+    let known = AdaptiveKind.known(amongActions: amongActions)
+    let near = known + (amongActions ? AdaptiveSchema.actions : AdaptiveSchema.elements)
+    return Fault(
+      .componentUnknownType,
+      "\(quoted(type)) is not an \(amongActions ? "action" : "element") of Adaptive Cards; known are "
+        + listed(known, "and"),
+      suggestion: nearestName(to: type, among: near))
   }
 }

@@ -7,7 +7,8 @@ import JSONText
 final class AdaptiveDecoder {
   var context: DecodingContext
   private let root: JSON
-  private var keys: PathKeys
+  var keys: PathKeys
+  var ids = AdaptiveIDs()
   /// Where the elements begin that were looked at.
   private(set) var visited: Set<Int> = []
 
@@ -25,6 +26,8 @@ final class AdaptiveDecoder {
     var impliedKind: AdaptiveKind?
     /// The member that it stands in.
     var member: String?
+    /// Whether it is seen only once an action shows it.
+    var isInCard = false
   }
 
   func document() -> FormDocument? {
@@ -33,19 +36,19 @@ final class AdaptiveDecoder {
       context.reportWrongType(root, "adaptive-card", expected: AdaptiveCardDialect.sign)
       return nil
     }
-    var reader = MemberReader(
-      root, "the card", known: ["type", "version", "$schema", "body", "actions"])
+    var reader = AdaptiveDecoder.cardReader(root)
     let language = reader.text("lang", &context)
     if let language, !LanguageRange.isTag(language), let value = root["lang"] {
       context.reportWrongType(value, "lang", expected: "a language tag such as en or pt-BR")
     }
     reader.finish(&context)
     let walk = TreeTransformer<Node, [FormItem]>(
-      children: { self.children(of: $0) },
+      children: { self.children(of: $0) }, enter: { self.claim($0) },
       leave: { node, inside in self.items(node, inside.flatMap { $0 }) })
-    let nodes = children(of: root, .card, path: "", depth: 0)
+    let nodes = children(of: root, .card, Node(json: root, path: "", depth: 0))
     let items = walk.transform(nodes).flatMap { $0 }
     reportLostInputs(in: root)
+    if items.isEmpty { context.report(.noElements, at: context.place(root["body"] ?? root)) }
     return FormDocument(
       identifier: Located(FormIdentifier(ofDocumentNamed: context.source.name).text, at: place),
       version: Located("1", at: place),
@@ -56,14 +59,21 @@ final class AdaptiveDecoder {
 
   private func children(of node: Node) -> [Node] {
     guard let kind = kind(of: node) else { return [] }
-    let holder = kind == .showCard ? node.json["card"] : node.json
-    guard let holder else { return [] }
-    return children(of: holder, kind, path: node.path, depth: node.depth)
+    guard kind == .showCard else { return children(of: node.json, kind, node) }
+    var inside = node
+    inside.isInCard = true
+    let card = shownCard(node)
+    return children(of: card.json, card.kind, inside)
   }
 
-  private func children(
-    of json: JSON, _ kind: AdaptiveKind, path: String, depth: Int
-  ) -> [Node] {
+  /// What an action shows: its card, which may be a container; or itself, where it says the elements.
+  private func shownCard(_ node: Node) -> (json: JSON, kind: AdaptiveKind) {
+    guard let card = node.json["card"], !card.isNull else { return (node.json, .showCard) }
+    let isContainer = card["type"]?.text == AdaptiveKind.container.rawValue
+    return (card, isContainer ? .container : .card)
+  }
+
+  private func children(of json: JSON, _ kind: AdaptiveKind, _ node: Node) -> [Node] {
     var nodes: [Node] = []
     for name in kind.childMembers {
       guard let value = json[name], !value.isNull else { continue }
@@ -76,75 +86,58 @@ final class AdaptiveDecoder {
       for (index, element) in elements.enumerated() {
         nodes.append(
           Node(
-            json: element, path: PathKeys.path(path, "\(sign)\(index + 1)"), depth: depth + 1,
-            impliedKind: name == "columns" ? .column : nil, member: name))
+            json: element, path: PathKeys.path(node.path, "\(sign)\(index + 1)"),
+            depth: node.depth + 1, impliedKind: AdaptiveKind.implied(in: name), member: name,
+            isInCard: node.isInCard))
       }
     }
-    guard depth < TreeLimit.depth || nodes.isEmpty else {
+    guard node.depth < TreeLimit.depth || nodes.isEmpty else {
       context.report(TreeLimit.fault, at: context.place(nodes[0].json))
       return []
     }
     return nodes
   }
 
-  private func kind(of node: Node) -> AdaptiveKind? {
+  /// The kind of an element; nil for one that is not carried over. A card is none.
+  func kind(of node: Node) -> AdaptiveKind? {
     guard let type = node.json["type"] else { return node.impliedKind }
-    return type.text.flatMap { AdaptiveKind(rawValue: $0) }
+    return type.text.flatMap { AdaptiveKind(rawValue: $0) }.flatMap { $0 == .card ? nil : $0 }
   }
 
   private func items(_ node: Node, _ inside: [FormItem]) -> [FormItem] {
     visited.insert(node.json.range.lowerBound)
-    guard let kind = kind(of: node), kind != .card else {
-      return [unknown(node)] + inside
-    }
+    guard let kind = kind(of: node) else { return [notCarried(node)] }
     switch kind {
     case .actionSet:
       var reader = reader(node, kind)
-      _ = reader.value("actions", .any, &context)
+      reader.skip("actions")
       reader.finish(&context)
       return inside
-    case .container, .columnSet, .column, .showCard: return [container(node, kind, inside)]
+    case .container, .columnSet, .column, .imageSet, .showCard:
+      return [container(node, kind, inside)]
     case .textBlock, .richTextBlock, .image: return [display(node, kind)]
+    case .factSet: return [facts(node)]
     case .submit, .openURL: return [action(node, kind)]
     case .text, .number, .date, .time, .toggle, .choiceSet: return [input(node, kind)]
     case .card: return []
     }
   }
 
-  /// What stands for an element that is not known.
-  private func unknown(_ node: Node) -> FormItem {
-    let place = context.place(node.json)
-    let type = node.json["type"]
-    if node.json.members == nil {
-      context.reportWrongType(node.json, "elements", expected: "an object")
-    } else if let name = type?.text {
-      context.reportReplaced(.unknownElement(name), at: type.map(context.place) ?? place)
-    } else if let type {
-      context.reportWrongType(type, "type", expected: "text")
-    } else {
-      context.report(.missingMember("type", of: "an element", "its kind"), at: place)
-    }
-    return StandIn.item(
-      key(node, type?.text ?? "element"), at: place,
-      original: OriginalItem(
-        dialect: AdaptiveCardDialect.name, json: node.json, member: node.member))
-  }
-
   func reader(_ node: Node, _ kind: AdaptiveKind) -> MemberReader {
-    MemberReader(node.json, "'\(kind.rawValue)'", known: ["type", "id"])
+    let lost = AdaptiveSchema.members(of: kind)
+    var reader = MemberReader(node.json, "'\(kind.rawValue)'", known: ["type"], lost: lost)
+    if !lost.contains("id") { reader.skip("id") }
+    // What is said anyway where nothing is said.
+    for name in ["isVisible", "isEnabled"] where node.json[name]?.boolean == true {
+      reader.skip(name)
+    }
+    return reader
   }
 
-  /// The key of an element: its identifier, else one made from its path.
-  func key(_ node: Node, _ kind: String) -> Located<String> {
-    let place = context.place(node.json)
-    guard let id = node.json["id"], !id.isNull, id.text?.isEmpty != true else {
-      return Located(keys.key(kind, node.path), at: place)
-    }
-    guard let text = id.text else {
-      context.reportWrongType(id, "id", expected: "text")
-      return Located(keys.key(kind, node.path), at: place)
-    }
-    return Located(text, at: context.place(id))
+  private static func cardReader(_ json: JSON) -> MemberReader {
+    MemberReader(
+      json, "the card", known: ["type", "version", "$schema", "body", "actions"],
+      lost: AdaptiveSchema.members(of: .card))
   }
 
   func item(
@@ -152,40 +145,53 @@ final class AdaptiveDecoder {
   ) -> FormItem {
     let place = context.place(node.json)
     let typePlace = node.json["type"].map { context.place($0) } ?? place
-    return FormItem(
+    var item = FormItem(
       type: Located(type, at: typePlace), key: key(node, kind.rawValue),
       arguments: reader.arguments, place: place)
+    item.foreign = kind.names
+    return item
   }
 
   private func container(
     _ node: Node, _ kind: AdaptiveKind, _ inside: [FormItem]
   ) -> FormItem {
     var reader = reader(node, kind)
-    for name in kind.childMembers { _ = reader.value(name, .any, &context) }
-    if kind == .columnSet { reader.add("axis", .string("horizontal"), context) }
     if kind == .showCard {
-      reader.words("title", as: "label", &context)
-      // A card without a title is told from other containers by an empty one.
-      if !reader.has("label") { reader.add("label", .string(""), context) }
-      if let card = reader.value("card", .any, &context) {
-        let inner = MemberReader(
-          card, "the card", known: ["type", "version", "$schema", "body", "actions"])
-        inner.finish(&context)
-      }
+      readCard(node, &reader)
+    } else {
+      for name in kind.childMembers { reader.skip(name) }
     }
+    if kind == .columnSet || kind == .imageSet {
+      reader.add("axis", .string("horizontal"), context)
+    }
+    if kind == .imageSet { reader.add("kind", .string(kind.rawValue), context) }
     reader.finish(&context)
-    var item = item(node, kind, as: kind == .showCard ? "card" : "stack", reader)
+    var item = item(node, kind, as: kind.component, reader)
     item.children = Located(inside, at: context.place(node.json))
     return item
+  }
+
+  private func readCard(_ node: Node, _ reader: inout MemberReader) {
+    reader.words("title", as: "label", &context)
+    // A card without a title is told from other containers by an empty one.
+    if !reader.has("label") { reader.add("label", .string(""), context) }
+    let card = shownCard(node)
+    guard card.kind != .showCard else {
+      for name in ["card"] + card.kind.childMembers { reader.skip(name) }
+      return
+    }
+    reader.skip("card")
+    guard card.json.members != nil else {
+      return context.reportWrongType(card.json, "card", expected: "a card")
+    }
+    var inner = AdaptiveDecoder.cardReader(card.json)
+    for name in card.kind.childMembers { inner.skip(name) }
+    inner.finish(&context)
   }
 }
 
 extension Fault {
-  fileprivate static func unknownElement(_ type: String) -> Fault {
-    let known = AdaptiveKind.allCases.filter { $0 != .card }.map(\.rawValue)
-    return Fault(
-      .componentUnknownType,
-      "\(quoted(type)) is not carried over from Adaptive Cards; known are \(listed(known, "and"))",
-      suggestion: nearestName(to: type, among: known))
-  }
+  fileprivate static let noElements = Fault(
+    .formNoComponents,
+    "the card has no elements in 'body' and no 'actions', and at least one is needed")
 }

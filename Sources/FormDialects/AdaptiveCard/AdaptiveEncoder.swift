@@ -17,6 +17,8 @@ final class AdaptiveEncoder {
     let item: FormItem
     let path: String
     var isColumn = false
+    /// Whether it is seen only once an action shows it.
+    var isInCard = false
   }
 
   /// A component as it is written; actions stand apart from elements.
@@ -48,7 +50,8 @@ final class AdaptiveEncoder {
     case "text", "image", "button": return true
     case "stack":
       guard let inside = item.children?.value else { return false }
-      return !isHorizontal(item) || inside.allSatisfy { isVerticalStack($0) }
+      return !isHorizontal(item) || isImageSet(item)
+        || inside.allSatisfy { isVerticalStack($0) }
     case "card": return item.argument("label") != nil && item.children != nil
     default: return inputs.contains(item.type.value)
     }
@@ -56,6 +59,16 @@ final class AdaptiveEncoder {
 
   private static func isHorizontal(_ item: FormItem) -> Bool {
     item.argument("axis")?.value.text == "horizontal"
+  }
+
+  /// Whether a container holds nothing but pictures, and was a set of them before.
+  private static func isImageSet(_ item: FormItem) -> Bool {
+    guard isHorizontal(item),
+      item.argument("kind")?.value.text == AdaptiveKind.imageSet.rawValue
+    else { return false }
+    return (item.children?.value ?? []).allSatisfy {
+      $0.original.map { $0.member == "images" } ?? ($0.type.value == AdaptiveKind.image.component)
+    }
   }
 
   private static func isVerticalStack(_ item: FormItem) -> Bool {
@@ -69,12 +82,18 @@ final class AdaptiveEncoder {
 
   private func children(of node: Node) -> [Node] {
     guard node.item.original == nil, let inside = node.item.children?.value else { return [] }
+    let isCard = node.item.type.value == "card"
+    var nodes: [Node]
     if node.item.type.value == "stack", Self.isHorizontal(node.item) {
-      return inside.enumerated().map { index, item in
-        Node(item: item, path: PathKeys.path(node.path, "\(index + 1)"), isColumn: true)
+      let isColumn = !Self.isImageSet(node.item)
+      nodes = inside.enumerated().map { index, item in
+        Node(item: item, path: PathKeys.path(node.path, "\(index + 1)"), isColumn: isColumn)
       }
+    } else {
+      nodes = self.nodes(inside, path: node.path, endsWithActions: isCard)
     }
-    return nodes(inside, path: node.path, endsWithActions: node.item.type.value == "card")
+    for index in nodes.indices { nodes[index].isInCard = isCard || node.isInCard }
+    return nodes
   }
 
   /// The paths that components have once they are written: actions between elements share an
@@ -139,17 +158,21 @@ final class AdaptiveEncoder {
     switch kind {
     case .container, .column: said.add("items", elements(inside))
     case .columnSet: said.add("columns", .array(inside.map(\.json)))
+    case .imageSet:
+      _ = said.take("kind")
+      said.add("images", .array(inside.map(\.json)))
     case .showCard:
       writeCardTitle(&said)
       let type = [("type", JSON.string(AdaptiveKind.card.rawValue))]
       said.add("card", .object(type + card(inside)))
-    case .textBlock, .richTextBlock: said.writeText()
+    case .textBlock, .richTextBlock, .factSet: said.writeText()
     case .image: said.writeImage()
     case .submit, .openURL: said.writeAction(kind)
-    case .text, .number, .date, .time, .toggle, .choiceSet: said.writeInput(kind)
+    case .text, .number, .date, .time, .toggle, .choiceSet:
+      said.writeInput(kind, isInCard: node.isInCard)
     case .card, .actionSet: break
     }
-    if kind == .columnSet || kind == .column || kind == .container {
+    if [.columnSet, .column, .container, .imageSet].contains(kind) {
       if let axis = said.take("axis")?.text, axis == "vertical" { said.lose("axis") }
     }
     unsaid += said.finish()
@@ -169,7 +192,9 @@ final class AdaptiveEncoder {
   private func kind(of node: Node) -> AdaptiveKind {
     let item = node.item
     switch item.type.value {
-    case "stack": return node.isColumn ? .column : Self.isHorizontal(item) ? .columnSet : .container
+    case "stack":
+      if Self.isImageSet(item) { return .imageSet }
+      return node.isColumn ? .column : Self.isHorizontal(item) ? .columnSet : .container
     case "card": return .showCard
     case "image": return .image
     case "date": return .date

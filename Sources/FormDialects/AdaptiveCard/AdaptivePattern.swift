@@ -10,47 +10,68 @@ enum AdaptivePattern {
     let begins = regex.hasPrefix("^")
     let ends = regex.hasSuffix("$") && !regex.hasSuffix("\\$")
     let inner = String(regex.dropFirst(begins ? 1 : 0).dropLast(ends ? 1 : 0))
-    if begins, ends, !hasOpenChoice(inner) { return choice(in: inner) ?? inner }
-    // Anchors of one branch of a choice say something that only the whole expression says.
-    if begins || ends, hasOpenChoice(inner) { return regex }
+    if begins, ends, let group = content(ofGroup: inner) { return group }
+    guard begins || ends, !hasOpenChoice(inner) else {
+      // An anchor of one branch of a choice says something of that branch alone.
+      return anything + "(?:\(regex))" + anything
+    }
+    if begins, ends { return regex }
     return (begins ? "" : anything) + "(?:\(inner))" + (ends ? "" : anything)
   }
 
-  /// Why an expression has no pattern that could stand for it; nil for one that has, and for one that
-  /// is wrong in itself.
-  static func unsupported(_ regex: String) -> Fault? {
-    guard let fault = fault(whole(regex)) else { return nil }
+  /// Why no pattern can stand for an expression: it is wrong in itself, or forms have none like it.
+  static func fault(of regex: String) -> Fault? {
     // The place in the expression as it was written says more.
-    return self.fault(regex) ?? fault
+    fault(regex) ?? fault(whole(regex))
   }
 
   private static func fault(_ pattern: String) -> Fault? {
-    guard case .failure(let fault) = Pattern.decode(.string(pattern)),
-      [.patternUnsupported, .patternTooLarge].contains(fault.code)
-    else { return nil }
+    guard case .failure(let fault) = Pattern.decode(.string(pattern)) else { return nil }
     return fault
   }
 
-  /// The expression of a card for a pattern; nil where reading it again would give another one.
+  /// The expression of a card for a pattern of forms; nil where reading it again would give another.
   static func anywhere(_ pattern: String) -> String? {
-    var candidates = [hasOpenChoice(pattern) ? "^(?:\(pattern))$" : "^\(pattern)$"]
-    if pattern.hasPrefix(anything + "(?:"), pattern.hasSuffix(")" + anything) {
-      let begin = anything.count + 3
-      candidates.insert(String(pattern.dropFirst(begin).dropLast(anything.count + 1)), at: 0)
-    }
-    return candidates.first { whole($0) == pattern }
+    let isAnchored = pattern.hasPrefix("^") && whole(pattern) == pattern
+    let regex = isAnchored ? pattern : "^(?:\(pattern))$"
+    return whole(regex) == pattern && fault(of: regex) == nil ? regex : nil
   }
 
-  /// The choice that one pair of brackets is around, if there is nothing else.
-  private static func choice(in regex: String) -> String? {
-    guard regex.hasPrefix("(?:"), regex.hasSuffix(")") else { return nil }
+  /// Whether an expression is another one than would be written for its pattern.
+  static func isOwn(_ regex: String, to pattern: String) -> Bool {
+    regex != pattern && regex != anywhere(pattern)
+  }
+
+  /// What one pair of brackets is around, if there is nothing else.
+  private static func content(ofGroup regex: String) -> String? {
+    guard regex.hasPrefix("(?:"), regex.hasSuffix(")"), !regex.hasSuffix("\\)") else { return nil }
     let inner = String(regex.dropFirst(3).dropLast())
-    return hasOpenChoice(inner) ? inner : nil
+    return isBalanced(inner) ? inner : nil
+  }
+
+  private static func isBalanced(_ regex: String) -> Bool {
+    var depth = 0
+    return scan(regex) { scalar in
+      depth += scalar == "(" ? 1 : scalar == ")" ? -1 : 0
+      return depth >= 0
+    } && depth == 0
   }
 
   /// Whether a `|` stands outside of every bracket; not where the brackets do not match.
   private static func hasOpenChoice(_ regex: String) -> Bool {
-    var (depth, isInSet, isEscaped, isFound) = (0, false, false, false)
+    var (depth, isFound) = (0, false)
+    let isSound = scan(regex) { scalar in
+      depth += scalar == "(" ? 1 : scalar == ")" ? -1 : 0
+      if scalar == "|", depth == 0 { isFound = true }
+      return depth >= 0
+    }
+    return isSound && isFound
+  }
+
+  /// Visits the scalars that are neither escaped nor in a set, as long as `visit` wishes; whether it
+  /// wished for all.
+  private static func scan(_ regex: String, _ visit: (Unicode.Scalar) -> Bool) -> Bool {
+    var (isInSet, isEscaped) = (false, false)
     for scalar in regex.unicodeScalars {
       if isEscaped {
         isEscaped = false
@@ -60,13 +81,10 @@ enum AdaptivePattern {
       case "\\": isEscaped = true
       case "[": isInSet = true
       case "]": isInSet = false
-      case "(" where !isInSet: depth += 1
-      case ")" where !isInSet: depth -= 1
-      case "|" where !isInSet && depth == 0: isFound = true
-      default: break
+      default:
+        if !isInSet, !visit(scalar) { return false }
       }
-      if depth < 0 { return false }
     }
-    return isFound
+    return !isInSet && !isEscaped
   }
 }

@@ -40,6 +40,10 @@ extension Fault {
       "'regex' is not carried over, and any text is taken: \(fault.message)")
   }
 
+  static func wrongPattern(_ fault: Fault) -> Fault {
+    Fault(fault.code, "'regex': \(fault.message)")
+  }
+
   static func notAChoice(_ text: String) -> Fault {
     Fault(
       .componentUnknownArgument,

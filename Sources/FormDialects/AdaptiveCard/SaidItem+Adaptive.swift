@@ -3,10 +3,15 @@ import JSONText
 
 extension SaidItem {
   /// The members of an input of Adaptive Cards.
-  mutating func writeInput(_ kind: AdaptiveKind) {
+  ///
+  /// - Parameter isInCard: whether it stands in a card that an action shows.
+  mutating func writeInput(_ kind: AdaptiveKind, isInCard: Bool) {
     if ["form", "checkbox"].contains(item.type.value) { lose("type \(item.type.value)") }
     writeTitle(kind)
-    write("required", as: "isRequired", .boolean)
+    // What only some people see cannot be required of all.
+    if !isInCard || !AdaptiveValue.isTrue(item.argument("required")?.value) {
+      write("required", as: "isRequired", .boolean)
+    }
     writeWords("message", as: "errorMessage")
     switch kind {
     case .text: writeTextRules()
@@ -32,15 +37,22 @@ extension SaidItem {
     write(argument, as: member)
   }
 
+  /// An argument that is words, and not blank, for blank ones are read as none.
+  private func filledWords(_ argument: String) -> JSON? {
+    guard let value = item.argument(argument)?.value else { return nil }
+    if case .success(let words) = Words.decode(value), words.isBlank { return nil }
+    return value
+  }
+
   private mutating func writeTitle(_ kind: AdaptiveKind) {
-    let (label, hint) = (item.argument("label")?.value, item.argument("hint")?.value)
+    let (label, hint) = (filledWords("label"), filledWords("hint"))
     let isToggle = kind == .toggle
     // Without a label of its own an input is read with one made of other words.
     let isMade = label == nil && (hint != nil && (isToggle || kind == .date || kind == .time))
     if isMade { return lose("hint") }
-    writeWords("label", as: isToggle && hint == nil ? "title" : "label")
+    if label != nil { writeWords("label", as: isToggle && hint == nil ? "title" : "label") }
     if let hint, hint == label, isToggle { return lose("hint") }
-    writeWords("hint", as: isToggle ? "title" : "placeholder")
+    if hint != nil { writeWords("hint", as: isToggle ? "title" : "placeholder") }
     // An input without words is read with its key for a label.
     if label == nil, hint == nil, kind != .choiceSet { lose("the missing label") }
   }
@@ -49,17 +61,7 @@ extension SaidItem {
     if let most = item.argument("maxLength")?.value, !AdaptiveValue.isZero(most) {
       write("maxLength", .number)
     }
-    if let pattern = item.argument("pattern")?.value.text,
-      let regex = AdaptivePattern.anywhere(pattern)
-    {
-      _ = take("pattern")
-      add("regex", .string(regex))
-    } else if item.argument("pattern") == nil,
-      let regex = item.argument("originalPattern")?.value.text,
-      AdaptivePattern.unsupported(regex) != nil
-    {
-      write("originalPattern", as: "regex")
-    }
+    writePattern()
     write("multiline", as: "isMultiline", .boolean)
     let styles = [("email", "Email"), ("url", "Url"), ("phone", "Tel")]
     if let format = item.argument("format")?.value.text,
@@ -72,6 +74,25 @@ extension SaidItem {
       add("style", .string("Password"))
     }
     writeFilled("default", as: "value")
+  }
+
+  /// The expression that the pattern came from, else one that is read as the pattern.
+  private mutating func writePattern() {
+    let own = item.argument("originalPattern")?.value.text
+    guard let pattern = item.argument("pattern") else {
+      if let own, AdaptivePattern.fault(of: own) != nil { write("originalPattern", as: "regex") }
+      return
+    }
+    guard let text = pattern.value.text else { return }
+    if let own, AdaptivePattern.fault(of: own) == nil, AdaptivePattern.whole(own) == text,
+      AdaptivePattern.isOwn(own, to: text)
+    {
+      _ = take("pattern")
+      write("originalPattern", as: "regex")
+    } else if let regex = AdaptivePattern.anywhere(text) {
+      _ = take("pattern")
+      add("regex", .string(regex))
+    }
   }
 
   private mutating func writeToggle() {
@@ -102,7 +123,7 @@ extension SaidItem {
         writeFilled("default", as: "value")
       }
     }
-    if item.options == nil { lose("the missing options") }
+    if options.isEmpty { lose("the missing options") }
     add("choices", .array(takeOptions().map { choice($0) }))
   }
 
@@ -122,6 +143,7 @@ extension SaidItem {
   /// The members of a text: words, and as much of its look as is said in the order of the dialect.
   mutating func writeText() {
     writeWords("text")
+    if item.argument("text") == nil { lose("the missing text") }
     if item.argument("font")?.value.text == "title" {
       _ = take("font")
       add("style", .string("heading"))

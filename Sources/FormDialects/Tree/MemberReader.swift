@@ -9,9 +9,11 @@ struct MemberReader {
   let what: String
   private(set) var arguments: [FormArgument] = []
   private var known: [String]
+  /// Members that the other system knows and that have nothing to become.
+  private let lost: [String]
 
-  init(_ json: JSON, _ what: String, known: [String] = []) {
-    (self.json, self.what, self.known) = (json, what, known)
+  init(_ json: JSON, _ what: String, known: [String] = [], lost: [String] = []) {
+    (self.json, self.what, self.known, self.lost) = (json, what, known, lost)
   }
 
   /// A member's value of the right form; nil where it is absent, null, or reported as wrong.
@@ -67,22 +69,36 @@ struct MemberReader {
 
   func has(_ argument: String) -> Bool { arguments.contains { $0.name.value == argument } }
 
-  /// Tells of every member that nobody asked for.
+  /// Takes a member that needs no words.
+  mutating func skip(_ name: String) { known.append(name) }
+
+  /// Tells of every member that nobody asked for; of those that the other system knows, all at once.
   func finish(_ context: inout DecodingContext) {
-    for member in json.members?.firstOfEachName ?? [] where !known.contains(member.name) {
-      report(member, &context)
+    let rest = (json.members?.firstOfEachName ?? []).filter { !known.contains($0.name) }
+    let lost = rest.filter { self.lost.contains($0.name) }
+    if let first = lost.first {
+      context.report(.notCarried(lost.map(\.name), what), at: context.place(of: first))
     }
+    for member in rest where !self.lost.contains(member.name) { report(member, &context) }
   }
 
   /// Tells that a member is not carried over.
   func report(_ member: JSON.Member, _ context: inout DecodingContext) {
-    context.report(.notCarried(member.name, what, known), at: context.place(of: member))
+    context.report(
+      .notCarried(member.name, what, known, known + lost), at: context.place(of: member))
   }
 }
 
 extension Fault {
+  fileprivate static func notCarried(_ names: [String], _ what: String) -> Fault {
+    Fault(
+      .componentUnknownMember,
+      "\(listed(names.map { quoted($0) }, "and")) of \(what) \(names.count == 1 ? "is" : "are") "
+        + "not carried over")
+  }
+
   fileprivate static func notCarried(
-    _ name: String, _ what: String, _ known: [String]
+    _ name: String, _ what: String, _ known: [String], _ near: [String]
   ) -> Fault {
     if name == "..." {
       return Fault(
@@ -92,6 +108,6 @@ extension Fault {
     return Fault(
       .componentUnknownMember,
       "\(quoted(name)) of \(what) is not carried over; known are \(listed(known, "and"))",
-      suggestion: nearestName(to: name, among: known))
+      suggestion: nearestName(to: name, among: near))
   }
 }

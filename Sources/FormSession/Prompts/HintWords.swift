@@ -15,9 +15,24 @@ struct HintWords {
   func line(in catalogue: Catalogue) -> String? {
     var sentences: [String] = []
     if let hint = authorsHint { sentences.append(hint) }
-    if let allowed { sentences.append(allowed.text(in: catalogue).withCapital) }
+    guard let allowed else { return HintWords.ended(sentences) }
+    let last = allowed.text(in: catalogue).withCapital
+    // A full stop behind a pattern would be taken for a part of it.
+    sentences = [HintWords.ended(sentences), endsWithPattern ? last : HintWords.ended([last])]
+      .compactMap { $0 }
+    return sentences.joined(separator: " ")
+  }
+
+  /// Sentences with their full stops; nil where there are none.
+  private static func ended(_ sentences: [String]) -> String? {
     guard !sentences.isEmpty else { return nil }
     return sentences.map { $0.last?.isPunctuation == true ? $0 : "\($0)." }.joined(separator: " ")
+  }
+
+  /// Whether the last words of what is allowed are a pattern.
+  private var endsWithPattern: Bool {
+    guard case .pattern = rule.constraints.last else { return false }
+    return !rule.isMultiline
   }
 
   /// The message for a required question without an answer.

@@ -32,7 +32,7 @@ public struct DisplayLine: Equatable, Sendable {
   public let color: Color?
 
   public init(_ text: String, weight: DisplayRow.Weight = .body, color: Color? = nil) {
-    (self.text, self.weight, self.color) = (text, weight, color)
+    (self.text, self.weight, self.color) = (text.withLineFeeds, weight, color)
   }
 
   /// The lines that line feeds in the text make of it.
@@ -52,5 +52,21 @@ public struct Review: Equatable, Sendable {
     public let number: Int?
     public let title: String
     public let answer: String
+  }
+}
+
+extension String {
+  /// The text with a line feed for each end of a line, as other systems write it: CR, or CR and LF.
+  fileprivate var withLineFeeds: String {
+    guard utf8.contains(0x0D) else { return self }
+    var result: [UInt8] = []
+    var isAfterReturn = false
+    for byte in utf8 {
+      if byte == 0x0D || byte != 0x0A || !isAfterReturn {
+        result.append(byte == 0x0D ? 0x0A : byte)
+      }
+      isAfterReturn = byte == 0x0D
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }

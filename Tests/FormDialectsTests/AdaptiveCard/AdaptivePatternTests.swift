@@ -5,14 +5,38 @@ import Testing
 
 @Suite struct AdaptivePatternTests {
   @Test(
-    "An expression that matches anywhere becomes a pattern of the whole text, and again itself",
+    "An expression that matches anywhere becomes a pattern of the whole text",
     arguments: [
-      ("^a$", "a"), ("a", "[\\s\\S]*(?:a)[\\s\\S]*"), ("^(?:a|b)$", "a|b"),
-      ("a|b", "[\\s\\S]*(?:a|b)[\\s\\S]*"), ("^[|]$", "[|]"), ("^a\\|b$", "a\\|b"),
+      ("a", "[\\s\\S]*(?:a)[\\s\\S]*"), ("a|b", "[\\s\\S]*(?:a|b)[\\s\\S]*"),
+      ("^a|b$", "[\\s\\S]*(?:^a|b$)[\\s\\S]*"),
     ])
-  func both(regex: String, pattern: String) {
+  func anywhere(regex: String, pattern: String) {
     #expect(AdaptivePattern.whole(regex) == pattern)
-    #expect(AdaptivePattern.anywhere(pattern) == regex)
+    #expect(AdaptivePattern.isOwn(regex, to: pattern))
+  }
+
+  @Test(
+    "An expression with both anchors is a pattern as it stands",
+    arguments: ["^a$", "^[|]$", "^a\\|b$", "^(?:a)(?:b)$", "^(a|b)$"])
+  func anchored(regex: String) {
+    #expect(AdaptivePattern.whole(regex) == regex)
+    #expect(AdaptivePattern.anywhere(regex) == regex)
+    #expect(!AdaptivePattern.isOwn(regex, to: regex))
+  }
+
+  @Test(
+    "A pattern of forms is written with anchors and brackets around it, and read again as itself",
+    arguments: ["a", "a|b", "(?:a|b)", "(?:a|b)(?:c|d)", "[)]", "a\\)", "[\\s\\S]*(?:a)[\\s\\S]*"])
+  func written(pattern: String) {
+    #expect(AdaptivePattern.anywhere(pattern) == "^(?:\(pattern))$")
+    #expect(AdaptivePattern.whole("^(?:\(pattern))$") == pattern)
+  }
+
+  @Test(
+    "Anchors in the branches of a choice count for those branches alone",
+    arguments: [("ax", true), ("xb", true), ("xa", false), ("bx", false)])
+  func branches(text: String, matches: Bool) throws {
+    #expect(try Pattern(AdaptivePattern.whole("^a|b$")).matches(text) == matches)
   }
 
   @Test(
@@ -22,9 +46,9 @@ import Testing
     #expect(AdaptivePattern.whole(regex) == pattern)
   }
 
-  @Test("A pattern that no expression stands for is not written")
-  func unsayable() {
-    #expect(AdaptivePattern.anywhere("(?:a|b)") == nil)
-    #expect(AdaptivePattern.anywhere("(?:a|b)(?:c|d)") == "^(?:a|b)(?:c|d)$")
+  @Test("A pattern that is wrong in itself is not written", arguments: ["(a", "a)|(?:b", "a**"])
+  func wrong(pattern: String) {
+    #expect(AdaptivePattern.anywhere(pattern) == nil)
+    #expect(AdaptivePattern.fault(of: pattern)?.code == .patternSyntax)
   }
 }

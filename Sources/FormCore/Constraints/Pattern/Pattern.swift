@@ -17,6 +17,8 @@ import Synchronization
 public struct Pattern: Sendable {
   /// The pattern as it was written.
   public let text: String
+  /// What people are shown: the pattern itself, unless another system writes it in its own way.
+  public private(set) var shown: String
   /// The lengths of the texts that match; nil where no text at all does.
   public let lengths: PatternLengths?
   let automaton: PatternAutomaton
@@ -26,9 +28,18 @@ public struct Pattern: Sendable {
   public init(_ text: String) throws(PatternProblem) {
     let (tree, root) = try PatternParser.parse(text)
     self.text = text
+    shown = text
     lengths = PatternLengths.lengths(of: root, in: tree)
     automaton = PatternAutomaton(tree, root: root)
     shared = SharedMatcher(automaton)
+  }
+
+  /// The same pattern, shown as another system writes it; as it is, where that is nil.
+  public func shown(as spelling: String?) -> Pattern {
+    guard let spelling else { return self }
+    var pattern = self
+    pattern.shown = spelling
+    return pattern
   }
 
   /// Whether the whole value matches, code point by code point; the bytes are valid UTF-8.

@@ -50,11 +50,19 @@ public struct FormPage: Sendable {
 
   private func row(of input: Input, _ place: Place, _ shown: [String]) -> String {
     let cells = [
-      "`\(place.path)\(input.key.text)`", input.title,
+      "`\(place.path)\(input.key.text)`", question(input),
       answer(to: input, place.item) + shown.map { "; asked if `\($0)`" }.joined(),
       required(input, place.item),
     ]
     return "| " + cells.map(FormPage.cell).joined(separator: " | ") + " |"
+  }
+
+  /// The title, and the words beside a box to tick, which say what a yes is to.
+  private func question(_ input: Input) -> String {
+    guard case .boolean = input.valueType, let hint = input.arguments.hint?.trimmed,
+      !hint.isEmpty, !hint.hasSameBytes(as: input.title)
+    else { return input.title }
+    return "\(input.title) (\(hint))"
   }
 
   private func answer(to input: Input, _ item: Item) -> String {

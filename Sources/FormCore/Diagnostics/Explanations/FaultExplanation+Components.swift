@@ -12,7 +12,8 @@ extension FaultExplanation {
       .componentUnknownMember, "a member has no effect where it stands",
       meaning:
         "Its name is misspelt, or it is an argument that belongs into 'args', or the kind of "
-        + "component does not have it. It is ignored.",
+        + "component does not have it. It is ignored. In documents of other systems it may be "
+        + "something that forms have nothing for: then it is named as not carried over.",
       mend: "Correct the name, move the member to where it belongs, or remove it.",
       example: .components(
         #"{"type": "toggle", "uuid": "insured", "required": true, "args": {"label": "Insured?"}}"#,

@@ -1,0 +1,120 @@
+internal import JSONText
+
+/// What one item of a document says, read and judged on its own.
+struct ItemJudgement {
+  let component: any Component
+  let style: Style
+  let documentDefault: DefaultValue?
+  var review: ArgumentReview
+
+  init(_ item: FormItem, _ kind: ComponentKind) {
+    review = ArgumentReview(item)
+    component = kind.decode(&review)
+    style = ItemJudgement.style(of: item, kind, &review)
+    documentDefault = ItemJudgement.checkInput(component, &review)
+  }
+
+  /// Whether there is an error in whose place nothing stands.
+  var isBroken: Bool { review.findings.isUnusable }
+
+  /// The judgement of an item of another system without the arguments and options that are wrong.
+  ///
+  /// Each round leaves at least one of them out, and what it brings to light is reported as well; not
+  /// that something is missing now.
+  static func leavingOut(
+    _ item: FormItem, _ kind: ComponentKind, _ names: ForeignNames
+  ) -> ItemJudgement {
+    var (item, found, isFirst) = (item, Findings(), true)
+    while true {
+      var judged = ItemJudgement(item, kind)
+      for finding in judged.review.findings.all
+      where isFirst || !found.hold(finding) && finding.place.offset != item.place.offset {
+        found.report(finding)
+      }
+      isFirst = false
+      let errors = judged.review.findings.all.filter { $0.severity == .error }
+      guard !errors.isEmpty, item.leaveOut(errors.map(\.place.offset)) else {
+        judged.review.findings = found.renamed(names, kind.name, isReplaced: errors.isEmpty)
+        return judged
+      }
+    }
+  }
+
+  private static func style(
+    of item: FormItem, _ kind: ComponentKind, _ review: inout ArgumentReview
+  ) -> Style {
+    // Component lists give pickers a style by one word, which other programs understand.
+    guard let json = item.style, !(kind.takesOptions && json.text != nil) else { return Style() }
+    return Style.read(json, in: item.place.source, &review.findings)
+  }
+
+  /// Checks what an input has beside its arguments, whatever its key.
+  private static func checkInput(
+    _ component: any Component, _ review: inout ArgumentReview
+  ) -> DefaultValue? {
+    guard let component = component as? any InputComponent else { return nil }
+    checkLabel(component, &review)
+    return DefaultCheck(component).read(&review)
+  }
+
+  private static func checkLabel(
+    _ component: some InputComponent, _ review: inout ArgumentReview
+  ) {
+    let kind = type(of: component)
+    let label = component.input.label.map { !$0.isBlank } ?? false
+    let hint = component.input.hint.map { !$0.isBlank } ?? false
+    switch kind.labelNeed {
+    case .none: return
+    case .label:
+      if !label, review.areReadable("label") { review.report(.noLabel(kind.name, "'label'")) }
+    case .labelOrHint:
+      if !label, !hint, review.areReadable("label", "hint") {
+        review.report(.noLabel(kind.name, "'label' or 'hint'"))
+      }
+    }
+  }
+}
+
+extension FormItem {
+  /// Takes out the arguments and options that begin at some places; whether there were any.
+  fileprivate mutating func leaveOut(_ offsets: [Int]) -> Bool {
+    let before = arguments.count + (options?.value.count ?? 0)
+    arguments.removeAll { $0.place.offset != place.offset && offsets.contains($0.place.offset) }
+    options?.value.removeAll { offsets.contains($0.place.offset) }
+    return arguments.count + (options?.value.count ?? 0) < before
+  }
+}
+
+extension Findings {
+  fileprivate func hold(_ other: Diagnostic) -> Bool {
+    all.contains { $0.fault == other.fault && $0.place.offset == other.place.offset }
+  }
+
+  fileprivate func renamed(
+    _ names: ForeignNames, _ kind: String, isReplaced: Bool
+  ) -> Findings {
+    var findings = Findings()
+    for finding in all {
+      findings.report(
+        Diagnostic(
+          names.renamed(finding.fault, in: kind), at: finding.place,
+          isReplaced: isReplaced || finding.isReplaced))
+    }
+    return findings
+  }
+
+  /// The same findings, now that something stands in the place of what is wrong.
+  var replaced: Findings {
+    var findings = Findings()
+    for finding in all {
+      findings.report(Diagnostic(finding.fault, at: finding.place, isReplaced: true))
+    }
+    return findings
+  }
+}
+
+extension Fault {
+  fileprivate static func noLabel(_ kind: String, _ needed: String) -> Fault {
+    Fault(.componentNoLabel, "'\(kind)' needs \(needed), so that people know what is asked")
+  }
+}

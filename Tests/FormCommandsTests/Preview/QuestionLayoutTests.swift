@@ -1,0 +1,37 @@
+import FormTestSupport
+import Testing
+
+/// Questions as they are seen, shown by the built program.
+@Suite struct QuestionLayoutTests {
+  private static func shown(_ card: String, by verb: String) throws -> [String] {
+    let text = #"{"type": "AdaptiveCard", "body": [\#(card)]}"#
+    let run = try BuiltProgram.run([verb, "-"], input: .text(text))
+    #expect(run.end == .exit(0), "\(run.errorText)")
+    return run.outputText.split(separator: "\n").map(String.init)
+  }
+
+  @Test("The words beside a box to tick stand below its label, and in the page of the form")
+  func toggle() throws {
+    let card = #"{"type": "Input.Toggle", "id": "t", "label": "Terms", "title": "I agree!"}"#
+    #expect(try Self.shown(card, by: "preview").suffix(2) == ["[ ] Terms", "    I agree!"])
+    let row = try #require(try Self.shown(card, by: "describe").last)
+    #expect(row.hasPrefix("| `t` | Terms (I agree!) |"))
+  }
+
+  @Test("A pattern is shown as its author wrote it, without a full stop behind it")
+  func pattern() throws {
+    for regex in ["[0-9]+", "^[0-9]+", "^a+|b+$", "^[0-9]+$"] {
+      let card = #"{"type": "Input.Text", "id": "a", "label": "A", "regex": "\#(regex)"}"#
+      let line = try #require(try Self.shown(card, by: "preview").last)
+      #expect(line.hasPrefix("[ Matching \(regex) "), "\(line)")
+      let row = try #require(try Self.shown(card, by: "describe").last)
+      #expect(row.contains(" matching \(regex.replacing("|", with: "\\|")) "), "\(row)")
+    }
+  }
+
+  @Test("The ends of lines of other systems are ends of lines")
+  func lines() throws {
+    let card = #"{"type": "TextBlock", "text": "one\r\ntwo\rthree\nfour"}"#
+    #expect(try Self.shown(card, by: "preview").suffix(4) == ["one", "two", "three", "four"])
+  }
+}

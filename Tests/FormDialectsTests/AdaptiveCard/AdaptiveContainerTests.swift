@@ -1,0 +1,82 @@
+import FormComponents
+import FormCore
+import FormDialects
+import FormTestSupport
+import JSONText
+import Testing
+
+/// A card with some actions.
+private func card(_ actions: String) -> String {
+  #"{"type": "AdaptiveCard", "version": "1.5", "body": [], "actions": [\#(actions)]}"#
+}
+
+/// Sets, containers and the cards that actions show.
+@Suite struct AdaptiveContainerTests {
+  @Test("A set of facts is a text of a line each, and a set of pictures is a row of them")
+  func sets() throws {
+    let text =
+      #"{"type": "AdaptiveCard", "body": [{"type": "FactSet", "facts": [{"title": "To:", "value": "A"}, {"title": "Due", "value": "{B}"}, {"value": "C"}, {}]}, {"type": "ImageSet", "images": [{"url": "a.png"}, {"type": "Image", "id": "b", "url": "b.png"}]}]}"#
+    let built = BuiltForm(text)
+    #expect(built.codes == [])
+    let items = try #require(built.form?.items)
+    let facts = try #require(items.first?.component as? any DisplayComponent)
+    #expect(facts.row.words.plain == "To: A\nDue: {{B}\nC")
+    #expect(items.last?.children.map(\.key.text) == ["image-2-1", "b"])
+    let document = try #require(built.document)
+    #expect(rewritten(document, as: AdaptiveCardDialect.self) == document)
+    #expect(rewritten(document, as: NativeDialect.self) == document)
+  }
+
+  @Test(
+    "An action may show a container, or say itself what it shows",
+    arguments: [
+      #"{"type": "Action.ShowCard", "title": "S", "card": {"type": "AdaptiveCard", "body": [{"type": "Input.Text", "id": "a"}]}}"#,
+      #"{"type": "Action.ShowCard", "title": "S", "card": {"type": "Container", "items": [{"type": "Input.Text", "id": "a"}]}}"#,
+      #"{"type": "Action.ShowCard", "title": "S", "body": [{"type": "Input.Text", "id": "a"}]}"#,
+    ])
+  func shown(action: String) throws {
+    let built = BuiltForm(card(action))
+    #expect(built.codes == [])
+    #expect(built.form?.inputs.map(\.key.text) == ["a"])
+    let document = try #require(built.document)
+    #expect(AdaptiveCardDialect.encode(document).unsaid == [])
+    #expect(rewritten(document, as: AdaptiveCardDialect.self) == document)
+  }
+
+  @Test("The actions of a container are its buttons")
+  func actionsOfContainers() throws {
+    let text =
+      #"{"type": "AdaptiveCard", "body": [{"type": "Container", "items": [{"type": "TextBlock", "text": "T"}], "actions": [{"type": "Action.Submit", "title": "S"}]}]}"#
+    let built = BuiltForm(text)
+    #expect(built.codes == [])
+    let keys = built.form?.items.first?.children.map(\.key.text)
+    #expect(keys == ["textblock-1-1", "action-submit-1-a1"])
+    let document = try #require(built.document)
+    #expect(AdaptiveCardDialect.encode(document).unsaid == [])
+    #expect(rewritten(document, as: AdaptiveCardDialect.self) == document)
+  }
+
+  @Test("Nothing in a card that an action shows is required of those who leave it closed")
+  func required() throws {
+    let element = #"{"type": "Input.Text", "id": "ID", "label": "L", "isRequired": true}"#
+    let (one, two) = (element.replacing("ID", with: "a"), element.replacing("ID", with: "b"))
+    let built = BuiltForm(
+      card(
+        [one, two].map {
+          #"{"type": "Action.ShowCard", "title": "S", "card": {"type": "AdaptiveCard", "body": [\#($0)]}}"#
+        }.joined(separator: ", ")))
+    #expect(built.codes == [.componentUnknownMember, .componentUnknownMember])
+    let message = try #require(built.findings.all.first?.fault.message)
+    #expect(message.hasPrefix("'isRequired' of 'Input.Text' is not carried over, because"))
+    #expect(built.form?.inputs.map(\.isRequired) == [false, false])
+  }
+
+  @Test("What a form requires in a card that an action would show is named when it is written")
+  func requiredUnsaid() throws {
+    let text =
+      #"{"form": "form", "components": [{"type": "card", "uuid": "c", "args": {"label": "C"}, "components": [{"type": "stack", "uuid": "s", "components": [{"type": "form_field", "uuid": "a", "args": {"label": "A", "required": true}}]}]}]}"#
+    let document = try #require(ReadDocument(text).document)
+    let unsaid = AdaptiveCardDialect.encode(document).unsaid
+    #expect(unsaid.map(\.description) == ["'required' of 'a'"])
+  }
+}

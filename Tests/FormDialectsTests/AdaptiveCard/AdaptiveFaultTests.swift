@@ -1,0 +1,116 @@
+import FormComponents
+import FormCore
+import FormDialects
+import FormTestSupport
+import JSONText
+import Testing
+
+/// A card with one element before an input that is in order.
+private func card(_ element: String) -> String {
+  #"{"type": "AdaptiveCard", "version": "1.5", "body": [\#(element), {"type": "Input.Text", "id": "z", "label": "Z"}]}"#
+}
+
+/// What is wrong with a card is told in its own words, and the rest of it goes on.
+@Suite struct AdaptiveFaultTests {
+  @Test(
+    "One broken part of a card is an error, and every other input of it can be asked",
+    arguments: [
+      (#"{"type": "TextBlock"}"#, FaultCode.componentMissingMember, ["z"]),
+      (#"{"type": "TextBlock", "text": 5}"#, .componentWrongType, ["z"]),
+      (#"{"type": "RichTextBlock"}"#, .componentMissingMember, ["z"]),
+      (#"{"type": "Image"}"#, .componentMissingMember, ["z"]),
+      (#"{"type": "Image", "url": ""}"#, .componentWrongType, ["z"]),
+      (
+        #"{"type": "Input.Text", "id": "a", "label": {"type": "TextBlock"}}"#, .componentWrongType,
+        ["a", "z"]
+      ),
+      (#"{"type": "Input.Text", "id": "a", "maxLength": -1}"#, .componentWrongType, ["a", "z"]),
+      (#"{"type": "Input.Text", "id": "a", "regex": "(a"}"#, .patternSyntax, ["a", "z"]),
+      (#"{"type": "Input.Text", "id": "z"}"#, .componentDuplicateKey, ["z", "input-text-2"]),
+      (#"{"type": "Input.Text", "id": "a\tb"}"#, .componentBadKey, ["input-text-1", "z"]),
+      (
+        #"{"type": "Input.Number", "id": "a", "max": 5, "value": 9}"#, .defaultBreaksConstraint,
+        ["a", "z"]
+      ),
+      (#"{"type": "Input.Number", "id": "a", "min": 9, "max": 5}"#, .rangeMinAboveMax, ["a", "z"]),
+      (#"{"type": "Input.ChoiceSet", "id": "a"}"#, .pickerNoOptions, ["z"]),
+      (#"{"type": "Input.ChoiceSet", "id": "a", "choices": 5}"#, .componentWrongType, ["z"]),
+      (
+        #"{"type": "Input.ChoiceSet", "id": "a", "choices": [{"title": "X", "value": "x"}, {"title": "Y", "value": "x"}]}"#,
+        .pickerDuplicateValue, ["a", "z"]
+      ),
+    ])
+  func goesOn(element: String, code: FaultCode, keys: [String]) throws {
+    let built = BuiltForm(card(element))
+    #expect(built.findings.sorted.filter { $0.severity == .error }.map(\.fault.code) == [code])
+    let form = try #require(built.form)
+    #expect(form.inputs.map(\.key.text) == keys)
+  }
+
+  @Test(
+    "Findings name the element and the member of the card",
+    arguments: [
+      (
+        #"{"type": "Container", "items": []}"#,
+        "'Container' has no 'items', so that it shows and asks nothing"
+      ),
+      (
+        #"{"type": "ColumnSet"}"#, "'ColumnSet' has no 'columns', so that it shows and asks nothing"
+      ),
+      (
+        #"{"type": "Input.ChoiceSet", "id": "a"}"#,
+        "'Input.ChoiceSet' has no 'choices', and at least one is needed"
+      ),
+      (#"{"type": "TextBlock"}"#, "'TextBlock' needs the member 'text': the words to show"),
+      (
+        #"{"type": "Input.Number", "id": "a", "max": 5, "value": 9}"#,
+        "'value': 9 is above 5, the highest allowed"
+      ),
+      (
+        #"{"type": "Input.Text", "id": "a", "regex": "(a"}"#,
+        "'regex': the group that '(' opens is not closed by ')', at character 1"
+      ),
+      (
+        #"{"type": "Input.Text", "id": "a", "regex": "^.{9}$", "maxLength": 5}"#,
+        "'regex' matches texts of at least 9 characters, and 'maxLength' allows at most 5"
+      ),
+      (
+        #"{"type": "Input.Text", "id": "z"}"#,
+        "'z' is already the 'id' of another element, at line 1, column 82; this one goes by 'input-text-2'"
+      ),
+    ])
+  func words(element: String, message: String) {
+    #expect(BuiltForm(card(element)).findings.all.map(\.fault.message) == [message])
+  }
+
+  @Test("A card without elements says so in its own words, once")
+  func empty() {
+    let found = BuiltForm(#"{"type": "AdaptiveCard", "body": []}"#).findings.all
+    #expect(found.map(\.fault.code) == [.formNoComponents])
+    #expect(found.first?.fault.message.contains("'actions'") == true)
+  }
+
+  @Test("Of an input and a container with one id the input keeps it, for its values go by it")
+  func inputsFirst() throws {
+    let built = BuiltForm(
+      card(#"{"type": "Container", "id": "a", "items": [{"type": "Input.Text", "id": "a"}]}"#))
+    #expect(built.codes == [.componentDuplicateKey])
+    #expect(built.form?.items.first?.key.text == "container-1")
+    #expect(built.form?.inputs.map(\.key.text) == ["a", "z"])
+  }
+
+  @Test("What stands for a broken picture is what the definition of its records says")
+  func definition() throws {
+    let form = try #require(BuiltForm(card(#"{"type": "Image", "id": "i", "url": ""}"#)).form)
+    let first = form.canonical["components"]?.elements?.first
+    #expect(first?["type"]?.text == "text")
+    #expect(first?["args"]?["text"]?.text == "something went wrong with 'i'")
+  }
+
+  @Test("Blank words are none: the identifier is asked")
+  func blank() throws {
+    let built = BuiltForm(card(#"{"type": "Input.Date", "id": "a", "label": "  "}"#))
+    #expect(built.codes == [])
+    #expect(try built.firstInput().title == "a")
+  }
+}

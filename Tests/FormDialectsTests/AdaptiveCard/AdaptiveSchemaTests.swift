@@ -1,0 +1,111 @@
+import FormComponents
+import FormCore
+import FormTestSupport
+import JSONText
+import Testing
+
+@testable import FormDialects
+
+/// A card with some elements in its body.
+private func card(_ elements: String, actions: String = "[]") -> String {
+  #"{"type": "AdaptiveCard", "version": "1.5", "body": [\#(elements)], "actions": \#(actions)}"#
+}
+
+/// What Adaptive Cards have and forms do not is named, and kept for writing.
+@Suite struct AdaptiveSchemaTests {
+  @Test("No kind is both carried over and not")
+  func kinds() {
+    let lost = AdaptiveSchema.elements + AdaptiveSchema.actions
+    #expect(Set(lost).count == lost.count)
+    #expect(lost.allSatisfy { AdaptiveKind(rawValue: $0) == nil })
+  }
+
+  @Test("No member of an element is named twice")
+  func members() {
+    for kind in AdaptiveKind.allCases {
+      let names = AdaptiveSchema.members(of: kind)
+      #expect(Set(names).count == names.count, "\(kind)")
+    }
+  }
+
+  @Test(
+    "An element that is not carried over is a warning, a display says so, and it is written again",
+    arguments: AdaptiveSchema.elements + AdaptiveSchema.actions)
+  func lostKinds(kind: String) throws {
+    let text = card(
+      #"{"type": "Input.Text", "id": "a", "label": "A"}, {"type": "\#(kind)", "id": "b"}"#)
+    let built = BuiltForm(text)
+    #expect(built.findings.all.map(\.fault.message) == ["'\(kind)' is not carried over"])
+    #expect(built.codes == [.componentUnknownMember])
+    let display = try #require(built.form?.items.last?.component as? any DisplayComponent)
+    #expect(display.row.words.plain == "'\(kind)' is not carried over")
+    let document = try #require(built.document)
+    let encoded = AdaptiveCardDialect.encode(document)
+    #expect(encoded.unsaid == [])
+    #expect(encoded.json.description.contains(#"{"type":"\#(kind)","id":"b"}"#))
+    #expect(rewritten(document, as: AdaptiveCardDialect.self) == document)
+  }
+
+  @Test(
+    "What an element has beyond what is carried over is named in one line",
+    arguments: [
+      (
+        #"{"type": "TextBlock", "text": "T", "isVisible": false, "fallback": "drop", "wrap": true}"#,
+        ["'isVisible', 'fallback' and 'wrap' of 'TextBlock' are not carried over"]
+      ),
+      (
+        #"{"type": "RichTextBlock", "inlines": [{"type": "TextRun", "text": "T", "selectAction": {}}]}"#,
+        ["'selectAction' of 'TextRun' is not carried over"]
+      ),
+      (
+        #"{"type": "Input.ChoiceSet", "id": "c", "choices": [{"title": "T", "value": "t", "isSelected": true}]}"#,
+        ["'isSelected' of a choice is not carried over"]
+      ),
+      (
+        #"{"type": "ActionSet", "id": "s", "actions": [{"type": "Action.Submit"}]}"#,
+        ["'id' of 'ActionSet' is not carried over"]
+      ),
+      (#"{"type": "TextBlock", "text": "T", "isVisible": true}"#, []),
+    ])
+  func lostMembers(element: String, messages: [String]) {
+    #expect(BuiltForm(card(element)).findings.all.map(\.fault.message) == messages)
+  }
+
+  @Test("The fallback of an element that is not known is named")
+  func fallback() {
+    let found = BuiltForm(card(#"{"type": "Gauge", "fallback": "drop", "level": 3}"#)).findings
+    #expect(found.sorted.map(\.fault.code) == [.componentUnknownType, .componentUnknownMember])
+    #expect(found.all.contains { $0.fault.message == "'fallback' of 'Gauge' is not carried over" })
+  }
+
+  @Test(
+    "A member that no version has is suggested the nearest one that some version has",
+    arguments: [("hieght", "height"), ("wieght", "weight"), ("spaceing", "spacing")])
+  func suggestions(member: String, nearest: String) {
+    let text = card(#"{"type": "TextBlock", "text": "T", "\#(member)": "x"}"#)
+    #expect(BuiltForm(text).findings.all.map(\.fault.suggestion) == [nearest])
+  }
+
+  @Test("A kind that no version has lists what may stand in its place: actions among actions")
+  func unknownKinds() throws {
+    let text = card(
+      #"{"type": "Factset"}"#, actions: #"[{"type": "Action.Sumbit", "title": "S"}]"#)
+    let found = BuiltForm(text).findings.sorted.map(\.fault)
+    #expect(found.map(\.code) == [.componentUnknownType, .componentUnknownType])
+    #expect(found.map(\.suggestion) == ["FactSet", "Action.Submit"])
+    let (element, action) = (try #require(found.first).message, try #require(found.last).message)
+    #expect(element.contains("'Factset' is not an element") && !element.contains("Action."))
+    #expect(action.contains("'Action.Sumbit' is not an action") && !action.contains("TextBlock"))
+  }
+
+  @Test("Choices that come from a query are named, and the other inputs can be asked")
+  func query() throws {
+    let built = BuiltForm(
+      card(
+        #"{"type": "Input.ChoiceSet", "id": "c", "choices.data": {"type": "Data.Query"}}, {"type": "Input.Text", "id": "a"}"#
+      ))
+    #expect(built.codes == [.componentUnknownMember])
+    #expect(built.findings.all.first?.fault.message.hasPrefix("'Input.ChoiceSet' 'c'") == true)
+    #expect(built.form?.inputs.map(\.key.text) == ["a"])
+  }
+}
