@@ -19,26 +19,30 @@ struct ItemJudgement {
 
   /// The judgement of an item of another system without the arguments and options that are wrong.
   ///
-  /// Each round leaves at least one of them out, and what it brings to light is reported as well; not
-  /// that something is missing now.
+  /// Each round leaves some of them out, and what it brings to light is reported as well; not that
+  /// something is missing now. An item that takes more rounds is wrong as a whole.
   static func leavingOut(
     _ item: FormItem, _ kind: ComponentKind, _ names: ForeignNames
   ) -> ItemJudgement {
-    var (item, found, isFirst) = (item, Findings(), true)
-    while true {
-      var judged = ItemJudgement(item, kind)
-      for finding in judged.review.findings.all
-      where isFirst || !found.hold(finding) && finding.place.offset != item.place.offset {
+    var (item, found) = (item, Findings())
+    var judged = ItemJudgement(item, kind)
+    for round in 0..<mostRounds {
+      let findings = judged.review.findings
+      for finding in findings.all
+      where round == 0 || !found.hold(finding) && finding.place.offset != item.place.offset {
         found.report(finding)
       }
-      isFirst = false
-      let errors = judged.review.findings.all.filter { $0.severity == .error }
-      guard !errors.isEmpty, item.leaveOut(errors.map(\.place.offset)) else {
-        judged.review.findings = found.renamed(names, kind.name, isReplaced: errors.isEmpty)
-        return judged
-      }
+      let errors = Set(findings.all.filter { $0.severity == .error }.map(\.place.offset))
+      guard !errors.isEmpty, item.leaveOut(errors) else { break }
+      judged = ItemJudgement(item, kind)
     }
+    let isReplaced = !judged.review.findings.hasErrors
+    judged.review.findings = found.renamed(names, kind.name, isReplaced: isReplaced)
+    return judged
   }
+
+  /// More than there are rules for one argument; a choice may have many thousand wrong options.
+  private static let mostRounds = 8
 
   private static func style(
     of item: FormItem, _ kind: ComponentKind, _ review: inout ArgumentReview
@@ -77,7 +81,7 @@ struct ItemJudgement {
 
 extension FormItem {
   /// Takes out the arguments and options that begin at some places; whether there were any.
-  fileprivate mutating func leaveOut(_ offsets: [Int]) -> Bool {
+  fileprivate mutating func leaveOut(_ offsets: Set<Int>) -> Bool {
     let before = arguments.count + (options?.value.count ?? 0)
     arguments.removeAll { $0.place.offset != place.offset && offsets.contains($0.place.offset) }
     options?.value.removeAll { offsets.contains($0.place.offset) }

@@ -107,6 +107,16 @@ private func card(_ element: String) -> String {
     #expect(first?["args"]?["text"]?.text == "something went wrong with 'i'")
   }
 
+  @Test("A choice of many thousand wrong options is left out as a whole")
+  func many() throws {
+    let choices = Array(repeating: #"{"title": "X", "value": "x"}"#, count: 20_000)
+    let built = BuiltForm(
+      card(
+        #"{"type": "Input.ChoiceSet", "id": "a", "choices": [\#(choices.joined(separator: ","))]}"#))
+    #expect(built.form?.inputs.map(\.key.text) == ["z"])
+    #expect(built.findings.all.count < 1000)
+  }
+
   @Test("Blank words are none: the identifier is asked")
   func blank() throws {
     let built = BuiltForm(card(#"{"type": "Input.Date", "id": "a", "label": "  "}"#))
