@@ -112,7 +112,8 @@ private func card(_ element: String) -> String {
     let choices = Array(repeating: #"{"title": "X", "value": "x"}"#, count: 20_000)
     let built = BuiltForm(
       card(
-        #"{"type": "Input.ChoiceSet", "id": "a", "choices": [\#(choices.joined(separator: ","))]}"#))
+        #"{"type": "Input.ChoiceSet", "id": "a", "choices": [\#(choices.joined(separator: ","))]}"#)
+    )
     #expect(built.form?.inputs.map(\.key.text) == ["z"])
     #expect(built.findings.all.count < 1000)
   }
