@@ -58,11 +58,17 @@ public struct BatchLedger: Sendable {
 extension [UInt8] {
   /// Appends a number that is not below zero.
   fileprivate mutating func appendDigits(of number: Int) {
-    var power = 1
-    while number / power >= 10 { power *= 10 }
-    while power > 0 {
-      append(0x30 &+ UInt8(truncatingIfNeeded: number / power % 10))
-      power /= 10
+    // From the last digit on, eight of them in a word.
+    var (rest, digits, count) = (number, UInt64(0), 0)
+    while count < 8, rest > 0 || count == 0 {
+      digits = digits &<< 8 | UInt64(0x30 &+ rest % 10)
+      rest /= 10
+      count += 1
+    }
+    if rest > 0 { appendDigits(of: rest) }
+    for _ in 0..<count {
+      append(UInt8(truncatingIfNeeded: digits))
+      digits &>>= 8
     }
   }
 }

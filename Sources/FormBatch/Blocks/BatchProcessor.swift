@@ -295,6 +295,10 @@ public struct BatchProcessor {
       result.accepted.removeLast()
       return
     }
+    if rows.isFlat, !reader.isFromTree, !isNoting {
+      reader.padScratch()
+      return rows.append(slots, of: reader.line, text, reader.scratch.span, to: &result.accepted)
+    }
     written.removeAll(keepingCapacity: true)
     reader.write(text, slots, into: &written)
     rows.append(written, to: &result.accepted)

@@ -22,6 +22,8 @@ public struct BatchPlan: Sendable {
   let requiredCount: Int
   /// Whether lines may be tried that are written as they will be.
   let readsStraight: Bool
+  /// Whether it must be known where their answers stand.
+  let keepsAnswers: Bool
   /// Whether such lines may be copied as they are.
   let copiesLines: Bool
   /// Whether rows may be written without being turned into lines.
@@ -85,6 +87,7 @@ public struct BatchPlan: Sendable {
     requiredCount = slots.count { $0.isRequired }
     // What is noted of a line is taken from where its answers stand.
     readsStraight = !readsTrees && options.source != .records && !options.isNoting
+    keepsAnswers = judgesTogether || options.target == .rows
     copiesLines =
       readsStraight && options.isBare && options.source == .lines && options.target == .lines
       && (!judgesTogether || sheet.calculated.isEmpty)

@@ -60,9 +60,16 @@ extension Span where Element == UInt8 {
 
   /// Whether a range has the same bytes as another text.
   func hasBytes(_ range: Range<Int>, _ other: Span<UInt8>) -> Bool {
-    guard range.count == other.count else { return false }
-    for offset in other.indices where self[at: range.lowerBound &+ offset] != other[offset] {
-      return false
+    let (start, count) = (range.lowerBound, range.count)
+    guard count == other.count else { return false }
+    var offset = 0
+    while offset &+ 8 <= count {
+      if word(at: start &+ offset) != other.word(at: offset) { return false }
+      offset &+= 8
+    }
+    while offset < count {
+      if self[at: start &+ offset] != other[offset] { return false }
+      offset &+= 1
     }
     return true
   }

@@ -36,7 +36,8 @@ extension SubmissionReader {
       setAnswer(of: input, text, slots)
     }
     sheet.settle()
-    return settleHidden(&slots) && settleCalculated(text, &slots) && areAllowed(slots)
+    settleHidden(&slots)
+    return settleCalculated(text, &slots) && areAllowed(slots)
   }
 
   /// Tells the sheet the answer of an input.
@@ -69,16 +70,25 @@ extension SubmissionReader {
     return readTree(text, judge, from: start)
   }
 
-  /// Leaves out the answers of hidden inputs; false where they are to be refused.
-  private mutating func settleHidden(_ slots: inout MutableSpan<AnswerSlot>) -> Bool {
+  /// Leaves out the answers of hidden inputs, or refuses them.
+  private mutating func settleHidden(_ slots: inout MutableSpan<AnswerSlot>) {
     for place in sheet.hideable.indices {
       let input = sheet.hideable[place]
       if sheet.isShown(input) || !isGiven(slots[input]) { continue }
       if plan.form.inputs[input].isCalculated { continue }
-      guard plan.options.dropsHidden else { return false }
+      let answer = slots[input]
       drop(input, &slots)
+      if !plan.options.dropsHidden { refuseHidden(answer, of: input) }
     }
-    return true
+  }
+
+  @inline(never)
+  private mutating func refuseHidden(_ answer: AnswerSlot, of input: Int) {
+    let isThere = answer.state.isWritten
+    let given = GivenText(
+      isInScratch: answer.state == .rewritten, start: isThere ? Int(answer.start) : 0,
+      end: isThere ? Int(answer.end) : 0)
+    faults.append(LineFault(subject: .answer(slot: input), code: .hiddenValue, given: given))
   }
 
   @inline(__always)

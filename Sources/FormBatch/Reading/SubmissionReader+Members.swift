@@ -38,7 +38,7 @@ extension SubmissionReader {
   @inline(never)
   private mutating func skip(_ text: Span<UInt8>, _ index: Int) -> Int {
     let next = text.skippingSpace(from: index)
-    if next > index { isCanonical = false }
+    if next > index { (isCanonical, hasGaps) = (false, true) }
     return next
   }
 
@@ -92,6 +92,7 @@ extension SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int,
     _ expected: inout Int, _ depth: Int
   ) -> Int? {
+    hasGaps = true
     guard let name = unknown.append(text, at: start) else { return nil }
     var index = text.skippingSpace(from: name)
     guard text[at: index] == .colon else { return nil }
@@ -116,6 +117,7 @@ extension SubmissionReader {
   ) -> Int? {
     unknown.append(text, start &+ 1, end)
     let index = text.skippingSpace(from: end &+ 2)
+    if index > end &+ 2 { hasGaps = true }
     if depth == 1, plan.readsRecords { noteEnvelope(text, index) }
     return readUnknown(text, index, depth)
   }
@@ -140,9 +142,11 @@ extension SubmissionReader {
   /// Steps over a value that is not looked at.
   private mutating func skipValue(_ text: Span<UInt8>, _ start: Int, _ depth: Int) -> Int? {
     switch text[at: start] {
-    case .openBrace, .openBracket: nested.end(of: text, from: start, inside: depth)
-    case .quote: skipString(text, start)
-    default: text.endOfWord(from: start)?.end ?? text.endOfNumber(from: start)
+    case .openBrace, .openBracket:
+      hasGaps = true
+      return nested.end(of: text, from: start, inside: depth)
+    case .quote: return skipString(text, start)
+    default: return text.endOfWord(from: start)?.end ?? text.endOfNumber(from: start)
     }
   }
 
@@ -152,6 +156,7 @@ extension SubmissionReader {
     let kept = scratch.count
     guard let decoded = scratch.appendDecoded(text, from: start &+ 1) else { return nil }
     scratch.removeLast(scratch.count &- kept)
+    if !decoded.isCanonical { hasGaps = true }
     return decoded.end &+ 1
   }
 }

@@ -38,6 +38,7 @@ extension SubmissionReader {
   ) -> Int? {
     let first = scratch.count
     guard let decoded = scratch.appendDecoded(text, from: start &+ 1) else { return nil }
+    if !decoded.isCanonical { hasGaps = true }
     let (end, behind) = (scratch.count, decoded.end &+ 1)
     let kind = plan.slots[slot].kind
     if kind == .tree {
@@ -110,6 +111,7 @@ extension SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, slot: Int,
     _ depth: Int
   ) -> Int? {
+    hasGaps = true
     guard let end = nested.end(of: text, from: start, inside: depth) else { return nil }
     let isList = text[at: start] == .openBracket
     let isWanted = isList ? plan.slots[slot].takesList : plan.slots[slot].takesObject

@@ -10,7 +10,7 @@ extension SubmissionReader {
   mutating func readStraight(
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, from start: Int
   ) -> LineOutcome? {
-    if plan.judgesTogether { begin() }
+    if plan.keepsAnswers { begin() }
     guard let end = endOfStraightAnswers(text, &slots, start) else { return nil }
     (isCanonical, isInOrder) = (true, true)
     (answersStart, answersEnd) = (start, end)
@@ -46,7 +46,7 @@ extension SubmissionReader {
       if straightMisses & 15 != 0 { return nil }
     }
     let end =
-      plan.judgesTogether
+      plan.keepsAnswers
       ? endOfKept(text, &slots, start)
       : SubmissionReader.endOfStraight(text, start, plan.shape, &judge, &scratch)
     straightMisses = end > 0 ? 0 : straightMisses &+ 1

@@ -19,6 +19,9 @@ struct SubmissionReader {
   var isInOrder = true
   /// Whether the answers may be written as they stand in the text.
   var isCanonical = true
+  /// Whether the line may have spaces between its tokens, or strings spelled as records do not spell
+  /// them.
+  var hasGaps = true
   /// How many of the answers that must be there are there.
   var requiredSeen = 0
   /// Where the object of the answers stands in the text.
@@ -82,9 +85,11 @@ struct SubmissionReader {
       return .blank
     }
     if plan.readsTrees, let judge = plan.judge { return readTree(text, judge, from: start) }
+    hasGaps = first > start
     guard text[at: first] == .openBrace, let end = readAnswers(text, &slots, first, depth: 1)
     else { return refuseUnreadable(text, start) }
     lineEnd = text.skippingSpace(from: end)
+    if lineEnd > end { hasGaps = true }
     guard text[at: lineEnd] == .lineFeed else { return refuseUnreadable(text, start) }
     if envelope.record != nil { return readRecord(text, &slots, start) }
     if plan.options.source == .records { return refuse(.notARecord) }
@@ -96,7 +101,7 @@ struct SubmissionReader {
   mutating func begin() {
     line &+= 1
     (last, highest, requiredSeen, untold) = (-1, -1, 0, 0)
-    (isInOrder, isCanonical, isReadable, isFromTree) = (true, true, true, false)
+    (isInOrder, isCanonical, isReadable, isFromTree, hasGaps) = (true, true, true, false, true)
     envelope = Envelope()
     // Emptied only where there is something, which is seldom.
     if !scratch.isEmpty { scratch.removeAll(keepingCapacity: true) }
@@ -124,6 +129,12 @@ struct SubmissionReader {
     guard let name = nested.duplicate ?? unknown.duplicate(from: 0) else { return false }
     _ = refuse(.duplicate(name))
     return true
+  }
+
+  /// Lets a look at what was rewritten go beyond its end.
+  mutating func padScratch() {
+    guard !scratch.isEmpty else { return }
+    scratch.append(contentsOf: repeatElement(.lineFeed, count: LineBlock.padding))
   }
 
   mutating func addMissing(_ slots: borrowing MutableSpan<AnswerSlot>) {
@@ -172,6 +183,7 @@ struct SubmissionReader {
   @inline(never)
   mutating func refuseUnreadable(_ text: Span<UInt8>, _ start: Int) -> LineOutcome {
     lineEnd = text.endOfLine(from: start)
+    hasGaps = true
     let bytes = [UInt8](text, start, text.endOfContent(start, lineEnd))
     guard let problem = JSONReader.unreadability(of: bytes, limits: .line) else {
       return refuse(.notAnObject)
@@ -202,10 +214,11 @@ struct SubmissionReader {
   private mutating func readRecord(
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
   ) -> LineOutcome {
-    let record = envelope
+    let (record, hadGaps) = (envelope, hasGaps)
     if hasDuplicate() { return .refused }
     if let fault = wrongForm(text, record.form) { return refuse(fault) }
     begin()
+    hasGaps = hadGaps
     guard readAnswers(text, &slots, record.values, depth: 2) != nil else {
       return refuseUnreadable(text, start)
     }

@@ -55,16 +55,30 @@ package struct CSVRow {
 
   /// Whether a spreadsheet would run a text: it begins with `= + - @`, tab or carriage return, and
   /// is not a number.
-  package static func isFormula(_ text: String) -> Bool {
-    guard let first = text.utf8.first, "=+-@\t\r".utf8.contains(first) else { return false }
-    guard first == UInt8(ascii: "-") else { return true }
-    let parts = text.utf8.dropFirst().split(
-      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let isNumber =
-      parts.count <= 2
-      && parts.allSatisfy { part in
-        !part.isEmpty && part.allSatisfy { (48...57).contains($0) }
+  package static func isFormula(_ text: String) -> Bool { isFormula(text.utf8.span) }
+
+  /// The same of the bytes of a text.
+  static func isFormula(_ text: Span<UInt8>) -> Bool {
+    guard !text.isEmpty else { return false }
+    switch text[0] {
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "@"), 0x09, 0x0D: return true
+    case UInt8(ascii: "-"): return !isNumber(text.extracting(1...))
+    default: return false
+    }
+  }
+
+  /// Whether a text is digits, which may have a point between them.
+  private static func isNumber(_ text: Span<UInt8>) -> Bool {
+    var (digits, points) = (0, 0)
+    for index in text.indices {
+      if (48...57).contains(text[index]) {
+        digits += 1
+      } else if text[index] == UInt8(ascii: "."), digits > 0, points == 0 {
+        (digits, points) = (0, 1)
+      } else {
+        return false
       }
-    return !isNumber
+    }
+    return digits > 0
   }
 }

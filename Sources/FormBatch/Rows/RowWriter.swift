@@ -7,10 +7,13 @@ import JSONText
 struct RowWriter: Sendable {
   /// The names on the way to the value of each column.
   private let columns: [[String]]
-  private let options: BatchOptions
+  let options: BatchOptions
+  /// Whether each column is the answer of one input, in the order of the form.
+  let isFlat: Bool
 
   init(_ form: Form, _ options: BatchOptions) {
     self.options = options
+    isFlat = form.groups.isEmpty
     var columns: [[String]] = []
     var groups: Set<Int> = []
     for input in form.inputs {

@@ -84,9 +84,15 @@ struct FaultTexts {
   private static func hash(_ rule: Rule, _ given: Span<UInt8>) -> UInt64 {
     let numbers = UInt64(truncatingIfNeeded: rule.slot &* 64 &+ (rule.constraint ?? -1))
     var hash = numbers &* 0x9E37_79B9_7F4A_7C15
-    for index in given.indices {
-      hash = (hash ^ UInt64(given[index])) &* 0x0000_0100_0000_01B3
+    var index = 0
+    while index &+ 8 <= given.count {
+      hash = (hash ^ (hash &>> 32) ^ given.word(at: index)) &* 0x9E37_79B9_7F4A_7C15
+      index &+= 8
     }
-    return hash ^ (hash >> 32)
+    while index < given.count {
+      hash = (hash ^ UInt64(given[index])) &* 0x0000_0100_0000_01B3
+      index &+= 1
+    }
+    return hash ^ (hash &>> 32)
   }
 }

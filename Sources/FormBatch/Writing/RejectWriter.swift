@@ -35,6 +35,8 @@ struct RejectWriter {
     let end = text.endOfContent(start, reader.lineEnd)
     if let shown {
       result.rejects += shown
+    } else if reader.isReadable, !reader.hasGaps {
+      result.rejects.append(text, start, end)
     } else if reader.isReadable {
       result.rejects.appendCompact(text, start, end)
     } else {
@@ -98,32 +100,43 @@ struct RejectWriter {
       let name = reader.unknown.text(index)
       result.rejects += RejectWriter.json(words(unknown: name), key: name, in: catalogue)
     case .answer(let slot):
-      let input = plan.form.inputs[slot]
       if fault.worded >= 0 {
+        let input = plan.form.inputs[slot]
         let worded = input.worded(reader.worded[fault.worded])
         result.rejects += RejectWriter.json(worded, key: input.key.text, in: catalogue)
       } else if fault.given.isInScratch {
-        write(fault, of: input, reader.scratch.span, &result)
+        write(fault, of: slot, reader.scratch.span, &result)
       } else {
-        write(fault, of: input, text, &result)
+        write(fault, of: slot, text, &result)
       }
     }
   }
 
   /// Writes a fault of an answer that stands in a text.
   private mutating func write(
-    _ fault: LineFault, of input: Input, _ text: Span<UInt8>, _ result: inout BatchResult
+    _ fault: LineFault, of slot: Int, _ text: Span<UInt8>, _ result: inout BatchResult
   ) {
     let given = text.extracting(fault.given.start..<fault.given.end)
-    let (rule, catalogue) = (plan.rules[input.index], catalogue)
-    texts.append(fault, slot: input.index, given, to: &result.rejects) {
-      guard let violation = fault.violation else {
-        return RejectWriter.json(input.missing, key: input.key.text, in: catalogue)
-      }
-      let answer = String(decoding: [UInt8](given, 0, given.count), as: UTF8.self)
-      let found = input.worded(rule.fault(violation, given: answer))
-      return RejectWriter.json(found, key: input.key.text, in: catalogue)
+    let (plan, catalogue) = (plan, catalogue)
+    texts.append(fault, slot: slot, given, to: &result.rejects) {
+      let words = RejectWriter.words(fault, of: slot, [UInt8](given, 0, given.count), plan)
+      return RejectWriter.json(words, key: plan.form.inputs[slot].key.text, in: catalogue)
     }
+  }
+
+  private static func words(
+    _ fault: LineFault, of slot: Int, _ given: [UInt8], _ plan: BatchPlan
+  ) -> Fault {
+    let (input, rule) = (plan.form.inputs[slot], plan.rules[slot])
+    if let violation = fault.violation {
+      let answer = String(decoding: given, as: UTF8.self)
+      return input.worded(rule.fault(violation, given: answer))
+    }
+    guard fault.code == .hiddenValue else { return input.missing }
+    guard let json = JSONReader.read(given, limits: .line).root,
+      case .value(let value) = rule.read(json)
+    else { return .hidden(nil) }
+    return .hidden(value)
   }
 
   private mutating func words(unknown name: String) -> Fault {

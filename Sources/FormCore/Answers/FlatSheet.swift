@@ -36,6 +36,7 @@ package struct FlatSheet: Sendable {
     let input: Int
     let type: ValueType
     let validIf: Expression?
+    let shortValidIf: ShortCondition?
     let hasBounds: Bool
     let closesOptions: Bool
   }
@@ -48,7 +49,13 @@ package struct FlatSheet: Sendable {
     /// The group around a group; -1 for none.
     let parent: Int
     let condition: Expression?
+    let short: ShortCondition?
     let formula: Expression?
+
+    init(input: Int?, group: Int, parent: Int, condition: Expression?, formula: Expression?) {
+      (self.input, self.group, self.parent) = (input, group, parent)
+      (self.condition, short, self.formula) = (condition, condition?.short, formula)
+    }
   }
 
   /// Whether it can judge the submissions of a form: something depends on answers, but no sentence
@@ -76,6 +83,7 @@ package struct FlatSheet: Sendable {
       let logic = form.logic.inputs[$0]
       return Judgement(
         input: $0, type: form.inputs[$0].valueType, validIf: logic.validIf,
+        shortValidIf: logic.validIf?.short,
         hasBounds: !logic.bounds.isEmpty, closesOptions: logic.closesOptions)
     }
     let used = Set(form.logic.subjects).union(judged)
@@ -140,7 +148,9 @@ package struct FlatSheet: Sendable {
     for place in steps.indices {
       let around = steps[place].input == nil ? steps[place].parent : steps[place].group
       var isShown = around < 0 || shownGroups[around]
-      if isShown, let condition = steps[place].condition {
+      if isShown, let short = steps[place].short {
+        isShown = short.holds(answers)
+      } else if isShown, let condition = steps[place].condition {
         isShown = condition.evaluate(answers, on: &stack).isTrue
       }
       guard let input = steps[place].input else {
@@ -171,17 +181,23 @@ package struct FlatSheet: Sendable {
   /// Whether the answer of an input of ``judged``, by its place there, is allowed at present; it is
   /// set and satisfies its rule.
   package mutating func allowsAnswer(judgedAt place: Int) -> Bool {
-    let judgement = judgements[place]
-    guard answers.kinds[judgement.input] != .missing else { return true }
-    if judgement.hasBounds || judgement.closesOptions {
-      let input = judgement.input
-      guard let value = answers.operand(input).value(as: judgement.type) else { return true }
-      if judgement.hasBounds, !rule(of: input).faults(of: value).isEmpty { return false }
-      if judgement.closesOptions, logic[input].closedOption(value, answers) != nil {
-        return false
-      }
+    let input = judgements[place].input
+    guard answers.kinds[input] != .missing else { return true }
+    if judgements[place].hasBounds || judgements[place].closesOptions, !staysAllowed(place) {
+      return false
     }
-    return judgement.validIf?.evaluate(answers, on: &stack).isTrue ?? true
+    if let short = judgements[place].shortValidIf { return short.holds(answers) }
+    return judgements[place].validIf?.evaluate(answers, on: &stack).isTrue ?? true
+  }
+
+  /// Whether an answer is within bounds and among options that other answers move.
+  @inline(never)
+  private mutating func staysAllowed(_ place: Int) -> Bool {
+    let judgement = judgements[place]
+    let input = judgement.input
+    guard let value = answers.operand(input).value(as: judgement.type) else { return true }
+    if judgement.hasBounds, !rule(of: input).faults(of: value).isEmpty { return false }
+    return !judgement.closesOptions || logic[input].closedOption(value, answers) == nil
   }
 
   /// The rule of an input with its bounds as they are at present.
@@ -223,6 +239,13 @@ struct FlatAnswers: ExpressionContext, Sendable {
     others = form.groups.map { _ in .missing } + facts.map { Operand($0) }
   }
 
+  /// What the answer of an input means, where it is shown and is neither missing nor text.
+  @inline(__always)
+  func scalar(_ subject: Int) -> Reading? {
+    guard subject < kinds.count, shown[subject], kinds[subject] == .reading else { return nil }
+    return readings[subject]
+  }
+
   @inline(__always)
   func operand(_ subject: Int) -> Operand {
     guard subject < kinds.count else { return others[subject &- kinds.count] }
@@ -230,14 +253,7 @@ struct FlatAnswers: ExpressionContext, Sendable {
     switch kinds[subject] {
     case .missing: return .missing
     case .other: return operands[subject]
-    case .reading:
-      switch readings[subject] {
-      case .number(let number): return .number(number)
-      case .boolean(let flag): return .boolean(flag)
-      case .date(let date): return .date(date)
-      case .time(let time): return .time(time)
-      case .text: return .missing
-      }
+    case .reading: return Operand(readings[subject])
     }
   }
 }

@@ -103,7 +103,8 @@ extension Fault {
       Message(.tooFewRows, ["count": .count(count), "min": .count(least)]))
   }
 
-  fileprivate static func hidden(_ value: Value?) -> Fault {
+  /// The fault of an answer to a question that is not asked; nil where it is no value.
+  package static func hidden(_ value: Value?) -> Fault {
     let given: Message.Argument =
       value.map { .quoting($0.plainText) } ?? .message(Message(.anAnswer))
     return Fault(.hiddenValue, Message(.answerHidden, ["given": given]))

@@ -2,18 +2,36 @@
 public struct FileKindRule: Hashable, Sendable {
   /// Endings in lower case, each with its dot: `.pdf`.
   public let endings: [String]
+  /// The bytes of all endings, one after the other, and where each of them ends.
+  private let bytes: [UInt8]
+  private let ends: [Int]
 
   public init(_ endings: [String]) {
     self.endings = endings
+    bytes = endings.flatMap { Array($0.utf8) }
+    var end = 0
+    ends = endings.map { ending in
+      end += ending.utf8.count
+      return end
+    }
   }
 
-  public func admits(name bytes: Span<UInt8>) -> Bool {
-    endings.contains { ending in
-      let wanted = Array(ending.utf8)
-      guard bytes.count > wanted.count else { return false }
-      let start = bytes.count - wanted.count
-      return wanted.indices.allSatisfy { lowered(bytes[start + $0]) == wanted[$0] }
+  public func admits(name: Span<UInt8>) -> Bool {
+    var start = 0
+    for end in ends {
+      if hasEnding(name, start, end) { return true }
+      start = end
     }
+    return false
+  }
+
+  private func hasEnding(_ name: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    let first = name.count - (end - start)
+    guard first > 0 else { return false }
+    for place in start..<end where lowered(name[first + place - start]) != bytes[place] {
+      return false
+    }
+    return true
   }
 
   func fault(given: String) -> Fault {

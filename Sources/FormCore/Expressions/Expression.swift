@@ -35,21 +35,26 @@ public struct Expression: Sendable {
       (self.type, self.verdict) = (type, verdict)
       (subjects, readsMoment) = (code.subjectOrder, code.readsMoment)
       (steps, constants, patterns) = (code.steps, code.constants, code.patterns)
-      shape = Shape(code.steps)
+      shape = Shape(code.steps, code.constants)
     }
+  }
+
+  /// The condition, where it is a short one.
+  var short: ShortCondition? {
+    if case .short(let condition) = content.shape { condition } else { nil }
   }
 
   /// The shortest and most frequent expressions, which need no stack.
   enum Shape: Sendable {
     /// An answer alone.
     case subject(Int)
-    /// Whether there is an answer.
-    case answered(Int)
+    /// A condition on one answer.
+    case short(ShortCondition)
     /// An answer beside a constant.
     case comparison(Int, BinaryOperator, constant: Int)
     case other
 
-    init(_ steps: [ExpressionStep]) {
+    init(_ steps: [ExpressionStep], _ constants: [Operand]) {
       guard case .subject(let subject)? = steps.first, steps.count <= 3 else {
         self = .other
         return
@@ -57,16 +62,27 @@ public struct Expression: Sendable {
       if steps.count == 1 {
         self = .subject(subject)
       } else if steps.count == 2, case .call(ExpressionFunction.answered, count: 1) = steps[1] {
-        self = .answered(subject)
+        self = .short(.answered(subject))
       } else if steps.count == 3, case .constant(let constant) = steps[1],
         case .binary(let binary) = steps[2]
       {
-        self = .comparison(subject, binary, constant: constant)
+        let scalar = binary.comparesOrder ? constants[constant].scalar : nil
+        self =
+          scalar.map { .short(.comparison(subject, binary, $0)) }
+          ?? .comparison(subject, binary, constant: constant)
       } else {
         self = .other
       }
     }
   }
+}
+
+/// A condition on one answer alone, as it stands in most forms: a few bytes, to which nothing refers.
+enum ShortCondition: Sendable {
+  /// Whether there is an answer.
+  case answered(Int)
+  /// An answer beside a constant that is no text.
+  case comparison(Int, BinaryOperator, Reading)
 }
 
 /// One step of a compiled expression.

@@ -24,8 +24,7 @@ extension Expression {
   ) -> Operand {
     switch content.shape {
     case .subject(let subject): return context.operand(subject).withoutEmptyText
-    case .answered(let subject):
-      return .boolean(context.operand(subject).withoutEmptyText.isAnswered)
+    case .short(let condition): return .boolean(condition.holds(context))
     case .comparison(let subject, let binary, let constant):
       return binary.apply(
         context.operand(subject).withoutEmptyText, content.constants[constant])
@@ -34,6 +33,38 @@ extension Expression {
     stack.operands.removeAll(keepingCapacity: true)
     for step in content.steps { content.run(step, context, &stack) }
     return stack.pop()
+  }
+}
+
+extension ShortCondition {
+  /// Whether it holds.
+  func holds(_ context: some ExpressionContext) -> Bool {
+    switch self {
+    case .answered(let subject): context.operand(subject).withoutEmptyText.isAnswered
+    case .comparison(let subject, let binary, let constant):
+      binary.compares(context.operand(subject).withoutEmptyText, Operand(constant))
+    }
+  }
+
+  /// Whether it holds of answers that are kept apart from each other: of most without an operand.
+  @inline(__always)
+  func holds(_ answers: borrowing FlatAnswers) -> Bool {
+    switch self {
+    case .answered(let subject):
+      if answers.scalar(subject) != nil { return true }
+    case .comparison(let subject, let binary, let constant):
+      if let scalar = answers.scalar(subject) { return binary.compares(scalar, constant) }
+    }
+    return holdsOfOperand(answers)
+  }
+
+  @inline(never)
+  private func holdsOfOperand(_ answers: borrowing FlatAnswers) -> Bool {
+    switch self {
+    case .answered(let subject): answers.operand(subject).withoutEmptyText.isAnswered
+    case .comparison(let subject, let binary, let constant):
+      binary.compares(answers.operand(subject).withoutEmptyText, Operand(constant))
+    }
   }
 }
 

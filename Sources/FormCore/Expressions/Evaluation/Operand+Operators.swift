@@ -6,18 +6,28 @@ extension BinaryOperator {
     switch self {
     case .or: .boolean(left.isTrue || right.isTrue)
     case .and: .boolean(left.isTrue && right.isTrue)
-    case .equal: .boolean(!left.isMissing && left == right)
-    case .notEqual: .boolean(left.isMissing || left != right)
-    case .less: .boolean(left.isLess(than: right) == true)
-    case .lessOrEqual: .boolean(right.isLess(than: left) == false)
-    case .greater: .boolean(right.isLess(than: left) == true)
-    case .greaterOrEqual: .boolean(left.isLess(than: right) == false)
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+      .boolean(compares(left, right))
     case .isIn: .boolean(!left.isList && right.hasElement(left))
     case .contains: .boolean(left.holds(right))
     case .add: arithmetic(left, right) { $0.adding($1) }
     case .subtract: arithmetic(left, right) { $0.subtracting($1) }
     case .multiply: arithmetic(left, right) { $0.multiplied(by: $1) }
     case .divide: arithmetic(left, right) { $0.divided(by: $1) }
+    }
+  }
+
+  /// Whether a comparison holds; other operators never do.
+  @inline(__always)
+  func compares<Side: ComparedSide>(_ left: Side, _ right: Side) -> Bool {
+    switch self {
+    case .equal: !left.isMissing && left == right
+    case .notEqual: left.isMissing || left != right
+    case .less: left.isLess(than: right) == true
+    case .lessOrEqual: right.isLess(than: left) == false
+    case .greater: right.isLess(than: left) == true
+    case .greaterOrEqual: left.isLess(than: right) == false
+    case .or, .and, .isIn, .contains, .add, .subtract, .multiply, .divide: false
     }
   }
 
@@ -41,18 +51,57 @@ extension PrefixOperator {
   }
 }
 
-extension Operand {
-  /// The order of numbers, dates and times, and of texts by their UTF-8 bytes; nil where there is
-  /// none.
-  func isLess(than other: Operand) -> Bool? {
+/// What can stand on a side of a comparison.
+protocol ComparedSide: Equatable {
+  var isMissing: Bool { get }
+  /// Whether it comes before another; nil where they have no order.
+  func isLess(than other: Self) -> Bool?
+}
+
+extension Reading: ComparedSide {
+  var isMissing: Bool { false }
+
+  /// The order of numbers, dates and times.
+  @inline(__always)
+  func isLess(than other: Reading) -> Bool? {
     switch (self, other) {
     case (.number(let left), .number(let right)): left < right
     case (.date(let left), .date(let right)): left < right
     case (.time(let left), .time(let right)): left < right
-    case (.text(let left), .text(let right)): left.utf8.lexicographicallyPrecedes(right.utf8)
-    case (.missing, _), (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _),
-      (.file, _), (.texts, _), (.list, _):
-      nil
+    case (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _): nil
+    }
+  }
+}
+
+extension Operand: ComparedSide {
+  /// The order of numbers, dates and times, and of texts by their UTF-8 bytes.
+  func isLess(than other: Operand) -> Bool? {
+    if case .text(let left) = self, case .text(let right) = other {
+      return left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+    guard let left = scalar, let right = other.scalar else { return nil }
+    return left.isLess(than: right)
+  }
+
+  /// What was read; missing for text, of which nothing is known.
+  init(_ reading: Reading) {
+    switch reading {
+    case .number(let number): self = .number(number)
+    case .boolean(let flag): self = .boolean(flag)
+    case .date(let date): self = .date(date)
+    case .time(let time): self = .time(time)
+    case .text: self = .missing
+    }
+  }
+
+  /// What it means, where it is a few bytes to which nothing refers.
+  var scalar: Reading? {
+    switch self {
+    case .number(let number): .number(number)
+    case .boolean(let flag): .boolean(flag)
+    case .date(let date): .date(date)
+    case .time(let time): .time(time)
+    case .missing, .text, .file, .texts, .list: nil
     }
   }
 

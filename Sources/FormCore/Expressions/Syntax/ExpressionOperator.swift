@@ -27,6 +27,9 @@ enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
   }
 
   var isComparison: Bool { precedence == 4 }
+
+  /// Whether it compares two values that are no lists.
+  var comparesOrder: Bool { isComparison && self != .isIn && self != .contains }
 }
 
 /// An operator before a value.

@@ -1,0 +1,87 @@
+import FormCore
+
+// Rows of forms without groups, written from where the answers stand: a column is a slot.
+extension RowWriter {
+  /// Appends the row of a line's answers.
+  ///
+  /// Both the text and the scratch buffer are padded.
+  func append(
+    _ slots: borrowing MutableSpan<AnswerSlot>, of line: Int, _ text: Span<UInt8>,
+    _ scratch: Span<UInt8>, to output: inout [UInt8]
+  ) {
+    let start = output.count
+    for slot in slots.indices {
+      if slot > 0 { output.append(options.delimiter) }
+      let answer = slots[slot]
+      guard answer.line == line, answer.state.isWritten else { continue }
+      let source = answer.state == .rewritten ? scratch : text
+      append(source, Int(answer.start), Int(answer.end), to: &output)
+    }
+    // A line without a character would be taken for no row at all.
+    if output.count == start, slots.count == 1 { output += [.quote, .quote] }
+    output += [.carriageReturn, .lineFeed]
+  }
+
+  /// Appends one answer, which stands in a text as JSON.
+  private func append(_ text: Span<UInt8>, _ start: Int, _ end: Int, to output: inout [UInt8]) {
+    switch text[at: start] {
+    case .quote: appendText(text, start &+ 1, end &- 1, to: &output)
+    case .openBrace, .openBracket: appendQuoted(text, start, end, to: &output)
+    default: output.append(text, start, end)
+    }
+  }
+
+  private func appendText(_ text: Span<UInt8>, _ start: Int, _ end: Int, to output: inout [UInt8]) {
+    var (index, needsQuotes) = (start, false)
+    while index < end {
+      let block = ByteBlock(text, at: index)
+      let before = UInt32.max &>> UInt32(truncatingIfNeeded: max(0, 32 &- (end &- index)))
+      if block.places(of: .backslash) & before != 0 {
+        return appendEscapedText(text, start, to: &output)
+      }
+      if block.places(of: options.delimiter) & before != 0 { needsQuotes = true }
+      index &+= 16
+    }
+    if needsQuotes { output.append(.quote) }
+    if isGuarded(text, start, end) { output.append(UInt8(ascii: "'")) }
+    output.append(text, start, end)
+    if needsQuotes { output.append(.quote) }
+  }
+
+  /// Appends text with escapes.
+  @inline(never)
+  private func appendEscapedText(_ text: Span<UInt8>, _ start: Int, to output: inout [UInt8]) {
+    var decoded: [UInt8] = []
+    guard decoded.appendDecoded(text, from: start) != nil else { return }
+    if isGuarded(decoded.span, 0, decoded.count) { decoded.insert(UInt8(ascii: "'"), at: 0) }
+    let needsQuotes = decoded.contains { byte in
+      byte == options.delimiter || byte == .quote || byte == .lineFeed || byte == .carriageReturn
+    }
+    guard needsQuotes else { return output += decoded }
+    let end = decoded.count
+    decoded += [UInt8](repeating: .lineFeed, count: LineBlock.padding)
+    appendQuoted(decoded.span, 0, end, to: &output)
+  }
+
+  private func isGuarded(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    options.guardsFormulas && CSVRow.isFormula(text.extracting(start..<end))
+  }
+
+  /// Appends a cell in quotation marks, those inside doubled.
+  private func appendQuoted(
+    _ text: Span<UInt8>, _ start: Int, _ end: Int, to output: inout [UInt8]
+  ) {
+    output.append(.quote)
+    var (index, copied) = (start, start)
+    while index < end {
+      let quotes = ByteBlock(text, at: index).places(of: .quote)
+      index &+= quotes == 0 ? 16 : quotes.trailingZeroBitCount
+      guard quotes != 0, index < end else { continue }
+      output.append(text, copied, index &+ 1)
+      copied = index
+      index &+= 1
+    }
+    output.append(text, copied, end)
+    output.append(.quote)
+  }
+}
