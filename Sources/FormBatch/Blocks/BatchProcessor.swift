@@ -9,6 +9,8 @@ public struct BatchProcessor {
   private var row = RowCells()
   private var shaper = RowShaper()
   private var straightRow = StraightRow()
+  /// The row as a refused one is shown.
+  private var shown = RowShaper()
   /// The line that becomes a row.
   private var written: [UInt8] = []
   private let isNoting: Bool
@@ -190,8 +192,8 @@ public struct BatchProcessor {
     let line = shaper.line.span
     let outcome = read(line, &slots, from: 0)
     if outcome == .refused {
-      let shown = RowShaper.shown(text, row.cells, header)
-      writer.write(line, 0, reader, file, shown: shown, into: &result)
+      shown.show(text, row.cells, header)
+      writer.write(line, 0, reader, file, shown: shown.line, into: &result)
       if isNoting { noteRefused(line, slots, into: &result) }
     } else {
       finish(outcome, line, 0, slots, file, into: &result)

@@ -67,8 +67,9 @@ struct CellScan {
       let before = quotes == 0 ? 0xFFFF : (quotes & (0 &- quotes)) &- 1
       let found = index &+ (quotes == 0 ? 16 : quotes.trailingZeroBitCount)
       guard found < limit else { return leaveOpen(text, quote, &cell) }
-      (marks, wide) = (marks | block.marks & before, wide | block.wide & before)
-      feeds &+= (block.places(of: .lineFeed) & before).nonzeroBitCount
+      let marked = block.marks & before
+      (marks, wide) = (marks | marked, wide | block.wide & before)
+      if marked != 0 { feeds &+= (block.places(of: .lineFeed) & before).nonzeroBitCount }
       index = found
       if quotes == 0 { continue }
       if text[at: found &+ 1] != .quote { break }

@@ -16,6 +16,9 @@ public struct RowHeader: Sendable {
   let tokens: [UInt8]
   /// By column: where its name stands among them; empty where cells are left out.
   let tokenRanges: [Range<Int>]
+  /// The header's own names, in the same way.
+  let shownTokens: [UInt8]
+  let shownRanges: [Range<Int>]
   /// Why rows below it cannot be read, if they cannot.
   public private(set) var problem: Fault?
 
@@ -44,7 +47,7 @@ public struct RowHeader: Sendable {
   private init(problem: Fault) {
     (columns, order, keepsLiteral, self.problem) = ([], nil, [], problem)
     columnOfSlot = []
-    (tokens, tokenRanges) = ([], [])
+    (tokens, tokenRanges, shownTokens, shownRanges) = ([], [], [], [])
   }
 
   private init(_ names: [String], _ plan: BatchPlan) {
@@ -54,13 +57,8 @@ public struct RowHeader: Sendable {
       guard let column, column.steps.isEmpty, !column.isRows else { return false }
       return plan.slots[column.places[0] / 2].keepsLiteral
     }
-    var tokens: [UInt8] = []
-    tokenRanges = columns.map { column in
-      let start = tokens.count
-      tokens += column?.token ?? []
-      return start..<tokens.count
-    }
-    self.tokens = tokens + [UInt8](repeating: 0, count: LinePen.slack)
+    (tokens, tokenRanges) = RowHeader.joined(columns.map { $0?.token ?? [] })
+    (shownTokens, shownRanges) = RowHeader.joined(columns.map { $0?.shownToken ?? [] })
     columnOfSlot = plan.writesRowsStraight ? RowHeader.columnOfSlot(columns, plan) : []
     let unknown = zip(names, columns).filter { $0.1 == nil }.map(\.0)
     problem = RowHeader.twice(columns.compactMap(\.self))
@@ -76,6 +74,17 @@ public struct RowHeader: Sendable {
       guard let left = columns[left], let right = columns[right] else { return false }
       return left.places.lexicographicallyPrecedes(right.places)
     }
+  }
+
+  /// Texts one after the other, with padding behind them, and where each of them stands.
+  private static func joined(_ texts: [[UInt8]]) -> ([UInt8], [Range<Int>]) {
+    var joined: [UInt8] = []
+    let ranges = texts.map { text in
+      let start = joined.count
+      joined += text
+      return start..<joined.count
+    }
+    return (joined + [UInt8](repeating: 0, count: LinePen.slack), ranges)
   }
 
   /// Nothing where an answer stands in a group.

@@ -21,51 +21,57 @@ struct RowScan {
 
   /// Looks at further bytes; returns the line feed of the last row that ends in them.
   ///
-  /// The text is padded.
+  /// The text is padded, and begins with a row.
   mutating func lastEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
-    var last: Int?
-    var start = range.lowerBound
+    guard !range.isEmpty else { return nil }
+    var (last, start, isQuoted) = (-1, range.lowerBound, state == .quoted)
+    // Where the quotation mark stands that closed a cell last, or opened a pair.
+    var closing = state == .quoteSeen ? start &- 1 : -2
     while start < range.upperBound {
       let block = ByteBlock(text, at: start)
-      if start &+ 16 <= range.upperBound, state == .plain || state == .cellStart,
-        block.places(of: .quote) == 0
-      {
-        let feeds = block.places(of: .lineFeed)
-        if feeds != 0 { last = start &+ 31 &- feeds.leadingZeroBitCount }
-        let byte = text[at: start &+ 15]
-        state = byte == delimiter || byte == .lineFeed ? .cellStart : .plain
-        start &+= 16
-        continue
-      }
       let count = min(16, range.upperBound &- start)
-      var quotes = block.places(of: .quote) & ((1 &<< UInt32(truncatingIfNeeded: count)) &- 1)
-      var index = 0
+      let inside = UInt32.max &>> UInt32(truncatingIfNeeded: 32 &- count)
+      var quotes = block.places(of: .quote) & inside
+      var feeds = isQuoted ? 0 : inside
       while quotes != 0 {
-        let quote = quotes.trailingZeroBitCount
-        if let end = skip(text, block, start, index, quote) { last = end }
-        step(.quote)
-        index = quote &+ 1
+        let place = quotes.trailingZeroBitCount
+        let index = start &+ place
         quotes &= quotes &- 1
+        if isQuoted {
+          (isQuoted, closing) = (false, index)
+        } else if closing == index &- 1 || isCellStart(text, index, range.lowerBound) {
+          isQuoted = true
+        } else {
+          continue
+        }
+        feeds ^= UInt32.max &<< UInt32(truncatingIfNeeded: place)
       }
-      if let end = skip(text, block, start, index, count) { last = end }
+      feeds &= block.places(of: .lineFeed) & inside
+      if feeds != 0 { last = start &+ 31 &- feeds.leadingZeroBitCount }
       start &+= count
     }
-    return last
+    settle(text, range.upperBound, isQuoted: isQuoted, closing: closing)
+    return last < 0 ? nil : last
   }
 
-  /// Takes bytes of a block between quotation marks, where nothing opens or closes; returns the line
-  /// feed of the last row that ends in them.
-  @inline(__always)
-  private mutating func skip(
-    _ text: Span<UInt8>, _ block: ByteBlock, _ start: Int, _ index: Int, _ end: Int
-  ) -> Int? {
-    guard state != .quoted, end > index else { return nil }
-    let byte = text[at: start &+ end &- 1]
-    state = byte == delimiter || byte == .lineFeed ? .cellStart : .plain
-    let before: UInt32 = (1 &<< UInt32(truncatingIfNeeded: end)) &- 1
-    let behind = UInt32.max &<< UInt32(truncatingIfNeeded: index)
-    let feeds = block.places(of: .lineFeed) & before & behind
-    return feeds == 0 ? nil : start &+ 31 &- feeds.leadingZeroBitCount
+  /// Whether a cell begins at an index that is not inside quotation marks.
+  private func isCellStart(_ text: Span<UInt8>, _ index: Int, _ lower: Int) -> Bool {
+    guard index > lower else { return state == .cellStart }
+    return text[at: index &- 1] == delimiter || text[at: index &- 1] == .lineFeed
+  }
+
+  /// Keeps what is known behind the last byte.
+  private mutating func settle(
+    _ text: Span<UInt8>, _ end: Int, isQuoted: Bool, closing: Int
+  ) {
+    let byte = text[at: end &- 1]
+    if isQuoted {
+      state = .quoted
+    } else if closing == end &- 1 {
+      state = .quoteSeen
+    } else {
+      state = byte == delimiter || byte == .lineFeed ? .cellStart : .plain
+    }
   }
 
   /// Looks at further bytes as far as the first row's end, and returns its line feed.

@@ -28,10 +28,10 @@ struct RowShaper {
     _ text: Span<UInt8>, _ cells: [RowCells.Cell], _ header: RowHeader
   ) -> Bool {
     for place in header.columns.indices where !cells[place].isEmpty {
-      let cell = cells[place]
-      guard let column = header.columns[place] else { continue }
+      let (cell, token) = (cells[place], header.tokenRanges[place])
+      if token.isEmpty { continue }
       if line.count > 1 { line.append(.comma) }
-      line += column.token
+      line.append(header.tokens.span, token.lowerBound, token.upperBound)
       if header.keepsLiteral[place], text.isLiteral(cell.start, cell.end) {
         line.append(text, cell.start, cell.end)
       } else if !appendText(text, cell) {
@@ -70,19 +70,18 @@ struct RowShaper {
     return true
   }
 
-  /// The row as an object of text by column.
-  static func shown(
-    _ text: Span<UInt8>, _ cells: [RowCells.Cell], _ header: RowHeader
-  ) -> [UInt8] {
-    var shaper = RowShaper()
-    shaper.line.append(.openBrace)
-    for (cell, column) in zip(cells, header.columns) where !cell.isEmpty {
-      guard let column else { continue }
-      if shaper.line.count > 1 { shaper.line.append(.comma) }
-      shaper.line += column.shownToken
-      guard shaper.appendText(text, cell) else { return [] }
+  /// Makes the row an object of text by column, to be shown.
+  mutating func show(_ text: Span<UInt8>, _ cells: [RowCells.Cell], _ header: RowHeader) {
+    line.removeAll(keepingCapacity: true)
+    line.append(.openBrace)
+    for place in header.columns.indices where !cells[place].isEmpty {
+      let token = header.shownRanges[place]
+      if token.isEmpty { continue }
+      if line.count > 1 { line.append(.comma) }
+      line.append(header.shownTokens.span, token.lowerBound, token.upperBound)
+      guard appendText(text, cells[place]) else { return line.removeAll(keepingCapacity: true) }
     }
-    return shaper.line + [.closeBrace]
+    line.append(.closeBrace)
   }
 
   private mutating func end() {

@@ -8,7 +8,7 @@ import JSONText
 struct StraightRow {
   /// A cell without doubled quotation marks.
   private var decoded: [UInt8] = []
-  /// A cell as JSON text has it.
+  /// One byte as JSON text has it.
   private var escaped: [UInt8] = []
   /// Longer rows are left to the other way, for what is written may take more room than what is read.
   private static let longest = 1 << 16
@@ -99,19 +99,37 @@ struct StraightRow {
     to pen: inout LinePen
   ) -> Bool {
     if cell.isWide, !text.isUTF8(cell.start, cell.end) { return false }
-    decoded.removeAll(keepingCapacity: true)
-    decoded.appendCell(text, cell)
-    guard judge.accept(slot, decoded.span, spelled: .string) != nil else { return false }
-    // Taken out for the while: it changes while the other is read.
-    var escaped = escaped
-    self.escaped = []
-    defer { self.escaped = escaped }
-    escaped.removeAll(keepingCapacity: true)
-    escaped.appendEscaped(decoded.span)
+    let isAccepted: Bool
+    if cell.hasPairs {
+      decoded.removeAll(keepingCapacity: true)
+      decoded.appendCell(text, cell)
+      isAccepted = judge.accept(slot, decoded.span, spelled: .string) != nil
+    } else {
+      isAccepted = text.with(cell.start, cell.end) { judge.accept(slot, $0, spelled: .string) != nil }
+    }
+    if isAccepted { writeEscaped(text, cell, to: &pen) }
+    return isAccepted
+  }
+
+  /// Writes a cell between quotation marks, piece by piece between the bytes that are escaped.
+  private mutating func writeEscaped(
+    _ text: Span<UInt8>, _ cell: RowCells.Cell, to pen: inout LinePen
+  ) {
     pen.write(.quote)
-    pen.write(escaped.span, 0, escaped.count)
+    var (index, copied) = (cell.start, cell.start)
+    while index < cell.end {
+      let marks = ByteBlock(text, at: index).marks
+      index &+= marks == 0 ? 16 : marks.trailingZeroBitCount
+      guard marks != 0, index < cell.end else { continue }
+      pen.write(padded: text, copied, index)
+      escaped.removeAll(keepingCapacity: true)
+      escaped.appendEscaped(text.extracting(index..<index &+ 1))
+      pen.write(escaped.span, 0, escaped.count)
+      index &+= cell.hasPairs && text[at: index] == .quote ? 2 : 1
+      copied = index
+    }
+    pen.write(padded: text, copied, cell.end)
     pen.write(.quote)
-    return true
   }
 }
 
