@@ -17,9 +17,7 @@ extension FormLoader {
     if let fetcher = try fetcher(word) { return try load(.address(fetcher), &screens, retrying) }
     screens.take(.initiate)
     let loaded = try load(from: source(word), needsOneLayout: true)
-    screens.take(.loadData)
-    screens.take(
-      loaded.isUsable(takesReplaced: true) ? .success(loaded) : .failure(.unusable(loaded)))
+    screens.take(loaded, isUsable: loaded.isUsable(takesReplaced: true))
     return loaded
   }
 

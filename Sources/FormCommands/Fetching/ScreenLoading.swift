@@ -5,6 +5,19 @@ internal import JSONText
 /// The states of the screens of one run.
 typealias Screens = ScreenMachine<LoadedForm, LoadingProblem>
 
+extension ScreenMachine<LoadedForm, LoadingProblem> {
+  /// Takes what a text was loaded as: one that is no JSON is bad data, and a document that cannot be
+  /// used is a failure.
+  mutating func take(_ loaded: LoadedForm, isUsable: Bool) {
+    guard loaded.source.reading.root != nil else {
+      take(.badData(.unusable(loaded)))
+      return
+    }
+    take(.loadData)
+    take(isUsable ? .success(loaded) : .failure(.unusable(loaded)))
+  }
+}
+
 /// Brings a screen through its states: fetched, loaded, and there or not. In a conversation one that
 /// is not there can be tried again, or its copy taken; elsewhere the copy stands in where the server
 /// gives nothing.
@@ -34,9 +47,11 @@ struct ScreenLoading {
   ) throws(CommandFailure) -> LoadedForm {
     machine.take(.initiate)
     while true {
-      if let (copy, source) = try fetch(&machine, load) {
-        let loaded = try load(source)
-        machine.take(isUsable(loaded) ? .success(loaded) : .failure(.unusable(loaded)))
+      switch try text() {
+      case .failure(let problem): machine.take(.badData(problem))
+      case .success(let copy):
+        let loaded = try load(DocumentSource(name: origin.name, bytes: copy.bytes))
+        machine.take(loaded, isUsable: isUsable(loaded))
         if let screen = machine.screen {
           if let note = origin.keep(copy) { say(note) }
           return screen
@@ -46,25 +61,7 @@ struct ScreenLoading {
     }
   }
 
-  /// The text of the form, if there is one.
-  private mutating func fetch(
-    _ machine: inout Screens, _ load: Load
-  ) throws(CommandFailure) -> (FormCopy, DocumentSource)? {
-    switch try text() {
-    case .failure(let problem):
-      machine.take(.badData(problem))
-      return nil
-    case .success(let copy):
-      let source = DocumentSource(name: origin.name, bytes: copy.bytes)
-      guard source.reading.root != nil else {
-        machine.take(.badData(.unusable(try load(source))))
-        return nil
-      }
-      machine.take(.loadData)
-      return (copy, source)
-    }
-  }
-
+  /// The text of the form, if it can be had.
   private mutating func text() throws(CommandFailure) -> Result<FormCopy, LoadingProblem> {
     if takesCopy, let copy = origin.copy {
       (takesCopy, hasTriedCopy) = (false, true)
