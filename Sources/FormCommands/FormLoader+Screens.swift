@@ -46,7 +46,9 @@ extension FormLoader {
   private func load(
     _ origin: ScreenOrigin, _ screens: inout Screens, _ retrying: RetryConversation?
   ) throws(CommandFailure) -> LoadedForm {
-    var loading = ScreenLoading(origin, retrying, environment) { $0.isUsable(takesReplaced: true) }
+    var loading = ScreenLoading(origin, retrying, environment, catalogue) {
+      $0.isUsable(takesReplaced: true)
+    }
     return try loading.run(&screens) { source throws(CommandFailure) in
       try load(source, files: origin.optionFiles, needsOneLayout: true)
     }

@@ -78,7 +78,8 @@ struct ScreenJourney {
     }
     let retrying = RetryConversation(
       console, catalogue, isBetweenScreens: true, continuing: reader)
-    let loader = FormLoader(line.about("", without: Self.ofFirstScreen), console.environment)
+    let loader = FormLoader(
+      line.about("", without: Self.ofFirstScreen), console.environment, catalogue)
     let loaded = try loader.next(at: place, &machine, retrying)
     let definition = try loader.definition(of: loaded, &console, takesReplaced: true)
     let plan = try FillPlan(
