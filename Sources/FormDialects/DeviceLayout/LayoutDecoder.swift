@@ -200,10 +200,7 @@ extension Fault {
 
   fileprivate static func unknownElement(_ type: String) -> Fault {
     let known = LayoutKind.allCases.map(\.rawValue)
-    return Fault(
-      .componentUnknownType,
-      "\(quoted(type)) is not an element of a layout; known are \(listed(known, "and"))",
-      suggestion: nearestName(to: type, among: known))
+    return .unknown(.componentUnknownType, type, isNot: "an element of a layout", known: known)
   }
 
   /// The fault of children in what holds none, which names it by its path.

@@ -193,16 +193,7 @@ private let report =
       Expected(#"{"layouts": [①{"key": "pad"}]}"#, (1, .componentMissingMember)),
       Expected(#"{"layouts": ①5}"#, (1, .componentWrongType)),
     ])
-  func findings(expected: Expected) {
-    let text = MarkedText(expected.marked)
-    let found = ReadDocument(text.text).builtFindings.sorted
-    for wanted in expected.found {
-      let position = text.position(wanted.mark)
-      #expect(
-        found.contains { $0.place.position == position && $0.fault.code == wanted.code },
-        "\(found.map { "\($0.place.position) \($0.fault)" })")
-    }
-  }
+  func findings(expected: Expected) { expectAmongFindings(expected) }
 
   @Test("Children of what holds none are named by their path")
   func path() {

@@ -59,12 +59,18 @@ struct ScreenJourneyTests {
     }
   }
 
-  @Test("Ctrl-C on one screen tells of all, and the program dies by it")
-  func interrupted() throws {
-    let setting = try ScreenSetting.pair()
+  /// A conversation in which both screens have an answer.
+  private func atSecondReview(of setting: ScreenSetting) throws -> PseudoTerminal {
     let terminal = try setting.start()
     try terminal.type([("name", "Ana"), ("review", "b2"), ("place", "Mill")])
     try terminal.expect("review> ")
+    return terminal
+  }
+
+  @Test("Ctrl-C on one screen tells of all, and the program dies by it")
+  func interrupted() throws {
+    let setting = try ScreenSetting.pair()
+    let terminal = try atSecondReview(of: setting)
     try terminal.send("\u{3}")
     #expect(try terminal.waitForEnd() == .signal(SIGINT))
     #expect(terminal.settings == terminal.initialSettings)
@@ -75,9 +81,7 @@ struct ScreenJourneyTests {
   @Test("killed in the middle, the drafts of both screens are there and go on")
   func killed() throws {
     let setting = try ScreenSetting.pair()
-    let terminal = try setting.start()
-    try terminal.type([("name", "Ana"), ("review", "b2"), ("place", "Mill")])
-    try terminal.expect("review> ")
+    let terminal = try atSecondReview(of: setting)
     terminal.signal(SIGKILL)
     #expect(try terminal.waitForEnd() == .signal(SIGKILL))
     let first = try setting.converse(["s"], ["--resume"])
