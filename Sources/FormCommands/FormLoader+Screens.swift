@@ -17,9 +17,7 @@ extension FormLoader {
     if let fetcher = try fetcher(word) { return try load(.address(fetcher), &screens, retrying) }
     screens.take(.initiate)
     let loaded = try load(from: source(word), needsOneLayout: true)
-    screens.take(.loadData)
-    screens.take(
-      loaded.isUsable(takesReplaced: true) ? .success(loaded) : .failure(.unusable(loaded)))
+    screens.take(loaded, isUsable: loaded.isUsable(takesReplaced: true))
     return loaded
   }
 
@@ -48,7 +46,9 @@ extension FormLoader {
   private func load(
     _ origin: ScreenOrigin, _ screens: inout Screens, _ retrying: RetryConversation?
   ) throws(CommandFailure) -> LoadedForm {
-    var loading = ScreenLoading(origin, retrying, environment) { $0.isUsable(takesReplaced: true) }
+    var loading = ScreenLoading(origin, retrying, environment, catalogue) {
+      $0.isUsable(takesReplaced: true)
+    }
     return try loading.run(&screens) { source throws(CommandFailure) in
       try load(source, files: origin.optionFiles, needsOneLayout: true)
     }

@@ -25,9 +25,13 @@ package struct LoadedForm: Sendable {
 package struct FormLoader {
   let line: CommandLineWords
   let environment: Environment
+  /// What is told of fetching speaks this language.
+  let catalogue: Catalogue
 
-  package init(_ line: CommandLineWords, _ environment: Environment) {
-    (self.line, self.environment) = (line, environment)
+  package init(
+    _ line: CommandLineWords, _ environment: Environment, _ catalogue: Catalogue = .english
+  ) {
+    (self.line, self.environment, self.catalogue) = (line, environment, catalogue)
   }
 
   /// The options that tell how a form is read.
@@ -69,7 +73,7 @@ package struct FormLoader {
       return try load(from: source(word), needsOneLayout: needsOneLayout)
     }
     var (loading, screens) = (
-      ScreenLoading(.address(fetcher), nil, environment) {
+      ScreenLoading(.address(fetcher), nil, environment, catalogue) {
         $0.isUsable(takesReplaced: takesReplaced)
       }, screens(from: word)
     )
@@ -105,7 +109,7 @@ package struct FormLoader {
   ) throws(CommandFailure) -> (document: FormDocument?, findings: Findings) {
     if let fetcher = try fetcher(word) {
       var (loading, screens) = (
-        ScreenLoading(.address(fetcher), nil, environment) { $0.document != nil },
+        ScreenLoading(.address(fetcher), nil, environment, catalogue) { $0.document != nil },
         screens(from: word)
       )
       let loaded = try loading.run(&screens) { source throws(CommandFailure) in

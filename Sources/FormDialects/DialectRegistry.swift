@@ -31,10 +31,7 @@ public struct DialectRegistry: Sendable {
       return .success(found)
     }
     return .failure(
-      Fault(
-        .formUnknownDialect,
-        "\(quoted(name)) is not a dialect; known are \(listed(names, "and"))",
-        suggestion: nearestName(to: name, among: names)))
+      .unknown(.formUnknownDialect, name, isNot: "a dialect", known: names))
   }
 
   /// The first dialect that recognises a document, or the fault that says what was found.

@@ -19,10 +19,7 @@ enum ItemMember: String, CaseIterable {
         .componentUnknownMember,
         "\(quoted(name)) is an argument, and has an effect only inside 'args'")
     }
-    return Fault(
-      .componentUnknownMember,
-      "\(quoted(name)) is not a member of a component; known are \(listed(names, "and"))",
-      suggestion: nearestName(to: name, among: names))
+    return .unknown(.componentUnknownMember, name, isNot: "a member of a component", known: names)
   }
 }
 

@@ -54,6 +54,15 @@ package final class LoopbackServer {
     return text.split(separator: "\n").map(String.init)
   }
 
+  /// Waits until there have been so many requests.
+  package func waitForRequests(_ count: Int) throws(RunFailure) {
+    let deadline = Deadline(seconds: 10)
+    while log.count < count {
+      guard !deadline.isPast else { throw RunFailure("\(log.count) requests came, not \(count)") }
+      _ = poll(nil, 0, deadline.milliseconds(atMost: 10))
+    }
+  }
+
   /// The path of a file among the fixtures of the fetching program.
   package static func fixture(_ name: String) -> String {
     // From Sources/FormTestSupport up to the package.

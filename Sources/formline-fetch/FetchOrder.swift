@@ -7,6 +7,8 @@ struct FetchOrder {
   /// The tag of a copy that is at hand.
   var etag: String?
   var limits = FetchLimits()
+  /// Whether what goes wrong is told as JSON, for another program.
+  var tellsJSON = false
 
   /// What came of reading a command line.
   enum Reading {
@@ -25,6 +27,7 @@ struct FetchOrder {
       --bytes N        the most bytes of the body, decompressed; 16777216 if absent
       --seconds N      the most seconds in all; 30 if absent
       --redirects N    the most redirects; 5 if absent, and never from https to http
+      --json-faults    what goes wrong is told as a line of JSON: a code, a count and a text
 
     The first line is JSON: {"status":200,"etag":"...","type":"application/json"}, etag and
     type where the server tells them; the body follows. The status is 304 without a body if
@@ -42,9 +45,11 @@ struct FetchOrder {
     var operands: [String] = []
     var etag: String?
     var limits = FetchLimits()
+    var tellsJSON = false
     while let word = rest.popFirst() {
       switch word {
       case "--help", "-h": return .help
+      case "--json-faults": tellsJSON = true
       case "--etag":
         guard let tag = rest.popFirst(), isTag(tag) else {
           return .refused("--etag needs the tag of a copy, as the server gave it")
@@ -70,8 +75,10 @@ struct FetchOrder {
     }
     switch address(operand) {
     case .success(let address):
-      return .fetch(FetchOrder(address: address, etag: etag, limits: limits))
-    case .failure(let fault): return .refused("\(quoted(operand)): \(fault.sentence)")
+      return .fetch(
+        FetchOrder(address: address, etag: etag, limits: limits, tellsJSON: tellsJSON))
+    case .failure(let fault):
+      return .refused("\(quoted(operand)): \(fault.message.text(in: .english))")
     }
   }
 
@@ -80,7 +87,7 @@ struct FetchOrder {
     !text.isEmpty && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 >= 0x80 }
   }
 
-  private static func address(_ text: String) -> Result<URL, FetchFault> {
+  private static func address(_ text: String) -> Result<URL, TransferFault> {
     guard let url = URL(string: text), let host = url.host, !host.isEmpty,
       RedirectRule.schemes.contains(url.scheme?.lowercased() ?? "")
     else { return .failure(.notAnAddress) }

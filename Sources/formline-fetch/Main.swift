@@ -12,7 +12,8 @@ enum Main {
     case .refused(let sentence): end("formline-fetch: \(sentence)\n", code: 2)
     case .fetch(let order):
       guard let fault = Transfer.run(order) else { _exit(0) }
-      end("\(fault.sentence)\n", code: 3)
+      let words = order.tellsJSON ? "\(fault.json)" : fault.message.text(in: .english)
+      end("\(words)\n", code: 3)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import FormCore
 internal import Foundation
 
 /// Which redirects are followed: so many, between http and https addresses, and never from https
@@ -11,7 +12,7 @@ struct RedirectRule {
   init(limit: Int) { self.limit = limit }
 
   /// The address that an answer leads to, counted as followed; `location` as the server wrote it.
-  mutating func next(from address: URL, _ location: String) -> Result<URL, FetchFault> {
+  mutating func next(from address: URL, _ location: String) -> Result<URL, TransferFault> {
     guard let target = URL(string: location, relativeTo: address)?.absoluteURL,
       let scheme = target.scheme?.lowercased(), Self.schemes.contains(scheme),
       target.host?.isEmpty == false

@@ -57,7 +57,7 @@ extension Transfer: URLSessionDataDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    if let error { return end(FetchFault(error, order)) }
+    if let error { return end(TransferFault(error, order)) }
     take([], isLast: true)
     stream.finish { [self] in end(nil) }
   }
@@ -78,7 +78,7 @@ extension Transfer: URLSessionDataDelegate {
   }
 }
 
-extension FetchFault {
+extension TransferFault {
   /// What the library says went wrong.
   fileprivate init(_ error: any Error, _ order: FetchOrder) {
     let words = (error as NSError).localizedDescription

@@ -16,7 +16,7 @@ final class Transfer: NSObject, Sendable {
     var head: [UInt8] = []
     var received = 0
     /// What the transfer came to; a success inside is nil.
-    var end: FetchFault??
+    var end: TransferFault??
   }
 
   let order: FetchOrder
@@ -30,7 +30,7 @@ final class Transfer: NSObject, Sendable {
   }
 
   /// Fetches, and waits no longer than the limit; nil if everything was written to standard output.
-  static func run(_ order: FetchOrder) -> FetchFault? {
+  static func run(_ order: FetchOrder) -> TransferFault? {
     let deadline = DispatchTime.now() + .seconds(order.limits.seconds)
     let transfer = Transfer(order)
     let configuration = URLSessionConfiguration.ephemeral
@@ -39,7 +39,7 @@ final class Transfer: NSObject, Sendable {
     let session = URLSession(
       configuration: configuration, delegate: transfer, delegateQueue: nil)
     session.dataTask(with: transfer.request(order.address)).resume()
-    let slow = FetchFault.slow(seconds: order.limits.seconds)
+    let slow = TransferFault.slow(seconds: order.limits.seconds)
     guard transfer.ended.wait(timeout: deadline) == .success else { return slow }
     return transfer.state.withLock { $0.end } ?? slow
   }
@@ -59,7 +59,7 @@ final class Transfer: NSObject, Sendable {
   }
 
   /// Ends the transfer; only the first call counts.
-  func end(_ fault: FetchFault?) {
+  func end(_ fault: TransferFault?) {
     let isFirst = state.withLock { state in
       defer { if state.end == nil { state.end = .some(fault) } }
       return state.end == nil

@@ -49,13 +49,17 @@ import Testing
 
 extension FormDocument {
   /// The document with numbers and truth values as the texts that spell them, which say the same
-  /// for any argument may be written as its JSON type or as a string.
+  /// for any argument may be written as its JSON type or as a string, and without alignments that
+  /// say what is meant where there is none.
   fileprivate var spelled: FormDocument {
     let walk = TreeTransformer<FormItem, FormItem>(
       children: { $0.children?.value ?? [] },
       leave: { item, inside in
         var item = item
         item.children = item.children.map { Located(inside, at: $0.place) }
+        let axis = item.argument("axis")?.value.text
+        let usual = axis == "horizontal" ? "top" : axis == "depth" ? "topLeading" : "leading"
+        item.arguments.removeAll { $0.name.value == "alignment" && $0.value.text == usual }
         item.arguments = item.arguments.map { argument in
           var argument = argument
           if let digits = argument.value.digits { argument.value = .string(digits) }

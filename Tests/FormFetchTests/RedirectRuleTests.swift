@@ -1,3 +1,4 @@
+import FormCore
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 @Suite("Which redirects are followed")
 struct RedirectRuleTests {
-  private func next(_ from: String, _ location: String) throws -> Result<String, FetchFault> {
+  private func next(_ from: String, _ location: String) throws -> Result<String, TransferFault> {
     var rule = RedirectRule(limit: 5)
     let address = try #require(URL(string: from))
     return rule.next(from: address, location).map(\.absoluteString)

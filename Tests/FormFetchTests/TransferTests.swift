@@ -1,4 +1,6 @@
+import FormCore
 import FormTestSupport
+import JSONText
 import Testing
 
 /// The program against a server with every fault.
@@ -86,6 +88,22 @@ struct TransferTests {
     #expect(run.errorText.split(separator: "\n").count == 1)
     #expect(run.output.count <= (16 << 20) + 100)
     #expect(start.duration(to: .now) < .seconds(15))
+  }
+
+  @Test("for another program each fault is a line of JSON, and the same fault when it is read")
+  func faultsAsJSON() throws {
+    for (path, code) in [
+      ("circle", TransferFault.Code.tooManyRedirects), ("page", .webPage), ("status/404", .status),
+      ("to/ftp://127.0.0.1/x", .foreignRedirect), ("garbled", .broken),
+    ] {
+      let said = try fetch(path).errorText
+      let run = try fetch(path, ["--json-faults"])
+      #expect(run.end == .exit(3))
+      let line = try #require(JSONReader.read(run.errors).root, "\(run.errorText)")
+      let fault = try #require(TransferFault(line))
+      #expect(fault.code == code)
+      #expect(fault.message.text(in: .english) + "\n" == said)
+    }
   }
 
   @Test("a server that is gone, and a name that nobody has")

@@ -15,7 +15,8 @@ struct FetchProgram {
   enum Failure: Error, Equatable {
     /// The address was not understood.
     case refused(String)
-    case failed(String)
+    case failed(Message)
+    case signal(Int32)
   }
 
   /// The most bytes of an answer or a copy: a document, and the line that tells of it.
@@ -26,41 +27,47 @@ struct FetchProgram {
   init(_ environment: Environment) { self.environment = environment }
 
   /// Fetches an address; the limits are those of the program.
-  func fetch(_ address: FormAddress, etag: String?) throws(Failure) -> Answer {
+  func fetch(
+    _ address: FormAddress, etag: String?, _ signals: SignalGuard?
+  ) throws(Failure) -> Answer {
     guard let path, access(path, X_OK) == 0 else {
-      throw .failed(
-        "fetching needs the program 'formline-fetch' beside 'formline', where it is not; "
-          + "'swift build' makes both, and a form can always be given as a file")
+      throw .failed(Message(.fetcherMissing))
     }
     let child = ChildProgram(
-      path: path, arguments: (etag.map { ["--etag", $0] } ?? []) + [address.text],
-      environment: variables, outputLimit: FetchProgram.outputLimit, seconds: 40)
+      path: path,
+      arguments: ["--json-faults"] + (etag.map { ["--etag", $0] } ?? []) + [address.text],
+      environment: variables, outputLimit: FetchProgram.outputLimit, seconds: 40,
+      signals: signals)
     let run: ChildProgram.Run
     do throws(ChildProgram.Failure) {
       run = try child.run()
     } catch {
       switch error {
       case .notStarted(let code):
-        throw .failed("'formline-fetch' cannot be started: \(SystemText.reason(code))")
-      case .endless: throw .failed("'formline-fetch' came to no end, and was stopped")
+        throw .failed(Message(.fetcherNotStarted, ["reason": .text(SystemText.reason(code))]))
+      case .endless: throw .failed(Message(.fetcherEndless))
+      case .signal(let number): throw .signal(number)
       }
     }
     return try answer(run)
   }
 
   private func answer(_ run: ChildProgram.Run) throws(Failure) -> Answer {
-    let said = String(decoding: run.errors.prefix { $0 != 0x0A }, as: UTF8.self)
+    let said = Array(run.errors.prefix { $0 != 0x0A })
     switch run.code {
     case 0: break
     case 2:
       let name = "formline-fetch: "
-      throw .refused(said.hasPrefix(name) ? String(said.dropFirst(name.count)) : said)
-    case 3 where !said.isEmpty: throw .failed(VisibleText(said).text)
-    default: throw .failed("'formline-fetch' broke off")
+      let sentence = VisibleText(String(decoding: said, as: UTF8.self)).text
+      throw .refused(sentence.hasPrefix(name) ? String(sentence.dropFirst(name.count)) : sentence)
+    case 3:
+      let fault = JSONReader.read(said, limits: .line).root.flatMap { TransferFault($0) }
+      throw .failed(fault?.message ?? Message(.fetcherOther))
+    default: throw .failed(Message(.fetcherBroken))
     }
     guard let end = run.output.firstIndex(of: 0x0A),
       let header = JSONReader.read(Array(run.output[..<end]), limits: .line).root
-    else { throw .failed("'formline-fetch' is not of this version of 'formline'") }
+    else { throw .failed(Message(.fetcherOther)) }
     if header["status"]?.digits == "304" { return .unchanged }
     return .form(bytes: Array(run.output[(end + 1)...]), etag: header["etag"]?.text)
   }

@@ -25,37 +25,42 @@ struct FormFetcher {
   }
 
   /// Asks the server; the copy is right again if the server says so.
-  func fetch() throws(CommandFailure) -> Result<FormCopy, LoadingProblem> {
+  ///
+  /// - Parameter signals: watches meanwhile, where there is something to put in order.
+  func fetch(
+    _ signals: SignalGuard? = nil
+  ) throws(CommandFailure) -> Result<FormCopy, LoadingProblem> {
     if mode == .offline {
       return copy.map { .success($0) }
-        ?? .failure(.unfetched("no copy of it is kept; without '--offline' it is fetched"))
+        ?? .failure(.unfetched(Message(.copyMissing)))
     }
     do throws(FetchProgram.Failure) {
-      let answer = try FetchProgram(environment).fetch(address, etag: copy?.etag)
+      let answer = try FetchProgram(environment).fetch(address, etag: copy?.etag, signals)
       return switch (answer, copy) {
       case (.form(let bytes, let etag), _):
         .success(FormCopy(bytes: bytes, etag: etag, fetchedAt: now))
       case (.unchanged, let copy?):
         .success(FormCopy(bytes: copy.bytes, etag: copy.etag, fetchedAt: now))
       case (.unchanged, nil):
-        .failure(.unfetched("the server says that a copy is right which is not kept"))
+        .failure(.unfetched(Message(.copyUnknown)))
       }
     } catch {
       switch error {
       case .refused(let sentence): throw .usage(sentence)
-      case .failed(let sentence): return .failure(.unfetched(sentence))
+      case .failed(let message): return .failure(.unfetched(message))
+      case .signal(let number): throw .signal(number)
       }
     }
   }
 
-  /// Keeps what was fetched; a sentence says why where it cannot be kept.
-  func keep(_ copy: FormCopy) -> String? {
+  /// Keeps what was fetched; a message says why where it cannot be kept.
+  func keep(_ copy: FormCopy) -> Message? {
     guard mode != .offline, copy != self.copy, let cache else { return nil }
     do throws(FileProblem) {
       try cache.keep(copy, of: address)
       return nil
     } catch {
-      return "no copy of the form is kept: \(error.sentence)"
+      return Message(.copyNotKept, ["reason": .message(error.message)])
     }
   }
 
@@ -67,7 +72,7 @@ struct FormFetcher {
 
 /// Why there is no form to show, and no screen.
 enum LoadingProblem: Error {
-  case unfetched(String)
+  case unfetched(Message)
   /// A document with errors, or text that is none.
   case unusable(LoadedForm)
 }

@@ -41,7 +41,7 @@ package final class RetryConversation {
   /// Why there is no form; the errors of a document are told first.
   private func reason(_ problem: LoadingProblem) -> String {
     switch problem {
-    case .unfetched(let sentence): return sentence
+    case .unfetched(let message): return message.text(in: catalogue)
     case .unusable(let loaded):
       let printer = DiagnosticPrinter(width: console.width, paint: console.errorStyle.paint)
       console.tell(printer.text(of: loaded.findings))

@@ -5,6 +5,19 @@ internal import JSONText
 /// The states of the screens of one run.
 typealias Screens = ScreenMachine<LoadedForm, LoadingProblem>
 
+extension ScreenMachine<LoadedForm, LoadingProblem> {
+  /// Takes what a text was loaded as: one that is no JSON is bad data, and a document that cannot be
+  /// used is a failure.
+  mutating func take(_ loaded: LoadedForm, isUsable: Bool) {
+    guard loaded.source.reading.root != nil else {
+      take(.badData(.unusable(loaded)))
+      return
+    }
+    take(.loadData)
+    take(isUsable ? .success(loaded) : .failure(.unusable(loaded)))
+  }
+}
+
 /// Brings a screen through its states: fetched, loaded, and there or not. In a conversation one that
 /// is not there can be tried again, or its copy taken; elsewhere the copy stands in where the server
 /// gives nothing.
@@ -14,6 +27,7 @@ struct ScreenLoading {
   private let origin: ScreenOrigin
   private let retrying: RetryConversation?
   private let isUsable: (LoadedForm) -> Bool
+  private let catalogue: Catalogue
   private var console: Console
   /// Whether the copy is what is loaded next, and whether it has been tried.
   private var takesCopy = false
@@ -21,9 +35,10 @@ struct ScreenLoading {
 
   init(
     _ origin: ScreenOrigin, _ retrying: RetryConversation?, _ environment: Environment,
-    isUsable: @escaping (LoadedForm) -> Bool
+    _ catalogue: Catalogue = .english, isUsable: @escaping (LoadedForm) -> Bool
   ) {
     (self.origin, self.retrying, self.isUsable) = (origin, retrying, isUsable)
+    self.catalogue = catalogue
     console = Console(environment)
   }
 
@@ -34,9 +49,11 @@ struct ScreenLoading {
   ) throws(CommandFailure) -> LoadedForm {
     machine.take(.initiate)
     while true {
-      if let (copy, source) = try fetch(&machine, load) {
-        let loaded = try load(source)
-        machine.take(isUsable(loaded) ? .success(loaded) : .failure(.unusable(loaded)))
+      switch try text() {
+      case .failure(let problem): machine.take(.badData(problem))
+      case .success(let copy):
+        let loaded = try load(DocumentSource(name: origin.name, bytes: copy.bytes))
+        machine.take(loaded, isUsable: isUsable(loaded))
         if let screen = machine.screen {
           if let note = origin.keep(copy) { say(note) }
           return screen
@@ -46,33 +63,28 @@ struct ScreenLoading {
     }
   }
 
-  /// The text of the form, if there is one.
-  private mutating func fetch(
-    _ machine: inout Screens, _ load: Load
-  ) throws(CommandFailure) -> (FormCopy, DocumentSource)? {
-    switch try text() {
-    case .failure(let problem):
-      machine.take(.badData(problem))
-      return nil
-    case .success(let copy):
-      let source = DocumentSource(name: origin.name, bytes: copy.bytes)
-      guard source.reading.root != nil else {
-        machine.take(.badData(.unusable(try load(source))))
-        return nil
-      }
-      machine.take(.loadData)
-      return (copy, source)
-    }
-  }
-
+  /// The text of the form, if it can be had.
   private mutating func text() throws(CommandFailure) -> Result<FormCopy, LoadingProblem> {
     if takesCopy, let copy = origin.copy {
       (takesCopy, hasTriedCopy) = (false, true)
       return .success(copy)
     }
-    let result = try origin.fetch()
-    if origin.isOffline, case .success = result { say(copyIsUsed) }
+    let result = try fetch()
+    if origin.isOffline, case .success = result { say(copyIsUsed(.copyUsed)) }
     return result
+  }
+
+  /// Between screens a signal may have to be told of what is kept before the program dies by it.
+  private mutating func fetch() throws(CommandFailure) -> Result<FormCopy, LoadingProblem> {
+    let signals = retrying?.isBetweenScreens == true ? SignalGuard() : nil
+    defer { signals?.stop() }
+    do throws(CommandFailure) {
+      return try origin.fetch(signals)
+    } catch {
+      // What is told begins on a line of its own, behind the ^C of the terminal.
+      if case .signal = error { console.say("") }
+      throw error
+    }
   }
 
   /// What follows an error: the form with its errors, or nil when it is tried again.
@@ -85,21 +97,25 @@ struct ScreenLoading {
     case (_, let retrying?) where !origin.isOffline || retrying.isBetweenScreens:
       takesCopy = try retrying.wantsCopy(of: origin.inQuotes, problem, age: age)
     case (.unusable(let loaded), _): return loaded
-    case (.unfetched(let sentence), _):
-      guard age != nil else { throw .failed("\(origin.inQuotes): \(sentence)") }
-      say("\(sentence); \(copyIsUsed)")
+    case (.unfetched(let reason), _):
+      guard age != nil else {
+        throw .failed("\(origin.inQuotes): \(reason.text(in: catalogue))")
+      }
+      say(copyIsUsed(.copyUsedFor, ["reason": .message(reason)]))
       takesCopy = true
     }
     machine.take(.retry)
     return nil
   }
 
-  private var copyIsUsed: String {
-    let age = origin.age?.text(in: .english) ?? ""
-    return "the copy that was fetched \(age) ago is used"
+  private func copyIsUsed(
+    _ phrase: Phrase, _ arguments: [String: Message.Argument] = [:]
+  ) -> Message {
+    let age = origin.age.map { ["age": Message.Argument.message($0)] } ?? [:]
+    return Message(phrase, arguments.merging(age) { $1 })
   }
 
-  private mutating func say(_ sentence: String) {
-    console.say("\(origin.inQuotes): \(sentence)")
+  private mutating func say(_ message: Message) {
+    console.say("\(origin.inQuotes): \(message.text(in: catalogue))")
   }
 }

@@ -27,25 +27,28 @@ enum ScreenOrigin {
   }
 
   /// The text, or why it cannot be had.
-  func fetch() throws(CommandFailure) -> Result<FormCopy, LoadingProblem> {
+  ///
+  /// - Parameter signals: watches while it is fetched.
+  func fetch(
+    _ signals: SignalGuard?
+  ) throws(CommandFailure) -> Result<FormCopy, LoadingProblem> {
     switch self {
-    case .address(let fetcher): return try fetcher.fetch()
+    case .address(let fetcher): return try fetcher.fetch(signals)
     case .file(let source, let environment):
       do throws(FileProblem) {
         let bytes = try FileText.readUnlinked(source.name, limit: FileFormSource.limit)
         let now = environment.now().instant
         return .success(FormCopy(bytes: bytes, etag: nil, fetchedAt: now))
       } catch {
-        return .failure(.unfetched(error.wordsOfUnlinked))
+        return .failure(.unfetched(error.reasonOfUnlinked))
       }
     case .nowhere:
-      return .failure(
-        .unfetched("only a form from a file or an address has other screens beside it"))
+      return .failure(.unfetched(Message(.nothingBeside)))
     }
   }
 
-  /// Keeps what was fetched from an address; a sentence says why where it cannot be kept.
-  func keep(_ copy: FormCopy) -> String? { fetcher?.keep(copy) }
+  /// Keeps what was fetched from an address; a message says why where it cannot be kept.
+  func keep(_ copy: FormCopy) -> Message? { fetcher?.keep(copy) }
 
   /// The copy that may be used, and how old it is.
   var copy: FormCopy? { fetcher?.copy }

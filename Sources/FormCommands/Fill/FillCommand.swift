@@ -28,10 +28,10 @@ package struct FillCommand: Command {
     if word == "-", plan.answers == "-" {
       throw .usage("FORM and --answers cannot both be standard input")
     }
-    let loader = FormLoader(line, console.environment)
+    let catalogue = Catalogue.best(for: plan.languages)
+    let loader = FormLoader(line, console.environment, catalogue)
     let retrying =
-      plan.mode == .conversation
-      ? RetryConversation(console, Catalogue.best(for: plan.languages)) : nil
+      plan.mode == .conversation ? RetryConversation(console, catalogue) : nil
     var screens = loader.screens(from: word)
     let loaded = try loader.first(word, &screens, retrying: retrying)
     let form = try loader.definition(of: loaded, &console, takesReplaced: true).form

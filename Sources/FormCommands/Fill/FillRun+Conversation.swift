@@ -80,6 +80,7 @@ extension FillRun {
     interviewPlan.keepsDrafts = true
     interviewPlan.actions = plan.actions
     interviewPlan.hasScreens = hasScreens
+    interviewPlan.offersWayBack = offersWayBack
     interviewPlan.explains = arrival == nil
     interviewPlan.isResumed = isResumed
     var interview = Interview(form, front, intake, interviewPlan)

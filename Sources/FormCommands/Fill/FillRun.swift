@@ -11,6 +11,8 @@ struct FillRun {
   let store: any SubmissionStore
   /// Whether buttons of the form can lead to other screens.
   let hasScreens: Bool
+  /// Whether a way back to the screen before is offered.
+  var offersWayBack = false
   /// Keeps the draft of the submission that is filled.
   var keeper: DraftKeeper
   /// The file of `--answers`.

@@ -14,97 +14,130 @@ struct ScreenLayout {
   static let leastWidth = 20
 
   func lines(_ nodes: [ScreenNode]) -> [ScreenLine] {
-    column(nodes, max(width, ScreenLayout.leastWidth), Look())
+    let room = ScreenRoom(width: max(width, ScreenLayout.leastWidth), isFilled: true)
+    return column(nodes, ScreenContainer(kind: .column), room, Look()).lines
   }
 
-  private func lines(_ node: ScreenNode, _ width: Int, _ around: Look) -> [ScreenLine] {
+  private func block(_ node: ScreenNode, _ room: ScreenRoom, _ around: Look) -> ScreenBlock {
     let look = around.styled(node.style, scheme)
     switch node.content {
-    case .words(let line): return words(line, node.style, width, look)
-    case .question(let question): return QuestionLayout(question, look).lines(width)
+    case .words(let line): return words(line, node.style, room, look)
+    case .question(let question):
+      return ScreenBlock(QuestionLayout(question, look).lines(room.width))
     case .button(let words):
-      return [ScreenLine("[ \(words) ]", look.bold).cut(to: width)]
-    case .space: return [ScreenLine()]
-    case .container(let container): return lines(container, node.children, width, look)
+      return ScreenBlock([ScreenLine("[ \(words) ]", look.bold).cut(to: room.width)])
+    case .space: return ScreenBlock([ScreenLine()])
+    case .container(let container): return block(container, node.children, room, look)
     }
   }
 
   private func words(
-    _ line: DisplayLine, _ style: Style, _ width: Int, _ look: Look
-  ) -> [ScreenLine] {
+    _ line: DisplayLine, _ style: Style, _ room: ScreenRoom, _ look: Look
+  ) -> ScreenBlock {
     var look = look
     if look.color == nil || style.foreground(scheme) == nil {
       look.color = line.color ?? look.color
     }
     look.isBold = look.isBold || line.weight == .title
     look.isDim = look.isDim || line.weight == .caption
-    var lines = line.separated.flatMap { Wrap(width: width).lines(VisibleText($0.text)) }
+    var lines = line.separated.flatMap { Wrap(width: room.width).lines(VisibleText($0.text)) }
     if let limit = style.lineLimit, limit > 0, lines.count > limit {
       lines = Array(lines.prefix(limit))
       lines[limit - 1] += "…"
     }
-    return lines.map { text in
-      let line = ScreenLine(text, look)
-      switch style.alignment {
-      case .leading: return line
-      case .center: return line.indented((width - line.width) / 2)
-      case .trailing: return line.indented(width - line.width)
-      }
-    }
+    let block = ScreenBlock(lines.map { ScreenLine($0, look) })
+    let side = ScreenContainer.Side(style.alignment)
+    guard side != .beginning else { return block }
+    let width = room.isFilled ? room.width : block.width
+    return ScreenBlock(
+      block.lines.map { $0.indented(side.offset(in: width - $0.width)) }, width: width)
   }
 
-  private func lines(
-    _ container: ScreenContainer, _ children: [ScreenNode], _ width: Int, _ look: Look
-  ) -> [ScreenLine] {
-    let title = container.title.map { title in
-      Wrap(width: width).lines(VisibleText(title)).map { ScreenLine($0, look.bold) }
-    }
+  private func block(
+    _ container: ScreenContainer, _ children: [ScreenNode], _ room: ScreenRoom, _ look: Look
+  ) -> ScreenBlock {
+    let title = title(of: container, room, look)
     switch container.kind {
-    case .column: return (title ?? []) + column(children, width, look)
-    case .row: return (title ?? []) + row(children, width, look)
+    case .column: return column(children, container, room, look)
+    case .row:
+      let inside = row(children, container, room, look)
+      return ScreenBlock(title + inside.lines, width: max(inside.width, title.widest))
     case .group:
-      let indent = title == nil ? 0 : 2
-      return (title ?? []) + column(children, width - indent, look).map { $0.indented(indent) }
+      let indent = title.isEmpty ? 0 : 2
+      let inside = column(children, container, room.narrowed(by: indent), look)
+      return ScreenBlock(
+        title + inside.lines.map { $0.indented(indent) },
+        width: max(inside.width + indent, title.widest))
     case .card:
-      return framed(column(children, width - 4, look), container.title, width, look)
+      let inside = column(children, container, room.narrowed(by: 4).shared, look)
+      return ScreenBlock(framed(inside.lines, container.title, room.width, look))
     }
   }
 
-  private func column(_ nodes: [ScreenNode], _ width: Int, _ look: Look) -> [ScreenLine] {
-    var result: [ScreenLine] = []
-    for node in nodes {
-      let lines = lines(node, width, look)
-      // Questions stand apart from what is before them.
-      if case .question = node.content, !result.isEmpty, result.last?.spans.isEmpty == false {
-        result.append(ScreenLine())
-      }
-      result += lines
+  private func title(
+    of container: ScreenContainer, _ room: ScreenRoom, _ look: Look
+  ) -> [ScreenLine] {
+    let lines = container.title.map { Wrap(width: room.width).lines(VisibleText($0)) } ?? []
+    return lines.map { ScreenLine($0, look.bold) }
+  }
+
+  /// Parts below each other; a line stands in the place of a space.
+  private func column(
+    _ nodes: [ScreenNode], _ container: ScreenContainer, _ room: ScreenRoom, _ look: Look
+  ) -> ScreenBlock {
+    let blocks = nodes.map { block($0, room, look) }
+    let title = container.kind == .column ? ScreenBlock(title(of: container, room, look)) : nil
+    let widest = max(title?.width ?? 0, blocks.map(\.width).max() ?? 0)
+    let width = room.isFilled && container.side != .beginning ? room.width : widest
+    var lines: [ScreenLine] = []
+    for (index, block) in blocks.enumerated() where !block.lines.isEmpty {
+      let blanks = blanks(before: index, of: nodes, container, isAfter: lines.last)
+      lines += Array(repeating: ScreenLine(), count: blanks)
+      lines += block.aligned(container.side, in: width)
     }
-    return result
+    return ScreenBlock((title?.aligned(container.side, in: width) ?? []) + lines, width: width)
+  }
+
+  private func blanks(
+    before index: Int, of nodes: [ScreenNode], _ container: ScreenContainer,
+    isAfter last: ScreenLine?
+  ) -> Int {
+    guard index > 0, let last, nodes[index].content != .space else { return 0 }
+    var blanks = container.blankLines
+    // The line of a space is one of those between the parts around it.
+    if nodes[index - 1].content == .space { blanks = max(0, blanks - 1) }
+    // Questions stand apart from what is before them.
+    if case .question = nodes[index].content, !last.spans.isEmpty { blanks = max(1, blanks) }
+    return blanks
   }
 
   /// Parts side by side; a space takes what is left over.
-  private func row(_ nodes: [ScreenNode], _ width: Int, _ look: Look) -> [ScreenLine] {
-    let blocks = nodes.map { node in node.content == .space ? [] : lines(node, width, look) }
-    let widths = blocks.map { $0.map(\.width).max() ?? 0 }
+  private func row(
+    _ nodes: [ScreenNode], _ container: ScreenContainer, _ room: ScreenRoom, _ look: Look
+  ) -> ScreenBlock {
+    let blocks = nodes.map { node in
+      node.content == .space ? ScreenBlock([]) : block(node, room.shared, look)
+    }
     let gaps = max(0, nodes.count - 1)
-    let rest = width - widths.reduce(0, +) - gaps
-    let spaces = nodes.count { $0.content == .space }
-    guard rest >= 0 else {
-      return column(nodes.filter { $0.content != .space }, width, look)
+    let free = room.width - blocks.map(\.width).reduce(0, +)
+    guard free >= gaps else {
+      let parts = nodes.filter { $0.content != .space }
+      return column(parts, ScreenContainer(kind: .column), room, look)
     }
-    let height = blocks.map(\.count).max() ?? 0
-    return (0..<height).map { number in
-      var line = ScreenLine()
-      var column = 0
-      for (index, block) in blocks.enumerated() {
-        let isSpace = nodes[index].content == .space
-        let room = isSpace ? rest / max(1, spaces) : widths[index]
-        if number < block.count { line = line.padded(to: column) + block[number] }
-        column += room + 1
+    let gap = min(container.columns, free / max(1, gaps))
+    let spaces = max(1, nodes.count { $0.content == .space })
+    let height = blocks.map(\.lines.count).max() ?? 0
+    var lines = Array(repeating: ScreenLine(), count: height)
+    var column = 0
+    for (node, block) in zip(nodes, blocks) {
+      let top = container.side.offset(in: height - block.lines.count)
+      for (number, line) in block.lines.enumerated() {
+        lines[top + number] = lines[top + number].padded(to: column) + line
       }
-      return line
+      column += node.content == .space ? (free - gaps * gap) / spaces : block.width
+      column += gap
     }
+    return ScreenBlock(lines)
   }
 
   private func framed(

@@ -11,6 +11,8 @@ struct ChildProgram {
   let outputLimit: Int
   /// The seconds after which it is killed.
   let seconds: Int
+  /// Watches for signals meanwhile; one that ends this program ends the other one as well.
+  var signals: SignalGuard?
 
   /// What a program wrote, and how it ended.
   struct Run {
@@ -21,9 +23,10 @@ struct ChildProgram {
   }
 
   /// Why there is no run.
-  enum Failure: Error {
+  enum Failure: Error, Equatable {
     case notStarted(code: Int32)
     case endless
+    case signal(Int32)
   }
 
   func run() throws(Failure) -> Run {
@@ -34,11 +37,11 @@ struct ChildProgram {
     errors.closeWriting()
     guard code == 0 else { throw .notStarted(code: code) }
     var run = Run()
-    let isWhole = collect(&run, output, errors)
-    if !isWhole { kill(child, SIGKILL) }
+    let failure = collect(&run, output, errors)
+    if failure != nil { kill(child, SIGKILL) }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    guard isWhole else { throw .endless }
+    if let failure { throw failure }
     run.code = status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
     return run
   }
@@ -84,24 +87,37 @@ struct ChildProgram {
     return found
   }
 
-  /// Reads both pipes to their ends; false if that takes too long or gives too much.
-  private func collect(_ run: inout Run, _ output: Pipe, _ errors: Pipe) -> Bool {
+  /// Reads both pipes to their ends; the reason if that takes too long, gives too much, or a signal
+  /// comes.
+  private func collect(_ run: inout Run, _ output: Pipe, _ errors: Pipe) -> Failure? {
     let deadline = ContinuousClock.now + .seconds(seconds)
-    var requests = [output, errors].map {
-      pollfd(fd: $0.reading, events: Int16(POLLIN), revents: 0)
+    var requests = [output.reading, errors.reading, signals?.descriptor ?? -1].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    while requests.contains(where: { $0.fd >= 0 }) {
-      guard ContinuousClock.now < deadline else { return false }
-      guard poll(&requests, 2, 500) > 0 else { continue }
-      for index in requests.indices where requests[index].fd >= 0 && requests[index].revents != 0 {
+    while requests[0].fd >= 0 || requests[1].fd >= 0 {
+      guard ContinuousClock.now < deadline else { return .endless }
+      guard poll(&requests, 3, 500) > 0 else { continue }
+      if requests[2].revents != 0, let number = endingSignal() { return .signal(number) }
+      for index in 0..<2 where requests[index].fd >= 0 && requests[index].revents != 0 {
         let bytes = Pipe.readSome(requests[index].fd)
         guard let bytes else { continue }
         if bytes.isEmpty { requests[index].fd = -1 }
         if index == 0 { run.output += bytes } else { run.errors += bytes }
       }
-      guard run.output.count <= outputLimit, run.errors.count <= 1 << 16 else { return false }
+      guard run.output.count <= outputLimit, run.errors.count <= 1 << 16 else { return .endless }
     }
-    return true
+    // The same signal may have ended the other program first.
+    return endingSignal().map { .signal($0) }
+  }
+
+  /// The next signal that ends this program; Ctrl-Z stops it, and the rest means nothing here.
+  private func endingSignal() -> Int32? {
+    guard let signals else { return nil }
+    while let number = signals.take() {
+      if SignalGuard.ending.contains(number) { return number }
+      if number == SIGTSTP { signals.suspend() }
+    }
+    return nil
   }
 }
 

@@ -1,3 +1,4 @@
+internal import FormCore
 import Glibc
 
 /// Why a file named by a person could not be read or written.
@@ -15,23 +16,30 @@ package struct FileProblem: Error, Equatable, Sendable {
   package let reason: Reason
 
   /// What is wrong, in words: `no such file`.
-  package var words: String {
+  package var words: String { reasonInWords.text(in: .english) }
+
+  private var reasonInWords: Message {
     switch reason {
-    case .missing: "no such file"
-    case .folder: "is a folder"
-    case .notRegular: "not a regular file"
-    case .notPermitted: "permission denied"
-    case .linkLoop: "its symbolic links go in a circle"
-    case .nameTooLong: "the name is too long"
-    case .notAPath: "a path is not empty and has no NUL in it"
-    case .tooLarge(let limit): "larger than \(limit) bytes, which is the most that is read"
-    case .failed(let code): SystemText.reason(code)
+    case .missing: Message(.fileAbsent)
+    case .folder: Message(.fileIsFolder)
+    case .notRegular: Message(.fileNoFile)
+    case .notPermitted: Message(.fileDenied)
+    case .linkLoop: Message(.fileCircle)
+    case .nameTooLong: Message(.systemLongName)
+    case .notAPath: Message(.fileNoPath)
+    case .tooLarge(let limit): Message(.fileLarge, ["count": .count(limit)])
+    case .failed(let code): Message(.onePart, ["part": .text(SystemText.reason(code))])
     }
   }
 
-  /// The same of a file that must not be a link.
-  var wordsOfUnlinked: String {
-    reason == .linkLoop ? "is a link, and no file of its own" : words
+  /// What is wrong with a file that must not be a link.
+  var reasonOfUnlinked: Message {
+    reason == .linkLoop ? Message(.fileIsLink) : reasonInWords
+  }
+
+  /// What is wrong, and with which file.
+  var message: Message {
+    Message(.reasonAt, ["place": .text("'\(path)'"), "reason": .message(reasonInWords)])
   }
 
   /// A sentence for people: `'a.json': no such file`.

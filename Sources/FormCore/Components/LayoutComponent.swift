@@ -28,8 +28,10 @@ public struct LayoutArguments: Hashable, Sendable {
 
   public static let parameters: [Parameter<LayoutArguments>] = [
     .optional("axis", \.axis, default: .vertical, "the direction in which the components follow"),
-    .optional("alignment", \.alignment, "where the components stand across the axis"),
-    .optional("spacing", \.spacing, "the room between components"),
+    .optional(
+      "alignment", \.alignment, "where the components stand across the axis; if absent at the start"
+    ),
+    .optional("spacing", \.spacing, "the room between components; none if absent"),
     .optional("label", \.label, "what the components are about"),
     .optional("kind", \.kind, "what another system calls the container; without effect"),
     .optional("device", \.device, "the device that the container is the layout of"),

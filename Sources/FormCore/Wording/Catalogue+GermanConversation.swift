@@ -96,6 +96,7 @@ extension Catalogue {
     ),
     (.goesToScreen, "führt zu {screen}"),
     (.goesBack, "führt zurück"),
+    (.wayBack, "Zurück"),
     (.screenTrace, "Ansicht: {trace}"),
     (.firstScreen, "Das ist die erste Ansicht."),
     (.actionRefused, "die Aktion {action} ist hier nicht erlaubt"),
@@ -139,29 +140,6 @@ extension Catalogue {
         + "Antworten passen nicht mehr."
     ),
     (.noLongerFit, "Diese Antworten passen nicht mehr."),
-
-    // A form that is fetched.
-    (.formNotLoaded, "{form} kann nicht geladen werden: {reason}"),
-    (.formHasErrors, "das Dokument hat Fehler"),
-    (.loadAgainHint, "Eingabetaste versucht es noch einmal, q hält an."),
-    (
-      .loadAgainOrCopyHint,
-      "Eingabetaste versucht es noch einmal, c nimmt die Kopie, die vor {age} geholt wurde, q "
-        + "hält an."
-    ),
-    (.stoppedBetween, "Angehalten auf dem Weg zu einer anderen Ansicht."),
-    (
-      .screenKept,
-      "Behalten in der Ansicht {screen}: {kept} von {total} {total:Antwort|Antworten}. Weiter mit: "
-        + "{command}"
-    ),
-    (
-      .screenNotKept,
-      "Die Antworten der Ansicht {screen} sind nicht aufbewahrt. Es sind, zu geben an --answers:"
-    ),
-    (.ageSeconds, "weniger als einer Minute"),
-    (.ageHours, "{count} {count:Stunde|Stunden}"),
-    (.ageDays, "{count} {count:Tag|Tagen}"),
 
     // How filling ends.
     (.inputEnded, "Die Eingabe ist zu Ende."),

@@ -10,10 +10,12 @@ public struct Catalogue: Sendable {
   /// Every language that Formline speaks.
   public static let all = [english, german]
 
-  public static let english = Catalogue("en", Phrase.allCases.map { ($0, $0.rawValue) })
+  public static let english = Catalogue(
+    "en",
+    englishAnswers + englishPrompts + englishConversation + englishFetching + englishStoring)
 
   public static let german = Catalogue(
-    "de", germanAnswers + germanPrompts + germanConversation + germanStoring)
+    "de", germanAnswers + germanPrompts + germanConversation + germanFetching + germanStoring)
 
   /// A phrase that a language has not got is said in English.
   init(_ tag: String, _ phrases: [(Phrase, String)]) {
@@ -38,7 +40,7 @@ public struct Catalogue: Sendable {
   var phrases: Set<Phrase> { Set(templates.keys) }
 
   func template(_ phrase: Phrase) -> Template {
-    templates[phrase] ?? Template(phrase.rawValue)
+    templates[phrase] ?? Catalogue.english.templates[phrase] ?? Template("")
   }
 
   /// The words of a phrase that is a list of them.

@@ -113,9 +113,8 @@ private struct ListParts {
 extension Fault {
   fileprivate static func unknownKind(_ type: String) -> Fault {
     let known = ListKind.allCases.map(\.rawValue)
-    return Fault(
-      .componentUnknownType,
-      "\(quoted(type)) is not a component of a component list; known are \(listed(known, "and"))",
-      suggestion: nearestName(to: type, among: known))
+    return .unknown(
+      .componentUnknownType, type, isNot: "a component of a component list",
+      known: known)
   }
 }

@@ -249,9 +249,6 @@ extension Fault {
 
   fileprivate static func unknownKind(_ kind: String) -> Fault {
     let known = ContentKind.allCases.map(\.rawValue)
-    return Fault(
-      .componentUnknownType,
-      "\(quoted(kind)) is not a kind of view; known are \(listed(known, "and"))",
-      suggestion: nearestName(to: kind, among: known))
+    return .unknown(.componentUnknownType, kind, isNot: "a kind of view", known: known)
   }
 }

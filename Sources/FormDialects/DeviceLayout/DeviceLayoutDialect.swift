@@ -47,4 +47,16 @@ enum LayoutKind: String, CaseIterable {
   }
 
   var isContainer: Bool { self != .widget && self != .spacer }
+
+  /// Where the children of an element stand that does not say it.
+  static let usualAlignment = Alignment.center
+
+  /// Where the components of a container stand that does not say it.
+  var componentAlignment: Alignment {
+    switch self {
+    case .hStack: .top
+    case .zStack: .topLeading
+    case .vStack, .scrollView, .navigationView, .navigationContainer, .widget, .spacer: .leading
+    }
+  }
 }

@@ -121,13 +121,16 @@ final class LayoutDecoder: TreeDecoder {
     return item
   }
 
+  /// The alignment, which is said even where the document does not: without one, the components of
+  /// other containers stand elsewhere.
   private func readAlignment(_ reader: inout MemberReader) {
-    guard let value = reader.value("alignment", .text, &context), let text = value.text else {
-      return
-    }
+    let value = reader.value("alignment", .text, &context)
     let known = Alignment.allCases.map(\.rawValue)
-    if known.contains(text) { return reader.add("alignment", value, context) }
-    context.reportWrongType(value, "alignment", expected: "one of \(listed(known))")
+    if let value, let text = value.text {
+      if known.contains(text) { return reader.add("alignment", value, context) }
+      context.reportWrongType(value, "alignment", expected: "one of \(listed(known))")
+    }
+    reader.add("alignment", .string(LayoutKind.usualAlignment.rawValue), context)
   }
 
   private func unknown(_ node: TreeNode) -> FormItem {
@@ -197,10 +200,7 @@ extension Fault {
 
   fileprivate static func unknownElement(_ type: String) -> Fault {
     let known = LayoutKind.allCases.map(\.rawValue)
-    return Fault(
-      .componentUnknownType,
-      "\(quoted(type)) is not an element of a layout; known are \(listed(known, "and"))",
-      suggestion: nearestName(to: type, among: known))
+    return .unknown(.componentUnknownType, type, isNot: "an element of a layout", known: known)
   }
 
   /// The fault of children in what holds none, which names it by its path.

@@ -80,7 +80,11 @@ final class LayoutEncoder {
       children: { self.children(of: $0) }, leave: { self.element($0, $1) })
     if items.count == 1 { return walk.transform([Node(item: items[0], path: path)])[0] }
     let inside = walk.transform(nodes(items, in: path))
-    return .object([("type", .string(LayoutKind.vStack.rawValue)), ("children", .array(inside))])
+    return .object([
+      ("type", .string(LayoutKind.vStack.rawValue)),
+      ("alignment", .string(LayoutKind.vStack.componentAlignment.rawValue)),
+      ("children", .array(inside)),
+    ])
   }
 
   private func children(of node: Node) -> [Node] {
@@ -111,9 +115,7 @@ final class LayoutEncoder {
     if kind.axis != nil { _ = said.take("axis") }
     if kind == .widget { said.write("widget", as: "widgetID") }
     if kind.isContainer {
-      if let text = node.item.argument("alignment")?.value.text, Alignment(rawValue: text) != nil {
-        said.write("alignment")
-      }
+      said.writeAlignment(kind)
       said.write("spacing", .number)
       said.add("children", .array(inside))
     }
@@ -129,5 +131,13 @@ extension SaidItem {
   /// Writes an argument of a form under its own name.
   fileprivate mutating func write(_ argument: String, _ form: MemberForm) {
     write(argument, as: nil, form)
+  }
+
+  /// Writes where the components stand, unless it is where they usually stand in a layout.
+  fileprivate mutating func writeAlignment(_ kind: LayoutKind) {
+    let known = item.argument("alignment")?.value.text.flatMap { Alignment(rawValue: $0) }
+    if known != nil { _ = take("alignment") }
+    let alignment = known ?? kind.componentAlignment
+    if alignment != LayoutKind.usualAlignment { add("alignment", .string(alignment.rawValue)) }
   }
 }

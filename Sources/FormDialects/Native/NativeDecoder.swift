@@ -118,10 +118,7 @@ extension Fault {
 
   fileprivate static func unknownMember(_ name: String) -> Fault {
     let known = NativeMember.allCases.map(\.rawValue)
-    return Fault(
-      .componentUnknownMember,
-      "\(quoted(name)) is not a member of a form; known are \(listed(known, "and"))",
-      suggestion: nearestName(to: name, among: known))
+    return .unknown(.componentUnknownMember, name, isNot: "a member of a form", known: known)
   }
 
   fileprivate static func unknownVersion(_ json: JSON) -> Fault {

@@ -167,9 +167,6 @@ extension Fault {
 
   fileprivate static func unknownOptionMember(_ name: String) -> Fault {
     let known = ["value", "label", "visibleIf", "columns"]
-    return Fault(
-      .componentUnknownMember,
-      "\(quoted(name)) is not a member of an option; known are \(listed(known, "and"))",
-      suggestion: nearestName(to: name, among: known))
+    return .unknown(.componentUnknownMember, name, isNot: "a member of an option", known: known)
   }
 }

@@ -135,10 +135,7 @@ final class ViewTreeDecoder: TreeDecoder {
 extension Fault {
   fileprivate static func unknownView(_ type: String) -> Fault {
     let known = ViewKind.allCases.map(\.rawValue)
-    return Fault(
-      .componentUnknownType,
-      "\(quoted(type)) is not a view; known are \(listed(known, "and"))",
-      suggestion: nearestName(to: type, among: known))
+    return .unknown(.componentUnknownType, type, isNot: "a view", known: known)
   }
 
   fileprivate static func unreadableURL(_ text: String) -> Fault {

@@ -41,13 +41,13 @@ extension Interview {
 
   /// The buttons of the form, and what each of them does.
   private mutating func showButtons(_ session: borrowing Session) {
-    let buttons = views.buttons(in: session)
+    let buttons = buttons(in: session)
     for (index, button) in buttons.enumerated() {
-      let note = note(on: button.action).map { " (\($0.text(in: catalogue)))" } ?? ""
+      let note = note(on: button).map { " (\($0.text(in: catalogue)))" } ?? ""
       show(.option, "  b\(index + 1). \(button.title)\(note)")
     }
-    let moves = buttons.contains { move($0.action) != nil }
-    let submits = buttons.contains { move($0.action) == nil && plan.actions.allows($0.action) }
+    let moves = buttons.contains { $0.move != nil }
+    let submits = buttons.contains { $0.move == nil && plan.actions.allows($0.action) }
     switch (moves, submits) {
     case (true, true): show(.hint, Message(.reviewButtonsAndScreens))
     case (true, false): show(.hint, Message(.reviewScreens))
@@ -56,31 +56,41 @@ extension Interview {
     }
   }
 
-  /// Where an action leads to; nil for one that sends the record.
-  private func move(_ action: RecordAction) -> ScreenMove? {
-    plan.hasScreens ? ScreenMove(action) : nil
+  private typealias ReviewButton = (title: String, action: RecordAction, move: ScreenMove?)
+
+  /// The buttons of the form, each with where it leads to, nil for one that sends the record; the way
+  /// back is the last one where it is offered.
+  private func buttons(in session: borrowing Session) -> [ReviewButton] {
+    var buttons: [ReviewButton] = views.buttons(in: session).map { button in
+      (button.title, button.action, plan.hasScreens ? ScreenMove(button.action) : nil)
+    }
+    if plan.offersWayBack {
+      buttons.append((say(.wayBack), RecordAction(name: "goBack", value: nil), .goBack))
+    }
+    return buttons
   }
 
   /// What is told beside a button, unless it simply submits.
-  private func note(on action: RecordAction) -> Message? {
-    switch move(action) {
-    case .goTo(let route): Message(.goesToScreen, ["screen": .text(route.text)])
-    case .goBack: Message(.goesBack)
-    case nil where plan.actions.allows(action): nil
-    case nil: Message(.actionRefused, ["action": .quoting(action.name)])
+  private func note(on button: ReviewButton) -> Message? {
+    let action = button.action
+    switch button.move {
+    case .goTo(let route): return Message(.goesToScreen, ["screen": .text(route.text)])
+    case .goBack: return Message(.goesBack)
+    case nil where plan.actions.allows(action): return nil
+    case nil: return Message(.actionRefused, ["action": .quoting(action.name)])
     }
   }
 
   /// Leaves for another screen, or submits, if the form has the button and the host allows what it
   /// names.
   private mutating func press(_ number: Int, _ session: inout Session) -> Step? {
-    let buttons = views.buttons(in: session)
+    let buttons = buttons(in: session)
     guard buttons.indices.contains(number - 1) else {
       show(.refusal, indented: Message(.noSuchButton, ["count": .count(buttons.count)]))
       return nil
     }
     let action = buttons[number - 1].action
-    if let move = move(action) { return .leave(move) }
+    if let move = buttons[number - 1].move { return .leave(move) }
     guard plan.actions.allows(action) else {
       show(.refusal, indented: Message(.actionRefused, ["action": .quoting(action.name)]))
       return nil

@@ -14,6 +14,8 @@ public struct InterviewPlan: Sendable {
   public var actions = ActionTable()
   /// Whether buttons can lead to other screens; such a button sends nothing.
   public var hasScreens = false
+  /// Whether a way back to the screen before is offered, for forms that cannot have a button for it.
+  public var offersWayBack = false
 
   public init() {}
 }

@@ -22,14 +22,6 @@ public struct ScreenNode: Equatable, Sendable {
   }
 }
 
-/// How the parts of a container stand.
-public struct ScreenContainer: Equatable, Sendable {
-  public enum Kind: Equatable, Sendable { case column, row, card, group }
-
-  public let kind: Kind
-  public let title: String?
-}
-
 /// A question as it stands on a screen.
 public struct ScreenQuestion: Equatable, Sendable {
   public enum Shape: Equatable, Sendable {

@@ -49,9 +49,7 @@ extension ViewFactory {
     guard let layout = group.component as? any LayoutComponent else {
       return ScreenContainer(kind: .group, title: title)
     }
-    return ScreenContainer(
-      kind: layout.drawsFrame ? .card : layout.layout.axis == .horizontal ? .row : .column,
-      title: title)
+    return ScreenContainer(layout, title: title)
   }
 
   private func question(_ index: Int, _ places: ScreenPlaces) -> ScreenNode.Content? {

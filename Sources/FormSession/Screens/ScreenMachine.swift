@@ -4,6 +4,8 @@
 /// the present state changes nothing.
 public struct ScreenMachine<Screen: Sendable, Problem: Sendable>: Sendable {
   public private(set) var state = ScreenState.start
+  /// The event that led to the state; nil at the start.
+  public private(set) var cause: ScreenEventKind?
   /// The screens that led here.
   public private(set) var routes: RouteStack
   /// What is shown, while the state is `present`.
@@ -18,7 +20,7 @@ public struct ScreenMachine<Screen: Sendable, Problem: Sendable>: Sendable {
   @discardableResult
   public mutating func take(_ event: ScreenEvent<Screen, Problem>) -> Bool {
     guard let next = ScreenTransition.next(from: state, on: event.kind) else { return false }
-    (state, screen, problem) = (next, nil, nil)
+    (state, cause, screen, problem) = (next, event.kind, nil, nil)
     switch event {
     case .success(let screen): self.screen = screen
     case .badData(let problem), .failure(let problem): self.problem = problem

@@ -4,12 +4,9 @@ import Testing
 /// The built program, asked for samples.
 @Suite("sample")
 struct SampleCommandTests {
-  private let folder: TemporaryFolder
+  private let folder: ProgramFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(Array(Self.form.utf8), to: "form.json")
-  }
+  init() throws { folder = try ProgramFolder(Self.form) }
 
   private static let form = #"""
     {"form":"visit","components":[
@@ -19,7 +16,7 @@ struct SampleCommandTests {
     """#
 
   private func run(_ words: String..., input: String = "") throws -> ProgramRun {
-    try BuiltProgram.run(words, input: .text(input), folder: folder.path)
+    try folder.run(words, input: input)
   }
 
   @Test("what is made up is accepted, or with --invalid refused, line for line")
@@ -46,7 +43,7 @@ struct SampleCommandTests {
   func impossible() throws {
     let form =
       #"{"form":"f","components":[{"type":"form_field","uuid":"k","args":{"label":"L","required":true,"format":"email","pattern":"a"}}]}"#
-    try folder.write(Array(form.utf8), to: "none.json")
+    try folder.write(form, to: "none.json")
     let none = try run("sample", "none.json")
     #expect(none.end == .exit(1))
     #expect(none.errorText.contains("'k'"))

@@ -4,12 +4,9 @@ import Testing
 /// The built program, asked for schemas.
 @Suite("schema")
 struct SchemaCommandTests {
-  private let folder: TemporaryFolder
+  private let folder: ProgramFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(Array(Self.form.utf8), to: "form.json")
-  }
+  init() throws { folder = try ProgramFolder(Self.form) }
 
   private static let form = #"""
     {"form":"visit","version":"2","title":"A visit","components":[
@@ -29,7 +26,7 @@ struct SchemaCommandTests {
 
   @Test("writes a JSON Schema of the values of records")
   func jsonSchema() throws {
-    let run = try BuiltProgram.run(["schema", "form.json"], folder: folder.path)
+    let run = try folder.run(["schema", "form.json"])
     #expect(run.end == .exit(0))
     #expect(run.errorText.isEmpty)
     Golden.check(run.outputText, named: "schema.json")
@@ -37,19 +34,18 @@ struct SchemaCommandTests {
 
   @Test("writes the definition of a table of records")
   func sql() throws {
-    let run = try BuiltProgram.run(
-      ["schema", "form.json", "--to", "sql"], folder: folder.path)
+    let run = try folder.run(["schema", "form.json", "--to", "sql"])
     #expect(run.end == .exit(0))
     Golden.check(run.outputText, named: "schema.sql")
   }
 
   @Test("refuses a form with errors, and words that it does not know")
   func refusals() throws {
-    try folder.write(Array(#"{"form":"f","components":[]}"#.utf8), to: "empty.json")
-    let empty = try BuiltProgram.run(["schema", "empty.json"], folder: folder.path)
+    try folder.write(#"{"form":"f","components":[]}"#, to: "empty.json")
+    let empty = try folder.run(["schema", "empty.json"])
     #expect(empty.end == .exit(1))
     #expect(empty.outputText.isEmpty)
-    let other = try BuiltProgram.run(["schema", "form.json", "--to", "xsd"], folder: folder.path)
+    let other = try folder.run(["schema", "form.json", "--to", "xsd"])
     #expect(other.end == .exit(2))
   }
 }

@@ -87,6 +87,32 @@ struct FetchedFormTests {
     #expect(copies == [])
   }
 
+  @Test("filling tells what a transfer fails for in the language of the run, checking in English")
+  func german() throws {
+    try server.fail("status/503")
+    let told = "der Server antwortete mit dem Status 503 (service unavailable)"
+    let alone = try run(["fill", address, "--no-input", "--language", "de"])
+    #expect(alone.end == .exit(3))
+    #expect(alone.errorText == "formline fill: '\(address)': \(told)\n")
+    let offline = try run(["fill", address, "--no-input", "--language", "de", "--offline"])
+    #expect(offline.errorText.contains("es ist keine Kopie davon aufbewahrt"))
+    let asked = try run(["fill", address, "--interactive", "--language", "de"], input: "q\n")
+    #expect(asked.end == .exit(4))
+    #expect(asked.errorText.contains("kann nicht geladen werden: der Server\nantwortete mit dem"))
+    let checked = try run(["check", address])
+    #expect(checked.errorText.contains("the server answered with status 503"))
+
+    try server.fail(nil)
+    #expect(try run(["check", address]).end == .exit(0))
+    server.stop()
+    let copied = try run(["fill", address, "--set", "name=Ada", "--language", "de"])
+    #expect(copied.end == .exit(0))
+    #expect(
+      copied.errorText.contains(
+        "': der Server ist nicht zu erreichen; die Kopie, die vor weniger als einer Minute geholt "
+          + "wurde, wird genommen\n"), "\(copied.errorText)")
+  }
+
   @Test("--refresh knows no copy, and --offline nothing else")
   func modes() throws {
     let none = try run(["check", "--offline", address])

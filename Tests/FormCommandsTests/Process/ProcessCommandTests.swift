@@ -5,18 +5,9 @@ import Testing
 /// The built program, run on files and pipes of submissions.
 @Suite("process")
 struct ProcessCommandTests {
-  private let folder: TemporaryFolder
+  private let folder: ProgramFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(Array(Self.form.utf8), to: "form.json")
-  }
-
-  private static let form = #"""
-    {"form":"visit","components":[
-      {"type":"form_field","uuid":"name","args":{"label":"Name","required":true,"maxLength":9}},
-      {"type":"slider","uuid":"pain","args":{"min":0,"max":10,"step":0.5}}]}
-    """#
+  init() throws { folder = try ProgramFolder() }
 
   private static let lines = """
     {"pain":3.50,"name":"Ada"}
@@ -35,8 +26,7 @@ struct ProcessCommandTests {
   private func process(
     _ words: String..., input: String = lines, output: ProgramRun.Output = .collected
   ) throws -> ProgramRun {
-    try BuiltProgram.run(
-      ["process", "form.json"] + words, input: .text(input), output: output, folder: folder.path)
+    try folder.run(["process", "form.json"] + words, input: input, output: output)
   }
 
   @Test("reads standard input, and tells refused lines and the counts on standard error")
@@ -66,8 +56,8 @@ struct ProcessCommandTests {
       "--output", "good.jsonl", "--rejects", "bad.jsonl", "--summary", "sum.json")
     #expect(run.end == .exit(1))
     #expect(run.output.isEmpty)
-    #expect(folder.read("good.jsonl").map { String(decoding: $0, as: UTF8.self) } == Self.written)
-    let summary = folder.read("sum.json").map { String(decoding: $0, as: UTF8.self) }
+    #expect(folder.text("good.jsonl") == Self.written)
+    let summary = folder.text("sum.json")
     #expect(
       summary == #"{"read":3,"accepted":2,"refused":1,"faults":{"range.above-max":1}}"# + "\n")
     #expect(folder.names == ["bad.jsonl", "form.json", "good.jsonl", "sum.json"])
@@ -75,8 +65,8 @@ struct ProcessCommandTests {
 
   @Test("names the file of a refused line where there are several, each with its own lines")
   func severalInputs() throws {
-    try folder.write(Array("{}\n".utf8), to: "a.jsonl")
-    try folder.write(Array("\n{}".utf8), to: "b.jsonl")
+    try folder.write("{}\n", to: "a.jsonl")
+    try folder.write("\n{}", to: "b.jsonl")
     let run = try process("a.jsonl", "b.jsonl")
     let said = run.errorText.split(separator: "\n")
     #expect(said.first?.hasPrefix(#"{"line":1,"file":"a.jsonl","faults":"#) == true)
@@ -87,7 +77,7 @@ struct ProcessCommandTests {
   func maximumErrors() throws {
     let run = try process("--max-errors", "1", "--output", "good.jsonl")
     #expect(run.end == .exit(1))
-    #expect(folder.read("good.jsonl") == nil)
+    #expect(folder.text("good.jsonl") == nil)
     #expect(run.errorText.contains("stopped"))
     #expect(folder.names == ["form.json"])
   }
@@ -99,7 +89,7 @@ struct ProcessCommandTests {
       ["--output", "x", "--rejects", "x"],
     ])
   func usage(words: [String]) throws {
-    let run = try BuiltProgram.run(["process", "form.json"] + words, folder: folder.path)
+    let run = try folder.run(["process", "form.json"] + words)
     #expect(run.end == .exit(2))
     #expect(run.output.isEmpty)
   }

@@ -5,22 +5,12 @@ import Testing
 /// The built program, run from and to each format.
 @Suite("process --to")
 struct ProcessFormatsTests {
-  private let folder: TemporaryFolder
+  private let folder: ProgramFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(Array(Self.form.utf8), to: "form.json")
-  }
-
-  private static let form = #"""
-    {"form":"visit","components":[
-      {"type":"form_field","uuid":"name","args":{"label":"Name","required":true,"maxLength":9}},
-      {"type":"slider","uuid":"pain","args":{"min":0,"max":10,"step":0.5}}]}
-    """#
+  init() throws { folder = try ProgramFolder() }
 
   private func process(_ words: [String], input: String = "") throws -> ProgramRun {
-    try BuiltProgram.run(
-      ["process", "form.json"] + words, input: .text(input), folder: folder.path)
+    try folder.run(["process", "form.json"] + words, input: input)
   }
 
   @Test(

@@ -4,22 +4,12 @@ import Testing
 /// The built program, run on comma-separated values.
 @Suite("process --from csv")
 struct ProcessRowsTests {
-  private let folder: TemporaryFolder
+  private let folder: ProgramFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(Array(Self.form.utf8), to: "form.json")
-  }
-
-  private static let form = #"""
-    {"form":"visit","components":[
-      {"type":"form_field","uuid":"name","args":{"label":"Name","required":true,"maxLength":9}},
-      {"type":"slider","uuid":"pain","args":{"min":0,"max":10,"step":0.5}}]}
-    """#
+  init() throws { folder = try ProgramFolder() }
 
   private func process(_ words: String..., input: String = "") throws -> ProgramRun {
-    try BuiltProgram.run(
-      ["process", "form.json", "--from", "csv"] + words, input: .text(input), folder: folder.path)
+    try folder.run(["process", "form.json", "--from", "csv"] + words, input: input)
   }
 
   @Test("takes the header for keys, and numbers physical lines")
@@ -47,9 +37,9 @@ struct ProcessRowsTests {
 
   @Test("looks at the headers of all files before it reads a row")
   func severalFiles() throws {
-    try folder.write(Array("name\nAda\n".utf8), to: "a.csv")
-    try folder.write(Array("pain,name\n1,Bob\n".utf8), to: "b.csv")
-    try folder.write(Array("nom\nCy\n".utf8), to: "c.csv")
+    try folder.write("name\nAda\n", to: "a.csv")
+    try folder.write("pain,name\n1,Bob\n", to: "b.csv")
+    try folder.write("nom\nCy\n", to: "c.csv")
     let run = try process("a.csv", "b.csv", "--bare")
     #expect(run.end == .exit(0))
     #expect(run.outputText == "{\"name\":\"Ada\"}\n{\"name\":\"Bob\",\"pain\":1}\n")
@@ -82,11 +72,9 @@ struct ProcessRowsTests {
     "refuses a delimiter that is none",
     arguments: [["--delimiter", "ab"], ["--delimiter", "\""], ["--delimiter", "é"]])
   func usage(words: [String]) throws {
-    let run = try BuiltProgram.run(
-      ["process", "form.json", "--from", "csv"] + words, folder: folder.path)
+    let run = try folder.run(["process", "form.json", "--from", "csv"] + words)
     #expect(run.end == .exit(2))
-    let other = try BuiltProgram.run(
-      ["process", "form.json", "--delimiter", ";"], folder: folder.path)
+    let other = try folder.run(["process", "form.json", "--delimiter", ";"])
     #expect(other.end == .exit(2))
   }
 }

@@ -4,12 +4,11 @@ import Testing
 /// The built program where one answer must be unlike all before it.
 @Suite("process --unique")
 struct ProcessUniqueTests {
-  private let folder: TemporaryFolder
+  private let folder: ProgramFolder
 
   init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(Array(Self.form.utf8), to: "form.json")
-    try folder.write(Array(Self.nested.utf8), to: "nested.json")
+    folder = try ProgramFolder(Self.form)
+    try folder.write(Self.nested, to: "nested.json")
   }
 
   private static let form = #"""
@@ -32,8 +31,7 @@ struct ProcessUniqueTests {
   private func process(
     _ words: String..., form: String = "form.json", input: String
   ) throws -> ProgramRun {
-    try BuiltProgram.run(
-      ["process", form] + words, input: .text(input), folder: folder.path)
+    try folder.run(["process", form] + words, input: input)
   }
 
   @Test("keeps the first of equal answers, however they are spelled, and names its line")
@@ -90,18 +88,16 @@ struct ProcessUniqueTests {
     }
     let input = lines.joined(separator: "\n")
     for words in [[], ["--to", "csv"]] {
-      let one = try BuiltProgram.run(
-        ["process", "form.json", "--unique", "mail", "--jobs", "1"] + words,
-        input: .text(input), folder: folder.path)
+      let one = try folder.run(
+        ["process", "form.json", "--unique", "mail", "--jobs", "1"] + words, input: input)
       #expect(one.end == .exit(1))
       let refused = one.errorText.split(separator: "\n").filter {
         $0.contains("duplicate.value") && $0.hasPrefix("{")
       }
       #expect(refused.count > 3_000)
       for jobs in ["2", "7"] {
-        let run = try BuiltProgram.run(
-          ["process", "form.json", "--unique", "mail", "--jobs", jobs] + words,
-          input: .text(input), folder: folder.path)
+        let run = try folder.run(
+          ["process", "form.json", "--unique", "mail", "--jobs", jobs] + words, input: input)
         #expect(run.output == one.output, "\(jobs) jobs")
         #expect(run.errors == one.errors, "\(jobs) jobs")
       }
@@ -133,8 +129,8 @@ struct ProcessUniqueTests {
 
   @Test("names the file of the first one where there are several")
   func severalInputs() throws {
-    try folder.write(Array("\n{\"mail\":\"x\"}\n".utf8), to: "a.jsonl")
-    try folder.write(Array("{\"mail\":\"x\"}\n".utf8), to: "b.jsonl")
+    try folder.write("\n{\"mail\":\"x\"}\n", to: "a.jsonl")
+    try folder.write("{\"mail\":\"x\"}\n", to: "b.jsonl")
     let run = try process("a.jsonl", "b.jsonl", "--unique", "mail", input: "")
     #expect(run.errorText.contains("'x' was given before, at line 2 of 'a.jsonl'"))
   }

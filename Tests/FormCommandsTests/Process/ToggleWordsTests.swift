@@ -5,12 +5,9 @@ import Testing
 /// strings, and they are read wherever answers are.
 @Suite("A toggle with words for on and off")
 struct ToggleWordsTests {
-  private let folder: TemporaryFolder
+  private let folder: ProgramFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(Array(Self.card.utf8), to: "card.json")
-  }
+  init() throws { folder = try ProgramFolder(Self.card, named: "card.json") }
 
   private static let card = #"""
     {"type":"AdaptiveCard","version":"1.5","body":[
@@ -19,7 +16,7 @@ struct ToggleWordsTests {
     """#
 
   private func run(_ words: String..., input: String = "") throws -> String {
-    let run = try BuiltProgram.run(words, input: .text(input), folder: folder.path)
+    let run = try folder.run(words, input: input)
     #expect(run.end == .exit(0), "\(run.errorText)")
     return run.outputText
   }
@@ -73,10 +70,9 @@ struct ToggleWordsTests {
         {"type":"group","uuid":"g","args":{"label":"G"},"components":[
           {"type":"toggle","uuid":"own","args":{"label":"Own","valueOn":"1","valueOff":"0"}}]}]}
       """#
-    try folder.write(Array(document.utf8), to: "nested.json")
+    try folder.write(document, to: "nested.json")
     try folder.write(
-      Array(document.replacing(#"{"type":"group""#, with: #"{"type":"card""#).utf8),
-      to: "flat.json")
+      document.replacing(#"{"type":"group""#, with: #"{"type":"card""#), to: "flat.json")
     let nested = try run(
       "process", "nested.json", "--bare", input: #"{"ill":"y","where":"arm","g":{"own":"0"}}"#)
     #expect(nested == #"{"ill":"y","where":"arm","g":{"own":"0"}}"# + "\n")

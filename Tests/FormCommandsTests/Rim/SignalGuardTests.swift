@@ -1,7 +1,8 @@
-import FormCommands
 import FormTestSupport
 import Glibc
 import Testing
+
+@testable import FormCommands
 
 @Suite(.serialized)
 struct SignalGuardTests {
@@ -25,6 +26,14 @@ struct SignalGuardTests {
     let other = try OtherThread { kill(process, SIGCONT) }
     #expect(reader.next() == .signal(SIGCONT))
     other.join()
+  }
+
+  @Test func aSignalThatEndsThisProgramEndsTheOneThatItWaitsFor() throws {
+    let signals = try #require(SignalGuard())
+    let child = ChildProgram(
+      path: "/bin/sh", arguments: ["-c", "kill -WINCH $PPID; kill -TERM $PPID; exec sleep 60"],
+      environment: [], outputLimit: 1, seconds: 20, signals: signals)
+    #expect(throws: ChildProgram.Failure.signal(SIGTERM)) { try child.run() }
   }
 
   @Test func thereIsOneGuardAtATime() throws {

@@ -98,6 +98,21 @@ private let blue = Color(red: 0, green: 0, blue: 255)
     #expect(style.foreground(.light)?.description == expected)
   }
 
+  @Test("Fifteen colours have names, and clear paints nothing")
+  func systemColors() throws {
+    let names = [
+      "black", "blue", "brown", "cyan", "gray", "green", "indigo", "mint", "orange", "pink",
+      "purple", "red", "teal", "white", "yellow",
+    ]
+    let colors = try names.map { name in
+      let (style, findings) = try read(#"[{"foregroundColor": {"system": {"_0": "\#(name)"}}}]"#)
+      #expect(findings.all.isEmpty)
+      return try #require(style.foreground(.light))
+    }
+    #expect(Set(colors).count == names.count)
+    #expect(try read(#"[{"foregroundColor": {"system": "clear"}}]"#).style.foreground(.dark) == nil)
+  }
+
   @Test("A dynamic colour goes by the scheme, and clear paints nothing")
   func dynamicColor() throws {
     let (style, _) = try read(

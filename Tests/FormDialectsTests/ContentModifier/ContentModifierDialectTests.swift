@@ -156,16 +156,7 @@ private let everything = [
       Expected(view(#""image": {"image": ①{"url": "x"}}"#), (1, .componentWrongType)),
       Expected(view(#""button": ①{"action": {"name": "go"}}"#), (1, .componentMissingMember)),
     ])
-  func findings(expected: Expected) {
-    let text = MarkedText(expected.marked)
-    let found = ReadDocument(text.text).builtFindings.sorted
-    for wanted in expected.found {
-      let position = text.position(wanted.mark)
-      #expect(
-        found.contains { $0.place.position == position && $0.fault.code == wanted.code },
-        "\(found.map { "\($0.place.position) \($0.fault)" })")
-    }
-  }
+  func findings(expected: Expected) { expectAmongFindings(expected) }
 
   @Test("The later form, with the modifiers inside each view, is refused by name")
   func laterForm() {

@@ -193,16 +193,7 @@ private let report =
       Expected(#"{"layouts": [①{"key": "pad"}]}"#, (1, .componentMissingMember)),
       Expected(#"{"layouts": ①5}"#, (1, .componentWrongType)),
     ])
-  func findings(expected: Expected) {
-    let text = MarkedText(expected.marked)
-    let found = ReadDocument(text.text).builtFindings.sorted
-    for wanted in expected.found {
-      let position = text.position(wanted.mark)
-      #expect(
-        found.contains { $0.place.position == position && $0.fault.code == wanted.code },
-        "\(found.map { "\($0.place.position) \($0.fault)" })")
-    }
-  }
+  func findings(expected: Expected) { expectAmongFindings(expected) }
 
   @Test("Children of what holds none are named by their path")
   func path() {
@@ -232,6 +223,50 @@ private let report =
     #expect(encoded.json.description == text)
     #expect(read(encoded.json.description, ["clock.json": clock]).document == document)
     #expect(rewritten(document, as: NativeDialect.self) == document)
+  }
+
+  @Test(
+    "A node without alignment is centred, which the document says and the layout need not",
+    arguments: ["hStack", "vStack", "zStack", "scrollView", "navigationView"])
+  func usualAlignment(kind: String) throws {
+    let text =
+      #"{"layouts":[{"key":"pad","screen":{"type":"\#(kind)","id":"n","children":[{"type":"spacer"}]}}]}"#
+    let document = try #require(read(text).document)
+    let node = try #require(document.items[0].children?.value.first)
+    #expect(node.argument("alignment")?.value.text == "center")
+    let explicit = text.replacing(#""id":"n""#, with: #""id":"n","alignment":"center""#)
+    #expect(read(explicit).document == document)
+    #expect(DeviceLayoutDialect.encode(document).json.description == text)
+    #expect(rewritten(document, as: NativeDialect.self) == document)
+  }
+
+  @Test("A node without spacing has none, and says none when it is written")
+  func usualSpacing() throws {
+    let text = layout(#"{"type": "vStack", "id": "n", "children": [{"type": "spacer"}]}"#)
+    let found = read(text)
+    let document = try #require(found.document)
+    #expect(document.items[0].children?.value[0].argument("spacing") == nil)
+    let stack = try #require(
+      found.form?.items[0].children[0].component as? any LayoutComponent)
+    #expect(stack.layout.spacing == nil && stack.layout.alignment == .center)
+    #expect(!DeviceLayoutDialect.encode(document).json.description.contains("spacing"))
+  }
+
+  @Test(
+    "Containers of another system that do not say where their components stand do so in a layout",
+    arguments: [
+      ("stack", "", "leading"), ("stack", #""axis":"horizontal""#, "top"),
+      ("stack", #""axis":"depth""#, "topLeading"), ("scroll", "", "leading"),
+      ("navigation", "", "leading"), ("stack", #""alignment":"trailing""#, "trailing"),
+    ])
+  func otherAlignment(kind: String, arguments: String, alignment: String) throws {
+    let native = ReadDocument(
+      #"{"form":"f","components":[{"type":"\#(kind)","uuid":"k","args":{\#(arguments)},"components":[{"type":"spacer","uuid":"s"}]}]}"#
+    )
+    let document = try #require(native.document)
+    let encoded = DeviceLayoutDialect.encode(document).json
+    let node = encoded["layouts"]?.elements?[0]["screen"]
+    #expect(node?["alignment"]?.text == alignment, "\(encoded)")
   }
 
   @Test("Elements may nest 250 levels, and what is deeper is too deep")

@@ -192,16 +192,7 @@ private func inside(_ text: String) -> [String] {
         screen(#"["a"]"#, components: #"[{"id": "a", "type": "spacer"}, ①{"type": "spacer"}]"#),
         (1, .componentMissingMember)),
     ])
-  func findings(expected: Expected) {
-    let text = MarkedText(expected.marked)
-    let found = ReadDocument(text.text).builtFindings.sorted
-    for wanted in expected.found {
-      let position = text.position(wanted.mark)
-      #expect(
-        found.contains { $0.place.position == position && $0.fault.code == wanted.code },
-        "\(found.map { "\($0.place.position) \($0.fault)" })")
-    }
-  }
+  func findings(expected: Expected) { expectAmongFindings(expected) }
 
   @Test("Members called ... get a message of their own")
   func dots() {

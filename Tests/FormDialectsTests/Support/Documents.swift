@@ -65,3 +65,18 @@ struct Expected: Sendable {
     (self.marked, self.found) = (marked, found)
   }
 }
+
+/// Reads a marked text, builds the form, and expects the given findings at their marks among those
+/// that there are.
+func expectAmongFindings(
+  _ expected: Expected, sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  let text = MarkedText(expected.marked)
+  let found = ReadDocument(text.text).builtFindings.sorted
+  for wanted in expected.found {
+    let position = text.position(wanted.mark)
+    #expect(
+      found.contains { $0.place.position == position && $0.fault.code == wanted.code },
+      "\(found.map { "\($0.place.position) \($0.fault)" })", sourceLocation: sourceLocation)
+  }
+}

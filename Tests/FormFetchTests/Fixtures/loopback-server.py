@@ -5,7 +5,7 @@ Usage: loopback-server.py FOLDER
 The first line of its output is its port; it ends when its input does. Files of FOLDER are served
 with an ETag. A file 'fault' in it, holding one of the words below, is the fault of every answer;
 the same words work as paths, such as /slow. Each request adds a line to the file 'log': the path,
-the If-None-Match of the request, and the status of the answer.
+the If-None-Match of the request, and the status of the answer; 'none' where none ever comes.
 """
 
 import hashlib
@@ -32,9 +32,12 @@ class Answer(BaseHTTPRequestHandler):
     def log_message(self, *words):
         pass
 
-    def answer(self, status, body=b"", **headers):
+    def note(self, status):
         with open(os.path.join(folder, "log"), "a") as log:
             log.write(f"{self.path} {self.headers.get('If-None-Match', '-')} {status}\n")
+
+    def answer(self, status, body=b"", **headers):
+        self.note(status)
         self.send_response(status)
         for name, value in headers.items():
             self.send_header(name.replace("_", "-"), value)
@@ -74,6 +77,7 @@ class Answer(BaseHTTPRequestHandler):
 
     # Nothing comes, or too little at a time.
     def fault_slow(self, rest):
+        self.note("none")
         never.wait(60)
 
     def fault_drip(self, rest):

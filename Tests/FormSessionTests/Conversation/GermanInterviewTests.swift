@@ -15,32 +15,17 @@ struct GermanInterviewTests {
 
   private func hold(
     _ form: Form, _ lines: [String], keepsDrafts: Bool = true
-  ) throws -> (transcript: String, end: String) {
+  ) -> (transcript: String, end: String) {
     let facts = FieldKey("clinic").map { [$0: "Nordklinik"] } ?? [:]
-    let session = Session(form, at: TestForm.monday, given: facts)
     var plan = InterviewPlan()
     plan.keepsDrafts = keepsDrafts
-    var interview = Interview(
-      form, ScriptedFront(lines), AnswerIntake(files: TestDesk(), home: "/users/ana"), plan)
-    let envelope = Envelope(
-      id: SubmissionID(millisecondsSinceEpoch: 0, random: (0, 0)),
-      submittedAt: TestForm.monday.instant)
-    let end: String =
-      switch interview.run(session, envelope: { envelope }) {
-      case .submitted(let record):
-        record.values.leaves.map { "\($0.key)=\($0.value.plainText)" }.joined(separator: " ")
-      case .left: "left"
-      case .quit: "quit"
-      case .inputEnded: "ended"
-      case .broken: "broken"
-      }
-    return (interview.front.transcript, end)
+    return TestConversation.hold(form, lines, plan, given: facts)
   }
 
   @Test("a whole session reads as its golden")
   func wholeSession() throws {
     let form = try Self.welcome().speaking([LanguageRange("de-AT")])
-    let (transcript, end) = try hold(
+    let (transcript, end) = hold(
       form,
       [
         "", "Ana", "30. Februar 2026", "gestern", "03/04/2026", "nonsens", "5. März 2026", "f",
@@ -53,7 +38,7 @@ struct GermanInterviewTests {
   @Test("the same lines mean the same in English where they are English")
   func english() throws {
     let form = try Self.welcome().speaking([LanguageRange("en")])
-    let (transcript, end) = try hold(
+    let (transcript, end) = hold(
       form,
       [
         "Ana", "yesterday", "5 March 2026", "french", "ja", "yes", "172", "y", "Bo", "no", "no",
@@ -76,7 +61,7 @@ struct GermanInterviewTests {
       {"type": "form_field", "uuid": "g", "args": {"label": "G", "secret": true, "maxLength": 3}}
       """
     let form = try TestForm.make(components).speaking([LanguageRange("de")])
-    let (transcript, end) = try hold(
+    let (transcript, end) = hold(
       form,
       [
         "?", "x", "ana@", "a@b.example.org", "?", "1.5", "0", "3", "?", "<<", "eins", "zwei", ".",

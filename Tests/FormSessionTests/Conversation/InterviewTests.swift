@@ -27,23 +27,7 @@ struct InterviewTests {
     _ components: String, _ lines: [String], plan: InterviewPlan = InterviewPlan()
   ) throws -> (transcript: String, end: String) {
     let form = try TestForm.make(components, title: "Room booking")
-    let session = Session(form, at: TestForm.monday)
-    var interview = Interview(
-      form, ScriptedFront(lines), AnswerIntake(files: TestDesk(), home: "/users/ana"), plan)
-    let envelope = Envelope(
-      id: SubmissionID(millisecondsSinceEpoch: 0, random: (0, 0)),
-      submittedAt: TestForm.monday.instant)
-    let end: String =
-      switch interview.run(session, envelope: { envelope }) {
-      case .submitted(let record):
-        record.values.leaves.map { "\($0.key)=\($0.value.plainText)" }.joined(separator: " ")
-      case .left(_, .goBack): "back"
-      case .left(_, .goTo(let route)): "to \(route)"
-      case .quit: "quit"
-      case .inputEnded: "ended"
-      case .broken: "broken"
-      }
-    return (interview.front.transcript, end)
+    return TestConversation.hold(form, lines, plan)
   }
 
   @Test("a whole session reads as its golden")

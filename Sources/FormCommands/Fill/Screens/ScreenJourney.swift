@@ -78,15 +78,17 @@ struct ScreenJourney {
     }
     let retrying = RetryConversation(
       console, catalogue, isBetweenScreens: true, continuing: reader)
-    let loader = FormLoader(line.about("", without: Self.ofFirstScreen), console.environment)
+    let loader = FormLoader(
+      line.about("", without: Self.ofFirstScreen), console.environment, catalogue)
     let loaded = try loader.next(at: place, &machine, retrying)
     let definition = try loader.definition(of: loaded, &console, takesReplaced: true)
     let plan = try FillPlan(
       line.about(loaded.source.name, without: Self.ofFirstScreen), console.environment)
-    let run = FillRun(
+    var run = FillRun(
       definition.form.speaking(plan.languages), plan, console, hasScreens: loaded.hasScreens)
+    // A form without screens has no button that goes back.
+    (run.reader, run.offersWayBack) = (retrying.reader, !loaded.hasScreens)
     let screen = OpenScreen(route, loaded, run)
-    screen.run.reader = retrying.reader
     screens.append(screen)
     return screen
   }

@@ -52,6 +52,39 @@ struct ScreenErrorTests {
     #expect(terminal.transcript.hasSuffix("To go on: formline fill a --resume\r\n"))
   }
 
+  @Test("why a file is none is told in the language of the run")
+  func german() throws {
+    let setting = try ScreenSetting.pair()
+    unlink(setting.folder.path("Forms/b.json"))
+    let run = try setting.converse(["Ana", "b2", "q"], ["--language", "de"])
+    #expect(
+      run.errorText.contains(
+        "'Forms/b.json' kann nicht geladen werden: diese Datei gibt es nicht\n"))
+  }
+
+  @Test(
+    "Ctrl-C while one is fetched tells of the others' drafts, and the program dies by it",
+    .enabled(if: LoopbackServer.isAvailable, "the loopback server needs python3"),
+    arguments: [SIGINT, SIGTERM])
+  func interrupted(number: Int32) throws {
+    let (setting, server) = (try ScreenSetting.pair(), try LoopbackServer())
+    try server.folder.write(setting.folder.read("Forms/a.json") ?? [], to: "a.json")
+    let address = server.address("a.json")
+    let terminal = try setting.start(address)
+    try terminal.type([("name", "Ana")])
+    try terminal.expect("review> ")
+    try server.fail("slow")
+    try terminal.send("b2\n")
+    try server.waitForRequests(2)
+    if number == SIGINT { try terminal.send("\u{3}") } else { terminal.signal(number) }
+    #expect(try terminal.waitForEnd() == .signal(number))
+    #expect(terminal.settings == terminal.initialSettings)
+    let told =
+      "\r\nKept on the screen a: 1 of 1 answer. To go on: formline fill \(address) --resume\r\n"
+    #expect(terminal.transcript.hasSuffix(told), "\(terminal.transcript)")
+    #expect(setting.drafts("a").count == 1)
+  }
+
   @Test("a broken one shows its findings until it is mended")
   func broken() throws {
     let setting = try ScreenSetting.pair()

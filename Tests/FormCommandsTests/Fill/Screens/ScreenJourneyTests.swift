@@ -59,12 +59,18 @@ struct ScreenJourneyTests {
     }
   }
 
-  @Test("Ctrl-C on one screen tells of all, and the program dies by it")
-  func interrupted() throws {
-    let setting = try ScreenSetting.pair()
+  /// A conversation in which both screens have an answer.
+  private func atSecondReview(of setting: ScreenSetting) throws -> PseudoTerminal {
     let terminal = try setting.start()
     try terminal.type([("name", "Ana"), ("review", "b2"), ("place", "Mill")])
     try terminal.expect("review> ")
+    return terminal
+  }
+
+  @Test("Ctrl-C on one screen tells of all, and the program dies by it")
+  func interrupted() throws {
+    let setting = try ScreenSetting.pair()
+    let terminal = try atSecondReview(of: setting)
     try terminal.send("\u{3}")
     #expect(try terminal.waitForEnd() == .signal(SIGINT))
     #expect(terminal.settings == terminal.initialSettings)
@@ -75,9 +81,7 @@ struct ScreenJourneyTests {
   @Test("killed in the middle, the drafts of both screens are there and go on")
   func killed() throws {
     let setting = try ScreenSetting.pair()
-    let terminal = try setting.start()
-    try terminal.type([("name", "Ana"), ("review", "b2"), ("place", "Mill")])
-    try terminal.expect("review> ")
+    let terminal = try atSecondReview(of: setting)
     terminal.signal(SIGKILL)
     #expect(try terminal.waitForEnd() == .signal(SIGKILL))
     let first = try setting.converse(["s"], ["--resume"])
@@ -127,6 +131,37 @@ struct ScreenJourneyTests {
     #expect(run.end == .exit(0))
     #expect(run.outputText.contains(#""values":{"code":"hunter2"},"#))
     #expect(!run.errorText.contains("hunter2"))
+  }
+
+  @Test("a screen without screens of its own offers the way back, and its answers are kept")
+  func wayBack() throws {
+    let setting = try ScreenSetting.pair()
+    try setting.write(
+      "b",
+      #"{"form": "places", "components": [{"type": "form_field", "uuid": "p", "args": "#
+        + #"{"label": "P"}}]}"#)
+    let run = try setting.converse(["Ana", "b2", "Mill", "b1", "b2", "b1", "s"])
+    #expect(run.end == .exit(0))
+    #expect(run.errorText.contains("\n  b1. Back (goes back)\n"))
+    #expect(run.errorText.contains("\nb and its number goes to another screen; "))
+    #expect(run.outputText.contains(#""values":{"name":"Ana"},"#))
+    #expect(run.errorText.contains("Kept on the screen b: 1 of 1 answer."))
+    let traces = run.errorText.split(separator: "\n").filter { $0.hasPrefix("Screen: ") }
+    #expect(traces == ["Screen: a.b", "Screen: a", "Screen: a.b", "Screen: a"])
+    // Filled by itself there is nothing to go back to.
+    let alone = try setting.converse(["Ford", "s"], ["--discard"], form: "Forms/b.json")
+    #expect(!alone.errorText.contains("Back"))
+    let german = try setting.converse(["Ana", "b2", "", "q"], ["--language", "de"])
+    #expect(german.errorText.contains("  b1. Zurück (führt zurück)\n"), "\(german.errorText)")
+  }
+
+  @Test("a screen of words alone offers the way back")
+  func wayBackFromWords() throws {
+    let setting = try ScreenSetting.pair()
+    try setting.write("b", #"[{"type": "text", "uuid": "t", "args": {"text": "Hello"}}]"#)
+    let run = try setting.converse(["Ana", "b2", "b1", "s"])
+    #expect(run.end == .exit(0))
+    #expect(run.outputText.contains(#""values":{"name":"Ana"},"#))
   }
 
   @Test("a screen may be of any dialect; the buttons of others are plain actions")

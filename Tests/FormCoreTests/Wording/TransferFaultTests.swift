@@ -1,0 +1,74 @@
+import FormCore
+import JSONText
+import Testing
+
+@Suite struct TransferFaultTests {
+  /// One of each code.
+  static let faults: [TransferFault] = [
+    .notAnAddress, .namesUser, .slow(seconds: 30), .tooLarge(bytes: 1), .tooManyRedirects(5),
+    .unguardedRedirect, .foreignRedirect("ftp://a.org/x"), .webPage,
+    .status(404, words: "not found"), .unknownHost("a.org"), .unreachable, .untrusted,
+    .broken(words: "a reason"), .unwritable(code: 28),
+  ]
+
+  @Test("every fault is handed over as JSON, and read again as the same")
+  func handingOver() {
+    #expect(Set(Self.faults.map(\.code)) == Set(TransferFault.Code.allCases))
+    for fault in Self.faults {
+      let line = JSONWriter.bytes(of: fault.json)
+      #expect(!line.contains(0x0A))
+      #expect(JSONReader.read(line).root.flatMap { TransferFault($0) } == fault)
+    }
+  }
+
+  @Test("every fault is told in every language, each in its own words")
+  func languages() {
+    for fault in Self.faults {
+      let (english, german) = (fault.message.text(in: .english), fault.message.text(in: .german))
+      #expect(english != german, "\(english)")
+      for text in [english, german] { #expect(!text.isEmpty && !text.contains("{")) }
+    }
+  }
+
+  @Test(
+    "the sentences have the values in them",
+    arguments: [
+      (
+        TransferFault.slow(seconds: 1),
+        "the server took longer than 1 second, which is the most it is given"
+      ),
+      (.status(404, words: "not found"), "the server answered with status 404 (not found)"),
+      (.status(599, words: ""), "the server answered with status 599"),
+      (
+        .foreignRedirect("ftp://a"),
+        "the server redirects to 'ftp://a', which is no http or https address"
+      ),
+    ])
+  func sentences(fault: TransferFault, sentence: String) {
+    #expect(fault.message.text(in: .english) == sentence)
+  }
+
+  @Test("codes stay as they are, for they stand between two programs")
+  func codes() {
+    #expect(
+      TransferFault.Code.allCases.map(\.rawValue) == [
+        "not-an-address", "names-user", "slow", "too-large", "too-many-redirects",
+        "unguarded-redirect", "foreign-redirect", "web-page", "status", "unknown-host",
+        "unreachable", "untrusted", "broken", "unwritable",
+      ])
+  }
+
+  @Test(
+    "anything else is none, and no escape sequence comes with it",
+    arguments: [
+      "5", "{}", #"{"fault":"slow"}"#, #"{"fault":"later","count":0,"text":""}"#,
+      #"{"fault":"slow","count":"x","text":""}"#, #"{"fault":"slow","count":1e99,"text":""}"#,
+    ])
+  func unknown(line: String) throws {
+    #expect(try TransferFault(#require(JSONReader.read(Array(line.utf8)).root)) == nil)
+    let dressed = #"{"fault":"broken","count":0,"text":"\u001b[31m"}"#
+    let root = try #require(JSONReader.read(Array(dressed.utf8)).root)
+    let fault = try #require(TransferFault(root))
+    #expect(!fault.message.text(in: .english).contains("\u{1B}"))
+  }
+}
