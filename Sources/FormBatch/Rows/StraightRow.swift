@@ -105,7 +105,8 @@ struct StraightRow {
       decoded.appendCell(text, cell)
       isAccepted = judge.accept(slot, decoded.span, spelled: .string) != nil
     } else {
-      isAccepted = text.with(cell.start, cell.end) { judge.accept(slot, $0, spelled: .string) != nil }
+      isAccepted =
+        text.with(cell.start, cell.end) { judge.accept(slot, $0, spelled: .string) } != nil
     }
     if isAccepted { writeEscaped(text, cell, to: &pen) }
     return isAccepted
