@@ -28,6 +28,12 @@ struct RowScan {
     // Where the quotation mark stands that closed a cell last, or opened a pair.
     var closing = state == .quoteSeen ? start &- 1 : -2
     while start < range.upperBound {
+      if isQuoted {
+        text.skipToQuote(&start, range.upperBound)
+      } else if let end = text.lastLineFeed(skipping: &start, range.upperBound) {
+        last = end
+      }
+      guard start < range.upperBound else { break }
       let block = ByteBlock(text, at: start)
       let count = min(16, range.upperBound &- start)
       let inside = UInt32.max &>> UInt32(truncatingIfNeeded: 32 &- count)
@@ -99,6 +105,29 @@ struct RowScan {
 }
 
 extension Span where Element == UInt8 {
+  /// Steps over whole blocks without quotation marks, and returns the last line feed in them.
+  @inline(__always)
+  fileprivate func lastLineFeed(skipping start: inout Int, _ end: Int) -> Int? {
+    var (index, last) = (start, -1)
+    while index &+ 16 <= end {
+      let block = ByteBlock(self, at: index)
+      if block.places(of: .quote) != 0 { break }
+      let feeds = block.places(of: .lineFeed)
+      if feeds != 0 { last = index &+ 31 &- feeds.leadingZeroBitCount }
+      index &+= 16
+    }
+    start = index
+    return last < 0 ? nil : last
+  }
+
+  /// Steps over whole blocks without quotation marks.
+  @inline(__always)
+  fileprivate func skipToQuote(_ start: inout Int, _ end: Int) {
+    var index = start
+    while index &+ 16 <= end, ByteBlock(self, at: index).places(of: .quote) == 0 { index &+= 16 }
+    start = index
+  }
+
   /// The last line feed in a range.
   func lastLineFeed(in range: Range<Int>) -> Int? {
     var index = range.upperBound

@@ -8,10 +8,23 @@ import JSONText
 struct StraightRow {
   /// A cell without doubled quotation marks.
   private var decoded: [UInt8] = []
-  /// One byte as JSON text has it.
-  private var escaped: [UInt8] = []
+  /// Each byte of ASCII as JSON text has it, one after the other with padding behind them, and where
+  /// each begins.
+  private let escapes: [UInt8]
+  private let escapeStarts: [Int]
   /// Longer rows are left to the other way, for what is written may take more room than what is read.
   private static let longest = 1 << 16
+
+  init() {
+    var (escapes, starts): ([UInt8], [Int]) = ([], [0])
+    for byte in UInt8(0)..<0x80 {
+      let text = [byte]
+      escapes.appendEscaped(text.span)
+      starts.append(escapes.count)
+    }
+    self.escapes = escapes + [UInt8](repeating: 0, count: LinePen.slack)
+    escapeStarts = starts
+  }
 
   /// Appends the answers of a row to accepted lines, as a line without its line feed; false when it is
   /// not such a row, and then nothing is appended.
@@ -113,7 +126,7 @@ struct StraightRow {
   }
 
   /// Writes a cell between quotation marks, piece by piece between the bytes that are escaped.
-  private mutating func writeEscaped(
+  private func writeEscaped(
     _ text: Span<UInt8>, _ cell: RowCells.Cell, to pen: inout LinePen
   ) {
     pen.write(.quote)
@@ -123,9 +136,9 @@ struct StraightRow {
       index &+= marks == 0 ? 16 : marks.trailingZeroBitCount
       guard marks != 0, index < cell.end else { continue }
       pen.write(padded: text, copied, index)
-      escaped.removeAll(keepingCapacity: true)
-      escaped.appendEscaped(text.extracting(index..<index &+ 1))
-      pen.write(escaped.span, 0, escaped.count)
+      // A mark is always of ASCII.
+      let byte = Int(text[at: index] & 0x7F)
+      pen.write(padded: escapes.span, escapeStarts[byte], escapeStarts[byte &+ 1])
       index &+= cell.hasPairs && text[at: index] == .quote ? 2 : 1
       copied = index
     }
