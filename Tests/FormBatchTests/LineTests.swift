@@ -160,6 +160,34 @@ struct RecordLineTests {
   }
 }
 
+@Suite("A refused line")
+struct RefusedLineTests {
+  @Test(
+    "is shown without spaces between its tokens, its strings spelled as records spell them",
+    arguments: [
+      (#" {"a":"long"}"#, #"{"a":"long"}"#), (#"{ "a":"long"}"#, #"{"a":"long"}"#),
+      (#"{"a" :"long"}"#, #"{"a":"long"}"#), (#"{"a": "long"}"#, #"{"a":"long"}"#),
+      (#"{"a":"long" }"#, #"{"a":"long"}"#), ("{\"a\":\"long\"}\t", #"{"a":"long"}"#),
+      (#"{"a":"long"} "#, #"{"a":"long"}"#), ("{\"a\":\"long\"}\r", #"{"a":"long"}"#),
+      (#"{"b":1, "a":"x"}"#, #"{"b":1,"a":"x"}"#), (#"{"b": 1,"a":"x"}"#, #"{"b":1,"a":"x"}"#),
+      (#"{"b" :1,"a":"x"}"#, #"{"b":1,"a":"x"}"#), (#"{"b":[1, 2]}"#, #"{"b":[1,2]}"#),
+      (#"{"b":{"c": "d e"}}"#, #"{"b":{"c":"d e"}}"#), (#"{"b":"\u0041 b"}"#, #"{"b":"A b"}"#),
+      (#"{"\u0062":1}"#, #"{"b":1}"#), (#"{"a":"\u0041\/long"}"#, #"{"a":"A/long"}"#),
+      (#"{"a":"\u0041","b":1}"#, #"{"a":"A","b":1}"#), (#"{"a":[ ]}"#, #"{"a":[]}"#),
+      (#"{"a":"l\"o\nng","b":"é"}"#, #"{"a":"l\"o\nng","b":"é"}"#), (#"[1, 2]"#, "[1,2]"),
+      (#"{"form":"visit", "values":{"a":"long"}}"#, #"{"form":"visit","values":{"a":"long"}}"#),
+      (#"{"form":"visit","values":{"a": "long"}}"#, #"{"form":"visit","values":{"a":"long"}}"#),
+      (#"{"a":"x", "a":"y"}"#, #"{"a":"x","a":"y"}"#),
+    ])
+  func compact(line: String, shown: String) throws {
+    let form = try TestForms.form(
+      components: #"{"type":"form_field","uuid":"a","args":{"label":"A","maxLength":2}}"#)
+    let run = BatchRun(Array(line.utf8), form)
+    let reject = try #require(run.rejects.first)
+    #expect(reject.hasSuffix(#","input":\#(shown)}"#), "\(reject)")
+  }
+}
+
 @Suite("A line that was refused before")
 struct RejectedLineTests {
   private static func form(_ arguments: String) throws -> Form {

@@ -75,6 +75,22 @@ struct OutputTests {
     #expect(again.tally.accepted == 2)
   }
 
+  @Test(
+    "are the same rows, written from where answers stand and by way of their tree",
+    arguments: [ValueStyle.typed, .strings], [true, false])
+  func trees(style: ValueStyle, isGuarded: Bool) throws {
+    let form = try TestForms.everything()
+    var lines = LineGenerator(seed: 180)
+    let text = Array((0..<2000).map { _ in lines.line() }.joined(separator: [0x0A]))
+    let options = BatchOptions(
+      values: style, delimiter: UInt8(ascii: isGuarded ? "," : ";"), target: .rows,
+      guardsFormulas: isGuarded)
+    let straight = BatchRun(text, form, options, blockSize: 4096)
+    let trees = BatchRun(text, form, options, blockSize: 4096, byTree: true)
+    #expect(straight.accepted == trees.accepted)
+    #expect(straight.tally.accepted > 300)
+  }
+
   @Test("as an array are parted by commas")
   func array() throws {
     let form = try TestForms.form(

@@ -11,6 +11,8 @@ struct RowDifferentialTests {
     "12", "007", "-5", "1e2", "2.5", "3.50", "0.3", "10", "-0", "-", "1.", "12345678901234567890",
     "2026-11-21", "2023-02-29", "08:15", "24:00", "true", "false", "null", "yes", "red", "blü",
     "李小龍", "[\"mon\"]", "[\"mon\",\"sun\"]", "mon", "[", "a.pdf", "00ff", "\u{1}", "\t", " ", "\\n",
+    "a name that takes more than one block of bytes, with \"marks\" in it, and a\nsecond line",
+    "李小龍 and others beyond ASCII, far behind the first sixteen bytes: é", "fifteen bytes \"\"x",
   ]
 
   /// The good cells of each key, so that some rows are accepted.
