@@ -28,10 +28,9 @@ public struct Catalogue: Sendable {
   /// none of them is spoken.
   public static func best(for languages: [LanguageRange]) -> Catalogue {
     // Nobody waits for a language to be read that is not asked for.
-    if languages.isEmpty { return english }
-    let tags = all.map(\.tag)
     for language in languages {
-      if let place = language.lookup(in: tags) { return all[place] }
+      if language.lookup(in: [english.tag]) != nil { return english }
+      if let place = language.lookup(in: all.map(\.tag)) { return all[place] }
     }
     return english
   }
