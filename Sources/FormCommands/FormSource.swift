@@ -72,7 +72,7 @@ extension Fault {
   fileprivate static func unreadable(_ file: OptionFileName, _ problem: FileProblem) -> Fault {
     return Fault(
       .optionsUnreadable,
-      "\(quoted(file.text)): \(problem.reasonOfUnlinked.text(in: .english)); option files lie in the folder of the form"
+      "\(quoted(file.text)): \(problem.reasonOfUnlinked.text(in: .english)); the files of a form lie in its folder"
     )
   }
 }
