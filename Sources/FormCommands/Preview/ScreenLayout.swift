@@ -13,6 +13,11 @@ struct ScreenLayout {
   /// The least columns that are laid out for, however narrow the window is.
   static let leastWidth = 20
 
+  /// The least columns that a frame is drawn in, or a part indented in. Without it, parts that nest
+  /// as deep as they may would be wider than the window, and each frame is drawn around all lines
+  /// of those inside it.
+  private static let leastFrame = 12
+
   func lines(_ nodes: [ScreenNode]) -> [ScreenLine] {
     let room = ScreenRoom(width: max(width, ScreenLayout.leastWidth), isFilled: true)
     return column(nodes, ScreenContainer(kind: .column), room, Look()).lines
@@ -62,15 +67,15 @@ struct ScreenLayout {
     case .row:
       let inside = row(children, container, room, look)
       return ScreenBlock(title + inside.lines, width: max(inside.width, title.widest))
-    case .group:
-      let indent = title.isEmpty ? 0 : 2
+    case .card where room.width >= Self.leastFrame:
+      let inside = column(children, container, room.narrowed(by: 4).shared, look)
+      return ScreenBlock(framed(inside.lines, container.title, room.width, look))
+    case .group, .card:
+      let indent = title.isEmpty || room.width < Self.leastFrame ? 0 : 2
       let inside = column(children, container, room.narrowed(by: indent), look)
       return ScreenBlock(
         title + inside.lines.map { $0.indented(indent) },
         width: max(inside.width + indent, title.widest))
-    case .card:
-      let inside = column(children, container, room.narrowed(by: 4).shared, look)
-      return ScreenBlock(framed(inside.lines, container.title, room.width, look))
     }
   }
 

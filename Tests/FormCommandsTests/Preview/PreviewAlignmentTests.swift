@@ -171,4 +171,18 @@ struct PreviewAlignmentTests {
     #expect(lines.allSatisfy { $0.hasPrefix("         ") && !$0.hasPrefix("          ") })
     #expect(lines.count == 6)
   }
+
+  @Test(
+    "frames and indents that nest 250 levels end where there is no room for them",
+    arguments: ["card", "group"])
+  func nesting(kind: String) throws {
+    let words = kind == "group" ? #","args":{"label":"a"}"# : ""
+    let document = (0..<250).reduce(Self.text("abcdef")) { inside, level in
+      #"{"type":"\#(kind)","uuid":"k\#(level)"\#(words),"components":[\#(inside)]}"#
+    }
+    let lines = try Self.lines(
+      #"{"form":"f","components":[\#(document)]}"#, "--width", "40")
+    #expect(lines.allSatisfy { $0.count <= 40 })
+    #expect(lines.contains { $0.contains("abcdef") })
+  }
 }
