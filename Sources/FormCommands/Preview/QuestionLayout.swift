@@ -79,13 +79,12 @@ extension ScreenLine {
       for character in span.text {
         let size = DisplayWidth.columns(of: character)
         guard size <= room else {
-          line.spans.append(Span(text: text + "…", look: span.look))
-          return line
+          return line + ScreenLine(text + "…", span.look)
         }
         text.append(character)
         room -= size
       }
-      line.spans.append(Span(text: text, look: span.look))
+      line = line + ScreenLine(text, span.look)
     }
     return line
   }

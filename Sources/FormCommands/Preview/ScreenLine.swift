@@ -7,14 +7,15 @@ struct ScreenLine: Equatable, Sendable {
     var look: Look
   }
 
-  var spans: [Span] = []
+  private(set) var spans: [Span] = []
+  /// The columns that it takes.
+  private(set) var width = 0
 
   init(_ text: String = "", _ look: Look = Look()) {
-    if !text.isEmpty { spans = [Span(text: text, look: look)] }
+    guard !text.isEmpty else { return }
+    spans = [Span(text: text, look: look)]
+    width = DisplayWidth.columns(of: text)
   }
-
-  /// The columns that it takes.
-  var width: Int { spans.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) } }
 
   /// The line with spaces before it.
   func indented(_ columns: Int) -> ScreenLine {
@@ -31,6 +32,7 @@ struct ScreenLine: Equatable, Sendable {
   static func + (left: ScreenLine, right: ScreenLine) -> ScreenLine {
     var line = left
     line.spans += right.spans
+    line.width += right.width
     return line
   }
 
