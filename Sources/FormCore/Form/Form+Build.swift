@@ -232,7 +232,7 @@ struct FormBuilder {
     let known = groups[group]
     groups[group] = Group(
       index: group, rank: known.rank, key: known.key, component: container, parent: known.parent)
-    guard item.children?.value.isEmpty ?? true else { return }
+    guard !item.mayBeEmpty, item.children?.value.isEmpty ?? true else { return }
     findings.report(
       item.foreign.map { .emptyForeign($0) } ?? .emptyGroup(item.type.value), at: item.place)
   }

@@ -1,23 +1,34 @@
 internal import JSONText
 
 extension Modifier {
-  /// Reads one modifier, an object with its name as the only member.
-  static func read(_ json: JSON) throws(StyleProblem) -> Modifier {
+  /// Reads one modifier, an object with its name as the only member; nil where it has no effect
+  /// because of what is wrong with it.
+  static func read(_ json: JSON, _ problems: inout StyleProblems) -> Modifier? {
     guard let members = json.members, members.count == 1 else {
-      throw StyleProblem(.notAModifier(json), at: json)
+      problems.add(StyleProblem(.notAModifier(json), at: json))
+      return nil
     }
     guard let name = Name(rawValue: members[0].name) else {
-      throw StyleProblem(.unknown(members[0].name), at: json)
+      problems.add(StyleProblem(.unknown(members[0].name), at: json))
+      return nil
     }
-    return try read(name, StyleNode(members[0].value, name.rawValue))
+    let node = StyleNode(members[0].value, name.rawValue)
+    let modifier: Modifier? =
+      switch name {
+      case .font: FontStyle.read(node, &problems).map { .font($0) }
+      case .padding: Padding.read(node, &problems).map { .padding($0) }
+      case .frame: Frame.read(node, &problems).map { .frame($0) }
+      default: problems.part { () throws(StyleProblem) in try read(name, node) } ?? nil
+      }
+    return problems.areHindrances ? nil : modifier
   }
 
-  private static func read(_ name: Name, _ node: StyleNode) throws(StyleProblem) -> Modifier {
+  /// Reads a modifier that is one value, or has nothing to be read.
+  private static func read(_ name: Name, _ node: StyleNode) throws(StyleProblem) -> Modifier? {
     switch name {
     case .foregroundColor: .foregroundColor(try Paint.read(node))
     case .backgroundColor: .backgroundColor(try Paint.read(node))
     case .backgroundView: .backgroundView
-    case .font: .font(try FontStyle.read(node))
     case .multilineTextAlignment: .multilineTextAlignment(try node.word(TextAlignment.self))
     case .lineLimit: .lineLimit(try lines(node))
     case .scaledToFill: .scaledToFill
@@ -26,8 +37,7 @@ extension Modifier {
     case .clipShape: .clipShape
     case .blur: .blur(try blurRadius(node))
     case .opacity: .opacity(try node.number())
-    case .padding: .padding(try Padding.read(node))
-    case .frame: .frame(try Frame.read(node))
+    case .font, .padding, .frame: nil
     }
   }
 
@@ -46,15 +56,31 @@ extension Modifier {
 }
 
 extension FontStyle {
-  fileprivate static func read(_ node: StyleNode) throws(StyleProblem) -> FontStyle {
-    let kind = try node.onlyCase(["system", "systemFixed", "custom", "customFixed", "described"])
+  private static let members = [
+    "style", "design", "weight", "name", "family", "size", "fixedSize", "relativeTo",
+  ]
+
+  fileprivate static func read(_ node: StyleNode, _ problems: inout StyleProblems) -> FontStyle? {
+    let kinds = ["system", "systemFixed", "custom", "customFixed", "described"]
+    let found = problems.part { () throws(StyleProblem) in try node.onlyCase(kinds) }
+    guard let kind = found else { return nil }
+    problems.noteUnknown(in: kind, known: members)
+    func word(_ name: String) -> String? {
+      problems.member(name, of: kind) { node throws(StyleProblem) in try node.caseName() }
+    }
     var font = FontStyle()
-    font.style = try kind.member("style")?.caseName()
-    font.design = try kind.member("design")?.caseName()
-    font.weight = try kind.member("weight")?.weightName()
-    font.family = try (kind.member("name") ?? kind.member("family"))?.text()
-    font.size = try (kind.member("size") ?? kind.member("fixedSize"))?.number()
-    if kind.name.hasPrefix("custom") { _ = try kind.required("name") }
+    font.style = word("style")
+    font.design = word("design")
+    font.weight = problems.member("weight", of: kind) { node throws(StyleProblem) in
+      try node.weightName()
+    }
+    let name = kind.member("name") == nil ? "family" : "name"
+    font.family = problems.member(name, of: kind) { node throws(StyleProblem) in try node.text() }
+    let size = kind.member("size") == nil ? "fixedSize" : "size"
+    font.size = problems.member(size, of: kind) { node throws(StyleProblem) in try node.number() }
+    if kind.name.hasPrefix("custom") {
+      _ = problems.part { () throws(StyleProblem) in try kind.required("name") }
+    }
     return font
   }
 }
@@ -71,24 +97,35 @@ extension StyleNode {
   }
 }
 
+extension StyleProblems {
+  /// The distance that a member is; nil where it is absent, or wrong, which is noted.
+  fileprivate mutating func length(_ name: String, of node: StyleNode) -> Length? {
+    member(name, of: node) { node throws(StyleProblem) in try node.length() }
+  }
+}
+
 extension Padding {
+  private static let members = ["all", "top", "leading", "bottom", "trailing"]
+
   /// The room at the edges: `all`, or each by its name, those that are missing 0.
-  fileprivate static func read(_ node: StyleNode) throws(StyleProblem) -> Padding {
+  fileprivate static func read(_ node: StyleNode, _ problems: inout StyleProblems) -> Padding? {
     if case .success(let number) = Decimal.decode(node.json) {
       return Padding(all: .points(number))
     }
-    guard let members = node.json.members else { throw node.wrong("an object of distances") }
-    let known = ["all", "top", "leading", "bottom", "trailing"]
-    for member in members where !known.contains(member.name) {
-      throw StyleProblem(.unknownEdge(member.name, known), at: node.json)
+    guard let given = node.json.members else {
+      problems.add(node.wrong("an object of distances"))
+      return nil
     }
-    if let all = node.member("all") { return Padding(all: try all.length()) }
-    func edge(_ name: String) throws(StyleProblem) -> Length {
-      try node.member(name)?.length() ?? .points(0)
+    for member in given where !members.contains(member.name) {
+      problems.add(StyleProblem(.unknownEdge(member.name, members), at: member))
     }
+    if node.member("all") != nil {
+      return problems.length("all", of: node).map { Padding(all: $0) }
+    }
+    func edge(_ name: String) -> Length { problems.length(name, of: node) ?? .points(0) }
     return Padding(
-      top: try edge("top"), leading: try edge("leading"), bottom: try edge("bottom"),
-      trailing: try edge("trailing"))
+      top: edge("top"), leading: edge("leading"), bottom: edge("bottom"),
+      trailing: edge("trailing"))
   }
 
   private init(all: Length) {
@@ -97,23 +134,39 @@ extension Padding {
 }
 
 extension Frame {
-  fileprivate static func read(_ node: StyleNode) throws(StyleProblem) -> Frame {
-    let kind = try node.onlyCase(["fixed", "flexible"])
-    let alignment = try kind.member("alignment")?.word(Alignment.self) ?? .center
+  private static let members = [
+    "fixed": ["width", "height", "alignment"],
+    "flexible": [
+      "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight", "alignment",
+    ],
+  ]
+
+  fileprivate static func read(_ node: StyleNode, _ problems: inout StyleProblems) -> Frame? {
+    let found = problems.part { () throws(StyleProblem) in
+      try node.onlyCase(["fixed", "flexible"])
+    }
+    guard let kind = found else { return nil }
+    problems.noteUnknown(in: kind, known: members[kind.name] ?? [])
+    let alignment = problems.member("alignment", of: kind) { node throws(StyleProblem) in
+      try node.word(Alignment.self)
+    }
     if kind.name == "fixed" {
       return .fixed(
-        width: try kind.member("width")?.length(), height: try kind.member("height")?.length(),
-        alignment: alignment)
+        width: problems.length("width", of: kind), height: problems.length("height", of: kind),
+        alignment: alignment ?? .center)
     }
     return .flexible(
-      width: try span(kind, "Width"), height: try span(kind, "Height"), alignment: alignment)
+      width: span(kind, "Width", &problems), height: span(kind, "Height", &problems),
+      alignment: alignment ?? .center)
   }
 
-  private static func span(_ node: StyleNode, _ side: String) throws(StyleProblem) -> Span {
+  private static func span(
+    _ node: StyleNode, _ side: String, _ problems: inout StyleProblems
+  ) -> Span {
     Span(
-      min: try node.member("min\(side)")?.length(),
-      ideal: try node.member("ideal\(side)")?.length(),
-      max: try node.member("max\(side)")?.length())
+      min: problems.length("min\(side)", of: node),
+      ideal: problems.length("ideal\(side)", of: node),
+      max: problems.length("max\(side)", of: node))
   }
 }
 

@@ -20,10 +20,10 @@ public struct Style: Hashable, Sendable {
     }
     var style = Style()
     for element in elements {
-      do throws(StyleProblem) {
-        style.modifiers.append(try Modifier.read(element))
-      } catch {
-        findings.report(error.fault, at: Place(source, error.offset))
+      var problems = StyleProblems()
+      if let modifier = Modifier.read(element, &problems) { style.modifiers.append(modifier) }
+      for problem in problems.all {
+        findings.report(problem.fault, at: Place(source, problem.offset))
       }
     }
     return style

@@ -1,13 +1,5 @@
 package import JSONText
 
-/// What is wrong with a part of a style, and where.
-struct StyleProblem: Error {
-  let fault: Fault
-  let offset: Int
-
-  init(_ fault: Fault, at json: JSON) { (self.fault, offset) = (fault, json.range.lowerBound) }
-}
-
 /// A part of a style while it is read: its value, and what it is called in messages.
 struct StyleNode {
   let json: JSON

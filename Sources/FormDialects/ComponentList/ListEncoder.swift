@@ -65,7 +65,7 @@ struct ListEncoder {
       ("type", .string(kind.rawValue)), ("uuid", .string(item.key.value)),
       ("args", encoder.encode()),
     ]
-    unsaid += encoder.unsaid
+    unsaid += item.unread.map { Unsaid($0, of: item.key.value) } + encoder.unsaid
     if !item.suppressions.isEmpty { unsaid.append(Unsaid("suppress", of: item.key.value)) }
     if let options = item.options {
       members.append(("options", .array(options.value.map { .string($0.value) })))

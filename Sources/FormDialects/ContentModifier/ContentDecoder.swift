@@ -71,6 +71,8 @@ final class ContentDecoder: TreeDecoder {
       type: Located(kind.component, at: place(node.json)), key: key, arguments: reader.arguments,
       children: children.map { Located($0, at: place(node.json)) }, style: modifiers(node.json),
       place: place(node.json))
+    item.mayBeEmpty = true
+    item.unread = reader.unread
     if kind == .button, !reader.has("label") {
       let label = FormArgument(
         name: Located("label", at: item.place), value: .string(""), place: item.place)
@@ -119,7 +121,7 @@ final class ContentDecoder: TreeDecoder {
       if let word = alignment.caseName, known.contains(word) {
         reader.add("alignment", JSON(.string(word), range: alignment.range), context)
       } else {
-        context.reportWrongType(alignment, "alignment", expected: "one of \(listed(known))")
+        reader.refuse(alignment, "alignment", expected: "one of \(listed(known))", &context)
       }
     }
     if kind != .zStack { reader.argument("spacing", .number, &context) }
@@ -133,8 +135,8 @@ final class ContentDecoder: TreeDecoder {
       let source = ["systemName": "system", "name": "name"][member.name],
       member.value.unwrapped.text != nil
     else {
-      return context.reportWrongType(
-        image, "image", expected: "an object with 'systemName' or 'name'")
+      return reader.refuse(
+        image, "image", expected: "an object with 'systemName' or 'name'", &context)
     }
     reader.add("url", member.value.unwrapped, context)
     reader.add("source", .string(source), context)
@@ -199,7 +201,8 @@ final class ContentDecoder: TreeDecoder {
     guard let shape = reader.value("shape", .any, &context) else { return }
     if let word = shape.text { return reader.add("shape", .string(word), context) }
     guard let member = shape.members?.first, shape.members?.count == 1 else {
-      return context.reportWrongType(shape, "shape", expected: "an object with one kind of shape")
+      return reader.refuse(
+        shape, "shape", expected: "an object with one kind of shape", &context)
     }
     reader.add("shape", JSON(.string(member.name), range: shape.range), context)
     if member.value.members?.isEmpty != true { reader.add("details", member.value, context) }
@@ -244,7 +247,9 @@ extension Fault {
   fileprivate static func kindCount(_ names: [String]) -> Fault {
     let found = names.isEmpty ? "none" : listed(names.map { quoted($0) }, "and")
     return Fault(
-      .viewKindCount, "'content' holds exactly one kind of view, and \(found) is found")
+      .viewKindCount,
+      "'content' holds exactly one kind of view, and \(found) \(names.count > 1 ? "are" : "is") found"
+    )
   }
 
   fileprivate static func unknownKind(_ kind: String) -> Fault {

@@ -70,10 +70,13 @@ final class LayoutDecoder: TreeDecoder {
     let walk = TreeTransformer<TreeNode, FormItem>(
       children: { self.children(of: $0) }, leave: { self.item($0, $1) })
     let inside = walk.transform(screen.map { [TreeNode($0, path: path, depth: 2)] } ?? [])
-    return FormItem(
+    var item = FormItem(
       type: Located("stack", at: place(json)),
       key: Located(madeKey("layout", path), at: place(json)), arguments: reader.arguments,
       children: Located(inside, at: place(screen ?? json)), place: place(json))
+    item.mayBeEmpty = true
+    item.unread = reader.unread
+    return item
   }
 
   private static func meaning(_ member: String) -> String {
@@ -113,6 +116,8 @@ final class LayoutDecoder: TreeDecoder {
     var item = FormItem(
       type: Located(kind.component, at: place(node.json["type"] ?? node.json)),
       key: key(node, kind.rawValue), arguments: reader.arguments, place: place(node.json))
+    item.mayBeEmpty = true
+    item.unread = reader.unread
     if kind == .widget {
       item.children = Located(fragment(widget, item, node), at: item.place)
     } else if kind.isContainer {
@@ -128,7 +133,7 @@ final class LayoutDecoder: TreeDecoder {
     let known = Alignment.allCases.map(\.rawValue)
     if let value, let text = value.text {
       if known.contains(text) { return reader.add("alignment", value, context) }
-      context.reportWrongType(value, "alignment", expected: "one of \(listed(known))")
+      reader.refuse(value, "alignment", expected: "one of \(listed(known))", &context)
     }
     reader.add("alignment", .string(LayoutKind.usualAlignment.rawValue), context)
   }

@@ -11,12 +11,14 @@ enum NativeEncoder {
     return .object(members)
   }
 
-  /// What other dialects wrote that could not be understood: displays stand in its place.
+  /// What other dialects wrote that could not be understood: displays stand in the place of whole
+  /// components, and nothing in that of members.
   static func unsaid(of document: FormDocument) -> [Unsaid] {
     let walk = TreeTransformer<FormItem, [Unsaid]>(
       children: { $0.children?.value ?? [] },
       leave: { item, inside in
-        (item.original == nil ? [] : [Unsaid(original: item)]) + inside.joined()
+        (item.original == nil ? [] : [Unsaid(original: item)])
+          + item.unread.map { Unsaid($0, of: item.key.value) } + inside.joined()
       })
     return walk.transform(document.items).flatMap { $0 }
   }

@@ -8,6 +8,8 @@ struct MemberReader {
   /// What the object is, as messages call it: `'TextBlock'`.
   let what: String
   private(set) var arguments: [FormArgument] = []
+  /// The names of members whose values were reported as of no use.
+  private(set) var unread: [String] = []
   private var known: [String]
   /// Members that the other system knows and that have nothing to become.
   private let lost: [String]
@@ -23,11 +25,22 @@ struct MemberReader {
     known.append(name)
     guard let value = json[name], !value.isNull else { return nil }
     guard form.accepts(value) else {
-      context.reportWrongType(value, name, expected: form.expected)
+      refuse(value, name, expected: form.expected, &context)
       return nil
     }
     return value
   }
+
+  /// Reports a member's value as of no use, and remembers that nothing is kept of it.
+  mutating func refuse(
+    _ value: JSON, _ name: String, expected: String, _ context: inout DecodingContext
+  ) {
+    context.reportWrongType(value, name, expected: expected)
+    leaveUnread(name)
+  }
+
+  /// Remembers that nothing is kept of a member whose value was reported elsewhere.
+  mutating func leaveUnread(_ name: String) { unread.append(name) }
 
   mutating func text(_ name: String, _ context: inout DecodingContext) -> String? {
     value(name, .text, &context)?.text

@@ -62,6 +62,7 @@ struct SaidItem {
   func finish() -> [Unsaid] {
     var all = unsaid
     func lose(_ name: String) { all.append(Unsaid(name, of: item.key.value)) }
+    for name in item.unread { lose(name) }
     for argument in item.arguments where !taken.contains(argument.name.value) {
       lose(argument.name.value)
     }

@@ -14,7 +14,7 @@ struct ViewStyle {
     for (name, member, form) in ViewStyle.font {
       guard let value = reader.value(name, form, &context) else { continue }
       if member == "weight", value.text == nil, value.digits == nil {
-        context.reportWrongType(value, name, expected: "a word or a number")
+        reader.refuse(value, name, expected: "a word or a number", &context)
         continue
       }
       font.append((member, member == "weight" ? ViewStyle.weight(value) : value))
@@ -48,7 +48,7 @@ struct ViewStyle {
     guard let value = reader.value("alignment", .text, &context) else { return nil }
     let known = TextAlignment.allCases.map(\.rawValue)
     if let text = value.text, known.contains(text) { return value }
-    context.reportWrongType(value, "alignment", expected: "one of \(listed(known))")
+    reader.refuse(value, "alignment", expected: "one of \(listed(known))", &context)
     return nil
   }
 
@@ -57,9 +57,9 @@ struct ViewStyle {
     guard let value = reader.value("padding", .any, &context) else { return }
     let numbers = value.elements ?? []
     guard numbers.count == ViewStyle.edges.count, numbers.allSatisfy(ViewStyle.isWhole) else {
-      return context.reportWrongType(
+      return reader.refuse(
         value, "padding",
-        expected: "an array of four whole numbers (top, leading, bottom, trailing)")
+        expected: "an array of four whole numbers (top, leading, bottom, trailing)", &context)
     }
     add("padding", .object(Array(zip(ViewStyle.edges, numbers))))
   }

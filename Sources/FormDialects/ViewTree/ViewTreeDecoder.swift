@@ -66,7 +66,10 @@ final class ViewTreeDecoder: TreeDecoder {
     var style = ViewStyle()
     switch kind {
     case .list, .vStack:
-      for name in ["views", "components"] { _ = reader.value(name, .any, &context) }
+      for name in ["views", "components"] {
+        let views = reader.value(name, .any, &context)
+        if let views, views.elements == nil { reader.leaveUnread(name) }
+      }
       readAlignment(&reader)
     case .text:
       reader.words("content", as: "text", &context)
@@ -85,6 +88,7 @@ final class ViewTreeDecoder: TreeDecoder {
     var item = FormItem(
       type: Located(kind.component, at: place(node.json["type"] ?? node.json)),
       key: key(node, kind.rawValue), arguments: reader.arguments, place: place(node.json))
+    item.unread = reader.unread
     if !style.modifiers.isEmpty { item.style = .array(style.modifiers) }
     if kind.isContainer { item.children = Located(inside, at: item.place) }
     return item

@@ -126,7 +126,7 @@ private let blue = Color(red: 0, green: 0, blue: 255)
     arguments: [
       (#"[{"opacity": "nan"}, {"lineLimit": 2}]"#, 13, "style.unreadable"),
       (#"[{"padding": {"top": "-infinity"}}, {"lineLimit": 2}]"#, 21, "style.unreadable"),
-      (#"[{"padding": {"lead": 1}}, {"lineLimit": 2}]"#, 13, "style.unreadable"),
+      (#"[{"padding": {"lead": 1}}, {"lineLimit": 2}]"#, 14, "style.unreadable"),
       (#"[{"shadow": {}}, {"lineLimit": 2}]"#, 1, "style.unknown-modifier"),
       (#"[{"foregroundColor": {"hex": "red"}}, {"lineLimit": 2}]"#, 29, "color.unreadable"),
       (#"[{"foregroundColor": {"white": 2}}, {"lineLimit": 2}]"#, 31, "style.unreadable"),
@@ -138,6 +138,44 @@ private let blue = Color(red: 0, green: 0, blue: 255)
     #expect(findings.all.map(\.fault.code.rawValue) == [code])
     #expect(findings.all.map(\.place.offset) == [offset])
     #expect(!findings.hasErrors)
+  }
+
+  @Test(
+    "Every problem of a modifier is reported at its place, not the first alone",
+    arguments: [
+      (
+        #"[{"frame":{"flexible":{"maxHeight":"-infinity","minWidth":"nan","zzz":1}}}]"#,
+        ["maxHeight", "minWidth", "zzz"]
+      ),
+      (
+        #"[{"frame":{"fixed":{"alignment":"up","minWidth":1,"width":"w"}}}]"#,
+        ["alignment", "minWidth", "width"]
+      ),
+      (
+        #"[{"font":{"custom":{"size":"big","weight":{},"zzz":1}}}]"#,
+        ["name", "size", "weight", "zzz"]
+      ),
+      (#"[{"padding":{"lead":1,"top":"nan","trail":2}}]"#, ["lead", "top", "trail"]),
+    ])
+  func everyProblem(text: String, names: [String]) throws {
+    let (style, findings) = try read(text)
+    #expect(style.modifiers.isEmpty)
+    #expect(findings.all.count == names.count)
+    for name in names {
+      #expect(findings.all.contains { $0.fault.message.contains("'\(name)'") }, "\(name)")
+    }
+    #expect(Set(findings.all.map(\.place.offset)).count == names.count)
+    #expect(!findings.hasErrors)
+  }
+
+  @Test("An unknown member of a frame or a font is named at its place, and the rest counts")
+  func unknownMembers() throws {
+    let (style, findings) = try read(
+      #"[{"frame":{"fixed":{"width":1,"hight":2}}},{"font":{"system":{"wight":1}}}]"#)
+    #expect(style.modifiers.count == 2)
+    #expect(findings.all.map(\.fault.code) == [.styleUnknownModifier, .styleUnknownModifier])
+    #expect(findings.all.map(\.fault.suggestion) == ["height", "weight"])
+    #expect(findings.all.map(\.place.offset) == [30, 62])
   }
 
   @Test("Colours inside each other without end are refused, and nothing traps")

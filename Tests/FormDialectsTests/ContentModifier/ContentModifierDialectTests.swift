@@ -158,6 +158,42 @@ private let everything = [
     ])
   func findings(expected: Expected) { expectAmongFindings(expected) }
 
+  @Test("Several kinds in content are found, and none is found")
+  func kindCounts() {
+    let messages = [#"{"content": {"text": {}, "color": {}}}"#, #"{"content": {}}"#].map {
+      ReadDocument($0).findings.all.first?.fault.message
+    }
+    #expect(
+      messages == [
+        "'content' holds exactly one kind of view, and 'text' and 'color' are found",
+        "'content' holds exactly one kind of view, and none is found",
+      ])
+  }
+
+  @Test(
+    "A container without views, and a picture with none, are no finding",
+    arguments: [
+      view(#""zStack":{"children":[]}"#), view(#""hStack":{"children":[]}"#),
+      view(#""vStack":{"children":[]}"#), view(#""asyncImage":{"image":null}"#),
+    ])
+  func empty(view: String) {
+    let read = ReadDocument(view)
+    #expect(read.document?.items[0].children?.value.isEmpty == true)
+    #expect(read.builtFindings.all.map(\.fault.message) == [])
+  }
+
+  @Test(
+    "An unknown member of a frame is written again, and an unreadable alignment is lost by name")
+  func unreadable() throws {
+    let framed = view(
+      #""text":{"_0":{"text":"A"}}"#, #"[{"frame":{"_0":{"fixed":{"_0":{"zzz":1}}}}}]"#)
+    let document = try #require(ReadDocument(framed).document)
+    #expect(ContentModifierDialect.encode(document).json.description == framed)
+    let aligned = view(#""vStack":{"alignment":"middle","children":[]}"#)
+    let lost = ContentModifierDialect.encode(try #require(ReadDocument(aligned).document)).unsaid
+    #expect(lost == [Unsaid("alignment", of: "vstack")])
+  }
+
   @Test("The later form, with the modifiers inside each view, is refused by name")
   func laterForm() {
     let later = #"①{"hStack": {"children": [], "modifiers": []}}"#

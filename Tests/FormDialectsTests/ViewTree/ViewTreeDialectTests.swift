@@ -178,6 +178,19 @@ private func inside(_ text: String) -> [String] {
     #expect(rewritten(document, as: ViewTreeDialect.self) == document)
   }
 
+  @Test(
+    "A member that could not be read is lost by its name in every dialect",
+    arguments: ["view-tree", "native", "component-list"])
+  func unreadable(dialect: String) throws {
+    let text = stack(
+      #"{"type": "text", "id": "a", "content": "A", "alignment": "sideways", "padding": [1, 2, 3]}"#
+    )
+    let document = try #require(ReadDocument(text).document)
+    let encoded = try DialectRegistry.builtIn.dialect(named: dialect).get().encode(document)
+    let lost = encoded.unsaid.filter { $0.key == "a" }
+    #expect(lost == [Unsaid("alignment", of: "a"), Unsaid("padding", of: "a")])
+  }
+
   @Test("Views may nest 250 levels, and what is deeper is too deep")
   func depth() throws {
     func nested(_ levels: Int) -> String {

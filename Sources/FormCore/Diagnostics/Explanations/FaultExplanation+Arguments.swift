@@ -148,9 +148,9 @@ extension FaultExplanation {
           #"{"type": "text", "uuid": "intro", "args": {"text": "Hello"}, "style": [{"opacity": 0.5}]}"#
       )),
     FaultExplanation(
-      .styleUnknownModifier, "a modifier is not known",
+      .styleUnknownModifier, "a modifier, or a member of one, is not known",
       meaning: "It is kept when the component is written, and has no effect.",
-      mend: "Write a known modifier; the message lists them.",
+      mend: "Write a known one; the message lists them.",
       example: .components(
         #"{"type": "text", "uuid": "intro", "args": {"text": "Hello"}, "style": [{"opcity": 0.5}]}"#,
         mended:
