@@ -20,7 +20,8 @@ package final class LoopbackServer {
     defer { [theirs, ours, output].forEach { _ = close($0) } }
     let child = try Spawn.start(
       ["python3", Self.script, folder.path],
-      environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"],
+      // The same as it is looked for with: an interpreter of a virtual environment needs its own.
+      environment: ["PATH": getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"],
       streams: [.descriptor(theirs), .descriptor(output), .path("/dev/null", flags: O_WRONLY)],
       isSessionLeader: false)
     (self.input, program) = (input, RunningProgram(identifier: child))
