@@ -7,6 +7,9 @@ package final class LoopbackServer {
     access("\($0)/python3", X_OK) == 0
   }
 
+  /// Where interpreters are looked for; one of a virtual environment needs the same path itself.
+  package static let searchPath = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+
   /// What is served, and its log.
   package let folder: TemporaryFolder
   private let port: String
@@ -20,8 +23,7 @@ package final class LoopbackServer {
     defer { [theirs, ours, output].forEach { _ = close($0) } }
     let child = try Spawn.start(
       ["python3", Self.script, folder.path],
-      // The same as it is looked for with: an interpreter of a virtual environment needs its own.
-      environment: ["PATH": getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"],
+      environment: ["PATH": Self.searchPath],
       streams: [.descriptor(theirs), .descriptor(output), .path("/dev/null", flags: O_WRONLY)],
       isSessionLeader: false)
     (self.input, program) = (input, RunningProgram(identifier: child))

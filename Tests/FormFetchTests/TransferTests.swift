@@ -120,7 +120,7 @@ struct TransferTests {
         [
           LoopbackServer.fixture("peak-memory.py"), BuiltProgram.path("formline-fetch"),
           server.address(path),
-        ], environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"])
+        ], environment: ["PATH": LoopbackServer.searchPath])
       let words = run.outputText.split(separator: " ").map { $0.trimmingNewline }
       #expect(words.last == "3")
       let kilobytes = try #require(words.first.flatMap { Int($0) })
