@@ -42,7 +42,7 @@ public struct BatchLedger: Sendable {
     var (start, code) = (0, 0)
     for (index, mark) in result.marks.enumerated() {
       room += BatchLedger.beginning
-      room.appendDigits(of: lines + mark.line)
+      room += String(lines + mark.line).utf8
       room.append(result.rejects.span, start, mark.end)
       tally.addRefused(result.codes[code..<mark.codes])
       (start, code) = (mark.end, mark.codes)
@@ -52,23 +52,5 @@ public struct BatchLedger: Sendable {
       }
     }
     return result.marks[...]
-  }
-}
-
-extension [UInt8] {
-  /// Appends a number that is not below zero.
-  fileprivate mutating func appendDigits(of number: Int) {
-    // From the last digit on, eight of them in a word.
-    var (rest, digits, count) = (number, UInt64(0), 0)
-    while count < 8, rest > 0 || count == 0 {
-      digits = digits &<< 8 | UInt64(0x30 &+ rest % 10)
-      rest /= 10
-      count += 1
-    }
-    if rest > 0 { appendDigits(of: rest) }
-    for _ in 0..<count {
-      append(UInt8(truncatingIfNeeded: digits))
-      digits &>>= 8
-    }
   }
 }

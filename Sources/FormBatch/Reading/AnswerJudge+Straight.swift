@@ -68,16 +68,9 @@ extension AnswerJudge {
 
   @inline(__always)
   private mutating func endOfNumber(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
-    var whole = 0
-    var end = start
-    while text[at: end].isDigit, end &- start < 15 {
-      whole = whole &* 10 &+ Int(text[at: end] &- 48)
-      end &+= 1
-    }
-    let isWhole = text[at: end] == .comma || text[at: end] == .closeBrace
-    guard isWhole, end > start, text[at: start] != UInt8(ascii: "0") || end == start &+ 1 else {
-      return endOfDecimal(text, start, slot: slot)
-    }
+    guard let (whole, end) = text.smallWhole(from: start),
+      text[at: end] == .comma || text[at: end] == .closeBrace
+    else { return endOfDecimal(text, start, slot: slot) }
     return accepts(slot, whole: whole) ? end : 0
   }
 

@@ -44,16 +44,20 @@ struct ByteBlock {
 
   /// Where quotation marks, backslashes, controls and DEL stand.
   @inline(__always)
-  var marks: UInt32 {
+  var marks: UInt32 { odd & ~wide }
+
+  /// Where those and bytes beyond ASCII stand.
+  @inline(__always)
+  var odd: UInt32 {
     #if arch(x86_64)
       let pairs = _mm_or_si128(
         _mm_cmpeq_epi8(bytes, _mm_set1_epi8(0x22)), _mm_cmpeq_epi8(bytes, _mm_set1_epi8(0x5C)))
       // One more lifts DEL beyond ASCII, where bytes are below zero: controls come with them.
       let others = _mm_cmpgt_epi8(_mm_set1_epi8(0x21), _mm_add_epi8(bytes, _mm_set1_epi8(1)))
-      return bits(_mm_or_si128(pairs, others)) & ~wide
+      return bits(_mm_or_si128(pairs, others))
     #else
-      bits { word in
-        WordBytes.equal(word, .quote) | WordBytes.equal(word, .backslash)
+      return bits { word in
+        word | WordBytes.equal(word, .quote) | WordBytes.equal(word, .backslash)
           | WordBytes.equal(word, 0x7F) | WordBytes.below(word, .space)
       }
     #endif

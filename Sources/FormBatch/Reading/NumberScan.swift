@@ -34,6 +34,19 @@ extension Span where Element == UInt8 {
     return index
   }
 
+  /// The whole number of at most 15 digits that begins at an index, spelled as records spell it, and
+  /// what is behind it; nil where there is none.
+  @inline(__always)
+  func smallWhole(from start: Int) -> (number: Int, end: Int)? {
+    var (number, end) = (0, start)
+    while self[at: end].isDigit, end &- start < 15 {
+      number = number &* 10 &+ Int(self[at: end] &- 48)
+      end &+= 1
+    }
+    guard end > start, self[at: start] != UInt8(ascii: "0") || end == start &+ 1 else { return nil }
+    return (number, end)
+  }
+
   /// Whether digits are spelled as a record spells them: no exponent, no zero that says nothing.
   ///
   /// The range must be one that a decimal was read from.

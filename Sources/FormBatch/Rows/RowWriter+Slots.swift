@@ -26,7 +26,7 @@ extension RowWriter {
   private func append(_ text: Span<UInt8>, _ start: Int, _ end: Int, to output: inout [UInt8]) {
     switch text[at: start] {
     case .quote: appendText(text, start &+ 1, end &- 1, to: &output)
-    case .openBrace, .openBracket: appendQuoted(text, start, end, to: &output)
+    case .openBrace, .openBracket: appendJSON(text, start, end, to: &output)
     default: output.append(text, start, end)
     }
   }
@@ -53,35 +53,22 @@ extension RowWriter {
   private func appendEscapedText(_ text: Span<UInt8>, _ start: Int, to output: inout [UInt8]) {
     var decoded: [UInt8] = []
     guard decoded.appendDecoded(text, from: start) != nil else { return }
-    if isGuarded(decoded.span, 0, decoded.count) { decoded.insert(UInt8(ascii: "'"), at: 0) }
-    let needsQuotes = decoded.contains { byte in
-      byte == options.delimiter || byte == .quote || byte == .lineFeed || byte == .carriageReturn
-    }
-    guard needsQuotes else { return output += decoded }
-    let end = decoded.count
-    decoded += [UInt8](repeating: .lineFeed, count: LineBlock.padding)
-    appendQuoted(decoded.span, 0, end, to: &output)
+    var row = emptyRow
+    row.addText(String(decoding: decoded, as: UTF8.self))
+    output += row.bytes
+  }
+
+  /// Appends a list or an object as the JSON that it is.
+  @inline(never)
+  private func appendJSON(
+    _ text: Span<UInt8>, _ start: Int, _ end: Int, to output: inout [UInt8]
+  ) {
+    var row = emptyRow
+    row.add(String(decoding: [UInt8](text, start, end), as: UTF8.self))
+    output += row.bytes
   }
 
   private func isGuarded(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
     options.guardsFormulas && CSVRow.isFormula(text.extracting(start..<end))
-  }
-
-  /// Appends a cell in quotation marks, those inside doubled.
-  private func appendQuoted(
-    _ text: Span<UInt8>, _ start: Int, _ end: Int, to output: inout [UInt8]
-  ) {
-    output.append(.quote)
-    var (index, copied) = (start, start)
-    while index < end {
-      let quotes = ByteBlock(text, at: index).places(of: .quote)
-      index &+= quotes == 0 ? 16 : quotes.trailingZeroBitCount
-      guard quotes != 0, index < end else { continue }
-      output.append(text, copied, index &+ 1)
-      copied = index
-      index &+= 1
-    }
-    output.append(text, copied, end)
-    output.append(.quote)
   }
 }

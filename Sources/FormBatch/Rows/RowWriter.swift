@@ -56,7 +56,7 @@ struct RowWriter: Sendable {
     output += row.bytes
   }
 
-  private var emptyRow: CSVRow {
+  var emptyRow: CSVRow {
     CSVRow(
       guardsFormulas: options.guardsFormulas, isVisible: false, delimiter: options.delimiter)
   }

@@ -174,14 +174,9 @@ extension AnswerJudge {
   fileprivate mutating func acceptsNumber(
     _ slot: Int, _ text: Span<UInt8>, _ cell: RowCells.Cell
   ) -> Bool {
-    var whole = 0
-    var end = cell.start
-    while text[at: end].isDigit, end &- cell.start < 15 {
-      whole = whole &* 10 &+ Int(text[at: end] &- 48)
-      end &+= 1
+    guard let (whole, end) = text.smallWhole(from: cell.start), end == cell.end else {
+      return acceptsDecimal(slot, text, cell)
     }
-    let isCanonical = text[at: cell.start] != UInt8(ascii: "0") || end == cell.start &+ 1
-    guard end == cell.end, isCanonical else { return acceptsDecimal(slot, text, cell) }
     return accepts(slot, whole: whole)
   }
 

@@ -149,7 +149,7 @@ package struct FlatSheet: Sendable {
       let around = steps[place].input == nil ? steps[place].parent : steps[place].group
       var isShown = around < 0 || shownGroups[around]
       if isShown, let short = steps[place].short {
-        isShown = short.holds(answers)
+        isShown = short.holds(of: answers)
       } else if isShown, let condition = steps[place].condition {
         isShown = condition.evaluate(answers, on: &stack).isTrue
       }
@@ -186,7 +186,7 @@ package struct FlatSheet: Sendable {
     if judgements[place].hasBounds || judgements[place].closesOptions, !staysAllowed(place) {
       return false
     }
-    if let short = judgements[place].shortValidIf { return short.holds(answers) }
+    if let short = judgements[place].shortValidIf { return short.holds(of: answers) }
     return judgements[place].validIf?.evaluate(answers, on: &stack).isTrue ?? true
   }
 

@@ -69,17 +69,13 @@ public struct AnswerJudge: Sendable {
 
   /// What the bytes of one scalar, which is not empty, mean; nil when they are no value of the type
   /// or break a rule, and then ``judge(_:_:spelled:_:)`` tells which.
-  ///
-  /// - Parameter known: what is known of the bytes already.
   public mutating func accept(
-    _ index: Int, _ bytes: Span<UInt8>, spelled: Spelling, known: KnownText = []
+    _ index: Int, _ bytes: Span<UInt8>, spelled: Spelling
   ) -> Reading? {
     // Nothing but calls, of which one takes over: the usual texts need no more than a look here.
     switch sheets[index].type {
     case .text, .choice, .choices, .file(.copy):
       guard spelled == .string else { return nil }
-      if known.contains(.printableASCII) { return acceptsPrintable(index, bytes) ? .text : nil }
-      if known.contains(.withoutControls) { return acceptsPlain(index, bytes) ? .text : nil }
       return acceptsText(bytes, sheets[index].first, sheets[index].end) ? .text : nil
     case .number: return acceptNumber(index, bytes, spelled)
     case .boolean, .date, .time: return acceptOther(index, bytes, spelled)

@@ -8,11 +8,6 @@ public struct LengthRule: Hashable, Sendable {
     self.max = max
   }
 
-  @inline(__always)
-  func violation(_ bytes: Span<UInt8>, _ known: KnownText = []) -> FaultCode? {
-    known.contains(.printableASCII) ? violation(count: bytes.count) : violation(of: bytes)
-  }
-
   /// The code that a text of so many scalars breaks.
   @inlinable
   package func violation(count: Int) -> FaultCode? {
@@ -21,7 +16,8 @@ public struct LengthRule: Hashable, Sendable {
     return nil
   }
 
-  private func violation(of bytes: Span<UInt8>) -> FaultCode? {
+  /// The code that a text breaks.
+  func violation(_ bytes: Span<UInt8>) -> FaultCode? {
     // No text has more scalars than bytes, nor fewer than a quarter of them.
     if let max, bytes.count > max, scalars(bytes) > max { return .lengthAboveMax }
     if let min, bytes.count < min || (bytes.count / 4 < min && scalars(bytes) < min) {

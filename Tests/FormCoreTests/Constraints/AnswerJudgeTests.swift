@@ -18,10 +18,26 @@ struct AnswerJudgeTests {
         var found: [Violation] = []
         judge.judge(1, text.utf8.span, spelled: spelling, &found)
         #expect(found == expected, "\(text) as \(spelling)")
-        let accepted = judge.accept(
-          1, text.utf8.span, spelled: spelling, known: isPlain ? .printableASCII : [])
+        let accepted = judge.accept(1, text.utf8.span, spelled: spelling)
         #expect(accepted == (expected.isEmpty ? reading : nil), "\(text) as \(spelling)")
+        guard reading == .text, Self.isTakenAsItIs(rule.type) else { continue }
+        if isPlain {
+          let isAccepted = judge.acceptsPrintable(1, text.utf8.span)
+          #expect(isAccepted == expected.isEmpty, "\(text) as printable")
+        }
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) {
+          let isAccepted = judge.acceptsPlain(1, text.utf8.span)
+          #expect(isAccepted == expected.isEmpty, "\(text) without controls")
+        }
       }
+    }
+  }
+
+  /// Whether a rule is one of those that are asked about text as it stands.
+  private static func isTakenAsItIs(_ type: ValueType) -> Bool {
+    switch type {
+    case .text, .choice, .file(.copy): true
+    case .number, .boolean, .date, .time, .choices, .file(.base64), .file(.hex): false
     }
   }
 

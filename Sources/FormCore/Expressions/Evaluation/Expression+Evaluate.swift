@@ -24,7 +24,7 @@ extension Expression {
   ) -> Operand {
     switch content.shape {
     case .subject(let subject): return context.operand(subject).withoutEmptyText
-    case .short(let condition): return .boolean(condition.holds(context))
+    case .short(let condition): return .boolean(condition.holds(in: context))
     case .comparison(let subject, let binary, let constant):
       return binary.apply(
         context.operand(subject).withoutEmptyText, content.constants[constant])
@@ -38,7 +38,7 @@ extension Expression {
 
 extension ShortCondition {
   /// Whether it holds.
-  func holds(_ context: some ExpressionContext) -> Bool {
+  func holds(in context: some ExpressionContext) -> Bool {
     switch self {
     case .answered(let subject): context.operand(subject).withoutEmptyText.isAnswered
     case .comparison(let subject, let binary, let constant):
@@ -48,24 +48,18 @@ extension ShortCondition {
 
   /// Whether it holds of answers that are kept apart from each other: of most without an operand.
   @inline(__always)
-  func holds(_ answers: borrowing FlatAnswers) -> Bool {
+  func holds(of answers: borrowing FlatAnswers) -> Bool {
     switch self {
     case .answered(let subject):
       if answers.scalar(subject) != nil { return true }
     case .comparison(let subject, let binary, let constant):
       if let scalar = answers.scalar(subject) { return binary.compares(scalar, constant) }
     }
-    return holdsOfOperand(answers)
+    return holdsOfOthers(answers)
   }
 
   @inline(never)
-  private func holdsOfOperand(_ answers: borrowing FlatAnswers) -> Bool {
-    switch self {
-    case .answered(let subject): answers.operand(subject).withoutEmptyText.isAnswered
-    case .comparison(let subject, let binary, let constant):
-      binary.compares(answers.operand(subject).withoutEmptyText, Operand(constant))
-    }
-  }
+  private func holdsOfOthers(_ answers: borrowing FlatAnswers) -> Bool { holds(in: copy answers) }
 }
 
 extension Expression.Content {
