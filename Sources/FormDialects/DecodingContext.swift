@@ -83,9 +83,16 @@ extension [JSON.Member] {
 
   /// Whether a name stands twice; for a few members, because each is compared with each.
   private var hasRepeatedName: Bool {
-    indices.dropFirst().contains { later in
-      self[..<later].contains { $0.name.hasSameBytes(as: self[later].name) }
+    var later = 1
+    while later < count {
+      var earlier = 0
+      while earlier < later {
+        if self[earlier].name.hasSameBytes(as: self[later].name) { return true }
+        earlier += 1
+      }
+      later += 1
     }
+    return false
   }
 }
 

@@ -4,7 +4,7 @@ import JSONText
 extension ComponentContract {
   /// Whether a form with one such component is built, by its common arguments and findings.
   package func asksForItsLabel() {
-    guard let input = kind.initial as? any InputComponent else { return }
+    guard let input = kind.initial.asInput else { return }
     let isNeeded: (label: Bool, hint: Bool) =
       switch Swift.type(of: input).labelNeed {
       case .none: (false, false)
@@ -22,7 +22,7 @@ extension ComponentContract {
 
   /// A default that is taken is offered, and one of another type is refused at its value.
   package func checksItsDefault() {
-    guard let input = kind.initial as? any InputComponent,
+    guard let input = kind.initial.asInput,
       kind.parameters.contains(where: { $0.name == "default" })
     else { return }
     let (good, bad) = Self.defaults(input.valueType)
@@ -37,11 +37,11 @@ extension ComponentContract {
 
   /// No answer, however hostile, makes a constraint trap; what is refused has a sentence of one line.
   package func survivesHostileAnswers(rounds: Int = 200) {
-    guard let input = kind.initial as? any InputComponent else { return }
+    guard let input = kind.initial.asInput else { return }
     var random = SplitMix(seed: 2026)
     let moments = [Moment.epoch, Self.moment(.first), Self.moment(.last)]
     for moment in moments {
-      for component in [input] + variants.compactMap({ $0 as? any InputComponent }) {
+      for component in [input] + variants.compactMap({ $0.asInput }) {
         let rule = component.rule(at: moment)
         for hint in rule.hints {
           let words = Catalogue.all.map { hint.text(in: $0) }

@@ -21,18 +21,19 @@ public struct SourceText: Sendable {
     var checkpoints = [(offset: offset, scalars: 0)]
     var nextBlock = Self.blockSize
     var scalars = 0
-    while offset < bytes.count {
+    let text = bytes.span
+    while offset < text.count {
       if offset >= nextBlock {
         checkpoints.append((offset, scalars))
         nextBlock += Self.blockSize
       }
-      let byte = bytes[offset]
-      offset += byte < 0x80 ? 1 : UTF8Sequence(bytes, at: offset).length
-      scalars += 1
-      let endsLine =
-        byte == .lineFeed
-        || byte == .carriageReturn && !(offset < bytes.count && bytes[offset] == .lineFeed)
-      if endsLine { lineStarts.append(offset) }
+      let byte = text[offset]
+      offset &+= byte < 0x80 ? 1 : UTF8Sequence(bytes, at: offset).length
+      scalars &+= 1
+      guard byte == .lineFeed || byte == .carriageReturn else { continue }
+      // A line feed behind a carriage return ends the same line.
+      if byte == .carriageReturn, offset < text.count, text[offset] == .lineFeed { continue }
+      lineStarts.append(offset)
     }
     self.lineStarts = lineStarts
     self.checkpoints = checkpoints

@@ -11,15 +11,14 @@ package struct TextBytes: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) {
     // Eight bytes a step: one combination a byte would cost more than reading the text.
+    let bytes = text.utf8.span
     var word: UInt64 = 0
-    var count = 0
-    for byte in text.utf8 {
-      word = word << 8 | UInt64(byte)
-      count &+= 1
-      if count & 7 == 0 { hasher.combine(word) }
+    for index in bytes.indices {
+      word = word << 8 | UInt64(bytes[index])
+      if index & 7 == 7 { hasher.combine(word) }
     }
     hasher.combine(word)
-    hasher.combine(count)
+    hasher.combine(bytes.count)
   }
 }
 

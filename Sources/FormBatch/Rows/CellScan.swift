@@ -34,7 +34,29 @@ struct CellScan {
   /// Reads a cell without quotation marks around it, and returns what ends it.
   @inline(__always)
   private func readPlain(_ text: Span<UInt8>, _ start: Int, _ cell: inout RowCells.Cell) -> Int {
-    var (index, marks, wide): (Int, UInt32, UInt32) = (start, 0, 0)
+    var index = start
+    while true {
+      let block = ByteBlock(text, at: index)
+      let delimiters = block.places(of: delimiter)
+      let stops = delimiters | block.odd
+      guard stops != 0 else {
+        index &+= 16
+        continue
+      }
+      let place = stops.trailingZeroBitCount
+      let end = index &+ place
+      guard delimiters &>> UInt32(truncatingIfNeeded: place) & 1 != 0 || text[at: end] == .lineFeed
+      else { return readOdd(text, start, from: index, &cell) }
+      cell = RowCells.Cell(start: start, end: end)
+      return end
+    }
+  }
+
+  /// Reads the rest of such a cell, from a block on in which there is more than printable ASCII.
+  private func readOdd(
+    _ text: Span<UInt8>, _ start: Int, from block: Int, _ cell: inout RowCells.Cell
+  ) -> Int {
+    var (index, marks, wide): (Int, UInt32, UInt32) = (block, 0, 0)
     while true {
       let block = ByteBlock(text, at: index)
       let ends = block.places(of: delimiter) | block.places(of: .lineFeed)

@@ -28,11 +28,9 @@ struct RowScan {
     // Where the quotation mark stands that closed a cell last, or opened a pair.
     var closing = state == .quoteSeen ? start &- 1 : -2
     while start < range.upperBound {
-      if isQuoted {
-        text.skipToQuote(&start, range.upperBound)
-      } else if let end = text.lastLineFeed(skipping: &start, range.upperBound) {
-        last = end
-      }
+      let skipped = start
+      text.skipToQuote(&start, range.upperBound)
+      if !isQuoted, let end = text.lastLineFeed(inBlocks: skipped, start) { last = end }
       guard start < range.upperBound else { break }
       let block = ByteBlock(text, at: start)
       let count = min(16, range.upperBound &- start)
@@ -105,19 +103,16 @@ struct RowScan {
 }
 
 extension Span where Element == UInt8 {
-  /// Steps over whole blocks without quotation marks, and returns the last line feed in them.
+  /// The last line feed in some whole blocks.
   @inline(__always)
-  fileprivate func lastLineFeed(skipping start: inout Int, _ end: Int) -> Int? {
-    var (index, last) = (start, -1)
-    while index &+ 16 <= end {
-      let block = ByteBlock(self, at: index)
-      if block.places(of: .quote) != 0 { break }
-      let feeds = block.places(of: .lineFeed)
-      if feeds != 0 { last = index &+ 31 &- feeds.leadingZeroBitCount }
-      index &+= 16
+  fileprivate func lastLineFeed(inBlocks start: Int, _ end: Int) -> Int? {
+    var index = end
+    while index > start {
+      index &-= 16
+      let feeds = ByteBlock(self, at: index).places(of: .lineFeed)
+      if feeds != 0 { return index &+ 31 &- feeds.leadingZeroBitCount }
     }
-    start = index
-    return last < 0 ? nil : last
+    return nil
   }
 
   /// Steps over whole blocks without quotation marks.

@@ -8,23 +8,9 @@ import JSONText
 struct StraightRow {
   /// A cell without doubled quotation marks.
   private var decoded: [UInt8] = []
-  /// Each byte of ASCII as JSON text has it, one after the other with padding behind them, and where
-  /// each begins.
-  private let escapes: [UInt8]
-  private let escapeStarts: [Int]
+  private static let escapes = CellEscapes()
   /// Longer rows are left to the other way, for what is written may take more room than what is read.
   private static let longest = 1 << 16
-
-  init() {
-    var (escapes, starts): ([UInt8], [Int]) = ([], [0])
-    for byte in UInt8(0)..<0x80 {
-      let text = [byte]
-      escapes.appendEscaped(text.span)
-      starts.append(escapes.count)
-    }
-    self.escapes = escapes + [UInt8](repeating: 0, count: LinePen.slack)
-    escapeStarts = starts
-  }
 
   /// Appends the answers of a row to accepted lines, as a line without its line feed; false when it is
   /// not such a row, and then nothing is appended.
@@ -56,7 +42,8 @@ struct StraightRow {
     var lead = UInt8.openBrace
     for slot in slots.indices {
       let column = columns[slot]
-      guard column >= 0, !cells[column].isEmpty else {
+      let cell = column >= 0 ? cells[column] : RowCells.Cell()
+      guard !cell.isEmpty else {
         if slots[unchecked: slot].isRequired { return false }
         continue
       }
@@ -64,7 +51,6 @@ struct StraightRow {
       lead = .comma
       let token = slots[unchecked: slot].tokenStart
       pen.write(padded: tokens, token, token &+ slots[unchecked: slot].tokenCount)
-      let cell = cells[column]
       switch slots[unchecked: slot].straight {
       case .text:
         guard writeText(text, cell, slot, &judge, to: &pen) else { return false }
@@ -129,6 +115,7 @@ struct StraightRow {
   private func writeEscaped(
     _ text: Span<UInt8>, _ cell: RowCells.Cell, to pen: inout LinePen
   ) {
+    let escapes = StraightRow.escapes
     pen.write(.quote)
     var (index, copied) = (cell.start, cell.start)
     while index < cell.end {
@@ -138,12 +125,30 @@ struct StraightRow {
       pen.write(padded: text, copied, index)
       // A mark is always of ASCII.
       let byte = Int(text[at: index] & 0x7F)
-      pen.write(padded: escapes.span, escapeStarts[byte], escapeStarts[byte &+ 1])
+      pen.write(padded: escapes.text.span, escapes.starts[byte], escapes.starts[byte &+ 1])
       index &+= cell.hasPairs && text[at: index] == .quote ? 2 : 1
       copied = index
     }
     pen.write(padded: text, copied, cell.end)
     pen.write(.quote)
+  }
+}
+
+/// Each byte of ASCII as JSON text has it.
+private struct CellEscapes: Sendable {
+  /// One after the other, with padding behind them.
+  let text: [UInt8]
+  /// Where each begins, and where the last one ends.
+  let starts: [Int]
+
+  init() {
+    var (text, starts): ([UInt8], [Int]) = ([], [0])
+    for byte in UInt8(0)..<0x80 {
+      text.appendEscaped([byte].span)
+      starts.append(text.count)
+    }
+    self.text = text + [UInt8](repeating: 0, count: LinePen.slack)
+    self.starts = starts
   }
 }
 

@@ -10,12 +10,14 @@ struct OptionReview {
   init(_ options: [Choice]) { self.options = options }
 
   func report(_ review: inout ArgumentReview) {
-    var values: [TextBytes: Int] = [:]
-    var titles: [TextBytes: Int] = [:]
+    var values = [TextBytes: Int](minimumCapacity: options.count)
+    // Where nothing has a label, the titles are the values.
+    let hasLabels = options.contains { $0.label != nil }
+    var titles = [TextBytes: Int](minimumCapacity: hasLabels ? options.count : 0)
     for (index, option) in options.enumerated() where review.findings.all.count < Self.most {
       if option.value.isEmpty { review.report(.emptyValue, atOption: index) }
       let first = values.keepFirst(index, of: TextBytes(option.value))
-      let firstTitle = titles.keepFirst(index, of: TextBytes(option.title))
+      let firstTitle = hasLabels ? titles.keepFirst(index, of: TextBytes(option.title)) : index
       if first < index {
         review.report(.duplicateValue(option.value, first: first), atOption: index)
       } else if firstTitle < index {
@@ -29,7 +31,7 @@ struct OptionReview {
 
   /// The text of an option that would be taken for a position in the list, and that position.
   private func number(in option: Choice) -> (text: String, position: Int)? {
-    for text in [option.value, option.title] {
+    for text in option.label == nil ? [option.value] : [option.value, option.title] {
       if let number = Decimal(text)?.whole, (1...options.count).contains(number) {
         return (text, number)
       }
@@ -41,8 +43,8 @@ struct OptionReview {
 extension [TextBytes: Int] {
   /// Keeps an index for a text, unless there is one already; the one that is kept.
   fileprivate mutating func keepFirst(_ index: Int, of text: TextBytes) -> Int {
-    let first = self[text] ?? index
-    if first == index { self[text] = index }
+    guard let first = updateValue(index, forKey: text) else { return index }
+    self[text] = first
     return first
   }
 }

@@ -15,7 +15,7 @@ extension AnswerSheet {
 
   /// The options of a slot that can be chosen at present, by their places; nil where all can.
   public func openOptions(at slot: Int) -> [Bool]? {
-    guard let input = input(of: slot), let choosing = input.component as? any ChoosingComponent
+    guard let input = input(of: slot), let choosing = input.component.asChoosing
     else { return nil }
     let logic = form.logic.inputs[input.index]
     guard logic.closesOptions else { return nil }
@@ -45,7 +45,7 @@ extension AnswerSheet {
 
 extension Input {
   /// Whether its value is worked out, and never asked.
-  public var isCalculated: Bool { component is any CalculatingComponent }
+  public var isCalculated: Bool { component.asCalculating != nil }
 
   /// The component with bounds as other answers make them.
   func component(

@@ -235,7 +235,7 @@ struct FlatAnswers: ExpressionContext, Sendable {
     readings = form.inputs.map { _ in .text }
     operands = form.inputs.map { _ in .missing }
     shown = form.inputs.map { _ in true }
-    let facts = AnswerSheet(empty: form, at: begun, given: given).given
+    let facts = form.given.isEmpty ? [] : AnswerSheet(empty: form, at: begun, given: given).given
     others = form.groups.map { _ in .missing } + facts.map { Operand($0) }
   }
 

@@ -58,8 +58,8 @@ struct InputChange {
   // MARK: Options
 
   private mutating func compareOptions() {
-    guard let was = before.component as? any ChoosingComponent,
-      let now = after.component as? any ChoosingComponent, isClosed(after)
+    guard let was = before.component.asChoosing,
+      let now = after.component.asChoosing, isClosed(after)
     else { return }
     let item = new.item(after.key)
     let place =

@@ -4,3 +4,7 @@ public protocol CalculatingComponent: InputComponent {
   /// The type of the formula, found when the form is checked.
   var resultType: ValueType { get set }
 }
+
+extension CalculatingComponent {
+  public var asCalculating: (any CalculatingComponent)? { self }
+}

@@ -16,11 +16,31 @@ public protocol Component: Sendable {
 
   /// Reports arguments that contradict each other or promise what cannot be kept.
   func review(_ review: inout ArgumentReview)
+
+  /// The component as what else it is; nil where it is not. A cast would look through the program
+  /// for it, for each component of a form.
+  var asInput: (any InputComponent)? { get }
+  var asChoosing: (any ChoosingComponent)? { get }
+  var asCalculating: (any CalculatingComponent)? { get }
+  var asContainer: (any ContainerComponent)? { get }
+  var asLayout: (any LayoutComponent)? { get }
+  var asDisplay: (any DisplayComponent)? { get }
+  var asControl: (any ControlComponent)? { get }
+  /// Puts in what can be chosen; without effect where nothing is.
+  mutating func offer(_ options: [Choice])
 }
 
 extension Component {
   public static var aliases: [String] { [] }
   public func review(_ review: inout ArgumentReview) {}
+  public var asInput: (any InputComponent)? { nil }
+  public var asChoosing: (any ChoosingComponent)? { nil }
+  public var asCalculating: (any CalculatingComponent)? { nil }
+  public var asContainer: (any ContainerComponent)? { nil }
+  public var asLayout: (any LayoutComponent)? { nil }
+  public var asDisplay: (any DisplayComponent)? { nil }
+  public var asControl: (any ControlComponent)? { nil }
+  public mutating func offer(_ options: [Choice]) {}
 }
 
 /// What a component is to a form.
@@ -42,6 +62,7 @@ public protocol DisplayComponent: Component {
 
 extension DisplayComponent {
   public static var role: ComponentRole { .display }
+  public var asDisplay: (any DisplayComponent)? { self }
 }
 
 /// What a display shows: words, and how they look as far as a terminal can.
@@ -66,4 +87,5 @@ public protocol ControlComponent: Component {
 
 extension ControlComponent {
   public static var role: ComponentRole { .control }
+  public var asControl: (any ControlComponent)? { self }
 }

@@ -23,12 +23,13 @@ public struct ComponentRegistry: Sendable {
 }
 
 /// A component type as the registry holds it: what it is called, and how its items are decoded.
-public struct ComponentKind: Sendable {
+///
+/// An object that never changes, for it is handed about with every item.
+public final class ComponentKind: Sendable {
   public let name: String
   public let aliases: [String]
   public let role: ComponentRole
   public let summary: String
-  public let parameters: [ParameterDescription]
   /// Whether items carry `options` beside their arguments.
   public let takesOptions: Bool
   /// The component with its defaults.
@@ -39,60 +40,68 @@ public struct ComponentKind: Sendable {
   let storing: @Sendable (String, JSON, any Component) -> any Component
   /// The canonical arguments of a component, defaults omitted.
   package let encode: @Sendable (any Component) -> [(name: String, value: JSON)]
+  private let table: Once<ParameterTable>
+
+  /// Every argument, in the order of the canonical form, then those that every component has.
+  public var parameters: [ParameterDescription] { table.value.parameters }
 
   public init<Kind: Component>(_ type: Kind.Type) {
     name = type.name
     aliases = type.aliases
     role = type.role
     summary = type.summary
-    let table = type.parameters
-    parameters = table.map(\.description) + CommonArguments.parameters.map(\.description)
     let initial = Kind()
-    takesOptions = initial is any ChoosingComponent
+    takesOptions = initial.asChoosing != nil
     self.initial = initial
-    let places = ArgumentPlaces(parameters, of: table.count)
-    decode = { review in decodeArguments(of: Kind.self, table, places, &review) }
+    let table = Once { ParameterTable(Kind.parameters) }
+    self.table = table
+    decode = { review in decodeArguments(of: Kind.self, table.value, &review) }
     storing = { name, json, component in
       guard var changed = component as? Kind,
-        table.first(where: { $0.name == name })?.store(json, &changed) == nil
+        Kind.parameters.first(where: { $0.name == name })?.store(json, &changed) == nil
       else { return component }
       return changed
     }
     encode = { component in
       guard let component = component as? Kind else { return [] }
-      return table.compactMap { parameter in
+      return Kind.parameters.compactMap { parameter in
         parameter.encode(component).map { (parameter.name, $0) }
       }
     }
   }
 }
 
-/// Where the arguments of one kind stand in its table: known apart from the table, which costs much
-/// more to look through for being generic.
-private struct ArgumentPlaces: Sendable {
+/// What is known of the arguments of one kind apart from their own table, which costs much more to
+/// look through for being generic.
+private struct ParameterTable: Sendable {
+  let parameters: [ParameterDescription]
+  /// The names of the kind's own arguments, and which of them must be given.
   let names: [String]
   let required: [Int]
 
-  init(_ parameters: [ParameterDescription], of count: Int) {
-    names = parameters.prefix(count).map(\.name)
-    required = names.indices.filter { parameters[$0].isRequired }
+  init<Kind: Component>(_ own: [Parameter<Kind>]) {
+    // No key paths: they are made when the program runs, for each kind anew.
+    let described = own.map { $0.description }
+    parameters = described + CommonArguments.parameters.map { $0.description }
+    names = described.map(\.name)
+    required = described.indices.filter { described[$0].isRequired }
   }
 }
 
-/// Decodes an item's arguments by the table, and lets the component review them.
+/// Decodes an item's arguments, and lets the component review them.
 private func decodeArguments<Kind: Component>(
-  of type: Kind.Type, _ table: [Parameter<Kind>], _ places: ArgumentPlaces,
-  _ review: inout ArgumentReview
+  of type: Kind.Type, _ known: ParameterTable, _ review: inout ArgumentReview
 ) -> any Component {
   var component = Kind()
-  var isGiven = places.names.map { _ in false }
+  let table = Kind.parameters
+  var isGiven = [Bool](repeating: false, count: known.names.count)
   for argument in review.item.arguments {
     let name = argument.name.value
     if CommonArguments.take(argument, &review) { continue }
-    guard let place = places.names.firstIndex(of: name) else {
+    guard let place = known.names.firstIndex(of: name) else {
       review.findings.report(
         .unknownArgument(
-          name, kind: Kind.name, places.names + CommonArguments.parameters.map(\.name)),
+          name, kind: Kind.name, known.parameters.map(\.name)),
         at: argument.name.place)
       continue
     }
@@ -108,17 +117,16 @@ private func decodeArguments<Kind: Component>(
       review.findings.report(fault, at: argument.place)
     }
   }
-  for place in places.required where !isGiven[place] {
+  for place in known.required where !isGiven[place] {
     let parameter = table[place]
     review.unreadable.insert(parameter.name)
     review.report(.missingArgument(parameter.name, parameter.kind, kind: Kind.name))
   }
-  if var choosing = component as? any ChoosingComponent {
-    choosing.options = (review.item.options?.value ?? []).map {
-      Choice(
-        value: $0.value, label: $0.label, visibleIf: $0.visibleIf, columns: $0.columns)
-    }
-    component = choosing as? Kind ?? component
+  if let options = review.item.options?.value {
+    component.offer(
+      options.map {
+        Choice(value: $0.value, label: $0.label, visibleIf: $0.visibleIf, columns: $0.columns)
+      })
   }
   component.review(&review)
   return component

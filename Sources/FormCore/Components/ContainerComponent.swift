@@ -8,6 +8,7 @@ public protocol ContainerComponent: Component {
 
 extension ContainerComponent {
   public static var role: ComponentRole { .container }
+  public var asContainer: (any ContainerComponent)? { self }
 }
 
 /// What becomes of the values inside a container.

@@ -22,6 +22,7 @@ public protocol InputComponent: Component {
 
 extension InputComponent {
   public static var role: ComponentRole { .input }
+  public var asInput: (any InputComponent)? { self }
   public static var typeArguments: [String] { [] }
   public static var labelNeed: LabelNeed { .none }
   public var fallbackTitle: Words? { nil }
@@ -62,6 +63,8 @@ public protocol ChoosingComponent: InputComponent {
 }
 
 extension ChoosingComponent {
+  public var asChoosing: (any ChoosingComponent)? { self }
+  public mutating func offer(_ options: [Choice]) { self.options = options }
   public var filters: OptionFilters? { nil }
 }
 
@@ -124,7 +127,7 @@ public struct InputArguments: Sendable {
 
   /// The same table for a component that holds these arguments.
   public static func parameters<Owner: InputComponent>(
-    of property: any WritableKeyPath<Owner, InputArguments> & Sendable
+    of property: @autoclosure @escaping Parameter<InputArguments>.Property<Owner, InputArguments>
   ) -> [Parameter<Owner>] {
     parameters.map { $0.lifted(to: property) }
   }

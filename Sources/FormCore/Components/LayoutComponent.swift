@@ -6,6 +6,7 @@ public protocol LayoutComponent: ContainerComponent {
 }
 
 extension LayoutComponent {
+  public var asLayout: (any LayoutComponent)? { self }
   public var title: Words? { layout.label }
   public var nesting: Nesting { .flat }
   public var drawsFrame: Bool { false }
@@ -41,7 +42,7 @@ public struct LayoutArguments: Hashable, Sendable {
 
   /// The same table for a component that holds these arguments.
   public static func parameters<Owner: LayoutComponent>(
-    of property: any WritableKeyPath<Owner, LayoutArguments> & Sendable
+    of property: @autoclosure @escaping Parameter<LayoutArguments>.Property<Owner, LayoutArguments>
   ) -> [Parameter<Owner>] {
     parameters.map { $0.lifted(to: property) }
   }

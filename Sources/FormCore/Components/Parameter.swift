@@ -5,6 +5,10 @@ internal import JSONText
 /// From these tables come the decoding of documents, the search for unknown arguments, the
 /// canonical form, the schema of documents and the reference page.
 public struct Parameter<Owner: Sendable>: Sendable {
+  /// A property, made when it is first needed: most programs need few of all that there are.
+  public typealias Property<Whole, Part> =
+    @Sendable () -> any WritableKeyPath<Whole, Part> & Sendable
+
   public let name: String
   public let kind: ArgumentKind
   /// What the argument does, in one line without a full stop.
@@ -19,14 +23,15 @@ public struct Parameter<Owner: Sendable>: Sendable {
 
   /// An argument that must be given.
   public static func required<Wrapped: ArgumentValue>(
-    _ name: String, _ property: any WritableKeyPath<Owner, Wrapped> & Sendable, _ meaning: String
+    _ name: String, _ property: @autoclosure @escaping Property<Owner, Wrapped>,
+    _ meaning: String
   ) -> Parameter {
     make(name, property, meaning, isRequired: true, wrap: { $0 }, unwrap: { $0 })
   }
 
   /// An argument with a default, which is the value in `initial`.
   public static func optional<Wrapped: ArgumentValue>(
-    _ name: String, _ property: any WritableKeyPath<Owner, Wrapped> & Sendable,
+    _ name: String, _ property: @autoclosure @escaping Property<Owner, Wrapped>,
     default initial: Wrapped, _ meaning: String
   ) -> Parameter {
     make(
@@ -36,28 +41,29 @@ public struct Parameter<Owner: Sendable>: Sendable {
 
   /// An argument that may be absent.
   public static func optional<Wrapped: ArgumentValue>(
-    _ name: String, _ property: any WritableKeyPath<Owner, Wrapped?> & Sendable, _ meaning: String
+    _ name: String, _ property: @autoclosure @escaping Property<Owner, Wrapped?>,
+    _ meaning: String
   ) -> Parameter {
     make(name, property, meaning, isRequired: false, wrap: { $0 }, unwrap: { $0 })
   }
 
   private static func make<Stored, Wrapped: ArgumentValue>(
-    _ name: String, _ property: any WritableKeyPath<Owner, Stored> & Sendable, _ meaning: String,
+    _ name: String, _ property: @escaping Property<Owner, Stored>, _ meaning: String,
     isRequired: Bool, wrap: @escaping @Sendable (Wrapped) -> Stored,
     unwrap: @escaping @Sendable (Stored) -> Wrapped?
   ) -> Parameter {
     Parameter(
       name: name, kind: Wrapped.argumentKind, meaning: meaning, isRequired: isRequired,
-      property: { property },
+      property: property,
       store: { json, owner in
         switch Wrapped.decode(json) {
         case .success(let value):
-          owner[keyPath: property] = wrap(value)
+          owner[keyPath: property()] = wrap(value)
           return nil
         case .failure(let fault): return fault
         }
       },
-      encode: { unwrap($0[keyPath: property])?.encoded })
+      encode: { unwrap($0[keyPath: property()])?.encoded })
   }
 
   /// Whether a property holds the argument.
@@ -65,15 +71,15 @@ public struct Parameter<Owner: Sendable>: Sendable {
 
   /// The same argument, held by a part of a larger value.
   public func lifted<Whole: Sendable>(
-    to part: any WritableKeyPath<Whole, Owner> & Sendable
+    to part: @escaping Property<Whole, Owner>
   ) -> Parameter<Whole> {
     Parameter<Whole>(
       name: name, kind: kind, meaning: meaning, isRequired: isRequired,
       property: {
-        (part as PartialKeyPath<Whole>).appending(path: property() as AnyKeyPath) ?? part
+        (part() as PartialKeyPath<Whole>).appending(path: property() as AnyKeyPath) ?? part()
       },
-      store: { json, whole in store(json, &whole[keyPath: part]) },
-      encode: { encode($0[keyPath: part]) })
+      store: { json, whole in store(json, &whole[keyPath: part()]) },
+      encode: { encode($0[keyPath: part()]) })
   }
 }
 

@@ -7,14 +7,8 @@ struct SuppressionFilter {
   init(_ document: FormDocument) {
     source = document.place.source
     var all = document.suppressions
-    var stack = [document.items[...]]
-    while let top = stack.indices.last {
-      guard let item = stack[top].popFirst() else {
-        stack.removeLast()
-        continue
-      }
-      all += item.suppressions
-      if let children = item.children?.value { stack.append(children[...]) }
+    document.items.forEachInside { item in
+      if !item.suppressions.isEmpty { all += item.suppressions }
     }
     suppressions = all
   }

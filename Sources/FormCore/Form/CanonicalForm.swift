@@ -71,7 +71,7 @@ struct CanonicalForm: Sendable {
     ]
     let arguments = arguments(of: item, kind, inputs)
     if !arguments.isEmpty { members.append(("args", .object(arguments))) }
-    if let choosing = item.component as? any ChoosingComponent {
+    if let choosing = item.component.asChoosing {
       members.append(("options", .array(choosing.options.map(\.encoded))))
     }
     if !children.isEmpty { members.append(("components", .array(children))) }

@@ -31,7 +31,7 @@ struct DefaultCheck {
   /// Whether every argument that a rule is made of could be read; else a default would be blamed
   /// for breaking a rule that its author never gave.
   private func areRulesKnown(_ review: ArgumentReview) -> Bool {
-    if let choosing = component as? any ChoosingComponent, choosing.options.isEmpty { return false }
+    if let choosing = component.asChoosing, choosing.options.isEmpty { return false }
     return review.unreadable.isSubset(of: InputArguments.parameters.map(\.name))
   }
 

@@ -22,7 +22,7 @@ extension Form {
     let identifier = builder.identifier(of: document)
     let given = builder.given(of: document)
     let layout = FormLayout(inputs: builder.inputs, groups: builder.groups)
-    let names = NameTable(builder.inputs, builder.groups, given)
+    let names = NameTable(builder.inputs, builder.groups, given, builder.formerKeys)
     let logic = builder.logic(given, layout, names)
     let words = builder.words(of: document, names)
     findings = SuppressionFilter(document).remaining(builder.findings)
@@ -35,8 +35,8 @@ extension Form {
       canonicalForm: CanonicalForm(document, identifier, registry, items, builder.inputs),
       inputsByKey: builder.inputsByKey, groupsByKey: builder.groupsByKey,
       contents: builder.contents,
-      memberTables: memberTables(builder.inputs, builder.groups), layout: layout, logic: logic,
-      words: words, catalogue: .english)
+      memberTables: memberTables(builder.inputs, builder.groups, builder.formerKeys),
+      layout: layout, logic: logic, words: words, catalogue: .english)
   }
 }
 
@@ -46,12 +46,16 @@ struct FormBuilder {
   var findings: Findings
   var inputs: [Input] = []
   private(set) var groups: [Group] = []
+  /// The former keys of inputs.
+  private(set) var formerKeys: [FormerKey] = []
   /// The expressions of all components, as written.
   private(set) var expressions: [WrittenExpression] = []
   private var keys = KeyCheck()
   /// How many components have been entered, and the ranks of those that are open.
   private var entered = 0
   private var openRanks: [Int] = []
+  /// What those are.
+  private var openKinds: [ComponentKind?] = []
   private var openGroups: [Int] = []
 
   init(registry: ComponentRegistry, findings: Findings) {
@@ -61,13 +65,9 @@ struct FormBuilder {
 
   /// Each input by its key, and by its former keys where they are free.
   var inputsByKey: [FieldKey: Int] {
-    var result: [FieldKey: Int] = [:]
-    for input in inputs { result[input.key] = input.index }
-    for input in inputs {
-      for name in input.arguments.formerly?.names ?? [] {
-        if let key = FieldKey(name), result[key] == nil { result[key] = input.index }
-      }
-    }
+    var result = [FieldKey: Int](minimumCapacity: inputs.count)
+    for index in inputs.indices { result[inputs[index].key] = index }
+    for former in formerKeys where result[former.key] == nil { result[former.key] = former.input }
     return result
   }
 
@@ -101,21 +101,15 @@ struct FormBuilder {
 
   private mutating func isWithinLimits(_ document: FormDocument) -> Bool {
     var (components, options) = (0, 0)
-    var stack = [document.items[...]]
-    while let top = stack.indices.last {
-      guard let item = stack[top].popFirst() else {
-        stack.removeLast()
-        continue
-      }
+    var excess: Place?
+    document.items.forEachInside { item in
       components += 1
       options += item.options?.value.count ?? 0
-      if components > Form.maximumComponents || options > Form.maximumOptions {
-        findings.report(.tooManyComponents, at: item.place)
-        return false
-      }
-      if let children = item.children?.value { stack.append(children[...]) }
+      let isTooMany = components > Form.maximumComponents || options > Form.maximumOptions
+      if isTooMany, excess == nil { excess = item.place }
     }
-    return true
+    if let excess { findings.report(.tooManyComponents, at: excess) }
+    return excess == nil
   }
 
   private mutating func items(_ items: [FormItem]) -> [Item] {
@@ -135,8 +129,10 @@ struct FormBuilder {
     keys.check(item.key, &findings)
     openRanks.append(entered)
     entered += 1
-    guard let kind = registry[item.type.value], kind.role == .container,
-      let initial = kind.initial as? any ContainerComponent,
+    let kind = registry[item.type.value]
+    openKinds.append(kind)
+    guard let kind, kind.role == .container,
+      let initial = kind.initial.asContainer,
       let key = FieldKey(item.key.value)
     else { return }
     groups.append(
@@ -150,7 +146,7 @@ struct FormBuilder {
     let rank = openRanks.popLast() ?? 0
     let group = openGroups.last.flatMap { groups[$0].rank == rank ? $0 : nil }
     if group != nil { openGroups.removeLast() }
-    guard let kind = registry[item.type.value] else {
+    guard let kind = openKinds.popLast() ?? nil else {
       findings.report(.unknownType(item.type.value, registry.names), at: item.type.place)
       return nil
     }
@@ -163,7 +159,7 @@ struct FormBuilder {
     let judged = item.foreign.map { leftOver(of: item, kind, $0) } ?? ItemJudgement(item, kind)
     let (component, review) = (judged.component, judged.review)
     findings.add(review.findings)
-    if let group, let container = component as? any ContainerComponent {
+    if let group, let container = component.asContainer {
       complete(group, with: container, children, at: item)
     }
     guard let key = FieldKey(item.key.value) else { return nil }
@@ -171,7 +167,7 @@ struct FormBuilder {
     let owner =
       input.map { WrittenExpression.Owner.input($0) } ?? group.map { .group($0) } ?? .display(rank)
     note(review.expressions, of: owner, key, kind, item)
-    if let choosing = component as? any ChoosingComponent {
+    if let choosing = component.asChoosing {
       note(choosing.filters?.all ?? [], of: owner, key, kind, item)
     }
     return Item(
@@ -240,7 +236,10 @@ struct FormBuilder {
   private mutating func addInput(
     _ component: any Component, _ key: FieldKey, rank: Int, _ documentDefault: DefaultValue?
   ) -> Int? {
-    guard let component = component as? any InputComponent else { return nil }
+    guard let component = component.asInput else { return nil }
+    for key in component.input.formerly?.keys ?? [] {
+      formerKeys.append(FormerKey(key: key, input: inputs.count))
+    }
     inputs.append(
       Input(
         index: inputs.count, rank: rank, key: key, component: component, group: openGroups.last,
@@ -277,6 +276,13 @@ struct FormBuilder {
       return key
     }
   }
+}
+
+/// A key that an input had in an earlier version of the form.
+struct FormerKey {
+  let key: FieldKey
+  /// The place of the input among the form's inputs.
+  let input: Int
 }
 
 /// Holds the builder while the walk's conversions change it.

@@ -9,26 +9,26 @@ extension Form {
   }
 
   /// By named group, and first for the form itself: what its members stand for.
-  static func memberTables(_ inputs: [Input], _ groups: [Group]) -> [[TextBytes: FormPart]] {
+  static func memberTables(
+    _ inputs: [Input], _ groups: [Group], _ former: [FormerKey]
+  ) -> [[TextBytes: FormPart]] {
     var tables: [[TextBytes: FormPart]] = Array(repeating: [:], count: groups.count + 1)
     func table(around group: Int?) -> Int {
       var next = group
       while let index = next, !groups[index].isNamed { next = groups[index].parent }
       return next.map { $0 + 1 } ?? 0
     }
-    for input in inputs {
-      tables[table(around: input.group)][TextBytes(input.key.text)] = .input(input.index)
+    if groups.isEmpty { tables[0].reserveCapacity(inputs.count) }
+    for index in inputs.indices {
+      let table = table(around: inputs[index].group)
+      tables[table][TextBytes(inputs[index].key.text)] = .input(index)
     }
     for group in groups where group.isNamed {
       tables[table(around: group.parent)][TextBytes(group.key.text)] = .group(group.index)
     }
-    for input in inputs {
-      for name in input.arguments.formerly?.names ?? [] {
-        let table = table(around: input.group)
-        if tables[table][TextBytes(name)] == nil {
-          tables[table][TextBytes(name)] = .input(input.index)
-        }
-      }
+    for former in former {
+      let (table, name) = (table(around: inputs[former.input].group), TextBytes(former.key.text))
+      if tables[table][name] == nil { tables[table][name] = .input(former.input) }
     }
     return tables
   }

@@ -56,7 +56,7 @@ struct ItemJudgement {
   private static func checkInput(
     _ component: any Component, _ review: inout ArgumentReview
   ) -> DefaultValue? {
-    guard let component = component as? any InputComponent else { return nil }
+    guard let component = component.asInput else { return nil }
     checkLabel(component, &review)
     return DefaultCheck(component).read(&review)
   }
@@ -65,8 +65,10 @@ struct ItemJudgement {
     _ component: some InputComponent, _ review: inout ArgumentReview
   ) {
     let kind = type(of: component)
-    let label = component.input.label.map { !$0.isBlank } ?? false
-    let hint = component.input.hint.map { !$0.isBlank } ?? false
+    guard kind.labelNeed != .none else { return }
+    let input = component.input
+    let label = input.label.map { !$0.isBlank } ?? false
+    let hint = input.hint.map { !$0.isBlank } ?? false
     switch kind.labelNeed {
     case .none: return
     case .label:

@@ -23,21 +23,15 @@ struct WordsCheck {
       if found.isTranslated { words.hasTranslatedHeading = true }
       if found.isFilled { words.hasFilledHeading = true }
     }
-    var open = [document.items[...]]
-    while let top = open.indices.last {
-      guard let item = open[top].popFirst() else {
-        open.removeLast()
-        continue
-      }
-      look(at: item)
-      if let children = item.children?.value { open.append(children[...]) }
-    }
+    document.items.forEachInside { look(at: $0) }
     reportMissing(document.language)
     words.names = words.isFilled ? names : nil
   }
 
   private mutating func look(at item: FormItem) {
-    guard let kind = registry[item.type.value] else { return }
+    guard item.options != nil || item.arguments.contains(where: { mayMatter($0.value) }),
+      let kind = registry[item.type.value]
+    else { return }
     for argument in item.arguments where mayMatter(argument.value) {
       guard let parameter = kind.parameters.first(where: { $0.name == argument.name.value }) else {
         continue

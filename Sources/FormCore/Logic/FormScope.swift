@@ -39,7 +39,7 @@ struct FormScope: ExpressionScope {
     let isClosed = rules.contains { constraint in
       if case .membership = constraint { true } else { false }
     }
-    let choosing = component as? any ChoosingComponent
+    let choosing = component.asChoosing
     // Where the options could not be read, nothing is known of them.
     let options = choosing?.options.map(\.value) ?? []
     return ExpressionType(type, choices: isClosed && !options.isEmpty ? options : nil)

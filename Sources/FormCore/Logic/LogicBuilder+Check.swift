@@ -89,7 +89,7 @@ extension LogicBuilder {
   }
 
   private mutating func keep(_ checked: Expression, option: Int, of input: Int) {
-    guard let choosing = inputs[input].component as? any ChoosingComponent else { return }
+    guard let choosing = inputs[input].component.asChoosing else { return }
     logic.inputs[input].findOptions(choosing.options)
     if logic.inputs[input].options.isEmpty {
       logic.inputs[input].options = choosing.options.map { _ in nil }
@@ -100,7 +100,7 @@ extension LogicBuilder {
   }
 
   private mutating func keep(filter: Expression, _ written: WrittenExpression, of input: Int) {
-    guard let choosing = inputs[input].component as? any ChoosingComponent,
+    guard let choosing = inputs[input].component.asChoosing,
       let column = written.column
     else { return }
     guard let type = filter.type.formulaType else {
@@ -126,7 +126,7 @@ extension MovingBound {
     let (name, kind) = (written.name, written.kind)
     let type = kind.parameters.first { $0.name == name }?.kind.valueType ?? .number
     self.init(name: name, type: type, expression: expression) { value, component in
-      kind.storing(name, value.json(.typed), component) as? any InputComponent ?? component
+      kind.storing(name, value.json(.typed), component).asInput ?? component
     }
   }
 }

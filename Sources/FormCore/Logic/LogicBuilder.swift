@@ -119,7 +119,7 @@ extension FormBuilder {
     let logic = builder.build()
     findings.add(builder.findings)
     for input in inputs.indices {
-      guard var component = inputs[input].component as? any CalculatingComponent else { continue }
+      guard var component = inputs[input].component.asCalculating else { continue }
       component.resultType = builder.types[input]
       inputs[input].component = component
     }

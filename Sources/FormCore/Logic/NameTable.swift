@@ -8,19 +8,14 @@ struct NameTable: Sendable {
   private let groups: [Group]
   private let groupOfNode: [Int?]
 
-  init(_ inputs: [Input], _ groups: [Group], _ given: [FieldKey]) {
+  init(_ inputs: [Input], _ groups: [Group], _ given: [FieldKey], _ former: [FormerKey]) {
     self.groups = groups
     groupOfNode = inputs.map(\.group) + groups.map(\.parent)
-    let keys = inputs.map(\.key) + groups.map(\.key) + given
-    for (node, key) in keys.enumerated() where nodes[TextBytes(key.text)] == nil {
-      nodes[TextBytes(key.text)] = node
-    }
-    for input in inputs {
-      for name in input.arguments.formerly?.names ?? [] where nodes[TextBytes(name)] == nil {
-        nodes[TextBytes(name)] = input.index
-      }
-    }
-    names = keys.map(\.text)
+    names = inputs.map(\.key.text) + groups.map(\.key.text) + given.map(\.text)
+    nodes.reserveCapacity(names.count)
+    // Backwards, because the first of several is the one that counts.
+    for former in former.reversed() { nodes[TextBytes(former.key.text)] = former.input }
+    for node in names.indices.reversed() { nodes[TextBytes(names[node])] = node }
   }
 
   /// The node of a key, or of a path of groups and a key: `street`, `address.street`.

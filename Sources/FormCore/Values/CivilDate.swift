@@ -4,9 +4,10 @@ public struct CivilDate: Hashable, Sendable {
   private let packed: Int32
 
   /// A date, or nil when the calendar has no such day.
+  @inline(__always)
   public init?(year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month),
-      day >= 1, day <= CivilDate.days(inMonth: month, of: year)
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= 28 || day <= CivilDate.days(inMonth: month, of: year)
     else { return nil }
     packed = Int32(truncatingIfNeeded: year * 10_000 + month * 100 + day)
   }

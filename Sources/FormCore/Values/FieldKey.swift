@@ -11,11 +11,22 @@ public struct FieldKey: Sendable {
 
   /// A key, or nil when the text is none.
   public init?(_ text: String) {
-    let scalars = text.unicodeScalars
-    guard !scalars.isEmpty, scalars.count <= FieldKey.maximumLength,
-      !scalars.contains(where: { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) })
-    else { return nil }
+    guard FieldKey.isPlain(text.utf8.span) || FieldKey.isKey(text.unicodeScalars) else {
+      return nil
+    }
     self.text = text
+  }
+
+  /// Whether a text is a key because it is short, and nothing but ASCII characters that are printed.
+  private static func isPlain(_ text: Span<UInt8>) -> Bool {
+    guard !text.isEmpty, text.count <= maximumLength else { return false }
+    for index in text.indices where !(0x20..<0x7F).contains(text[index]) { return false }
+    return true
+  }
+
+  private static func isKey(_ scalars: String.UnicodeScalarView) -> Bool {
+    !scalars.isEmpty && scalars.count <= maximumLength
+      && !scalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
   }
 }
 

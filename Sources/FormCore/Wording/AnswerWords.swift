@@ -45,5 +45,5 @@ public struct AnswerWords: Sendable {
     return choices.map { titles[TextBytes($0)] ?? $0 }
   }
 
-  private var options: [Choice] { (input.component as? any ChoosingComponent)?.options ?? [] }
+  private var options: [Choice] { input.component.asChoosing?.options ?? [] }
 }

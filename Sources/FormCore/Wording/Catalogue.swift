@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// All that Formline says to the people who fill a form, in one language.
 ///
 /// What it says to authors and operators, the findings of `check` and the messages of other
@@ -5,23 +7,29 @@
 public struct Catalogue: Sendable {
   /// BCP 47 tag of the language.
   public let tag: String
-  private let templates: [Phrase: Template]
+  /// The phrases in the order of all cases; nil for those that this language has not got.
+  private let texts: [String?]
+  private let cut: CutTemplates
 
   /// Every language that Formline speaks.
   public static let all = [english, german]
 
   public static let english = Catalogue(
     "en",
-    englishAnswers + englishPrompts + englishConversation + englishFetching + englishStoring)
+    [englishAnswers, englishPrompts, englishConversation, englishFetching, englishStoring])
 
   public static let german = Catalogue(
-    "de", germanAnswers + germanPrompts + germanConversation + germanFetching + germanStoring)
+    "de", [germanAnswers, germanPrompts, germanConversation, germanFetching, germanStoring])
 
   /// A phrase that a language has not got is said in English.
-  init(_ tag: String, _ phrases: [(Phrase, String)]) {
+  init(_ tag: String, _ tables: [[(Phrase, String)]]) {
     self.tag = tag
-    templates = Dictionary(
-      phrases.map { ($0.0, Template($0.1)) }, uniquingKeysWith: { first, _ in first })
+    var texts = [String?](repeating: nil, count: Phrase.allCases.count)
+    for table in tables {
+      for (phrase, text) in table { texts[phrase.rawValue] = text }
+    }
+    self.texts = texts
+    cut = CutTemplates(count: texts.count)
   }
 
   /// The language that is best for somebody who asks for some, the first one first; English if
@@ -36,10 +44,13 @@ public struct Catalogue: Sendable {
   }
 
   /// The phrases that there are in this language.
-  var phrases: Set<Phrase> { Set(templates.keys) }
+  var phrases: Set<Phrase> { Set(Phrase.allCases.filter { texts[$0.rawValue] != nil }) }
 
   func template(_ phrase: Phrase) -> Template {
-    templates[phrase] ?? Catalogue.english.templates[phrase] ?? Template("")
+    guard let text = texts[phrase.rawValue] else {
+      return tag == "en" ? Template("") : Catalogue.english.template(phrase)
+    }
+    return cut.template(phrase.rawValue, of: text)
   }
 
   /// The words of a phrase that is a list of them.
@@ -72,5 +83,21 @@ public struct Catalogue: Sendable {
         "month": .month(date.month), "year": .text("\(date.year)"),
       ]
     ).text(in: self)
+  }
+}
+
+/// The templates that were asked for, each cut once: a program says few of the phrases that it knows.
+private final class CutTemplates: Sendable {
+  private let templates: Mutex<[Template?]>
+
+  init(count: Int) { templates = Mutex([Template?](repeating: nil, count: count)) }
+
+  func template(_ index: Int, of text: String) -> Template {
+    templates.withLock { templates in
+      if let template = templates[index] { return template }
+      let template = Template(text)
+      templates[index] = template
+      return template
+    }
   }
 }

@@ -22,12 +22,13 @@ extension Component {
         continue
       }
     }
-    guard var choosing = result as? any ChoosingComponent else { return result }
-    choosing.options = choosing.options.map { option in
-      Choice(
-        value: option.value, label: option.label.map(change), visibleIf: option.visibleIf,
-        columns: option.columns)
-    }
-    return choosing as? Self ?? result
+    let options = result.asChoosing?.options ?? []
+    result.offer(
+      options.map { option in
+        Choice(
+          value: option.value, label: option.label.map(change), visibleIf: option.visibleIf,
+          columns: option.columns)
+      })
+    return result
   }
 }

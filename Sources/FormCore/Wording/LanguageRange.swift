@@ -7,13 +7,13 @@ public struct LanguageRange: Hashable, Sendable {
 
   /// A range of a tag such as `de-AT`.
   public init(_ tag: String) {
-    var parts = tag.lowercased().split(separator: "-", omittingEmptySubsequences: false)
-    var tags: [String] = []
-    while !parts.isEmpty {
-      tags.append(parts.joined(separator: "-"))
-      parts.removeLast()
+    var rest = tag.lowercased()[...]
+    var tags = [String(rest)]
+    while let dash = rest.utf8.lastIndex(of: UInt8(ascii: "-")) {
+      rest = rest[..<dash]
       // A single letter begins a part that is nothing without what follows it.
-      while let last = parts.last, last.utf8.count == 1 { parts.removeLast() }
+      let last = rest.utf8.reversed().prefix { $0 != UInt8(ascii: "-") }
+      if last.count != 1 { tags.append(String(rest)) }
     }
     self.tags = tags
   }

@@ -3,7 +3,7 @@
 ///
 /// In a table `{name}` stands for an argument, `{name:one|more}` for the form that goes with its
 /// count.
-public enum Phrase: Hashable, Sendable, CaseIterable {
+public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   // Words that stand alone or in a row.
   case and, or, yes, no, hiddenAnswer, inlineContent, dayNames, monthNames, longDate
   case characters, bytes, minutes, didYouMean

@@ -7,10 +7,11 @@ struct Template: Sendable {
     case forms(String, one: String, more: String)
   }
 
+  /// The parts in their order.
   let pieces: [Piece]
 
   init(_ text: String) {
-    // Every phrase is cut when the program starts, and bytes are cut much faster than characters.
+    // Bytes are cut much faster than characters.
     var pieces: [Piece] = []
     var rest = text.utf8[...]
     while let open = rest.firstIndex(of: UInt8(ascii: "{")),

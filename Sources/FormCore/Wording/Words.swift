@@ -57,6 +57,12 @@ public struct Words: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The plain text without white space around it, as titles show it.
   public var trimmed: String {
+    let plain = plain
+    if let first = plain.utf8.first, let last = plain.utf8.last,
+      (0x21...0x7E).contains(first), (0x21...0x7E).contains(last)
+    {
+      return plain
+    }
     let scalars = plain.unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })

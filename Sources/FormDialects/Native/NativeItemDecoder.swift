@@ -42,15 +42,16 @@ final class NativeItemDecoder {
       context.reportWrongType(node.json, "components", expected: "an object")
       return [StandIn.item(StandIn.key(at: place), at: place)]
     }
-    var parts = ItemParts(key: StandIn.key(at: place))
+    var parts = ItemParts()
     for member in members.firstOfEachName { read(member, of: node.json, into: &parts) }
-    reportMissing(in: node.json)
+    if parts.type == nil || parts.key == nil { reportMissing(in: node.json) }
+    let key = parts.key ?? StandIn.key(at: place)
     guard let type = parts.type, !parts.hasUnreadableArguments else {
-      return [StandIn.item(parts.key, at: place)] + children
+      return [StandIn.item(key, at: place)] + children
     }
     let inside = parts.childrenPlace.map { Located(children, at: $0) }
     var item = FormItem(
-      type: type, key: parts.key, arguments: parts.arguments, options: parts.options,
+      type: type, key: key, arguments: parts.arguments, options: parts.options,
       children: inside, style: parts.style, place: place)
     item.suppressions = parts.suppressions
     return [item]
@@ -74,7 +75,7 @@ final class NativeItemDecoder {
     }
     switch known {
     case .type: parts.type = context.text(member)
-    case .uuid: if let key = context.text(member) { parts.key = key }
+    case .uuid: parts.key = context.text(member)
     case .args: readArguments(member, into: &parts)
     case .options: parts.options = options(member)
     case .components:
@@ -107,7 +108,7 @@ final class NativeItemDecoder {
 
 /// What has been read of one component.
 private struct ItemParts {
-  var key: Located<String>
+  var key: Located<String>?
   var type: Located<String>?
   var arguments: [FormArgument] = []
   var hasUnreadableArguments = false

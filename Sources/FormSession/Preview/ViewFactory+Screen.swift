@@ -11,7 +11,7 @@ extension ViewFactory {
     let places = ScreenPlaces(session)
     let walk = TreeTransformer<Item, ScreenNode?>(
       children: { item in
-        guard let container = item.component as? any LayoutComponent else { return item.children }
+        guard let container = item.component.asLayout else { return item.children }
         return container.layout.shown(item.children.count, in: phase).map { item.children[$0] }
       },
       leave: { item, children in
@@ -30,14 +30,14 @@ extension ViewFactory {
       return .container(container(group, places))
     }
     guard places.areWordsShown(item) else { return nil }
-    if let display = item.component as? any DisplayComponent {
+    if let display = item.component.asDisplay {
       let row = display.row
       guard !row.words.isBlank else { return .space }
       let line = DisplayLine(
         places.filled(row.words.trimmed, item), weight: row.weight, color: row.color)
       return .words(line)
     }
-    return (item.component as? any ControlComponent).map { .button($0.title.trimmed) }
+    return item.component.asControl.map { .button($0.title.trimmed) }
   }
 
   private func container(_ group: Group, _ places: ScreenPlaces) -> ScreenContainer {
@@ -46,7 +46,7 @@ extension ViewFactory {
     }
     let words = group.component.title.map(\.trimmed)
     let title = words.flatMap { $0.isEmpty ? nil : $0 }
-    guard let layout = group.component as? any LayoutComponent else {
+    guard let layout = group.component.asLayout else {
       return ScreenContainer(kind: .group, title: title)
     }
     return ScreenContainer(layout, title: title)

@@ -180,13 +180,13 @@ extension ViewFactory {
 
   /// What stands in a container when nothing is fetched any more.
   private static func shownChildren(of item: Item) -> [Item] {
-    guard let container = item.component as? any LayoutComponent else { return item.children }
+    guard let container = item.component.asLayout else { return item.children }
     return container.layout.shown(item.children.count, in: .success).map { item.children[$0] }
   }
 
   private static func piece(of item: Item, in group: Int?, _ form: Form) -> Piece? {
     if let index = item.group { return name(of: form.groups[index]) }
-    if let display = item.component as? any DisplayComponent {
+    if let display = item.component.asDisplay {
       let row = display.row
       guard !row.words.isBlank else { return nil }
       let isBold = row.weight == .body && item.style.font?.isBold == true
@@ -195,7 +195,7 @@ extension ViewFactory {
         color: item.style.foreground(.light) ?? row.color)
       return Piece(line: line, rank: item.rank, group: group)
     }
-    return (item.component as? any ControlComponent).map { control in
+    return item.component.asControl.map { control in
       Piece(button: control, rank: item.rank, in: group, form)
     }
   }
@@ -224,7 +224,7 @@ extension Session {
 
   /// The options of a slot that can be chosen at present.
   public func options(at slot: Int) -> [Choice] {
-    let options = (input(at: slot).component as? any ChoosingComponent)?.options ?? []
+    let options = input(at: slot).component.asChoosing?.options ?? []
     guard let open = sheet.openOptions(at: slot) else { return options }
     return zip(options, open).filter(\.1).map(\.0)
   }

@@ -35,10 +35,11 @@ struct PatternAutomaton: Sendable {
     memory = compiler.memory
     // Only the sets still in use: joined parts leave others behind.
     let used = Set(compiler.rows.map(\.set)).sorted()
-    let numbers = Dictionary(zip(used, used.indices), uniquingKeysWith: { first, _ in first })
     sets = used.map { tree.sets[$0] }
+    var numbers = tree.sets.map { _ in 0 }
+    for (number, set) in used.enumerated() { numbers[set] = number }
     rows = compiler.rows.map {
-      Row(word: $0.word, bit: $0.bit, count: $0.count, set: numbers[$0.set] ?? 0)
+      Row(word: $0.word, bit: $0.bit, count: $0.count, set: numbers[$0.set])
     }
     classes = ScalarClasses(sets)
   }

@@ -20,17 +20,14 @@ struct ScalarClasses: Sendable {
 
   /// Sorts all scalars by these sets.
   init(_ sets: [ScalarSet]) {
-    let starts = Set(sets.flatMap { $0.ranges.flatMap { [$0.lowerBound, $0.upperBound + 1] } })
-      .union([0, 0x80]).filter { $0 <= 0x10FFFF }.sorted()
+    let starts = Self.starts(sets)
     var representatives: [UInt32] = []
-    var known: [[UInt64]: UInt16] = [:]
-    let signatures = Self.signatures(starts, sets)
-    let classes = starts.indices.map { index in
-      if let found = known[signatures[index]] { return found }
-      let added = UInt16(representatives.count)
-      known[signatures[index]] = added
+    var known: [[UInt64]] = []
+    let classes = Self.signatures(starts, sets).enumerated().map { index, signature in
+      if let found = known.firstIndex(of: signature) { return UInt16(found) }
+      known.append(signature)
       representatives.append(starts[index])
-      return added
+      return UInt16(known.count - 1)
     }
     self.starts = starts
     self.classes = classes
@@ -48,6 +45,18 @@ struct ScalarClasses: Sendable {
       if starts[middle] <= scalar { low = middle } else { high = middle }
     }
     return Int(classes[low])
+  }
+
+  /// Where a stretch begins whose scalars no set tells apart, from 0 on.
+  private static func starts(_ sets: [ScalarSet]) -> [UInt32] {
+    var all: [UInt32] = [0, 0x80]
+    for set in sets {
+      for range in set.ranges { all += [range.lowerBound, range.upperBound + 1] }
+    }
+    all.sort()
+    var starts: [UInt32] = []
+    for start in all where start <= 0x10FFFF && start != starts.last { starts.append(start) }
+    return starts
   }
 
   /// For each stretch one bit for each set that holds it.
@@ -76,8 +85,8 @@ struct ScalarClasses: Sendable {
       if index + 1 < starts.count, starts[index + 1] <= byte { index += 1 }
       columns.append(classes[index])
     }
-    let beyond = Set(zip(starts, classes).lazy.filter { $0.0 >= 0x80 }.map(\.1))
-    let only = beyond.count == 1 ? beyond.first : nil
+    let beyond = starts.indices.filter { starts[$0] >= 0x80 }.map { classes[$0] }
+    let only = beyond.allSatisfy { $0 == beyond.first } ? beyond.first : nil
     columns += [UInt16](repeating: only == nil ? decode : stay, count: 0x40)
     columns += [UInt16](repeating: only ?? decode, count: 0x40)
     return columns

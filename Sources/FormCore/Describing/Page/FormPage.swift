@@ -71,7 +71,7 @@ public struct FormPage: Sendable {
     }
     let rule = LastingRule(input)
     let hints = rule.constraints.compactMap { $0.hint?.text(in: .english) }
-    let options = (input.component as? any ChoosingComponent)?.options ?? []
+    let options = input.component.asChoosing?.options ?? []
     let choices = options.prefix(20).map(\.value) + (options.count > 20 ? ["…"] : [])
     let parts = [input.valueType.described] + hints + choices + rule.notes
     return parts.joined(separator: ", ")

@@ -88,10 +88,8 @@ extension FormDocument {
   /// The names of the option files that its pickers name, as they are written.
   public var optionFileNames: [String] {
     var names: [String] = []
-    var stack = items
-    while let item = stack.popLast() {
+    items.forEachInside { item in
       if let named = item.argument(OptionLoading.argument) { names.append(named.value.text ?? "") }
-      stack += item.children?.value ?? []
     }
     return names
   }

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import FormCore
+
+@Suite struct KeyCheckTests {
+  @Test(
+    "a key is told as used twice, or as different by case alone",
+    arguments: [
+      (["a", "b", "a"], ["", "", "component.duplicate-key"]),
+      (["name", "Name"], ["", "component.case-only-difference"]),
+      (["Name", "name"], ["", "component.case-only-difference"]),
+      (["Name", "NAME", "name"], ["", "case", "case"]),
+      (["Name", "NAME", "NAME"], ["", "case", "component.duplicate-key"]),
+      (["é", "É"], ["", "case"]), (["É", "é"], ["", "case"]), (["é", "é"], ["", "duplicate"]),
+      (["é", "ü", "日"], ["", "", ""]), (["e\u{301}", "é"], ["", ""]),
+      (["", "a\u{7}", "a"], ["component.bad-key", "component.bad-key", ""]),
+    ])
+  func keys(keys: [String], codes: [String]) {
+    let source = DocumentSource(name: "keys", bytes: [])
+    var check = KeyCheck()
+    for (index, (key, code)) in zip(keys, codes).enumerated() {
+      var findings = Findings()
+      check.check(Located(key, at: Place(source, index)), &findings)
+      let found = findings.all.first?.fault.code.rawValue ?? ""
+      #expect(found.contains(code) && found.isEmpty == code.isEmpty, "\(key) in \(keys)")
+    }
+  }
+}
