@@ -25,8 +25,13 @@ extension AnswerSheet {
 
   /// The first row in which the contents of a group stand; the root where there is no group.
   package func firstRow(inside group: Int?) -> Int? {
+    rows(inside: group).first { _ in true }
+  }
+
+  /// All rows in which the contents of a group stand.
+  package func rows(inside group: Int?) -> some Sequence<Int> {
     let scope = form.scope(inside: group)
-    return rows.indices.first { rows[$0].scope == scope && !rows[$0].isRemoved }
+    return rows.indices.lazy.filter { rows[$0].scope == scope && !rows[$0].isRemoved }
   }
 
   /// The number of a row among those of its group, from 1.

@@ -64,13 +64,16 @@ public struct ViewFactory: Sendable {
     return lines
   }
 
-  /// The buttons that are shown, in document order; of rows those of the first.
+  /// The buttons that are shown, in document order; one in rows once, if any row shows it, for it
+  /// sends the whole record.
   public func buttons(in session: borrowing Session) -> [ActionButton] {
+    let sheet = session.sheet
     var buttons: [(rank: Int, button: ActionButton)] = []
     for piece in words.joined() {
       guard let button = piece.button,
-        let row = session.sheet.firstRow(inside: piece.group),
-        session.sheet.areWordsShown(rank: piece.rank, in: piece.group, row: row)
+        sheet.rows(inside: piece.group).contains(where: { row in
+          sheet.areWordsShown(rank: piece.rank, in: piece.group, row: row)
+        })
       else { continue }
       buttons.append((piece.rank, button))
     }

@@ -181,6 +181,24 @@ struct InterviewTests {
     #expect(transcript.contains("there is 1 button"))
   }
 
+  @Test("a button in rows stands in the review once, if any of them shows it")
+  func buttonInRows() throws {
+    let rows = """
+      {"type": "group", "uuid": "g", "args": {"label": "G", "repeat": {"min": 1, "max": 3}},
+       "components": [
+        {"type": "form_field", "uuid": "n", "args": {"label": "N"}},
+        {"type": "button", "uuid": "b",
+         "args": {"label": "Act", "action": "go", "visibleIf": "{n} = 'x'"}}]}
+      """
+    let second = try hold(rows, ["z", "y", "x", "n", "q"]).transcript
+    #expect(second.components("  b1. Act") == 1)
+    #expect(!second.contains("  b2."))
+    #expect(try !hold(rows, ["z", "y", "z", "n", "q"]).transcript.contains("  b1."))
+    let both = try hold(rows, ["x", "y", "x", "n", "q"]).transcript
+    #expect(both.components("  b1. Act") == 1)
+    #expect(!both.contains("  b2."))
+  }
+
   @Test("in a form without screens the same buttons are actions like any other")
   func noScreens() throws {
     let (transcript, end) = try hold(Self.movingButtons, ["x", "b1", "b2"])

@@ -1,0 +1,106 @@
+/// Turns the items of a document into those of a form, collecting what is wrong.
+struct FormBuilder {
+  let registry: ComponentRegistry
+  var findings: Findings
+  var inputs: [Input] = []
+  var groups: [Group] = []
+  /// The former keys of inputs.
+  var formerKeys: [FormerKey] = []
+  /// The expressions of all components, as written.
+  var expressions: [WrittenExpression] = []
+  var keys = KeyCheck()
+  /// How many components have been entered, and the ranks of those that are open.
+  var entered = 0
+  var openRanks: [Int] = []
+  /// What those are.
+  var openKinds: [ComponentKind?] = []
+  var openGroups: [Int] = []
+
+  init(registry: ComponentRegistry, findings: Findings) {
+    self.registry = registry
+    self.findings = findings
+  }
+
+  mutating func items(of document: FormDocument) -> [Item] {
+    // A dialect may have said it in words of its own.
+    if document.items.isEmpty, !findings.all.contains(where: { $0.fault.code == .formNoComponents })
+    {
+      findings.report(
+        Fault(.formNoComponents, "the form has no components, and at least one is needed"),
+        at: document.place)
+    }
+    guard isWithinLimits(document) else { return [] }
+    return items(document.items)
+  }
+
+  private mutating func isWithinLimits(_ document: FormDocument) -> Bool {
+    var (components, options) = (0, 0)
+    var excess: Place?
+    document.items.forEachInside { item in
+      components += 1
+      options += item.options?.value.count ?? 0
+      let isTooMany = components > Form.maximumComponents || options > Form.maximumOptions
+      if isTooMany, excess == nil { excess = item.place }
+    }
+    if let excess { findings.report(.tooManyComponents, at: excess) }
+    return excess == nil
+  }
+
+  private mutating func items(_ items: [FormItem]) -> [Item] {
+    // The walk calls back; the builder's state travels in a box that lives only here.
+    let state = BuildState(self)
+    let walk = TreeTransformer<FormItem, Item?>(
+      children: { $0.children?.value ?? [] },
+      enter: { state.builder.enter($0) },
+      leave: { item, children in state.builder.leave(item, children.compactMap { $0 }) })
+    let built = walk.transform(items)
+    self = state.builder
+    return built.compactMap { $0 }
+  }
+}
+
+/// A key that an input had in an earlier version of the form.
+struct FormerKey {
+  let key: FieldKey
+  /// The place of the input among the form's inputs.
+  let input: Int
+}
+
+/// Holds the builder while the walk's conversions change it.
+private final class BuildState {
+  var builder: FormBuilder
+  init(_ builder: FormBuilder) { self.builder = builder }
+}
+
+extension FormBuilder {
+  /// Each input by its key, and by its former keys where they are free.
+  var inputsByKey: [FieldKey: Int] {
+    var result = [FieldKey: Int](minimumCapacity: inputs.count)
+    for index in inputs.indices { result[inputs[index].key] = index }
+    for former in formerKeys where result[former.key] == nil { result[former.key] = former.input }
+    return result
+  }
+
+  var groupsByKey: [FieldKey: Int] {
+    Dictionary(groups.map { ($0.key, $0.index) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What stands directly in the form, then in each group.
+  var contents: [[FormPart]] {
+    var parts: [[(rank: Int, part: FormPart)]] = Array(repeating: [], count: groups.count + 1)
+    for group in groups {
+      parts[group.parent.map { $0 + 1 } ?? 0].append((group.rank, .group(group.index)))
+    }
+    for input in inputs {
+      parts[input.group.map { $0 + 1 } ?? 0].append((input.rank, .input(input.index)))
+    }
+    return parts.map { list in list.sorted { $0.rank < $1.rank }.map(\.part) }
+  }
+}
+
+extension Fault {
+  fileprivate static let tooManyComponents = Fault(
+    .formTooManyComponents,
+    "a form may have at most \(Form.maximumComponents) components "
+      + "and \(Form.maximumOptions) options in all")
+}
