@@ -8,7 +8,7 @@ extension ComponentContract {
     case .text, .words, .address: .string("some words")
     case .boolean: .boolean(true)
     case .number, .count: .number("2")
-    case .color: .string("CC0000")
+    case .color, .paint: .string("CC0000")
     case .pattern: .string("[a-z]+")
     case .dateBound: .string("2026-03-05")
     case .timeBound: .string("09:30")
@@ -35,7 +35,8 @@ extension ComponentContract {
   static func wrongValues(_ kind: ArgumentKind) -> [JSON] {
     let always: [JSON] = [.null, .array([.number("1")]), .object([])]
     switch kind {
-    case .text, .words, .address, .color, .pattern, .endings, .dateBound, .timeBound, .names:
+    case .text, .words, .address, .color, .paint, .pattern, .endings, .dateBound, .timeBound,
+      .names:
       return always + [.number("1"), .boolean(true)]
     case .boolean:
       return always + [.number("1"), .string("yes"), .string("")]

@@ -36,6 +36,17 @@ public struct ArgumentReview: Sendable {
     }
   }
 
+  /// Reports what is wrong inside an argument, each at its place; that of the argument where it was
+  /// made, and not read.
+  mutating func report(_ problems: [StyleProblem], in argument: FormArgument) {
+    for problem in problems {
+      let place =
+        argument.value.range.isEmpty
+        ? argument.place : Place(argument.place.source, problem.offset)
+      findings.report(problem.fault.about(argument.name.value), at: place)
+    }
+  }
+
   /// Whether the document gives the argument.
   public func isGiven(_ name: String) -> Bool { item.argument(name) != nil }
 

@@ -19,6 +19,8 @@ public enum ArgumentKind: Hashable, Sendable {
   case number
   case count
   case color
+  /// A colour, or an object as modifiers have colours.
+  case paint
   case pattern
   case dateBound
   case timeBound
@@ -41,6 +43,7 @@ public enum ArgumentKind: Hashable, Sendable {
     case .number: "a number"
     case .count: "a whole number from 0 to 2147483647"
     case .color: "a colour such as CC0000"
+    case .paint: "a colour such as CC0000, or an object as in 'style'"
     case .pattern: "a pattern"
     case .dateBound: "a date such as 2026-03-05, or today, today+7d"
     case .timeBound: "a time such as 09:30, or now"

@@ -112,8 +112,13 @@ private func decodeArguments<Kind: Component>(
       continue
     }
     if parameter.kind == .expression { review.note(argument, as: name) }
-    if let fault = parameter.store(argument.value, &component)?.about(name) {
-      review.unreadable.insert(name)
+    let fault = parameter.store(argument.value, &component)?.about(name)
+    if fault != nil { review.unreadable.insert(name) }
+    if argument.value.members != nil, parameter.kind == .paint,
+      let problems = PaintValue.problems(in: argument.value)
+    {
+      review.report(problems, in: argument)
+    } else if let fault {
       review.findings.report(fault, at: argument.place)
     }
   }

@@ -149,7 +149,7 @@ extension ArgumentKind {
     case .number, .count: .number
     case .dateBound: .date
     case .timeBound: .time
-    case .text, .words, .boolean, .color, .pattern, .endings, .address, .names, .expression,
+    case .text, .words, .boolean, .color, .paint, .pattern, .endings, .address, .names, .expression,
       .repetition, .filters, .any, .oneOf:
       nil
     }

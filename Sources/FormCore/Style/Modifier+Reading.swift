@@ -15,6 +15,8 @@ extension Modifier {
     let node = StyleNode(members[0].value, name.rawValue)
     let modifier: Modifier? =
       switch name {
+      case .foregroundColor: Paint.read(node, &problems).map { .foregroundColor($0) }
+      case .backgroundColor: Paint.read(node, &problems).map { .backgroundColor($0) }
       case .font: FontStyle.read(node, &problems).map { .font($0) }
       case .padding: Padding.read(node, &problems).map { .padding($0) }
       case .frame: Frame.read(node, &problems).map { .frame($0) }
@@ -26,8 +28,6 @@ extension Modifier {
   /// Reads a modifier that is one value, or has nothing to be read.
   private static func read(_ name: Name, _ node: StyleNode) throws(StyleProblem) -> Modifier? {
     switch name {
-    case .foregroundColor: .foregroundColor(try Paint.read(node))
-    case .backgroundColor: .backgroundColor(try Paint.read(node))
     case .backgroundView: .backgroundView
     case .multilineTextAlignment: .multilineTextAlignment(try node.word(TextAlignment.self))
     case .lineLimit: .lineLimit(try lines(node))
@@ -37,7 +37,7 @@ extension Modifier {
     case .clipShape: .clipShape
     case .blur: .blur(try blurRadius(node))
     case .opacity: .opacity(try node.number())
-    case .font, .padding, .frame: nil
+    case .foregroundColor, .backgroundColor, .font, .padding, .frame: nil
     }
   }
 

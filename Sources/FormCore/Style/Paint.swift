@@ -1,4 +1,4 @@
-public import JSONText
+internal import JSONText
 
 /// A colour as modifiers and shapes give it: in one of several systems, or one for light and one
 /// for dark backgrounds.
@@ -22,37 +22,64 @@ extension Paint {
   /// How deep colours for light and dark may stand in each other.
   private static let maximumDepth = 16
 
-  /// Reads a colour of modifiers; eight digits are RRGGBBAA here.
-  static func read(_ node: StyleNode, depth: Int = 0) throws(StyleProblem) -> Paint {
-    let kind = try node.onlyCase(["white", "system", "hex", "hsba", "rgba", "dynamic"])
-    switch kind.name {
-    case "white":
-      let level = kind.member("white") ?? kind
-      return .fixed(
-        Color(gray: try level.share(), alpha: try kind.member("opacity")?.share() ?? 255))
-    case "system": return try SystemColor.paint(kind)
-    case "hex":
-      guard let color = Color(trailingAlpha: try kind.text()) else {
-        throw StyleProblem(.unreadable(kind.json), at: kind.json)
-      }
-      return .fixed(color)
-    case "hsba": return .fixed(try Color(hueOf: kind))
-    case "rgba":
-      return .fixed(
-        Color(
-          red: try kind.required("red").share(), green: try kind.required("green").share(),
-          blue: try kind.required("blue").share(), alpha: try kind.alpha()))
-    default:
-      guard depth < maximumDepth else { throw kind.wrong("fewer colours inside each other") }
-      let light = try read(kind.required("light"), depth: depth + 1)
-      return .dynamic(light: light, dark: try read(kind.required("dark"), depth: depth + 1))
+  /// The systems that a colour is given in, each with the members that it has there; none where it
+  /// is one word.
+  private static let systems: [(name: String, members: [String])] = [
+    ("white", ["white", "opacity"]), ("system", []), ("hex", []),
+    ("hsba", ["hue", "saturation", "brightness", "alpha", "opacity"]),
+    ("rgba", ["red", "green", "blue", "alpha", "opacity"]), ("dynamic", ["light", "dark"]),
+  ]
+
+  /// Reads a colour of modifiers, and notes everything that is wrong with it; eight digits are
+  /// RRGGBBAA here.
+  static func read(
+    _ node: StyleNode, _ problems: inout StyleProblems, depth: Int = 0
+  ) -> Paint? {
+    let known = systems.map(\.name)
+    guard let kind = problems.part({ () throws(StyleProblem) in try node.onlyCase(known) }) else {
+      return nil
     }
+    let members = systems.first { $0.name == kind.name }?.members ?? []
+    if !members.isEmpty { problems.noteUnknown(in: kind, known: members) }
+    switch kind.name {
+    case "white": return gray(kind, &problems).map { .fixed($0) }
+    case "system": return problems.part { () throws(StyleProblem) in try SystemColor.paint(kind) }
+    case "hex":
+      return problems.part { () throws(StyleProblem) in .fixed(try Color(hexOf: kind)) }
+    case "hsba": return Color(hueOf: kind, &problems).map { .fixed($0) }
+    case "rgba": return Color(partsOf: kind, &problems).map { .fixed($0) }
+    default:
+      guard depth < maximumDepth else {
+        problems.add(kind.wrong("fewer colours inside each other"))
+        return nil
+      }
+      guard problems.isObject(kind) else { return nil }
+      let light = problems.needed("light", of: kind).flatMap {
+        read($0, &problems, depth: depth + 1)
+      }
+      let dark = problems.needed("dark", of: kind).flatMap {
+        read($0, &problems, depth: depth + 1)
+      }
+      guard let light, let dark else { return nil }
+      return .dynamic(light: light, dark: dark)
+    }
+  }
+
+  /// A level of grey: a number, or an object with the level and the opacity.
+  private static func gray(_ node: StyleNode, _ problems: inout StyleProblems) -> Color? {
+    let level =
+      node.json.members == nil
+      ? problems.part { () throws(StyleProblem) in try node.share() }
+      : problems.share("white", of: node)
+    let alpha = problems.alpha(of: node)
+    guard let level, let alpha else { return nil }
+    return Color(red: level, green: level, blue: level, alpha: alpha)
   }
 }
 
 extension StyleNode {
   /// A number from 0 to 1, as a byte.
-  func share() throws(StyleProblem) -> UInt8 {
+  fileprivate func share() throws(StyleProblem) -> UInt8 {
     // Half a step is added, so that the nearest byte is taken.
     UInt8((try millionths() * 510 + 1_000_000) / 2_000_000)
   }
@@ -63,9 +90,26 @@ extension StyleNode {
     guard number >= 0, number <= 1 else { throw wrong("a number from 0 to 1") }
     return Int(number.units / (Decimal.unitsPerOne / 1_000_000))
   }
+}
 
-  func alpha() throws(StyleProblem) -> UInt8 {
-    try (member("alpha") ?? member("opacity"))?.share() ?? 255
+extension StyleProblems {
+  /// A member that there must be; nil after noting that there is none.
+  fileprivate mutating func needed(_ name: String, of node: StyleNode) -> StyleNode? {
+    part { () throws(StyleProblem) in try node.required(name) }
+  }
+
+  fileprivate mutating func share(_ name: String, of node: StyleNode) -> UInt8? {
+    part { () throws(StyleProblem) in try node.required(name).share() }
+  }
+
+  fileprivate mutating func millionths(_ name: String, of node: StyleNode) -> Int? {
+    part { () throws(StyleProblem) in try node.required(name).millionths() }
+  }
+
+  /// The opacity of a colour, whole where it does not say it; nil after noting that it is wrong.
+  fileprivate mutating func alpha(of node: StyleNode) -> UInt8? {
+    guard let alpha = node.member("alpha") ?? node.member("opacity") else { return 255 }
+    return part { () throws(StyleProblem) in try alpha.share() }
   }
 }
 
@@ -95,13 +139,39 @@ extension Color {
     self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: alpha)
   }
 
+  fileprivate init(hexOf node: StyleNode) throws(StyleProblem) {
+    guard let color = Color(trailingAlpha: try node.text()) else {
+      throw StyleProblem(.unreadable(node.json), at: node.json)
+    }
+    self = color
+  }
+
+  /// A colour from red, green and blue, each from 0 to 1.
+  fileprivate init?(partsOf node: StyleNode, _ problems: inout StyleProblems) {
+    guard problems.isObject(node) else { return nil }
+    let red = problems.share("red", of: node)
+    let green = problems.share("green", of: node)
+    let blue = problems.share("blue", of: node)
+    let alpha = problems.alpha(of: node)
+    guard let red, let green, let blue, let alpha else { return nil }
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
   /// A colour from hue, saturation and brightness, each from 0 to 1.
-  fileprivate init(hueOf node: StyleNode) throws(StyleProblem) {
-    let hue = try node.required("hue").millionths() * 6
-    let saturation = try node.required("saturation").millionths()
-    let bright = try node.required("brightness").millionths()
+  fileprivate init?(hueOf node: StyleNode, _ problems: inout StyleProblems) {
+    guard problems.isObject(node) else { return nil }
+    let hue = problems.millionths("hue", of: node)
+    let saturation = problems.millionths("saturation", of: node)
+    let bright = problems.millionths("brightness", of: node)
+    let alpha = problems.alpha(of: node)
+    guard let hue, let saturation, let bright, let alpha else { return nil }
+    self.init(hue: hue, saturation: saturation, bright: bright, alpha: alpha)
+  }
+
+  /// A colour from three numbers in millionths.
+  private init(hue: Int, saturation: Int, bright: Int, alpha: UInt8) {
     let million = 1_000_000
-    let (sector, rest) = ((hue / million) % 6, hue % million)
+    let (sector, rest) = ((hue * 6 / million) % 6, hue * 6 % million)
     func part(_ less: Int) -> UInt8 {
       let share = bright * (million - saturation * less / million) / million
       return UInt8((share * 510 + million) / (million * 2))
@@ -116,40 +186,8 @@ extension Color {
       case 4: (rising, low, full)
       default: (full, low, falling)
       }
-    self.init(red: parts.0, green: parts.1, blue: parts.2, alpha: try node.alpha())
+    self.init(red: parts.0, green: parts.1, blue: parts.2, alpha: alpha)
   }
-}
-
-/// A colour as an argument: hexadecimal as everywhere in native documents (AARRGGBB), or an object
-/// as modifiers have it.
-public struct PaintValue: ArgumentValue, Hashable {
-  public let paint: Paint
-  public let encoded: JSON
-  public static let argumentKind = ArgumentKind.color
-
-  /// Opaque black, where a colour must be given and is not.
-  public static let black = PaintValue(
-    paint: .fixed(Color(red: 0, green: 0, blue: 0)), encoded: .string("000000"))
-
-  public static func decode(_ json: JSON) -> Result<PaintValue, Fault> {
-    guard json.members != nil else {
-      return Color.decode(json).map {
-        PaintValue(paint: .fixed($0), encoded: .string($0.description))
-      }
-    }
-    do throws(StyleProblem) {
-      return .success(PaintValue(paint: try Paint.read(StyleNode(json, "color")), encoded: json))
-    } catch {
-      let isColor = error.fault.code == .colorUnreadable
-      return .failure(isColor ? error.fault : .wrongType(json, expected: .color))
-    }
-  }
-
-  public static func == (left: PaintValue, right: PaintValue) -> Bool {
-    left.encoded == right.encoded
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(paint) }
 }
 
 extension Fault {

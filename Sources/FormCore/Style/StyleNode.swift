@@ -21,13 +21,18 @@ struct StyleNode {
   }
 
   func required(_ name: String) throws(StyleProblem) -> StyleNode {
-    guard let node = member(name) else { throw wrong("an object with '\(name)'") }
+    guard json.members != nil else { throw wrong("an object with '\(name)'") }
+    guard let node = member(name) else {
+      throw StyleProblem(Fault(.styleUnreadable, "'\(self.name)' needs '\(name)'"), at: json)
+    }
     return node
   }
 
   /// The only member of an object that stands for one of several cases.
   func onlyCase(_ known: [String]) throws(StyleProblem) -> StyleNode {
-    if let text = json.text, known.contains(text) { return StyleNode(.object([]), text) }
+    if let text = json.text, known.contains(text) {
+      return StyleNode(JSON(.object([]), range: json.range), text)
+    }
     guard let members = json.members, members.count == 1 else {
       throw wrong("one of \(listed(known))")
     }

@@ -7,6 +7,8 @@ struct StyleProblem: Error {
 
   init(_ fault: Fault, at json: JSON) { (self.fault, offset) = (fault, json.range.lowerBound) }
 
+  init(_ fault: Fault, at offset: Int) { (self.fault, self.offset) = (fault, offset) }
+
   /// What is wrong with a member whose name is not known.
   init(_ fault: Fault, at member: JSON.Member) {
     (self.fault, offset) = (fault, member.nameRange.lowerBound)
@@ -33,6 +35,13 @@ struct StyleProblems {
       add(error)
       return nil
     }
+  }
+
+  /// Whether a part has members; notes that it should have them where it has none.
+  mutating func isObject(_ node: StyleNode) -> Bool {
+    if node.json.members != nil { return true }
+    add(node.wrong("an object"))
+    return false
   }
 
   /// Reads a member; nil where it is absent, or wrong, which is noted.

@@ -156,6 +156,20 @@ private let blue = Color(red: 0, green: 0, blue: 255)
         ["name", "size", "weight", "zzz"]
       ),
       (#"[{"padding":{"lead":1,"top":"nan","trail":2}}]"#, ["lead", "top", "trail"]),
+      (
+        #"[{"foregroundColor":{"rgba":{"red":"x","green":2,"blue":0,"alpha":true,"zzz":1}}}]"#,
+        ["red", "green", "alpha", "zzz"]
+      ),
+      (
+        #"[{"backgroundColor":{"hsba":{"hue":-1,"saturation":[],"zzz":1}}}]"#,
+        ["hue", "saturation", "brightness", "zzz"]
+      ),
+      (#"[{"foregroundColor":{"white":{"white":"w","opacity":9}}}]"#, ["white", "opacity"]),
+      (
+        #"[{"foregroundColor":{"dynamic":{"light":{"rgba":{"red":"x","green":"y","blue":0}},"#
+          + #""dark":{"hsba":{"hue":"z","saturation":0,"brightness":0}}}}}]"#,
+        ["red", "green", "hue"]
+      ),
     ])
   func everyProblem(text: String, names: [String]) throws {
     let (style, findings) = try read(text)
@@ -166,6 +180,17 @@ private let blue = Color(red: 0, green: 0, blue: 255)
     }
     #expect(Set(findings.all.map(\.place.offset)).count == names.count)
     #expect(!findings.hasErrors)
+  }
+
+  @Test("What a colour needs and does not have is named, each of it")
+  func missingParts() throws {
+    let (_, findings) = try read(
+      #"[{"foregroundColor":{"rgba":{"green":0}}},{"foregroundColor":{"dynamic":5}}]"#)
+    #expect(
+      findings.all.map(\.fault.message) == [
+        "'rgba' needs 'red'", "'rgba' needs 'blue'",
+        "'dynamic': found 5, and an object is expected",
+      ])
   }
 
   @Test("An unknown member of a frame or a font is named at its place, and the rest counts")

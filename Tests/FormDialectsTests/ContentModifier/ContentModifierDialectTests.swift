@@ -141,6 +141,11 @@ private let everything = [
         view(#""vStack": {"spacing": ①"wide", "children": [\#(text("A"))]}"#),
         (1, .componentWrongType)),
       Expected(view(#""text": {"text": "A", ①"words": "B"}"#), (1, .componentUnknownMember)),
+      Expected(
+        view(#""color": {"color": {"rgba": {"red": ①"x", "green": ②2, "blue": 0, ③"gren": 1}}}"#),
+        (1, .componentWrongType), (2, .componentWrongType), (3, .styleUnknownModifier)),
+      Expected(
+        view(#""shape": {"shape": "circle", "fill": {"hex": ①"red"}}"#), (1, .colorUnreadable)),
       Expected(view(#""text": {"text": "A"}"#, #"[①{"shadow": {}}]"#), (1, .styleUnknownModifier)),
       Expected(
         view(#""text": {"text": "A"}"#, #"[{"padding": {"top": ①"nan"}}]"#), (1, .styleUnreadable)),
@@ -151,7 +156,7 @@ private let everything = [
         view(#""text": {"text": "A"}"#, #"[{"foregroundColor": {"hex": ①"red"}}]"#),
         (1, .colorUnreadable)),
       Expected(view(#""text": {"text": "A"}"#, #"①{"opacity": 1}"#), (1, .componentWrongType)),
-      Expected(view(#""color": {"color": ①{"hex": "red"}}"#), (1, .colorUnreadable)),
+      Expected(view(#""color": {"color": {"hex": ①"red"}}"#), (1, .colorUnreadable)),
       Expected(view(#""shape": {"shape": ①{"triangle": {}}}"#), (1, .componentWrongType)),
       Expected(view(#""image": {"image": ①{"url": "x"}}"#), (1, .componentWrongType)),
       Expected(view(#""button": ①{"action": {"name": "go"}}"#), (1, .componentMissingMember)),

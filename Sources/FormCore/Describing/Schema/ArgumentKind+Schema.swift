@@ -22,10 +22,9 @@ extension ArgumentKind {
           ("maximum", .number(2_147_483_647)),
         ], ArgumentKind.string(matching: "^[0-9]+$"))
     case .color:
-      return [
-        ("type", .array([.string("string"), .string("object")])),
-        ("pattern", .string("^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")),
-      ]
+      return ArgumentKind.string(matching: "^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
+    case .paint:
+      return ArgumentKind.either(ArgumentKind.color.schema, [("type", .string("object"))])
     case .dateBound:
       return ArgumentKind.string(
         matching: "^([0-9]{4}-[0-9]{2}-[0-9]{2}|today([+-][0-9]{1,5}[dwmy])?)$")
