@@ -55,48 +55,6 @@ extension Modifier {
   }
 }
 
-extension FontStyle {
-  private static let members = [
-    "style", "design", "weight", "name", "family", "size", "fixedSize", "relativeTo",
-  ]
-
-  fileprivate static func read(_ node: StyleNode, _ problems: inout StyleProblems) -> FontStyle? {
-    let kinds = ["system", "systemFixed", "custom", "customFixed", "described"]
-    let found = problems.part { () throws(StyleProblem) in try node.onlyCase(kinds) }
-    guard let kind = found else { return nil }
-    problems.noteUnknown(in: kind, known: members)
-    func word(_ name: String) -> String? {
-      problems.member(name, of: kind) { node throws(StyleProblem) in try node.caseName() }
-    }
-    var font = FontStyle()
-    font.style = word("style")
-    font.design = word("design")
-    font.weight = problems.member("weight", of: kind) { node throws(StyleProblem) in
-      try node.weightName()
-    }
-    let name = kind.member("name") == nil ? "family" : "name"
-    font.family = problems.member(name, of: kind) { node throws(StyleProblem) in try node.text() }
-    let size = kind.member("size") == nil ? "fixedSize" : "size"
-    font.size = problems.member(size, of: kind) { node throws(StyleProblem) in try node.number() }
-    if kind.name.hasPrefix("custom") {
-      _ = problems.part { () throws(StyleProblem) in try kind.required("name") }
-    }
-    return font
-  }
-}
-
-extension StyleNode {
-  fileprivate func caseName() throws(StyleProblem) -> String {
-    guard let name = json.caseName else { throw wrong("a word") }
-    return name
-  }
-
-  fileprivate func weightName() throws(StyleProblem) -> String {
-    if case .success(let number) = Decimal.decode(json) { return number.description }
-    return try caseName()
-  }
-}
-
 extension StyleProblems {
   /// The distance that a member is; nil where it is absent, or wrong, which is noted.
   fileprivate mutating func length(_ name: String, of node: StyleNode) -> Length? {

@@ -33,28 +33,6 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case leading, center, trailing
 }
 
-/// The letters of a text, as far as a document says it.
-public struct FontStyle: Hashable, Sendable {
-  /// The name of the typeface.
-  public var family: String?
-  /// A place in the order of texts, such as `headline`.
-  public var style: String?
-  /// A word such as `bold`, or a number such as 700.
-  public var weight: String?
-  public var design: String?
-  public var size: Decimal?
-
-  public init() {}
-
-  /// Whether the letters are heavier than usual.
-  public var isBold: Bool {
-    if let number = weight.flatMap({ Decimal($0) }) { return number >= 600 }
-    if let weight { return ["semibold", "bold", "heavy", "black", "bolder"].contains(weight) }
-    return style.map { ["largeTitle", "title", "title2", "title3", "headline"].contains($0) }
-      ?? false
-  }
-}
-
 /// The room around a component.
 public struct Padding: Hashable, Sendable {
   public var top: Length

@@ -71,10 +71,24 @@ struct StyleNode {
     _ type: Word.Type
   ) throws(StyleProblem) -> Word where Word.RawValue == String {
     let known = type.allCases.map(\.rawValue)
-    guard let word = json.caseName.flatMap({ Word(rawValue: $0) }) else {
-      throw wrong("one of \(listed(known))")
-    }
+    guard let word = json.caseName.flatMap({ Word(rawValue: $0) }) else { throw noWord(of: known) }
     return word
+  }
+
+  /// One of some words, written in the same way.
+  func word(among known: [String]) throws(StyleProblem) -> String {
+    guard let word = json.caseName, known.contains(word) else { throw noWord(of: known) }
+    return word
+  }
+
+  private func noWord(of known: [String]) -> StyleProblem {
+    StyleProblem(
+      Fault(
+        .styleUnreadable,
+        "'\(name)': found \(json.caseName.map { quoted($0) } ?? json.described), "
+          + "and one of \(listed(known)) is expected",
+        suggestion: json.caseName.flatMap { nearestName(to: $0, among: known) }),
+      at: json)
   }
 
   func wrong(_ expected: String) -> StyleProblem {

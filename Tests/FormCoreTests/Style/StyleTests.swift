@@ -196,11 +196,73 @@ private let blue = Color(red: 0, green: 0, blue: 255)
   @Test("An unknown member of a frame or a font is named at its place, and the rest counts")
   func unknownMembers() throws {
     let (style, findings) = try read(
-      #"[{"frame":{"fixed":{"width":1,"hight":2}}},{"font":{"system":{"wight":1}}}]"#)
+      #"[{"frame":{"fixed":{"width":1,"hight":2}}},{"font":{"described":{"wight":1}}}]"#)
     #expect(style.modifiers.count == 2)
     #expect(findings.all.map(\.fault.code) == [.styleUnknownModifier, .styleUnknownModifier])
     #expect(findings.all.map(\.fault.suggestion) == ["height", "weight"])
-    #expect(findings.all.map(\.place.offset) == [30, 62])
+    #expect(findings.all.map(\.place.offset) == [30, 65])
+  }
+
+  @Test(
+    "A font knows the members of its kind, and names those of another one",
+    arguments: [
+      (#"{"system":{"style":"body","size":12}}"#, "size", "style, design and weight"),
+      (#"{"systemFixed":{"size":12,"style":"body"}}"#, "style", "size, weight and design"),
+      (
+        #"{"custom":{"name":"Serif","size":12,"fixedSize":1}}"#, "fixedSize",
+        "name, size and relativeTo"
+      ),
+      (#"{"customFixed":{"name":"Serif","fixedSize":12,"size":1}}"#, "size", "name and fixedSize"),
+      (#"{"described":{"name":"Serif"}}"#, "name", "family, weight, style and size"),
+    ])
+  func fontMembers(text: String, member: String, known: String) throws {
+    let (style, findings) = try read("[{\"font\":\(text)}]")
+    #expect(style.modifiers.count == 1)
+    #expect(findings.all.map(\.fault.code) == [.styleUnknownModifier])
+    let message = try #require(findings.all.first?.fault.message)
+    #expect(message.hasPrefix("'\(member)' is not a member of"))
+    #expect(message.hasSuffix("known are \(known)"))
+  }
+
+  @Test(
+    "A font without what its kind needs is named, and has no effect",
+    arguments: [
+      (#"{"system":{"weight":"bold"}}"#, ["style"]), (#"{"systemFixed":{}}"#, ["size"]),
+      (#"{"custom":{"relativeTo":"body"}}"#, ["name", "size"]),
+      (#"{"customFixed":{"size":12}}"#, ["name", "fixedSize"]), (#""custom""#, ["name", "size"]),
+    ])
+  func fontNeeds(text: String, needed: [String]) throws {
+    let (style, findings) = try read("[{\"font\":\(text)}]")
+    #expect(style.modifiers.isEmpty)
+    for name in needed {
+      #expect(findings.all.contains { $0.fault.message.hasSuffix("needs '\(name)'") })
+    }
+    #expect(findings.all.allSatisfy { $0.place.offset > 8 })
+  }
+
+  @Test(
+    "A word that describes letters is one of a list, and the nearest one is named",
+    arguments: [
+      (#"{"system":{"style":"hedline"}}"#, "headline", 28),
+      (#"{"system":{"style":{"Caption1":{}}}}"#, "caption", 28),
+      (#"{"system":{"style":"body","weight":"bald"}}"#, "bold", 44),
+      (#"{"systemFixed":{"size":1,"design":"sarif"}}"#, "serif", 43),
+      (#"{"custom":{"name":"A","size":1,"relativeTo":"titel"}}"#, "title", 53),
+    ])
+  func fontWords(text: String, suggestion: String, offset: Int) throws {
+    let (style, findings) = try read("[{\"font\":\(text)}]")
+    #expect(style.modifiers.isEmpty)
+    #expect(findings.all.map(\.fault.code) == [.styleUnreadable])
+    #expect(findings.all.map(\.fault.suggestion) == [suggestion])
+    #expect(findings.all.map(\.place.offset) == [offset])
+  }
+
+  @Test("A font that another system describes takes any word")
+  func describedFont() throws {
+    let (style, findings) = try read(
+      #"[{"font":{"described":{"style":"italic","weight":"lighter","size":"12"}}}]"#)
+    #expect(findings.all.isEmpty)
+    #expect(style.font?.style == "italic")
   }
 
   @Test("Colours inside each other without end are refused, and nothing traps")
