@@ -17,6 +17,9 @@ public struct FormDocument: Sendable, Equatable {
   public var items: [FormItem]
   /// Warnings that the author has judged, anywhere in the document.
   public var suppressions: [Suppression] = []
+  /// The names of members of the root that were reported as unreadable, and of which nothing is
+  /// kept. Like places they say how a document was written, and do not count.
+  public var unread: [String] = []
   /// Where the components stand; where the document begins, if it has none.
   public var place: Place
 

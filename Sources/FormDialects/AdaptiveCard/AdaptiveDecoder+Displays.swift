@@ -42,7 +42,7 @@ extension AdaptiveDecoder {
     var reader = reader(node, .factSet)
     let facts = reader.value("facts", .any, &context)
     if let facts, facts.elements == nil {
-      context.reportWrongType(facts, "facts", expected: "an array of facts")
+      reader.refuse(facts, "facts", expected: "an array of facts", &context)
     }
     let lines = (facts?.elements ?? []).compactMap { line(of: $0) }
     let words = LiteralWords.escaped(lines.joined(separator: "\n"))
@@ -73,21 +73,22 @@ extension AdaptiveDecoder {
   private func readRuns(_ reader: inout MemberReader) {
     guard let inlines = reader.value("inlines", .any, &context) else { return }
     guard let runs = inlines.elements else {
-      return context.reportWrongType(inlines, "inlines", expected: "an array of texts")
+      return reader.refuse(inlines, "inlines", expected: "an array of texts", &context)
     }
-    let words = LiteralWords.escaped(runs.map { text(ofRun: $0) }.joined())
+    let words = LiteralWords.escaped(runs.map { text(ofRun: $0, &reader) }.joined())
     reader.add("text", JSON(.string(words), range: inlines.range), context)
   }
 
-  private func text(ofRun run: JSON) -> String {
+  private func text(ofRun run: JSON, _ reader: inout MemberReader) -> String {
     if let text = run.text { return text }
     guard run.members != nil else {
-      context.reportWrongType(run, "inlines", expected: "text, or an object with 'text'")
+      reader.refuse(run, "inlines", expected: "text, or an object with 'text'", &context)
       return ""
     }
-    var reader = MemberReader(run, "'TextRun'", known: ["type"], lost: AdaptiveSchema.ofRuns)
-    let text = reader.text("text", &context)
-    reader.finish(&context)
+    var inner = MemberReader(run, "'TextRun'", known: ["type"], lost: AdaptiveSchema.ofRuns)
+    let text = inner.text("text", &context)
+    inner.finish(&context)
+    if !inner.unread.isEmpty { reader.leaveUnread("inlines") }
     return text ?? ""
   }
 
@@ -127,7 +128,7 @@ extension AdaptiveDecoder {
   ) -> String? {
     guard let value = reader.value(name, .text, &context), let text = value.text else { return nil }
     if let word = known.first(where: { $0.lowercased() == text.lowercased() }) { return word }
-    context.reportWrongType(value, name, expected: listed(known))
+    reader.refuse(value, name, expected: listed(known), &context)
     return nil
   }
 

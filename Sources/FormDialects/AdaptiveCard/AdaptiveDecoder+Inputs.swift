@@ -114,7 +114,8 @@ extension AdaptiveDecoder {
     case "password": reader.add("secret", JSON(.boolean(true), range: style.range), context)
     case "text": return
     default:
-      context.reportWrongType(style, "style", expected: "one of text, email, url, tel or password")
+      reader.refuse(
+        style, "style", expected: "one of text, email, url, tel or password", &context)
     }
   }
 
@@ -133,6 +134,7 @@ extension AdaptiveDecoder {
         reader.add(argument, value, context)
       } else {
         context.report(.notAMoment(name, value, kind), at: context.place(value))
+        reader.leaveUnread(name)
       }
     }
   }
@@ -167,9 +169,9 @@ extension AdaptiveDecoder {
     reader.argument("isMultiSelect", as: "multiple", .boolean, &context)
     let choices = reader.value("choices", .any, &context)
     if let choices, choices.elements == nil {
-      context.reportWrongType(choices, "choices", expected: "an array of choices")
+      reader.refuse(choices, "choices", expected: "an array of choices", &context)
     }
-    let options = (choices?.elements ?? []).compactMap { option($0) }
+    let options = (choices?.elements ?? []).compactMap { option($0, &reader) }
     if let value = reader.value("value", .text, &context), let text = value.text, !text.isEmpty {
       let isMultiple = AdaptiveValue.isTrue(reader.json["isMultiSelect"])
       let chosen = isMultiple ? text.split(separator: ",").map(String.init) : [text]
@@ -178,23 +180,27 @@ extension AdaptiveDecoder {
         reader.add("default", isMultiple ? JSON(.array(parts), range: value.range) : value, context)
       } else {
         context.report(.notAChoice(text), at: context.place(value))
+        reader.leaveUnread("value")
       }
     }
     return Located(options, at: context.place(choices ?? node.json))
   }
 
-  private func option(_ json: JSON) -> FormOption? {
-    var reader = MemberReader(json, "a choice", known: ["type"], lost: AdaptiveSchema.ofChoices)
+  private func option(_ json: JSON, _ reader: inout MemberReader) -> FormOption? {
+    var inner = MemberReader(json, "a choice", known: ["type"], lost: AdaptiveSchema.ofChoices)
     guard json.members != nil else {
-      context.reportWrongType(json, "choices", expected: "an object with 'title' and 'value'")
+      reader.refuse(
+        json, "choices", expected: "an object with 'title' and 'value'", &context)
       return nil
     }
-    let title = reader.text("title", &context)
-    let value = reader.text("value", &context)
-    reader.finish(&context)
+    let title = inner.text("title", &context)
+    let value = inner.text("value", &context)
+    inner.finish(&context)
+    if !inner.unread.isEmpty { reader.leaveUnread("choices") }
     guard let value = value ?? title else {
       context.report(
         .missingMember("value", of: "a choice", "what the record holds"), at: context.place(json))
+      reader.leaveUnread("choices")
       return nil
     }
     let label = title.flatMap {

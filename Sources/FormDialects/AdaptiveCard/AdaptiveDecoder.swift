@@ -39,8 +39,9 @@ final class AdaptiveDecoder {
     var reader = AdaptiveDecoder.cardReader(root)
     let language = reader.text("lang", &context)
     if let language, !LanguageRange.isTag(language), let value = root["lang"] {
-      context.reportWrongType(value, "lang", expected: "a language tag such as en or pt-BR")
+      reader.refuse(value, "lang", expected: "a language tag such as en or pt-BR", &context)
     }
+    for name in AdaptiveKind.card.childMembers { reader.skipElements(name) }
     reader.finish(&context)
     let walk = TreeTransformer<Node, [FormItem]>(
       children: { self.children(of: $0) }, enter: { self.claim($0) },
@@ -49,12 +50,14 @@ final class AdaptiveDecoder {
     let items = walk.transform(nodes).flatMap { $0 }
     reportLostInputs(in: root)
     if items.isEmpty { context.report(.noElements, at: context.place(root["body"] ?? root)) }
-    return FormDocument(
+    var document = FormDocument(
       identifier: Located(FormIdentifier(ofDocumentNamed: context.source.name).text, at: place),
       version: Located("1", at: place),
       language: language.flatMap { LanguageRange.isTag($0) ? $0 : nil } ?? "en",
       items: items,
       place: root["body"].map { context.place($0) } ?? place)
+    document.unread = reader.unread
+    return document
   }
 
   private func children(of node: Node) -> [Node] {
@@ -149,6 +152,9 @@ final class AdaptiveDecoder {
       type: Located(type, at: typePlace), key: key(node, kind.rawValue),
       arguments: reader.arguments, place: place)
     item.foreign = kind.names
+    let id = node.json["id"]?.text ?? (node.json["id"]?.isNull ?? true ? "" : nil)
+    let givesKey = id.map { $0.isEmpty || $0.utf8.elementsEqual(item.key.value.utf8) } ?? false
+    item.unread = (givesKey ? [] : ["id"]) + reader.unread
     return item
   }
 
@@ -159,7 +165,7 @@ final class AdaptiveDecoder {
     if kind == .showCard {
       readCard(node, &reader)
     } else {
-      for name in kind.childMembers { reader.skip(name) }
+      for name in kind.childMembers { reader.skipElements(name) }
     }
     if kind == .columnSet || kind == .imageSet {
       reader.add("axis", .string("horizontal"), context)
@@ -177,16 +183,18 @@ final class AdaptiveDecoder {
     if !reader.has("label") { reader.add("label", .string(""), context) }
     let card = shownCard(node)
     guard card.kind != .showCard else {
-      for name in ["card"] + card.kind.childMembers { reader.skip(name) }
+      reader.skip("card")
+      for name in card.kind.childMembers { reader.skipElements(name) }
       return
     }
     reader.skip("card")
     guard card.json.members != nil else {
-      return context.reportWrongType(card.json, "card", expected: "a card")
+      return reader.refuse(card.json, "card", expected: "a card", &context)
     }
     var inner = AdaptiveDecoder.cardReader(card.json)
-    for name in card.kind.childMembers { inner.skip(name) }
+    for name in card.kind.childMembers { inner.skipElements(name) }
     inner.finish(&context)
+    if !inner.unread.isEmpty { reader.leaveUnread("card") }
   }
 }
 

@@ -10,6 +10,8 @@ struct ListArgumentDecoder {
   private let options: [FormOption]
   private(set) var context: DecodingContext
   private(set) var style: JSON?
+  /// The names of arguments that were reported as of no use.
+  private(set) var unread: [String] = []
   private var arguments: [FormArgument] = []
 
   init(_ kind: ListKind, _ options: [FormOption], of source: DocumentSource) {
@@ -54,6 +56,7 @@ struct ListArgumentDecoder {
       return number.description
     case .null, .array, .object:
       context.reportWrongType(member.value, member.name, expected: "text")
+      unread.append(member.name)
       return nil
     }
   }

@@ -25,7 +25,7 @@ struct ListDecoder {
     let place = context.place(json)
     guard let members = json.members else {
       context.reportWrongType(json, ComponentListDialect.name, expected: "an object")
-      return StandIn.item(Located(keyOfPath(index), at: place), at: place)
+      return standIn(Located(keyOfPath(index), at: place), json)
     }
     var parts = ListParts(key: Located(keyOfPath(index), at: place))
     for member in members.firstOfEachName { read(member, into: &parts) }
@@ -33,18 +33,24 @@ struct ListDecoder {
       context.report(.missingMember("type", of: "a component", "its kind"), at: place)
     }
     guard let type = parts.type, !parts.hasUnreadableArguments else {
-      return StandIn.item(parts.key, at: place)
+      return standIn(parts.key, json)
     }
-    guard let kind = kind(type) else {
-      let original = OriginalItem(dialect: ComponentListDialect.name, json: json)
-      return StandIn.item(parts.key, at: place, original: original)
-    }
+    guard let kind = kind(type) else { return standIn(parts.key, json) }
     var arguments = ListArgumentDecoder(kind, parts.options?.value ?? [], of: context.source)
     let decoded = arguments.decode(parts.arguments, at: place)
     context.add(arguments.context.findings)
-    return FormItem(
+    var item = FormItem(
       type: type, key: parts.key, arguments: decoded, options: parts.options,
       style: arguments.style, place: place)
+    item.unread = parts.unread + arguments.unread
+    return item
+  }
+
+  /// A display in the place of a component, which is kept for writing.
+  private func standIn(_ key: Located<String>, _ json: JSON) -> FormItem {
+    StandIn.item(
+      key, at: context.place(json),
+      original: OriginalItem(dialect: ComponentListDialect.name, json: json))
   }
 
   private mutating func kind(_ type: Located<String>) -> ListKind? {
@@ -71,7 +77,12 @@ struct ListDecoder {
     if member.value.isNull, member.name != ItemMember.type.rawValue { return }
     switch ItemMember(rawValue: member.name) {
     case .type: parts.type = context.text(member)
-    case .uuid: if let key = context.text(member) { parts.key = key }
+    case .uuid:
+      if let key = context.text(member) {
+        parts.key = key
+      } else {
+        parts.unread.append(member.name)
+      }
     case .args:
       guard let members = member.value.members else {
         context.reportWrongType(member.value, member.name, expected: "an object")
@@ -79,7 +90,11 @@ struct ListDecoder {
         return
       }
       parts.arguments = members.firstOfEachName
-    case .options: parts.options = options(member)
+    case .options:
+      parts.options = options(member)
+      if parts.options?.value.count != member.value.elements?.count || parts.options == nil {
+        parts.unread.append(member.name)
+      }
     case .components, .style, .suppress, nil:
       context.report(
         ItemMember.unknown(member.name, known: [.type, .uuid, .args, .options]),
@@ -108,6 +123,8 @@ private struct ListParts {
   var arguments: [JSON.Member] = []
   var hasUnreadableArguments = false
   var options: Located<[FormOption]>?
+  /// The names of members of which nothing, or not all, is kept.
+  var unread: [String] = []
 }
 
 extension Fault {

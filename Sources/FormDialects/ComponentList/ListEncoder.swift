@@ -26,18 +26,7 @@ struct ListEncoder {
   }
 
   private mutating func noteRoot(_ document: FormDocument) {
-    let identifier = FormIdentifier(ofDocumentNamed: document.place.source.name).text
-    let lost: [(name: String, isLost: Bool)] = [
-      ("form", document.identifier.value != identifier),
-      ("version", document.version.value != "1"),
-      ("title", document.title != nil),
-      ("description", document.description != nil),
-      ("language", document.language != "en"),
-      ("values", document.valueStyle != .strings),
-      ("given", !document.given.isEmpty),
-      ("suppress", !document.suppressions.isEmpty),
-    ]
-    unsaid += lost.filter(\.isLost).map { Unsaid($0.name) }
+    unsaid += document.unsaidRoot(valueStyle: .strings)
   }
 
   private func isLayout(_ item: FormItem) -> Bool {

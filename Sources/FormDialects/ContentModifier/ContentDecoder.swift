@@ -49,7 +49,7 @@ final class ContentDecoder: TreeDecoder {
     MemberReader(node.json, "a view", known: ["content", "modifiers"]).finish(&context)
     var reader = MemberReader(payload, "'\(kind.rawValue)'")
     if payload.members == nil, !payload.isNull {
-      context.reportWrongType(payload, kind.rawValue, expected: "an object")
+      reader.refuse(payload, kind.rawValue, expected: "an object", &context)
     }
     let key = Located(madeKey(kind.rawValue, node.path), at: place(node.json))
     var children: [FormItem]?
@@ -69,8 +69,8 @@ final class ContentDecoder: TreeDecoder {
     reader.finish(&context)
     var item = FormItem(
       type: Located(kind.component, at: place(node.json)), key: key, arguments: reader.arguments,
-      children: children.map { Located($0, at: place(node.json)) }, style: modifiers(node.json),
-      place: place(node.json))
+      children: children.map { Located($0, at: place(node.json)) },
+      style: modifiers(node.json, &reader), place: place(node.json))
     item.mayBeEmpty = true
     item.unread = reader.unread
     if kind == .button, !reader.has("label") {
@@ -81,10 +81,10 @@ final class ContentDecoder: TreeDecoder {
     return item
   }
 
-  private func modifiers(_ view: JSON) -> JSON? {
+  private func modifiers(_ view: JSON, _ reader: inout MemberReader) -> JSON? {
     guard let value = view["modifiers"], !value.isNull else { return nil }
     if value.elements != nil { return value }
-    context.reportWrongType(value, "modifiers", expected: "an array of modifiers")
+    reader.refuse(value, "modifiers", expected: "an array of modifiers", &context)
     return nil
   }
 
@@ -114,7 +114,7 @@ final class ContentDecoder: TreeDecoder {
   }
 
   private func readStack(_ kind: ContentKind, _ reader: inout MemberReader) {
-    _ = reader.value("children", .any, &context)
+    reader.skipElements("children")
     if let axis = kind.axis { reader.add("axis", .string(axis), context) }
     if let alignment = reader.value("alignment", .any, &context) {
       let known = Alignment.allCases.map(\.rawValue)
@@ -154,19 +154,25 @@ final class ContentDecoder: TreeDecoder {
     var picture = MemberReader(reader.json, "'asyncImage'")
     picture.argument("scale", .number, &context)
     picture.argument("resize", .any, &context)
-    for name in ["scale", "resize"] { _ = reader.value(name, .any, &context) }
-    let style = reader.value("imageModifiers", .any, &context)
+    let style = picture.value("imageModifiers", .any, &context)
+    let ofPicture = ["scale", "resize", "imageModifiers"]
+    for name in ofPicture { reader.skip(name) }
     guard let url = reader.value("image", .text, &context) else {
-      for argument in picture.arguments { context.report(.withoutPicture, at: argument.place) }
+      for name in ofPicture {
+        guard let value = reader.json[name], !value.isNull else { continue }
+        if !picture.unread.contains(name) { context.report(.withoutPicture, at: place(value)) }
+        reader.leaveUnread(name)
+      }
       reader.add("phases", .array(phases), context)
       return inside
     }
     picture.add("url", url, context)
     reader.add("phases", .array(phases + [.string(LayoutPhase.success.rawValue)]), context)
     let key = madeKey("image", PathKeys.path(node.path, "image"))
-    let item = FormItem(
+    var item = FormItem(
       type: Located("image", at: place(url)), key: Located(key, at: place(url)),
       arguments: picture.arguments, style: style, place: place(url))
+    item.unread = picture.unread
     return inside + [item]
   }
 
@@ -182,17 +188,27 @@ final class ContentDecoder: TreeDecoder {
       context.report(
         .missingMember("label", of: "a button", "the view that it shows"), at: place(reader.json))
     }
-    guard let action = reader.value("action", .any, &context) else {
-      return reader.add("action", .string(""), context)
-    }
-    var members = MemberReader(action.unwrapped, "'action'")
+    readAction(&reader)
+  }
+
+  /// What a button calls; one without a readable name does nothing.
+  private func readAction(_ reader: inout MemberReader) {
+    let action = reader.value("action", .any, &context)
+    var members = MemberReader(action?.unwrapped ?? .object([]), "'action'")
     let name = members.value("name", .text, &context)
     reader.add("action", name ?? .string(""), context)
+    guard let action else { return }
+    guard members.json.members != nil else {
+      return reader.refuse(
+        action, "action", expected: "an object with 'name', and 'value' where it has one",
+        &context)
+    }
     if let value = members.value("value", .any, &context) {
       let text = value.unwrapped.text ?? value.unwrapped.description
       reader.add("value", JSON(.string(text), range: value.range), context)
     }
     members.finish(&context)
+    if !members.unread.isEmpty { reader.leaveUnread("action") }
   }
 
   private func readShape(_ reader: inout MemberReader) {

@@ -99,13 +99,15 @@ final class LayoutDecoder: TreeDecoder {
 
   private func item(_ node: TreeNode, _ inside: [FormItem]) -> FormItem {
     guard node.json.members != nil, let kind = kind(of: node) else { return unknown(node) }
-    var reader = MemberReader(node.json, "'\(kind.rawValue)'", known: ["type", "id", "children"])
+    var reader = MemberReader(node.json, "'\(kind.rawValue)'", known: ["type", "id"])
     if let axis = kind.axis { reader.add("axis", .string(axis), context) }
+    reader.skipElements("children")
     if kind.isContainer {
       readAlignment(&reader)
       reader.argument("spacing", .number, &context)
     } else if node.json["children"]?.elements?.isEmpty == false {
       context.report(.notAContainer(kind.rawValue, at: place(node.json)), at: place(node.json))
+      reader.leaveUnread("children")
     }
     var widget: JSON?
     if kind == .widget {
@@ -117,7 +119,7 @@ final class LayoutDecoder: TreeDecoder {
       type: Located(kind.component, at: place(node.json["type"] ?? node.json)),
       key: key(node, kind.rawValue), arguments: reader.arguments, place: place(node.json))
     item.mayBeEmpty = true
-    item.unread = reader.unread
+    item.unread = unread(reader, node)
     if kind == .widget {
       item.children = Located(fragment(widget, item, node), at: item.place)
     } else if kind.isContainer {

@@ -39,7 +39,8 @@ final class ScreenDecoder: TreeDecoder {
     }
     components.reportUnused("components", &context)
     bodies.reportUnused("bodies", &context)
-    var document = document(items, at: root)
+    let unread = reader.unread + templates.unread + components.unread + bodies.unread
+    var document = document(items, at: root, unread: unread)
     document.title = name.map { Words($0) }
     return document
   }
@@ -69,12 +70,14 @@ final class ScreenDecoder: TreeDecoder {
     let word = type?.text ?? "stack"
     let isContainer = ScreenWord.containers.contains(word)
     if !isContainer, let type { reader.add("kind", type, context) }
-    let inside = ScreenOrder.sorted(self.references(references), order: { $0.order })
+    let inside = ScreenOrder.sorted(self.references(references, &reader), order: { $0.order })
       .flatMap { component($0.id, in: id.value) }
-    return FormItem(
+    var item = FormItem(
       type: Located(isContainer ? word : "stack", at: place(type ?? json)), key: key(of: id),
       arguments: reader.arguments, children: Located(inside, at: place(references ?? json)),
       place: place(json))
+    item.unread = reader.unread
+    return item
   }
 
   /// The key of a template: its identifier, unless a component has the same one.
@@ -89,16 +92,16 @@ final class ScreenDecoder: TreeDecoder {
   }
 
   /// The components that a template names, with the order that it or they say.
-  private func references(_ list: JSON?) -> [Reference] {
+  private func references(_ list: JSON?, _ reader: inout MemberReader) -> [Reference] {
     guard let list else { return [] }
     guard let elements = list.elements else {
-      context.reportWrongType(list, "componentsId", expected: "an array of identifiers")
+      reader.refuse(list, "componentsId", expected: "an array of identifiers", &context)
       return []
     }
     return elements.compactMap { element in
       let id = element["id"] ?? element
       guard let text = id.text ?? id.digits else {
-        context.reportWrongType(element, "componentsId", expected: "an identifier")
+        reader.refuse(element, "componentsId", expected: "an identifier", &context)
         return nil
       }
       let own = element["order"]
@@ -125,7 +128,9 @@ final class ScreenDecoder: TreeDecoder {
     }
     let key = Located(id.value, at: json["id"].map { place($0) } ?? id.place)
     let content = ScreenBody(key: key, type: type?.text ?? "card", place: place(json))
-    let items = content.items(members(of: body(link)), typePlace: place(type ?? json), &context)
+    let members = members(of: body(link, &reader), &reader)
+    var items = content.items(members, typePlace: place(type ?? json), &context)
+    if !items.isEmpty { items[0].unread = reader.unread }
     placed[Array(id.value.utf8)] = items.first
     return items
   }
@@ -154,13 +159,14 @@ final class ScreenDecoder: TreeDecoder {
       }, place: id.place)
   }
 
-  private func body(_ link: JSON?) -> JSON? {
+  private func body(_ link: JSON?, _ reader: inout MemberReader) -> JSON? {
     guard let link else { return nil }
     guard let id = link.text ?? link.digits else {
-      context.reportWrongType(link, "bodyId", expected: "an identifier")
+      reader.refuse(link, "bodyId", expected: "an identifier", &context)
       return nil
     }
     guard let entry = bodies.use(id) else {
+      reader.leaveUnread("bodyId")
       context.report(.unknownBody(id, bodies.candidates), at: place(link))
       return nil
     }
@@ -169,10 +175,10 @@ final class ScreenDecoder: TreeDecoder {
   }
 
   /// The texts of a body; a number is read as the text that spells it.
-  private func members(of body: JSON?) -> [JSON.Member] {
+  private func members(of body: JSON?, _ reader: inout MemberReader) -> [JSON.Member] {
     guard let body, !body.isNull else { return [] }
     guard let members = body.members else {
-      context.reportWrongType(body, "body", expected: "an object of texts")
+      reader.refuse(body, "body", expected: "an object of texts", &context)
       return []
     }
     return members.firstOfEachName.compactMap { member in
@@ -188,7 +194,7 @@ final class ScreenDecoder: TreeDecoder {
       case .boolean(let flag): text = String(flag)
       case .null: return nil
       case .array, .object:
-        context.reportWrongType(member.value, member.name, expected: "text")
+        reader.refuse(member.value, member.name, expected: "text", &context)
         return nil
       }
       return JSON.Member(

@@ -7,23 +7,28 @@ struct ScreenTable {
   // By bytes: equality of strings would take composed and decomposed characters for the same.
   private var places: [[UInt8]: Int] = [:]
   private var used: Set<[UInt8]> = []
+  /// The name of the list, where it or one of its entries could not be read.
+  private(set) var unread: [String] = []
 
   /// Reads a list, and reports entries without an identifier and those whose identifier is another's.
   init(_ list: JSON?, _ what: String, _ context: inout DecodingContext) {
     guard let list, !list.isNull else { return }
     guard let elements = list.elements else {
       context.reportWrongType(list, what, expected: "an array of objects with 'id'")
+      unread = [what]
       return
     }
     for element in elements {
       guard element.members != nil else {
         context.reportWrongType(element, what, expected: "an object with 'id'")
+        unread = [what]
         continue
       }
       guard let id = element["id"], let text = id.text ?? id.digits else {
         context.report(
           .missingMember("id", of: "an entry of '\(what)'", "what others name it by"),
           at: context.place(element))
+        unread = [what]
         continue
       }
       let located = Located(text, at: context.place(id))

@@ -20,7 +20,7 @@ enum NativeEncoder {
         (item.original == nil ? [] : [Unsaid(original: item)])
           + item.unread.map { Unsaid($0, of: item.key.value) } + inside.joined()
       })
-    return walk.transform(document.items).flatMap { $0 }
+    return document.unread.map { Unsaid($0) } + walk.transform(document.items).flatMap { $0 }
   }
 
   private static func value(of member: NativeMember, _ document: FormDocument) -> JSON? {

@@ -40,7 +40,9 @@ struct MemberReader {
   }
 
   /// Remembers that nothing is kept of a member whose value was reported elsewhere.
-  mutating func leaveUnread(_ name: String) { unread.append(name) }
+  mutating func leaveUnread(_ name: String) {
+    if !unread.contains(name) { unread.append(name) }
+  }
 
   mutating func text(_ name: String, _ context: inout DecodingContext) -> String? {
     value(name, .text, &context)?.text
@@ -84,6 +86,12 @@ struct MemberReader {
 
   /// Takes a member that needs no words.
   mutating func skip(_ name: String) { known.append(name) }
+
+  /// Takes a member whose elements are read elsewhere, where one that is no array is reported.
+  mutating func skipElements(_ name: String) {
+    skip(name)
+    if let value = json[name], !value.isNull, value.elements == nil { leaveUnread(name) }
+  }
 
   /// Tells of every member that nobody asked for; of those that the other system knows, all at once.
   func finish(_ context: inout DecodingContext) {

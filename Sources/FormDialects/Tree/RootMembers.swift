@@ -2,15 +2,18 @@ import FormCore
 
 extension FormDocument {
   /// What a dialect without members of its own for a form loses of its root.
-  func unsaidRoot(saying said: Set<String> = []) -> [Unsaid] {
+  ///
+  /// - Parameter valueStyle: how the values are in every document of the dialect.
+  func unsaidRoot(saying said: Set<String> = [], valueStyle: ValueStyle = .typed) -> [Unsaid] {
     let name = FormIdentifier(ofDocumentNamed: place.source.name).text
     let lost: [(name: String, isLost: Bool)] = [
       ("form", identifier.value != name), ("version", version.value != "1"),
       ("title", title != nil), ("description", description != nil),
-      ("language", language != "en"), ("values", valueStyle != .typed),
+      ("language", language != "en"), ("values", self.valueStyle != valueStyle),
       ("given", !given.isEmpty), ("suppress", !suppressions.isEmpty),
     ]
-    return lost.filter { $0.isLost && !said.contains($0.name) }.map { Unsaid($0.name) }
+    let names = lost.filter { $0.isLost && !said.contains($0.name) }.map(\.name)
+    return (unread + names).map { Unsaid($0) }
   }
 
   /// How often each key is used.

@@ -54,6 +54,14 @@ class TreeDecoder {
     return Located(text, at: place(id))
   }
 
+  /// The members of which nothing is kept: those of a reader, and an `id` that gives no key.
+  final func unread(_ reader: MemberReader, _ node: TreeNode) -> [String] {
+    guard let id = node.json["id"], !id.isNull, id.text == nil, id.digits == nil else {
+      return reader.unread
+    }
+    return ["id"] + reader.unread
+  }
+
   /// What stands for an element that could not be understood.
   final func standIn(
     _ node: TreeNode, _ kind: String, _ dialect: any Dialect.Type
@@ -64,11 +72,17 @@ class TreeDecoder {
   }
 
   /// The document that some components are, with the identifier of its file.
-  final func document(_ items: [FormItem], at root: JSON) -> FormDocument {
+  ///
+  /// - Parameter unread: the members of the root of which nothing is kept.
+  final func document(
+    _ items: [FormItem], at root: JSON, unread: [String] = []
+  ) -> FormDocument {
     let place = place(root)
     let name = FormIdentifier(ofDocumentNamed: context.source.name).text
-    return FormDocument(
+    var document = FormDocument(
       identifier: Located(name, at: place), version: Located("1", at: place), items: items,
       place: place)
+    document.unread = unread
+    return document
   }
 }

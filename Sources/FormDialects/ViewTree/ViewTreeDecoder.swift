@@ -11,20 +11,21 @@ final class ViewTreeDecoder: TreeDecoder {
     let walk = TreeTransformer<TreeNode, FormItem>(
       children: { self.children(of: $0) }, leave: { self.item($0, $1) })
     var document = document(walk.transform([TreeNode(root)]), at: root)
-    document.given = given(root)
+    readGiven(root, into: &document)
     return document
   }
 
-  private func given(_ root: JSON) -> [Located<String>] {
-    guard let member = root.member("given"), let elements = context.elements(member, of: "names")
-    else { return [] }
-    return elements.compactMap { element in
+  private func readGiven(_ root: JSON, into document: inout FormDocument) {
+    guard let member = root.member("given") else { return }
+    let elements = context.elements(member, of: "names")
+    document.given = (elements ?? []).compactMap { element in
       guard let text = element.text else {
         context.reportWrongType(element, "given", expected: "a name")
         return nil
       }
       return Located(text, at: place(element))
     }
+    if document.given.count != elements?.count { document.unread = ["given"] }
   }
 
   private func kind(of node: TreeNode) -> ViewKind? {
@@ -66,10 +67,7 @@ final class ViewTreeDecoder: TreeDecoder {
     var style = ViewStyle()
     switch kind {
     case .list, .vStack:
-      for name in ["views", "components"] {
-        let views = reader.value(name, .any, &context)
-        if let views, views.elements == nil { reader.leaveUnread(name) }
-      }
+      for name in ["views", "components"] { reader.skipElements(name) }
       readAlignment(&reader)
     case .text:
       reader.words("content", as: "text", &context)
@@ -88,7 +86,7 @@ final class ViewTreeDecoder: TreeDecoder {
     var item = FormItem(
       type: Located(kind.component, at: place(node.json["type"] ?? node.json)),
       key: key(node, kind.rawValue), arguments: reader.arguments, place: place(node.json))
-    item.unread = reader.unread
+    item.unread = unread(reader, node)
     if !style.modifiers.isEmpty { item.style = .array(style.modifiers) }
     if kind.isContainer { item.children = Located(inside, at: item.place) }
     return item
