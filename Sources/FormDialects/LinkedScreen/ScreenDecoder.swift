@@ -9,6 +9,8 @@ final class ScreenDecoder: TreeDecoder {
   private var bodies: ScreenTable
   /// The components that stand in a template already, by identifier.
   private var placed: [[UInt8]: FormItem] = [:]
+  /// The identifiers of the templates that have been read, and are keys.
+  private var templateKeys: Set<[UInt8]> = []
 
   init(_ context: DecodingContext, _ root: JSON) {
     self.root = root
@@ -70,19 +72,22 @@ final class ScreenDecoder: TreeDecoder {
     let word = type?.text ?? "stack"
     let isContainer = ScreenWord.containers.contains(word)
     if !isContainer, let type { reader.add("kind", type, context) }
+    let key = key(of: id)
     let inside = ScreenOrder.sorted(self.references(references, &reader), order: { $0.order })
-      .flatMap { component($0.id, in: id.value) }
+      .flatMap { component($0.id, in: key.value) }
     var item = FormItem(
-      type: Located(isContainer ? word : "stack", at: place(type ?? json)), key: key(of: id),
+      type: Located(isContainer ? word : "stack", at: place(type ?? json)), key: key,
       arguments: reader.arguments, children: Located(inside, at: place(references ?? json)),
       place: place(json))
     item.unread = reader.unread
     return item
   }
 
-  /// The key of a template: its identifier, unless a component has the same one.
+  /// The key of a template: its identifier, unless a component or an earlier template has it, which
+  /// has been reported where it is an error.
   private func key(of id: Located<String>) -> Located<String> {
-    guard components.contains(id.value) else { return id }
+    let isFree = templateKeys.insert(Array(id.value.utf8)).inserted
+    guard components.contains(id.value) || !isFree else { return id }
     return Located(madeKey("template-\(id.value)", ""), at: id.place)
   }
 

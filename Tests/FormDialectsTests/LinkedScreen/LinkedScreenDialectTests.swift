@@ -194,6 +194,20 @@ private func inside(_ text: String) -> [String] {
     ])
   func findings(expected: Expected) { expectAmongFindings(expected) }
 
+  @Test("Two templates of one identifier are one finding, and what both hold is shown")
+  func twoTemplates() throws {
+    let text =
+      #"{"screenName": "S", "templates": [{"id": "t", "type": "list", "componentsId": ["a"]}, "#
+      + #"{"id": ①"t", "type": "list", "componentsId": ["a", "b"]}], "components": "#
+      + #"[{"id": "a", "type": "spacer"}, {"id": "b", "type": "spacer"}]}"#
+    expectFindings([(1, .screenDuplicateID)], in: text)
+    let document = try #require(ReadDocument(MarkedText(text).text).document)
+    #expect(document.items.map(\.key.value) == ["t", "template-t"])
+    let inside = document.items.map { $0.children?.value.map(\.key.value) }
+    #expect(inside == [["a"], ["template-t/a", "b"]])
+    #expect(rewritten(document, as: LinkedScreenDialect.self) == document)
+  }
+
   @Test("Members called ... get a message of their own")
   func dots() {
     let text = screen(#"["a"]"#, components: #"[{"id": "a", "type": "spacer", "...": 0}]"#)
