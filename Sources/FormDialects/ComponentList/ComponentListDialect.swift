@@ -20,6 +20,9 @@ public enum ComponentListDialect: Dialect {
       context.reportWrongType(root, name, expected: sign)
       return nil
     }
+    if root.members != nil {
+      MemberReader(root, "the list's wrapper", known: wrapper).finish(&context)
+    }
     var decoder = ListDecoder(context, elements)
     let items = decoder.items()
     context = decoder.context
@@ -34,6 +37,9 @@ public enum ComponentListDialect: Dialect {
     var encoder = ListEncoder()
     return encoder.encode(document)
   }
+
+  /// The members of the object that a list may stand in, as the store of such lists writes it.
+  private static let wrapper = ["record", "id", "metadata"]
 
   private static func list(in root: JSON) -> JSON? {
     if root.elements != nil { return root }

@@ -148,6 +148,9 @@ private func arguments(_ item: String) -> [String] {
         (1, .componentDuplicateKey)),
       Expected("①[]", (1, .formNoComponents)),
       Expected(#"{"record": ①[]}"#, (1, .formNoComponents)),
+      Expected(
+        #"{①"title": "T", "record": [{"type": "date", "uuid": "a", "args": {"label": "L"}}], ②"recrd": 1}"#,
+        (1, .componentUnknownMember), (2, .componentUnknownMember)),
     ])
   func findings(expected: Expected) {
     expectFindings(expected.found, in: expected.marked)
@@ -159,7 +162,7 @@ private func arguments(_ item: String) -> [String] {
       #"[{"type": "time", "uuid": "a", "args": {"label": "L", "selection": "23:59"}}]"#,
       #"[{"type": "picker", "uuid": "a", "args": {"selection": "B", "style": "menu"}, "options": ["A", "B"]}]"#,
       ##"[{"type": "text", "uuid": "a", "args": {"text": "T", "fontColor": "#0af"}}]"##,
-      #"{"record": [{"type": "date", "uuid": "a", "args": {"label": "L"}}], "type2": 1}"#,
+      #"{"record": [{"type": "date", "uuid": "a", "args": {"label": "L"}}], "id": 1, "metadata": {}}"#,
       #"[{"type": "filepicker", "uuid": "a"}]"#,
     ])
   func nothingFound(text: String) {
