@@ -71,6 +71,9 @@ public struct FormItem: Sendable, Equatable {
   public var mayBeEmpty = false
   /// The names of members that were reported as unreadable, and of which nothing is kept.
   public var unread: [String] = []
+  /// The item as it was written, where its dialect has several ways to write the same; like places it
+  /// does not count when items are compared.
+  public var spelling: JSON?
   /// Where the item begins.
   public var place: Place
 

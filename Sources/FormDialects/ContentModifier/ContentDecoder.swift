@@ -72,6 +72,7 @@ final class ContentDecoder: TreeDecoder {
       children: children.map { Located($0, at: place(node.json)) },
       style: modifiers(node.json, &reader), place: place(node.json))
     item.mayBeEmpty = true
+    item.spelling = node.json
     item.unread = reader.unread
     if kind == .button, !reader.has("label") {
       let label = FormArgument(

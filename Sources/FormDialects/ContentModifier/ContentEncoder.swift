@@ -28,7 +28,7 @@ final class ContentEncoder {
     }
     unsaid.append(Unsaid("components without a container around them"))
     let inside = walk.transform(nodes(items, in: ""))
-    let root = Self.view(.vStack, [("children", .array(inside))], style: nil)
+    let root = ContentSpelling(nil, .vStack).view([("children", .array(inside))], style: nil)
     return EncodedDocument(root, unsaid: unsaid)
   }
 
@@ -95,17 +95,6 @@ final class ContentEncoder {
     } ?? .vStack
   }
 
-  private static func view(
-    _ kind: ContentKind, _ members: [(String, JSON)], style: JSON?
-  ) -> JSON {
-    let sorted = members.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
-    let payload = JSON.object(sorted)
-    // A kind without any members of its own has nothing that could be wrapped.
-    let wrapped = kind == .progress ? payload : .object([("_0", payload)])
-    let content = JSON.object([(kind.rawValue, wrapped)])
-    return .object([("content", content)] + (style.map { [("modifiers", $0)] } ?? []))
-  }
-
   private func view(_ node: Node, _ inside: [JSON]) -> JSON {
     if let original = node.item.original {
       let members = original.json["content"]?.members
@@ -129,7 +118,7 @@ final class ContentEncoder {
     noteKey(node.item, PathKeys.plain(kind.rawValue, node.path))
     let style = node.item.style?.elements == nil ? nil : said.takeStyle()
     unsaid += said.finish()
-    return Self.view(kind, said.members, style: style)
+    return ContentSpelling(node.item.spelling, kind).view(said.members, style: style)
   }
 
   private func noteKey(_ item: FormItem, _ made: String) {

@@ -71,7 +71,7 @@ private let everything = [
     #expect(rewritten(document, as: NativeDialect.self) == document)
   }
 
-  @Test("The short form without _0 says the same")
+  @Test("The short form without _0 says the same, and stays as it is")
   func shortForm() throws {
     let short =
       #"{"content":{"vStack":{"alignment":"center","children":[{"content":{"text":{"text":"A"}}},{"content":{"image":{"image":{"systemName":"globe"}}}}]}}}"#
@@ -79,7 +79,43 @@ private let everything = [
       #"{"content":{"vStack":{"_0":{"alignment":{"center":{}},"children":[{"content":{"text":{"_0":{"text":"A"}}}},{"content":{"image":{"_0":{"image":{"systemName":{"_0":"globe"}}}}}}]}}}}"#
     let document = try #require(ReadDocument(short).document)
     #expect(document == ReadDocument(long).document)
-    #expect(ContentModifierDialect.encode(document).json.description == long)
+    #expect(ContentModifierDialect.encode(document).json.description == short)
+  }
+
+  @Test(
+    "What was written in one of several forms is written in it again",
+    arguments: [
+      #"{"content":{"vStack":{"_0":{"alignment":"bottom","children":[]}}}}"#,
+      #"{"content":{"vStack":{"_0":{"alignment":{"bottom":{}},"children":[]}}}}"#,
+      #"{"content":{"zStack":{"alignment":"top","children":[]}},"modifiers":[]}"#,
+      #"{"content":{"progress":{"_0":{}}},"modifiers":[]}"#, #"{"content":{"progress":{}}}"#,
+      #"{"content":{"spacer":{}}}"#, #"{"content":{"spacer":{"_0":{"minLength":null}}}}"#,
+      #"{"content":{"image":{"image":{"name":"logo"}}}}"#,
+      #"{"content":{"image":{"_0":{"image":{"name":{"_0":"logo"}}}}}}"#,
+      #"{"content":{"asyncImage":{"scale":null}},"modifiers":null}"#,
+      #"{"content":{"asyncImage":{"_0":{"image":null}}}}"#,
+      #"{"content":{"shape":{"shape":"circle"}}}"#,
+      #"{"content":{"shape":{"_0":{"shape":{"circle":{"_0":{}}}}}}}"#,
+      #"{"content":{"button":{"action":{"_0":{"name":"go"}},"label":{"content":{"text":{"text":"Go"}}}}}}"#,
+    ])
+  func spelling(original: String) throws {
+    let document = try #require(ReadDocument(original).document)
+    let encoded = ContentModifierDialect.encode(document)
+    #expect(encoded.unsaid == [])
+    #expect(encoded.json.description == original)
+    #expect(rewritten(document, as: ContentModifierDialect.self) == document)
+  }
+
+  @Test("What a view says now counts, and not how it was written before")
+  func changedSpelling() throws {
+    var document = try #require(
+      ReadDocument(#"{"content":{"vStack":{"alignment":"bottom","children":[]}}}"#).document)
+    let alignment = try #require(
+      document.items[0].arguments.firstIndex { $0.name.value == "alignment" })
+    document.items[0].arguments[alignment].value = .string("top")
+    #expect(
+      ContentModifierDialect.encode(document).json.description
+        == #"{"content":{"vStack":{"alignment":{"top":{}},"children":[]}}}"#)
   }
 
   @Test("FF0000FF is red here, and opaque blue in a component list")
