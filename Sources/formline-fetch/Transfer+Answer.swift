@@ -36,8 +36,7 @@ extension Transfer: URLSessionDataDelegate {
     case 304 where order.etag != nil:
       write(AnswerStream.header(status: 304, etag: etag, type: nil))
     case let status:
-      let words = HTTPURLResponse.localizedString(forStatusCode: status)
-      return end(.status(status, words: words.lowercased()))
+      return end(.status(status))
     }
     completionHandler(.allow)
   }

@@ -76,8 +76,13 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
 
   // What a transfer fails for.
   case fetchNoAddress, fetchNamesUser, fetchSlow, fetchTooLarge, fetchRedirects, fetchUnguarded
-  case fetchForeign, fetchWebPage, fetchStatus, fetchUnknownHost, fetchUnreachable, fetchUntrusted
-  case fetchBroken, fetchUnwritable
+  case fetchForeign, fetchWebPage, fetchStatus, fetchStatusNamed, fetchUnknownHost
+  case fetchUnreachable, fetchUntrusted, fetchBroken, fetchUnwritable
+
+  // What a status of HTTP means.
+  case statusBadRequest, statusUnauthorized, statusForbidden, statusNotFound, statusMethod
+  case statusTimeout, statusGone, statusTooMany, statusServerError, statusNotImplemented
+  case statusBadGateway, statusUnavailable, statusGatewayTimeout
 
   // The program that fetches.
   case fetcherMissing, fetcherNotStarted, fetcherEndless, fetcherBroken, fetcherOther

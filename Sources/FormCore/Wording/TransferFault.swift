@@ -33,9 +33,22 @@ public struct TransferFault: Error, Hashable, Sendable {
 
   /// What is wrong, as a person is told.
   public var message: Message {
-    Message(
+    if code == .status, let words = TransferFault.statusWords[count] {
+      return Message(
+        .fetchStatusNamed, ["count": .count(count), "words": .message(Message(words))])
+    }
+    return Message(
       code.phrase, ["count": .count(count), "given": .quoting(text), "reason": .text(text)])
   }
+
+  /// What the statuses of HTTP that servers answer with mean (RFC 9110, section 15); of the others
+  /// the number says as much.
+  private static let statusWords: [Int: Phrase] = [
+    400: .statusBadRequest, 401: .statusUnauthorized, 403: .statusForbidden, 404: .statusNotFound,
+    405: .statusMethod, 408: .statusTimeout, 410: .statusGone, 429: .statusTooMany,
+    500: .statusServerError, 501: .statusNotImplemented, 502: .statusBadGateway,
+    503: .statusUnavailable, 504: .statusGatewayTimeout,
+  ]
 
   /// One line for another program.
   public var json: JSON {
@@ -77,9 +90,9 @@ extension TransferFault {
     TransferFault(.foreignRedirect, text: target)
   }
 
-  /// A status of HTTP that brings no form, and its English words (RFC 9110, section 15).
-  public static func status(_ status: Int, words: String) -> TransferFault {
-    TransferFault(.status, text: words.isEmpty ? "\(status)" : "\(status) (\(words))")
+  /// A status of HTTP that brings no form.
+  public static func status(_ status: Int) -> TransferFault {
+    TransferFault(.status, count: status)
   }
 
   public static func unknownHost(_ host: String) -> TransferFault {

@@ -90,7 +90,7 @@ struct FetchedFormTests {
   @Test("filling tells what a transfer fails for in the language of the run, checking in English")
   func german() throws {
     try server.fail("status/503")
-    let told = "der Server antwortete mit dem Status 503 (service unavailable)"
+    let told = "der Server antwortete mit dem Status 503 (Dienst nicht verfügbar)"
     let alone = try run(["fill", address, "--no-input", "--language", "de"])
     #expect(alone.end == .exit(3))
     #expect(alone.errorText == "formline fill: '\(address)': \(told)\n")

@@ -7,7 +7,7 @@ import Testing
   static let faults: [TransferFault] = [
     .notAnAddress, .namesUser, .slow(seconds: 30), .tooLarge(bytes: 1), .tooManyRedirects(5),
     .unguardedRedirect, .foreignRedirect("ftp://a.org/x"), .webPage,
-    .status(404, words: "not found"), .unknownHost("a.org"), .unreachable, .untrusted,
+    .status(404), .unknownHost("a.org"), .unreachable, .untrusted,
     .broken(words: "a reason"), .unwritable(code: 28),
   ]
 
@@ -37,8 +37,8 @@ import Testing
         TransferFault.slow(seconds: 1),
         "the server took longer than 1 second, which is the most it is given"
       ),
-      (.status(404, words: "not found"), "the server answered with status 404 (not found)"),
-      (.status(599, words: ""), "the server answered with status 599"),
+      (.status(404), "the server answered with status 404 (not found)"),
+      (.status(599), "the server answered with status 599"),
       (
         .foreignRedirect("ftp://a"),
         "the server redirects to 'ftp://a', which is no http or https address"
@@ -46,6 +46,14 @@ import Testing
     ])
   func sentences(fault: TransferFault, sentence: String) {
     #expect(fault.message.text(in: .english) == sentence)
+  }
+
+  @Test("what a status means is told in the person's language")
+  func statuses() {
+    let text = { (status: Int) in TransferFault.status(status).message.text(in: .german) }
+    #expect(text(404) == "der Server antwortete mit dem Status 404 (nicht gefunden)")
+    #expect(text(503) == "der Server antwortete mit dem Status 503 (Dienst nicht verfügbar)")
+    #expect(text(599) == "der Server antwortete mit dem Status 599")
   }
 
   @Test("codes stay as they are, for they stand between two programs")
