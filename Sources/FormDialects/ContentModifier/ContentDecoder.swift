@@ -116,6 +116,11 @@ final class ContentDecoder: TreeDecoder {
 
   private func readStack(_ kind: ContentKind, _ reader: inout MemberReader) {
     reader.skipElements("children")
+    if reader.json["children"]?.isNull ?? true, reader.json.members != nil {
+      context.reportReplaced(
+        .missingMember("children", of: "'\(kind.rawValue)'", "the views inside"),
+        at: place(reader.json))
+    }
     if let axis = kind.axis { reader.add("axis", .string(axis), context) }
     if let alignment = reader.value("alignment", .any, &context) {
       let known = Alignment.allCases.map(\.rawValue)
@@ -195,21 +200,32 @@ final class ContentDecoder: TreeDecoder {
   /// What a button calls; one without a readable name does nothing.
   private func readAction(_ reader: inout MemberReader) {
     let action = reader.value("action", .any, &context)
-    var members = MemberReader(action?.unwrapped ?? .object([]), "'action'")
-    let name = members.value("name", .text, &context)
-    reader.add("action", name ?? .string(""), context)
-    guard let action else { return }
-    guard members.json.members != nil else {
-      return reader.refuse(
-        action, "action", expected: "an object with 'name', and 'value' where it has one",
-        &context)
+    let members = action?.unwrapped ?? .object([])
+    let name = members["name"]
+    guard let text = name?.text, !text.isEmpty else {
+      if let action {
+        context.reportReplaced(ContentDecoder.namelessAction(members), at: place(name ?? action))
+        reader.leaveUnread("action")
+      }
+      return reader.add("action", .string(""), context)
     }
-    if let value = members.value("value", .any, &context) {
+    var inner = MemberReader(members, "'action'", known: ["name"])
+    reader.add("action", name ?? .string(text), context)
+    if let value = inner.value("value", .any, &context) {
       let text = value.unwrapped.text ?? value.unwrapped.description
       reader.add("value", JSON(.string(text), range: value.range), context)
     }
-    members.finish(&context)
-    if !members.unread.isEmpty { reader.leaveUnread("action") }
+    inner.finish(&context)
+  }
+
+  private static func namelessAction(_ action: JSON) -> Fault {
+    guard action.members != nil else {
+      return .wrongType(action, "action", expected: "an object with 'name'")
+    }
+    guard let name = action["name"], !name.isNull else {
+      return .missingMember("name", of: "an action", "what the button calls")
+    }
+    return .wrongType(name, "name", expected: "the name of an action")
   }
 
   private func readShape(_ reader: inout MemberReader) {

@@ -178,6 +178,15 @@ private let everything = [
         (1, .componentWrongType)),
       Expected(view(#""text": {"text": "A", ①"words": "B"}"#), (1, .componentUnknownMember)),
       Expected(
+        view(#""button": {"action": ①"go", "label": \#(text("A"))}"#), (1, .componentWrongType)),
+      Expected(
+        view(#""button": {"action": ①{"value": "x"}, "label": \#(text("A"))}"#),
+        (1, .componentMissingMember)),
+      Expected(
+        view(#""button": {"action": {"name": ①""}, "label": \#(text("A"))}"#),
+        (1, .componentWrongType)),
+      Expected(view(#""hStack": ①{"spacing": 1}"#), (1, .componentMissingMember)),
+      Expected(
         view(#""color": {"color": {"rgba": {"red": ①"x", "green": ②2, "blue": 0, ③"gren": 1}}}"#),
         (1, .componentWrongType), (2, .componentWrongType), (3, .styleUnknownModifier)),
       Expected(
