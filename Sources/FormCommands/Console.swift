@@ -1,4 +1,5 @@
 package import FormCore
+package import JSONText
 
 /// What a command talks through: the environment, standard output for data, standard error for
 /// everything said to a person.
@@ -38,6 +39,18 @@ package struct Console: Sendable {
   /// Writes data to standard output; nothing is certain before ``flush()``.
   package mutating func write(_ bytes: [UInt8]) throws(CommandFailure) {
     do throws(OutputError) { try output.write(bytes) } catch { throw CommandFailure(error) }
+  }
+
+  /// Whether standard output is shown to a person, so that nothing in it may act on the terminal.
+  package var isOutputShown: Bool { environment.isTerminal(environment.output) }
+
+  /// Writes a JSON value and the end of a line to standard output, with what a terminal would act
+  /// on as JSON escapes where it goes to one.
+  package mutating func write(
+    _ json: JSON, _ layout: JSONWriter.Layout
+  ) throws(CommandFailure) {
+    let bytes = JSONWriter.bytes(of: json, layout, escapesInvisible: isOutputShown)
+    try write(bytes + [0x0A])
   }
 
   /// Sends everything written to standard output.

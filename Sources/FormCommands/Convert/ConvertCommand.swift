@@ -31,7 +31,7 @@ package struct ConvertCommand: Command {
     console.tell(printer.text(of: findings.sorted))
     guard let document else { throw .refused("the document cannot be read") }
     let encoded = target.encode(document)
-    try console.write(JSONWriter.bytes(of: encoded.json, .pretty) + [0x0A])
+    try console.write(encoded.json, .pretty)
     try console.flush()
     tell(of: encoded.unsaid, target, &console)
     return .done

@@ -37,7 +37,7 @@ package struct SampleCommand: Command {
       } catch {
         throw .refused(error.sentence)
       }
-      try console.write(JSONWriter.bytes(of: sample.json) + [0x0A])
+      try console.write(sample.json, .compact)
     }
     return .done
   }

@@ -35,8 +35,11 @@ package struct SchemaCommand: Command {
     let form = try FormLoader(line, console.environment).form(word, &console).form
     switch kind {
     case .jsonSchema:
-      try console.write(JSONWriter.bytes(of: RecordSchema(form).json, .pretty) + [0x0A])
-    case .sql: try console.write(TableDefinition(form).text)
+      try console.write(RecordSchema(form).json, .pretty)
+    case .sql:
+      let text = TableDefinition(form).text
+      try console.write(
+        console.isOutputShown ? VisibleText(text, keepingLines: true).text : text)
     }
     return .done
   }
@@ -48,8 +51,7 @@ package struct SchemaCommand: Command {
       throw .usage("--document takes no FORM, and \(quoted(word)) was given")
     }
     if line.has("to") { throw .usage("--document is a JSON Schema, and takes no --to") }
-    let schema = NativeSchema(.builtIn).json
-    try console.write(JSONWriter.bytes(of: schema, .pretty) + [0x0A])
+    try console.write(NativeSchema(.builtIn).json, .pretty)
     return .done
   }
 }

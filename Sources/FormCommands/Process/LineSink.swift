@@ -1,3 +1,6 @@
+internal import FormCore
+internal import JSONText
+
 /// Where the lines of a run go: a file that appears when it is complete, or a stream.
 struct LineSink {
   private enum Place {
@@ -5,14 +8,23 @@ struct LineSink {
     case stream(OutputWriter, name: String)
   }
 
+  /// What the lines are: text, or JSON, where escapes say the same as the characters.
+  enum Kind {
+    case json
+    case text
+  }
+
   private var place: Place
+  /// What the lines of a stream that a terminal shows are; nil for what goes elsewhere.
+  private let shown: Kind?
 
   /// A file, which is there only after ``finish()``; `-` is standard output.
-  init(path: String, _ environment: Environment) throws(CommandFailure) {
+  init(path: String, _ kind: Kind, _ environment: Environment) throws(CommandFailure) {
     guard path != "-" else {
-      self = LineSink.standardOutput(environment)
+      self = LineSink.standardOutput(kind, environment)
       return
     }
+    shown = nil
     do throws(FileProblem) {
       place = .file(try AtomicFile(path))
     } catch {
@@ -20,14 +32,17 @@ struct LineSink {
     }
   }
 
-  private init(_ place: Place) { self.place = place }
-
-  static func standardOutput(_ environment: Environment) -> LineSink {
-    LineSink(.stream(OutputWriter(descriptor: environment.output), name: "standard output"))
+  private init(_ descriptor: Int32, name: String, _ kind: Kind, _ environment: Environment) {
+    place = .stream(OutputWriter(descriptor: descriptor), name: name)
+    shown = environment.isTerminal(descriptor) ? kind : nil
   }
 
-  static func standardError(_ environment: Environment) -> LineSink {
-    LineSink(.stream(OutputWriter(descriptor: environment.errors), name: "standard error"))
+  static func standardOutput(_ kind: Kind, _ environment: Environment) -> LineSink {
+    LineSink(environment.output, name: "standard output", kind, environment)
+  }
+
+  static func standardError(_ kind: Kind, _ environment: Environment) -> LineSink {
+    LineSink(environment.errors, name: "standard error", kind, environment)
   }
 
   /// Whether the lines go to a file of their own.
@@ -44,7 +59,11 @@ struct LineSink {
       do throws(FileProblem) { try file.write(bytes) } catch { throw .failed(error.sentence) }
     case .stream(var writer, let name):
       do throws(OutputError) {
-        try writer.write(bytes)
+        if let shown {
+          try writer.write(shown.visible(bytes))
+        } else {
+          try writer.write(bytes)
+        }
       } catch {
         throw failure(error, name)
       }
@@ -77,6 +96,25 @@ struct LineSink {
     switch error {
     case .closed: .outputClosed
     case .failed(_, let reason): .failed("\(name): \(reason)")
+    }
+  }
+}
+
+extension LineSink.Kind {
+  /// Whole lines with what a terminal would act on, or not show, as escapes.
+  func visible(_ lines: Span<UInt8>) -> String {
+    let text = lines.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    switch self {
+    case .text: return VisibleText(text, keepingLines: true).text
+    case .json:
+      // All that JSON allows to stand as it is outside of strings is seen, or ends a line.
+      return text.unicodeScalars.reduce(into: "") { result, scalar in
+        if scalar != "\n", InvisibleCharacter.contains(scalar) {
+          result += InvisibleCharacter.escape(scalar)
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
     }
   }
 }

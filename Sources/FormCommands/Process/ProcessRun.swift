@@ -30,10 +30,10 @@ struct ProcessRun {
     let drain = BlockDrain(
       accepted: try acceptedSink(),
       rejects: WatchedRejects(
-        try sink("rejects") ?? .standardError(environment), progress(of: inputs)),
+        try sink("rejects", .json) ?? .standardError(.json, environment), progress(of: inputs)),
       unique: UniqueAnswers(plan, folder: environment.temporaryFolder), intake: intake,
       maximumErrors: maximumErrors)
-    var summary = try sink("summary")
+    var summary = try sink("summary", .json)
     let pipeline = ProcessPipeline(plan, jobs: jobs, from: source, into: drain)
     let outcome: ProcessOutcome
     do throws(CommandFailure) { outcome = try pipeline.run() } catch {
@@ -69,15 +69,18 @@ struct ProcessRun {
   }
 
   /// The file that an option names, if it is given.
-  private func sink(_ option: String) throws(CommandFailure) -> LineSink? {
+  private func sink(
+    _ option: String, _ kind: LineSink.Kind
+  ) throws(CommandFailure) -> LineSink? {
     guard let path = line.value(option) else { return nil }
-    return try LineSink(path: path, environment)
+    return try LineSink(path: path, kind, environment)
   }
 
   /// Where accepted lines are written; with `--into` only where `--output` says so.
   private func acceptedSink() throws(CommandFailure) -> FramedSink? {
-    let named = try sink("output")
-    guard let sink = named ?? (line.has("into") ? nil : .standardOutput(environment)) else {
+    let kind = plan.options.target == .rows ? LineSink.Kind.text : .json
+    let named = try sink("output", kind)
+    guard let sink = named ?? (line.has("into") ? nil : .standardOutput(kind, environment)) else {
       return nil
     }
     return FramedSink(sink, OutputFrame(plan))

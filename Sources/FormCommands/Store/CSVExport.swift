@@ -25,7 +25,7 @@ struct CSVExport {
     let order = columns.ordered(by: shelf.form(columns.newestDigest))
     var row = CSVRow(
       guardsFormulas: guardsFormulas,
-      isVisible: console.environment.isTerminal(console.environment.output))
+      isVisible: console.isOutputShown)
     for name in CSVColumns.envelope(beside: order) + order.flatMap(\.names) { row.addText(name) }
     row.end()
     try console.write(row.bytes)

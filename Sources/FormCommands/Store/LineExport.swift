@@ -16,11 +16,11 @@ struct LineExport {
   func write(
     _ selection: inout RecordSelection, _ console: inout Console
   ) throws(CommandFailure) -> Int {
-    let isTerminal = console.environment.isTerminal(console.environment.output)
+    let isShown = console.isOutputShown
     var isFirst = true
     let damaged = try selection.forEachLine { line throws(CommandFailure) in
       try console.write(isFirst ? beginning : separator)
-      try console.write(isTerminal ? StoredText.visible(line.bytes) : line.bytes)
+      try console.write(isShown ? StoredText.visible(line.bytes) : line.bytes)
       isFirst = false
     }
     try console.write(isFirst ? nothing : end)

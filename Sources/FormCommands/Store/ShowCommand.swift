@@ -40,8 +40,8 @@ package struct ShowCommand: Command {
         "several records begin with \(quoted(line.operands[1])): \(listed(names, "and"))"
           + (found.count > 3 ? " and more" : ""))
     }
-    let isTerminal = console.environment.isTerminal(console.environment.output)
-    try console.write(isTerminal ? StoredText.visible(record.bytes) : record.bytes)
+    let isShown = console.isOutputShown
+    try console.write(isShown ? StoredText.visible(record.bytes) : record.bytes)
     try console.write("\n")
     return .done
   }
