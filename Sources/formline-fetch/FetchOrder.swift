@@ -82,16 +82,23 @@ struct FetchOrder {
     }
   }
 
-  /// A text that can be sent back to the server without being taken for anything else.
+  /// A text that can be sent back to the server without being taken for anything else, and without
+  /// being more than servers read.
   static func isTag(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 >= 0x80 }
+    (1...longestTag).contains(text.utf8.count)
+      && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 >= 0x80 }
   }
+
+  private static let longestTag = 1_024
 
   private static func address(_ text: String) -> Result<URL, TransferFault> {
     guard let url = URL(string: text), let host = url.host, !host.isEmpty,
-      RedirectRule.schemes.contains(url.scheme?.lowercased() ?? "")
+      let scheme = url.scheme?.lowercased(), RedirectRule.schemes.contains(scheme)
     else { return .failure(.notAnAddress) }
     guard url.user == nil, url.password == nil else { return .failure(.namesUser) }
-    return .success(url)
+    // The library knows schemes in small letters alone (RFC 3986, section 3.1).
+    var parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
+    parts?.scheme = scheme
+    return .success(parts?.url ?? url)
   }
 }

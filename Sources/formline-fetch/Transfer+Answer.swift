@@ -28,6 +28,7 @@ extension Transfer: URLSessionDataDelegate {
     guard let answer = response as? HTTPURLResponse else {
       return end(.broken(words: "the answer is not one of HTTP"))
     }
+    state.withLock { $0.isAnswered = true }
     let tag = answer.value(forHTTPHeaderField: "ETag")
     let etag = tag.flatMap { FetchOrder.isTag($0) ? $0 : nil }
     let type = answer.value(forHTTPHeaderField: "Content-Type")
@@ -57,6 +58,11 @@ extension Transfer: URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
     if let error { return end(TransferFault(error, order)) }
+    // The library ends a redirect that leads nowhere without telling of the answer.
+    guard state.withLock({ $0.isAnswered }) else {
+      let status = (task.response as? HTTPURLResponse)?.statusCode
+      return end(status.map { .status($0) } ?? .broken(words: "the answer is not one of HTTP"))
+    }
     take([], isLast: true)
     stream.finish { [self] in end(nil) }
   }

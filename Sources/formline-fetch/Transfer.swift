@@ -10,6 +10,8 @@ internal import Synchronization
 final class Transfer: NSObject, Sendable {
   struct State {
     var rule: RedirectRule
+    /// Whether there was an answer to be written or refused.
+    var isAnswered = false
     /// What is told of the answer once its first bytes are known to be those of a document.
     var header: (etag: String?, type: String?)?
     /// These first bytes, not yet written.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import formline_fetch
@@ -25,6 +26,7 @@ struct FetchOrderTests {
     }
     #expect(other.limits == FetchLimits(bytes: 7, seconds: 8, redirects: 0))
     #expect(other.etag == "W/\"a\"")
+    #expect(other.address.absoluteString == "https://a/")
   }
 
   private static let refusals: [String] = [
@@ -38,6 +40,12 @@ struct FetchOrderTests {
   func refused(line: String) {
     let words = line.utf8.split(separator: UInt8(ascii: " ")).map { String($0) ?? "" }
     #expect(refusal(words) != nil)
+  }
+
+  @Test("a tag that servers would not read is none")
+  func longTag() {
+    #expect(FetchOrder.isTag(String(repeating: "x", count: 1_024)))
+    #expect(!FetchOrder.isTag(String(repeating: "x", count: 1_025)))
   }
 
   @Test("an address is seen, not obeyed, in what is said about it")

@@ -38,6 +38,11 @@ struct RedirectRuleTests {
     #expect(try next("http://a.org/x", location) == .failure(.foreignRedirect(location)))
   }
 
+  @Test("not to an address that names a user", arguments: ["http://u:p@b.org/x", "http://u@b.org"])
+  func user(location: String) throws {
+    #expect(try next("http://a.org/x", location) == .failure(.namesUser))
+  }
+
   @Test("at most as often as is allowed")
   func limit() throws {
     var rule = RedirectRule(limit: 2)

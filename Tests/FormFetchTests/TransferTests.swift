@@ -52,6 +52,14 @@ struct TransferTests {
     #expect(run.outputText.hasSuffix(#"{"form": "x"}"#))
   }
 
+  @Test("a scheme in capitals is that in small letters")
+  func capitals() throws {
+    let address = server.address("form.json").replacing("http:", with: "HTTP:")
+    let run = try ProgramRun.run(BuiltProgram.path("formline-fetch"), [address], limit: 20)
+    #expect(run.end == .exit(0))
+    #expect(run.outputText.hasSuffix(Self.form))
+  }
+
   @Test("five redirects are followed, and the sixth is not")
   func redirects() throws {
     #expect(try fetch("hops/4").outputText.hasSuffix(Self.form))
@@ -73,6 +81,8 @@ struct TransferTests {
     ("page", [], "the server answered with a web page, not with a form document"),
     ("status/404", [], "the server answered with status 404 (not found)"),
     ("status/401", [], "the server answered with status 401 (unauthorized)"),
+    ("status/302", [], "the server answered with status 302"),
+    ("status/308", [], "the server answered with status 308"),
     ("status/503", [], "the server answered with status 503 (service unavailable)"),
     ("cut", [], "the transfer broke off: "),
     ("garbled", [], "the transfer broke off: "),
