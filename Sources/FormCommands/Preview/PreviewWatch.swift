@@ -21,13 +21,17 @@ struct PreviewWatch {
 
   func run(_ console: inout Console) throws(CommandFailure) -> ExitCode {
     var seen: FileState?
+    var isShown = false
     let file = loader.path(of: path)
     while true {
       let state = FileState(file)
       if state != seen {
         if seen != nil { console.say("") }
         seen = state
-        try show(&console)
+        if let form = try form(&console, isShown: isShown) {
+          try PreviewCommand.show(form, plan, &console)
+          isShown = true
+        }
       }
       // Also wakes when nobody reads the output any more.
       var output = pollfd(fd: console.environment.output, events: 0, revents: 0)
@@ -35,18 +39,23 @@ struct PreviewWatch {
     }
   }
 
-  /// The form as it is now, or what is wrong with it.
-  private func show(_ console: inout Console) throws(CommandFailure) {
+  /// The form as it is now; nil after telling what is wrong with it.
+  ///
+  /// - Parameter isShown: whether an earlier screen stands above.
+  private func form(
+    _ console: inout Console, isShown: Bool
+  ) throws(CommandFailure) -> Form? {
     do throws(CommandFailure) {
-      let form = try loader.form(path, &console, takesReplaced: true).form
-      try PreviewCommand.show(form, plan, &console)
+      return try loader.form(path, &console, takesReplaced: true).form
     } catch {
       switch error {
       case .refused(let sentence?), .failed(let sentence):
-        console.say("formline preview: \(sentence); the screen above still stands")
+        let end = isShown ? "; the screen above still stands" : ""
+        console.say("formline preview: \(sentence)\(end)")
       case .refused(nil): break
       case .usage, .stopped, .signal, .outputClosed: throw error
       }
+      return nil
     }
   }
 }
