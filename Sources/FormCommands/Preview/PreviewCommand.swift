@@ -89,7 +89,7 @@ struct PreviewPlan {
     let heading = factory.heading(session, counts: false).map { line in
       ScreenNode(content: .words(line))
     }
-    let screen = factory.screen(session, phase: phase)
+    let screen = factory.screen(session, phase: phase, scheme: scheme)
     let layout = ScreenLayout(width: width, scheme: scheme)
     return layout.lines(heading) + [ScreenLine()] + layout.lines(screen)
   }

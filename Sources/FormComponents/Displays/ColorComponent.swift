@@ -13,8 +13,10 @@ public struct ColorComponent: DisplayComponent {
     .required("color", \.color, "the colour: RGB, RRGGBB, AARRGGBB, or an object as in 'style'")
   ]
 
-  public var row: DisplayRow {
-    guard let color = color.paint.color(.light) else { return DisplayRow("") }
+  public var row: DisplayRow { row(on: .light) }
+
+  public func row(on scheme: ColorScheme) -> DisplayRow {
+    guard let color = color.paint.color(scheme) else { return DisplayRow("") }
     return DisplayRow("████", color: color)
   }
 }

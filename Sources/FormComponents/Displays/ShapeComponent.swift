@@ -34,5 +34,9 @@ public struct ShapeComponent: DisplayComponent {
     }
   }
 
-  public var row: DisplayRow { DisplayRow(shape.sign, color: fill?.paint.color(.light)) }
+  public var row: DisplayRow { row(on: .light) }
+
+  public func row(on scheme: ColorScheme) -> DisplayRow {
+    DisplayRow(shape.sign, color: fill?.paint.color(scheme))
+  }
 }

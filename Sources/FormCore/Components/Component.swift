@@ -57,10 +57,16 @@ public enum ComponentRole: String, Hashable, Sendable, CaseIterable {
 
 /// A component that shows something.
 public protocol DisplayComponent: Component {
+  /// What is shown on a light background.
   var row: DisplayRow { get }
+
+  /// What is shown on a background of a scheme; the same on all, unless the display says else.
+  func row(on scheme: ColorScheme) -> DisplayRow
 }
 
 extension DisplayComponent {
+  public func row(on scheme: ColorScheme) -> DisplayRow { row }
+
   public static var role: ComponentRole { .display }
   public var asDisplay: (any DisplayComponent)? { self }
 }

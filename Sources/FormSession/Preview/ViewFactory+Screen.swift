@@ -5,7 +5,10 @@ extension ViewFactory {
   /// the first row, which is added where there is none.
   ///
   /// - Parameter phase: what has become of pictures that are fetched when they are shown.
-  public func screen(_ session: consuming Session, phase: LayoutPhase = .success) -> [ScreenNode] {
+  /// - Parameter scheme: the background that colours are chosen for.
+  public func screen(
+    _ session: consuming Session, phase: LayoutPhase = .success, scheme: ColorScheme = .light
+  ) -> [ScreenNode] {
     session.addFirstRows()
     let form = session.form
     let places = ScreenPlaces(session)
@@ -15,14 +18,16 @@ extension ViewFactory {
         return container.layout.shown(item.children.count, in: phase).map { item.children[$0] }
       },
       leave: { item, children in
-        content(of: item, places).map { content in
+        content(of: item, places, scheme).map { content in
           ScreenNode(content: content, style: item.style, children: children.compactMap { $0 })
         }
       })
     return walk.transform(form.items).compactMap { $0 }
   }
 
-  private func content(of item: Item, _ places: ScreenPlaces) -> ScreenNode.Content? {
+  private func content(
+    of item: Item, _ places: ScreenPlaces, _ scheme: ColorScheme
+  ) -> ScreenNode.Content? {
     if let index = item.input { return question(index, places) }
     if let index = item.group {
       let group = places.form.groups[index]
@@ -31,7 +36,7 @@ extension ViewFactory {
     }
     guard places.areWordsShown(item) else { return nil }
     if let display = item.component.asDisplay {
-      let row = display.row
+      let row = display.row(on: scheme)
       guard !row.words.isBlank else { return .space }
       let line = DisplayLine(
         places.filled(row.words.trimmed, item), weight: row.weight, color: row.color)

@@ -49,6 +49,20 @@ struct PreviewCommandTests {
     #expect(after.contains { $0.contains("\u{1B}[38;2;0;170;0m") }, "\(after)")
   }
 
+  @Test("colours are those of the scheme, whatever shows them", arguments: ["light", "dark"])
+  func schemes(scheme: String) throws {
+    let color = #"{"dynamic":{"light":{"hex":"FF0000FF"},"dark":{"hex":"00FF00FF"}}}"#
+    let form = #"""
+      {"form":"f","components":[{"type":"color","uuid":"c","args":{"color":\#(color)}},
+        {"type":"shape","uuid":"s","args":{"shape":"circle","fill":\#(color)}},
+        {"type":"text","uuid":"t","args":{"text":"T"},"style":[{"foregroundColor":\#(color)}]}]}
+      """#
+    let rows = try Self.shown(form, "--scheme", scheme).joined()
+    let (red, green) = ("38;2;255;0;0m", "38;2;0;255;0m")
+    #expect(rows.ranges(of: scheme == "light" ? red : green).count == 3)
+    #expect(!rows.contains(scheme == "light" ? green : red))
+  }
+
   @Test("the alpha of a component list's colour is kept, and not drawn")
   func alpha() throws {
     let opaque = try Self.discount()
@@ -62,11 +76,11 @@ struct PreviewCommandTests {
   }
 
   /// The rows of a document in a terminal that has every colour.
-  private static func shown(_ text: String) throws -> [String] {
+  private static func shown(_ text: String, _ words: String...) throws -> [String] {
     let folder = try TemporaryFolder()
     let path = try folder.write(Array(text.utf8), to: "discount.json")
     let terminal = try PseudoTerminal(
-      try BuiltProgram.path(), ["preview", path],
+      try BuiltProgram.path(), ["preview", path] + words,
       environment: ["PATH": "/usr/bin:/bin", "TERM": "xterm", "COLORTERM": "truecolor"])
     #expect(try terminal.waitForEnd() == .exit(0))
     return terminal.transcript.split(whereSeparator: \.isNewline).map(String.init)
