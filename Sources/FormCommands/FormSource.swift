@@ -29,7 +29,7 @@ package struct FileFormSource: FormSource {
 
   package func read() throws(FileProblem) -> [UInt8] {
     // One byte more than the reader allows, so that it is the reader who says what is allowed.
-    try FileText.read(name, limit: FileFormSource.limit, input: input)
+    try FileText.read(name, limit: FileFormSource.limit, isCut: true, input: input)
   }
 
   /// The folder of the document, with the slash behind it; nil where the document is read from a

@@ -36,7 +36,7 @@ enum ScreenOrigin {
     case .address(let fetcher): return try fetcher.fetch(signals)
     case .file(let source, let environment):
       do throws(FileProblem) {
-        let bytes = try FileText.readUnlinked(source.name, limit: FileFormSource.limit)
+        let bytes = try FileText.readUnlinked(source.name, limit: FileFormSource.limit, isCut: true)
         let now = environment.now().instant
         return .success(FormCopy(bytes: bytes, etag: nil, fetchedAt: now))
       } catch {

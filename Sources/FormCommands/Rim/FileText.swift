@@ -7,24 +7,28 @@ package enum FileText {
   /// `-` and `/dev/stdin` are `input`, and `/dev/fd/N`, which shells write for `<(…)`, the open
   /// descriptor N: these may be pipes. Everything else must be a regular file; a FIFO or device is
   /// refused at once.
+  ///
+  /// - Parameter isCut: whether what is longer is read up to the limit, and not refused.
   package static func read(
-    _ path: String, limit: Int, input: Int32 = STDIN_FILENO
+    _ path: String, limit: Int, isCut: Bool = false, input: Int32 = STDIN_FILENO
   ) throws(FileProblem) -> [UInt8] {
     if let descriptor = openDescriptor(path, input: input) {
       try refuseFolder(descriptor, path)
-      return try readAll(descriptor, path, limit: limit)
+      return try readAll(descriptor, path, limit: limit, isCut: isCut)
     }
-    return try readRegular(path, limit: limit, flags: 0)
+    return try readRegular(path, limit: limit, isCut: isCut, flags: 0)
   }
 
   /// The bytes of the file at `path`, which is neither a link nor one of the paths that name an open
   /// descriptor; a link is a `linkLoop`.
-  static func readUnlinked(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
-    try readRegular(path, limit: limit, flags: O_NOFOLLOW)
+  static func readUnlinked(
+    _ path: String, limit: Int, isCut: Bool = false
+  ) throws(FileProblem) -> [UInt8] {
+    try readRegular(path, limit: limit, isCut: isCut, flags: O_NOFOLLOW)
   }
 
   private static func readRegular(
-    _ path: String, limit: Int, flags: Int32
+    _ path: String, limit: Int, isCut: Bool, flags: Int32
   ) throws(FileProblem) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw FileProblem(path, .notAPath) }
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | flags)
@@ -37,7 +41,7 @@ package enum FileText {
     case S_IFDIR: throw FileProblem(path, .folder)
     default: throw FileProblem(path, .notRegular)
     }
-    return try readAll(descriptor, path, limit: limit)
+    return try readAll(descriptor, path, limit: limit, isCut: isCut)
   }
 
   /// The descriptor that a path stands for, if it is one of those that name an open descriptor.
@@ -57,7 +61,7 @@ package enum FileText {
   }
 
   private static func readAll(
-    _ descriptor: Int32, _ path: String, limit: Int
+    _ descriptor: Int32, _ path: String, limit: Int, isCut: Bool
   ) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
@@ -68,7 +72,10 @@ package enum FileText {
         code = count < 0 ? errno : 0
         initialized = max(0, count)
       }
-      if bytes.count > limit { throw FileProblem(path, .tooLarge(limit: limit)) }
+      if bytes.count > limit {
+        guard isCut else { throw FileProblem(path, .tooLarge(limit: limit)) }
+        return Array(bytes.prefix(max(0, limit)))
+      }
       if count == 0 { return bytes }
       if code == EAGAIN {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -45,6 +45,17 @@ struct CheckCommandTests {
     }
   }
 
+  @Test("a document that is too large is a finding like any other, however large it is")
+  func tooLarge() throws {
+    let folder = try TemporaryFolder()
+    let text = #"{"form":"f","title":""# + String(repeating: "x", count: (16 << 20) + 5) + #""}"#
+    let path = try folder.write(Array(text.utf8), to: "f.json")
+    let run = try BuiltProgram.run(["check", path])
+    #expect(run.end == .exit(1))
+    #expect(run.outputText.contains("[json.too-large]"))
+    #expect(run.outputText.contains("16777216"))
+  }
+
   @Test("a clean form is exit 0, an empty array as JSON, and nothing on standard output as text")
   func clean() throws {
     let form =

@@ -44,6 +44,9 @@ struct FileTextTests {
     #expect(reason(String(repeating: "x", count: 300)) == .nameTooLong)
     #expect(reason(name, limit: 2) == .tooLarge(limit: 2))
     #expect(reason(name, limit: -1) == .tooLarge(limit: -1))
+    let whole = try FileText.read(name, limit: 1 << 20)
+    #expect(try FileText.read(name, limit: 2, isCut: true) == Array(whole.prefix(2)))
+    #expect(try FileText.read(name, limit: -1, isCut: true) == [])
     #expect(reason("/proc/self/mem", limit: 1) == .failed(code: EIO))
   }
 
