@@ -114,7 +114,9 @@ struct FillPlan: Sendable {
   }
 
   private static func command(_ line: CommandLineWords) -> String {
-    var words = ["formline", "fill"] + line.operands
+    // A name may begin as options do.
+    let operands = line.operands.map { $0.hasPrefix("-") && $0 != "-" ? "./\($0)" : $0 }
+    var words = ["formline", "fill"] + operands
     for option in ["dialect", "device", "submissions", "values", "language"] {
       if let value = line.value(option) { words += ["--\(option)", value] }
     }

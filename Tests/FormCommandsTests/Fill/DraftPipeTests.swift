@@ -201,6 +201,18 @@ struct DraftPipeTests {
     #expect(setting.log == first.outputText)
   }
 
+  @Test("the command to go on is that of the form, however its file is called")
+  func dashedName() throws {
+    let folder = try ProgramFolder(named: "-visit.json")
+    let run = try folder.run(
+      ["fill", "--submissions", "s", "--interactive", "--", "-visit.json"], input: "Ana\nq\n")
+    #expect(run.end == .exit(4))
+    #expect(run.errorText.contains("formline fill ./-visit.json --submissions s --resume"))
+    let again = try folder.run(
+      ["fill", "./-visit.json", "--submissions", "s", "--resume", "--set", "pain=3"])
+    #expect(again.end == .exit(0))
+  }
+
   @Test("a record that was not stored leaves the draft and says how to go on")
   func notStored() throws {
     let setting = try FillSetting(Self.two)
