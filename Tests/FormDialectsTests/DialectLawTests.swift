@@ -50,7 +50,7 @@ import Testing
 extension FormDocument {
   /// The document with numbers and truth values as the texts that spell them, which say the same
   /// for any argument may be written as its JSON type or as a string, and without alignments that
-  /// say what is meant where there is none.
+  /// say what is meant where there is none; and with colours by their digits, whose order differs.
   fileprivate var spelled: FormDocument {
     let walk = TreeTransformer<FormItem, FormItem>(
       children: { $0.children?.value ?? [] },
@@ -64,6 +64,12 @@ extension FormDocument {
           var argument = argument
           if let digits = argument.value.digits { argument.value = .string(digits) }
           if let flag = argument.value.boolean { argument.value = .string(String(flag)) }
+          if ["color", "fill"].contains(argument.name.value),
+            let digits = argument.value["hex"]?["_0"]?.text, digits.utf8.count == 8
+          {
+            let color = Color(String(digits.suffix(2) + digits.prefix(6)))
+            argument.value = .string(color?.description ?? digits)
+          }
           return argument
         }
         return item

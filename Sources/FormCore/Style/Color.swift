@@ -64,9 +64,16 @@ extension Color: ArgumentValue, CustomStringConvertible {
 
   public var encoded: JSON { .string(description) }
 
+  /// RRGGBBAA in upper case, as modifiers have it.
+  package var trailingAlpha: String { Color.digits([red, green, blue, alpha]) }
+
   /// RRGGBB, or AARRGGBB when not opaque, in upper case.
   public var description: String {
     let bytes = alpha == 255 ? [red, green, blue] : [alpha, red, green, blue]
-    return bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    return Color.digits(bytes)
+  }
+
+  private static func digits(_ bytes: [UInt8]) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }
 }

@@ -143,10 +143,13 @@ final class ContentEncoder {
     said.add("image", .object([(name, .object([("_0", url)]))]))
   }
 
-  /// Colours of native documents are of another byte order, and are not written.
+  /// A colour; the digits of native documents are AARRGGBB, and RRGGBBAA here.
   private func writePaint(_ argument: String, _ said: inout SaidItem) {
-    guard said.item.argument(argument)?.value.members != nil else { return }
-    said.write(argument, as: nil, .any)
+    guard let value = said.item.argument(argument)?.value else { return }
+    if value.members != nil { return said.write(argument, as: nil, .any) }
+    guard case .success(let color) = Color.decode(value) else { return }
+    _ = said.take(argument, .any)
+    said.add(argument, .object([("hex", .object([("_0", .string(color.trailingAlpha))]))]))
   }
 
   private func writeShape(_ said: inout SaidItem) {

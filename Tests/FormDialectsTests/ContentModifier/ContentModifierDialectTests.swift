@@ -129,6 +129,21 @@ private let everything = [
     #expect(display.row.color == Color(red: 0, green: 0, blue: 255))
   }
 
+  @Test("The digits of a native colour are written in the order that they have here")
+  func nativeColors() throws {
+    let native =
+      #"{"form":"form","components":[{"type":"stack","uuid":"vstack","components":["#
+      + #"{"type":"color","uuid":"color-1","args":{"color":"CC0000"}},"#
+      + #"{"type":"shape","uuid":"shape-2","args":{"shape":"circle","fill":"80112233"}}]}]}"#
+    let encoded = ContentModifierDialect.encode(try #require(ReadDocument(native).document))
+    #expect(encoded.unsaid == [])
+    #expect(encoded.json.description.contains(#""color":{"hex":{"_0":"CC0000FF"}}"#))
+    #expect(encoded.json.description.contains(#""fill":{"hex":{"_0":"11223380"}}"#))
+    let form = try #require(BuiltForm(encoded.json.description).form)
+    let shown = form.items[0].children.map { ($0.component as? any DisplayComponent)?.row.color }
+    #expect(shown == [Color("CC0000"), Color("80112233")])
+  }
+
   @Test("A picture that is fetched is a stack whose components are its phases")
   func phases() throws {
     let form = try #require(BuiltForm(everything[5]).form)
