@@ -173,7 +173,7 @@ final class AdaptiveEncoder {
     case .card, .actionSet: break
     }
     if [.columnSet, .column, .container, .imageSet].contains(kind) {
-      if let axis = said.take("axis")?.text, axis == "vertical" { said.lose("axis") }
+      if let axis = said.take("axis")?.text, axis != "horizontal" { said.lose("axis") }
     }
     unsaid += said.finish()
     var members: [(String, JSON)] = [("type", .string(kind.rawValue))]

@@ -12,6 +12,16 @@ private func card(_ actions: String) -> String {
 
 /// Sets, containers and the cards that actions show.
 @Suite struct AdaptiveContainerTests {
+  @Test(
+    "A stack whose components lie on each other is lost by name", arguments: ["depth", "vertical"])
+  func axis(word: String) throws {
+    let native =
+      #"{"form":"form","components":[{"type":"stack","uuid":"a","args":{"axis":"\#(word)"},"#
+      + #""components":[{"type":"text","uuid":"t","args":{"text":"T"}}]}]}"#
+    let encoded = AdaptiveCardDialect.encode(try #require(ReadDocument(native).document))
+    #expect(encoded.unsaid.map(\.description) == ["'axis' of 'a'"])
+  }
+
   @Test("A set of facts is a text of a line each, and a set of pictures is a row of them")
   func sets() throws {
     let text =
