@@ -29,6 +29,7 @@ final class LayoutDecoder: TreeDecoder {
     MemberReader(root, "a document of layouts", known: ["layouts"]).finish(&context)
     let keys = elements.compactMap { $0["key"]?.text }
     guard isChoiceKnown(keys, at: place(layouts)) else { return nil }
+    reportSecond(of: elements)
     var items: [FormItem] = []
     for (index, element) in elements.enumerated() {
       if let device = options.device, element["key"]?.text != device { continue }
@@ -38,6 +39,19 @@ final class LayoutDecoder: TreeDecoder {
     document.place = place(layouts)
     document.given = given
     return document
+  }
+
+  /// Tells of layouts for a device that has one already, of which the first is chosen.
+  private func reportSecond(of layouts: [JSON]) {
+    var first: [TextBytes: Place] = [:]
+    for layout in layouts {
+      guard let key = layout["key"], let text = key.text else { continue }
+      if let place = first[TextBytes(text)] {
+        context.report(.secondLayout(text, place), at: self.place(key))
+      } else {
+        first[TextBytes(text)] = place(key)
+      }
+    }
   }
 
   /// Whether the device that was asked for, or the need of one layout, leaves something to read.
@@ -196,6 +210,12 @@ extension Fault {
       "there is no layout for the device \(quoted(device)); "
         + "there are layouts for \(listed(known.map { quoted($0) }, "and"))",
       suggestion: nearestName(to: device, among: known))
+  }
+
+  fileprivate static func secondLayout(_ device: String, _ first: Place) -> Fault {
+    Fault(
+      .componentDuplicateKey,
+      "there is already a layout for the device \(quoted(device)), \(first.inWords)")
   }
 
   fileprivate static func severalDevices(_ known: [String]) -> Fault {

@@ -183,6 +183,9 @@ private let report =
         layout(#"①{"type": "widget", "widgetID": "a.1", "children": [{"type": "spacer"}]}"#),
         (1, .layoutNotAContainer)),
       Expected(layout(#"{"type": ①"gauge"}"#), (1, .componentUnknownType)),
+      Expected(
+        #"{"layouts": [{"key": "a", "screen": {"type": "spacer"}}, {"key": ①"a", "screen": {"type": "spacer"}}]}"#,
+        (1, .componentDuplicateKey)),
       Expected(layout(#"①{"type": "widget"}"#), (1, .componentMissingMember)),
       Expected(layout(#"{"type": "widget", "widgetID": ①"clock"}"#), (1, .componentWrongType)),
       Expected(layout(#"{"type": "widget", "widgetID": ①"../x.1"}"#), (1, .layoutMissingFragment)),
