@@ -19,7 +19,10 @@ struct ScreenBody {
         || (member.name != ScreenWord.signature
           && !(member.name == ScreenWord.actionBody && button != nil))
     }
-    guard isKnown else { return [card(own, button, typePlace, context)] }
+    guard isKnown else {
+      if own.isEmpty, button == nil { context.report(.emptyCard(key.value, type), at: place) }
+      return [card(own, button, typePlace, context)]
+    }
     var item = FormItem(
       type: Located(type, at: typePlace), key: key, arguments: [], place: place)
     for member in own {
@@ -82,9 +85,11 @@ struct ScreenBody {
     }
     let kind = FormArgument(
       name: Located("kind", at: typePlace), value: .string(type), place: typePlace)
-    return FormItem(
+    var item = FormItem(
       type: Located("card", at: typePlace), key: key, arguments: [kind],
       children: Located(texts + (button.map { [$0] } ?? []), at: place), place: place)
+    item.mayBeEmpty = true
+    return item
   }
 
   private func button(_ members: [JSON.Member], _ context: DecodingContext) -> FormItem? {
@@ -105,5 +110,13 @@ struct ScreenBody {
       type: Located("button", at: place),
       key: Located("\(key.value)/\(ScreenWord.buttonPart)", at: place), arguments: arguments,
       place: place)
+  }
+}
+
+extension Fault {
+  fileprivate static func emptyCard(_ key: String, _ kind: String) -> Fault {
+    Fault(
+      .componentEmptyGroup,
+      "\(quoted(key)), a card of the type \(quoted(kind)), has no body, so that it shows nothing")
   }
 }

@@ -18,6 +18,9 @@ final class ScreenDecoder: TreeDecoder {
     templates = ScreenTable(root["templates"], "templates", &context)
     components = ScreenTable(root["components"], "components", &context)
     bodies = ScreenTable(root["bodies"] ?? root["body"], "bodies", &context)
+    if root["bodies"] != nil, let other = root.member("body") {
+      context.report(.secondBodies, at: context.place(of: other))
+    }
     super.init(context, given: templates.ids + components.ids)
   }
 
@@ -234,6 +237,9 @@ extension Fault {
     .formUnknownDialect,
     "this is the later form of linked screens, a tree of 'id', 'type', 'data', 'metadata' and "
       + "'child'; only screens with 'screenName', 'templates', 'components' and 'bodies' are read")
+
+  fileprivate static let secondBodies = Fault(
+    .componentUnknownMember, "'body' has no effect beside 'bodies', and is not carried over")
 
   fileprivate static func unknownComponent(_ id: String, _ known: [String]) -> Fault {
     Fault(

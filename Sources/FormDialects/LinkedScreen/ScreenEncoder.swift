@@ -155,10 +155,10 @@ struct ScreenEncoder {
     } else {
       for argument in item.arguments {
         let name = argument.name.value
-        guard let words = argument.value.text, !isReserved(name, type),
+        guard let words = Self.spelled(argument.value), !isReserved(name, type),
           let text = LiteralWords.arguments.contains(name) ? LiteralWords.plain(words) : words
         else { continue }
-        _ = said.take(name)
+        _ = said.take(name, .any)
         if type == "button", argument.name.value == "action", text.isEmpty { continue }
         body.append((argument.name.value, .string(text)))
       }
@@ -177,6 +177,15 @@ struct ScreenEncoder {
     }
     components.append(.object(members))
     written.insert(Array(item.key.value.utf8))
+  }
+
+  /// The text that a value is, or that spells it: a body has texts alone.
+  private static func spelled(_ value: JSON) -> String? {
+    if let flag = value.boolean { return String(flag) }
+    guard value.digits != nil, case .success(let number) = Decimal.decode(value) else {
+      return value.text
+    }
+    return number.description
   }
 
   private func isReserved(_ name: String, _ type: String) -> Bool {

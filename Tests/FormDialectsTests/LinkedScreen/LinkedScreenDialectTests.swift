@@ -112,6 +112,22 @@ private func inside(_ text: String) -> [String] {
     #expect(built.findings.all.first?.fault.message.contains("'url'") == true)
   }
 
+  @Test("A card without a body is named with its type")
+  func emptyCard() {
+    let text = screen(#"["a"]"#, components: #"[①{"id": "a", "type": "hero"}]"#)
+    expectFindings([(1, .componentEmptyGroup)], in: text)
+    let message = ReadDocument(MarkedText(text).text).findings.all.first?.fault.message ?? ""
+    #expect(message.contains("'a'") && message.contains("'hero'"))
+  }
+
+  @Test("'body' beside 'bodies' is not dropped without a word")
+  func secondBodies() {
+    expectFindings(
+      [(1, .componentUnknownMember)],
+      in: screen(
+        #"["a"]"#, components: #"[{"id": "a", "type": "spacer"}]"#, more: #"①"body": [], "#))
+  }
+
   @Test("An input that stands in two templates is one binding, asked once")
   func twice() throws {
     let text = """
@@ -206,6 +222,22 @@ private func inside(_ text: String) -> [String] {
     let inside = document.items.map { $0.children?.value.map(\.key.value) }
     #expect(inside == [["a"], ["template-t/a", "b"]])
     #expect(rewritten(document, as: LinkedScreenDialect.self) == document)
+  }
+
+  @Test(
+    "Numbers and truth values of a native form are texts of a body, and nothing of them is lost")
+  func spelledArguments() throws {
+    let native =
+      #"{"form":"form","title":"T","components":[{"type":"list","uuid":"t","components":["#
+      + #"{"type":"slider","uuid":"s","args":{"label":"S","min":1,"max":"5","step":0.5,"required":true}}]}]}"#
+    let document = try #require(ReadDocument(native).document)
+    let encoded = LinkedScreenDialect.encode(document)
+    #expect(encoded.unsaid == [])
+    #expect(
+      encoded.json["bodies"]?.elements?.first?["body"]?.description
+        == #"{"label":"S","min":"1","max":"5","step":"0.5","required":"true"}"#)
+    let again = ReadDocument(encoded.json.description)
+    #expect(again.builtFindings.all.map(\.fault.message) == [])
   }
 
   @Test("Members called ... get a message of their own")
