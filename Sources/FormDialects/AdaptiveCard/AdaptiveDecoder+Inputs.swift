@@ -187,6 +187,7 @@ extension AdaptiveDecoder {
   }
 
   private func option(_ json: JSON, _ reader: inout MemberReader) -> FormOption? {
+    visit(json)
     var inner = MemberReader(json, "a choice", known: ["type"], lost: AdaptiveSchema.ofChoices)
     guard json.members != nil else {
       reader.refuse(

@@ -13,7 +13,7 @@ extension AdaptiveDecoder {
       return standIn(node, name, saying: LiteralWords.escaped(fault.message))
     }
     if node.json.members == nil {
-      context.reportWrongType(node.json, "elements", expected: "an object")
+      context.reportWrongType(node.json, node.member ?? "elements", expected: "an object")
     } else if type?.text != nil {
       context.reportReplaced(
         .unknownElement(name, amongActions: node.member == "actions"),

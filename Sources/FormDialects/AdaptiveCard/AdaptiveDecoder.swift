@@ -103,12 +103,16 @@ final class AdaptiveDecoder {
 
   /// The kind of an element; nil for one that is not carried over. A card is none.
   func kind(of node: Node) -> AdaptiveKind? {
+    guard node.json.members != nil else { return nil }
     guard let type = node.json["type"] else { return node.impliedKind }
     return type.text.flatMap { AdaptiveKind(rawValue: $0) }.flatMap { $0 == .card ? nil : $0 }
   }
 
+  /// Notes that an element is looked at, so that it is not named as lost.
+  func visit(_ json: JSON) { visited.insert(json.range.lowerBound) }
+
   private func items(_ node: Node, _ inside: [FormItem]) -> [FormItem] {
-    visited.insert(node.json.range.lowerBound)
+    visit(node.json)
     guard let kind = kind(of: node) else { return [notCarried(node)] }
     switch kind {
     case .actionSet:

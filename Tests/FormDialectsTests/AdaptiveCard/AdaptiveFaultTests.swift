@@ -47,6 +47,25 @@ private func card(_ element: String) -> String {
     #expect(form.inputs.map(\.key.text) == keys)
   }
 
+  @Test("What is no object is a finding by the member that it stands in")
+  func noObjects() {
+    expectFindings(
+      [(1, .componentWrongType), (2, .componentWrongType), (3, .componentWrongType)],
+      in: card(
+        #"{"type": "ColumnSet", "columns": [①5, ②null]}, {"type": "ImageSet", "images": [③"x"]}"#))
+    let found = ReadDocument(card(#"{"type": "ColumnSet", "columns": [5]}, 6"#)).findings.all
+    #expect(found.map { $0.fault.message.prefix(10) } == ["'columns':", "'body': fo"])
+  }
+
+  @Test("A choice that names its type is carried over, and nobody says else")
+  func typedChoice() {
+    expectFindings(
+      [],
+      in: card(
+        #"{"type": "Input.ChoiceSet", "id": "c", "choices": [{"type": "Input.Choice", "title": "A", "value": "a"}]}"#
+      ))
+  }
+
   @Test(
     "Findings name the element and the member of the card",
     arguments: [
