@@ -7,7 +7,7 @@ extension ComponentContract {
     switch kind {
     case .text, .words, .address: .string("some words")
     case .boolean: .boolean(true)
-    case .number, .count: .number("2")
+    case .number, .count, .length: .number("2")
     case .color, .paint: .string("CC0000")
     case .pattern: .string("[a-z]+")
     case .dateBound: .string("2026-03-05")
@@ -40,7 +40,7 @@ extension ComponentContract {
       return always + [.number("1"), .boolean(true)]
     case .boolean:
       return always + [.number("1"), .string("yes"), .string("")]
-    case .number:
+    case .number, .length:
       return always + [.boolean(true), .string("0x10"), .string("1e5"), .string("")]
     case .count:
       return always + [.boolean(true), .string("1.5"), .number("-1"), .number("2147483648")]

@@ -5,7 +5,7 @@ public struct ShapeComponent: DisplayComponent {
   public static let name = "shape"
   public static let summary = "shows a geometric shape"
 
-  public var shape = Kind.rectangle
+  public var shape = ShapeKind.rectangle
   public var fill: PaintValue?
   public var stroke: RawArgument?
   public var details: RawArgument?
@@ -19,24 +19,21 @@ public struct ShapeComponent: DisplayComponent {
     .optional("details", \.details, "the measures of the shape; kept, and not drawn"),
   ]
 
-  /// The shapes that there are.
-  public enum Kind: String, WordArgument {
-    case capsule, roundedRectangle, circle, rectangle, ellipse
-
-    fileprivate var sign: Words {
-      switch self {
-      case .capsule: "⬬"
-      case .roundedRectangle: "▢"
-      case .circle: "●"
-      case .rectangle: "■"
-      case .ellipse: "⬭"
-      }
-    }
-  }
-
   public var row: DisplayRow { row(on: .light) }
 
   public func row(on scheme: ColorScheme) -> DisplayRow {
     DisplayRow(shape.sign, color: fill?.paint.color(scheme))
+  }
+}
+
+extension ShapeKind {
+  fileprivate var sign: Words {
+    switch self {
+    case .capsule: "⬬"
+    case .roundedRectangle: "▢"
+    case .circle: "●"
+    case .rectangle: "■"
+    case .ellipse: "⬭"
+    }
   }
 }

@@ -5,7 +5,7 @@ public struct SpacerComponent: DisplayComponent {
   public static let name = "spacer"
   public static let summary = "leaves room between components"
 
-  public var minLength: Decimal?
+  public var minLength: Length?
 
   public init() {}
 

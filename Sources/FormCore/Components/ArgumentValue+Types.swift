@@ -93,6 +93,25 @@ extension WordArgument {
 
 extension FileStorage: WordArgument {}
 
+extension Length: ArgumentValue {
+  public static let argumentKind = ArgumentKind.length
+
+  public static func decode(_ json: JSON) -> Result<Length, Fault> {
+    if json.text == "infinity" { return .success(.infinity) }
+    guard case .success(let number) = Decimal.decode(json) else {
+      return .failure(.wrongType(json, expected: .length))
+    }
+    return .success(.points(number))
+  }
+
+  public var encoded: JSON {
+    switch self {
+    case .points(let number): number.encoded
+    case .infinity: .string("infinity")
+    }
+  }
+}
+
 /// An argument kept as it was written, read later by those who know what it should be.
 public struct RawArgument: ArgumentValue {
   public let json: JSON

@@ -19,6 +19,8 @@ public enum ArgumentKind: Hashable, Sendable {
   case number
   case count
   case color
+  /// A number, or `infinity`.
+  case length
   /// A colour, or an object as modifiers have colours.
   case paint
   case pattern
@@ -43,6 +45,7 @@ public enum ArgumentKind: Hashable, Sendable {
     case .number: "a number"
     case .count: "a whole number from 0 to 2147483647"
     case .color: "a colour such as CC0000"
+    case .length: "a number, or \"infinity\""
     case .paint: "a colour such as CC0000, or an object as in 'style'"
     case .pattern: "a pattern"
     case .dateBound: "a date such as 2026-03-05, or today, today+7d"

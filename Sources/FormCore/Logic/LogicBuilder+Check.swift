@@ -149,8 +149,8 @@ extension ArgumentKind {
     case .number, .count: .number
     case .dateBound: .date
     case .timeBound: .time
-    case .text, .words, .boolean, .color, .paint, .pattern, .endings, .address, .names, .expression,
-      .repetition, .filters, .any, .oneOf:
+    case .text, .words, .boolean, .length, .color, .paint, .pattern, .endings, .address, .names,
+      .expression, .repetition, .filters, .any, .oneOf:
       nil
     }
   }

@@ -28,15 +28,15 @@ extension Modifier {
   /// Reads a modifier that is one value, or has nothing to be read.
   private static func read(_ name: Name, _ node: StyleNode) throws(StyleProblem) -> Modifier? {
     switch name {
-    case .backgroundView: .backgroundView
+    case .backgroundView: try node.object("a view", as: .backgroundView)
     case .multilineTextAlignment: .multilineTextAlignment(try node.word(TextAlignment.self))
     case .lineLimit: .lineLimit(try lines(node))
-    case .scaledToFill: .scaledToFill
-    case .scaledToFit: .scaledToFit
-    case .clipped: .clipped
-    case .clipShape: .clipShape
+    case .scaledToFill: try node.object("{}", as: .scaledToFill)
+    case .scaledToFit: try node.object("{}", as: .scaledToFit)
+    case .clipped: try node.object("{}", as: .clipped)
+    case .clipShape: try clipShape(node)
     case .blur: .blur(try blurRadius(node))
-    case .opacity: .opacity(try node.number())
+    case .opacity: .opacity(try opacity(node))
     case .foregroundColor, .backgroundColor, .font, .padding, .frame: nil
     }
   }
@@ -50,8 +50,29 @@ extension Modifier {
     return count.value
   }
 
+  private static func clipShape(_ node: StyleNode) throws(StyleProblem) -> Modifier {
+    _ = try (node.member("shape") ?? node).onlyCase(ShapeKind.allCases.map(\.rawValue))
+    return .clipShape
+  }
+
+  private static func opacity(_ node: StyleNode) throws(StyleProblem) -> Decimal {
+    let number = try node.number()
+    guard number >= 0, number <= 1 else { throw node.wrong("a number from 0 to 1") }
+    return number
+  }
+
   private static func blurRadius(_ node: StyleNode) throws(StyleProblem) -> Decimal {
     try (node.member("radius") ?? node).number()
+  }
+}
+
+extension StyleNode {
+  /// A modifier whose value says nothing, or nothing that is looked into here.
+  fileprivate func object(
+    _ expected: String, as modifier: Modifier
+  ) throws(StyleProblem) -> Modifier {
+    guard json.members != nil || json.isNull else { throw wrong(expected) }
+    return modifier
   }
 }
 

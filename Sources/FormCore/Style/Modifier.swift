@@ -51,6 +51,11 @@ public enum Length: Hashable, Sendable {
   case infinity
 }
 
+/// A geometric shape.
+public enum ShapeKind: String, WordArgument {
+  case capsule, roundedRectangle, circle, rectangle, ellipse
+}
+
 /// The room that a component takes.
 public enum Frame: Hashable, Sendable {
   /// A width and a height, each as the component would have it where it is nil.

@@ -54,11 +54,10 @@ struct StyleNode {
 
   /// A number, or `"infinity"`.
   func length() throws(StyleProblem) -> Length {
-    if json.text == "infinity" { return .infinity }
-    guard case .success(let number) = Decimal.decode(json) else {
-      throw wrong("a number, or \"infinity\"")
+    guard case .success(let length) = Length.decode(json) else {
+      throw wrong(ArgumentKind.length.described)
     }
-    return .points(number)
+    return length
   }
 
   func text() throws(StyleProblem) -> String {

@@ -17,7 +17,8 @@ extension Component {
         else { continue }
         repetition.label = repetition.label.map(change)
         _ = parameter.store(repetition.encoded, &result)
-      case .text, .boolean, .number, .count, .color, .paint, .pattern, .dateBound, .timeBound,
+      case .text, .boolean, .number, .count, .length, .color, .paint, .pattern, .dateBound,
+        .timeBound,
         .endings, .address, .names, .expression, .filters, .any, .oneOf:
         continue
       }

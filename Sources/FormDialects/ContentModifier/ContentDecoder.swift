@@ -26,8 +26,27 @@ final class ContentDecoder: TreeDecoder {
     return (kind, members[0].value.unwrapped)
   }
 
+  /// The views inside, then those behind the view.
   private func children(of node: TreeNode) -> [TreeNode] {
     guard let (kind, payload) = content(of: node.json) else { return [] }
+    return children(of: node, kind, payload)
+      + nodes(backgrounds(of: node.json), in: node, sign: "b")
+  }
+
+  /// The views that modifiers put behind one; they are checked, and kept in its style.
+  private func backgrounds(of view: JSON) -> [JSON] {
+    (view["modifiers"]?.elements ?? []).compactMap { modifier in
+      guard let members = modifier.members, members.count == 1,
+        members[0].name == Modifier.Name.backgroundView.rawValue
+      else { return nil }
+      let view = members[0].value.unwrapped
+      return view.members == nil ? nil : view
+    }
+  }
+
+  private func children(
+    of node: TreeNode, _ kind: ContentKind, _ payload: JSON
+  ) -> [TreeNode] {
     switch kind {
     case .hStack, .vStack, .zStack:
       guard let value = payload["children"], !value.isNull else { return [] }
@@ -44,8 +63,9 @@ final class ContentDecoder: TreeDecoder {
     }
   }
 
-  private func item(_ node: TreeNode, _ inside: [FormItem]) -> FormItem {
+  private func item(_ node: TreeNode, _ all: [FormItem]) -> FormItem {
     guard let (kind, payload) = content(of: node.json) else { return unknown(node) }
+    let inside = Array(all.dropLast(backgrounds(of: node.json).count))
     MemberReader(node.json, "a view", known: ["content", "modifiers"]).finish(&context)
     var reader = MemberReader(payload, "'\(kind.rawValue)'")
     if payload.members == nil, !payload.isNull {
@@ -60,7 +80,7 @@ final class ContentDecoder: TreeDecoder {
     case .asyncImage: children = readFetched(inside, node, &reader)
     case .button: readButton(inside, &reader)
     case .progress: break
-    case .spacer: reader.argument("minLength", .number, &context)
+    case .spacer: reader.argument("minLength", .length, &context)
     case .text: reader.words("text", &context)
     case .image: readImage(&reader)
     case .color: reader.argument("color", .any, &context)

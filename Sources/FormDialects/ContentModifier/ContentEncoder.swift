@@ -108,7 +108,7 @@ final class ContentEncoder {
     case .hStack, .vStack, .zStack: writeStack(kind, inside, &said)
     case .asyncImage: writeFetched(node, inside, &said)
     case .progress: break
-    case .spacer: said.write("minLength", as: nil, .number)
+    case .spacer: said.write("minLength", as: nil, .length)
     case .text: said.writeWords("text")
     case .image: writeImage(&said)
     case .color: writePaint("color", &said)

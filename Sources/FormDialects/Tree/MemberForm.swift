@@ -6,6 +6,8 @@ enum MemberForm {
   case text
   /// A number, or a text that spells one.
   case number
+  /// A number, or `infinity`.
+  case length
   /// True or false, or a text that spells it.
   case boolean
   case any
@@ -15,6 +17,9 @@ enum MemberForm {
     case .text: return json.text != nil
     case .number:
       guard case .success = Decimal.decode(json) else { return false }
+      return true
+    case .length:
+      guard case .success = Length.decode(json) else { return false }
       return true
     case .boolean:
       guard case .success = Bool.decode(json) else { return false }
@@ -27,6 +32,7 @@ enum MemberForm {
     switch self {
     case .text: "text"
     case .number: "a number"
+    case .length: ArgumentKind.length.described
     case .boolean: "true or false"
     case .any: "a value"
     }

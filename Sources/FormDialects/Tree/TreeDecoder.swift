@@ -28,7 +28,9 @@ class TreeDecoder {
   final func place(_ json: JSON) -> Place { context.place(json) }
 
   /// The nodes of some elements inside another, or none where they stand too deep.
-  final func nodes(_ elements: [JSON], in node: TreeNode) -> [TreeNode] {
+  ///
+  /// - Parameter sign: what tells the paths of these elements from those of others inside.
+  final func nodes(_ elements: [JSON], in node: TreeNode, sign: String = "") -> [TreeNode] {
     guard let first = elements.first else { return [] }
     guard node.depth < TreeLimit.depth else {
       context.report(TreeLimit.fault, at: place(first))
@@ -36,7 +38,7 @@ class TreeDecoder {
     }
     return elements.enumerated().map { index, element in
       TreeNode(
-        element, path: PathKeys.path(node.path, "\(index + 1)"), depth: node.depth + 1)
+        element, path: PathKeys.path(node.path, "\(sign)\(index + 1)"), depth: node.depth + 1)
     }
   }
 

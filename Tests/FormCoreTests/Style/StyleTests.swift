@@ -131,6 +131,11 @@ private let blue = Color(red: 0, green: 0, blue: 255)
       (#"[{"foregroundColor": {"hex": "red"}}, {"lineLimit": 2}]"#, 29, "color.unreadable"),
       (#"[{"foregroundColor": {"white": 2}}, {"lineLimit": 2}]"#, 31, "style.unreadable"),
       (#"[5, {"lineLimit": 2}]"#, 1, "style.unreadable"),
+      (#"[{"opacity": 7}, {"lineLimit": 2}]"#, 13, "style.unreadable"),
+      (#"[{"scaledToFit": 5}, {"lineLimit": 2}]"#, 17, "style.unreadable"),
+      (#"[{"clipped": "x"}, {"lineLimit": 2}]"#, 13, "style.unreadable"),
+      (#"[{"clipShape": "star"}, {"lineLimit": 2}]"#, 15, "style.unreadable"),
+      (#"[{"backgroundView": 5}, {"lineLimit": 2}]"#, 20, "style.unreadable"),
     ])
   func unreadable(text: String, offset: Int, code: String) throws {
     let (style, findings) = try read(text)

@@ -46,6 +46,10 @@ private let everything = [
     #""text":{"_0":{"text":"A"}}"#, #"[{"shadow":{"radius":2}},{"lineLimit":{}},{"opacity":"0.5"}]"#
   ),
   #"{"content":{"text":{"_0":{"text":"Without modifiers"}}}}"#,
+  view(#""spacer":{"_0":{"minLength":"infinity"}}"#),
+  view(
+    #""vStack":{"_0":{"children":[\#(text("A"))]}}"#,
+    #"[{"backgroundView":{"_0":\#(text("B"))}},{"backgroundView":{"_0":\#(text("C"))}}]"#),
 ]
 
 @Suite struct ContentModifierDialectTests {
@@ -201,6 +205,21 @@ private let everything = [
         view(#""button": {"action": {"name": ①""}, "label": \#(text("A"))}"#),
         (1, .componentWrongType)),
       Expected(view(#""hStack": ①{"spacing": 1}"#), (1, .componentMissingMember)),
+      Expected(
+        view(
+          #""text": {"text": "A"}"#,
+          #"[{"backgroundView": {"content": ①{"text": {}, "spacer": {}}}}]"#),
+        (1, .viewKindCount)),
+      Expected(
+        view(
+          #""vStack": {"children": []}"#,
+          #"[{"backgroundView": {"_0": {"content": {①"gauge": {}}}}}]"#),
+        (1, .componentUnknownType)),
+      Expected(
+        view(
+          #""text": {"text": "A"}"#, #"[{"backgroundView": ①5}, {"clipShape": {"shape": ②"star"}}]"#
+        ),
+        (1, .styleUnreadable), (2, .styleUnreadable)),
       Expected(
         view(#""color": {"color": {"rgba": {"red": ①"x", "green": ②2, "blue": 0, ③"gren": 1}}}"#),
         (1, .componentWrongType), (2, .componentWrongType), (3, .styleUnknownModifier)),

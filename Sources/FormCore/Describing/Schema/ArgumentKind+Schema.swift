@@ -21,6 +21,9 @@ extension ArgumentKind {
           ("type", .string("integer")), ("minimum", .number(0)),
           ("maximum", .number(2_147_483_647)),
         ], ArgumentKind.string(matching: "^[0-9]+$"))
+    case .length:
+      return ArgumentKind.either(
+        ArgumentKind.number.schema, [("enum", .array([.string("infinity")]))])
     case .color:
       return ArgumentKind.string(matching: "^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
     case .paint:
