@@ -3,7 +3,7 @@ public import FormCore
 import JSONText
 
 // The components by the names under which forms are written. `FieldGroup` is not called `Group`,
-// for that is a group of a checked form.
+// for that is a group of a checked form, nor `ColorArea` `Color`.
 public typealias Text = FormElement<TextComponent>
 public typealias Image = FormElement<ImageComponent>
 public typealias FormField = FormElement<FormFieldComponent>
@@ -18,6 +18,13 @@ public typealias Button = FormElement<ButtonComponent>
 public typealias FieldGroup = FormElement<GroupComponent>
 public typealias Stack = FormElement<StackComponent>
 public typealias Card = FormElement<CardComponent>
+public typealias List = FormElement<ListComponent>
+public typealias Scroll = FormElement<ScrollComponent>
+public typealias Navigation = FormElement<NavigationComponent>
+public typealias Spacer = FormElement<SpacerComponent>
+public typealias Progress = FormElement<ProgressComponent>
+public typealias ColorArea = FormElement<ColorComponent>
+public typealias Shape = FormElement<ShapeComponent>
 
 extension FormElement<TextComponent> {
   /// Words to show.
@@ -31,7 +38,22 @@ extension FormElement<ImageComponent> {
   }
 }
 
+extension FormElement<ColorComponent> {
+  /// An area of a colour: hexadecimal digits, or an object as modifiers have it.
+  public init(_ key: String, _ color: some FormLiteral) { self = FormElement(key).color(color) }
+}
+
+extension FormElement<ShapeComponent> {
+  /// A geometric shape.
+  public init(_ key: String, _ shape: ShapeKind) { self = FormElement(key).shape(shape) }
+}
+
 extension FormElement<PickerComponent> {
+  /// What an option must have in its columns to be on offer: expressions by column.
+  public func optionsWhere(_ columns: KeyValuePairs<String, String>) -> Self {
+    self.filters(columns)
+  }
+
   /// A choice of some options.
   public init(_ key: String, options: [Option]) { self = FormElement(key).options(options) }
 }

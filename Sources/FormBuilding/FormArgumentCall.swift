@@ -62,6 +62,39 @@ extension FormArgumentCall where Value == NameList {
   }
 }
 
+extension FormArgumentCall where Value == Length {
+  /// A whole number.
+  public func callAsFunction(_ number: Int) -> FormElement<Kind> {
+    element.setting(name, .number(number))
+  }
+
+  /// A number.
+  public func callAsFunction(_ number: Double) -> FormElement<Kind> {
+    element.setting(name, number.json)
+  }
+}
+
+extension FormArgumentCall where Value == PaintValue {
+  /// A colour as an object, as modifiers have it.
+  public func callAsFunction(_ color: some FormLiteral) -> FormElement<Kind> {
+    element.setting(name, color.json)
+  }
+}
+
+extension FormArgumentCall where Value == RawArgument {
+  /// Whatever a document may write.
+  public func callAsFunction(_ value: some FormLiteral) -> FormElement<Kind> {
+    element.setting(name, value.json)
+  }
+}
+
+extension FormArgumentCall where Value == OptionFilters {
+  /// Columns, each with the expression that an option's text in it is compared with.
+  public func callAsFunction(_ columns: KeyValuePairs<String, String>) -> FormElement<Kind> {
+    element.setting(name, .object(columns.map { ($0.key, .string($0.value)) }))
+  }
+}
+
 /// A value that a document can write as it stands in Swift.
 public protocol FormLiteral: Sendable {
   var json: JSON { get }
@@ -82,4 +115,22 @@ extension Int: FormLiteral {
 extension Double: FormLiteral {
   /// A number; what is no number is text, which the check of the form refuses.
   public var json: JSON { isFinite ? .number("\(self)") : .string("\(self)") }
+}
+
+extension JSON: FormLiteral {
+  /// The value itself; for objects whose members are of several types, or in an order.
+  public var json: JSON { self }
+}
+
+extension Array: FormLiteral where Element: FormLiteral {
+  public var json: JSON { .array(map(\.json)) }
+}
+
+extension Dictionary: FormLiteral where Key == String, Value: FormLiteral {
+  /// An object, its members in alphabetical order.
+  public var json: JSON {
+    .object(
+      sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        .map { ($0.key, $0.value.json) })
+  }
 }

@@ -73,7 +73,8 @@ public struct FormElement<Kind: Component>: FormPiece {
     setting("default", .object([("expression", .string(expression))]))
   }
 
-  /// One modifier more of how the component looks, such as `("lineLimit", 2)`.
+  /// One modifier more of how the component looks, such as `("lineLimit", 2)` or
+  /// `("foregroundColor", ["hex": "003366FF"])`.
   public func style(_ modifier: String, _ value: some FormLiteral) -> FormElement {
     var element = self
     element.style.append(.object([(modifier, value.json)]))
@@ -119,11 +120,18 @@ public struct Option: Sendable, ExpressibleByStringLiteral {
   /// An option whose value people see.
   public init(stringLiteral value: String) { json = .string(value) }
 
-  /// An option by what the record holds, what people see, and when it can be chosen.
-  public init(_ value: String, label: Words? = nil, visibleIf: String? = nil) {
+  /// An option by what the record holds, what people see, when it can be chosen, and texts by which
+  /// options are filtered.
+  public init(
+    _ value: String, label: Words? = nil, visibleIf: String? = nil,
+    columns: KeyValuePairs<String, String> = [:]
+  ) {
     var members: [(String, JSON)] = [("value", .string(value))]
     if let label { members.append(("label", label.encoded)) }
     if let visibleIf { members.append(("visibleIf", .string(visibleIf))) }
+    if !columns.isEmpty {
+      members.append(("columns", .object(columns.map { ($0.key, .string($0.value)) })))
+    }
     json = members.count == 1 ? .string(value) : .object(members)
   }
 }

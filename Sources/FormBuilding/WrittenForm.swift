@@ -12,10 +12,13 @@ public struct WrittenForm: Sendable {
   public let json: JSON
 
   /// A form and its components, in the order in which they are asked.
+  ///
+  /// - Parameter suppress: warnings to leave out anywhere in the form, each with the reason why it
+  ///   does not matter.
   public init(
     _ form: String, version: String? = nil, title: Words? = nil, description: Words? = nil,
     language: String? = nil, values: ValueStyle = .typed, given: [String] = [],
-    @FormBuilder _ content: () -> FormPieces
+    suppress: KeyValuePairs<FaultCode, String> = [:], @FormBuilder _ content: () -> FormPieces
   ) {
     var members: [(String, JSON)] = [("form", .string(form))]
     if let version { members.append(("version", .string(version))) }
@@ -24,6 +27,10 @@ public struct WrittenForm: Sendable {
     if let language { members.append(("language", .string(language))) }
     if values != .typed { members.append(("values", .string(values.rawValue))) }
     if !given.isEmpty { members.append(("given", .array(given.map { .string($0) }))) }
+    if !suppress.isEmpty {
+      members.append(
+        ("suppress", .object(suppress.map { ($0.key.rawValue, .string($0.value)) })))
+    }
     members.append(("components", .array(content().components)))
     json = .object(members)
   }
@@ -60,11 +67,11 @@ extension Form {
   public init(
     _ form: String, version: String? = nil, title: Words? = nil, description: Words? = nil,
     language: String? = nil, values: ValueStyle = .typed, given: [String] = [],
-    @FormBuilder _ content: () -> FormPieces
+    suppress: KeyValuePairs<FaultCode, String> = [:], @FormBuilder _ content: () -> FormPieces
   ) throws(FormMistakes) {
     self = try WrittenForm(
       form, version: version, title: title, description: description, language: language,
-      values: values, given: given, content
+      values: values, given: given, suppress: suppress, content
     ).form()
   }
 }
