@@ -138,7 +138,10 @@ extension AdaptiveDecoder {
     reader.words("title", as: "label", &context)
     if !reader.has("label") { reader.add("label", .string(kind.rawValue), context) }
     reader.add("action", .string(kind.rawValue), context)
-    if let value = reader.value(kind == .submit ? "data" : "url", .any, &context) {
+    if kind == .openURL { reportMissing("url", "the address to open", node, kind) }
+    let value =
+      kind == .submit ? reader.value("data", .any, &context) : reader.value("url", .text, &context)
+    if let value {
       let text = value.text ?? value.description
       reader.add("value", JSON(.string(text), range: value.range), context)
     }

@@ -34,10 +34,19 @@ final class AdaptiveEncoder {
       children: { self.children(of: $0) }, leave: { self.piece($0, $1) })
     let pieces = walk.transform(nodes(items, path: "", endsWithActions: true))
     var members: [(String, JSON)] = [
-      ("type", .string(AdaptiveKind.card.rawValue)), ("version", .string("1.5")),
+      ("type", .string(AdaptiveKind.card.rawValue)), ("version", own("version") ?? .string("1.5")),
     ]
+    if let schema = own("$schema") { members.insert(("$schema", schema), at: 1) }
     if document.language != "en" { members.append(("lang", .string(document.language))) }
     return EncodedDocument(.object(members + card(pieces)), unsaid: unsaid)
+  }
+
+  /// A text of the card that the document was read from, which says nothing of the form.
+  private func own(_ member: String) -> JSON? {
+    guard let root = document.place.source.reading.root, AdaptiveCardDialect.recognises(root),
+      let value = root[member], value.text != nil
+    else { return nil }
+    return value
   }
 
   private static let inputs = [

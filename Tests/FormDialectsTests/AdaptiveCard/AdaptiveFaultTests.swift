@@ -57,6 +57,23 @@ private func card(_ element: String) -> String {
     #expect(found.map { $0.fault.message.prefix(10) } == ["'columns':", "'body': fo"])
   }
 
+  @Test("An action that opens an address needs one that is text")
+  func addresses() {
+    expectFindings(
+      [(1, .componentMissingMember), (2, .componentWrongType)],
+      in: card(
+        #"{"type": "ActionSet", "actions": [①{"type": "Action.OpenUrl", "title": "A"}, "#
+          + #"{"type": "Action.OpenUrl", "title": "B", "url": ②5}]}"#))
+  }
+
+  @Test("The version and the schema of a card are written again")
+  func version() throws {
+    let text =
+      #"{"type":"AdaptiveCard","$schema":"http://adaptivecards.io/schemas/adaptive-card.json","version":"1.2","body":[{"type":"TextBlock","text":"T"}]}"#
+    let document = try #require(ReadDocument(text).document)
+    #expect(AdaptiveCardDialect.encode(document).json.description == text)
+  }
+
   @Test("A choice that names its type is carried over, and nobody says else")
   func typedChoice() {
     expectFindings(
