@@ -44,6 +44,23 @@ public struct Findings: Sendable {
     .map(\.element)
   }
 
+  /// The findings, each once; parts of a document that stand in several places are judged in each.
+  var withoutRepeats: Findings {
+    struct Sign: Hashable {
+      let fault: Fault
+      let source: String
+      let offset: Int
+    }
+    var seen: Set<Sign> = []
+    var findings = Findings()
+    for finding in all {
+      let (source, offset) = (finding.place.source.name, finding.place.offset)
+      let sign = Sign(fault: finding.fault, source: source, offset: offset)
+      if seen.insert(sign).inserted { findings.report(finding) }
+    }
+    return findings
+  }
+
   public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
   /// Whether there are errors in whose place nothing stands.

@@ -23,7 +23,7 @@ extension Form {
     let names = NameTable(builder.inputs, builder.groups, given, builder.formerKeys)
     let logic = builder.logic(given, layout, names)
     let words = builder.words(of: document, names)
-    findings = SuppressionFilter(document).remaining(builder.findings)
+    findings = SuppressionFilter(document).remaining(builder.findings).withoutRepeats
     guard !findings.isUnusable, let identifier else { return nil }
     return Form(
       identifier: identifier, version: document.version.value, title: document.title,

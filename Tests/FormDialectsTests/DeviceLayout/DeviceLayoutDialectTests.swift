@@ -123,6 +123,17 @@ private let report =
     #expect(what.argument("pattern")?.value.text == "a{2}")
   }
 
+  @Test("What is wrong in a fragment is found once, however often the fragment stands there")
+  func fragmentFindings() throws {
+    let text = layout(
+      #"{"type": "vStack", "children": [{"type": "widget", "widgetID": "a.1"}, {"type": "widget", "widgetID": "a.2"}]}"#
+    )
+    let slider = #"{"form":"a","components":[{"type":"slider","uuid":"s","args":{"label":"S"}}]}"#
+    let found = read(text, ["a.json": slider]).findings.all
+    #expect(found.map(\.fault.code) == [.componentMissingArgument, .componentMissingArgument])
+    #expect(Set(found.map(\.fault.message)).count == 2)
+  }
+
   @Test("A fragment that is a layout has widgets of its own, and one inside itself is diagnosed")
   func cycles() throws {
     let text = layout(#"{"type": "widget", "widgetID": "a.1"}"#)
