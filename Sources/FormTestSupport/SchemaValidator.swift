@@ -35,7 +35,8 @@ package struct SchemaValidator {
     case "if":
       guard problems(value, demand, at: place).isEmpty, let then = schema["then"] else { return [] }
       return problems(value, then, at: place)
-    case "properties", "required", "additionalProperties", "minProperties":
+    case "properties", "required", "additionalProperties", "minProperties",
+      "maxProperties":
       return members(value, keyword, demand, in: schema, at: place)
     case "items":
       return (value.elements ?? []).enumerated().flatMap { index, element in
@@ -62,7 +63,9 @@ package struct SchemaValidator {
       return members.filter { schema["properties"]?[$0.name] == nil }.flatMap { member in
         problems(member.value, demand, at: "\(place)/\(member.name)")
       }
-    default: return holds(.number(members.count), "minimum", demand) ? [] : ["\(place): \(keyword)"]
+    default:
+      let bound = keyword == "minProperties" ? "minimum" : "maximum"
+      return holds(.number(members.count), bound, demand) ? [] : ["\(place): \(keyword)"]
     }
   }
 

@@ -24,7 +24,9 @@ public struct NativeSchema: Sendable {
       ("additionalProperties", .boolean(false)),
       (
         "$defs",
-        .object([("component", component), ("option", option), ("reasons", reasons)] + arguments)
+        .object(
+          [("component", component), ("option", option), ("reasons", reasons)]
+            + StyleSchema.definitions + arguments)
       ),
     ])
   }
@@ -55,7 +57,7 @@ public struct NativeSchema: Sendable {
     case .options: [("type", .string("array")), ("items", .reference("option"))]
     case .components: [("type", .string("array")), ("items", .reference("component"))]
     case .style:
-      [("type", .string("array")), ("items", .object([("type", .string("object"))]))]
+      [("type", .string("array")), ("items", .reference("modifier"))]
     case .suppress: [("$ref", .string("#/$defs/reasons"))]
     }
   }
@@ -69,21 +71,33 @@ public struct NativeSchema: Sendable {
     if !kind.takesOptions { members.append(("options", .boolean(false))) }
     if kind.role != .container { members.append(("components", .boolean(false))) }
     var rules: [(String, JSON)] = [("properties", .object(members))]
-    if kind.parameters.contains(where: \.isRequired) {
+    if kind.parameters.contains(where: \.isRequired) || !kind.labels.isEmpty {
       rules.append(("required", .array([.string("args")])))
     }
+    if kind.takesOptions { rules.append(("anyOf", .array(NativeSchema.sourcesOfOptions))) }
     return rules
   }
+
+  /// Options stand in the component, or in a file that an argument names.
+  private static let sourcesOfOptions: [JSON] = [
+    .needing("options"),
+    .object([
+      ("properties", .object([("args", .needing("optionsFrom"))])),
+      ("required", .array([.string("args")])),
+    ]),
+  ]
 
   private func arguments(of kind: ComponentKind) -> JSON {
     let members = kind.parameters.map { parameter in
       (parameter.name, property(parameter.meaning, parameter.schema))
     }
     let required = kind.parameters.filter(\.isRequired).map { JSON.string($0.name) }
-    return .object([
+    var shape: [(String, JSON)] = [
       ("type", .string("object")), ("properties", .object(members)),
       ("required", .array(required)), ("additionalProperties", .boolean(false)),
-    ])
+    ]
+    if !kind.labels.isEmpty { shape.append(("anyOf", .array(kind.labels.map { .needing($0) }))) }
+    return .object(shape)
   }
 
   private var option: JSON {
@@ -116,7 +130,10 @@ public struct NativeSchema: Sendable {
       ("type", .string("object")),
       (
         "properties",
-        .object(codes.map { ($0.rawValue, .object([("type", .string("string"))])) })
+        .object(
+          codes.map {
+            ($0.rawValue, property($0.explanation?.title ?? "", [("type", .string("string"))]))
+          })
       ), ("additionalProperties", .boolean(false)),
     ])
   }
@@ -131,6 +148,7 @@ extension ParameterDescription {
   fileprivate var schema: [(String, JSON)] {
     guard takesExpressions, kind != .any else { return kind.schema }
     let expression: [(String, JSON)] = [
+      ("description", .string("an expression that gives the value from other answers")),
       ("type", .string("object")),
       ("properties", .object([("expression", .object(ArgumentKind.expression.schema))])),
       ("required", .array([.string("expression")])), ("additionalProperties", .boolean(false)),
@@ -143,9 +161,24 @@ extension ComponentKind {
   fileprivate var isNamed: JSON {
     .object([("enum", .array(([name] + aliases).map { .string($0) }))])
   }
+
+  /// The arguments of which one must tell people what is asked; none where nothing must.
+  fileprivate var labels: [String] {
+    guard let input = initial as? any InputComponent else { return [] }
+    switch Swift.type(of: input).labelNeed {
+    case .none: return []
+    case .label: return ["label"]
+    case .labelOrHint: return ["label", "hint"]
+    }
+  }
 }
 
 extension JSON {
+  /// The schema of objects that have a member.
+  fileprivate static func needing(_ name: String) -> JSON {
+    .object([("required", .array([.string(name)]))])
+  }
+
   fileprivate static func reference(_ name: String) -> JSON {
     .object([("$ref", .string("#/$defs/\(name)"))])
   }
@@ -173,7 +206,12 @@ extension NativeMember {
     case .form:
       [("type", .string("string")), ("pattern", .string("^[a-z0-9][a-z0-9-]{0,62}$"))]
     case .formline: [("enum", .array([.number(NativeDialect.formatVersion)]))]
-    case .version, .language: [("type", .string("string"))]
+    case .version: [("type", .string("string"))]
+    case .language:
+      [
+        ("type", .string("string")),
+        ("pattern", .string("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")),
+      ]
     case .title, .description: ArgumentKind.words.schema
     case .values: [("enum", .array(ValueStyle.allCases.map { .string($0.rawValue) }))]
     case .given:

@@ -44,6 +44,33 @@ struct NativeSchemaTests {
       (#""type": "toggle", "args": {"label": "L"}"#, "/components/0: uuid is missing"),
       (#""type": "slider", "uuid": "k", "args": {"min": 1}"#, "/components/0/args: max is missing"),
       (#""type": "slider", "uuid": "k""#, "/components/0: args is missing"),
+      (#""type": "toggle", "uuid": "k""#, "/components/0: args is missing"),
+      (#""type": "date", "uuid": "k", "args": {}"#, "/components/0/args: none of the shapes"),
+      (#""type": "form_field", "uuid": "k", "args": {}"#, "/components/0/args: none of the shapes"),
+      (
+        #""type": "picker", "uuid": "k", "args": {"label": "L"}"#,
+        "/components/0: none of the shapes"
+      ),
+      (
+        #""type": "spacer", "uuid": "k", "style": [{"foregroundColour": {}}]"#,
+        "/components/0/style/0/foregroundColour: not allowed"
+      ),
+      (
+        #""type": "spacer", "uuid": "k", "style": [{"opacity": 1, "blur": 1}]"#,
+        "/components/0/style/0: maxProperties"
+      ),
+      (
+        #""type": "spacer", "uuid": "k", "style": [{"foregroundColor": {"system": "reed"}}]"#,
+        "/components/0/style/0/foregroundColor: none of the shapes"
+      ),
+      (
+        #""type": "spacer", "uuid": "k", "style": [{"font": {"system": {"style": "hedline"}}}]"#,
+        "/components/0/style/0/font: none of the shapes"
+      ),
+      (
+        #""type": "text", "uuid": "k", "args": {"text": "T", "fontColor": {"hex": "FF"}}"#,
+        "/components/0/args/fontColor: type"
+      ),
       (
         #""type": "slider", "uuid": "k", "args": {"min": "low", "max": 1}"#,
         "/components/0/args/min: none of the shapes"
@@ -73,6 +100,27 @@ struct NativeSchemaTests {
   func refused(component: String, problem: String) throws {
     let found = try Self.problems(#"{"form": "f", "components": [{\#(component)}]}"#)
     #expect(found.contains { $0.hasPrefix(problem) }, "\(found)")
+  }
+
+  @Test(
+    "accepts modifiers in every spelling",
+    arguments: [
+      #"{"foregroundColor": {"_0": {"hex": {"_0": "FF0000FF"}}}}"#,
+      #"{"backgroundColor": {"dynamic": {"light": {"white": 1}, "dark": {"system": {"red": {}}}}}}"#,
+      #"{"foregroundColor": {"rgba": {"red": 1, "green": "0.5", "blue": 0, "alpha": 1}}}"#,
+      #"{"font": {"_0": {"system": {"_0": {"style": {"headline": {}}, "weight": "bold"}}}}}"#,
+      #"{"font": {"custom": {"name": "Serif", "size": 12, "relativeTo": "body"}}}"#,
+      #"{"font": {"described": {"style": "italic", "weight": 700}}}"#,
+      #"{"multilineTextAlignment": {"_0": {"center": {}}}}"#, #"{"lineLimit": {}}"#,
+      #"{"lineLimit": {"_0": "3"}}"#, #"{"padding": {"_0": {"all": 20}}}"#, #"{"padding": 4}"#,
+      #"{"frame": {"_0": {"flexible": {"_0": {"maxWidth": "infinity"}}}}}"#,
+      #"{"clipShape": {"_0": {"circle": {}}}}"#, #"{"blur": {"_0": {"radius": "2"}}}"#,
+      #"{"opacity": 0.5}"#, #"{"scaledToFit": {}}"#, #"{"backgroundView": {"content": {}}}"#,
+    ])
+  func modifiers(modifier: String) throws {
+    let form =
+      #"{"form": "f", "components": [{"type": "spacer", "uuid": "k", "style": [\#(modifier)]}]}"#
+    #expect(try Self.problems(form) == [])
   }
 
   @Test("has each argument of each kind with its meaning, and each word that can stand there")

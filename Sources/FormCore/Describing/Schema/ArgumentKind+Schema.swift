@@ -20,7 +20,7 @@ extension ArgumentKind {
         [
           ("type", .string("integer")), ("minimum", .number(0)),
           ("maximum", .number(2_147_483_647)),
-        ], ArgumentKind.string(matching: "^[0-9]+$"))
+        ], ArgumentKind.string(matching: #"^[0-9]+(\.0+)?$"#))
     case .length:
       return ArgumentKind.either(
         ArgumentKind.number.schema, [("enum", .array([.string("infinity")]))])
@@ -39,13 +39,18 @@ extension ArgumentKind {
         name, [("type", .string("array")), ("items", .object(name))])
     case .repetition:
       return ArgumentKind.object([
-        ("min", ArgumentKind.count.schema), ("max", ArgumentKind.count.schema),
-        ("label", ArgumentKind.words.schema),
+        ("min", ArgumentKind.described("the fewest rows", .count)),
+        ("max", ArgumentKind.described("the most rows; no limit where absent", .count)),
+        ("label", ArgumentKind.described("what a row is called", .words)),
       ])
     case .filters: return ArgumentKind.texts()
     case .any: return []
     case .oneOf(let words): return [("enum", .array(words.map { .string($0) }))]
     }
+  }
+
+  private static func described(_ meaning: String, _ kind: ArgumentKind) -> [(String, JSON)] {
+    [("description", .string(meaning))] + kind.schema
   }
 
   private static func string(_ more: (String, JSON)...) -> [(String, JSON)] {
