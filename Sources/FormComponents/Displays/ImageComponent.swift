@@ -70,6 +70,6 @@ public struct ImageAddress: ArgumentValue {
 
 extension Fault {
   fileprivate static func badRatio(_ ratio: Decimal) -> Fault {
-    Fault(.numberOutOfRange, "'aspectRatio' \(ratio) is not more than 0")
+    Fault(.numberOutOfRange, naming: "\(member: "aspectRatio") \(ratio) is not more than 0")
   }
 }

@@ -42,6 +42,7 @@ extension Fault {
   fileprivate static func crossed(_ min: DateBound?, _ max: DateBound?) -> Fault {
     Fault(
       .rangeMinAboveMax,
-      "'max' \(max?.description ?? "") is less than 'min' \(min?.description ?? "")")
+      naming: "\(member: "max") \(max?.description ?? "") is less than "
+        + "\(member: "min") \(min?.description ?? "")")
   }
 }

@@ -98,7 +98,7 @@ extension Fault {
   fileprivate static func tooLargeInline(_ bytes: Int) -> Fault {
     Fault(
       .numberOutOfRange,
-      "'maxBytes' \(bytes) is more than \(FilePickerComponent.inlineMaximum), "
-        + "the most for content inside the record")
+      naming: "\(member: "maxBytes") \(bytes) is more than "
+        + "\(FilePickerComponent.inlineMaximum), the most for content inside the record")
   }
 }

@@ -117,23 +117,26 @@ public struct FormFieldComponent: InputComponent {
 
 extension Fault {
   fileprivate static let matchesNothing = Fault(
-    .patternNeverMatches, "'pattern' matches no text that could be an answer")
+    .patternNeverMatches,
+    naming: "\(member: "pattern") matches no text that could be an answer")
 
   fileprivate static func matchesLonger(_ least: Int, than max: Int) -> Fault {
     Fault(
       .patternNeverMatches,
-      "'pattern' matches texts of at least \(counted(least, "character")), "
-        + "and 'maxLength' allows at most \(max)")
+      naming: "\(member: "pattern") matches texts of at least \(counted(least, "character")), "
+        + "and \(member: "maxLength") allows at most \(max)")
   }
 
   fileprivate static func matchesShorter(_ most: Int, than min: Int) -> Fault {
     Fault(
       .patternNeverMatches,
-      "'pattern' matches texts of at most \(counted(most, "character")), "
-        + "and 'minLength' needs at least \(min)")
+      naming: "\(member: "pattern") matches texts of at most \(counted(most, "character")), "
+        + "and \(member: "minLength") needs at least \(min)")
   }
 
   fileprivate static func noEffect(_ name: String, _ purpose: String) -> Fault {
-    Fault(.componentUnknownArgument, "'\(name)' has no effect here: it is for \(purpose)")
+    Fault(
+      .componentUnknownArgument,
+      naming: "\(member: name) has no effect here: it is for \(purpose)")
   }
 }

@@ -34,10 +34,12 @@ struct NumberArguments: Sendable {
 
 extension Fault {
   static func stepNotPositive(_ step: String) -> Fault {
-    Fault(.stepNotPositive, "'step' \(step) is not above zero")
+    Fault(.stepNotPositive, naming: "\(member: "step") \(step) is not above zero")
   }
 
   static func stepMissesMax(_ step: String, _ min: String, _ max: String) -> Fault {
-    Fault(.stepMissesMax, "steps of \(step) from \(min) never land on 'max' \(max)")
+    Fault(
+      .stepMissesMax,
+      naming: "steps of \(step) from \(min) never land on \(member: "max") \(max)")
   }
 }

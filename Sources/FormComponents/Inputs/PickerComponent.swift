@@ -89,15 +89,17 @@ extension Fault {
   }
 
   fileprivate static let noOptions = Fault(
-    .pickerNoOptions, "'picker' has no options, and at least one is needed")
+    .pickerNoOptions, naming: "\(kind: "picker") has no options, and at least one is needed")
 
   fileprivate static func needsMultiple(_ name: String) -> Fault {
-    Fault(.componentUnknownArgument, "'\(name)' has no effect unless 'multiple' is true")
+    Fault(
+      .componentUnknownArgument,
+      naming: "\(member: name) has no effect unless \(member: "multiple") is true")
   }
 
   fileprivate static func aboveChoices(_ name: String, _ count: Int, _ options: Int) -> Fault {
     Fault(
       .countAboveChoices,
-      "'\(name)' \(count) is more than the \(counted(options, "option")) there are")
+      naming: "\(member: name) \(count) is more than the \(counted(options, "option")) there are")
   }
 }

@@ -77,6 +77,9 @@ public struct ArgumentReview: Sendable {
   ) {
     guard let min, let max, min > max else { return }
     report(
-      Fault(code, "'\(names.max)' \(max) is less than '\(names.min)' \(min)"), at: names.max)
+      Fault(
+        code,
+        naming: "\(member: names.max) \(max) is less than \(member: names.min) \(min)"),
+      at: names.max)
   }
 }

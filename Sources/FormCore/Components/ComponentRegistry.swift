@@ -171,11 +171,12 @@ extension Fault {
     _ name: String, _ kind: ArgumentKind, kind component: String
   ) -> Fault {
     Fault(
-      .componentMissingArgument, "'\(component)' needs the argument '\(name)': \(kind.described)")
+      .componentMissingArgument,
+      naming: "\(kind: component) needs the argument \(member: name): \(kind.described)")
   }
 
   /// The same fault, naming the argument that it is about.
   func about(_ argument: String) -> Fault {
-    Fault(code, "'\(argument)': \(message)", suggestion: suggestion)
+    Fault(code, naming: "\(member: argument): \(sentence)", suggestion: suggestion)
   }
 }

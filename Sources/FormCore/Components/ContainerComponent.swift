@@ -69,13 +69,17 @@ public struct Repetition: ArgumentValue, Hashable {
 
   private var checked: Result<Repetition, Fault> {
     if let max, min > max {
-      return .failure(Fault(.rangeMinAboveMax, "'max' \(max) is less than 'min' \(min)"))
+      return .failure(
+        Fault(
+          .rangeMinAboveMax, naming: "\(member: "max") \(max) is less than \(member: "min") \(min)")
+      )
     }
     if min > Repetition.maximumRows {
       return .failure(
         Fault(
           .numberOutOfRange,
-          "'min' \(min) is more than the \(Repetition.maximumRows) rows that a group can have"))
+          naming: "\(member: "min") \(min) is more than the \(Repetition.maximumRows) rows "
+            + "that a group can have"))
     }
     return .success(self)
   }

@@ -9,12 +9,19 @@ public struct Fault: Error, Hashable, Sendable {
   private enum Wording: Hashable {
     /// English, or the words of an author.
     case text(String)
+    /// English that names parts of a document.
+    case naming(NamingText)
     case message(Message)
   }
 
   /// A fault in words of one language: English for authors and operators, or the author's own.
   public init(_ code: FaultCode, _ message: String, suggestion: String? = nil) {
     (self.code, wording, self.suggestion) = (code, .text(message), suggestion)
+  }
+
+  /// A fault in English that names parts of a document, which other systems may call something else.
+  public init(_ code: FaultCode, naming text: NamingText, suggestion: String? = nil) {
+    (self.code, wording, self.suggestion) = (code, .naming(text), suggestion)
   }
 
   /// A fault that is told to people who fill a form, in their language.
@@ -29,8 +36,24 @@ public struct Fault: Error, Hashable, Sendable {
   public func message(in catalogue: Catalogue) -> String {
     switch wording {
     case .text(let text): text
+    case .naming(let text): text.text
     case .message(let message): message.text(in: catalogue)
     }
+  }
+
+  /// The English sentence with the names in it, as a part of another.
+  var sentence: NamingText {
+    switch wording {
+    case .naming(let text): text
+    case .text, .message: "\(message)"
+    }
+  }
+
+  /// The same fault where parts of a document have other names.
+  func calling(members: [String: String], kinds: [String: String]) -> Fault {
+    guard case .naming(let text) = wording else { return self }
+    return Fault(
+      code, naming: text.calling(members: members, kinds: kinds), suggestion: suggestion)
   }
 }
 

@@ -16,14 +16,8 @@ public final class ForeignNames: Sendable {
     (self.kind, self.children, self.members) = (kind, children, members)
   }
 
-  /// A fault of the component in words of the other system: the name that its sentence begins with is
-  /// the one that stands in the document.
+  /// A fault of the component in words of the other system.
   func renamed(_ fault: Fault, in kind: String) -> Fault {
-    for (known, name) in [(kind, self.kind)] + members.map({ ($0.key, $0.value) })
-    where fault.message.hasPrefix("'\(known)'") {
-      let rest = fault.message.dropFirst(known.count + 2)
-      return Fault(fault.code, "'\(name)'\(rest)", suggestion: fault.suggestion)
-    }
-    return fault
+    fault.calling(members: members, kinds: [kind: self.kind])
   }
 }

@@ -103,7 +103,7 @@ struct DefaultCheck {
 
 extension Fault {
   fileprivate static let fileHasNoDefault = Fault(
-    .defaultWrongType, "'default': a file question has no default")
+    .defaultWrongType, naming: "\(member: "default"): a file question has no default")
 
   /// The same fault for a default that is no value of the input's type.
   fileprivate var ofDefaultType: Fault {
@@ -113,7 +113,7 @@ extension Fault {
       case .duplicateValue: .defaultBreaksConstraint
       default: .defaultWrongType
       }
-    return Fault(code, "'default': \(message)", suggestion: suggestion)
+    return Fault(code, naming: "\(member: "default"): \(sentence)", suggestion: suggestion)
   }
 
   /// The same fault for a default that breaks one of the input's rules.
@@ -124,6 +124,6 @@ extension Fault {
       case .patternNoMatch: .patternRejectsDefault
       default: .defaultBreaksConstraint
       }
-    return Fault(code, "'default': \(message)", suggestion: suggestion)
+    return Fault(code, naming: "\(member: "default"): \(sentence)", suggestion: suggestion)
   }
 }

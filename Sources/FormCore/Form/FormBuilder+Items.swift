@@ -133,11 +133,14 @@ extension Fault {
   }
 
   fileprivate static func optionsNotTaken(_ kind: String) -> Fault {
-    Fault(.componentUnknownMember, "'options' has no effect on '\(kind)'")
+    Fault(
+      .componentUnknownMember, naming: "\(member: "options") has no effect on \(kind: kind)")
   }
 
   fileprivate static func childrenNotTaken(_ kind: String) -> Fault {
-    Fault(.componentUnknownMember, "'components' has no effect on '\(kind)', which holds none")
+    Fault(
+      .componentUnknownMember,
+      naming: "\(member: "components") has no effect on \(kind: kind), which holds none")
   }
 
   fileprivate static func emptyGroup(_ kind: String) -> Fault {

@@ -72,10 +72,12 @@ struct ItemJudgement {
     switch kind.labelNeed {
     case .none: return
     case .label:
-      if !label, review.areReadable("label") { review.report(.noLabel(kind.name, "'label'")) }
+      if !label, review.areReadable("label") {
+        review.report(.noLabel(kind.name, "\(member: "label")"))
+      }
     case .labelOrHint:
       if !label, !hint, review.areReadable("label", "hint") {
-        review.report(.noLabel(kind.name, "'label' or 'hint'"))
+        review.report(.noLabel(kind.name, "\(member: "label") or \(member: "hint")"))
       }
     }
   }
@@ -120,7 +122,9 @@ extension Findings {
 }
 
 extension Fault {
-  fileprivate static func noLabel(_ kind: String, _ needed: String) -> Fault {
-    Fault(.componentNoLabel, "'\(kind)' needs \(needed), so that people know what is asked")
+  fileprivate static func noLabel(_ kind: String, _ needed: NamingText) -> Fault {
+    Fault(
+      .componentNoLabel,
+      naming: "\(kind: kind) needs \(needed), so that people know what is asked")
   }
 }

@@ -44,7 +44,7 @@ public struct PaintValue: ArgumentValue, Hashable {
     return read(json).problems.map { problem in
       guard problem.fault.code == .styleUnreadable else { return problem }
       let fault = Fault(
-        .componentWrongType, problem.fault.message, suggestion: problem.fault.suggestion)
+        .componentWrongType, naming: problem.fault.sentence, suggestion: problem.fault.suggestion)
       return StyleProblem(fault, at: problem.offset)
     }
   }

@@ -23,7 +23,9 @@ struct StyleNode {
   func required(_ name: String) throws(StyleProblem) -> StyleNode {
     guard json.members != nil else { throw wrong("an object with '\(name)'") }
     guard let node = member(name) else {
-      throw StyleProblem(Fault(.styleUnreadable, "'\(self.name)' needs '\(name)'"), at: json)
+      throw StyleProblem(
+        Fault(
+          .styleUnreadable, naming: "\(member: self.name) needs \(member: name)"), at: json)
     }
     return node
   }
@@ -40,7 +42,8 @@ struct StyleNode {
       throw StyleProblem(
         Fault(
           .styleUnreadable,
-          "'\(name)': \(quoted(members[0].name)) is not known; known are \(listed(known, "and"))",
+          naming: "\(member: name): \(quoted(members[0].name)) is not known; "
+            + "known are \(listed(known, "and"))",
           suggestion: nearestName(to: members[0].name, among: known)),
         at: json)
     }
@@ -84,7 +87,7 @@ struct StyleNode {
     StyleProblem(
       Fault(
         .styleUnreadable,
-        "'\(name)': found \(json.caseName.map { quoted($0) } ?? json.described), "
+        naming: "\(member: name): found \(json.caseName.map { quoted($0) } ?? json.described), "
           + "and one of \(listed(known)) is expected",
         suggestion: json.caseName.flatMap { nearestName(to: $0, among: known) }),
       at: json)
@@ -93,7 +96,8 @@ struct StyleNode {
   func wrong(_ expected: String) -> StyleProblem {
     StyleProblem(
       Fault(
-        .styleUnreadable, "'\(name)': found \(json.described), and \(expected) is expected"),
+        .styleUnreadable,
+        naming: "\(member: name): found \(json.described), and \(expected) is expected"),
       at: json)
   }
 }

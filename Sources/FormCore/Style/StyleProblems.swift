@@ -66,7 +66,7 @@ extension Fault {
   ) -> Fault {
     Fault(
       .styleUnknownModifier,
-      "\(quoted(name)) is not a member of '\(node)', and is kept without effect; "
+      naming: "\(quoted(name)) is not a member of \(member: node), and is kept without effect; "
         + "known are \(listed(known, "and"))",
       suggestion: nearestName(to: name, among: known))
   }
