@@ -15,7 +15,7 @@ public struct BooleanWords: Hashable, Sendable {
   }
 
   /// What a text means; nil if it is neither word.
-  func flag(_ text: String) -> Bool? {
+  public func flag(_ text: String) -> Bool? {
     if text.hasSameBytes(as: on) { return true }
     return text.hasSameBytes(as: off) ? false : nil
   }

@@ -56,7 +56,7 @@ public struct AnswerReader: Sendable {
     return switch rule.type {
     case .text: .success(.text(line))
     case .number: NumberReader(rule, present).read(words).map { $0 }
-    case .boolean: BooleanReader(catalogue).read(words).map { $0 }
+    case .boolean: BooleanReader(catalogue, own: rule.words).read(words).map { $0 }
     case .date: DateReader(moment.date, catalogue).read(words).map { .date($0) }
     case .time: TimeReader(moment.time, catalogue).read(words).map { .time($0) }
     case .choice: ChoiceReader(options, isOpen: !isClosed).read(words).map { $0 }

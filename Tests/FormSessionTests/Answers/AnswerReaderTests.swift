@@ -49,6 +49,21 @@ struct AnswerReaderTests {
   }
 
   @Test(
+    "what stands for yes and no in records is understood first, as a strict reader does",
+    arguments: [
+      ("never", "false"), ("yes please", "true"), (" never ", "false"), ("yes", "true"),
+      ("n", "false"), ("Never", "unreadable.boolean"),
+    ])
+  func ownBooleans(_ line: String, _ expected: String) throws {
+    let question = try Question(
+      #"""
+      {"type": "toggle", "uuid": "a",
+        "args": {"label": "A", "valueOn": "yes please", "valueOff": "never"}}
+      """#)
+    #expect(try question.outcome(line) == expected)
+  }
+
+  @Test(
     "yes and no have many words",
     arguments: [
       ("y", "true"), ("YES", "true"), ("true", "true"), ("on", "true"), ("1", "true"),
