@@ -33,6 +33,13 @@ struct DecodingContext {
     findings.add(other)
   }
 
+  /// Reports what is wrong with a style that nobody looks at later.
+  mutating func reportStyle(_ json: JSON) {
+    var found = Findings()
+    _ = Style.read(json, in: source, &found)
+    add(found)
+  }
+
   /// Reports a value that is of no use where it stands; `expected` as in "text is expected".
   mutating func reportWrongType(_ json: JSON, _ name: String, expected: String) {
     report(.wrongType(json, name, expected: expected), at: place(json))

@@ -10,7 +10,7 @@ struct ItemJudgement {
   init(_ item: FormItem, _ kind: ComponentKind) {
     review = ArgumentReview(item)
     component = kind.decode(&review)
-    style = ItemJudgement.style(of: item, kind, &review)
+    style = ItemJudgement.style(of: item, &review)
     documentDefault = ItemJudgement.checkInput(component, &review)
   }
 
@@ -45,10 +45,11 @@ struct ItemJudgement {
   private static let mostRounds = 8
 
   private static func style(
-    of item: FormItem, _ kind: ComponentKind, _ review: inout ArgumentReview
+    of item: FormItem, _ review: inout ArgumentReview
   ) -> Style {
-    // Component lists give pickers a style by one word, which other programs understand.
-    guard let json = item.style, !(kind.takesOptions && json.text != nil) else { return Style() }
+    // Component lists give pickers a style by one word, which other programs understand; in native
+    // documents a word is reported when it is read.
+    guard let json = item.style, json.text == nil else { return Style() }
     return Style.read(json, in: item.place.source, &review.findings)
   }
 

@@ -102,6 +102,12 @@ private func item(_ item: String) -> String {
         ),
         (1, .componentWrongType)),
       Expected(
+        item(#"{"type": "picker", "uuid": "a", "style": ①"wheel", "options": ["A", "B"]}"#),
+        (1, .styleUnreadable)),
+      Expected(
+        item(#"{"type": "toggle", "uuid": "a", "style": ①"red", "args": {"label": "A"}}"#),
+        (1, .styleUnreadable)),
+      Expected(
         item(#"{"type": "toggle", "uuid": ①"", "args": {"label": "A"}}"#), (1, .componentBadKey)),
       Expected(item(#"{"type": ①"togle", "uuid": "a"}"#), (1, .componentUnknownType)),
     ])
