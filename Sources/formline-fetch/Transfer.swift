@@ -6,7 +6,9 @@ internal import Synchronization
 /// One transfer, watched while it runs: whatever passes a limit ends it at once.
 ///
 /// Nothing of the body is kept. The library's own limits are not relied upon: on Linux it has none
-/// for a body, and heeds no `timeoutIntervalForResource`.
+/// for a body, and heeds no `timeoutIntervalForResource`. Nor does it rest while it waits for an
+/// answer: once connected, it goes on watching the socket for room to write (`EPOLLOUT`, armed again
+/// each time), of which there is always some, and that keeps a core busy until the deadline here.
 final class Transfer: NSObject, Sendable {
   struct State {
     var rule: RedirectRule
