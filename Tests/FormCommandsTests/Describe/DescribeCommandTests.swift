@@ -4,48 +4,61 @@ import Testing
 /// The built program, asked what a form asks.
 @Suite("describe")
 struct DescribeCommandTests {
+  private let folder: ProgramFolder
+
+  init() throws { folder = try ProgramFolder(Self.form) }
+
   private static let form = #"""
     {"form":"visit","title":"A visit","components":[
-      {"type":"card","uuid":"desk","components":[
-        {"type":"form_field","uuid":"name","args":{"label":"Name","required":true,"maxLength":9}},
-        {"type":"group","uuid":"people","args":{"repeat":{"max":2}},"components":[
-          {"type":"toggle","uuid":"k\u200bx","args":{"label":"There?"}}]}]},
+      {"type":"text","uuid":"intro","args":{"text":"Bring your card."}},
+      {"type":"group","uuid":"people","args":{"repeat":{"max":3,"label":"Person"}},"components":[
+        {"type":"form_field","uuid":"name","args":{"label":"Name ","required":true,"maxLength":9}},
+        {"type":"stack","uuid":"row","args":{"axis":"horizontal"},"components":[
+          {"type":"checkbox","uuid":"adult\u202e","args":{"label":"Adult?"}},
+          {"type":"date","uuid":"birth","args":{"label":"Birth","max":"today"}}]}]},
+      {"type":"filepicker","uuid":"letter","args":{"buttonText":"Choose a letter"}},
       {"type":"button","uuid":"send","args":{"label":"Send","action":"send"}}]}
     """#
 
-  @Test("--tree is kind and key of each component, nested, nothing that a terminal acts on")
+  @Test("--tree prints kind and key of each component, one a line, nested by two spaces")
   func tree() throws {
-    let run = try ProgramFolder(Self.form).run(["describe", "--tree", "form.json"])
+    let run = try folder.run(["describe", "--tree", "form.json"])
     #expect(run.end == .exit(0))
     #expect(
       run.outputText == """
-        card desk
+        text intro
+        group people
           form_field name
-          group people
-            toggle k\\u{200B}x
+          stack row
+            toggle adult\\u{202E}
+            date birth
+        filepicker letter
         button send
 
         """)
   }
 
-  @Test("the page has the title, and each question with its rules")
+  @Test("writes what is asked as a page of Markdown")
   func page() throws {
-    let run = try ProgramFolder(Self.form).run(["describe", "form.json"])
+    let run = try folder.run(["describe", "form.json"])
     #expect(run.end == .exit(0))
-    #expect(run.outputText.hasPrefix("# A visit\n"))
-    for words in ["Name", "There?", "9 characters"] {
-      #expect(run.outputText.contains(words), "\(words)")
-    }
+    #expect(run.errorText.isEmpty)
+    Golden.check(run.outputText, named: "describe.md")
   }
 
-  @Test("schema --document is the schema of forms, and takes no form")
-  func documentSchema() throws {
-    let folder = try ProgramFolder(Self.form)
-    let run = try folder.run(["schema", "--document"])
+  @Test("describes what can be understood of a document of another system, and no broken one")
+  func others() throws {
+    let tree =
+      #"{"type":"vStack","views":[{"type":"gauge","id":"g"},{"type":"text","id":"t","content":"A"}]}"#
+    try folder.write(tree, to: "tree.json")
+    let run = try folder.run(["describe", "--tree", "tree.json"])
     #expect(run.end == .exit(0))
-    #expect(run.outputText.contains(#""title": "Form document""#))
-    #expect(run.outputText.contains(#""args.form_field""#))
-    #expect(run.outputText.contains(#""foregroundColor""#))
-    #expect(try folder.run(["schema", "--document", "form.json"]).end == .exit(2))
+    #expect(
+      run.outputText.split(separator: "\n").suffix(2).map { $0.trimmingPrefix("  ") } == [
+        "text g", "text t",
+      ])
+    try folder.write("{", to: "broken.json")
+    let broken = try folder.run(["describe", "broken.json"])
+    #expect(broken.end == .exit(1) && broken.outputText.isEmpty)
   }
 }

@@ -87,6 +87,40 @@ private func arguments(_ item: String) -> [String] {
     #expect(ReadDocument("[\(item)]").findings.all.isEmpty)
   }
 
+  @Test(
+    "A selection that could not be given is named with the reason",
+    arguments: [
+      (
+        #"{"type":"picker","uuid":"a","args":{"selection":"C"},"options":["A","B"]}"#,
+        "'selection' 'C' is not one of the options, and nothing is preselected"
+      ),
+      (
+        #"{"type":"time","uuid":"a","args":{"label":"T","selection":"24:00"}}"#,
+        "'selection' '24:00' is not a time such as 09:30, and the time offered is the current one"
+      ),
+    ])
+  func straySelections(item: String, sentence: String) {
+    let findings = ReadDocument("[\(item)]").builtFindings.all
+    #expect(findings.map(\.fault.message) == [sentence])
+    #expect(findings.first?.severity == .warning)
+  }
+
+  @Test("Titles are trimmed, and a file question without a label shows the text of its button")
+  func titles() throws {
+    let text = """
+      [{"type": "date", "uuid": "a", "args": {"label": "  Day "}},
+       {"type": "filepicker", "uuid": "b", "args": {"buttonText": " Choose a letter "}},
+       {"type": "filepicker", "uuid": "c", "args": {"label": "Letter", "buttonText": "Choose"}},
+       {"type": "slider", "uuid": "slider-1", "args": {"min": "0", "max": "1"}}]
+      """
+    let read = ReadDocument(text)
+    var findings = read.findings
+    let document = try #require(read.document)
+    let form = try #require(Form.build(document, registry: .builtIn, findings: &findings))
+    #expect(form.inputs.map(\.title) == ["Day", "Choose a letter", "Letter", "slider-1"])
+    #expect(document.items.first?.argument("label")?.value.text == "  Day ")
+  }
+
   @Test("A checkbox stays one, and the same suffix on two kinds is legal")
   func kinds() {
     let text = """
