@@ -14,6 +14,7 @@ extension ComponentContract {
     case .timeBound: .string("09:30")
     case .endings: .string(".pdf,.txt")
     case .names: .array([.string("earlier")])
+    case .someOf(let words): .array(words.map { .string($0) })
     case .repetition: .object([("min", .number("1")), ("max", .number("3"))])
     case .filters: .object([("column", .string("'text'"))])
     case .expression: .string("true")
@@ -36,7 +37,7 @@ extension ComponentContract {
     let always: [JSON] = [.null, .array([.number("1")]), .object([])]
     switch kind {
     case .text, .words, .address, .color, .paint, .pattern, .endings, .dateBound, .timeBound,
-      .names:
+      .names, .someOf:
       return always + [.number("1"), .boolean(true)]
     case .boolean:
       return always + [.number("1"), .string("yes"), .string("")]

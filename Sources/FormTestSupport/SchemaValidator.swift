@@ -35,7 +35,7 @@ package struct SchemaValidator {
     case "if":
       guard problems(value, demand, at: place).isEmpty, let then = schema["then"] else { return [] }
       return problems(value, then, at: place)
-    case "properties", "required", "additionalProperties", "minProperties",
+    case "properties", "required", "additionalProperties", "propertyNames", "minProperties",
       "maxProperties":
       return members(value, keyword, demand, in: schema, at: place)
     case "items":
@@ -63,6 +63,8 @@ package struct SchemaValidator {
       return members.filter { schema["properties"]?[$0.name] == nil }.flatMap { member in
         problems(member.value, demand, at: "\(place)/\(member.name)")
       }
+    case "propertyNames":
+      return members.flatMap { problems(.string($0.name), demand, at: "\(place)/\($0.name)") }
     default:
       let bound = keyword == "minProperties" ? "minimum" : "maximum"
       return holds(.number(members.count), bound, demand) ? [] : ["\(place): \(keyword)"]
@@ -73,15 +75,25 @@ package struct SchemaValidator {
   private func holds(_ value: JSON, _ keyword: String, _ demand: JSON) -> Bool {
     switch keyword {
     case "type": (demand.elements ?? [demand]).contains { $0.text.map(value.isOf) ?? false }
-    case "enum": demand.elements?.contains(value) ?? false
+    case "enum": demand.elements?.contains { $0 == value || $0.equals(number: value) } ?? false
     case "minLength": value.text.map { $0.unicodeScalars.count >= demand.whole } ?? true
     case "maxLength": value.text.map { $0.unicodeScalars.count <= demand.whole } ?? true
     case "minItems": value.elements.map { $0.count >= demand.whole } ?? true
-    case "minimum": value.number.map { $0 >= demand.whole } ?? true
-    case "maximum": value.number.map { $0 <= demand.whole } ?? true
+    case "minimum": compares(value, demand, >=)
+    case "maximum": compares(value, demand, <=)
+    case "exclusiveMinimum": compares(value, demand, >)
+    case "exclusiveMaximum": compares(value, demand, <)
     case "pattern": value.text.map { matches($0, demand.text ?? "") } ?? true
     default: false
     }
+  }
+
+  /// Whether a number is on the right side of another one; what is no number is.
+  private func compares(
+    _ value: JSON, _ demand: JSON, _ isRight: (Double, Double) -> Bool
+  ) -> Bool {
+    guard let number = value.number, let bound = demand.number else { return true }
+    return isRight(number, bound)
   }
 
   /// Patterns match anywhere unless they are anchored, as all of ours are.
@@ -94,17 +106,19 @@ package struct SchemaValidator {
 }
 
 extension JSON {
-  fileprivate var number: Int? {
-    if case .number(let digits) = value { Int(digits) } else { nil }
+  fileprivate var number: Double? {
+    if case .number(let digits) = value { Double(digits) } else { nil }
   }
 
-  fileprivate var whole: Int { number ?? 0 }
+  fileprivate var whole: Int { number.flatMap { Int(exactly: $0) } ?? 0 }
+
+  fileprivate func equals(number other: JSON) -> Bool { number != nil && number == other.number }
 
   fileprivate func isOf(_ type: String) -> Bool {
     switch value {
     case .null: type == "null"
     case .boolean: type == "boolean"
-    case .number: type == "number" || type == "integer" && number != nil
+    case .number: type == "number" || type == "integer" && number?.rounded() == number
     case .string: type == "string"
     case .array: type == "array"
     case .object: type == "object"

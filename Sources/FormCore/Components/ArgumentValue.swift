@@ -29,6 +29,8 @@ public enum ArgumentKind: Hashable, Sendable {
   case endings
   case address
   case names
+  /// One of a few words, or an array of them.
+  case someOf([String])
   case expression
   case repetition
   case filters
@@ -53,6 +55,7 @@ public enum ArgumentKind: Hashable, Sendable {
     case .endings: "file endings such as .pdf,.txt"
     case .address: "an address or a path"
     case .names: "a name, or an array of names"
+    case .someOf(let words): "\(listed(words)), or an array of these"
     case .expression: "an expression, such as {key} > 3, written as text"
     case .repetition: "an object with 'min', 'max' and 'label'"
     case .filters: "an object of columns and expressions"

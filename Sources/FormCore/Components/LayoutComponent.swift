@@ -1,3 +1,5 @@
+public import JSONText
+
 /// A container that arranges components; their values stay beside those around it.
 public protocol LayoutComponent: ContainerComponent {
   var layout: LayoutArguments { get set }
@@ -23,7 +25,7 @@ public struct LayoutArguments: Hashable, Sendable {
   public var kind: String?
   public var device: String?
   public var widget: String?
-  public var phases: NameList?
+  public var phases: PhaseNames?
 
   public init() {}
 
@@ -67,6 +69,20 @@ public struct LayoutArguments: Hashable, Sendable {
 }
 
 extension Alignment: WordArgument {}
+
+/// The phases in which components are shown, by their names and in the order of the components.
+public struct PhaseNames: ArgumentValue, Hashable {
+  public let names: [String]
+  public static let argumentKind = ArgumentKind.someOf(LayoutPhase.allCases.map(\.rawValue))
+
+  public init(_ names: [String]) { self.names = names }
+
+  public static func decode(_ json: JSON) -> Result<PhaseNames, Fault> {
+    NameList.decode(json).map { PhaseNames($0.names) }
+  }
+
+  public var encoded: JSON { NameList(names).encoded }
+}
 
 /// What has become of something that is fetched when it is shown.
 public enum LayoutPhase: String, Hashable, Sendable, CaseIterable {

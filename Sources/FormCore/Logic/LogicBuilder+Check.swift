@@ -150,6 +150,7 @@ extension ArgumentKind {
     case .dateBound: .date
     case .timeBound: .time
     case .text, .words, .boolean, .length, .color, .paint, .pattern, .endings, .address, .names,
+      .someOf,
       .expression, .repetition, .filters, .any, .oneOf:
       nil
     }

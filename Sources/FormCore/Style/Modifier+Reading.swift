@@ -84,7 +84,7 @@ extension StyleProblems {
 }
 
 extension Padding {
-  private static let members = ["all", "top", "leading", "bottom", "trailing"]
+  static let members = ["all", "top", "leading", "bottom", "trailing"]
 
   /// The room at the edges: `all`, or each by its name, those that are missing 0.
   fileprivate static func read(_ node: StyleNode, _ problems: inout StyleProblems) -> Padding? {
@@ -113,19 +113,23 @@ extension Padding {
 }
 
 extension Frame {
-  private static let members = [
-    "fixed": ["width", "height", "alignment"],
-    "flexible": [
-      "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight", "alignment",
-    ],
+  /// The ways in which a document gives a frame, each with its members.
+  static let kinds: [(name: String, members: [String])] = [
+    ("fixed", ["width", "height", "alignment"]),
+    (
+      "flexible",
+      [
+        "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight", "alignment",
+      ]
+    ),
   ]
 
   fileprivate static func read(_ node: StyleNode, _ problems: inout StyleProblems) -> Frame? {
     let found = problems.part { () throws(StyleProblem) in
-      try node.onlyCase(["fixed", "flexible"])
+      try node.onlyCase(kinds.map(\.name))
     }
     guard let kind = found else { return nil }
-    problems.noteUnknown(in: kind, known: members[kind.name] ?? [])
+    problems.noteUnknown(in: kind, known: kinds.first { $0.name == kind.name }?.members ?? [])
     let alignment = problems.member("alignment", of: kind) { node throws(StyleProblem) in
       try node.word(Alignment.self)
     }

@@ -25,8 +25,8 @@ public struct NativeSchema: Sendable {
       (
         "$defs",
         .object(
-          [("component", component), ("option", option), ("reasons", reasons)]
-            + StyleSchema.definitions + arguments)
+          [("component", component), ("option", option), ("reasons", reasons)] + arguments
+            + StyleSchema.definitions)
       ),
     ])
   }
@@ -51,13 +51,11 @@ public struct NativeSchema: Sendable {
   private func schema(of member: ItemMember) -> [(String, JSON)] {
     switch member {
     case .type: [("enum", .array(registry.names.map { .string($0) }))]
-    case .uuid:
-      [("type", .string("string")), ("minLength", .number(1)), ("maxLength", .number(128))]
+    case .uuid: ArgumentKind.key.pairs
     case .args: [("type", .string("object"))]
-    case .options: [("type", .string("array")), ("items", .reference("option"))]
-    case .components: [("type", .string("array")), ("items", .reference("component"))]
-    case .style:
-      [("type", .string("array")), ("items", .reference("modifier"))]
+    case .options: [("type", .string("array")), ("items", SchemaShape.reference("option"))]
+    case .components: [("type", .string("array")), ("items", SchemaShape.reference("component"))]
+    case .style: [("type", .string("array")), ("items", SchemaShape.reference("modifier"))]
     case .suppress: [("$ref", .string("#/$defs/reasons"))]
     }
   }
@@ -66,77 +64,91 @@ public struct NativeSchema: Sendable {
   private func rules(of kind: ComponentKind) -> [(String, JSON)] {
     var members: [(String, JSON)] = [
       ("type", .object([("description", .string(kind.summary))])),
-      ("args", .reference("args.\(kind.name)")),
+      ("args", SchemaShape.reference("args.\(kind.name)")),
     ]
     if !kind.takesOptions { members.append(("options", .boolean(false))) }
     if kind.role != .container { members.append(("components", .boolean(false))) }
     var rules: [(String, JSON)] = [("properties", .object(members))]
-    if kind.parameters.contains(where: \.isRequired) || !kind.labels.isEmpty {
+    if kind.parameters.contains(where: \.isRequired) || kind.labelNeed != .none {
       rules.append(("required", .array([.string("args")])))
     }
-    if kind.takesOptions { rules.append(("anyOf", .array(NativeSchema.sourcesOfOptions))) }
+    if kind.takesFiles { rules.append(("anyOf", .array(NativeSchema.sources))) }
     return rules
   }
 
-  /// Options stand in the component, or in a file that an argument names.
-  private static let sourcesOfOptions: [JSON] = [
-    .needing("options"),
-    .object([
-      ("properties", .object([("args", .needing("optionsFrom"))])),
-      ("required", .array([.string("args")])),
-    ]),
-  ]
+  /// Where the options of a kind can come from: the document, or a file.
+  private static let sources: [JSON] = {
+    let some: [(String, JSON)] = [("minItems", .number(1))]
+    func arguments(_ rule: (String, JSON)) -> (String, JSON) { ("args", .object([rule])) }
+    let given: [(String, JSON)] = [
+      ("options", .object(some)),
+      arguments(("properties", .object([(fileArgument, .boolean(false))]))),
+    ]
+    let read: [(String, JSON)] = [
+      ("options", .boolean(false)), arguments(("required", .array([.string(fileArgument)]))),
+    ]
+    return [
+      .object([("required", .array([.string("options")])), ("properties", .object(given))]),
+      .object([("required", .array([.string("args")])), ("properties", .object(read))]),
+    ]
+  }()
+
+  fileprivate static let fileArgument = "optionsFrom"
 
   private func arguments(of kind: ComponentKind) -> JSON {
     let members = kind.parameters.map { parameter in
       (parameter.name, property(parameter.meaning, parameter.schema))
     }
-    let required = kind.parameters.filter(\.isRequired).map { JSON.string($0.name) }
-    var shape: [(String, JSON)] = [
-      ("type", .string("object")), ("properties", .object(members)),
-      ("required", .array(required)), ("additionalProperties", .boolean(false)),
-    ]
-    if !kind.labels.isEmpty { shape.append(("anyOf", .array(kind.labels.map { .needing($0) }))) }
-    return .object(shape)
+    let required = kind.parameters.filter(\.isRequired).map(\.name)
+    return .object(SchemaShape.object(members, needed: required).pairs + kind.labelNeed.rule)
   }
 
   private var option: JSON {
-    let members: [(String, JSON)] = [
-      ("value", property("what the record holds", ArgumentKind.text.schema)),
-      ("label", property("what is shown; the value where absent", ArgumentKind.words.schema)),
-      (
-        "visibleIf", property("when the option can be chosen", ArgumentKind.expression.schema)
-      ),
-      ("columns", property("texts by which options are filtered", ArgumentKind.filters.schema)),
-    ]
-    return .object([
-      (
-        "anyOf",
-        .array([
-          .object([("type", .string("string"))]),
-          .object([
-            ("type", .string("object")), ("properties", .object(members)),
-            ("required", .array([.string("value")])), ("additionalProperties", .boolean(false)),
-          ]),
-        ])
-      )
+    let value = NativeSchema.optionValue
+    let columns = JSON.object([
+      ("type", .string("object")), ("additionalProperties", .object(ArgumentKind.text.schema)),
     ])
+    let members: [(String, JSON)] = [
+      ("value", SchemaShape.described("what the record holds", value)),
+      ("label", property("what is shown; the value where absent", ArgumentKind.words.schema)),
+      ("visibleIf", property("when the option can be chosen", ArgumentKind.expression.schema)),
+      (
+        "columns",
+        SchemaShape.described("texts by which 'optionsWhere' filters the options", columns)
+      ),
+    ]
+    return SchemaShape.described(
+      "what can be chosen: a text, or a value and what is shown for it",
+      SchemaShape.either(value, SchemaShape.object(members, needed: ["value"])))
   }
+
+  /// Empty text would stand for no answer.
+  private static let optionValue = JSON.object([
+    ("type", .string("string")), ("minLength", .number(1)),
+  ])
 
   /// Codes of warnings, and why each does not matter here.
   private var reasons: JSON {
     let codes = FaultCode.allCases.filter { $0.severity == .warning }
-    return .object([
-      ("type", .string("object")),
-      (
-        "properties",
-        .object(
-          codes.map {
-            ($0.rawValue, property($0.explanation?.title ?? "", [("type", .string("string"))]))
-          })
-      ), ("additionalProperties", .boolean(false)),
-    ])
+    let members = codes.map { code in
+      let title = code.explanation?.title ?? "a warning"
+      return (
+        code.rawValue,
+        JSON.object([
+          ("description", .string("why this does not matter: \(title)")),
+          ("type", .string("string")), ("pattern", .string(NativeSchema.someText)),
+        ])
+      )
+    }
+    return SchemaShape.object(members)
   }
+
+  /// Text with something to be read in it, which is no white space.
+  fileprivate static let someText: String = {
+    let spaces =
+      "\\t-\\r \\u0085\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000"
+    return "^[\\s\\S]*[^\(spaces)][\\s\\S]*$"
+  }()
 
   private func property(_ meaning: String, _ schema: [(String, JSON)]) -> JSON {
     .object([("description", .string(meaning))] + schema)
@@ -147,13 +159,10 @@ extension ParameterDescription {
   /// The kind's schema, or an expression where one may stand.
   fileprivate var schema: [(String, JSON)] {
     guard takesExpressions, kind != .any else { return kind.schema }
-    let expression: [(String, JSON)] = [
-      ("description", .string("an expression that gives the value from other answers")),
-      ("type", .string("object")),
-      ("properties", .object([("expression", .object(ArgumentKind.expression.schema))])),
-      ("required", .array([.string("expression")])), ("additionalProperties", .boolean(false)),
-    ]
-    return [("anyOf", .array([.object(kind.schema), .object(expression)]))]
+    let text = SchemaShape.described(
+      "an expression that gives the value", .object(ArgumentKind.expression.schema))
+    let expression = SchemaShape.object([("expression", text)], needed: ["expression"])
+    return SchemaShape.either(.object(kind.schema), expression).pairs
   }
 }
 
@@ -162,80 +171,40 @@ extension ComponentKind {
     .object([("enum", .array(([name] + aliases).map { .string($0) }))])
   }
 
-  /// The arguments of which one must tell people what is asked; none where nothing must.
-  fileprivate var labels: [String] {
-    guard let input = initial as? any InputComponent else { return [] }
-    switch Swift.type(of: input).labelNeed {
-    case .none: return []
-    case .label: return ["label"]
-    case .labelOrHint: return ["label", "hint"]
-    }
+  fileprivate var labelNeed: LabelNeed {
+    (initial as? any InputComponent).map { type(of: $0).labelNeed } ?? .none
+  }
+
+  /// Whether the options can be those of a file.
+  fileprivate var takesFiles: Bool {
+    takesOptions && parameters.contains { $0.name == NativeSchema.fileArgument }
   }
 }
 
-extension JSON {
-  /// The schema of objects that have a member.
-  fileprivate static func needing(_ name: String) -> JSON {
-    .object([("required", .array([.string(name)]))])
+extension LabelNeed {
+  /// Words with something in them, under a name.
+  private static func words(_ name: String) -> JSON {
+    let text = JSON.object([
+      (
+        "anyOf",
+        .array([
+          .object([("type", .string("string")), ("pattern", .string(NativeSchema.someText))]),
+          .object([("type", .string("object"))]),
+        ])
+      )
+    ])
+    return .object([
+      ("required", .array([.string(name)])), ("properties", .object([(name, text)])),
+    ])
   }
 
-  fileprivate static func reference(_ name: String) -> JSON {
-    .object([("$ref", .string("#/$defs/\(name)"))])
-  }
-}
-
-extension NativeMember {
-  /// What the member is, in one line without a full stop.
-  fileprivate var meaning: String {
+  /// What the arguments of a kind must hold, so that people know what is asked.
+  fileprivate var rule: [(String, JSON)] {
     switch self {
-    case .form: "the form's identifier, which names the folder of its records"
-    case .formline: "the version of this format"
-    case .version: "the version of the form"
-    case .title: "what the form is called"
-    case .description: "what the form is for"
-    case .language: "the language of plain texts, a BCP 47 tag"
-    case .values: "how records hold values: by their types, or all as strings"
-    case .given: "names of facts that the caller supplies with --set"
-    case .suppress: "codes of warnings that the author has judged, each with the reason"
-    case .components: "the components, in the order in which they are asked"
-    }
-  }
-
-  fileprivate var schema: [(String, JSON)] {
-    switch self {
-    case .form:
-      [("type", .string("string")), ("pattern", .string("^[a-z0-9][a-z0-9-]{0,62}$"))]
-    case .formline: [("enum", .array([.number(NativeDialect.formatVersion)]))]
-    case .version: [("type", .string("string"))]
-    case .language:
-      [
-        ("type", .string("string")),
-        ("pattern", .string("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")),
-      ]
-    case .title, .description: ArgumentKind.words.schema
-    case .values: [("enum", .array(ValueStyle.allCases.map { .string($0.rawValue) }))]
-    case .given:
-      [("type", .string("array")), ("items", .object([("type", .string("string"))]))]
-    case .suppress: [("$ref", .string("#/$defs/reasons"))]
-    case .components:
-      [
-        ("type", .string("array")), ("items", .reference("component")), ("minItems", .number(1)),
-      ]
-    }
-  }
-}
-
-extension ItemMember {
-  /// What the member is, in one line without a full stop.
-  fileprivate var meaning: String {
-    switch self {
-    case .type: "the kind of component"
-    case .uuid: "the component's key, which names its value in the record"
-    case .args: "the arguments of the kind"
-    case .options: "what can be chosen"
-    case .components: "the components inside"
-    case .style: "how it looks: modifiers, in the order in which they are applied"
-    case .suppress: "codes of warnings that the author has judged, each with the reason"
+    case .none: []
+    case .label: [("allOf", .array([LabelNeed.words("label")]))]
+    case .labelOrHint:
+      SchemaShape.either(LabelNeed.words("label"), LabelNeed.words("hint")).pairs
     }
   }
 }

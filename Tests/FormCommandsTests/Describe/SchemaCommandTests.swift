@@ -1,4 +1,7 @@
+import FormComponents
+import FormDialects
 import FormTestSupport
+import JSONText
 import Testing
 
 /// The built program, asked for schemas.
@@ -37,6 +40,20 @@ struct SchemaCommandTests {
     let run = try folder.run(["schema", "form.json", "--to", "sql"])
     #expect(run.end == .exit(0))
     Golden.check(run.outputText, named: "schema.sql")
+  }
+
+  @Test("writes the schema of form documents, by which the form itself is right")
+  func documents() throws {
+    let run = try folder.run(["schema", "--document"])
+    #expect(run.end == .exit(0) && run.errorText.isEmpty)
+    let schema = try #require(JSONReader.read(run.output).root)
+    #expect(schema == NativeSchema(.builtIn).json)
+    let form = try #require(JSONReader.read(Array(Self.form.utf8)).root)
+    #expect(SchemaValidator(schema).problems(of: form) == [])
+    for words in [["form.json"], ["--to", "sql"]] {
+      let refused = try folder.run(["schema", "--document"] + words)
+      #expect(refused.end == .exit(2) && refused.outputText.isEmpty)
+    }
   }
 
   @Test("refuses a form with errors, and words that it does not know")

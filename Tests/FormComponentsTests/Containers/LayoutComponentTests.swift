@@ -67,7 +67,7 @@ import Testing
   func phases() throws {
     var layout = LayoutArguments()
     #expect(layout.shown(2, in: .success) == [0, 1])
-    layout.phases = NameList(["loading", "success"])
+    layout.phases = PhaseNames(["loading", "success"])
     #expect(layout.shown(2, in: .success) == [1])
     #expect(layout.shown(2, in: .loading) == [0])
     #expect(layout.shown(2, in: .failure) == [])

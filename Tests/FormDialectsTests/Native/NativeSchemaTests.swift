@@ -45,7 +45,7 @@ struct NativeSchemaTests {
       (#""type": "slider", "uuid": "k", "args": {"min": 1}"#, "/components/0/args: max is missing"),
       (#""type": "slider", "uuid": "k""#, "/components/0: args is missing"),
       (#""type": "toggle", "uuid": "k""#, "/components/0: args is missing"),
-      (#""type": "date", "uuid": "k", "args": {}"#, "/components/0/args: none of the shapes"),
+      (#""type": "date", "uuid": "k", "args": {}"#, "/components/0/args: label is missing"),
       (#""type": "form_field", "uuid": "k", "args": {}"#, "/components/0/args: none of the shapes"),
       (
         #""type": "picker", "uuid": "k", "args": {"label": "L"}"#,

@@ -3,79 +3,119 @@ public import JSONText
 extension ArgumentKind {
   /// The JSON Schema of an argument of the kind, as documents may spell it: as its JSON type, or as
   /// a string.
-  public var schema: [(String, JSON)] {
+  ///
+  /// Colours refer to the definitions of ``StyleSchema``.
+  public var schema: [(String, JSON)] { shape.pairs }
+
+  private var shape: JSON {
     switch self {
-    case .text, .pattern, .address: return ArgumentKind.string()
-    case .expression: return ArgumentKind.string(("minLength", .number(1)))
-    case .words: return ArgumentKind.either(ArgumentKind.string(), ArgumentKind.texts(least: 1))
+    case .text: SchemaShape.text()
+    case .pattern: SchemaShape.text(nil, ("maxLength", .number(1024)))
+    case .address: SchemaShape.text(nil, ("minLength", .number(1)))
+    case .expression:
+      SchemaShape.text(#"^[\s\S]*[^ \t\r\n][\s\S]*$"#, ("maxLength", .number(4096)))
+    case .words: SchemaShape.either(SchemaShape.text(), ArgumentKind.translations)
     case .boolean:
-      return [
+      .object([
         ("enum", .array([.boolean(true), .boolean(false), .string("true"), .string("false")]))
-      ]
-    case .number:
-      return ArgumentKind.either(
-        [("type", .string("number"))], ArgumentKind.string(matching: #"^-?[0-9]+(\.[0-9]+)?$"#))
-    case .count:
-      return ArgumentKind.either(
-        [
-          ("type", .string("integer")), ("minimum", .number(0)),
-          ("maximum", .number(2_147_483_647)),
-        ], ArgumentKind.string(matching: #"^[0-9]+(\.0+)?$"#))
-    case .length:
-      return ArgumentKind.either(
-        ArgumentKind.number.schema, [("enum", .array([.string("infinity")]))])
-    case .color:
-      return ArgumentKind.string(matching: "^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
-    case .paint:
-      return ArgumentKind.either(ArgumentKind.color.schema, [("type", .string("object"))])
-    case .dateBound:
-      return ArgumentKind.string(
-        matching: "^([0-9]{4}-[0-9]{2}-[0-9]{2}|today([+-][0-9]{1,5}[dwmy])?)$")
-    case .timeBound: return ArgumentKind.string(matching: "^([0-9]{2}:[0-9]{2}|now)$")
-    case .endings: return ArgumentKind.string(matching: #"^\s*\.?[^,\s]+\s*(,\s*\.?[^,\s]+\s*)*$"#)
-    case .names:
-      let name = ArgumentKind.string(("minLength", .number(1)), ("maxLength", .number(128)))
-      return ArgumentKind.either(
-        name, [("type", .string("array")), ("items", .object(name))])
-    case .repetition:
-      return ArgumentKind.object([
-        ("min", ArgumentKind.described("the fewest rows", .count)),
-        ("max", ArgumentKind.described("the most rows; no limit where absent", .count)),
-        ("label", ArgumentKind.described("what a row is called", .words)),
       ])
-    case .filters: return ArgumentKind.texts()
-    case .any: return []
-    case .oneOf(let words): return [("enum", .array(words.map { .string($0) }))]
+    case .number: ArgumentKind.decimal
+    case .count: ArgumentKind.whole(upTo: Int(Int32.max))
+    case .length: SchemaShape.either(ArgumentKind.decimal, SchemaShape.word(["infinity"]))
+    case .color:
+      SchemaShape.text("^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
+    case .paint:
+      SchemaShape.either(.object(ArgumentKind.color.schema), SchemaShape.reference("style.color"))
+    case .dateBound: SchemaShape.text("^(\(ArgumentKind.date)|today([+-][0-9]{1,5}[dwmy])?)$")
+    case .timeBound: SchemaShape.text("^(([01][0-9]|2[0-3]):[0-5][0-9]|now)$")
+    case .endings: SchemaShape.text("^\(ArgumentKind.ending)(,\(ArgumentKind.ending))*$")
+    case .names:
+      SchemaShape.either(ArgumentKind.key, ArgumentKind.array(of: ArgumentKind.key))
+    case .someOf(let words):
+      SchemaShape.either(SchemaShape.word(words), ArgumentKind.array(of: SchemaShape.word(words)))
+    case .repetition: ArgumentKind.rows
+    case .filters:
+      .object([
+        ("type", .string("object")),
+        ("additionalProperties", .object(ArgumentKind.expression.schema)),
+      ])
+    case .any: .object([])
+    case .oneOf(let words): SchemaShape.word(words)
     }
   }
 
-  private static func described(_ meaning: String, _ kind: ArgumentKind) -> [(String, JSON)] {
-    [("description", .string(meaning))] + kind.schema
+  /// The key of a component: 1 to 128 characters, none of them a control character.
+  package static let key = SchemaShape.text(
+    #"^[^\x00-\x1F\x7F-\x9F]*$"#, ("minLength", .number(1)),
+    ("maxLength", .number(FieldKey.maximumLength)))
+
+  private static func array(of element: JSON) -> JSON {
+    .object([("type", .string("array")), ("items", element)])
   }
 
-  private static func string(_ more: (String, JSON)...) -> [(String, JSON)] {
-    [("type", .string("string"))] + more
+  /// Texts by the tags of their languages.
+  private static let translations = JSON.object([
+    ("type", .string("object")), ("additionalProperties", SchemaShape.text()),
+    ("propertyNames", .object([("minLength", .number(1))])), ("minProperties", .number(1)),
+  ])
+
+  /// An exact number: at most 18 digits before the point and 18 after it.
+  private static let decimal = SchemaShape.either(
+    .object([
+      ("type", .string("number")), ("exclusiveMinimum", .number("-1000000000000000000")),
+      ("exclusiveMaximum", .number("1000000000000000000")),
+    ]),
+    SchemaShape.text(#"^-?0*[0-9]{1,18}(\.[0-9]{1,18}0*)?$"#))
+
+  /// A whole number from 0.
+  private static func whole(upTo limit: Int) -> JSON {
+    SchemaShape.either(
+      .object([
+        ("type", .string("integer")), ("minimum", .number(0)), ("maximum", .number(limit)),
+      ]),
+      SchemaShape.text(#"^(-0+|0*(\#(digits(upTo: limit))))(\.0+)?$"#))
   }
 
-  private static func string(matching pattern: String) -> [(String, JSON)] {
-    string(("pattern", .string(pattern)))
+  /// The whole numbers up to a limit, as a pattern: those with fewer digits, and those that are
+  /// less at some digit.
+  private static func digits(upTo limit: Int) -> String {
+    let digits = String(limit).utf8.map { Int($0) - 48 }
+    var branches = [String(limit)]
+    for (place, digit) in digits.enumerated() where digit > 0 {
+      let same = digits[..<place].map(String.init).joined()
+      let rest = digits.count - place - 1
+      branches.append("\(same)[0-\(digit - 1)]" + (rest > 0 ? "[0-9]{\(rest)}" : ""))
+    }
+    if digits.count > 1 { branches.append("[0-9]{1,\(digits.count - 1)}") }
+    return branches.joined(separator: "|")
   }
 
-  private static func either(_ shapes: [(String, JSON)]...) -> [(String, JSON)] {
-    [("anyOf", .array(shapes.map { .object($0) }))]
-  }
+  /// A day of the calendar; whether a February has 29 is left to the checker.
+  private static let date: String = {
+    let year = "([1-9][0-9]{3}|0[1-9][0-9]{2}|00[1-9][0-9]|000[1-9])"
+    let days = "(0[1-9]|1[0-9]|2[0-9])"
+    let long = "(0[13578]|1[02])-(\(days)|30|31)"
+    return "\(year)-(\(long)|(0[469]|11)-(\(days)|30)|02-\(days))"
+  }()
 
-  private static func texts(least: Int = 0) -> [(String, JSON)] {
-    [
-      ("type", .string("object")), ("additionalProperties", .object(string())),
-      ("minProperties", .number(least)),
-    ]
-  }
+  /// An ending of file names, with spaces around it: a dot, and no dot at its end.
+  private static let ending: String = {
+    let mark = #"[A-Za-z0-9_+-]|[^\x00-\x7F]"#
+    return #"\s*\.([.]|\#(mark)){0,30}(\#(mark))\s*"#
+  }()
 
-  private static func object(_ members: [(String, [(String, JSON)])]) -> [(String, JSON)] {
-    [
-      ("type", .string("object")), ("properties", .object(members.map { ($0, .object($1)) })),
-      ("additionalProperties", .boolean(false)),
-    ]
+  private static var rows: JSON {
+    SchemaShape.object([
+      (
+        "min",
+        SchemaShape.described(
+          "the least rows; 0 if absent", whole(upTo: Repetition.maximumRows))
+      ),
+      ("max", SchemaShape.described("the most rows", whole(upTo: Int(Int32.max)))),
+      (
+        "label",
+        SchemaShape.described("what a row is called", .object(ArgumentKind.words.schema))
+      ),
+    ])
   }
 }

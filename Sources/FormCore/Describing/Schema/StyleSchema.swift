@@ -1,136 +1,131 @@
 package import JSONText
 
-/// The JSON Schema of styles: the modifiers by their names, with the words that they take.
-///
-/// What a modifier is given may stand in an object with `_0` as its only member, and a word may be
-/// the only member of an object.
+/// The definitions that say in a JSON Schema what modifiers may be: what the reader of styles takes
+/// without a finding.
 package enum StyleSchema {
-  /// The definitions that a style refers to: `modifier`, `paint` and `length`.
+  /// One modifier, and what it is made of.
   package static var definitions: [(String, JSON)] {
-    let names = Modifier.Name.allCases.map { name in
-      (name.rawValue, described(meaning(of: name), wrapped(schema(of: name))))
-    }
-    return [("modifier", one(of: names)), ("paint", paint), ("length", length)]
+    [
+      ("modifier", SchemaShape.only(Modifier.Name.allCases.map { ($0.rawValue, schema(of: $0)) })),
+      ("style.color", node(SchemaShape.only(colors))),
+      ("style.share", node(share)),
+      ("style.number", node(number)),
+      ("style.length", node(.object(ArgumentKind.length.schema))),
+      ("style.alignment", node(word(Alignment.allCases.map(\.rawValue)))),
+    ] + fontDefinitions
   }
+
+  /// The value, as it is or in the `_0` that other programs wrap it in.
+  static func node(_ value: JSON) -> JSON {
+    let wrapped = SchemaShape.described("the value, as other programs wrap it", value)
+    return SchemaShape.either(value, SchemaShape.object([("_0", wrapped)], needed: ["_0"]))
+  }
+
+  /// One of some words, as text or as the only member of an object.
+  static func word(_ words: [String]) -> JSON {
+    SchemaShape.either(SchemaShape.word(words), SchemaShape.only(words, SchemaShape.empty))
+  }
+
+  /// A member by its name, what it may be, and what it is for.
+  typealias Part = (name: String, schema: JSON, meaning: String)
+
+  /// An object of members; those that are not needed may be absent or null.
+  static func object(_ needed: [Part] = [], optional: [Part] = []) -> JSON {
+    let members =
+      needed.map { ($0.name, SchemaShape.described($0.meaning, $0.schema)) }
+      + optional.map { part in
+        let schema = SchemaShape.either(part.schema, SchemaShape.null)
+        return (part.name, SchemaShape.described(part.meaning, schema))
+      }
+    return SchemaShape.object(members, needed: needed.map(\.name))
+  }
+
+  static var number: JSON { .object(ArgumentKind.number.schema) }
+
+  /// A number from 0 to 1.
+  static let share = SchemaShape.either(
+    .object([("type", .string("number")), ("minimum", .number(0)), ("maximum", .number(1))]),
+    SchemaShape.text(#"^(-?0+(\.0+)?|0+\.[0-9]{1,18}0*|0*1(\.0+)?)$"#))
 
   private static func schema(of name: Modifier.Name) -> JSON {
+    SchemaShape.described(name.meaning, value(of: name))
+  }
+
+  private static func value(of name: Modifier.Name) -> JSON {
     switch name {
-    case .foregroundColor, .backgroundColor: reference("paint")
-    case .backgroundView, .scaledToFill, .scaledToFit, .clipped: object
-    case .font: font
-    case .multilineTextAlignment: word(TextAlignment.allCases.map(\.rawValue))
-    case .lineLimit: any(of: [.object(ArgumentKind.count.schema), object])
-    case .clipShape: any(of: [word(ShapeKind.allCases.map(\.rawValue)), object])
-    case .blur: any(of: [number, members([("radius", number)])])
-    case .opacity: number
-    case .padding: any(of: [number, members(edges.map { ($0, wrapped(reference("length"))) })])
-    case .frame: frame
+    case .foregroundColor, .backgroundColor: SchemaShape.reference("style.color")
+    case .backgroundView, .scaledToFill, .scaledToFit, .clipped:
+      SchemaShape.either(.object([("type", .string("object"))]), SchemaShape.null)
+    case .font: SchemaShape.reference("style.font")
+    case .multilineTextAlignment: node(word(TextAlignment.allCases.map(\.rawValue)))
+    case .lineLimit:
+      node(
+        SchemaShape.either(.object(ArgumentKind.count.schema), SchemaShape.empty, SchemaShape.null))
+    case .clipShape: node(clipShape)
+    case .blur: node(SchemaShape.either(number, radius))
+    case .opacity: SchemaShape.reference("style.share")
+    case .padding: node(padding)
+    case .frame: node(frame)
     }
   }
 
-  private static func meaning(of name: Modifier.Name) -> String {
-    switch name {
-    case .foregroundColor: "the colour of words"
-    case .backgroundColor: "the colour behind the component"
-    case .backgroundView: "a view behind the component; kept, and not drawn"
-    case .font: "the letters; a terminal shows heavy ones"
-    case .multilineTextAlignment: "where lines begin or end"
-    case .lineLimit: "the most lines; {} takes a limit away"
-    case .scaledToFill: "a picture fills its room; kept, and not drawn"
-    case .scaledToFit: "a picture stands in its room whole; kept, and not drawn"
-    case .clipped: "nothing goes beyond the room; kept, and not drawn"
-    case .clipShape: "a shape that cuts the component out; kept, and not drawn"
-    case .blur: "how far the component is blurred; kept, and not drawn"
-    case .opacity: "from 0, which is invisible, to 1; kept, and not drawn"
-    case .padding: "the room around: 'all', or each edge; kept, and not drawn"
-    case .frame: "the room that the component takes; kept, and not drawn"
-    }
-  }
+  private static let radius = SchemaShape.object(
+    [("radius", SchemaShape.described("in points", SchemaShape.reference("style.number")))],
+    needed: ["radius"], isOpen: true)
 
-  private static var paint: JSON {
-    let share = wrapped(number)
-    func parts(_ names: [String]) -> JSON { members(names.map { ($0, share) }) }
-    let both = members([("light", reference("paint")), ("dark", reference("paint"))])
-    let systems: [(String, JSON)] = [
-      ("white", any(of: [number, parts(["white", "opacity"])])),
-      ("system", any(of: [word(SystemColor.allCases.map(\.rawValue)), object])),
-      ("hex", string), ("hsba", parts(["hue", "saturation", "brightness", "alpha", "opacity"])),
-      ("rgba", parts(["red", "green", "blue", "alpha", "opacity"])), ("dynamic", both),
-    ]
-    return wrapped(one(of: systems.map { ($0.0, wrapped($0.1)) }))
-  }
-
-  private static var font: JSON {
-    one(
-      of: FontKind.all.map { kind in
-        (kind.name, wrapped(members(kind.members.map { ($0, letters($0, kind)) }, kind.needed)))
-      })
-  }
-
-  /// A member of a font.
-  private static func letters(_ name: String, _ kind: FontKind) -> JSON {
-    let weight = any(of: [number, kind.takesAnyWord ? string : word(FontWord.weights)])
-    switch name {
-    case "style", "relativeTo": return wrapped(kind.takesAnyWord ? string : word(FontWord.styles))
-    case "design": return wrapped(word(FontWord.designs))
-    case "weight": return wrapped(weight)
-    case "name", "family": return wrapped(string)
-    default: return wrapped(number)
-    }
+  private static var padding: JSON {
+    let length = SchemaShape.reference("style.length")
+    let edges = Padding.members.filter { $0 != "all" }
+    let none: Part = ("all", SchemaShape.null, "each edge has its own")
+    // Where there is one room for all edges, the other members are not looked into.
+    let ignored = edges.map { ($0, JSON.boolean(true)) }
+    let all = [("all", SchemaShape.described("at every edge, whatever else is given", length))]
+    return SchemaShape.either(
+      number, object(optional: [none] + edges.map { ($0, length, "at this edge; 0 if absent") }),
+      SchemaShape.object(all + ignored, needed: ["all"]))
   }
 
   private static var frame: JSON {
-    let length = wrapped(reference("length"))
-    let alignment = ("alignment", wrapped(word(Alignment.allCases.map(\.rawValue))))
-    let spans = ["min", "ideal", "max"].flatMap { ["\($0)Width", "\($0)Height"] }
-    return one(of: [
-      ("fixed", wrapped(members([("width", length), ("height", length), alignment]))),
-      ("flexible", wrapped(members(spans.map { ($0, length) } + [alignment]))),
-    ])
+    let kinds = Frame.kinds.map { kind in
+      let parts = kind.members.map { name -> Part in
+        name == "alignment"
+          ? (name, SchemaShape.reference("style.alignment"), "where the component stands in it")
+          : (name, SchemaShape.reference("style.length"), "a distance; free if absent")
+      }
+      let meaning = kind.name == "fixed" ? "a width and a height" : "bounds of width and height"
+      return (kind.name, SchemaShape.described(meaning, node(object(optional: parts))))
+    }
+    return SchemaShape.either(SchemaShape.only(kinds), SchemaShape.word(Frame.kinds.map(\.name)))
   }
 
-  private static let edges = ["all", "top", "leading", "bottom", "trailing"]
-  private static let string = JSON.object([("type", .string("string"))])
-  private static let object = JSON.object([("type", .string("object"))])
-  private static let number = JSON.object(ArgumentKind.number.schema)
-  private static let length = JSON.object(ArgumentKind.length.schema)
-
-  private static func reference(_ name: String) -> JSON {
-    .object([("$ref", .string("#/$defs/\(name)"))])
+  private static var clipShape: JSON {
+    let words = ShapeKind.allCases.map(\.rawValue)
+    let shape = SchemaShape.either(
+      SchemaShape.word(words), SchemaShape.only(words, .boolean(true)))
+    let inside = [("shape", SchemaShape.described("which shape", node(shape)))]
+    return SchemaShape.either(
+      shape, SchemaShape.object(inside, needed: ["shape"], isOpen: true))
   }
+}
 
-  private static func any(of shapes: [JSON]) -> JSON { .object([("anyOf", .array(shapes))]) }
-
-  private static func wrapped(_ schema: JSON) -> JSON {
-    any(of: [schema, members([("_0", schema)], ["_0"])])
-  }
-
-  private static func word(_ known: [String]) -> JSON {
-    any(of: [
-      .object([("enum", .array(known.map { .string($0) }))]), one(of: known.map { ($0, object) }),
-    ])
-  }
-
-  private static func described(_ meaning: String, _ schema: JSON) -> JSON {
-    .object(
-      [("description", .string(meaning))] + (schema.members ?? []).map { ($0.name, $0.value) })
-  }
-
-  private static func members(
-    _ members: [(String, JSON)], _ required: [String] = []
-  ) -> JSON {
-    let needed = ("required", JSON.array(required.map { .string($0) }))
-    return .object(
-      [("type", .string("object")), ("properties", .object(members))]
-        + (required.isEmpty ? [] : [needed]) + [("additionalProperties", .boolean(false))])
-  }
-
-  /// An object with one of some members.
-  private static func one(of members: [(String, JSON)]) -> JSON {
-    .object([
-      ("type", .string("object")), ("properties", .object(members)),
-      ("additionalProperties", .boolean(false)), ("minProperties", .number(1)),
-      ("maxProperties", .number(1)),
-    ])
+extension Modifier.Name {
+  /// What the modifier does, in one line without a full stop.
+  fileprivate var meaning: String {
+    switch self {
+    case .foregroundColor: "the colour of words"
+    case .backgroundColor: "the colour behind the component"
+    case .backgroundView: "a view behind the component; kept, and not drawn"
+    case .font: "the letters: heavy ones are drawn bold"
+    case .multilineTextAlignment: "where lines begin or end"
+    case .lineLimit: "the most lines; {} takes an earlier limit away"
+    case .scaledToFill: "a picture fills its room; kept, and not drawn"
+    case .scaledToFit: "a picture stands whole in its room; kept, and not drawn"
+    case .clipped: "what stands out of the room is cut off; kept, and not drawn"
+    case .clipShape: "the shape that cuts the component out; kept, and not drawn"
+    case .blur: "the radius of a blur; kept, and not drawn"
+    case .opacity: "from 0, which is invisible, to 1; kept, and not drawn"
+    case .padding: "the room around the component; kept, and not drawn"
+    case .frame: "the room that the component takes; kept, and not drawn"
+    }
   }
 }

@@ -1,0 +1,150 @@
+import FormComponents
+import FormCore
+import FormDialects
+import FormTestSupport
+import JSONText
+import Testing
+
+/// What an editor says of a native document by its schema, beside what the check says.
+@Suite("The schema of native documents and their check agree")
+struct SchemaAgreementTests {
+  private static let validator = SchemaValidator(NativeSchema(.builtIn).json)
+
+  /// Whether the check finds nothing, and what the schema finds.
+  private static func verdicts(_ document: String) throws -> (isClean: Bool, problems: [String]) {
+    let root = try #require(JSONReader.read(Array(document.utf8)).root, "\(document)")
+    return (ReadDocument(document).builtFindings.all.isEmpty, validator.problems(of: root))
+  }
+
+  private static func component(_ members: String) -> String {
+    #"{"form": "f", "components": [{"uuid": "k", \#(members)}]}"#
+  }
+
+  private static func styled(_ modifier: String) -> String {
+    component(#""type": "progress", "style": [\#(modifier)]"#)
+  }
+
+  @Test(
+    "in accepting what is right, however it is spelled",
+    arguments: [
+      component(#""type": "form", "args": {"hint": "H", "minLength": "3.0", "maxLength": "007"}"#),
+      component(#""type": "form_field", "args": {"label": "L", "maxLength": 2147483647}"#),
+      component(#""type": "slider", "args": {"min": "-0", "max": 1e2}"#),
+      component(#""type": "date", "args": {"label": "L", "max": {"expression": "today()"}}"#),
+      component(#""type": "date", "args": {"label": {"en": "L"}, "min": "2024-02-29"}"#),
+      component(#""type": "picker", "options": ["A", {"value": "B", "columns": {"c": ""}}]"#),
+      component(#""type": "filepicker", "args": {"accept": ".PDF, .tar.gz"}"#),
+      component(#""type": "spacer", "args": {"minLength": "infinity"}"#),
+      component(
+        #""type": "color", "args": {"color": {"dynamic": {"light": {"hex": "FF"}, "dark": {"system": "clear"}}}}"#
+      ),
+      component(
+        #""type": "stack", "args": {"phases": ["loading", "success"]}, "components": [{"type": "progress", "uuid": "p"}, {"type": "progress", "uuid": "q"}]"#
+      ),
+      #"{"form": "f", "formline": "1", "language": "pt-BR", "components": [{"type": "progress", "uuid": "k"}]}"#,
+      styled(#"{"foregroundColor": {"_0": {"hex": {"_0": "FF0000FF"}}}}"#),
+      styled(#"{"backgroundColor": {"white": {"white": 0.5, "opacity": null}}}"#),
+      styled(
+        #"{"backgroundColor": {"rgba": {"red": "1.0", "green": 0, "blue": 0.5, "alpha": 1}}}"#),
+      styled(#"{"font": {"system": {"style": {"title": {}}, "weight": 700}}}"#),
+      styled(#"{"font": {"described": {"weight": "anything"}}}"#),
+      styled(#"{"font": "described"}"#), styled(#"{"lineLimit": {}}"#),
+      styled(#"{"lineLimit": {"_0": "3"}}"#),
+      styled(#"{"multilineTextAlignment": {"center": {}}}"#),
+      styled(#"{"padding": {"top": "infinity"}}"#), styled(#"{"padding": {"all": 1, "top": "x"}}"#),
+      styled(#"{"frame": {"flexible": {"maxWidth": "infinity", "alignment": "top"}}}"#),
+      styled(#"{"padding": {"all": null, "top": 1}}"#), styled(#"{"frame": "fixed"}"#),
+      styled(#"{"clipShape": {"shape": {"circle": {}}}}"#),
+      styled(#"{"blur": {"radius": 3, "opaque": true}}"#), styled(#"{"opacity": "0.50"}"#),
+    ])
+  func accepted(document: String) throws {
+    let (isClean, problems) = try Self.verdicts(document)
+    #expect(isClean, "\(ReadDocument(document).builtFindings.all)")
+    #expect(problems == [])
+  }
+
+  @Test(
+    "in refusing what is wrong or missing",
+    arguments: [
+      component(#""type": "date", "args": {"hint": "H"}"#), component(#""type": "toggle""#),
+      component(#""type": "time", "args": {"label": " \u2003"}"#),
+      component(#""type": "form_field", "args": {"label": "", "hint": " "}"#),
+      component(#""type": "form_field", "args": {"label": "L", "minLength": "3.5"}"#),
+      component(#""type": "form_field", "args": {"label": "L", "minLength": "2147483648"}"#),
+      component(#""type": "slider", "args": {"min": 0, "max": "1e2"}"#),
+      component(#""type": "slider", "args": {"min": 0, "max": "1000000000000000000"}"#),
+      component(#""type": "date", "args": {"label": "L", "min": "2024-04-31"}"#),
+      component(#""type": "date", "args": {"label": "L", "visibleIf": " "}"#),
+      component(#""type": "time", "args": {"label": "L", "max": "24:00"}"#),
+      component(#""type": "picker""#), component(#""type": "picker", "options": []"#),
+      component(#""type": "picker", "options": ["A", ""]"#),
+      component(#""type": "picker", "options": ["A"], "args": {"optionsFrom": "a.csv"}"#),
+      component(#""type": "filepicker", "args": {"accept": "pdf"}"#),
+      component(#""type": "image", "args": {"url": ""}"#),
+      component(#""type": "toggle", "args": {"label": "L", "formerly": ["a\u0001"]}"#),
+      component(
+        #""type": "group", "args": {"repeat": {"min": 100001}}, "components": [{"type": "progress", "uuid": "p"}]"#
+      ),
+      component(
+        #""type": "list", "args": {"phases": ["later"]}, "components": [{"type": "progress", "uuid": "p"}]"#
+      ),
+      component(#""type": "color", "args": {"color": {"hex": "F"}}"#),
+      #"{"form": "f", "language": "x y", "components": [{"type": "progress", "uuid": "k"}]}"#,
+      #"{"form": "f", "formline": "2", "components": [{"type": "progress", "uuid": "k"}]}"#,
+      #"{"form": "f", "given": [""], "components": [{"type": "progress", "uuid": "k"}]}"#,
+      component(#""type": "progress", "suppress": {"range.min-above-max": "never mind"}"#),
+      component(#""type": "progress", "style": "wheel""#), styled("5"), styled("{}"),
+      styled(#"{"foregroundColour": {"hex": "FF0000FF"}}"#),
+      styled(#"{"opacity": 1, "lineLimit": 2}"#), styled(#"{"opacity": 7}"#),
+      styled(#"{"foregroundColor": {"hex": "FF00"}, "zzz": {}}"#),
+      styled(#"{"foregroundColor": {"system": "pinkish"}}"#),
+      styled(#"{"foregroundColor": {"rgba": {"red": 1, "green": 0}}}"#),
+      styled(#"{"foregroundColor": {"rgba": {"red": 2, "green": 0, "blue": 0}}}"#),
+      styled(#"{"foregroundColor": {"dynamic": {"light": {"hex": "FF"}}}}"#),
+      styled(#"{"foregroundColor": "red"}"#), styled(#"{"font": {"system": {}}}"#),
+      styled(#"{"font": {"system": {"style": "huge"}}}"#),
+      styled(#"{"font": {"custom": {"name": "A", "size": 9, "sise": 8}}}"#),
+      styled(#"{"lineLimit": -1}"#), styled(#"{"multilineTextAlignment": "middle"}"#),
+      styled(#"{"padding": {"left": 1}}"#), styled(#"{"padding": {"top": "nan"}}"#),
+      styled(#"{"frame": {"fixed": {"minWidth": 1}}}"#), styled(#"{"frame": {}}"#),
+      styled(#"{"clipShape": {"shape": "star"}}"#), styled(#"{"clipped": 5}"#),
+      styled(#"{"blur": {}}"#),
+    ])
+  func refused(document: String) throws {
+    let (isClean, problems) = try Self.verdicts(document)
+    #expect(!isClean && !problems.isEmpty)
+  }
+
+  @Test("in accepting made-up documents in which the check finds nothing")
+  func madeUp() throws {
+    var clean = 0
+    for seed in 0..<UInt64(400) {
+      let text = RandomDocument.text(seed: seed)
+      let (isClean, problems) = try Self.verdicts(text)
+      guard isClean else { continue }
+      clean += 1
+      #expect(problems == [], "\(seed): \(text)")
+    }
+    #expect(clean > 20)
+  }
+
+  @Test("and every member has a description, so that an editor tells what it is for")
+  func descriptions() throws {
+    var open = [("", NativeSchema(.builtIn).json)]
+    var count = 0
+    while let (place, schema) = open.popLast() {
+      // Rules narrow what is described elsewhere.
+      for member in schema.members ?? [] where !["if", "then", "allOf"].contains(member.name) {
+        open.append(("\(place)/\(member.name)", member.value))
+      }
+      open += (schema.elements ?? []).map { (place, $0) }
+      guard place.hasPrefix("/properties") || place.contains("/$defs/") else { continue }
+      if place.contains("/args.form_field/anyOf") { continue }
+      for member in schema["properties"]?.members ?? [] where member.value.members != nil {
+        count += 1
+        #expect(member.value["description"]?.text != nil, "\(place) \(member.name)")
+      }
+    }
+    #expect(count > 200)
+  }
+}
