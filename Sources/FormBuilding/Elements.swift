@@ -2,8 +2,9 @@ public import FormComponents
 public import FormCore
 import JSONText
 
-// The components by the names under which forms are written. `FieldGroup` is not called `Group`,
-// for that is a group of a checked form, nor `ColorArea` `Color`.
+// The components by the names under which forms are written. `FieldGroup` and `ColorArea` are not
+// called `Group` and `Color`, for these are parts of checked forms, nor `ProgressSign` `Progress`,
+// which Foundation has.
 public typealias Text = FormElement<TextComponent>
 public typealias Image = FormElement<ImageComponent>
 public typealias FormField = FormElement<FormFieldComponent>
@@ -22,7 +23,7 @@ public typealias List = FormElement<ListComponent>
 public typealias Scroll = FormElement<ScrollComponent>
 public typealias Navigation = FormElement<NavigationComponent>
 public typealias Spacer = FormElement<SpacerComponent>
-public typealias Progress = FormElement<ProgressComponent>
+public typealias ProgressSign = FormElement<ProgressComponent>
 public typealias ColorArea = FormElement<ColorComponent>
 public typealias Shape = FormElement<ShapeComponent>
 
@@ -38,9 +39,14 @@ extension FormElement<ImageComponent> {
   }
 }
 
+extension FormElement<SpacerComponent> {
+  /// Room of at least so much.
+  public init(_ key: String, minLength: Int) { self = FormElement(key).minLength(minLength) }
+}
+
 extension FormElement<ColorComponent> {
-  /// An area of a colour: hexadecimal digits, or an object as modifiers have it.
-  public init(_ key: String, _ color: some FormLiteral) { self = FormElement(key).color(color) }
+  /// An area of a colour: `"CC0000"`, or an object as modifiers have colours.
+  public init(_ key: String, _ color: FormValue) { self = FormElement(key).color(color) }
 }
 
 extension FormElement<ShapeComponent> {
@@ -49,13 +55,13 @@ extension FormElement<ShapeComponent> {
 }
 
 extension FormElement<PickerComponent> {
-  /// What an option must have in its columns to be on offer: expressions by column.
-  public func optionsWhere(_ columns: KeyValuePairs<String, String>) -> Self {
-    self.filters(columns)
-  }
-
   /// A choice of some options.
   public init(_ key: String, options: [Option]) { self = FormElement(key).options(options) }
+
+  /// What an option must have in its columns to be on offer: an expression for each column.
+  public func optionsWhere(_ columns: KeyValuePairs<String, String>) -> Self {
+    setting("optionsWhere", .object(columns.map { ($0.key, .string($0.value)) }))
+  }
 }
 
 extension FormElement<SliderComponent> {
@@ -68,8 +74,11 @@ extension FormElement<SliderComponent> {
 extension FormElement<CalculatedComponent> {
   /// A value that an expression works out.
   public init(_ key: String, _ expression: String) {
-    self = FormElement(key).setting("value", .string(expression))
+    self = FormElement(key).value(expression)
   }
+
+  /// The expression that gives the value.
+  public func value(_ expression: String) -> Self { setting("value", .string(expression)) }
 }
 
 extension FormElement<ButtonComponent> {
@@ -82,7 +91,7 @@ extension FormElement<ButtonComponent> {
 
 extension FormElement<GroupComponent> {
   /// Asks the group several times: rows, each called by the label.
-  public func repeats(min: Int = 0, max: Int? = nil, label: Words? = nil) -> Self {
+  public func `repeat`(min: Int = 0, max: Int? = nil, label: Words? = nil) -> Self {
     self.repetition(Repetition(min: min, max: max, label: label))
   }
 }

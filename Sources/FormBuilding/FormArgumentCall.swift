@@ -1,5 +1,5 @@
 public import FormCore
-public import JSONText
+import JSONText
 
 /// An argument that waits for its value; calling it gives the component with the argument.
 public struct FormArgumentCall<Kind: Component, Value: ArgumentValue> {
@@ -46,6 +46,18 @@ extension FormArgumentCall where Value == Decimal {
   }
 }
 
+extension FormArgumentCall where Value == Length {
+  /// A whole distance; `"infinity"`, as text, is one too.
+  public func callAsFunction(_ points: Int) -> FormElement<Kind> {
+    element.setting(name, .number(points))
+  }
+
+  /// A distance.
+  public func callAsFunction(_ points: Double) -> FormElement<Kind> {
+    element.setting(name, points.json)
+  }
+}
+
 extension FormArgumentCall where Value == Words {
   /// The same words in several languages, by BCP 47 tag.
   public func callAsFunction(
@@ -62,75 +74,23 @@ extension FormArgumentCall where Value == NameList {
   }
 }
 
-extension FormArgumentCall where Value == Length {
-  /// A whole number.
-  public func callAsFunction(_ number: Int) -> FormElement<Kind> {
-    element.setting(name, .number(number))
-  }
-
-  /// A number.
-  public func callAsFunction(_ number: Double) -> FormElement<Kind> {
-    element.setting(name, number.json)
+extension FormArgumentCall where Value == PhaseNames {
+  /// The phase of each component of the container.
+  public func callAsFunction(_ phases: LayoutPhase...) -> FormElement<Kind> {
+    element.setting(name, PhaseNames(phases.map(\.rawValue)).encoded)
   }
 }
 
 extension FormArgumentCall where Value == PaintValue {
-  /// A colour as an object, as modifiers have it.
-  public func callAsFunction(_ color: some FormLiteral) -> FormElement<Kind> {
+  /// A colour as modifiers have it: `["system": "red"]`, `["dynamic": ["light": …, "dark": …]]`.
+  public func callAsFunction(_ color: FormValue) -> FormElement<Kind> {
     element.setting(name, color.json)
   }
 }
 
 extension FormArgumentCall where Value == RawArgument {
-  /// Whatever a document may write.
-  public func callAsFunction(_ value: some FormLiteral) -> FormElement<Kind> {
+  /// What is kept as it is written.
+  public func callAsFunction(_ value: FormValue) -> FormElement<Kind> {
     element.setting(name, value.json)
-  }
-}
-
-extension FormArgumentCall where Value == OptionFilters {
-  /// Columns, each with the expression that an option's text in it is compared with.
-  public func callAsFunction(_ columns: KeyValuePairs<String, String>) -> FormElement<Kind> {
-    element.setting(name, .object(columns.map { ($0.key, .string($0.value)) }))
-  }
-}
-
-/// A value that a document can write as it stands in Swift.
-public protocol FormLiteral: Sendable {
-  var json: JSON { get }
-}
-
-extension String: FormLiteral {
-  public var json: JSON { .string(self) }
-}
-
-extension Bool: FormLiteral {
-  public var json: JSON { .boolean(self) }
-}
-
-extension Int: FormLiteral {
-  public var json: JSON { .number(self) }
-}
-
-extension Double: FormLiteral {
-  /// A number; what is no number is text, which the check of the form refuses.
-  public var json: JSON { isFinite ? .number("\(self)") : .string("\(self)") }
-}
-
-extension JSON: FormLiteral {
-  /// The value itself; for objects whose members are of several types, or in an order.
-  public var json: JSON { self }
-}
-
-extension Array: FormLiteral where Element: FormLiteral {
-  public var json: JSON { .array(map(\.json)) }
-}
-
-extension Dictionary: FormLiteral where Key == String, Value: FormLiteral {
-  /// An object, its members in alphabetical order.
-  public var json: JSON {
-    .object(
-      sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-        .map { ($0.key, $0.value.json) })
   }
 }

@@ -53,6 +53,20 @@ public struct FormElement<Kind: Component>: FormPiece {
     call(InputArguments.parameters.first { $0.holds(property) }?.name)
   }
 
+  /// An argument that all layout containers share.
+  public subscript<Value: ArgumentValue>(
+    dynamicMember property: any WritableKeyPath<LayoutArguments, Value> & Sendable
+  ) -> FormArgumentCall<Kind, Value> where Kind: LayoutComponent {
+    call(LayoutArguments.parameters.first { $0.holds(property) }?.name)
+  }
+
+  /// An argument that all layout containers share, and that may be absent.
+  public subscript<Value: ArgumentValue>(
+    dynamicMember property: any WritableKeyPath<LayoutArguments, Value?> & Sendable
+  ) -> FormArgumentCall<Kind, Value> where Kind: LayoutComponent {
+    call(LayoutArguments.parameters.first { $0.holds(property) }?.name)
+  }
+
   // A property that is no argument is kept under no name, which the check of the form reports.
   private func call<Value>(_ name: String?) -> FormArgumentCall<Kind, Value> {
     FormArgumentCall(element: self, name: name ?? "")
@@ -68,14 +82,23 @@ public struct FormElement<Kind: Component>: FormPiece {
     setting("default", value.json)
   }
 
+  /// What is offered as the answer, where a document writes it as a list or an object.
+  public func `default`(_ value: FormValue) -> FormElement where Kind: InputComponent {
+    setting("default", value.json)
+  }
+
   /// An expression over the given facts, whose value is offered as the answer.
   public func `default`(expression: String) -> FormElement where Kind: InputComponent {
     setting("default", .object([("expression", .string(expression))]))
   }
 
-  /// One modifier more of how the component looks, such as `("lineLimit", 2)` or
-  /// `("foregroundColor", ["hex": "003366FF"])`.
+  /// One modifier more of how the component looks, such as `("lineLimit", 2)`.
   public func style(_ modifier: String, _ value: some FormLiteral) -> FormElement {
+    style(modifier, FormValue(value))
+  }
+
+  /// One modifier more whose value is an object, such as `("foregroundColor", ["hex": "CC0000FF"])`.
+  public func style(_ modifier: String, _ value: FormValue) -> FormElement {
     var element = self
     element.style.append(.object([(modifier, value.json)]))
     return element
@@ -110,28 +133,5 @@ public struct FormElement<Kind: Component>: FormPiece {
     if !style.isEmpty { members.append(("style", .array(style))) }
     if !suppressions.isEmpty { members.append(("suppress", .object(suppressions))) }
     return [.object(members)]
-  }
-}
-
-/// One option of a picker.
-public struct Option: Sendable, ExpressibleByStringLiteral {
-  let json: JSON
-
-  /// An option whose value people see.
-  public init(stringLiteral value: String) { json = .string(value) }
-
-  /// An option by what the record holds, what people see, when it can be chosen, and texts by which
-  /// options are filtered.
-  public init(
-    _ value: String, label: Words? = nil, visibleIf: String? = nil,
-    columns: KeyValuePairs<String, String> = [:]
-  ) {
-    var members: [(String, JSON)] = [("value", .string(value))]
-    if let label { members.append(("label", label.encoded)) }
-    if let visibleIf { members.append(("visibleIf", .string(visibleIf))) }
-    if !columns.isEmpty {
-      members.append(("columns", .object(columns.map { ($0.key, .string($0.value)) })))
-    }
-    json = members.count == 1 ? .string(value) : .object(members)
   }
 }

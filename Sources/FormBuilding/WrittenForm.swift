@@ -11,14 +11,13 @@ public struct WrittenForm: Sendable {
   /// The native document.
   public let json: JSON
 
-  /// A form and its components, in the order in which they are asked.
-  ///
-  /// - Parameter suppress: warnings to leave out anywhere in the form, each with the reason why it
-  ///   does not matter.
+  /// A form and its components, in the order in which they are asked; `suppress` leaves warnings out,
+  /// each with the reason why it does not matter anywhere in the form.
   public init(
     _ form: String, version: String? = nil, title: Words? = nil, description: Words? = nil,
     language: String? = nil, values: ValueStyle = .typed, given: [String] = [],
-    suppress: KeyValuePairs<FaultCode, String> = [:], @FormBuilder _ content: () -> FormPieces
+    suppress: KeyValuePairs<FaultCode, String> = [:],
+    @FormBuilder _ content: () -> FormPieces
   ) {
     var members: [(String, JSON)] = [("form", .string(form))]
     if let version { members.append(("version", .string(version))) }
@@ -28,8 +27,8 @@ public struct WrittenForm: Sendable {
     if values != .typed { members.append(("values", .string(values.rawValue))) }
     if !given.isEmpty { members.append(("given", .array(given.map { .string($0) }))) }
     if !suppress.isEmpty {
-      members.append(
-        ("suppress", .object(suppress.map { ($0.key.rawValue, .string($0.value)) })))
+      let reasons = suppress.map { ($0.key.rawValue, JSON.string($0.value)) }
+      members.append(("suppress", .object(reasons)))
     }
     members.append(("components", .array(content().components)))
     json = .object(members)
@@ -67,7 +66,8 @@ extension Form {
   public init(
     _ form: String, version: String? = nil, title: Words? = nil, description: Words? = nil,
     language: String? = nil, values: ValueStyle = .typed, given: [String] = [],
-    suppress: KeyValuePairs<FaultCode, String> = [:], @FormBuilder _ content: () -> FormPieces
+    suppress: KeyValuePairs<FaultCode, String> = [:],
+    @FormBuilder _ content: () -> FormPieces
   ) throws(FormMistakes) {
     self = try WrittenForm(
       form, version: version, title: title, description: description, language: language,

@@ -28,7 +28,27 @@ func bookingForm(rooms: [(number: Int, view: String)]) throws -> Form {
       .label("Room").required()
     Slider("nights", in: 1...30).unit("nights")
     FieldGroup("children") { nameField("child", of: "the child") }
-      .repeats(max: 4, label: "Child")
+      .repeat(max: 4, label: "Child")
+  }
+}
+
+/// Looks, lists and columns: what a document writes as an object or a list is written so in Swift.
+func tripForm() throws -> Form {
+  try Form("trip", suppress: [.pickerNumberLike: "lines are called by numbers"]) {
+    Text("title", "A day out").style("foregroundColor", ["hex": "003366FF"]).style("lineLimit", 1)
+    Stack("sign") {
+      ColorArea("stripe", ["dynamic": ["light": ["hex": "CC0000"], "dark": ["system": "red"]]])
+      Shape("dot", .circle).fill("003366")
+    }
+    .axis(.horizontal)
+    Picker("land", options: ["North", "South"]).label("Part of the country")
+    Picker(
+      "lines",
+      options: [
+        Option("2", columns: ["land": "North"]), Option("1", columns: ["land": "South"]),
+      ]
+    )
+    .label("Lines").multiple().default(["2", "1"]).optionsWhere(["land": "{land}"])
   }
 }
 

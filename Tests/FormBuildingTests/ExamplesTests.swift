@@ -1,21 +1,24 @@
 import FormBuilding
+import FormComponents
 import FormCore
 import Foundation
 import Testing
 
 @Suite("The examples of forms in Swift")
 struct ExamplesTests {
-  @Test("stand in the manual as they are compiled")
-  func manual() throws {
+  @Test(
+    "stand in the manual and in the article as they are compiled",
+    arguments: [("README.md", 4), ("Sources/FormCore/FormCore.docc/WritingForms.md", 2)])
+  func manual(page: String, count: Int) throws {
     let here = URL(filePath: #filePath)
     let readme = try String(
-      contentsOf: here.appending(path: "../../../README.md").standardized, encoding: .utf8)
+      contentsOf: here.appending(path: "../../../\(page)").standardized, encoding: .utf8)
     let code = try String(
       contentsOf: here.appending(path: "../Examples.swift").standardized, encoding: .utf8)
     let blocks = readme.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "\n```").first
     }
-    #expect(blocks.count >= 3)
+    #expect(blocks.count >= count)
     for block in blocks { #expect(code.contains(block), "\(block)") }
   }
 
@@ -27,6 +30,14 @@ struct ExamplesTests {
         "account", "password", "guest", "arrival", "room", "nights", "child",
       ])
     #expect(form.groups.first?.repetition?.max == 4)
+  }
+
+  @Test("make forms with looks, lists and columns, without a finding")
+  func trip() throws {
+    let form = try tripForm()
+    #expect(form.inputs.map(\.key.text) == ["land", "lines"])
+    let picker = try #require(form.inputs[1].component as? PickerComponent)
+    #expect(picker.options.map { $0.columns.map(\.text) } == [["North"], ["South"]])
   }
 
   @Test("go to a dialect of another system and come back")
