@@ -20,7 +20,7 @@ struct RedirectRule {
     guard scheme == "https" || address.scheme?.lowercased() != "https" else {
       return .failure(.unguardedRedirect)
     }
-    guard target.user == nil, target.password == nil else { return .failure(.namesUser) }
+    guard target.user == nil, target.password == nil else { return .failure(.redirectNamesUser) }
     guard followed < limit else { return .failure(.tooManyRedirects(limit)) }
     followed += 1
     return .success(target)

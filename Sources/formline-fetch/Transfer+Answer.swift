@@ -60,8 +60,10 @@ extension Transfer: URLSessionDataDelegate {
     if let error { return end(TransferFault(error, order)) }
     // The library ends a redirect that leads nowhere without telling of the answer.
     guard state.withLock({ $0.isAnswered }) else {
-      let status = (task.response as? HTTPURLResponse)?.statusCode
-      return end(status.map { .status($0) } ?? .broken(words: "the answer is not one of HTTP"))
+      let answer = task.response as? HTTPURLResponse
+      return end(
+        answer.map { .foreignRedirect($0.value(forHTTPHeaderField: "Location") ?? "") }
+          ?? .broken(words: "the answer is not one of HTTP"))
     }
     take([], isLast: true)
     stream.finish { [self] in end(nil) }

@@ -40,7 +40,7 @@ struct RedirectRuleTests {
 
   @Test("not to an address that names a user", arguments: ["http://u:p@b.org/x", "http://u@b.org"])
   func user(location: String) throws {
-    #expect(try next("http://a.org/x", location) == .failure(.namesUser))
+    #expect(try next("http://a.org/x", location) == .failure(.redirectNamesUser))
   }
 
   @Test("at most as often as is allowed")

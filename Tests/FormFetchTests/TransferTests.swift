@@ -81,8 +81,10 @@ struct TransferTests {
     ("page", [], "the server answered with a web page, not with a form document"),
     ("status/404", [], "the server answered with status 404 (not found)"),
     ("status/401", [], "the server answered with status 401 (unauthorized)"),
-    ("status/302", [], "the server answered with status 302"),
-    ("status/308", [], "the server answered with status 308"),
+    (
+      "status/302", [], "the server redirects to '', which is no http or https address"
+    ),
+    ("status/308", [], "the server redirects to '', which is no http or https address"),
     ("status/503", [], "the server answered with status 503 (service unavailable)"),
     ("cut", [], "the transfer broke off: "),
     ("garbled", [], "the transfer broke off: "),

@@ -7,8 +7,16 @@ public protocol ArgumentValue: Sendable, Equatable {
   /// Reads the argument from its JSON type, or from a string that spells it.
   static func decode(_ json: JSON) -> Result<Self, Fault>
 
+  /// Everything that is wrong inside a value of several parts, each at its place; nil where what
+  /// `decode` says is all there is to say.
+  static func problems(in json: JSON) -> [StyleProblem]?
+
   /// The canonical JSON of the value.
   var encoded: JSON { get }
+}
+
+extension ArgumentValue {
+  public static func problems(in json: JSON) -> [StyleProblem]? { nil }
 }
 
 /// What an argument's value looks like, for messages, reference pages and the schema of documents.

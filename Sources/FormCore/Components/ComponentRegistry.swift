@@ -114,9 +114,7 @@ private func decodeArguments<Kind: Component>(
     if parameter.kind == .expression { review.note(argument, as: name) }
     let fault = parameter.store(argument.value, &component)?.about(name)
     if fault != nil { review.unreadable.insert(name) }
-    if argument.value.members != nil, parameter.kind == .paint,
-      let problems = PaintValue.problems(in: argument.value)
-    {
+    if let problems = parameter.problems(argument.value) {
       review.report(problems, in: argument)
     } else if let fault {
       review.findings.report(fault, at: argument.place)

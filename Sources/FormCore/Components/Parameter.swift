@@ -18,6 +18,8 @@ public struct Parameter<Owner: Sendable>: Sendable {
   private let property: @Sendable () -> PartialKeyPath<Owner>
   /// Stores the argument, or says why it cannot.
   let store: @Sendable (JSON, inout Owner) -> Fault?
+  /// Everything that is wrong inside the argument, where it has several parts.
+  let problems: @Sendable (JSON) -> [StyleProblem]?
   /// The canonical JSON; nil when it is the default and need not be written.
   let encode: @Sendable (Owner) -> JSON?
 
@@ -63,6 +65,7 @@ public struct Parameter<Owner: Sendable>: Sendable {
         case .failure(let fault): return fault
         }
       },
+      problems: { Wrapped.problems(in: $0) },
       encode: { unwrap($0[keyPath: property()])?.encoded })
   }
 
@@ -79,6 +82,7 @@ public struct Parameter<Owner: Sendable>: Sendable {
         (part() as PartialKeyPath<Whole>).appending(path: property() as AnyKeyPath) ?? part()
       },
       store: { json, whole in store(json, &whole[keyPath: part()]) },
+      problems: problems,
       encode: { encode($0[keyPath: part()]) })
   }
 }

@@ -102,8 +102,16 @@ extension StyleProblems {
     part { () throws(StyleProblem) in try node.required(name).share() }
   }
 
-  fileprivate mutating func millionths(_ name: String, of node: StyleNode) -> Int? {
-    part { () throws(StyleProblem) in try node.required(name).millionths() }
+  /// As many members as there are names, and the opacity; nil after noting what is wrong with any.
+  fileprivate mutating func parts<Part>(
+    _ names: [String], of node: StyleNode, _ read: (StyleNode) throws(StyleProblem) -> Part
+  ) -> (parts: [Part], alpha: UInt8)? {
+    guard isObject(node) else { return nil }
+    let parts = names.compactMap { name in
+      part { () throws(StyleProblem) in try read(try node.required(name)) }
+    }
+    guard let alpha = alpha(of: node), parts.count == names.count else { return nil }
+    return (parts, alpha)
   }
 
   /// The opacity of a colour, whole where it does not say it; nil after noting that it is wrong.
@@ -148,24 +156,19 @@ extension Color {
 
   /// A colour from red, green and blue, each from 0 to 1.
   fileprivate init?(partsOf node: StyleNode, _ problems: inout StyleProblems) {
-    guard problems.isObject(node) else { return nil }
-    let red = problems.share("red", of: node)
-    let green = problems.share("green", of: node)
-    let blue = problems.share("blue", of: node)
-    let alpha = problems.alpha(of: node)
-    guard let red, let green, let blue, let alpha else { return nil }
-    self.init(red: red, green: green, blue: blue, alpha: alpha)
+    let read = { (part: StyleNode) throws(StyleProblem) in try part.share() }
+    guard let (parts, alpha) = problems.parts(["red", "green", "blue"], of: node, read) else {
+      return nil
+    }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
   /// A colour from hue, saturation and brightness, each from 0 to 1.
   fileprivate init?(hueOf node: StyleNode, _ problems: inout StyleProblems) {
-    guard problems.isObject(node) else { return nil }
-    let hue = problems.millionths("hue", of: node)
-    let saturation = problems.millionths("saturation", of: node)
-    let bright = problems.millionths("brightness", of: node)
-    let alpha = problems.alpha(of: node)
-    guard let hue, let saturation, let bright, let alpha else { return nil }
-    self.init(hue: hue, saturation: saturation, bright: bright, alpha: alpha)
+    let names = ["hue", "saturation", "brightness"]
+    let read = { (part: StyleNode) throws(StyleProblem) in try part.millionths() }
+    guard let (parts, alpha) = problems.parts(names, of: node, read) else { return nil }
+    self.init(hue: parts[0], saturation: parts[1], bright: parts[2], alpha: alpha)
   }
 
   /// A colour from three numbers in millionths.

@@ -39,7 +39,7 @@ public struct PaintValue: ArgumentValue, Hashable {
   ///
   /// A style goes on without a modifier that cannot be read; an argument that cannot be read is an
   /// error.
-  static func problems(in json: JSON) -> [StyleProblem]? {
+  public static func problems(in json: JSON) -> [StyleProblem]? {
     guard json.members != nil else { return nil }
     return read(json).problems.map { problem in
       guard problem.fault.code == .styleUnreadable else { return problem }

@@ -1,7 +1,7 @@
 internal import JSONText
 
 /// What is wrong with a part of a style, and where.
-struct StyleProblem: Error {
+public struct StyleProblem: Error {
   let fault: Fault
   let offset: Int
 

@@ -37,6 +37,10 @@ extension Catalogue {
     (.fetchRedirects, "the server redirects more than {count} {count:time|times}"),
     (.fetchUnguarded, "the server redirects from https to http, which is not followed"),
     (.fetchForeign, "the server redirects to {given}, which is no http or https address"),
+    (
+      .fetchForeignUser,
+      "the server redirects to an address with the name or password of a user, which is not followed"
+    ),
     (.fetchWebPage, "the server answered with a web page, not with a form document"),
     (.fetchStatus, "the server answered with status {count}"),
     (.fetchStatusNamed, "the server answered with status {count} ({words})"),

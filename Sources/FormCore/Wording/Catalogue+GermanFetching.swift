@@ -39,6 +39,11 @@ extension Catalogue {
     (.fetchRedirects, "der Server leitet öfter als {count}-mal weiter"),
     (.fetchUnguarded, "der Server leitet von https zu http weiter, und dem wird nicht gefolgt"),
     (.fetchForeign, "der Server leitet zu {given} weiter, was keine http- oder https-Adresse ist"),
+    (
+      .fetchForeignUser,
+      "der Server leitet zu einer Adresse mit Name oder Passwort eines Benutzers weiter, "
+        + "und dem wird nicht gefolgt"
+    ),
     (.fetchWebPage, "der Server antwortete mit einer Webseite, nicht mit einem Formular"),
     (.fetchStatus, "der Server antwortete mit dem Status {count}"),
     (.fetchStatusNamed, "der Server antwortete mit dem Status {count} ({words})"),

@@ -76,7 +76,7 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
 
   // What a transfer fails for.
   case fetchNoAddress, fetchNamesUser, fetchSlow, fetchTooLarge, fetchRedirects, fetchUnguarded
-  case fetchForeign, fetchWebPage, fetchStatus, fetchStatusNamed, fetchUnknownHost
+  case fetchForeign, fetchForeignUser, fetchWebPage, fetchStatus, fetchStatusNamed, fetchUnknownHost
   case fetchUnreachable, fetchUntrusted, fetchBroken, fetchUnwritable
 
   // What a status of HTTP means.

@@ -14,6 +14,7 @@ public struct TransferFault: Error, Hashable, Sendable {
     case tooManyRedirects = "too-many-redirects"
     case unguardedRedirect = "unguarded-redirect"
     case foreignRedirect = "foreign-redirect"
+    case redirectNamesUser = "redirect-names-user"
     case webPage = "web-page"
     case status
     case unknownHost = "unknown-host"
@@ -71,6 +72,8 @@ extension TransferFault {
   public static let namesUser = TransferFault(.namesUser)
   /// A redirect from https to http.
   public static let unguardedRedirect = TransferFault(.unguardedRedirect)
+  /// A redirect to an address with the name or password of a user.
+  public static let redirectNamesUser = TransferFault(.redirectNamesUser)
   public static let webPage = TransferFault(.webPage)
   public static let unreachable = TransferFault(.unreachable)
   public static let untrusted = TransferFault(.untrusted)
@@ -117,6 +120,7 @@ extension TransferFault.Code {
     case .tooManyRedirects: .fetchRedirects
     case .unguardedRedirect: .fetchUnguarded
     case .foreignRedirect: .fetchForeign
+    case .redirectNamesUser: .fetchForeignUser
     case .webPage: .fetchWebPage
     case .status: .fetchStatus
     case .unknownHost: .fetchUnknownHost

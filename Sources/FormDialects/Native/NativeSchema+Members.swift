@@ -19,31 +19,22 @@ extension NativeMember {
   }
 
   /// What the member may be, as JSON Schema.
-  var schema: [(String, JSON)] {
+  var schema: JSON {
     switch self {
     case .form:
-      [("type", .string("string")), ("pattern", .string("^[a-z0-9][a-z0-9-]{0,62}$"))]
+      SchemaShape.text("^[a-z0-9][a-z0-9-]{0,62}$")
     case .formline:
       SchemaShape.either(
         .object([("enum", .array([.number(NativeDialect.formatVersion)]))]),
-        .object([
-          ("type", .string("string")),
-          ("pattern", .string(#"^0*\#(NativeDialect.formatVersion)(\.0+)?$"#)),
-        ])
-      ).pairs
-    case .version: [("type", .string("string"))]
-    case .language:
-      [("type", .string("string")), ("pattern", .string("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$"))]
+        SchemaShape.text(#"^0*\#(NativeDialect.formatVersion)(\.0+)?$"#))
+    case .version: SchemaShape.text()
+    case .language: SchemaShape.text("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")
     case .title, .description: ArgumentKind.words.schema
-    case .values: [("enum", .array(ValueStyle.allCases.map { .string($0.rawValue) }))]
-    case .given:
-      [("type", .string("array")), ("items", ArgumentKind.key)]
-    case .suppress: [("$ref", .string("#/$defs/reasons"))]
+    case .values: SchemaShape.word(ValueStyle.allCases.map(\.rawValue))
+    case .given: SchemaShape.list(of: ArgumentKind.key)
+    case .suppress: SchemaShape.reference("reasons")
     case .components:
-      [
-        ("type", .string("array")), ("items", SchemaShape.reference("component")),
-        ("minItems", .number(1)),
-      ]
+      SchemaShape.list(of: SchemaShape.reference("component"), ("minItems", .number(1)))
     }
   }
 }

@@ -14,7 +14,9 @@ public struct NativeSchema: Sendable {
   }
 
   public var json: JSON {
-    let members = NativeMember.allCases.map { ($0.rawValue, property($0.meaning, $0.schema)) }
+    let members = NativeMember.allCases.map {
+      ($0.rawValue, SchemaShape.described($0.meaning, $0.schema))
+    }
     let arguments = registry.kinds.map { ("args." + $0.name, self.arguments(of: $0)) }
     return .object([
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
@@ -40,7 +42,9 @@ public struct NativeSchema: Sendable {
         ("then", .object(rules(of: kind))),
       ])
     }
-    let members = ItemMember.allCases.map { ($0.rawValue, property($0.meaning, schema(of: $0))) }
+    let members = ItemMember.allCases.map {
+      ($0.rawValue, SchemaShape.described($0.meaning, schema(of: $0)))
+    }
     return .object([
       ("type", .string("object")), ("properties", .object(members)),
       ("required", .array([.string("type"), .string("uuid")])),
@@ -48,15 +52,15 @@ public struct NativeSchema: Sendable {
     ])
   }
 
-  private func schema(of member: ItemMember) -> [(String, JSON)] {
+  private func schema(of member: ItemMember) -> JSON {
     switch member {
-    case .type: [("enum", .array(registry.names.map { .string($0) }))]
-    case .uuid: ArgumentKind.key.pairs
-    case .args: [("type", .string("object"))]
-    case .options: [("type", .string("array")), ("items", SchemaShape.reference("option"))]
-    case .components: [("type", .string("array")), ("items", SchemaShape.reference("component"))]
-    case .style: [("type", .string("array")), ("items", SchemaShape.reference("modifier"))]
-    case .suppress: [("$ref", .string("#/$defs/reasons"))]
+    case .type: SchemaShape.word(registry.names)
+    case .uuid: ArgumentKind.key
+    case .args: .object([("type", .string("object"))])
+    case .options: SchemaShape.list(of: SchemaShape.reference("option"))
+    case .components: SchemaShape.list(of: SchemaShape.reference("component"))
+    case .style: SchemaShape.list(of: SchemaShape.reference("modifier"))
+    case .suppress: SchemaShape.reference("reasons")
     }
   }
 
@@ -97,7 +101,7 @@ public struct NativeSchema: Sendable {
 
   private func arguments(of kind: ComponentKind) -> JSON {
     let members = kind.parameters.map { parameter in
-      (parameter.name, property(parameter.meaning, parameter.schema))
+      (parameter.name, SchemaShape.described(parameter.meaning, parameter.schema))
     }
     let required = kind.parameters.filter(\.isRequired).map(\.name)
     return .object(SchemaShape.object(members, needed: required).pairs + kind.labelNeed.rule)
@@ -106,12 +110,18 @@ public struct NativeSchema: Sendable {
   private var option: JSON {
     let value = NativeSchema.optionValue
     let columns = JSON.object([
-      ("type", .string("object")), ("additionalProperties", .object(ArgumentKind.text.schema)),
+      ("type", .string("object")), ("additionalProperties", ArgumentKind.text.schema),
     ])
     let members: [(String, JSON)] = [
       ("value", SchemaShape.described("what the record holds", value)),
-      ("label", property("what is shown; the value where absent", ArgumentKind.words.schema)),
-      ("visibleIf", property("when the option can be chosen", ArgumentKind.expression.schema)),
+      (
+        "label",
+        SchemaShape.described("what is shown; the value where absent", ArgumentKind.words.schema)
+      ),
+      (
+        "visibleIf",
+        SchemaShape.described("when the option can be chosen", ArgumentKind.expression.schema)
+      ),
       (
         "columns",
         SchemaShape.described("texts by which 'optionsWhere' filters the options", columns)
@@ -149,30 +159,24 @@ public struct NativeSchema: Sendable {
       "\\t-\\r \\u0085\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000"
     return "^[\\s\\S]*[^\(spaces)][\\s\\S]*$"
   }()
-
-  private func property(_ meaning: String, _ schema: [(String, JSON)]) -> JSON {
-    .object([("description", .string(meaning))] + schema)
-  }
 }
 
 extension ParameterDescription {
   /// The kind's schema, or an expression where one may stand.
-  fileprivate var schema: [(String, JSON)] {
+  fileprivate var schema: JSON {
     guard takesExpressions, kind != .any else { return kind.schema }
     let text = SchemaShape.described(
-      "an expression that gives the value", .object(ArgumentKind.expression.schema))
+      "an expression that gives the value", ArgumentKind.expression.schema)
     let expression = SchemaShape.object([("expression", text)], needed: ["expression"])
-    return SchemaShape.either(.object(kind.schema), expression).pairs
+    return SchemaShape.either(kind.schema, expression)
   }
 }
 
 extension ComponentKind {
-  fileprivate var isNamed: JSON {
-    .object([("enum", .array(([name] + aliases).map { .string($0) }))])
-  }
+  fileprivate var isNamed: JSON { SchemaShape.word([name] + aliases) }
 
   fileprivate var labelNeed: LabelNeed {
-    (initial as? any InputComponent).map { type(of: $0).labelNeed } ?? .none
+    initial.asInput.map { type(of: $0).labelNeed } ?? .none
   }
 
   /// Whether the options can be those of a file.

@@ -11,8 +11,12 @@ struct BooleanReader {
     (self.catalogue, self.own) = (catalogue, own)
   }
 
-  /// The words that are understood.
-  static let accepted = Message(.booleanWords)
+  /// The words that are understood, those of the question itself first.
+  static func accepted(own: BooleanWords?) -> Message.Argument {
+    let usual = Message.Argument.message(Message(.booleanWords))
+    guard let own else { return usual }
+    return .row([.quoting(own.on), .quoting(own.off), usual])
+  }
 
   func read(_ words: String) -> Result<Value, Fault> {
     if let flag = own?.flag(words) { return .success(.boolean(flag)) }
@@ -23,6 +27,7 @@ struct BooleanReader {
       Fault(
         .unreadableBoolean,
         Message(
-          .notYesOrNo, ["given": .quoting(words), "words": .message(BooleanReader.accepted)])))
+          .notYesOrNo,
+          ["given": .quoting(words), "words": BooleanReader.accepted(own: own)])))
   }
 }

@@ -50,7 +50,7 @@ struct HintWords {
     switch rule.type {
     case .text: Message(rule.isMultiline ? .guideLines : .guideText)
     case .number: NumberReader.guide(rule)
-    case .boolean: Message(.guideBoolean, ["words": .message(BooleanReader.accepted)])
+    case .boolean: Message(.guideBoolean, ["words": BooleanReader.accepted(own: rule.words)])
     case .date: DateReader.guide
     case .time: TimeReader.guide
     case .choice: ChoiceReader.guide

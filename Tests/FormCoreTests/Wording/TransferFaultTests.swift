@@ -6,7 +6,7 @@ import Testing
   /// One of each code.
   static let faults: [TransferFault] = [
     .notAnAddress, .namesUser, .slow(seconds: 30), .tooLarge(bytes: 1), .tooManyRedirects(5),
-    .unguardedRedirect, .foreignRedirect("ftp://a.org/x"), .webPage,
+    .unguardedRedirect, .foreignRedirect("ftp://a.org/x"), .redirectNamesUser, .webPage,
     .status(404), .unknownHost("a.org"), .unreachable, .untrusted,
     .broken(words: "a reason"), .unwritable(code: 28),
   ]
@@ -61,8 +61,8 @@ import Testing
     #expect(
       TransferFault.Code.allCases.map(\.rawValue) == [
         "not-an-address", "names-user", "slow", "too-large", "too-many-redirects",
-        "unguarded-redirect", "foreign-redirect", "web-page", "status", "unknown-host",
-        "unreachable", "untrusted", "broken", "unwritable",
+        "unguarded-redirect", "foreign-redirect", "redirect-names-user", "web-page", "status",
+        "unknown-host", "unreachable", "untrusted", "broken", "unwritable",
       ])
   }
 

@@ -63,6 +63,20 @@ struct AnswerReaderTests {
     #expect(try question.outcome(line) == expected)
   }
 
+  @Test("a refusal names what the question itself takes first")
+  func ownBooleansRefused() throws {
+    let question = try Question(
+      #"{"type": "toggle", "uuid": "a", "args": {"label": "A", "valueOn": "da", "valueOff": "net"}}"#
+    )
+    guard case .refused(let fault) = try question.read("oui") else {
+      Issue.record("taken for an answer")
+      return
+    }
+    #expect(
+      fault.message
+        == "'oui' is not yes or no; accepted: 'da', 'net', y yes n no true false on off 1 0")
+  }
+
   @Test(
     "yes and no have many words",
     arguments: [

@@ -5,9 +5,7 @@ extension ArgumentKind {
   /// a string.
   ///
   /// Colours refer to the definitions of ``StyleSchema``.
-  public var schema: [(String, JSON)] { shape.pairs }
-
-  private var shape: JSON {
+  public var schema: JSON {
     switch self {
     case .text: SchemaShape.text()
     case .pattern: SchemaShape.text(nil, ("maxLength", .number(1024)))
@@ -25,19 +23,19 @@ extension ArgumentKind {
     case .color:
       SchemaShape.text("^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
     case .paint:
-      SchemaShape.either(.object(ArgumentKind.color.schema), SchemaShape.reference("style.color"))
+      SchemaShape.either(ArgumentKind.color.schema, SchemaShape.reference("style.color"))
     case .dateBound: SchemaShape.text("^(\(ArgumentKind.date)|today([+-][0-9]{1,5}[dwmy])?)$")
     case .timeBound: SchemaShape.text("^(([01][0-9]|2[0-3]):[0-5][0-9]|now)$")
     case .endings: SchemaShape.text("^\(ArgumentKind.ending)(,\(ArgumentKind.ending))*$")
     case .names:
-      SchemaShape.either(ArgumentKind.key, ArgumentKind.array(of: ArgumentKind.key))
+      SchemaShape.either(ArgumentKind.key, SchemaShape.list(of: ArgumentKind.key))
     case .someOf(let words):
-      SchemaShape.either(SchemaShape.word(words), ArgumentKind.array(of: SchemaShape.word(words)))
+      SchemaShape.either(SchemaShape.word(words), SchemaShape.list(of: SchemaShape.word(words)))
     case .repetition: ArgumentKind.rows
     case .filters:
       .object([
         ("type", .string("object")),
-        ("additionalProperties", .object(ArgumentKind.expression.schema)),
+        ("additionalProperties", ArgumentKind.expression.schema),
       ])
     case .any: .object([])
     case .oneOf(let words): SchemaShape.word(words)
@@ -48,10 +46,6 @@ extension ArgumentKind {
   package static let key = SchemaShape.text(
     #"^[^\x00-\x1F\x7F-\x9F]*$"#, ("minLength", .number(1)),
     ("maxLength", .number(FieldKey.maximumLength)))
-
-  private static func array(of element: JSON) -> JSON {
-    .object([("type", .string("array")), ("items", element)])
-  }
 
   /// Texts by the tags of their languages.
   private static let translations = JSON.object([
@@ -114,7 +108,7 @@ extension ArgumentKind {
       ("max", SchemaShape.described("the most rows", whole(upTo: Int(Int32.max)))),
       (
         "label",
-        SchemaShape.described("what a row is called", .object(ArgumentKind.words.schema))
+        SchemaShape.described("what a row is called", ArgumentKind.words.schema)
       ),
     ])
   }

@@ -3,14 +3,19 @@ package import JSONText
 /// Parts of a JSON Schema, draft 2020-12, by what they allow.
 package enum SchemaShape {
   /// Any text, or one that matches a pattern.
-  static func text(_ pattern: String? = nil, _ more: (String, JSON)...) -> JSON {
+  package static func text(_ pattern: String? = nil, _ more: (String, JSON)...) -> JSON {
     .object(
       [("type", .string("string"))] + (pattern.map { [("pattern", .string($0))] } ?? []) + more)
   }
 
   /// One of some words.
-  static func word(_ words: [String]) -> JSON {
+  package static func word(_ words: [String]) -> JSON {
     .object([("enum", .array(words.map { .string($0) }))])
+  }
+
+  /// A list of such elements.
+  package static func list(of element: JSON, _ more: (String, JSON)...) -> JSON {
+    .object([("type", .string("array")), ("items", element)] + more)
   }
 
   /// What one of several schemas allows.

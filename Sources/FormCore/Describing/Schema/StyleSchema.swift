@@ -10,7 +10,7 @@ package enum StyleSchema {
       ("style.color", node(SchemaShape.only(colors))),
       ("style.share", node(share)),
       ("style.number", node(number)),
-      ("style.length", node(.object(ArgumentKind.length.schema))),
+      ("style.length", node(ArgumentKind.length.schema)),
       ("style.alignment", node(word(Alignment.allCases.map(\.rawValue)))),
     ] + fontDefinitions
   }
@@ -40,7 +40,7 @@ package enum StyleSchema {
     return SchemaShape.object(members, needed: needed.map(\.name))
   }
 
-  static var number: JSON { .object(ArgumentKind.number.schema) }
+  static var number: JSON { ArgumentKind.number.schema }
 
   /// A number from 0 to 1.
   static let share = SchemaShape.either(
@@ -60,7 +60,7 @@ package enum StyleSchema {
     case .multilineTextAlignment: node(word(TextAlignment.allCases.map(\.rawValue)))
     case .lineLimit:
       node(
-        SchemaShape.either(.object(ArgumentKind.count.schema), SchemaShape.empty, SchemaShape.null))
+        SchemaShape.either(ArgumentKind.count.schema, SchemaShape.empty, SchemaShape.null))
     case .clipShape: node(clipShape)
     case .blur: node(SchemaShape.either(number, radius))
     case .opacity: SchemaShape.reference("style.share")
