@@ -8,20 +8,25 @@ public struct RandomForm {
   private var repeats = 0
   private var openRows: [Int] = []
   private let hasGroups: Bool
+  private let hasConditions: Bool
 
   private enum Kind: CaseIterable {
     case text, whole, decimal, date, time, toggle, picker, choices, slider
   }
 
   /// The native document of a seed, as JSON text.
-  public static func document(seed: UInt64, groups: Bool = true) -> String {
-    var form = RandomForm(numbers: SplitMix(seed: seed), hasGroups: groups)
+  public static func document(
+    seed: UInt64, groups: Bool = true, conditions: Bool = true
+  ) -> String {
+    var form = RandomForm(
+      numbers: SplitMix(seed: seed), hasGroups: groups, hasConditions: conditions)
     let components = form.components(depth: 0)
     return #"{"form":"random","given":["fact"],"components":[\#(components)]}"#
   }
 
-  private init(numbers: SplitMix, hasGroups: Bool) {
-    (self.numbers, self.hasGroups) = (numbers, hasGroups)
+  private init(numbers: SplitMix, hasGroups: Bool, hasConditions: Bool) {
+    self.numbers = numbers
+    (self.hasGroups, self.hasConditions) = (hasGroups, hasConditions)
   }
 
   private mutating func chance(_ percent: Int) -> Bool { numbers.below(100) < percent }
@@ -34,7 +39,7 @@ public struct RandomForm {
     count += 1
     let key = "k\(count)"
     if hasGroups, depth < 3, chance(20) { return group(key, depth) }
-    if chance(8) { return calculated(key) }
+    if hasConditions, chance(8) { return calculated(key) }
     let kind = Kind.allCases[numbers.below(Kind.allCases.count)]
     let conditions = conditions()
     let written = input(key, kind, conditions)
@@ -111,7 +116,7 @@ public struct RandomForm {
   }
 
   private mutating func comparison() -> String? {
-    guard !known.isEmpty else { return nil }
+    guard hasConditions, !known.isEmpty else { return nil }
     let (key, kind, rows) = known[numbers.below(known.count)]
     guard openRows.starts(with: rows) else { return "count({\(key)}) >= \(numbers.below(3))" }
     switch kind {

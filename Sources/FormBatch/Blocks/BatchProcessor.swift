@@ -275,14 +275,14 @@ public struct BatchProcessor {
     _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into result: inout BatchResult
   ) {
     guard let unique = reader.plan.options.unique else { return }
-    guard reader.plan.judge == nil else { return result.notes.keys += reader.treeKey }
-    let slot = slots[unique.index]
+    guard !reader.isFromTree else { return result.notes.keys += reader.treeKey }
+    let slot = slots[reader.plan.slotOfInput[unique.index]]
     guard slot.line == reader.line else { return }
     switch slot.state {
     case .present: result.notes.keys.append(text, Int(slot.start), Int(slot.end))
     case .rewritten:
       result.notes.keys.append(reader.scratch.span, Int(slot.start), Int(slot.end))
-    case .absent, .refused: break
+    case .composed, .absent, .refused: break
     }
   }
 

@@ -11,9 +11,14 @@ public struct BatchPlan: Sendable {
   let shape: LineShape
   /// The rule of each slot.
   let rules: [AnswerRule]
-  let keys: KeyTable
-  /// Whether an input may be found by a key that is not the one it is written with.
-  let hasFormerKeys: Bool
+  /// Which slots stand in one object: the submission first, each group behind the one around it.
+  let levels: [LineLevel]
+  /// Whether submissions have no objects or arrays of groups in them.
+  let isFlat: Bool
+  /// The keys of each level.
+  let keys: [KeyTable]
+  /// The slot of each input.
+  let slotOfInput: [Int]
   /// What answers decide about each other, where that is no matter of groups.
   let sheet: FlatSheet
   /// Whether they decide anything.
@@ -30,6 +35,9 @@ public struct BatchPlan: Sendable {
   let writesRowsStraight: Bool
   /// Whether submissions are read by way of the trees of their values.
   let readsTrees: Bool
+  /// Whether those are that have anything wrong with them, for groups nest or repeat, or what is said
+  /// of an answer depends on others.
+  let refusesByTree: Bool
   /// What stands before the values of an accepted submission.
   let prefix: [UInt8]
   /// Writes submissions as rows, where they are.
@@ -60,39 +68,29 @@ public struct BatchPlan: Sendable {
     self.style = style
     let sheet = FlatSheet(form, at: moment, given: given)
     self.sheet = sheet
-    let judgesTogether =
-      FlatSheet.fits(form) && !byTree && reading == nil && !options.isNoting
+    let judgesTogether = FlatSheet.fits(form) && !byTree && reading == nil
     self.judgesTogether = judgesTogether
-    let hideable = Set(judgesTogether ? sheet.hideable : [])
-    rules = form.inputs.map { $0.rule(at: moment) }
-    var tokens: [UInt8] = []
-    let slots = zip(form.inputs, rules).map { input, rule in
-      let start = tokens.count
-      tokens.appendToken(input.key.text)
-      let envelope = ["form", "values"].contains(input.key.text)
-      return PlannedSlot(
-        token: start..<tokens.count, of: tokens,
-        isRequired: input.isRequired && !hideable.contains(input.index),
-        rule: rule,
-        style: style, isEnvelopeName: envelope)
-    }
-    shape = LineShape(slots, tokens)
-    keys = KeyTable(form)
-    hasFormerKeys = form.inputs.contains { $0.arguments.formerly != nil }
+    let line = LinePlan(
+      form, form.inputs.map { $0.rule(at: moment) }, style,
+      hideable: Set(judgesTogether ? sheet.hideable : []))
+    (shape, rules) = (line.shape, line.rules)
+    (levels, keys, slotOfInput) = (line.levels, line.keys, line.slotOfInput)
+    (requiredCount, isFlat) = (levels[0].requiredCount, levels.count == 1)
+    readsTrees = byTree || reading != nil || !(judgesTogether || form.isIndependent)
+    refusesByTree = !readsTrees && !judgesTogether && !form.isPlain
     var judge = SubmissionJudge(form, at: moment, given: given)
     (judge.dropsUnknown, judge.dropsHidden) = (options.dropsUnknown, options.dropsHidden)
     judge.reading = reading
-    readsTrees = byTree || reading != nil || (!form.isPlain && !judgesTogether)
     self.judge = form.isPlain && !readsTrees ? nil : judge
-    requiredCount = slots.count { $0.isRequired }
-    // What is noted of a line is taken from where its answers stand.
-    readsStraight = !readsTrees && options.source != .records && !options.isNoting
-    keepsAnswers = judgesTogether || options.target == .rows
+    keepsAnswers = judgesTogether || options.target == .rows || options.isNoting
+    readsStraight =
+      !readsTrees && options.source != .records && (isFlat || !keepsAnswers)
     copiesLines =
       readsStraight && options.isBare && options.source == .lines && options.target == .lines
-      && (!judgesTogether || sheet.calculated.isEmpty)
+      && !options.isNoting && (!judgesTogether || sheet.calculated.isEmpty)
     writesRowsStraight =
-      readsStraight && !judgesTogether && options.source == .rows && options.target == .lines
+      readsStraight && !keepsAnswers && isFlat && options.source == .rows
+      && options.target == .lines
     readsRecords =
       options.source == .records || form.input(named: "form") == nil
       || form.input(named: "values") == nil
@@ -112,13 +110,5 @@ public struct BatchPlan: Sendable {
     writer.string(form.version)
     writer.name("values")
     return writer.bytes
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func appendToken(_ key: String) {
-    append(UInt8(ascii: "\""))
-    appendEscaped(key.utf8.span)
-    append(contentsOf: [UInt8(ascii: "\""), UInt8(ascii: ":")])
   }
 }

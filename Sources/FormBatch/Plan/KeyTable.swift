@@ -1,5 +1,3 @@
-import FormCore
-
 /// Finds the slot of a key by its bytes: an open-address table, at most half full.
 struct KeyTable: Sendable {
   private struct Entry: Sendable {
@@ -18,15 +16,8 @@ struct KeyTable: Sendable {
   /// One more than the index of an entry; 0 where the place is free.
   private var places: [UInt32]
 
-  /// The keys of a form, and the former ones where they are free.
-  init(_ form: Form) {
-    var names = form.inputs.map { ($0.key.text, $0.index) }
-    for input in form.inputs {
-      for name in input.arguments.formerly?.names ?? []
-      where form.input(named: name)?.index == input.index {
-        names.append((name, input.index))
-      }
-    }
+  /// A table of keys, each with the slot that it leads to.
+  init(_ names: [(key: String, slot: Int)]) {
     var size = 4
     while size < names.count * 2 { size *= 2 }
     places = [UInt32](repeating: 0, count: size)

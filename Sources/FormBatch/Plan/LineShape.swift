@@ -1,15 +1,35 @@
-/// The keys of a form in its order: what a line has that is written as it will be.
+/// What lines of a form look like that are written as they will be: its keys, in its order.
 struct LineShape: Sendable {
+  /// The members of the submission, and behind them those of each group that is an object or an
+  /// array of such.
   let slots: [PlannedSlot]
   /// The keys as they are written, each with its quotation marks and colon, one after the other,
   /// with ``LinePen/slack`` bytes behind them.
   let tokens: [UInt8]
-  /// The last slot that must have an answer whatever the others are, or -1.
+  /// The last slot of the submission itself that must be there whatever the others are, or -1.
   let lastRequired: Int
+  /// The most bytes of a submission, or of a row of a group, beside its answers: keys, commas and
+  /// braces.
+  let room: Int
 
-  init(_ slots: [PlannedSlot], _ tokens: [UInt8]) {
+  init(_ slots: [PlannedSlot], _ tokens: [UInt8], _ levels: [LineLevel]) {
     self.slots = slots
     self.tokens = tokens + [UInt8](repeating: 0, count: LinePen.slack)
-    lastRequired = slots.lastIndex { $0.isRequired } ?? -1
+    lastRequired = levels[0].lastRequired
+    room = self.tokens.count &+ slots.count &+ 2 &* levels.count
   }
+}
+
+/// The members of one object of a line: plain numbers, so that none is counted when it is looked at.
+struct LineLevel: Sendable {
+  /// Its slots among all, in the order of the form.
+  let slots: Range<Int>
+  /// The last of them that must be there whatever the others are; one before them for none.
+  let lastRequired: Int
+  /// How many must be there, those of objects inside it among them.
+  let requiredCount: Int
+  /// Whether an input may be found by a key that is not the one it is written with.
+  let hasFormerKeys: Bool
+  /// How many such objects an array has; nil where one object stands alone.
+  let rows: ClosedRange<Int>?
 }

@@ -1,6 +1,6 @@
 import FormCore
 
-/// One input of the form, as the reader of lines needs it: plain numbers, nothing shared.
+/// One input or group of the form, as the reader of lines needs it: plain numbers, nothing shared.
 struct PlannedSlot: Sendable {
   /// How answers of the input are read and written.
   enum Kind: Sendable {
@@ -10,6 +10,8 @@ struct PlannedSlot: Sendable {
     case boolean
     /// Several choices, or yes and no by words of their own, read through the tree.
     case tree
+    /// The answers of a group: an object, or an array of such.
+    case group
   }
 
   /// How an answer is read that stands in the text as it will be written.
@@ -19,21 +21,25 @@ struct PlannedSlot: Sendable {
     case none
   }
 
-  /// Where its key stands among the plan's tokens.
-  let tokenStart: Int
-  let tokenCount: Int
-  let type: ValueType
-  let kind: Kind
-  let straight: Straight
-  /// Whether a number or a word is written without quotation marks, as it is.
-  let keepsLiteral: Bool
+  // Stored so that a slot takes 64 bytes: the one that is looked at is then found by a shift.
+
   /// The first 16 bytes of the token as two words, and which bits of them belong to it.
   let first: UInt64
   let firstMask: UInt64
   let second: UInt64
   let secondMask: UInt64
-  /// 1 where an answer must be there whatever the others are, else 0.
-  let requiredCount: Int
+  private let start: Int32
+  private let count: Int32
+  private let inner: Int32
+  private let straightInner: Int32
+  private let required: UInt8
+  /// Whether the member must be there whatever the others are.
+  let isRequired: Bool
+  let type: ValueType
+  let kind: Kind
+  let straight: Straight
+  /// Whether a number or a word is written without quotation marks, as it is.
+  let keepsLiteral: Bool
   /// Whether file objects are answers too.
   let takesObject: Bool
   /// Whether lists are answers.
@@ -41,19 +47,49 @@ struct PlannedSlot: Sendable {
   /// Whether its key is one of the members that make a record.
   let isEnvelopeName: Bool
 
+  /// Where its key stands among the plan's tokens.
+  var tokenStart: Int { Int(start) }
+  var tokenCount: Int { Int(count) }
+  /// 1 where it counts itself among those that must be there, else 0.
+  var requiredCount: Int { Int(required) }
+  /// The level of a group's own members, or -1.
+  var level: Int { Int(inner) }
+  /// The same where the group may be read as it will be written.
+  var straightLevel: Int { Int(straightInner) }
+
   init(
     token: Range<Int>, of tokens: [UInt8], isRequired: Bool, rule: AnswerRule,
     style: ValueStyle, isEnvelopeName: Bool
   ) {
-    (tokenStart, tokenCount) = (token.lowerBound, token.count)
+    start = Int32(truncatingIfNeeded: token.lowerBound)
+    count = Int32(truncatingIfNeeded: token.count)
     (first, firstMask) = PlannedSlot.word(tokens[token].prefix(8))
     (second, secondMask) = PlannedSlot.word(tokens[token].dropFirst(8).prefix(8))
-    requiredCount = isRequired ? 1 : 0
+    (self.isRequired, required) = (isRequired, isRequired ? 1 : 0)
     self.isEnvelopeName = isEnvelopeName
+    (inner, straightInner) = (-1, -1)
     (type, takesList) = (rule.type, rule.type == .choices)
     (kind, takesObject) = PlannedSlot.reading(of: rule)
     keepsLiteral = (kind == .number || kind == .boolean) && style == .typed
     straight = isEnvelopeName ? .none : PlannedSlot.straight(rule.type, style)
+  }
+
+  /// The slot of a group whose members have a level of their own; those of one that does not repeat
+  /// count themselves.
+  init(
+    token: Range<Int>, of tokens: [UInt8], level: Int, isRequired: Bool, isRepeated: Bool,
+    isEnvelopeName: Bool
+  ) {
+    start = Int32(truncatingIfNeeded: token.lowerBound)
+    count = Int32(truncatingIfNeeded: token.count)
+    (first, firstMask) = PlannedSlot.word(tokens[token].prefix(8))
+    (second, secondMask) = PlannedSlot.word(tokens[token].dropFirst(8).prefix(8))
+    (self.isRequired, required) = (isRequired, isRequired && isRepeated ? 1 : 0)
+    self.isEnvelopeName = isEnvelopeName
+    inner = Int32(truncatingIfNeeded: level)
+    straightInner = isEnvelopeName ? -1 : inner
+    (type, takesList, kind, takesObject) = (.text, false, .group, false)
+    (keepsLiteral, straight) = (false, .none)
   }
 
   private static func reading(of rule: AnswerRule) -> (kind: Kind, takesObject: Bool) {
@@ -76,8 +112,6 @@ struct PlannedSlot: Sendable {
     case .choices, .file(.base64), .file(.hex): .none
     }
   }
-
-  var isRequired: Bool { requiredCount > 0 }
 
   /// Up to eight bytes as a word, the first one in the lowest place, and the bits that they fill.
   private static func word(_ bytes: ArraySlice<UInt8>) -> (word: UInt64, mask: UInt64) {

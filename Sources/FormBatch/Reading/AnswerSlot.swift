@@ -16,6 +16,8 @@ struct AnswerSlot {
     case present
     /// The bytes stand in the scratch buffer.
     case rewritten
+    /// The members of the group are to be written one by one.
+    case composed
     /// Null or empty text, which is the same as no answer.
     case absent
     case refused

@@ -37,6 +37,9 @@ extension SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, slot: Int,
     _ depth: Int
   ) -> Int? {
+    if plan.slots[slot].kind == .group {
+      return readGroup(text, &slots, start, slot: slot, depth)
+    }
     switch text[at: start] {
     case .quote: return readOtherString(text, &slots, start, slot: slot)
     case .openBrace, .openBracket: return readContainer(text, &slots, start, slot: slot, depth)
@@ -62,7 +65,7 @@ extension SubmissionReader {
   }
 
   /// Null and empty text are the same as no member at all.
-  private mutating func leaveEmpty(_ slot: Int, _ slots: inout MutableSpan<AnswerSlot>) {
+  mutating func leaveEmpty(_ slot: Int, _ slots: inout MutableSpan<AnswerSlot>) {
     isCanonical = false
     slots[slot] = AnswerSlot(line: line, state: .absent)
   }

@@ -63,13 +63,6 @@ extension SubmissionReader {
     sheet.set(reading, of: input)
   }
 
-  /// Judges the line again by way of its tree, which has the words for what is seldom wrong.
-  private mutating func judgeAsTree(_ text: Span<UInt8>, from start: Int) -> LineOutcome {
-    guard let judge = plan.judge else { return .refused }
-    begin()
-    return readTree(text, judge, from: start)
-  }
-
   /// Leaves out the answers of hidden inputs, or refuses them.
   private mutating func settleHidden(_ slots: inout MutableSpan<AnswerSlot>) {
     for place in sheet.hideable.indices {

@@ -8,12 +8,13 @@ extension SubmissionReader {
   ) -> Int? {
     answersStart = start
     var index = start &+ 1
-    var expected = 0
+    let members = plan.levels[level].slots
+    var expected = members.lowerBound
     if text[at: index] <= .space { index = skip(text, index) }
     if text[at: index] == .closeBrace { return end(index) }
     while true {
       let value: Int?
-      if expected < plan.slots.count, !plan.slots[expected].isEnvelopeName,
+      if expected < members.upperBound, !plan.slots[expected].isEnvelopeName,
         let behind = text.endOfToken(expected, of: plan, at: index)
       {
         value = readMember(text, &slots, behind, slot: expected, depth)
@@ -70,14 +71,14 @@ extension SubmissionReader {
     guard text[at: end] == .quote, text[at: end &+ 1] == .colon else {
       return readRare(text, &slots, start, &expected, depth)
     }
-    guard let slot = plan.keys.slot(text, start &+ 1, end) else {
+    guard let slot = plan.keys[level].slot(text, start &+ 1, end) else {
       return readUnknown(text, start, end, depth)
     }
     guard !plan.slots[slot].isEnvelopeName else {
       return readRare(text, &slots, start, &expected, depth)
     }
     // A former key leads to the slot too, and is written as the present one.
-    if plan.slots[slot].tokenCount != end &+ 2 &- start || plan.hasFormerKeys,
+    if plan.slots[slot].tokenCount != end &+ 2 &- start || plan.levels[level].hasFormerKeys,
       text.endOfToken(slot, of: plan, at: start) == nil
     {
       isCanonical = false
@@ -98,7 +99,9 @@ extension SubmissionReader {
     guard text[at: index] == .colon else { return nil }
     index = text.skippingSpace(from: index &+ 1)
     if depth == 1, plan.readsRecords { noteEnvelope(text, index) }
-    guard let slot = unknown.lastSlot(in: plan.keys) else { return readUnknown(text, index, depth) }
+    guard let slot = unknown.lastSlot(in: plan.keys[level]) else {
+      return readUnknown(text, index, depth)
+    }
     if text.endOfToken(slot, of: plan, at: start) != index { isCanonical = false }
     unknown.removeAll(from: unknown.count &- 1)
     expected = slot &+ 1
@@ -133,6 +136,7 @@ extension SubmissionReader {
   private mutating func readRepeated(
     _ text: Span<UInt8>, _ start: Int, _ slot: Int, _ depth: Int
   ) -> Int? {
+    if plan.refusesByTree { return nil }
     // A repeated member is a fault of the whole line, whatever its names are.
     unknown.append(plan.form.inputs[slot].key.text)
     unknown.append(plan.form.inputs[slot].key.text)

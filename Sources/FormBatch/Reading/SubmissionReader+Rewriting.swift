@@ -24,7 +24,7 @@ extension SubmissionReader {
   }
 
   /// Takes what stands in the scratch buffer from an index on as the answer.
-  private mutating func keepScratch(
+  mutating func keepScratch(
     _ slot: Int, _ slots: inout MutableSpan<AnswerSlot>, from first: Int
   ) {
     isCanonical = false
@@ -52,7 +52,7 @@ extension SubmissionReader {
     }
     switch kind {
     case .text where decoded.isCanonical: keep(slot, &slots, start, behind)
-    case .text, .tree: keepEscaped(slot, &slots, first, end)
+    case .text, .tree, .group: keepEscaped(slot, &slots, first, end)
     case .boolean:
       let word = Array(scratch[first..<end])
       keepRewritten(slot, &slots, word.span, 0, word.count)

@@ -12,7 +12,7 @@ extension SubmissionReader {
   ) -> LineOutcome? {
     if plan.keepsAnswers { begin() }
     guard let end = endOfStraightAnswers(text, &slots, start) else { return nil }
-    (isCanonical, isInOrder) = (true, true)
+    (isCanonical, isInOrder, isFromTree) = (true, true, false)
     (answersStart, answersEnd) = (start, end)
     lineEnd = text[at: end] == .lineFeed ? end : text.skippingSpace(from: end)
     guard text[at: lineEnd] == .lineFeed else { return nil }
@@ -45,10 +45,14 @@ extension SubmissionReader {
       straightMisses &+= 1
       if straightMisses & 15 != 0 { return nil }
     }
-    let end =
-      plan.keepsAnswers
-      ? endOfKept(text, &slots, start)
-      : SubmissionReader.endOfStraight(text, start, plan.shape, &judge, &scratch)
+    let end: Int
+    if plan.keepsAnswers {
+      end = endOfKept(text, &slots, start)
+    } else if plan.isFlat {
+      end = SubmissionReader.endOfStraight(text, start, plan.shape, &judge, &scratch)
+    } else {
+      end = endOfNested(text, start)
+    }
     straightMisses = end > 0 ? 0 : straightMisses &+ 1
     return end > 0 ? end : nil
   }
@@ -78,32 +82,99 @@ extension SubmissionReader {
     }
   }
 
-  // What it works on is handed over piece by piece, so that nothing of it is looked up for each answer
-  // and no whole plan is copied for each line.
+  /// What is behind the answers of a form in which no group is an object or an array.
   @inline(__always)
   private static func endOfStraight(
     _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ judge: inout AnswerJudge,
     _ scratch: inout [UInt8], keep: (_ slot: Int, _ start: Int, _ end: Int) -> Void
   ) -> Int {
+    endOfMembers(
+      text, start, shape, 0..<shape.slots.count, shape.lastRequired, &judge, &scratch, keep: keep
+    ) { _, _, _, _ in 0 }
+  }
+
+  // What it works on is handed over piece by piece, so that nothing of it is looked up for each answer
+  // and no whole plan is copied for each line.
+  @inline(__always)
+  private static func endOfMembers(
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ members: Range<Int>,
+    _ lastRequired: Int, _ judge: inout AnswerJudge, _ scratch: inout [UInt8],
+    keep: (_ slot: Int, _ start: Int, _ end: Int) -> Void,
+    endOfGroup: (_ start: Int, _ level: Int, inout AnswerJudge, inout [UInt8]) -> Int
+  ) -> Int {
     let (slots, tokens) = (shape.slots.span, shape.tokens.span)
-    var slot = 0
+    var slot = members.lowerBound
     var index = start &+ 1
-    while slot < slots.count {
+    while slot < members.upperBound {
       guard let value = text.endOfToken(slots[unchecked: slot], in: tokens, at: index) else {
         if slots[unchecked: slot].isRequired { return 0 }
         slot &+= 1
         continue
       }
-      let end = judge.endOfStraight(
+      var end = judge.endOfStraight(
         slots[unchecked: slot].straight, text, value, slot: slot, &scratch)
-      if end == 0 { return 0 }
+      if end == 0 {
+        end = endOfGroup(value, slots[unchecked: slot].straightLevel, &judge, &scratch)
+        if end == 0 { return 0 }
+      }
       keep(slot, value, end)
       slot &+= 1
       if text[at: end] == .comma {
         index = end &+ 1
       } else {
-        return text[at: end] == .closeBrace && slot > shape.lastRequired ? end &+ 1 : 0
+        return text[at: end] == .closeBrace && slot > lastRequired ? end &+ 1 : 0
       }
+    }
+    return 0
+  }
+
+  /// What is behind the answers of a form in which groups are objects or arrays.
+  @inline(never)
+  private mutating func endOfNested(_ text: Span<UInt8>, _ start: Int) -> Int {
+    let end = SubmissionReader.endOfObject(
+      text, start, plan.shape, plan.levels, 0, &judge, &scratch)
+    // Rows are counted only where there could be too many.
+    return end &- start > AnswerSheet.maximumRows ? 0 : end
+  }
+
+  /// What is behind the object of a level.
+  @inline(never)
+  private static func endOfObject(
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ levels: [LineLevel],
+    _ level: Int, _ judge: inout AnswerJudge, _ scratch: inout [UInt8]
+  ) -> Int {
+    endOfMembers(
+      text, start, shape, levels[level].slots, levels[level].lastRequired, &judge, &scratch
+    ) { _, _, _ in
+    } endOfGroup: { start, level, judge, scratch in
+      level < 0
+        ? 0 : SubmissionReader.endOfGroup(text, start, shape, levels, level, &judge, &scratch)
+    }
+  }
+
+  /// What is behind the object or the rows of a group.
+  private static func endOfGroup(
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ levels: [LineLevel],
+    _ level: Int, _ judge: inout AnswerJudge, _ scratch: inout [UInt8]
+  ) -> Int {
+    guard let rows = levels[level].rows else {
+      guard text[at: start] == .openBrace else { return 0 }
+      return endOfObject(text, start, shape, levels, level, &judge, &scratch)
+    }
+    guard text[at: start] == .openBracket else { return 0 }
+    let mayBeEmpty = levels[level].lastRequired < levels[level].slots.lowerBound
+    var (index, count) = (start, 0)
+    while text[at: index &+ 1] == .openBrace {
+      count &+= 1
+      // A row may be empty, unlike an object that stands alone.
+      let end =
+        mayBeEmpty && text[at: index &+ 2] == .closeBrace
+        ? index &+ 3 : endOfObject(text, index &+ 1, shape, levels, level, &judge, &scratch)
+      if end == 0 { return 0 }
+      if text[at: end] != .comma {
+        return text[at: end] == .closeBracket && rows.contains(count) ? end &+ 1 : 0
+      }
+      index = end
     }
     return 0
   }

@@ -9,8 +9,17 @@ import JSONText
 struct SubmissionReader {
   let plan: BatchPlan
   var judge: AnswerJudge
-  /// Counts the objects read, so that slots need no clearing.
+  /// Which of the objects read the answers of a submission, or of a row of a group, stand in, so that
+  /// slots need no clearing.
   var line = 0
+  /// How many of them there were.
+  var objects = 0
+  /// The level of the members that are read.
+  var level = 0
+  /// How many rows the line has.
+  var rowsSeen = 0
+  /// Room for rows that are written anew, taken while it is needed.
+  var rowRoom: [[UInt8]] = []
   /// The slot that was answered last, or -1.
   var last = -1
   /// The last slot of the form that has been given, or -1: none behind it can be there twice.
@@ -87,10 +96,10 @@ struct SubmissionReader {
     if plan.readsTrees, let judge = plan.judge { return readTree(text, judge, from: start) }
     hasGaps = first > start
     guard text[at: first] == .openBrace, let end = readAnswers(text, &slots, first, depth: 1)
-    else { return refuseUnreadable(text, start) }
+    else { return refuseUnread(text, start) }
     lineEnd = text.skippingSpace(from: end)
     if lineEnd > end { hasGaps = true }
-    guard text[at: lineEnd] == .lineFeed else { return refuseUnreadable(text, start) }
+    guard text[at: lineEnd] == .lineFeed else { return refuseUnread(text, start) }
     if envelope.record != nil { return readRecord(text, &slots, start) }
     if plan.options.source == .records { return refuse(.notARecord) }
     return finish(text, &slots, start)
@@ -99,7 +108,8 @@ struct SubmissionReader {
   /// Forgets the line before.
   @inline(__always)
   mutating func begin() {
-    line &+= 1
+    objects &+= 1
+    line = objects
     (last, highest, requiredSeen, untold) = (-1, -1, 0, 0)
     (isInOrder, isCanonical, isReadable, isFromTree, hasGaps) = (true, true, true, false, true)
     envelope = Envelope()
@@ -116,10 +126,36 @@ struct SubmissionReader {
   private mutating func finish(
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
   ) -> LineOutcome {
+    if plan.refusesByTree { return finishByTree(text, slots, start) }
     if hasDuplicate() { return .refused }
     if plan.judgesTogether { return finishTogether(text, &slots, start) }
     if requiredSeen < plan.requiredCount { addMissing(slots) }
     return faults.isEmpty ? .accepted : .refused
+  }
+
+  /// Accepts the line unless anything may be wrong with it, which its tree has the words for.
+  @inline(never)
+  private mutating func finishByTree(
+    _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, _ start: Int
+  ) -> LineOutcome {
+    guard faults.isEmpty, untold == 0, requiredSeen >= plan.requiredCount, !hasDuplicate() else {
+      return judgeAsTree(text, from: start)
+    }
+    rowsSeen = 0
+    return .accepted
+  }
+
+  /// Judges the line again by way of its tree, which has the words for what is seldom wrong.
+  mutating func judgeAsTree(_ text: Span<UInt8>, from start: Int) -> LineOutcome {
+    guard let judge = plan.judge else { return refuseUnreadable(text, start) }
+    begin()
+    (level, rowsSeen) = (0, 0)
+    return readTree(text, judge, from: start)
+  }
+
+  /// Refuses a line that could not be read member by member.
+  private mutating func refuseUnread(_ text: Span<UInt8>, _ start: Int) -> LineOutcome {
+    plan.refusesByTree ? judgeAsTree(text, from: start) : refuseUnreadable(text, start)
   }
 
   /// Refuses the line if an object in it has two members of one name.
@@ -170,7 +206,7 @@ struct SubmissionReader {
     faults.append(
       LineFault(
         subject: .place(input.path), code: fault.code, worded: worded.count,
-        rank: plan.judge == nil ? input.index : -1))
+        rank: isFromTree ? -1 : input.index))
     worded.append(fault)
   }
 
@@ -215,12 +251,18 @@ struct SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
   ) -> LineOutcome {
     let (record, hadGaps) = (envelope, hasGaps)
+    if plan.refusesByTree, unknown.count > 1 || nested.hasDuplicate {
+      // What stands twice in which object, the tree tells.
+      if nested.duplicate ?? unknown.duplicate(from: 0) != nil {
+        return judgeAsTree(text, from: start)
+      }
+    }
     if hasDuplicate() { return .refused }
     if let fault = wrongForm(text, record.form) { return refuse(fault) }
     begin()
     hasGaps = hadGaps
     guard readAnswers(text, &slots, record.values, depth: 2) != nil else {
-      return refuseUnreadable(text, start)
+      return refuseUnread(text, start)
     }
     return finish(text, &slots, start)
   }

@@ -55,7 +55,7 @@ public struct RowHeader: Sendable {
     self.columns = columns
     keepsLiteral = columns.map { column in
       guard let column, column.steps.isEmpty, !column.isRows else { return false }
-      return plan.slots[column.places[0] / 2].keepsLiteral
+      return plan.slots[plan.slotOfInput[column.places[0] / 2]].keepsLiteral
     }
     (tokens, tokenRanges) = RowHeader.joined(columns.map { $0?.token ?? [] })
     (shownTokens, shownRanges) = RowHeader.joined(columns.map { $0?.shownToken ?? [] })

@@ -33,6 +33,7 @@ extension SubmissionReader {
     _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into output: inout [UInt8]
   ) {
     // Few slots are looked through faster than those with an answer are sorted.
+    if !plan.isFlat { return writeNested(text, slots, into: &output) }
     if slots.count <= 64 { return writeInTurn(text, slots, into: &output) }
     let room = gatherOrder(slots)
     output.append(atMost: room) { pen in
@@ -56,11 +57,32 @@ extension SubmissionReader {
   ) {
     // No answer is longer than what it was read from or written to.
     let answers = answersEnd &- answersStart &+ scratch.count
-    let room = plan.prefix.count &+ plan.tokens.count &+ answers &+ slots.count &+ 4
+    let room = plan.prefix.count &+ answers &+ plan.shape.room &+ 4
     output.append(atMost: room) { pen in
       pen.write(plan.prefix.span, 0, plan.prefix.count)
       SubmissionReader.write(slots, of: line, plan.shape, text, scratch.span, to: &pen)
       pen.end(isBare: plan.options.isBare)
+    }
+  }
+
+  private mutating func writeNested(
+    _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into output: inout [UInt8]
+  ) {
+    output += plan.prefix
+    let room = answersEnd &- answersStart &+ scratch.count
+    write(text, slots, room: room, into: &output)
+    output.append(atMost: 2) { $0.end(isBare: plan.options.isBare) }
+  }
+
+  /// Writes the object that was read last, the submission or a row of a group; its answers take so
+  /// many bytes at most.
+  mutating func write(
+    _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, room answers: Int,
+    into output: inout [UInt8]
+  ) {
+    output.append(atMost: answers &+ plan.shape.room) { pen in
+      SubmissionReader.write(
+        slots, at: level, of: line, plan.shape, plan.levels, text, scratch.span, to: &pen)
     }
   }
 
@@ -70,13 +92,35 @@ extension SubmissionReader {
     _ slots: borrowing MutableSpan<AnswerSlot>, of line: Int, _ shape: borrowing LineShape,
     _ text: Span<UInt8>, _ scratch: Span<UInt8>, to pen: inout LinePen
   ) {
+    write(slots, 0..<slots.count, of: line, shape, text, scratch, to: &pen) { _, _ in }
+  }
+
+  /// Writes the object of a level, and the objects in it.
+  private static func write(
+    _ slots: borrowing MutableSpan<AnswerSlot>, at level: Int, of line: Int,
+    _ shape: borrowing LineShape, _ levels: [LineLevel], _ text: Span<UInt8>,
+    _ scratch: Span<UInt8>, to pen: inout LinePen
+  ) {
+    write(slots, levels[level].slots, of: line, shape, text, scratch, to: &pen) { slot, pen in
+      let inner = shape.slots[slot].level
+      write(slots, at: inner, of: line, shape, levels, text, scratch, to: &pen)
+    }
+  }
+
+  @inline(__always)
+  private static func write(
+    _ slots: borrowing MutableSpan<AnswerSlot>, _ members: Range<Int>, of line: Int,
+    _ shape: borrowing LineShape, _ text: Span<UInt8>, _ scratch: Span<UInt8>,
+    to pen: inout LinePen, compose: (_ slot: Int, inout LinePen) -> Void
+  ) {
     var lead = UInt8.openBrace
-    var slot = 0
-    while slot < slots.count {
+    var slot = members.lowerBound
+    while slot < members.upperBound {
       let answer = slots[unchecked: slot]
       if answer.line == line, answer.state.isWritten {
         pen.write(lead)
         write(answer, slot, shape, text, scratch, to: &pen)
+        if answer.state == .composed { compose(slot, &pen) }
         lead = .comma
       }
       slot &+= 1
@@ -97,7 +141,7 @@ extension SubmissionReader {
     let (start, end) = (Int(answer.start), Int(answer.end))
     if answer.state == .rewritten {
       pen.write(scratch, start, end)
-    } else {
+    } else if answer.state == .present {
       pen.write(padded: text, start, end)
     }
   }

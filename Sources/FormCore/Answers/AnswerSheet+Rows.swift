@@ -104,7 +104,7 @@ extension AnswerSheet {
   }
 
   /// The most rows of a submission, all groups together.
-  static let maximumRows = 200_000
+  package static let maximumRows = 200_000
 }
 
 extension AnswerSheet {

@@ -52,6 +52,9 @@ public struct Form: Sendable {
     logic.isPlain && words.filledInputs.isEmpty && !groups.contains { $0.isNamed }
   }
 
+  /// Whether what is allowed as an answer never depends on another one.
+  package var isIndependent: Bool { logic.isPlain }
+
   /// The input with a key given as text.
   public func input(named text: String) -> Input? {
     FieldKey(text).flatMap { input($0) }

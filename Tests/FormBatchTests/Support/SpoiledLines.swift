@@ -39,15 +39,39 @@ struct SpoiledLines {
     JSON(.object(members)).description
   }
 
+  /// Changes one member, most often inside the object or the rows that it holds.
   private mutating func change(_ members: inout [JSON.Member]) {
     let place = numbers.below(members.count)
-    if chance(25) {
+    if chance(75), let inner = changed(members[place].value) {
+      members[place] = JSON.Member(name: members[place].name, value: inner)
+    } else if chance(25) {
       members.remove(at: place)
     } else {
       let text = Self.pool[numbers.below(Self.pool.count)]
       let value = JSONReader.read(Array(text.utf8)).root ?? .null
       members[place] = JSON.Member(name: members[place].name, value: value)
     }
+  }
+
+  /// An object or rows with a change in them; nil of anything else.
+  private mutating func changed(_ value: JSON) -> JSON? {
+    if var members = value.members, !members.isEmpty {
+      change(&members)
+      if chance(10) { members.shuffle(using: &numbers) }
+      if chance(5) { members.append(JSON.Member(name: "strange", value: .null)) }
+      if chance(3), let first = members.first { members.append(first) }
+      return JSON(.object(members))
+    }
+    guard var rows = value.elements, !rows.isEmpty, rows.contains(where: { $0.members != nil })
+    else { return nil }
+    let place = numbers.below(rows.count)
+    switch numbers.below(8) {
+    case 0: rows.remove(at: place)
+    case 1: rows.append(rows[place])
+    case 2: rows[place] = .null
+    default: rows[place] = changed(rows[place]) ?? rows[place]
+    }
+    return JSON(.array(rows))
   }
 
   /// The line with a space behind some of its commas and colons.
