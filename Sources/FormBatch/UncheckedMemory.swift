@@ -48,9 +48,9 @@ struct LinePen {
 
   fileprivate init(_ start: UnsafeMutableRawPointer) { self.start = start }
 
-  /// Forgets what was written.
+  /// Forgets what was written from a place on.
   @inline(__always)
-  mutating func forget() { count = 0 }
+  mutating func forget(from place: Int = 0) { count = place }
 
   /// Writes one byte.
   @inline(__always)

@@ -63,16 +63,16 @@ public struct WrittenForm: Sendable {
 
 extension Form {
   /// A checked form that is written in Swift: `try Form("visit") { FormField("name").required() }`.
-  public init(
+  public convenience init(
     _ form: String, version: String? = nil, title: Words? = nil, description: Words? = nil,
     language: String? = nil, values: ValueStyle = .typed, given: [String] = [],
     suppress: KeyValuePairs<FaultCode, String> = [:],
     @FormBuilder _ content: () -> FormPieces
   ) throws(FormMistakes) {
-    self = try WrittenForm(
+    let written = WrittenForm(
       form, version: version, title: title, description: description, language: language,
-      values: values, given: given, suppress: suppress, content
-    ).form()
+      values: values, given: given, suppress: suppress, content)
+    self.init(try written.form())
   }
 }
 

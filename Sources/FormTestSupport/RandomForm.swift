@@ -9,6 +9,7 @@ public struct RandomForm {
   private var openRows: [Int] = []
   private let hasGroups: Bool
   private let hasConditions: Bool
+  private let hasRows: Bool
 
   private enum Kind: CaseIterable {
     case text, whole, decimal, date, time, toggle, picker, choices, slider
@@ -16,17 +17,17 @@ public struct RandomForm {
 
   /// The native document of a seed, as JSON text.
   public static func document(
-    seed: UInt64, groups: Bool = true, conditions: Bool = true
+    seed: UInt64, groups: Bool = true, rows: Bool = true, conditions: Bool = true
   ) -> String {
     var form = RandomForm(
-      numbers: SplitMix(seed: seed), hasGroups: groups, hasConditions: conditions)
+      numbers: SplitMix(seed: seed), hasGroups: groups, hasRows: rows, hasConditions: conditions)
     let components = form.components(depth: 0)
     return #"{"form":"random","given":["fact"],"components":[\#(components)]}"#
   }
 
-  private init(numbers: SplitMix, hasGroups: Bool, hasConditions: Bool) {
-    self.numbers = numbers
-    (self.hasGroups, self.hasConditions) = (hasGroups, hasConditions)
+  private init(numbers: SplitMix, hasGroups: Bool, hasRows: Bool, hasConditions: Bool) {
+    (self.numbers, self.hasConditions) = (numbers, hasConditions)
+    (self.hasGroups, self.hasRows) = (hasGroups, hasRows)
   }
 
   private mutating func chance(_ percent: Int) -> Bool { numbers.below(100) < percent }
@@ -49,7 +50,7 @@ public struct RandomForm {
 
   private mutating func group(_ key: String, _ depth: Int) -> String {
     var arguments = conditions().filter { $0.hasPrefix(#""visibleIf""#) }
-    let isRepeated = chance(60)
+    let isRepeated = hasRows && chance(60)
     if isRepeated {
       let least = numbers.below(2)
       arguments.append(#""repeat":{"min":\#(least),"max":\#(least + 1 + numbers.below(3))}"#)

@@ -19,7 +19,9 @@ public struct BatchPlan: Sendable {
   let keys: [KeyTable]
   /// The slot of each input.
   let slotOfInput: [Int]
-  /// What answers decide about each other, where that is no matter of groups.
+  /// By slot: that of the group whose object it stands in; -1 in the submission itself, and in a row.
+  let around: [Int]
+  /// What answers decide about each other, where no group repeats.
   let sheet: FlatSheet
   /// Whether they decide anything.
   let judgesTogether: Bool
@@ -74,10 +76,11 @@ public struct BatchPlan: Sendable {
       form, form.inputs.map { $0.rule(at: moment) }, style,
       hideable: Set(judgesTogether ? sheet.hideable : []))
     (shape, rules) = (line.shape, line.rules)
-    (levels, keys, slotOfInput) = (line.levels, line.keys, line.slotOfInput)
+    (levels, keys) = (line.levels, line.keys)
+    (slotOfInput, around) = (line.slotOfInput, line.around)
     (requiredCount, isFlat) = (levels[0].requiredCount, levels.count == 1)
     readsTrees = byTree || reading != nil || !(judgesTogether || form.isIndependent)
-    refusesByTree = !readsTrees && !judgesTogether && !form.isPlain
+    refusesByTree = !readsTrees && !form.isPlain && !(judgesTogether && isFlat)
     var judge = SubmissionJudge(form, at: moment, given: given)
     (judge.dropsUnknown, judge.dropsHidden) = (options.dropsUnknown, options.dropsHidden)
     judge.reading = reading

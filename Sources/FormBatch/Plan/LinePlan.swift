@@ -12,6 +12,8 @@ struct LinePlan: Sendable {
   let rules: [AnswerRule]
   /// The slot of each input.
   let slotOfInput: [Int]
+  /// By slot: that of the group whose object it stands in; -1 in the submission itself, and in a row.
+  let around: [Int]
 
   /// - Parameters:
   ///   - rules: those of the inputs.
@@ -55,9 +57,21 @@ struct LinePlan: Sendable {
           slots: own, lastRequired: slots[own].lastIndex { $0.isRequired } ?? first - 1,
           requiredCount: count, hasFormerKeys: names.count > own.count, rows: object.rows(form)))
     }
+    around = LinePlan.around(slots, levels)
     shape = LineShape(slots, tokens, levels)
     (self.levels, keys) = (levels, tables)
     (self.rules, self.slotOfInput) = (slotRules, slotOfInput)
+  }
+}
+
+extension LinePlan {
+  private static func around(_ slots: [PlannedSlot], _ levels: [LineLevel]) -> [Int] {
+    var around = [Int](repeating: -1, count: slots.count)
+    for (group, slot) in slots.enumerated() where slot.level >= 0 {
+      guard levels[slot.level].rows == nil else { continue }
+      for inner in levels[slot.level].slots { around[inner] = group }
+    }
+    return around
   }
 }
 

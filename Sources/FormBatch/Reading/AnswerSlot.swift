@@ -16,7 +16,7 @@ struct AnswerSlot {
     case present
     /// The bytes stand in the scratch buffer.
     case rewritten
-    /// The members of the group are to be written one by one.
+    /// The members of the group are to be written one by one; it has no bytes itself.
     case composed
     /// Null or empty text, which is the same as no answer.
     case absent

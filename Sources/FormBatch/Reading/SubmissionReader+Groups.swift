@@ -66,7 +66,7 @@ extension SubmissionReader {
       leaveEmpty(slot, &slots)
     } else {
       if !isWhole { isCanonical = false }
-      keep(slot, &slots, start, end, state: isWhole ? .present : .composed)
+      keep(slot, &slots, start, isWhole ? end : start, state: isWhole ? .present : .composed)
     }
     return end
   }

@@ -1,8 +1,8 @@
 import FormCore
 import JSONText
 
-// Answers that depend on each other, in forms in which nothing repeats or nests: read one by one as
-// all others are, and judged together once all of them are there.
+// Answers that depend on each other, in forms in which nothing repeats: read one by one as all others
+// are, and judged together once all of them are there.
 extension SubmissionReader {
   /// What is to be said of the whole object once all of it is read.
   @inline(never)
@@ -21,7 +21,16 @@ extension SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>
   ) -> Bool {
     isCanonical = true
-    guard settleTogether(text, &slots), isCanonical else { return false }
+    return goTogether(text, &slots) && isCanonical
+  }
+
+  /// Whether the answers of a line go with each other, once those are left out that are not asked
+  /// and those put in that are worked out.
+  @inline(never)
+  mutating func goTogether(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>
+  ) -> Bool {
+    guard settleTogether(text, &slots) else { return false }
     addMissingTogether(slots)
     return faults.isEmpty
   }
@@ -45,13 +54,13 @@ extension SubmissionReader {
   private mutating func setAnswer(
     of input: Int, _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>
   ) {
-    let answer = slots[input]
+    let answer = slots[plan.slotOfInput[input]]
     guard answer.line == line, answer.state == .present else {
       let operand = operand(of: input, text, slots)
       return sheet.set(operand, of: input)
     }
     let (start, end) = (Int(answer.start), Int(answer.end))
-    let type = plan.slots[input].type
+    let type = plan.slots[plan.slotOfInput[input]].type
     let quote = text[at: start] == .quote ? 1 : 0
     guard let spelled = type.shortSpelling(isQuoted: quote == 1),
       case .success(let reading) = text.with(
@@ -67,21 +76,22 @@ extension SubmissionReader {
   private mutating func settleHidden(_ slots: inout MutableSpan<AnswerSlot>) {
     for place in sheet.hideable.indices {
       let input = sheet.hideable[place]
-      if sheet.isShown(input) || !isGiven(slots[input]) { continue }
+      let slot = plan.slotOfInput[input]
+      if sheet.isShown(input) || !isGiven(slots[slot]) { continue }
       if plan.form.inputs[input].isCalculated { continue }
-      let answer = slots[input]
-      drop(input, &slots)
-      if !plan.options.dropsHidden { refuseHidden(answer, of: input) }
+      let answer = slots[slot]
+      drop(slot, &slots)
+      if !plan.options.dropsHidden { refuseHidden(answer, of: slot) }
     }
   }
 
   @inline(never)
-  private mutating func refuseHidden(_ answer: AnswerSlot, of input: Int) {
+  private mutating func refuseHidden(_ answer: AnswerSlot, of slot: Int) {
     let isThere = answer.state.isWritten
     let given = GivenText(
       isInScratch: answer.state == .rewritten, start: isThere ? Int(answer.start) : 0,
       end: isThere ? Int(answer.end) : 0)
-    faults.append(LineFault(subject: .answer(slot: input), code: .hiddenValue, given: given))
+    faults.append(LineFault(subject: .answer(slot: slot), code: .hiddenValue, given: given))
   }
 
   @inline(__always)
@@ -89,10 +99,20 @@ extension SubmissionReader {
     slot.line == line && slot.state != .absent
   }
 
-  private mutating func drop(_ input: Int, _ slots: inout MutableSpan<AnswerSlot>) {
-    slots[input].state = .absent
+  private mutating func drop(_ slot: Int, _ slots: inout MutableSpan<AnswerSlot>) {
+    slots[slot].state = .absent
+    noteChange(at: slot, &slots)
+    faults.removeAll { $0.isAbout(slot) }
+  }
+
+  /// The groups around an answer are to be written anew.
+  private mutating func noteChange(at slot: Int, _ slots: inout MutableSpan<AnswerSlot>) {
     isCanonical = false
-    faults.removeAll { $0.isAbout(input) }
+    var group = plan.around[slot]
+    while group >= 0 {
+      slots[group] = AnswerSlot(line: line, state: .composed)
+      group = plan.around[group]
+    }
   }
 
   /// Puts in what is worked out; false where something else was given for it.
@@ -101,14 +121,14 @@ extension SubmissionReader {
   ) -> Bool {
     for place in sheet.calculated.indices {
       let input = sheet.calculated[place]
-      let worked = sheet.value(of: input)
-      if isGiven(slots[input]), !isSame(worked, as: input, text, slots) {
+      let (slot, worked) = (plan.slotOfInput[input], sheet.value(of: input))
+      if isGiven(slots[slot]), !isSame(worked, as: input, text, slots) {
         guard plan.options.dropsHidden, !sheet.isShown(input) else { return false }
       }
       if let worked {
-        put(worked, at: input, text, &slots)
-      } else if isGiven(slots[input]) {
-        drop(input, &slots)
+        put(worked, at: slot, text, &slots)
+      } else if isGiven(slots[slot]) {
+        drop(slot, &slots)
       }
     }
     return true
@@ -120,15 +140,15 @@ extension SubmissionReader {
   ) -> Bool {
     guard let worked else { return false }
     let given = operand(of: input, text, slots)
-    return given.value(as: plan.slots[input].type) == worked
+    return given.value(as: plan.slots[plan.slotOfInput[input]].type) == worked
   }
 
-  /// Writes a value as the answer of an input, if it does not stand there.
+  /// Writes a value as the answer of a slot, if it does not stand there.
   private mutating func put(
-    _ value: Value, at input: Int, _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>
+    _ value: Value, at slot: Int, _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>
   ) {
     let bytes = JSONWriter.bytes(of: value.json(plan.style))
-    let (isGiven, former) = (isGiven(slots[input]), slots[input])
+    let (isGiven, former) = (isGiven(slots[slot]), slots[slot])
     if isGiven, former.state == .present,
       text.hasBytes(Int(former.start)..<Int(former.end), bytes.span)
     {
@@ -136,20 +156,21 @@ extension SubmissionReader {
     }
     let first = scratch.count
     scratch += bytes
-    isCanonical = false
+    noteChange(at: slot, &slots)
     guard isGiven else {
-      return keep(input, &slots, first, scratch.count, state: .rewritten)
+      return keep(slot, &slots, first, scratch.count, state: .rewritten)
     }
-    slots[input].start = Int32(truncatingIfNeeded: first)
-    slots[input].end = Int32(truncatingIfNeeded: scratch.count)
-    slots[input].state = .rewritten
+    slots[slot].start = Int32(truncatingIfNeeded: first)
+    slots[slot].end = Int32(truncatingIfNeeded: scratch.count)
+    slots[slot].state = .rewritten
   }
 
   /// Whether other answers allow those that they have a say in.
   private mutating func areAllowed(_ slots: borrowing MutableSpan<AnswerSlot>) -> Bool {
     for place in sheet.judged.indices {
       let input = sheet.judged[place]
-      guard sheet.isShown(input), isGiven(slots[input]), slots[input].state != .refused else {
+      let slot = plan.slotOfInput[input]
+      guard sheet.isShown(input), isGiven(slots[slot]), slots[slot].state != .refused else {
         continue
       }
       if !sheet.allowsAnswer(judgedAt: place) { return false }
@@ -160,8 +181,9 @@ extension SubmissionReader {
   private mutating func addMissingTogether(_ slots: borrowing MutableSpan<AnswerSlot>) {
     for place in sheet.required.indices {
       let input = sheet.required[place]
-      guard !isGiven(slots[input]), sheet.isShown(input), sheet.isRequired(input) else { continue }
-      faults.append(LineFault(subject: .answer(slot: input), code: .missing))
+      let slot = plan.slotOfInput[input]
+      guard !isGiven(slots[slot]), sheet.isShown(input), sheet.isRequired(input) else { continue }
+      faults.append(LineFault(subject: .answer(slot: slot), code: .missing))
     }
   }
 }
@@ -173,7 +195,7 @@ extension SubmissionReader {
   private mutating func operand(
     of input: Int, _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>
   ) -> Operand {
-    let answer = slots[input]
+    let answer = slots[plan.slotOfInput[input]]
     guard answer.line == line, answer.state.isWritten else { return .missing }
     let (start, end) = (Int(answer.start), Int(answer.end))
     guard answer.state == .rewritten else { return operand(of: input, text, start, end) }
@@ -186,7 +208,7 @@ extension SubmissionReader {
   private mutating func operand(
     of input: Int, _ text: Span<UInt8>, _ start: Int, _ end: Int
   ) -> Operand {
-    let type = plan.slots[input].type
+    let type = plan.slots[plan.slotOfInput[input]].type
     switch type {
     case .choices, .file: return treeOperand(of: input, text, start, end)
     case .boolean where text[at: start] == .quote:
@@ -210,7 +232,7 @@ extension SubmissionReader {
     of input: Int, _ text: Span<UInt8>, _ start: Int, _ end: Int
   ) -> Operand {
     guard let json = JSONReader.read([UInt8](text, start, end), limits: .line).root,
-      case .value(let value) = plan.rules[input].read(json)
+      case .value(let value) = plan.rules[plan.slotOfInput[input]].read(json)
     else { return .missing }
     return Operand(value)
   }
@@ -247,7 +269,7 @@ extension ValueType {
 }
 
 extension LineFault {
-  fileprivate func isAbout(_ input: Int) -> Bool {
-    if case .answer(slot: input) = subject { true } else { false }
+  fileprivate func isAbout(_ slot: Int) -> Bool {
+    if case .answer(slot: slot) = subject { true } else { false }
   }
 }

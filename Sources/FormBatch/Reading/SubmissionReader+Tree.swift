@@ -39,7 +39,9 @@ extension SubmissionReader {
   private mutating func finish(
     _ answers: [JSON.Member], _ judge: SubmissionJudge
   ) -> LineOutcome {
-    if let name = judge.form.answeredTwice(in: answers) { return refuse(.duplicate(name)) }
+    if plan.levels[0].hasFormerKeys, let name = judge.form.answeredTwice(in: answers) {
+      return refuse(.duplicate(name))
+    }
     let (sheet, found) = judge.judge(answers)
     if let unique = plan.options.unique {
       let value = sheet.slot(at: unique.path).flatMap { sheet.value(of: $0) }

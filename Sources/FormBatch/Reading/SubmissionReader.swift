@@ -126,7 +126,7 @@ struct SubmissionReader {
   private mutating func finish(
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
   ) -> LineOutcome {
-    if plan.refusesByTree { return finishByTree(text, slots, start) }
+    if plan.refusesByTree { return finishByTree(text, &slots, start) }
     if hasDuplicate() { return .refused }
     if plan.judgesTogether { return finishTogether(text, &slots, start) }
     if requiredSeen < plan.requiredCount { addMissing(slots) }
@@ -136,11 +136,11 @@ struct SubmissionReader {
   /// Accepts the line unless anything may be wrong with it, which its tree has the words for.
   @inline(never)
   private mutating func finishByTree(
-    _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, _ start: Int
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
   ) -> LineOutcome {
-    guard faults.isEmpty, untold == 0, requiredSeen >= plan.requiredCount, !hasDuplicate() else {
-      return judgeAsTree(text, from: start)
-    }
+    guard faults.isEmpty, untold == 0, requiredSeen >= plan.requiredCount, !hasDuplicate(),
+      !plan.judgesTogether || goTogether(text, &slots)
+    else { return judgeAsTree(text, from: start) }
     rowsSeen = 0
     return .accepted
   }

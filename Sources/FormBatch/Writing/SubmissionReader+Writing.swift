@@ -92,41 +92,51 @@ extension SubmissionReader {
     _ slots: borrowing MutableSpan<AnswerSlot>, of line: Int, _ shape: borrowing LineShape,
     _ text: Span<UInt8>, _ scratch: Span<UInt8>, to pen: inout LinePen
   ) {
-    write(slots, 0..<slots.count, of: line, shape, text, scratch, to: &pen) { _, _ in }
+    write(slots, 0..<slots.count, of: line, shape, text, scratch, to: &pen) { _, _, _ in true }
   }
 
-  /// Writes the object of a level, and the objects in it.
+  /// Writes the object of a level, and the objects in it; false where that is empty.
+  @discardableResult
   private static func write(
     _ slots: borrowing MutableSpan<AnswerSlot>, at level: Int, of line: Int,
     _ shape: borrowing LineShape, _ levels: [LineLevel], _ text: Span<UInt8>,
     _ scratch: Span<UInt8>, to pen: inout LinePen
-  ) {
-    write(slots, levels[level].slots, of: line, shape, text, scratch, to: &pen) { slot, pen in
-      let inner = shape.slots[slot].level
-      write(slots, at: inner, of: line, shape, levels, text, scratch, to: &pen)
+  ) -> Bool {
+    write(slots, levels[level].slots, of: line, shape, text, scratch, to: &pen) {
+      slot, state, pen in
+      state != .composed
+        || write(
+          slots, at: shape.slots[slot].level, of: line, shape, levels, text, scratch, to: &pen)
     }
   }
 
+  /// Writes the answers of some slots as an object; one is left out for which `compose` says so.
   @inline(__always)
+  @discardableResult
   private static func write(
     _ slots: borrowing MutableSpan<AnswerSlot>, _ members: Range<Int>, of line: Int,
     _ shape: borrowing LineShape, _ text: Span<UInt8>, _ scratch: Span<UInt8>,
-    to pen: inout LinePen, compose: (_ slot: Int, inout LinePen) -> Void
-  ) {
+    to pen: inout LinePen, compose: (Int, AnswerSlot.State, inout LinePen) -> Bool
+  ) -> Bool {
     var lead = UInt8.openBrace
     var slot = members.lowerBound
     while slot < members.upperBound {
       let answer = slots[unchecked: slot]
       if answer.line == line, answer.state.isWritten {
+        let before = pen.count
         pen.write(lead)
         write(answer, slot, shape, text, scratch, to: &pen)
-        if answer.state == .composed { compose(slot, &pen) }
-        lead = .comma
+        if compose(slot, answer.state, &pen) {
+          lead = .comma
+        } else {
+          pen.forget(from: before)
+        }
       }
       slot &+= 1
     }
     if lead == .openBrace { pen.write(lead) }
     pen.write(.closeBrace)
+    return lead == .comma
   }
 
   /// Writes an answer behind its key.
@@ -141,7 +151,7 @@ extension SubmissionReader {
     let (start, end) = (Int(answer.start), Int(answer.end))
     if answer.state == .rewritten {
       pen.write(scratch, start, end)
-    } else if answer.state == .present {
+    } else {
       pen.write(padded: text, start, end)
     }
   }

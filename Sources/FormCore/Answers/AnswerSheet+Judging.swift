@@ -8,9 +8,12 @@ extension AnswerSheet {
 
   /// Whether a slot must have an answer at present.
   public func isRequired(at slot: Int) -> Bool {
-    guard let input = input(of: slot), !input.isCalculated else { return false }
-    guard let condition = form.logic.inputs[input.index].requiredIf else { return input.isRequired }
-    return input.isRequired || condition.isTrue(context(in: rowOfSlot[slot]))
+    guard case .input(let input) = subject(of: slot), !form.inputs[input].isCalculated else {
+      return false
+    }
+    if form.inputs[input].isRequired { return true }
+    guard let condition = form.logic.inputs[input].requiredIf else { return false }
+    return condition.isTrue(context(in: rowOfSlot[slot]))
   }
 
   /// The options of a slot that can be chosen at present, by their places; nil where all can.
@@ -33,8 +36,9 @@ extension AnswerSheet {
   /// What only other answers make wrong about a value that the rule accepts: a choice that is not
   /// on offer, or the author's own condition.
   func movingFaults(of value: Value, at slot: Int) -> [Fault] {
-    guard let input = input(of: slot) else { return [] }
-    let logic = form.logic.inputs[input.index]
+    guard case .input(let input) = subject(of: slot) else { return [] }
+    let logic = form.logic.inputs[input]
+    guard logic.closesOptions || logic.validIf != nil else { return [] }
     var context = context(in: rowOfSlot[slot])
     if let choice = logic.closedOption(value, context) { return [.closed(choice)] }
     guard let condition = logic.validIf else { return [] }

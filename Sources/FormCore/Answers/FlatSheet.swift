@@ -1,4 +1,4 @@
-/// The answers of one submission after the other of a form in which nothing repeats or nests, kept
+/// The answers of one submission after the other of a form in which nothing repeats, kept
 /// in the same room: what they decide about each other, and nothing else.
 ///
 /// It evaluates the expressions of the form in the order in which ``AnswerSheet`` does, but only
@@ -59,9 +59,10 @@ package struct FlatSheet: Sendable {
   }
 
   /// Whether it can judge the submissions of a form: something depends on answers, but no sentence
-  /// about them does, and no group repeats or nests.
+  /// about them does, and no group repeats.
   package static func fits(_ form: Form) -> Bool {
-    !form.isPlain && form.words.filledInputs.isEmpty && !form.groups.contains { $0.isNamed }
+    !form.isIndependent && form.words.filledInputs.isEmpty
+      && !form.groups.contains { $0.repetition != nil }
   }
 
   /// The sheet of a form that it fits.

@@ -19,34 +19,43 @@ extension SheetIntake {
   private mutating func faults(at slot: Int) -> [Fault] {
     switch sheet.subject(of: slot) {
     case .rows(let group): rowFault(at: slot, judge.form.groups[group]).map { [$0] } ?? []
-    case .input: faults(at: slot, sheet.question(at: slot))
+    case .input(let input): faults(at: slot, of: input)
     }
   }
 
-  private mutating func faults(at slot: Int, _ input: Input) -> [Fault] {
-    if input.isCalculated { return workedFault(at: slot, input).map { [$0] } ?? [] }
+  private mutating func faults(at slot: Int, of input: Int) -> [Fault] {
+    if judge.form.inputs[input].isCalculated {
+      return workedFault(at: slot, input).map { [$0] } ?? []
+    }
     guard sheet.isShown(slot) else { return hiddenFaults(at: slot) }
-    if let faults = refused[slot] { return faults.map { input.worded($0) } }
-    guard isGiven.contains(slot), let value = sheet.values[slot] else {
-      guard !judge.isUnfinished, sheet.isRequired(at: slot), !isUnread(input.group, slot) else {
-        return []
-      }
-      return [input.missing]
+    if let faults = refused[slot] { return worded(faults, at: slot) }
+    guard isGiven(slot), let value = sheet.values[slot] else {
+      guard !judge.isUnfinished, sheet.isRequired(at: slot),
+        !isUnread(judge.form.inputs[input].group, slot)
+      else { return [] }
+      return [sheet.question(at: slot).missing]
     }
     var faults: [Fault] = []
-    if !judge.form.logic.inputs[input.index].bounds.isEmpty, let rule = sheet.rule(at: slot) {
+    if judge.form.hasMovingBounds(input), let rule = sheet.rule(at: slot) {
       faults = rule.faults(of: value)
     }
     if faults.isEmpty { faults = sheet.movingFaults(of: value, at: slot) }
-    if !faults.isEmpty { sheet.values[slot] = nil }
-    return faults.map { input.worded($0) }
+    guard !faults.isEmpty else { return [] }
+    sheet.values[slot] = nil
+    return worded(faults, at: slot)
+  }
+
+  /// The faults as the question words them, its places for answers filled.
+  private func worded(_ faults: [Fault], at slot: Int) -> [Fault] {
+    let question = sheet.question(at: slot)
+    return faults.map { question.worded($0) }
   }
 
   /// An answer to a question that is not asked. Where a whole repeated group is hidden, the group
   /// is refused, and not each of its answers.
   private mutating func hiddenFaults(at slot: Int) -> [Fault] {
     if judge.isUnfinished { return [] }
-    guard isGiven.contains(slot) else { return [] }
+    guard isGiven(slot) else { return [] }
     let value = sheet.values[slot]
     sheet.values[slot] = nil
     guard !judge.dropsHidden, !isInHiddenRows(slot) else { return [] }
@@ -83,9 +92,9 @@ extension SheetIntake {
   }
 
   /// A calculated answer that was given must be what it is.
-  private func workedFault(at slot: Int, _ input: Input) -> Fault? {
+  private func workedFault(at slot: Int, _ input: Int) -> Fault? {
     guard let json = worked[slot], !judge.isUnfinished else { return nil }
-    let rule = judge.rules[input.index]
+    let rule = judge.rules[input]
     switch rule.read(json) {
     case .absent: return nil
     case .value(let value) where value == sheet.value(of: slot): return nil

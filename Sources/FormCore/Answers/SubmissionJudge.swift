@@ -38,7 +38,7 @@ struct SheetIntake {
   var sheet: AnswerSheet
   /// Slots that a member was given for, what was wrong with it, and what it held where the value is
   /// worked out.
-  var isGiven: Set<Int> = []
+  private var given: [Bool] = []
   var refused: [Int: [Fault]] = [:]
   var worked: [Int: JSON] = [:]
   /// Faults of whole groups by the slot of the question for another row, and of what has no slot.
@@ -100,8 +100,12 @@ struct SheetIntake {
     case .value(let value): sheet.values[slot] = value
     case .refused(let faults): refused[slot] = faults
     }
-    isGiven.insert(slot)
+    if slot >= given.count { given += repeatElement(false, count: slot + 1 - given.count) }
+    given[slot] = true
   }
+
+  /// Whether an answer was given for a slot, whatever it is worth.
+  func isGiven(_ slot: Int) -> Bool { slot < given.count && given[slot] }
 
   /// The objects that hold the answers of a group.
   private mutating func objects(_ json: JSON, of group: Group, in row: Int) -> [Object] {

@@ -6,25 +6,31 @@ extension Form {
   /// form and the digest stay those of the document.
   public func speaking(_ asked: [LanguageRange]) -> Form {
     let languages = asked + [LanguageRange(language)]
-    var result = self
-    result.catalogue = Catalogue.best(for: languages)
-    guard words.isTranslated else { return result }
+    let catalogue = Catalogue.best(for: languages)
+    guard words.isTranslated else {
+      return Form(
+        of: self, title: title, description: description, items: items, inputs: inputs,
+        groups: groups, catalogue: catalogue)
+    }
     let choose = { (words: Words) in
       words.hasLanguages ? Words(words.spoken(in: languages)) : words
     }
-    result.title = title.map(choose)
-    result.description = description.map(choose)
-    for input in inputs where words.translated.contains(input.key) {
-      result.inputs[input.index].component = input.component.changingWords(choose)
+    let inputs = inputs.map { input in
+      var input = input
+      if words.translated.contains(input.key) {
+        input.component = input.component.changingWords(choose)
+      }
+      return input
     }
-    for group in groups where words.translated.contains(group.key) {
-      result.groups[group.index] = Group(
+    let groups = groups.map { group in
+      guard words.translated.contains(group.key) else { return group }
+      return Group(
         index: group.index, rank: group.rank, key: group.key,
         component: group.component.changingWords(choose), parent: group.parent)
     }
     let walk = TreeTransformer<Item, Item>(
       children: \.children,
-      leave: { item, children in
+      leave: { [words] item, children in
         let isChanged = words.translated.contains(item.key)
         return Item(
           key: item.key,
@@ -32,7 +38,29 @@ extension Form {
           rank: item.rank, input: item.input, group: item.group, style: item.style,
           expressions: item.expressions, children: children)
       })
-    result.items = walk.transform(items)
-    return result
+    return Form(
+      of: self, title: title.map(choose), description: description.map(choose),
+      items: walk.transform(items), inputs: inputs, groups: groups, catalogue: catalogue)
+  }
+
+  /// The same form once more, for what is made in an initializer.
+  package convenience init(_ form: Form) {
+    self.init(
+      of: form, title: form.title, description: form.description, items: form.items,
+      inputs: form.inputs, groups: form.groups, catalogue: form.catalogue)
+  }
+
+  /// The same form in other words.
+  private convenience init(
+    of form: Form, title: Words?, description: Words?, items: [Item], inputs: [Input],
+    groups: [Group], catalogue: Catalogue
+  ) {
+    self.init(
+      identifier: form.identifier, version: form.version, title: title, description: description,
+      language: form.language, valueStyle: form.valueStyle, given: form.given, items: items,
+      inputs: inputs, groups: groups, canonicalForm: form.canonicalForm,
+      inputsByKey: form.inputsByKey, groupsByKey: form.groupsByKey, contents: form.contents,
+      memberTables: form.memberTables, layout: form.layout, logic: form.logic, words: form.words,
+      catalogue: catalogue)
   }
 }

@@ -1,22 +1,24 @@
 public import JSONText
 
 /// A form whose every part has been checked; it exists only when the document has no errors.
-public struct Form: Sendable {
+///
+/// It never changes, and is shared: everything that judges, asks or writes answers holds it.
+public final class Form: Sendable {
   public let identifier: FormIdentifier
   public let version: String
-  public internal(set) var title: Words?
-  public internal(set) var description: Words?
+  public let title: Words?
+  public let description: Words?
   /// BCP 47 tag of the language of plain strings.
   public let language: String
   public let valueStyle: ValueStyle
   /// Facts that the caller supplies, never asked.
   public let given: [FieldKey]
   /// The items in document order, as a tree.
-  public internal(set) var items: [Item]
+  public let items: [Item]
   /// The inputs in document order, which is the order of prompts and of records.
-  public internal(set) var inputs: [Input]
+  public let inputs: [Input]
   /// The containers in document order, each before those inside it.
-  public internal(set) var groups: [Group]
+  public let groups: [Group]
   let canonicalForm: CanonicalForm
   let inputsByKey: [FieldKey: Int]
   let groupsByKey: [FieldKey: Int]
@@ -27,7 +29,23 @@ public struct Form: Sendable {
   let logic: FormLogic
   let words: FormWords
   /// Formline's own words for the people who fill the form.
-  public internal(set) var catalogue: Catalogue
+  public let catalogue: Catalogue
+
+  init(
+    identifier: FormIdentifier, version: String, title: Words?, description: Words?,
+    language: String, valueStyle: ValueStyle, given: [FieldKey], items: [Item], inputs: [Input],
+    groups: [Group], canonicalForm: CanonicalForm, inputsByKey: [FieldKey: Int],
+    groupsByKey: [FieldKey: Int], contents: [[FormPart]], memberTables: [[TextBytes: FormPart]],
+    layout: FormLayout, logic: FormLogic, words: FormWords, catalogue: Catalogue
+  ) {
+    (self.identifier, self.version, self.title) = (identifier, version, title)
+    (self.description, self.language, self.valueStyle) = (description, language, valueStyle)
+    (self.given, self.items, self.inputs) = (given, items, inputs)
+    (self.groups, self.canonicalForm, self.inputsByKey) = (groups, canonicalForm, inputsByKey)
+    (self.groupsByKey, self.contents, self.memberTables) = (groupsByKey, contents, memberTables)
+    (self.layout, self.logic, self.words) = (layout, logic, words)
+    self.catalogue = catalogue
+  }
 
   /// The definition in canonical native form, made anew at each call.
   public var canonical: JSON { canonicalForm.json }
