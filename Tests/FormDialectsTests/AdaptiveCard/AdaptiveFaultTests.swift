@@ -60,10 +60,11 @@ private func card(_ element: String) -> String {
   @Test("An action that opens an address needs one that is text")
   func addresses() {
     expectFindings(
-      [(1, .componentMissingMember), (2, .componentWrongType)],
+      [(1, .componentMissingMember), (2, .componentWrongType), (3, .componentWrongType)],
       in: card(
         #"{"type": "ActionSet", "actions": [①{"type": "Action.OpenUrl", "title": "A"}, "#
-          + #"{"type": "Action.OpenUrl", "title": "B", "url": ②5}]}"#))
+          + #"{"type": "Action.OpenUrl", "title": "B", "url": ②5}, "#
+          + #"{"type": "Action.OpenUrl", "title": "C", "url": ③" "}]}"#))
   }
 
   @Test("The version and the schema of a card are written again")
