@@ -47,6 +47,20 @@ private func card(_ element: String) -> String {
     #expect(form.inputs.map(\.key.text) == keys)
   }
 
+  @Test("A card that is a carousel alone names what is not carried over, and shows that")
+  func carousel() throws {
+    let text = #"""
+      {"type": "AdaptiveCard", "version": "1.6", "body": {"type": ①"Carousel", "pages": [
+        {"type": "CarouselPage", "items": [②{"type": "Input.Text", "id": "a"}]}]}}
+      """#
+    expectFindings([(1, .componentUnknownMember), (2, .componentUnknownMember)], in: text)
+    let document = try #require(ReadDocument(MarkedText(text).text).document)
+    #expect(document.items.count == 1)
+    #expect(rewritten(document, as: AdaptiveCardDialect.self) == document)
+    let other = #"{"type": "AdaptiveCard", "body": ①{"type": "TextBlock", "text": "A"}}"#
+    expectFindings([(1, .componentWrongType), (1, .formNoComponents)], in: other)
+  }
+
   @Test("What is no object is a finding by the member that it stands in")
   func noObjects() {
     expectFindings(
