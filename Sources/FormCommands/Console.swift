@@ -58,6 +58,11 @@ package struct Console: Sendable {
     do throws(OutputError) { try output.flush() } catch { throw CommandFailure(error) }
   }
 
+  /// Fails if nothing can ever be written to standard output.
+  package mutating func confirmOutput() throws(CommandFailure) {
+    do throws(OutputError) { try output.confirmOpen() } catch { throw CommandFailure(error) }
+  }
+
   /// Says a line to the person, on standard error. That nobody listens is no failure.
   package mutating func say(_ line: String) { tell(line + "\n") }
 

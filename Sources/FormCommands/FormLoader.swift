@@ -55,8 +55,7 @@ package struct FormLoader {
     guard let form = loaded.form, let document = loaded.document,
       loaded.isUsable(takesReplaced: takesReplaced)
     else {
-      let printer = DiagnosticPrinter(width: console.width, paint: console.errorStyle.paint)
-      console.tell(printer.text(of: loaded.findings))
+      console.tell(loaded.findings, of: loaded.source.name)
       throw .refused("the form cannot be used until its errors are mended")
     }
     return LoadedFormDefinition(form: form, document: document)

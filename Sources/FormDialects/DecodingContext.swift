@@ -33,13 +33,6 @@ struct DecodingContext {
     findings.add(other)
   }
 
-  /// Reports what is wrong with a style that nobody looks at later.
-  mutating func reportStyle(_ json: JSON) {
-    var found = Findings()
-    _ = Style.read(json, in: source, &found)
-    add(found)
-  }
-
   /// Reports a value that is of no use where it stands; `expected` as in "text is expected".
   mutating func reportWrongType(_ json: JSON, _ name: String, expected: String) {
     report(.wrongType(json, name, expected: expected), at: place(json))
@@ -108,6 +101,11 @@ extension Fault {
     Fault(
       .componentWrongType,
       "\(quoted(name)): found \(json.described), and \(expected) is expected")
+  }
+
+  /// A value that should be the name of an action, and is none.
+  static func namelessAction(_ json: JSON, _ member: String) -> Fault {
+    wrongType(json, member, expected: "the name of an action")
   }
 
   static func missingMember(_ name: String, of what: String, _ meaning: String) -> Fault {

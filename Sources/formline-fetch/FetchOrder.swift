@@ -51,7 +51,7 @@ struct FetchOrder {
       case "--help", "-h": return .help
       case "--json-faults": tellsJSON = true
       case "--etag":
-        guard let tag = rest.popFirst(), isTag(tag) else {
+        guard let tag = rest.popFirst(), EntityTag(tag) != nil else {
           return .refused("--etag needs the tag of a copy, as the server gave it")
         }
         etag = tag
@@ -81,15 +81,6 @@ struct FetchOrder {
       return .refused("\(quoted(operand)): \(fault.message.text(in: .english))")
     }
   }
-
-  /// A text that can be sent back to the server without being taken for anything else, and without
-  /// being more than servers read.
-  static func isTag(_ text: String) -> Bool {
-    (1...longestTag).contains(text.utf8.count)
-      && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 >= 0x80 }
-  }
-
-  private static let longestTag = 1_024
 
   private static func address(_ text: String) -> Result<URL, TransferFault> {
     guard let url = URL(string: text), let host = url.host, !host.isEmpty,

@@ -30,7 +30,7 @@ extension Transfer: URLSessionDataDelegate {
     }
     state.withLock { $0.isAnswered = true }
     let tag = answer.value(forHTTPHeaderField: "ETag")
-    let etag = tag.flatMap { FetchOrder.isTag($0) ? $0 : nil }
+    let etag = tag.flatMap { EntityTag($0)?.text }
     let type = answer.value(forHTTPHeaderField: "Content-Type")
     switch answer.statusCode {
     case 200: state.withLock { $0.header = (etag, type) }

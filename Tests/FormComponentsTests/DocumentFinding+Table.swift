@@ -29,6 +29,10 @@ extension DocumentFinding {
 
   private static let components: [DocumentFinding] = [
     DocumentFinding(
+      .componentNoAction,
+      #"{"type": "button", "uuid": "k", "args": {"label": "L", "action": ①""}}"#,
+      nearMiss: #"{"type": "button", "uuid": "k", "args": {"label": "L", "action": "a"}}"#),
+    DocumentFinding(
       .componentUnknownType, #"{"type": ①"checkbocks", "uuid": "k", "args": {"label": "L"}}"#,
       nearMiss: #"{"type": "checkbox", "uuid": "k", "args": {"label": "L"}}"#),
     DocumentFinding(

@@ -42,10 +42,11 @@ struct FetchOrderTests {
     #expect(refusal(words) != nil)
   }
 
-  @Test("a tag that servers would not read is none")
+  @Test("a tag that servers would not read is refused")
   func longTag() {
-    #expect(FetchOrder.isTag(String(repeating: "x", count: 1_024)))
-    #expect(!FetchOrder.isTag(String(repeating: "x", count: 1_025)))
+    let tag = String(repeating: "x", count: 1_024)
+    #expect(refusal(["--etag", tag, "http://a.org/x"]) == nil)
+    #expect(refusal(["--etag", tag + "x", "http://a.org/x"]) != nil)
   }
 
   @Test("an address is seen, not obeyed, in what is said about it")

@@ -27,8 +27,7 @@ package struct ConvertCommand: Command {
     let word = try line.onlyOperand("FORM")
     let target = try target(line)
     let (document, findings) = try FormLoader(line, console.environment).document(word)
-    let printer = DiagnosticPrinter(width: console.width, paint: console.errorStyle.paint)
-    console.tell(printer.text(of: findings.sorted))
+    console.tell(findings.sorted, of: word)
     guard let document else { throw .refused("the document cannot be read") }
     let encoded = target.encode(document)
     try console.write(encoded.json, .pretty)

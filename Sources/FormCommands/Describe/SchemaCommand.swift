@@ -32,16 +32,25 @@ package struct SchemaCommand: Command {
     if line.has("document") { return try writeDocumentSchema(line, &console) }
     let word = try line.onlyOperand("FORM")
     let kind = try line.word("to", as: Kind.self) ?? .jsonSchema
-    let form = try FormLoader(line, console.environment).form(word, &console).form
+    let loaded = try FormLoader(line, console.environment).form(word, &console)
     switch kind {
     case .jsonSchema:
-      try console.write(RecordSchema(form).json, .pretty)
+      try console.write(RecordSchema(loaded.form).json, .pretty)
     case .sql:
-      let text = TableDefinition(form).text
+      let text = try table(of: loaded).text
       try console.write(
         console.isOutputShown ? VisibleText(text, keepingLines: true).text : text)
     }
     return .done
+  }
+
+  private static func table(
+    of loaded: LoadedFormDefinition
+  ) throws(CommandFailure) -> TableDefinition {
+    do throws(TableProblem) { return try TableDefinition(loaded.form) } catch {
+      let place = loaded.document.place(of: error.value, in: error.key)
+      throw .refused("\(place.words): \(error.sentence)")
+    }
   }
 
   private static func writeDocumentSchema(
@@ -53,5 +62,26 @@ package struct SchemaCommand: Command {
     if line.has("to") { throw .usage("--document is a JSON Schema, and takes no --to") }
     try console.write(NativeSchema(.builtIn).json, .pretty)
     return .done
+  }
+}
+
+extension FormDocument {
+  /// Where a value of an input is written; where the input is, if it comes from elsewhere.
+  fileprivate func place(of value: String, in key: FieldKey) -> Place {
+    var place = place
+    items.forEachInside { item in
+      guard item.key.value.hasSameBytes(as: key.text) else { return }
+      let option = item.options?.value.first { $0.value.hasSameBytes(as: value) }
+      let argument = item.arguments.first { $0.value.text?.hasSameBytes(as: value) == true }
+      place = option?.place ?? argument?.place ?? item.place
+    }
+    return place
+  }
+}
+
+extension Place {
+  /// File, line and column: `visit.json:3:14`.
+  fileprivate var words: String {
+    "\(VisibleText(source.name).text):\(position.line):\(position.column)"
   }
 }

@@ -39,7 +39,9 @@ struct FormCopy: Equatable, Sendable {
     else { return nil }
     let bytes = Array(text[(end + 1)...])
     guard header["sha256"]?.text == SHA256.hash(bytes).hex else { return nil }
-    self.init(bytes: bytes, etag: header["etag"]?.text, fetchedAt: fetchedAt.instant)
+    // Without a tag that can be sent, the form is fetched anew.
+    let etag = header["etag"]?.text.flatMap { EntityTag($0)?.text }
+    self.init(bytes: bytes, etag: etag, fetchedAt: fetchedAt.instant)
   }
 
   init(bytes: [UInt8], etag: String?, fetchedAt: Instant) {

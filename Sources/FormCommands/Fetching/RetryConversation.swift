@@ -43,8 +43,7 @@ package final class RetryConversation {
     switch problem {
     case .unfetched(let message): return message.text(in: catalogue)
     case .unusable(let loaded):
-      let printer = DiagnosticPrinter(width: console.width, paint: console.errorStyle.paint)
-      console.tell(printer.text(of: loaded.findings))
+      console.tell(loaded.findings, of: loaded.source.name)
       return Message(.formHasErrors).text(in: catalogue)
     }
   }

@@ -23,6 +23,8 @@ struct PreviewWatch {
     var seen: FileState?
     var isShown = false
     let file = loader.path(of: path)
+    // Otherwise it would be noticed only once there is something to show.
+    try console.confirmOutput()
     while true {
       let state = FileState(file)
       if state != seen {

@@ -8,8 +8,9 @@ struct QuestionLayout {
 
   /// The most options that are shown.
   private static let mostOptions = 12
-  /// The columns of a line to write on.
+  /// The columns of a line to write on, and the most where what stands there needs them.
   private static let lineWidth = 40
+  private static let widestLine = 76
 
   init(_ question: ScreenQuestion, _ look: Look) { (self.question, self.look) = (question, look) }
 
@@ -34,8 +35,9 @@ struct QuestionLayout {
   }
 
   private func box(_ text: String, _ width: Int) -> ScreenLine {
-    let inside = max(4, min(QuestionLayout.lineWidth, width) - 4)
     let words = ScreenLine(VisibleText(text).text, question.offered == nil ? look.dim : look)
+    let wanted = min(max(QuestionLayout.lineWidth, words.width + 4), QuestionLayout.widestLine)
+    let inside = max(4, min(wanted, width) - 4)
     return ScreenLine("[ ", look) + words.cut(to: inside).padded(to: inside)
       + ScreenLine(" ]", look)
   }

@@ -95,24 +95,33 @@ struct ScreenLayout {
     let widest = max(title?.width ?? 0, blocks.map(\.width).max() ?? 0)
     let width = room.isFilled && container.side != .beginning ? room.width : widest
     var lines: [ScreenLine] = []
-    for (index, block) in blocks.enumerated() where !block.lines.isEmpty {
-      let blanks = blanks(before: index, of: nodes, container, isAfter: lines.last)
+    var previous: ScreenNode?
+    let first = zip(nodes, blocks).first { !$1.lines.isEmpty }?.0
+    // Without the line the title would be taken for one of the question.
+    if let title, !title.lines.isEmpty, first?.beginsWithQuestion == true {
+      lines.append(ScreenLine())
+    }
+    for (node, block) in zip(nodes, blocks) where !block.lines.isEmpty {
+      let closes = lines.last.map { !$0.spans.isEmpty } ?? false
+      let blanks = blanks(before: node, after: previous, container, closes: closes)
       lines += Array(repeating: ScreenLine(), count: blanks)
       lines += block.aligned(container.side, in: width)
+      previous = node
     }
     return ScreenBlock((title?.aligned(container.side, in: width) ?? []) + lines, width: width)
   }
 
+  /// - Parameter closes: whether the line before is no blank one.
   private func blanks(
-    before index: Int, of nodes: [ScreenNode], _ container: ScreenContainer,
-    isAfter last: ScreenLine?
+    before node: ScreenNode, after previous: ScreenNode?, _ container: ScreenContainer,
+    closes: Bool
   ) -> Int {
-    guard index > 0, let last, nodes[index].content != .space else { return 0 }
+    guard let previous, node.content != .space else { return 0 }
     var blanks = container.blankLines
     // The line of a space is one of those between the parts around it.
-    if nodes[index - 1].content == .space { blanks = max(0, blanks - 1) }
-    // Questions stand apart from what is before them.
-    if case .question = nodes[index].content, !last.spans.isEmpty { blanks = max(1, blanks) }
+    if previous.content == .space { blanks = max(0, blanks - 1) }
+    // Questions stand apart from what is around them.
+    if closes, node.beginsWithQuestion || previous.endsWithQuestion { blanks = max(1, blanks) }
     return blanks
   }
 
@@ -156,6 +165,37 @@ struct ScreenLayout {
     let bottom = ScreenLine("└" + String(repeating: "─", count: inside + 2) + "┘")
     return [top]
       + lines.map { ScreenLine("│ ") + $0.padded(to: inside) + ScreenLine(" │") } + [bottom]
+  }
+}
+
+extension ScreenNode {
+  /// Whether a question is the first thing that is seen of it.
+  fileprivate var beginsWithQuestion: Bool {
+    switch content {
+    case .question: true
+    case .words, .button, .space: false
+    case .container(let container):
+      switch container.kind {
+      case _ where container.title != nil: false
+      case .column, .group: children.first?.beginsWithQuestion ?? false
+      case .row: children.contains(where: \.beginsWithQuestion)
+      case .card: false
+      }
+    }
+  }
+
+  /// Whether a question is the last thing that is seen of it.
+  fileprivate var endsWithQuestion: Bool {
+    switch content {
+    case .question: true
+    case .words, .button, .space: false
+    case .container(let container):
+      switch container.kind {
+      case .column, .group: children.last?.endsWithQuestion ?? false
+      case .row: children.contains(where: \.endsWithQuestion)
+      case .card: false
+      }
+    }
   }
 }
 

@@ -28,7 +28,7 @@ struct BlockDrain {
   }
 
   /// Takes what is shown of the progress away.
-  mutating func eraseProgress() { rejects.eraseProgress() }
+  func eraseProgress() { rejects.eraseProgress() }
 
   /// Delivers the next blocks, in their order.
   mutating func take(_ blocks: inout [FinishedBlock]) throws(CommandFailure) {

@@ -22,6 +22,8 @@ struct ProcessProgress {
 
   mutating func erase() { line.erase() }
 
+  mutating func eraseInterrupted() { line.eraseInterrupted() }
+
   private static func count(_ submissions: Int, milliseconds: Int) -> String {
     "\(submissions) read, \(submissions * 1000 / max(1, milliseconds)) a second"
   }

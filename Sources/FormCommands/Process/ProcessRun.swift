@@ -27,13 +27,15 @@ struct ProcessRun {
     let source = LineSource(inputs, plan, input: environment.input)
     try refuseOwnStore(inputs)
     let intake = try intake(at: console.moment)
+    let accepted = try acceptedSink()
+    let rejects = try sink("rejects", .json) ?? .standardError(.json, environment)
+    var summary = try sink("summary", .json)
+    let progress = progress(of: inputs)
+    defer { progress?.end() }
     let drain = BlockDrain(
-      accepted: try acceptedSink(),
-      rejects: WatchedRejects(
-        try sink("rejects", .json) ?? .standardError(.json, environment), progress(of: inputs)),
+      accepted: accepted, rejects: WatchedRejects(rejects, progress),
       unique: UniqueAnswers(plan, folder: environment.temporaryFolder), intake: intake,
       maximumErrors: maximumErrors)
-    var summary = try sink("summary", .json)
     let pipeline = ProcessPipeline(plan, jobs: jobs, from: source, into: drain)
     let outcome: ProcessOutcome
     do throws(CommandFailure) { outcome = try pipeline.run() } catch {
@@ -99,12 +101,11 @@ struct ProcessRun {
   }
 
   /// What is shown while it lasts: on a terminal, unless accepted lines go to one.
-  private func progress(of inputs: [String]) -> ProcessProgress? {
+  private func progress(of inputs: [String]) -> WatchedProgress? {
     let isOutputShown = !line.has("output") && !line.has("into") || line.value("output") == "-"
     if isOutputShown, environment.isTerminal(environment.output) { return nil }
-    return ProgressLine(environment).map { line in
-      ProcessProgress(line, total: LineSource.size(of: inputs, input: environment.input))
-    }
+    return WatchedProgress(
+      environment, total: LineSource.size(of: inputs, input: environment.input))
   }
 
   private var stopped: String {

@@ -3,9 +3,9 @@
 struct WatchedRejects {
   private var sink: LineSink
   /// Nil where nobody watches.
-  private var progress: ProcessProgress?
+  private let progress: WatchedProgress?
 
-  init(_ sink: LineSink, _ progress: ProcessProgress?) {
+  init(_ sink: LineSink, _ progress: WatchedProgress?) {
     (self.sink, self.progress) = (sink, progress)
   }
 
@@ -17,11 +17,11 @@ struct WatchedRejects {
     try sink.flush()
   }
 
-  mutating func show(submissions: Int, bytes: Int) {
+  func show(submissions: Int, bytes: Int) {
     progress?.show(submissions: submissions, bytes: bytes)
   }
 
-  mutating func eraseProgress() { progress?.erase() }
+  func eraseProgress() { progress?.erase() }
 
   /// Takes the progress away, and makes sure of everything written.
   mutating func finish() throws(CommandFailure) {

@@ -32,6 +32,15 @@ package struct OutputWriter: Sendable {
     self.capacity = max(1, capacity)
   }
 
+  /// Fails if nothing can ever be written, as with a stream that was closed from the beginning.
+  package mutating func confirmOpen() throws(OutputError) {
+    if let failure { throw failure }
+    var nothing: UInt8 = 0
+    if Glibc.write(descriptor, &nothing, 0) < 0, errno != EINTR, errno != EAGAIN {
+      throw fail(OutputError(code: errno))
+    }
+  }
+
   /// Adds text; nothing is certain before `flush`.
   package mutating func write(_ text: String) throws(OutputError) {
     try write(text.utf8)

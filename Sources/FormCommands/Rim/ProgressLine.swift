@@ -37,7 +37,7 @@ package struct ProgressLine {
     let now = clock()
     guard now >= next else { return }
     next = now + ProgressLine.pause
-    let line = String(text(now).prefix(max(0, width - 1)))
+    let line = String(text(now).prefix(max(0, width - 1 - ProgressLine.echo)))
     let count = line.unicodeScalars.count
     put("\r" + line + String(repeating: " ", count: max(0, shown - count)))
     shown = max(shown, count)
@@ -49,6 +49,18 @@ package struct ProgressLine {
     put("\r" + String(repeating: " ", count: shown) + "\r")
     shown = 0
   }
+
+  /// Takes the line away together with the `^C` that the terminal writes behind it; does nothing on a
+  /// terminal that takes no output now.
+  package mutating func eraseInterrupted() {
+    var request = pollfd(fd: writer.descriptor, events: Int16(POLLOUT), revents: 0)
+    guard shown > 0, poll(&request, 1, 0) > 0 else { return }
+    shown += ProgressLine.echo
+    erase()
+  }
+
+  /// The columns of `^C`.
+  private static let echo = 2
 
   private mutating func put(_ text: String) {
     do throws(OutputError) {

@@ -18,6 +18,9 @@ package final class SignalGuard: Sendable {
   /// The signals after which the program puts things in order and dies.
   package static let ending: Set<Int32> = [SIGINT, SIGTERM, SIGHUP]
 
+  /// What ``take()`` gives after ``wake()``.
+  package static let waking: Int32 = 0
+
   /// Makes writing to a closed pipe or past a size limit an error of that write instead of the end.
   package static func ignoreBrokenStreams() {
     signal(SIGPIPE, SIG_IGN)
@@ -53,6 +56,12 @@ package final class SignalGuard: Sendable {
       if count == 1 { return Int32(number) }
       guard count < 0, errno == EINTR else { return nil }
     }
+  }
+
+  /// Makes the pipe readable without a signal, for a thread that watches and is to end.
+  package func wake() {
+    var byte = UInt8(SignalGuard.waking)
+    _ = write(entrance, &byte, 1)
   }
 
   /// Gives the signals their default meaning back; called again it does nothing.

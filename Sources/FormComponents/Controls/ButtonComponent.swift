@@ -20,4 +20,14 @@ public struct ButtonComponent: ControlComponent {
   ]
 
   public var title: Words { label }
+
+  public func review(_ review: inout ArgumentReview) {
+    guard action.isEmpty, !review.item.mayBeEmpty, review.areReadable("action") else { return }
+    review.report(.noAction, at: "action")
+  }
+}
+
+extension Fault {
+  fileprivate static let noAction = Fault(
+    .componentNoAction, "'action' names nothing, so that the button does nothing")
 }

@@ -14,6 +14,7 @@ public struct PickerComponent: ChoosingComponent {
   /// The file that the options are read from, until they have been.
   public var optionsFrom: String?
   public var filters: OptionFilters?
+  public var view: String?
 
   public init() {}
 
@@ -26,6 +27,7 @@ public struct PickerComponent: ChoosingComponent {
       .optional("optionsFrom", \.optionsFrom, "a CSV or JSON file beside the form, for 'options'"),
       .optional(
         "optionsWhere", \.filters, "what an option must have in its columns to be on offer"),
+      .optional("view", \.view, "how another system shows the picker; kept, and not drawn"),
     ]
 
   public static let typeArguments = ["multiple"]

@@ -27,6 +27,7 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case componentCaseOnlyDifference = "component.case-only-difference"
   case componentNoLabel = "component.no-label"
   case componentEmptyGroup = "component.empty-group"
+  case componentNoAction = "component.no-action"
   case numberOutOfRange = "number.out-of-range"
 
   case defaultWrongType = "default.wrong-type"
@@ -153,7 +154,9 @@ extension FaultCode {
     return FaultCode.warnings.contains(self) ? .warning : .error
   }
 
-  private static let notes: Set<FaultCode> = [.changeAdded, .changeLoosened, .changeDefault]
+  private static let notes: Set<FaultCode> = [
+    .componentNoAction, .changeAdded, .changeLoosened, .changeDefault,
+  ]
 
   private static let warnings: Set<FaultCode> = [
     .jsonTrailingComma, .jsonByteOrderMark, .componentUnknownMember, .componentUnknownArgument,

@@ -67,7 +67,8 @@ public struct FormItem: Sendable, Equatable {
   public var original: OriginalItem?
   /// What another system calls the item; nil where faults are its author's alone to mend.
   public var foreign: ForeignNames?
-  /// Whether a container without components is as its author may have meant it.
+  /// Whether a container without components, or a button without an action, is as its author may
+  /// have meant it.
   public var mayBeEmpty = false
   /// The names of members that were reported as unreadable, and of which nothing is kept.
   public var unread: [String] = []

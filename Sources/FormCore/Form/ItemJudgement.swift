@@ -47,9 +47,7 @@ struct ItemJudgement {
   private static func style(
     of item: FormItem, _ review: inout ArgumentReview
   ) -> Style {
-    // Component lists give pickers a style by one word, which other programs understand; in native
-    // documents a word is reported when it is read.
-    guard let json = item.style, json.text == nil else { return Style() }
+    guard let json = item.style else { return Style() }
     return Style.read(json, in: item.place.source, &review.findings)
   }
 

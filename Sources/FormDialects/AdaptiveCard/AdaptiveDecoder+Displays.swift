@@ -141,7 +141,9 @@ extension AdaptiveDecoder {
     if kind == .openURL { reportMissing("url", "the address to open", node, kind) }
     let value =
       kind == .submit ? reader.value("data", .any, &context) : reader.value("url", .text, &context)
-    if let value {
+    if kind == .openURL, let value, Words(value.text ?? "").isBlank {
+      reader.refuse(value, "url", expected: "the address to open", &context)
+    } else if let value {
       let text = value.text ?? value.description
       reader.add("value", JSON(.string(text), range: value.range), context)
     }

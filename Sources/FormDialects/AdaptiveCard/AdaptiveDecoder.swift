@@ -41,7 +41,7 @@ final class AdaptiveDecoder {
     if let language, !LanguageRange.isTag(language), let value = root["lang"] {
       reader.refuse(value, "lang", expected: "a language tag such as en or pt-BR", &context)
     }
-    for name in AdaptiveKind.card.childMembers { reader.skipElements(name) }
+    skipChildren(of: .card, &reader)
     reader.finish(&context)
     let walk = TreeTransformer<Node, [FormItem]>(
       children: { self.children(of: $0) }, enter: { self.claim($0) },
@@ -80,7 +80,7 @@ final class AdaptiveDecoder {
     var nodes: [Node] = []
     for name in kind.childMembers {
       guard let value = json[name], !value.isNull else { continue }
-      guard let elements = value.elements else {
+      guard let elements = AdaptiveDecoder.elements(of: value, name) else {
         context.reportWrongType(value, name, expected: "an array of elements")
         continue
       }
@@ -99,6 +99,19 @@ final class AdaptiveDecoder {
       return []
     }
     return nodes
+  }
+
+  /// The elements of a member; a card may be a carousel alone, without an array around it.
+  private static func elements(of value: JSON, _ member: String) -> [JSON]? {
+    member == "body" && value["type"]?.text == "Carousel" ? [value] : value.elements
+  }
+
+  /// Takes the members that hold elements, which are read elsewhere.
+  private func skipChildren(of kind: AdaptiveKind, _ reader: inout MemberReader) {
+    for name in kind.childMembers {
+      let isRead = reader.json[name].flatMap { AdaptiveDecoder.elements(of: $0, name) } != nil
+      if isRead { reader.skip(name) } else { reader.skipElements(name) }
+    }
   }
 
   /// The kind of an element; nil for one that is not carried over. A card is none.
@@ -169,7 +182,7 @@ final class AdaptiveDecoder {
     if kind == .showCard {
       readCard(node, &reader)
     } else {
-      for name in kind.childMembers { reader.skipElements(name) }
+      skipChildren(of: kind, &reader)
     }
     if kind == .columnSet || kind == .imageSet {
       reader.add("axis", .string("horizontal"), context)
@@ -188,7 +201,7 @@ final class AdaptiveDecoder {
     let card = shownCard(node)
     guard card.kind != .showCard else {
       reader.skip("card")
-      for name in card.kind.childMembers { reader.skipElements(name) }
+      skipChildren(of: card.kind, &reader)
       return
     }
     reader.skip("card")
@@ -196,7 +209,7 @@ final class AdaptiveDecoder {
       return reader.refuse(card.json, "card", expected: "a card", &context)
     }
     var inner = AdaptiveDecoder.cardReader(card.json)
-    for name in card.kind.childMembers { inner.skipElements(name) }
+    skipChildren(of: card.kind, &inner)
     inner.finish(&context)
     if !inner.unread.isEmpty { reader.leaveUnread("card") }
   }

@@ -9,7 +9,6 @@ struct ListArgumentDecoder {
   private let kind: ListKind
   private let options: [FormOption]
   private(set) var context: DecodingContext
-  private(set) var style: JSON?
   /// The names of arguments that were reported as of no use.
   private(set) var unread: [String] = []
   private var arguments: [FormArgument] = []
@@ -40,7 +39,7 @@ struct ListArgumentDecoder {
     switch argument {
     case .font, .fontType: addFont(text, member)
     case .selection: addSelection(text, member)
-    case .style: style = JSON(.string(text), range: member.value.range)
+    case .style: add("view", text, member)
     case .text, .fontColor, .label, .hint, .buttonText, .min, .max, .step:
       add(member.name, text, member)
     }

@@ -18,13 +18,7 @@ struct ListArgumentEncoder {
     if let promise = kind.promise, item.argument(promise.name) == nil, !isImplied(promise) {
       lose(promise.name)
     }
-    if let style = item.style {
-      if kind == .picker, style.text != nil {
-        members.append((ListArgument.style.rawValue, style))
-      } else {
-        lose(ItemMember.style.rawValue)
-      }
-    }
+    if item.style != nil { lose(ItemMember.style.rawValue) }
     if item.children != nil { lose(ItemMember.components.rawValue) }
     if let options = item.options?.value, options.contains(where: { $0.label != nil }) {
       lose("label of the options")
@@ -64,6 +58,7 @@ struct ListArgumentEncoder {
       guard let text = value.text, isSelection(text) else { return nil }
       return .selection
     }
+    if name == "view", value.text != nil, kind.arguments.contains(.style) { return .style }
     guard let same = ListArgument(rawValue: name), kind.arguments.contains(same) else { return nil }
     switch same {
     case .selection, .style, .fontType: return nil

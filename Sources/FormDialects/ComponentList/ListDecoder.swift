@@ -40,8 +40,7 @@ struct ListDecoder {
     let decoded = arguments.decode(parts.arguments, at: place)
     context.add(arguments.context.findings)
     var item = FormItem(
-      type: type, key: parts.key, arguments: decoded, options: parts.options,
-      style: arguments.style, place: place)
+      type: type, key: parts.key, arguments: decoded, options: parts.options, place: place)
     item.unread = parts.unread + arguments.unread
     return item
   }

@@ -222,7 +222,7 @@ final class ContentDecoder: TreeDecoder {
     let action = reader.value("action", .any, &context)
     let members = action?.unwrapped ?? .object([])
     let name = members["name"]
-    guard let text = name?.text, !text.isEmpty else {
+    guard let text = name?.text, !Words(text).isBlank else {
       if let action {
         context.reportReplaced(ContentDecoder.namelessAction(members), at: place(name ?? action))
         reader.leaveUnread("action")
@@ -245,7 +245,7 @@ final class ContentDecoder: TreeDecoder {
     guard let name = action["name"], !name.isNull else {
       return .missingMember("name", of: "an action", "what the button calls")
     }
-    return .wrongType(name, "name", expected: "the name of an action")
+    return .namelessAction(name, "name")
   }
 
   private func readShape(_ reader: inout MemberReader) {

@@ -164,9 +164,9 @@ final class ContentEncoder {
 
   private func writeButton(_ said: inout SaidItem) {
     var action: [(String, JSON)] = []
-    if let name = said.take("action")?.text, !name.isEmpty {
-      action.append(("name", .string(name)))
-    }
+    let name = said.item.argument("action")?.value.text ?? ""
+    if name.isEmpty || !Words(name).isBlank { _ = said.take("action") }
+    if !Words(name).isBlank { action.append(("name", .string(name))) }
     if let value = said.item.argument("value")?.value, value.text != nil, !action.isEmpty {
       _ = said.take("value")
       action.append(("value", value))

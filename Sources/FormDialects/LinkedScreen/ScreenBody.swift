@@ -32,10 +32,16 @@ struct ScreenBody {
         item.arguments.append(argument(member, named: name(of: member), context))
       }
     }
+    item.mayBeEmpty = type == "button"
     if type == "button", item.argument("action") == nil {
       item.arguments.append(made("action", ""))
     }
     return [item] + (button.map { [$0] } ?? [])
+  }
+
+  /// Whether a member says what the component's button calls.
+  func namesAction(_ member: JSON.Member) -> Bool {
+    member.name == ScreenWord.signature || (type == "button" && member.name == "action")
   }
 
   /// A button may name its action as other components do.

@@ -136,7 +136,16 @@ final class ScreenDecoder: TreeDecoder {
     }
     let key = Located(id.value, at: json["id"].map { place($0) } ?? id.place)
     let content = ScreenBody(key: key, type: type?.text ?? "card", place: place(json))
-    let members = members(of: body(link, &reader), &reader)
+    let members = members(of: body(link, &reader), &reader).filter { member in
+      guard content.namesAction(member), Words(member.value.text ?? "").isBlank else {
+        return true
+      }
+      // Without it the component has no button, or one that does nothing.
+      context.reportReplaced(
+        .namelessAction(member.value, member.name), at: place(member.value))
+      reader.leaveUnread(member.name)
+      return false
+    }
     var items = content.items(members, typePlace: place(type ?? json), &context)
     if !items.isEmpty { items[0].unread = reader.unread }
     placed[Array(id.value.utf8)] = items.first

@@ -158,8 +158,9 @@ struct ScreenEncoder {
         guard let words = Self.spelled(argument.value), !isReserved(name, type),
           let text = LiteralWords.arguments.contains(name) ? LiteralWords.plain(words) : words
         else { continue }
-        _ = said.take(name, .any)
-        if type == "button", argument.name.value == "action", text.isEmpty { continue }
+        let isNameless = type == "button" && name == "action" && Words(text).isBlank
+        if !isNameless || text.isEmpty { _ = said.take(name, .any) }
+        if isNameless { continue }
         body.append((argument.name.value, .string(text)))
       }
       if type == "button", item.argument("action") == nil { said.lose("the missing action") }
@@ -269,6 +270,6 @@ extension FormItem {
   fileprivate func isButton(_ other: FormItem) -> Bool {
     other.type.value == "button" && type.value != "button" && other.children == nil
       && other.key.value == "\(key.value)/\(ScreenWord.buttonPart)"
-      && other.argument("action")?.value.text != nil
+      && other.argument("action")?.value.text.map { !Words($0).isBlank } ?? false
   }
 }

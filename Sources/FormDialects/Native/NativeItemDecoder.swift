@@ -82,9 +82,7 @@ final class NativeItemDecoder {
       if context.elements(member, of: "components") != nil {
         parts.childrenPlace = context.place(member.value)
       }
-    case .style:
-      parts.style = member.value
-      if member.value.text != nil { context.reportStyle(member.value) }
+    case .style: parts.style = member.value
     case .suppress: parts.suppressions = context.suppressions(member, within: json.range)
     }
   }

@@ -89,6 +89,7 @@ final class ViewTreeDecoder: TreeDecoder {
     item.unread = unread(reader, node)
     if !style.modifiers.isEmpty { item.style = .array(style.modifiers) }
     if kind.isContainer { item.children = Located(inside, at: item.place) }
+    item.mayBeEmpty = kind == .button
     return item
   }
 
@@ -126,7 +127,14 @@ final class ViewTreeDecoder: TreeDecoder {
   /// A button without an action does nothing.
   private func readButton(_ reader: inout MemberReader) {
     reader.words("content", as: "label", &context)
-    reader.argument("action", &context)
+    if let action = reader.value("action", .text, &context) {
+      if Words(action.text ?? "").isBlank {
+        context.reportReplaced(.namelessAction(action, "action"), at: place(action))
+        reader.leaveUnread("action")
+      } else {
+        reader.add("action", action, context)
+      }
+    }
     if !reader.has("action") { reader.add("action", .string(""), context) }
     guard let parameter = reader.value("parameter", .any, &context) else { return }
     let text = parameter.text ?? parameter.description

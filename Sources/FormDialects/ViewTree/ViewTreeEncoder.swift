@@ -108,7 +108,11 @@ final class ViewTreeEncoder {
 
   private func writeAction(_ said: inout SaidItem) {
     guard let action = said.item.argument("action") else { return said.lose("the missing action") }
-    if action.value.text?.isEmpty == true { _ = said.take("action") } else { said.write("action") }
+    if action.value.text?.isEmpty == true {
+      _ = said.take("action")
+    } else if !Words(action.value.text ?? "").isBlank {
+      said.write("action")
+    }
   }
 }
 

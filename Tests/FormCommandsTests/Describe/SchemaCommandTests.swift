@@ -42,6 +42,29 @@ struct SchemaCommandTests {
     Golden.check(run.outputText, named: "schema.sql")
   }
 
+  @Test("makes no table of a form with a choice that no text in SQL can hold, and tells its place")
+  func unheld() throws {
+    try folder.write(
+      #"""
+      {"form":"f","values":"strings","components":[
+        {"type":"group","uuid":"rows","args":{"repeat":{}},"components":[
+          {"type":"picker","uuid":"free","options":["a\u0000b"]}]},
+        {"type":"group","uuid":"g","components":[
+          {"type":"picker","uuid":"p","args":{"multiple":true},"options":["a", "b\u0000c"]}]}]}
+      """#, to: "picker.json")
+    let picker = try folder.run(["schema", "picker.json", "--to", "sql"])
+    #expect(picker.end == .exit(1) && picker.output.isEmpty)
+    #expect(picker.errorText.contains(#"picker.json:5:74: 'b\u{00}c' can be the answer to 'p'"#))
+    try folder.write(
+      #"""
+      {"form":"f","values":"strings","components":[{"type":"toggle","uuid":"t","args":{
+        "label":"T","valueOn":"y\u0000"}}]}
+      """#, to: "toggle.json")
+    let toggle = try folder.run(["schema", "toggle.json", "--to", "sql"])
+    #expect(toggle.end == .exit(1) && toggle.errorText.contains("toggle.json:2:25: "))
+    #expect(try folder.run(["schema", "toggle.json"]).end == .exit(0))
+  }
+
   @Test("writes the schema of form documents, by which the form itself is right")
   func documents() throws {
     let run = try folder.run(["schema", "--document"])

@@ -36,6 +36,14 @@ struct FormCopyTests {
     }
   }
 
+  @Test("a tag that cannot be sent to the server is forgotten, and the rest is used")
+  func unsendable() throws {
+    let address = try address()
+    for etag in [String(repeating: "x", count: 1_025), "a\nb", ""] {
+      #expect(FormCopy(copy(etag: etag).encoded(for: address), of: address) == copy(etag: nil))
+    }
+  }
+
   @Test("one that is damaged, or of another address, is none")
   func damaged() throws {
     let address = try address()

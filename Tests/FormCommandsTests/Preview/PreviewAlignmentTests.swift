@@ -95,7 +95,7 @@ struct PreviewAlignmentTests {
       "--width", "60")
     #expect(lines[0] == "          Name")
     #expect(lines[1].hasPrefix("          [ "))
-    #expect(lines[2] == String(repeating: " ", count: 29) + "ab")
+    #expect(lines[3] == String(repeating: " ", count: 29) + "ab")
   }
 
   private static let spacings: [(document: String, lines: [String])] = [

@@ -49,6 +49,11 @@ struct PreviewWatchTests {
     _ = try terminal.waitForEnd()
   }
 
+  @Test("standard output that is closed ends it, even where there is nothing to show yet")
+  func closed() throws {
+    #expect(try watch(">&-").waitForEnd() == .exit(3))
+  }
+
   @Test("standard output that cannot be written ends it", arguments: [">/dev/full", ">&-"])
   func unwritable(ending: String) throws {
     try write("first")

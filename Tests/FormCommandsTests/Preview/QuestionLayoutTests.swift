@@ -29,6 +29,36 @@ import Testing
     }
   }
 
+  @Test("What follows a question stands apart from it, wherever the question ends")
+  func apart() throws {
+    let column = #"""
+      {"type": "Container", "items": [{"type": "Input.Text", "id": "a", "label": "A"}]}
+      """#
+    let words = #"{"type": "TextBlock", "text": "Words"}"#
+    let text = #"{"type": "AdaptiveCard", "body": [\#(words), \#(column), \#(words), \#(words)]}"#
+    let run = try BuiltProgram.run(["preview", "-"], input: .text(text))
+    let lines = run.outputText.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines.dropFirst(2).map { $0.hasPrefix("[") ? "[]" : String($0) }
+        == ["Words", "", "A", "[]", "", "Words", "Words", ""])
+  }
+
+  @Test("A line to write on is as wide as its hint, on a window that has room for it")
+  func widths() throws {
+    let hint = "A rather long hint which needs more than forty columns"
+    let text = #"""
+      {"type": "AdaptiveCard", "body": [
+        {"type": "Input.Text", "id": "a", "label": "A", "placeholder": "\#(hint)"},
+        {"type": "Input.Text", "id": "b", "label": "B", "placeholder": "short"}]}
+      """#
+    for (width, isWhole) in [(80, true), (40, false)] {
+      let run = try BuiltProgram.run(["preview", "-", "--width", "\(width)"], input: .text(text))
+      #expect(run.outputText.contains(hint) == isWhole)
+      #expect(run.outputText.contains("[ short." + String(repeating: " ", count: 31) + "]"))
+      #expect(run.outputText.split(separator: "\n").allSatisfy { $0.count <= width })
+    }
+  }
+
   @Test("The ends of lines of other systems are ends of lines")
   func lines() throws {
     let card = #"{"type": "TextBlock", "text": "one\r\ntwo\rthree\nfour"}"#

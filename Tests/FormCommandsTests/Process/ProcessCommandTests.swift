@@ -94,6 +94,23 @@ struct ProcessCommandTests {
     #expect(run.output.isEmpty)
   }
 
+  @Test(
+    "tells the first errors of a form that cannot be used, and counts the rest",
+    arguments: ["process", "fill", "preview"])
+  func brokenForm(command: String) throws {
+    let field = #"{"type":"toggle","uuid":"k","args":{"label":"K","colour":1}},"#
+    let fields = (1...25).map { #"{"type":"date","uuid":"d\#($0)"}"# }.joined(separator: ",")
+    try folder.write(#"{"form":"f","components":[\#(field)\#(fields)]}"#, to: "broken.json")
+    let run = try folder.run([command, "broken.json"])
+    #expect(run.end == .exit(1))
+    let lines = run.errorText.split(separator: "\n")
+    #expect(lines.count { $0.hasSuffix("[component.no-label]") } == 20)
+    #expect(lines.count { $0.contains("component.unknown-argument") } == 0)
+    #expect(lines.contains("6 more findings; 'formline check broken.json' lists all of them"))
+    let check = try folder.run(["check", "broken.json"])
+    #expect(check.outputText.split(separator: "\n").count { $0.hasSuffix("]") } == 26)
+  }
+
   @Test("ends with 3 where an input cannot be read, and leaves no file behind")
   func missingInput() throws {
     let run = try process("absent.jsonl", "--output", "good.jsonl")

@@ -21,6 +21,7 @@ struct ProcessProgressTests {
   ) throws -> PseudoTerminal {
     let script = """
       cd "$0"
+      trap : INT
       while [ ! -e stop ]; do printf '%s\\n' '{"pain":3}' '\(line)'; /bin/true; done |
         "$1" process form.json - \(words)
       """
@@ -71,6 +72,16 @@ struct ProcessProgressTests {
     let refused = screen.filter { $0.hasPrefix("{") }
     #expect(refused.allSatisfy { $0.hasPrefix(#"{"line":"#) && $0.hasSuffix(#"{"pain":11}}"#) })
     #expect(screen.count == refused.count + 3, "\(screen.suffix(4))")
+  }
+
+  @Test("is taken away before a signal ends the run, with what the terminal wrote behind it")
+  func interrupted() throws {
+    let terminal = try start(#"{"pain":4}"#, "--output good; echo $?")
+    try terminal.expect(" a second")
+    try terminal.send("\u{3}")
+    try terminal.expect("130")
+    _ = try terminal.waitForEnd()
+    #expect(Self.screen(terminal.transcript) == ["130", ""])
   }
 
   @Test("is not shown where accepted lines are")

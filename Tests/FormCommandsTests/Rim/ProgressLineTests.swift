@@ -26,6 +26,8 @@ struct ProgressLineTests {
 
     func erase() { line.erase() }
 
+    func eraseInterrupted() { line.eraseInterrupted() }
+
     var written: String {
       get throws {
         pipe.closeWriting()
@@ -59,7 +61,17 @@ struct ProgressLineTests {
   func width() throws {
     let setting = try Setting(width: 6)
     setting.show("1234567", at: 600)
-    #expect(try setting.written == "\r12345")
+    #expect(try setting.written == "\r123")
+  }
+
+  @Test("leaves room for what the terminal writes when it is interrupted, and takes that away too")
+  func interrupted() throws {
+    let setting = try Setting()
+    setting.eraseInterrupted()
+    setting.show("short", at: 500)
+    setting.eraseInterrupted()
+    setting.eraseInterrupted()
+    #expect(try setting.written == "\rshort\r       \r")
   }
 
   @Test("is not there where there is no terminal")

@@ -12,7 +12,9 @@ import Testing
     "suppression.unused", "suppression.no-reason", "suppression.not-a-warning",
     "change.former-key", "change.option-label",
   ]
-  static let notes: Set<String> = ["change.added", "change.loosened", "change.default"]
+  static let notes: Set<String> = [
+    "component.no-action", "change.added", "change.loosened", "change.default",
+  ]
 
   @Test(
     "a finding is an error unless it is listed as a warning or a note",

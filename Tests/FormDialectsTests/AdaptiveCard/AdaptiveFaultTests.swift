@@ -47,6 +47,20 @@ private func card(_ element: String) -> String {
     #expect(form.inputs.map(\.key.text) == keys)
   }
 
+  @Test("A card that is a carousel alone names what is not carried over, and shows that")
+  func carousel() throws {
+    let text = #"""
+      {"type": "AdaptiveCard", "version": "1.6", "body": {"type": ①"Carousel", "pages": [
+        {"type": "CarouselPage", "items": [②{"type": "Input.Text", "id": "a"}]}]}}
+      """#
+    expectFindings([(1, .componentUnknownMember), (2, .componentUnknownMember)], in: text)
+    let document = try #require(ReadDocument(MarkedText(text).text).document)
+    #expect(document.items.count == 1)
+    #expect(rewritten(document, as: AdaptiveCardDialect.self) == document)
+    let other = #"{"type": "AdaptiveCard", "body": ①{"type": "TextBlock", "text": "A"}}"#
+    expectFindings([(1, .componentWrongType), (1, .formNoComponents)], in: other)
+  }
+
   @Test("What is no object is a finding by the member that it stands in")
   func noObjects() {
     expectFindings(
@@ -60,10 +74,11 @@ private func card(_ element: String) -> String {
   @Test("An action that opens an address needs one that is text")
   func addresses() {
     expectFindings(
-      [(1, .componentMissingMember), (2, .componentWrongType)],
+      [(1, .componentMissingMember), (2, .componentWrongType), (3, .componentWrongType)],
       in: card(
         #"{"type": "ActionSet", "actions": [①{"type": "Action.OpenUrl", "title": "A"}, "#
-          + #"{"type": "Action.OpenUrl", "title": "B", "url": ②5}]}"#))
+          + #"{"type": "Action.OpenUrl", "title": "B", "url": ②5}, "#
+          + #"{"type": "Action.OpenUrl", "title": "C", "url": ③" "}]}"#))
   }
 
   @Test("The version and the schema of a card are written again")

@@ -76,6 +76,20 @@ private let documents = [
     #expect(read.items.first?.type.value == "form_field")
   }
 
+  @Test("The style of a picker is kept in native documents, and nothing is found in them")
+  func pickerStyle() throws {
+    let text = #"""
+      [{"type":"picker","uuid":"a","args":{"style":"wheel","label":"L"},"options":["A"]}]
+      """#
+    let document = try #require(ReadDocument(text).document)
+    let native = NativeDialect.encode(document)
+    #expect(native.unsaid == [])
+    let written = ReadDocument(JSONWriter.bytes(of: native.json, .pretty))
+    #expect(written.builtFindings.all.isEmpty && written.document == document)
+    let back = ComponentListDialect.encode(try #require(written.document))
+    #expect(back.json.description == text && back.unsaid.isEmpty)
+  }
+
   @Test("The members of what is written are those of other programs, in their order")
   func written() throws {
     let text =

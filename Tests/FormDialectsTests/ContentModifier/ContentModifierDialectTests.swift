@@ -204,6 +204,11 @@ private let everything = [
       Expected(
         view(#""button": {"action": {"name": ①""}, "label": \#(text("A"))}"#),
         (1, .componentWrongType)),
+      Expected(
+        view(#""button": {"action": {"name": ①" "}, "label": \#(text("A"))}"#),
+        (1, .componentWrongType)),
+      Expected(
+        view(#""button": {"action": ①{}, "label": \#(text("A"))}"#), (1, .componentMissingMember)),
       Expected(view(#""hStack": ①{"spacing": 1}"#), (1, .componentMissingMember)),
       Expected(
         view(

@@ -205,6 +205,16 @@ private func inside(_ text: String) -> [String] {
           #"["a"]"#, components: #"[{"id": "a", "type": "text", "bodyId": "b"}]"#,
           bodies: #"[{"id": "b", "body": {"text": ①["T"]}}]"#), (1, .componentWrongType)),
       Expected(
+        screen(
+          #"["a"]"#, components: #"[{"id": "a", "type": "text", "bodyId": "b"}]"#,
+          bodies: #"[{"id": "b", "body": {"text": "T", "actionSignature": ①""}}]"#),
+        (1, .componentWrongType)),
+      Expected(
+        screen(
+          #"["a"]"#, components: #"[{"id": "a", "type": "button", "bodyId": "b"}]"#,
+          bodies: #"[{"id": "b", "body": {"label": "T", "action": ①" "}}]"#),
+        (1, .componentWrongType)),
+      Expected(
         screen(#"["a"]"#, components: #"[{"id": "a", "type": "spacer"}, ①{"type": "spacer"}]"#),
         (1, .componentMissingMember)),
     ])

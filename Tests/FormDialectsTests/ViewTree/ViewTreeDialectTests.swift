@@ -127,6 +127,13 @@ private func inside(_ text: String) -> [String] {
       Expected(
         stack(#"{"type": "text", "content": "A", ①"contents": "B"}"#), (1, .componentUnknownMember)),
       Expected(stack(#"{"type": ①"slider"}"#), (1, .componentUnknownType)),
+      Expected(
+        stack(#"{"type": "button", "content": "A", "action": ①""}"#), (1, .componentWrongType)),
+      Expected(
+        stack(#"{"type": "button", "content": "A", "action": ①" "}"#), (1, .componentWrongType)),
+      Expected(
+        stack(#"{"type": "button", "content": "A", "action": ①{}}"#), (1, .componentWrongType)),
+      Expected(stack(#"{"type": "button", "content": "A", "action": null}"#)),
       Expected(stack(#"①{"content": "A"}"#), (1, .componentMissingMember)),
       Expected(stack("①5"), (1, .componentWrongType)),
       Expected(

@@ -24,7 +24,7 @@ extension ArgumentKind {
       SchemaShape.text("^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
     case .paint:
       SchemaShape.either(ArgumentKind.color.schema, SchemaShape.reference("style.color"))
-    case .dateBound: SchemaShape.text("^(\(ArgumentKind.date)|today([+-][0-9]{1,5}[dwmy])?)$")
+    case .dateBound: SchemaShape.text("^(\(CalendarPattern.day)|today([+-][0-9]{1,5}[dwmy])?)$")
     case .timeBound: SchemaShape.text("^(([01][0-9]|2[0-3]):[0-5][0-9]|now)$")
     case .endings: SchemaShape.text("^\(ArgumentKind.ending)(,\(ArgumentKind.ending))*$")
     case .names:
@@ -83,14 +83,6 @@ extension ArgumentKind {
     if digits.count > 1 { branches.append("[0-9]{1,\(digits.count - 1)}") }
     return branches.joined(separator: "|")
   }
-
-  /// A day of the calendar; whether a February has 29 is left to the checker.
-  private static let date: String = {
-    let year = "([1-9][0-9]{3}|0[1-9][0-9]{2}|00[1-9][0-9]|000[1-9])"
-    let days = "(0[1-9]|1[0-9]|2[0-9])"
-    let long = "(0[13578]|1[02])-(\(days)|30|31)"
-    return "\(year)-(\(long)|(0[469]|11)-(\(days)|30)|02-\(days))"
-  }()
 
   /// An ending of file names, with spaces around it: a dot, and no dot at its end.
   private static let ending: String = {

@@ -19,6 +19,14 @@ struct ColumnDefinition {
     return parts.joined(separator: " ")
   }
 
+  /// A value that the column is asked to hold and that no SQL text can; nil if there is none.
+  var unheld: String? {
+    let values = rule.constraints.flatMap { constraint in
+      if case .membership(let rule) = constraint { rule.values } else { [String]() }
+    }
+    return (values + (words.map { [$0.on, $0.off] } ?? [])).first { $0.utf8.contains(0) }
+  }
+
   private var isWhole: Bool { rule.constraints.contains(.whole) }
 
   private var type: String {

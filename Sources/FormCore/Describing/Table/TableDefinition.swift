@@ -5,46 +5,54 @@
 /// a submission, and patterns, which the two write differently, are left to the program that checked
 /// the records.
 public struct TableDefinition: Sendable {
-  private let form: Form
+  public let text: String
 
-  public init(_ form: Form) {
-    self.form = form
-  }
-
-  public var text: String {
-    let envelope = TableDefinition.envelope.map { "  \($0.name) \($0.type)" }
-    let lines = envelope + columns(of: nil, "", isCertain: true).map { "  \($0)" }
-    let table = SQLText.name(form.identifier.text)
-    return "CREATE TABLE \(table) (\n\(lines.joined(separator: ",\n"))\n);\n"
+  /// The table of a form, if there is one that holds all of its records.
+  public init(_ form: Form) throws(TableProblem) {
+    let envelope = TableDefinition.envelope.map { "\($0.name) \($0.type)" }
+    let columns = try TableDefinition.columns(of: nil, in: form, "", isCertain: true)
+    let lines = (envelope + columns).map { "  \($0)" }.joined(separator: ",\n")
+    text = "CREATE TABLE \(SQLText.name(form.identifier.text)) (\n\(lines)\n);\n"
   }
 
   // Groups nest at most as deep as components do, which is little.
-  private func columns(of group: Int?, _ prefix: String, isCertain: Bool) -> [String] {
-    form.contents[group.map { $0 + 1 } ?? 0].flatMap { part -> [String] in
+  private static func columns(
+    of group: Int?, in form: Form, _ prefix: String, isCertain: Bool
+  ) throws(TableProblem) -> [String] {
+    var columns: [String] = []
+    for part in form.contents[group.map { $0 + 1 } ?? 0] {
       switch part {
       case .input(let index):
         let input = form.inputs[index]
         let isNeeded = isCertain && form.isCertain(input)
         let name = name(prefix + input.key.text)
-        return [ColumnDefinition(input, named: name, isNeeded: isNeeded, form.valueStyle).text]
+        let column = ColumnDefinition(input, named: name, isNeeded: isNeeded, form.valueStyle)
+        if let value = column.unheld { throw TableProblem(key: input.key, value: value) }
+        columns.append(column.text)
       case .group(let index):
-        let inner = form.groups[index]
-        let isShown = isCertain && form.logic.groups[index] == nil
-        switch inner.nesting {
-        case .flat: return columns(of: index, prefix, isCertain: isShown)
-        case .object: return columns(of: index, prefix + inner.key.text + ".", isCertain: isShown)
-        case .rows:
-          let isNeeded = isShown && (inner.repetition?.min ?? 0) > 0
-          return [
-            SQLText.name(name(prefix + inner.key.text)) + (isNeeded ? " json NOT NULL" : " json")
-          ]
-        }
+        columns += try self.columns(inside: index, of: form, prefix, isCertain: isCertain)
       }
+    }
+    return columns
+  }
+
+  private static func columns(
+    inside index: Int, of form: Form, _ prefix: String, isCertain: Bool
+  ) throws(TableProblem) -> [String] {
+    let group = form.groups[index]
+    let isShown = isCertain && form.logic.groups[index] == nil
+    let path = prefix + group.key.text
+    switch group.nesting {
+    case .flat: return try columns(of: index, in: form, prefix, isCertain: isShown)
+    case .object: return try columns(of: index, in: form, path + ".", isCertain: isShown)
+    case .rows:
+      let isNeeded = isShown && (group.repetition?.min ?? 0) > 0
+      return [SQLText.name(name(path)) + (isNeeded ? " json NOT NULL" : " json")]
     }
   }
 
   /// The name of a column; SQL does not tell names apart by case everywhere.
-  private func name(_ path: String) -> String {
+  private static func name(_ path: String) -> String {
     let isTaken = TableDefinition.envelope.contains { $0.name == path.lowercased() }
     return isTaken ? "value.\(path)" : path
   }
@@ -54,4 +62,17 @@ public struct TableDefinition: Sendable {
     ("started_at", "timestamp with time zone NOT NULL"),
     ("submitted_at", "timestamp with time zone NOT NULL"), ("replaces", "uuid"),
   ]
+}
+
+/// A value of a form's records that no SQL text can hold, for it has the character U+0000.
+public struct TableProblem: Error, Hashable, Sendable {
+  /// The input that has the value among its choices or words.
+  public let key: FieldKey
+  public let value: String
+
+  /// A sentence for people.
+  public var sentence: String {
+    "\(quoted(value)) can be the answer to \(quoted(key.text)), "
+      + "and a text in SQL holds every character but U+0000"
+  }
 }

@@ -98,6 +98,14 @@ extension FaultExplanation {
           #"{"type": "group", "uuid": "address", "components": [{"type": "form_field", "uuid": "city", "args": {"label": "City"}}]}"#
       )),
     FaultExplanation(
+      .componentNoAction, "a button names no action",
+      meaning: "It is shown and does nothing: nobody can press it.",
+      mend: "Name an action in 'action', or leave it if the button is there to be seen.",
+      example: .components(
+        #"{"type": "button", "uuid": "send", "args": {"label": "Send", "action": ""}}"#,
+        mended:
+          #"{"type": "button", "uuid": "send", "args": {"label": "Send", "action": "send"}}"#)),
+    FaultExplanation(
       .numberOutOfRange, "a number has more digits than are kept",
       meaning:
         "Numbers are exact decimals of at most 18 digits before and 18 after the point; they "

@@ -1,0 +1,22 @@
+internal import FormCore
+
+extension Console {
+  /// Tells of the findings that keep a form from being used, errors before all else; those that are
+  /// too many to be read are counted.
+  mutating func tell(_ findings: [Diagnostic], of form: String) {
+    let rest = findings.count - Console.mostFindings
+    var told = findings
+    if rest > 0 {
+      let errors = findings.filter { $0.severity == .error }
+      let others = findings.filter { $0.severity != .error }
+      told = Array((errors + others).prefix(Console.mostFindings))
+    }
+    tell(DiagnosticPrinter(width: width, paint: errorStyle.paint).text(of: told))
+    guard rest > 0 else { return }
+    let all = VisibleText("formline check \(form)").text
+    say("\(counted(rest, "more finding")); '\(all)' lists all of them")
+  }
+
+  /// As many as a person looks at before mending the first ones.
+  private static let mostFindings = 20
+}

@@ -1,0 +1,16 @@
+/// What a server calls one state of what stands at an address (RFC 9110, section 8.8.3), quotation
+/// marks and all: a text that can be sent back without being taken for anything else, and without
+/// being more than servers read.
+public struct EntityTag: Hashable, Sendable {
+  public let text: String
+
+  /// A tag of 1 to 1,024 bytes without control characters.
+  public init?(_ text: String) {
+    guard (1...EntityTag.longest).contains(text.utf8.count),
+      text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 >= 0x80 })
+    else { return nil }
+    self.text = text
+  }
+
+  private static let longest = 1_024
+}
