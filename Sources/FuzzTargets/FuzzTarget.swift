@@ -13,6 +13,7 @@ let fuzzTargets: [any FuzzTarget.Type] = [
   DocumentTarget.self,
   PatternTarget.self,
   LineTarget.self,
+  GroupTarget.self,
   BlockTarget.self,
   AnswerTarget.self,
   InterviewTarget.self,

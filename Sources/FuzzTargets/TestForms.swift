@@ -2,20 +2,48 @@ import FormComponents
 import FormCore
 import FormDialects
 
-/// The form that answers are tried on: one input of every kind and rule.
+/// The forms that answers are tried on.
 enum TestForms {
   /// Saturday 21 November 2026, 09:30.
   static let moment = Moment(
     instant: Instant(milliseconds: 1_795_253_400_000),
     date: CivilDate("2026-11-21") ?? .epoch, time: CivilTime("09:30") ?? .midnight)
 
-  static let rich: Form = {
-    let source = DocumentSource(name: "rich.json", bytes: Array(document.utf8))
+  /// One input of every kind and rule.
+  static let rich = form(document)
+
+  /// Groups that are objects, and conditions over what is in them.
+  static let objects = form(
+    #"""
+    {"form":"visit","components":[
+    {"type":"toggle","uuid":"ill","args":{"label":"Ill","formerly":"sick"}},
+    {"type":"group","uuid":"home","components":[
+      {"type":"form_field","uuid":"city","args":{"label":"City","requiredIf":"{ill}"}},
+      {"type":"calculated","uuid":"twice","args":{"value":"{floor} * 2"}},
+      {"type":"group","uuid":"where","args":{"visibleIf":"{ill}"},"components":[
+        {"type":"slider","uuid":"floor","args":{"label":"Floor","min":0,"max":9}}]}]}]}
+    """#)
+
+  /// Groups that are objects, and such that repeat.
+  static let rows = form(
+    #"""
+    {"form":"visit","components":[
+    {"type":"form_field","uuid":"name","args":{"label":"Name","formerly":"who"}},
+    {"type":"group","uuid":"home","components":[
+      {"type":"form_field","uuid":"city","args":{"label":"City","required":true}}]},
+    {"type":"group","uuid":"pets","args":{"repeat":{"min":0,"max":3}},"components":[
+      {"type":"form_field","uuid":"pet","args":{"label":"Pet","maxLength":5}},
+      {"type":"group","uuid":"toys","args":{"repeat":{"min":0,"max":2}},"components":[
+        {"type":"form_field","uuid":"toy","args":{"label":"Toy"}}]}]}]}
+    """#)
+
+  private static func form(_ document: String) -> Form {
+    let source = DocumentSource(name: "form.json", bytes: Array(document.utf8))
     var (read, findings) = FormReader.read(source)
     guard let form = read.flatMap({ Form.build($0, registry: .builtIn, findings: &findings) })
     else { broken("\(findings.all.map(\.fault.message))") }
     return form
-  }()
+  }
 
   private static let document = #"""
     {"form":"visit","components":[

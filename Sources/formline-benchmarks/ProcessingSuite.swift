@@ -18,12 +18,13 @@ enum ProcessingSuite: ByteSuite {
   }
 
   private enum Variant: String, CustomStringConvertible {
-    case plain, conditions, wide, rows, toRows
+    case plain, conditions, groups, wide, rows, toRows
 
     var description: String {
       switch self {
       case .plain: "plain"
       case .conditions: "conditions"
+      case .groups: "in groups and rows"
       case .wide: "escapes and wide"
       case .rows: "from CSV"
       case .toRows: "to CSV"
@@ -58,6 +59,11 @@ enum ProcessingSuite: ByteSuite {
       fields: 100, lines: 5000, variant: .conditions,
       expected: "4857 accepted, 143 refused, f9aa6100"),
     Case(
+      fields: 10, lines: 50_000, faultyPercent: 0, variant: .groups,
+      expected: "50000 accepted, 0 refused, d245b687"),
+    Case(
+      fields: 100, lines: 5000, variant: .groups, expected: "4857 accepted, 143 refused, 908ff13e"),
+    Case(
       fields: 10, lines: 50_000, variant: .wide, expected: "48527 accepted, 1473 refused, ed889ef4"),
     Case(
       fields: 10, lines: 50_000, variant: .rows, expected: "48527 accepted, 1473 refused, a05b83c2"),
@@ -76,7 +82,8 @@ enum ProcessingSuite: ByteSuite {
     cases.compactMap { oneCase in
       let variant = oneCase.variant
       var sample = SubmissionSample(
-        fields: oneCase.fields, conditions: variant == .conditions, wide: variant == .wide)
+        fields: oneCase.fields, conditions: variant == .conditions, wide: variant == .wide,
+        groups: variant == .groups)
       guard let form = SubmissionSample.form(Array(sample.document.utf8)) else { return nil }
       let lines =
         variant == .rows

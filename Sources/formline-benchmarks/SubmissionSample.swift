@@ -12,10 +12,13 @@ struct SubmissionSample {
   private let hasConditions: Bool
   /// Whether every name and all notes have escapes or characters beyond ASCII.
   private let isWide: Bool
+  /// Whether five answers of ten stand in the object of a group, and five in a row of another.
+  private let isGrouped: Bool
   private var numbers = NumberStream(seed: 20_261_121)
 
-  init(fields: Int, conditions: Bool = false, wide: Bool = false) {
-    (self.fields, hasConditions, isWide) = (fields, conditions, wide)
+  init(fields: Int, conditions: Bool = false, wide: Bool = false, groups: Bool = false) {
+    (self.fields, hasConditions) = (fields, conditions)
+    (isWide, isGrouped) = (wide, groups)
   }
 
   /// The document of the form.
@@ -23,7 +26,28 @@ struct SubmissionSample {
     let components = (0..<fields).map { index in
       component(index % 10).replacing("#", with: "\(index / 10)")
     }
-    return #"{"form":"sample","components":["# + components.joined(separator: ",\n") + "]}"
+    let parts = isGrouped ? grouped(components, Self.groupComponent) : components
+    return #"{"form":"sample","components":["# + parts.joined(separator: ",\n") + "]}"
+  }
+
+  /// Each five of some texts made one.
+  private func grouped(
+    _ texts: [String], _ group: (_ index: Int, _ texts: String) -> String
+  ) -> [String] {
+    stride(from: 0, to: texts.count, by: 5).map { first in
+      group(first / 5, texts[first..<min(first + 5, texts.count)].joined(separator: ","))
+    }
+  }
+
+  /// Every second group repeats.
+  private static func groupComponent(_ index: Int, _ components: String) -> String {
+    let arguments = index % 2 == 0 ? "" : #""repeat":{"min":0,"max":3}"#
+    return #"{"type":"group","uuid":"group\#(index)","args":{\#(arguments)},"#
+      + #""components":[\#(components)]}"#
+  }
+
+  private static func groupAnswer(_ index: Int, _ answers: String) -> String {
+    #""group\#(index)":"# + (index % 2 == 0 ? "{\(answers)}" : "[{\(answers)}]")
   }
 
   private func component(_ kind: Int) -> String {
@@ -49,7 +73,8 @@ struct SubmissionSample {
       let members = answers(faultyPercent).enumerated().map { index, answer in
         "\"\(key(index))\":\(answer)"
       }
-      text += Array(("{" + members.joined(separator: ",") + "}\n").utf8)
+      let parts = isGrouped ? grouped(members, Self.groupAnswer) : members
+      text += Array(("{" + parts.joined(separator: ",") + "}\n").utf8)
     }
     return text
   }

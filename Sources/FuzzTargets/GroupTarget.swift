@@ -1,0 +1,24 @@
+import FormBatch
+import FormCore
+
+/// One line of answers in groups: as they stand in the line, they are judged as by way of its tree.
+enum GroupTarget: FuzzTarget {
+  static let name = "group"
+
+  private static let options = [
+    BatchOptions(), BatchOptions(isBare: true, dropsUnknown: true, dropsHidden: true),
+    BatchOptions(isBare: true, values: .strings),
+  ]
+
+  static func attempt(_ bytes: [UInt8]) {
+    let line = bytes.filter { $0 != 0x0A }
+    let options = options[line.count % options.count]
+    for form in [TestForms.objects, TestForms.rows] {
+      let run = BatchRun(line, form, options)
+      let tree = BatchRun(line, form, options, byTree: true)
+      guard run.accepted == tree.accepted, run.rejects == tree.rejects else {
+        broken("\(run.accepted + run.rejects) is \(tree.accepted + tree.rejects)")
+      }
+    }
+  }
+}
