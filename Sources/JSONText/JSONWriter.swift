@@ -112,7 +112,7 @@ public struct JSONWriter: Sendable {
   private mutating func breakLine() {
     guard layout == .pretty else { return }
     bytes.append(.lineFeed)
-    bytes.append(contentsOf: repeatElement(.space, count: frames.count * 2))
+    for _ in 0..<frames.count * 2 { bytes.append(.space) }
   }
 
   private mutating func appendString(_ text: String) {

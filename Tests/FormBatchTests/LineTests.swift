@@ -28,7 +28,7 @@ struct LineTests {
       (#"{"date":"2026-01-31","name":"Ada"}"#, #"{"name":"Ada","day":"2026-01-31"}"#),
       (#"{"n\u0061me":"Ada"}"#, #"{"name":"Ada"}"#),
       (#"{"name":"a\/b \u00e9"}"#, #"{"name":"a/b é"}"#),
-    ])
+    ] as [(String, String)])
   func accepted(line: String, written: String) throws {
     let run = BatchRun(line, try Self.visit(), Self.bare)
     #expect(run.accepted == [written])
@@ -58,7 +58,7 @@ struct LineTests {
       (#"{"name":"Ada","x":{"y":1,"y":2}}"#, "json.duplicate-member"),
       (#"{"form":"other","values":{"name":"Ada"}}"#, "wrong-form"),
       (#"{"form":7,"values":{"name":"Ada"}}"#, "wrong-form"),
-    ])
+    ] as [(String, String)])
   func wholeLine(line: String, code: String) throws {
     let run = BatchRun(line, try Self.visit(), Self.bare)
     #expect(run.accepted.isEmpty)
@@ -178,7 +178,7 @@ struct RefusedLineTests {
       (#"{"form":"visit", "values":{"a":"long"}}"#, #"{"form":"visit","values":{"a":"long"}}"#),
       (#"{"form":"visit","values":{"a": "long"}}"#, #"{"form":"visit","values":{"a":"long"}}"#),
       (#"{"a":"x", "a":"y"}"#, #"{"a":"x","a":"y"}"#),
-    ])
+    ] as [(String, String)])
   func compact(line: String, shown: String) throws {
     let form = try TestForms.form(
       components: #"{"type":"form_field","uuid":"a","args":{"label":"A","maxLength":2}}"#)

@@ -61,7 +61,7 @@ struct RowTests {
       ("a,n\n\"x\"y,1\n", "unreadable.text", #""input":"\"x\"y,1"}"#),
       ("a,n\n\"x,1\n", "unreadable.text", #""input":"\"x,1\n"}"#),
       ("a,n\n\"x,1\nb,2", "unreadable.text", #""input":"\"x,1\nb,2"}"#),
-    ])
+    ] as [(String, String, String)])
   func ragged(text: String, code: String, input: String) throws {
     let run = BatchRun(text, try Self.plain(), Self.bare)
     #expect(run.rejects.map(BatchRun.faults) == [[code]])
@@ -141,7 +141,7 @@ struct RowTests {
       ("", "not-an-object"), ("\n", "not-an-object"), ("a,n,a\n", "json.duplicate-member"),
       ("a,z\n", "json.duplicate-member"), ("a,m\n", "unknown-key"), ("a,\n", "unknown-key"),
       ("\"a\n", "unreadable.text"), ("a,people[1].name\n", "unknown-key"),
-    ])
+    ] as [(String, String)])
   func wrongHeaders(text: String, code: String) throws {
     #expect(try Self.problem(text, Self.plain())?.code.rawValue == code)
   }
@@ -155,7 +155,7 @@ struct RowTests {
       ("people[1].name,people", "json.duplicate-member"), ("home", "unknown-key"),
       ("home[1].city", "unknown-key"), ("home.city", nil), ("city", "unknown-key"),
       ("people[1]", "unknown-key"), (".", "unknown-key"), ("people[.x", "unknown-key"),
-    ])
+    ] as [(String, String?)])
   func groupHeaders(text: String, code: String?) throws {
     #expect(try Self.problem(text, Self.nested())?.code.rawValue == code)
   }

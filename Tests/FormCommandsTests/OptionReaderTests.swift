@@ -45,7 +45,7 @@ struct OptionReaderTests {
     arguments: [
       (["--outptu", "x"], "--output"), (["--output"], "FILE"), (["--yes=1"], "no value"),
       (["--output", "a", "--output", "b"], "twice"), (["-x"], "not an option"),
-    ])
+    ] as [([String], String)])
   func refused(words: [String], mentions: String) {
     let failure = #expect(throws: CommandFailure.self) { try reader.read(words) }
     guard case .usage(let sentence)? = failure else {

@@ -12,7 +12,7 @@ import Testing
       ("https://a.org/My%20Visit.v2.json", "my-visit-v2"), ("http://a.org/%76isit%2Ejson", "visit"),
       ("http://a.org/a%2Fb.json", "a-b"), ("http://a.org/%FF.json", "form"),
       ("http://a.org/%C3%9Cbung.json", "bung"),
-    ])
+    ] as [(String, String)])
   func names(name: String, identifier: String) {
     #expect(FormIdentifier(ofDocumentNamed: name).text == identifier)
   }

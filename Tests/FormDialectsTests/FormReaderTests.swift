@@ -92,7 +92,7 @@ import Testing
       (".json", "json"), ("x", "x"), ("dir.d/plain", "plain"),
       ("https://example.org/forms/Visit.json?x=/y#z", "visit"), ("https://example.org", "form"),
       ("https://example.org/", "form"), ("Ünits.json", "nits"),
-    ])
+    ] as [(String, String)])
   func identifierOfFile(name: String, expected: String) {
     #expect(ReadDocument("[]", named: name).document?.identifier.value == expected)
   }

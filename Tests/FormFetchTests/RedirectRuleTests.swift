@@ -20,7 +20,7 @@ struct RedirectRuleTests {
       ("http://a.org/x", "https://b.org/y", "https://b.org/y"),
       ("http://a.org/x", "http://b.org/y", "http://b.org/y"),
       ("https://a.org/x", "//b.org/y", "https://b.org/y"),
-    ])
+    ] as [(String, String, String)])
   func followed(from: String, location: String, target: String) throws {
     #expect(try next(from, location) == .success(target))
   }

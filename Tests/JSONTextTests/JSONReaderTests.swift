@@ -28,7 +28,7 @@ struct JSONReaderTests {
       (#""x\ud83d\ude39y""#, "x😹y"),
       (#""\uDBFF\uDFFF""#, "\u{10FFFF}"),
       (#""\ud800\udc00""#, "\u{10000}"),
-    ])
+    ] as [(String, String)])
   func escapesAreResolved(source: String, text: String) throws {
     let found = try #require(read(source).root?.text)
     #expect(found.utf8.elementsEqual(text.utf8))
@@ -57,7 +57,7 @@ struct JSONReaderTests {
       (#"["x①\q"]"#, .syntax), (#"["x①\ud800"]"#, .syntax), ("[1, ①01]", .syntax),
       ("{①a: 1}", .syntax), ("[] ①[]", .syntax), ("①", .syntax), ("[1 ①// one\n]", .syntax),
       ("[1①,]", .syntax), ("[1,①,2]", .syntax), ("{\"a\" ①1}", .syntax), ("[①\u{A0}1]", .syntax),
-    ])
+    ] as [(String, JSONProblem.Code)])
   func problemsHaveTheirPlace(marked: String, code: JSONProblem.Code) {
     let text = MarkedText(marked)
     let problems = JSONReader.read(text.bytes).problems
@@ -109,7 +109,7 @@ struct JSONReaderTests {
       ("[1] // x", "comments"), ("# x", "comments"), ("[\u{200B}]", #"found '\u200b'"#),
       ("}", "found '}'"), ("[1 x]", "a comma or ']' is expected here, found 'x'"),
       ("[+1]", "plus sign"), ("[.5]", "begins with a digit"), ("[007]", "leading zero"),
-    ])
+    ] as [(String, String)])
   func habitsAreNamed(text: String, words: String) throws {
     let problem = try #require(read(text).problems.last)
     #expect(problem.code == .syntax)

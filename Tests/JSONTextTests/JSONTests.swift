@@ -19,7 +19,7 @@ struct JSONTests {
       ("true", "false"), ("[]", "{}"), ("[1]", "[1,1]"), ("[[1]]", "[[2]]"),
       (#"{"a":1,"b":2}"#, #"{"b":2,"a":1}"#), (#"{"a":1}"#, #"{"a":1,"a":1}"#),
       ("\"\u{E9}\"", "\"e\u{301}\""), ("{\"\u{E9}\":1}", "{\"e\u{301}\":1}"),
-    ])
+    ] as [(String, String)])
   func differentIsDifferent(one: String, other: String) throws {
     let left = try #require(JSONReader.read(Array(one.utf8)).root)
     let right = try #require(JSONReader.read(Array(other.utf8)).root)

@@ -36,7 +36,7 @@ struct JSONWriterTests {
       ("\u{7F}", "007f"), ("\u{9B}", "009b"), ("\u{202E}", "202e"), ("\u{200B}", "200b"),
       ("\u{FEFF}", "feff"), ("\u{2066}", "2066"), ("\u{1B}", "001b"), ("\u{61C}", "061c"),
       ("\u{E0041}", "db40\\udc41"), ("\u{2028}", "2028"),
-    ])
+    ] as [(String, String)])
   func invisibleIsEscaped(text: String, digits: String) {
     let written = JSONWriter.bytes(of: .string("a\(text)é"), escapesInvisible: true)
     #expect(String(decoding: written, as: UTF8.self) == "\"a\\u\(digits)é\"")

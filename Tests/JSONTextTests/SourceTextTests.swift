@@ -10,7 +10,7 @@ struct SourceTextTests {
       ("①", 1, 1), ("ab①c", 1, 3), ("a\n①b", 2, 1), ("a\r\n①b", 2, 1), ("a\r①b", 2, 1),
       ("a\n\n①", 3, 1), ("é😹①x", 1, 3), ("e\u{301}①x", 1, 3), ("\u{FEFF}①x", 1, 1),
       ("\u{FEFF}a\n é①", 2, 3), ("a①\r\nb", 1, 2), ("a\r①\nb", 1, 3),
-    ])
+    ] as [(String, Int, Int)])
   func placesAreCounted(marked: String, line: Int, column: Int) {
     let text = MarkedText(marked)
     #expect(text.position(1) == TextPosition(line: line, column: column))

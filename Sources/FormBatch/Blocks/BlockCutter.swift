@@ -154,6 +154,9 @@ public struct BlockCutter {
 extension [UInt8] {
   /// Grows to a size, if it is smaller.
   fileprivate mutating func makeRoom(_ size: Int) {
-    if count < size { append(contentsOf: repeatElement(.lineFeed, count: size &- count)) }
+    guard count < size else { return }
+    // Not from a sequence: element by element, a block takes 0.3 s where nothing is optimised.
+    let room = [UInt8](repeating: .lineFeed, count: size &- count)
+    if isEmpty { self = room } else { append(contentsOf: room) }
   }
 }

@@ -18,9 +18,11 @@ extension FormDocument {
 
   /// How often each key is used.
   var keyCounts: [String: Int] {
-    let walk = TreeTransformer<FormItem, [String]>(
+    var counts: [String: Int] = [:]
+    let walk = TreeTransformer<FormItem, Void>(
       children: { $0.children?.value ?? [] },
-      leave: { item, inside in [item.key.value] + inside.joined() })
-    return Dictionary(walk.transform(items).joined().map { ($0, 1) }, uniquingKeysWith: +)
+      leave: { item, _ in counts[item.key.value, default: 0] += 1 })
+    _ = walk.transform(items)
+    return counts
   }
 }

@@ -168,7 +168,7 @@ struct CheckCommandTests {
       (String(repeating: #"{"a":"#, count: 200_000), "json.too-deep"),
       ("", "json.syntax"), ("\u{0}", "json.syntax"), ("{\"form\":\"\\ud800\"}", "json.syntax"),
       (#"{"form":"../../x","components":[{"type":"text","uuid":"a"}]}"#, "form.bad-identifier"),
-    ])
+    ] as [(String, String)])
   func hostile(document: String, code: String) throws {
     let run = try BuiltProgram.run(["check", "-"], input: .text(document))
     #expect(run.end == .exit(1))

@@ -42,7 +42,7 @@ struct OptionFileTests {
       ("value,region\na,\"north\n", "wards.csv:2:3"),
       ("value,region\na,no\"rth\n", "wards.csv:2:3"),
       ("value,region\na,\"no\"rth\n", "wards.csv:2:3"),
-    ])
+    ] as [(String, String)])
   func malformed(csv: String, place: String) throws {
     let run = try Self.check(csv)
     #expect(run.end == .exit(1))

@@ -16,7 +16,7 @@ struct FormAddressTests {
       ("https://a.org", "https://a.org/map.json"),
       ("https://a.org?x=/y.z", "https://a.org/map.json"),
       ("HTTP://a.org:8080/x.y/", "HTTP://a.org:8080/x.y/map.json"),
-    ])
+    ] as [(String, String)])
   func beside(word: String, sibling: String) throws {
     let address = try #require(FormAddress(word))
     #expect(address.beside("map").text == sibling)

@@ -93,7 +93,7 @@ struct FormCopyTests {
     arguments: [
       ("http://a", true), ("HTTPS://a/b", true), ("http.json", false), ("http:", false),
       ("file:///a", false), ("./http://a", false), ("", false),
-    ])
+    ] as [(String, Bool)])
   func addresses(word: String, isAddress: Bool) {
     #expect((FormAddress(word) != nil) == isAddress)
   }

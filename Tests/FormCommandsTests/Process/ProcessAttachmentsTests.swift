@@ -73,7 +73,7 @@ struct ProcessAttachmentsTests {
       ("inner.txt", "unreadable.file"), ("pipe.txt", "unreadable.file"),
       ("deep.txt/x.txt", "file.missing"), ("letter.pdf", "file.not-accepted"),
       ("large.txt", "file.too-large"),
-    ])
+    ] as [(String, String)])
   func refused(path: String, code: String) throws {
     try folder.write([UInt8](repeating: 65, count: 21), to: "in/large.txt")
     let run = try process(input: letter(path))

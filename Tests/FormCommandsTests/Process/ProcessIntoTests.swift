@@ -76,7 +76,8 @@ struct ProcessIntoTests {
     let third = try run("process", "form.json", "rows.jsonl", "--into", "store", "--jobs", "3")
     #expect(third.errorText.contains("1 stored, 3 already there"))
     #expect(values.last == #"{"name":"Di"}"#)
-    #expect(Set(log.map { $0.prefix(46) }).count == 4)
+    let identifiers = log.map { $0.prefix(46) }
+    #expect(Set(identifiers).count == 4)
   }
 
   @Test("gives another input, another line and another definition records of their own")

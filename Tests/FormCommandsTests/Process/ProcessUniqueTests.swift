@@ -168,7 +168,7 @@ struct ProcessUniqueTests {
       ("people.name", "nested.json", "repeated group 'people'"),
       ("people", "nested.json", "not a key"),
       ("home.city", "nested.json", "did you mean 'address.city'"),
-    ])
+    ] as [(String, String, String)])
   func unknownKey(name: String, form: String, reason: String) throws {
     let run = try process("--unique", name, form: form, input: "")
     #expect(run.end == .exit(2))

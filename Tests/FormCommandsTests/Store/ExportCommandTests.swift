@@ -70,7 +70,7 @@ struct ExportCommandTests {
       ("=1+1", "'=1+1"), ("+49", "'+49"), ("@a", "'@a"), ("-a", "'-a"), ("\ta", "'\ta"),
       ("-1", "-1"), ("-1.50", "-1.50"), ("-1.", "'-1."), ("-", "'-"), ("-1+1", "'-1+1"),
       ("a=1", "a=1"), ("1", "1"), ("'a", "'a"),
-    ])
+    ] as [(String, String)])
   func formulas(text: String, cell: String) throws {
     let fixture = try StoreFixture()
     try fixture.add(1, [("=key", .text(text))])

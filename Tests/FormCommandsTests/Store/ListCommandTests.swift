@@ -65,7 +65,7 @@ struct ListCommandTests {
     arguments: [
       ("name=Ada", 1), ("name=ada", 0), ("age=36", 2), ("age=36.0", 0), ("likes=b", 1),
       ("likes=a, b", 1), ("likes=c", 0), ("ok=true", 1), ("name==1", 1), ("name=", 0),
-    ])
+    ] as [(String, Int)])
   func condition(word: String, count: Int) throws {
     let fixture = try StoreFixture()
     let age = Value.number(try number("36"))
@@ -101,7 +101,7 @@ struct ListCommandTests {
     arguments: [
       ("2023-11-14", 3), ("2023-11-15", 0), ("2023-11-14T22:13:22Z", 2),
       ("2023-11-14T23:13:23+01:00", 1), ("today", 0), ("today-1d", 3),
-    ])
+    ] as [(String, Int)])
   func since(text: String, count: Int) throws {
     let fixture = try StoreFixture()
     for number in 1...3 { try fixture.add(number) }

@@ -19,7 +19,7 @@ import Testing
       ("today+99999y", "today+99999y", "9999-12-31"),
       ("today-99999y", "today-99999y", "0001-01-01"),
       ("today-99999w", "today-99999w", "0107-09-25"),
-    ])
+    ] as [(String, String, String)])
   func dates(text: String, canonical: String, date: String) throws {
     let bound = try DateBound.read(text).get()
     #expect(bound.description == canonical)

@@ -79,7 +79,7 @@ import Testing
       (1501, "1501 bytes"), (1_000_000, "1 MB"), (2_500_000_000, "2.5 GB"),
       (1 << 20, "1048576 bytes"), (100 << 20, "104857600 bytes"),
       (.max, "9223372036854775807 bytes"),
-    ])
+    ] as [(Int, String)])
   func sizes(bytes: Int, text: String) {
     #expect(sized(bytes) == text)
   }

@@ -29,7 +29,7 @@ import Testing
         "0.000000000000000003", "0", "0.000000000000000004", "0.000000000000000003",
         "0.000000000000000006"
       ),
-    ])
+    ] as [(String, String, String, String, String)])
   func neighbours(step: String, origin: String, given: String, below: String, above: String) throws
   {
     let rule = try Self.grid(step, from: origin)
@@ -78,7 +78,7 @@ import Testing
       (15, "08:00", "08:15", true), (15, "08:00", "07:45", true), (15, "08:00", "08:20", false),
       (1, "00:00", "23:59", true), (1440, "00:00", "00:01", false), (7, "08:05", "08:12", true),
       (Int(Int32.max), "00:00", "00:00", true), (.max, "12:00", "00:00", false),
-    ])
+    ] as [(Int, String, String, Bool)])
   func times(minutes: Int, origin: String, given: String, admitted: Bool) throws {
     let start = try #require(CivilTime(origin))
     let rule = try #require(TimeStepRule(minutes: minutes, origin: start))

@@ -8,7 +8,7 @@ import Testing
     arguments: [
       ("1998-03-17", "2024-02-29"), ("2024-01-01", "2024-01-01"), ("2023-12-31", "2024-01-01"),
       ("0001-01-01", "9999-12-31"), ("1999-10-10", "1999-10-19"), ("2000-01-01", "1999-12-31"),
-    ])
+    ] as [(String, String)])
   func dates(low: String, high: String) throws {
     let pattern = try Pattern(WrittenRange.pattern(from: low, to: high))
     let calendar = try Pattern(CalendarPattern.date)

@@ -10,7 +10,7 @@ import Testing
       ("lable", "label"), ("labe", "label"), ("label", "label"), ("LABEL", "label"),
       ("max_length", "maxLength"), ("maxLenght", "maxLength"), ("form-field", "form_field"),
       ("formfield", "form_field"), ("requird", "required"), ("mn", "min"), ("mim", "min"),
-    ])
+    ] as [(String, String)])
   func found(given: String, name: String) {
     #expect(nearestName(to: given, among: Self.known) == name)
   }

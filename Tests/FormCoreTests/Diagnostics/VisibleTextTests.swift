@@ -2,19 +2,20 @@ import FormCore
 import Testing
 
 struct VisibleTextTests {
-  @Test(arguments: [
-    ("plain ~", "plain ~"), ("", ""), ("é ñ 漢字 𝄞", "é ñ 漢字 𝄞"),
-    ("a\u{1B}[31mb", "a\\u{1B}[31mb"), ("\u{0}", "\\u{00}"), ("\u{7}\u{7F}", "\\u{07}\\u{7F}"),
-    ("\u{85}\u{9B}31m", "\\u{85}\\u{9B}31m"), ("a\tb\nc\r\n", "a\\tb\\nc\\r\\n"),
-    ("\u{202E}evil\u{202C}", "\\u{202E}evil\\u{202C}"),
-    ("\u{2066}x\u{2069}", "\\u{2066}x\\u{2069}"),
-    ("\u{61C}\u{200E}\u{200F}", "\\u{61C}\\u{200E}\\u{200F}"),
-    ("pass\u{200B}word", "pass\\u{200B}word"), ("a\u{200D}b\u{200C}c", "a\\u{200D}b\\u{200C}c"),
-    ("\u{FEFF}x", "\\u{FEFF}x"), ("\u{2060}\u{AD}", "\\u{2060}\\u{AD}"),
-    ("\u{2028}\u{2029}", "\\u{2028}\\u{2029}"), ("\u{E0041}", "\\u{E0041}"),
-    ("\u{3164}\u{115F}\u{180E}", "\\u{3164}\\u{115F}\\u{180E}"), ("x\u{FE0F}", "x\\u{FE0F}"),
-    ("1\u{FE0F}\u{20E3}", "1\u{FE0F}\u{20E3}"), ("C:\\new", "C:\\new"),
-  ])
+  @Test(
+    arguments: [
+      ("plain ~", "plain ~"), ("", ""), ("é ñ 漢字 𝄞", "é ñ 漢字 𝄞"),
+      ("a\u{1B}[31mb", "a\\u{1B}[31mb"), ("\u{0}", "\\u{00}"), ("\u{7}\u{7F}", "\\u{07}\\u{7F}"),
+      ("\u{85}\u{9B}31m", "\\u{85}\\u{9B}31m"), ("a\tb\nc\r\n", "a\\tb\\nc\\r\\n"),
+      ("\u{202E}evil\u{202C}", "\\u{202E}evil\\u{202C}"),
+      ("\u{2066}x\u{2069}", "\\u{2066}x\\u{2069}"),
+      ("\u{61C}\u{200E}\u{200F}", "\\u{61C}\\u{200E}\\u{200F}"),
+      ("pass\u{200B}word", "pass\\u{200B}word"), ("a\u{200D}b\u{200C}c", "a\\u{200D}b\\u{200C}c"),
+      ("\u{FEFF}x", "\\u{FEFF}x"), ("\u{2060}\u{AD}", "\\u{2060}\\u{AD}"),
+      ("\u{2028}\u{2029}", "\\u{2028}\\u{2029}"), ("\u{E0041}", "\\u{E0041}"),
+      ("\u{3164}\u{115F}\u{180E}", "\\u{3164}\\u{115F}\\u{180E}"), ("x\u{FE0F}", "x\\u{FE0F}"),
+      ("1\u{FE0F}\u{20E3}", "1\u{FE0F}\u{20E3}"), ("C:\\new", "C:\\new"),
+    ] as [(String, String)])
   func showsWhatCannotBeSeen(text: String, expected: String) {
     #expect(VisibleText(text).text.utf8.elementsEqual(expected.utf8))
   }

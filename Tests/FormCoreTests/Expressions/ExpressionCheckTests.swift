@@ -107,7 +107,7 @@ import Testing
       ("date.impossible", "date(①'')"), ("date.impossible", "date('2024-02-29')"),
       ("time.impossible", "time(①'24:00')"), ("time.impossible", "time(①'9:30')"),
       ("time.impossible", "time('09:30')"),
-    ])
+    ] as [(String, String)])
   func literals(code: String, marked: String) {
     FaultCode(rawValue: code).map { expectOnly($0, marked) }
     #expect(FaultCode(rawValue: code) != nil)
@@ -121,7 +121,7 @@ import Testing
       ("pattern.unsupported", "matches({name}, 'a①(?=b)')"),
       ("pattern.too-large", "matches({name}, 'a①{10001}')"),
       ("pattern.syntax", "matches({name}, '(a)')"),
-    ])
+    ] as [(String, String)])
   func patterns(code: String, marked: String) {
     FaultCode(rawValue: code).map { expectOnly($0, marked) }
     #expect(FaultCode(rawValue: code) != nil)

@@ -24,7 +24,7 @@ import Testing
       ("if(1 + 1 = 2, 1, 2)", "1"), ("if(1 < 2 and 2 < 3, 1, 2)", "1"),
       ("if(not 2 in [1, 3], 1, 2)", "1"), ("if(true = not false, 1, 2)", "1"),
       ("if(not not true, 1, 2)", "1"), ("if(false or not false, 1, 2)", "1"),
-    ])
+    ] as [(String, String)])
   func precedence(text: String, result: String) {
     #expect(outcome(text, Self.answers) == .number(result))
   }
@@ -46,7 +46,7 @@ import Testing
       ("999999999999999999 / 999999999999999999", "1"),
       ("1 / 999999999999999999.999999999999999999", "0.000000000000000001"),
       ("0.000000000000000001 / 0.000000000000000001", "1"), ("{weight} - 0.5", "60"),
-    ])
+    ] as [(String, String)])
   func exactness(text: String, result: String) {
     #expect(outcome(text, Self.answers) == .number(result))
   }
@@ -84,7 +84,7 @@ import Testing
       ("{name} != ''", true), ("if({member}, {insured}, {insured})", true),
       ("answered({nick})", false), ("answered({name})", true), ("answered({letter})", false),
       ("answered({people.name})", true), ("answered({tags})", true),
-    ])
+    ] as [(String, Bool)])
   func missingInComparisons(text: String, result: Bool) {
     #expect(isTrue(text) == result)
   }
@@ -113,7 +113,7 @@ import Testing
       ("12 in [1, {fact}]", true), ("12 in [{fact}, {fact}]", true), ("{name} = {fact}", false),
       ("{birth} < {fact}", false), ("matches({name}, '[A-Z][a-z]+')", true),
       ("matches({name}, '[a-z]+')", false), ("matches('it''s', 'it''s')", true),
-    ])
+    ] as [(String, Bool)])
   func comparisons(text: String, result: Bool) {
     #expect(isTrue(text) == result)
   }

@@ -34,7 +34,7 @@ import Testing
       ("if({unsure}, 1, 2)", "2"), ("coalesce({nothing}, 4, 5)", "4"), ("coalesce(3)", "3"),
       ("sum({fact}, 1)", "13"), ("{fact} * 2", "24"), ("round({fact})", "12"),
       ("max({fact}, 9)", "12"), ("max({fact}, {fact})", "12"), ("if(true, {fact}, 1)", "12"),
-    ])
+    ] as [(String, String)])
   func numbers(text: String, result: String) {
     #expect(evaluate(text) == .number(result))
   }
@@ -48,7 +48,7 @@ import Testing
       ("concat({tags}, {ages})", "ab34.5"), ("coalesce({empty}, 'x')", "x"),
       ("if(true, {word}, 'x')", "word"), ("if(1 = 2, 'a', if(1 = 1, 'b', 'c'))", "b"),
       ("'it''s'", "it's"), ("''''", "'"), ("concat({fact}, '')", "12"), ("{fact}", "12"),
-    ])
+    ] as [(String, String)])
   func texts(text: String, result: String) {
     #expect(evaluate(text) == .text(result))
   }
@@ -62,7 +62,7 @@ import Testing
       ("min({birth}, today())", .date("1988-02-29")), ("max(now(), time('08:00'))", .time("09:30")),
       ("coalesce({empty}, {fact})", .text("12")),
       ("coalesce({birth}, today())", .date("1988-02-29")),
-    ])
+    ] as [(String, Operand)])
   func dates(text: String, result: Operand) {
     #expect(evaluate(text) == result)
   }

@@ -20,7 +20,7 @@ import Testing
       ("1 < 2 + 3 < 4", 10), ("insured", 0), ("{a} = insured", 6), ("today", 0), ("date", 0),
       ("not", 3), ("- ", 2), ("{a} not {b}", 4), ("é", 0), ("{a} = é", 6), ("'é' é", 5),
       ("1 @ 2", 2), ("\u{A0}1", 0), ("{a}}", 3), ("true(1)", 4),
-    ])
+    ] as [(String, Int)])
   func syntax(text: String, offset: Int) {
     let problem = problem(of: text)
     #expect(problem?.fault.code == .expressionSyntax)
@@ -39,7 +39,7 @@ import Testing
       ("{a} = True", 6, "true"), ("{a} = FALSE", 6, "false"), ("{a} IN [1]", 4, "in"),
       ("{a} contain 'b'", 4, "contains"), ("{a} is 1", 4, "="), ("{a} eq 1", 4, "="),
       ("{a} = yes", 6, "true"), ("insured = true", 0, "{insured}"), ("today = 1", 0, "today("),
-    ])
+    ] as [(String, Int, String)])
   func foreign(text: String, offset: Int, suggestion: String) {
     let problem = problem(of: text)
     #expect(problem?.fault.code == .expressionSyntax)
@@ -55,7 +55,7 @@ import Testing
       ("{a} ? 1 : 2", 4, "if("), ("{a} & {b}", 4, "concat"), ("${a}", 0, "braces"),
       ("{a} = null", 6, "answered"), ("{a} not in [1]", 4, "before"), ("5 mod 2", 2, "remainder"),
       ("{a} like 'b'", 4, "contains"),
-    ])
+    ] as [(String, Int, String)])
   func advice(text: String, offset: Int, part: String) {
     let problem = problem(of: text)
     #expect(problem?.fault.code == .expressionSyntax)

@@ -44,7 +44,7 @@ import Testing
       ),
       ("filepicker", #"{"accept": ".pdf,.txt"}"#, #"{"store": "copy", "accept": ".PDF, .txt"}"#),
       ("toggle", #"{"label": "L"}"#, #"{"label": "L", "unknown": 1}"#),
-    ])
+    ] as [(String, String, String)])
   func sameForm(kind: String, one: String, other: String) throws {
     #expect(try digest(kind, one) == digest(kind, other))
   }
@@ -106,7 +106,7 @@ import Testing
       ("filepicker", #"{"buttonText": "Choose", "accept": ".pdf", "maxBytes": 5, "store": "hex"}"#),
       ("image", #"{"url": "https://example.org/a.png", "text": "A"}"#),
       ("button", #"{"label": "Go", "action": "send", "value": "1"}"#),
-    ])
+    ] as [(String, String)])
   func readsBack(kind: String, arguments: String) throws {
     let first = BuiltForm(kind, arguments)
     let form = try #require(first.form, "\(first.codes)")

@@ -41,7 +41,7 @@ import Testing
       ("form_field", #"{"label": "L", "default": ""}"#),
       ("date", #"{"label": "L", "default": ""}"#),
       ("date", #"{"label": "L", "default": null}"#), ("filepicker", "{}"),
-    ])
+    ] as [(String, String)])
   func nothing(kind: String, arguments: String) throws {
     let input = try BuiltForm(kind, arguments).firstInput()
     #expect(input.offeredDefault(at: .epoch) == nil)

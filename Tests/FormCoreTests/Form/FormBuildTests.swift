@@ -89,7 +89,7 @@ import Testing
       ("form_field", #"{"label": 5}"#), ("form_field", #"{"hint": 5}"#), ("date", #"{"label": 5}"#),
       ("date", #"{"label": "L", "min": "x", "max": "today"}"#),
       ("filepicker", #"{"store": "x", "maxBytes": 9000000}"#),
-    ])
+    ] as [(String, String)])
   func noSecondFinding(kind: String, arguments: String) {
     #expect(BuiltForm(kind, arguments).codes.count == 1)
   }

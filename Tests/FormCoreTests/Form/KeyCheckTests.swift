@@ -14,7 +14,7 @@ import Testing
       (["é", "É"], ["", "case"]), (["É", "é"], ["", "case"]), (["é", "é"], ["", "duplicate"]),
       (["é", "ü", "日"], ["", "", ""]), (["e\u{301}", "é"], ["", ""]),
       (["", "a\u{7}", "a"], ["component.bad-key", "component.bad-key", ""]),
-    ])
+    ] as [([String], [String])])
   func keys(keys: [String], codes: [String]) {
     let source = DocumentSource(name: "keys", bytes: [])
     var check = KeyCheck()

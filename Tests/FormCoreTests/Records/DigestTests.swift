@@ -19,7 +19,7 @@ import Testing
       "", "sha256:", hex, "sha256:" + hex.dropLast(), "sha256:" + hex + "0",
       "SHA256:" + hex, "sha256:" + hex.uppercased(), "sha512:" + hex,
       "sha256:g" + hex.dropFirst(), "sha256:é" + hex.dropFirst(2),
-    ])
+    ] as [String])
   func refused(text: String) {
     #expect(Digest(text) == nil)
   }

@@ -13,7 +13,7 @@ import Testing
       ("FF0000FF", Color(red: 0, green: 0, blue: 255)),
       ("80123456", Color(red: 18, green: 52, blue: 86, alpha: 128)),
       ("#00000000", Color(red: 0, green: 0, blue: 0, alpha: 0)),
-    ])
+    ] as [(String, Color)])
   func accepted(text: String, color: Color) {
     #expect(Color(text) == color)
     #expect((try? Color.decode(.string(text)).get()) == color)

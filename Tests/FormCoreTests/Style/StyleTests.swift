@@ -91,7 +91,7 @@ private let blue = Color(red: 0, green: 0, blue: 255)
       (#"{"hsba": {"hue": "0.5", "saturation": 1, "brightness": 1, "alpha": 1}}"#, "00FFFF"),
       (#"{"rgba": {"_0": {"red": 1, "green": "0.5", "blue": 0, "alpha": 1}}}"#, "FF8000"),
       (#"{"dynamic": {"_0": {"light": {"hex": "FF0000"}, "dark": {"white": 1}}}}"#, "FF0000"),
-    ])
+    ] as [(String, String)])
   func colors(text: String, expected: String) throws {
     let (style, findings) = try read("[{\"foregroundColor\": \(text)}]")
     #expect(findings.all.map(\.fault.message) == [])
@@ -136,7 +136,7 @@ private let blue = Color(red: 0, green: 0, blue: 255)
       (#"[{"clipped": "x"}, {"lineLimit": 2}]"#, 13, "style.unreadable"),
       (#"[{"clipShape": "star"}, {"lineLimit": 2}]"#, 15, "style.unreadable"),
       (#"[{"backgroundView": 5}, {"lineLimit": 2}]"#, 20, "style.unreadable"),
-    ])
+    ] as [(String, Int, String)])
   func unreadable(text: String, offset: Int, code: String) throws {
     let (style, findings) = try read(text)
     #expect(style.modifiers == [.lineLimit(2)])
@@ -175,7 +175,7 @@ private let blue = Color(red: 0, green: 0, blue: 255)
           + #""dark":{"hsba":{"hue":"z","saturation":0,"brightness":0}}}}}]"#,
         ["red", "green", "hue"]
       ),
-    ])
+    ] as [(String, [String])])
   func everyProblem(text: String, names: [String]) throws {
     let (style, findings) = try read(text)
     #expect(style.modifiers.isEmpty)
@@ -219,7 +219,7 @@ private let blue = Color(red: 0, green: 0, blue: 255)
       ),
       (#"{"customFixed":{"name":"Serif","fixedSize":12,"size":1}}"#, "size", "name and fixedSize"),
       (#"{"described":{"name":"Serif"}}"#, "name", "family, weight, style and size"),
-    ])
+    ] as [(String, String, String)])
   func fontMembers(text: String, member: String, known: String) throws {
     let (style, findings) = try read("[{\"font\":\(text)}]")
     #expect(style.modifiers.count == 1)
@@ -235,7 +235,7 @@ private let blue = Color(red: 0, green: 0, blue: 255)
       (#"{"system":{"weight":"bold"}}"#, ["style"]), (#"{"systemFixed":{}}"#, ["size"]),
       (#"{"custom":{"relativeTo":"body"}}"#, ["name", "size"]),
       (#"{"customFixed":{"size":12}}"#, ["name", "fixedSize"]), (#""custom""#, ["name", "size"]),
-    ])
+    ] as [(String, [String])])
   func fontNeeds(text: String, needed: [String]) throws {
     let (style, findings) = try read("[{\"font\":\(text)}]")
     #expect(style.modifiers.isEmpty)
@@ -253,7 +253,7 @@ private let blue = Color(red: 0, green: 0, blue: 255)
       (#"{"system":{"style":"body","weight":"bald"}}"#, "bold", 44),
       (#"{"systemFixed":{"size":1,"design":"sarif"}}"#, "serif", 43),
       (#"{"custom":{"name":"A","size":1,"relativeTo":"titel"}}"#, "title", 53),
-    ])
+    ] as [(String, String, Int)])
   func fontWords(text: String, suggestion: String, offset: Int) throws {
     let (style, findings) = try read("[{\"font\":\(text)}]")
     #expect(style.modifiers.isEmpty)

@@ -29,7 +29,7 @@ import Testing
     arguments: [
       ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2026-11-21", 20_778),
       ("0001-01-01", -719_162), ("9999-12-31", 2_932_896),
-    ])
+    ] as [(String, Int)])
   func epochDays(text: String, days: Int) {
     #expect(CivilDate(text)?.daysSinceEpoch == days)
   }
@@ -41,7 +41,8 @@ import Testing
 
   @Test(
     "leap days are those of the Gregorian calendar",
-    arguments: [(1900, false), (2000, true), (2023, false), (2024, true), (2100, false), (4, true)])
+    arguments: [(1900, false), (2000, true), (2023, false), (2024, true), (2100, false), (4, true)]
+      as [(Int, Bool)])
   func leapDays(year: Int, isLeap: Bool) {
     #expect((CivilDate(year: year, month: 2, day: 29) != nil) == isLeap)
     #expect(CivilDate.days(inMonth: 2, of: year) == (isLeap ? 29 : 28))
@@ -85,7 +86,7 @@ import Testing
       ("2024-03-31", -1, "2024-02-29"), ("2024-01-31", -2, "2023-11-30"),
       ("2024-12-15", 1, "2025-01-15"), ("2024-01-15", -1, "2023-12-15"),
       ("0001-01-31", 0, "0001-01-31"), ("9999-11-30", 1, "9999-12-30"),
-    ])
+    ] as [(String, Int, String)])
   func months(from: String, months: Int, to: String) {
     #expect(CivilDate(from)?.adding(months: months)?.description == to)
   }
@@ -110,7 +111,7 @@ import Testing
     arguments: [
       ("2026-11-21", 6), ("2024-02-29", 4), ("1970-01-01", 4), ("0001-01-01", 1), ("9999-12-31", 5),
       ("2023-01-01", 7),
-    ])
+    ] as [(String, Int)])
   func weekdays(text: String, weekday: Int) {
     #expect(CivilDate(text)?.weekday == weekday)
   }

@@ -25,7 +25,7 @@ import Testing
       ("Clinic Visit", "clinic-visit"), ("clinic-visit", "clinic-visit"), ("..x", "x"),
       ("", "form"), ("---", "form"), ("Größe", "gr--e"), ("../../etc/passwd", "etc-passwd"),
       ("名前", "form"), (String(repeating: "A", count: 100), String(repeating: "a", count: 63)),
-    ])
+    ] as [(String, String)])
   func nearest(name: String, expected: String) {
     let identifier = FormIdentifier(nearest: name)
     #expect(identifier.text == expected)

@@ -45,7 +45,7 @@ import Testing
     arguments: [
       ("en", 1, "1 character"), ("en", 2, "2 characters"), ("en", 0, "0 characters"),
       ("de", 1, "1 Zeichen"), ("de", 2, "2 Zeichen"),
-    ])
+    ] as [(String, Int, String)])
   func plurals(tag: String, count: Int, text: String) throws {
     let message = Message(.characters, ["count": .count(count)])
     #expect(message.text(in: try Self.catalogue(tag)) == text)
@@ -74,7 +74,7 @@ import Testing
     arguments: [
       (["de-AT"], "de"), (["fr", "de"], "de"), (["en-GB", "de"], "en"), (["fr"], "en"), ([], "en"),
       (["DE-x-private"], "de"), (["den"], "en"),
-    ])
+    ] as [([String], String)])
   func lookup(asked: [String], tag: String) {
     #expect(Catalogue.best(for: asked.map { LanguageRange($0) }).tag == tag)
   }

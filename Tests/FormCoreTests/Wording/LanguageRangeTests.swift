@@ -18,7 +18,7 @@ import Testing
       ("de_AT.UTF-8", LanguageRange("de-AT")), ("en", LanguageRange("en")),
       ("de_DE@euro", LanguageRange("de-DE")), ("C", nil), ("POSIX", nil), ("C.UTF-8", nil),
       ("", nil), ("../x", nil),
-    ])
+    ] as [(String, LanguageRange?)])
   func locales(name: String, range: LanguageRange?) {
     #expect(LanguageRange(locale: name) == range)
   }

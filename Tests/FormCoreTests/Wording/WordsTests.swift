@@ -35,7 +35,7 @@ import Testing
     "white space around words does not show, and words of it alone are blank",
     arguments: [
       ("", ""), (" ", ""), ("\t\n", ""), ("\u{A0}\u{3000}", ""), (" a b ", "a b"), ("a", "a"),
-    ])
+    ] as [(String, String)])
   func trimming(given: String, shown: String) {
     #expect(Words(given).trimmed == shown)
     #expect(Words(given).isBlank == shown.isEmpty)

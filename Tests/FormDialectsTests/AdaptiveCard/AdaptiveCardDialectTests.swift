@@ -83,7 +83,7 @@ private func items(_ text: String) -> [String] {
         #"{"type": "Input.ChoiceSet", "id": "a", "isMultiSelect": true, "value": "x,y", "choices": [{"title": "X", "value": "x"}, {"title": "y", "value": "y"}]}"#,
         #"picker a multiple=true default=["x","y"]"#
       ),
-    ])
+    ] as [(String, String)])
   func inputs(element: String, expected: String) {
     #expect(items(card(element)) == [expected])
     expectFindings([], in: card(element))
@@ -102,7 +102,7 @@ private func items(_ text: String) -> [String] {
         #"{"type": "Input.ChoiceSet", "id": "a", "placeholder": "P", "choices": [{"title": "X", "value": "x"}]}"#,
         "P"
       ),
-    ])
+    ] as [(String, String)])
   func titles(element: String, expected: String) throws {
     let built = BuiltForm(card(element))
     #expect(built.form?.inputs.first?.title == expected)
@@ -175,7 +175,7 @@ private func items(_ text: String) -> [String] {
         #"{"type": "Input.Text", "id": "a", "label": "A", "speak": "Say A", "inlineAction": {"type": "Action.Submit"}}"#,
         #"form_field a label="A""#, 1
       ),
-    ])
+    ] as [(String, String, Int)])
   func waysOfTheirOwn(element: String, expected: String, warnings: Int) throws {
     #expect(items(card(element)) == [expected])
     let built = BuiltForm(card(element))

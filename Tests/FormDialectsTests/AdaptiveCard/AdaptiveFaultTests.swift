@@ -39,7 +39,7 @@ private func card(_ element: String) -> String {
         #"{"type": "Input.ChoiceSet", "id": "a", "choices": [{"title": "X", "value": "x"}, {"title": "Y", "value": "x"}]}"#,
         .pickerDuplicateValue, ["a", "z"]
       ),
-    ])
+    ] as [(String, FaultCode, [String])])
   func goesOn(element: String, code: FaultCode, keys: [String]) throws {
     let built = BuiltForm(card(element))
     #expect(built.findings.sorted.filter { $0.severity == .error }.map(\.fault.code) == [code])
@@ -129,7 +129,7 @@ private func card(_ element: String) -> String {
         #"{"type": "Input.Text", "id": "z"}"#,
         "'z' is already the 'id' of another element, at line 1, column 82; this one goes by 'input-text-2'"
       ),
-    ])
+    ] as [(String, String)])
   func words(element: String, message: String) {
     #expect(BuiltForm(card(element)).findings.all.map(\.fault.message) == [message])
   }

@@ -66,7 +66,7 @@ private func card(_ elements: String, actions: String = "[]") -> String {
         ["'id' of 'ActionSet' is not carried over"]
       ),
       (#"{"type": "TextBlock", "text": "T", "isVisible": true}"#, []),
-    ])
+    ] as [(String, [String])])
   func lostMembers(element: String, messages: [String]) {
     #expect(BuiltForm(card(element)).findings.all.map(\.fault.message) == messages)
   }

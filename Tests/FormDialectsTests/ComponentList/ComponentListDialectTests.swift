@@ -81,7 +81,7 @@ private func arguments(_ item: String) -> [String] {
         [#"label="5""#, #"text="x""#]
       ),
       (#"{"type":"form_field","uuid":"a","args":null,"options":null}"#, []),
-    ])
+    ] as [(String, [String])])
   func decoding(item: String, expected: [String]) {
     #expect(arguments(item) == expected)
     #expect(ReadDocument("[\(item)]").findings.all.isEmpty)

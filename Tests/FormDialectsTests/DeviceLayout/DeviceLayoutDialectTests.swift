@@ -272,7 +272,7 @@ private let report =
       ("stack", "", "leading"), ("stack", #""axis":"horizontal""#, "top"),
       ("stack", #""axis":"depth""#, "topLeading"), ("scroll", "", "leading"),
       ("navigation", "", "leading"), ("stack", #""alignment":"trailing""#, "trailing"),
-    ])
+    ] as [(String, String, String)])
   func otherAlignment(kind: String, arguments: String, alignment: String) throws {
     let native = ReadDocument(
       #"{"form":"f","components":[{"type":"\#(kind)","uuid":"k","args":{\#(arguments)},"components":[{"type":"spacer","uuid":"s"}]}]}"#

@@ -96,7 +96,7 @@ struct NativeSchemaTests {
         #""type": "group", "uuid": "k", "components": [{"type": "toggle", "uuid": "u", "key": 1}]"#,
         "/components/0/components/0/key: not allowed"
       ),
-    ])
+    ] as [(String, String)])
   func refused(component: String, problem: String) throws {
     let found = try Self.problems(#"{"form": "f", "components": [{\#(component)}]}"#)
     #expect(found.contains { $0.hasPrefix(problem) }, "\(found)")

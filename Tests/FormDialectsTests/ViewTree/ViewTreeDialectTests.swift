@@ -60,7 +60,7 @@ private func inside(_ text: String) -> [String] {
         #"{"type": "textField", "id": "a", "title": "A", "alignment": "trailing", "lineLimit": 1}"#,
         #"form_field a label="A" [{"multilineTextAlignment":"trailing"},{"lineLimit":1}]"#
       ),
-    ])
+    ] as [(String, String)])
   func views(view: String, expected: String) {
     #expect(inside(stack(view)) == [expected])
     #expect(ReadDocument(stack(view)).findings.all.isEmpty)

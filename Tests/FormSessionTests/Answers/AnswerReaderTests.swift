@@ -53,7 +53,7 @@ struct AnswerReaderTests {
     arguments: [
       ("never", "false"), ("yes please", "true"), (" never ", "false"), ("yes", "true"),
       ("n", "false"), ("Never", "unreadable.boolean"),
-    ])
+    ] as [(String, String)])
   func ownBooleans(_ line: String, _ expected: String) throws {
     let question = try Question(
       #"""
@@ -84,7 +84,7 @@ struct AnswerReaderTests {
       (" yes ", "true"), ("n", "false"), ("No", "false"), ("off", "false"), ("0", "false"),
       ("si", "unreadable.boolean"), ("yep", "unreadable.boolean"), ("10", "unreadable.boolean"),
       ("", "empty"), ("   ", "absent"),
-    ])
+    ] as [(String, String)])
   func booleans(_ line: String, _ expected: String) throws {
     let question = try Question(#"{"type": "toggle", "uuid": "a", "args": {"label": "A"}}"#)
     #expect(try question.outcome(line) == expected)
@@ -100,7 +100,7 @@ struct AnswerReaderTests {
       ("--5", "unreadable.number"), ("٣", "unreadable.number"), ("+", "unreadable.number"),
       ("1 000", "unreadable.number"), ("min", "unreadable.number"),
       ("1000000000000000000", "number.out-of-range"),
-    ])
+    ] as [(String, String)])
   func numbers(_ line: String, _ expected: String) throws {
     let question = try Question(
       #"{"type": "form_field", "uuid": "a", "args": {"label": "A", "format": "decimal"}}"#)
@@ -112,7 +112,7 @@ struct AnswerReaderTests {
     arguments: [
       ("min", "0"), ("max", "1"), ("+", "0.4"), ("-", "0.2"), ("0.3", "0.3"),
       ("0.25", "step.off-grid"), ("1.1", "range.above-max"), ("-0.1", "range.below-min"),
-    ])
+    ] as [(String, String)])
   func sliders(_ line: String, _ expected: String) throws {
     let slider = """
       {"type": "slider", "uuid": "a", "args": {"label": "A", "min": 0, "max": 1, "step": 0.1}}
@@ -137,7 +137,7 @@ struct AnswerReaderTests {
       ("0000-01-01", "unreadable.date"), ("+99999d", "2299-12-15"), ("+99999y", "unreadable.date"),
       ("+d", "unreadable.date"), ("+999999d", "unreadable.date"), ("m", "unreadable.date"),
       ("２０２６-03-05", "unreadable.date"), ("13/13/2026", "unreadable.date"),
-    ])
+    ] as [(String, String)])
   func dates(_ line: String, _ expected: String) throws {
     let question = try Question(#"{"type": "date", "uuid": "a", "args": {"label": "A"}}"#)
     #expect(try question.outcome(line) == expected)
@@ -153,7 +153,7 @@ struct AnswerReaderTests {
       ("13pm", "unreadable.time"), ("0am", "unreadable.time"), ("9", "unreadable.time"),
       ("9:3", "unreadable.time"), ("9:300", "unreadable.time"), ("09:30:00", "unreadable.time"),
       ("pm", "unreadable.time"), ("x", "unreadable.time"),
-    ])
+    ] as [(String, String)])
   func times(_ line: String, _ expected: String) throws {
     let question = try Question(#"{"type": "time", "uuid": "a", "args": {"label": "A"}}"#)
     #expect(try question.outcome(line) == expected)
@@ -165,7 +165,7 @@ struct AnswerReaderTests {
       ("1", "any"), ("any", "any"), ("Anything", "any"), ("vegan", "v2"), ("VEGET", "v1"),
       ("v1", "v1"), ("12", "12"), ("5", "unreadable"), ("veg", "choice.unknown"),
       ("fish", "choice.unknown"), ("0", "choice.unknown"), ("99", "choice.unknown"),
-    ])
+    ] as [(String, String)])
   func choices(_ line: String, _ expected: String) throws {
     let question = try Question(
       """
@@ -186,7 +186,7 @@ struct AnswerReaderTests {
       ("green, white", "green, white"), ("blue green", "green, blue"), ("1 1", "red"),
       ("b", "choice.unknown"), ("5-3", "choice.unknown"), ("0-2", "choice.unknown"),
       ("1-9", "choice.unknown"), ("9", "choice.unknown"), ("-red -green", "absent"),
-    ])
+    ] as [(String, String)])
   func severalChoices(_ line: String, _ expected: String) throws {
     let question = try Question(
       """
@@ -214,7 +214,7 @@ struct AnswerReaderTests {
       ("file://localhost/tmp/a", "/tmp/a"), ("file://elsewhere/tmp/a", "unreadable.file"),
       ("file:///a%00b", "unreadable.file"), ("file:///a%FFb", "unreadable.file"),
       ("file:///a%2", "/a%2"),
-    ])
+    ] as [(String, String)])
   func paths(_ line: String, _ expected: String) throws {
     let question = try Question(#"{"type": "filepicker", "uuid": "a"}"#)
     #expect(try question.outcome(line) == expected)

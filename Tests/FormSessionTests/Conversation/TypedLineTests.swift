@@ -17,7 +17,7 @@ struct TypedLineTests {
       ("<3", .answer("<3")), (#"\?"#, .answer("?")), (#"\:x"#, .answer(":x")),
       (#"\\"#, .answer(#"\"#)), (#"\<"#, .answer("<")), (#"\n"#, .answer(#"\n"#)),
       ("", .answer("")),
-    ])
+    ] as [(String, TypedLine)])
   func lines(_ line: String, _ expected: TypedLine) {
     #expect(TypedLine(line) == expected)
   }
@@ -46,7 +46,7 @@ struct TypedLineTests {
       ("?", .command(.explain)),
       (#"\?"#, .answer("?")), (#"\\?"#, .answer(#"\?"#)), (#"\secret"#, .answer(#"\secret"#)),
       (#"\:nosuch"#, .answer(#"\:nosuch"#)),
-    ])
+    ] as [(String, TypedLine)])
   func secrets(_ line: String, _ expected: TypedLine) {
     #expect(TypedLine(line, isSecret: true) == expected)
   }

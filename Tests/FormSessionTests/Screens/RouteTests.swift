@@ -8,7 +8,7 @@ struct RouteTests {
     arguments: [
       ("Home", "home"), ("Visit Details (2)", "visit-details-2-"), ("a--b", "a-b"),
       ("a_.b", "a-b"), ("Überblick", "-berblick"), ("", ""),
-    ])
+    ] as [(String, String)])
   func spelling(name: String, text: String) {
     #expect(Route(name).text == text)
   }

@@ -11,7 +11,7 @@ struct ScreenMoveTests {
       ("goto:../x", .goTo(Route("-x"))), ("goto:goBack", .goTo(Route("goback"))),
       ("goBack", .goBack), ("goto:", nil), ("goto", nil), ("goback", nil), ("Goto:map", nil),
       (" goBack", nil), ("send", nil), ("", nil),
-    ])
+    ] as [(String, ScreenMove?)])
   func moves(name: String, move: ScreenMove?) {
     for value in [nil, "river"] {
       #expect(ScreenMove(RecordAction(name: name, value: value)) == move)

@@ -12,7 +12,7 @@ struct InlineEncodingTests {
       ("", "", ""), ("f", "Zg==", "66"), ("fo", "Zm8=", "666f"), ("foo", "Zm9v", "666f6f"),
       ("foob", "Zm9vYg==", "666f6f62"), ("fooba", "Zm9vYmE=", "666f6f6261"),
       ("foobar", "Zm9vYmFy", "666f6f626172"),
-    ])
+    ] as [(String, String, String)])
   func vectors(_ text: String, _ base64: String, _ hex: String) {
     #expect(InlineEncoding.base64(Array(text.utf8)) == base64)
     #expect(InlineEncoding.hex(Array(text.utf8)) == hex)

@@ -19,7 +19,7 @@ import Testing
       ("a]", 1), ("{2}", 0), ("\\q", 0), ("\\é", 0), ("a\\x4", 1), ("\\u12", 0), ("\\u{}", 0),
       ("\\u{110000}", 0), ("\\u{41", 0), ("(?", 0), ("(?*a)", 0), ("é\\u{zz}", 2), ("[a\\", 2),
       ("a{2}{3}", 4), ("a{99999999999999999999", 1), ("\\_", 0),
-    ])
+    ] as [(String, Int)])
   func syntax(pattern: String, offset: Int) {
     let problem = problem(of: pattern)
     #expect(problem?.reason == .syntax)
@@ -45,7 +45,7 @@ import Testing
       ("\\uD800", 0, "surrogate"), ("\\uD800\\u0041", 0, "surrogate"),
       ("\\u{DFFF}", 0, "surrogate"),
       ("\\h", 0, "escape"),
-    ])
+    ] as [(String, Int, String)])
   func unsupported(pattern: String, offset: Int, name: String) {
     let problem = problem(of: pattern)
     #expect(problem?.reason == .unsupported)
@@ -59,7 +59,7 @@ import Testing
       ("(?:a{1000}){1000}", 11), ("a{10001}", 1), ("a{1,100000}", 1), ("(a{1000}){1000}", 9),
       ("(a?b){9223372036854775807}", 5), ("((((((((a{10}){10}b){10}){10}){10}){10}){10}){10})", 25),
       ("a{9999}bb", 0), ("(.*a){1,32000}[bc]", 5), ("(a{5000}|b{5000}c)", 0),
-    ])
+    ] as [(String, Int)])
   func states(pattern: String, offset: Int) {
     let problem = problem(of: pattern)
     #expect(problem?.reason == .tooLarge)

@@ -13,7 +13,7 @@ import Testing
       ("((a{2}b){2}c?){3}", "aabaabcaabaabaabaab", "aabaab"),
       ("(a|)b", "b", "aab"), ("(){3}a", "a", "aa"), ("(a?){3}", "aaa", "aaaa"),
       ("(a+){2,3}", "aa", "a"), ("(a*b?){2}c", "abbc", "abbbc"), ("x(ab?c?){2}y", "xabay", "xaby"),
-    ])
+    ] as [(String, String, String)])
   func wholeText(pattern: String, match: String, other: String) throws {
     let pattern = try Pattern(pattern)
     #expect(pattern.matches(match))
@@ -35,7 +35,7 @@ import Testing
       ("\\u{0000041}", "A", "a"), ("\\/\\-\\ \\#\\<", "/- #<", "x"),
       ("[\\u{1F600}-\\u{1F64F}]", "😁", "🚀"),
       ("[α-ω]+", "λόγος".filter { $0 != "ό" }, "logos"), ("[é-ü]", "ö", "z"), ("[^é]", "e", "é"),
-    ])
+    ] as [(String, String, String)])
   func classes(pattern: String, match: String, other: String) throws {
     let pattern = try Pattern(pattern)
     #expect(pattern.matches(match))
@@ -65,7 +65,7 @@ import Testing
       ("^\n$", "\n", true), ("a$", "a\n", false), ("(a|$){3}", "aa", true),
       ("(^|a){3}b", "aab", true),
       ("a?^b", "b", true), ("a?^b", "ab", false), ("b$a?", "b", true), ("($|a)($|b)", "a", true),
-    ])
+    ] as [(String, String, Bool)])
   func anchors(pattern: String, text: String, expected: Bool) throws {
     #expect(try Pattern(pattern).matches(text) == expected)
   }
