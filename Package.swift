@@ -4,6 +4,12 @@ import PackageDescription
 /// With `FUZZ=1` everything is built for the fuzzer, and the fuzz targets alone are offered.
 let isFuzzing = Context.environment["FUZZ"] == "1"
 
+/// With `WHOLE=1` every module is compiled whole and without debug information: less time from nothing,
+/// more after a change.
+let isWhole = Context.environment["WHOLE"] == "1"
+
+let whole = ["-wmo", "-disable-batch-mode", "-num-threads", "2", "-no-emit-module-separately-wmo"]
+
 let settings: [SwiftSetting] =
   [
     .treatAllWarnings(as: .error),
@@ -11,15 +17,11 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library"])] : [])
+  + (isWhole ? [.unsafeFlags(whole + ["-gnone"])] : [])
 
 /// Test targets are compiled whole: in parts, each part expands the macros of all the others again,
 /// which takes three times as long.
-let testSettings =
-  settings + [
-    .unsafeFlags([
-      "-wmo", "-disable-batch-mode", "-num-threads", "2", "-no-emit-module-separately-wmo",
-    ])
-  ]
+let testSettings = settings + (isWhole ? [] : [.unsafeFlags(whole)])
 
 /// The libraries, each with what it depends on; tests mirror this list.
 let libraries: [(name: String, dependencies: [Target.Dependency])] = [
