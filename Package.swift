@@ -4,8 +4,7 @@ import PackageDescription
 /// With `FUZZ=1` everything is built for the fuzzer, and the fuzz targets alone are offered.
 let isFuzzing = Context.environment["FUZZ"] == "1"
 
-/// With `WHOLE=1` every module is compiled whole and without debug information: less time from nothing,
-/// more after a change.
+/// With `WHOLE=1` every module is compiled whole: less time from nothing, more after a change.
 let isWhole = Context.environment["WHOLE"] == "1"
 
 let whole = ["-wmo", "-disable-batch-mode", "-num-threads", "2", "-no-emit-module-separately-wmo"]
@@ -17,7 +16,7 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library"])] : [])
-  + (isWhole ? [.unsafeFlags(whole + ["-gnone"])] : [])
+  + (isWhole ? [.unsafeFlags(whole)] : [])
 
 /// Test targets are compiled whole: in parts, each part expands the macros of all the others again,
 /// which takes three times as long.

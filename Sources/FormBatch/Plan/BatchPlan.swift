@@ -75,7 +75,8 @@ public struct BatchPlan: Sendable {
     let line = LinePlan(
       form, form.inputs.map { $0.rule(at: moment) }, style,
       hideable: Set(judgesTogether ? sheet.hideable : []))
-    (shape, rules) = (line.shape, line.rules)
+    shape = LineShape(line.slots, line.tokens, line.levels)
+    rules = line.rules
     (levels, keys) = (line.levels, line.keys)
     (slotOfInput, around) = (line.slotOfInput, line.around)
     (requiredCount, isFlat) = (levels[0].requiredCount, levels.count == 1)

@@ -22,6 +22,31 @@ extension SubmissionReader {
     }
   }
 
+  /// Accepts the line unless anything may be wrong with it, which its tree has the words for.
+  @inline(never)
+  mutating func finishByTree(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
+  ) -> LineOutcome {
+    guard faults.isEmpty, untold == 0, requiredSeen >= plan.requiredCount, !hasDuplicate(),
+      !plan.judgesTogether || goTogether(text, &slots)
+    else { return judgeAsTree(text, from: start) }
+    rowsSeen = 0
+    return .accepted
+  }
+
+  /// Judges the line again by way of its tree, which has the words for what is seldom wrong.
+  mutating func judgeAsTree(_ text: Span<UInt8>, from start: Int) -> LineOutcome {
+    guard let judge = plan.judge else { return refuseUnreadable(text, start) }
+    begin()
+    (level, rowsSeen) = (0, 0)
+    return readTree(text, judge, from: start)
+  }
+
+  /// Refuses a line that could not be read member by member.
+  mutating func refuseUnread(_ text: Span<UInt8>, _ start: Int) -> LineOutcome {
+    plan.refusesByTree ? judgeAsTree(text, from: start) : refuseUnreadable(text, start)
+  }
+
   /// The answers of an object: its own members, or the values of a record.
   private func answers(_ members: [JSON.Member]) -> Result<[JSON.Member], Fault> {
     let form = members.first { $0.name.utf8.elementsEqual("form".utf8) }

@@ -46,14 +46,14 @@ struct SubmissionReader {
   var unknown = NameList()
   /// How many of them are told one by one, and how many more there are.
   static let mostUnknown = 1000
-  private(set) var untold = 0
+  var untold = 0
   var nested = NestedScan()
   /// Where the members that make a record of an object were found.
   var envelope = Envelope()
   /// The line feed that ends the line.
   var lineEnd = 0
   /// Whether the line is JSON, if it was refused.
-  private(set) var isReadable = true
+  var isReadable = true
   /// The values of a line that was judged as a tree.
   var tree: [UInt8] = []
   /// The answer in it that no other submission may have.
@@ -133,34 +133,9 @@ struct SubmissionReader {
     return faults.isEmpty ? .accepted : .refused
   }
 
-  /// Accepts the line unless anything may be wrong with it, which its tree has the words for.
-  @inline(never)
-  private mutating func finishByTree(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
-  ) -> LineOutcome {
-    guard faults.isEmpty, untold == 0, requiredSeen >= plan.requiredCount, !hasDuplicate(),
-      !plan.judgesTogether || goTogether(text, &slots)
-    else { return judgeAsTree(text, from: start) }
-    rowsSeen = 0
-    return .accepted
-  }
-
-  /// Judges the line again by way of its tree, which has the words for what is seldom wrong.
-  mutating func judgeAsTree(_ text: Span<UInt8>, from start: Int) -> LineOutcome {
-    guard let judge = plan.judge else { return refuseUnreadable(text, start) }
-    begin()
-    (level, rowsSeen) = (0, 0)
-    return readTree(text, judge, from: start)
-  }
-
-  /// Refuses a line that could not be read member by member.
-  private mutating func refuseUnread(_ text: Span<UInt8>, _ start: Int) -> LineOutcome {
-    plan.refusesByTree ? judgeAsTree(text, from: start) : refuseUnreadable(text, start)
-  }
-
   /// Refuses the line if an object in it has two members of one name.
   @inline(__always)
-  private mutating func hasDuplicate() -> Bool {
+  mutating func hasDuplicate() -> Bool {
     guard unknown.count > 1 || nested.hasDuplicate else { return false }
     guard let name = nested.duplicate ?? unknown.duplicate(from: 0) else { return false }
     _ = refuse(.duplicate(name))
@@ -171,78 +146,6 @@ struct SubmissionReader {
   mutating func padScratch() {
     guard !scratch.isEmpty else { return }
     scratch.append(contentsOf: repeatElement(.lineFeed, count: LineBlock.padding))
-  }
-
-  mutating func addMissing(_ slots: borrowing MutableSpan<AnswerSlot>) {
-    for slot in plan.slots.indices where plan.slots[slot].isRequired {
-      if slots[slot].line != line || slots[slot].state == .absent {
-        faults.append(LineFault(subject: .answer(slot: slot), code: .missing))
-      }
-    }
-  }
-
-  /// Adds the fault of a member that is no key, the last one read.
-  mutating func refuseMember() {
-    if unknown.count <= SubmissionReader.mostUnknown {
-      faults.append(LineFault(subject: .member(unknown.count &- 1), code: .unknownKey))
-    } else {
-      untold &+= 1
-    }
-  }
-
-  /// Makes a fault the only one of the line.
-  mutating func refuse(_ fault: Fault) -> LineOutcome {
-    faults.removeAll(keepingCapacity: true)
-    untold = 0
-    worded = [fault]
-    faults.append(LineFault(subject: .line, code: fault.code, worded: 0))
-    return .refused
-  }
-
-  /// Adds a fault of the answer of one input, unless the whole line is refused.
-  mutating func refuse(_ fault: Fault, at input: UniqueInput) {
-    guard !isRefusedWhole else { return }
-    // Where a line is judged as a tree, its faults are in order already.
-    faults.append(
-      LineFault(
-        subject: .place(input.path), code: fault.code, worded: worded.count,
-        rank: isFromTree ? -1 : input.index))
-    worded.append(fault)
-  }
-
-  /// Whether what is wrong is a fault of the line and not of answers.
-  var isRefusedWhole: Bool {
-    guard case .line? = faults.first?.subject else { return false }
-    return true
-  }
-
-  @inline(never)
-  mutating func refuseUnreadable(_ text: Span<UInt8>, _ start: Int) -> LineOutcome {
-    lineEnd = text.endOfLine(from: start)
-    hasGaps = true
-    let bytes = [UInt8](text, start, text.endOfContent(start, lineEnd))
-    guard let problem = JSONReader.unreadability(of: bytes, limits: .line) else {
-      return refuse(.notAnObject)
-    }
-    isReadable = false
-    return refuse(.unreadable(problem, in: bytes))
-  }
-
-  /// Refuses a row that has no answers by key.
-  mutating func refuseRow(_ fault: Fault, end: Int) -> LineOutcome {
-    begin()
-    (lineEnd, isReadable) = (end, false)
-    return refuse(fault)
-  }
-
-  /// Refuses a line of what was refused before, in which there is no input.
-  mutating func refuseRejected(_ text: Span<UInt8>, from start: Int) -> LineOutcome {
-    begin()
-    lineEnd = text.endOfLine(from: start)
-    let end = text.endOfContent(start, lineEnd)
-    let bytes = [UInt8](text, start, end)
-    isReadable = JSONReader.unreadability(of: bytes, limits: .line) == nil
-    return refuse(.notARefusedLine)
   }
 
   /// Reads the values of a record as the answers.
@@ -285,42 +188,4 @@ struct Envelope {
 
   /// Both places, when the object is a record.
   var record: (form: Int, values: Int)? { form >= 0 && values >= 0 ? (form, values) : nil }
-}
-
-extension Fault {
-  static func duplicate(_ name: String) -> Fault {
-    Fault(
-      .jsonDuplicateMember,
-      "the member \(quoted(name)) stands twice in this object, once is allowed")
-  }
-
-  fileprivate static let notAnObject = Fault(
-    .notAnObject, "the line is not an object of answers by key")
-
-  static let notARecord = Fault(
-    .wrongForm, "the line is not a record, which has the members 'form' and 'values'")
-
-  fileprivate static let notARefusedLine = Fault(
-    .notAnObject, "the line is not a refused line, which has the member 'input'")
-
-  static let formMissing = Fault(.wrongForm, "the record does not name its form")
-
-  static func wrongForm(_ given: String, _ form: Form) -> Fault {
-    Fault(.wrongForm, "the record is of the form \(quoted(given)) and not of '\(form.identifier)'")
-  }
-
-  fileprivate static func unreadable(_ problem: JSONProblem, in bytes: [UInt8]) -> Fault {
-    let code: FaultCode =
-      switch problem.code {
-      case .syntax, .duplicateMember, .trailingComma, .byteOrderMark: .jsonSyntax
-      case .tooDeep: .jsonTooDeep
-      case .tooLarge: .jsonTooLarge
-      case .notUTF8: .jsonNotUTF8
-      }
-    // Each byte of plain text is a column, and a whole line of it need not be looked at.
-    let isPlain = bytes.prefix(problem.offset).allSatisfy { $0 < 0x80 && $0 != .carriageReturn }
-    let column =
-      isPlain ? problem.offset + 1 : SourceText(bytes).position(at: problem.offset).column
-    return Fault(code, "\(problem.message), at character \(column)")
-  }
 }

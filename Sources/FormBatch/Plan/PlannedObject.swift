@@ -1,0 +1,87 @@
+import FormCore
+
+/// One kind of object that lines have, while they are planned.
+struct PlannedObject {
+  /// The group whose object it is; nil for the submission.
+  let group: Int?
+  let parts: [FormPart]
+  /// The levels of the groups in it.
+  var levels: [Int: Int] = [:]
+
+  init(_ group: Int?, of form: Form) {
+    self.group = group
+    parts = form.members(of: group)
+  }
+
+  /// Every kind, each behind the one around it.
+  static func all(of form: Form) -> [PlannedObject] {
+    var objects = [PlannedObject(nil, of: form)]
+    var next = 0
+    while next < objects.count {
+      for case .group(let group) in objects[next].parts {
+        objects[next].levels[group] = objects.count
+        objects.append(PlannedObject(group, of: form))
+      }
+      next += 1
+    }
+    return objects
+  }
+
+  /// How many answers each must have; what stands in a group that repeats counts there.
+  static func requiredCounts(
+    _ objects: [PlannedObject], _ form: Form, _ hideable: Set<Int>
+  ) -> [Int] {
+    var counts = [Int](repeating: 0, count: objects.count)
+    for level in objects.indices.reversed() {
+      for part in objects[level].parts {
+        switch part {
+        case .input(let input):
+          if form.inputs[input].isRequired, !hideable.contains(input) { counts[level] += 1 }
+        case .group(let group):
+          if let rows = form.groups[group].repetition {
+            if rows.min > 0 { counts[level] += 1 }
+          } else if let inner = objects[level].levels[group] {
+            counts[level] += counts[inner]
+          }
+        }
+      }
+    }
+    return counts
+  }
+
+  /// The keys of the parts whose slots begin with one, and the former keys where they are free.
+  func names(from first: Int, _ form: Form) -> [(key: String, slot: Int)] {
+    var names = parts.enumerated().map { (key: form.key(of: $1), slot: first + $0) }
+    for (place, part) in parts.enumerated() {
+      guard case .input(let input) = part else { continue }
+      for name in form.inputs[input].arguments.formerly?.names ?? []
+      where form.part(named: name, in: group) == part {
+        names.append((name, first + place))
+      }
+    }
+    return names
+  }
+
+  func rows(_ form: Form) -> ClosedRange<Int>? {
+    let repetition = group.flatMap { form.groups[$0].repetition }
+    return repetition.map { min($0.min, $0.limit)...$0.limit }
+  }
+}
+
+extension Form {
+  /// What stands in the object of a group, or of a submission: groups without one of their own are
+  /// none, what is in them stands here.
+  fileprivate func members(of group: Int?) -> [FormPart] {
+    contents[group.map { $0 + 1 } ?? 0].flatMap { part in
+      guard case .group(let inner) = part, !groups[inner].isNamed else { return [part] }
+      return members(of: inner)
+    }
+  }
+
+  func key(of part: FormPart) -> String {
+    switch part {
+    case .input(let input): inputs[input].key.text
+    case .group(let group): groups[group].key.text
+    }
+  }
+}
