@@ -41,8 +41,10 @@ extension SheetIntake {
     }
     if faults.isEmpty { faults = sheet.movingFaults(of: value, at: slot) }
     guard !faults.isEmpty else { return [] }
+    // The words may tell the answer itself.
+    let told = worded(faults, at: slot)
     sheet.values[slot] = nil
-    return worded(faults, at: slot)
+    return told
   }
 
   /// The faults as the question words them, its places for answers filled.

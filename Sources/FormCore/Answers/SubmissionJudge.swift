@@ -36,9 +36,9 @@ public struct SubmissionJudge: Sendable {
 struct SheetIntake {
   let judge: SubmissionJudge
   var sheet: AnswerSheet
-  /// Slots that a member was given for, what was wrong with it, and what it held where the value is
-  /// worked out.
+  /// By slot: whether a member was given for it; slots behind the last one were given none.
   private var given: [Bool] = []
+  /// What was wrong with those members, and what they held where the value is worked out.
   var refused: [Int: [Fault]] = [:]
   var worked: [Int: JSON] = [:]
   /// Faults of whole groups by the slot of the question for another row, and of what has no slot.

@@ -86,6 +86,21 @@ struct AnswersInWordsTests {
     let faults = SubmissionJudge(form, at: .epoch).judge(members).faults
     #expect(faults.map(\.fault.message) == ["too long for Ana"])
   }
+
+  @Test("the author's sentence about an answer may tell that answer, which is refused")
+  func ownAnswer() throws {
+    let built = BuiltForm(
+      #"""
+      {"form": "f", "components": [
+        {"type": "form_field", "uuid": "short", "args": {"label": "S",
+          "validIf": "length({short}) < 2", "message": "{short} is too long"}}]}
+      """#)
+    let form = try #require(built.form)
+    let members = [JSON.Member(name: "short", value: .string("ab"))]
+    let (sheet, faults) = SubmissionJudge(form, at: .epoch).judge(members)
+    #expect(faults.map(\.fault.message) == ["ab is too long"])
+    #expect(sheet.keptValue(of: 0) == nil)
+  }
 }
 
 extension InputComponent {
