@@ -6,6 +6,8 @@ public import JSONText
 /// and a block of its own stands for it. A byte order mark at the beginning is stepped over too.
 public struct BlockCutter {
   private let blockSize: Int
+  /// How many bytes are read next: few at first, so that a short input touches little memory.
+  private var step: Int
   private let maximumLine: Int
   private let file: String?
   /// What was read behind the last block.
@@ -26,6 +28,7 @@ public struct BlockCutter {
     file: String? = nil, blockSize: Int = 1 << 18, maximumLine: Int = JSONLimits.line.bytes
   ) {
     (self.file, self.blockSize, self.maximumLine) = (file, max(4, blockSize), maximumLine)
+    step = min(self.blockSize, BlockCutter.firstStep)
     plan = nil
   }
 
@@ -35,10 +38,13 @@ public struct BlockCutter {
     maximumLine: Int = JSONLimits.line.bytes
   ) {
     (self.file, self.blockSize, self.maximumLine) = (file, max(4, blockSize), maximumLine)
+    step = min(self.blockSize, BlockCutter.firstStep)
     self.plan = plan
     if plan.options.source == .array { array = ArrayScan() }
     if plan.options.source == .rows { rows = RowScan(delimiter: plan.options.delimiter) }
   }
+
+  private static let firstStep = 1 << 14
 
   /// Reads the next block into a former one, whose memory is used again; false when the input has
   /// ended.
@@ -49,7 +55,7 @@ public struct BlockCutter {
     into block: inout LineBlock, read: (inout [UInt8], Range<Int>) throws(E) -> Int
   ) throws(E) -> Bool {
     var count = rest.count
-    block.bytes.makeRoom(count &+ blockSize &+ LineBlock.padding)
+    block.bytes.makeRoom(count &+ step &+ LineBlock.padding)
     if count > 0 { block.bytes.replaceSubrange(0..<count, with: rest) }
     rest.removeAll(keepingCapacity: true)
     var searched = 0
@@ -66,7 +72,7 @@ public struct BlockCutter {
         return finish(&block, count &+ 1)
       }
       if count > maximumLine &+ 1 { return try stepOver(&block, behind: count, read) }
-      block.bytes.makeRoom(count &+ blockSize &+ LineBlock.padding)
+      block.bytes.makeRoom(count &+ step &+ LineBlock.padding)
       count &+= try fill(&block.bytes, from: count, read)
     }
   }
@@ -79,13 +85,14 @@ public struct BlockCutter {
   private mutating func fill<E>(
     _ bytes: inout [UInt8], from count: Int, _ read: (inout [UInt8], Range<Int>) throws(E) -> Int
   ) throws(E) -> Int {
-    let found = try read(&bytes, count..<count &+ blockSize)
+    let found = try read(&bytes, count..<count &+ step)
     isAtEnd = found == 0
+    if found == step { step = min(step &* 4, blockSize) }
     guard isAtBeginning, count == 0, found >= 3, bytes[..<3] == [0xEF, 0xBB, 0xBF] else {
       return rewrite(&bytes, from: count, found)
     }
     bytes.removeFirst(3)
-    bytes.makeRoom(blockSize &+ LineBlock.padding)
+    bytes.makeRoom(step &+ LineBlock.padding)
     return rewrite(&bytes, from: 0, found &- 3)
   }
 
@@ -132,8 +139,9 @@ public struct BlockCutter {
   ) throws(E) -> Bool {
     var lines = 1
     if rows != nil { lines &+= block.bytes.span.lineFeeds(in: 0..<count) }
+    block.bytes.makeRoom(step &+ LineBlock.padding)
     while !isAtEnd {
-      var found = try read(&block.bytes, 0..<blockSize)
+      var found = try read(&block.bytes, 0..<step)
       isAtEnd = found == 0
       found = rewrite(&block.bytes, from: 0, found)
       let text = block.bytes.span
@@ -155,7 +163,7 @@ extension [UInt8] {
   /// Grows to a size, if it is smaller.
   fileprivate mutating func makeRoom(_ size: Int) {
     guard count < size else { return }
-    // Not from a sequence: element by element, a block takes 0.3 s where nothing is optimised.
+    // Not from a sequence, which is taken element by element where nothing is optimised.
     let room = [UInt8](repeating: .lineFeed, count: size &- count)
     if isEmpty { self = room } else { append(contentsOf: room) }
   }
