@@ -17,29 +17,13 @@ struct GroupTests {
   @Test(
     "are judged alike, to the byte, read as they stand and by way of their tree", arguments: 0..<4)
   func agreement(part: Int) throws {
-    var (forms, accepted, refused) = (0, 0, 0)
-    let perForm = max(30, Self.lines / 4 / 20)
+    var agreement = TreeAgreement()
     for seed in (part * 20)..<(part * 20 + 20) {
-      let text = RandomForm.document(seed: UInt64(seed), conditions: false)
-      guard let form = BuiltForm(text).form, !form.isPlain else { continue }
-      forms += 1
-      var source = SpoiledLines(form, seed: UInt64(seed))
-      let lines = (0..<perForm).map { _ in source.line() }
-      let input = Array(lines.joined(separator: [0x0A]))
-      let options = Self.options[seed % Self.options.count]
-      let bytes = BatchRun(input, form, options, blockSize: 4096)
-      let trees = BatchRun(input, form, options, blockSize: 4096, byTree: true)
-      for (one, other) in zip(bytes.accepted, trees.accepted) {
-        try #require(one == other, "\(seed): \(text)")
-      }
-      for (one, other) in zip(bytes.rejects, trees.rejects) {
-        try #require(one == other, "\(seed): \(text)")
-      }
-      #expect(bytes.tally == trees.tally, "\(seed)")
-      accepted += bytes.tally.accepted
-      refused += bytes.tally.refused
+      try agreement.check(
+        RandomForm.document(seed: UInt64(seed), conditions: false), seed: UInt64(seed),
+        lines: max(30, Self.lines / 4 / 20), Self.options[seed % Self.options.count])
     }
-    #expect(forms > 5 && accepted > 50 && refused > 100, "\(forms) \(accepted) \(refused)")
+    #expect(agreement.forms > 5 && agreement.accepted > 50 && agreement.refused > 100)
   }
 
   private static let form = #"""

@@ -17,37 +17,23 @@ struct TogetherTests {
     "are judged alike, to the byte, read one by one and by way of their tree",
     arguments: 0..<8)
   func agreement(part: Int) throws {
-    var (forms, accepted, refused) = (0, 0, 0)
-    let perForm = max(30, Self.lines / 8 / 20)
+    var agreement = TreeAgreement()
     for seed in (part * 20)..<(part * 20 + 20) {
-      let text = RandomForm.document(seed: UInt64(seed), groups: seed % 2 == 1, rows: false)
-      guard let form = BuiltForm(text).form, !form.isPlain else { continue }
-      forms += 1
-      var source = SpoiledLines(form, seed: UInt64(seed))
-      let lines = (0..<perForm).map { _ in source.line() }
-      let input = Array(lines.joined(separator: [0x0A]))
-      let options = Self.options[seed % Self.options.count]
-      let bytes = BatchRun(input, form, options, blockSize: 4096)
-      let trees = BatchRun(input, form, options, blockSize: 4096, byTree: true)
-      for (one, other) in zip(bytes.accepted, trees.accepted) {
-        try #require(one == other, "\(seed): \(text)")
-      }
-      for (one, other) in zip(bytes.rejects, trees.rejects) {
-        try #require(Self.verdict(one) == Self.verdict(other), "\(seed): \(text)\n\(one)\n\(other)")
-      }
-      #expect(bytes.tally == trees.tally, "\(seed)")
-      accepted += bytes.tally.accepted
-      refused += bytes.tally.refused
+      try agreement.check(
+        RandomForm.document(seed: UInt64(seed), groups: seed % 2 == 1, rows: false),
+        seed: UInt64(seed), lines: max(30, Self.lines / 8 / 20),
+        Self.options[seed % Self.options.count])
     }
-    #expect(forms > 10 && accepted > 50 && refused > 100, "\(forms) \(accepted) \(refused)")
+    #expect(agreement.forms > 10 && agreement.accepted > 50 && agreement.refused > 100)
   }
 
-  /// What a refused line says: its number, its faults, and what was given. Where several members
-  /// stand twice, which of them is told is of no weight.
-  private static func verdict(_ reject: String) -> [String] {
-    guard reject.contains("json.duplicate-member") else { return [reject] }
-    let ends = reject.split(separator: ",", maxSplits: 1).first.map(String.init) ?? ""
-    return [ends] + BatchRun.faults(reject)
+  @Test("are judged alike where sentences about them tell others", arguments: 0..<4)
+  func sentences(part: Int) throws {
+    var agreement = TreeAgreement()
+    try agreement.check(
+      Self.form.replacing(#""label":"Word""#, with: #""label":"Word","message":"not {where}""#),
+      seed: UInt64(part), lines: 200, Self.options[part])
+    #expect(agreement.accepted > 10 && agreement.refused > 50)
   }
 
   private static let form = #"""

@@ -81,7 +81,7 @@ public struct BatchPlan: Sendable {
     (slotOfInput, around) = (line.slotOfInput, line.around)
     (requiredCount, isFlat) = (levels[0].requiredCount, levels.count == 1)
     readsTrees = byTree || reading != nil || !(judgesTogether || form.isIndependent)
-    refusesByTree = !readsTrees && !form.isPlain && !(judgesTogether && isFlat)
+    refusesByTree = !readsTrees && (!isFlat || form.hasAnswersInWords)
     var judge = SubmissionJudge(form, at: moment, given: given)
     (judge.dropsUnknown, judge.dropsHidden) = (options.dropsUnknown, options.dropsHidden)
     judge.reading = reading

@@ -19,7 +19,8 @@ extension SubmissionReader {
     guard plan.judgesTogether else { return .accepted }
     // All that must be there whatever the others are is there.
     requiredSeen = plan.requiredCount
-    return finishTogether(text, &slots, start)
+    return plan.refusesByTree
+      ? finishByTree(text, &slots, start) : finishTogether(text, &slots, start)
   }
 
   /// The line feed of the line that begins at an index, if all of it is as it will be written; nil

@@ -154,13 +154,8 @@ struct SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
   ) -> LineOutcome {
     let (record, hadGaps) = (envelope, hasGaps)
-    if plan.refusesByTree, unknown.count > 1 || nested.hasDuplicate {
-      // What stands twice in which object, the tree tells.
-      if nested.duplicate ?? unknown.duplicate(from: 0) != nil {
-        return judgeAsTree(text, from: start)
-      }
-    }
-    if hasDuplicate() { return .refused }
+    // What stands twice in which object, the tree tells.
+    if hasDuplicate() { return plan.refusesByTree ? judgeAsTree(text, from: start) : .refused }
     if let fault = wrongForm(text, record.form) { return refuse(fault) }
     begin()
     hasGaps = hadGaps

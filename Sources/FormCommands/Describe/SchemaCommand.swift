@@ -78,10 +78,3 @@ extension FormDocument {
     return place
   }
 }
-
-extension Place {
-  /// File, line and column: `visit.json:3:14`.
-  fileprivate var words: String {
-    "\(VisibleText(source.name).text):\(position.line):\(position.column)"
-  }
-}

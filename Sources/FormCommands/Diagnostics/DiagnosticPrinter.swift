@@ -39,12 +39,10 @@ package struct DiagnosticPrinter {
   }
 
   private func lines(_ diagnostic: Diagnostic) -> String {
-    let position = diagnostic.place.position
-    let file = VisibleText(diagnostic.place.source.name).text
     let severity = paint(diagnostic.severity, diagnostic.severity.rawValue)
     let sentence = VisibleText(diagnostic.fault.sentence).text
     let code = diagnostic.fault.code.rawValue
-    let header = "\(file):\(position.line):\(position.column): \(severity): \(sentence) [\(code)]"
+    let header = "\(diagnostic.place.words): \(severity): \(sentence) [\(code)]"
     let excerpt = SourceExcerpt(at: diagnostic.place, width: width)
     let caret = paint(diagnostic.severity, "^")
     return "\(header)\n\(excerpt.lines(caret: caret).map { $0 + "\n" }.joined())"

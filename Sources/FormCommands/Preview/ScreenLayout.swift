@@ -171,29 +171,25 @@ struct ScreenLayout {
 extension ScreenNode {
   /// Whether a question is the first thing that is seen of it.
   fileprivate var beginsWithQuestion: Bool {
-    switch content {
-    case .question: true
-    case .words, .button, .space: false
-    case .container(let container):
-      switch container.kind {
-      case _ where container.title != nil: false
-      case .column, .group: children.first?.beginsWithQuestion ?? false
-      case .row: children.contains(where: \.beginsWithQuestion)
-      case .card: false
-      }
-    }
+    if case .container(let container) = content, container.title != nil { return false }
+    return hasQuestion(among: { $0.first }, \.beginsWithQuestion)
   }
 
   /// Whether a question is the last thing that is seen of it.
-  fileprivate var endsWithQuestion: Bool {
+  fileprivate var endsWithQuestion: Bool { hasQuestion(among: { $0.last }, \.endsWithQuestion) }
+
+  /// Whether it is a question, or has one at an edge: of a row every part is there.
+  private func hasQuestion(
+    among edge: ([ScreenNode]) -> ScreenNode?, _ isThere: (ScreenNode) -> Bool
+  ) -> Bool {
     switch content {
-    case .question: true
-    case .words, .button, .space: false
+    case .question: return true
+    case .words, .button, .space: return false
     case .container(let container):
       switch container.kind {
-      case .column, .group: children.last?.endsWithQuestion ?? false
-      case .row: children.contains(where: \.endsWithQuestion)
-      case .card: false
+      case .column, .group: return edge(children).map(isThere) ?? false
+      case .row: return children.contains(where: isThere)
+      case .card: return false
       }
     }
   }

@@ -58,11 +58,10 @@ package struct FlatSheet: Sendable {
     }
   }
 
-  /// Whether it can judge the submissions of a form: something depends on answers, but no sentence
-  /// about them does, and no group repeats.
+  /// Whether it can judge the submissions of a form: something depends on answers, and no group
+  /// repeats.
   package static func fits(_ form: Form) -> Bool {
-    !form.isIndependent && form.words.filledInputs.isEmpty
-      && !form.groups.contains { $0.repetition != nil }
+    !form.isIndependent && !form.groups.contains { $0.repetition != nil }
   }
 
   /// The sheet of a form that it fits.

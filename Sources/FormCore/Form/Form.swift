@@ -67,11 +67,14 @@ public final class Form: Sendable {
   /// Whether no answer, and no sentence about one, ever depends on another, and no group repeats or
   /// nests: such a form is judged one answer at a time.
   public var isPlain: Bool {
-    logic.isPlain && words.filledInputs.isEmpty && !groups.contains { $0.isNamed }
+    isIndependent && !hasAnswersInWords && !groups.contains { $0.isNamed }
   }
 
   /// Whether what is allowed as an answer never depends on another one.
   package var isIndependent: Bool { logic.isPlain }
+
+  /// Whether what is said of an answer may tell others.
+  package var hasAnswersInWords: Bool { !words.filledInputs.isEmpty }
 
   /// The input with a key given as text.
   public func input(named text: String) -> Input? {
