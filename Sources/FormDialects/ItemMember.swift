@@ -11,6 +11,14 @@ enum ItemMember: String, CaseIterable {
   case style
   case suppress
 
+  /// The member with a name; faster for so few than making one of its raw value.
+  init?(named name: String) {
+    guard let known = Self.allCases.first(where: { $0.rawValue == name }) else {
+      return nil
+    }
+    self = known
+  }
+
   /// What is said of a member that a component does not have.
   static func unknown(_ name: String, known: [ItemMember]) -> Fault {
     let names = known.map(\.rawValue)

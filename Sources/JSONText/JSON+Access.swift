@@ -44,6 +44,11 @@ extension JSON {
   /// The first member whose name has the same UTF-8 bytes; nil if there is none or this is not an
   /// object.
   public func member(_ name: String) -> Member? {
-    members?.first { $0.name.hasSameBytes(as: name) }
+    guard case .object(let members) = value else { return nil }
+    // Not by a closure, for which each member would be copied.
+    for index in members.indices where members[index].name.hasSameBytes(as: name) {
+      return members[index]
+    }
+    return nil
   }
 }

@@ -18,29 +18,36 @@ public struct JSON: Sendable {
   public struct Member: Sendable {
     /// The name with its escapes resolved.
     public let name: String
-    /// The bytes of the name in the text, quotation marks included.
-    public let nameRange: Range<Int>
+    private let nameBounds: TextBounds
     /// What stands after the colon.
     public let value: JSON
 
     /// A member; one made in code has the empty range at 0.
     public init(name: String, nameRange: Range<Int> = 0..<0, value: JSON) {
       self.name = name
-      self.nameRange = nameRange
+      nameBounds = TextBounds(nameRange)
       self.value = value
     }
+
+    /// The bytes of the name in the text, quotation marks included.
+    public var nameRange: Range<Int> { nameBounds.range }
   }
 
   /// What the text says.
   public var value: Value
+  private var bounds: TextBounds
+
   /// The bytes of the value in the text, quotation marks and brackets included; empty at 0 for
   /// values made in code.
-  public var range: Range<Int>
+  public var range: Range<Int> {
+    get { bounds.range }
+    set { bounds = TextBounds(newValue) }
+  }
 
   /// A value; one made in code has the empty range at 0.
   public init(_ value: Value, range: Range<Int> = 0..<0) {
     self.value = value
-    self.range = range
+    bounds = TextBounds(range)
   }
 }
 
@@ -49,4 +56,17 @@ extension JSON: CustomStringConvertible {
   public var description: String {
     String(decoding: JSONWriter.bytes(of: self), as: UTF8.self)
   }
+}
+
+/// A range of a text in half the space, for values are many; a text has less than 4 GiB.
+private struct TextBounds: Sendable {
+  private let start: UInt32
+  private let end: UInt32
+
+  init(_ range: Range<Int>) {
+    start = UInt32(clamping: range.lowerBound)
+    end = UInt32(clamping: range.upperBound)
+  }
+
+  var range: Range<Int> { Int(start)..<Int(end) }
 }

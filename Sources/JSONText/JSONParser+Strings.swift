@@ -25,17 +25,15 @@ extension JSONParser {
     var next = index
     while next < text.count {
       let byte = text[next]
-      if byte == .quote || byte == .backslash {
-        return next
-      }
-      if byte < 0x80 {
-        guard byte >= 0x20 else { throw controlCharacter(byte, at: next) }
+      if byte == .quote || byte == .backslash { return next }
+      if byte &- 0x20 < 0x60 {
         next &+= 1
-      } else {
-        let sequence = UTF8Sequence(bytes, at: next)
-        guard sequence.fault == nil else { throw notUTF8(at: next) }
-        next &+= sequence.length
+        continue
       }
+      guard byte >= 0x80 else { throw controlCharacter(byte, at: next) }
+      let sequence = UTF8Sequence(bytes, at: next)
+      guard sequence.fault == nil else { throw notUTF8(at: next) }
+      next &+= sequence.length
     }
     throw unclosedString()
   }

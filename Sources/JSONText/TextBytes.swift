@@ -26,6 +26,6 @@ extension String {
   /// Whether both have the same UTF-8 bytes; `==` would also call canonical equivalents equal.
   package func hasSameBytes(as other: String) -> Bool {
     // Equal bytes are always canonically equal, and `==` is the faster of the two tests.
-    self == other && utf8.elementsEqual(other.utf8)
+    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 }

@@ -1,4 +1,5 @@
 internal import FormCore
+internal import JSONText
 
 extension Place {
   /// File, line and column, as editors understand them: `visit.json:3:14`.

@@ -48,7 +48,7 @@ public struct ArgumentReview: Sendable {
   }
 
   /// Whether the document gives the argument.
-  public func isGiven(_ name: String) -> Bool { item.argument(name) != nil }
+  public func isGiven(_ name: String) -> Bool { item.hasArgument(name) }
 
   /// Whether every one of some arguments is what its author meant: read, or rightly absent.
   public func areReadable(_ names: String...) -> Bool { unreadable.isDisjoint(with: names) }

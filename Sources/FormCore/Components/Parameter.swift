@@ -1,9 +1,10 @@
-internal import JSONText
+public import JSONText
 
 /// One argument of a component: its name, kind and meaning, and the property that holds it.
 ///
 /// From these tables come the decoding of documents, the search for unknown arguments, the
-/// canonical form, the schema of documents and the reference page.
+/// canonical form, the schema of documents and the reference page. The factories can be seen from
+/// where the tables stand, so that what they make is compiled for each argument's own types.
 public struct Parameter<Owner: Sendable>: Sendable {
   /// A property, made when it is first needed: most programs need few of all that there are.
   public typealias Property<Whole, Part> =
@@ -15,16 +16,28 @@ public struct Parameter<Owner: Sendable>: Sendable {
   public let meaning: String
   public let isRequired: Bool
   /// The property that holds the argument.
-  private let property: @Sendable () -> PartialKeyPath<Owner>
+  @usableFromInline let property: @Sendable () -> PartialKeyPath<Owner>
   /// Stores the argument, or says why it cannot.
-  let store: @Sendable (JSON, inout Owner) -> Fault?
+  @usableFromInline let store: @Sendable (JSON, inout Owner) -> Fault?
   /// Everything that is wrong inside the argument, where it has several parts.
-  let problems: @Sendable (JSON) -> [StyleProblem]?
+  @usableFromInline let problems: @Sendable (JSON) -> [StyleProblem]?
   /// The canonical JSON; nil when it is the default and need not be written.
-  let encode: @Sendable (Owner) -> JSON?
+  @usableFromInline let encode: @Sendable (Owner) -> JSON?
+
+  @usableFromInline init(
+    name: String, kind: ArgumentKind, meaning: String, isRequired: Bool,
+    property: @escaping @Sendable () -> PartialKeyPath<Owner>,
+    store: @escaping @Sendable (JSON, inout Owner) -> Fault?,
+    problems: @escaping @Sendable (JSON) -> [StyleProblem]?,
+    encode: @escaping @Sendable (Owner) -> JSON?
+  ) {
+    (self.name, self.kind, self.meaning, self.isRequired) = (name, kind, meaning, isRequired)
+    (self.property, self.store) = (property, store)
+    (self.problems, self.encode) = (problems, encode)
+  }
 
   /// An argument that must be given.
-  public static func required<Wrapped: ArgumentValue>(
+  @inlinable public static func required<Wrapped: ArgumentValue>(
     _ name: String, _ property: @autoclosure @escaping Property<Owner, Wrapped>,
     _ meaning: String
   ) -> Parameter {
@@ -32,7 +45,7 @@ public struct Parameter<Owner: Sendable>: Sendable {
   }
 
   /// An argument with a default, which is the value in `initial`.
-  public static func optional<Wrapped: ArgumentValue>(
+  @inlinable public static func optional<Wrapped: ArgumentValue>(
     _ name: String, _ property: @autoclosure @escaping Property<Owner, Wrapped>,
     default initial: Wrapped, _ meaning: String
   ) -> Parameter {
@@ -42,14 +55,14 @@ public struct Parameter<Owner: Sendable>: Sendable {
   }
 
   /// An argument that may be absent.
-  public static func optional<Wrapped: ArgumentValue>(
+  @inlinable public static func optional<Wrapped: ArgumentValue>(
     _ name: String, _ property: @autoclosure @escaping Property<Owner, Wrapped?>,
     _ meaning: String
   ) -> Parameter {
     make(name, property, meaning, isRequired: false, wrap: { $0 }, unwrap: { $0 })
   }
 
-  private static func make<Stored, Wrapped: ArgumentValue>(
+  @inlinable static func make<Stored, Wrapped: ArgumentValue>(
     _ name: String, _ property: @escaping Property<Owner, Stored>, _ meaning: String,
     isRequired: Bool, wrap: @escaping @Sendable (Wrapped) -> Stored,
     unwrap: @escaping @Sendable (Stored) -> Wrapped?
@@ -73,7 +86,7 @@ public struct Parameter<Owner: Sendable>: Sendable {
   public func holds(_ property: PartialKeyPath<Owner>) -> Bool { self.property() == property }
 
   /// The same argument, held by a part of a larger value.
-  public func lifted<Whole: Sendable>(
+  @inlinable public func lifted<Whole: Sendable>(
     to part: @escaping Property<Whole, Owner>
   ) -> Parameter<Whole> {
     Parameter<Whole>(

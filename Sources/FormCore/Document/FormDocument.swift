@@ -52,60 +52,6 @@ public enum ValueStyle: String, Hashable, Sendable, CaseIterable {
   case strings
 }
 
-/// One item of a form document: a component by the name of its kind, its arguments as written.
-public struct FormItem: Sendable, Equatable {
-  public var type: Located<String>
-  public var key: Located<String>
-  public var arguments: [FormArgument]
-  public var options: Located<[FormOption]>?
-  public var children: Located<[FormItem]>?
-  /// Ordered modifiers, kept as written.
-  public var style: JSON?
-  /// Warnings that the author has judged, in this item and the items inside it.
-  public var suppressions: [Suppression] = []
-  /// What the item stands in the place of, as it was written; nil for what was understood.
-  public var original: OriginalItem?
-  /// What another system calls the item; nil where faults are its author's alone to mend.
-  public var foreign: ForeignNames?
-  /// Whether a container without components, or a button without an action, is as its author may
-  /// have meant it.
-  public var mayBeEmpty = false
-  /// The names of members that were reported as unreadable, and of which nothing is kept.
-  public var unread: [String] = []
-  /// The item as it was written, where its dialect has several ways to write the same; like places it
-  /// does not count when items are compared.
-  public var spelling: JSON?
-  /// Where the item begins.
-  public var place: Place
-
-  public init(
-    type: Located<String>, key: Located<String>, arguments: [FormArgument] = [],
-    options: Located<[FormOption]>? = nil, children: Located<[FormItem]>? = nil,
-    style: JSON? = nil, place: Place
-  ) {
-    (self.type, self.key, self.arguments) = (type, key, arguments)
-    (self.options, self.children, self.style, self.place) = (options, children, style, place)
-  }
-
-  public static func == (left: FormItem, right: FormItem) -> Bool {
-    left.type.value.hasSameBytes(as: right.type.value)
-      && left.key.value.hasSameBytes(as: right.key.value)
-      && left.sortedArguments == right.sortedArguments
-      && left.options == right.options && left.children == right.children
-      && left.style == right.style && left.suppressions == right.suppressions
-  }
-
-  /// The arguments by name, for their order says nothing.
-  private var sortedArguments: [FormArgument] {
-    arguments.sorted { $0.name.value.utf8.lexicographicallyPrecedes($1.name.value.utf8) }
-  }
-
-  /// The argument with a name.
-  public func argument(_ name: String) -> FormArgument? {
-    arguments.first { $0.name.value.utf8.elementsEqual(name.utf8) }
-  }
-}
-
 /// A part of a document that its dialect could not understand, kept for writing it again.
 ///
 /// Like places it says how a document was written, and does not count when items are compared.

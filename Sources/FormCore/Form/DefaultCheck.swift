@@ -8,9 +8,9 @@ struct DefaultCheck {
     self.component = component
   }
 
-  /// The default, or nil when there is none or it is no value of the input's type.
-  func read(_ review: inout ArgumentReview) -> DefaultValue? {
-    guard let json = component.input.defaultArgument?.json, isTypeKnown(review) else { return nil }
+  /// The default that an argument gives, or nil when it is no value of the input's type.
+  func read(_ json: JSON, _ review: inout ArgumentReview) -> DefaultValue? {
+    guard isTypeKnown(review) else { return nil }
     switch interpreted(json) {
     case .success(let found):
       guard let found else { return nil }

@@ -20,7 +20,7 @@ extension Form {
     let identifier = builder.identifier(of: document)
     let given = builder.given(of: document)
     let layout = FormLayout(inputs: builder.inputs, groups: builder.groups)
-    let names = NameTable(builder.inputs, builder.groups, given, builder.formerKeys)
+    let names = NameTable(builder.inputs, builder.groups, given)
     let logic = builder.logic(given, layout, names)
     let words = builder.words(of: document, names)
     findings = SuppressionFilter(document).remaining(builder.findings).withoutRepeats
@@ -31,10 +31,7 @@ extension Form {
       valueStyle: document.valueStyle, given: given, items: items, inputs: builder.inputs,
       groups: builder.groups,
       canonicalForm: CanonicalForm(document, identifier, registry, items, builder.inputs),
-      inputsByKey: builder.inputsByKey, groupsByKey: builder.groupsByKey,
-      contents: builder.contents,
-      memberTables: memberTables(builder.inputs, builder.groups, builder.formerKeys),
-      layout: layout, logic: logic, words: words, catalogue: .english)
+      contents: builder.contents, layout: layout, logic: logic, words: words, catalogue: .english)
   }
 }
 

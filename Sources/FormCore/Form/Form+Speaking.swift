@@ -16,11 +16,8 @@ extension Form {
       words.hasLanguages ? Words(words.spoken(in: languages)) : words
     }
     let inputs = inputs.map { input in
-      var input = input
-      if words.translated.contains(input.key) {
-        input.component = input.component.changingWords(choose)
-      }
-      return input
+      words.translated.contains(input.key)
+        ? input.with(input.component.changingWords(choose)) : input
     }
     let groups = groups.map { group in
       guard words.translated.contains(group.key) else { return group }
@@ -31,11 +28,16 @@ extension Form {
     let walk = TreeTransformer<Item, Item>(
       children: \.children,
       leave: { [words] item, children in
-        let isChanged = words.translated.contains(item.key)
+        let content: Item.Content =
+          if let input = item.input {
+            .input(inputs[input])
+          } else if words.translated.contains(item.key) {
+            .other(item.component.changingWords(choose))
+          } else {
+            .other(item.component)
+          }
         return Item(
-          key: item.key,
-          component: isChanged ? item.component.changingWords(choose) : item.component,
-          rank: item.rank, input: item.input, group: item.group, style: item.style,
+          key: item.key, content, rank: item.rank, group: item.group, style: item.style,
           expressions: item.expressions, children: children)
       })
     return Form(
@@ -58,9 +60,7 @@ extension Form {
     self.init(
       identifier: form.identifier, version: form.version, title: title, description: description,
       language: form.language, valueStyle: form.valueStyle, given: form.given, items: items,
-      inputs: inputs, groups: groups, canonicalForm: form.canonicalForm,
-      inputsByKey: form.inputsByKey, groupsByKey: form.groupsByKey, contents: form.contents,
-      memberTables: form.memberTables, layout: form.layout, logic: form.logic, words: form.words,
-      catalogue: catalogue)
+      inputs: inputs, groups: groups, canonicalForm: form.canonicalForm, contents: form.contents,
+      layout: form.layout, logic: form.logic, words: form.words, catalogue: catalogue)
   }
 }

@@ -1,4 +1,5 @@
 public import JSONText
+internal import Synchronization
 
 /// A form whose every part has been checked; it exists only when the document has no errors.
 ///
@@ -20,31 +21,26 @@ public final class Form: Sendable {
   /// The containers in document order, each before those inside it.
   public let groups: [Group]
   let canonicalForm: CanonicalForm
-  let inputsByKey: [FieldKey: Int]
-  let groupsByKey: [FieldKey: Int]
   /// What stands directly in the form, then in each group: inputs and groups in document order.
   public let contents: [[FormPart]]
-  let memberTables: [[TextBytes: FormPart]]
   let layout: FormLayout
   let logic: FormLogic
   let words: FormWords
   /// Formline's own words for the people who fill the form.
   public let catalogue: Catalogue
+  private let madeKeyTables = Mutex<KeyTables?>(nil)
 
   init(
     identifier: FormIdentifier, version: String, title: Words?, description: Words?,
     language: String, valueStyle: ValueStyle, given: [FieldKey], items: [Item], inputs: [Input],
-    groups: [Group], canonicalForm: CanonicalForm, inputsByKey: [FieldKey: Int],
-    groupsByKey: [FieldKey: Int], contents: [[FormPart]], memberTables: [[TextBytes: FormPart]],
-    layout: FormLayout, logic: FormLogic, words: FormWords, catalogue: Catalogue
+    groups: [Group], canonicalForm: CanonicalForm, contents: [[FormPart]], layout: FormLayout,
+    logic: FormLogic, words: FormWords, catalogue: Catalogue
   ) {
     (self.identifier, self.version, self.title) = (identifier, version, title)
     (self.description, self.language, self.valueStyle) = (description, language, valueStyle)
     (self.given, self.items, self.inputs) = (given, items, inputs)
-    (self.groups, self.canonicalForm, self.inputsByKey) = (groups, canonicalForm, inputsByKey)
-    (self.groupsByKey, self.contents, self.memberTables) = (groupsByKey, contents, memberTables)
-    (self.layout, self.logic, self.words) = (layout, logic, words)
-    self.catalogue = catalogue
+    (self.groups, self.canonicalForm, self.contents) = (groups, canonicalForm, contents)
+    (self.layout, self.logic, self.words, self.catalogue) = (layout, logic, words, catalogue)
   }
 
   /// The definition in canonical native form, made anew at each call.
@@ -54,14 +50,24 @@ public final class Form: Sendable {
   /// record.
   public var digest: Digest { SHA256.hash(JSONWriter.bytes(of: canonical)) }
 
+  /// What the keys stand for; made when it is first asked, which many a program never does.
+  var keyTables: KeyTables {
+    madeKeyTables.withLock { made in
+      if let made { return made }
+      let tables = KeyTables(inputs, groups)
+      made = tables
+      return tables
+    }
+  }
+
   /// The input with a key, or with one that the input formerly had.
   public func input(_ key: FieldKey) -> Input? {
-    inputsByKey[key].map { inputs[$0] }
+    keyTables.inputs[key].map { inputs[$0] }
   }
 
   /// The container with a key.
   public func group(_ key: FieldKey) -> Group? {
-    groupsByKey[key].map { groups[$0] }
+    keyTables.groups[key].map { groups[$0] }
   }
 
   /// Whether no answer, and no sentence about one, ever depends on another, and no group repeats or
@@ -87,86 +93,10 @@ public final class Form: Sendable {
   }
 }
 
-/// One item of a checked form.
-public struct Item: Sendable {
-  public let key: FieldKey
-  public let component: any Component
-  /// Its place among all components of the form, in document order.
-  public let rank: Int
-  /// Which of the form's inputs it is, if it holds a value.
-  public let input: Int?
-  /// Which of the form's groups it is, if it holds components.
-  public let group: Int?
-  /// How it looks, as far as the document says it.
-  public let style: Style
-  /// The arguments that are given by expressions, by name.
-  let expressions: [NamedExpression]
-  /// The items inside a container.
-  public let children: [Item]
-}
-
 /// A part of a form, or of a group of it.
 public enum FormPart: Hashable, Sendable {
   case input(Int)
   case group(Int)
-}
-
-/// One input of a checked form.
-public struct Input: Sendable {
-  /// Its place among the form's inputs.
-  public let index: Int
-  /// Its place among all components of the form, in document order.
-  public let rank: Int
-  public let key: FieldKey
-  public internal(set) var component: any InputComponent
-  /// The container around it, if there is one.
-  public let group: Int?
-  /// The default as the document gives it.
-  public let documentDefault: DefaultValue?
-
-  /// The arguments that all inputs share.
-  public var arguments: InputArguments { component.input }
-  public var isRequired: Bool { arguments.required }
-  public var valueType: ValueType { component.valueType }
-
-  /// The question in words: the label, else the hint, the component's own words, or the key.
-  public var title: String {
-    let words = [arguments.label, arguments.hint, component.fallbackTitle]
-    return words.compactMap { $0?.trimmed }.first { !$0.isEmpty } ?? key.text
-  }
-
-  /// What an answer must satisfy in a submission begun at a moment.
-  public func rule(at moment: Moment) -> AnswerRule { component.rule(at: moment) }
-
-  /// What `fill` offers in a submission begun at a moment.
-  public func offeredDefault(at moment: Moment) -> Value? {
-    documentDefault?.value(at: moment) ?? component.impliedDefault
-  }
-
-  /// The fault of giving no answer where one is required.
-  public var missing: Fault { worded(Fault(.missing, Message(.answerMissing))) }
-
-  /// A fault in the author's own words, where the document gives some.
-  public func worded(_ fault: Fault) -> Fault {
-    guard let message = arguments.message, !message.isBlank else { return fault }
-    return Fault(fault.code, message.plain, suggestion: fault.suggestion)
-  }
-}
-
-/// A default as a document gives it.
-public enum DefaultValue: Equatable, Sendable {
-  case fixed(Value)
-  case date(DateBound)
-  case time(TimeBound)
-
-  /// The value in a submission begun at a moment.
-  public func value(at moment: Moment) -> Value {
-    switch self {
-    case .fixed(let value): value
-    case .date(let bound): .date(bound.date(at: moment))
-    case .time(let bound): .time(bound.time(at: moment))
-    }
-  }
 }
 
 extension Form {

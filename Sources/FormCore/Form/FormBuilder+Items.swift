@@ -39,7 +39,7 @@ extension FormBuilder {
       complete(group, with: container, children, at: item)
     }
     guard let key = FieldKey(item.key.value) else { return nil }
-    let input = addInput(component, key, rank: rank, judged.documentDefault)
+    let input = judged.input.map { addInput($0, key, rank: rank, judged.documentDefault) }
     let owner =
       input.map { WrittenExpression.Owner.input($0) } ?? group.map { .group($0) } ?? .display(rank)
     note(review.expressions, of: owner, key, kind, item)
@@ -47,8 +47,8 @@ extension FormBuilder {
       note(choosing.filters?.all ?? [], of: owner, key, kind, item)
     }
     return Item(
-      key: key, component: component, rank: rank, input: input, group: group, style: judged.style,
-      expressions: review.expressions, children: children)
+      key: key, input.map { .input(inputs[$0]) } ?? .other(component), rank: rank, group: group,
+      style: judged.style, expressions: review.expressions, children: children)
   }
 
   /// A component of another system without what is wrong with it; a display says so where nothing of
@@ -110,12 +110,8 @@ extension FormBuilder {
   }
 
   private mutating func addInput(
-    _ component: any Component, _ key: FieldKey, rank: Int, _ documentDefault: DefaultValue?
-  ) -> Int? {
-    guard let component = component.asInput else { return nil }
-    for key in component.input.formerly?.keys ?? [] {
-      formerKeys.append(FormerKey(key: key, input: inputs.count))
-    }
+    _ component: any InputComponent, _ key: FieldKey, rank: Int, _ documentDefault: DefaultValue?
+  ) -> Int {
     inputs.append(
       Input(
         index: inputs.count, rank: rank, key: key, component: component, group: openGroups.last,

@@ -4,11 +4,9 @@ struct FormBuilder {
   var findings: Findings
   var inputs: [Input] = []
   var groups: [Group] = []
-  /// The former keys of inputs.
-  var formerKeys: [FormerKey] = []
   /// The expressions of all components, as written.
   var expressions: [WrittenExpression] = []
-  var keys = KeyCheck()
+  var keys = KeyCheck(expecting: 0)
   /// How many components have been entered, and the ranks of those that are open.
   var entered = 0
   var openRanks: [Int] = []
@@ -43,6 +41,8 @@ struct FormBuilder {
       if isTooMany, excess == nil { excess = item.place }
     }
     if let excess { findings.report(.tooManyComponents, at: excess) }
+    keys = KeyCheck(expecting: min(components, Form.maximumComponents))
+    inputs.reserveCapacity(min(components, Form.maximumComponents))
     return excess == nil
   }
 
@@ -59,13 +59,6 @@ struct FormBuilder {
   }
 }
 
-/// A key that an input had in an earlier version of the form.
-struct FormerKey {
-  let key: FieldKey
-  /// The place of the input among the form's inputs.
-  let input: Int
-}
-
 /// Holds the builder while the walk's conversions change it.
 private final class BuildState {
   var builder: FormBuilder
@@ -73,18 +66,6 @@ private final class BuildState {
 }
 
 extension FormBuilder {
-  /// Each input by its key, and by its former keys where they are free.
-  var inputsByKey: [FieldKey: Int] {
-    var result = [FieldKey: Int](minimumCapacity: inputs.count)
-    for index in inputs.indices { result[inputs[index].key] = index }
-    for former in formerKeys where result[former.key] == nil { result[former.key] = former.input }
-    return result
-  }
-
-  var groupsByKey: [FieldKey: Int] {
-    Dictionary(groups.map { ($0.key, $0.index) }, uniquingKeysWith: { first, _ in first })
-  }
-
   /// What stands directly in the form, then in each group.
   var contents: [[FormPart]] {
     var parts: [[(rank: Int, part: FormPart)]] = Array(repeating: [], count: groups.count + 1)

@@ -3,15 +3,18 @@ internal import JSONText
 /// What one item of a document says, read and judged on its own.
 struct ItemJudgement {
   let component: any Component
+  /// The same as an input, if it is one.
+  let input: (any InputComponent)?
   let style: Style
   let documentDefault: DefaultValue?
   var review: ArgumentReview
 
   init(_ item: FormItem, _ kind: ComponentKind) {
     review = ArgumentReview(item)
-    component = kind.decode(&review)
+    let component = kind.decode(&review)
+    (self.component, input) = (component, component.asInput)
     style = ItemJudgement.style(of: item, &review)
-    documentDefault = ItemJudgement.checkInput(component, &review)
+    documentDefault = ItemJudgement.checkInput(input, &review)
   }
 
   /// Whether there is an error in whose place nothing stands.
@@ -53,19 +56,18 @@ struct ItemJudgement {
 
   /// Checks what an input has beside its arguments, whatever its key.
   private static func checkInput(
-    _ component: any Component, _ review: inout ArgumentReview
+    _ component: (any InputComponent)?, _ review: inout ArgumentReview
   ) -> DefaultValue? {
-    guard let component = component.asInput else { return nil }
-    checkLabel(component, &review)
-    return DefaultCheck(component).read(&review)
+    guard let component else { return nil }
+    let arguments = component.input
+    checkLabel(arguments, type(of: component), &review)
+    return arguments.defaultArgument.flatMap { DefaultCheck(component).read($0.json, &review) }
   }
 
   private static func checkLabel(
-    _ component: some InputComponent, _ review: inout ArgumentReview
+    _ input: InputArguments, _ kind: any InputComponent.Type, _ review: inout ArgumentReview
   ) {
-    let kind = type(of: component)
     guard kind.labelNeed != .none else { return }
-    let input = component.input
     let label = input.label.map { !$0.isBlank } ?? false
     let hint = input.hint.map { !$0.isBlank } ?? false
     switch kind.labelNeed {
@@ -86,7 +88,8 @@ extension FormItem {
   /// Takes out the arguments and options that begin at some places; whether there were any.
   fileprivate mutating func leaveOut(_ offsets: Set<Int>) -> Bool {
     let before = arguments.count + (options?.value.count ?? 0)
-    arguments.removeAll { $0.place.offset != place.offset && offsets.contains($0.place.offset) }
+    let start = place.offset
+    arguments.removeAll { $0.place.offset != start && offsets.contains($0.place.offset) }
     options?.value.removeAll { offsets.contains($0.place.offset) }
     return arguments.count + (options?.value.count ?? 0) < before
   }

@@ -2,39 +2,49 @@ internal import JSONText
 
 /// Finds keys that are none, that are used twice, or that differ from another only by case.
 struct KeyCheck {
-  private var seen: [FieldKey: Place] = [:]
-  /// The keys with letters that have a small form, by that form.
-  private var folded: [FieldKey: Located<FieldKey>] = [:]
+  /// The keys in document order.
+  private var keys: [Located<FieldKey>] = []
+  /// Where each of them is among those.
+  private var seen: [FieldKey: Int]
+  /// The same for keys with letters that have a small form, by that form.
+  private var folded: [FieldKey: Int] = [:]
+
+  /// - Parameter count: how many keys there are about to be.
+  init(expecting count: Int) {
+    seen = [FieldKey: Int](minimumCapacity: count)
+    keys.reserveCapacity(count)
+  }
 
   mutating func check(_ text: Located<String>, _ findings: inout Findings) {
     guard let key = FieldKey(text.value) else {
       findings.report(.badKey(text.value), at: text.place)
       return
     }
-    if let first = seen.updateValue(text.place, forKey: key) {
+    if let first = seen.updateValue(keys.count, forKey: key) {
       seen[key] = first
-      findings.report(.duplicate(key, first: first), at: text.place)
+      findings.report(.duplicate(key, first: keys[first].place), at: text.place)
       return
     }
+    keys.append(Located(key, at: text.place))
     let small = key.inSmallLetters
-    let isSmall = small == key
-    guard !isSmall || !folded.isEmpty else { return }
-    if let other = folded[small] ?? (isSmall ? nil : seen[small].map { Located(small, at: $0) }) {
-      findings.report(.caseOnly(key, other), at: text.place)
-    } else if !isSmall {
-      folded[small] = Located(key, at: text.place)
+    guard small != nil || !folded.isEmpty else { return }
+    if let other = folded[small ?? key] ?? small.flatMap({ seen[$0] }) {
+      findings.report(.caseOnly(key, keys[other]), at: text.place)
+    } else if let small {
+      folded[small] = keys.count - 1
     }
   }
 }
 
 extension FieldKey {
-  /// The key with small letters for capital ones; the key itself where that would be none.
-  fileprivate var inSmallLetters: FieldKey {
+  /// The key with small letters for capital ones; nil where that is the key itself, or none.
+  fileprivate var inSmallLetters: FieldKey? {
     let bytes = text.utf8.span
     for index in bytes.indices where bytes[index] >= 0x80 || (0x41...0x5A).contains(bytes[index]) {
-      return FieldKey(text.lowercased()) ?? self
+      let small = FieldKey(text.lowercased())
+      return small == self ? nil : small
     }
-    return self
+    return nil
   }
 }
 

@@ -29,10 +29,11 @@ struct WordsCheck {
   }
 
   private mutating func look(at item: FormItem) {
-    guard item.options != nil || item.arguments.contains(where: { mayMatter($0.value) }),
+    let arguments = item.arguments
+    guard item.options != nil || arguments.indices.contains(where: { mayMatter(arguments[$0]) }),
       let kind = registry[item.type.value]
     else { return }
-    for argument in item.arguments where mayMatter(argument.value) {
+    for argument in arguments where mayMatter(argument) {
       guard let parameter = kind.parameters.first(where: { $0.name == argument.name.value }) else {
         continue
       }
@@ -52,8 +53,8 @@ struct WordsCheck {
   }
 
   /// Whether an argument can have something to look at if it holds words: most have not.
-  private func mayMatter(_ json: JSON) -> Bool {
-    switch json.value {
+  private func mayMatter(_ argument: FormArgument) -> Bool {
+    switch argument.value.value {
     case .object: true
     case .string(let text): !hasPlainWords || WordPieces.hasBraces(text)
     case .null, .boolean, .number, .array: false

@@ -61,8 +61,9 @@ extension LogicBuilder {
 
   /// The nodes, each after all that it depends on. Cycles are reported; their nodes come last.
   mutating func sorted(_ graph: DependencyGraph) -> [Int] {
-    var waiting = graph.dependencies.map(\.count)
+    var waiting = graph.dependencies.map { $0.count }
     var order = waiting.indices.filter { waiting[$0] == 0 }
+    guard order.count < nodeCount else { return order }
     var next = 0
     while next < order.count {
       let node = order[next]

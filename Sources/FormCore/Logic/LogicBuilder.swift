@@ -24,7 +24,7 @@ struct LogicBuilder {
   ) {
     (self.inputs, self.groups, self.given) = (inputs, groups, given)
     (self.layout, self.names, self.written) = (layout, names, written)
-    types = inputs.map(\.valueType)
+    types = inputs.map { $0.valueType }
     untyped = Set(inputs.indices.filter { inputs[$0].isCalculated })
     logic = FormLogic(
       inputs: inputs.map { _ in InputLogic() }, groups: groups.map { _ in nil })
@@ -121,7 +121,7 @@ extension FormBuilder {
     for input in inputs.indices {
       guard var component = inputs[input].component.asCalculating else { continue }
       component.resultType = builder.types[input]
-      inputs[input].component = component
+      inputs[input] = inputs[input].with(component)
     }
     return logic
   }

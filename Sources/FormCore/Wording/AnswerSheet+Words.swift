@@ -17,11 +17,10 @@ extension AnswerSheet {
 
   private func filled(_ input: Input, in row: Int, isInside: Bool) -> Input {
     guard form.words.filledInputs.contains(input.index) else { return input }
-    var result = input
-    result.component = input.component.changingWords { words in
-      Words(filled(words.plain, in: row, isInside: isInside))
-    }
-    return result
+    return input.with(
+      input.component.changingWords { words in
+        Words(filled(words.plain, in: row, isInside: isInside))
+      })
   }
 
   /// The label of an option that is itself put into words is filled no further, so that this ends.

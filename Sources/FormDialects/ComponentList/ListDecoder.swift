@@ -74,7 +74,7 @@ struct ListDecoder {
   private mutating func read(_ member: JSON.Member, into parts: inout ListParts) {
     // Programs that write every member write null for those that they do not use.
     if member.value.isNull, member.name != ItemMember.type.rawValue { return }
-    switch ItemMember(rawValue: member.name) {
+    switch ItemMember(named: member.name) {
     case .type: parts.type = context.text(member)
     case .uuid:
       if let key = context.text(member) {

@@ -17,11 +17,28 @@ final class NativeItemDecoder {
     let depth: Int
   }
 
+  /// What a component is read as: an item, and those behind it that it could not hold.
+  private struct Read {
+    let item: FormItem
+    var others: [FormItem] = []
+  }
+
   func items(_ elements: [JSON]) -> [FormItem] {
-    let walk = TreeTransformer<Node, [FormItem]>(
+    let walk = TreeTransformer<Node, Read>(
       children: { self.children(of: $0) },
-      leave: { node, children in self.items(node, children.flatMap { $0 }) })
-    return walk.transform(elements.map { Node(json: $0, depth: 1) }).flatMap { $0 }
+      leave: { node, children in self.read(node, NativeItemDecoder.items(children)) })
+    return NativeItemDecoder.items(walk.transform(elements.map { Node(json: $0, depth: 1) }))
+  }
+
+  private static func items(_ read: [Read]) -> [FormItem] {
+    guard !read.isEmpty else { return [] }
+    var items: [FormItem] = []
+    items.reserveCapacity(read.count)
+    for one in read {
+      items.append(one.item)
+      if !one.others.isEmpty { items += one.others }
+    }
+    return items
   }
 
   private func children(of node: Node) -> [Node] {
@@ -36,25 +53,25 @@ final class NativeItemDecoder {
   }
 
   /// The item that a component is; one that cannot be read is a stand-in, followed by what it holds.
-  private func items(_ node: Node, _ children: [FormItem]) -> [FormItem] {
+  private func read(_ node: Node, _ children: [FormItem]) -> Read {
     let place = context.place(node.json)
     guard let members = node.json.members else {
       context.reportWrongType(node.json, "components", expected: "an object")
-      return [StandIn.item(StandIn.key(at: place), at: place)]
+      return Read(item: StandIn.item(StandIn.key(at: place), at: place))
     }
     var parts = ItemParts()
     for member in members.firstOfEachName { read(member, of: node.json, into: &parts) }
     if parts.type == nil || parts.key == nil { reportMissing(in: node.json) }
     let key = parts.key ?? StandIn.key(at: place)
     guard let type = parts.type, !parts.hasUnreadableArguments else {
-      return [StandIn.item(key, at: place)] + children
+      return Read(item: StandIn.item(key, at: place), others: children)
     }
     let inside = parts.childrenPlace.map { Located(children, at: $0) }
     var item = FormItem(
       type: type, key: key, arguments: parts.arguments, options: parts.options,
       children: inside, style: parts.style, place: place)
-    item.suppressions = parts.suppressions
-    return [item]
+    if !parts.suppressions.isEmpty { item.suppressions = parts.suppressions }
+    return Read(item: item)
   }
 
   private func reportMissing(in json: JSON) {
@@ -68,7 +85,7 @@ final class NativeItemDecoder {
   }
 
   private func read(_ member: JSON.Member, of json: JSON, into parts: inout ItemParts) {
-    guard let known = ItemMember(rawValue: member.name) else {
+    guard let known = ItemMember(named: member.name) else {
       context.report(
         ItemMember.unknown(member.name, known: ItemMember.allCases), at: context.place(of: member))
       return

@@ -17,7 +17,7 @@ import Testing
     ] as [([String], [String])])
   func keys(keys: [String], codes: [String]) {
     let source = DocumentSource(name: "keys", bytes: [])
-    var check = KeyCheck()
+    var check = KeyCheck(expecting: 2)
     for (index, (key, code)) in zip(keys, codes).enumerated() {
       var findings = Findings()
       check.check(Located(key, at: Place(source, index)), &findings)

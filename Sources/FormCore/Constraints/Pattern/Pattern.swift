@@ -14,11 +14,13 @@ import Synchronization
 /// - As in ECMAScript, a bare `{`, `}` or `]` and a repeated anchor are `syntax` problems, `[]` matches
 ///   nothing, `[^]` everything, `[\b]` the backspace, and `[` needs no backslash within a class.
 /// - More than 1 KiB of text, or 10,000 states when all repetitions are written out, is `tooLarge`.
-public struct Pattern: Sendable {
+///
+/// It never changes, and is shared by all that are to match it.
+public final class Pattern: Sendable {
   /// The pattern as it was written.
   public let text: String
   /// What people are shown: the pattern itself, unless another system writes it in its own way.
-  public private(set) var shown: String
+  public let shown: String
   /// The lengths of the texts that match; nil where no text at all does.
   public let lengths: PatternLengths?
   let automaton: PatternAutomaton
@@ -34,12 +36,14 @@ public struct Pattern: Sendable {
     shared = SharedMatcher(automaton)
   }
 
+  private init(_ pattern: Pattern, shown: String) {
+    (text, self.shown, lengths) = (pattern.text, shown, pattern.lengths)
+    (automaton, shared) = (pattern.automaton, pattern.shared)
+  }
+
   /// The same pattern, shown as another system writes it; as it is, where that is nil.
   public func shown(as spelling: String?) -> Pattern {
-    guard let spelling else { return self }
-    var pattern = self
-    pattern.shown = spelling
-    return pattern
+    spelling.map { Pattern(self, shown: $0) } ?? self
   }
 
   /// Whether the whole value matches, code point by code point; the bytes are valid UTF-8.

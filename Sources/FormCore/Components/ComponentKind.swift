@@ -1,0 +1,95 @@
+public import JSONText
+
+/// A component type as the registry holds it: what it is called, and how its items are decoded.
+///
+/// An object that never changes, for it is handed about with every item.
+public final class ComponentKind: Sendable {
+  public let name: String
+  public let aliases: [String]
+  public let role: ComponentRole
+  public let summary: String
+  /// Whether items carry `options` beside their arguments.
+  public let takesOptions: Bool
+  /// The component with its defaults.
+  public let initial: any Component
+  private let decoding: @Sendable (ParameterTable, inout ArgumentReview) -> any Component
+  private let storingOne: @Sendable (String, JSON, any Component) -> any Component
+  private let encoding: @Sendable (any Component) -> [(name: String, value: JSON)]
+  private let table: Once<ParameterTable>
+
+  /// Every argument, in the order of the canonical form, then those that every component has.
+  public var parameters: [ParameterDescription] { table.value.parameters }
+
+  // Seen from where the kinds stand, so that decoding is compiled for each of them.
+  @inlinable public convenience init<Kind: Component>(_ type: Kind.Type) {
+    self.init(
+      name: type.name, aliases: type.aliases, role: type.role, summary: type.summary,
+      initial: Kind(), parameters: { Kind.parameters.map { $0.description } },
+      decoding: { table, review in decodeArguments(of: Kind.self, table, &review) },
+      storing: { name, json, component in
+        guard var changed = component as? Kind,
+          Kind.parameters.first(where: { $0.name == name })?.store(json, &changed) == nil
+        else { return component }
+        return changed
+      },
+      encoding: { component in
+        guard let component = component as? Kind else { return [] }
+        return Kind.parameters.compactMap { parameter in
+          parameter.encode(component).map { (parameter.name, $0) }
+        }
+      })
+  }
+
+  @usableFromInline init(
+    name: String, aliases: [String], role: ComponentRole, summary: String,
+    initial: any Component, parameters: @escaping @Sendable () -> [ParameterDescription],
+    decoding: @escaping @Sendable (ParameterTable, inout ArgumentReview) -> any Component,
+    storing: @escaping @Sendable (String, JSON, any Component) -> any Component,
+    encoding: @escaping @Sendable (any Component) -> [(name: String, value: JSON)]
+  ) {
+    (self.name, self.aliases, self.role, self.summary) = (name, aliases, role, summary)
+    (self.initial, takesOptions) = (initial, initial.asChoosing != nil)
+    (self.decoding, storingOne, self.encoding) = (decoding, storing, encoding)
+    table = Once { [name] in ParameterTable(kind: name, parameters()) }
+  }
+
+  /// Decodes an item's arguments, and reports what is wrong with them.
+  package func decode(_ review: inout ArgumentReview) -> any Component {
+    decoding(table.value, &review)
+  }
+
+  /// The component with one argument stored as if it had been written.
+  func storing(_ name: String, _ json: JSON, _ component: any Component) -> any Component {
+    storingOne(name, json, component)
+  }
+
+  /// The canonical arguments of a component, defaults omitted.
+  package func encode(_ component: any Component) -> [(name: String, value: JSON)] {
+    encoding(component)
+  }
+}
+
+/// Decodes an item's arguments, and lets the component review them.
+@inlinable func decodeArguments<Kind: Component>(
+  of type: Kind.Type, _ table: ParameterTable, _ review: inout ArgumentReview
+) -> any Component {
+  var component = Kind()
+  let parameters = Kind.parameters
+  var reading = ArgumentReading(table)
+  while let place = reading.next(&review) {
+    let fault = parameters[place].store(reading.value, &component)
+    reading.judge(fault, parameters[place].problems(reading.value), &review)
+  }
+  reading.reportMissing(&review)
+  if let choices = review.choices { component.offer(choices) }
+  component.review(&review)
+  return component
+}
+
+extension Parameter {
+  @usableFromInline var description: ParameterDescription {
+    ParameterDescription(
+      name: name, kind: kind, meaning: meaning, isRequired: isRequired,
+      takesExpressions: ["min", "max", "default"].contains(name))
+  }
+}

@@ -1,0 +1,141 @@
+public import JSONText
+
+/// One item of a form document: a component by the name of its kind, its arguments as written.
+///
+/// Copies share what they say until one is changed, for every walk over a document copies its items.
+public struct FormItem: Sendable, Equatable {
+  private var box: Box
+
+  public var type: Located<String> {
+    get { box.parts.type }
+    set { change { $0.type = newValue } }
+  }
+  public var key: Located<String> {
+    get { box.parts.key }
+    set { change { $0.key = newValue } }
+  }
+  public var arguments: [FormArgument] {
+    get { box.parts.arguments }
+    set { change { $0.arguments = newValue } }
+  }
+  public var options: Located<[FormOption]>? {
+    get { box.parts.options }
+    set { change { $0.options = newValue } }
+  }
+  public var children: Located<[FormItem]>? {
+    get { box.parts.children }
+    set { change { $0.children = newValue } }
+  }
+  /// Ordered modifiers, kept as written.
+  public var style: JSON? {
+    get { box.parts.style }
+    set { change { $0.style = newValue } }
+  }
+  /// Warnings that the author has judged, in this item and the items inside it.
+  public var suppressions: [Suppression] {
+    get { box.parts.suppressions }
+    set { change { $0.suppressions = newValue } }
+  }
+  /// What the item stands in the place of, as it was written; nil for what was understood.
+  public var original: OriginalItem? {
+    get { box.parts.original }
+    set { change { $0.original = newValue } }
+  }
+  /// What another system calls the item; nil where faults are its author's alone to mend.
+  public var foreign: ForeignNames? {
+    get { box.parts.foreign }
+    set { change { $0.foreign = newValue } }
+  }
+  /// Whether a container without components, or a button without an action, is as its author may
+  /// have meant it.
+  public var mayBeEmpty: Bool {
+    get { box.parts.mayBeEmpty }
+    set { change { $0.mayBeEmpty = newValue } }
+  }
+  /// The names of members that were reported as unreadable, and of which nothing is kept.
+  public var unread: [String] {
+    get { box.parts.unread }
+    set { change { $0.unread = newValue } }
+  }
+  /// The item as it was written, where its dialect has several ways to write the same; like places it
+  /// does not count when items are compared.
+  public var spelling: JSON? {
+    get { box.parts.spelling }
+    set { change { $0.spelling = newValue } }
+  }
+  /// Where the item begins.
+  public var place: Place {
+    get { box.parts.place }
+    set { change { $0.place = newValue } }
+  }
+
+  public init(
+    type: Located<String>, key: Located<String>, arguments: [FormArgument] = [],
+    options: Located<[FormOption]>? = nil, children: Located<[FormItem]>? = nil,
+    style: JSON? = nil, place: Place
+  ) {
+    box = Box(
+      Parts(
+        type: type, key: key, arguments: arguments, options: options, children: children,
+        style: style, place: place))
+  }
+
+  private mutating func change(_ edit: (inout Parts) -> Void) {
+    var parts = box.parts
+    edit(&parts)
+    box = Box(parts)
+  }
+
+  public static func == (left: FormItem, right: FormItem) -> Bool {
+    left.type.value.hasSameBytes(as: right.type.value)
+      && left.key.value.hasSameBytes(as: right.key.value)
+      && left.sortedArguments == right.sortedArguments
+      && left.options == right.options && left.children == right.children
+      && left.style == right.style && left.suppressions == right.suppressions
+  }
+
+  /// The arguments by name, for their order says nothing.
+  private var sortedArguments: [FormArgument] {
+    arguments.sorted { $0.name.value.utf8.lexicographicallyPrecedes($1.name.value.utf8) }
+  }
+
+  /// The argument with a name.
+  public func argument(_ name: String) -> FormArgument? {
+    indexOfArgument(name).map { box.parts.arguments[$0] }
+  }
+
+  /// Whether there is an argument with a name.
+  func hasArgument(_ name: String) -> Bool { indexOfArgument(name) != nil }
+
+  private func indexOfArgument(_ name: String) -> Int? {
+    // Not by a closure, for which each argument would be copied.
+    let arguments = box.parts.arguments
+    for index in arguments.indices where arguments[index].name.value.hasSameBytes(as: name) {
+      return index
+    }
+    return nil
+  }
+}
+
+/// What an item says.
+private struct Parts: Sendable {
+  var type: Located<String>
+  var key: Located<String>
+  var arguments: [FormArgument]
+  var options: Located<[FormOption]>?
+  var children: Located<[FormItem]>?
+  var style: JSON?
+  var suppressions: [Suppression] = []
+  var original: OriginalItem?
+  var foreign: ForeignNames?
+  var mayBeEmpty: Bool = false
+  var unread: [String] = []
+  var spelling: JSON?
+  var place: Place
+}
+
+/// Holds what copies of an item share.
+private final class Box: Sendable {
+  let parts: Parts
+  init(_ parts: Parts) { self.parts = parts }
+}

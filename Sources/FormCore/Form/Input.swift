@@ -1,0 +1,74 @@
+/// One input of a checked form.
+///
+/// It never changes, and is shared by the form and by all who judge or ask.
+public final class Input: Sendable {
+  /// Its place among the form's inputs.
+  public let index: Int
+  /// Its place among all components of the form, in document order.
+  public let rank: Int
+  public let key: FieldKey
+  public let component: any InputComponent
+  /// The container around it, if there is one.
+  public let group: Int?
+  /// The default as the document gives it.
+  public let documentDefault: DefaultValue?
+
+  init(
+    index: Int, rank: Int, key: FieldKey, component: any InputComponent, group: Int?,
+    documentDefault: DefaultValue?
+  ) {
+    (self.index, self.rank, self.key, self.component) = (index, rank, key, component)
+    (self.group, self.documentDefault) = (group, documentDefault)
+  }
+
+  /// The same input with its component changed.
+  func with(_ component: any InputComponent) -> Input {
+    Input(
+      index: index, rank: rank, key: key, component: component, group: group,
+      documentDefault: documentDefault)
+  }
+
+  /// The arguments that all inputs share.
+  public var arguments: InputArguments { component.input }
+  public var isRequired: Bool { arguments.required }
+  public var valueType: ValueType { component.valueType }
+
+  /// The question in words: the label, else the hint, the component's own words, or the key.
+  public var title: String {
+    let words = [arguments.label, arguments.hint, component.fallbackTitle]
+    return words.compactMap { $0?.trimmed }.first { !$0.isEmpty } ?? key.text
+  }
+
+  /// What an answer must satisfy in a submission begun at a moment.
+  public func rule(at moment: Moment) -> AnswerRule { component.rule(at: moment) }
+
+  /// What `fill` offers in a submission begun at a moment.
+  public func offeredDefault(at moment: Moment) -> Value? {
+    documentDefault?.value(at: moment) ?? component.impliedDefault
+  }
+
+  /// The fault of giving no answer where one is required.
+  public var missing: Fault { worded(Fault(.missing, Message(.answerMissing))) }
+
+  /// A fault in the author's own words, where the document gives some.
+  public func worded(_ fault: Fault) -> Fault {
+    guard let message = arguments.message, !message.isBlank else { return fault }
+    return Fault(fault.code, message.plain, suggestion: fault.suggestion)
+  }
+}
+
+/// A default as a document gives it.
+public enum DefaultValue: Equatable, Sendable {
+  case fixed(Value)
+  case date(DateBound)
+  case time(TimeBound)
+
+  /// The value in a submission begun at a moment.
+  public func value(at moment: Moment) -> Value {
+    switch self {
+    case .fixed(let value): value
+    case .date(let bound): .date(bound.date(at: moment))
+    case .time(let bound): .time(bound.time(at: moment))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import JSONText
+
+/// What the keys of a form stand for.
+final class KeyTables: Sendable {
+  /// Each input by its key, and by its former keys where they are free.
+  let inputs: [FieldKey: Int]
+  let groups: [FieldKey: Int]
+  /// By named group, and first for the form itself: what its members stand for.
+  let members: [[TextBytes: FormPart]]
+
+  init(_ inputs: [Input], _ groups: [Group]) {
+    let former = FormerKey.all(of: inputs)
+    self.inputs = Self.inputs(inputs, former)
+    self.groups = Dictionary(
+      groups.map { ($0.key, $0.index) }, uniquingKeysWith: { first, _ in first })
+    members = Self.members(inputs, groups, former)
+  }
+
+  private static func inputs(_ inputs: [Input], _ former: [FormerKey]) -> [FieldKey: Int] {
+    var result = [FieldKey: Int](minimumCapacity: inputs.count)
+    for index in inputs.indices { result[inputs[index].key] = index }
+    for former in former where result[former.key] == nil { result[former.key] = former.input }
+    return result
+  }
+
+  private static func members(
+    _ inputs: [Input], _ groups: [Group], _ former: [FormerKey]
+  ) -> [[TextBytes: FormPart]] {
+    var tables: [[TextBytes: FormPart]] = Array(repeating: [:], count: groups.count + 1)
+    func table(around group: Int?) -> Int {
+      var next = group
+      while let index = next, !groups[index].isNamed { next = groups[index].parent }
+      return next.map { $0 + 1 } ?? 0
+    }
+    if groups.isEmpty { tables[0].reserveCapacity(inputs.count) }
+    for index in inputs.indices {
+      let table = table(around: inputs[index].group)
+      tables[table][TextBytes(inputs[index].key.text)] = .input(index)
+    }
+    for group in groups where group.isNamed {
+      tables[table(around: group.parent)][TextBytes(group.key.text)] = .group(group.index)
+    }
+    for former in former {
+      let (table, name) = (table(around: inputs[former.input].group), TextBytes(former.key.text))
+      if tables[table][name] == nil { tables[table][name] = .input(former.input) }
+    }
+    return tables
+  }
+}
+
+/// A key that an input had in an earlier version of the form.
+struct FormerKey {
+  let key: FieldKey
+  /// The place of the input among the form's inputs.
+  let input: Int
+
+  static func all(of inputs: [Input]) -> [FormerKey] {
+    inputs.flatMap { input in
+      (input.arguments.formerly?.keys ?? []).map { FormerKey(key: $0, input: input.index) }
+    }
+  }
+}
