@@ -14,7 +14,7 @@ struct JSONParser {
   private var elements: [JSON] = []
   private var members: [JSON.Member] = []
   /// The names whose values are being read, one for each open object.
-  private var names: [(text: String, range: Range<Int>)] = []
+  private var names: [Name] = []
 
   /// An array or object whose closing bracket has not been reached.
   struct Frame {
@@ -22,6 +22,13 @@ struct JSONParser {
     let isObject: Bool
     /// Where its own elements or members begin among those of all.
     let base: Int
+  }
+
+  /// A member's name; not with a `Range`, whose type takes long to put together at each start.
+  private struct Name {
+    let text: String
+    let start: Int
+    let end: Int
   }
 
   init(bytes: [UInt8], grammar: JSONGrammar, limits: JSONLimits) {
@@ -55,7 +62,7 @@ struct JSONParser {
       if !frame.isObject {
         if keepsValues { elements.append(value) }
       } else if let name = names.popLast(), keepsValues {
-        members.append(JSON.Member(name: name.text, nameRange: name.range, value: value))
+        members.append(JSON.Member(name: name.text, nameRange: name.start..<name.end, value: value))
       }
       skipWhitespace()
       guard current == .comma || current == (frame.isObject ? .closeBrace : .closeBracket) else {
@@ -125,7 +132,7 @@ struct JSONParser {
     guard current == .colon else { throw missingColon(after: name) }
     index += 1
     skipWhitespace()
-    names.append((name, start..<end))
+    names.append(Name(text: name, start: start, end: end))
   }
 
   mutating func skipWhitespace() {

@@ -2,6 +2,8 @@ internal import FormBatch
 
 /// What came of a block of lines, and the block itself where single lines of it may be asked for.
 struct FinishedBlock: Sendable {
+  /// Which of all blocks it is, counted from 0.
+  var number = 0
   var result = BatchResult()
   var block = LineBlock([])
   /// The bytes that had been read of all inputs when this block had.

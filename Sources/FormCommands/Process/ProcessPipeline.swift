@@ -22,8 +22,8 @@ final class ProcessPipeline: Sendable {
   }
 
   fileprivate struct Output {
-    /// What has come of blocks whose turn has not.
-    var finished: [Int: FinishedBlock] = [:]
+    /// What has come of blocks whose turn has not; a few.
+    var finished: [FinishedBlock] = []
     var next = 0
     /// Whether a worker writes.
     var isWriting = false
@@ -81,9 +81,9 @@ final class ProcessPipeline: Sendable {
       begin(number)
       var finished = output.change { $0.used.popLast() } ?? FinishedBlock()
       processor.process(block, into: &finished.result)
-      finished.bytesRead = bytesRead
+      (finished.number, finished.bytesRead) = (number, bytesRead)
       if plan.options.isNoting { swap(&finished.block, &block) }
-      finish(number, finished)
+      finish(finished)
     }
   }
 
@@ -110,8 +110,8 @@ final class ProcessPipeline: Sendable {
   }
 
   /// Hands in what came of a block, and writes all whose turn it is.
-  private func finish(_ number: Int, _ finished: FinishedBlock) {
-    output.change { $0.finished[number] = finished }
+  private func finish(_ finished: FinishedBlock) {
+    output.change { $0.finished.append(finished) }
     while let turn = takeTurn() {
       let (failure, isFull, written) = drain.withLock { drain in
         var blocks = turn
@@ -132,8 +132,10 @@ final class ProcessPipeline: Sendable {
     output.change { output in
       guard !output.isStopped, !output.isWriting else { return nil }
       var turn: [FinishedBlock] = []
-      while let next = output.finished.removeValue(forKey: output.next + turn.count) {
-        turn.append(next)
+      while let place = output.finished.firstIndex(where: {
+        $0.number == output.next + turn.count
+      }) {
+        turn.append(output.finished.remove(at: place))
       }
       guard !turn.isEmpty else { return nil }
       output.isWriting = true

@@ -80,7 +80,7 @@ extension String {
   }
 }
 
-extension RangeRule {
+extension RangeRule where Bound: Comparable {
   fileprivate func lies(in other: RangeRule) -> Bool {
     let isLowKept = other.min.map { bound in min.map { $0 >= bound } ?? false } ?? true
     let isHighKept = other.max.map { bound in max.map { $0 <= bound } ?? false } ?? true

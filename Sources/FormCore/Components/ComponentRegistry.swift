@@ -1,20 +1,31 @@
 /// The kinds of component that a program knows, as an explicit list.
 public struct ComponentRegistry: Sendable {
   public let kinds: [ComponentKind]
-  private let byName: [String: Int]
+  /// The names and aliases in order, each with its kind: no dictionary, which takes longer to set up
+  /// at each start.
+  private let byName: [(name: String, kind: ComponentKind)]
 
   /// A registry of kinds; where two share a name, the first one counts.
   public init(_ kinds: [ComponentKind]) {
     self.kinds = kinds
-    var byName: [String: Int] = [:]
-    for (index, kind) in kinds.enumerated() {
-      for name in [kind.name] + kind.aliases where byName[name] == nil { byName[name] = index }
+    var byName: [(name: String, kind: ComponentKind)] = []
+    for kind in kinds {
+      for name in [kind.name] + kind.aliases where !byName.contains(where: { $0.name == name }) {
+        byName.append((name, kind))
+      }
     }
-    self.byName = byName
+    self.byName = byName.sorted { $0.name < $1.name }
   }
 
   /// The kind with a name or alias.
-  public subscript(name: String) -> ComponentKind? { byName[name].map { kinds[$0] } }
+  public subscript(name: String) -> ComponentKind? {
+    var (low, high) = (0, byName.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if byName[middle].name < name { low = middle + 1 } else { high = middle }
+    }
+    return low < byName.count && byName[low].name == name ? byName[low].kind : nil
+  }
 
   /// Every name that stands as `type`, aliases included, in the order of the list.
   public var names: [String] { kinds.flatMap { [$0.name] + $0.aliases } }

@@ -71,11 +71,11 @@ public struct Parameter<Owner: Sendable>: Sendable {
       name: name, kind: Wrapped.argumentKind, meaning: meaning, isRequired: isRequired,
       property: property,
       store: { json, owner in
-        switch Wrapped.decode(json) {
-        case .success(let value):
-          owner[keyPath: property()] = wrap(value)
+        do throws(Fault) {
+          owner[keyPath: property()] = wrap(try Wrapped.decode(json).get())
           return nil
-        case .failure(let fault): return fault
+        } catch {
+          return error
         }
       },
       problems: { Wrapped.problems(in: $0) },

@@ -1,5 +1,7 @@
 /// The lowest and highest value allowed, both included.
-public struct RangeRule<Bound: RangeBound>: Hashable, Sendable {
+///
+/// What a bound must be is asked where it matters: asked here, it would be looked up at each start.
+public struct RangeRule<Bound: Sendable>: Sendable {
   public let min: Bound?
   public let max: Bound?
 
@@ -7,7 +9,12 @@ public struct RangeRule<Bound: RangeBound>: Hashable, Sendable {
     self.min = min
     self.max = max
   }
+}
 
+extension RangeRule: Equatable where Bound: Equatable {}
+extension RangeRule: Hashable where Bound: Hashable {}
+
+extension RangeRule where Bound: RangeBound {
   func violation(_ value: Bound) -> FaultCode? {
     if let min, value < min { return .rangeBelowMin }
     if let max, value > max { return .rangeAboveMax }

@@ -53,7 +53,8 @@ enum PatternWriter {
   static func text(of set: ScalarSet) -> String {
     if set.ranges.isEmpty { return #"[^\s\S]"# }
     if set.complement.ranges.isEmpty { return #"[\s\S]"# }
-    if set.ranges.count == 1, let only = set.ranges.first, only.count == 1,
+    if set.ranges.count == 1, let only = set.ranges.first,
+      only.lowerBound == only.upperBound,
       let scalar = Unicode.Scalar(only.lowerBound)
     {
       return literal(scalar)
@@ -64,7 +65,7 @@ enum PatternWriter {
     return isNegated ? "[^\(ranges)]" : "[\(ranges)]"
   }
 
-  private static func inClass(_ range: ClosedRange<UInt32>) -> String? {
+  private static func inClass(_ range: ScalarRange) -> String? {
     // Surrogates are no characters, and no text has one.
     let isFromSurrogate = (0xD800...0xDFFF).contains(range.lowerBound)
     let isToSurrogate = (0xD800...0xDFFF).contains(range.upperBound)

@@ -40,6 +40,7 @@ extension FormBuilder {
   fileprivate mutating func words(of document: FormDocument, _ names: NameTable) -> FormWords {
     let check = WordsCheck(document, registry, names)
     findings.add(check.findings)
+    guard check.words.isFilled else { return check.words }
     var words = check.words
     for input in inputs where words.filled.contains(input.key) {
       words.filledInputs.insert(input.index)

@@ -9,25 +9,31 @@ final class NameTable: Sendable {
   private let inputs: [Input]
   private let groups: [Group]
   private let given: [FieldKey]
-  private let made = Mutex<[TextBytes: Int]?>(nil)
+  private let made = Mutex<Nodes?>(nil)
 
   init(_ inputs: [Input], _ groups: [Group], _ given: [FieldKey]) {
     (self.inputs, self.groups, self.given) = (inputs, groups, given)
   }
 
+  /// An object, so that a table that was never made need not know of dictionaries when it goes.
+  private final class Nodes: Sendable {
+    let byName: [TextBytes: Int]
+
+    init(_ names: [String], _ former: [FormerKey]) {
+      var byName = [TextBytes: Int](minimumCapacity: names.count)
+      // Backwards, because the first of several is the one that counts.
+      for former in former.reversed() { byName[TextBytes(former.key.text)] = former.input }
+      for node in names.indices.reversed() { byName[TextBytes(names[node])] = node }
+      self.byName = byName
+    }
+  }
+
   private var nodes: [TextBytes: Int] {
     made.withLock { made in
-      if let made { return made }
-      var nodes: [TextBytes: Int] = [:]
-      let names = names
-      nodes.reserveCapacity(names.count)
-      // Backwards, because the first of several is the one that counts.
-      for former in FormerKey.all(of: inputs).reversed() {
-        nodes[TextBytes(former.key.text)] = former.input
-      }
-      for node in names.indices.reversed() { nodes[TextBytes(names[node])] = node }
+      if let made { return made.byName }
+      let nodes = Nodes(names, FormerKey.all(of: inputs))
       made = nodes
-      return nodes
+      return nodes.byName
     }
   }
 

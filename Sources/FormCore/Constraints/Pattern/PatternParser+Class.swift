@@ -5,7 +5,7 @@ extension PatternParser {
     position += 1
     let isNegated = peek() == "^"
     if isNegated { position += 1 }
-    var ranges: [ClosedRange<UInt32>] = []
+    var ranges: [ScalarRange] = []
     while true {
       guard let scalar = peek() else { throw problem(.syntax, at: start, .unclosedClass) }
       if scalar == "]" { break }
@@ -18,7 +18,7 @@ extension PatternParser {
 
   private mutating func readClassItem(
     _ scalar: Unicode.Scalar
-  ) throws(PatternProblem) -> [ClosedRange<UInt32>] {
+  ) throws(PatternProblem) -> [ScalarRange] {
     let start = position
     try refuseClassSyntax(scalar)
     let first = try readClassAtom(scalar)
@@ -32,7 +32,7 @@ extension PatternParser {
       throw problem(.syntax, at: start, .classInRange)
     }
     guard low <= high else { throw problem(.syntax, at: start, .reversedRange(quote(start))) }
-    return [low.value...high.value]
+    return [ScalarRange(low.value, high.value)]
   }
 
   private mutating func readClassAtom(_ scalar: Unicode.Scalar) throws(PatternProblem) -> Escape {

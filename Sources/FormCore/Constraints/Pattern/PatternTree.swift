@@ -18,7 +18,6 @@ struct PatternTree: Sendable {
 
   private(set) var nodes: [Node] = []
   private(set) var sets: [ScalarSet] = []
-  private var indexOfSet: [ScalarSet: Int] = [:]
   // What each node comes to when every repetition is written out.
   private var states: [Int] = []
 
@@ -67,7 +66,7 @@ struct PatternTree: Sendable {
   /// Adds branches of which one matches; single scalars become one set, an empty branch an option.
   mutating func choice(_ branches: [Int]) -> Int {
     var kept: [Int] = []
-    var scalars: [ClosedRange<UInt32>] = []
+    var scalars: [ScalarRange] = []
     var hasEmpty = false
     var hasScalar = false
     for branch in branches {
@@ -132,9 +131,9 @@ struct PatternTree: Sendable {
   }
 
   private mutating func index(of set: ScalarSet) -> Int {
-    if let index = indexOfSet[set] { return index }
+    // One by one: a pattern has at most as many as characters.
+    if let index = sets.firstIndex(of: set) { return index }
     sets.append(set)
-    indexOfSet[set] = sets.count - 1
     return sets.count - 1
   }
 }

@@ -10,7 +10,9 @@ struct PatternSampler: Sendable {
     guard let (tree, root) = try? PatternParser.parse(pattern.text) else { return nil }
     (self.tree, self.root) = (tree, root)
     readable = tree.sets.map { set in
-      let readable = [0x20...0x7E, 0xA1...0xD7FF].map { PatternSampler.part(of: set, in: $0) }
+      let readable = [ScalarRange(0x20, 0x7E), ScalarRange(0xA1, 0xD7FF)].map {
+        PatternSampler.part(of: set, in: $0)
+      }
       return readable.first { !$0.ranges.isEmpty } ?? set
     }
   }
@@ -35,8 +37,8 @@ struct PatternSampler: Sendable {
     return String(scalars)
   }
 
-  private static func part(of set: ScalarSet, in bounds: ClosedRange<UInt32>) -> ScalarSet {
-    ScalarSet(set.ranges.filter { $0.overlaps(bounds) }.map { $0.clamped(to: bounds) })
+  private static func part(of set: ScalarSet, in bounds: ScalarRange) -> ScalarSet {
+    ScalarSet(set.ranges.compactMap { $0.clamped(to: bounds) })
   }
 
   private func scalar(of set: Int, _ random: inout SampleNumbers) -> Unicode.Scalar? {
