@@ -29,7 +29,7 @@ struct ProcessRun {
     let source = LineSource(inputs, plan, input: environment.input)
     try refuseOwnStore(inputs)
     let progress = progress(of: inputs)
-    let watch = needsWatch(progress) ? RunWatch(progress, unfinished) : nil
+    let watch = needsWatch(progress) ? RunWatch(progress, unfinished, environment) : nil
     defer {
       progress?.erase()
       watch?.end()
@@ -43,13 +43,16 @@ struct ProcessRun {
       unique: UniqueAnswers(plan, folder: environment.temporaryFolder), intake: intake,
       maximumErrors: maximumErrors)
     let pipeline = ProcessPipeline(plan, jobs: jobs, from: source, into: drain)
-    return try report(try outcome(of: pipeline, &console), summary, &console)
+    if line.has("into") { watch?.follow(pipeline) }
+    return try report(try outcome(of: pipeline, watch, &console), summary, &console)
   }
 
   private func outcome(
-    of pipeline: ProcessPipeline, _ console: inout Console
+    of pipeline: ProcessPipeline, _ watch: RunWatch?, _ console: inout Console
   ) throws(CommandFailure) -> ProcessOutcome {
     do throws(CommandFailure) { return try pipeline.run() } catch {
+      // What a signal stopped is told by the watch, which then ends the program.
+      if case .signal = error { watch?.end() }
       if line.has("into") {
         console.say("What was stored before is stored; running it again goes on.")
       }
@@ -76,9 +79,9 @@ struct ProcessRun {
       .filter { $0 != "-" && !$0.hasPrefix("/dev/") }
   }
 
-  /// A run that leaves nothing behind needs nobody who takes it away.
+  /// A run that shows, writes and stores nothing leaves nothing to be put in order.
   private func needsWatch(_ progress: WatchedProgress?) -> Bool {
-    progress != nil || !paths.isEmpty
+    progress != nil || !paths.isEmpty || line.has("into")
   }
 
   private func refuseOneFileForTwo() throws(CommandFailure) {

@@ -2,23 +2,30 @@ internal import Glibc
 internal import Synchronization
 
 /// Watches over a run while it lasts: a signal that ends or stops the program takes away what is
-/// shown of the progress, and one that ends it leaves no half-made file behind.
+/// shown of the progress, and one that ends it leaves no half-made file behind and tells what is stored.
 final class RunWatch: Sendable {
   private let progress: WatchedProgress?
   private let files: UnfinishedFiles
+  private let errors: Int32
   private let signals: SignalGuard
+  /// What stores records, if they are stored.
+  private let storing = Mutex<ProcessPipeline?>(nil)
   private let watcher = Mutex<WorkerThread?>(nil)
 
   /// Begins to watch; nil where signals cannot be watched, which then end the program at once.
-  init?(_ progress: WatchedProgress?, _ files: UnfinishedFiles) {
+  init?(_ progress: WatchedProgress?, _ files: UnfinishedFiles, _ environment: Environment) {
     guard let signals = SignalGuard() else { return nil }
     (self.progress, self.files, self.signals) = (progress, files, signals)
+    errors = environment.errors
     watcher.withLock { $0 = WorkerThread { self.watch() } }
     // Signals that nobody watches must not be lost.
     if watcher.withLock({ $0 == nil }) { signals.stop() }
   }
 
-  /// Signals mean what they meant before.
+  /// From now on records are stored, and what became of them is to be told.
+  func follow(_ pipeline: ProcessPipeline) { storing.withLock { $0 = pipeline } }
+
+  /// Signals mean what they meant before; after one that ends the program it does not return.
   func end() {
     guard let thread = watcher.withLock({ $0.take() }) else { return }
     signals.wake()
@@ -41,8 +48,42 @@ final class RunWatch: Sendable {
   }
 
   private func die(of number: Int32) {
+    let sentence = storing.withLock { $0 }.map { pipeline in
+      pipeline.stop(.signal(number))
+      let stored = standing(of: pipeline)?.words ?? "what was stored before is stored"
+      return "stopped: \(stored); the same command on the same input goes on from there"
+    }
     undrawn {
+      if let sentence { tell(sentence) }
       files.removeAll { SignalGuard.dieBySignal(number) }
+    }
+  }
+
+  /// What became of the records when those that are being stored are; nil where that takes too long,
+  /// or another signal comes meanwhile.
+  private func standing(of pipeline: ProcessPipeline) -> RecordIntake.Count? {
+    var request = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
+    for _ in 0..<RunWatch.patience.tries {
+      if let records = pipeline.records { return records }
+      _ = poll(&request, 1, RunWatch.patience.pause)
+      if let number = signals.take(), SignalGuard.ending.contains(number) { return nil }
+    }
+    return nil
+  }
+
+  /// How often records that are being stored are waited for, and how long each time, in milliseconds.
+  private static let patience = (tries: 500, pause: Int32(10))
+
+  /// Says a line, behind the `^C` of a terminal; nothing where nobody takes it now.
+  private func tell(_ sentence: String) {
+    var request = pollfd(fd: errors, events: Int16(POLLOUT), revents: 0)
+    guard poll(&request, 1, 0) > 0 else { return }
+    var writer = OutputWriter(descriptor: errors)
+    do throws(OutputError) {
+      try writer.write((isatty(errors) == 1 ? "\r" : "") + sentence + "\n")
+      try writer.flush()
+    } catch {
+      return
     }
   }
 
