@@ -99,13 +99,13 @@ extension SaidItem {
   private mutating func writeToggle() {
     write("valueOn")
     write("valueOff")
-    guard item.argument("default")?.value.boolean != nil,
-      let flag = take("default", .boolean)?.boolean
-    else { return }
+    guard let flag = item.argument("default")?.value.boolean else { return }
     let (on, off) = (
       item.argument("valueOn")?.value.text ?? "true",
       item.argument("valueOff")?.value.text ?? "false"
     )
+    // Off is what is not on.
+    guard flag || on != off, take("default", .boolean) != nil else { return }
     add("value", .string(flag ? on : off))
   }
 

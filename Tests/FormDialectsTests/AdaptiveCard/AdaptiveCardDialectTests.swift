@@ -348,6 +348,17 @@ private func items(_ text: String) -> [String] {
     #expect(encoded.json.description == text)
   }
 
+  @Test("A toggle that is off is not written as on where both are the same word")
+  func equalWords() throws {
+    let text = card(
+      #"{"type": "Input.Toggle", "id": "a", "title": "A", "valueOn": "1", "valueOff": "1", "value": "0"}"#
+    )
+    let document = try #require(ReadDocument(text).document)
+    #expect(document.items[0].argument("default")?.value.boolean == false)
+    #expect(AdaptiveCardDialect.encode(document).unsaid.map(\.description) == ["'default' of 'a'"])
+    #expect(rewritten(document, as: AdaptiveCardDialect.self)?.items[0].argument("default") == nil)
+  }
+
   @Test("An element that is not known is an error, and a display stands in its place")
   func unknown() throws {
     let marked = card(
