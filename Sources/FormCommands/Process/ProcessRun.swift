@@ -43,7 +43,7 @@ struct ProcessRun {
       unique: UniqueAnswers(plan, folder: environment.temporaryFolder), intake: intake,
       maximumErrors: maximumErrors)
     let pipeline = ProcessPipeline(plan, jobs: jobs, from: source, into: drain)
-    if line.has("into") { watch?.follow(pipeline) }
+    watch?.follow(pipeline, isStoring: line.has("into"))
     return try report(try outcome(of: pipeline, watch, &console), summary, &console)
   }
 

@@ -8,8 +8,8 @@ final class RunWatch: Sendable {
   private let files: UnfinishedFiles
   private let errors: Int32
   private let signals: SignalGuard
-  /// What stores records, if they are stored.
-  private let storing = Mutex<ProcessPipeline?>(nil)
+  /// What is stopped first of all, and whether it stores records.
+  private let run = Mutex<(pipeline: ProcessPipeline, isStoring: Bool)?>(nil)
   private let watcher = Mutex<WorkerThread?>(nil)
 
   /// Begins to watch; nil where signals cannot be watched, which then end the program at once.
@@ -22,8 +22,10 @@ final class RunWatch: Sendable {
     if watcher.withLock({ $0 == nil }) { signals.stop() }
   }
 
-  /// From now on records are stored, and what became of them is to be told.
-  func follow(_ pipeline: ProcessPipeline) { storing.withLock { $0 = pipeline } }
+  /// From now on there is a run to be stopped; what became of records that it stores is told.
+  func follow(_ pipeline: ProcessPipeline, isStoring: Bool) {
+    run.withLock { $0 = (pipeline, isStoring) }
+  }
 
   /// Signals mean what they meant before; after one that ends the program it does not return.
   func end() {
@@ -47,16 +49,23 @@ final class RunWatch: Sendable {
     }
   }
 
+  /// Lines that end because whoever writes them gets the same signal are not all the lines: nothing is
+  /// completed any more.
   private func die(of number: Int32) {
-    let sentence = storing.withLock { $0 }.map { pipeline in
-      pipeline.stop(.signal(number))
-      let stored = standing(of: pipeline)?.words ?? "what was stored before is stored"
-      return "stopped: \(stored); the same command on the same input goes on from there"
+    let run = run.withLock { $0 }
+    run?.pipeline.stop(.signal(number))
+    let records = run.flatMap { $0.isStoring ? sentence(of: $0.pipeline) : nil }
+    files.removeAll {
+      undrawn {
+        if let records { tell(records) }
+        SignalGuard.dieBySignal(number)
+      }
     }
-    undrawn {
-      if let sentence { tell(sentence) }
-      files.removeAll { SignalGuard.dieBySignal(number) }
-    }
+  }
+
+  private func sentence(of pipeline: ProcessPipeline) -> String {
+    let stored = standing(of: pipeline)?.words ?? "what was stored before is stored"
+    return "stopped: \(stored); the same command on the same input goes on from there"
   }
 
   /// What became of the records when those that are being stored are; nil where that takes too long,
