@@ -60,6 +60,9 @@ public struct Unsaid: Hashable, Sendable, CustomStringConvertible {
     self.key = key
   }
 
+  /// That several components stand side by side, where one must hold all others.
+  static let manyRoots = Unsaid("components without a container around them")
+
   /// What a component stands in the place of.
   init(original item: FormItem) {
     let type = item.original?.json["type"]?.text

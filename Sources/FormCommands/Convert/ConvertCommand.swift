@@ -49,12 +49,12 @@ package struct ConvertCommand: Command {
     }
   }
 
-  /// Lists what was lost, a line each.
+  /// Lists what was lost.
   private static func tell(
     of unsaid: [Unsaid], _ target: any Dialect.Type, _ console: inout Console
   ) {
     guard !unsaid.isEmpty else { return }
     console.say("formline convert: \(target.name) cannot say, and leaves out:")
-    for part in unsaid { console.say("  \(part.description)") }
+    for line in LossList(unsaid).lines { console.say("  \(line)") }
   }
 }

@@ -27,9 +27,12 @@ struct FormCache {
   func keep(_ copy: FormCopy, of address: FormAddress) throws(FileProblem) {
     makeFolder()
     guard isOurs else { throw FileProblem(folder, .notPermitted) }
-    let file = try AtomicFile(path(address), permissions: 0o600)
-    try file.write(copy.encoded(for: address))
-    try file.commit()
+    let (path, bytes) = (path(address), copy.encoded(for: address))
+    try SignalGuard.delaying { () throws(FileProblem) in
+      let file = try AtomicFile(path, permissions: 0o600)
+      try file.write(bytes)
+      try file.commit()
+    }
   }
 
   private func path(_ address: FormAddress) -> String {

@@ -18,15 +18,17 @@ struct LineSink {
   /// What the lines of a stream that a terminal shows are; nil for what goes elsewhere.
   private let shown: Kind?
 
-  /// A file, which is there only after ``finish()``; `-` is standard output.
-  init(path: String, _ kind: Kind, _ environment: Environment) throws(CommandFailure) {
+  /// A file, `unfinished` and not there before ``finish()``; `-` is standard output.
+  init(
+    path: String, _ kind: Kind, _ environment: Environment, among unfinished: UnfinishedFiles
+  ) throws(CommandFailure) {
     guard path != "-" else {
       self = LineSink.standardOutput(kind, environment)
       return
     }
     shown = nil
     do throws(FileProblem) {
-      place = .file(try AtomicFile(path))
+      place = .file(try AtomicFile(path, among: unfinished))
     } catch {
       throw .failed(error.sentence)
     }

@@ -73,6 +73,12 @@ final class ProcessPipeline: Sendable {
     return outcome
   }
 
+  /// Stops the run for a reason: nothing more is read or written.
+  func stop(_ reason: CommandFailure) { output.change { $0.stop(reason) } }
+
+  /// What became of the records up to now; nil where none are made, and while some are being stored.
+  var records: RecordIntake.Count? { drain.withLockIfAvailable { $0.outcome }?.records }
+
   /// What one worker does; `begin` is told the number of each block.
   private func work(_ begin: (Int) -> Void) {
     var processor = BatchProcessor(plan)

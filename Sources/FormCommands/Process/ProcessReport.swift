@@ -18,7 +18,7 @@ struct ProcessReport {
       return String(repeating: " ", count: 2 + width - count.utf8.count)
         + "\(count)  \(fault.code.rawValue)\n"
     }
-    let stored = records.map { "\($0.stored) stored, \($0.known) already there\n" } ?? ""
+    let stored = records.map { "\($0.words)\n" } ?? ""
     return "\(tally.read) read, \(tally.accepted) accepted, \(tally.refused) refused\n"
       + stored + lines.joined()
   }

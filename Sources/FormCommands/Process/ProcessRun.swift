@@ -9,6 +9,8 @@ struct ProcessRun {
   private let form: Form
   private let plan: BatchPlan
   private let files: AttachmentFolder?
+  /// What the run writes to.
+  private let unfinished = UnfinishedFiles()
 
   init(
     _ line: CommandLineWords, _ environment: Environment, _ form: Form, _ plan: BatchPlan,
@@ -26,25 +28,44 @@ struct ProcessRun {
     try HeaderCheck(plan).check(inputs, input: environment.input)
     let source = LineSource(inputs, plan, input: environment.input)
     try refuseOwnStore(inputs)
+    let progress = progress(of: inputs)
+    let watch = needsWatch(progress) ? RunWatch(progress, unfinished, environment) : nil
+    defer {
+      progress?.erase()
+      watch?.end()
+    }
     let intake = try intake(at: console.moment)
     let accepted = try acceptedSink()
     let rejects = try sink("rejects", .json) ?? .standardError(.json, environment)
-    var summary = try sink("summary", .json)
-    let progress = progress(of: inputs)
-    defer { progress?.end() }
+    let summary = try sink("summary", .json)
     let drain = BlockDrain(
       accepted: accepted, rejects: WatchedRejects(rejects, progress),
       unique: UniqueAnswers(plan, folder: environment.temporaryFolder), intake: intake,
       maximumErrors: maximumErrors)
     let pipeline = ProcessPipeline(plan, jobs: jobs, from: source, into: drain)
-    let outcome: ProcessOutcome
-    do throws(CommandFailure) { outcome = try pipeline.run() } catch {
+    watch?.follow(pipeline, isStoring: line.has("into"))
+    return try report(try outcome(of: pipeline, watch, &console), summary, &console)
+  }
+
+  private func outcome(
+    of pipeline: ProcessPipeline, _ watch: RunWatch?, _ console: inout Console
+  ) throws(CommandFailure) -> ProcessOutcome {
+    do throws(CommandFailure) { return try pipeline.run() } catch {
+      // What a signal stopped is told by the watch, which then ends the program.
+      if case .signal = error { watch?.end() }
       if line.has("into") {
         console.say("What was stored before is stored; running it again goes on.")
       }
       throw error
     }
+  }
+
+  /// Says what came of a run that was not broken off.
+  private func report(
+    _ outcome: ProcessOutcome, _ summary: LineSink?, _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
     let report = ProcessReport(outcome)
+    var summary = summary
     try summary?.write(report.json.span)
     try summary?.finish()
     console.tell(report.text)
@@ -52,9 +73,19 @@ struct ProcessRun {
     return outcome.tally.refused > 0 ? .findings : .done
   }
 
-  private func refuseOneFileForTwo() throws(CommandFailure) {
-    let paths = ["output", "rejects", "summary"].compactMap { line.value($0) }
+  /// The files that are written.
+  private var paths: [String] {
+    ["output", "rejects", "summary"].compactMap { line.value($0) }
       .filter { $0 != "-" && !$0.hasPrefix("/dev/") }
+  }
+
+  /// A run that shows, writes and stores nothing leaves nothing to be put in order.
+  private func needsWatch(_ progress: WatchedProgress?) -> Bool {
+    progress != nil || !paths.isEmpty || line.has("into")
+  }
+
+  private func refuseOneFileForTwo() throws(CommandFailure) {
+    let paths = paths
     guard Set(paths).count == paths.count else {
       throw .usage("--output, --rejects and --summary must be different files")
     }
@@ -75,7 +106,7 @@ struct ProcessRun {
     _ option: String, _ kind: LineSink.Kind
   ) throws(CommandFailure) -> LineSink? {
     guard let path = line.value(option) else { return nil }
-    return try LineSink(path: path, kind, environment)
+    return try LineSink(path: path, kind, environment, among: unfinished)
   }
 
   /// Where accepted lines are written; with `--into` only where `--output` says so.

@@ -6,10 +6,13 @@ internal import JSONText
 /// Stores accepted submissions as records, some blocks of them in one step.
 struct RecordIntake {
   /// What became of the records that a run made.
-  struct Count: Hashable {
+  struct Count: Hashable, Sendable {
     var stored = 0
     /// Those that an earlier run had stored.
     var known = 0
+
+    /// Both numbers, as people are told them.
+    var words: String { "\(stored) stored, \(known) already there" }
   }
 
   /// A record of the present block, and where what is written of it ends.

@@ -7,6 +7,7 @@ import Glibc
 /// target that exists and is no regular file (`/dev/null`, a FIFO, `/dev/fd/3`) is written straight.
 package final class AtomicFile {
   private let path: String
+  private let unfinished: UnfinishedFiles
   private let target: Target
   private var writer: OutputWriter
   private var isOpen = true
@@ -16,10 +17,13 @@ package final class AtomicFile {
     case beside(temporary: String, final: String)
   }
 
-  /// Opens a place for the file at `path`; a new one gets `permissions`, less those that the user's
-  /// mask takes away.
-  package init(_ path: String, permissions: UInt32 = 0o666) throws(FileProblem) {
-    self.path = path
+  /// Opens a place for the file at `path`, among those that are `unfinished` until then; a new one
+  /// gets `permissions`, less those that the user's mask takes away.
+  package init(
+    _ path: String, permissions: UInt32 = 0o666,
+    among unfinished: UnfinishedFiles = UnfinishedFiles()
+  ) throws(FileProblem) {
+    (self.path, self.unfinished) = (path, unfinished)
     guard !path.isEmpty, !path.utf8.contains(0) else { throw FileProblem(path, .notAPath) }
     let descriptor: Int32
     if let number = Self.openDescriptor(path) {
@@ -31,8 +35,10 @@ package final class AtomicFile {
       if exists, status.st_mode & S_IFMT != S_IFREG {
         (target, descriptor) = (.straight, open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC))
       } else {
-        let mode = exists ? status.st_mode & 0o777 : nil
-        (target, descriptor) = Self.openBeside(path, mode: mode, permissions)
+        let (temporary, final) = Self.places(path)
+        target = .beside(temporary: temporary, final: final)
+        descriptor = unfinished.open(temporary, permissions)
+        if descriptor >= 0, exists { fchmod(descriptor, status.st_mode & 0o777) }
       }
     }
     guard descriptor >= 0 else { throw FileProblem(path, code: errno) }
@@ -56,7 +62,8 @@ package final class AtomicFile {
     guard isOpen else { return }
     do { try writer.flush() } catch { throw problem(error) }
     guard case .beside(let temporary, let final) = target else { return close() }
-    guard fsync(writer.descriptor) == 0, rename(temporary, final) == 0 else {
+    guard fsync(writer.descriptor) == 0, unfinished.rename(temporary, to: final)
+    else {
       let code = errno
       abandon()
       throw FileProblem(path, code: code)
@@ -68,7 +75,7 @@ package final class AtomicFile {
   /// Drops what was written; called after `commit` it does nothing.
   package func abandon() {
     guard isOpen else { return }
-    if case .beside(let temporary, _) = target { unlink(temporary) }
+    if case .beside(let temporary, _) = target { unfinished.remove(temporary) }
     close()
   }
 
@@ -101,19 +108,13 @@ package final class AtomicFile {
     }
   }
 
-  private static func openBeside(
-    _ path: String, mode: mode_t?, _ permissions: mode_t
-  ) -> (Target, Int32) {
+  private static func places(_ path: String) -> (temporary: String, final: String) {
     let final = resolved(path)
     let name = final.split(separator: "/").last.map(String.init) ?? ""
     let tag = String(UInt64.random(in: .min ... .max), radix: 36)
     // A long name is shortened to leave room for the rest within 255 bytes.
     let stem = String(decoding: name.utf8.prefix(200), as: UTF8.self)
-    let temporary = folder(of: final) + "/.\(stem).\(tag).partial"
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = open(temporary, flags, permissions)
-    if descriptor >= 0, let mode { fchmod(descriptor, mode) }
-    return (.beside(temporary: temporary, final: final), descriptor)
+    return (folder(of: final) + "/.\(stem).\(tag).partial", final)
   }
 
   /// The place that a link leads to, so that a link to the file stays one.

@@ -9,6 +9,8 @@ package struct ProgressLine {
   private let width: Int
   private let clock: () -> Int
   private var shown = 0
+  /// What was taken away last, behind which `^C` may stand.
+  private var erased = 0
   /// When it is drawn next, in milliseconds.
   private var next: Int
 
@@ -47,16 +49,18 @@ package struct ProgressLine {
   package mutating func erase() {
     guard shown > 0 else { return }
     put("\r" + String(repeating: " ", count: shown) + "\r")
-    shown = 0
+    (erased, shown) = (shown, 0)
   }
 
   /// Takes the line away together with the `^C` that the terminal writes behind it; does nothing on a
   /// terminal that takes no output now.
   package mutating func eraseInterrupted() {
     var request = pollfd(fd: writer.descriptor, events: Int16(POLLOUT), revents: 0)
-    guard shown > 0, poll(&request, 1, 0) > 0 else { return }
-    shown += ProgressLine.echo
+    let columns = max(shown, erased)
+    guard columns > 0, poll(&request, 1, 0) > 0 else { return }
+    shown = columns + ProgressLine.echo
     erase()
+    erased = 0
   }
 
   /// The columns of `^C`.

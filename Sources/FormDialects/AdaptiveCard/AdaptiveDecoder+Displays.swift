@@ -116,10 +116,20 @@ extension AdaptiveDecoder {
     {
       style.append(.object([("multilineTextAlignment", .string(alignment))]))
     }
+    style += wrap(&reader)
     if let lines = reader.value("maxLines", .number, &context) {
       style.append(.object([("lineLimit", lines)]))
     }
     return style
+  }
+
+  /// That a text has as many lines as it needs, where it is said; where it is not, a terminal gives
+  /// it as many all the same.
+  func wrap(_ reader: inout MemberReader) -> [JSON] {
+    guard let wrap = reader.value("wrap", .boolean, &context), AdaptiveValue.isTrue(wrap) else {
+      return []
+    }
+    return [.object([("lineLimit", .object([]))])]
   }
 
   /// One of a few words, in whatever case it is written.
@@ -132,10 +142,20 @@ extension AdaptiveDecoder {
     return nil
   }
 
+  /// What is called: the title of an action, else what is told where one points at it.
+  func readTitle(ofAction reader: inout MemberReader) {
+    func isFilled(_ name: String) -> Bool { !Words(reader.json[name]?.text ?? "").isBlank }
+    guard !isFilled("title"), isFilled("tooltip") else {
+      return reader.words("title", as: "label", &context)
+    }
+    _ = reader.value("title", .text, &context)
+    reader.words("tooltip", as: "label", &context)
+  }
+
   /// An action as a button: `Action.Submit` gives its data, `Action.OpenUrl` its address.
   func action(_ node: Node, _ kind: AdaptiveKind) -> FormItem {
     var reader = reader(node, kind)
-    reader.words("title", as: "label", &context)
+    readTitle(ofAction: &reader)
     if !reader.has("label") { reader.add("label", .string(kind.rawValue), context) }
     reader.add("action", .string(kind.rawValue), context)
     if kind == .openURL { reportMissing("url", "the address to open", node, kind) }

@@ -22,8 +22,10 @@ extension AdaptiveDecoder {
       break
     }
     if options?.value.isEmpty == true { return withoutChoices(node) }
+    let style = kind.hasWrap ? wrap(&reader) : []
     reader.finish(&context)
     var item = item(node, kind, as: kind.component, reader)
+    if !style.isEmpty { item.style = .array(style) }
     item.options = options
     if item.argument("label") == nil, item.argument("hint") == nil, kind != .choiceSet {
       // Without words of its own an input is asked by its identifier.

@@ -195,7 +195,7 @@ final class AdaptiveDecoder {
   }
 
   private func readCard(_ node: Node, _ reader: inout MemberReader) {
-    reader.words("title", as: "label", &context)
+    readTitle(ofAction: &reader)
     // A card without a title is told from other containers by an empty one.
     if !reader.has("label") { reader.add("label", .string(""), context) }
     let card = shownCard(node)

@@ -2,18 +2,9 @@ import FormCore
 import JSONText
 
 /// Writes Adaptive Cards, and names what they cannot say.
-final class AdaptiveEncoder {
-  private let document: FormDocument
-  private var unsaid: [Unsaid] = []
-  private let keyCounts: [String: Int]
-
-  init(_ document: FormDocument) {
-    self.document = document
-    keyCounts = document.keyCounts
-  }
-
+final class AdaptiveEncoder: TreeEncoder {
   /// A component on the way: its path in the card, and whether it is a column.
-  private struct Node {
+  private struct CardNode {
     let item: FormItem
     let path: String
     var isColumn = false
@@ -30,7 +21,7 @@ final class AdaptiveEncoder {
   func encode() -> EncodedDocument {
     unsaid = document.unsaidRoot(saying: ["language"])
     let items = SayableTree.pruned(document.items, &unsaid, isSayable: Self.isSayable)
-    let walk = TreeTransformer<Node, Piece>(
+    let walk = TreeTransformer<CardNode, Piece>(
       children: { self.children(of: $0) }, leave: { self.piece($0, $1) })
     let pieces = walk.transform(nodes(items, path: "", endsWithActions: true))
     var members: [(String, JSON)] = [
@@ -89,14 +80,14 @@ final class AdaptiveEncoder {
     return original.member == "actions"
   }
 
-  private func children(of node: Node) -> [Node] {
+  private func children(of node: CardNode) -> [CardNode] {
     guard node.item.original == nil, let inside = node.item.children?.value else { return [] }
     let isCard = node.item.type.value == "card"
-    var nodes: [Node]
+    var nodes: [CardNode]
     if node.item.type.value == "stack", Self.isHorizontal(node.item) {
       let isColumn = !Self.isImageSet(node.item)
       nodes = inside.enumerated().map { index, item in
-        Node(item: item, path: PathKeys.path(node.path, "\(index + 1)"), isColumn: isColumn)
+        CardNode(item: item, path: PathKeys.path(node.path, "\(index + 1)"), isColumn: isColumn)
       }
     } else {
       nodes = self.nodes(inside, path: node.path, endsWithActions: isCard)
@@ -107,21 +98,21 @@ final class AdaptiveEncoder {
 
   /// The paths that components have once they are written: actions between elements share an
   /// `ActionSet`, and those at the end of a card stand in its `actions`.
-  private func nodes(_ items: [FormItem], path: String, endsWithActions: Bool) -> [Node] {
+  private func nodes(_ items: [FormItem], path: String, endsWithActions: Bool) -> [CardNode] {
     let body =
       endsWithActions ? items.lastIndex { !Self.isAction($0) }.map { $0 + 1 } ?? 0 : items.count
     var (place, inSet) = (0, 0)
     return items.enumerated().map { index, item in
       guard index < body else {
-        return Node(item: item, path: PathKeys.path(path, "a\(index - body + 1)"))
+        return CardNode(item: item, path: PathKeys.path(path, "a\(index - body + 1)"))
       }
       guard Self.isAction(item) else {
         (place, inSet) = (place + 1, 0)
-        return Node(item: item, path: PathKeys.path(path, "\(place)"))
+        return CardNode(item: item, path: PathKeys.path(path, "\(place)"))
       }
       if inSet == 0 { place += 1 }
       inSet += 1
-      return Node(item: item, path: PathKeys.path(PathKeys.path(path, "\(place)"), "\(inSet)"))
+      return CardNode(item: item, path: PathKeys.path(PathKeys.path(path, "\(place)"), "\(inSet)"))
     }
   }
 
@@ -155,12 +146,10 @@ final class AdaptiveEncoder {
     return .array(elements)
   }
 
-  private func piece(_ node: Node, _ inside: [Piece]) -> Piece {
-    if let original = node.item.original {
-      if !node.item.keepsKey(at: node.path, or: "element") {
-        unsaid.append(Unsaid("uuid", of: node.item.key.value))
-      }
-      return Piece(json: original.json, isAction: Self.isAction(node.item))
+  private func piece(_ node: CardNode, _ inside: [Piece]) -> Piece {
+    let isAction = Self.isAction(node.item)
+    if let original = original(of: node.item, at: node.path, or: "element") {
+      return Piece(json: original, isAction: isAction)
     }
     var said = SaidItem(node.item)
     let kind = kind(of: node)
@@ -185,12 +174,9 @@ final class AdaptiveEncoder {
       if let axis = said.take("axis")?.text, axis != "horizontal" { said.lose("axis") }
     }
     unsaid += said.finish()
-    var members: [(String, JSON)] = [("type", .string(kind.rawValue))]
-    let key = node.item.key.value
-    if key != PathKeys.plain(kind.rawValue, node.path) || keyCounts[key] != 1 {
-      members.append(("id", .string(key)))
-    }
-    return Piece(json: .object(members + said.members), isAction: Self.isAction(node.item))
+    let type = [("type", JSON.string(kind.rawValue))]
+    let id = id(node.item, kind.rawValue, at: node.path)
+    return Piece(json: .object(type + id + said.members), isAction: isAction)
   }
 
   private func writeCardTitle(_ said: inout SaidItem) {
@@ -198,7 +184,7 @@ final class AdaptiveEncoder {
     if isUntitled { _ = said.take("label") } else { said.writeWords("label", as: "title") }
   }
 
-  private func kind(of node: Node) -> AdaptiveKind {
+  private func kind(of node: CardNode) -> AdaptiveKind {
     let item = node.item
     switch item.type.value {
     case "stack":

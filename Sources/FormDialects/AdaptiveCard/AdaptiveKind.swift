@@ -65,6 +65,9 @@ enum AdaptiveKind: String, CaseIterable {
   var isInput: Bool { rawValue.hasPrefix(AdaptiveKind.inputPrefix) }
   var isAction: Bool { rawValue.hasPrefix(AdaptiveKind.actionPrefix) }
 
+  /// Whether it can say that its words have as many lines as they need.
+  var hasWrap: Bool { [.textBlock, .toggle, .choiceSet].contains(self) }
+
   static let inputPrefix = "Input."
   static let actionPrefix = "Action."
 

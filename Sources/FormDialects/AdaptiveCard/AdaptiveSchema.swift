@@ -50,7 +50,7 @@ enum AdaptiveSchema {
       "authentication", "fallback", "fallbackText", "height", "id", "metadata", "msteams",
       "refresh", "requires", "resources", "speak", "title",
     ],
-    .textBlock: ["fontType", "isSubtle", "labelFor", "wrap"],
+    .textBlock: ["fontType", "isSubtle", "labelFor"],
     .richTextBlock: ["labelFor"],
     .image: [
       "allowExpand", "backgroundColor", "fitMode", "horizontalAlignment",
@@ -62,8 +62,7 @@ enum AdaptiveSchema {
     // Its buttons stand among the other components, and nothing is left to be called by a name.
     .actionSet: ["horizontalAlignment", "id"],
     .text: ["inlineAction"],
-    .toggle: ["wrap"],
-    .choiceSet: ["choices.data", "minColumnWidth", "style", "useMultipleColumns", "wrap"],
+    .choiceSet: ["choices.data", "minColumnWidth", "style", "useMultipleColumns"],
     .submit: [
       "associatedInputs", "conditionallyEnabled", "disabledUnlessAssociatedInputsChange",
       "ignoreInputValidation", "msteams",

@@ -13,6 +13,7 @@ extension SaidItem {
       write("required", as: "isRequired", .boolean)
     }
     writeWords("message", as: "errorMessage")
+    if kind.hasWrap { writeWrap() }
     switch kind {
     case .text: writeTextRules()
     case .number:
@@ -98,13 +99,13 @@ extension SaidItem {
   private mutating func writeToggle() {
     write("valueOn")
     write("valueOff")
-    guard item.argument("default")?.value.boolean != nil,
-      let flag = take("default", .boolean)?.boolean
-    else { return }
+    guard let flag = item.argument("default")?.value.boolean else { return }
     let (on, off) = (
       item.argument("valueOn")?.value.text ?? "true",
       item.argument("valueOff")?.value.text ?? "false"
     )
+    // Off is what is not on.
+    guard flag || on != off, take("default", .boolean) != nil else { return }
     add("value", .string(flag ? on : off))
   }
 
@@ -140,6 +141,12 @@ extension SaidItem {
     ])
   }
 
+  /// That words have as many lines as they need.
+  private mutating func writeWrap() {
+    let isCleared: Bool? = takeModifier("lineLimit") { $0.members?.isEmpty == true ? true : nil }
+    if isCleared == true { add("wrap", .boolean(true)) }
+  }
+
   /// The members of a text: words, and as much of its look as is said in the order of the dialect.
   mutating func writeText() {
     writeWords("text")
@@ -164,6 +171,7 @@ extension SaidItem {
       AdaptiveLook.sides.first { $0.alignment == value.text }
     }
     if let side { add("horizontalAlignment", .string(side.word)) }
+    writeWrap()
     let lines = takeModifier("lineLimit") { MemberForm.number.accepts($0) ? $0 : nil }
     if let lines { add("maxLines", lines) }
   }

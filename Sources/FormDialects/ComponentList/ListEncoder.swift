@@ -30,7 +30,7 @@ struct ListEncoder {
   }
 
   private func isLayout(_ item: FormItem) -> Bool {
-    ["stack", "list", "scroll", "navigation", "card"].contains(item.type.value)
+    SayableTree.layouts.contains(item.type.value)
   }
 
   private struct Level {

@@ -3,32 +3,17 @@ import JSONText
 
 /// Writes views of content and modifiers with their members in alphabetical order, and names what
 /// they cannot say.
-final class ContentEncoder {
-  private let document: FormDocument
-  private var unsaid: [Unsaid] = []
-
-  init(_ document: FormDocument) { self.document = document }
-
-  private struct Node {
-    let item: FormItem
-    let path: String
-  }
-
+final class ContentEncoder: TreeEncoder {
   func encode() -> EncodedDocument {
     unsaid = document.unsaidRoot()
     let pictures = Self.pictures(document.items)
     let items = SayableTree.pruned(document.items, &unsaid) { item in
       Self.isSayable(item) || (item.type.value == "image" && pictures.contains(item.key.value))
     }
-    let walk = TreeTransformer<Node, JSON>(
-      children: { self.children(of: $0) }, leave: { self.view($0, $1) })
-    if items.count == 1 {
-      let root = walk.transform([Node(item: items[0], path: "")])[0]
-      return EncodedDocument(root, unsaid: unsaid)
+    if items.count != 1 { unsaid.append(.manyRoots) }
+    let root = root(of: items, element: { self.view($0, $1) }) { views in
+      ContentSpelling(nil, .vStack).view([("children", .array(views))], style: nil)
     }
-    unsaid.append(Unsaid("components without a container around them"))
-    let inside = walk.transform(nodes(items, in: ""))
-    let root = ContentSpelling(nil, .vStack).view([("children", .array(inside))], style: nil)
     return EncodedDocument(root, unsaid: unsaid)
   }
 
@@ -69,21 +54,15 @@ final class ContentEncoder {
     return inside.last.map { $0.type.value == "image" && $0.children == nil } ?? false
   }
 
-  private func children(of node: Node) -> [Node] {
-    guard node.item.original == nil else { return [] }
-    let inside = node.item.children?.value ?? []
-    guard node.item.argument("phases") != nil else { return nodes(inside, in: node.path) }
-    // The picture itself is written with the view that it belongs to.
-    return nodes(inside.filter { !isPicture($0, of: node.item) }, in: node.path)
+  /// The picture itself is written with the view that it belongs to.
+  override func children(of node: Node) -> [Node] {
+    guard node.item.argument("phases") != nil else { return super.children(of: node) }
+    return super.children(of: node).filter { !isPicture($0.item, of: node.item) }
   }
 
   private func isPicture(_ item: FormItem, of fetched: FormItem) -> Bool {
     fetched.argument("phases")?.value.elements?.last?.text == LayoutPhase.success.rawValue
       && item.key == fetched.children?.value.last?.key && item.type.value == "image"
-  }
-
-  private func nodes(_ items: [FormItem], in path: String) -> [Node] {
-    items.enumerated().map { Node(item: $1, path: PathKeys.path(path, "\($0 + 1)")) }
   }
 
   private func kind(of item: FormItem) -> ContentKind {

@@ -2,21 +2,7 @@ import FormCore
 import JSONText
 
 /// Writes layouts, and names what they cannot say.
-final class LayoutEncoder {
-  private let document: FormDocument
-  private var unsaid: [Unsaid] = []
-  private let keyCounts: [String: Int]
-
-  init(_ document: FormDocument) {
-    self.document = document
-    keyCounts = document.keyCounts
-  }
-
-  private struct Node {
-    let item: FormItem
-    let path: String
-  }
-
+final class LayoutEncoder: TreeEncoder {
   func encode() -> EncodedDocument {
     unsaid = document.unsaidRoot(saying: isFromFragments ? ["given"] : [])
     let items = SayableTree.pruned(
@@ -76,24 +62,18 @@ final class LayoutEncoder {
   }
 
   private func screen(_ items: [FormItem], _ path: String) -> JSON {
-    let walk = TreeTransformer<Node, JSON>(
-      children: { self.children(of: $0) }, leave: { self.element($0, $1) })
-    if items.count == 1 { return walk.transform([Node(item: items[0], path: path)])[0] }
-    let inside = walk.transform(nodes(items, in: path))
-    return .object([
-      ("type", .string(LayoutKind.vStack.rawValue)),
-      ("alignment", .string(LayoutKind.vStack.componentAlignment.rawValue)),
-      ("children", .array(inside)),
-    ])
+    root(of: items, at: path, element: { self.element($0, $1) }) { children in
+      .object([
+        ("type", .string(LayoutKind.vStack.rawValue)),
+        ("alignment", .string(LayoutKind.vStack.componentAlignment.rawValue)),
+        ("children", .array(children)),
+      ])
+    }
   }
 
-  private func children(of node: Node) -> [Node] {
-    guard node.item.original == nil, node.item.type.value != "card" else { return [] }
-    return nodes(node.item.children?.value ?? [], in: node.path)
-  }
-
-  private func nodes(_ items: [FormItem], in path: String) -> [Node] {
-    items.enumerated().map { Node(item: $1, path: PathKeys.path(path, "\($0 + 1)")) }
+  /// What a widget shows is written in its fragment.
+  override func children(of node: Node) -> [Node] {
+    node.item.type.value == "card" ? [] : super.children(of: node)
   }
 
   private func kind(of item: FormItem) -> LayoutKind {
@@ -104,12 +84,7 @@ final class LayoutEncoder {
   }
 
   private func element(_ node: Node, _ inside: [JSON]) -> JSON {
-    if let original = node.item.original {
-      if !node.item.keepsKey(at: node.path, or: "element") {
-        unsaid.append(Unsaid("uuid", of: node.item.key.value))
-      }
-      return original.json
-    }
+    if let original = original(of: node.item, at: node.path, or: "element") { return original }
     let kind = kind(of: node.item)
     var said = SaidItem(node.item)
     if kind.axis != nil { _ = said.take("axis") }
@@ -120,9 +95,7 @@ final class LayoutEncoder {
       said.add("children", .array(inside))
     }
     unsaid += said.finish()
-    let key = node.item.key.value
-    let isMade = key == PathKeys.plain(kind.rawValue, node.path) && keyCounts[key] == 1
-    let id: [(String, JSON)] = isMade ? [] : [("id", .string(key))]
+    let id = id(node.item, kind.rawValue, at: node.path)
     return .object([("type", .string(kind.rawValue))] + id + said.members)
   }
 }

@@ -19,7 +19,7 @@ struct ScreenEncoder {
     items = flattened(items)
     var templates: [JSON] = []
     if items.contains(where: { !$0.isScreenTemplate }) {
-      unsaid.append(Unsaid("components without a container around them"))
+      unsaid.append(.manyRoots)
     }
     for (index, item) in withTemplates(items).enumerated() {
       templates.append(template(item, index))

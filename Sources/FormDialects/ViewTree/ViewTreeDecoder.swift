@@ -127,7 +127,7 @@ final class ViewTreeDecoder: TreeDecoder {
   /// A button without an action does nothing.
   private func readButton(_ reader: inout MemberReader) {
     reader.words("content", as: "label", &context)
-    if let action = reader.value("action", .text, &context) {
+    if let action = reader.value("action", .any, &context) {
       if Words(action.text ?? "").isBlank {
         context.reportReplaced(.namelessAction(action, "action"), at: place(action))
         reader.leaveUnread("action")

@@ -2,35 +2,13 @@ import FormCore
 import JSONText
 
 /// Writes trees of views, and names what they cannot say.
-final class ViewTreeEncoder {
-  private let document: FormDocument
-  private var unsaid: [Unsaid] = []
-  private let keyCounts: [String: Int]
-
-  init(_ document: FormDocument) {
-    self.document = document
-    keyCounts = document.keyCounts
-  }
-
-  private struct Node {
-    let item: FormItem
-    let path: String
-  }
-
+final class ViewTreeEncoder: TreeEncoder {
   func encode() -> EncodedDocument {
     unsaid = document.unsaidRoot(saying: ["given"])
     let items = SayableTree.pruned(document.items, &unsaid, isSayable: Self.isSayable)
-    let walk = TreeTransformer<Node, JSON>(
-      children: { self.children(of: $0) }, leave: { self.view($0, $1) })
-    var root: JSON
-    if items.count == 1 {
-      root = walk.transform([Node(item: items[0], path: "")])[0]
-    } else {
-      unsaid.append(Unsaid("components without a container around them"))
-      root = .object([
-        ("type", .string(ViewKind.vStack.rawValue)),
-        ("views", .array(walk.transform(nodes(items, in: "")))),
-      ])
+    if items.count != 1 { unsaid.append(.manyRoots) }
+    var root = root(of: items, element: { self.view($0, $1) }) { views in
+      .object([("type", .string(ViewKind.vStack.rawValue)), ("views", .array(views))])
     }
     if !document.given.isEmpty {
       let names = JSON.array(document.given.map { .string($0.value) })
@@ -50,22 +28,8 @@ final class ViewTreeEncoder {
     }
   }
 
-  private func children(of node: Node) -> [Node] {
-    guard node.item.original == nil else { return [] }
-    return nodes(node.item.children?.value ?? [], in: node.path)
-  }
-
-  private func nodes(_ items: [FormItem], in path: String) -> [Node] {
-    items.enumerated().map { Node(item: $1, path: PathKeys.path(path, "\($0 + 1)")) }
-  }
-
   private func view(_ node: Node, _ inside: [JSON]) -> JSON {
-    if let original = node.item.original {
-      if !node.item.keepsKey(at: node.path, or: "view") {
-        unsaid.append(Unsaid("uuid", of: node.item.key.value))
-      }
-      return original.json
-    }
+    if let original = original(of: node.item, at: node.path, or: "view") { return original }
     let kind = ViewKind.allCases.first { $0.component == node.item.type.value } ?? .text
     var said = SaidItem(node.item)
     switch kind {
@@ -90,13 +54,8 @@ final class ViewTreeEncoder {
     said.writePadding()
     if kind.isContainer { said.add("views", .array(inside)) }
     unsaid += said.finish()
-    return .object([("type", .string(kind.rawValue))] + id(node, kind) + said.members)
-  }
-
-  private func id(_ node: Node, _ kind: ViewKind) -> [(String, JSON)] {
-    let key = node.item.key.value
-    let isMade = key == PathKeys.plain(kind.rawValue, node.path) && keyCounts[key] == 1
-    return isMade ? [] : [("id", .string(key))]
+    let id = id(node.item, kind.rawValue, at: node.path)
+    return .object([("type", .string(kind.rawValue))] + id + said.members)
   }
 
   private func writeAlignment(_ said: inout SaidItem) {

@@ -74,6 +74,16 @@ struct ProgressLineTests {
     #expect(try setting.written == "\rshort\r       \r")
   }
 
+  @Test("takes away what the terminal wrote also where the line went a moment before")
+  func interruptedLate() throws {
+    let setting = try Setting()
+    setting.show("short", at: 500)
+    setting.erase()
+    setting.eraseInterrupted()
+    setting.eraseInterrupted()
+    #expect(try setting.written == "\rshort\r     \r\r       \r")
+  }
+
   @Test("is not there where there is no terminal")
   func noTerminal() throws {
     let pipe = try TestPipe()

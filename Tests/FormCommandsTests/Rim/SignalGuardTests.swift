@@ -43,4 +43,21 @@ struct SignalGuardTests {
     first.stop()
     #expect(SignalGuard() != nil)
   }
+
+  @Test func aSignalThatEndsTheProgramWaitsForWhatIsNotToBeCut() throws {
+    let signals = try #require(SignalGuard())
+    var (ours, before) = (sigset_t(), sigset_t())
+    sigemptyset(&ours)
+    sigaddset(&ours, SIGTERM)
+    // The threads of tests may hold all signals back.
+    pthread_sigmask(SIG_UNBLOCK, &ours, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    var early: Int32?
+    SignalGuard.delaying {
+      raise(SIGTERM)
+      early = signals.take()
+    }
+    #expect(early == nil)
+    #expect(signals.take() == SIGTERM)
+  }
 }

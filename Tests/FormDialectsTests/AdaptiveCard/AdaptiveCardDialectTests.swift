@@ -263,6 +263,42 @@ private func items(_ text: String) -> [String] {
     expectFindings([], in: text)
   }
 
+  @Test("A text is wrapped, whether the card says so, says that it is not, or says nothing")
+  func wrapping() throws {
+    let text = card(
+      """
+      {"type": "TextBlock", "text": "A", "wrap": true}, {"type": "TextBlock", "text": "B", "wrap": false},
+      {"type": "TextBlock", "text": "C"}, {"type": "TextBlock", "text": "D", "wrap": true, "maxLines": 2}
+      """)
+    let built = BuiltForm(text)
+    #expect(built.codes == [])
+    #expect(try #require(built.form).items.map(\.style.lineLimit) == [nil, nil, nil, 2])
+    expectFindings(
+      [(1, .componentWrongType)], in: card(#"{"type": "TextBlock", "text": "A", "wrap": ①"no"}"#))
+  }
+
+  @Test(
+    "A button is called by its title, else by its tooltip, else by its type",
+    arguments: [
+      (#""title": "T", "tooltip": "P""#, "T", 1), (#""tooltip": "P {x}""#, "P {{x}", 0),
+      (#""title": " ", "tooltip": "P""#, "P", 0), (#""title": null, "tooltip": " ""#, nil, 1),
+      (#""title": 5, "tooltip": "P""#, "P", 1),
+    ] as [(String, String?, Int)])
+  func buttonTitles(members: String, label: String?, findings: Int) throws {
+    for (type, otherwise) in [("Action.Submit", "Action.Submit"), ("Action.ShowCard", "")] {
+      let text = card(
+        #"{"type": "Input.Text", "id": "a", "label": "A"}"#,
+        actions: #"[{"type": "\#(type)", \#(members), "card": {"body": []}}]"#)
+      let read = ReadDocument(text)
+      let button = try #require(read.document?.items.last)
+      #expect(button.argument("label")?.value.text == label ?? otherwise)
+      let document = try #require(read.document)
+      #expect(rewritten(document, as: AdaptiveCardDialect.self)?.items.last == button)
+      let told = read.findings.all.filter { !$0.fault.message.contains("'card'") }
+      #expect(told.count == findings, "\(told.map(\.fault.message))")
+    }
+  }
+
   @Test("Containers are layout containers, whose values stay flat, and actions are buttons")
   func containers() throws {
     let text = card(
@@ -303,12 +339,24 @@ private func items(_ text: String) -> [String] {
       #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"Table","id":"t","rows":[]},{"type":"ActionSet","actions":[{"type":"Action.Http","title":"Go {x}"}]},{"type":"TextBlock","text":"T"}],"actions":[{"type":"Action.Execute","verb":"v"}]}"#,
       #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"Input.Text","id":"a","label":"A","regex":"[0-9]"},{"type":"Input.Text","id":"b","label":"B","regex":"^a|b$"},{"type":"Input.Text","id":"c","label":"C","regex":"^(?:a|b)$"},{"type":"Input.Text","id":"d","label":"D","regex":"(a"}]}"#,
       #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"ColumnSet","columns":[{"type":"Column","items":[]}]}],"actions":[{"type":"Action.ShowCard","title":"More","card":{"type":"AdaptiveCard","body":[{"type":"TextBlock","text":"T"}]}}]}"#,
+      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"T","wrap":true},{"type":"TextBlock","text":"T","size":"small","wrap":true,"maxLines":2},{"type":"Input.Toggle","id":"a","title":"A","wrap":true},{"type":"Input.ChoiceSet","id":"b","wrap":true,"choices":[{"title":"x","value":"x"}]}]}"#,
     ])
   func rewriting(text: String) throws {
     let document = try #require(ReadDocument(text).document)
     let encoded = AdaptiveCardDialect.encode(document)
     #expect(encoded.unsaid == [])
     #expect(encoded.json.description == text)
+  }
+
+  @Test("A toggle that is off is not written as on where both are the same word")
+  func equalWords() throws {
+    let text = card(
+      #"{"type": "Input.Toggle", "id": "a", "title": "A", "valueOn": "1", "valueOff": "1", "value": "0"}"#
+    )
+    let document = try #require(ReadDocument(text).document)
+    #expect(document.items[0].argument("default")?.value.boolean == false)
+    #expect(AdaptiveCardDialect.encode(document).unsaid.map(\.description) == ["'default' of 'a'"])
+    #expect(rewritten(document, as: AdaptiveCardDialect.self)?.items[0].argument("default") == nil)
   }
 
   @Test("An element that is not known is an error, and a display stands in its place")

@@ -51,7 +51,7 @@ private func card(_ elements: String, actions: String = "[]") -> String {
     arguments: [
       (
         #"{"type": "TextBlock", "text": "T", "isVisible": false, "fallback": "drop", "wrap": true}"#,
-        ["'isVisible', 'fallback' and 'wrap' of 'TextBlock' are not carried over"]
+        ["'isVisible' and 'fallback' of 'TextBlock' are not carried over"]
       ),
       (
         #"{"type": "RichTextBlock", "inlines": [{"type": "TextRun", "text": "T", "selectAction": {}}]}"#,

@@ -155,6 +155,18 @@ private func inside(_ text: String) -> [String] {
     #expect(found.count == expected.found.count, "\(found.map(\.fault))")
   }
 
+  @Test(
+    "A button whose action is no name is an error, and stays without an action",
+    arguments: [#""""#, "5", "{}", "[true]"])
+  func namelessAction(action: String) throws {
+    let built = BuiltForm(stack(#"{"type": "button", "content": "A", "action": \#(action)}"#))
+    #expect(built.codes == [.componentWrongType])
+    #expect(built.findings.all.allSatisfy { $0.severity == .error && $0.isReplaced })
+    #expect(built.form != nil)
+    let document = try #require(built.document)
+    #expect(document.items[0].children?.value.map(\.key.value) == ["button-1"])
+  }
+
   @Test("An unknown view is an error, and a display stands in its place")
   func unknown() throws {
     let built = BuiltForm(

@@ -1,0 +1,40 @@
+internal import FormCore
+internal import FormDialects
+
+/// What was lost in writing a document, for people: a line for each kind of loss, however many
+/// components it is lost in.
+struct LossList {
+  /// One line for each, in the order in which they are found first.
+  let lines: [String]
+
+  init(_ unsaid: [Unsaid]) {
+    var kinds: [Kind] = []
+    var keys: [Kind: [String]] = [:]
+    for part in unsaid {
+      let kind = Kind(name: part.name, isOfForm: part.key == nil)
+      if keys[kind] == nil { kinds.append(kind) }
+      var found = keys.removeValue(forKey: kind) ?? []
+      if let key = part.key, found.last != key { found.append(key) }
+      keys[kind] = found
+    }
+    lines = kinds.map { kind in
+      let found = keys[kind] ?? []
+      return quoted(kind.name) + (found.isEmpty ? "" : " of \(LossList.places(found))")
+    }
+  }
+
+  /// What is lost alike: the form's `title` is another thing than that of a component.
+  private struct Kind: Hashable {
+    let name: String
+    let isOfForm: Bool
+  }
+
+  /// As many places as are read at a glance, and the number of the others.
+  private static func places(_ keys: [String]) -> String {
+    let shown = keys.prefix(keys.count > most + 1 ? most : keys.count).map { quoted($0) }
+    let rest = keys.count - shown.count
+    return listed(rest > 0 ? shown + ["\(rest) more"] : shown, "and")
+  }
+
+  private static let most = 3
+}

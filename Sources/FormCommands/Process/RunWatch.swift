@@ -1,0 +1,102 @@
+internal import Glibc
+internal import Synchronization
+
+/// Watches over a run while it lasts: a signal that ends or stops the program takes away what is
+/// shown of the progress, and one that ends it leaves no half-made file behind and tells what is stored.
+final class RunWatch: Sendable {
+  private let progress: WatchedProgress?
+  private let files: UnfinishedFiles
+  private let errors: Int32
+  private let signals: SignalGuard
+  /// What is stopped first of all, and whether it stores records.
+  private let run = Mutex<(pipeline: ProcessPipeline, isStoring: Bool)?>(nil)
+  private let watcher = Mutex<WorkerThread?>(nil)
+
+  /// Begins to watch; nil where signals cannot be watched, which then end the program at once.
+  init?(_ progress: WatchedProgress?, _ files: UnfinishedFiles, _ environment: Environment) {
+    guard let signals = SignalGuard() else { return nil }
+    (self.progress, self.files, self.signals) = (progress, files, signals)
+    errors = environment.errors
+    watcher.withLock { $0 = WorkerThread { self.watch() } }
+    // Signals that nobody watches must not be lost.
+    if watcher.withLock({ $0 == nil }) { signals.stop() }
+  }
+
+  /// From now on there is a run to be stopped; what became of records that it stores is told.
+  func follow(_ pipeline: ProcessPipeline, isStoring: Bool) {
+    run.withLock { $0 = (pipeline, isStoring) }
+  }
+
+  /// Signals mean what they meant before; after one that ends the program it does not return.
+  func end() {
+    guard let thread = watcher.withLock({ $0.take() }) else { return }
+    signals.wake()
+    thread.join()
+    signals.stop()
+  }
+
+  private func watch() {
+    var request = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      _ = poll(&request, 1, -1)
+      guard let number = signals.take() else { continue }
+      switch number {
+      case SignalGuard.waking: return
+      case SIGTSTP: undrawn { signals.suspend() }
+      case _ where SignalGuard.ending.contains(number): die(of: number)
+      default: continue
+      }
+    }
+  }
+
+  /// Lines that end because whoever writes them gets the same signal are not all the lines: nothing is
+  /// completed any more.
+  private func die(of number: Int32) {
+    let run = run.withLock { $0 }
+    run?.pipeline.stop(.signal(number))
+    let records = run.flatMap { $0.isStoring ? sentence(of: $0.pipeline) : nil }
+    files.removeAll {
+      undrawn {
+        if let records { tell(records) }
+        SignalGuard.dieBySignal(number)
+      }
+    }
+  }
+
+  private func sentence(of pipeline: ProcessPipeline) -> String {
+    let stored = standing(of: pipeline)?.words ?? "what was stored before is stored"
+    return "stopped: \(stored); the same command on the same input goes on from there"
+  }
+
+  /// What became of the records when those that are being stored are; nil where that takes too long,
+  /// or another signal comes meanwhile.
+  private func standing(of pipeline: ProcessPipeline) -> RecordIntake.Count? {
+    var request = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
+    for _ in 0..<RunWatch.patience.tries {
+      if let records = pipeline.records { return records }
+      _ = poll(&request, 1, RunWatch.patience.pause)
+      if let number = signals.take(), SignalGuard.ending.contains(number) { return nil }
+    }
+    return nil
+  }
+
+  /// How often records that are being stored are waited for, and how long each time, in milliseconds.
+  private static let patience = (tries: 500, pause: Int32(10))
+
+  /// Says a line, behind the `^C` of a terminal; nothing where nobody takes it now.
+  private func tell(_ sentence: String) {
+    var request = pollfd(fd: errors, events: Int16(POLLOUT), revents: 0)
+    guard poll(&request, 1, 0) > 0 else { return }
+    var writer = OutputWriter(descriptor: errors)
+    do throws(OutputError) {
+      try writer.write((isatty(errors) == 1 ? "\r" : "") + sentence + "\n")
+      try writer.flush()
+    } catch {
+      return
+    }
+  }
+
+  private func undrawn(_ body: () -> Void) {
+    if let progress { progress.undrawn(body) } else { body() }
+  }
+}

@@ -1,0 +1,58 @@
+import FormCore
+import JSONText
+
+/// What writing a tree of elements needs in every dialect: the document, the walk, and what is lost on
+/// the way.
+///
+/// The one walk calls back, so what is lost is kept in this object while it lasts.
+class TreeEncoder {
+  final let document: FormDocument
+  final var unsaid: [Unsaid] = []
+  private lazy var keyCounts = document.keyCounts
+
+  init(_ document: FormDocument) { self.document = document }
+
+  /// A component on the way, and where its element will stand.
+  struct Node {
+    let item: FormItem
+    let path: String
+  }
+
+  /// The elements inside that of a component; none in one that is written as it was read.
+  func children(of node: Node) -> [Node] {
+    guard node.item.original == nil else { return [] }
+    return nodes(node.item.children?.value ?? [], in: node.path)
+  }
+
+  final func nodes(_ items: [FormItem], in path: String) -> [Node] {
+    items.enumerated().map { Node(item: $1, path: PathKeys.path(path, "\($0 + 1)")) }
+  }
+
+  /// The one element of a screen: that of the only component, else what `around` puts around those of
+  /// several.
+  final func root(
+    of items: [FormItem], at path: String = "", element: @escaping (Node, [JSON]) -> JSON,
+    around: ([JSON]) -> JSON
+  ) -> JSON {
+    let walk = TreeTransformer<Node, JSON>(
+      children: { self.children(of: $0) }, leave: { element($0, $1) })
+    if items.count == 1 { return walk.transform([Node(item: items[0], path: path)])[0] }
+    return around(walk.transform(nodes(items, in: path)))
+  }
+
+  /// What a component was read from, to be written again.
+  ///
+  /// - Parameter word: what its key is made of where it has no type.
+  final func original(of item: FormItem, at path: String, or word: String) -> JSON? {
+    guard let original = item.original else { return nil }
+    if !item.keepsKey(at: path, or: word) { unsaid.append(Unsaid("uuid", of: item.key.value)) }
+    return original.json
+  }
+
+  /// The member `id` of an element, unless the same key is made of its path where there is none.
+  final func id(_ item: FormItem, _ kind: String, at path: String) -> [(String, JSON)] {
+    let key = item.key.value
+    let isMade = key == PathKeys.plain(kind, path) && keyCounts[key] == 1
+    return isMade ? [] : [("id", .string(key))]
+  }
+}
