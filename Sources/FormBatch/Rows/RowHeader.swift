@@ -11,14 +11,10 @@ public struct RowHeader: Sendable {
   let columnOfSlot: [Int]
   /// By column: whether a number or a word in it is written without quotation marks.
   let keepsLiteral: [Bool]
-  /// The names of the members, each with its quotation marks and colon, one after the other, with
-  /// ``LinePen/slack`` bytes behind them.
-  let tokens: [UInt8]
-  /// By column: where its name stands among them; empty where cells are left out.
-  let tokenRanges: [Range<Int>]
-  /// The header's own names, in the same way.
-  let shownTokens: [UInt8]
-  let shownRanges: [Range<Int>]
+  /// The names of the members.
+  let names: Names
+  /// The header's own names.
+  let shownNames: Names
   /// Why rows below it cannot be read, if they cannot.
   public private(set) var problem: Fault?
 
@@ -47,7 +43,7 @@ public struct RowHeader: Sendable {
   private init(problem: Fault) {
     (columns, order, keepsLiteral, self.problem) = ([], nil, [], problem)
     columnOfSlot = []
-    (tokens, tokenRanges, shownTokens, shownRanges) = ([], [], [], [])
+    (names, shownNames) = (Names([]), Names([]))
   }
 
   private init(_ names: [String], _ plan: BatchPlan) {
@@ -57,8 +53,8 @@ public struct RowHeader: Sendable {
       guard let column, column.steps.isEmpty, !column.isRows else { return false }
       return plan.slots[plan.slotOfInput[column.places[0] / 2]].keepsLiteral
     }
-    (tokens, tokenRanges) = RowHeader.joined(columns.map { $0?.token ?? [] })
-    (shownTokens, shownRanges) = RowHeader.joined(columns.map { $0?.shownToken ?? [] })
+    self.names = Names(columns.map { $0?.token ?? [] })
+    shownNames = Names(columns.map { $0?.shownToken ?? [] })
     columnOfSlot = plan.writesRowsStraight ? RowHeader.columnOfSlot(columns, plan) : []
     let unknown = zip(names, columns).filter { $0.1 == nil }.map(\.0)
     problem = RowHeader.twice(columns.compactMap(\.self))
@@ -76,15 +72,22 @@ public struct RowHeader: Sendable {
     }
   }
 
-  /// Texts one after the other, with padding behind them, and where each of them stands.
-  private static func joined(_ texts: [[UInt8]]) -> ([UInt8], [Range<Int>]) {
-    var joined: [UInt8] = []
-    let ranges = texts.map { text in
-      let start = joined.count
-      joined += text
-      return start..<joined.count
+  /// By column a name with its quotation marks and colon, as it stands before a cell.
+  struct Names: Sendable {
+    /// All of them, one after the other, with ``LinePen/slack`` bytes behind them.
+    let text: [UInt8]
+    /// Where each of them stands; empty where cells are left out.
+    let ranges: [Range<Int>]
+
+    init(_ texts: [[UInt8]]) {
+      var joined: [UInt8] = []
+      ranges = texts.map { text in
+        let start = joined.count
+        joined += text
+        return start..<joined.count
+      }
+      text = joined + [UInt8](repeating: 0, count: LinePen.slack)
     }
-    return (joined + [UInt8](repeating: 0, count: LinePen.slack), ranges)
   }
 
   /// Nothing where an answer stands in a group.

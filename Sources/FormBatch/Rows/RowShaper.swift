@@ -16,23 +16,88 @@ struct RowShaper {
       for place in order where !append(text, cells[place], header.columns[place]) { return false }
       close(to: 0)
     } else {
-      if !shapeUsual(text, cells, header), !shapePlain(text, cells, header) { return false }
+      guard append(text, cells, header.names, header.keepsLiteral) else { return false }
     }
     end()
     return true
   }
 
-  /// Shapes a row without groups. What an answer is written as anyway is left without quotation
-  /// marks, for that is read fastest.
-  private mutating func shapePlain(
-    _ text: Span<UInt8>, _ cells: [RowCells.Cell], _ header: RowHeader
+  /// Makes the row an object of text by column, to be shown; nothing when it is not UTF-8.
+  mutating func show(_ text: Span<UInt8>, _ cells: [RowCells.Cell], _ header: RowHeader) {
+    line.removeAll(keepingCapacity: true)
+    line.append(.openBrace)
+    guard append(text, cells, header.shownNames, []) else {
+      return line.removeAll(keepingCapacity: true)
+    }
+    line.append(.closeBrace)
+  }
+
+  /// Appends the cells of a row that are not empty, each behind its name; false when one is not UTF-8.
+  ///
+  /// - Parameter keepsLiteral: by column whether a number or a word is left without quotation marks,
+  ///   for what an answer is written as anyway is read fastest; empty where none is.
+  private mutating func append(
+    _ text: Span<UInt8>, _ cells: [RowCells.Cell], _ names: RowHeader.Names, _ keepsLiteral: [Bool]
   ) -> Bool {
-    for place in header.columns.indices where !cells[place].isEmpty {
-      let (cell, token) = (cells[place], header.tokenRanges[place])
-      if token.isEmpty { continue }
+    guard let room = RowShaper.room(text, cells.span, names.ranges.span) else { return false }
+    guard room <= RowShaper.mostRoom else { return appendLong(text, cells, names, keepsLiteral) }
+    line.append(atMost: room &+ names.text.count) { pen in
+      RowShaper.write(
+        text, cells.span, names.text.span, names.ranges.span, keepsLiteral.span, to: &pen)
+    }
+    return true
+  }
+
+  /// The most bytes that the cells become; nil when one is not UTF-8.
+  private static func room(
+    _ text: Span<UInt8>, _ cells: Span<RowCells.Cell>, _ names: Span<Range<Int>>
+  ) -> Int? {
+    var room = 0
+    for place in names.indices where !cells[place].isEmpty {
+      let cell = cells[place]
+      if cell.isWide, !names[place].isEmpty, !text.isUTF8(cell.start, cell.end) { return nil }
+      let widest = cell.hasMarks || cell.hasPairs ? LinePen.longestEscape : 1
+      room &+= widest &* (cell.end &- cell.start) &+ 3
+    }
+    return room
+  }
+
+  @inline(__always)
+  private static func write(
+    _ text: Span<UInt8>, _ cells: Span<RowCells.Cell>, _ tokens: Span<UInt8>,
+    _ names: Span<Range<Int>>, _ keepsLiteral: Span<Bool>, to pen: inout LinePen
+  ) {
+    var isFirst = true
+    for place in names.indices where !cells[place].isEmpty {
+      let (cell, name) = (cells[place], names[place])
+      if name.isEmpty { continue }
+      if !isFirst { pen.write(.comma) }
+      isFirst = false
+      pen.write(padded: tokens, name.lowerBound, name.upperBound)
+      if cell.hasMarks || cell.hasPairs {
+        pen.write(escaped: text, cell)
+      } else if !keepsLiteral.isEmpty, keepsLiteral[place], text.isLiteral(cell.start, cell.end) {
+        pen.write(padded: text, cell.start, cell.end)
+      } else {
+        pen.write(quoted: text, cell.start, cell.end)
+      }
+    }
+  }
+
+  /// More room than this is not asked for at once, for what is written may take much less.
+  private static let mostRoom = 1 << 18
+
+  /// The same for long rows, cell by cell.
+  @inline(never)
+  private mutating func appendLong(
+    _ text: Span<UInt8>, _ cells: [RowCells.Cell], _ names: RowHeader.Names, _ keepsLiteral: [Bool]
+  ) -> Bool {
+    for place in names.ranges.indices where !cells[place].isEmpty {
+      let (cell, name) = (cells[place], names.ranges[place])
+      if name.isEmpty { continue }
       if line.count > 1 { line.append(.comma) }
-      line.append(header.tokens.span, token.lowerBound, token.upperBound)
-      if header.keepsLiteral[place], text.isLiteral(cell.start, cell.end) {
+      line.append(names.text.span, name.lowerBound, name.upperBound)
+      if !keepsLiteral.isEmpty, keepsLiteral[place], text.isLiteral(cell.start, cell.end) {
         line.append(text, cell.start, cell.end)
       } else if !appendText(text, cell) {
         return false
@@ -41,56 +106,12 @@ struct RowShaper {
     return true
   }
 
-  /// Shapes a row of cells without groups that need no escapes; false where one does, or is no
-  /// UTF-8, and then nothing is done.
-  private mutating func shapeUsual(
-    _ text: Span<UInt8>, _ cells: [RowCells.Cell], _ header: RowHeader
-  ) -> Bool {
-    var room = header.tokens.count
-    for place in header.columns.indices where !cells[place].isEmpty {
-      let cell = cells[place]
-      guard !cell.hasPairs, !cell.hasMarks, !cell.isWide || text.isUTF8(cell.start, cell.end)
-      else { return false }
-      room &+= cell.end &- cell.start &+ 3
-    }
-    line.append(atMost: room) { pen in
-      var isFirst = true
-      for place in header.columns.indices where !cells[place].isEmpty {
-        let (cell, token) = (cells[place], header.tokenRanges[place])
-        if token.isEmpty { continue }
-        if !isFirst { pen.write(.comma) }
-        isFirst = false
-        pen.write(padded: header.tokens.span, token.lowerBound, token.upperBound)
-        let isLiteral = header.keepsLiteral[place] && text.isLiteral(cell.start, cell.end)
-        if !isLiteral { pen.write(.quote) }
-        pen.write(padded: text, cell.start, cell.end)
-        if !isLiteral { pen.write(.quote) }
-      }
-    }
-    return true
-  }
-
-  /// Makes the row an object of text by column, to be shown.
-  mutating func show(_ text: Span<UInt8>, _ cells: [RowCells.Cell], _ header: RowHeader) {
-    line.removeAll(keepingCapacity: true)
-    line.append(.openBrace)
-    for place in header.columns.indices where !cells[place].isEmpty {
-      let token = header.shownRanges[place]
-      if token.isEmpty { continue }
-      if line.count > 1 { line.append(.comma) }
-      line.append(header.shownTokens.span, token.lowerBound, token.upperBound)
-      guard appendText(text, cells[place]) else { return line.removeAll(keepingCapacity: true) }
-    }
-    line.append(.closeBrace)
-  }
-
   private mutating func end() {
     line.append(.closeBrace)
     line.append(contentsOf: repeatElement(.lineFeed, count: 1 &+ LineBlock.padding))
   }
 
   /// Appends a cell as JSON text; false when it is not UTF-8.
-  @inline(__always)
   private mutating func appendText(_ text: Span<UInt8>, _ cell: RowCells.Cell) -> Bool {
     line.append(.quote)
     if !cell.isPlain {

@@ -8,7 +8,6 @@ import JSONText
 struct StraightRow {
   /// A cell without doubled quotation marks.
   private var decoded: [UInt8] = []
-  private static let escapes = CellEscapes()
   /// Longer rows are left to the other way, for what is written may take more room than what is read.
   private static let longest = 1 << 16
 
@@ -21,8 +20,7 @@ struct StraightRow {
   ) -> Bool {
     let length = row.length
     guard length <= StraightRow.longest else { return false }
-    // A control character becomes an escape of six.
-    let room = 6 &* length &+ shape.tokens.count &+ 4 &* shape.slots.count &+ 2
+    let room = LinePen.longestEscape &* length &+ shape.tokens.count &+ 4 &* shape.slots.count &+ 2
     var isWritten = false
     output.append(atMost: room) { pen in
       isWritten = write(
@@ -107,58 +105,8 @@ struct StraightRow {
       isAccepted =
         text.with(cell.start, cell.end) { judge.accept(slot, $0, spelled: .string) } != nil
     }
-    if isAccepted { writeEscaped(text, cell, to: &pen) }
+    if isAccepted { pen.write(escaped: text, cell) }
     return isAccepted
-  }
-
-  /// Writes a cell between quotation marks, piece by piece between the bytes that are escaped.
-  private func writeEscaped(
-    _ text: Span<UInt8>, _ cell: RowCells.Cell, to pen: inout LinePen
-  ) {
-    let escapes = StraightRow.escapes
-    pen.write(.quote)
-    var (index, copied) = (cell.start, cell.start)
-    while index < cell.end {
-      let marks = ByteBlock(text, at: index).marks
-      index &+= marks == 0 ? 16 : marks.trailingZeroBitCount
-      guard marks != 0, index < cell.end else { continue }
-      pen.write(padded: text, copied, index)
-      // A mark is always of ASCII.
-      let byte = Int(text[at: index] & 0x7F)
-      pen.write(padded: escapes.text.span, escapes.starts[byte], escapes.starts[byte &+ 1])
-      index &+= cell.hasPairs && text[at: index] == .quote ? 2 : 1
-      copied = index
-    }
-    pen.write(padded: text, copied, cell.end)
-    pen.write(.quote)
-  }
-}
-
-/// Each byte of ASCII as JSON text has it.
-private struct CellEscapes: Sendable {
-  /// One after the other, with padding behind them.
-  let text: [UInt8]
-  /// Where each begins, and where the last one ends.
-  let starts: [Int]
-
-  init() {
-    var (text, starts): ([UInt8], [Int]) = ([], [0])
-    for byte in UInt8(0)..<0x80 {
-      text.appendEscaped([byte].span)
-      starts.append(text.count)
-    }
-    self.text = text + [UInt8](repeating: 0, count: LinePen.slack)
-    self.starts = starts
-  }
-}
-
-extension LinePen {
-  /// Writes bytes of a padded text between quotation marks.
-  @inline(__always)
-  fileprivate mutating func write(quoted text: Span<UInt8>, _ start: Int, _ end: Int) {
-    write(.quote)
-    write(padded: text, start, end)
-    write(.quote)
   }
 }
 

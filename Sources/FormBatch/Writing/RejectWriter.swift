@@ -79,7 +79,10 @@ struct RejectWriter {
 
   /// The faults in the order of the form, those of unknown members behind them.
   private func inOrder(_ faults: [LineFault]) -> [LineFault] {
-    guard faults.count > 1 else { return faults }
+    var place = 1
+    while place < faults.count, faults[place - 1].order <= faults[place].order { place += 1 }
+    // Most lines have their members in that order.
+    guard place < faults.count else { return faults }
     return faults.enumerated()
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
       .map(\.element)

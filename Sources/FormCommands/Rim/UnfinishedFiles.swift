@@ -4,7 +4,7 @@ internal import Synchronization
 /// Files that have not got their names yet, for whoever must take them away when the program ends
 /// before they do.
 package final class UnfinishedFiles: Sendable {
-  private let paths = Mutex<Set<String>>([])
+  private let paths = Mutex<[String]>([])
 
   package init() {}
 
@@ -13,7 +13,7 @@ package final class UnfinishedFiles: Sendable {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     return change { paths in
       let descriptor = Glibc.open(path, flags, permissions)
-      if descriptor >= 0 { paths.insert(path) }
+      if descriptor >= 0 { paths.append(path) }
       return descriptor
     }
   }
@@ -22,7 +22,7 @@ package final class UnfinishedFiles: Sendable {
   func rename(_ path: String, to final: String) -> Bool {
     change { paths in
       guard Glibc.rename(path, final) == 0 else { return false }
-      paths.remove(path)
+      paths.removeAll { $0 == path }
       return true
     }
   }
@@ -31,7 +31,7 @@ package final class UnfinishedFiles: Sendable {
   func remove(_ path: String) {
     change { paths in
       unlink(path)
-      paths.remove(path)
+      paths.removeAll { $0 == path }
     }
   }
 
@@ -45,7 +45,7 @@ package final class UnfinishedFiles: Sendable {
   }
 
   /// A lock may change `errno`, which belongs to what was done under it.
-  private func change<Result: Sendable>(_ body: (inout Set<String>) -> Result) -> Result {
+  private func change<Result: Sendable>(_ body: (inout [String]) -> Result) -> Result {
     let (result, code) = paths.withLock { paths in
       let result = body(&paths)
       return (result, errno)
