@@ -14,6 +14,7 @@ let fuzzTargets: [any FuzzTarget.Type] = [
   PatternTarget.self,
   LineTarget.self,
   GroupTarget.self,
+  RowTarget.self,
   BlockTarget.self,
   AnswerTarget.self,
   InterviewTarget.self,

@@ -5,15 +5,15 @@ public import JSONText
   let kind: String
   /// The kind's own arguments, then those that every component has.
   let parameters: [ParameterDescription]
-  /// How many are the kind's own.
-  let ownCount: Int
+  /// The names of the kind's own.
+  let names: [String]
   /// Which of those must be given.
   let required: [Int]
 
   init(kind: String, _ own: [ParameterDescription]) {
     self.kind = kind
     parameters = own + CommonArguments.parameters.map { $0.description }
-    ownCount = own.count
+    names = own.map { $0.name }
     required = own.indices.filter { own[$0].isRequired }
   }
 }
@@ -37,8 +37,8 @@ public import JSONText
     while index < arguments.count {
       let argument = arguments[index]
       index += 1
-      if CommonArguments.take(argument, &review) { continue }
-      guard let found = place(of: argument.name.value) else {
+      guard let found = table.names.firstIndex(of: argument.name.value) else {
+        if CommonArguments.take(argument, &review) { continue }
         review.findings.report(
           .unknownArgument(
             argument.name.value, kind: table.kind, table.parameters.map { $0.name }),
@@ -54,15 +54,6 @@ public import JSONText
       }
       value = argument.value
       return found
-    }
-    return nil
-  }
-
-  private func place(of name: String) -> Int? {
-    var place = 0
-    while place < table.ownCount {
-      if table.parameters[place].name == name { return place }
-      place += 1
     }
     return nil
   }

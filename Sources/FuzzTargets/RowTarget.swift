@@ -1,0 +1,35 @@
+import FormBatch
+import FormCore
+
+/// Rows below a header: written as they stand, they are what their trees give, and nothing depends on
+/// where the input is cut into blocks.
+enum RowTarget: FuzzTarget {
+  static let name = "row"
+
+  private static let options = [
+    BatchOptions(source: .rows), BatchOptions(isBare: true, dropsUnknown: true, source: .rows),
+    BatchOptions(isBare: true, dropsUnknown: true, values: .strings, source: .rows),
+    BatchOptions(dropsUnknown: true, source: .rows, target: .rows),
+  ]
+
+  private static let forms = [TestForms.rich, TestForms.rows]
+  private static let blockSizes = [1, 7, 64]
+
+  static func attempt(_ bytes: [UInt8]) {
+    // What is tried of all these depends on the length, so that each try is short.
+    let options = options[bytes.count % options.count]
+    let form = forms[bytes.count / Self.options.count % forms.count]
+    let size = blockSizes[bytes.count % blockSizes.count]
+    let run = BatchRun(bytes, form, options, maximumLine: limit)
+    let tree = BatchRun(bytes, form, options, maximumLine: limit, byTree: true)
+    guard run.accepted == tree.accepted, run.rejects == tree.rejects else {
+      broken("\(run.accepted + run.rejects) is \(tree.accepted + tree.rejects)")
+    }
+    let cut = BatchRun(bytes, form, options, blockSize: size, maximumLine: limit)
+    guard cut.accepted == run.accepted, cut.rejects == run.rejects else {
+      broken("blocks of \(size) bytes give what one block gives")
+    }
+  }
+
+  private static let limit = 512
+}
