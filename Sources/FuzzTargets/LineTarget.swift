@@ -38,9 +38,7 @@ enum BlockTarget: FuzzTarget {
     let whole = BatchRun(bytes, TestForms.rich, blockSize: 1 << 16, maximumLine: limit)
     for size in [1, 7, 64] {
       let cut = BatchRun(bytes, TestForms.rich, blockSize: size, maximumLine: limit)
-      guard cut.accepted == whole.accepted, cut.rejects == whole.rejects else {
-        broken("blocks of \(size) bytes give what one block gives")
-      }
+      cut.mustAgree(with: whole, "blocks of \(size) bytes give what one block gives")
     }
   }
 }

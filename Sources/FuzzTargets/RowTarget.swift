@@ -22,13 +22,9 @@ enum RowTarget: FuzzTarget {
     let size = blockSizes[bytes.count % blockSizes.count]
     let run = BatchRun(bytes, form, options, maximumLine: limit)
     let tree = BatchRun(bytes, form, options, maximumLine: limit, byTree: true)
-    guard run.accepted == tree.accepted, run.rejects == tree.rejects else {
-      broken("\(run.accepted + run.rejects) is \(tree.accepted + tree.rejects)")
-    }
+    run.mustAgree(with: tree, "as their trees give")
     let cut = BatchRun(bytes, form, options, blockSize: size, maximumLine: limit)
-    guard cut.accepted == run.accepted, cut.rejects == run.rejects else {
-      broken("blocks of \(size) bytes give what one block gives")
-    }
+    cut.mustAgree(with: run, "blocks of \(size) bytes give what one block gives")
   }
 
   private static let limit = 512

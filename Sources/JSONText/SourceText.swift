@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// A text with its lines, for any bytes at all: not JSON, not UTF-8, empty.
 ///
 /// A line ends with a line feed, a carriage return, or both. Bytes that are not UTF-8 count one
@@ -8,63 +6,16 @@ internal import Synchronization
 public struct SourceText: Sendable {
   /// The text as it came.
   public let bytes: [UInt8]
-  private let found = FoundLines()
-
-  public init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  /// The lines, found when a place is first asked for: of most texts there is nothing to say.
-  private var lines: Lines { found.lines(of: bytes) }
-
-  /// The number of lines; a text that ends with a line break has an empty one behind it.
-  public var lineCount: Int { lines.starts.count }
-
-  /// The line and column of a byte offset; an offset outside of the text counts as its nearest end,
-  /// one inside a character as that character's beginning.
-  public func position(at offset: Int) -> TextPosition {
-    let lines = lines
-    let place = min(max(offset, lines.starts[0]), bytes.count)
-    let line = lines.line(at: place)
-    let column =
-      lines.scalars(before: place, in: bytes)
-      - lines.scalars(before: lines.starts[line], in: bytes)
-    return TextPosition(line: line + 1, column: column + 1)
-  }
-
-  /// The bytes of a line, counted from 1, without its line break; empty for a line that is not
-  /// there.
-  public func lineBytes(_ line: Int) -> ArraySlice<UInt8> {
-    let starts = lines.starts
-    guard line >= 1, line <= starts.count else { return [] }
-    let end = line < starts.count ? starts[line] : bytes.count
-    var slice = bytes[starts[line - 1]..<end]
-    if line < starts.count, slice.last == .lineFeed { slice.removeLast() }
-    if line < starts.count, slice.last == .carriageReturn { slice.removeLast() }
-    return slice
-  }
-}
-
-/// The lines of a text, shared by its copies.
-private final class FoundLines: Sendable {
-  private let found = AtomicLazyReference<Lines>()
-
-  func lines(of bytes: [UInt8]) -> Lines {
-    found.load() ?? found.storeIfNil(Lines(bytes))
-  }
-}
-
-/// Where the lines of a text begin, and how many scalars stand before its blocks.
-private final class Lines: Sendable {
   /// Where each line begins; the first begins behind a byte order mark.
-  let starts: [Int]
+  private let lineStarts: [Int]
   /// For each block of the text a place where a scalar begins and the number of scalars before it.
   private let checkpoints: [(offset: Int, scalars: Int)]
 
   private static let blockSize = 1024
 
   /// Finds the lines, in time linear in the length.
-  init(_ bytes: [UInt8]) {
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
     var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var lineStarts = [offset]
     var checkpoints = [(offset: offset, scalars: 0)]
@@ -84,15 +35,35 @@ private final class Lines: Sendable {
       if byte == .carriageReturn, offset < text.count, text[offset] == .lineFeed { continue }
       lineStarts.append(offset)
     }
-    starts = lineStarts
+    self.lineStarts = lineStarts
     self.checkpoints = checkpoints
   }
 
-  /// The line in which an offset stands, counted from 0.
-  func line(at offset: Int) -> Int { Self.lastIndex(in: starts, notAfter: offset) { $0 } }
+  /// The number of lines; a text that ends with a line break has an empty one behind it.
+  public var lineCount: Int { lineStarts.count }
+
+  /// The line and column of a byte offset; an offset outside of the text counts as its nearest end,
+  /// one inside a character as that character's beginning.
+  public func position(at offset: Int) -> TextPosition {
+    let place = min(max(offset, lineStarts[0]), bytes.count)
+    let line = Self.lastIndex(in: lineStarts, notAfter: place) { $0 }
+    let column = scalars(before: place) - scalars(before: lineStarts[line])
+    return TextPosition(line: line + 1, column: column + 1)
+  }
+
+  /// The bytes of a line, counted from 1, without its line break; empty for a line that is not
+  /// there.
+  public func lineBytes(_ line: Int) -> ArraySlice<UInt8> {
+    guard line >= 1, line <= lineStarts.count else { return [] }
+    let end = line < lineStarts.count ? lineStarts[line] : bytes.count
+    var slice = bytes[lineStarts[line - 1]..<end]
+    if line < lineStarts.count, slice.last == .lineFeed { slice.removeLast() }
+    if line < lineStarts.count, slice.last == .carriageReturn { slice.removeLast() }
+    return slice
+  }
 
   /// The number of scalars that end at or before an offset.
-  func scalars(before offset: Int, in bytes: [UInt8]) -> Int {
+  private func scalars(before offset: Int) -> Int {
     let index = Self.lastIndex(in: checkpoints, notAfter: offset) { $0.offset }
     var (place, count) = checkpoints[index]
     while place < offset {

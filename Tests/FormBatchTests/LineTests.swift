@@ -147,6 +147,22 @@ struct RecordLineTests {
     #expect(run.rejects.map(BatchRun.faults) == [["wrong-form"]])
   }
 
+  @Test("is one also where both are keys inside a group")
+  func keysOfAGroup() throws {
+    let form = try TestForms.form(
+      components: #"""
+        {"type":"group","uuid":"home","components":[
+          {"type":"form_field","uuid":"values","args":{"label":"Values"}},
+          {"type":"form_field","uuid":"form","args":{"label":"Form"}}]}
+        """#)
+    let record = #"{"form":"visit","values":{"home":{"values":"a"}}}"#
+    let options = BatchOptions(isBare: true)
+    for byTree in [false, true] {
+      let run = BatchRun(Array(record.utf8), form, options, byTree: byTree)
+      #expect(run.accepted == [#"{"home":{"values":"a"}}"#])
+    }
+  }
+
   @Test("is none where both are keys of the form")
   func bothKeys() throws {
     let form = try TestForms.form(

@@ -96,8 +96,8 @@ public struct BatchPlan: Sendable {
       readsStraight && !keepsAnswers && isFlat && options.source == .rows
       && options.target == .lines
     readsRecords =
-      options.source == .records || !form.hasInput(named: "form")
-      || !form.hasInput(named: "values")
+      options.source == .records || keys[0].slot(of: "form") == nil
+      || keys[0].slot(of: "values") == nil
     rows = options.target == .rows ? RowWriter(form, options) : nil
     prefix = options.isBare ? [] : BatchPlan.envelope(form)
   }
@@ -114,15 +114,5 @@ public struct BatchPlan: Sendable {
     writer.string(form.version)
     writer.name("values")
     return writer.bytes
-  }
-}
-
-extension Form {
-  /// Whether an input has or had a key; each is looked at, for no table of keys is needed otherwise.
-  fileprivate func hasInput(named name: String) -> Bool {
-    inputs.contains { input in
-      input.key.text.hasSameBytes(as: name)
-        || input.arguments.formerly?.names.contains { $0.hasSameBytes(as: name) } ?? false
-    }
   }
 }

@@ -25,8 +25,7 @@ struct KeyTable: Sendable {
   }
 
   private mutating func insert(_ key: [UInt8], _ slot: Int) {
-    // Padded, for a look at a short key goes beyond its end.
-    let padded = key + [UInt8](repeating: 0, count: 8)
+    let padded = key + [UInt8](repeating: 0, count: KeyTable.padding)
     let (first, last) = KeyTable.ends(padded.span, 0, key.count)
     var place = KeyTable.hash(padded.span, 0, key.count, first, last) & (places.count &- 1)
     while places[place] != 0 { place = (place &+ 1) & (places.count &- 1) }
@@ -55,6 +54,15 @@ struct KeyTable: Sendable {
     }
     return nil
   }
+
+  /// The slot of a key, or nil when the form has none.
+  func slot(of key: String) -> Int? {
+    let padded = Array(key.utf8) + [UInt8](repeating: 0, count: KeyTable.padding)
+    return slot(padded.span, 0, key.utf8.count)
+  }
+
+  /// How far beyond the end of a short key is looked.
+  private static let padding = 8
 
   @inline(never)
   private func hasMiddle(_ text: Span<UInt8>, _ start: Int, _ entry: Entry) -> Bool {

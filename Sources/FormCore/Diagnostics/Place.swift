@@ -5,13 +5,16 @@ public import JSONText
 public final class DocumentSource: Sendable {
   /// The file as the person named it; `-` for standard input.
   public let name: String
-  public let text: SourceText
   public let reading: JSONReading
+  /// The lines are found when a place is first told: of most documents there is nothing to say.
+  private let lines: Once<SourceText>
+
+  public var text: SourceText { lines.value }
 
   /// Reads a document's bytes; trailing commas and a byte order mark become warnings.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
-    text = SourceText(bytes)
+    lines = Once { SourceText(bytes) }
     reading = JSONReader.read(bytes, grammar: .document)
   }
 }

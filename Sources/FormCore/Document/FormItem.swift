@@ -128,7 +128,7 @@ private struct Parts: Sendable {
   var suppressions: [Suppression] = []
   var original: OriginalItem?
   var foreign: ForeignNames?
-  var mayBeEmpty: Bool = false
+  var mayBeEmpty = false
   var unread: [String] = []
   var spelling: JSON?
   var place: Place

@@ -1,5 +1,4 @@
 public import JSONText
-internal import Synchronization
 
 /// A form whose every part has been checked; it exists only when the document has no errors.
 ///
@@ -28,7 +27,8 @@ public final class Form: Sendable {
   let words: FormWords
   /// Formline's own words for the people who fill the form.
   public let catalogue: Catalogue
-  private let madeKeyTables = Mutex<KeyTables?>(nil)
+  /// What the keys stand for; many a program never asks.
+  private let madeKeyTables: Once<KeyTables>
 
   init(
     identifier: FormIdentifier, version: String, title: Words?, description: Words?,
@@ -41,6 +41,7 @@ public final class Form: Sendable {
     (self.given, self.items, self.inputs) = (given, items, inputs)
     (self.groups, self.canonicalForm, self.contents) = (groups, canonicalForm, contents)
     (self.layout, self.logic, self.words, self.catalogue) = (layout, logic, words, catalogue)
+    madeKeyTables = Once { KeyTables(inputs, groups) }
   }
 
   /// The definition in canonical native form, made anew at each call.
@@ -50,15 +51,7 @@ public final class Form: Sendable {
   /// record.
   public var digest: Digest { SHA256.hash(JSONWriter.bytes(of: canonical)) }
 
-  /// What the keys stand for; made when it is first asked, which many a program never does.
-  var keyTables: KeyTables {
-    madeKeyTables.withLock { made in
-      if let made { return made }
-      let tables = KeyTables(inputs, groups)
-      made = tables
-      return tables
-    }
-  }
+  var keyTables: KeyTables { madeKeyTables.value }
 
   /// The input with a key, or with one that the input formerly had.
   public func input(_ key: FieldKey) -> Input? {

@@ -27,11 +27,14 @@ struct FormBuilder {
         Fault(.formNoComponents, "the form has no components, and at least one is needed"),
         at: document.place)
     }
-    guard isWithinLimits(document) else { return [] }
+    guard let count = count(of: document) else { return [] }
+    keys = KeyCheck(expecting: count)
+    inputs.reserveCapacity(count)
     return items(document.items)
   }
 
-  private mutating func isWithinLimits(_ document: FormDocument) -> Bool {
+  /// How many components there are; nil after reporting that they, or the options, are too many.
+  private mutating func count(of document: FormDocument) -> Int? {
     var (components, options) = (0, 0)
     var excess: Place?
     document.items.forEachInside { item in
@@ -40,10 +43,9 @@ struct FormBuilder {
       let isTooMany = components > Form.maximumComponents || options > Form.maximumOptions
       if isTooMany, excess == nil { excess = item.place }
     }
-    if let excess { findings.report(.tooManyComponents, at: excess) }
-    keys = KeyCheck(expecting: min(components, Form.maximumComponents))
-    inputs.reserveCapacity(min(components, Form.maximumComponents))
-    return excess == nil
+    guard let excess else { return components }
+    findings.report(.tooManyComponents, at: excess)
+    return nil
   }
 
   private mutating func items(_ items: [FormItem]) -> [Item] {

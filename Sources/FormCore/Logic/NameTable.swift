@@ -1,18 +1,18 @@
 internal import JSONText
-internal import Synchronization
 
 /// The names that expressions and words can refer to, and the nodes they stand for; the facts of
 /// the caller are numbered after the nodes.
 ///
 /// It is made when a name is first looked for: few forms have conditions, or answers in their words.
-final class NameTable: Sendable {
+struct NameTable: Sendable {
   private let inputs: [Input]
   private let groups: [Group]
   private let given: [FieldKey]
-  private let made = Mutex<Nodes?>(nil)
+  private let nodes: Once<Nodes>
 
   init(_ inputs: [Input], _ groups: [Group], _ given: [FieldKey]) {
     (self.inputs, self.groups, self.given) = (inputs, groups, given)
+    nodes = Once { Nodes(Self.names(inputs, groups, given), FormerKey.all(of: inputs)) }
   }
 
   /// An object, so that a table that was never made need not know of dictionaries when it goes.
@@ -28,21 +28,15 @@ final class NameTable: Sendable {
     }
   }
 
-  private var nodes: [TextBytes: Int] {
-    made.withLock { made in
-      if let made { return made.byName }
-      let nodes = Nodes(names, FormerKey.all(of: inputs))
-      made = nodes
-      return nodes.byName
-    }
-  }
+  var names: [String] { Self.names(inputs, groups, given) }
 
-  var names: [String] {
+  private static func names(_ inputs: [Input], _ groups: [Group], _ given: [FieldKey]) -> [String] {
     inputs.map(\.key.text) + groups.map(\.key.text) + given.map(\.text)
   }
 
   /// The node of a key, or of a path of groups and a key: `street`, `address.street`.
   func node(_ name: String) -> Int? {
+    let nodes = nodes.value.byName
     if let node = nodes[TextBytes(name)] { return node }
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let key = String(name[name.utf8.index(after: dot)...])

@@ -8,11 +8,7 @@ struct ProcessProgressTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    let form = #"""
-      {"form":"visit","components":[
-        {"type":"slider","uuid":"pain","args":{"min":0,"max":10}}]}
-      """#
-    try folder.write(Array(form.utf8), to: "form.json")
+    try folder.write(Array(ProgramFolder.pain.utf8), to: "form.json")
   }
 
   /// Submissions without end, until there is a file `stop`, no faster than programs start.

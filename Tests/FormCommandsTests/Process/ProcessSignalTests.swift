@@ -9,11 +9,7 @@ struct ProcessSignalTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    let form = #"""
-      {"form":"visit","components":[
-        {"type":"slider","uuid":"pain","args":{"min":0,"max":10}}]}
-      """#
-    try folder.write(Array(form.utf8), to: "form.json")
+    try folder.write(Array(ProgramFolder.pain.utf8), to: "form.json")
     try folder.write(Array(#"{"pain":1}"#.utf8), to: "good.jsonl")
   }
 

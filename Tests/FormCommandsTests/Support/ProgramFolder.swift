@@ -9,6 +9,12 @@ struct ProgramFolder {
       {"type":"slider","uuid":"pain","args":{"min":0,"max":10,"step":0.5}}]}
     """#
 
+  /// A visit that asks for pain alone, from 0 to 10.
+  static let pain = #"""
+    {"form":"visit","components":[
+      {"type":"slider","uuid":"pain","args":{"min":0,"max":10}}]}
+    """#
+
   private let folder: TemporaryFolder
 
   init(_ form: String = visit, named name: String = "form.json") throws {

@@ -14,9 +14,8 @@ struct ScalarRange: Hashable, Sendable {
 
   /// What lies within bounds; nil where nothing does.
   func clamped(to bounds: ScalarRange) -> ScalarRange? {
-    let (low, high) = (
-      max(lowerBound, bounds.lowerBound), min(upperBound, bounds.upperBound)
-    )
+    let low = max(lowerBound, bounds.lowerBound)
+    let high = min(upperBound, bounds.upperBound)
     return low <= high ? ScalarRange(low, high) : nil
   }
 }
