@@ -73,29 +73,6 @@ struct DecodingContext {
   }
 }
 
-extension [JSON.Member] {
-  /// The first member of each name: a second one has been reported as a duplicate already.
-  var firstOfEachName: [JSON.Member] {
-    guard count > 8 || hasRepeatedName else { return self }
-    var seen = Set<TextBytes>(minimumCapacity: count)
-    return filter { seen.insert(TextBytes($0.name)).inserted }
-  }
-
-  /// Whether a name stands twice; for a few members, because each is compared with each.
-  private var hasRepeatedName: Bool {
-    var later = 1
-    while later < count {
-      var earlier = 0
-      while earlier < later {
-        if self[earlier].name.hasSameBytes(as: self[later].name) { return true }
-        earlier += 1
-      }
-      later += 1
-    }
-    return false
-  }
-}
-
 extension Fault {
   static func wrongType(_ json: JSON, _ name: String, expected: String) -> Fault {
     Fault(

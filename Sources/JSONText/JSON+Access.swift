@@ -1,20 +1,45 @@
 extension JSON {
+  /// The types of JSON values.
+  public enum Kind: Sendable {
+    case null, boolean, number, string, array, object
+  }
+
+  /// Of which type this is, without what it says.
+  public var kind: Kind {
+    guard isMade else { return tape.nodes[node].kind.ofValue }
+    switch tape.madeValue {
+    case .null: return .null
+    case .boolean: return .boolean
+    case .number: return .number
+    case .string: return .string
+    case .array: return .array
+    case .object: return .object
+    }
+  }
+
   /// The members in document order, duplicates included; nil if this is not an object.
   public var members: [Member]? {
-    guard case .object(let members) = value else { return nil }
+    guard kind == .object, case .object(let members) = value else { return nil }
     return members
   }
 
   /// The elements in document order; nil if this is not an array.
   public var elements: [JSON]? {
-    guard case .array(let elements) = value else { return nil }
+    guard kind == .array, case .array(let elements) = value else { return nil }
     return elements
   }
 
   /// The text with its escapes resolved; nil if this is not a string.
   public var text: String? {
-    guard case .string(let text) = value else { return nil }
+    guard kind == .string, case .string(let text) = value else { return nil }
     return text
+  }
+
+  /// Whether this is a string that may have a byte in it; false only where it has not.
+  public func mayHold(_ byte: UInt8) -> Bool {
+    guard kind == .string else { return false }
+    guard !isMade, tape.nodes[node].kind == .string else { return true }
+    return tape.bytes[range].contains(byte)
   }
 
   /// The digits exactly as written; nil if this is not a number.
@@ -44,11 +69,7 @@ extension JSON {
   /// The first member whose name has the same UTF-8 bytes; nil if there is none or this is not an
   /// object.
   public func member(_ name: String) -> Member? {
-    guard case .object(let members) = value else { return nil }
-    // Not by a closure, for which each member would be copied.
-    for index in members.indices where members[index].name.hasSameBytes(as: name) {
-      return members[index]
-    }
-    return nil
+    guard isMade else { return tape.member(name, of: node).map { Member(tape, $0) } }
+    return members?.first { $0.name.hasSameBytes(as: name) }
   }
 }

@@ -3,9 +3,10 @@ extension JSON {
   public static let null = JSON(.null)
 
   /// A boolean without a place.
-  public static func boolean(_ value: Bool) -> JSON {
-    JSON(.boolean(value))
-  }
+  public static func boolean(_ value: Bool) -> JSON { value ? yes : no }
+
+  private static let yes = JSON(.boolean(true))
+  private static let no = JSON(.boolean(false))
 
   /// A number without a place; `digits` must be a number of RFC 8259, for it is written as it is.
   public static func number(_ digits: String) -> JSON {

@@ -1,40 +1,42 @@
 extension JSON {
   /// The pointer (RFC 6901) of the innermost value or member name at a byte offset of the text;
-  /// empty for the root and for offsets outside of it.
+  /// empty for the root, for offsets outside of it, and for values made in code.
   public func pointer(to offset: Int) -> String {
-    var pointer = ""
-    var here = self
-    while true {
-      switch here.value {
-      case .array(let elements):
-        guard let index = elements.firstIndex(endingAfter: offset, end: \.range.upperBound),
-          elements[index].range.lowerBound <= offset
-        else { return pointer }
-        pointer += "/\(index)"
-        here = elements[index]
-      case .object(let members):
-        guard let index = members.firstIndex(endingAfter: offset, end: \.value.range.upperBound),
-          members[index].nameRange.lowerBound <= offset
-        else { return pointer }
-        pointer += "/" + members[index].name.escapedForPointer
-        here = members[index].value
-        guard here.range.contains(offset) else { return pointer }
-      case .null, .boolean, .number, .string:
-        return pointer
-      }
+    guard !isMade, range.contains(offset) else { return "" }
+    let root = node
+    var node = tape.lastNode(in: root..<tape.end(of: root), notAfter: offset)
+    while !tape.holds(offset, node) { node = Int(tape.nodes[node].parent) }
+    var path: [String] = []
+    while node != root {
+      path.append(tape.step(to: node))
+      node = Int(tape.nodes[node].parent)
     }
+    return path.reversed().joined()
   }
 }
 
-extension Array {
-  /// The first element that ends behind an offset, by bisection: places ascend in a text.
-  fileprivate func firstIndex(endingAfter offset: Int, end: (Element) -> Int) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
+extension JSONTape {
+  /// The last of some nodes that begins at or before an offset, which the first of them does.
+  fileprivate func lastNode(in range: Range<Int>, notAfter offset: Int) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while high - low > 1 {
       let middle = low + (high - low) / 2
-      if end(self[middle]) > offset { high = middle } else { low = middle + 1 }
+      if nodes[middle].start > offset { high = middle } else { low = middle }
     }
-    return low < count ? low : nil
+    return low
+  }
+
+  /// Whether an offset behind the beginning of a node belongs to it; to a name also what stands
+  /// between it and its value.
+  fileprivate func holds(_ offset: Int, _ node: Int) -> Bool {
+    nodes[node].kind == .name || nodes[node].end > offset
+  }
+
+  /// What leads from an array or object to an element, or to the name or value of a member.
+  fileprivate func step(to node: Int) -> String {
+    if nodes[node].kind == .name { return "/" + name(node).escapedForPointer }
+    let isMember = nodes[Int(nodes[node].parent)].kind == .object
+    return isMember ? "/" + name(node - 1).escapedForPointer : "/\(nodes[node].ordinal)"
   }
 }
 

@@ -14,40 +14,48 @@ public struct JSON: Sendable {
     case object([Member])
   }
 
-  /// One name and its value in an object.
-  public struct Member: Sendable {
-    /// The name with its escapes resolved.
-    public let name: String
-    private let nameBounds: TextBounds
-    /// What stands after the colon.
-    public let value: JSON
-
-    /// A member; one made in code has the empty range at 0.
-    public init(name: String, nameRange: Range<Int> = 0..<0, value: JSON) {
-      self.name = name
-      nameBounds = TextBounds(nameRange)
-      self.value = value
-    }
-
-    /// The bytes of the name in the text, quotation marks included.
-    public var nameRange: Range<Int> { nameBounds.range }
-  }
-
-  /// What the text says.
-  public var value: Value
-  private var bounds: TextBounds
-
-  /// The bytes of the value in the text, quotation marks and brackets included; empty at 0 for
-  /// values made in code.
-  public var range: Range<Int> {
-    get { bounds.range }
-    set { bounds = TextBounds(newValue) }
-  }
+  /// The text that the value stands in, and where; or the value itself, if it was made in code.
+  let tape: JSONTape
+  let node: Int
 
   /// A value; one made in code has the empty range at 0.
   public init(_ value: Value, range: Range<Int> = 0..<0) {
-    self.value = value
-    bounds = TextBounds(range)
+    (tape, node) = (JSONTape(value, at: range), JSONTape.noNode)
+  }
+
+  init(_ tape: JSONTape, _ node: Int) { (self.tape, self.node) = (tape, node) }
+
+  var isMade: Bool { node < 0 }
+
+  /// What the text says; the elements or members of a value that was read are listed anew each time.
+  public var value: Value { isMade ? tape.madeValue : tape.value(node) }
+
+  /// The bytes of the value in the text, quotation marks and brackets included; empty at 0 for
+  /// values made in code.
+  public var range: Range<Int> { tape.range(node) }
+
+  /// One name and its value in an object.
+  public struct Member: Sendable {
+    private let tape: JSONTape
+    private let node: Int
+
+    /// A member; one made in code has the empty range at 0.
+    public init(name: String, nameRange: Range<Int> = 0..<0, value: JSON) {
+      (tape, node) = (JSONTape(name, at: nameRange, value), JSONTape.noNode)
+    }
+
+    init(_ tape: JSONTape, _ name: Int) { (self.tape, node) = (tape, name) }
+
+    private var isMade: Bool { node < 0 }
+
+    /// The name with its escapes resolved.
+    public var name: String { isMade ? tape.madeMember.name : tape.name(node) }
+
+    /// The bytes of the name in the text, quotation marks included.
+    public var nameRange: Range<Int> { tape.range(node) }
+
+    /// What stands after the colon.
+    public var value: JSON { isMade ? tape.madeMember.value : JSON(tape, node + 1) }
   }
 }
 
@@ -59,7 +67,7 @@ extension JSON: CustomStringConvertible {
 }
 
 /// A range of a text in half the space, for values are many; a text has less than 4 GiB.
-private struct TextBounds: Sendable {
+struct TextBounds: Sendable {
   private let start: UInt32
   private let end: UInt32
 

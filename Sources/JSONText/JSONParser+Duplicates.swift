@@ -1,46 +1,57 @@
 extension JSONParser {
-  /// Reports each member whose name an earlier member of the same object has.
-  mutating func reportDuplicates(_ members: [JSON.Member]) {
-    if members.count <= 8 {
-      reportFew(members)
+  /// Reports each member of an object whose name an earlier member has, and marks the object.
+  mutating func reportDuplicates(in object: Int) {
+    let before = problems.count
+    if nodes.count - object <= 17 {
+      reportFew(in: object)
     } else {
-      reportMany(members)
+      reportMany(in: object)
+    }
+    if problems.count > before { nodes[object].repeatsNames = true }
+  }
+
+  /// Compares each name with each, which for a few is faster than a table.
+  private mutating func reportFew(in object: Int) {
+    var later = object + 1
+    while let next = name(behind: later) {
+      var earlier = object + 1
+      while earlier < next, !isSameName(earlier, next) { earlier = name(behind: earlier) ?? next }
+      if earlier < next { report(next, sameAs: earlier) }
+      later = next
     }
   }
 
-  private mutating func reportFew(_ members: [JSON.Member]) {
-    var later = 1
-    while later < members.count {
-      var earlier = 0
-      while earlier < later {
-        if members[earlier].name.hasSameBytes(as: members[later].name) {
-          problems.append(duplicate(members[later], of: members[earlier].nameRange.lowerBound))
-          break
-        }
-        earlier &+= 1
-      }
-      later &+= 1
-    }
+  /// The name behind that of one member; nil behind the last.
+  private func name(behind name: Int) -> Int? {
+    let value = nodes[name + 1]
+    let next = value.isContainer ? Int(value.link) : name + 2
+    return next < nodes.count ? next : nil
   }
 
-  private mutating func reportMany(_ members: [JSON.Member]) {
-    var firstOffsets: [TextBytes: Int] = [:]
-    firstOffsets.reserveCapacity(members.count)
-    for member in members {
-      let name = TextBytes(member.name)
-      let offset = member.nameRange.lowerBound
-      if let first = firstOffsets[name] {
-        problems.append(duplicate(member, of: first))
+  private func isSameName(_ one: Int, _ other: Int) -> Bool {
+    names.areSame(Int(nodes[one].link), Int(nodes[other].link))
+  }
+
+  private mutating func reportMany(in object: Int) {
+    var first: [TextBytes: Int] = [:]
+    var next: Int? = object + 1
+    while let name = next {
+      let text = TextBytes(names.text(Int(nodes[name].link)))
+      if let first = first[text] {
+        report(name, sameAs: first)
       } else {
-        firstOffsets[name] = offset
+        first[text] = name
       }
+      next = self.name(behind: name)
     }
   }
-}
 
-private func duplicate(_ member: JSON.Member, of first: Int) -> JSONProblem {
-  JSONProblem(
-    code: .duplicateMember, offset: member.nameRange.lowerBound,
-    message: "the member \(quoted(member.name)) stands twice in this object, once is allowed",
-    firstOffset: first)
+  private mutating func report(_ name: Int, sameAs first: Int) {
+    let text = names.text(Int(nodes[name].link))
+    problems.append(
+      JSONProblem(
+        code: .duplicateMember, offset: Int(nodes[name].start),
+        message: "the member \(quoted(text)) stands twice in this object, once is allowed",
+        firstOffset: Int(nodes[first].start)))
+  }
 }

@@ -1,10 +1,12 @@
 extension JSONParser {
   /// Looks at the size and the first bytes before anything is read.
   mutating func checkEncodingAndSize() throws(JSONProblem) {
-    guard bytes.count <= limits.bytes else {
+    // Places are kept in 32 bits.
+    let most = min(limits.bytes, Int(UInt32.max))
+    guard bytes.count <= most else {
       throw JSONProblem(
-        code: .tooLarge, offset: max(0, limits.bytes),
-        message: "the text has \(bytes.count) bytes, at most \(limits.bytes) are allowed")
+        code: .tooLarge, offset: max(0, most),
+        message: "the text has \(bytes.count) bytes, at most \(most) are allowed")
     }
     if let encoding = foreignEncoding {
       throw JSONProblem(

@@ -1,22 +1,34 @@
 extension JSONParser {
-  /// Reads the string at the cursor, which stands on its opening quotation mark.
-  mutating func readString() throws(JSONProblem) -> String {
+  /// Steps over the string at the cursor, which stands on its opening quotation mark; whether it has
+  /// escapes, and then ``unescaped`` is what it says.
+  mutating func readString() throws(JSONProblem) -> Bool {
     let start = index + 1
     index = start
     index = try endOfPlainCharacters()
-    if current == .quote {
+    guard current == .backslash else {
       index += 1
-      return String(decoding: bytes[start..<index - 1], as: UTF8.self)
+      return false
     }
-    var text = Array(bytes[start..<index])
+    unescaped.removeAll(keepingCapacity: true)
+    unescaped.append(contentsOf: bytes[start..<index])
     while current == .backslash {
-      try readEscape(into: &text)
+      try readEscape()
       let plain = index
       index = try endOfPlainCharacters()
-      text.append(contentsOf: bytes[plain..<index])
+      unescaped.append(contentsOf: bytes[plain..<index])
     }
     index += 1
-    return String(decoding: text, as: UTF8.self)
+    return true
+  }
+
+  /// What a string of a text that has been read says, by the place of its quotation mark.
+  static func text(ofStringAt offset: Int, in bytes: [UInt8]) -> String {
+    var parser = JSONParser(bytes: bytes, grammar: .strict, limits: .document)
+    parser.index = offset
+    guard let hasEscapes = try? parser.readString() else { return "" }
+    return hasEscapes
+      ? String(decoding: parser.unescaped, as: UTF8.self)
+      : String(decoding: bytes[offset + 1..<parser.index - 1], as: UTF8.self)
   }
 
   /// Where the next quotation mark or backslash stands.
@@ -38,21 +50,21 @@ extension JSONParser {
     throw unclosedString()
   }
 
-  private mutating func readEscape(into text: inout [UInt8]) throws(JSONProblem) {
+  private mutating func readEscape() throws(JSONProblem) {
     let start = index
     index += 1
     let byte = current
     index += 1
     switch byte {
-    case .quote, .backslash, .slash: text.append(byte ?? .slash)
-    case 0x62: text.append(0x08)
-    case 0x66: text.append(0x0C)
-    case 0x6E: text.append(.lineFeed)
-    case 0x72: text.append(.carriageReturn)
-    case 0x74: text.append(.tab)
+    case .quote, .backslash, .slash: unescaped.append(byte ?? .slash)
+    case 0x62: unescaped.append(0x08)
+    case 0x66: unescaped.append(0x0C)
+    case 0x6E: unescaped.append(.lineFeed)
+    case 0x72: unescaped.append(.carriageReturn)
+    case 0x74: unescaped.append(.tab)
     case 0x75:
       let scalar = try readScalar(start: start)
-      text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      unescaped.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     case .some: throw badEscape(at: start)
     case nil: throw unclosedString()
     }

@@ -1,30 +1,29 @@
 extension JSONParser {
-  /// Reads the value at the cursor; nil if it opened a container, whose first value comes next.
-  mutating func readValue() throws(JSONProblem) -> JSON? {
+  /// Reads the value at the cursor; false if it opened a container, whose first value comes next.
+  mutating func readValue() throws(JSONProblem) -> Bool {
     let start = index
     switch current {
     case .quote:
-      let text = try readString()
-      return JSON(.string(text), range: start..<index)
-    case .openBrace:
-      return try openContainer(isObject: true)
-    case .openBracket:
-      return try openContainer(isObject: false)
+      let hasEscapes = try readString()
+      note(hasEscapes ? .escapedString : .string, from: start, to: index)
+    case .openBrace: return try openContainer(isObject: true)
+    case .openBracket: return try openContainer(isObject: false)
     case .some(.zero ... .zero + 9), .minus:
-      let digits = try readNumber()
-      return JSON(.number(digits), range: start..<index)
+      try readNumber()
+      note(.number, from: start, to: index)
     case .some(let byte):
-      guard let value = readLiteral(startingWith: byte) else { throw missingValue() }
-      return JSON(value, range: start..<index)
+      guard let kind = readLiteral(startingWith: byte) else { throw missingValue() }
+      note(kind, from: start, to: index)
     case nil:
       throw missingValue()
     }
+    return true
   }
 
-  private mutating func readLiteral(startingWith first: UInt8) -> JSON.Value? {
+  private mutating func readLiteral(startingWith first: UInt8) -> JSONTape.Node.Kind? {
     switch first {
-    case 0x74 where skip("true"): .boolean(true)
-    case 0x66 where skip("false"): .boolean(false)
+    case 0x74 where skip("true"): .true
+    case 0x66 where skip("false"): .false
     case 0x6E where skip("null"): .null
     default: nil
     }
@@ -40,8 +39,8 @@ extension JSONParser {
     return true
   }
 
-  /// Reads the number at the cursor and returns its digits as written.
-  private mutating func readNumber() throws(JSONProblem) -> String {
+  /// Steps over the number at the cursor.
+  private mutating func readNumber() throws(JSONProblem) {
     let start = index
     if current == .minus { index += 1 }
     let first = current
@@ -59,7 +58,6 @@ extension JSONParser {
       guard skipDigits() else { throw missingDigit(start: start, after: .exponent) }
     }
     if let byte = current, byte.isWordByte || byte == .point { throw afterNumber(start: start) }
-    return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
   /// Steps over digits; false if there is none.

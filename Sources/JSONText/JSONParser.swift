@@ -9,26 +9,27 @@ struct JSONParser {
   var keepsValues = true
   /// The open containers, outermost first. An explicit stack: depth costs no call stack.
   var frames: [Frame] = []
-  /// The finished elements of all open arrays, and the finished members of all open objects. Each
-  /// container takes its own off the end when it closes, so that it is allocated once, in its size.
-  private var elements: [JSON] = []
-  private var members: [JSON.Member] = []
-  /// The names whose values are being read, one for each open object.
-  private var names: [Name] = []
+  /// What has been read so far.
+  var nodes: [JSONTape.Node] = []
+  var names = NameShelf()
+  /// What the last string with escapes says.
+  var unescaped: [UInt8] = []
 
   /// An array or object whose closing bracket has not been reached.
   struct Frame {
-    let start: Int
     let isObject: Bool
-    /// Where its own elements or members begin among those of all.
-    let base: Int
-  }
+    let node: Int
+    /// How many elements or members have been read.
+    var count: UInt32 = 0
+    /// A bit for each hash that a name had, and whether two names had the same.
+    var hashes: UInt64 = 0
+    var mayRepeat = false
 
-  /// A member's name; not with a `Range`, whose type takes long to put together at each start.
-  private struct Name {
-    let text: String
-    let start: Int
-    let end: Int
+    mutating func add(hash: Int) {
+      let bit = UInt64(1) << UInt64(hash & 63)
+      mayRepeat = mayRepeat || hashes & bit != 0
+      hashes |= bit
+    }
   }
 
   init(bytes: [UInt8], grammar: JSONGrammar, limits: JSONLimits) {
@@ -42,39 +43,50 @@ struct JSONParser {
     index < bytes.count ? bytes[index] : nil
   }
 
-  mutating func parse() throws(JSONProblem) -> JSON {
+  /// Reads the whole text.
+  mutating func parse() throws(JSONProblem) {
     try checkEncodingAndSize()
     skipWhitespace()
+    // As many as a document has by its length, so that few texts need more room on the way.
+    if keepsValues { nodes.reserveCapacity(bytes.count / 7 + 1) }
     while true {
-      guard let opened = try readValue() else { continue }
-      guard let root = try attach(opened) else { continue }
+      guard try readValue(), try attach() else { continue }
       skipWhitespace()
       guard index == bytes.count else { throw afterEnd() }
-      return root
+      return
     }
   }
 
-  /// Puts a finished value into its container, closes every container that ends behind it, and
-  /// returns the root once it is complete; nil if another value comes next.
-  private mutating func attach(_ finished: JSON) throws(JSONProblem) -> JSON? {
-    var value = finished
+  /// Keeps a value, or a container that begins.
+  mutating func note(
+    _ kind: JSONTape.Node.Kind, from start: Int, to end: Int, link: UInt32 = 0
+  ) {
+    guard keepsValues else { return }
+    let frame = frames.last
+    nodes.append(
+      JSONTape.Node(
+        kind: kind, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
+        link: link, parent: UInt32(truncatingIfNeeded: frame?.node ?? 0),
+        ordinal: frame?.count ?? 0))
+  }
+
+  /// Looks behind a finished value and closes every container that ends there; true once the root
+  /// is complete, false if another value comes next.
+  private mutating func attach() throws(JSONProblem) -> Bool {
     while let frame = frames.last {
-      if !frame.isObject {
-        if keepsValues { elements.append(value) }
-      } else if let name = names.popLast(), keepsValues {
-        members.append(JSON.Member(name: name.text, nameRange: name.start..<name.end, value: value))
-      }
+      frames[frames.count - 1].count &+= 1
       skipWhitespace()
       guard current == .comma || current == (frame.isObject ? .closeBrace : .closeBracket) else {
         throw missingSeparator(isObject: frame.isObject)
       }
       if current == .comma, try !skipComma(isObject: frame.isObject) {
-        return nil
+        return false
       }
       index += 1
-      value = close(frame)
+      frames.removeLast()
+      close(frame)
     }
-    return value
+    return true
   }
 
   /// Steps over a comma and, in an object, over the next name; true if the comma was a tolerated
@@ -93,46 +105,47 @@ struct JSONParser {
     return false
   }
 
-  /// Opens a container at the cursor; returns it at once if it is empty.
-  mutating func openContainer(isObject: Bool) throws(JSONProblem) -> JSON? {
+  /// Opens a container at the cursor; true if it is empty, and so is closed already.
+  mutating func openContainer(isObject: Bool) throws(JSONProblem) -> Bool {
     guard frames.count < limits.depth else { throw tooDeep() }
-    let start = index
+    let frame = Frame(isObject: isObject, node: nodes.count)
+    note(isObject ? .object : .array, from: index, to: index)
     index += 1
     skipWhitespace()
     if current == (isObject ? .closeBrace : .closeBracket) {
       index += 1
-      return JSON(isObject ? .object([]) : .array([]), range: start..<index)
+      close(frame)
+      return true
     }
-    let base = isObject ? members.count : elements.count
-    frames.append(Frame(start: start, isObject: isObject, base: base))
+    frames.append(frame)
     if isObject { try readName() }
-    return nil
+    return false
   }
 
-  private mutating func close(_ frame: Frame) -> JSON {
-    frames.removeLast()
-    guard frame.isObject else {
-      let own = Array(elements[frame.base...])
-      elements.removeLast(own.count)
-      return JSON(.array(own), range: frame.start..<index)
-    }
-    let own = Array(members[frame.base...])
-    members.removeLast(own.count)
-    reportDuplicates(own)
-    return JSON(.object(own), range: frame.start..<index)
+  private mutating func close(_ frame: Frame) {
+    guard keepsValues else { return }
+    nodes[frame.node].end = UInt32(truncatingIfNeeded: index)
+    nodes[frame.node].link = UInt32(truncatingIfNeeded: nodes.count)
+    if frame.mayRepeat { reportDuplicates(in: frame.node) }
   }
 
   /// Reads the name, colon and white space before a member's value.
   private mutating func readName() throws(JSONProblem) {
     guard current == .quote else { throw missingName() }
     let start = index
-    let name = try readString()
-    let end = index
+    let hasEscapes = try readString()
+    let (inside, end) = (start + 1..<index - 1, index)
     skipWhitespace()
-    guard current == .colon else { throw missingColon(after: name) }
+    guard current == .colon else {
+      throw missingColon(after: JSONParser.text(ofStringAt: start, in: bytes))
+    }
+    if keepsValues {
+      let (number, hash) = hasEscapes ? names.add(unescaped) : names.find(inside, in: bytes)
+      frames[frames.count - 1].add(hash: hash)
+      note(.name, from: start, to: end, link: UInt32(truncatingIfNeeded: number))
+    }
     index += 1
     skipWhitespace()
-    names.append(Name(text: name, start: start, end: end))
   }
 
   mutating func skipWhitespace() {

@@ -6,8 +6,9 @@ public struct JSONReader {
   ) -> JSONReading {
     var parser = JSONParser(bytes: bytes, grammar: grammar, limits: limits)
     do throws(JSONProblem) {
-      let root = try parser.parse()
-      return JSONReading(root: root, problems: parser.problems.inOrder())
+      try parser.parse()
+      let tape = JSONTape(bytes, parser.nodes, names: parser.names.texts)
+      return JSONReading(root: JSON(tape, 0), problems: parser.problems.inOrder())
     } catch {
       // What makes a text unreadable stands behind everything read before it.
       return JSONReading(root: nil, problems: parser.problems.inOrder() + [error])
@@ -23,7 +24,7 @@ public struct JSONReader {
     var parser = JSONParser(bytes: bytes, grammar: .strict, limits: limits)
     parser.keepsValues = false
     do throws(JSONProblem) {
-      _ = try parser.parse()
+      try parser.parse()
       return nil
     } catch {
       return error

@@ -25,7 +25,9 @@ package struct TextBytes: Hashable, Sendable {
 extension String {
   /// Whether both have the same UTF-8 bytes; `==` would also call canonical equivalents equal.
   package func hasSameBytes(as other: String) -> Bool {
-    // Equal bytes are always canonically equal, and `==` is the faster of the two tests.
-    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
+    guard utf8.count == other.utf8.count else { return false }
+    let (left, right) = (utf8.span, other.utf8.span)
+    for index in left.indices where left[index] != right[index] { return false }
+    return true
   }
 }

@@ -5,8 +5,9 @@ public import JSONText
   let kind: String
   /// The kind's own arguments, then those that every component has.
   let parameters: [ParameterDescription]
-  /// The names of the kind's own.
-  let names: [String]
+  /// The names of the kind's own, and how long each is.
+  private let names: [String]
+  private let lengths: [Int]
   /// Which of those must be given.
   let required: [Int]
 
@@ -14,7 +15,18 @@ public import JSONText
     self.kind = kind
     parameters = own + CommonArguments.parameters.map { $0.description }
     names = own.map { $0.name }
+    lengths = own.map { $0.name.utf8.count }
     required = own.indices.filter { own[$0].isRequired }
+  }
+
+  /// The place of the kind's own argument with a name.
+  func index(of name: String) -> Int? {
+    let length = name.utf8.count
+    for index in lengths.indices
+    where lengths[index] == length && names[index].hasSameBytes(as: name) {
+      return index
+    }
+    return nil
   }
 }
 
@@ -33,29 +45,35 @@ public import JSONText
   /// The place of the next parameter for which there is an argument to be stored; nil when there is
   /// none left.
   @usableFromInline mutating func next(_ review: inout ArgumentReview) -> Int? {
+    // What is seldom needed of an argument is not copied for the others.
     let arguments = review.item.arguments
     while index < arguments.count {
-      let argument = arguments[index]
+      let here = index
       index += 1
-      guard let found = table.names.firstIndex(of: argument.name.value) else {
-        if CommonArguments.take(argument, &review) { continue }
-        review.findings.report(
-          .unknownArgument(
-            argument.name.value, kind: table.kind, table.parameters.map { $0.name }),
-          at: argument.name.place)
+      guard let found = table.index(of: arguments[here].name.value) else {
+        takeOther(arguments[here], &review)
         continue
       }
-      if argument.value.isExpression, table.parameters[found].takesExpressions {
-        review.takeExpression(argument)
+      let json = arguments[here].value
+      if table.parameters[found].takesExpressions, json.isExpression {
+        review.takeExpression(arguments[here])
         continue
       }
       if table.parameters[found].kind == .expression {
-        review.note(argument, as: argument.name.value)
+        review.note(arguments[here], as: arguments[here].name.value)
       }
-      value = argument.value
+      value = json
       return found
     }
     return nil
+  }
+
+  /// Takes an argument that is none of the kind's own.
+  private func takeOther(_ argument: FormArgument, _ review: inout ArgumentReview) {
+    guard !CommonArguments.take(argument, &review) else { return }
+    review.findings.report(
+      .unknownArgument(argument.name.value, kind: table.kind, table.parameters.map { $0.name }),
+      at: argument.name.place)
   }
 
   /// Reports what is wrong with the argument that was stored last.
@@ -96,8 +114,8 @@ extension ArgumentReview {
 extension JSON {
   /// Whether the value is written as `{"expression": …}`.
   var isExpression: Bool {
-    guard case .object(let members) = value else { return false }
-    return members.count == 1 && members[0].name == "expression"
+    guard kind == .object, let members, members.count == 1 else { return false }
+    return members[0].name == "expression"
   }
 }
 

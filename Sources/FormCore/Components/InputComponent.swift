@@ -126,9 +126,9 @@ public struct InputArguments: Sendable {
   ]
 
   /// The same table for a component that holds these arguments.
-  public static func parameters<Owner: InputComponent>(
+  @inlinable public static func parameters<Owner: InputComponent>(
     of property: @autoclosure @escaping Parameter<InputArguments>.Property<Owner, InputArguments>
   ) -> [Parameter<Owner>] {
-    parameters.map { $0.lifted(to: property) }
+    parameters.map { $0.lifted(to: property) { whole, store in store(&whole.input) } }
   }
 }

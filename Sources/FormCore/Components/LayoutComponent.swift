@@ -43,10 +43,10 @@ public struct LayoutArguments: Hashable, Sendable {
   ]
 
   /// The same table for a component that holds these arguments.
-  public static func parameters<Owner: LayoutComponent>(
+  @inlinable public static func parameters<Owner: LayoutComponent>(
     of property: @autoclosure @escaping Parameter<LayoutArguments>.Property<Owner, LayoutArguments>
   ) -> [Parameter<Owner>] {
-    parameters.map { $0.lifted(to: property) }
+    parameters.map { $0.lifted(to: property) { whole, store in store(&whole.layout) } }
   }
 
   /// The direction in which components follow each other.

@@ -86,15 +86,17 @@ public struct Parameter<Owner: Sendable>: Sendable {
   public func holds(_ property: PartialKeyPath<Owner>) -> Bool { self.property() == property }
 
   /// The same argument, held by a part of a larger value.
+  /// - Parameter storing: changes the part in its place, for which a key path takes long.
   @inlinable public func lifted<Whole: Sendable>(
-    to part: @escaping Property<Whole, Owner>
+    to part: @escaping Property<Whole, Owner>,
+    storing: @escaping @Sendable (inout Whole, (inout Owner) -> Fault?) -> Fault?
   ) -> Parameter<Whole> {
     Parameter<Whole>(
       name: name, kind: kind, meaning: meaning, isRequired: isRequired,
       property: {
         (part() as PartialKeyPath<Whole>).appending(path: property() as AnyKeyPath) ?? part()
       },
-      store: { json, whole in store(json, &whole[keyPath: part()]) },
+      store: { json, whole in storing(&whole) { store(json, &$0) } },
       problems: problems,
       encode: { encode($0[keyPath: part()]) })
   }

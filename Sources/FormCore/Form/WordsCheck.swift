@@ -30,10 +30,10 @@ struct WordsCheck {
 
   private mutating func look(at item: FormItem) {
     let arguments = item.arguments
-    guard item.options != nil || arguments.indices.contains(where: { mayMatter(arguments[$0]) }),
-      let kind = registry[item.type.value]
-    else { return }
-    for argument in arguments where mayMatter(argument) {
+    let isWorthALook =
+      item.options != nil || arguments.indices.contains { mayMatter(arguments[$0].value) }
+    guard isWorthALook, let kind = registry[item.type.value] else { return }
+    for argument in arguments where mayMatter(argument.value) {
       guard let parameter = kind.parameters.first(where: { $0.name == argument.name.value }) else {
         continue
       }
@@ -53,10 +53,10 @@ struct WordsCheck {
   }
 
   /// Whether an argument can have something to look at if it holds words: most have not.
-  private func mayMatter(_ argument: FormArgument) -> Bool {
-    switch argument.value.value {
+  private func mayMatter(_ argument: JSON) -> Bool {
+    switch argument.kind {
     case .object: true
-    case .string(let text): !hasPlainWords || WordPieces.hasBraces(text)
+    case .string: !hasPlainWords || WordPieces.mayHaveBraces(argument)
     case .null, .boolean, .number, .array: false
     }
   }

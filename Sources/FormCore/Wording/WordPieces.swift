@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// Words of a form, cut where answers are put in: `{key}` is the answer of a key, `{{` a brace.
 struct WordPieces: Sequence, IteratorProtocol {
   enum Piece: Equatable {
@@ -16,6 +18,9 @@ struct WordPieces: Sequence, IteratorProtocol {
 
   /// Whether there is anything in words that is not shown as it stands.
   static func hasBraces(_ words: String) -> Bool { words.utf8.contains(brace) }
+
+  /// Whether a text may have some, without making a string of it.
+  static func mayHaveBraces(_ words: JSON) -> Bool { words.mayHold(brace) }
 
   mutating func next() -> Piece? {
     let bytes = words.utf8

@@ -55,12 +55,12 @@ final class NativeItemDecoder {
   /// The item that a component is; one that cannot be read is a stand-in, followed by what it holds.
   private func read(_ node: Node, _ children: [FormItem]) -> Read {
     let place = context.place(node.json)
-    guard let members = node.json.members else {
+    guard let members = node.json.firstMembers else {
       context.reportWrongType(node.json, "components", expected: "an object")
       return Read(item: StandIn.item(StandIn.key(at: place), at: place))
     }
     var parts = ItemParts()
-    for member in members.firstOfEachName { read(member, of: node.json, into: &parts) }
+    for member in members { read(member, of: node.json, into: &parts) }
     if parts.type == nil || parts.key == nil { reportMissing(in: node.json) }
     let key = parts.key ?? StandIn.key(at: place)
     guard let type = parts.type, !parts.hasUnreadableArguments else {
@@ -105,15 +105,18 @@ final class NativeItemDecoder {
   }
 
   private func readArguments(_ member: JSON.Member, into parts: inout ItemParts) {
-    guard let members = member.value.members else {
+    guard let members = member.value.firstMembers else {
       context.reportWrongType(member.value, member.name, expected: "an object")
       parts.hasUnreadableArguments = true
       return
     }
-    parts.arguments = members.firstOfEachName.map { argument in
-      FormArgument(
-        name: Located(argument.name, at: context.place(of: argument)), value: argument.value,
-        place: context.place(argument.value))
+    parts.arguments.reserveCapacity(members.underestimatedCount)
+    for argument in members {
+      let value = argument.value
+      parts.arguments.append(
+        FormArgument(
+          name: Located(argument.name, at: context.place(of: argument)), value: value,
+          place: context.place(value)))
     }
   }
 
@@ -140,7 +143,7 @@ extension NativeItemDecoder {
   private func option(_ json: JSON) -> FormOption? {
     let place = context.place(json)
     if let text = json.text { return FormOption(value: text, place: place) }
-    guard let members = json.members else {
+    guard let members = json.firstMembers else {
       context.reportWrongType(json, "options", expected: "text, or an object with 'value',")
       return nil
     }
@@ -148,7 +151,7 @@ extension NativeItemDecoder {
     var label: Words?
     var visibleIf: ExpressionText?
     var columns: [OptionColumn] = []
-    for member in members.firstOfEachName {
+    for member in members {
       switch member.name {
       case "value": value = context.text(member)?.value
       case "label": label = context.words(member)

@@ -12,7 +12,7 @@ final class ViewTreeEncoder: TreeEncoder {
     }
     if !document.given.isEmpty {
       let names = JSON.array(document.given.map { .string($0.value) })
-      root.value = .object((root.members ?? []) + [JSON.Member(name: "given", value: names)])
+      root = JSON(.object((root.members ?? []) + [JSON.Member(name: "given", value: names)]))
     }
     return EncodedDocument(root, unsaid: unsaid)
   }
