@@ -147,7 +147,7 @@ extension ComponentContract {
     _ arguments: [(String, JSON)]
   ) -> (component: any Component, findings: [Diagnostic], codes: [FaultCode]) {
     var review = ArgumentReview(item(arguments))
-    let component = kind.decode(&review)
+    let component = kind.decode(&review).component
     return (component, review.findings.all, review.findings.all.map(\.fault.code))
   }
 

@@ -31,12 +31,14 @@ struct OptionReview {
 
   /// The text of an option that would be taken for a position in the list, and that position.
   private func number(in option: Choice) -> (text: String, position: Int)? {
-    for text in option.label == nil ? [option.value] : [option.value, option.title] {
-      if let number = Decimal(text)?.whole, (1...options.count).contains(number) {
-        return (text, number)
-      }
+    number(option.value) ?? option.label.flatMap { number($0.trimmed) }
+  }
+
+  private func number(_ text: String) -> (text: String, position: Int)? {
+    guard let number = Decimal(text)?.whole, (1...options.count).contains(number) else {
+      return nil
     }
-    return nil
+    return (text, number)
   }
 }
 

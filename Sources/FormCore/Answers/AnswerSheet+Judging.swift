@@ -48,9 +48,6 @@ extension AnswerSheet {
 }
 
 extension Input {
-  /// Whether its value is worked out, and never asked.
-  public var isCalculated: Bool { component.asCalculating != nil }
-
   /// The component with bounds as other answers make them.
   func component(
     _ logic: InputLogic, _ context: some ExpressionContext

@@ -66,7 +66,8 @@ package struct FlatSheet: Sendable {
 
   /// The sheet of a form that it fits.
   package init(_ form: Form, at begun: Moment, given: [FieldKey: String]) {
-    (inputs, logic) = (form.inputs, form.logic.inputs)
+    inputs = form.inputs
+    logic = form.inputs.indices.map { form.logic.inputs[$0] }
     let hidden = FlatSheet.hideable(form)
     hideable = form.inputs.indices.filter { hidden.inputs[$0] }
     calculated = form.inputs.indices.filter { form.inputs[$0].isCalculated }
@@ -261,6 +262,6 @@ struct FlatAnswers: ExpressionContext, Sendable {
 extension FormLogic {
   /// What the expressions of inputs and groups refer to.
   fileprivate var subjects: [Int] {
-    (groups.compactMap { $0 } + inputs.flatMap(\.expressions)).flatMap(\.subjects)
+    (groups.compactMap { $0 } + inputs.logics.flatMap(\.expressions)).flatMap(\.subjects)
   }
 }

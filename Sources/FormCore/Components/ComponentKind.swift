@@ -12,7 +12,7 @@ public final class ComponentKind: Sendable {
   public let takesOptions: Bool
   /// The component with its defaults.
   public let initial: any Component
-  private let decoding: @Sendable (ParameterTable, inout ArgumentReview) -> any Component
+  private let decoding: @Sendable (ParameterTable, inout ArgumentReview) -> DecodedComponent
   private let storingOne: @Sendable (String, JSON, any Component) -> any Component
   private let encoding: @Sendable (any Component) -> [(name: String, value: JSON)]
   private let table: Once<ParameterTable>
@@ -43,7 +43,7 @@ public final class ComponentKind: Sendable {
   @usableFromInline init(
     name: String, aliases: [String], role: ComponentRole, summary: String,
     initial: any Component, parameters: @escaping @Sendable () -> [ParameterDescription],
-    decoding: @escaping @Sendable (ParameterTable, inout ArgumentReview) -> any Component,
+    decoding: @escaping @Sendable (ParameterTable, inout ArgumentReview) -> DecodedComponent,
     storing: @escaping @Sendable (String, JSON, any Component) -> any Component,
     encoding: @escaping @Sendable (any Component) -> [(name: String, value: JSON)]
   ) {
@@ -54,7 +54,7 @@ public final class ComponentKind: Sendable {
   }
 
   /// Decodes an item's arguments, and reports what is wrong with them.
-  package func decode(_ review: inout ArgumentReview) -> any Component {
+  package func decode(_ review: inout ArgumentReview) -> DecodedComponent {
     decoding(table.value, &review)
   }
 
@@ -69,10 +69,28 @@ public final class ComponentKind: Sendable {
   }
 }
 
+/// A component made of an item's arguments, as an input if it is one.
+@usableFromInline package enum DecodedComponent: Sendable {
+  case input(any InputComponent)
+  case other(any Component)
+
+  package var component: any Component {
+    switch self {
+    case .input(let input): input
+    case .other(let component): component
+    }
+  }
+
+  package var input: (any InputComponent)? {
+    guard case .input(let input) = self else { return nil }
+    return input
+  }
+}
+
 /// Decodes an item's arguments, and lets the component review them.
 @inlinable func decodeArguments<Kind: Component>(
   of type: Kind.Type, _ table: ParameterTable, _ review: inout ArgumentReview
-) -> any Component {
+) -> DecodedComponent {
   var component = Kind()
   let parameters = Kind.parameters
   var reading = ArgumentReading(table)
@@ -83,7 +101,9 @@ public final class ComponentKind: Sendable {
   reading.reportMissing(&review)
   if let choices = review.choices { component.offer(choices) }
   component.review(&review)
-  return component
+  // Made into an input here, where its type is known: later it would have to be copied.
+  if let input = component.asInput { return .input(input) }
+  return .other(component)
 }
 
 extension Parameter {

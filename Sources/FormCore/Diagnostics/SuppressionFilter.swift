@@ -4,13 +4,9 @@ struct SuppressionFilter {
   private let source: DocumentSource
   private let suppressions: [Suppression]
 
-  init(_ document: FormDocument) {
-    source = document.place.source
-    var all = document.suppressions
-    document.items.forEachInside { item in
-      if !item.suppressions.isEmpty { all += item.suppressions }
-    }
-    suppressions = all
+  /// - Parameter suppressions: those of the document and of all items in it.
+  init(_ suppressions: [Suppression], of document: FormDocument) {
+    (source, self.suppressions) = (document.place.source, suppressions)
   }
 
   /// What remains of findings, in their order, and what is wrong with the suppressions.

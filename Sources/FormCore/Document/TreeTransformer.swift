@@ -21,28 +21,50 @@ public struct TreeTransformer<Node, Output> {
 
   /// Converts the trees that begin at some nodes, in order.
   @inlinable public func transform(_ roots: [Node]) -> [Output] {
-    var frames = [Frame(node: nil, rest: roots[...], outputs: [])]
-    while let top = frames.indices.last {
-      if let next = frames[top].rest.popFirst() {
-        enter(next)
-        frames.append(Frame(node: next, rest: children(next)[...], outputs: []))
-      } else if let node = frames[top].node {
-        let outputs = frames.removeLast().outputs
-        frames[top - 1].outputs.append(leave(node, outputs))
-      } else {
-        return frames[top].outputs
-      }
+    Self.transform(roots, children: children, enter: enter) { node, inside, outputs in
+      outputs.append(leave(node, inside))
     }
-    return []
   }
 
-  @usableFromInline struct Frame {
-    @usableFromInline let node: Node?
-    @usableFromInline var rest: ArraySlice<Node>
-    @usableFromInline var outputs: [Output]
+  /// The same for nodes that become nothing, or several: `leave` adds to what the nodes before it
+  /// have become.
+  @inlinable public static func transform(
+    _ roots: [Node], children: (Node) -> [Node], enter: (Node) -> Void = { _ in },
+    leave: (Node, [Output], inout [Output]) -> Void
+  ) -> [Output] {
+    var around: [Level] = []
+    var level = Level(of: nil, roots)
+    while true {
+      if level.next < level.nodes.count {
+        let node = level.nodes[level.next]
+        level.next += 1
+        enter(node)
+        let inside = children(node)
+        if inside.isEmpty {
+          leave(node, [], &level.outputs)
+        } else {
+          around.append(level)
+          level = Level(of: node, inside)
+        }
+      } else if let parent = level.parent, var outer = around.popLast() {
+        leave(parent, level.outputs, &outer.outputs)
+        level = outer
+      } else {
+        return level.outputs
+      }
+    }
+  }
 
-    @usableFromInline init(node: Node?, rest: ArraySlice<Node>, outputs: [Output]) {
-      (self.node, self.rest, self.outputs) = (node, rest, outputs)
+  /// The children of one node, and what those before the next of them have become.
+  @usableFromInline struct Level {
+    @usableFromInline let parent: Node?
+    @usableFromInline let nodes: [Node]
+    @usableFromInline var next = 0
+    @usableFromInline var outputs: [Output] = []
+
+    @inlinable init(of parent: Node?, _ nodes: [Node]) {
+      (self.parent, self.nodes) = (parent, nodes)
+      outputs.reserveCapacity(nodes.count)
     }
   }
 }

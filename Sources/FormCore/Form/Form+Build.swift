@@ -14,16 +14,21 @@ extension Form {
     _ document: FormDocument, registry: ComponentRegistry, files: OptionFiles = .none,
     findings: inout Findings
   ) -> Form? {
-    let document = OptionLoading.completed(document, files, registry, &findings)
+    var (document, survey) = (document, DocumentSurvey(document))
+    if survey.namesOptionFiles {
+      document = OptionLoading.completed(document, files, registry, &findings)
+      survey = DocumentSurvey(document)
+    }
     var builder = FormBuilder(registry: registry, findings: findings)
-    let items = builder.items(of: document)
+    let items = builder.items(of: document, survey)
     let identifier = builder.identifier(of: document)
     let given = builder.given(of: document)
     let layout = FormLayout(inputs: builder.inputs, groups: builder.groups)
     let names = NameTable(builder.inputs, builder.groups, given)
     let logic = builder.logic(given, layout, names)
     let words = builder.words(of: document, names)
-    findings = SuppressionFilter(document).remaining(builder.findings).withoutRepeats
+    let filter = SuppressionFilter(survey.suppressions, of: document)
+    findings = filter.remaining(builder.findings).withoutRepeats
     guard !findings.isUnusable, let identifier else { return nil }
     return Form(
       identifier: identifier, version: document.version.value, title: document.title,

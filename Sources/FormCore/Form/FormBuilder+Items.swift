@@ -33,22 +33,24 @@ extension FormBuilder {
       findings.report(.childrenNotTaken(kind.name), at: inside.place)
     }
     let judged = item.foreign.map { leftOver(of: item, kind, $0) } ?? ItemJudgement(item, kind)
-    let (component, review) = (judged.component, judged.review)
-    findings.add(review.findings)
-    if let group, let container = component.asContainer {
+    findings.add(judged.review.findings)
+    if let group, let container = judged.decoded.component.asContainer {
       complete(group, with: container, children, at: item)
     }
     guard let key = FieldKey(item.key.value) else { return nil }
-    let input = judged.input.map { addInput($0, key, rank: rank, judged.documentDefault) }
-    let owner =
-      input.map { WrittenExpression.Owner.input($0) } ?? group.map { .group($0) } ?? .display(rank)
-    note(review.expressions, of: owner, key, kind, item)
-    if let choosing = component.asChoosing {
-      note(choosing.filters?.all ?? [], of: owner, key, kind, item)
+    let content: Item.Content
+    let owner: WrittenExpression.Owner
+    switch judged.decoded {
+    case .input(let component):
+      let input = addInput(component, key, rank: rank, judged.documentDefault)
+      (content, owner) = (.input(input), .input(input.index))
+    case .other(let component):
+      (content, owner) = (.other(component), group.map { .group($0) } ?? .display(rank))
     }
+    note(judged, of: owner, key, kind, item)
     return Item(
-      key: key, input.map { .input(inputs[$0]) } ?? .other(component), rank: rank, group: group,
-      style: judged.style, expressions: review.expressions, children: children)
+      key: key, content, rank: rank, group: group, style: judged.style,
+      expressions: judged.review.expressions, children: children)
   }
 
   /// A component of another system without what is wrong with it; a display says so where nothing of
@@ -67,33 +69,32 @@ extension FormBuilder {
 
   /// Keeps the expressions of a component and of its options, to be checked with the whole form.
   private mutating func note(
-    _ named: [NamedExpression], of owner: WrittenExpression.Owner, _ key: FieldKey,
+    _ judged: ItemJudgement, of owner: WrittenExpression.Owner, _ key: FieldKey,
     _ kind: ComponentKind, _ item: FormItem
   ) {
-    func written(_ named: NamedExpression, option: Int? = nil) -> WrittenExpression {
+    let named = judged.review.expressions
+    guard !named.isEmpty || kind.takesOptions else { return }
+    let place = item.place
+    let around = openGroups.last
+    func written(
+      _ named: NamedExpression, option: Int? = nil, column: String? = nil
+    ) -> WrittenExpression {
       WrittenExpression(
-        named, of: owner, key: key, kind: kind, around: openGroups.last, place: item.place,
-        option: option)
+        named, of: owner, key: key, kind: kind, around: around, place: place, option: option,
+        column: column)
     }
     expressions += named.map { written($0) }
     guard kind.takesOptions else { return }
-    for (place, option) in (item.options?.value ?? []).enumerated() {
+    for (index, option) in (item.options?.value ?? []).enumerated() {
       guard let text = option.visibleIf else { continue }
       expressions.append(
-        written(NamedExpression(name: "visibleIf", text: text, isWhole: true), option: place))
+        written(NamedExpression(name: "visibleIf", text: text, isWhole: true), option: index))
     }
-  }
-
-  /// Keeps the expressions that the options of a component are filtered by.
-  private mutating func note(
-    _ filters: [OptionFilter], of owner: WrittenExpression.Owner, _ key: FieldKey,
-    _ kind: ComponentKind, _ item: FormItem
-  ) {
-    expressions += filters.map { filter in
-      WrittenExpression(
-        NamedExpression(name: "optionsWhere", text: filter.expression, isWhole: true),
-        of: owner, key: key, kind: kind, around: openGroups.last, place: item.place,
-        column: filter.column)
+    for filter in judged.decoded.input?.asChoosing?.filters?.all ?? [] {
+      expressions.append(
+        written(
+          NamedExpression(name: "optionsWhere", text: filter.expression, isWhole: true),
+          column: filter.column))
     }
   }
 
@@ -111,12 +112,12 @@ extension FormBuilder {
 
   private mutating func addInput(
     _ component: any InputComponent, _ key: FieldKey, rank: Int, _ documentDefault: DefaultValue?
-  ) -> Int {
-    inputs.append(
-      Input(
-        index: inputs.count, rank: rank, key: key, component: component, group: openGroups.last,
-        documentDefault: documentDefault))
-    return inputs.count - 1
+  ) -> Input {
+    let input = Input(
+      index: inputs.count, rank: rank, key: key, component: component, group: openGroups.last,
+      documentDefault: documentDefault)
+    inputs.append(input)
+    return input
   }
 }
 

@@ -19,7 +19,7 @@ struct FormBuilder {
     self.findings = findings
   }
 
-  mutating func items(of document: FormDocument) -> [Item] {
+  mutating func items(of document: FormDocument, _ survey: DocumentSurvey) -> [Item] {
     // A dialect may have said it in words of its own.
     if document.items.isEmpty, !findings.all.contains(where: { $0.fault.code == .formNoComponents })
     {
@@ -27,49 +27,28 @@ struct FormBuilder {
         Fault(.formNoComponents, "the form has no components, and at least one is needed"),
         at: document.place)
     }
-    guard let count = count(of: document) else { return [] }
-    keys = KeyCheck(expecting: count)
-    inputs.reserveCapacity(count)
+    if let excess = survey.excess {
+      findings.report(.tooManyComponents, at: excess)
+      return []
+    }
+    keys = KeyCheck(expecting: survey.components)
+    inputs.reserveCapacity(survey.components)
     return items(document.items)
   }
 
-  /// How many components there are; nil after reporting that they, or the options, are too many.
-  private mutating func count(of document: FormDocument) -> Int? {
-    var (components, options) = (0, 0)
-    var excess: Place?
-    document.items.forEachInside { item in
-      components += 1
-      options += item.options?.value.count ?? 0
-      let isTooMany = components > Form.maximumComponents || options > Form.maximumOptions
-      if isTooMany, excess == nil { excess = item.place }
-    }
-    guard let excess else { return components }
-    findings.report(.tooManyComponents, at: excess)
-    return nil
-  }
-
   private mutating func items(_ items: [FormItem]) -> [Item] {
-    // The walk calls back; the builder's state travels in a box that lives only here.
-    let state = BuildState(self)
-    let walk = TreeTransformer<FormItem, Item?>(
-      children: { $0.children?.value ?? [] },
-      enter: { state.builder.enter($0) },
-      leave: { item, children in state.builder.leave(item, children.compactMap { $0 }) })
-    let built = walk.transform(items)
-    self = state.builder
-    return built.compactMap { $0 }
+    TreeTransformer<FormItem, Item>.transform(
+      items, children: { $0.children?.value ?? [] }, enter: { enter($0) },
+      leave: { item, children, built in
+        if let made = leave(item, children) { built.append(made) }
+      })
   }
-}
-
-/// Holds the builder while the walk's conversions change it.
-private final class BuildState {
-  var builder: FormBuilder
-  init(_ builder: FormBuilder) { self.builder = builder }
 }
 
 extension FormBuilder {
   /// What stands directly in the form, then in each group.
   var contents: [[FormPart]] {
+    guard !groups.isEmpty else { return [inputs.indices.map { .input($0) }] }
     var parts: [[(rank: Int, part: FormPart)]] = Array(repeating: [], count: groups.count + 1)
     for group in groups {
       parts[group.parent.map { $0 + 1 } ?? 0].append((group.rank, .group(group.index)))

@@ -28,6 +28,8 @@ struct FormLayout: Sendable {
 
   init(inputs: [Input], groups: [Group]) {
     for group in groups { add(group) }
+    inputScope.reserveCapacity(inputs.count)
+    inputPlace.reserveCapacity(inputs.count)
     for input in inputs {
       let scope = input.group.map { innerScope[$0] } ?? 0
       inputScope.append(scope)

@@ -12,13 +12,19 @@ public final class Input: Sendable {
   public let group: Int?
   /// The default as the document gives it.
   public let documentDefault: DefaultValue?
+  /// Known without a look at the component, for all inputs of a form are asked at once.
+  public let valueType: ValueType
+  /// Whether its value is worked out, and never asked.
+  public let isCalculated: Bool
 
-  init(
+  // Inlined, for the component is copied when it is passed on.
+  @inline(__always) init(
     index: Int, rank: Int, key: FieldKey, component: any InputComponent, group: Int?,
     documentDefault: DefaultValue?
   ) {
     (self.index, self.rank, self.key, self.component) = (index, rank, key, component)
     (self.group, self.documentDefault) = (group, documentDefault)
+    (valueType, isCalculated) = (component.valueType, component.asCalculating != nil)
   }
 
   /// The same input with its component changed.
@@ -31,7 +37,6 @@ public final class Input: Sendable {
   /// The arguments that all inputs share.
   public var arguments: InputArguments { component.input }
   public var isRequired: Bool { arguments.required }
-  public var valueType: ValueType { component.valueType }
 
   /// The question in words: the label, else the hint, the component's own words, or the key.
   public var title: String {

@@ -2,19 +2,16 @@ internal import JSONText
 
 /// What one item of a document says, read and judged on its own.
 struct ItemJudgement {
-  let component: any Component
-  /// The same as an input, if it is one.
-  let input: (any InputComponent)?
+  let decoded: DecodedComponent
   let style: Style
   let documentDefault: DefaultValue?
   var review: ArgumentReview
 
   init(_ item: FormItem, _ kind: ComponentKind) {
     review = ArgumentReview(item)
-    let component = kind.decode(&review)
-    (self.component, input) = (component, component.asInput)
+    decoded = kind.decode(&review)
     style = ItemJudgement.style(of: item, &review)
-    documentDefault = ItemJudgement.checkInput(input, &review)
+    documentDefault = ItemJudgement.checkInput(decoded, &review)
   }
 
   /// Whether there is an error in whose place nothing stands.
@@ -56,9 +53,9 @@ struct ItemJudgement {
 
   /// Checks what an input has beside its arguments, whatever its key.
   private static func checkInput(
-    _ component: (any InputComponent)?, _ review: inout ArgumentReview
+    _ decoded: DecodedComponent, _ review: inout ArgumentReview
   ) -> DefaultValue? {
-    guard let component else { return nil }
+    guard case .input(let component) = decoded else { return nil }
     let arguments = component.input
     checkLabel(arguments, type(of: component), &review)
     return arguments.defaultArgument.flatMap { DefaultCheck(component).read($0.json, &review) }

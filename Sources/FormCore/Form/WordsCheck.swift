@@ -33,7 +33,8 @@ struct WordsCheck {
     let isWorthALook =
       item.options != nil || arguments.indices.contains { mayMatter(arguments[$0].value) }
     guard isWorthALook, let kind = registry[item.type.value] else { return }
-    for argument in arguments where mayMatter(argument.value) {
+    for index in arguments.indices where mayMatter(arguments[index].value) {
+      let argument = arguments[index]
       guard let parameter = kind.parameters.first(where: { $0.name == argument.name.value }) else {
         continue
       }

@@ -5,8 +5,7 @@ internal import JSONText
 /// What an expression can depend on is a *node*: an input (whether it is shown, and its value) or a
 /// group (whether it is shown, and its rows). Nodes are numbered inputs first, then groups.
 struct FormLogic: Sendable {
-  /// By input.
-  var inputs: [InputLogic]
+  var inputs: InputLogics
   /// By group: when it is shown; nil for always.
   var groups: [Expression?]
   /// By rank: when a display or a control is shown.
@@ -29,6 +28,27 @@ struct FormLogic: Sendable {
   var isPlain = true
 }
 
+/// The expressions of each input; those without any share what says so.
+struct InputLogics: Sendable {
+  /// The one that says so, and those of the others.
+  private(set) var logics = [InputLogic()]
+  /// By input the place of its expressions among those.
+  private var places: [Int]
+
+  init(count: Int) { places = Array(repeating: 0, count: count) }
+
+  subscript(input: Int) -> InputLogic {
+    get { logics[places[input]] }
+    _modify {
+      if places[input] == 0 {
+        places[input] = logics.count
+        logics.append(InputLogic())
+      }
+      yield &logics[places[input]]
+    }
+  }
+}
+
 /// The expressions of one input.
 struct InputLogic: Sendable {
   var visibleIf: Expression?
@@ -44,6 +64,9 @@ struct InputLogic: Sendable {
   /// The place of each option by its value, where not all can always be chosen.
   var placeOfOption: [TextBytes: Int] = [:]
   var documentDefault: Expression?
+
+  /// Whether there is a condition or a formula.
+  var isConditional: Bool { visibleIf != nil || formula != nil }
 
   /// Whether other answers decide what is allowed.
   var isMoving: Bool {

@@ -27,7 +27,7 @@ struct LogicBuilder {
     types = inputs.map { $0.valueType }
     untyped = Set(inputs.indices.filter { inputs[$0].isCalculated })
     logic = FormLogic(
-      inputs: inputs.map { _ in InputLogic() }, groups: groups.map { _ in nil })
+      inputs: InputLogics(count: inputs.count), groups: groups.map { _ in nil })
   }
 
   var nodeCount: Int { inputs.count + groups.count }
@@ -55,7 +55,7 @@ struct LogicBuilder {
     logic.scopeOrder = scopeOrder()
     checkAll()
     logic.isPlain = written.isEmpty
-    logic.isConditional = logic.inputs.map { $0.visibleIf != nil || $0.formula != nil }
+    logic.isConditional = inputs.indices.map { logic.inputs[$0].isConditional }
     return logic
   }
 
@@ -118,7 +118,7 @@ extension FormBuilder {
       written: expressions)
     let logic = builder.build()
     findings.add(builder.findings)
-    for input in inputs.indices {
+    for input in inputs.indices where inputs[input].isCalculated {
       guard var component = inputs[input].component.asCalculating else { continue }
       component.resultType = builder.types[input]
       inputs[input] = inputs[input].with(component)

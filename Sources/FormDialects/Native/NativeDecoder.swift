@@ -93,7 +93,7 @@ struct NativeDecoder {
       let place = context.place(member.value)
       return [StandIn.item(StandIn.key(at: place), at: place)]
     }
-    let decoder = NativeItemDecoder(context)
+    var decoder = NativeItemDecoder(context)
     let items = decoder.items(elements)
     context = decoder.context
     return items

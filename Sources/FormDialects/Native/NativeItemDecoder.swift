@@ -2,79 +2,62 @@ import FormCore
 import JSONText
 
 /// Reads the components of a native document, however deep they nest, without recursion.
-///
-/// The one walk calls back, so what is found on the way is kept in this object while it lasts.
-final class NativeItemDecoder {
+struct NativeItemDecoder {
   /// The most levels of components inside each other.
   static let maximumDepth = 256
 
   private(set) var context: DecodingContext
+  /// How many components are open.
+  private var depth = 0
 
   init(_ context: DecodingContext) { self.context = context }
 
-  private struct Node {
-    let json: JSON
-    let depth: Int
+  mutating func items(_ elements: [JSON]) -> [FormItem] {
+    TreeTransformer<JSON, FormItem>.transform(
+      elements, children: { children(of: $0) }, enter: { _ in depth += 1 },
+      leave: { json, children, items in
+        depth -= 1
+        read(json, children, into: &items)
+      })
   }
 
-  /// What a component is read as: an item, and those behind it that it could not hold.
-  private struct Read {
-    let item: FormItem
-    var others: [FormItem] = []
-  }
-
-  func items(_ elements: [JSON]) -> [FormItem] {
-    let walk = TreeTransformer<Node, Read>(
-      children: { self.children(of: $0) },
-      leave: { node, children in self.read(node, NativeItemDecoder.items(children)) })
-    return NativeItemDecoder.items(walk.transform(elements.map { Node(json: $0, depth: 1) }))
-  }
-
-  private static func items(_ read: [Read]) -> [FormItem] {
-    guard !read.isEmpty else { return [] }
-    var items: [FormItem] = []
-    items.reserveCapacity(read.count)
-    for one in read {
-      items.append(one.item)
-      if !one.others.isEmpty { items += one.others }
-    }
-    return items
-  }
-
-  private func children(of node: Node) -> [Node] {
-    guard let elements = node.json["components"]?.elements, let first = elements.first else {
+  private mutating func children(of json: JSON) -> [JSON] {
+    guard let elements = json["components"]?.elements, let first = elements.first else {
       return []
     }
-    guard node.depth < NativeItemDecoder.maximumDepth else {
+    guard depth < NativeItemDecoder.maximumDepth else {
       context.report(.tooDeep, at: context.place(first))
       return []
     }
-    return elements.map { Node(json: $0, depth: node.depth + 1) }
+    return elements
   }
 
-  /// The item that a component is; one that cannot be read is a stand-in, followed by what it holds.
-  private func read(_ node: Node, _ children: [FormItem]) -> Read {
-    let place = context.place(node.json)
-    guard let members = node.json.firstMembers else {
-      context.reportWrongType(node.json, "components", expected: "an object")
-      return Read(item: StandIn.item(StandIn.key(at: place), at: place))
+  /// Adds the item that a component is; of one that cannot be read a stand-in, and what it holds.
+  private mutating func read(_ json: JSON, _ children: [FormItem], into items: inout [FormItem]) {
+    let place = context.place(json)
+    guard let members = json.firstMembers else {
+      context.reportWrongType(json, "components", expected: "an object")
+      items.append(StandIn.item(StandIn.key(at: place), at: place))
+      return
     }
     var parts = ItemParts()
-    for member in members { read(member, of: node.json, into: &parts) }
-    if parts.type == nil || parts.key == nil { reportMissing(in: node.json) }
+    for member in members { read(member, of: json, into: &parts) }
+    if parts.type == nil || parts.key == nil { reportMissing(in: json) }
     let key = parts.key ?? StandIn.key(at: place)
     guard let type = parts.type, !parts.hasUnreadableArguments else {
-      return Read(item: StandIn.item(key, at: place), others: children)
+      items.append(StandIn.item(key, at: place))
+      items += children
+      return
     }
     let inside = parts.childrenPlace.map { Located(children, at: $0) }
     var item = FormItem(
       type: type, key: key, arguments: parts.arguments, options: parts.options,
       children: inside, style: parts.style, place: place)
     if !parts.suppressions.isEmpty { item.suppressions = parts.suppressions }
-    return Read(item: item)
+    items.append(item)
   }
 
-  private func reportMissing(in json: JSON) {
+  private mutating func reportMissing(in json: JSON) {
     let place = context.place(json)
     if json["type"] == nil {
       context.report(.missingMember("type", of: "a component", "its kind"), at: place)
@@ -84,7 +67,7 @@ final class NativeItemDecoder {
     }
   }
 
-  private func read(_ member: JSON.Member, of json: JSON, into parts: inout ItemParts) {
+  private mutating func read(_ member: JSON.Member, of json: JSON, into parts: inout ItemParts) {
     guard let known = ItemMember(named: member.name) else {
       context.report(
         ItemMember.unknown(member.name, known: ItemMember.allCases), at: context.place(of: member))
@@ -104,7 +87,7 @@ final class NativeItemDecoder {
     }
   }
 
-  private func readArguments(_ member: JSON.Member, into parts: inout ItemParts) {
+  private mutating func readArguments(_ member: JSON.Member, into parts: inout ItemParts) {
     guard let members = member.value.firstMembers else {
       context.reportWrongType(member.value, member.name, expected: "an object")
       parts.hasUnreadableArguments = true
@@ -120,7 +103,7 @@ final class NativeItemDecoder {
     }
   }
 
-  private func options(_ member: JSON.Member) -> Located<[FormOption]>? {
+  private mutating func options(_ member: JSON.Member) -> Located<[FormOption]>? {
     guard let elements = context.elements(member, of: "options") else { return nil }
     return Located(elements.compactMap { option($0) }, at: context.place(member.value))
   }
@@ -140,7 +123,7 @@ private struct ItemParts {
 
 extension NativeItemDecoder {
   /// One option: a text, or an object with `value` and `label`.
-  private func option(_ json: JSON) -> FormOption? {
+  private mutating func option(_ json: JSON) -> FormOption? {
     let place = context.place(json)
     if let text = json.text { return FormOption(value: text, place: place) }
     guard let members = json.firstMembers else {
@@ -170,7 +153,7 @@ extension NativeItemDecoder {
   }
 
   /// The texts of an option by column.
-  private func optionColumns(_ member: JSON.Member) -> [OptionColumn] {
+  private mutating func optionColumns(_ member: JSON.Member) -> [OptionColumn] {
     guard let members = member.value.members else {
       context.reportWrongType(member.value, member.name, expected: "an object of texts")
       return []

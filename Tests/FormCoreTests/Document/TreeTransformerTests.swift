@@ -26,6 +26,18 @@ import Testing
     #expect(log.left == ["c", "b", "d", "a", "e"])
   }
 
+  @Test("a node may become nothing, or several, among its siblings")
+  func fewerAndMore() {
+    let made = TreeTransformer<Node, String>.transform(
+      Self.forest, children: { $0.children },
+      leave: { node, children, outputs in
+        if node.name == "d" { return }
+        outputs.append(node.name)
+        outputs += children.map { "\(node.name).\($0)" }
+      })
+    #expect(made == ["a", "a.b", "a.b.c", "e"])
+  }
+
   @Test("no nodes give no outputs")
   func empty() {
     let walk = TreeTransformer<Node, Int>(children: { $0.children }, leave: { _, _ in 1 })

@@ -15,18 +15,16 @@ struct OptionLoading {
     _ document: FormDocument, _ files: OptionFiles, _ registry: ComponentRegistry,
     _ findings: inout Findings
   ) -> FormDocument {
-    guard !document.optionFileNames.isEmpty else { return document }
-    let state = LoadingState(OptionLoading(files: files, registry: registry))
-    let walk = TreeTransformer<FormItem, FormItem>(
-      children: { $0.children?.value ?? [] },
-      leave: { item, children in
-        var item = state.loading.completed(item)
-        item.children = item.children.map { Located(children, at: $0.place) }
-        return item
-      })
+    var loading = OptionLoading(files: files, registry: registry)
     var document = document
-    document.items = walk.transform(document.items)
-    findings.add(state.loading.findings)
+    document.items = TreeTransformer<FormItem, FormItem>.transform(
+      document.items, children: { $0.children?.value ?? [] },
+      leave: { item, children, items in
+        var item = loading.completed(item)
+        item.children = item.children.map { Located(children, at: $0.place) }
+        items.append(item)
+      })
+    findings.add(loading.findings)
     return document
   }
 
@@ -34,7 +32,7 @@ struct OptionLoading {
     (self.files, self.registry) = (files, registry)
   }
 
-  fileprivate static let argument = "optionsFrom"
+  static let argument = "optionsFrom"
 
   private mutating func completed(_ item: FormItem) -> FormItem {
     guard let named = item.argument(OptionLoading.argument), let text = named.value.text,
@@ -101,12 +99,6 @@ extension OptionTable {
     Array(
       repeating: FormOption(value: "x", place: Place(source, 0)), count: Form.maximumOptions + 1)
   }
-}
-
-/// Holds the state while the walk's conversion changes it.
-private final class LoadingState {
-  var loading: OptionLoading
-  init(_ loading: OptionLoading) { self.loading = loading }
 }
 
 extension Fault {

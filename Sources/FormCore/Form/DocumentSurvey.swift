@@ -1,0 +1,24 @@
+/// What is to be known of a document before its items are judged, from one look at each of them.
+struct DocumentSurvey {
+  /// How many components there are.
+  private(set) var components = 0
+  /// The first component with which there are too many of them, or of their options.
+  private(set) var excess: Place?
+  /// Those of the document, then those of its items.
+  private(set) var suppressions: [Suppression]
+  /// Whether a picker takes its options from a file.
+  private(set) var namesOptionFiles = false
+
+  init(_ document: FormDocument) {
+    suppressions = document.suppressions
+    var options = 0
+    document.items.forEachInside { item in
+      components += 1
+      options += item.options?.value.count ?? 0
+      let isTooMany = components > Form.maximumComponents || options > Form.maximumOptions
+      if isTooMany, excess == nil { excess = item.place }
+      if !item.suppressions.isEmpty { suppressions += item.suppressions }
+      if item.hasArgument(OptionLoading.argument) { namesOptionFiles = true }
+    }
+  }
+}
