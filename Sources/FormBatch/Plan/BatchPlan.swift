@@ -25,6 +25,8 @@ public struct BatchPlan: Sendable {
   let sheet: FlatSheet
   /// Whether they decide anything.
   let judgesTogether: Bool
+  /// What answers decide about each other where groups repeat; nil where they decide nothing.
+  let rowSheet: RowSheet?
   /// How many slots must have an answer whatever the others are.
   let requiredCount: Int
   /// Whether lines may be tried that are written as they will be.
@@ -72,21 +74,27 @@ public struct BatchPlan: Sendable {
     self.sheet = sheet
     let judgesTogether = FlatSheet.fits(form) && !byTree && reading == nil
     self.judgesTogether = judgesTogether
+    readsTrees = byTree || reading != nil
+    let rowSheet =
+      RowSheet.fits(form) && !readsTrees ? RowSheet(form, at: moment, given: given) : nil
+    self.rowSheet = rowSheet
     let line = LinePlan(
       form, form.inputs.map { $0.rule(at: moment) }, style,
-      hideable: Set(judgesTogether ? sheet.hideable : []))
+      hideable: (
+        Set(rowSheet?.hideable ?? (judgesTogether ? sheet.hideable : [])),
+        Set(rowSheet?.hideableGroups ?? [])
+      ))
     shape = LineShape(line.slots, line.tokens, line.levels)
     rules = line.rules
     (levels, keys) = (line.levels, line.keys)
     (slotOfInput, around) = (line.slotOfInput, line.around)
     (requiredCount, isFlat) = (levels[0].requiredCount, levels.count == 1)
-    readsTrees = byTree || reading != nil || !(judgesTogether || form.isIndependent)
     refusesByTree = !readsTrees && (!isFlat || form.hasAnswersInWords)
     var judge = SubmissionJudge(form, at: moment, given: given)
     (judge.dropsUnknown, judge.dropsHidden) = (options.dropsUnknown, options.dropsHidden)
     judge.reading = reading
     self.judge = form.isPlain && !readsTrees ? nil : judge
-    keepsAnswers = judgesTogether || options.target == .rows || options.isNoting
+    keepsAnswers = judgesTogether || rowSheet != nil || options.target == .rows || options.isNoting
     readsStraight =
       !readsTrees && options.source != .records && (isFlat || !keepsAnswers)
     copiesLines =

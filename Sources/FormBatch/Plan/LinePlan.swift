@@ -19,8 +19,11 @@ struct LinePlan: Sendable {
 
   /// - Parameters:
   ///   - rules: those of the inputs.
-  ///   - hideable: the inputs that need not be answered where they are hidden.
-  init(_ form: Form, _ rules: [AnswerRule], _ style: ValueStyle, hideable: Set<Int>) {
+  ///   - hideable: the inputs, and the repeated groups, that need not be there where they are hidden.
+  init(
+    _ form: Form, _ rules: [AnswerRule], _ style: ValueStyle,
+    hideable: (inputs: Set<Int>, groups: Set<Int>)
+  ) {
     slotOfInput = [Int](repeating: -1, count: rules.count)
     let objects = PlannedObject.all(of: form)
     let counts = PlannedObject.requiredCounts(objects, form, hideable)
@@ -37,15 +40,16 @@ struct LinePlan: Sendable {
           slots.append(
             PlannedSlot(
               token: token, of: tokens,
-              isRequired: form.inputs[input].isRequired && !hideable.contains(input),
+              isRequired: form.inputs[input].isRequired && !hideable.inputs.contains(input),
               rule: rules[input], style: style, isEnvelopeName: isEnvelopeName))
         case .group(let group):
           let (level, rows) = (object.levels[group] ?? 0, form.groups[group].repetition)
+          let least = hideable.groups.contains(group) ? 0 : rows?.min ?? 0
           self.rules.append(AnswerRule(type: .text, constraints: []))
           slots.append(
             PlannedSlot(
               token: token, of: tokens, level: level,
-              isRequired: rows.map { $0.min > 0 } ?? (counts[level] > 0),
+              isRequired: rows == nil ? counts[level] > 0 : least > 0,
               isRepeated: rows != nil, isEnvelopeName: isEnvelopeName))
         }
       }
@@ -74,7 +78,7 @@ struct LinePlan: Sendable {
         slots: own,
         lastRequired: slots[own].lastIndex { $0.isRequired } ?? own.lowerBound - 1,
         requiredCount: requiredCount, hasFormerKeys: names.count > own.count,
-        rows: object.rows(form)))
+        rows: object.rows(form), group: object.group ?? -1))
   }
 
   private func slotsAround() -> [Int] {

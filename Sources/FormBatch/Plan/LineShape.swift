@@ -32,4 +32,6 @@ struct LineLevel: Sendable {
   let hasFormerKeys: Bool
   /// How many such objects an array has; nil where one object stands alone.
   let rows: ClosedRange<Int>?
+  /// The group whose object it is; -1 for the submission.
+  let group: Int
 }

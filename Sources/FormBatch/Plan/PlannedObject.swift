@@ -29,17 +29,17 @@ struct PlannedObject {
 
   /// How many answers each must have; what stands in a group that repeats counts there.
   static func requiredCounts(
-    _ objects: [PlannedObject], _ form: Form, _ hideable: Set<Int>
+    _ objects: [PlannedObject], _ form: Form, _ hideable: (inputs: Set<Int>, groups: Set<Int>)
   ) -> [Int] {
     var counts = [Int](repeating: 0, count: objects.count)
     for level in objects.indices.reversed() {
       for part in objects[level].parts {
         switch part {
         case .input(let input):
-          if form.inputs[input].isRequired, !hideable.contains(input) { counts[level] += 1 }
+          if form.inputs[input].isRequired, !hideable.inputs.contains(input) { counts[level] += 1 }
         case .group(let group):
           if let rows = form.groups[group].repetition {
-            if rows.min > 0 { counts[level] += 1 }
+            if rows.min > 0, !hideable.groups.contains(group) { counts[level] += 1 }
           } else if let inner = objects[level].levels[group] {
             counts[level] += counts[inner]
           }

@@ -117,9 +117,11 @@ extension SubmissionReader {
       line = objects
       enter(inner)
       requiredSeen = 0
+      let around = beginRow(inner)
       let kept = scratch.count
       guard let end = readAnswers(text, &slots, index, depth: depth &+ 2), requiredSeen >= least
       else { return nil }
+      endRow(text, slots, in: around)
       if !rows.takes(text, from: index, to: end, asItIs: isInOrder && isCanonical) {
         write(text, slots, room: end &- index &+ scratch.count &- kept, into: &rows.written)
       }

@@ -76,13 +76,18 @@ extension SubmissionReader {
   private mutating func settleHidden(_ slots: inout MutableSpan<AnswerSlot>) {
     for place in sheet.hideable.indices {
       let input = sheet.hideable[place]
-      let slot = plan.slotOfInput[input]
-      if sheet.isShown(input) || !isGiven(slots[slot]) { continue }
-      if plan.form.inputs[input].isCalculated { continue }
-      let answer = slots[slot]
-      drop(slot, &slots)
-      if !plan.options.dropsHidden { refuseHidden(answer, of: slot) }
+      if !sheet.isShown(input) { settleHidden(input, &slots) }
     }
+  }
+
+  /// Leaves out or refuses the answer of an input that is hidden, if it has one.
+  @inline(__always)
+  mutating func settleHidden(_ input: Int, _ slots: inout MutableSpan<AnswerSlot>) {
+    let slot = plan.slotOfInput[input]
+    guard isGiven(slots[slot]), !plan.form.inputs[input].isCalculated else { return }
+    let answer = slots[slot]
+    drop(slot, &slots)
+    if !plan.options.dropsHidden { refuseHidden(answer, of: slot) }
   }
 
   @inline(never)
@@ -95,7 +100,7 @@ extension SubmissionReader {
   }
 
   @inline(__always)
-  private mutating func isGiven(_ slot: AnswerSlot) -> Bool {
+  mutating func isGiven(_ slot: AnswerSlot) -> Bool {
     slot.line == line && slot.state != .absent
   }
 
@@ -121,15 +126,26 @@ extension SubmissionReader {
   ) -> Bool {
     for place in sheet.calculated.indices {
       let input = sheet.calculated[place]
-      let (slot, worked) = (plan.slotOfInput[input], sheet.value(of: input))
-      if isGiven(slots[slot]), !isSame(worked, as: input, text, slots) {
-        guard plan.options.dropsHidden, !sheet.isShown(input) else { return false }
-      }
-      if let worked {
-        put(worked, at: slot, text, &slots)
-      } else if isGiven(slots[slot]) {
-        drop(slot, &slots)
-      }
+      let (worked, isShown) = (sheet.value(of: input), sheet.isShown(input))
+      guard settleCalculated(input, worked, isShown: isShown, text, &slots) else { return false }
+    }
+    return true
+  }
+
+  /// Puts in what an input is worth; false where something else was given for it.
+  @inline(__always)
+  mutating func settleCalculated(
+    _ input: Int, _ worked: Value?, isShown: Bool, _ text: Span<UInt8>,
+    _ slots: inout MutableSpan<AnswerSlot>
+  ) -> Bool {
+    let slot = plan.slotOfInput[input]
+    if isGiven(slots[slot]), !isSame(worked, as: input, text, slots) {
+      guard plan.options.dropsHidden, !isShown else { return false }
+    }
+    if let worked {
+      put(worked, at: slot, text, &slots)
+    } else if isGiven(slots[slot]) {
+      drop(slot, &slots)
     }
     return true
   }
@@ -192,7 +208,7 @@ extension SubmissionReader {
 // that is only looked at would be copied for the while.
 extension SubmissionReader {
   /// The answer of an input on the line; missing where it has none, or one that breaks its rule.
-  private mutating func operand(
+  mutating func operand(
     of input: Int, _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>
   ) -> Operand {
     let answer = slots[plan.slotOfInput[input]]

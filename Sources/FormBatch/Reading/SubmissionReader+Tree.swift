@@ -28,7 +28,8 @@ extension SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
   ) -> LineOutcome {
     guard faults.isEmpty, untold == 0, requiredSeen >= plan.requiredCount, !hasDuplicate(),
-      !plan.judgesTogether || goTogether(text, &slots)
+      !plan.judgesTogether || goTogether(text, &slots),
+      rowSheet == nil || standsWithRows(text, &slots)
     else { return judgeAsTree(text, from: start) }
     rowsSeen = 0
     return .accepted

@@ -60,6 +60,9 @@ struct SubmissionReader {
   var treeKey: [UInt8] = []
   /// What answers decide about each other.
   var sheet: FlatSheet
+  /// The same where groups repeat, and the row whose answers are read.
+  var rowSheet: RowSheet?
+  var row = 0
   /// Whether the line was judged as a tree.
   var isFromTree = false
   /// How many lines in a row were not written as they will be.
@@ -70,7 +73,7 @@ struct SubmissionReader {
   init(_ plan: BatchPlan) {
     self.plan = plan
     judge = AnswerJudge(plan.rules)
-    sheet = plan.sheet
+    (sheet, rowSheet) = (plan.sheet, plan.rowSheet)
   }
 
   /// Reads the line that begins at an index.
@@ -119,6 +122,8 @@ struct SubmissionReader {
     if !worded.isEmpty { worded.removeAll(keepingCapacity: true) }
     if unknown.count > 0 { unknown.removeAll(from: 0) }
     nested.begin()
+    row = 0
+    if rowSheet != nil { rowSheet?.begin() }
   }
 
   /// What is to be said of the whole object once all of it is read.

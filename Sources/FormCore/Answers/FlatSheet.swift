@@ -13,13 +13,13 @@ package struct FlatSheet: Sendable {
   /// The inputs for whose answers other answers decide what is allowed.
   package let judged: [Int]
   /// What they decide, in the same order.
-  private let judgements: [Judgement]
+  private let judgements: [SheetPlan.Judgement]
   /// The inputs whose values are worked out.
   package let calculated: [Int]
   private let inputs: [Input]
   private let logic: [InputLogic]
   /// What is evaluated, each behind all that it depends on.
-  private let steps: [Step]
+  private let steps: [SheetPlan.Step]
   private var answers: FlatAnswers
   private var shownGroups: [Bool]
   private var stack = EvaluationStack()
@@ -29,33 +29,6 @@ package struct FlatSheet: Sendable {
   private struct MovedRule: Sendable {
     let bounds: [Value?]
     let rule: AnswerRule
-  }
-
-  /// How the answer of one input is judged by others.
-  private struct Judgement: Sendable {
-    let input: Int
-    let type: ValueType
-    let validIf: Expression?
-    let shortValidIf: ShortCondition?
-    let hasBounds: Bool
-    let closesOptions: Bool
-  }
-
-  /// One node: an input, or a group.
-  private struct Step: Sendable {
-    let input: Int?
-    /// The group itself, or the one around the input; -1 for none.
-    let group: Int
-    /// The group around a group; -1 for none.
-    let parent: Int
-    let condition: Expression?
-    let short: ShortCondition?
-    let formula: Expression?
-
-    init(input: Int?, group: Int, parent: Int, condition: Expression?, formula: Expression?) {
-      (self.input, self.group, self.parent) = (input, group, parent)
-      (self.condition, short, self.formula) = (condition, condition?.short, formula)
-    }
   }
 
   /// Whether it can judge the submissions of a form: something depends on answers, and no group
@@ -68,60 +41,12 @@ package struct FlatSheet: Sendable {
   package init(_ form: Form, at begun: Moment, given: [FieldKey: String]) {
     inputs = form.inputs
     logic = form.inputs.indices.map { form.logic.inputs[$0] }
-    let hidden = FlatSheet.hideable(form)
-    hideable = form.inputs.indices.filter { hidden.inputs[$0] }
-    calculated = form.inputs.indices.filter { form.inputs[$0].isCalculated }
-    required = form.inputs.indices.filter {
-      guard !form.inputs[$0].isCalculated else { return false }
-      return form.inputs[$0].isRequired
-        ? hidden.inputs[$0] : form.logic.inputs[$0].requiredIf != nil
-    }
-    judged = form.inputs.indices.filter {
-      let input = form.logic.inputs[$0]
-      return input.validIf != nil || input.closesOptions || !input.bounds.isEmpty
-    }
-    judgements = judged.map {
-      let logic = form.logic.inputs[$0]
-      return Judgement(
-        input: $0, type: form.inputs[$0].valueType, validIf: logic.validIf,
-        shortValidIf: logic.validIf?.short,
-        hasBounds: !logic.bounds.isEmpty, closesOptions: logic.closesOptions)
-    }
-    let used = Set(form.logic.subjects).union(judged)
-    referred = used.filter { $0 < form.inputs.count && !form.inputs[$0].isCalculated }.sorted()
-    steps = form.logic.order.compactMap { FlatSheet.step($0, form, hidden) }
+    let plan = SheetPlan(form)
+    (referred, hideable, required) = (plan.referred, plan.hideable, plan.required)
+    (judgements, calculated, steps) = (plan.judgements, plan.calculated, plan.steps)
+    judged = judgements.map(\.input)
     answers = FlatAnswers(form, at: begun, given: given)
     shownGroups = form.groups.map { _ in true }
-  }
-
-  private static func step(
-    _ node: Int, _ form: Form, _ hidden: (inputs: [Bool], groups: [Bool])
-  ) -> Step? {
-    guard node < form.inputs.count else {
-      let group = node - form.inputs.count
-      guard hidden.groups[group] else { return nil }
-      return Step(
-        input: nil, group: group, parent: form.groups[group].parent ?? -1,
-        condition: form.logic.groups[group], formula: nil)
-    }
-    let logic = form.logic.inputs[node]
-    guard hidden.inputs[node] || logic.formula != nil else { return nil }
-    return Step(
-      input: node, group: form.inputs[node].group ?? -1, parent: -1, condition: logic.visibleIf,
-      formula: logic.formula)
-  }
-
-  /// What has a condition of its own or stands in a group that may be hidden.
-  private static func hideable(_ form: Form) -> (inputs: [Bool], groups: [Bool]) {
-    var groups: [Bool] = []
-    for group in form.groups {
-      let isInside = group.parent.map { groups[$0] } ?? false
-      groups.append(isInside || form.logic.groups[group.index] != nil)
-    }
-    let inputs = form.inputs.map { input in
-      form.logic.inputs[input.index].visibleIf != nil || input.group.map { groups[$0] } ?? false
-    }
-    return (inputs, groups)
   }
 
   /// Sets the answer of an input that something depends on; missing for none.
@@ -256,12 +181,5 @@ struct FlatAnswers: ExpressionContext, Sendable {
     case .other: return operands[subject]
     case .reading: return Operand(readings[subject])
     }
-  }
-}
-
-extension FormLogic {
-  /// What the expressions of inputs and groups refer to.
-  fileprivate var subjects: [Int] {
-    (groups.compactMap { $0 } + inputs.logics.flatMap(\.expressions)).flatMap(\.subjects)
   }
 }
