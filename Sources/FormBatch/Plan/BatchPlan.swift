@@ -42,6 +42,10 @@ public struct BatchPlan: Sendable {
   /// Whether those are that have anything wrong with them, for groups nest or repeat, or what is said
   /// of an answer depends on others.
   let refusesByTree: Bool
+  /// Whether answers in groups are refused without a tree where nothing else is wrong.
+  let refusesInGroups: Bool
+  /// Where slots stand in a submission.
+  let places: SlotPlaces
   /// What stands before the values of an accepted submission.
   let prefix: [UInt8]
   /// Writes submissions as rows, where they are.
@@ -90,6 +94,9 @@ public struct BatchPlan: Sendable {
     (slotOfInput, around) = (line.slotOfInput, line.around)
     (requiredCount, isFlat) = (levels[0].requiredCount, levels.count == 1)
     refusesByTree = !readsTrees && (!isFlat || form.hasAnswersInWords)
+    refusesInGroups =
+      refusesByTree && !form.hasAnswersInWords && form.isIndependent
+    places = SlotPlaces(form, line)
     var judge = SubmissionJudge(form, at: moment, given: given)
     (judge.dropsUnknown, judge.dropsHidden) = (options.dropsUnknown, options.dropsHidden)
     judge.reading = reading

@@ -4,6 +4,8 @@ import JSONText
 /// The shape of the lines of a form, and which of its inputs each slot is.
 struct LinePlan: Sendable {
   private(set) var slots: [PlannedSlot] = []
+  /// What each of them is.
+  private(set) var parts: [FormPart] = []
   /// The keys as lines have them, one after the other.
   private(set) var tokens: [UInt8] = []
   /// Which slots stand in one object: the submission first, each group behind the one around it.
@@ -29,6 +31,7 @@ struct LinePlan: Sendable {
     let counts = PlannedObject.requiredCounts(objects, form, hideable)
     for (object, count) in zip(objects, counts) {
       let first = slots.count
+      parts += object.parts
       for part in object.parts {
         let token = appendToken(form.key(of: part))
         let isEnvelopeName =

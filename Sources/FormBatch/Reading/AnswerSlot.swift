@@ -47,6 +47,8 @@ struct LineFault {
   var given = GivenText()
   /// Which of the faults that have words already.
   var worded = -1
+  /// Which of the rows that have faults it is in; -1 for the submission itself.
+  var row = -1
   /// Before which slot's faults it is told, where its subject does not say.
   var rank = -1
 }

@@ -84,7 +84,7 @@ extension SubmissionReader {
     let outside = Outside(self)
     let inner = plan.slots[slot].level
     var rows = RowsText(start, room: rowRoom.popLast() ?? [])
-    let end = readRows(text, &slots, first, inner, depth, &rows)
+    let end = readRows(text, &slots, first, slot: slot, inner, depth, &rows)
     leave(to: outside)
     requiredSeen = outside.requiredSeen
     guard let end, plan.levels[inner].rows?.contains(rows.count) == true else { return nil }
@@ -103,8 +103,8 @@ extension SubmissionReader {
 
   /// Reads rows from the first one on, and returns what is behind the bracket that closes them.
   private mutating func readRows(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ first: Int, _ inner: Int,
-    _ depth: Int, _ rows: inout RowsText
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ first: Int, slot: Int,
+    _ inner: Int, _ depth: Int, _ rows: inout RowsText
   ) -> Int? {
     var index = first
     let (least, most) = (plan.levels[inner].requiredCount, plan.levels[inner].rows)
@@ -118,9 +118,13 @@ extension SubmissionReader {
       enter(inner)
       requiredSeen = 0
       let around = beginRow(inner)
-      let kept = scratch.count
-      guard let end = readAnswers(text, &slots, index, depth: depth &+ 2), requiredSeen >= least
+      let (kept, found) = (scratch.count, faults.count)
+      rowPath.append(RowStep(slot: slot, position: rows.count))
+      guard let end = readAnswers(text, &slots, index, depth: depth &+ 2),
+        requiredSeen >= least || plan.refusesInGroups && addMissing(at: inner, slots)
       else { return nil }
+      noteRow(ofFaultsFrom: found)
+      rowPath.removeLast()
       endRow(text, slots, in: around)
       if !rows.takes(text, from: index, to: end, asItIs: isInOrder && isCanonical) {
         write(text, slots, room: end &- index &+ scratch.count &- kept, into: &rows.written)

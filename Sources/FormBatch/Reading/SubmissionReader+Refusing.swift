@@ -11,6 +11,32 @@ extension SubmissionReader {
     }
   }
 
+  /// Adds the faults of answers that are missing in the object of a level; false where something else
+  /// is missing too.
+  mutating func addMissing(at level: Int, _ slots: borrowing MutableSpan<AnswerSlot>) -> Bool {
+    for slot in plan.places.required[level] where !isGiven(slots[slot]) {
+      faults.append(LineFault(subject: .answer(slot: slot), code: .missing))
+      requiredSeen &+= 1
+    }
+    return requiredSeen >= plan.levels[level].requiredCount
+  }
+
+  /// Whether all that is wrong with a line of groups is faults of answers; adds those of missing ones.
+  @inline(never)
+  mutating func tellsFaults(_ slots: borrowing MutableSpan<AnswerSlot>) -> Bool {
+    guard requiredSeen >= plan.requiredCount || addMissing(at: 0, slots) else { return false }
+    return faults.allSatisfy { if case .answer = $0.subject { true } else { false } }
+  }
+
+  /// Tells the faults found in a row, the last ones, which one it is.
+  mutating func noteRow(ofFaultsFrom first: Int) {
+    guard faults.count > first else { return }
+    for place in first..<faults.count where faults[place].row < 0 {
+      faults[place].row = faultyRows.count
+    }
+    faultyRows.append(rowPath)
+  }
+
   /// Adds the fault of a member that is no key, the last one read.
   mutating func refuseMember() {
     if unknown.count <= SubmissionReader.mostUnknown {

@@ -22,13 +22,19 @@ extension SubmissionReader {
     }
   }
 
-  /// Accepts the line unless anything may be wrong with it, which its tree has the words for.
+  /// Accepts or refuses the line, unless anything may be wrong with it that its tree has the words
+  /// for.
   @inline(never)
   mutating func finishByTree(
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
   ) -> LineOutcome {
-    guard faults.isEmpty, untold == 0, requiredSeen >= plan.requiredCount, !hasDuplicate(),
-      !plan.judgesTogether || goTogether(text, &slots),
+    guard untold == 0, !hasDuplicate() else { return judgeAsTree(text, from: start) }
+    guard faults.isEmpty, requiredSeen >= plan.requiredCount else {
+      guard plan.refusesInGroups, tellsFaults(slots) else { return judgeAsTree(text, from: start) }
+      rowsSeen = 0
+      return .refused
+    }
+    guard !plan.judgesTogether || goTogether(text, &slots),
       rowSheet == nil || standsWithRows(text, &slots)
     else { return judgeAsTree(text, from: start) }
     rowsSeen = 0

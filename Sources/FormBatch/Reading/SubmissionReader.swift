@@ -40,6 +40,10 @@ struct SubmissionReader {
   var scratch: [UInt8] = []
   var violations: [Violation] = []
   var faults: [LineFault] = []
+  /// The rows that are read, each inside the one before it.
+  var rowPath: [RowStep] = []
+  /// Those in which something is wrong.
+  var faultyRows: [[RowStep]] = []
   /// Faults that have their words already.
   var worded: [Fault] = []
   /// The names that are no key of the form.
@@ -119,6 +123,8 @@ struct SubmissionReader {
     // Emptied only where there is something, which is seldom.
     if !scratch.isEmpty { scratch.removeAll(keepingCapacity: true) }
     if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
+    if !rowPath.isEmpty { rowPath.removeAll(keepingCapacity: true) }
+    if !faultyRows.isEmpty { faultyRows.removeAll(keepingCapacity: true) }
     if !worded.isEmpty { worded.removeAll(keepingCapacity: true) }
     if unknown.count > 0 { unknown.removeAll(from: 0) }
     nested.begin()

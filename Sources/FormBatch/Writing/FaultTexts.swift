@@ -1,7 +1,7 @@
 import FormCore
 
-/// The JSON of faults that were worded before: the same answer to the same input is refused in the
-/// same words, and words are what a refused line takes most time for.
+/// The JSON of faults that were worded before, without what they are about: the same answer to the
+/// same input is refused in the same words, and words are what a refused line takes most time for.
 struct FaultTexts {
   /// Which rule of which input is broken.
   private struct Rule: Equatable {

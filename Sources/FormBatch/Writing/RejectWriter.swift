@@ -9,11 +9,16 @@ struct RejectWriter {
   /// The words for names that are no key, which are the same line after line.
   private var unknown: [String: Fault] = [:]
   private var texts = FaultTexts()
+  /// By slot: how its faults begin where it is in no row.
+  private let heads: [[UInt8]]
   private static let faultsName = Array(#","faults":["#.utf8)
   private static let inputName = Array(#"],"input":"#.utf8)
   private static let end = Array("}\n".utf8)
 
-  init(_ plan: BatchPlan) { (self.plan, catalogue) = (plan, plan.form.catalogue) }
+  init(_ plan: BatchPlan) {
+    (self.plan, catalogue) = (plan, plan.form.catalogue)
+    heads = plan.places.paths.map { RejectWriter.head($0) }
+  }
 
   /// Writes the refused line that a reader has read last; `shown` is the JSON that stands for it,
   /// if not its own text.
@@ -22,7 +27,7 @@ struct RejectWriter {
     shown: [UInt8]? = nil, into result: inout BatchResult
   ) {
     begin(file, &result)
-    for (index, fault) in inOrder(reader.faults).enumerated() {
+    for (index, fault) in inOrder(reader).enumerated() {
       if index > 0 { result.rejects.append(.comma) }
       write(fault, text, reader, &result)
     }
@@ -78,7 +83,9 @@ struct RejectWriter {
   }
 
   /// The faults in the order of the form, those of unknown members behind them.
-  private func inOrder(_ faults: [LineFault]) -> [LineFault] {
+  private func inOrder(_ reader: borrowing SubmissionReader) -> [LineFault] {
+    let faults = reader.faults
+    if !plan.isFlat { return inOrderOfGroups(reader) }
     var place = 1
     while place < faults.count, faults[place - 1].order <= faults[place].order { place += 1 }
     // Most lines have their members in that order.
@@ -86,6 +93,21 @@ struct RejectWriter {
     return faults.enumerated()
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
       .map(\.element)
+  }
+
+  /// The same where they may be in groups; what is no fault of an answer is behind them.
+  private func inOrderOfGroups(_ reader: borrowing SubmissionReader) -> [LineFault] {
+    let faults = reader.faults
+    guard faults.count > 1, !reader.isFromTree else { return faults }
+    let rows = reader.faultyRows
+    let ordered = faults.enumerated().map { place, fault in
+      var order = [Int.max]
+      if case .answer(let slot) = fault.subject {
+        order = plan.places.order(of: slot, in: fault.row < 0 ? [] : rows[fault.row])
+      }
+      return (order: order + [place], fault: fault)
+    }
+    return ordered.sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.fault)
   }
 
   private mutating func write(
@@ -103,10 +125,15 @@ struct RejectWriter {
       let name = reader.unknown.text(index)
       result.rejects += RejectWriter.json(words(unknown: name), key: name, in: catalogue)
     case .answer(let slot):
+      if fault.row < 0 {
+        result.rejects += heads[slot]
+      } else {
+        let path = plan.places.path(of: slot, in: reader.faultyRows[fault.row])
+        result.rejects += RejectWriter.head(path)
+      }
       if fault.worded >= 0 {
-        let input = plan.form.inputs[slot]
-        let worded = input.worded(reader.worded[fault.worded])
-        result.rejects += RejectWriter.json(worded, key: input.key.text, in: catalogue)
+        let worded = plan.form.inputs[plan.places.inputs[slot]].worded(reader.worded[fault.worded])
+        result.rejects += RejectWriter.body(worded, in: catalogue)
       } else if fault.given.isInScratch {
         write(fault, of: slot, reader.scratch.span, &result)
       } else {
@@ -123,14 +150,14 @@ struct RejectWriter {
     let (plan, catalogue) = (plan, catalogue)
     texts.append(fault, slot: slot, given, to: &result.rejects) {
       let words = RejectWriter.words(fault, of: slot, [UInt8](given, 0, given.count), plan)
-      return RejectWriter.json(words, key: plan.form.inputs[slot].key.text, in: catalogue)
+      return RejectWriter.body(words, in: catalogue)
     }
   }
 
   private static func words(
     _ fault: LineFault, of slot: Int, _ given: [UInt8], _ plan: BatchPlan
   ) -> Fault {
-    let (input, rule) = (plan.form.inputs[slot], plan.rules[slot])
+    let (input, rule) = (plan.form.inputs[plan.places.inputs[slot]], plan.rules[slot])
     if let violation = fault.violation {
       let answer = String(decoding: given, as: UTF8.self)
       return input.worded(rule.fault(violation, given: answer))
@@ -153,18 +180,28 @@ struct RejectWriter {
 
   /// A fault as JSON.
   private static func json(_ fault: Fault, key: String?, in catalogue: Catalogue) -> [UInt8] {
+    head(key) + body(fault, in: catalogue)
+  }
+
+  /// How the JSON of a fault begins: with what it is about, if it is not the whole line.
+  private static func head(_ key: String?) -> [UInt8] {
+    guard let key else { return [.openBrace] }
+    var head = Array(#"{"key":"#.utf8)
+    head.appendText(key)
+    head.append(.comma)
+    return head
+  }
+
+  /// How it goes on: with the code and the words.
+  private static func body(_ fault: Fault, in catalogue: Catalogue) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
-    if let key {
-      writer.name("key")
-      writer.string(key)
-    }
     writer.name("code")
     writer.string(fault.code.rawValue)
     writer.name("message")
     writer.string(fault.sentence(in: catalogue))
     writer.endObject()
-    return writer.bytes
+    return Array(writer.bytes.dropFirst())
   }
 }
 
