@@ -94,8 +94,7 @@ public struct BatchPlan: Sendable {
     (slotOfInput, around) = (line.slotOfInput, line.around)
     (requiredCount, isFlat) = (levels[0].requiredCount, levels.count == 1)
     refusesByTree = !readsTrees && (!isFlat || form.hasAnswersInWords)
-    refusesInGroups =
-      refusesByTree && !form.hasAnswersInWords && form.isIndependent
+    refusesInGroups = refusesByTree && !form.hasAnswersInWords
     places = SlotPlaces(form, line)
     var judge = SubmissionJudge(form, at: moment, given: given)
     (judge.dropsUnknown, judge.dropsHidden) = (options.dropsUnknown, options.dropsHidden)

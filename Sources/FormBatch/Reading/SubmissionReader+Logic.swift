@@ -21,18 +21,18 @@ extension SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>
   ) -> Bool {
     isCanonical = true
-    return goTogether(text, &slots) && isCanonical
+    return goesTogether(text, &slots) && faults.isEmpty && isCanonical
   }
 
-  /// Whether the answers of a line go with each other, once those are left out that are not asked
-  /// and those put in that are worked out.
+  /// Whether all can be told that is wrong with the answers of a line as they go with each other,
+  /// once those are left out that are not asked and those put in that are worked out.
   @inline(never)
-  mutating func goTogether(
+  mutating func goesTogether(
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>
   ) -> Bool {
     guard settleTogether(text, &slots) else { return false }
     addMissingTogether(slots)
-    return faults.isEmpty
+    return true
   }
 
   /// Works out what the answers decide; false where one of them is not allowed by others.

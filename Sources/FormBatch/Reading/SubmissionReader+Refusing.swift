@@ -24,7 +24,8 @@ extension SubmissionReader {
   /// Whether all that is wrong with a line of groups is faults of answers; adds those of missing ones.
   @inline(never)
   mutating func tellsFaults(_ slots: borrowing MutableSpan<AnswerSlot>) -> Bool {
-    guard requiredSeen >= plan.requiredCount || addMissing(at: 0, slots) else { return false }
+    guard plan.refusesInGroups, requiredSeen >= plan.requiredCount || addMissing(at: 0, slots)
+    else { return false }
     return faults.allSatisfy { if case .answer = $0.subject { true } else { false } }
   }
 

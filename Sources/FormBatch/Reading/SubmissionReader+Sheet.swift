@@ -2,8 +2,8 @@ import FormCore
 import JSONText
 
 // Answers that depend on each other, in forms in which groups repeat: told row by row, as they are read,
-// and judged together once all of them are there. Where they do not go with each other as they are, the
-// tree of the line says why, or what is to be written.
+// and judged together once all of them are there. Where those of rows do not go with the others as they
+// are, the tree of the line says why, or what is to be written.
 extension SubmissionReader {
   /// Begins a row of the group of a level; returns the row in which it stands.
   @inline(__always)
@@ -24,8 +24,8 @@ extension SubmissionReader {
     row = around
   }
 
-  /// Whether the answers of a line, those of its rows among them, go with each other, once those
-  /// outside of rows are left out that are not asked and those put in that are worked out.
+  /// Whether the answers of the rows of a line go with each other and with those outside, of which
+  /// those are left out that are not asked and those put in that are worked out.
   @inline(never)
   mutating func standsWithRows(
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>
@@ -35,7 +35,7 @@ extension SubmissionReader {
     for input in rowSheet?.hideableOutside ?? [] where rowSheet?.isShown(input) == false {
       settleHidden(input, &slots)
     }
-    guard faults.isEmpty, rowSheet?.stands() == true else { return false }
+    guard rowSheet?.stands() == true else { return false }
     for input in rowSheet?.calculatedOutside ?? [] {
       let (worked, isShown) = (rowSheet?.value(of: input), rowSheet?.isShown(input) ?? true)
       guard settleCalculated(input, worked, isShown: isShown, text, &slots) else { return false }
@@ -53,7 +53,8 @@ extension SubmissionReader {
     for input in rowSheet?.told(in: row) ?? [] where isGiven(slots[plan.slotOfInput[input]]) {
       let isReferred = rowSheet?.isReferred(input) ?? false
       var answer = isReferred ? operand(of: input, text, slots) : .missing
-      if row > 0, plan.form.inputs[input].isCalculated, !isAsWritten(answer, of: input, text, slots) {
+      if row > 0, plan.form.inputs[input].isCalculated, !isAsWritten(answer, of: input, text, slots)
+      {
         answer = .missing
       }
       rowSheet?.set(answer, of: input, in: row)

@@ -28,17 +28,14 @@ extension SubmissionReader {
   mutating func finishByTree(
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
   ) -> LineOutcome {
-    guard untold == 0, !hasDuplicate() else { return judgeAsTree(text, from: start) }
-    guard faults.isEmpty, requiredSeen >= plan.requiredCount else {
-      guard plan.refusesInGroups, tellsFaults(slots) else { return judgeAsTree(text, from: start) }
-      rowsSeen = 0
-      return .refused
-    }
-    guard !plan.judgesTogether || goTogether(text, &slots),
-      rowSheet == nil || standsWithRows(text, &slots)
+    guard untold == 0, !hasDuplicate(),
+      faults.isEmpty && requiredSeen >= plan.requiredCount || tellsFaults(slots),
+      !plan.judgesTogether || goesTogether(text, &slots),
+      rowSheet == nil || standsWithRows(text, &slots),
+      faults.isEmpty || plan.refusesInGroups
     else { return judgeAsTree(text, from: start) }
     rowsSeen = 0
-    return .accepted
+    return faults.isEmpty ? .accepted : .refused
   }
 
   /// Judges the line again by way of its tree, which has the words for what is seldom wrong.
