@@ -13,7 +13,7 @@ enum GroupTarget: FuzzTarget {
   static func attempt(_ bytes: [UInt8]) {
     let line = bytes.filter { $0 != 0x0A }
     let options = options[line.count % options.count]
-    for form in [TestForms.objects, TestForms.rows] {
+    for form in [TestForms.objects, TestForms.rows, TestForms.dependentRows] {
       let run = BatchRun(line, form, options)
       let tree = BatchRun(line, form, options, byTree: true)
       run.mustAgree(with: tree, "as its tree gives")

@@ -37,6 +37,22 @@ enum TestForms {
         {"type":"form_field","uuid":"toy","args":{"label":"Toy"}}]}]}]}
     """#)
 
+  /// Groups that repeat, and conditions over what is in their rows.
+  static let dependentRows = form(
+    #"""
+    {"form":"visit","components":[
+    {"type":"toggle","uuid":"ill","args":{"label":"Ill"}},
+    {"type":"group","uuid":"pets","args":{"repeat":{"min":1,"max":3},"visibleIf":"{ill}"},"components":[
+      {"type":"form_field","uuid":"pet","args":{"label":"Pet","required":true}},
+      {"type":"slider","uuid":"age","args":{"label":"Age","min":0,"max":30,"requiredIf":"{pet} = 'Rex'"}},
+      {"type":"form_field","uuid":"vet","args":{"label":"Vet","visibleIf":"{age} > 9"}},
+      {"type":"calculated","uuid":"next","args":{"value":"{age} + 1"}},
+      {"type":"group","uuid":"toys","args":{"repeat":{"min":0,"max":2}},"components":[
+        {"type":"slider","uuid":"cost","args":{"label":"Cost","min":0,"max":9,"validIf":"{cost} < {age}"}}]}]},
+    {"type":"calculated","uuid":"sum","args":{"value":"sum({age})"}},
+    {"type":"form_field","uuid":"note","args":{"label":"Note","visibleIf":"count({pets}) > 1"}}]}
+    """#)
+
   private static func form(_ document: String) -> Form {
     let source = DocumentSource(name: "form.json", bytes: Array(document.utf8))
     var (read, findings) = FormReader.read(source)

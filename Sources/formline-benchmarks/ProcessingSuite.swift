@@ -18,13 +18,14 @@ enum ProcessingSuite: ByteSuite {
   }
 
   private enum Variant: String, CustomStringConvertible {
-    case plain, conditions, groups, wide, rows, toRows
+    case plain, conditions, groups, conditionalGroups, wide, rows, toRows
 
     var description: String {
       switch self {
       case .plain: "plain"
       case .conditions: "conditions"
       case .groups: "in groups and rows"
+      case .conditionalGroups: "conditions in rows"
       case .wide: "escapes and wide"
       case .rows: "from CSV"
       case .toRows: "to CSV"
@@ -64,6 +65,12 @@ enum ProcessingSuite: ByteSuite {
     Case(
       fields: 100, lines: 5000, variant: .groups, expected: "4857 accepted, 143 refused, 908ff13e"),
     Case(
+      fields: 100, lines: 5000, faultyPercent: 100, variant: .groups,
+      expected: "0 accepted, 5000 refused, e3b0c442"),
+    Case(
+      fields: 100, lines: 5000, variant: .conditionalGroups,
+      expected: "4857 accepted, 143 refused, 908ff13e"),
+    Case(
       fields: 10, lines: 50_000, variant: .wide, expected: "48527 accepted, 1473 refused, ed889ef4"),
     Case(
       fields: 10, lines: 50_000, variant: .rows, expected: "48527 accepted, 1473 refused, a05b83c2"),
@@ -82,8 +89,9 @@ enum ProcessingSuite: ByteSuite {
     cases.compactMap { oneCase in
       let variant = oneCase.variant
       var sample = SubmissionSample(
-        fields: oneCase.fields, conditions: variant == .conditions, wide: variant == .wide,
-        groups: variant == .groups)
+        fields: oneCase.fields,
+        conditions: variant == .conditions || variant == .conditionalGroups,
+        wide: variant == .wide, groups: variant == .groups || variant == .conditionalGroups)
       guard let form = SubmissionSample.form(Array(sample.document.utf8)) else { return nil }
       let lines =
         variant == .rows

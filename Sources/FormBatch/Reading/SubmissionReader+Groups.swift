@@ -123,9 +123,9 @@ extension SubmissionReader {
       guard let end = readAnswers(text, &slots, index, depth: depth &+ 2),
         requiredSeen >= least || plan.refusesInGroups && addMissing(at: inner, slots)
       else { return nil }
+      guard endRow(text, &slots, in: around) else { return nil }
       noteRow(ofFaultsFrom: found)
       rowPath.removeLast()
-      endRow(text, slots, in: around)
       if !rows.takes(text, from: index, to: end, asItIs: isInOrder && isCanonical) {
         write(text, slots, room: end &- index &+ scratch.count &- kept, into: &rows.written)
       }

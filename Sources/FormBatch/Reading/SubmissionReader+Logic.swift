@@ -285,7 +285,8 @@ extension ValueType {
 }
 
 extension LineFault {
+  /// Whether it is about an answer of the object that is read.
   fileprivate func isAbout(_ slot: Int) -> Bool {
-    if case .answer(slot: slot) = subject { true } else { false }
+    if case .answer(slot: slot) = subject { row < 0 } else { false }
   }
 }

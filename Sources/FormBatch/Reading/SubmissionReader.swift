@@ -36,6 +36,8 @@ struct SubmissionReader {
   /// Where the object of the answers stands in the text.
   var answersStart = 0
   var answersEnd = 0
+  /// How deep it stands: 2 in a record.
+  var answersDepth = 1
   /// Decoded text, and answers that are written anew.
   var scratch: [UInt8] = []
   var violations: [Violation] = []
@@ -67,6 +69,8 @@ struct SubmissionReader {
   /// The same where groups repeat, and the row whose answers are read.
   var rowSheet: RowSheet?
   var row = 0
+  /// Whether the line is read once more, after the sheet has been settled.
+  var isSettled = false
   /// Whether the line was judged as a tree.
   var isFromTree = false
   /// How many lines in a row were not written as they will be.
@@ -101,7 +105,7 @@ struct SubmissionReader {
       return .blank
     }
     if plan.readsTrees, let judge = plan.judge { return readTree(text, judge, from: start) }
-    hasGaps = first > start
+    (hasGaps, answersDepth) = (first > start, 1)
     guard text[at: first] == .openBrace, let end = readAnswers(text, &slots, first, depth: 1)
     else { return refuseUnread(text, start) }
     lineEnd = text.skippingSpace(from: end)
@@ -129,7 +133,7 @@ struct SubmissionReader {
     if unknown.count > 0 { unknown.removeAll(from: 0) }
     nested.begin()
     row = 0
-    if rowSheet != nil { rowSheet?.begin() }
+    if rowSheet != nil, !isSettled { rowSheet?.begin() }
   }
 
   /// What is to be said of the whole object once all of it is read.
@@ -169,7 +173,7 @@ struct SubmissionReader {
     if hasDuplicate() { return plan.refusesByTree ? judgeAsTree(text, from: start) : .refused }
     if let fault = wrongForm(text, record.form) { return refuse(fault) }
     begin()
-    hasGaps = hadGaps
+    (hasGaps, answersDepth) = (hadGaps, 2)
     guard readAnswers(text, &slots, record.values, depth: 2) != nil else {
       return refuseUnread(text, start)
     }

@@ -5,7 +5,7 @@ struct RowAnswers: ExpressionContext, Sendable {
     let scope: Int
     /// The row around it; -1 for none.
     let parent: Int
-    /// The first of its cells, one for each input of its scope.
+    /// The first of its cells, one for each input of its scope that is told.
     let first: Int
     /// The first of its groups among those of all rows.
     let firstGroup: Int
@@ -27,10 +27,21 @@ struct RowAnswers: ExpressionContext, Sendable {
   private var shownGroups: [Bool] = []
   /// The row from which is looked.
   var row = 0
+  /// By scope the inputs of which it must be known whether they have an answer.
+  let told: [[Int]]
+  /// By input its place among them.
+  private let placeOfTold: [Int]
   private let facts: [Operand]
 
-  init(_ form: Form, at begun: Moment, given: [FieldKey: String]) {
+  /// - Parameter told: the inputs that something depends on, or that may be hidden or required.
+  init(_ form: Form, told: Set<Int>, at begun: Moment, given: [FieldKey: String]) {
     (self.form, moment) = (form, begun)
+    self.told = form.layout.scopes.map { $0.inputs.filter { told.contains($0) } }
+    var places = [Int](repeating: 0, count: form.inputs.count)
+    for inputs in self.told {
+      for (place, input) in inputs.enumerated() { places[input] = place }
+    }
+    placeOfTold = places
     let known = form.given.isEmpty ? [] : AnswerSheet(empty: form, at: begun, given: given).given
     facts = known.map { Operand($0) }
   }
@@ -43,20 +54,20 @@ struct RowAnswers: ExpressionContext, Sendable {
 
   /// Adds a row without answers, in which all is shown; the last one until another is added.
   mutating func append(scope: Int, in parent: Int) -> Int {
-    let plan = form.layout.scopes[scope]
     rows.append(
       Row(
         scope: scope, parent: parent, first: cells.count, firstGroup: shownGroups.count,
         end: rows.count + 1))
-    cells.append(contentsOf: repeatElement(Cell(), count: plan.inputs.count))
-    shownGroups.append(contentsOf: repeatElement(true, count: plan.groups.count))
+    cells.append(contentsOf: repeatElement(Cell(), count: told[scope].count))
+    let groups = form.layout.scopes[scope].groups.count
+    shownGroups.append(contentsOf: repeatElement(true, count: groups))
     return rows.count - 1
   }
 
   /// Tells a row that no others will be added inside it.
   mutating func end(_ row: Int) { rows[row].end = rows.count }
 
-  func cell(of input: Int, in row: Int) -> Int { rows[row].first + form.layout.inputPlace[input] }
+  func cell(of input: Int, in row: Int) -> Int { rows[row].first + placeOfTold[input] }
 
   /// The row of a scope that is, or is around, a row.
   private func ancestor(of row: Int, in scope: Int) -> Int {

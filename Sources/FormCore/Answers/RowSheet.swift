@@ -5,19 +5,16 @@
 /// those that there are, and knows only the answers that they refer to.
 package struct RowSheet: Sendable {
   private let plan: SheetPlan
-  /// By scope the inputs of which it must be known whether they have an answer.
-  private let told: [[Int]]
   /// By input whether it must be known what the answer is.
   private let isReferred: [Bool]
-  private let isCalculated: [Bool]
-  private let hideableInRows: [Int]
-  private let calculatedInRows: [Int]
+  /// By scope the inputs that must be answered only if they are shown, or only under a condition.
+  private let required: [[Int]]
+  /// By scope how the answers of some inputs are judged by others.
+  private let judgements: [[SheetPlan.Judgement]]
   /// The repeated groups that may be hidden, and so need no rows.
   private let hideableRows: [Group]
   private var answers: RowAnswers
   private var rowsOfScope: [[Int]]
-  /// What was given for calculated inputs.
-  private var given: [(cell: Int, operand: Operand)] = []
   private var stack = EvaluationStack()
 
   /// Whether it can judge the submissions of a form: something depends on answers, and groups
@@ -30,18 +27,18 @@ package struct RowSheet: Sendable {
   package init(_ form: Form, at begun: Moment, given: [FieldKey: String]) {
     let plan = SheetPlan(form)
     self.plan = plan
-    let (referred, calculated) = (Set(plan.referred), Set(plan.calculated))
-    let told = referred.union(calculated).union(plan.hideable).union(plan.required)
-    self.told = form.layout.scopes.map { $0.inputs.filter { told.contains($0) } }
-    isReferred = form.inputs.indices.map { referred.contains($0) || calculated.contains($0) }
-    isCalculated = form.inputs.indices.map { calculated.contains($0) }
-    hideableOutside = plan.hideable.filter { form.layout.inputScope[$0] == 0 }
-    calculatedOutside = plan.calculated.filter { form.layout.inputScope[$0] == 0 }
-    hideableInRows = plan.hideable.filter { form.layout.inputScope[$0] != 0 }
-    calculatedInRows = plan.calculated.filter { form.layout.inputScope[$0] != 0 }
+    let referred = Set(plan.referred)
+    let told = referred.union(plan.calculated).union(plan.hideable).union(plan.required)
+    isReferred = form.inputs.indices.map { referred.contains($0) }
+    let scopes = form.layout.scopes
+    let (needed, judged) = (Set(plan.required), plan.judgements)
+    required = scopes.map { $0.inputs.filter { needed.contains($0) } }
+    judgements = scopes.indices.map { scope in
+      judged.filter { form.layout.inputScope[$0.input] == scope }
+    }
     hideableRows = form.groups.filter { plan.hideableGroups[$0.index] && $0.repetition != nil }
-    answers = RowAnswers(form, at: begun, given: given)
-    rowsOfScope = form.layout.scopes.map { _ in [] }
+    answers = RowAnswers(form, told: told, at: begun, given: given)
+    rowsOfScope = scopes.map { _ in [] }
     begin()
   }
 
@@ -49,21 +46,17 @@ package struct RowSheet: Sendable {
 
   /// The inputs that may be hidden.
   package var hideable: [Int] { plan.hideable }
-  /// Those of them that stand outside of rows, and the calculated ones that do.
-  package let hideableOutside: [Int]
-  package let calculatedOutside: [Int]
   /// The repeated groups that may be.
   package var hideableGroups: [Int] { hideableRows.map(\.index) }
 
   /// Forgets the submission before; row 0 is the new one itself.
   package mutating func begin() {
     answers.removeAll()
-    given.removeAll(keepingCapacity: true)
     for scope in rowsOfScope.indices { rowsOfScope[scope].removeAll(keepingCapacity: true) }
     rowsOfScope[0].append(answers.append(scope: 0, in: -1))
   }
 
-  /// Adds a row of a group that stands in a row.
+  /// Adds a row of a group that stands in a row; rows are numbered from 1 as they are added.
   package mutating func addRow(of group: Int, in parent: Int) -> Int {
     let scope = form.layout.innerScope[group]
     let row = answers.append(scope: scope, in: parent)
@@ -75,38 +68,16 @@ package struct RowSheet: Sendable {
   package mutating func end(_ row: Int) { answers.end(row) }
 
   /// The inputs of a row of which it must be known whether they have an answer.
-  package func told(in row: Int) -> [Int] { told[answers.rows[row].scope] }
+  package func told(in row: Int) -> [Int] { answers.told[answers.rows[row].scope] }
 
   /// Whether it must be known what the answer of an input is.
   package func isReferred(_ input: Int) -> Bool { isReferred[input] }
 
-  /// Sets the answer of an input that has one; it satisfies the input's rule.
+  /// Sets the answer of an input that has one; missing where it breaks its rule.
   package mutating func set(_ answer: Operand, of input: Int, in row: Int) {
     let cell = answers.cell(of: input, in: row)
     answers.cells[cell].isGiven = true
-    if isCalculated[input], row > 0 {
-      given.append((cell, answer))
-    } else {
-      answers.cells[cell].operand = answer
-    }
-  }
-
-  /// Whether the answers go with each other, with nothing to be left out of rows or put in them;
-  /// those outside of rows are settled by who tells them.
-  package mutating func stands() -> Bool {
-    !hasHidden && isWorkedOut && !hasMissing() && areAllowed()
-  }
-
-  /// Whether an input outside of rows is asked at present.
-  package func isShown(_ input: Int) -> Bool {
-    answers.cells[answers.cell(of: input, in: 0)].isShown
-  }
-
-  /// What a calculated input outside of rows is worth at present; nil where it is hidden or has no
-  /// value.
-  package func value(of input: Int) -> Value? {
-    let cell = answers.cells[answers.cell(of: input, in: 0)]
-    return cell.isShown ? cell.operand.value(as: form.inputs[input].valueType) : nil
+    answers.cells[cell].operand = answer
   }
 
   /// Evaluates what is shown, and what is worked out.
@@ -135,69 +106,75 @@ package struct RowSheet: Sendable {
   private func scope(of step: SheetPlan.Step) -> Int {
     step.input.map { form.layout.inputScope[$0] } ?? form.layout.groupScope[step.group]
   }
+}
 
-  /// Whether something was given in rows for what is not asked, or too few rows for what is.
-  private var hasHidden: Bool {
-    for input in hideableInRows {
-      for row in rowsOfScope[form.layout.inputScope[input]] {
-        let cell = answers.cells[answers.cell(of: input, in: row)]
-        if cell.isGiven, !cell.isShown { return true }
-      }
-    }
-    return hideableRows.contains { group in
-      rowsOfScope[form.layout.groupScope[group.index]].contains { row in
-        let inner = form.layout.innerScope[group.index]
+// What is asked of it once all is evaluated.
+extension RowSheet {
+  /// Whether the groups that may be hidden have no rows where they are, and enough where they are
+  /// not.
+  package var hasRightRows: Bool {
+    hideableRows.allSatisfy { group in
+      let (scope, inner) = (
+        form.layout.groupScope[group.index], form.layout.innerScope[group.index]
+      )
+      return rowsOfScope[scope].allSatisfy { row in
         let count = (row..<answers.rows[row].end).count {
           answers.rows[$0].scope == inner && answers.rows[$0].parent == row
         }
         return answers.isShown(group: group.index, around: row)
-          ? count < group.repetition?.min ?? 0 : count > 0
+          ? count >= group.repetition?.min ?? 0 : count == 0
       }
     }
   }
 
-  /// Whether all that is worked out in rows was given as it is, and nothing else.
-  private var isWorkedOut: Bool {
-    var known = 0
-    for input in calculatedInRows {
-      let type = form.inputs[input].valueType
-      for row in rowsOfScope[form.layout.inputScope[input]] {
+  /// Whether nothing is to be left out of rows or put in them, and nothing in them is refused because
+  /// of other answers.
+  package mutating func standsInRows() -> Bool {
+    for row in answers.rows.indices.dropFirst() {
+      for input in told(in: row) {
         let cell = answers.cells[answers.cell(of: input, in: row)]
-        let isThere = cell.isShown && cell.operand.value(as: type) != nil
-        guard isThere == cell.isGiven else { return false }
-        if isThere { known += 1 }
+        if cell.isGiven, !cell.isShown { return false }
+        if form.inputs[input].isCalculated, cell.isGiven || !cell.operand.isMissing { return false }
       }
+      if !missing(in: row).isEmpty || !allowsAnswers(in: row) { return false }
     }
-    return known == given.count && given.allSatisfy { answers.cells[$0.cell].operand == $0.operand }
+    return true
   }
 
-  private mutating func hasMissing() -> Bool {
-    for input in plan.required {
-      for row in rowsOfScope[form.layout.inputScope[input]] {
-        let cell = answers.cells[answers.cell(of: input, in: row)]
-        guard cell.isShown, !cell.isGiven else { continue }
-        answers.row = row
-        let condition = form.logic.inputs[input].requiredIf
-        if form.inputs[input].isRequired
-          || condition?.evaluate(answers, on: &stack).isTrue ?? false
-        {
-          return true
-        }
-      }
-    }
-    return false
+  /// Whether an input is asked at present.
+  package func isShown(_ input: Int, in row: Int) -> Bool {
+    answers.cells[answers.cell(of: input, in: row)].isShown
   }
 
-  /// Whether other answers allow those that they have a say in.
-  private mutating func areAllowed() -> Bool {
-    for judgement in plan.judgements {
-      for row in rowsOfScope[form.layout.inputScope[judgement.input]] {
-        let cell = answers.cells[answers.cell(of: judgement.input, in: row)]
-        guard cell.isShown, cell.isGiven else { continue }
-        answers.row = row
-        // What could not be read again is left to those who read in another way.
-        guard !cell.operand.isMissing, allows(cell.operand, judgement) else { return false }
+  /// What a calculated input is worth at present; nil where it is hidden or has no value.
+  package func value(of input: Int, in row: Int) -> Value? {
+    let cell = answers.cells[answers.cell(of: input, in: row)]
+    return cell.isShown ? cell.operand.value(as: form.inputs[input].valueType) : nil
+  }
+
+  /// The inputs of a row that are shown and must have an answer at present, and have none.
+  package mutating func missing(in row: Int) -> [Int] {
+    var missing: [Int] = []
+    for input in required[answers.rows[row].scope] {
+      let cell = answers.cells[answers.cell(of: input, in: row)]
+      guard cell.isShown, !cell.isGiven else { continue }
+      answers.row = row
+      let condition = form.logic.inputs[input].requiredIf
+      if form.inputs[input].isRequired || condition?.evaluate(answers, on: &stack).isTrue ?? false {
+        missing.append(input)
       }
+    }
+    return missing
+  }
+
+  /// Whether the answers of a row that others have a say in are allowed at present; false as well
+  /// where one of them breaks its own rule.
+  package mutating func allowsAnswers(in row: Int) -> Bool {
+    for judgement in judgements[answers.rows[row].scope] {
+      let cell = answers.cells[answers.cell(of: judgement.input, in: row)]
+      guard cell.isShown, cell.isGiven else { continue }
+      answers.row = row
+      guard !cell.operand.isMissing, allows(cell.operand, judgement) else { return false }
     }
     return true
   }
