@@ -26,18 +26,6 @@ struct GroupTests {
     #expect(agreement.forms > 5 && agreement.accepted > 50 && agreement.refused > 100)
   }
 
-  @Test(
-    "are judged alike where they depend on each other", arguments: 0..<8)
-  func dependence(part: Int) throws {
-    var agreement = TreeAgreement()
-    for seed in (part * 20)..<(part * 20 + 20) {
-      try agreement.check(
-        RandomForm.document(seed: UInt64(seed)), seed: UInt64(seed),
-        lines: max(30, Self.lines / 8 / 20), Self.options[seed % Self.options.count])
-    }
-    #expect(agreement.forms > 5 && agreement.accepted > 50 && agreement.refused > 100)
-  }
-
   private static let form = #"""
     {"form":"visit","components":[
       {"type":"form_field","uuid":"name","args":{"label":"Name","formerly":"who"}},

@@ -1,0 +1,103 @@
+import FormBatch
+import FormCore
+import FormTestSupport
+import Testing
+
+@Suite("Rows whose answers depend on each other")
+struct DependentRowTests {
+  private static let options = [
+    BatchOptions(), BatchOptions(isBare: true, dropsHidden: true),
+    BatchOptions(isBare: true, dropsUnknown: true), BatchOptions(values: .strings),
+    BatchOptions(isBare: true, target: .array), BatchOptions(target: .rows),
+  ]
+
+  /// Lines in all; more by the environment, for a long run.
+  private static let lines = LineCount.wanted(otherwise: 4_000)
+
+  @Test(
+    "are judged alike, to the byte, read as they stand and by way of their tree", arguments: 0..<8)
+  func agreement(part: Int) throws {
+    var agreement = TreeAgreement()
+    for seed in (part * 20)..<(part * 20 + 20) {
+      try agreement.check(
+        RandomForm.document(seed: UInt64(seed)), seed: UInt64(seed),
+        lines: max(30, Self.lines / 8 / 20), Self.options[seed % Self.options.count])
+    }
+    #expect(agreement.forms > 5 && agreement.accepted > 50 && agreement.refused > 100)
+  }
+
+  private static let form = #"""
+    {"form":"visit","components":[
+      {"type":"toggle","uuid":"ill","args":{"label":"Ill"}},
+      {"type":"group","uuid":"pets","args":{"repeat":{"min":1,"max":3},"visibleIf":"{ill}"},
+        "components":[
+          {"type":"form_field","uuid":"pet","args":{"label":"Pet"}},
+          {"type":"slider","uuid":"age","args":{"label":"Age","min":0,"max":30,"requiredIf":"{pet} = 'Rex'"}},
+          {"type":"form_field","uuid":"vet","args":{"label":"Vet","visibleIf":"{age} > 9"}},
+          {"type":"slider","uuid":"size","args":{"label":"Size","min":0,"max":9,"validIf":"{size} < {age}"}},
+          {"type":"calculated","uuid":"next","args":{"value":"{age} + 1"}}]},
+      {"type":"calculated","uuid":"sum","args":{"value":"sum({age})"}},
+      {"type":"form_field","uuid":"note","args":{"label":"Note","visibleIf":"count({pets}) > 1"}}]}
+    """#
+
+  private func run(_ line: String, _ options: BatchOptions = BatchOptions(isBare: true)) throws
+    -> BatchRun
+  {
+    BatchRun(line, try TestForms.form(Self.form), options)
+  }
+
+  @Test(
+    "are completed by what is worked out in them and of them",
+    arguments: [
+      (#"{"ill":false}"#, #"{"ill":false,"sum":0}"#),
+      (
+        #"{"ill":true,"pets":[{"pet":"Tom","age":3}]}"#,
+        #"{"ill":true,"pets":[{"pet":"Tom","age":3,"next":4}],"sum":3}"#
+      ),
+      (
+        #"{"note":"x","pets":[{"age":"12","vet":"Lee"}, {"next":4.0,"age":3}],"ill":true}"#,
+        #"{"ill":true,"pets":[{"age":12,"vet":"Lee","next":13},{"age":3,"next":4}],"sum":15,"note":"x"}"#
+      ),
+      (
+        #"{"form":"visit","values":{"ill":true,"pets":[{"age":3}]}}"#,
+        #"{"ill":true,"pets":[{"age":3,"next":4}],"sum":3}"#
+      ),
+    ])
+  func writing(line: String, record: String) throws {
+    let run = try run(line)
+    #expect(run.accepted == [record] && run.rejects == [])
+  }
+
+  @Test(
+    "are refused with their path, in document order",
+    arguments: [
+      (#"{"ill":true}"#, ["pets count.below-min"]),
+      (#"{"ill":false,"pets":[{}]}"#, ["pets hidden-value"]),
+      (
+        #"{"ill":true,"pets":[{"pet":"Rex"},{"vet":"Lee"}]}"#,
+        ["pets[1].age missing", "pets[2].vet hidden-value"]
+      ),
+      (
+        #"{"ill":true,"pets":[{"age":40},{"pet":"Rex"}],"sum":"x"}"#,
+        ["pets[1].age range.above-max", "pets[2].age missing", "sum unknown-key"]
+      ),
+      (#"{"ill":true,"pets":[{"age":3,"size":5}]}"#, ["pets[1].size custom"]),
+      (#"{"ill":true,"pets":[{"age":3,"next":9}]}"#, ["pets[1].next unknown-key"]),
+      (#"{"ill":true,"pets":[{"age":3}],"note":"x"}"#, ["note hidden-value"]),
+    ])
+  func refusing(line: String, faults: [String]) throws {
+    let found = try run(line).rejects.flatMap(BatchRun.faults)
+    #expect(found.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == faults)
+  }
+
+  @Test("lose what is hidden in them, if that is wanted")
+  func dropping() throws {
+    let options = BatchOptions(isBare: true, dropsHidden: true)
+    let line = #"{"ill":true,"pets":[{"age":3,"vet":"Lee"},{"age":"x","vet":7}],"note":5}"#
+    let refused = try run(line, options).rejects.flatMap(BatchRun.faults)
+    #expect(refused.map { $0.prefix(11) } == ["pets[2].age", "note unread"])
+    let kept = #"{"ill":true,"pets":[{"age":3,"vet":"Lee"}],"note":"x"}"#
+    #expect(
+      try run(kept, options).accepted == [#"{"ill":true,"pets":[{"age":3,"next":4}],"sum":3}"#])
+  }
+}
