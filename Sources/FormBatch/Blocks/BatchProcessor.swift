@@ -3,19 +3,19 @@ import FormCore
 /// One worker: turns blocks of lines into results.
 public struct BatchProcessor {
   var reader: SubmissionReader
-  private var writer: RejectWriter
+  var writer: RejectWriter
   private var slots: [AnswerSlot]
   private var rejected = RejectedInput()
-  private var row = RowCells()
-  private var shaper = RowShaper()
-  private var straightRow = StraightRow()
+  var row = RowCells()
+  var shaper = RowShaper()
+  var straightRow = StraightRow()
   /// The row as a refused one is shown.
-  private var shown = RowShaper()
+  var shown = RowShaper()
   /// The line that becomes a row.
   private var written: [UInt8] = []
-  private let isNoting: Bool
+  let isNoting: Bool
   /// Where the line stands in the block that is noted next.
-  private var place = 0..<0
+  var place = 0..<0
   /// What every line is refused for.
   var refusal: LineRefusal?
 
@@ -121,87 +121,8 @@ public struct BatchProcessor {
     return text.endOfLine(from: first) &+ 1
   }
 
-  /// Reads and checks every row of a block.
-  @inline(never)
-  private mutating func processRows(
-    _ block: borrowing LineBlock, _ text: Span<UInt8>, _ header: RowHeader,
-    _ slots: inout MutableSpan<AnswerSlot>, into result: inout BatchResult
-  ) {
-    // Taken out for the while: the reader changes while it reads what was shaped.
-    var shaper = shaper
-    self.shaper = RowShaper()
-    var start = 0
-    var isHeader = block.beginsInput
-    while start < block.count {
-      row.read(
-        text, from: start, limit: block.count, delimiter: reader.plan.options.delimiter)
-      result.lines &+= 1
-      if row.end &+ 1 &- start > block.maximumLine,
-        text.endOfContent(start, row.end) &- start > block.maximumLine
-      {
-        writer.writeTooLong(block, into: &result)
-      } else if !isHeader, !row.isBlank, !writeStraight(text, header, into: &result) {
-        processRow(text, start, header, &shaper, &slots, block.file, into: &result)
-      }
-      result.lines &+= row.lines &- 1
-      isHeader = false
-      start = row.end &+ 1
-    }
-    self.shaper = shaper
-  }
-
-  /// Accepts the row that was read last, if it can be written as it stands.
   @inline(__always)
-  private mutating func writeStraight(
-    _ text: Span<UInt8>, _ header: RowHeader, into result: inout BatchResult
-  ) -> Bool {
-    guard !header.columnOfSlot.isEmpty, row.problem == nil, row.count == header.columns.count,
-      refusal == nil
-    else { return false }
-    let before = result.accepted.count
-    if !reader.plan.prefix.isEmpty { result.accepted += reader.plan.prefix }
-    guard
-      straightRow.append(
-        text, row, header, reader.plan.shape, &reader.judge, to: &result.accepted)
-    else {
-      result.accepted.removeLast(result.accepted.count &- before)
-      return false
-    }
-    if !reader.plan.options.isBare { result.accepted.append(.closeBrace) }
-    result.accepted.append(.lineFeed)
-    result.acceptedLines &+= 1
-    return true
-  }
-
-  /// Reads and checks the row that was read last.
-  private mutating func processRow(
-    _ text: Span<UInt8>, _ start: Int, _ header: RowHeader, _ shaper: inout RowShaper,
-    _ slots: inout MutableSpan<AnswerSlot>, _ file: String?, into result: inout BatchResult
-  ) {
-    if isNoting { place = start..<text.endOfContent(start, row.end) }
-    var fault = row.problem.map(Fault.row)
-    if fault == nil, row.count != header.columns.count {
-      fault = .row(cells: row.count, columns: header.columns.count)
-    }
-    if fault == nil, !shaper.shape(text, row.cells, header) { fault = .rowNotUTF8 }
-    if let fault {
-      let outcome = reader.refuseRow(fault, end: row.end)
-      finish(outcome, text, start, slots, file, into: &result)
-      return
-    }
-    let line = shaper.line.span
-    let outcome = read(line, &slots, from: 0)
-    if outcome == .refused {
-      shown.show(text, row.cells, header)
-      writer.write(line, 0, reader, file, shown: shown.line, into: &result)
-      if isNoting { noteRefused(line, slots, into: &result) }
-    } else {
-      finish(outcome, line, 0, slots, file, into: &result)
-    }
-  }
-
-  @inline(__always)
-  private mutating func finish(
+  mutating func finish(
     _ outcome: LineOutcome, _ text: Span<UInt8>, _ start: Int,
     _ slots: borrowing MutableSpan<AnswerSlot>, _ file: String?, into result: inout BatchResult
   ) {
@@ -223,7 +144,7 @@ public struct BatchProcessor {
 
   /// Reads a line; `isTried` tells that it is known not to be as it will be written.
   @inline(__always)
-  private mutating func read(
+  mutating func read(
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, from start: Int,
     isTried: Bool = false
   ) -> LineOutcome {
@@ -258,7 +179,7 @@ public struct BatchProcessor {
 
   /// A line that is refused anyway is told as well that its answer was given before.
   @inline(never)
-  private func noteRefused(
+  func noteRefused(
     _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into result: inout BatchResult
   ) {
     guard !reader.isRefusedWhole else { return }

@@ -27,7 +27,7 @@ struct RejectWriter {
     shown: [UInt8]? = nil, into result: inout BatchResult
   ) {
     begin(file, &result)
-    for (index, fault) in inOrder(reader).enumerated() {
+    for (index, fault) in reader.faultsInOrder.enumerated() {
       if index > 0 { result.rejects.append(.comma) }
       write(fault, text, reader, &result)
     }
@@ -80,34 +80,6 @@ struct RejectWriter {
         line: result.lines, acceptedBytes: result.accepted.count,
         acceptedLines: result.acceptedLines, end: result.rejects.count,
         codes: result.codes.count))
-  }
-
-  /// The faults in the order of the form, those of unknown members behind them.
-  private func inOrder(_ reader: borrowing SubmissionReader) -> [LineFault] {
-    let faults = reader.faults
-    if !plan.isFlat { return inOrderOfGroups(reader) }
-    var place = 1
-    while place < faults.count, faults[place - 1].order <= faults[place].order { place += 1 }
-    // Most lines have their members in that order.
-    guard place < faults.count else { return faults }
-    return faults.enumerated()
-      .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
-      .map(\.element)
-  }
-
-  /// The same where they may be in groups; what is no fault of an answer is behind them.
-  private func inOrderOfGroups(_ reader: borrowing SubmissionReader) -> [LineFault] {
-    let faults = reader.faults
-    guard faults.count > 1, !reader.isFromTree else { return faults }
-    let rows = reader.faultyRows
-    let ordered = faults.enumerated().map { place, fault in
-      var order = [Int.max]
-      if case .answer(let slot) = fault.subject {
-        order = plan.places.order(of: slot, in: fault.row < 0 ? [] : rows[fault.row])
-      }
-      return (order: order + [place], fault: fault)
-    }
-    return ordered.sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.fault)
   }
 
   private mutating func write(
@@ -202,17 +174,6 @@ struct RejectWriter {
     writer.string(fault.sentence(in: catalogue))
     writer.endObject()
     return Array(writer.bytes.dropFirst())
-  }
-}
-
-extension LineFault {
-  /// Where the fault stands among those of its line.
-  fileprivate var order: Int {
-    switch subject {
-    case .line, .place: rank
-    case .answer(let slot): slot
-    case .member: Int.max
-    }
   }
 }
 
