@@ -5,17 +5,18 @@ struct RowAnswers: ExpressionContext, Sendable {
     let scope: Int
     /// The row around it; -1 for none.
     let parent: Int
-    /// The first of its cells, one for each input of its scope that is told.
-    let first: Int
+    /// The first of its marks, one for each input of its scope that is told.
+    let firstMark: Int
+    /// The first of its operands, one for each input whose answer counts.
+    let firstOperand: Int
     /// The first of its groups among those of all rows.
     let firstGroup: Int
     /// The row behind it and all that are inside it.
     var end: Int
   }
 
-  /// The answer to one input in one row.
-  struct Cell: Sendable {
-    var operand = Operand.missing
+  /// What is known of the answer to one input in one row, whatever it is.
+  struct Mark: Sendable {
     var isGiven = false
     var isShown = true
   }
@@ -23,32 +24,47 @@ struct RowAnswers: ExpressionContext, Sendable {
   let form: Form
   let moment: Moment
   private(set) var rows: [Row] = []
-  var cells: [Cell] = []
+  private var marks: [Mark] = []
+  private var operands: [Operand] = []
   private var shownGroups: [Bool] = []
   /// The row from which is looked.
   var row = 0
-  /// By scope the inputs of which it must be known whether they have an answer.
+  /// By scope the inputs of which it must be known whether they have an answer, and those of which
+  /// it must be known what the answer is.
   let told: [[Int]]
-  /// By input its place among them.
+  private let valued: [[Int]]
+  /// By input its place among the ones and the others; -1 where it is not among the latter.
   private let placeOfTold: [Int]
+  private let placeOfValued: [Int]
   private let facts: [Operand]
 
-  /// - Parameter told: the inputs that something depends on, or that may be hidden or required.
-  init(_ form: Form, told: Set<Int>, at begun: Moment, given: [FieldKey: String]) {
+  /// - Parameters:
+  ///   - told: the inputs that something depends on, or that may be hidden or required.
+  ///   - valued: those that something depends on, and those that are calculated.
+  init(
+    _ form: Form, told: Set<Int>, valued: Set<Int>, at begun: Moment, given: [FieldKey: String]
+  ) {
     (self.form, moment) = (form, begun)
-    self.told = form.layout.scopes.map { $0.inputs.filter { told.contains($0) } }
-    var places = [Int](repeating: 0, count: form.inputs.count)
-    for inputs in self.told {
-      for (place, input) in inputs.enumerated() { places[input] = place }
-    }
-    placeOfTold = places
+    (self.told, placeOfTold) = Self.places(of: told, form)
+    (self.valued, placeOfValued) = Self.places(of: valued, form)
     let known = form.given.isEmpty ? [] : AnswerSheet(empty: form, at: begun, given: given).given
     facts = known.map { Operand($0) }
   }
 
+  /// By scope which of its inputs are among some, and by input its place there.
+  private static func places(of inputs: Set<Int>, _ form: Form) -> (lists: [[Int]], places: [Int]) {
+    let lists = form.layout.scopes.map { $0.inputs.filter { inputs.contains($0) } }
+    var places = [Int](repeating: -1, count: form.inputs.count)
+    for list in lists {
+      for (place, input) in list.enumerated() { places[input] = place }
+    }
+    return (lists, places)
+  }
+
   mutating func removeAll() {
     rows.removeAll(keepingCapacity: true)
-    cells.removeAll(keepingCapacity: true)
+    marks.removeAll(keepingCapacity: true)
+    operands.removeAll(keepingCapacity: true)
     shownGroups.removeAll(keepingCapacity: true)
   }
 
@@ -56,9 +72,10 @@ struct RowAnswers: ExpressionContext, Sendable {
   mutating func append(scope: Int, in parent: Int) -> Int {
     rows.append(
       Row(
-        scope: scope, parent: parent, first: cells.count, firstGroup: shownGroups.count,
-        end: rows.count + 1))
-    cells.append(contentsOf: repeatElement(Cell(), count: told[scope].count))
+        scope: scope, parent: parent, firstMark: marks.count, firstOperand: operands.count,
+        firstGroup: shownGroups.count, end: rows.count + 1))
+    marks.append(contentsOf: repeatElement(Mark(), count: told[scope].count))
+    operands.append(contentsOf: repeatElement(.missing, count: valued[scope].count))
     let groups = form.layout.scopes[scope].groups.count
     shownGroups.append(contentsOf: repeatElement(true, count: groups))
     return rows.count - 1
@@ -67,7 +84,27 @@ struct RowAnswers: ExpressionContext, Sendable {
   /// Tells a row that no others will be added inside it.
   mutating func end(_ row: Int) { rows[row].end = rows.count }
 
-  func cell(of input: Int, in row: Int) -> Int { rows[row].first + placeOfTold[input] }
+  /// What is known of the answer to a told input.
+  func mark(of input: Int, in row: Int) -> Mark { marks[rows[row].firstMark + placeOfTold[input]] }
+
+  mutating func give(_ input: Int, in row: Int) {
+    marks[rows[row].firstMark + placeOfTold[input]].isGiven = true
+  }
+
+  mutating func show(_ input: Int, in row: Int, _ isShown: Bool) {
+    marks[rows[row].firstMark + placeOfTold[input]].isShown = isShown
+  }
+
+  /// The answer to an input, shown or not; missing where it does not count.
+  func answer(to input: Int, in row: Int) -> Operand {
+    placeOfValued[input] < 0
+      ? .missing : operands[rows[row].firstOperand + placeOfValued[input]]
+  }
+
+  mutating func set(_ answer: Operand, of input: Int, in row: Int) {
+    guard placeOfValued[input] >= 0 else { return }
+    operands[rows[row].firstOperand + placeOfValued[input]] = answer
+  }
 
   /// The row of a scope that is, or is around, a row.
   private func ancestor(of row: Int, in scope: Int) -> Int {
@@ -93,19 +130,19 @@ struct RowAnswers: ExpressionContext, Sendable {
   func operand(_ subject: Int) -> Operand {
     guard subject < form.inputs.count else { return operandOfOther(subject - form.inputs.count) }
     let scope = form.layout.inputScope[subject]
-    if rows[row].scope == scope { return shown(cell(of: subject, in: row)) }
+    if rows[row].scope == scope { return shown(subject, in: row) }
     let around = form.layout.common(scope, rows[row].scope)
     let outer = ancestor(of: row, in: around)
-    if around == scope { return shown(cell(of: subject, in: outer)) }
+    if around == scope { return shown(subject, in: outer) }
     var found: [Operand] = []
     for inner in outer..<rows[outer].end where rows[inner].scope == scope {
-      found.append(shown(cell(of: subject, in: inner)))
+      found.append(shown(subject, in: inner))
     }
     return .list(found)
   }
 
-  private func shown(_ cell: Int) -> Operand {
-    cells[cell].isShown ? cells[cell].operand : .missing
+  private func shown(_ input: Int, in row: Int) -> Operand {
+    mark(of: input, in: row).isShown ? answer(to: input, in: row) : .missing
   }
 
   /// A repeated group stands for a list that has one true for each of its rows that is shown.

@@ -5,7 +5,7 @@
 /// those that there are, and knows only the answers that they refer to.
 package struct RowSheet: Sendable {
   private let plan: SheetPlan
-  /// By input whether it must be known what the answer is.
+  /// By input whether something depends on its answer.
   private let isReferred: [Bool]
   /// By scope the inputs that must be answered only if they are shown, or only under a condition.
   private let required: [[Int]]
@@ -37,7 +37,8 @@ package struct RowSheet: Sendable {
       judged.filter { form.layout.inputScope[$0.input] == scope }
     }
     hideableRows = form.groups.filter { plan.hideableGroups[$0.index] && $0.repetition != nil }
-    answers = RowAnswers(form, told: told, at: begun, given: given)
+    answers = RowAnswers(
+      form, told: told, valued: referred.union(plan.calculated), at: begun, given: given)
     rowsOfScope = scopes.map { _ in [] }
     begin()
   }
@@ -75,9 +76,8 @@ package struct RowSheet: Sendable {
 
   /// Sets the answer of an input that has one; missing where it breaks its rule.
   package mutating func set(_ answer: Operand, of input: Int, in row: Int) {
-    let cell = answers.cell(of: input, in: row)
-    answers.cells[cell].isGiven = true
-    answers.cells[cell].operand = answer
+    answers.give(input, in: row)
+    answers.set(answer, of: input, in: row)
   }
 
   /// Evaluates what is shown, and what is worked out.
@@ -94,11 +94,11 @@ package struct RowSheet: Sendable {
           answers.show(group: step.group, in: row, isShown)
           continue
         }
-        let cell = answers.cell(of: input, in: row)
-        answers.cells[cell].isShown = isShown
+        answers.show(input, in: row, isShown)
         guard isShown, let formula = step.formula else { continue }
         let worked = formula.evaluate(answers, on: &stack)
-        answers.cells[cell].operand = Operand(worked.value(as: form.inputs[input].valueType))
+        let value = worked.value(as: form.inputs[input].valueType)
+        answers.set(Operand(value), of: input, in: row)
       }
     }
   }
@@ -132,9 +132,10 @@ extension RowSheet {
   package mutating func standsInRows() -> Bool {
     for row in answers.rows.indices.dropFirst() {
       for input in told(in: row) {
-        let cell = answers.cells[answers.cell(of: input, in: row)]
-        if cell.isGiven, !cell.isShown { return false }
-        if form.inputs[input].isCalculated, cell.isGiven || !cell.operand.isMissing { return false }
+        let mark = answers.mark(of: input, in: row)
+        if mark.isGiven, !mark.isShown { return false }
+        guard form.inputs[input].isCalculated else { continue }
+        if mark.isGiven || !answers.answer(to: input, in: row).isMissing { return false }
       }
       if !missing(in: row).isEmpty || !allowsAnswers(in: row) { return false }
     }
@@ -143,21 +144,21 @@ extension RowSheet {
 
   /// Whether an input is asked at present.
   package func isShown(_ input: Int, in row: Int) -> Bool {
-    answers.cells[answers.cell(of: input, in: row)].isShown
+    answers.mark(of: input, in: row).isShown
   }
 
   /// What a calculated input is worth at present; nil where it is hidden or has no value.
   package func value(of input: Int, in row: Int) -> Value? {
-    let cell = answers.cells[answers.cell(of: input, in: row)]
-    return cell.isShown ? cell.operand.value(as: form.inputs[input].valueType) : nil
+    guard isShown(input, in: row) else { return nil }
+    return answers.answer(to: input, in: row).value(as: form.inputs[input].valueType)
   }
 
   /// The inputs of a row that are shown and must have an answer at present, and have none.
   package mutating func missing(in row: Int) -> [Int] {
     var missing: [Int] = []
     for input in required[answers.rows[row].scope] {
-      let cell = answers.cells[answers.cell(of: input, in: row)]
-      guard cell.isShown, !cell.isGiven else { continue }
+      let mark = answers.mark(of: input, in: row)
+      guard mark.isShown, !mark.isGiven else { continue }
       answers.row = row
       let condition = form.logic.inputs[input].requiredIf
       if form.inputs[input].isRequired || condition?.evaluate(answers, on: &stack).isTrue ?? false {
@@ -171,10 +172,11 @@ extension RowSheet {
   /// where one of them breaks its own rule.
   package mutating func allowsAnswers(in row: Int) -> Bool {
     for judgement in judgements[answers.rows[row].scope] {
-      let cell = answers.cells[answers.cell(of: judgement.input, in: row)]
-      guard cell.isShown, cell.isGiven else { continue }
+      let mark = answers.mark(of: judgement.input, in: row)
+      guard mark.isShown, mark.isGiven else { continue }
       answers.row = row
-      guard !cell.operand.isMissing, allows(cell.operand, judgement) else { return false }
+      let answer = answers.answer(to: judgement.input, in: row)
+      guard !answer.isMissing, allows(answer, judgement) else { return false }
     }
     return true
   }
