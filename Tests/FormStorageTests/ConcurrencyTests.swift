@@ -1,6 +1,7 @@
 import FormCore
 import FormStorage
 import FormTestSupport
+import Glibc
 import Testing
 
 @Suite("Several writers at a time")
@@ -60,5 +61,22 @@ struct ConcurrencyTests {
     #expect(try store.lines(of: FormIdentifier(nearest: "visit")).count == 1)
     disk.close(lock)
     #expect(try store.append(SampleSubmission.make(2), resend: .impossible).sequence == 2)
+  }
+
+  @Test("are not kept waiting by a child that has a copy of the lock's descriptor")
+  func inheritedLock() throws {
+    let folder = try TemporaryFolder()
+    let layer = SystemFileLayer()
+    let path = try folder.write([], to: "lock")
+    let first = try layer.open(path, in: nil, for: .locking)
+    #expect(try layer.lock(first))
+    // As a child has one between its fork and the program that it runs.
+    let copy = Descriptor(dup(first.number))
+    defer { layer.close(copy) }
+    let second = try layer.open(path, in: nil, for: .locking)
+    defer { layer.close(second) }
+    #expect(try !layer.lock(second))
+    layer.close(first)
+    #expect(try layer.lock(second))
   }
 }

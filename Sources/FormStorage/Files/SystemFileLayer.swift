@@ -17,6 +17,9 @@ package struct SystemFileLayer: FileLayer {
   }
 
   package func close(_ file: Descriptor) {
+    // A lock goes with the last copy of a descriptor, and a child that is about to run another
+    // program has copies of all; so it is given back in so many words.
+    _ = flock(file.number, LOCK_UN)
     // Not repeated after EINTR: on Linux the number is free by then and may be someone else's.
     _ = Glibc.close(file.number)
   }
