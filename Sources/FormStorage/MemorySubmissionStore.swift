@@ -137,7 +137,7 @@ private struct MemoryForm {
     let intake = AttachmentIntake(sources: SystemFileLayer())
     let record = try intake.resolve(submission) { source, key throws(StoreFailure) in
       var content: [UInt8] = []
-      let size = try source.read(refused: { .attachment(key, $0) }) { content += $0 }
+      let size = try source.read(refused: { .attachment(key, $0.fault) }) { content += $0 }
       let digest = SHA256.hash(content)
       kept[digest] = content
       return AttachmentIntake.KeptContent(digest: digest, bytes: size)

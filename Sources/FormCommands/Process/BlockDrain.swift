@@ -1,4 +1,5 @@
 internal import FormBatch
+internal import FormStorage
 
 /// Where the results of blocks go, in order: accepted and refused lines, records, and the counts.
 struct BlockDrain {
@@ -8,15 +9,16 @@ struct BlockDrain {
   private var rejects: WatchedRejects
   private var unique: UniqueAnswers?
   private var intake: RecordIntake?
+  private let files: AttachmentFolder?
   /// What is written when the records of a group are stored.
   private var waiting: (accepted: [UInt8], rejects: [UInt8]) = ([], [])
 
   init(
     accepted: FramedSink?, rejects: WatchedRejects, unique: UniqueAnswers?,
-    intake: RecordIntake?, maximumErrors: Int?
+    intake: RecordIntake?, files: AttachmentFolder?, maximumErrors: Int?
   ) {
     (self.accepted, self.rejects, self.unique) = (accepted, rejects, unique)
-    self.intake = intake
+    (self.intake, self.files) = (intake, files)
     ledger = BatchLedger(maximumErrors: maximumErrors)
   }
 
@@ -37,6 +39,8 @@ struct BlockDrain {
   }
 
   private mutating func deliver(_ blocks: inout [FinishedBlock]) throws(CommandFailure) {
+    // A line is not refused for what the machine failed in.
+    if let failure = files?.failure { throw .failed(failure.message) }
     for index in blocks.indices where !isFull {
       let firstLine = ledger.firstLine(of: blocks[index].result)
       try unique?.check(&blocks[index], firstLine: firstLine)

@@ -41,7 +41,7 @@ struct ProcessRun {
     let drain = BlockDrain(
       accepted: accepted, rejects: WatchedRejects(rejects, progress),
       unique: UniqueAnswers(plan, folder: environment.temporaryFolder), intake: intake,
-      maximumErrors: maximumErrors)
+      files: files, maximumErrors: maximumErrors)
     let pipeline = ProcessPipeline(plan, jobs: jobs, from: source, into: drain)
     watch?.follow(pipeline, isStoring: line.has("into"))
     return try report(try outcome(of: pipeline, watch, &console), summary, &console)

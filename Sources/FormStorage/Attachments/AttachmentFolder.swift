@@ -14,6 +14,7 @@ public final class AttachmentFolder: Sendable {
   private let layer: any FileLayer
   private let folder: Descriptor
   private let found = Mutex<[Digest: FoundFile]>([:])
+  private let broken = Mutex<StoreFailure?>(nil)
 
   private struct FoundFile {
     let path: String
@@ -31,12 +32,16 @@ public final class AttachmentFolder: Sendable {
 
   deinit { layer.close(folder) }
 
+  /// What the machine failed in when it was to read a file; whatever was refused for it is to be
+  /// read again.
+  public var failure: StoreFailure? { broken.withLock { $0 } }
+
   /// Reads an answer that names a file of the folder, and the file with it; nil where the answer is
   /// no file, or carries its content itself.
   public func read(_ json: JSON, _ rule: AnswerRule) -> AnswerReading? {
     guard case .file(let storage) = rule.type else { return nil }
     let reading = rule.read(json)
-    do throws(Fault) {
+    do throws(AttachmentProblem) {
       switch reading {
       case .value(.file(.path(let path))):
         return .value(.file(try take(path, storage, rule, expected: nil)))
@@ -46,14 +51,17 @@ public final class AttachmentFolder: Sendable {
       case .value, .absent, .refused: return reading
       }
     } catch {
-      return .refused([error])
+      if case .machine(let error, let path) = error {
+        broken.withLock { $0 = $0 ?? .unavailable(place(of: path), error) }
+      }
+      return .refused([error.fault])
     }
   }
 
   /// A file as a record holds it; `expected` is what the answer says of it.
   private func take(
     _ path: String, _ storage: FileStorage, _ rule: AnswerRule, expected: StoredFile?
-  ) throws(Fault) -> FilePointer {
+  ) throws(AttachmentProblem) -> FilePointer {
     let limits = AttachmentRule(storage: storage, maxBytes: rule.largestFile)
     let source = try open(path, maxBytes: limits.maxBytes)
     guard storage == .copy else {
@@ -65,7 +73,7 @@ public final class AttachmentFolder: Sendable {
     var hash = SHA256()
     let bytes = try source.read { hash.update($0) }
     let digest = hash.finish()
-    if let expected, expected.sha256 != digest.hex { throw .otherContent(path, self.path) }
+    if let expected, expected.sha256 != digest.hex { throw .file(.otherContent(path, self.path)) }
     if isStoring {
       found.withLock { $0[digest] = FoundFile(path: path, maxBytes: limits.maxBytes) }
     }
@@ -76,37 +84,46 @@ public final class AttachmentFolder: Sendable {
   }
 
   /// Opens a file below the folder, link after link refused.
-  private func open(_ given: String, maxBytes: Int) throws(Fault) -> AttachmentSource {
+  private func open(_ given: String, maxBytes: Int) throws(AttachmentProblem) -> AttachmentSource {
     var parts = try self.parts(of: given)
-    guard let name = parts.popLast() else { throw .outside(given, path) }
-    var folders: [Descriptor] = []
-    defer { for folder in folders { layer.close(folder) } }
+    guard let name = parts.popLast() else { throw .file(.outside(given, path)) }
+    // The folder on the way that is open, and how many were.
+    var (last, count): (Descriptor?, Int) = (nil, 0)
+    defer { if let last { layer.close(last) } }
     let opened: Descriptor
     do throws(SystemError) {
       for part in parts {
-        folders.append(try layer.open(part, in: folders.last ?? folder, for: .folder))
+        let next = try layer.open(part, in: last ?? folder, for: .folder)
+        if let last { layer.close(last) }
+        (last, count) = (next, count + 1)
       }
-      opened = try layer.open(name, in: folders.last ?? folder, for: .reading)
+      opened = try layer.open(name, in: last ?? folder, for: .reading)
     } catch {
       // What a link is taken for differs: it is one too many, or no folder.
-      let next = folders.count < parts.count ? parts[folders.count] : name
-      let status = try? layer.status(of: next, in: folders.last ?? folder)
-      throw status?.kind == .link ? .link(given, path) : .cannotOpen(given, error)
+      let next = count < parts.count ? parts[count] : name
+      let status = try? layer.status(of: next, in: last ?? folder)
+      throw status?.kind == .link
+        ? .file(.link(given, path)) : AttachmentProblem(error, at: given)
     }
     return try AttachmentSource(
       OpenFile(layer, opened, path: given), name: name, maxBytes: maxBytes)
   }
 
+  /// Where a file lies, as an operator is told.
+  private func place(of given: String) -> String {
+    given.utf8.first == UInt8(ascii: "/") ? given : "\(path)/\(given)"
+  }
+
   /// The names on the way to a file: below the folder, never upwards.
-  private func parts(of given: String) throws(Fault) -> [String] {
+  private func parts(of given: String) throws(AttachmentProblem) -> [String] {
     var rest = Array(given.utf8)
     if rest.first == UInt8(ascii: "/") {
       let start = Array(path.utf8) + (path.utf8.last == UInt8(ascii: "/") ? [] : Array("/".utf8))
-      guard rest.starts(with: start) else { throw .outside(given, path) }
+      guard rest.starts(with: start) else { throw .file(.outside(given, path)) }
       rest.removeFirst(start.count)
     }
     let parts = rest.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
-    guard !parts.contains("..") else { throw .outside(given, path) }
+    guard !parts.contains("..") else { throw .file(.outside(given, path)) }
     return parts.filter { $0 != "." }
   }
 
@@ -114,16 +131,21 @@ public final class AttachmentFolder: Sendable {
   /// what it was.
   func take(
     _ digest: Digest,
-    _ keep: (borrowing AttachmentSource, (Fault) -> StoreFailure) throws(StoreFailure) -> Digest
+    _ keep: (borrowing AttachmentSource, (AttachmentProblem) -> StoreFailure) throws(StoreFailure)
+      -> Digest
   ) throws(StoreFailure) {
     guard let file = found.withLock({ $0[digest] }) else { return }
-    let changed = StoreFailure.unavailable(
-      path: "\(path)/\(file.path)", reason: Message(.fileChanged))
-    let source: AttachmentSource
-    do throws(Fault) { source = try open(file.path, maxBytes: file.maxBytes) } catch {
-      throw changed
+    let place = place(of: file.path)
+    let changed = StoreFailure.unavailable(path: place, reason: Message(.fileChanged))
+    func failure(_ problem: AttachmentProblem) -> StoreFailure {
+      guard case .machine(let error, _) = problem else { return changed }
+      return .unavailable(place, error)
     }
-    guard try keep(source, { _ in changed }) == digest else { throw changed }
+    let source: AttachmentSource
+    do throws(AttachmentProblem) { source = try open(file.path, maxBytes: file.maxBytes) } catch {
+      throw failure(error)
+    }
+    guard try keep(source, failure) == digest else { throw changed }
     found.withLock { _ = $0.removeValue(forKey: digest) }
   }
 }

@@ -36,7 +36,7 @@ struct AttachmentIntake {
   ) throws(StoreFailure) -> FilePointer {
     let source: AttachmentSource
     do { source = try AttachmentSource(path: path, maxBytes: rule.maxBytes, sources) } catch {
-      throw .attachment(key, error)
+      throw .attachment(key, error.fault)
     }
     switch rule.storage {
     case .copy:
@@ -54,7 +54,7 @@ struct AttachmentIntake {
     _ source: borrowing AttachmentSource, _ key: FieldKey
   ) throws(StoreFailure) -> [UInt8] {
     var content: [UInt8] = []
-    _ = try source.read(refused: { .attachment(key, $0) }) { content += $0 }
+    _ = try source.read(refused: { .attachment(key, $0.fault) }) { content += $0 }
     return content
   }
 

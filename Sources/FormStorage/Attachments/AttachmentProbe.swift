@@ -12,7 +12,11 @@ public struct AttachmentProbe: Hashable, Sendable {
   ///
   /// Faults are `file.missing`, `unreadable.file` and `file.too-large`.
   public init(path: String, maxBytes: Int) throws(Fault) {
-    let source = try AttachmentSource(path: path, maxBytes: maxBytes, SystemFileLayer())
-    (name, bytes) = (source.name, source.size)
+    do throws(AttachmentProblem) {
+      let source = try AttachmentSource(path: path, maxBytes: maxBytes, SystemFileLayer())
+      (name, bytes) = (source.name, source.size)
+    } catch {
+      throw error.fault
+    }
   }
 }

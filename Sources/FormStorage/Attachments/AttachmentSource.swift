@@ -1,5 +1,4 @@
 import FormCore
-import Glibc
 
 /// A file that a person named, open for reading.
 struct AttachmentSource: ~Copyable {
@@ -11,29 +10,29 @@ struct AttachmentSource: ~Copyable {
   private let file: OpenFile
 
   /// Opens a regular file of at most `maxBytes` bytes, without ever waiting for one.
-  init(path: String, maxBytes: Int, _ layer: any FileLayer) throws(Fault) {
+  init(path: String, maxBytes: Int, _ layer: any FileLayer) throws(AttachmentProblem) {
     let descriptor: Descriptor
     do { descriptor = try layer.open(path, in: nil, for: .source) } catch {
-      throw .cannotOpen(path, error)
+      throw AttachmentProblem(error, at: path)
     }
     try self.init(
       OpenFile(layer, descriptor, path: path), name: lastComponent(of: path), maxBytes: maxBytes)
   }
 
   /// Takes an open file, if it is a regular one of at most `maxBytes` bytes.
-  init(_ file: consuming OpenFile, name: String, maxBytes: Int) throws(Fault) {
+  init(_ file: consuming OpenFile, name: String, maxBytes: Int) throws(AttachmentProblem) {
     let status: FileStatus
     do { status = try file.layer.status(of: file.descriptor) } catch {
-      throw .cannotOpen(file.path, error)
+      throw AttachmentProblem(error, at: file.path)
     }
-    guard status.kind == .regular else { throw .notAFile(file.path, status.kind) }
-    guard status.size <= maxBytes else { throw .tooLarge(name, status.size, maxBytes) }
+    guard status.kind == .regular else { throw .file(.notRegular(file.path, status.kind)) }
+    guard status.size <= maxBytes else { throw .file(.tooLarge(name, status.size, maxBytes)) }
     (self.name, size, self.maxBytes) = (name, status.size, maxBytes)
     self.file = file
   }
 
   /// Hands on the content piece by piece and returns its size.
-  func read(_ piece: ([UInt8]) -> Void) throws(Fault) -> Int {
+  func read(_ piece: ([UInt8]) -> Void) throws(AttachmentProblem) -> Int {
     var total = 0
     while true {
       let bytes = try self.piece(at: total)
@@ -43,14 +42,16 @@ struct AttachmentSource: ~Copyable {
     }
   }
 
-  /// The same where a piece may not be taken; a fault becomes the failure that it is for the caller.
+  /// The same where a piece may not be taken; a problem becomes the failure that it is for the caller.
   func read(
-    refused: (Fault) -> StoreFailure, _ piece: ([UInt8]) throws(StoreFailure) -> Void
+    refused: (AttachmentProblem) -> StoreFailure, _ piece: ([UInt8]) throws(StoreFailure) -> Void
   ) throws(StoreFailure) -> Int {
     var total = 0
     while true {
       let bytes: [UInt8]
-      do throws(Fault) { bytes = try self.piece(at: total) } catch { throw refused(error) }
+      do throws(AttachmentProblem) { bytes = try self.piece(at: total) } catch {
+        throw refused(error)
+      }
       if bytes.isEmpty { return total }
       total += bytes.count
       try piece(bytes)
@@ -59,14 +60,14 @@ struct AttachmentSource: ~Copyable {
 
   /// Some of the content; the file may have grown since it was opened, but no more than one byte
   /// past the limit is ever read.
-  private func piece(at total: Int) throws(Fault) -> [UInt8] {
+  private func piece(at total: Int) throws(AttachmentProblem) -> [UInt8] {
     let count = min(256 << 10, maxBytes - total + 1)
     let bytes: [UInt8]
     do { bytes = try file.layer.read(file.descriptor, at: total, count: count) } catch {
-      throw .cannotOpen(file.path, error)
+      throw AttachmentProblem(error, at: file.path)
     }
     guard total + bytes.count <= maxBytes else {
-      throw .tooLarge(name, total + bytes.count, maxBytes)
+      throw .file(.tooLarge(name, total + bytes.count, maxBytes))
     }
     return bytes
   }
@@ -79,22 +80,7 @@ private func lastComponent(of path: String) -> String {
 }
 
 extension Fault {
-  static func cannotOpen(_ path: String, _ error: SystemError) -> Fault {
-    switch error.number {
-    case ENOENT, ENOTDIR, EINVAL, ENAMETOOLONG:
-      Fault(.fileMissing, Message(.fileMissing, ["given": .quoting(path)]))
-    case ENXIO, ENODEV:
-      Fault(.unreadableFile, Message(.fileNotRegular, ["given": .quoting(path)]))
-    case ELOOP:
-      Fault(.unreadableFile, Message(.fileLinkLoop, ["given": .quoting(path)]))
-    default:
-      Fault(
-        .unreadableFile,
-        Message(.fileUnreadable, ["given": .quoting(path), "reason": .message(error.reason)]))
-    }
-  }
-
-  fileprivate static func notAFile(_ path: String, _ kind: FileStatus.Kind) -> Fault {
+  fileprivate static func notRegular(_ path: String, _ kind: FileStatus.Kind) -> Fault {
     let phrase: Phrase = kind == .folder ? .folderNotFile : .fileNotRegular
     return Fault(.unreadableFile, Message(phrase, ["given": .quoting(path)]))
   }

@@ -22,7 +22,7 @@ extension FormWriter {
     var parts: [(record: SubmissionRecord, object: [UInt8])] = []
     for submission in submissions {
       let record = try intake.resolve(submission) { source, key throws(StoreFailure) in
-        try keep(source) { .attachment(key, $0) }
+        try keep(source) { .attachment(key, $0.fault) }
       }
       parts.append((record, try RecordLine.object(of: record, limit: options.lineBytes)))
     }
@@ -75,7 +75,7 @@ extension FormWriter {
 
   /// Copies a source into `files`, under its hash.
   func keep(
-    _ source: borrowing AttachmentSource, refused: (Fault) -> StoreFailure
+    _ source: borrowing AttachmentSource, refused: (AttachmentProblem) -> StoreFailure
   ) throws(StoreFailure) -> AttachmentIntake.KeptContent {
     let files = try folder.makeFolder(FormLog.Name.files)
     let temporary = try files.temporary(for: "incoming")

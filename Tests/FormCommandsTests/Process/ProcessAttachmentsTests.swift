@@ -122,6 +122,19 @@ struct ProcessAttachmentsTests {
     #expect(try take("third").errorText.contains("has another content"))
   }
 
+  @Test("refuses no line for what the machine fails in, but ends with 3")
+  func machine() throws {
+    // The folder takes the last descriptor that there is, and the file finds none.
+    let script = #"ulimit -n 4; exec "$@""#
+    let run = try ProgramRun.run(
+      "/bin/sh",
+      ["-c", script, "sh", BuiltProgram.path(), "process", "form.json", "--attachments", "in"],
+      input: .text(#"{"name":"before"}"# + "\n" + letter("letter.txt")), folder: folder.path)
+    #expect(run.end == .exit(3))
+    #expect(run.errorText.contains("cannot use 'in/letter.txt': too many files are open"))
+    #expect(run.outputText.isEmpty && !run.errorText.contains("unreadable.file"))
+  }
+
   @Test("ends with 3 where the folder is not there")
   func noFolder() throws {
     let run = try BuiltProgram.run(
