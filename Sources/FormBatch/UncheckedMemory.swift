@@ -59,6 +59,15 @@ struct LinePen {
     count &+= 1
   }
 
+  /// The most digits of a number.
+  static let longestNumber = 20
+
+  /// Writes a number.
+  mutating func write(digits number: UInt) {
+    if number >= 10 { write(digits: number / 10) }
+    write(UInt8(truncatingIfNeeded: 0x30 &+ number % 10))
+  }
+
   /// Writes bytes of a text that has ``slack`` bytes behind them.
   @inline(__always)
   mutating func write(padded text: Span<UInt8>, _ from: Int, _ end: Int) {

@@ -41,9 +41,7 @@ public struct BatchLedger: Sendable {
     room.removeAll(keepingCapacity: true)
     var (start, code) = (0, 0)
     for (index, mark) in result.marks.enumerated() {
-      room += BatchLedger.beginning
-      room += String(lines + mark.line).utf8
-      room.append(result.rejects.span, start, mark.end)
+      append(result.rejects.span, start, mark.end, number: lines + mark.line)
       tally.addRefused(result.codes[code..<mark.codes])
       (start, code) = (mark.end, mark.codes)
       if let maximumErrors, tally.refused >= maximumErrors {
@@ -52,5 +50,15 @@ public struct BatchLedger: Sendable {
       }
     }
     return result.marks[...]
+  }
+
+  /// Appends a refused line behind its number.
+  private mutating func append(_ rejects: Span<UInt8>, _ start: Int, _ end: Int, number: Int) {
+    let beginning = BatchLedger.beginning.span
+    room.append(atMost: beginning.count &+ LinePen.longestNumber &+ end &- start) { pen in
+      pen.write(beginning, 0, beginning.count)
+      pen.write(digits: number.magnitude)
+      pen.write(rejects, start, end)
+    }
   }
 }

@@ -37,14 +37,14 @@ extension BatchProcessor {
     _ text: Span<UInt8>, _ header: RowHeader, into result: inout BatchResult
   ) -> Bool {
     guard !header.columnOfSlot.isEmpty, row.problem == nil, row.count == header.columns.count,
-      refusal == nil
+      refusal == nil, attempts.isDue()
     else { return false }
     let before = result.accepted.count
     if !reader.plan.prefix.isEmpty { result.accepted += reader.plan.prefix }
-    guard
-      straightRow.append(
-        text, row, header, reader.plan.shape, &reader.judge, to: &result.accepted)
-    else {
+    let isWritten = straightRow.append(
+      text, row, header, reader.plan.shape, &reader.judge, to: &result.accepted)
+    attempts.note(isWritten)
+    guard isWritten else {
       result.accepted.removeLast(result.accepted.count &- before)
       return false
     }
@@ -64,7 +64,7 @@ extension BatchProcessor {
     if fault == nil, row.count != header.columns.count {
       fault = .row(cells: row.count, columns: header.columns.count)
     }
-    if fault == nil, !shaper.shape(text, row.cells, header) { fault = .rowNotUTF8 }
+    if fault == nil, !shaper.shape(text, row, header) { fault = .rowNotUTF8 }
     if let fault {
       let outcome = reader.refuseRow(fault, end: row.end)
       finish(outcome, text, start, slots, file, into: &result)
@@ -73,7 +73,7 @@ extension BatchProcessor {
     let line = shaper.line.span
     let outcome = read(line, &slots, from: 0)
     if outcome == .refused {
-      shown.show(text, row.cells, header)
+      shown.show(text, row, header)
       writer.write(line, 0, reader, file, shown: shown.line, into: &result)
       if isNoting { noteRefused(line, slots, into: &result) }
     } else {

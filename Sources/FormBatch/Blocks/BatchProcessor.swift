@@ -9,6 +9,7 @@ public struct BatchProcessor {
   var row = RowCells()
   var shaper = RowShaper()
   var straightRow = StraightRow()
+  var attempts = StraightAttempts()
   /// The row as a refused one is shown.
   var shown = RowShaper()
   /// The line that becomes a row.

@@ -41,11 +41,7 @@ extension SubmissionReader {
   mutating func endOfStraightAnswers(
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
   ) -> Int? {
-    guard text[at: start] == .openBrace else { return nil }
-    if straightMisses > 8 {
-      straightMisses &+= 1
-      if straightMisses & 15 != 0 { return nil }
-    }
+    guard text[at: start] == .openBrace, attempts.isDue() else { return nil }
     let end: Int
     if plan.keepsAnswers {
       end = endOfKept(text, &slots, start)
@@ -54,7 +50,7 @@ extension SubmissionReader {
     } else {
       end = endOfNested(text, start)
     }
-    straightMisses = end > 0 ? 0 : straightMisses &+ 1
+    attempts.note(end > 0)
     return end > 0 ? end : nil
   }
 

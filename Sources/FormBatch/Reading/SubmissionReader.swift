@@ -73,8 +73,7 @@ struct SubmissionReader {
   var isSettled = false
   /// Whether the line was judged as a tree.
   var isFromTree = false
-  /// How many lines in a row were not written as they will be.
-  var straightMisses = 0
+  var attempts = StraightAttempts()
   /// The slots that have an answer, while a line is written.
   var order: [Int32] = []
 

@@ -9,24 +9,28 @@ struct RowShaper {
   private var cell: [UInt8] = []
 
   /// Shapes a row; false when it is not UTF-8.
-  mutating func shape(_ text: Span<UInt8>, _ cells: [RowCells.Cell], _ header: RowHeader) -> Bool {
+  mutating func shape(
+    _ text: Span<UInt8>, _ row: borrowing RowCells, _ header: RowHeader
+  ) -> Bool {
     line.removeAll(keepingCapacity: true)
     line.append(.openBrace)
     if let order = header.order {
-      for place in order where !append(text, cells[place], header.columns[place]) { return false }
+      for place in order where !append(text, row.cells[place], header.columns[place]) {
+        return false
+      }
       close(to: 0)
     } else {
-      guard append(text, cells, header.names, header.keepsLiteral) else { return false }
+      guard append(text, row, header.names, header.keepsLiteral) else { return false }
     }
     end()
     return true
   }
 
   /// Makes the row an object of text by column, to be shown; nothing when it is not UTF-8.
-  mutating func show(_ text: Span<UInt8>, _ cells: [RowCells.Cell], _ header: RowHeader) {
+  mutating func show(_ text: Span<UInt8>, _ row: borrowing RowCells, _ header: RowHeader) {
     line.removeAll(keepingCapacity: true)
     line.append(.openBrace)
-    guard append(text, cells, header.shownNames, []) else {
+    guard append(text, row, header.shownNames, []) else {
       return line.removeAll(keepingCapacity: true)
     }
     line.append(.closeBrace)
@@ -37,29 +41,30 @@ struct RowShaper {
   /// - Parameter keepsLiteral: by column whether a number or a word is left without quotation marks,
   ///   for what an answer is written as anyway is read fastest; empty where none is.
   private mutating func append(
-    _ text: Span<UInt8>, _ cells: [RowCells.Cell], _ names: RowHeader.Names, _ keepsLiteral: [Bool]
+    _ text: Span<UInt8>, _ row: borrowing RowCells, _ names: RowHeader.Names,
+    _ keepsLiteral: [Bool]
   ) -> Bool {
-    guard let room = RowShaper.room(text, cells.span, names.ranges.span) else { return false }
-    guard room <= RowShaper.mostRoom else { return appendLong(text, cells, names, keepsLiteral) }
+    let room = LinePen.longestEscape &* row.length &+ 3 &* names.ranges.count
+    guard room <= RowShaper.mostRoom else {
+      return appendLong(text, row.cells, names, keepsLiteral)
+    }
+    guard RowShaper.isUTF8(text, row.cells.span, names.ranges.span) else { return false }
     line.append(atMost: room &+ names.text.count) { pen in
       RowShaper.write(
-        text, cells.span, names.text.span, names.ranges.span, keepsLiteral.span, to: &pen)
+        text, row.cells.span, names.text.span, names.ranges.span, keepsLiteral.span, to: &pen)
     }
     return true
   }
 
-  /// The most bytes that the cells become; nil when one is not UTF-8.
-  private static func room(
+  /// Whether all cells that are read are UTF-8.
+  private static func isUTF8(
     _ text: Span<UInt8>, _ cells: Span<RowCells.Cell>, _ names: Span<Range<Int>>
-  ) -> Int? {
-    var room = 0
-    for place in names.indices where !cells[place].isEmpty {
+  ) -> Bool {
+    for place in names.indices {
       let cell = cells[place]
-      if cell.isWide, !names[place].isEmpty, !text.isUTF8(cell.start, cell.end) { return nil }
-      let widest = cell.hasMarks || cell.hasPairs ? LinePen.longestEscape : 1
-      room &+= widest &* (cell.end &- cell.start) &+ 3
+      if cell.isWide, !names[place].isEmpty, !text.isUTF8(cell.start, cell.end) { return false }
     }
-    return room
+    return true
   }
 
   @inline(__always)

@@ -1,0 +1,17 @@
+/// How often lines are tried as such that are written already as they will be: where hardly any is, an
+/// attempt is lost time, and only one line in sixteen is tried.
+struct StraightAttempts {
+  private var misses = 0
+
+  /// Whether the next line is to be tried.
+  @inline(__always)
+  mutating func isDue() -> Bool {
+    guard misses > 8 else { return true }
+    misses &+= 1
+    return misses & 15 == 0
+  }
+
+  /// Takes down whether a line that was tried was such a line.
+  @inline(__always)
+  mutating func note(_ isStraight: Bool) { misses = isStraight ? 0 : misses &+ 1 }
+}
