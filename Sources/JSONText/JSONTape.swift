@@ -127,24 +127,12 @@ final class JSONTape: Sendable {
   func elements(_ node: Int) -> [JSON] {
     let end = end(of: node)
     var elements: [JSON] = []
-    elements.reserveCapacity(count(of: node))
     var next = node + 1
     while next < end {
       elements.append(JSON(self, next))
       next = self.end(of: next)
     }
     return elements
-  }
-
-  /// How many elements an array has.
-  private func count(of array: Int) -> Int {
-    let end = end(of: array)
-    var (count, next) = (0, array + 1)
-    while next < end {
-      count += 1
-      next = self.end(of: next)
-    }
-    return count
   }
 
   func members(_ node: Int) -> [JSON.Member] {

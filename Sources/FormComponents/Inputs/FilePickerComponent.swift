@@ -66,8 +66,8 @@ public struct FileEndings: ArgumentValue {
       return .failure(.wrongType(json, expected: .endings))
     }
     var endings: [String] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let ending = Words(String(part)).trimmed.lowercased()
+    for part in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      let ending = Words(String(Substring(part))).trimmed.lowercased()
       guard isEnding(ending) else { return .failure(.badAccept(ending)) }
       endings.append(ending)
     }

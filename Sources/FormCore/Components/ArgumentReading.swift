@@ -22,9 +22,8 @@ public import JSONText
   /// The place of the kind's own argument with a name.
   func index(of name: String) -> Int? {
     let length = name.utf8.count
-    for index in lengths.indices
-    where lengths[index] == length && names[index].hasSameBytes(as: name) {
-      return index
+    for index in lengths.indices where lengths[index] == length {
+      if names[index].hasSameBytes(as: name) { return index }
     }
     return nil
   }
@@ -46,7 +45,8 @@ public import JSONText
   /// none left.
   @usableFromInline mutating func next(_ review: inout ArgumentReview) -> Int? {
     // What is seldom needed of an argument is not copied for the others.
-    let arguments = review.item.arguments
+    let list = review.item.arguments
+    let arguments = list.span
     while index < arguments.count {
       let here = index
       index += 1

@@ -51,7 +51,9 @@ public struct ArgumentReview: Sendable {
   public func isGiven(_ name: String) -> Bool { item.hasArgument(name) }
 
   /// Whether every one of some arguments is what its author meant: read, or rightly absent.
-  public func areReadable(_ names: String...) -> Bool { unreadable.isDisjoint(with: names) }
+  public func areReadable(_ names: String...) -> Bool {
+    unreadable.isEmpty || unreadable.isDisjoint(with: names)
+  }
 
   /// Reports a fault at the value of an argument; at the component when it is not given.
   public mutating func report(_ fault: Fault, at argument: String) {

@@ -109,9 +109,11 @@ public struct FormItem: Sendable, Equatable {
 
   private func indexOfArgument(_ name: String) -> Int? {
     // Not by a closure, for which each argument would be copied.
-    let arguments = box.parts.arguments
-    for index in arguments.indices where arguments[index].name.value.hasSameBytes(as: name) {
-      return index
+    let list = box.parts.arguments
+    let arguments = list.span
+    let length = name.utf8.count
+    for index in arguments.indices where arguments[index].name.value.utf8.count == length {
+      if arguments[index].name.value.hasSameBytes(as: name) { return index }
     }
     return nil
   }
