@@ -99,7 +99,9 @@ extension AdaptiveDecoder {
     for (name, argument, words) in [
       ("size", "style", AdaptiveLook.sizes), ("weight", "weight", AdaptiveLook.weights),
     ] {
-      guard let word = word(name, words, &reader), word != "default" else { continue }
+      guard let word = word(name, words, formerly: "normal", &reader), word != "default" else {
+        continue
+      }
       font.append((argument, .string(word)))
     }
     var style: [JSON] = []
@@ -132,12 +134,15 @@ extension AdaptiveDecoder {
     return [.object([("lineLimit", .object([]))])]
   }
 
-  /// One of a few words, in whatever case it is written.
+  /// One of a few words, in whatever case it is written; the first one was another word before
+  /// version 1.0, which hosts still take.
   private func word(
-    _ name: String, _ known: [String], _ reader: inout MemberReader
+    _ name: String, _ known: [String], formerly former: String? = nil,
+    _ reader: inout MemberReader
   ) -> String? {
     guard let value = reader.value(name, .text, &context), let text = value.text else { return nil }
     if let word = known.first(where: { $0.lowercased() == text.lowercased() }) { return word }
+    if text.lowercased() == former { return known.first }
     reader.refuse(value, name, expected: listed(known), &context)
     return nil
   }

@@ -19,7 +19,7 @@ final class AdaptiveDecoder {
 
   /// An element on the way: where it stands, and how deep.
   struct Node {
-    let json: JSON
+    var json: JSON
     let path: String
     let depth: Int
     /// The kind of an element that does not say it, as columns may.
@@ -87,11 +87,11 @@ final class AdaptiveDecoder {
       // The actions of a card are counted on their own, wherever its body ends.
       let sign = name == "actions" && kind != .actionSet ? "a" : ""
       for (index, element) in elements.enumerated() {
-        nodes.append(
-          Node(
-            json: element, path: PathKeys.path(node.path, "\(sign)\(index + 1)"),
-            depth: node.depth + 1, impliedKind: AdaptiveKind.implied(in: name), member: name,
-            isInCard: node.isInCard))
+        let path = PathKeys.path(node.path, "\(sign)\(index + 1)")
+        let inside = Node(
+          json: element, path: path, depth: node.depth + 1,
+          impliedKind: AdaptiveKind.implied(in: name), member: name, isInCard: node.isInCard)
+        if let standing = fallBack(inside) { nodes.append(standing) }
       }
     }
     guard node.depth < TreeLimit.depth || nodes.isEmpty else {
@@ -156,7 +156,7 @@ final class AdaptiveDecoder {
 
   private static func cardReader(_ json: JSON) -> MemberReader {
     MemberReader(
-      json, "the card", known: ["type", "version", "$schema", "body", "actions"],
+      json, "the card", known: ["type", "version", "$schema"],
       lost: AdaptiveSchema.members(of: .card))
   }
 

@@ -71,11 +71,60 @@ private func card(_ elements: String, actions: String = "[]") -> String {
     #expect(BuiltForm(card(element)).findings.all.map(\.fault.message) == messages)
   }
 
-  @Test("The fallback of an element that is not known is named")
-  func fallback() {
-    let found = BuiltForm(card(#"{"type": "Gauge", "fallback": "drop", "level": 3}"#)).findings
+  @Test(
+    "The fallback of an element that is not carried over stands for it, or leaves it out",
+    arguments: [
+      (
+        #"{"type": "Gauge", "level": 3, "fallback": {"type": "Input.Number", "id": "n"}}"#,
+        ["n"], ["'Gauge' is not carried over; its 'fallback' stands for it"]
+      ),
+      (
+        #"{"type": "Input.Rating", "id": "r", "fallback": {"type": "Input.Number", "id": "r"}}"#,
+        ["r"], ["'Input.Rating' 'r' is not carried over; its 'fallback' stands for it"]
+      ),
+      (
+        #"{"type": "Table", "fallback": {"type": "Gauge", "fallback": {"type": "Container", "items": [{"type": "Input.Text", "id": "t"}]}}}"#,
+        ["container-1", "t"],
+        [
+          "'Table' is not carried over; its 'fallback' stands for it",
+          "'Gauge' is not carried over; its 'fallback' stands for it",
+        ]
+      ),
+      (
+        #"{"type": "Gauge", "fallback": "Drop"}, {"type": "TextBlock", "text": "T", "id": "b"}"#,
+        ["b"], ["'Gauge' is not carried over; its 'fallback' leaves it out"]
+      ),
+      (
+        #"{"type": "Input.Rating", "id": "r", "fallback": "drop"}, {"type": "TextBlock", "text": "T", "id": "b"}"#,
+        ["b"], ["'Input.Rating' 'r' is not carried over; its 'fallback' leaves it out"]
+      ),
+      (
+        #"{"type": "ActionSet", "actions": [{"type": "Action.Execute", "fallback": {"type": "Action.Submit", "id": "s", "title": "S"}}]}"#,
+        ["s"], ["'Action.Execute' is not carried over; its 'fallback' stands for it"]
+      ),
+    ] as [(String, [String], [String])])
+  func fallback(elements: String, keys: [String], messages: [String]) throws {
+    let text = card(elements)
+    #expect(BuiltForm(text).findings.all.map(\.fault.message) == messages)
+    var found: [String] = []
+    let document = try #require(BuiltForm(text).document)
+    document.items.forEachInside { found.append($0.key.value) }
+    #expect(found == keys)
+  }
+
+  @Test("A fallback that is no element, and that of an element that is known, is named")
+  func uselessFallback() {
+    let found = BuiltForm(card(#"{"type": "Gauge", "fallback": 3, "level": 3}"#)).findings
     #expect(found.sorted.map(\.fault.code) == [.componentUnknownType, .componentUnknownMember])
     #expect(found.all.contains { $0.fault.message == "'fallback' of 'Gauge' is not carried over" })
+  }
+
+  @Test("A size or weight from before version 1.0 is the default")
+  func formerWord() {
+    for member in ["size", "weight"] {
+      let text = card(#"{"type": "TextBlock", "text": "T", "\#(member)": "Normal"}"#)
+      #expect(BuiltForm(text).findings.all.isEmpty)
+    }
   }
 
   @Test(
