@@ -25,7 +25,8 @@ struct Report {
   mutating func add(_ benchmark: Benchmark) {
     let found = benchmark.work(true)
     let copy = Stopwatch.median(of: 5) { copyBytes(benchmark.bytes) }
-    let taken = Stopwatch.median(of: 5) { _ = benchmark.work(false) }
+    benchmark.tidy()
+    let taken = Stopwatch.median(of: 5, tidy: benchmark.tidy) { _ = benchmark.work(false) }
     let speed = Double(benchmark.bytes.count) / taken / 1e6
     let each = taken / Double(max(1, benchmark.items)) * 1e9
     add(

@@ -2,12 +2,15 @@ import Glibc
 
 /// The time that this process has spent computing, and the time that has passed.
 enum Stopwatch {
-  /// Seconds of processor time that a piece of work takes: the median of some runs.
-  static func median(of runs: Int, _ work: () -> Void) -> Double {
+  /// Seconds of processor time that a piece of work takes: the median of some runs, without what
+  /// `tidy` does after each.
+  static func median(of runs: Int, tidy: () -> Void = {}, _ work: () -> Void) -> Double {
     let times = (0..<runs).map { _ in
       let start = spent
       work()
-      return spent - start
+      let time = spent - start
+      tidy()
+      return time
     }
     return times.sorted()[runs / 2]
   }
