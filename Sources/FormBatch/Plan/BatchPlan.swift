@@ -21,12 +21,14 @@ public struct BatchPlan: Sendable {
   let slotOfInput: [Int]
   /// By slot: that of the group whose object it stands in; -1 in the submission itself, and in a row.
   let around: [Int]
-  /// What answers decide about each other, where no group repeats.
-  let sheet: FlatSheet
-  /// Whether they decide anything.
+  /// What answers decide about each other.
+  let evaluation: EvaluationPlan
+  /// The answers of a submission, before there are any.
+  let table: AnswerTable
+  /// Whether answers depend on each other, and no group repeats.
   let judgesTogether: Bool
-  /// What answers decide about each other where groups repeat; nil where they decide nothing.
-  let rowSheet: RowSheet?
+  /// Whether answers depend on each other, and groups repeat.
+  let judgesRows: Bool
   /// How many slots must have an answer whatever the others are.
   let requiredCount: Int
   /// Whether lines may be tried that are written as they will be.
@@ -74,19 +76,20 @@ public struct BatchPlan: Sendable {
     self.options = options
     let style = options.values ?? form.valueStyle
     self.style = style
-    let sheet = FlatSheet(form, at: moment, given: given)
-    self.sheet = sheet
-    let judgesTogether = FlatSheet.fits(form) && !byTree && reading == nil
-    self.judgesTogether = judgesTogether
+    let evaluation = form.evaluation
+    self.evaluation = evaluation
+    table = AnswerTable(form, at: moment, given: given)
     readsTrees = byTree || reading != nil
-    let rowSheet =
-      RowSheet.fits(form) && !readsTrees ? RowSheet(form, at: moment, given: given) : nil
-    self.rowSheet = rowSheet
+    let isDependent = !form.isIndependent && !readsTrees
+    let hasRows = form.groups.contains { $0.repetition != nil }
+    let judgesTogether = isDependent && !hasRows
+    self.judgesTogether = judgesTogether
+    judgesRows = isDependent && hasRows
     let line = LinePlan(
       form, form.inputs.map { $0.rule(at: moment) }, style,
       hideable: (
-        Set(rowSheet?.hideable ?? (judgesTogether ? sheet.hideable : [])),
-        Set(rowSheet?.hideableGroups ?? [])
+        Set(isDependent ? evaluation.scopes.flatMap(\.hideable) : []),
+        Set(isDependent ? evaluation.scopes.flatMap(\.hideableGroups) : [])
       ))
     shape = LineShape(line.slots, line.tokens, line.levels)
     rules = line.rules
@@ -100,12 +103,12 @@ public struct BatchPlan: Sendable {
     (judge.dropsUnknown, judge.dropsHidden) = (options.dropsUnknown, options.dropsHidden)
     judge.reading = reading
     self.judge = form.isPlain && !readsTrees ? nil : judge
-    keepsAnswers = judgesTogether || rowSheet != nil || options.target == .rows || options.isNoting
+    keepsAnswers = isDependent || options.target == .rows || options.isNoting
     readsStraight =
       !readsTrees && options.source != .records && (isFlat || !keepsAnswers)
     copiesLines =
       readsStraight && options.isBare && options.source == .lines && options.target == .lines
-      && !options.isNoting && (!judgesTogether || sheet.calculated.isEmpty)
+      && !options.isNoting && (!judgesTogether || evaluation.scopes[0].calculated.isEmpty)
     writesRowsStraight =
       readsStraight && !keepsAnswers && isFlat && options.source == .rows
       && options.target == .lines

@@ -40,13 +40,13 @@ extension SubmissionReader {
   private mutating func settleTogether(
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>
   ) -> Bool {
-    for place in sheet.referred.indices {
-      let input = sheet.referred[place]
+    for place in plan.evaluation.scopes[0].referred.indices {
+      let input = plan.evaluation.scopes[0].referred[place]
       setAnswer(of: input, text, slots)
     }
-    sheet.settle()
+    evaluator.settle(&table)
     settleHidden(&slots)
-    return settleCalculated(text, &slots) && areAllowed(slots)
+    return settleCalculated(text, &slots) && areAllowed()
   }
 
   /// Tells the sheet the answer of an input.
@@ -57,7 +57,7 @@ extension SubmissionReader {
     let answer = slots[plan.slotOfInput[input]]
     guard answer.line == line, answer.state == .present else {
       let operand = operand(of: input, text, slots)
-      return sheet.set(operand, of: input)
+      return table.set(operand, of: input, in: 0)
     }
     let (start, end) = (Int(answer.start), Int(answer.end))
     let type = plan.slots[plan.slotOfInput[input]].type
@@ -67,16 +67,16 @@ extension SubmissionReader {
         start &+ quote, end &- quote, { type.read($0, spelled: spelled) })
     else {
       let operand = operand(of: input, text, start, end)
-      return sheet.set(operand, of: input)
+      return table.set(operand, of: input, in: 0)
     }
-    sheet.set(reading, of: input)
+    table.set(reading, of: input, in: 0)
   }
 
   /// Leaves out the answers of hidden inputs, or refuses them.
   private mutating func settleHidden(_ slots: inout MutableSpan<AnswerSlot>) {
-    for place in sheet.hideable.indices {
-      let input = sheet.hideable[place]
-      if !sheet.isShown(input) { settleHidden(input, &slots) }
+    for place in plan.evaluation.scopes[0].hideable.indices {
+      let input = plan.evaluation.scopes[0].hideable[place]
+      if !table.isShown(input, in: 0) { settleHidden(input, &slots) }
     }
   }
 
@@ -124,9 +124,10 @@ extension SubmissionReader {
   private mutating func settleCalculated(
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>
   ) -> Bool {
-    for place in sheet.calculated.indices {
-      let input = sheet.calculated[place]
-      let (worked, isShown) = (sheet.value(of: input), sheet.isShown(input))
+    for place in plan.evaluation.scopes[0].calculated.indices {
+      let input = plan.evaluation.scopes[0].calculated[place]
+      let worked = table.calculatedValue(of: input, in: 0)
+      let isShown = table.isShown(input, in: 0)
       guard settleCalculated(input, worked, isShown: isShown, text, &slots) else { return false }
     }
     return true
@@ -182,23 +183,17 @@ extension SubmissionReader {
   }
 
   /// Whether other answers allow those that they have a say in.
-  private mutating func areAllowed(_ slots: borrowing MutableSpan<AnswerSlot>) -> Bool {
-    for place in sheet.judged.indices {
-      let input = sheet.judged[place]
-      let slot = plan.slotOfInput[input]
-      guard sheet.isShown(input), isGiven(slots[slot]), slots[slot].state != .refused else {
-        continue
-      }
-      if !sheet.allowsAnswer(judgedAt: place) { return false }
-    }
-    return true
+  private mutating func areAllowed() -> Bool {
+    evaluator.allowsAnswers(in: 0, &table)
   }
 
   private mutating func addMissingTogether(_ slots: borrowing MutableSpan<AnswerSlot>) {
-    for place in sheet.required.indices {
-      let input = sheet.required[place]
+    for place in plan.evaluation.scopes[0].required.indices {
+      let input = plan.evaluation.scopes[0].required[place]
       let slot = plan.slotOfInput[input]
-      guard !isGiven(slots[slot]), sheet.isShown(input), sheet.isRequired(input) else { continue }
+      guard !isGiven(slots[slot]), table.isShown(input, in: 0),
+        evaluator.isRequired(input, in: 0, &table)
+      else { continue }
       faults.append(LineFault(subject: .answer(slot: slot), code: .missing))
     }
   }

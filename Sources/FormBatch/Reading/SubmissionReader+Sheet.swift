@@ -8,11 +8,11 @@ extension SubmissionReader {
   @inline(__always)
   mutating func beginRow(_ level: Int) -> Int {
     let around = row
-    guard rowSheet != nil else { return around }
+    guard plan.judgesRows else { return around }
     if isSettled {
       row = rowsSeen
     } else {
-      row = rowSheet?.addRow(of: plan.levels[level].group, in: around) ?? 0
+      row = table.addRow(of: plan.levels[level].group, in: around)
     }
     return around
   }
@@ -23,7 +23,7 @@ extension SubmissionReader {
   mutating func endRow(
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, in around: Int
   ) -> Bool {
-    guard rowSheet != nil else { return true }
+    guard plan.judgesRows else { return true }
     defer { row = around }
     if isSettled { return settleRow(text, &slots) }
     tellRow(text, slots)
@@ -37,9 +37,9 @@ extension SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>
   ) -> Bool {
     tellRow(text, slots)
-    rowSheet?.settle()
-    guard rowSheet?.hasRightRows == true else { return false }
-    guard rowSheet?.standsInRows() == true || readAgain(text, &slots) else { return false }
+    evaluator.settle(&table)
+    guard table.hasRightRows else { return false }
+    guard standsInRows() || readAgain(text, &slots) else { return false }
     return settleRow(text, &slots)
   }
 
@@ -62,13 +62,31 @@ extension SubmissionReader {
   private mutating func tellRow(
     _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>
   ) {
-    let row = row
-    rowSheet?.end(row)
-    for input in rowSheet?.told(in: row) ?? [] where isGiven(slots[plan.slotOfInput[input]]) {
-      let isReferred = rowSheet?.isReferred(input) ?? false
-      let answer = isReferred ? operand(of: input, text, slots) : .missing
-      rowSheet?.set(answer, of: input, in: row)
+    let scope = table.scope(of: row)
+    for place in plan.evaluation.scopes[scope].watched.indices {
+      let input = plan.evaluation.scopes[scope].watched[place]
+      guard isGiven(slots[plan.slotOfInput[input]]) else { continue }
+      table.setGiven(true, input, in: row)
+      if !plan.form.inputs[input].isCalculated {
+        table.set(operand(of: input, text, slots), of: input, in: row)
+      }
     }
+  }
+
+  /// Whether nothing is to be left out of rows or put in them, and nothing in them is refused because
+  /// of other answers.
+  private mutating func standsInRows() -> Bool {
+    for row in 1..<max(1, table.rowCount) {
+      for input in plan.evaluation.scopes[table.scope(of: row)].watched {
+        let isGiven = table.isGiven(input, in: row)
+        if isGiven, !table.isShown(input, in: row) { return false }
+        guard plan.form.inputs[input].isCalculated else { continue }
+        if isGiven || table.calculatedValue(of: input, in: row) != nil { return false }
+      }
+      if !evaluator.missing(in: row, &table).isEmpty { return false }
+      if !evaluator.allowsAnswers(in: row, &table) { return false }
+    }
+    return true
   }
 
   /// Leaves out or refuses what is hidden in the object that was read last, puts in what is worked
@@ -77,17 +95,17 @@ extension SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>
   ) -> Bool {
     let row = row
-    guard rowSheet?.allowsAnswers(in: row) == true else { return false }
-    for input in rowSheet?.told(in: row) ?? [] {
-      let isShown = rowSheet?.isShown(input, in: row) ?? true
+    guard evaluator.allowsAnswers(in: row, &table) else { return false }
+    for input in plan.evaluation.scopes[table.scope(of: row)].watched {
+      let isShown = table.isShown(input, in: row)
       if plan.form.inputs[input].isCalculated {
-        let worked = rowSheet?.value(of: input, in: row)
+        let worked = table.calculatedValue(of: input, in: row)
         guard settleCalculated(input, worked, isShown: isShown, text, &slots) else { return false }
       } else if !isShown {
         settleHidden(input, &slots)
       }
     }
-    for input in rowSheet?.missing(in: row) ?? [] {
+    for input in evaluator.missing(in: row, &table) {
       faults.append(LineFault(subject: .answer(slot: plan.slotOfInput[input]), code: .missing))
     }
     return true

@@ -31,7 +31,7 @@ extension SubmissionReader {
     guard untold == 0, !hasDuplicate(),
       faults.isEmpty && requiredSeen >= plan.requiredCount || tellsFaults(slots),
       !plan.judgesTogether || goesTogether(text, &slots),
-      rowSheet == nil || settleRows(text, &slots),
+      !plan.judgesRows || settleRows(text, &slots),
       faults.isEmpty || plan.refusesInGroups
     else { return judgeAsTree(text, from: start) }
     rowsSeen = 0

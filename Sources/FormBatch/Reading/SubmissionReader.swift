@@ -64,10 +64,10 @@ struct SubmissionReader {
   var tree: [UInt8] = []
   /// The answer in it that no other submission may have.
   var treeKey: [UInt8] = []
-  /// What answers decide about each other.
-  var sheet: FlatSheet
-  /// The same where groups repeat, and the row whose answers are read.
-  var rowSheet: RowSheet?
+  /// The answers that others depend on, and what they decide.
+  var table: AnswerTable
+  var evaluator: Evaluator
+  /// The row whose answers are read.
   var row = 0
   /// Whether the line is read once more, after the sheet has been settled.
   var isSettled = false
@@ -80,7 +80,8 @@ struct SubmissionReader {
   init(_ plan: BatchPlan) {
     self.plan = plan
     judge = AnswerJudge(plan.rules)
-    (sheet, rowSheet) = (plan.sheet, plan.rowSheet)
+    table = plan.table
+    evaluator = Evaluator(plan.evaluation)
   }
 
   /// Reads the line that begins at an index.
@@ -132,7 +133,7 @@ struct SubmissionReader {
     if unknown.count > 0 { unknown.removeAll(from: 0) }
     nested.begin()
     row = 0
-    if rowSheet != nil, !isSettled { rowSheet?.begin() }
+    if plan.judgesRows, !isSettled { table.removeAll() }
   }
 
   /// What is to be said of the whole object once all of it is read.

@@ -2,8 +2,8 @@ extension AnswerSheet {
   /// What an answer of a slot must satisfy at present, where other answers have a say in it.
   public func rule(at slot: Int) -> AnswerRule? {
     guard let input = input(of: slot) else { return nil }
-    return input.component(form.logic.inputs[input.index], context(in: rowOfSlot[slot]))
-      .rule(at: begun)
+    var (table, evaluator) = (table, evaluator)
+    return evaluator.rule(of: input.index, in: rowOfSlot[slot], &table)
   }
 
   /// Whether a slot must have an answer at present.
@@ -12,8 +12,8 @@ extension AnswerSheet {
       return false
     }
     if form.inputs[input].isRequired { return true }
-    guard let condition = form.logic.inputs[input].requiredIf else { return false }
-    return condition.isTrue(context(in: rowOfSlot[slot]))
+    var (table, evaluator) = (table, evaluator)
+    return evaluator.isRequired(input, in: rowOfSlot[slot], &table)
   }
 
   /// The options of a slot that can be chosen at present, by their places; nil where all can.
@@ -24,6 +24,15 @@ extension AnswerSheet {
     guard logic.closesOptions else { return nil }
     let offer = OptionOffer(logic, context(in: rowOfSlot[slot]))
     return choosing.options.indices.map { offer.holds($0) }
+  }
+
+  /// Whether the other answers allow a value that satisfies the rule of its input.
+  public func isAllowed(_ value: Value, at slot: Int) -> Bool {
+    guard case .input(let input) = subject(of: slot) else { return true }
+    let row = rowOfSlot[slot]
+    var (table, evaluator) = (table, evaluator)
+    if values[slot] != value { table.set(Operand(value), of: input, in: row) }
+    return evaluator.allowsAnswer(of: input, in: row, &table)
   }
 
   /// Every rule of the form that a value would break as the answer of a slot, in the words of the
@@ -42,7 +51,7 @@ extension AnswerSheet {
     var context = context(in: rowOfSlot[slot])
     if let choice = logic.closedOption(value, context) { return [.closed(choice)] }
     guard let condition = logic.validIf else { return [] }
-    context.candidate = (slot, value)
+    if values[slot] != value { context.set(Operand(value), of: input, in: rowOfSlot[slot]) }
     return condition.isTrue(context) ? [] : [.custom(value)]
   }
 }

@@ -20,29 +20,13 @@ extension AnswerSheet {
     else { return nil }
     let row = appendRow(of: group, to: rowOfSlot[slot])
     addLeastRows(from: row)
-    settle(from: row)
-    spreadRows(of: group, in: rowOfSlot[slot])
+    settle()
     return slots(of: row)
   }
 
   /// Takes the row of a slot away, with all that is in it; nothing happens to the root.
   public mutating func removeRow(of slot: Int) {
-    let row = rowOfSlot[slot]
-    guard let parent = rows[row].parent, let group = form.layout.scopes[rows[row].scope].group,
-      !rows[row].isRemoved
-    else { return }
-    let place = form.layout.repeatPlace[group]
-    rows[parent].children[place].remove(at: rows[row].position)
-    for (position, other) in rows[parent].children[place].enumerated() {
-      rows[other].position = position
-    }
-    var removed = [row]
-    while let next = removed.popLast() {
-      rows[next].isRemoved = true
-      moved += slots(of: next)
-      removed += rows[next].children.joined()
-    }
-    spreadRows(of: group, in: parent)
+    if !table.remove(rowOfSlot[slot]).isEmpty { settle() }
   }
 
   func slots(of row: Int) -> Range<Int> {
@@ -63,27 +47,16 @@ extension AnswerSheet {
 
   @discardableResult
   mutating func appendRow(of group: Int, to parent: Int) -> Int {
-    let place = form.layout.repeatPlace[group]
-    let row = makeRow(
-      scope: form.layout.innerScope[group], parent: parent,
-      position: rows[parent].children[place].count)
-    rows[parent].children[place].append(row)
+    let row = table.addRow(of: group, in: parent)
+    addSlots(of: row)
     return row
   }
 
-  @discardableResult
-  mutating func makeRow(scope: Int, parent: Int?, position: Int) -> Int {
-    let plan = form.layout.scopes[scope]
-    let slots = plan.inputs.count + plan.repeats.count
-    rows.append(
-      Row(
-        scope: scope, parent: parent, position: position, firstSlot: values.count,
-        firstGroup: shownGroups.count, children: plan.repeats.map { _ in [] }))
-    values.append(contentsOf: repeatElement(nil, count: slots))
-    shown.append(contentsOf: repeatElement(true, count: slots))
-    rowOfSlot.append(contentsOf: repeatElement(rows.count - 1, count: slots))
-    shownGroups.append(contentsOf: repeatElement(true, count: plan.groups.count))
-    return rows.count - 1
+  /// Makes room for the answers of a new row.
+  mutating func addSlots(of row: Int) {
+    let count = slots(of: row).count
+    values.append(contentsOf: repeatElement(nil, count: count))
+    rowOfSlot.append(contentsOf: repeatElement(row, count: count))
   }
 
   /// Gives the repeated groups of a row, and of all rows made after it, the least rows they must

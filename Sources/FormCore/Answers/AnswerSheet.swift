@@ -10,29 +10,12 @@ public struct AnswerSheet: Sendable {
   public let begun: Moment
   /// The facts that the caller supplied, by their place in the form.
   let given: [Value?]
-  var rows: [Row] = []
+  /// The answers as expressions see them.
+  var table: AnswerTable
+  var evaluator: Evaluator
   var values: [Value?] = []
-  var shown: [Bool] = []
   /// By slot: its row.
   var rowOfSlot: [Int] = []
-  /// By row and group of its scope: whether the group is shown.
-  var shownGroups: [Bool] = []
-  /// Slots that were shown or hidden, and such whose answers are to be judged again.
-  var moved: [Int] = []
-  var stirred: [Int] = []
-
-  struct Row: Sendable {
-    let scope: Int
-    /// The row around it; nil for the root.
-    let parent: Int?
-    /// Its place among the rows of its group, from 0.
-    var position: Int
-    let firstSlot: Int
-    let firstGroup: Int
-    /// By repeated group of the scope: the rows.
-    var children: [[Int]]
-    var isRemoved = false
-  }
 
   /// A submission begun at a moment, without answers; repeated groups have their least rows.
   public init(_ form: Form, at begun: Moment, given: [FieldKey: String] = [:]) {
@@ -44,11 +27,13 @@ public struct AnswerSheet: Sendable {
   /// The same without rows and before anything is evaluated.
   init(empty form: Form, at begun: Moment, given: [FieldKey: String]) {
     (self.form, self.begun) = (form, begun)
-    self.given = form.given.map { name in
-      given[name].flatMap { $0.isEmpty ? nil : .text($0) }
-    }
-    makeRow(scope: 0, parent: nil, position: 0)
+    self.given = form.values(of: given)
+    table = AnswerTable(form, at: begun, given: given)
+    evaluator = Evaluator(form.evaluation)
+    addSlots(of: 0)
   }
+
+  var rows: [AnswerTable.Row] { table.rows }
 
   /// How many slots there are, those of removed rows included.
   public var slotCount: Int { values.count }
@@ -69,13 +54,15 @@ public struct AnswerSheet: Sendable {
   }
 
   /// The answer of a slot, if it is shown and has one.
-  public func value(of slot: Int) -> Value? { shown[slot] ? values[slot] : nil }
+  public func value(of slot: Int) -> Value? { table.shown[slot] ? values[slot] : nil }
 
   /// The answer that a slot has or had, shown or not.
   public func keptValue(of slot: Int) -> Value? { values[slot] }
 
   /// Whether a slot is asked, judged and recorded.
-  public func isShown(_ slot: Int) -> Bool { shown[slot] && !rows[rowOfSlot[slot]].isRemoved }
+  public func isShown(_ slot: Int) -> Bool {
+    table.shown[slot] && !rows[rowOfSlot[slot]].isRemoved
+  }
 }
 
 /// What a slot is the place of.
@@ -83,4 +70,18 @@ public enum SlotSubject: Hashable, Sendable {
   case input(Int)
   /// Whether a repeated group has another row.
   case rows(Int)
+}
+
+extension Form {
+  /// The facts that the caller supplied, by their place in the form; nil for those without any.
+  fileprivate func values(of given: [FieldKey: String]) -> [Value?] {
+    self.given.map { name in given[name].flatMap { $0.isEmpty ? nil : .text($0) } }
+  }
+}
+
+extension AnswerTable {
+  /// The table of a submission of a form without answers; `given` are the facts of the caller.
+  package init(_ form: Form, at moment: Moment, given: [FieldKey: String]) {
+    self.init(form.evaluation, at: moment, facts: form.values(of: given))
+  }
 }

@@ -29,6 +29,7 @@ public final class Form: Sendable {
   public let catalogue: Catalogue
   /// What the keys stand for; many a program never asks.
   private let madeKeyTables: Once<KeyTables>
+  private let madeEvaluation: Once<EvaluationPlan>
 
   init(
     identifier: FormIdentifier, version: String, title: Words?, description: Words?,
@@ -42,6 +43,7 @@ public final class Form: Sendable {
     (self.groups, self.canonicalForm, self.contents) = (groups, canonicalForm, contents)
     (self.layout, self.logic, self.words, self.catalogue) = (layout, logic, words, catalogue)
     madeKeyTables = Once { KeyTables(inputs, groups) }
+    madeEvaluation = Once { EvaluationPlan(inputs, groups, layout, logic) }
   }
 
   /// The definition in canonical native form, made anew at each call.
@@ -52,6 +54,9 @@ public final class Form: Sendable {
   public var digest: Digest { SHA256.hash(JSONWriter.bytes(of: canonical)) }
 
   var keyTables: KeyTables { madeKeyTables.value }
+
+  /// How its answers decide about each other.
+  package var evaluation: EvaluationPlan { madeEvaluation.value }
 
   /// The input with a key, or with one that the input formerly had.
   public func input(_ key: FieldKey) -> Input? {

@@ -12,18 +12,6 @@ struct FormLogic: Sendable {
   var displays: [Int: Expression] = [:]
   /// The nodes in an order in which each comes after all that it depends on.
   var order: [Int] = []
-  /// The place of each node in that order.
-  var place: [Int] = []
-  /// By node: the nodes whose expressions refer to it.
-  var dependents: [[Int]] = []
-  /// By group: the nodes directly in it, which are hidden with it.
-  var contents: [[Int]] = []
-  /// By input: whether it has a condition or a formula of its own.
-  var isConditional: [Bool] = []
-  /// By node: the inputs whose answers are to be judged again when it changes.
-  var judged: [[Int]] = []
-  /// By scope: its nodes in evaluation order.
-  var scopeOrder: [[Int]] = []
   /// Whether anything can ever be hidden, calculated, or judged by other answers.
   var isPlain = true
 }
@@ -64,9 +52,6 @@ struct InputLogic: Sendable {
   /// The place of each option by its value, where not all can always be chosen.
   var placeOfOption: [TextBytes: Int] = [:]
   var documentDefault: Expression?
-
-  /// Whether there is a condition or a formula.
-  var isConditional: Bool { visibleIf != nil || formula != nil }
 
   /// Whether other answers decide what is allowed.
   var isMoving: Bool {

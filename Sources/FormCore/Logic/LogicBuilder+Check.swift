@@ -25,7 +25,7 @@ extension LogicBuilder {
   }
 
   private func placeInOrder(_ expression: WrittenExpression) -> Int {
-    node(decidedBy: expression).map { logic.place[$0] } ?? 0
+    node(decidedBy: expression).map { places[$0] } ?? 0
   }
 
   private mutating func check(_ index: Int) {

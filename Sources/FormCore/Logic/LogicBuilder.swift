@@ -16,6 +16,8 @@ struct LogicBuilder {
   /// The inputs whose limits are given by expressions.
   var movingBounds: Set<Int> = []
   var logic: FormLogic
+  /// The place of each node in the order in which they are evaluated.
+  private(set) var places: [Int] = []
   var findings = Findings()
 
   init(
@@ -46,16 +48,11 @@ struct LogicBuilder {
 
   mutating func build() -> FormLogic {
     readAll()
-    let graph = dependencies()
-    (logic.dependents, logic.contents) = (graph.dependents, graph.contents)
-    logic.order = sorted(graph)
-    logic.place = logic.order.indices.map { _ in 0 }
-    for (place, node) in logic.order.enumerated() { logic.place[node] = place }
-    logic.judged = judged()
-    logic.scopeOrder = scopeOrder()
+    logic.order = sorted(dependencies())
+    places = logic.order.indices.map { _ in 0 }
+    for (place, node) in logic.order.enumerated() { places[node] = place }
     checkAll()
     logic.isPlain = written.isEmpty
-    logic.isConditional = inputs.indices.map { logic.inputs[$0].isConditional }
     return logic
   }
 
@@ -72,31 +69,6 @@ struct LogicBuilder {
 
   mutating func report(_ problem: ExpressionProblem, in expression: WrittenExpression) {
     findings.report(problem.fault.about(expression), at: expression.place(problem.offset))
-  }
-
-  /// Who is to be told when a node changes.
-  private func judged() -> [[Int]] {
-    var judged: [[Int]] = Array(repeating: [], count: nodeCount)
-    for (index, expression) in written.enumerated() {
-      guard case .input(let input) = expression.owner, node(decidedBy: expression) == nil,
-        expression.name != "default", let syntax = syntax[index]
-      else { continue }
-      for reference in syntax.references {
-        guard let node = names.node(reference.name), node < nodeCount else { continue }
-        if judged[node].last != input { judged[node].append(input) }
-      }
-    }
-    return judged
-  }
-
-  private func scopeOrder() -> [[Int]] {
-    var result: [[Int]] = layout.scopes.map { _ in [] }
-    for node in logic.order {
-      let scope =
-        node < inputs.count ? layout.inputScope[node] : layout.groupScope[node - inputs.count]
-      result[scope].append(node)
-    }
-    return result
   }
 }
 

@@ -21,6 +21,8 @@ public struct Session: ~Copyable, Sendable {
   /// The slots that are asked, in order; none before this place needs an answer.
   private var asked: [Int] = []
   private var settledBefore = 0
+  /// No question before this place has come or gone since it was set.
+  private var unmovedBefore = 0
 
   /// Begins a submission of a form; `given` are the facts that the caller supplies.
   public init(_ form: Form, at begun: Moment, given: [FieldKey: String] = [:]) {
@@ -37,7 +39,6 @@ public struct Session: ~Copyable, Sendable {
       return value.flatMap { rules[input.index].faults(of: $0).isEmpty ? $0 : nil }
     }
     isLeft = Array(repeating: false, count: sheet.slotCount)
-    _ = self.sheet.takeChanges()
     arrange()
     proceed()
   }
@@ -128,7 +129,7 @@ public struct Session: ~Copyable, Sendable {
       guard case .input(let index) = sheet.subject(of: slot), form.isMoving(index) else {
         return false
       }
-      return fault(of: value, at: slot) != nil
+      return !sheet.isAllowed(value, at: slot)
     }
   }
 
@@ -139,7 +140,10 @@ public struct Session: ~Copyable, Sendable {
 
   /// Finds out anew which slots are asked.
   private mutating func arrange() {
+    let before = asked
     asked = sheet.orderedSlots.filter { isAsked($0) }
+    let same = zip(before, asked).prefix { $0 == $1 }.count
+    unmovedBefore = min(unmovedBefore, same)
     settledBefore = 0
   }
 }
@@ -152,12 +156,13 @@ extension Session {
     case .open: isLeft[slot] = false
     case .absent, .given: isLeft[slot] = true
     }
+    let hasMoved: Bool
     if case .given(let value) = status {
-      sheet.set(value, at: slot)
+      hasMoved = sheet.set(value, at: slot)
     } else {
-      sheet.set(nil, at: slot)
+      hasMoved = sheet.set(nil, at: slot)
     }
-    takeChanges()
+    takeChanges(hasMoved)
     touch(slot)
   }
 
@@ -167,9 +172,9 @@ extension Session {
     while place < asked.count {
       let slot = asked[place]
       // Moved back by questions that the answer brings up before this one.
-      settledBefore = place + 1
+      unmovedBefore = place + 1
       if status(of: slot) == .open { settle(slot) }
-      place = min(settledBefore, place + 1)
+      place = min(unmovedBefore, place + 1)
     }
     settledBefore = 0
     proceed()
@@ -181,39 +186,20 @@ extension Session {
     guard sheet.addRow(at: slot) != nil else { return false }
     isLeft += repeatElement(false, count: sheet.slotCount - known)
     isLeft[slot] = false
-    takeChanges()
-    for new in known..<sheet.slotCount { place(new) }
-    place(slot)
+    arrange()
     return true
   }
 
   /// Takes away the row in which a slot stands.
   mutating func removeRow(of slot: Int) {
     sheet.removeRow(of: slot)
-    _ = sheet.takeChanges()
     arrange()
   }
 
-  private mutating func takeChanges() {
-    let changes = sheet.takeChanges()
-    for slot in changes.moved { place(slot) }
-    for slot in changes.stirred { touch(slot) }
-  }
-
-  /// Puts a slot in its place among the questions, or takes it out.
-  private mutating func place(_ slot: Int) {
-    let place = place(of: slot)
-    let isThere = place < asked.count && asked[place] == slot
-    switch (isThere, isAsked(slot)) {
-    case (false, true):
-      asked.insert(slot, at: place)
-      settledBefore = min(settledBefore, place)
-    case (true, false):
-      asked.remove(at: place)
-      if place < settledBefore { settledBefore -= 1 }
-    case (true, true): settledBefore = min(settledBefore, place)
-    case (false, false): break
-    }
+  /// Finds out what an answer has changed about the other questions.
+  private mutating func takeChanges(_ hasMoved: Bool) {
+    if hasMoved { arrange() }
+    if !form.isIndependent { settledBefore = 0 }
   }
 
   /// Notes that a question may need an answer again.

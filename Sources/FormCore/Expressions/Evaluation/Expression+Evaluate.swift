@@ -48,7 +48,7 @@ extension ShortCondition {
 
   /// Whether it holds of answers that are kept apart from each other: of most without an operand.
   @inline(__always)
-  func holds(of answers: borrowing FlatAnswers) -> Bool {
+  func holds(of answers: borrowing AnswerTable) -> Bool {
     switch self {
     case .answered(let subject):
       if answers.scalar(subject) != nil { return true }
@@ -59,7 +59,7 @@ extension ShortCondition {
   }
 
   @inline(never)
-  private func holdsOfOthers(_ answers: borrowing FlatAnswers) -> Bool { holds(in: copy answers) }
+  private func holdsOfOthers(_ answers: borrowing AnswerTable) -> Bool { holds(in: copy answers) }
 }
 
 extension Expression.Content {

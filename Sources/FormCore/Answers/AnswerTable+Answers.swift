@@ -1,0 +1,141 @@
+// Answers, and what expressions see of them.
+extension AnswerTable: ExpressionContext {
+  /// Notes that an input has an answer in a row, or that it has none.
+  package mutating func setGiven(_ isGiven: Bool, _ input: Int, in row: Int) {
+    given[rows[row].firstSlot + plan.places[input].slot] = isGiven
+  }
+
+  /// Whether an input has an answer in a row, shown or not.
+  package func isGiven(_ input: Int, in row: Int) -> Bool {
+    given[rows[row].firstSlot + plan.places[input].slot]
+  }
+
+  /// Sets what the answer of an input means; missing if it has none, or one that breaks its rule.
+  package mutating func set(_ answer: Operand, of input: Int, in row: Int) {
+    guard plan.places[input].operand >= 0 else { return }
+    let place = rows[row].firstOperand &+ plan.places[input].operand
+    switch answer {
+    case .missing: kinds[place] = .missing
+    case .number(let number): setScalar(.number(number), at: place)
+    case .boolean(let flag): setScalar(.boolean(flag), at: place)
+    case .date(let date): setScalar(.date(date), at: place)
+    case .time(let time): setScalar(.time(time), at: place)
+    case .text, .file, .texts, .list:
+      kinds[place] = .other
+      others[place] = answer
+    }
+  }
+
+  /// Sets an answer that is not text.
+  @inline(__always)
+  package mutating func set(_ answer: Reading, of input: Int, in row: Int) {
+    guard plan.places[input].operand >= 0 else { return }
+    setScalar(answer, at: rows[row].firstOperand &+ plan.places[input].operand)
+  }
+
+  @inline(__always)
+  private mutating func setScalar(_ answer: Reading, at place: Int) {
+    kinds[place] = .scalar
+    scalars[place] = answer
+  }
+
+  /// The answer of an input in a row, shown or not; missing if nothing depends on it.
+  func answer(of input: Int, in row: Int) -> Operand {
+    guard plan.places[input].operand >= 0 else { return .missing }
+    return answer(at: rows[row].firstOperand &+ plan.places[input].operand)
+  }
+
+  @inline(__always)
+  func answer(at place: Int) -> Operand {
+    switch kinds[place] {
+    case .missing: .missing
+    case .other: others[place]
+    case .scalar: Operand(scalars[place])
+    }
+  }
+
+  /// Whether an input is shown in a row.
+  package func isShown(_ input: Int, in row: Int) -> Bool {
+    shown[rows[row].firstSlot &+ plan.places[input].slot]
+  }
+
+  /// Whether a slot is shown, and not taken away.
+  func isShown(slot: Int) -> Bool { shown[slot] }
+
+  /// Whether a group around a row, or in it, is shown; true without a group.
+  package func isGroupShown(_ group: Int?, around row: Int) -> Bool {
+    guard let group else { return true }
+    return shownGroups[place(of: group, around: row)]
+  }
+
+  func place(of group: Int, around row: Int) -> Int {
+    let row = ancestor(of: row, in: plan.layout.groupScope[group])
+    return rows[row].firstGroup + plan.layout.groupPlace[group]
+  }
+
+  /// The value of a calculated input in a row; nil while it is hidden or has none.
+  package func calculatedValue(of input: Int, in row: Int) -> Value? {
+    guard isShown(input, in: row) else { return nil }
+    return answer(of: input, in: row).value(as: plan.inputs[input].valueType)
+  }
+
+  /// The same answers as expressions of a row see them.
+  func seen(from row: Int) -> AnswerTable {
+    var table = self
+    table.look(from: row)
+    return table
+  }
+
+  /// What the answer of an input means, if it stands in the row from which expressions look, is
+  /// shown, and is a number, a date, a time, or true or false.
+  @inline(__always)
+  func scalar(_ subject: Int) -> Reading? {
+    guard subject < plan.places.count else { return nil }
+    let place = plan.places[subject]
+    guard place.scope == currentScope, place.operand >= 0,
+      kinds[currentOperand &+ place.operand] == .scalar,
+      shown[rows[current].firstSlot &+ place.slot]
+    else { return nil }
+    return scalars[currentOperand &+ place.operand]
+  }
+
+  /// Subjects are numbered as nodes are, and after them what the caller supplied.
+  package func operand(_ subject: Int) -> Operand {
+    guard subject < plan.inputs.count else { return operandOfOther(subject - plan.inputs.count) }
+    let scope = plan.places[subject].scope
+    if currentScope == scope { return shownAnswer(subject, in: current) }
+    let around = plan.layout.common(scope, currentScope)
+    let outer = ancestor(of: current, in: around)
+    if around == scope { return shownAnswer(subject, in: outer) }
+    return .list(rowsInside(outer, of: scope).map { shownAnswer(subject, in: $0) })
+  }
+
+  @inline(__always)
+  private func shownAnswer(_ input: Int, in row: Int) -> Operand {
+    isShown(input, in: row) ? answer(of: input, in: row) : .missing
+  }
+
+  /// A repeated group stands for a list with one true for each of its rows that is shown.
+  private func operandOfOther(_ subject: Int) -> Operand {
+    guard subject < plan.groups.count else { return facts[subject - plan.groups.count] }
+    guard plan.groups[subject].repetition != nil else { return .missing }
+    let inner = plan.layout.innerScope[subject]
+    let outer = ancestor(of: current, in: plan.layout.common(inner, currentScope))
+    let count = rowsInside(outer, of: inner).count { isGroupShown(subject, around: $0) }
+    return .list(Array(repeating: .boolean(true), count: count))
+  }
+
+  /// Shows or hides a group in the current row, and returns whether that changed anything.
+  mutating func show(group: Int, _ isShown: Bool) -> Bool {
+    let place = rows[current].firstGroup + plan.layout.groupPlace[group]
+    guard shownGroups[place] != isShown else { return false }
+    shownGroups[place] = isShown
+    if plan.groups[group].repetition != nil {
+      let slot =
+        rows[current].firstSlot + plan.layout.scopes[currentScope].inputs.count
+        + plan.layout.repeatPlace[group]
+      shown[slot] = isShown
+    }
+    return true
+  }
+}

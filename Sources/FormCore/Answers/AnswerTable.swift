@@ -1,0 +1,185 @@
+/// The answers of one submission as expressions see them: its rows, what the answers that something
+/// depends on mean, and what is shown.
+///
+/// Whoever reads answers fills it, and ``settle()`` evaluates the form's expressions over it. It can
+/// be emptied and filled again, in the same memory. Row 0 is the submission itself.
+package struct AnswerTable: Sendable {
+  struct Row: Sendable {
+    let scope: Int
+    /// The row around it; nil for the submission itself.
+    let parent: Int?
+    /// Its place among the rows of its group, from 0.
+    var position: Int
+    let firstSlot: Int
+    let firstGroup: Int
+    let firstOperand: Int
+    /// By repeated group of the scope: the rows.
+    var children: [[Int]]
+    var isRemoved = false
+  }
+
+  /// What is known of an answer that something depends on.
+  enum Kind: Sendable {
+    case missing
+    /// A number, a date, a time, or true or false; kept apart because nothing refers to it.
+    case scalar
+    case other
+  }
+
+  package let plan: EvaluationPlan
+  /// Fixes `today` and `now`.
+  package let moment: Moment
+  /// What the caller supplied, by its place in the form.
+  let facts: [Operand]
+  private(set) var rows: [Row] = []
+  /// By slot: whether it is shown, and whether an answer was given for it.
+  var shown: [Bool] = []
+  var given: [Bool] = []
+  /// By row and group of its scope: whether the group is shown.
+  var shownGroups: [Bool] = []
+  /// By row and input that something depends on.
+  var kinds: [Kind] = []
+  var scalars: [Reading] = []
+  var others: [Operand] = []
+  /// By scope: its rows, in the order in which they were made.
+  private(set) var rowsOfScope: [[Int]]
+  /// The row from which expressions look.
+  private(set) var current = 0
+  private(set) var currentScope = 0
+  private(set) var currentOperand = 0
+
+  package init(_ plan: EvaluationPlan, at moment: Moment, facts: [Value?]) {
+    (self.plan, self.moment) = (plan, moment)
+    self.facts = facts.map { Operand($0) }
+    rowsOfScope = plan.scopes.map { _ in [] }
+    addRow(scope: 0, parent: nil, position: 0)
+  }
+
+  /// Forgets all answers and all rows but the submission itself.
+  package mutating func removeAll() {
+    let root = plan.scopes[0]
+    for place in rows[0].children.indices {
+      rows[0].children[place].removeAll(keepingCapacity: true)
+    }
+    for index in 0..<root.slots {
+      given[index] = false
+      shown[index] = true
+    }
+    for index in 0..<root.operands { kinds[index] = .missing }
+    for index in plan.layout.scopes[0].groups.indices { shownGroups[index] = true }
+    guard rows.count > 1 else { return }
+    rows.removeLast(rows.count - 1)
+    shown.removeLast(shown.count - root.slots)
+    given.removeLast(given.count - root.slots)
+    shownGroups.removeLast(shownGroups.count - plan.layout.scopes[0].groups.count)
+    kinds.removeLast(kinds.count - root.operands)
+    scalars.removeLast(scalars.count - root.operands)
+    others.removeLast(others.count - root.operands)
+    for scope in rowsOfScope.indices.dropFirst() {
+      rowsOfScope[scope].removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Adds a row of a group that stands in a row, without answers, and returns it.
+  @discardableResult
+  package mutating func addRow(of group: Int, in parent: Int) -> Int {
+    let place = plan.layout.repeatPlace[group]
+    addRow(
+      scope: plan.layout.innerScope[group], parent: parent,
+      position: rows[parent].children[place].count)
+    rows[parent].children[place].append(rows.count - 1)
+    return rows.count - 1
+  }
+
+  private mutating func addRow(scope: Int, parent: Int?, position: Int) {
+    let (own, layout) = (plan.scopes[scope], plan.layout.scopes[scope])
+    rowsOfScope[scope].append(rows.count)
+    rows.append(
+      Row(
+        scope: scope, parent: parent, position: position, firstSlot: shown.count,
+        firstGroup: shownGroups.count, firstOperand: kinds.count,
+        children: layout.repeats.map { _ in [] }))
+    shown.append(contentsOf: repeatElement(true, count: own.slots))
+    given.append(contentsOf: repeatElement(false, count: own.slots))
+    shownGroups.append(contentsOf: repeatElement(true, count: layout.groups.count))
+    kinds.append(contentsOf: repeatElement(.missing, count: own.operands))
+    scalars.append(contentsOf: repeatElement(.text, count: own.operands))
+    others.append(contentsOf: repeatElement(.missing, count: own.operands))
+  }
+
+  /// Takes a row away with all that is in it; its slots stay, and are not shown any more.
+  /// - Returns: the row, and those that were in it.
+  mutating func remove(_ row: Int) -> [Int] {
+    guard let parent = rows[row].parent, let group = plan.layout.scopes[rows[row].scope].group,
+      !rows[row].isRemoved
+    else { return [] }
+    let place = plan.layout.repeatPlace[group]
+    rows[parent].children[place].remove(at: rows[row].position)
+    for (position, other) in rows[parent].children[place].enumerated() {
+      rows[other].position = position
+    }
+    var removed = [row]
+    var next = 0
+    while next < removed.count {
+      let row = removed[next]
+      rows[row].isRemoved = true
+      removed += rows[row].children.joined()
+      next += 1
+    }
+    let rows = rows
+    for scope in Set(removed.map { rows[$0].scope }) {
+      rowsOfScope[scope].removeAll { rows[$0].isRemoved }
+    }
+    return removed
+  }
+
+  /// The row of a scope that is, or is around, a row.
+  func ancestor(of row: Int, in scope: Int) -> Int {
+    var row = row
+    while rows[row].scope != scope, let parent = rows[row].parent { row = parent }
+    return row
+  }
+
+  /// The rows of a scope inside a row, in order; the row itself if it is one.
+  func rowsInside(_ row: Int, of scope: Int) -> [Int] {
+    var steps: [Int] = []
+    var at = scope
+    while at != rows[row].scope, let group = plan.layout.scopes[at].group,
+      let parent = plan.layout.scopes[at].parent
+    {
+      steps.append(plan.layout.repeatPlace[group])
+      at = parent
+    }
+    var found = [row]
+    for place in steps.reversed() { found = found.flatMap { rows[$0].children[place] } }
+    return found
+  }
+
+  /// Makes expressions look from a row.
+  @inline(__always)
+  mutating func look(from row: Int) {
+    current = row
+    currentScope = rows[row].scope
+    currentOperand = rows[row].firstOperand
+  }
+
+  /// How many rows there are, the submission itself among them.
+  package var rowCount: Int { rows.count }
+
+  /// The scope of a row.
+  package func scope(of row: Int) -> Int { rows[row].scope }
+
+  /// Whether the groups that can be hidden have no rows where they are, and enough where they are
+  /// not.
+  package var hasRightRows: Bool {
+    for row in rows {
+      for group in plan.scopes[row.scope].hideableGroups {
+        let count = row.children[plan.layout.repeatPlace[group]].count
+        let least = plan.groups[group].repetition?.min ?? 0
+        let isShown = shownGroups[row.firstGroup + plan.layout.groupPlace[group]]
+        if isShown ? count < least : count > 0 { return false }
+      }
+    }
+    return true
+  }
+}

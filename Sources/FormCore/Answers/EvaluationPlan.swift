@@ -1,0 +1,176 @@
+/// What the answers of a form decide about each other: derived from the form once, and shared by
+/// all tables of its answers.
+package struct EvaluationPlan: Sendable {
+  /// Where the answer of an input stands in a row.
+  struct Place: Sendable {
+    /// The scope in whose rows the input stands.
+    let scope: Int
+    /// Its place among the slots of a row.
+    let slot: Int
+    /// Its place among the operands of a row; -1 if nothing depends on its answer.
+    let operand: Int
+  }
+
+  /// What must be known of the inputs of one scope.
+  package struct Scope: Sendable {
+    /// The inputs that something depends on; calculated ones are not among them.
+    package var referred: [Int] = []
+    /// The inputs that can be hidden.
+    package var hideable: [Int] = []
+    /// The inputs that need an answer only while they are shown, or only under a condition.
+    package var required: [Int] = []
+    package var calculated: [Int] = []
+    /// The inputs whose answers are restricted by other answers.
+    var restricted: [Restriction] = []
+    /// All of these, each once, in document order.
+    package var watched: [Int] = []
+    var slots = 0
+    var operands = 0
+    /// The repeated groups that can be hidden.
+    package var hideableGroups: [Int] = []
+  }
+
+  /// How other answers restrict the answer of one input.
+  struct Restriction: Sendable {
+    let input: Int
+    let type: ValueType
+    let validIf: Expression?
+    let shortValidIf: ShortCondition?
+    let hasBounds: Bool
+    let closesOptions: Bool
+  }
+
+  /// One node that is evaluated: an input, or a group.
+  struct Step: Sendable {
+    let scope: Int
+    let input: Int?
+    /// The group itself, or the one around the input; -1 for none.
+    let group: Int
+    /// The group around a group; -1 for none.
+    let parent: Int
+    let condition: Expression?
+    let short: ShortCondition?
+    let formula: Expression?
+  }
+
+  let inputs: [Input]
+  let groups: [Group]
+  let layout: FormLayout
+  let logic: FormLogic
+  let places: [Place]
+  package let scopes: [Scope]
+  /// The nodes, each after all that it depends on.
+  let steps: [Step]
+  /// Whether no group repeats, so that there is one row.
+  let hasOneRow: Bool
+
+  init(_ inputs: [Input], _ groups: [Group], _ layout: FormLayout, _ logic: FormLogic) {
+    (self.inputs, self.groups, self.layout, self.logic) = (inputs, groups, layout, logic)
+    let survey = Survey(inputs, groups, logic)
+    var scopes = layout.scopes.map { _ in Scope() }
+    var places: [Place] = []
+    places.reserveCapacity(inputs.count)
+    for input in inputs.indices {
+      let scope = layout.inputScope[input]
+      var operand = -1
+      if survey.hasOperand[input] {
+        operand = scopes[scope].operands
+        scopes[scope].operands += 1
+      }
+      survey.add(input, to: &scopes[scope])
+      places.append(Place(scope: scope, slot: layout.inputPlace[input], operand: operand))
+    }
+    for (index, scope) in layout.scopes.enumerated() {
+      scopes[index].slots = scope.inputs.count + scope.repeats.count
+      scopes[index].hideableGroups = scope.repeats.filter { survey.isGroupHideable[$0] }
+    }
+    (self.places, self.scopes, hasOneRow) = (places, scopes, layout.scopes.count == 1)
+    steps = logic.order.compactMap { survey.step($0, layout) }
+  }
+}
+
+/// What is known of each input before the plan is laid out.
+private struct Survey {
+  private let inputs: [Input]
+  private let groups: [Group]
+  private let logic: FormLogic
+  let isHideable: [Bool]
+  let isGroupHideable: [Bool]
+  /// By input whether an expression reads its answer, or it is calculated or restricted.
+  private(set) var hasOperand: [Bool]
+  private var isReferred: [Bool]
+
+  init(_ inputs: [Input], _ groups: [Group], _ logic: FormLogic) {
+    (self.inputs, self.groups, self.logic) = (inputs, groups, logic)
+    var hideableGroups: [Bool] = []
+    for group in groups {
+      let isInside = group.parent.map { hideableGroups[$0] } ?? false
+      hideableGroups.append(isInside || logic.groups[group.index] != nil)
+    }
+    isGroupHideable = hideableGroups
+    isHideable = inputs.map { [hideableGroups] input in
+      logic.inputs[input.index].visibleIf != nil
+        || input.group.map { hideableGroups[$0] } ?? false
+    }
+    isReferred = inputs.map { _ in false }
+    let expressions =
+      logic.groups.compactMap { $0 } + logic.inputs.logics.flatMap(\.expressions)
+      + logic.displays.values
+    for subject in expressions.flatMap(\.subjects) where subject < inputs.count {
+      isReferred[subject] = true
+    }
+    hasOperand = isReferred
+    for input in inputs where input.isCalculated || Survey.isRestricted(logic.inputs[input.index]) {
+      hasOperand[input.index] = true
+    }
+  }
+
+  private static func isRestricted(_ logic: InputLogic) -> Bool {
+    logic.validIf != nil || logic.closesOptions || !logic.bounds.isEmpty
+  }
+
+  /// Adds an input to the lists that it belongs to.
+  func add(_ index: Int, to scope: inout EvaluationPlan.Scope) {
+    let (input, own) = (inputs[index], logic.inputs[index])
+    var isWatched = hasOperand[index]
+    if input.isCalculated {
+      scope.calculated.append(index)
+    } else {
+      if hasOperand[index] { scope.referred.append(index) }
+      if input.isRequired ? isHideable[index] : own.requiredIf != nil {
+        scope.required.append(index)
+        isWatched = true
+      }
+    }
+    if isHideable[index] {
+      scope.hideable.append(index)
+      isWatched = true
+    }
+    if Survey.isRestricted(own), !input.isCalculated {
+      scope.restricted.append(
+        EvaluationPlan.Restriction(
+          input: index, type: input.valueType, validIf: own.validIf,
+          shortValidIf: own.validIf?.short, hasBounds: !own.bounds.isEmpty,
+          closesOptions: own.closesOptions))
+    }
+    if isWatched { scope.watched.append(index) }
+  }
+
+  /// The step of a node; nil if it is always shown and not calculated.
+  func step(_ node: Int, _ layout: FormLayout) -> EvaluationPlan.Step? {
+    guard node < inputs.count else {
+      let group = node - inputs.count
+      guard isGroupHideable[group] else { return nil }
+      let condition = logic.groups[group]
+      return EvaluationPlan.Step(
+        scope: layout.groupScope[group], input: nil, group: group,
+        parent: groups[group].parent ?? -1, condition: condition, short: condition?.short,
+        formula: nil)
+    }
+    let own = logic.inputs[node]
+    guard isHideable[node] || own.formula != nil else { return nil }
+    return EvaluationPlan.Step(
+      scope: layout.inputScope[node], input: node, group: inputs[node].group ?? -1, parent: -1,
+      condition: own.visibleIf, short: own.visibleIf?.short, formula: own.formula)
+  }
+}

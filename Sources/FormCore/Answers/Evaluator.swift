@@ -1,0 +1,163 @@
+/// Decides what is shown, required and calculated, and which bounds and options are in force, over
+/// the answers of a table.
+package struct Evaluator: Sendable {
+  private let plan: EvaluationPlan
+  private var stack = EvaluationStack()
+  /// By input: the last values of its bounds, and the rule that they made.
+  private var boundRules: [Int: BoundRule] = [:]
+
+  private struct BoundRule: Sendable {
+    let bounds: [Value?]
+    let rule: AnswerRule
+  }
+
+  package init(_ plan: EvaluationPlan) { self.plan = plan }
+
+  /// Evaluates every expression that decides what is shown or calculated.
+  /// - Returns: whether anything was shown or hidden by it.
+  @discardableResult
+  package mutating func settle(_ table: inout AnswerTable) -> Bool {
+    var hasMoved = false
+    table.look(from: 0)
+    for index in plan.steps.indices {
+      let scope = plan.steps[index].scope
+      guard scope > 0 else {
+        if !plan.hasOneRow { table.look(from: 0) }
+        if evaluate(index, &table) { hasMoved = true }
+        continue
+      }
+      for place in table.rowsOfScope[scope].indices {
+        table.look(from: table.rowsOfScope[scope][place])
+        if evaluate(index, &table) { hasMoved = true }
+      }
+    }
+    return hasMoved
+  }
+
+  /// Evaluates a step in the current row, and returns whether something was shown or hidden.
+  @inline(__always)
+  private mutating func evaluate(_ index: Int, _ table: inout AnswerTable) -> Bool {
+    let isInput = plan.steps[index].input != nil
+    let around = isInput ? plan.steps[index].group : plan.steps[index].parent
+    var isShown = around < 0 || table.isGroupShown(around, around: table.current)
+    if isShown, let short = plan.steps[index].short {
+      isShown = short.holds(of: table)
+    } else if isShown, let condition = plan.steps[index].condition {
+      isShown = evaluated(condition, table).isTrue
+    }
+    guard let input = plan.steps[index].input else {
+      return table.show(group: plan.steps[index].group, isShown)
+    }
+    let slot = table.rows[table.current].firstSlot &+ plan.places[input].slot
+    let hasMoved = table.shown[slot] != isShown
+    table.shown[slot] = isShown
+    if isShown, let formula = plan.steps[index].formula {
+      let value = evaluated(formula, table).value(as: plan.inputs[input].valueType)
+      table.set(Operand(value), of: input, in: table.current)
+    }
+    return hasMoved
+  }
+
+  @inline(__always)
+  private mutating func evaluated(
+    _ expression: Expression, _ table: borrowing AnswerTable
+  ) -> Operand {
+    expression.evaluate(table, on: &stack)
+  }
+
+  /// The inputs of a row that are shown, must have an answer at present, and have none.
+  package mutating func missing(in row: Int, _ table: inout AnswerTable) -> [Int] {
+    var missing: [Int] = []
+    for input in plan.scopes[table.rows[row].scope].required
+    where !table.isGiven(input, in: row) && table.isShown(input, in: row)
+      && isRequired(input, in: row, &table)
+    {
+      missing.append(input)
+    }
+    return missing
+  }
+
+  /// Whether an input, if it is shown, must have an answer in a row at present.
+  package mutating func isRequired(
+    _ input: Int, in row: Int, _ table: inout AnswerTable
+  ) -> Bool {
+    if plan.inputs[input].isRequired { return true }
+    guard let condition = plan.logic.inputs[input].requiredIf else { return false }
+    table.look(from: row)
+    return evaluated(condition, table).isTrue
+  }
+
+  /// Whether other answers allow those of a row that they restrict.
+  package mutating func allowsAnswers(in row: Int, _ table: inout AnswerTable) -> Bool {
+    let scope = table.rows[row].scope
+    for place in plan.scopes[scope].restricted.indices {
+      let input = plan.scopes[scope].restricted[place].input
+      guard table.isShown(input, in: row) else { continue }
+      table.look(from: row)
+      if !allowsAnswer(plan.scopes[scope].restricted[place], &table) { return false }
+    }
+    return true
+  }
+
+  /// Whether other answers allow that of one input in a row.
+  mutating func allowsAnswer(
+    of input: Int, in row: Int, _ table: inout AnswerTable
+  ) -> Bool {
+    let scope = table.rows[row].scope
+    guard let place = plan.scopes[scope].restricted.firstIndex(of: input) else { return true }
+    table.look(from: row)
+    return allowsAnswer(plan.scopes[scope].restricted[place], &table)
+  }
+
+  /// Whether other answers allow that of an input in the current row; one that breaks its own rule
+  /// is missing, and allowed by them.
+  private mutating func allowsAnswer(
+    _ restriction: EvaluationPlan.Restriction, _ table: inout AnswerTable
+  ) -> Bool {
+    let answer = table.answer(at: table.currentOperand &+ plan.places[restriction.input].operand)
+    guard !answer.isMissing else { return true }
+    if restriction.hasBounds || restriction.closesOptions, !staysAllowed(answer, restriction, &table) {
+      return false
+    }
+    if let short = restriction.shortValidIf { return short.holds(of: table) }
+    return restriction.validIf.map { evaluated($0, table).isTrue } ?? true
+  }
+
+  /// Whether an answer is within bounds and among options that other answers decide.
+  @inline(never)
+  private mutating func staysAllowed(
+    _ answer: Operand, _ restriction: EvaluationPlan.Restriction, _ table: inout AnswerTable
+  ) -> Bool {
+    guard let value = answer.value(as: restriction.type) else { return true }
+    if restriction.hasBounds,
+      !rule(of: restriction.input, in: table.current, &table).faults(of: value).isEmpty
+    {
+      return false
+    }
+    let logic = plan.logic.inputs[restriction.input]
+    return !restriction.closesOptions || logic.closedOption(value, table) == nil
+  }
+
+  /// The rule of an input with its bounds as other answers of a row make them.
+  mutating func rule(of input: Int, in row: Int, _ table: inout AnswerTable) -> AnswerRule {
+    table.look(from: row)
+    let logic = plan.logic.inputs[input]
+    let bounds = logic.bounds.map { evaluated($0.expression, table).value(as: $0.type) }
+    if let known = boundRules[input], known.bounds == bounds { return known.rule }
+    let rule = plan.inputs[input].component(logic, table).rule(at: table.moment)
+    boundRules[input] = BoundRule(bounds: bounds, rule: rule)
+    return rule
+  }
+}
+
+extension [EvaluationPlan.Restriction] {
+  /// Where the restriction of an input stands; they are in the order of the inputs.
+  fileprivate func firstIndex(of input: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].input < input { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low].input == input ? low : nil
+  }
+}
