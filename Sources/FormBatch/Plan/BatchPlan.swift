@@ -54,7 +54,7 @@ public struct BatchPlan: Sendable {
   let rows: RowWriter?
   /// Judges submissions as a whole, where answers depend on each other, nest or repeat.
   let judge: SubmissionJudge?
-  /// Whether a line may be a record: not where `form` and `values` are both keys of the form.
+  /// Whether a line may be a record: not if `form` or `values` is a key of the form.
   let readsRecords: Bool
 
   /// Compiles a form; `today` and `now` are those of the moment, and `given`
@@ -113,8 +113,8 @@ public struct BatchPlan: Sendable {
       readsStraight && !keepsAnswers && isFlat && options.source == .rows
       && options.target == .lines
     readsRecords =
-      options.source == .records || keys[0].slot(of: "form") == nil
-      || keys[0].slot(of: "values") == nil
+      options.source == .records
+      || keys[0].slot(of: "form") == nil && keys[0].slot(of: "values") == nil
     rows = options.target == .rows ? RowWriter(form, options) : nil
     prefix = options.isBare ? [] : BatchPlan.envelope(form)
   }

@@ -30,7 +30,8 @@ extension AnswerJudge {
   ) -> Int {
     guard text[at: start] == .quote else { return 0 }
     let end = text.endOfPrintable(from: start &+ 1)
-    guard text[at: end] == .quote, end > start &+ 1 else {
+    // A text that begins with a space may be blank, which is no answer.
+    guard text[at: end] == .quote, end > start &+ 1, text[at: start &+ 1] != .space else {
       return endOfOtherText(text, start, slot: slot, &scratch)
     }
     return text.with(start &+ 1, end) { acceptsPrintable(slot, $0) } ? end &+ 1 : 0
@@ -46,13 +47,14 @@ extension AnswerJudge {
     }
     if text[at: run.end] == .quote {
       guard !run.hasDelete, text.isUTF8(start &+ 1, run.end),
-        text.with(start &+ 1, run.end, { acceptsPlain(slot, $0) })
+        text.with(start &+ 1, run.end, { !isBlank($0) && acceptsPlain(slot, $0) })
       else { return 0 }
       return run.end &+ 1
     }
     let first = scratch.count
     defer { scratch.removeLast(scratch.count &- first) }
     guard let decoded = scratch.appendDecoded(text, from: start &+ 1), decoded.isCanonical,
+      !isBlank(scratch.span.extracting(first..<scratch.count)),
       accept(slot, scratch.span.extracting(first..<scratch.count), spelled: .string) != nil
     else { return 0 }
     return decoded.end &+ 1

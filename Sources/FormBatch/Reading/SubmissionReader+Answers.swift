@@ -23,7 +23,7 @@ extension SubmissionReader {
     guard let run = text.plainRun(from: start &+ 1) else { return nil }
     if run.hasWide, !text.isUTF8(start &+ 1, run.end) { return nil }
     guard text[at: run.end] == .quote else { return readEscaped(text, &slots, start, slot: slot) }
-    if run.end == start &+ 1 {
+    if text.with(start &+ 1, run.end, isBlank) {
       leaveEmpty(slot, &slots)
     } else {
       take(text, &slots, start &+ 1, run.end, spelled: .string, slot: slot)

@@ -40,6 +40,10 @@ extension SubmissionReader {
     guard let decoded = scratch.appendDecoded(text, from: start &+ 1) else { return nil }
     if !decoded.isCanonical { hasGaps = true }
     let (end, behind) = (scratch.count, decoded.end &+ 1)
+    if isBlank(scratch.span.extracting(first..<end)) {
+      leaveEmpty(slot, &slots)
+      return behind
+    }
     let kind = plan.slots[slot].kind
     if kind == .tree {
       let copy = Array(scratch[first..<end])

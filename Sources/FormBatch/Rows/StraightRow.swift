@@ -80,10 +80,12 @@ struct StraightRow {
     guard !cell.hasMarks, !cell.hasPairs else {
       return writeMarked(text, cell, slot, &judge, to: &pen)
     }
+    // A cell that begins with a space may be blank, which is no answer.
+    if text[at: cell.start] == .space { return false }
     let isAccepted =
       cell.isWide
       ? text.isUTF8(cell.start, cell.end)
-        && text.with(cell.start, cell.end) { judge.acceptsPlain(slot, $0) }
+        && text.with(cell.start, cell.end) { !isBlank($0) && judge.acceptsPlain(slot, $0) }
       : text.with(cell.start, cell.end) { judge.acceptsPrintable(slot, $0) }
     if isAccepted { pen.write(quoted: text, cell.start, cell.end) }
     return isAccepted
@@ -100,10 +102,13 @@ struct StraightRow {
     if cell.hasPairs {
       decoded.removeAll(keepingCapacity: true)
       decoded.appendCell(text, cell)
-      isAccepted = judge.accept(slot, decoded.span, spelled: .string) != nil
+      isAccepted =
+        !isBlank(decoded.span) && judge.accept(slot, decoded.span, spelled: .string) != nil
     } else {
       isAccepted =
-        text.with(cell.start, cell.end) { judge.accept(slot, $0, spelled: .string) } != nil
+        text.with(cell.start, cell.end) {
+          isBlank($0) ? nil : judge.accept(slot, $0, spelled: .string)
+        } != nil
     }
     if isAccepted { pen.write(escaped: text, cell) }
     return isAccepted

@@ -143,9 +143,7 @@ struct RejectWriter {
 
   private mutating func words(unknown name: String) -> Fault {
     if let fault = unknown[name] { return fault }
-    let fault = Fault(
-      .unknownKey, "\(quoted(name)) is not a key of this form",
-      suggestion: plan.form.nearestKey(to: name))
+    let fault = plan.form.unknownKey(name, nil)
     if unknown.count < 1024 { unknown[name] = fault }
     return fault
   }
@@ -178,10 +176,6 @@ struct RejectWriter {
 }
 
 extension Fault {
-  fileprivate static func moreUnknown(_ count: Int) -> Fault {
-    Fault(.unknownKey, "\(count) more members are no keys of this form")
-  }
-
   fileprivate static func tooLong(_ limit: Int) -> Fault {
     Fault(.jsonTooLarge, "the line has more than \(limit) bytes, which is the most")
   }
