@@ -34,15 +34,37 @@ public struct AnswerPath: Hashable, Sendable {
 
   /// The path of an input that no group around it repeats.
   init?(only input: Input, in form: Form) {
+    let path = AnswerPath.column(of: input, in: form)
+    guard case .input = path.part else { return nil }
+    self = path
+  }
+
+  /// What a submission has once: each input that does not repeat, and the rows of each repeated
+  /// group that stands in no other one; in the order of the form.
+  public static func columns(of form: Form) -> [AnswerPath] {
+    var groups: Set<FormPart> = []
+    return form.inputs.compactMap { input in
+      let path = column(of: input, in: form)
+      if case .group = path.part, !groups.insert(path.part).inserted { return nil }
+      return path
+    }
+  }
+
+  /// The path of an input, or of the rows of the outermost group around it that repeats.
+  private static func column(of input: Input, in form: Form) -> AnswerPath {
     var steps: [Step] = []
+    var part = FormPart.input(input.index)
     var next = input.group
     while let index = next {
       let group = form.groups[index]
-      guard group.repetition == nil else { return nil }
-      if group.isNamed { steps.append(Step(group: index, row: nil)) }
+      if group.repetition != nil {
+        (steps, part) = ([], .group(index))
+      } else if group.isNamed {
+        steps.append(Step(group: index, row: nil))
+      }
       next = group.parent
     }
-    self.init(steps: steps.reversed(), part: .input(input.index))
+    return AnswerPath(steps: steps.reversed(), part: part)
   }
 
   /// The path as people write it.
