@@ -64,7 +64,8 @@ extension FillRun {
   var facts: [FieldKey: String] {
     var facts: [FieldKey: String] = [:]
     for setting in plan.settings {
-      if let key = FieldKey(setting.key), form.given.contains(key) { facts[key] = setting.text }
+      guard let key = FieldKey(setting.key), form.given.contains(key) else { continue }
+      if !setting.text.isBlankText { facts[key] = setting.text }
     }
     return facts
   }

@@ -74,7 +74,7 @@ package struct ProcessCommand: Command {
         let names = known.isEmpty ? "the form has none" : "given are \(listed(known, "and"))"
         throw .usage("--set \(quoted(name)) is no fact that the form says is given; \(names)")
       }
-      facts[key] = text
+      if !text.isBlankText { facts[key] = text }
     }
     return facts
   }

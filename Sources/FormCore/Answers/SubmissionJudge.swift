@@ -21,9 +21,12 @@ public struct SubmissionJudge: Sendable {
   /// Reads an answer in a way of one's own; nil to have the rule read it.
   public var reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)?
   let rules: [AnswerRule]
+  /// Whether an answer may be given by two names.
+  let hasFormerKeys: Bool
 
   public init(_ form: Form, at begun: Moment, given: [FieldKey: String] = [:]) {
     (self.form, self.begun, self.given) = (form, begun, given)
+    hasFormerKeys = form.inputs.contains { $0.arguments.formerly != nil }
     rules = form.inputs.map { $0.rule(at: begun) }
   }
 

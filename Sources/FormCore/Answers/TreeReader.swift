@@ -5,12 +5,9 @@ struct TreeReader {
   let judge: SubmissionJudge
   private(set) var sheet: AnswerSheet
   private(set) var answers: ReadAnswers
-  /// Whether an answer may be given by two names.
-  private let hasFormerKeys: Bool
 
   init(_ judge: SubmissionJudge, _ sheet: AnswerSheet, _ answers: ReadAnswers) {
     (self.judge, self.sheet, self.answers) = (judge, sheet, answers)
-    hasFormerKeys = judge.form.inputs.contains { $0.arguments.formerly != nil }
   }
 
   private struct Object {
@@ -26,7 +23,7 @@ struct TreeReader {
       var seen: Set<FormPart> = []
       for member in object.members {
         let part = judge.form.part(named: member.name, in: object.group)
-        if hasFormerKeys, let part, !seen.insert(part).inserted { refuseTwice(part) }
+        if judge.hasFormerKeys, let part, !seen.insert(part).inserted { refuseTwice(part) }
         switch part {
         case .input(let input)?: read(member.value, for: input, in: object.row)
         case .group(let group)?:
