@@ -88,6 +88,35 @@ struct GivenAnswersTests {
     if faults.isEmpty { #expect(record + "\n" == line.accepted) }
   }
 
+  @Test("random answers to random forms have the same faults", arguments: 0..<60)
+  func random(seed: Int) throws {
+    let built = BuiltForm(RandomForm.document(seed: UInt64(seed)))
+    let form = try #require(built.form, "\(seed): \(built.codes)")
+    let source = SampleSource(form, at: TestForm.monday, seed: UInt64(seed))
+    var numbers = SplitMix(seed: UInt64(seed) &+ 1000)
+    for number in 0..<4 {
+      guard let sample = try? source.accepted(number),
+        var members = sample.json.members, !members.isEmpty
+      else { continue }
+      for _ in 0..<8 {
+        let place = numbers.below(members.count)
+        let value = Self.pool[numbers.below(Self.pool.count)]
+        let json = try #require(JSONReader.read(Array(value.utf8)).root)
+        let name = numbers.below(8) == 0 ? "k\(numbers.below(12))" : members[place].name
+        members[place] = JSON.Member(name: name, value: json)
+        guard Set(members.map(\.name)).count == members.count else { continue }
+        let text = JSON(.object(members)).description
+        #expect(try Self.session(text, form).faults == Self.processed(text, form).faults, "\(text)")
+      }
+    }
+  }
+
+  private static let pool = [
+    #""""#, #"" \t""#, "0", "7", "-3", "2.50", "1e400", "true", #""a""#, #"["b"]"#, #"["a","a"]"#,
+    #""2026-05-15""#, #""12:30""#, "null", #"{"k3":1,"zz":2}"#, #"[{"k6":"x"},3,{}]"#, "[]",
+    #""2023-02-30""#, #"{"name":"a","bytes":1,"sha256":"00"}"#,
+  ]
+
   @Test("a calculated answer must be what the form calculates, and a hidden one is not asked")
   func calculated() throws {
     let form = try TestForm.make(Self.components)
