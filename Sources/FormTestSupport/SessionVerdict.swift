@@ -6,17 +6,11 @@ public import JSONText
 public enum SessionVerdict {
   /// The answers given all at once, as an answer file gives them.
   public static func ofAnswers(_ json: JSON, _ form: Form, at moment: Moment) -> String {
-    var session = Session(form, at: moment)
-    let (answers, faults) = session.place(json.members ?? [])
-    guard faults.isEmpty else { return "\(faults)" }
-    for (slot, answer) in answers {
-      switch session.rule(at: slot).read(answer) {
-      case .absent: session.clear(at: slot)
-      case .value(let value): session.put(value, at: slot)
-      case .refused: return "\(session.path(of: slot)) is refused"
-      }
-    }
-    return submitted(session, moment)
+    var session = Session(withoutRows: form, at: moment)
+    var answers = ReadAnswers()
+    session.take(json.members ?? [], &answers)
+    let faults = session.faults(answers, isPartial: false)
+    return faults.isEmpty ? submitted(session, moment) : "\(faults)"
   }
 
   /// The answers given one by one, each when it is asked for.

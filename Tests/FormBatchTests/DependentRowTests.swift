@@ -79,10 +79,10 @@ struct DependentRowTests {
       ),
       (
         #"{"ill":true,"pets":[{"age":40},{"pet":"Rex"}],"sum":"x"}"#,
-        ["pets[1].age range.above-max", "pets[2].age missing", "sum unknown-key"]
+        ["pets[1].age range.above-max", "pets[2].age missing", "sum calculated.mismatch"]
       ),
       (#"{"ill":true,"pets":[{"age":3,"size":5}]}"#, ["pets[1].size custom"]),
-      (#"{"ill":true,"pets":[{"age":3,"next":9}]}"#, ["pets[1].next unknown-key"]),
+      (#"{"ill":true,"pets":[{"age":3,"next":9}]}"#, ["pets[1].next calculated.mismatch"]),
       (#"{"ill":true,"pets":[{"age":3}],"note":"x"}"#, ["note hidden-value"]),
     ])
   func refusing(line: String, faults: [String]) throws {

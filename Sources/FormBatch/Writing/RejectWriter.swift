@@ -95,7 +95,9 @@ struct RejectWriter {
       result.rejects += RejectWriter.json(reader.worded[fault.worded], key: key, in: catalogue)
     case .member(let index):
       let name = reader.unknown.text(index)
-      result.rejects += RejectWriter.json(words(unknown: name), key: name, in: catalogue)
+      result.rejects += RejectWriter.json(
+        words(unknown: name, suggests: index < TreeReader.mostSuggestions), key: name,
+        in: catalogue)
     case .answer(let slot):
       if fault.row < 0 {
         result.rejects += heads[slot]
@@ -104,8 +106,9 @@ struct RejectWriter {
         result.rejects += RejectWriter.head(path)
       }
       if fault.worded >= 0 {
-        let worded = plan.form.inputs[plan.places.inputs[slot]].worded(reader.worded[fault.worded])
-        result.rejects += RejectWriter.body(worded, in: catalogue)
+        let input = plan.form.inputs[plan.places.inputs[slot]]
+        let told = input.told(reader.worded[fault.worded], plan.rules[slot])
+        result.rejects += RejectWriter.body(told, in: catalogue)
       } else if fault.given.isInScratch {
         write(fault, of: slot, reader.scratch.span, &result)
       } else {
@@ -132,18 +135,19 @@ struct RejectWriter {
     let (input, rule) = (plan.form.inputs[plan.places.inputs[slot]], plan.rules[slot])
     if let violation = fault.violation {
       let answer = String(decoding: given, as: UTF8.self)
-      return input.worded(rule.fault(violation, given: answer))
+      return input.told(rule.fault(violation, given: answer), rule)
     }
     guard fault.code == .hiddenValue else { return input.missing }
     guard let json = JSONReader.read(given, limits: .line).root,
       case .value(let value) = rule.read(json)
-    else { return .hidden(nil) }
-    return .hidden(value)
+    else { return input.hidden(nil) }
+    return input.hidden(value)
   }
 
-  private mutating func words(unknown name: String) -> Fault {
+  private mutating func words(unknown name: String, suggests: Bool) -> Fault {
+    guard suggests else { return plan.form.unknownKey(name, nil, suggests: false) }
     if let fault = unknown[name] { return fault }
-    let fault = plan.form.unknownKey(name, nil)
+    let fault = plan.form.unknownKey(name, nil, suggests: true)
     if unknown.count < 1024 { unknown[name] = fault }
     return fault
   }

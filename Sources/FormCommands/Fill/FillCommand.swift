@@ -34,7 +34,10 @@ package struct FillCommand: Command {
       plan.mode == .conversation ? RetryConversation(console, catalogue) : nil
     var screens = loader.screens(from: word)
     let loaded = try loader.first(word, &screens, retrying: retrying)
-    let form = try loader.definition(of: loaded, &console, takesReplaced: true).form
+    // Only a person sees what stands in the place of what could not be understood.
+    let form = try loader.definition(
+      of: loaded, &console, takesReplaced: plan.mode == .conversation
+    ).form
     var fill = FillRun(
       form.speaking(plan.languages), plan, console, hasScreens: loaded.hasScreens)
     fill.reader = retrying?.reader

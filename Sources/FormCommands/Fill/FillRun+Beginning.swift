@@ -64,7 +64,8 @@ extension FillRun {
   var facts: [FieldKey: String] {
     var facts: [FieldKey: String] = [:]
     for setting in plan.settings {
-      if let key = FieldKey(setting.key), form.given.contains(key) { facts[key] = setting.text }
+      guard let key = FieldKey(setting.key), form.given.contains(key) else { continue }
+      if !setting.text.isBlankText { facts[key] = setting.text }
     }
     return facts
   }
@@ -75,7 +76,10 @@ extension FillRun {
     switch beginning {
     case .anew:
       keeper = DraftKeeper(console.makeID(), of: form, in: store, console, catalogue)
-      session = Session(form, at: console.moment, given: facts)
+      session =
+        plan.mode == .options
+        ? Session(withoutRows: form, at: console.moment, given: facts)
+        : Session(form, at: console.moment, given: facts)
     case .draft(let draft, let hold):
       keeper = DraftKeeper(draft, hold, of: form, in: store, console, catalogue)
       session = resume(draft, (.draftChanged, .draftChangedLost))
@@ -97,13 +101,33 @@ extension FillRun {
     if let file = plan.answers, let answers {
       try given.read(answers, of: file, into: &session)
     }
-    for setting in plan.settings { given.set(setting.key, setting.text, in: &session) }
-    given.judge(in: session)
+    for setting in plan.settings {
+      warn(of: setting.key)
+      given.set(setting.key, setting.text, in: &session)
+    }
     let isGiven = plan.answers != nil || !plan.settings.isEmpty
     if isAnew || isGiven || plan.mode != .conversation { try? session.handle(.proceed) }
-    if plan.mode == .options { session.settleOpenQuestions() }
-    if !given.problems.isEmpty || plan.mode == .options {
-      try refuse(given, session)
+    if plan.mode == .options { tell(session.settleOpenQuestions()) }
+    guard isGiven || plan.mode == .options else { return }
+    try refuse(given.problems(in: session, isPartial: plan.mode != .options))
+  }
+
+  /// Warns that other people of the machine can see the answer of a secret in a command line.
+  private mutating func warn(of name: String) {
+    guard let path = try? AnswerPath(name, in: form), case .input(let input) = path.part,
+      form.inputs[input].isSecret
+    else { return }
+    console.say(
+      "formline fill: warning: --set \(VisibleText(name)): others can see the command line, and "
+        + "the secret in it; --answers - reads it from standard input")
+  }
+
+  /// Says which defaults were not taken, and why.
+  private mutating func tell(_ defaults: [AnswerFault]) {
+    for fault in defaults {
+      console.say(
+        "formline fill: the default of \(VisibleText(fault.path)) is not taken: "
+          + fault.fault.message)
     }
   }
 
@@ -143,8 +167,7 @@ extension FillRun {
       switch intake.look(absolute(path, from: folder), input, rule, catalogue) {
       case .value(let value, _): return value
       case .refused(let fault): throw fault
-      case .folder, .keep, .absent:
-        throw Fault(.unreadableFile, Message(.folderNotFile, ["given": .quoting(path)]))
+      case .folder, .keep, .absent: throw .folder(path)
       }
     }
   }

@@ -78,17 +78,8 @@ struct FillRun {
     say(.draftDiscarded, ["id": .text("\(id)")])
   }
 
-  /// Tells all that is wrong with what was given, and in a run without questions all that is
-  /// missing.
-  mutating func refuse(
-    _ given: GivenAnswers, _ session: borrowing Session
-  ) throws(CommandFailure) {
-    var problems = given.problems
-    if plan.mode == .options {
-      for fault in session.faults where !given.isWrong(fault.path) {
-        problems.append(given.problem(fault, in: fault.slot.map { session.input(at: $0) }))
-      }
-    }
+  /// Tells all that is wrong with what was given.
+  mutating func refuse(_ problems: [String]) throws(CommandFailure) {
     guard !problems.isEmpty else { return }
     let count = problems.count == 1 ? "1 answer is" : "\(problems.count) answers are"
     console.say("formline fill: nothing was submitted: \(count) missing or cannot be used")

@@ -2,13 +2,10 @@ internal import FormCore
 internal import FormSession
 internal import JSONText
 
-/// The answers of `--answers` and `--set`, and all that is wrong with them.
+/// The answers of `--answers` and `--set`, read as bulk lines and typed lines are.
 struct GivenAnswers {
-  /// Lines for the person, one for each problem.
-  private(set) var problems: [String] = []
-  private var wrong: Set<String> = []
-  /// The slots that were answered.
-  private var given: [Int] = []
+  /// What came in, beside the values that the session has.
+  private var answers = ReadAnswers()
   private let form: Form
   private let intake: AnswerIntake
   private let keptFile: (StoredFile) -> StoredFile?
@@ -19,9 +16,6 @@ struct GivenAnswers {
   ) {
     (self.form, self.intake, self.keptFile) = (form, intake, keptFile)
   }
-
-  /// Whether an answer was given for a path that cannot be used.
-  func isWrong(_ path: String) -> Bool { wrong.contains(path) }
 
   /// The bytes of a file of answers.
   static func bytes(of file: String, input: Int32) throws(CommandFailure) -> [UInt8] {
@@ -42,105 +36,60 @@ struct GivenAnswers {
       let name = file == "-" ? "standard input" : VisibleText(file).text
       throw .refused("\(name):\(place.line):\(place.column): \(problem.message)")
     }
-    let placed = session.place(try answers(reading.root, file))
-    for fault in placed.faults { report(fault, of: nil) }
-    for (slot, json) in placed.answers { take(json, at: slot, in: &session) }
-  }
-
-  /// The answers of an object, or of a record of this form.
-  private func answers(
-    _ root: JSON?, _ file: String
-  ) throws(CommandFailure) -> [JSON.Member] {
-    guard let root, let members = root.members else {
+    guard let members = reading.root?.members else {
       throw .refused("--answers \(quoted(file)): an object of answers by key is expected")
     }
-    guard let name = root["form"]?.text, let values = root["values"]?.members else {
-      return members
+    do throws(Fault) {
+      session.take(try SubmissionEnvelope(members, of: form).members, &answers)
+    } catch {
+      throw .refused("--answers \(quoted(file)): \(error.message)")
     }
-    guard name.utf8.elementsEqual(form.identifier.text.utf8) else {
-      throw .refused(
-        "--answers \(quoted(file)) is a record of the form \(quoted(name)), "
-          + "and \(quoted(form.identifier.text)) is filled")
-    }
-    return values
+    for slot in answers.given where !answers.isRefused(slot) { look(at: slot, in: &session) }
   }
 
-  private mutating func take(_ json: JSON, at slot: Int, in session: inout Session) {
-    let (input, rule) = (session.input(at: slot), session.rule(at: slot))
-    switch rule.read(json) {
-    case .absent: return
-    case .refused(let faults):
-      for fault in faults { report(input.worded(fault), slot, session) }
-    case .value(.file(.path(let path))):
-      settle(intake.look(path, input, rule, .english), slot, &session)
-    case .value(.file(.stored(let file))):
-      guard let kept = keptFile(file) else { return report(.notKept(file), slot, session) }
-      settle(.value(.file(.stored(kept)), echo: nil), slot, &session)
-    case .value(let value): settle(.value(value, echo: nil), slot, &session)
+  /// Looks whether the file of an answer is there.
+  private mutating func look(at slot: Int, in session: inout Session) {
+    guard case .given(.file(let file)) = session.status(of: slot) else { return }
+    switch file {
+    case .path(let path):
+      let found = intake.look(path, session.input(at: slot), session.rule(at: slot), .english)
+      session.take(found, written: path, at: slot, &answers)
+    case .stored(let file):
+      let found: Taken =
+        keptFile(file).map { .value(.file(.stored($0)), echo: nil) } ?? .refused(.notKept(file))
+      session.take(found, written: file.name, at: slot, &answers)
+    case .inline: return
     }
   }
 
   /// Takes the text of `--set` as if it had been typed; a fact of the caller is none of the answers.
   mutating func set(_ path: String, _ text: String, in session: inout Session) {
     if FieldKey(path).map({ form.given.contains($0) }) ?? false { return }
-    guard let slot = session.slot(makingRowsFor: path) else {
-      let nearest = form.nearestKey(to: path).map { "; did you mean \(quoted($0))?" } ?? ""
-      problems.append("  \(VisibleText(path)): the form has no such key\(nearest)")
-      return
-    }
-    settle(intake.take(text, at: slot, in: session), slot, &session)
-  }
-
-  private mutating func settle(_ taken: Taken, _ slot: Int, _ session: inout Session) {
-    switch taken {
-    case .keep:
-      guard session.status(of: slot) == .open else { return }
-      if let offer = session.offer(for: slot) {
-        settle(.value(offer, echo: nil), slot, &session)
-      } else {
-        session.clear(at: slot)
-      }
-    case .absent: session.clear(at: slot)
-    case .value(let value, _):
-      session.put(value, at: slot)
-      given.append(slot)
-    case .folder(let path, _):
-      report(
-        Fault(.unreadableFile, Message(.folderNotFile, ["given": .quoting(path)])), slot, session
-      )
-    case .refused(let fault): report(fault, slot, session)
+    do throws(Fault) {
+      let slot = try session.slot(makingRowsFor: path)
+      let taken = intake.take(text, at: slot, in: session)
+      session.take(taken, written: text, at: slot, &answers)
+    } catch {
+      answers.refuse(error, at: path)
     }
   }
 
-  /// Judges what was given by what all the other answers decide about it.
-  mutating func judge(in session: borrowing Session) {
-    for slot in given {
-      let path = session.path(of: slot)
-      guard !isWrong(path) else { continue }
-      if !session.isAsked(slot) {
-        report(.hidden, slot, session)
-      } else if let fault = session.fault(at: slot) {
-        report(fault, slot, session)
-      }
+  /// One line for each thing that is wrong with the answers; in a run without questions also for
+  /// each that is missing.
+  func problems(in session: borrowing Session, isPartial: Bool) -> [String] {
+    var problems: [String] = []
+    for fault in session.faults(answers, isPartial: isPartial) {
+      problems.append(problem(fault, in: fault.slot.map { session.input(at: $0) }))
     }
-    given = []
-  }
-
-  private mutating func report(_ fault: Fault, _ slot: Int, _ session: borrowing Session) {
-    let path = session.path(of: slot)
-    report(AnswerFault(slot: slot, path: path, fault: fault), of: session.input(at: slot))
-  }
-
-  private mutating func report(_ fault: AnswerFault, of input: Input?) {
-    wrong.insert(fault.path)
-    problems.append(problem(fault, in: input))
+    return problems
   }
 
   /// One problem on one line: the path, what is wrong, and how to give the answer.
-  func problem(_ fault: AnswerFault, in input: Input?) -> String {
+  private func problem(_ fault: AnswerFault, in input: Input?) -> String {
     let suggestion = fault.fault.suggestion.map { "; did you mean \(quoted($0))?" } ?? ""
-    let line = "  \(VisibleText(fault.path)): \(fault.fault.message)\(suggestion)"
-    guard let input, !input.isCalculated else { return line }
+    let path = fault.path.isEmpty ? "" : "\(VisibleText(fault.path)): "
+    let line = "  \(path)\(fault.fault.message)\(suggestion)"
+    guard let input, input.index >= 0, !input.isCalculated else { return line }
     let type =
       fault.fault.code == .missing ? "\(input.valueType.described); " : ""
     return "\(line) (\(type)--set \(input.assignment(at: fault.path)))"
@@ -148,10 +97,7 @@ struct GivenAnswers {
 }
 
 extension Fault {
-  /// A file that an answer names by its hash, and that the store does not have.
-  fileprivate static let hidden = Fault(
-    .hiddenValue, "with the other answers as they are this is not asked")
-
+  /// The fault of a file that an answer names by its hash, and that the store does not have.
   static func notKept(_ file: StoredFile) -> Fault {
     Fault(.fileMissing, Message(.fileNotKept, ["given": .quoting(file.name)]))
   }

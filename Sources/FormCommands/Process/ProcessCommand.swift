@@ -74,7 +74,7 @@ package struct ProcessCommand: Command {
         let names = known.isEmpty ? "the form has none" : "given are \(listed(known, "and"))"
         throw .usage("--set \(quoted(name)) is no fact that the form says is given; \(names)")
       }
-      facts[key] = text
+      if !text.isBlankText { facts[key] = text }
     }
     return facts
   }
@@ -156,7 +156,11 @@ package struct ProcessCommand: Command {
     options.notesLines = line.has("into")
     let files = try attachments(line)
     var reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)?
-    if let files { reading = { json, rule in files.read(json, rule) } }
+    if let files {
+      reading = { json, rule in files.read(json, rule) }
+    } else if let unopened = line.value("into").flatMap({ UnopenedFiles(form, store: $0) }) {
+      reading = { json, rule in unopened.read(json, rule) }
+    }
     let plan = BatchPlan(
       form, at: console.moment, options, given: try facts(line, form),
       reading: reading)

@@ -40,7 +40,7 @@ struct ProcessRun {
     let summary = try sink("summary", .json)
     let drain = BlockDrain(
       accepted: accepted, rejects: WatchedRejects(rejects, progress),
-      unique: UniqueAnswers(plan, folder: environment.temporaryFolder), intake: intake,
+      unique: UniqueAnswers(plan, of: form, folder: environment.temporaryFolder), intake: intake,
       files: files, maximumErrors: maximumErrors)
     let pipeline = ProcessPipeline(plan, jobs: jobs, from: source, into: drain)
     watch?.follow(pipeline, isStoring: line.has("into"))

@@ -10,9 +10,9 @@ struct UniqueAnswers {
 
   /// Nothing is known yet; nil where no answer is to be unique. What does not fit into memory goes to
   /// a folder.
-  init?(_ plan: BatchPlan, folder: String) {
-    guard plan.options.unique != nil else { return nil }
-    known = KnownAnswers(folder: folder)
+  init?(_ plan: BatchPlan, of form: Form, folder: String) {
+    guard let unique = plan.options.unique else { return nil }
+    known = KnownAnswers(of: form.input(at: unique.path), folder: folder)
     processor = BatchProcessor(plan)
   }
 
@@ -40,7 +40,12 @@ private struct KnownAnswers {
   /// The inputs that were begun, by name where there are several.
   private var files: [String?] = []
 
-  init(folder: String) { answers = SpillingMap(folder: folder) }
+  /// The input whose answers they are.
+  private let input: Input?
+
+  init(of input: Input?, folder: String) {
+    (self.input, answers) = (input, SpillingMap(folder: folder))
+  }
 
   /// Notes whose lines come next.
   mutating func begin(_ finished: FinishedBlock) {
@@ -57,7 +62,7 @@ private struct KnownAnswers {
     let name = first.file == place.file ? nil : files[first.file]
     return Fault(
       .duplicateValue,
-      "\(shown(keyed.key)) was given before, at line \(first.line)"
+      "\(input?.isSecret ?? true ? "the answer" : shown(keyed.key)) was given before, at line \(first.line)"
         + (name.map { " of \(quoted($0))" } ?? ""))
   }
 
@@ -67,6 +72,14 @@ private struct KnownAnswers {
     if let text = json?.text { return quoted(text) }
     let written = String(decoding: key, as: UTF8.self)
     return json?.elements == nil && json?.members == nil ? written : quoted(written)
+  }
+}
+
+extension Form {
+  /// The input of a path.
+  fileprivate func input(at path: String) -> Input? {
+    guard case .input(let input)? = (try? AnswerPath(path, in: self))?.part else { return nil }
+    return inputs[input]
   }
 }
 

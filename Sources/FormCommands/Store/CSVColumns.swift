@@ -45,31 +45,25 @@ struct CSVColumns {
     return columns.count - 1
   }
 
-  /// The columns in the order of a form, those of its keys that nobody answered among them; then
-  /// those that it does not have, as they were met.
+  /// The columns in the order of a form, those that nobody answered among them; then those that it
+  /// does not have, as they were met.
   func ordered(by form: Form?) -> [CSVColumn] {
-    var byKey: [[UInt8]: Int] = [:]
-    var groups: [[CSVColumn]] = []
-    for input in form?.inputs ?? [] {
-      byKey[Array(input.key.text.utf8)] = groups.count
-      groups.append([])
-    }
-    var others: [CSVColumn] = []
-    for column in columns {
-      let group = column.path.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "[") }
-      if let place = byKey[column.key] ?? byKey[Array(group)] {
-        groups[place].append(column)
-      } else {
-        others.append(column)
+    var others = places
+    var ordered: [CSVColumn] = []
+    guard let form else { return columns }
+    for path in AnswerPath.columns(of: form) {
+      let name = path.text(in: form)
+      if let place = others.removeValue(forKey: Array(name.utf8)) {
+        ordered.append(columns[place])
+        continue
       }
+      var isFile = false
+      if case .input(let input) = path.part {
+        isFile = form.inputs[input].valueType == .file(.copy)
+      }
+      ordered.append(CSVColumn(path: name, hasValue: !isFile, hasFile: isFile))
     }
-    for input in form?.inputs ?? [] where groups[input.index].isEmpty {
-      let isFile = input.valueType == .file(.copy)
-      groups[input.index] = [
-        CSVColumn(path: input.key.text, hasValue: !isFile, hasFile: isFile)
-      ]
-    }
-    return groups.flatMap(\.self) + others
+    return ordered + others.values.sorted().map { columns[$0] }
   }
 
   /// The names of the two columns that every record has; where a key has such a name, they are

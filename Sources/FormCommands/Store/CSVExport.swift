@@ -6,7 +6,8 @@ internal import JSONText
 /// Records as comma-separated values: one line of names, then one line a record.
 ///
 /// The columns are `id` and `submittedAt`, then the keys. A stored file takes four: `KEY.name`,
-/// `KEY.bytes`, `KEY.sha256`, `KEY.path`. Several choices are a JSON array in their cell.
+/// `KEY.bytes`, `KEY.sha256`, `KEY.path`. Several choices are a JSON array in their cell, and so are
+/// the rows of a group: how many there are differs from record to record.
 struct CSVExport {
   private let guardsFormulas: Bool
 
@@ -21,7 +22,7 @@ struct CSVExport {
   ) throws(CommandFailure) -> Int {
     var columns = CSVColumns()
     var shelf = DefinitionShelf(selection.folder, selection.form)
-    let damaged = try selection.forEachPage { columns.add($0) }
+    let damaged = try selection.forEachPage(opensRows: false) { columns.add($0) }
     let order = columns.ordered(by: shelf.form(columns.newestDigest))
     var row = CSVRow(
       guardsFormulas: guardsFormulas,
@@ -29,7 +30,7 @@ struct CSVExport {
     for name in CSVColumns.envelope(beside: order) + order.flatMap(\.names) { row.addText(name) }
     row.end()
     try console.write(row.bytes)
-    _ = try selection.forEachPage { page throws(CommandFailure) in
+    _ = try selection.forEachPage(opensRows: false) { page throws(CommandFailure) in
       row.removeAll()
       row.addText(page.id)
       row.addText(page.submittedAt)

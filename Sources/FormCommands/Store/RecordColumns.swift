@@ -36,9 +36,29 @@ struct RecordColumns {
 
   /// Learns which values are not to be seen.
   mutating func learnSecrets(of form: Form) {
-    for input in form.inputs where input.component.presentation.isSecret {
-      secrets.insert(Array(input.key.text.utf8))
+    for input in form.inputs where input.isSecret {
+      var steps: [AnswerPath.Step] = []
+      var next = input.group
+      while let index = next {
+        if form.groups[index].isNamed { steps.append(AnswerPath.Step(group: index, row: nil)) }
+        next = form.groups[index].parent
+      }
+      let path = AnswerPath(steps: steps.reversed(), part: .input(input.index))
+      secrets.insert(Array(path.text(in: form).utf8))
     }
+  }
+
+  /// Whether a value is not to be seen, in whichever row it stands.
+  private func isSecret(_ path: String) -> Bool {
+    guard !secrets.isEmpty else { return false }
+    var bytes: [UInt8] = []
+    var isInRow = false
+    for byte in path.utf8 {
+      if byte == UInt8(ascii: "[") { isInRow = true }
+      if !isInRow { bytes.append(byte) }
+      if byte == UInt8(ascii: "]") { isInRow = false }
+    }
+    return secrets.contains(bytes) || secrets.contains(Array(path.utf8))
   }
 
   private mutating func place(of path: String) -> Int? {
@@ -58,7 +78,7 @@ struct RecordColumns {
 
   /// The cell of a value.
   func cell(_ leaf: RecordLeaf) -> String {
-    secrets.contains(Array(leaf.path.utf8)) ? "(secret)" : leaf.text
+    isSecret(leaf.path) ? "(secret)" : leaf.text
   }
 
   /// The columns with their paths' bytes: in the order of the newest record's definition, then as

@@ -9,8 +9,9 @@ struct RecordPage {
   let digest: String
   let leaves: [RecordLeaf]
 
-  /// Reads a stored line; nil if it is no record.
-  init?(_ line: [UInt8]) {
+  /// Reads a stored line, with a leaf for each answer in rows or one for all of them; nil if it is
+  /// no record.
+  init?(_ line: [UInt8], opensRows: Bool) {
     let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
     guard let members = JSONReader.read(line, limits: limits).root?.members else { return nil }
     var (id, submittedAt, digest, values): (String?, String?, String?, JSON?)
@@ -25,7 +26,7 @@ struct RecordPage {
     }
     guard let id, let submittedAt, let digest, let values, values.members != nil else { return nil }
     (self.id, self.submittedAt, self.digest) = (id, submittedAt, digest)
-    leaves = RecordLeaf.leaves(of: values)
+    leaves = RecordLeaf.leaves(of: values, opensRows: opensRows)
   }
 }
 
@@ -48,12 +49,12 @@ struct RecordLeaf {
   /// Values inside more groups than this stay one value.
   private static let deepest = 16
 
-  /// The values of a record, groups opened, in order.
-  static func leaves(of values: JSON) -> [RecordLeaf] {
+  /// The values of a record, groups opened, in order; `opensRows` is whether repeated ones are.
+  static func leaves(of values: JSON, opensRows: Bool) -> [RecordLeaf] {
     var leaves: [RecordLeaf] = []
     var waiting = inner(values, "", 0)
     while let next = waiting.popLast() {
-      if let content = content(of: next.value, next.depth) {
+      if let content = content(of: next.value, next.depth, opensRows) {
         leaves.append(RecordLeaf(path: next.path, content: content))
       } else {
         waiting += inner(next.value, next.path, next.depth)
@@ -77,7 +78,9 @@ struct RecordLeaf {
   }
 
   /// The content of a value; nil if it is a group.
-  private static func content(of value: JSON, _ depth: Int) -> Content? {
+  private static func content(
+    of value: JSON, _ depth: Int, _ opensRows: Bool
+  ) -> Content? {
     switch value.value {
     case .string(let text): return .text(text)
     case .number(let digits): return .number(digits)
@@ -85,7 +88,7 @@ struct RecordLeaf {
     case .null: return .json(value)
     case .array(let elements):
       let isGroup = elements.contains { $0.members != nil } && depth < deepest
-      return isGroup ? nil : .json(value)
+      return isGroup && opensRows ? nil : .json(value)
     case .object(let members):
       if let file = StoredFile(members) { return .file(file) }
       return members.isEmpty || depth >= deepest ? .json(value) : nil

@@ -45,11 +45,15 @@ struct RecordSelection {
 
   /// Calls `visit` with each record; a line that is no record counts as damaged.
   mutating func forEachPage(
-    _ visit: (RecordPage) throws(CommandFailure) -> Void
+    opensRows: Bool = true, _ visit: (RecordPage) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> Int {
     var unreadable = 0
     let damaged = try forEachLine { line throws(CommandFailure) in
-      if let page = RecordPage(line.bytes) { try visit(page) } else { unreadable += 1 }
+      if let page = RecordPage(line.bytes, opensRows: opensRows) {
+        try visit(page)
+      } else {
+        unreadable += 1
+      }
     }
     return damaged + unreadable
   }

@@ -1,9 +1,10 @@
 public import JSONText
 
-/// Reads and judges whole submissions: answers by key, groups as objects, rows as arrays of objects.
+/// Reads and checks whole submissions: answers by key, groups as objects, rows as arrays of objects.
 ///
-/// The strict reading of bulk rows, answer files and drafts. Every fault of a submission is found at
-/// once: those of answers in document order, and behind them those of members that are no key.
+/// The strict reading of bulk rows, answer files and drafts, in two steps: reading puts the answers
+/// into a sheet, and the check finds every fault of it at once. Faults of answers come in document
+/// order, and after them those of members that are not keys.
 public struct SubmissionJudge: Sendable {
   public let form: Form
   public let begun: Moment
@@ -13,173 +14,131 @@ public struct SubmissionJudge: Sendable {
   /// Answers of hidden inputs are left out instead of refused.
   public var dropsHidden = false
   /// Whether answers may be missing, rows too few, and answers of hidden inputs there: the
-  /// submission is still being filled.
+  /// submission is a draft.
   public var isUnfinished = false
+  /// Whether answers may be missing and rows too few: others are still to come.
+  public var isPartial = false
   /// Reads an answer in a way of one's own; nil to have the rule read it.
   public var reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)?
   let rules: [AnswerRule]
+  /// Whether an answer may be given by two names.
+  let hasFormerKeys: Bool
 
   public init(_ form: Form, at begun: Moment, given: [FieldKey: String] = [:]) {
     (self.form, self.begun, self.given) = (form, begun, given)
+    hasFormerKeys = form.inputs.contains { $0.arguments.formerly != nil }
     rules = form.inputs.map { $0.rule(at: begun) }
   }
 
-  /// Judges the members of a submission, none of which may stand there twice.
+  /// Reads and checks the members of a submission, none of which may stand there twice.
   public func judge(_ members: [JSON.Member]) -> (sheet: AnswerSheet, faults: [AnswerFault]) {
-    var intake = SheetIntake(self)
-    intake.take(members)
-    return intake.finish()
+    var sheet = AnswerSheet(empty: form, at: begun, given: given)
+    var answers = ReadAnswers()
+    read(members, into: &sheet, &answers)
+    if let fault = answers.twice { return (sheet, [fault]) }
+    if isUnfinished { sheet.addLeastRows(from: 0) }
+    sheet.evaluateAll()
+    let faults = check(&sheet, answers)
+    return (sheet, faults)
+  }
+
+  /// Puts the answers of members into a sheet, in which nothing is evaluated yet: row for row into
+  /// the rows that it has, and into new ones after them.
+  public func read(
+    _ members: [JSON.Member], into sheet: inout AnswerSheet, _ answers: inout ReadAnswers
+  ) {
+    // Handed over, so that neither is copied when it changes.
+    var reader = TreeReader(self, consume sheet, consume answers)
+    reader.read(members)
+    (sheet, answers) = (reader.sheet, reader.answers)
+  }
+
+  /// A sheet with the answers read into it, everything in it evaluated.
+  public func filled(
+    _ sheet: AnswerSheet, with members: [JSON.Member], _ answers: inout ReadAnswers
+  ) -> AnswerSheet {
+    var sheet = sheet
+    read(members, into: &sheet, &answers)
+    sheet.evaluateAll()
+    return sheet
+  }
+
+  /// Checks every answer of a sheet in which everything is evaluated; refused answers are taken out
+  /// of it.
+  public func check(_ sheet: inout AnswerSheet, _ answers: ReadAnswers) -> [AnswerFault] {
+    if let fault = answers.twice { return [fault] }
+    var check = SubmissionCheck(judge: self, sheet: consume sheet, answers: answers)
+    let faults = check.faults()
+    sheet = check.sheet
+    return faults
   }
 }
 
-/// One submission while it is read.
-struct SheetIntake {
-  let judge: SubmissionJudge
-  var sheet: AnswerSheet
-  /// By slot: whether a member was given for it; slots behind the last one were given none.
-  private var given: [Bool] = []
-  /// What was wrong with those members, and what they held where the value is worked out.
-  var refused: [Int: [Fault]] = [:]
-  var worked: [Int: JSON] = [:]
-  /// Faults of whole groups by the slot of the question for another row, and of what has no slot.
+/// What came in as answers, as far as the values in a sheet do not say it.
+public struct ReadAnswers: Sendable {
+  /// By slot: whether an answer was given for it, whatever it is worth; slots after the last one
+  /// were given none.
+  private var marks: [Bool] = []
+  /// What is wrong with those answers.
+  private(set) var refused: [Int: [Fault]] = [:]
+  /// What was given for slots that the form calculates.
+  private(set) var calculated: [Int: CalculatedAnswer] = [:]
+  /// The slots of the groups for which rows were given, and what is wrong with those rows.
+  public internal(set) var rows: Set<Int> = []
   var rowFaults: [Int: Fault] = [:]
+  /// Faults of what has no slot.
   var strays: [AnswerFault] = []
   /// The groups whose answers are no object, by the row that they stand in; what is missing in them
   /// is not told as well.
   var unread: [Int: Set<Int>] = [:]
   /// How many further members are no keys.
   var untold = 0
+  /// The fault of an answer that is given by its key and by an earlier one, which is the only one.
+  var twice: AnswerFault?
 
-  init(_ judge: SubmissionJudge) {
-    self.judge = judge
-    sheet = AnswerSheet(empty: judge.form, at: judge.begun, given: judge.given)
+  public init() {}
+
+  /// The slots for which an answer was given, in order.
+  public var given: [Int] { marks.indices.filter { marks[$0] } }
+
+  /// Whether an answer was given for a slot.
+  public func isGiven(_ slot: Int) -> Bool { slot < marks.count && marks[slot] }
+
+  /// Whether the answer that was given for a slot cannot be used.
+  public func isRefused(_ slot: Int) -> Bool { refused[slot] != nil }
+
+  private mutating func mark(_ slot: Int) {
+    if slot >= marks.count { marks += repeatElement(false, count: slot + 1 - marks.count) }
+    marks[slot] = true
   }
 
-  private struct Object {
-    let members: [JSON.Member]
-    /// The group whose object it is; nil for the submission itself.
-    let group: Int?
-    let row: Int
+  /// Notes that a slot has an answer; what was wrong with an earlier one no longer counts.
+  public mutating func accept(at slot: Int) {
+    mark(slot)
+    refused[slot] = nil
   }
 
-  mutating func take(_ members: [JSON.Member]) {
-    var open = [Object(members: members, group: nil, row: 0)]
-    while let object = open.popLast() {
-      for member in object.members {
-        switch judge.form.part(named: member.name, in: object.group) {
-        case .input(let input): take(member.value, for: input, in: object.row)
-        case .group(let group):
-          open += objects(member.value, of: judge.form.groups[group], in: object.row)
-        case nil: if !judge.dropsUnknown { refuse(member, in: object) }
-        }
-      }
-    }
+  /// Notes what is wrong with the answer of a slot.
+  public mutating func refuse(_ faults: [Fault], at slot: Int) {
+    mark(slot)
+    refused[slot] = faults
   }
 
-  /// The most members that are told one by one, and the most for which a name is looked for.
-  static let mostStrays = 1000
-  private static let mostSuggestions = 20
-
-  private mutating func refuse(_ member: JSON.Member, in object: Object) {
-    guard strays.count < SheetIntake.mostStrays else { return untold += 1 }
-    let path = sheet.path(around: object.row, object.group) + member.name
-    let fault =
-      judge.isUnfinished
-      ? Fault.noLongerAsked(member.value)
-      : judge.form.unknownKey(
-        member.name, object.group, suggests: strays.count < SheetIntake.mostSuggestions)
+  /// Notes what is wrong with what has no slot.
+  public mutating func refuse(_ fault: Fault, at path: String) {
     strays.append(AnswerFault(slot: nil, path: path, fault: fault))
   }
 
-  private mutating func take(_ json: JSON, for input: Int, in row: Int) {
-    let slot = sheet.slot(ofInput: input, in: row)
-    guard !judge.form.inputs[input].isCalculated else { return worked[slot] = json }
-    let rule = judge.rules[input]
-    switch judge.reading?(json, rule) ?? rule.read(json) {
-    case .absent: return
-    case .value(let value): sheet.values[slot] = value
-    case .refused(let faults): refused[slot] = faults
-    }
-    if slot >= given.count { given += repeatElement(false, count: slot + 1 - given.count) }
-    given[slot] = true
-  }
-
-  /// Whether an answer was given for a slot, whatever it is worth.
-  func isGiven(_ slot: Int) -> Bool { slot < given.count && given[slot] }
-
-  /// The objects that hold the answers of a group.
-  private mutating func objects(_ json: JSON, of group: Group, in row: Int) -> [Object] {
-    if json.isNull || json.text?.isEmpty == true { return [] }
-    guard group.repetition != nil else {
-      if let members = json.members {
-        return [Object(members: members, group: group.index, row: row)]
-      }
-      let path = sheet.path(around: row, group.parent) + group.key.text
-      strays.append(AnswerFault(slot: nil, path: path, fault: .notAnObject(json)))
-      unread[row, default: []].insert(group.index)
-      return []
-    }
-    guard let elements = json.elements else {
-      rowFaults[sheet.slot(ofRowsOf: group.index, in: row)] = .notRows(json)
-      return []
-    }
-    return rows(elements, of: group, in: row)
-  }
-
-  private mutating func rows(_ elements: [JSON], of group: Group, in row: Int) -> [Object] {
-    let limit = group.repetition?.limit ?? 0
-    if elements.count > limit {
-      rowFaults[sheet.slot(ofRowsOf: group.index, in: row)] = .rowsAboveMax(elements.count, limit)
-    }
-    var objects: [Object] = []
-    let room = AnswerSheet.maximumRows - sheet.rows.count
-    if elements.count <= limit, elements.count > room {
-      rowFaults[sheet.slot(ofRowsOf: group.index, in: row)] = .tooManyRows(elements.count)
-    }
-    for element in elements.prefix(min(limit, room)) {
-      let next = sheet.appendRow(of: group.index, to: row)
-      if let members = element.members {
-        objects.append(Object(members: members, group: group.index, row: next))
-      } else {
-        let path = String(sheet.path(around: next, group.index).dropLast())
-        strays.append(AnswerFault(slot: nil, path: path, fault: .notAnObject(element)))
-        unread[next, default: []].insert(group.index)
-      }
-    }
-    return objects
+  /// Notes an answer for a slot that the form calculates: what it means, and how it was written.
+  public mutating func compare(_ value: Value?, written: String, at slot: Int) {
+    calculated[slot] = CalculatedAnswer(value: value, written: written)
   }
 }
 
-extension Fault {
-  /// An answer whose question is gone; it is told, for it is kept no longer.
-  fileprivate static func noLongerAsked(_ given: JSON) -> Fault {
-    Fault(.unknownKey, Message(.noLongerAsked, ["given": .text(given.described)]))
-  }
-
-  static func untold(_ count: Int) -> Fault {
-    Fault(.unknownKey, "\(count) more members are no keys of this form")
-  }
-
-  fileprivate static func notAnObject(_ given: JSON) -> Fault {
-    Fault(.notAnObject, "found \(given.described), and an object of answers by key is expected")
-  }
-
-  fileprivate static func notRows(_ given: JSON) -> Fault {
-    Fault(
-      .unreadableList,
-      "found \(given.described), and an array of objects, one for each row, is expected")
-  }
-
-  fileprivate static func tooManyRows(_ count: Int) -> Fault {
-    Fault(
-      .countAboveMax,
-      "\(counted(count, "row")) more would make too many: a submission may have at most "
-        + "\(AnswerSheet.maximumRows) rows in all its groups")
-  }
-
-  static func rowsAboveMax(_ count: Int, _ limit: Int) -> Fault {
-    Fault(
-      .countAboveMax,
-      Message(.tooManyRows, ["count": .count(count), "max": .count(limit)]))
-  }
+/// An answer that was given where the form calculates one.
+struct CalculatedAnswer: Sendable {
+  /// What it means; nil where it is no value of the type.
+  let value: Value?
+  /// How it was written.
+  let written: String
 }

@@ -24,7 +24,7 @@ extension AnswerRule {
 
   /// Reads an answer from text, strictly; several choices are one choice or a JSON array.
   public func readText(_ text: String) -> AnswerReading {
-    guard !text.isEmpty else { return .absent }
+    guard !text.isBlankText else { return .absent }
     guard type == .choices else { return scalar(text, spelled: .string) }
     guard text.utf8.first == UInt8(ascii: "["), !isChoice(text) else { return choices([text]) }
     let inner = JSONReader.read(Array(text.utf8), grammar: .strict, limits: .line)
@@ -74,7 +74,7 @@ extension AnswerRule {
     guard type == .choices else { return refused(.unreadableList, .listGiven(type)) }
     var texts: [String] = []
     for element in elements {
-      guard case .string(let text) = element.value, !text.isEmpty else {
+      guard case .string(let text) = element.value, !text.isBlankText else {
         return refused(.unreadableList, .elementNotText)
       }
       texts.append(text)

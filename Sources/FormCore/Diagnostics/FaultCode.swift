@@ -132,6 +132,7 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case custom = "custom"
   case unknownKey = "unknown-key"
   case hiddenValue = "hidden-value"
+  case calculatedMismatch = "calculated.mismatch"
   case duplicateValue = "duplicate.value"
   case wrongForm = "wrong-form"
   case notAnObject = "not-an-object"

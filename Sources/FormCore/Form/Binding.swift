@@ -1,5 +1,7 @@
 /// One input's typed place in a session: the compiler knows what it holds.
 public struct Binding<Wrapped: BindableValue>: Sendable {
+  /// Which answer; a row that it names need not be there yet.
+  public let path: AnswerPath
   /// Which of the form's inputs.
   public let index: Int
   public let key: FieldKey
@@ -13,17 +15,43 @@ public protocol BindableValue: Sendable {
   /// The Swift value in a value, or nil when it is of another type.
   init?(_ value: Value)
 
-  /// The value that a Swift value stands for, in an input of a type.
-  func value(for type: ValueType) -> Value
+  /// The value that a Swift value stands for, in an input of a type; nil when no value of a form is
+  /// as large or as precise.
+  func value(for type: ValueType) -> Value?
 }
 
 extension Form {
-  /// The typed place of an input; nil when there is no such key or it holds another type.
+  /// The typed place of an input: of a key such as `name`, or of a path such as `people[2].age`.
+  ///
+  /// Throws `unknown-key` when the form has no such answer, and `component.wrong-type` when its
+  /// input holds another type.
   public func binding<Wrapped: BindableValue>(
-    _ key: String, as type: Wrapped.Type = Wrapped.self
-  ) -> Binding<Wrapped>? {
-    guard let input = input(named: key), Wrapped.fits(input.valueType) else { return nil }
-    return Binding(index: input.index, key: input.key)
+    _ path: String, as type: Wrapped.Type = Wrapped.self
+  ) throws(Fault) -> Binding<Wrapped> {
+    let found = try AnswerPath(path, in: self)
+    guard case .input(let index) = found.part else { throw .rows(path) }
+    let input = inputs[index]
+    guard Wrapped.fits(input.valueType) else {
+      throw .otherType(path, input.valueType, "\(Wrapped.self)")
+    }
+    return Binding(path: found, index: index, key: input.key)
+  }
+}
+
+extension Fault {
+  fileprivate static func rows(_ path: String) -> Fault {
+    Fault(
+      .unknownKey,
+      "\(quoted(path)) is a group of rows, and an input of one row is expected, such as "
+        + "\(quoted("\(path)[1].key"))")
+  }
+
+  fileprivate static func otherType(
+    _ path: String, _ type: ValueType, _ wanted: String
+  ) -> Fault {
+    Fault(
+      .componentWrongType,
+      "\(quoted(path)) holds \(type.described), and cannot be bound as \(wanted)")
   }
 }
 
@@ -33,7 +61,7 @@ extension Bool: BindableValue {
     guard case .boolean(let flag) = value else { return nil }
     self = flag
   }
-  public func value(for type: ValueType) -> Value { .boolean(self) }
+  public func value(for type: ValueType) -> Value? { .boolean(self) }
 }
 
 extension Decimal: BindableValue {
@@ -42,7 +70,32 @@ extension Decimal: BindableValue {
     guard case .number(let number) = value else { return nil }
     self = number
   }
-  public func value(for type: ValueType) -> Value { .number(self) }
+  public func value(for type: ValueType) -> Value? { .number(self) }
+}
+
+/// Whole numbers: a number with a fraction reads as nil.
+extension Int: BindableValue {
+  public static func fits(_ type: ValueType) -> Bool { type == .number }
+  public init?(_ value: Value) {
+    guard case .number(let number) = value else { return nil }
+    self.init("\(number)")
+  }
+  public func value(for type: ValueType) -> Value? { Decimal("\(self)").map { .number($0) } }
+}
+
+/// Numbers in binary: an answer reads as the nearest one, and is set to the shortest decimal that
+/// means it.
+extension Double: BindableValue {
+  public static func fits(_ type: ValueType) -> Bool { type == .number }
+  public init?(_ value: Value) {
+    guard case .number(let number) = value else { return nil }
+    self.init("\(number)")
+  }
+  public func value(for type: ValueType) -> Value? {
+    guard isFinite, case .number(let number) = Decimal.read("\(self)".utf8.span, exponent: true)
+    else { return nil }
+    return .number(number)
+  }
 }
 
 extension CivilDate: BindableValue {
@@ -51,7 +104,7 @@ extension CivilDate: BindableValue {
     guard case .date(let date) = value else { return nil }
     self = date
   }
-  public func value(for type: ValueType) -> Value { .date(self) }
+  public func value(for type: ValueType) -> Value? { .date(self) }
 }
 
 extension CivilTime: BindableValue {
@@ -60,7 +113,7 @@ extension CivilTime: BindableValue {
     guard case .time(let time) = value else { return nil }
     self = time
   }
-  public func value(for type: ValueType) -> Value { .time(self) }
+  public func value(for type: ValueType) -> Value? { .time(self) }
 }
 
 extension String: BindableValue {
@@ -71,7 +124,9 @@ extension String: BindableValue {
     case .number, .boolean, .date, .time, .choices, .file: return nil
     }
   }
-  public func value(for type: ValueType) -> Value { type == .choice ? .choice(self) : .text(self) }
+  public func value(for type: ValueType) -> Value? {
+    type == .choice ? .choice(self) : .text(self)
+  }
 }
 
 extension FilePointer: BindableValue {
@@ -82,7 +137,7 @@ extension FilePointer: BindableValue {
     guard case .file(let file) = value else { return nil }
     self = file
   }
-  public func value(for type: ValueType) -> Value { .file(self) }
+  public func value(for type: ValueType) -> Value? { .file(self) }
 }
 
 extension [String]: BindableValue {
@@ -91,5 +146,5 @@ extension [String]: BindableValue {
     guard case .choices(let choices) = value else { return nil }
     self = choices
   }
-  public func value(for type: ValueType) -> Value { .choices(self) }
+  public func value(for type: ValueType) -> Value? { .choices(self) }
 }

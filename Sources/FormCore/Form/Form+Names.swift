@@ -9,7 +9,7 @@ extension Form {
   }
 
   /// The fault of a member that is no key; with the nearest key there, if it is looked for.
-  func unknownKey(_ name: String, _ group: Int?, suggests: Bool) -> Fault {
+  package func unknownKey(_ name: String, _ group: Int?, suggests: Bool) -> Fault {
     let home = group.map { "the group \(quoted(groups[$0].key.text))" } ?? "this form"
     guard suggests else { return Fault(.unknownKey, "\(quoted(name)) is not a key of \(home)") }
     let table = keyTables.members[group.map { $0 + 1 } ?? 0]

@@ -100,6 +100,12 @@ extension Catalogue {
       "{given} was given to a question that is not asked with the other answers as they are"
     ),
     (.anAnswer, "an answer"),
+    (.theAnswer, "the answer"),
+    (.answerTwice, "the same answer was given before"),
+    (.calculatedIs, "the form calculates {value} here, not {given}"),
+    (.calculatedNothing, "the form calculates no value here, not {given}"),
+    (.calculatedOther, "the form calculates another value here"),
+    (.calculatedNotSet, "the form calculates this answer, and it cannot be set"),
     (.noLongerAsked, "the form no longer asks for it; the answer was {given}"),
     (
       .tooFewRows, "{count} {count:row was|rows were} given, and at least {min} {min:is|are} needed"

@@ -111,7 +111,7 @@ extension Catalogue {
     (.folderNotFile, "{given} is a folder, and a file is expected"),
     (.notAFolder, "{given} is not a folder"),
     (.fileNotKept, "the store keeps no file {given} of this size and hash"),
-    (.secretRefused, "what was typed is not accepted; allowed: {allowed}"),
+    (.secretRefused, "the answer is not accepted; allowed: {allowed}"),
     (.printable, "printable characters"),
     (.typeExpected, "{expected} is expected"),
   ]

@@ -116,6 +116,12 @@ extension Catalogue {
         + "wird"
     ),
     (.anAnswer, "eine Antwort"),
+    (.theAnswer, "die Antwort"),
+    (.answerTwice, "dieselbe Antwort wurde schon gegeben"),
+    (.calculatedIs, "das Formular berechnet hier {value}, nicht {given}"),
+    (.calculatedNothing, "das Formular berechnet hier keinen Wert, nicht {given}"),
+    (.calculatedOther, "das Formular berechnet hier einen anderen Wert"),
+    (.calculatedNotSet, "das Formular berechnet diese Antwort; sie lässt sich nicht setzen"),
     (.noLongerAsked, "das Formular fragt nicht mehr danach; die Antwort war {given}"),
     (
       .tooFewRows,

@@ -128,7 +128,7 @@ extension Catalogue {
     (.folderNotFile, "{given} ist ein Ordner, und erwartet wird eine Datei"),
     (.notAFolder, "{given} ist kein Ordner"),
     (.fileNotKept, "im Speicher liegt keine Datei {given} mit dieser Größe und Prüfsumme"),
-    (.secretRefused, "was getippt wurde, wird nicht angenommen; erlaubt: {allowed}"),
+    (.secretRefused, "die Antwort wird nicht angenommen; erlaubt: {allowed}"),
     (.printable, "druckbare Zeichen"),
     (.typeExpected, "erwartet wird {expected}"),
   ]

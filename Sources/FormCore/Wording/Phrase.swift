@@ -22,7 +22,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case notAnAddress, notAPhone, notWhole, belowMin, aboveMax, beforeMin, afterMax, offGrid
   case offGridNear, notAChoice, choicesInAll, chosenTwice, tooFewChoices, tooManyChoices
   case fileNotAccepted, contentTooLarge, fileTooLarge, customRule, optionClosed, answerHidden
-  case anAnswer, noLongerAsked, tooFewRows, tooManyRows
+  case anAnswer, theAnswer, noLongerAsked, tooFewRows, tooManyRows, answerTwice
+  case calculatedIs, calculatedNothing, calculatedOther, calculatedNotSet
 
   // What a rule allows, in a few words.
   case between, notBelow, notAbove, notBefore, notAfter, inSteps, exactLength, lengthBetween

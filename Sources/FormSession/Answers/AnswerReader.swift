@@ -2,7 +2,7 @@ public import FormCore
 
 /// What a typed line was understood as.
 public enum Understanding: Equatable, Sendable {
-  /// An empty line.
+  /// A line with nothing but white space in it.
   case empty
   /// A word such as `none` that stands for no answer.
   case absent
@@ -36,23 +36,21 @@ public struct AnswerReader: Sendable {
   }
 
   public func read(_ line: String) -> Understanding {
-    if line.isEmpty { return .empty }
+    if line.isBlankText { return .empty }
     switch spelled(line) {
     // What is no value at all is told in the engine's words: they name the reason.
     case .failure(let fault):
-      return .refused(input.component.presentation.isSecret ? input.shown(fault, rule) : fault)
+      return .refused(input.isSecret ? input.told(fault, rule) : fault)
     case .success(nil): return .absent
     case .success(let value?):
-      if let fault = rule.faults(of: value).first { return .refused(input.shown(fault, rule)) }
+      if let fault = rule.faults(of: value).first { return .refused(input.told(fault, rule)) }
       return .value(value, echo: echo(of: value, typed: line))
     }
   }
 
   /// The value that a line spells, before any rule has judged it.
   private func spelled(_ line: String) -> Result<Value?, Fault> {
-    if rule.type == .text { return .success(line.trimmed.isEmpty ? nil : .text(line)) }
     let words = line.trimmed
-    if words.isEmpty { return .success(nil) }
     return switch rule.type {
     case .text: .success(.text(line))
     case .number: NumberReader(rule, present).read(words).map { $0 }

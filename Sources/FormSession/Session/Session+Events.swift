@@ -90,7 +90,7 @@ extension Session {
         Message(.typeExpected, ["expected": .message(input.valueType.expectation)]))
     }
     let rule = rule(at: slot)
-    return sheet.faults(of: value, at: slot, rule).first.map { input.shown($0, rule) }
+    return sheet.faults(of: value, at: slot, rule).first.map { input.told($0, rule) }
   }
 
   /// Makes a question as if it had never been asked.
@@ -115,27 +115,25 @@ extension Session {
   }
 
   /// Gives a question its default, or leaves it without an answer.
-  mutating func settle(_ slot: Int) {
-    guard let value = offer(for: slot) else { return store(.absent, at: slot) }
-    do throws(Fault) { try set(value, at: slot) } catch { store(.absent, at: slot) }
-  }
-}
-
-extension Input {
-  /// A fault as it may be shown: in the author's words, and without what a secret's answer was.
-  func shown(_ fault: Fault, _ rule: AnswerRule) -> Fault {
-    guard component.presentation.isSecret else { return worded(fault) }
-    let hints = rule.hints.isEmpty ? [Message(.printable)] : rule.hints
-    return worded(
-      Fault(fault.code, Message(.secretRefused, ["allowed": .messages(hints, .and)])))
+  /// - Returns: what is wrong with its default, if that cannot be taken.
+  mutating func settle(_ slot: Int) -> Fault? {
+    guard let value = defaultValue(of: slot) else {
+      store(.absent, at: slot)
+      return nil
+    }
+    do throws(Fault) { try set(value, at: slot) } catch {
+      store(.absent, at: slot)
+      return error
+    }
+    return nil
   }
 }
 
 extension Value {
-  /// Empty text and an empty list stand for no answer.
+  /// Blank text and an empty list stand for no answer.
   var isEmpty: Bool {
     switch self {
-    case .text(let text), .choice(let text): text.isEmpty
+    case .text(let text), .choice(let text): text.isBlankText
     case .choices(let choices): choices.isEmpty
     case .number, .boolean, .date, .time, .file: false
     }
@@ -155,7 +153,7 @@ extension Value {
 }
 
 extension Fault {
-  fileprivate static let nothingAsked = Fault(.unknownKey, Message(.nothingAsked))
+  static let nothingAsked = Fault(.unknownKey, Message(.nothingAsked))
   fileprivate static let notInRow = Fault(.unknownKey, Message(.notInRow))
   fileprivate static func leastRows(_ group: Group, _ least: Int) -> Fault {
     Fault(

@@ -1,110 +1,94 @@
 public import FormCore
 public import JSONText
 
-/// Answers that come all at once, from a file or from options.
+/// Answers that come all at once, from a file or from options; bulk lines are read and checked by the
+/// same functions.
 extension Session {
-  /// Finds the slots of answers in an object, and adds the rows that its arrays need; a group whose
-  /// rows are given is not asked for more.
-  public mutating func place(
-    _ members: [JSON.Member]
-  ) -> (answers: [(slot: Int, json: JSON)], faults: [AnswerFault]) {
-    var found: [(slot: Int, json: JSON)] = []
-    var faults: [AnswerFault] = []
-    var open = [(members: members, prefix: "", group: Int?.none)]
-    while let object = open.popLast() {
-      for member in object.members {
-        let path = object.prefix + member.name
-        switch (form.part(named: member.name, in: object.group), member.value.value) {
-        case (nil, _):
-          faults.append(AnswerFault(slot: nil, path: path, fault: .noKey(member.name, form)))
-        case (.input(let input)?, _):
-          let path = object.prefix + form.inputs[input].key.text
-          if form.inputs[input].isCalculated {
-            faults.append(AnswerFault(slot: nil, path: path, fault: .calculated))
-          } else if let slot = sheet.slot(at: path) {
-            found.append((slot, member.value))
-          }
-        case (.group, .null), (.group, .string("")): continue
-        case (.group(let group)?, .object(let inner)) where form.groups[group].repetition == nil:
-          open.append((inner, path + ".", group))
-        case (.group(let group)?, .array(let rows)) where form.groups[group].repetition != nil:
-          for (place, row) in rows.enumerated() {
-            let prefix = "\(path)[\(place + 1)]."
-            guard case .object(let inner) = row.value, makeRow(place, of: path) else {
-              faults.append(AnswerFault(slot: nil, path: path, fault: .badRow(row, place + 1)))
-              continue
-            }
-            open.append((inner, prefix, group))
-          }
-          if let slot = sheet.slot(at: path) { store(.absent, at: slot) }
-        case (.group, _):
-          faults.append(AnswerFault(slot: nil, path: path, fault: .notAGroup(member.value)))
-        }
-      }
-    }
-    return (found, faults)
+  /// Begins a submission in which repeated groups have no rows, as one that is read at once.
+  public init(withoutRows form: Form, at begun: Moment, given: [FieldKey: String] = [:]) {
+    self.init(SubmissionJudge(form, at: begun, given: given).judge([]).sheet)
   }
 
-  /// The slot of a path; the next row of a repeated group is added when it is named.
-  public mutating func slot(makingRowsFor path: String) -> Int? {
-    var index = path.utf8.startIndex
-    while let close = path.utf8[index...].firstIndex(of: UInt8(ascii: "]")) {
-      let beginning = String(path[..<close])
-      if let bracket = beginning.utf8.lastIndex(of: UInt8(ascii: "[")),
-        let number = Int(beginning[beginning.utf8.index(after: bracket)...]), number > 0
-      {
-        _ = makeRow(number - 1, of: String(beginning[..<bracket]))
-      }
-      index = path.utf8.index(after: close)
-    }
-    guard let slot = sheet.slot(at: path), !input(at: slot).isCalculated else { return nil }
-    return slot
+  /// What reads and checks the answers of the submission.
+  private var judge: SubmissionJudge { SubmissionJudge(form, at: begun, given: sheet.facts) }
+
+  /// Takes the answers of an object over, row for row; what cannot be used is noted in `answers`. A
+  /// group whose rows are given is not asked for more.
+  public mutating func take(_ members: [JSON.Member], _ answers: inout ReadAnswers) {
+    let stage = stage
+    sheet = judge.filled(sheet, with: members, &answers)
+    isLeft += repeatElement(false, count: sheet.slotCount - isLeft.count)
+    for slot in answers.given + answers.rows { isLeft[slot] = true }
+    arrange()
+    if case .ask(let slot) = stage, isAsked(slot) { self.stage = stage } else { proceed() }
   }
 
-  /// Makes sure that a group has a row of an index; only the next one is added.
-  private mutating func makeRow(_ place: Int, of path: String) -> Bool {
-    guard let slot = sheet.slot(at: path), case .rows = sheet.subject(of: slot) else {
-      return false
+  /// Takes over what a line or a look at a file gave; `written` is the answer as it was given.
+  public mutating func take(
+    _ taken: Taken, written: String, at slot: Int, _ answers: inout ReadAnswers
+  ) {
+    guard !input(at: slot).isCalculated else {
+      return compare(taken, written: written, at: slot, &answers)
     }
-    if place < sheet.rowCount(at: slot) { return true }
-    return place == sheet.rowCount(at: slot) && addRow(at: slot)
+    switch taken {
+    case .keep:
+      guard status(of: slot) == .open else { return }
+      if let offer = offer(for: slot) {
+        put(offer, at: slot, &answers)
+      } else {
+        clear(at: slot)
+      }
+    case .absent: clear(at: slot)
+    case .value(let value, _): put(value, at: slot, &answers)
+    case .folder(let path, _): refuse(.folder(path), at: slot, &answers)
+    case .refused(let fault): refuse(fault, at: slot, &answers)
+    }
+  }
+
+  /// Notes an answer that must equal what the form calculates.
+  private func compare(
+    _ taken: Taken, written: String, at slot: Int, _ answers: inout ReadAnswers
+  ) {
+    switch taken {
+    case .keep, .absent: return
+    case .value(let value, _): answers.compare(value, written: written, at: slot)
+    case .folder, .refused: answers.compare(nil, written: written, at: slot)
+    }
   }
 
   /// Keeps an answer that its rule accepts, whatever the other answers say to it now.
-  public mutating func put(_ value: Value, at slot: Int) {
+  private mutating func put(_ value: Value, at slot: Int, _ answers: inout ReadAnswers) {
     guard case .input = sheet.subject(of: slot) else {
       if value == .boolean(true) { _ = addRow(at: slot) } else { store(.absent, at: slot) }
       return
     }
     store(value.isEmpty ? .absent : .given(value), at: slot)
+    answers.accept(at: slot)
   }
 
-  /// What is wrong with the answer of a slot as the others are, if it has one.
-  public func fault(at slot: Int) -> Fault? {
-    value(of: slot).flatMap { fault(of: $0, at: slot) }
+  private mutating func refuse(_ fault: Fault, at slot: Int, _ answers: inout ReadAnswers) {
+    store(.absent, at: slot)
+    answers.refuse([fault], at: slot)
+  }
+
+  /// The slot of a path; rows that come next after those that are there are added.
+  public mutating func slot(makingRowsFor path: String) throws(Fault) -> Int {
+    try slot(makingRowsFor: try AnswerPath(path, in: form)).slot
+  }
+
+  /// Everything that is wrong with the answers, as it is told of a line in bulk; where others are
+  /// still to come, nothing is missing yet.
+  public func faults(_ answers: ReadAnswers, isPartial: Bool) -> [AnswerFault] {
+    var judge = judge
+    judge.isPartial = isPartial
+    var checked = sheet
+    return judge.check(&checked, answers)
   }
 }
 
 extension Fault {
-  fileprivate static let calculated = Fault(
-    .unknownKey, "the form works this out itself, so that it cannot be given")
-
-  fileprivate static func noKey(_ name: String, _ form: Form) -> Fault {
-    Fault(.unknownKey, "the form has no such key", suggestion: form.nearestKey(to: name))
-  }
-
-  fileprivate static func badRow(_ row: JSON, _ number: Int) -> Fault {
-    guard case .object = row.value else {
-      return Fault(
-        .notAnObject,
-        "row \(number): found \(row.described), and an object of answers by key is expected")
-    }
-    return Fault(.countAboveMax, "row \(number) is one more than there can be")
-  }
-
-  fileprivate static func notAGroup(_ json: JSON) -> Fault {
-    Fault(
-      .notAnObject,
-      "found \(json.described); a group is an object, and a repeated one an array of objects")
+  /// The fault of a folder where a file is expected.
+  package static func folder(_ path: String) -> Fault {
+    Fault(.unreadableFile, Message(.folderNotFile, ["given": .quoting(path)]))
   }
 }

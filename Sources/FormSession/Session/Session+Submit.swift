@@ -50,14 +50,7 @@ extension Session {
   public var values: [RecordValue] { sheet.recordValues }
 
   /// Everything that keeps the session from being submitted, in document order.
-  public var faults: [AnswerFault] {
-    questions.compactMap { slot in
-      if let value = value(of: slot) {
-        return fault(of: value, at: slot).map { fault($0, at: slot) }
-      }
-      return isRequired(slot) ? fault(missing(slot), at: slot) : nil
-    }
-  }
+  public var faults: [AnswerFault] { faults(ReadAnswers(), isPartial: false) }
 
   func fault(_ fault: Fault, at slot: Int) -> AnswerFault {
     AnswerFault(slot: slot, path: path(of: slot), fault: fault)

@@ -10,8 +10,9 @@ public struct Session: ~Copyable, Sendable {
   var sheet: AnswerSheet
   /// What each input's answer must satisfy, whatever the other answers are.
   private let rules: [AnswerRule]
-  /// What is offered for each input, if it satisfies the rule.
+  /// The default of each input, and whether it satisfies the rule, as far as that is fixed.
   private let defaults: [Value?]
+  private let isDefaultFit: [Bool]
   /// By slot: whether the question was left without an answer, so that nothing is offered any more.
   var isLeft: [Bool] = []
   /// Where the session stands.
@@ -34,10 +35,12 @@ public struct Session: ~Copyable, Sendable {
     self.sheet = sheet
     let rules = sheet.form.inputs.map { $0.rule(at: sheet.begun) }
     self.rules = rules
-    defaults = sheet.form.inputs.map { input in
-      let value = sheet.offeredDefault(of: input)
-      return value.flatMap { rules[input.index].faults(of: $0).isEmpty ? $0 : nil }
+    let defaults = sheet.form.inputs.map { sheet.offeredDefault(of: $0) }
+    isDefaultFit = defaults.indices.map { index in
+      let isOpen = sheet.form.hasMovingBounds(index)
+      return isOpen || defaults[index].map { rules[index].faults(of: $0).isEmpty } ?? true
     }
+    self.defaults = defaults
     isLeft = Array(repeating: false, count: sheet.slotCount)
     arrange()
     proceed()
@@ -77,10 +80,16 @@ public struct Session: ~Copyable, Sendable {
     case .absent: return nil
     case .open:
       guard case .input(let index) = sheet.subject(of: slot) else { return .boolean(false) }
-      guard let value = defaults[index] else { return nil }
+      guard isDefaultFit[index], let value = defaults[index] else { return nil }
       let isMoving = form.isMoving(index)
       return isMoving && fault(of: value, at: slot) != nil ? nil : value
     }
+  }
+
+  /// The default of a slot, whether it can be taken at present or not.
+  func defaultValue(of slot: Int) -> Value? {
+    guard case .input(let index) = sheet.subject(of: slot) else { return .boolean(false) }
+    return defaults[index]
   }
 
   /// Whether a slot is asked, judged and recorded; the one place that knows of hidden questions.
@@ -139,7 +148,7 @@ public struct Session: ~Copyable, Sendable {
   }
 
   /// Finds out anew which slots are asked.
-  private mutating func arrange() {
+  mutating func arrange() {
     let before = asked
     asked = sheet.orderedSlots.filter { isAsked($0) }
     let same = zip(before, asked).prefix { $0 == $1 }.count
@@ -167,17 +176,23 @@ extension Session {
   }
 
   /// Gives every question that is still open its default, or leaves it without an answer.
-  public mutating func settleOpenQuestions() {
+  /// - Returns: what is wrong with the defaults that could not be taken.
+  @discardableResult
+  public mutating func settleOpenQuestions() -> [AnswerFault] {
+    var refused: [AnswerFault] = []
     var place = 0
     while place < asked.count {
       let slot = asked[place]
       // Moved back by questions that the answer brings up before this one.
       unmovedBefore = place + 1
-      if status(of: slot) == .open { settle(slot) }
+      if status(of: slot) == .open, let fault = settle(slot) {
+        refused.append(self.fault(fault, at: slot))
+      }
       place = min(unmovedBefore, place + 1)
     }
     settledBefore = 0
     proceed()
+    return refused
   }
 
   /// Adds a row to the group that a slot asks another row of.

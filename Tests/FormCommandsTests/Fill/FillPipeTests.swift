@@ -99,7 +99,7 @@ struct FillPipeTests {
     #expect(run.end == .exit(1))
     #expect(run.output == [])
     let expected = [
-      "arival: the form has no such key; did you mean 'arrival'?",
+      "arival: 'arival' is not a key of this form; did you mean 'arrival'?",
       "arrival: 2020-01-01 is before 2026-03-02", "--set arrival=YYYY-MM-DD",
       "diet: 'veg' fits 2. Vegetarian and 3. Vegan", "name: an answer is required",
       "--set name=TEXT", "4 answers are missing or cannot be used",

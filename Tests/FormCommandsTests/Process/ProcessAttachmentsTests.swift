@@ -122,6 +122,30 @@ struct ProcessAttachmentsTests {
     #expect(try take("third").errorText.contains("has another content"))
   }
 
+  @Test("stores no path where no folder of files is named, and no content that is none")
+  func withoutFolder() throws {
+    func store(_ line: String) throws -> ProgramRun {
+      try BuiltProgram.run(
+        ["process", "form.json", "--into", "store"], input: .text(line), folder: folder.path)
+    }
+    for line in [letter("in/letter.txt"), #"{"scan":"in/letter.txt"}"#] {
+      let run = try store(line)
+      #expect(run.end == .exit(1))
+      #expect(run.errorText.contains("file.missing") && run.errorText.contains("--attachments"))
+    }
+    for content in ["zz", "0", "FF"] {
+      let run = try store(#"{"scan":"\#(content)"}"#)
+      #expect(run.end == .exit(1))
+      #expect(run.errorText.contains("unreadable.file"))
+    }
+    let absent =
+      #"{"letter":{"name":"letter.txt","bytes":9,"sha256":"\#(String(repeating: "0", count: 64))"}}"#
+    #expect(try store(absent).errorText.contains("file.missing"))
+    let kept = try store(#"{"name":"Ada","scan":"00ff"}"#)
+    #expect(kept.end == .exit(0))
+    #expect(kept.errorText.contains("1 stored"))
+  }
+
   @Test("refuses no line for what the machine fails in, but ends with 3")
   func machine() throws {
     // The folder takes the last descriptor that there is, and the file finds none.

@@ -34,6 +34,21 @@ struct ProcessUniqueTests {
     try folder.run(["process", form] + words, input: input)
   }
 
+  @Test("never says what the answer of a secret was")
+  func secret() throws {
+    try folder.write(
+      #"""
+      {"form":"visit","components":[
+        {"type":"form_field","uuid":"badge","args":{"label":"Badge","secret":true}}]}
+      """#, to: "secret.json")
+    let run = try process(
+      "--unique", "badge", form: "secret.json",
+      input: #"{"badge":"open sesame"}"# + "\n" + #"{"badge":"open sesame"}"#)
+    #expect(run.end == .exit(1))
+    let message = #""message":"the answer was given before, at line 1""#
+    #expect(run.errorText.contains(message))
+  }
+
   @Test("keeps the first of equal answers, however they are spelled, and names its line")
   func firstWins() throws {
     let run = try process(

@@ -48,6 +48,35 @@ struct ExportCommandTests {
         """)
   }
 
+  @Test("the columns of a form with groups are those of process, each once")
+  func groups() throws {
+    let folder = try TemporaryFolder()
+    let form = """
+      {"form": "household", "components": [
+        {"type": "form_field", "uuid": "street", "args": {"label": "Street"}},
+        {"type": "group", "uuid": "home", "components": [
+          {"type": "form_field", "uuid": "rooms", "args": {"label": "R"}},
+          {"type": "form_field", "uuid": "floor", "args": {"label": "F"}}]},
+        {"type": "group", "uuid": "people", "args": {"repeat": {}}, "components": [
+          {"type": "form_field", "uuid": "name", "args": {"label": "N"}},
+          {"type": "form_field", "uuid": "age", "args": {"label": "A"}}]}]}
+      """
+    try folder.write(Array(form.utf8), to: "household.json")
+    let lines = #"{"home":{"rooms":"3"},"people":[{"name":"Ada"},{"name":"Eva"}]}"# + "\n{}\n"
+    func run(_ words: String..., input: String = "") throws -> ProgramRun {
+      try BuiltProgram.run(words, input: .text(input), folder: folder.path)
+    }
+    let table = try run("process", "household.json", "--to", "csv", input: lines)
+    _ = try run("process", "household.json", "--into", "store", input: lines)
+    let export = try run("export", "household", "--submissions", "store", "--to", "csv")
+    #expect(export.end == .exit(0))
+    let columns = export.outputText.split(separator: "\r\n").map { row in
+      row.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false).last ?? ""
+    }
+    #expect(columns == table.outputText.split(separator: "\r\n"))
+    #expect(columns.first == "street,home.rooms,home.floor,people")
+  }
+
   @Test("a stored file takes four columns")
   func files() throws {
     let fixture = try StoreFixture()

@@ -32,6 +32,28 @@ struct ListCommandTests {
     #expect(run.errorText == "nothing has been submitted yet\n")
   }
 
+  @Test("secrets are not shown, in rows of groups neither")
+  func secretRows() throws {
+    let folder = try TemporaryFolder()
+    let form = """
+      {"form": "household", "components": [
+        {"type": "group", "uuid": "people", "args": {"repeat": {}}, "components": [
+          {"type": "form_field", "uuid": "name", "args": {"label": "N"}},
+          {"type": "form_field", "uuid": "pin", "args": {"label": "P", "secret": true}}]}]}
+      """
+    try folder.write(Array(form.utf8), to: "household.json")
+    _ = try BuiltProgram.run(
+      ["process", "household.json", "--into", "store"],
+      input: .text(#"{"people":[{"name":"Ada"},{"name":"Eva","pin":"9876"}]}"#),
+      folder: folder.path)
+    let run = try BuiltProgram.run(
+      ["list", "household", "--submissions", "store"], environment: ["COLUMNS": "200"],
+      folder: folder.path)
+    #expect(run.outputText.contains("Eva"))
+    #expect(run.outputText.contains("(secret)"))
+    #expect(!run.outputText.contains("9876"))
+  }
+
   @Test("records are aligned by what their characters take, numbers at the right")
   func records() throws {
     let fixture = try StoreFixture()

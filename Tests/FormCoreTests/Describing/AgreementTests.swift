@@ -89,8 +89,7 @@ struct AgreementTests {
     date: CivilDate(year: 2026, month: 11, day: 21) ?? .epoch,
     time: CivilTime(hour: 9, minute: 30) ?? .midnight)
 
-  /// Answers of hidden questions are left out, as a session leaves them out.
   private static func plan(_ form: Form) -> BatchPlan {
-    BatchPlan(form, at: moment, BatchOptions(isBare: true, dropsHidden: true))
+    BatchPlan(form, at: moment, BatchOptions(isBare: true))
   }
 }

@@ -19,23 +19,64 @@ import Testing
       """)
     let form = try #require(built.form, "\(built.codes)")
     func bound<Wrapped: BindableValue>(_ type: Wrapped.Type) -> [String] {
-      form.inputs.map(\.key.text).filter { form.binding($0, as: type) != nil }
+      form.inputs.map(\.key.text).filter { (try? form.binding($0, as: type)) != nil }
     }
     #expect(bound(String.self) == ["text", "choice"])
     #expect(bound(Decimal.self) == ["number"])
+    #expect(bound(Int.self) == ["number"])
+    #expect(bound(Double.self) == ["number"])
     #expect(bound(Bool.self) == ["boolean"])
     #expect(bound(CivilDate.self) == ["date"])
     #expect(bound(CivilTime.self) == ["time"])
     #expect(bound([String].self) == ["choices"])
     #expect(bound(FilePointer.self) == ["file"])
-    #expect(form.binding("none", as: String.self) == nil)
-    #expect(form.binding("date", as: CivilDate.self)?.index == 3)
+    #expect(try form.binding("date", as: CivilDate.self).index == 3)
+  }
+
+  @Test("a binding that cannot be had throws why, with the nearest key or both types")
+  func refused() throws {
+    let built = BuiltForm(
+      """
+      {"form": "visit", "components": [
+        {"type": "date", "uuid": "birth", "args": {"label": "Birth"}},
+        {"type": "group", "uuid": "people", "args": {"repeat": {}}, "components": [
+          {"type": "form_field", "uuid": "age", "args": {"label": "Age", "format": "integer"}}]}]}
+      """)
+    let form = try #require(built.form, "\(built.codes)")
+    func fault(_ path: String, as type: (some BindableValue).Type) -> Fault? {
+      do throws(Fault) { _ = try form.binding(path, as: type) } catch { return error }
+      return nil
+    }
+    #expect(fault("brith", as: CivilDate.self)?.code == .unknownKey)
+    #expect(fault("brith", as: CivilDate.self)?.suggestion == "birth")
+    let wrongType = fault("birth", as: Bool.self)
+    #expect(wrongType?.code == .componentWrongType)
+    #expect(wrongType?.message.contains("a date") == true)
+    #expect(wrongType?.message.contains("Bool") == true)
+    #expect(fault("age", as: Int.self)?.message.contains("people[1].age") == true)
+    #expect(fault("people", as: Int.self)?.code == .unknownKey)
+    #expect(fault("people[01].age", as: Int.self)?.code == .unknownKey)
+    #expect(fault("people[7].age", as: Int.self) == nil)
+  }
+
+  @Test("numbers are bound as whole ones and as binary ones, where they can be")
+  func numbers() {
+    func number(_ text: String) -> Value? { Decimal(text).map { .number($0) } }
+    #expect(number("12").flatMap(Int.init) == 12)
+    #expect(number("12.5").flatMap(Int.init) == nil)
+    #expect((-3).value(for: .number) == number("-3"))
+    #expect(Int.max.value(for: .number) == nil)
+    #expect(number("12.5").flatMap(Double.init) == 12.5)
+    #expect(0.1.value(for: .number) == number("0.1"))
+    #expect(1e-7.value(for: .number) == number("0.0000001"))
+    #expect(1e30.value(for: .number) == nil)
+    #expect(Double.nan.value(for: .number) == nil)
   }
 
   @Test("a Swift value becomes the value of the input's type, and comes back")
   func values() {
     func same<Wrapped: BindableValue & Equatable>(_ wrapped: Wrapped, _ type: ValueType) -> Bool {
-      Wrapped(wrapped.value(for: type)) == wrapped
+      wrapped.value(for: type).flatMap(Wrapped.init) == wrapped
     }
     #expect(same("a", .text) && same("a", .choice))
     #expect("a".value(for: .text) == .text("a"))

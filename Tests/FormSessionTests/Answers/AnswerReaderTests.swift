@@ -43,8 +43,10 @@ struct AnswerReaderTests {
   func blankText() throws {
     let name = try Question(#"{"type":"form_field","uuid":"a","args":{"label":"A"}}"#)
     #expect(try name.outcome("  Ada ") == "  Ada ")
-    #expect(try name.outcome("   ") == "absent")
-    #expect(try name.outcome("\t") == "absent")
+    #expect(try name.outcome("   ") == "empty")
+    #expect(try name.outcome("\t") == "empty")
+    #expect(try name.outcome("\u{A0}\u{3000}") == "empty")
+    #expect(try name.outcome("\u{200B}") == "\u{200B}")
     #expect(try name.outcome("") == "empty")
   }
 
@@ -83,7 +85,7 @@ struct AnswerReaderTests {
       ("y", "true"), ("YES", "true"), ("true", "true"), ("on", "true"), ("1", "true"),
       (" yes ", "true"), ("n", "false"), ("No", "false"), ("off", "false"), ("0", "false"),
       ("si", "unreadable.boolean"), ("yep", "unreadable.boolean"), ("10", "unreadable.boolean"),
-      ("", "empty"), ("   ", "absent"),
+      ("", "empty"), ("   ", "empty"),
     ] as [(String, String)])
   func booleans(_ line: String, _ expected: String) throws {
     let question = try Question(#"{"type": "toggle", "uuid": "a", "args": {"label": "A"}}"#)

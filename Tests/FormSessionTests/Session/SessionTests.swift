@@ -105,9 +105,9 @@ struct SessionTests {
   func bindings() throws {
     var session = try begin()
     let form = session.form
-    let birth = try #require(form.binding("birth", as: CivilDate.self))
-    let news = try #require(form.binding("news", as: Bool.self))
-    #expect(form.binding("news", as: String.self) == nil)
+    let birth = try form.binding("birth", as: CivilDate.self)
+    let news = try form.binding("news", as: Bool.self)
+    #expect(throws: Fault.self) { try form.binding("news", as: String.self) }
     let day = try #require(CivilDate("2000-01-02"))
     try session.set(birth, to: day)
     var code: FaultCode?

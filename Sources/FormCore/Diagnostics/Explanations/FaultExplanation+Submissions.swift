@@ -105,6 +105,16 @@ extension FaultExplanation {
           #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?"}}, {"type": "picker", "uuid": "insurer", "args": {"visibleIf": "{insured}"}, "options": ["North", "South"]}"#,
         mended: #"{"insured": true, "insurer": "North"}"#)),
     FaultExplanation(
+      .calculatedMismatch, "an answer is not what the form calculates",
+      meaning: "The key is one that the form calculates from other answers. A record may be given "
+        + "back with it, and then it must have the same value.",
+      mend: "Leave the key out, or correct the answers that it is calculated from.",
+      example: .submission(
+        #"{"nights": 3, "price": 90}"#,
+        to:
+          #"{"type": "form_field", "uuid": "nights", "args": {"label": "Nights", "format": "integer"}}, {"type": "calculated", "uuid": "price", "args": {"value": "{nights} * 40"}}"#,
+        mended: #"{"nights": 3, "price": 120}"#)),
+    FaultExplanation(
       .wrongForm, "the record is of another form",
       meaning: "A line with 'form' and 'values' is a record, and names the form that it is of.",
       mend: "Process the record with its own form, or give its values alone.",

@@ -1,10 +1,17 @@
-internal import JSONText
+/// Finds every fault of the answers of a sheet in which everything is evaluated.
+struct SubmissionCheck {
+  let judge: SubmissionJudge
+  private(set) var sheet: AnswerSheet
+  private let answers: ReadAnswers
 
-extension SheetIntake {
-  /// Evaluates what the answers decide, and judges every slot.
-  mutating func finish() -> (sheet: AnswerSheet, faults: [AnswerFault]) {
-    if judge.isUnfinished { sheet.addLeastRows(from: 0) }
-    sheet.evaluateAll()
+  init(judge: SubmissionJudge, sheet: AnswerSheet, answers: ReadAnswers) {
+    (self.judge, self.sheet, self.answers) = (judge, sheet, answers)
+  }
+
+  private var isPartial: Bool { judge.isPartial || judge.isUnfinished }
+
+  /// The faults of answers as they are asked, then those of what has no place.
+  mutating func faults() -> [AnswerFault] {
     var faults: [AnswerFault] = []
     for slot in sheet.orderedSlots {
       for fault in self.faults(at: slot) {
@@ -12,8 +19,10 @@ extension SheetIntake {
       }
     }
     if judge.isUnfinished, !faults.isEmpty { sheet.evaluateAll() }
-    if untold > 0 { strays.append(AnswerFault(slot: nil, path: "", fault: .untold(untold))) }
-    return (sheet, faults + strays)
+    let untold =
+      answers.untold > 0
+      ? [AnswerFault(slot: nil, path: "", fault: .moreUnknown(answers.untold))] : []
+    return faults + answers.strays + untold
   }
 
   private mutating func faults(at slot: Int) -> [Fault] {
@@ -25,13 +34,12 @@ extension SheetIntake {
 
   private mutating func faults(at slot: Int, of input: Int) -> [Fault] {
     if judge.form.inputs[input].isCalculated {
-      return workedFault(at: slot, input).map { [$0] } ?? []
+      return calculatedFault(at: slot, input).map { [$0] } ?? []
     }
     guard sheet.isShown(slot) else { return hiddenFaults(at: slot) }
-    if let faults = refused[slot] { return worded(faults, at: slot) }
-    guard isGiven(slot), let value = sheet.values[slot] else {
-      guard !judge.isUnfinished, sheet.isRequired(at: slot),
-        !isUnread(judge.form.inputs[input].group, slot)
+    if let faults = answers.refused[slot] { return told(faults, at: slot) }
+    guard let value = sheet.values[slot] else {
+      guard !isPartial, sheet.isRequired(at: slot), !isUnread(judge.form.inputs[input].group, slot)
       else { return [] }
       return [sheet.question(at: slot).missing]
     }
@@ -42,26 +50,26 @@ extension SheetIntake {
     if faults.isEmpty { faults = sheet.movingFaults(of: value, at: slot) }
     guard !faults.isEmpty else { return [] }
     // The words may tell the answer itself.
-    let told = worded(faults, at: slot)
+    let told = told(faults, at: slot)
     sheet.values[slot] = nil
     return told
   }
 
   /// The faults as the question words them, its places for answers filled.
-  private func worded(_ faults: [Fault], at slot: Int) -> [Fault] {
+  private func told(_ faults: [Fault], at slot: Int) -> [Fault] {
     let question = sheet.question(at: slot)
-    return faults.map { question.worded($0) }
+    let rule = judge.rules[question.index]
+    return faults.map { question.told($0, rule) }
   }
 
   /// An answer to a question that is not asked. Where a whole repeated group is hidden, the group
   /// is refused, and not each of its answers.
   private mutating func hiddenFaults(at slot: Int) -> [Fault] {
-    if judge.isUnfinished { return [] }
-    guard isGiven(slot) else { return [] }
+    guard !judge.isUnfinished, answers.isGiven(slot) else { return [] }
     let value = sheet.values[slot]
     sheet.values[slot] = nil
     guard !judge.dropsHidden, !isInHiddenRows(slot) else { return [] }
-    return [.hidden(value)]
+    return [sheet.question(at: slot).hidden(value)]
   }
 
   private func isInHiddenRows(_ slot: Int) -> Bool {
@@ -71,7 +79,9 @@ extension SheetIntake {
 
   /// Whether a group, or one around it in the same row, could not be read.
   private func isUnread(_ group: Int?, _ slot: Int) -> Bool {
-    guard !unread.isEmpty, let groups = unread[sheet.rowOfSlot[slot]] else { return false }
+    guard !answers.unread.isEmpty, let groups = answers.unread[sheet.rowOfSlot[slot]] else {
+      return false
+    }
     var next = group
     while let group = next {
       if groups.contains(group) { return true }
@@ -83,27 +93,28 @@ extension SheetIntake {
   private func rowFault(at slot: Int, _ group: Group) -> Fault? {
     let count = sheet.rowCount(at: slot)
     guard sheet.isShown(slot) else {
-      let isTold = !judge.isUnfinished && !judge.dropsHidden && !isInHiddenRows(slot)
+      let isTold =
+        answers.rows.contains(slot) && !judge.isUnfinished && !judge.dropsHidden
+        && !isInHiddenRows(slot)
       return isTold && count > 0 ? .hidden(nil) : nil
     }
-    if let fault = rowFaults[slot] { return fault }
-    guard !judge.isUnfinished, let least = group.repetition?.min, count < least,
+    if let fault = answers.rowFaults[slot] { return fault }
+    guard !isPartial, let least = group.repetition?.min, count < least,
       !isUnread(group.parent, slot)
     else { return nil }
     return .rowsBelowMin(count, least)
   }
 
-  /// A calculated answer that was given must be what it is.
-  private func workedFault(at slot: Int, _ input: Int) -> Fault? {
-    guard let json = worked[slot], !judge.isUnfinished else { return nil }
-    let rule = judge.rules[input]
-    switch rule.read(json) {
-    case .absent: return nil
-    case .value(let value) where value == sheet.value(of: slot): return nil
-    case .value, .refused: break
+  /// A calculated answer that was given must be what the form calculates.
+  private func calculatedFault(at slot: Int, _ input: Int) -> Fault? {
+    guard let answer = answers.calculated[slot], !judge.isUnfinished else { return nil }
+    let value = sheet.value(of: slot)
+    if let given = answer.value, given == value { return nil }
+    let question = sheet.question(at: slot)
+    guard sheet.isShown(slot) else {
+      return judge.dropsHidden || isInHiddenRows(slot) ? nil : question.hidden(answer.value)
     }
-    if !sheet.isShown(slot) { return judge.dropsHidden ? nil : .hidden(nil) }
-    return .notAsCalculated(json, sheet.value(of: slot))
+    return question.notAsCalculated(answer.written, value)
   }
 }
 
@@ -119,11 +130,5 @@ extension Fault {
     let given: Message.Argument =
       value.map { .quoting($0.plainText) } ?? .message(Message(.anAnswer))
     return Fault(.hiddenValue, Message(.answerHidden, ["given": given]))
-  }
-
-  fileprivate static func notAsCalculated(_ json: JSON, _ value: Value?) -> Fault {
-    let worked = value.map { "is \(quoted($0.plainText))" } ?? "has no value"
-    return Fault(
-      .unknownKey, "\(json.described) was given, and what the form works out here \(worked)")
   }
 }

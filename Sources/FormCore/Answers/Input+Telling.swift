@@ -1,0 +1,42 @@
+extension Input {
+  /// Whether its answer stands in no message.
+  package var isSecret: Bool { component.presentation.isSecret }
+
+  /// A fault of an answer as it may be told: in the author's words where there are some, and never
+  /// with the answer of a secret in it.
+  package func told(_ fault: Fault, _ rule: AnswerRule) -> Fault {
+    guard isSecret, fault.code != .missing else { return worded(fault) }
+    return worded(Fault(fault.code, Input.silent(fault.code, rule)))
+  }
+
+  /// What can be said of a refused answer without saying what it is.
+  private static func silent(_ code: FaultCode, _ rule: AnswerRule) -> Message {
+    if code == .custom {
+      return Message(.customRule, ["given": .message(Message(.theAnswer))])
+    }
+    if code == .hiddenValue {
+      return Message(.answerHidden, ["given": .message(Message(.anAnswer))])
+    }
+    if code == .calculatedMismatch { return Message(.calculatedOther) }
+    if code == .duplicateValue { return Message(.answerTwice) }
+    let hints = rule.hints.isEmpty ? [Message(.printable)] : rule.hints
+    return Message(.secretRefused, ["allowed": .messages(hints, .and)])
+  }
+
+  /// The fault of an answer to a question that is not asked; `value` is nil where it is no value.
+  package func hidden(_ value: Value?) -> Fault { .hidden(isSecret ? nil : value) }
+
+  /// The fault of an answer that is not what the form calculates; `given` is the answer as it was
+  /// written.
+  package func notAsCalculated(_ given: String, _ value: Value?) -> Fault {
+    let message: Message =
+      if isSecret {
+        Message(.calculatedOther)
+      } else if let value {
+        Message(.calculatedIs, ["value": .quoting(value.plainText), "given": .quoting(given)])
+      } else {
+        Message(.calculatedNothing, ["given": .quoting(given)])
+      }
+    return worded(Fault(.calculatedMismatch, message))
+  }
+}

@@ -1,0 +1,71 @@
+public import JSONText
+
+/// What an object of one submission holds: the answers themselves, or a record with the answers as
+/// its values.
+public enum SubmissionEnvelope: Sendable {
+  case answers([JSON.Member])
+  case record(values: [JSON.Member])
+
+  /// Tells answers from a record: one has a text `form` and an object `values`.
+  ///
+  /// Throws `wrong-form` when it is a record of another form. Where the form itself has a key of
+  /// those names every object is one of answers.
+  public init(_ members: [JSON.Member], of form: Form) throws(Fault) {
+    guard SubmissionEnvelope.isPossible(in: form),
+      let name = members.value(of: SubmissionEnvelope.form)?.text,
+      let values = members.value(of: SubmissionEnvelope.values)?.members
+    else {
+      self = .answers(members)
+      return
+    }
+    try SubmissionEnvelope.check(name, form)
+    self = .record(values: values)
+  }
+
+  /// Reads an object that must be a record of the form; throws `wrong-form` when it is not.
+  public init(record members: [JSON.Member], of form: Form) throws(Fault) {
+    guard let given = members.value(of: SubmissionEnvelope.form),
+      let values = members.value(of: SubmissionEnvelope.values)?.members
+    else { throw .notARecord }
+    guard let name = given.text else { throw .formMissing }
+    try SubmissionEnvelope.check(name, form)
+    self = .record(values: values)
+  }
+
+  /// Whether an object is taken for a record where nobody says so: not if `form` or `values` is a
+  /// key.
+  public static func isPossible(in form: Form) -> Bool {
+    form.part(named: SubmissionEnvelope.form, in: nil) == nil
+      && form.part(named: SubmissionEnvelope.values, in: nil) == nil
+  }
+
+  /// The answers, wherever they stood.
+  public var members: [JSON.Member] {
+    switch self {
+    case .answers(let members), .record(let members): members
+    }
+  }
+
+  /// The members that make an object a record.
+  public static let form = "form"
+  public static let values = "values"
+
+  private static func check(_ name: String, _ form: Form) throws(Fault) {
+    guard name.utf8.elementsEqual(form.identifier.text.utf8) else { throw .wrongForm(name, form) }
+  }
+}
+
+extension [JSON.Member] {
+  fileprivate func value(of name: String) -> JSON? {
+    first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+  }
+}
+
+extension Fault {
+  fileprivate static let notARecord = Fault(
+    .wrongForm, "the line is not a record, which has the members 'form' and 'values'")
+  fileprivate static let formMissing = Fault(.wrongForm, "the record does not name its form")
+  fileprivate static func wrongForm(_ given: String, _ form: Form) -> Fault {
+    Fault(.wrongForm, "the record is of the form \(quoted(given)) and not of '\(form.identifier)'")
+  }
+}

@@ -1,0 +1,184 @@
+internal import JSONText
+
+/// Puts the answers of one JSON object into a sheet.
+package struct TreeReader {
+  let judge: SubmissionJudge
+  private(set) var sheet: AnswerSheet
+  private(set) var answers: ReadAnswers
+
+  init(_ judge: SubmissionJudge, _ sheet: AnswerSheet, _ answers: ReadAnswers) {
+    (self.judge, self.sheet, self.answers) = (judge, sheet, answers)
+  }
+
+  private struct Object {
+    let members: [JSON.Member]
+    /// The group whose object it is; nil for the submission itself.
+    let group: Int?
+    let row: Int
+  }
+
+  mutating func read(_ members: [JSON.Member]) {
+    var open = [Object(members: members, group: nil, row: 0)]
+    while let object = open.popLast() {
+      var (seen, inside): (Set<FormPart>, [Object]) = ([], [])
+      for member in object.members {
+        let part = judge.form.part(named: member.name, in: object.group)
+        if judge.hasFormerKeys, let part, !seen.insert(part).inserted { refuseTwice(part) }
+        switch part {
+        case .input(let input)?: read(member.value, for: input, in: object.row)
+        case .group(let group)?:
+          inside += objects(member.value, of: judge.form.groups[group], in: object.row)
+        case nil: if !judge.dropsUnknown { refuse(member, in: object) }
+        }
+      }
+      open += inside.reversed()
+    }
+  }
+
+  private mutating func refuseTwice(_ part: FormPart) {
+    guard answers.twice == nil, case .input(let input) = part else { return }
+    answers.twice = AnswerFault(
+      slot: nil, path: "", fault: .twice(judge.form.inputs[input].key.text))
+  }
+
+  /// The most members that are told one by one, and the most for which a name is looked for.
+  static let mostStrays = 1000
+  package static let mostSuggestions = 20
+
+  private mutating func refuse(_ member: JSON.Member, in object: Object) {
+    let count = answers.strays.count
+    guard count < TreeReader.mostStrays else { return answers.untold += 1 }
+    let fault =
+      judge.isUnfinished
+      ? Fault.noLongerAsked(member.value)
+      : judge.form.unknownKey(
+        member.name, object.group, suggests: count < TreeReader.mostSuggestions)
+    answers.refuse(fault, at: sheet.path(around: object.row, object.group) + member.name)
+  }
+
+  private mutating func read(_ json: JSON, for input: Int, in row: Int) {
+    let (slot, rule) = (sheet.slot(ofInput: input, in: row), judge.rules[input])
+    let reading = judge.reading?(json, rule) ?? rule.read(json)
+    if judge.form.inputs[input].isCalculated {
+      return compare(reading, json, at: slot)
+    }
+    switch reading {
+    case .absent: return
+    case .value(let value):
+      sheet.values[slot] = value
+      answers.accept(at: slot)
+    case .refused(let faults):
+      sheet.values[slot] = nil
+      answers.refuse(faults, at: slot)
+    }
+  }
+
+  private mutating func compare(_ reading: AnswerReading, _ json: JSON, at slot: Int) {
+    switch reading {
+    case .absent: return
+    case .value(let value): answers.compare(value, written: json.written, at: slot)
+    case .refused: answers.compare(nil, written: json.written, at: slot)
+    }
+  }
+
+  /// The objects that hold the answers of a group.
+  private mutating func objects(_ json: JSON, of group: Group, in row: Int) -> [Object] {
+    if json.isNull || json.text?.isBlankText == true { return [] }
+    guard group.repetition != nil else {
+      if let members = json.members {
+        return [Object(members: members, group: group.index, row: row)]
+      }
+      answers.refuse(
+        .notAnObject(json), at: sheet.path(around: row, group.parent) + group.key.text)
+      answers.unread[row, default: []].insert(group.index)
+      return []
+    }
+    let slot = sheet.slot(ofRowsOf: group.index, in: row)
+    guard let elements = json.elements else {
+      answers.rowFaults[slot] = .notRows(json)
+      return []
+    }
+    answers.rows.insert(slot)
+    return rows(elements, of: group, in: row, slot)
+  }
+
+  private mutating func rows(
+    _ elements: [JSON], of group: Group, in row: Int, _ slot: Int
+  ) -> [Object] {
+    let limit = group.repetition?.limit ?? 0
+    if elements.count > limit {
+      answers.rowFaults[slot] = .rowsAboveMax(elements.count, limit)
+    }
+    let known = sheet.rowsAsked(at: slot)
+    let room = AnswerSheet.maximumRows - sheet.rows.count + known.count
+    if elements.count <= limit, elements.count > room {
+      answers.rowFaults[slot] = .tooManyRows(elements.count)
+    }
+    var objects: [Object] = []
+    for (place, element) in elements.prefix(min(limit, room)).enumerated() {
+      let next = place < known.count ? known[place] : sheet.appendRow(of: group.index, to: row)
+      if let members = element.members {
+        objects.append(Object(members: members, group: group.index, row: next))
+      } else {
+        let path = String(sheet.path(around: next, group.index).dropLast())
+        answers.refuse(.notAnObject(element), at: path)
+        answers.unread[next, default: []].insert(group.index)
+      }
+    }
+    return objects
+  }
+}
+
+extension JSON {
+  /// A scalar as it was written, without quotation marks; what others are, in a few words.
+  fileprivate var written: String {
+    switch value {
+    case .string(let text): text
+    case .number(let digits): digits
+    case .boolean(let flag): flag ? "true" : "false"
+    case .null, .array, .object: described
+    }
+  }
+}
+
+extension Fault {
+  /// An answer whose question is gone; it is told, for it is kept no longer.
+  fileprivate static func noLongerAsked(_ given: JSON) -> Fault {
+    Fault(.unknownKey, Message(.noLongerAsked, ["given": .text(given.described)]))
+  }
+
+  /// The fault of an answer that two members of an object give.
+  fileprivate static func twice(_ name: String) -> Fault {
+    Fault(
+      .jsonDuplicateMember,
+      "the member \(quoted(name)) stands twice in this object, once is allowed")
+  }
+
+  /// The fault of the members that are not keys, beyond those that are named.
+  package static func moreUnknown(_ count: Int) -> Fault {
+    Fault(.unknownKey, "\(count) more members are no keys of this form")
+  }
+
+  fileprivate static func notAnObject(_ given: JSON) -> Fault {
+    Fault(.notAnObject, "found \(given.described), and an object of answers by key is expected")
+  }
+
+  fileprivate static func notRows(_ given: JSON) -> Fault {
+    Fault(
+      .unreadableList,
+      "found \(given.described), and an array of objects, one for each row, is expected")
+  }
+
+  fileprivate static func tooManyRows(_ count: Int) -> Fault {
+    Fault(
+      .countAboveMax,
+      "\(counted(count, "row")) more would make too many: a submission may have at most "
+        + "\(AnswerSheet.maximumRows) rows in all its groups")
+  }
+
+  fileprivate static func rowsAboveMax(_ count: Int, _ limit: Int) -> Fault {
+    Fault(
+      .countAboveMax,
+      Message(.tooManyRows, ["count": .count(count), "max": .count(limit)]))
+  }
+}

@@ -1,0 +1,158 @@
+import FormTestSupport
+import JSONText
+import Testing
+
+/// `fill --answers` and `--set` beside `process`, which read and check answers alike.
+@Suite("Answers from a file and from options")
+struct GivenAnswerTests {
+  private static let components = """
+    {"type": "form_field", "uuid": "nights",
+      "args": {"label": "Nights", "format": "integer", "required": true}},
+    {"type": "calculated", "uuid": "price", "args": {"value": "{nights} * 40"}},
+    {"type": "form_field", "uuid": "pin",
+      "args": {"label": "Pin", "secret": true, "maxLength": 4, "validIf": "{pin} != '1234'"}},
+    {"type": "picker", "uuid": "room",
+      "args": {"visibleIf": "{nights} > 2"}, "options": ["North", "South"]},
+    {"type": "group", "uuid": "people", "args": {"repeat": {"min": 1, "max": 3}}, "components": [
+      {"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}},
+      {"type": "form_field", "uuid": "age",
+        "args": {"label": "Age", "format": "integer", "formerly": "years"}}]}
+    """
+
+  private func values(_ run: ProgramRun) -> String? {
+    JSONReader.read(run.output).root?["values"]?.description
+  }
+
+  @Test("a stored record is given back with what the form calculated")
+  func givenBack() throws {
+    let setting = try FillSetting(Self.components)
+    let answers = #"{"nights":3,"room":"North","people":[{"name":"Ada","age":36}]}"#
+    let first = try setting.run(["--answers", "-"], input: .text(answers))
+    #expect(first.end == .exit(0), "\(first.errorText)")
+    let again = try setting.run(["--answers", "-"], input: .text(first.outputText))
+    #expect(again.end == .exit(0), "\(again.errorText)")
+    #expect(values(again) != nil && values(again) == values(first))
+  }
+
+  @Test("--set of a calculated key must name what the form calculates")
+  func calculated() throws {
+    let setting = try FillSetting(Self.components)
+    let words = ["--set", "nights=3", "--set", "people[1].name=Ada", "--set"]
+    #expect(try setting.run(words + ["price=120"]).end == .exit(0))
+    let wrong = try setting.run(words + ["price=121"])
+    #expect(wrong.end == .exit(1))
+    #expect(wrong.errorText.contains("price: the form calculates '120' here, not '121'\n"))
+  }
+
+  @Test(
+    "every fault has the path and the sentence of process",
+    arguments: [
+      #"{"nights":3,"price":121,"people":[{"name":"Ada"}]}"#,
+      #"{"nights":1,"room":"North","people":[{"name":"Ada","years":1}]}"#,
+      #"{"nights":1,"pin":"1234","people":[]}"#,
+      #"{"nights":1,"pin":"123456","people":[{"name":"Ada"},{},{},{}]}"#,
+      #"{"nights":1,"people":[{"name":"Ada","age":1,"years":2}]}"#,
+      #"{"form":"other","values":{"nights":1}}"#,
+    ])
+  func sameAsProcess(_ text: String) throws {
+    let setting = try FillSetting(Self.components)
+    let process = try BuiltProgram.run(
+      ["process", setting.form], input: .text(text), folder: setting.folder.path)
+    let refused = process.errorText.prefix { $0 != "\n" }
+    let faults = JSONReader.read(Array(refused.utf8)).root?["faults"]?.elements ?? []
+    #expect(!faults.isEmpty)
+    let fill = try setting.run(["--answers", "-"], input: .text(text))
+    #expect(fill.end == .exit(1))
+    let lines = fill.errorText.split(separator: "\n").suffix(faults.count)
+    for (fault, line) in zip(faults, lines) {
+      let path = fault["key"]?.text.map { "  \($0): " } ?? ""
+      #expect(line.hasPrefix(path) && line.contains(fault["message"]?.text ?? "?"), "\(line)")
+    }
+  }
+
+  @Test("--set adds the next row, and refuses one beyond it and paths that are none")
+  func rows() throws {
+    let setting = try FillSetting(Self.components)
+    func run(_ settings: String...) throws -> ProgramRun {
+      try setting.run((["nights=1"] + settings).flatMap { ["--set", $0] })
+    }
+    let added = try run("people[1].name=Ada", "people[2].name=Eva", "people[2].years=7")
+    #expect(values(added)?.contains(#"[{"name":"Ada"},{"name":"Eva","age":7}]"#) == true)
+    let beyond = try run("people[1].name=Ada", "people[3].name=Eva")
+    #expect(beyond.end == .exit(1))
+    #expect(beyond.errorText.contains("row 3 of 'people' cannot be given before row 2"))
+    for path in ["people[01].name", "people[+1].name", "people[ 1].name", "people[0].name"] {
+      let refused = try run("people[1].name=Ada", "\(path)=Eva")
+      #expect(refused.end == .exit(1))
+      #expect(refused.errorText.contains("'\(path)' is not a key of this form"))
+    }
+  }
+
+  @Test("no message quotes a secret, and --set of one warns that others can see it")
+  func secrets() throws {
+    let setting = try FillSetting(Self.components)
+    for secret in ["1234", "987654"] {
+      let set = try setting.run(["--set", "pin=\(secret)", "--no-input"])
+      #expect(set.end == .exit(1))
+      #expect(set.errorText.contains("warning: --set pin: others can see"))
+      let file = try setting.run(["--answers", "-"], input: .text(#"{"pin":"\#(secret)"}"#))
+      #expect(file.end == .exit(1))
+      for run in [set, file] {
+        #expect(run.errorText.contains("\n  pin: the answer "))
+        #expect(!run.errorText.contains(secret), "\(run.errorText)")
+      }
+    }
+  }
+
+  @Test("answers of a form with a key 'form' or 'values' are never taken for a record")
+  func envelope() throws {
+    for key in ["form", "values"] {
+      let setting = try FillSetting(
+        #"{"type": "form_field", "uuid": "\#(key)", "args": {"label": "Label"}}"#)
+      let run = try setting.run(
+        ["--answers", "-"], input: .text(#"{"form":"other","values":{}}"#))
+      #expect(run.end == .exit(1))
+      #expect(!run.errorText.contains("record"))
+    }
+  }
+
+  @Test("a default that breaks a rule is told with its key and the reason")
+  func defaults() throws {
+    let setting = try FillSetting(
+      """
+      {"type": "slider", "uuid": "guests", "args": {"min": 0, "max": 9, "default": 2}},
+      {"type": "form_field", "uuid": "children",
+        "args": {"label": "Children", "format": "integer", "default": 5, "validIf": "{children} < {guests}"}},
+      {"type": "picker", "uuid": "room", "args": {"default": "North"},
+        "options": [{"value": "North", "visibleIf": "{guests} > 3"}, "South"]}
+      """)
+    let run = try setting.run(["--no-input"])
+    #expect(run.end == .exit(0))
+    #expect(values(run) == #"{"guests":2}"#)
+    #expect(run.errorText.contains("the default of children is not taken: '5' does not agree"))
+    #expect(run.errorText.contains("the default of room is not taken: 'North' cannot be chosen"))
+    let many = try setting.run(["--set", "guests=6"])
+    #expect(!many.errorText.contains("not taken"))
+  }
+
+  @Test("without a conversation a form is refused in which something was not understood")
+  func errors() throws {
+    let setting = try FillSetting()
+    let card = """
+      {"type": "AdaptiveCard", "version": "1.5", "body": [
+        {"type": "Input.Text", "id": "name", "label": "Name"}, {"type": "Input.Signature", "id": "s"}]}
+      """
+    let path = try setting.folder.write(Array(card.utf8), to: "card.json")
+    func fill(_ words: String..., input: String = "Ada\n") throws -> ProgramRun {
+      try BuiltProgram.run(
+        ["fill", path, "--submissions", "store"] + words, input: .text(input),
+        folder: setting.folder.path)
+    }
+    for run in [try fill(), try fill("--no-input"), try fill("--set", "name=Ada")] {
+      #expect(run.end == .exit(1))
+      #expect(run.output == [])
+      #expect(run.errorText.contains("component.unknown-type"))
+    }
+    #expect(try fill("--interactive", input: "Ada\ns\n").end == .exit(0))
+  }
+}
