@@ -5,17 +5,21 @@ struct ColumnDefinition {
   private let name: String
   /// What is written for yes and no, where it is not `true` and `false`.
   private let words: BooleanWords?
+  /// The bounds that no check can hold, in whole phrases.
+  private let notes: [String]
 
   /// - Parameter isNeeded: whether every record has a value for it.
-  init(_ input: Input, named name: String, isNeeded: Bool, _ style: ValueStyle) {
+  init(_ input: Input, of form: Form, named name: String, isNeeded: Bool) {
     self.isNeeded = isNeeded
+    notes = form.calculatedBounds(of: input)
     rule = LastingRule(input)
     self.name = SQLText.name(name)
-    words = style == .strings ? rule.words : nil
+    words = form.valueStyle == .strings ? rule.words : nil
   }
 
   var text: String {
-    let parts = [name, type] + (isNeeded ? ["NOT NULL"] : []) + checks
+    let parts =
+      [name, type] + (isNeeded ? ["NOT NULL"] : []) + checks + notes.map { "/* \($0) */" }
     return parts.joined(separator: " ")
   }
 
