@@ -15,7 +15,12 @@ struct DefaultCheck {
     case .success(let found):
       guard let found else { return nil }
       if areRulesKnown(review) {
-        for fault in faults(of: found) { review.report(fault.ofDefault, at: "default") }
+        let faults = faults(of: found)
+        if !faults.isEmpty, found.isRelative {
+          review.report(.never(found), at: "default")
+        } else {
+          for fault in faults { review.report(fault.ofDefault, at: "default") }
+        }
       }
       return found
     case .failure(let fault):
@@ -121,7 +126,7 @@ extension Fault {
   }
 
   /// The same fault for a default that breaks one of the input's rules.
-  fileprivate var ofDefault: Fault {
+  var ofDefault: Fault {
     let code: FaultCode =
       switch self.code {
       case .choiceUnknown: .defaultNotAChoice

@@ -26,6 +26,7 @@ extension Form {
     let layout = FormLayout(inputs: builder.inputs, groups: builder.groups)
     let names = NameTable(builder.inputs, builder.groups, given)
     let logic = builder.logic(given, layout, names)
+    builder.checkDefaults(logic)
     let words = builder.words(of: document, names)
     let filter = SuppressionFilter(survey.suppressions, of: document)
     findings = filter.remaining(builder.findings).withoutRepeats
