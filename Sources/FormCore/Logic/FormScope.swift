@@ -59,13 +59,11 @@ extension LogicBuilder {
       return inputs[input].component.constraints(at: later) == rules
     }
     for rule in rules {
-      switch rule {
-      case .numberRange(let range): return .numbers(range)
-      case .dateRange(let range): return isSteady() ? .dates(range) : .none
-      case .timeRange(let range): return isSteady() ? .times(range) : .none
-      case .characters, .length, .pattern, .format, .whole, .numberStep, .timeStep, .membership,
-        .count, .fileKind, .fileSize:
-        continue
+      let limits = rule.declared.limits
+      switch limits {
+      case .none: continue
+      case .numbers: return limits
+      case .dates, .times: return isSteady() ? limits : .none
       }
     }
     return .none

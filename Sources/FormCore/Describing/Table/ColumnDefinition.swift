@@ -47,42 +47,10 @@ struct ColumnDefinition {
   }
 
   private var checks: [String] {
+    let column = SQLColumn(name: name, isList: rule.type == .choices)
     let conditions =
-      rule.constraints.flatMap(conditions)
+      rule.constraints.flatMap { $0.declared.checks(on: column) }
       + (words.map { ["\(name) IN (\(SQLText.string($0.on)), \(SQLText.string($0.off)))"] } ?? [])
     return conditions.isEmpty ? [] : ["CHECK (\(conditions.joined(separator: " AND ")))"]
-  }
-
-  private func conditions(_ constraint: Constraint) -> [String] {
-    switch constraint {
-    case .length(let rule):
-      return bounds(rule.min.map(String.init), rule.max.map(String.init), of: "length(\(name))")
-    case .numberRange(let rule):
-      return bounds(rule.min?.description, rule.max?.description, of: name)
-    case .dateRange(let rule):
-      return bounds(quoted(rule.min), quoted(rule.max), of: name)
-    case .timeRange(let rule):
-      return bounds(quoted(rule.min), quoted(rule.max), of: name)
-    case .numberStep(let rule):
-      let distance = rule.origin == .zero ? name : "(\(name) - (\(rule.origin)))"
-      return ["\(distance) % \(rule.step) = 0"]
-    case .membership(let rule):
-      let values = rule.values.map { SQLText.string($0) }.joined(separator: ", ")
-      guard self.rule.type == .choices else { return ["\(name) IN (\(values))"] }
-      return []
-    case .count(let rule):
-      return bounds(
-        rule.min.map(String.init), rule.max.map(String.init), of: "cardinality(\(name))")
-    case .characters, .pattern, .format, .whole, .timeStep, .fileKind, .fileSize:
-      return []
-    }
-  }
-
-  private func quoted(_ bound: (some CustomStringConvertible)?) -> String? {
-    bound.map { SQLText.string($0.description) }
-  }
-
-  private func bounds(_ low: String?, _ high: String?, of what: String) -> [String] {
-    (low.map { ["\(what) >= \($0)"] } ?? []) + (high.map { ["\(what) <= \($0)"] } ?? [])
   }
 }
