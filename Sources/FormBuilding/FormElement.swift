@@ -39,6 +39,13 @@ public struct FormElement<Kind: Component>: FormPiece {
     call(Kind.parameters.first { $0.holds(property) }?.name)
   }
 
+  /// A bound; calls give its value, or the expression that does.
+  public subscript<Value: ArgumentValue>(
+    dynamicMember property: any WritableKeyPath<Kind, BoundArgument<Value>> & Sendable
+  ) -> FormArgumentCall<Kind, Value> {
+    call(Kind.parameters.first { $0.holds(property) }?.name)
+  }
+
   /// An argument that all inputs share.
   public subscript<Value: ArgumentValue>(
     dynamicMember property: any WritableKeyPath<InputArguments, Value> & Sendable

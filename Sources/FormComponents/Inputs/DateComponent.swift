@@ -7,31 +7,32 @@ public struct DateComponent: InputComponent {
   public static let labelNeed = LabelNeed.label
 
   public var input = InputArguments()
-  public var min: DateBound?
-  public var max: DateBound?
+  public var min = BoundArgument<DateBound>.absent
+  public var max = BoundArgument<DateBound>.absent
 
   public init() {}
 
   public static let parameters: [Parameter<DateComponent>] =
     InputArguments.parameters(of: \DateComponent.input) + [
-      .optional("min", \.min, "the earliest date"),
-      .optional("max", \.max, "the latest date"),
+      .optional("min", \.min, default: .absent, "the earliest date"),
+      .optional("max", \.max, default: .absent, "the latest date"),
     ]
 
   public var valueType: ValueType { .date }
 
   public func constraints(at moment: Moment) -> [Constraint] {
-    guard min != nil || max != nil else { return [] }
-    return [.dateRange(RangeRule(min: min?.date(at: moment), max: max?.date(at: moment)))]
+    let (first, last) = (min.value?.date(at: moment), max.value?.date(at: moment))
+    guard first != nil || last != nil else { return [] }
+    return [.dateRange(RangeRule(min: first, max: last))]
   }
 
   public func review(_ review: inout ArgumentReview) {
-    switch (min, max) {
+    switch (min.value, max.value) {
     case (.fixed(let min), .fixed(let max)):
       review.require(min, notAbove: max)
     case (.today(let minDays, 0), .today(let maxDays, 0)) where minDays > maxDays,
       (.today(0, let minDays), .today(0, let maxDays)) where minDays > maxDays:
-      review.report(.crossed(min, max), at: "max")
+      review.report(.crossed(min.value, max.value), at: "max")
     case (.fixed, _), (.today, _), (nil, _):
       return
     }

@@ -12,8 +12,8 @@ public struct FormFieldComponent: InputComponent {
   public var maxLength: Count?
   public var pattern: Pattern?
   public var format: Format?
-  public var min: Decimal?
-  public var max: Decimal?
+  public var min = BoundArgument<Decimal>.absent
+  public var max = BoundArgument<Decimal>.absent
   public var step: Decimal?
   public var multiline = false
   public var secret = false
@@ -28,8 +28,10 @@ public struct FormFieldComponent: InputComponent {
       .optional("maxLength", \.maxLength, "the greatest number of characters"),
       .optional("pattern", \.pattern, "what the whole text must match"),
       .optional("format", \.format, "a well-known form of text, or a kind of number"),
-      .optional("min", \.min, "the lowest number, with 'format' integer or decimal"),
-      .optional("max", \.max, "the highest number, with 'format' integer or decimal"),
+      .optional(
+        "min", \.min, default: .absent, "the lowest number, with 'format' integer or decimal"),
+      .optional(
+        "max", \.max, default: .absent, "the highest number, with 'format' integer or decimal"),
       .optional("step", \.step, "the distance between numbers, counted from 'min', else from 0"),
       .optional(
         "multiline", \.multiline, default: false, "whether the text may have several lines"),

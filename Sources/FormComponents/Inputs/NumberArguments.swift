@@ -2,32 +2,38 @@ internal import FormCore
 
 /// The bounds and grid that questions for numbers share.
 struct NumberArguments: Sendable {
-  var min: Decimal?
-  var max: Decimal?
+  var min: BoundArgument<Decimal>
+  var max: BoundArgument<Decimal>
   var step: Decimal?
 
   /// The rules for a number: its range, and its grid counted from `min`, else from zero.
+  ///
+  /// Where an expression gives `min`, the grid is known only with its value.
   var constraints: [Constraint] {
     var rules: [Constraint] = []
-    if min != nil || max != nil { rules.append(.numberRange(RangeRule(min: min, max: max))) }
-    if let step, let rule = NumberStepRule(step: step, origin: min ?? 0) {
-      rules.append(.numberStep(rule))
+    if min.value != nil || max.value != nil {
+      rules.append(.numberRange(RangeRule(min: min.value, max: max.value)))
     }
+    if !min.isDynamic, let grid { rules.append(.numberStep(grid)) }
     return rules
+  }
+
+  private var grid: NumberStepRule? {
+    step.flatMap { NumberStepRule(step: $0, origin: min.value ?? 0) }
   }
 
   /// Reports bounds that cross, a step that is none, and a step that never lands on `max`.
   func review(_ review: inout ArgumentReview) {
-    review.require(min, notAbove: max)
+    review.require(min.value, notAbove: max.value)
     guard let step else { return }
-    guard let rule = NumberStepRule(step: step, origin: min ?? 0) else {
+    guard let grid else {
       review.report(.stepNotPositive("\(step)"), at: "step")
       return
     }
-    guard review.areReadable("min", "max", "step") else { return }
-    if let max, max >= min ?? max, !rule.admits(max) {
+    guard !min.isDynamic, review.areReadable("min", "max", "step") else { return }
+    if let max = max.value, max >= min.value ?? max, !grid.admits(max) {
       let place = review.isGiven("step") ? "step" : "max"
-      review.report(.stepMissesMax("\(step)", "\(min ?? 0)", "\(max)"), at: place)
+      review.report(.stepMissesMax("\(step)", "\(grid.origin)", "\(max)"), at: place)
     }
   }
 }

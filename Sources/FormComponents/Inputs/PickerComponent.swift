@@ -8,8 +8,8 @@ public struct PickerComponent: ChoosingComponent {
   public var input = InputArguments()
   public var options: [Choice] = []
   public var multiple = false
-  public var min: Count?
-  public var max: Count?
+  public var min = BoundArgument<Count>.absent
+  public var max = BoundArgument<Count>.absent
   public var other = false
   /// The file that the options are read from, until they have been.
   public var optionsFrom: String?
@@ -21,8 +21,10 @@ public struct PickerComponent: ChoosingComponent {
   public static let parameters: [Parameter<PickerComponent>] =
     InputArguments.parameters(of: \PickerComponent.input) + [
       .optional("multiple", \.multiple, default: false, "whether several options may be chosen"),
-      .optional("min", \.min, "the least number of options, with 'multiple'"),
-      .optional("max", \.max, "the greatest number of options, with 'multiple'"),
+      .optional(
+        "min", \.min, default: .absent, "the least number of options, with 'multiple'"),
+      .optional(
+        "max", \.max, default: .absent, "the greatest number of options, with 'multiple'"),
       .optional("other", \.other, default: false, "whether an answer may be none of the options"),
       .optional("optionsFrom", \.optionsFrom, "a CSV or JSON file beside the form, for 'options'"),
       .optional(
@@ -40,8 +42,9 @@ public struct PickerComponent: ChoosingComponent {
       other
         ? .characters(CharacterRule(multiline: false))
         : .membership(MembershipRule(options.map(\.value))))
-    if multiple, min != nil || max != nil {
-      rules.append(.count(CountRule(min: min?.value, max: max?.value)))
+    let (least, most) = (min.value?.value, max.value?.value)
+    if multiple, least != nil || most != nil {
+      rules.append(.count(CountRule(min: least, max: most)))
     }
     return rules
   }
@@ -56,10 +59,10 @@ public struct PickerComponent: ChoosingComponent {
       }
       return
     }
-    review.require(min?.value, notAbove: max?.value)
+    review.require(min.value?.value, notAbove: max.value?.value)
     guard !other, !options.isEmpty else { return }
     for (name, count) in [("min", min), ("max", max)] {
-      if let count, count.value > options.count {
+      if let count = count.value, count.value > options.count {
         review.report(.aboveChoices(name, count.value, options.count), at: name)
       }
     }

@@ -6,8 +6,8 @@ public struct SliderComponent: InputComponent {
   public static let summary = "asks for a number of a range, in steps"
 
   public var input = InputArguments()
-  public var min: Decimal = 0
-  public var max: Decimal = 0
+  public var min = BoundArgument<Decimal>.fixed(0)
+  public var max = BoundArgument<Decimal>.fixed(0)
   public var step: Decimal = 1
   public var unit: Words?
 
@@ -25,7 +25,7 @@ public struct SliderComponent: InputComponent {
 
   public func constraints(at moment: Moment) -> [Constraint] { numbers.constraints }
 
-  public var impliedDefault: Value? { .number(min) }
+  public var impliedDefault: Value? { min.value.map { .number($0) } }
 
   public var presentation: InputPresentation {
     var presentation = InputPresentation()
@@ -35,7 +35,7 @@ public struct SliderComponent: InputComponent {
 
   public func review(_ review: inout ArgumentReview) {
     let areBoundsKnown = review.areReadable("min", "max")
-    let known = areBoundsKnown ? numbers : NumberArguments(min: nil, max: nil, step: step)
+    let known = areBoundsKnown ? numbers : NumberArguments(min: .absent, max: .absent, step: step)
     known.review(&review)
   }
 

@@ -7,8 +7,8 @@ public struct TimeComponent: InputComponent {
   public static let labelNeed = LabelNeed.label
 
   public var input = InputArguments()
-  public var min: TimeBound?
-  public var max: TimeBound?
+  public var min = BoundArgument<TimeBound>.absent
+  public var max = BoundArgument<TimeBound>.absent
   /// Minutes, counted from `min`, else from midnight.
   public var step: Count?
 
@@ -16,20 +16,21 @@ public struct TimeComponent: InputComponent {
 
   public static let parameters: [Parameter<TimeComponent>] =
     InputArguments.parameters(of: \TimeComponent.input) + [
-      .optional("min", \.min, "the earliest time"),
-      .optional("max", \.max, "the latest time"),
+      .optional("min", \.min, default: .absent, "the earliest time"),
+      .optional("max", \.max, default: .absent, "the latest time"),
       .optional("step", \.step, "minutes between times, counted from 'min', else from midnight"),
     ]
 
   public var valueType: ValueType { .time }
 
   public func constraints(at moment: Moment) -> [Constraint] {
-    let (lowest, highest) = (min?.time(at: moment), max?.time(at: moment))
+    let (lowest, highest) = (min.value?.time(at: moment), max.value?.time(at: moment))
     var rules: [Constraint] = []
     if lowest != nil || highest != nil {
       rules.append(.timeRange(RangeRule(min: lowest, max: highest)))
     }
-    if let step, let origin = lowest ?? CivilTime(minutes: 0),
+    // Where an expression gives `min`, the grid is known only with its value.
+    if let step, !min.isDynamic, let origin = lowest ?? CivilTime(minutes: 0),
       let rule = TimeStepRule(minutes: step.value, origin: origin)
     {
       rules.append(.timeStep(rule))
@@ -39,10 +40,10 @@ public struct TimeComponent: InputComponent {
 
   public func review(_ review: inout ArgumentReview) {
     if step?.value == 0 { review.report(.stepNotPositive("0"), at: "step") }
-    guard case .fixed(let highest)? = max else { return }
+    guard case .fixed(let highest)? = max.value else { return }
     guard let lowest = fixedOrigin else { return }
-    if min != nil { review.require(lowest, notAbove: highest) }
-    if let step, lowest <= highest, review.areReadable("min"),
+    if min.value != nil { review.require(lowest, notAbove: highest) }
+    if let step, !min.isDynamic, lowest <= highest, review.areReadable("min"),
       let rule = TimeStepRule(minutes: step.value, origin: lowest),
       !rule.admits(highest)
     {
@@ -51,7 +52,7 @@ public struct TimeComponent: InputComponent {
   }
 
   private var fixedOrigin: CivilTime? {
-    switch min {
+    switch min.value {
     case nil: CivilTime(minutes: 0)
     case .fixed(let time): time
     case .now: nil

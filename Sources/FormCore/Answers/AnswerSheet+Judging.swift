@@ -57,14 +57,14 @@ extension AnswerSheet {
 }
 
 extension Input {
-  /// The component with bounds as other answers make them.
+  /// The component with bounds as other answers make them; an expression without a value gives no
+  /// bound.
   func component(
     _ logic: InputLogic, _ context: some ExpressionContext
   ) -> any InputComponent {
     var component = component
     for bound in logic.bounds {
-      guard let value = bound.expression.evaluate(context).value(as: bound.type) else { continue }
-      component = bound.store(value, component)
+      component = bound.store(bound.expression.evaluate(context).value(as: bound.type), component)
     }
     return component
   }

@@ -37,10 +37,11 @@ struct ConditionChange {
         : (.changeTightened, "other answers decide in another way which options can be chosen")
     }
     for name in ["min", "max"] where isExpression(before, name) || isExpression(after, name) {
+      let wasExpression = isExpression(before, name)
       compare(name, before, after) { now in
         now == nil
           ? (.changeLoosened, "'\(name)' is gone")
-          : (.changeTightened, "'\(name)' is another one, and worked out from other answers")
+          : (.changeTightened, "'\(name)' is now \(Self.words(bound: now, wasExpression))")
       }
     }
     if before?.options?.value.contains(where: { $0.visibleIf != nil }) == true
@@ -58,6 +59,11 @@ struct ConditionChange {
     guard was?.value != now?.value else { return }
     let (code, sentence) = judge(now?.value)
     changes.append(Change(code: code, sentence: sentence, place: now?.place))
+  }
+
+  private static func words(bound: JSON?, _ wasExpression: Bool) -> String {
+    guard let bound, bound.isExpression else { return bound?.described ?? "" }
+    return "worked out from other answers\(wasExpression ? " in another way" : "")"
   }
 
   private func isExpression(_ item: FormItem?, _ name: String) -> Bool {

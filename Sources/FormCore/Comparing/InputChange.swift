@@ -91,8 +91,9 @@ struct InputChange {
     var seen: Set<RuleKind> = []
     var isLooser = false
     for moment in [Moment.early, .late] {
-      let (was, now) = (before.rule(at: moment), after.rule(at: moment))
-      for change in RuleChange.all(from: was.constraints, to: now.constraints) {
+      let was = constantRules(before, old.form, at: moment)
+      let now = constantRules(after, new.form, at: moment)
+      for change in RuleChange.all(from: was, to: now) {
         isLooser = isLooser || change.isLooser
         guard change.isTighter, seen.insert(change.kind).inserted else { continue }
         let arguments = change.kind.arguments + Array(repeating: nil, count: 3)
@@ -100,6 +101,19 @@ struct InputChange {
       }
     }
     if isLooser, seen.isEmpty { report(.changeLoosened, "more is allowed", at: nil) }
+  }
+
+  /// The constraints that can be compared: a bound that an expression gives in one version is left
+  /// out of both, for its change is told as one of a condition.
+  private func constantRules(_ input: Input, _ form: Form, at moment: Moment) -> [Constraint] {
+    let bounds =
+      old.form.logic.inputs[before.index].bounds + new.form.logic.inputs[after.index].bounds
+    let kind = form.canonicalForm.registry[type(of: input.component).name]
+    let unknown = JSON.object([("expression", ExpressionText.empty.encoded)])
+    return bounds.reduce(input.component) { component, bound in
+      kind?.storing(bound.name, unknown, component).asInput ?? component
+    }
+    .constraints(at: moment)
   }
 }
 

@@ -10,8 +10,8 @@ struct RuleChange {
   /// The changes from some constraints to others, at most one of each kind.
   static func all(from old: [Constraint], to new: [Constraint]) -> [RuleChange] {
     RuleKind.allCases.compactMap { kind in
-      let was = old.filter { $0.kind == kind }
-      let now = new.filter { $0.kind == kind }
+      let was = old.filter { $0.declared.kind == kind }
+      let now = new.filter { $0.declared.kind == kind }
       guard was != now else { return nil }
       // Options that are gone are told one by one.
       let isTold = kind == .membership && !was.isEmpty
@@ -28,7 +28,7 @@ struct RuleChange {
     _ kind: RuleKind, _ was: [Constraint], _ now: [Constraint]
   ) -> String {
     func words(_ constraints: [Constraint]) -> String {
-      let hints = constraints.compactMap { $0.hint?.text(in: .english) ?? $0.plainWords }
+      let hints = constraints.compactMap { $0.hint?.text(in: .english) ?? $0.declared.plainWords }
       return hints.isEmpty ? kind.whereFree : listed(hints, "and")
     }
     return "allowed is \(words(now)), and was \(words(was))"
@@ -64,35 +64,6 @@ enum RuleKind: CaseIterable {
     case .count: "any number of choices"
     case .fileKind: "any kind of file"
     case .fileSize: "any size"
-    }
-  }
-}
-
-extension Constraint {
-  fileprivate var kind: RuleKind {
-    switch self {
-    case .characters: .characters
-    case .length: .length
-    case .pattern: .pattern
-    case .format: .format
-    case .whole, .numberStep, .timeStep: .grid
-    case .numberRange, .dateRange, .timeRange: .range
-    case .membership: .membership
-    case .count: .count
-    case .fileKind: .fileKind
-    case .fileSize: .fileSize
-    }
-  }
-
-  /// Words for rules that have no hint.
-  fileprivate var plainWords: String? {
-    switch self {
-    case .characters(let rule): rule.multiline ? "several lines" : "one line"
-    case .membership(let rule): "one of \(counted(rule.values.count, "option"))"
-    case .numberStep(let rule): "in steps of \(rule.step)"
-    case .length, .pattern, .format, .whole, .numberRange, .dateRange, .timeRange, .timeStep,
-      .count, .fileKind, .fileSize:
-      nil
     }
   }
 }

@@ -55,12 +55,11 @@ public import JSONText
         continue
       }
       let json = arguments[here].value
-      if table.parameters[found].takesExpressions, json.isExpression {
-        review.takeExpression(arguments[here])
-        continue
+      if table.parameters[found].takesExpressions, let expression = json.expression {
+        review.note(expression, as: arguments[here].name.value, isWhole: false)
       }
       if table.parameters[found].kind == .expression {
-        review.note(arguments[here], as: arguments[here].name.value)
+        review.note(json, as: arguments[here].name.value)
       }
       value = json
       return found
@@ -113,9 +112,13 @@ extension ArgumentReview {
 
 extension JSON {
   /// Whether the value is written as `{"expression": …}`.
-  var isExpression: Bool {
-    guard kind == .object, let members, members.count == 1 else { return false }
-    return members[0].name == "expression"
+  var isExpression: Bool { expression != nil }
+
+  /// What stands in the place of an expression, if the value is written as `{"expression": …}`.
+  var expression: JSON? {
+    guard kind == .object, let members, members.count == 1, members[0].name == "expression"
+    else { return nil }
+    return members[0].value
   }
 }
 

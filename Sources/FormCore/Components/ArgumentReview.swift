@@ -15,25 +15,13 @@ public struct ArgumentReview: Sendable {
     self.item = item
   }
 
-  /// Keeps an argument that is an expression as a whole.
-  mutating func note(_ argument: FormArgument, as name: String) {
-    guard case .success(let text) = ExpressionText.decode(argument.value) else { return }
-    expressions.append(NamedExpression(name: name, text: text, isWhole: true))
-  }
-
-  /// Keeps the expression of an argument written as `{"expression": "…"}`; what it will be worth
-  /// is not known while the arguments are reviewed.
-  mutating func takeExpression(_ argument: FormArgument) {
-    let name = argument.name.value
-    unreadable.insert(name)
-    guard case .object(let members) = argument.value.value, let member = members.first else {
-      return
-    }
-    switch ExpressionText.decode(member.value) {
-    case .success(let text):
-      expressions.append(NamedExpression(name: name, text: text, isWhole: false))
-    case .failure(let fault): findings.report(fault.about(name), at: argument.place)
-    }
+  /// Keeps the expression of an argument, if it is one.
+  ///
+  /// - Parameter isWhole: whether the argument is always an expression, and so is written as text;
+  ///   others are written as `{"expression": "…"}`.
+  mutating func note(_ expression: JSON, as name: String, isWhole: Bool = true) {
+    guard case .success(let text) = ExpressionText.decode(expression) else { return }
+    expressions.append(NamedExpression(name: name, text: text, isWhole: isWhole))
   }
 
   /// Reports what is wrong inside an argument, each at its place; that of the argument where it was

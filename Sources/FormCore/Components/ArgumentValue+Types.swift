@@ -116,6 +116,7 @@ extension Length: ArgumentValue {
 public struct RawArgument: ArgumentValue {
   public let json: JSON
   public static let argumentKind = ArgumentKind.any
+  public static let takesExpressions = true
 
   public init(_ json: JSON) { self.json = json }
 

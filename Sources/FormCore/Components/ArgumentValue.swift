@@ -13,10 +13,18 @@ public protocol ArgumentValue: Sendable, Equatable {
 
   /// The canonical JSON of the value.
   var encoded: JSON { get }
+
+  /// Whether an object with the member `expression` may stand for the value.
+  static var takesExpressions: Bool { get }
+
+  /// What holds where such an expression has no value; nil where nothing is stored then.
+  static var valueOfNothing: Self? { get }
 }
 
 extension ArgumentValue {
   public static func problems(in json: JSON) -> [StyleProblem]? { nil }
+  public static var takesExpressions: Bool { false }
+  public static var valueOfNothing: Self? { nil }
 }
 
 /// What an argument's value looks like, for messages, reference pages and the schema of documents.

@@ -18,7 +18,7 @@ enum CommonArguments {
     if let fault = parameter.store(argument.value, &values) {
       review.findings.report(fault.about(name), at: argument.place)
     } else {
-      review.note(argument, as: name)
+      review.note(argument.value, as: name)
     }
     return true
   }

@@ -13,7 +13,7 @@ public final class ComponentKind: Sendable {
   /// The component with its defaults.
   public let initial: any Component
   private let decoding: @Sendable (ParameterTable, inout ArgumentReview) -> DecodedComponent
-  private let storingOne: @Sendable (String, JSON, any Component) -> any Component
+  private let storingOne: @Sendable (String, JSON?, any Component) -> any Component
   private let encoding: @Sendable (any Component) -> [(name: String, value: JSON)]
   private let table: Once<ParameterTable>
 
@@ -28,9 +28,13 @@ public final class ComponentKind: Sendable {
       decoding: { table, review in decodeArguments(of: Kind.self, table, &review) },
       storing: { name, json, component in
         guard var changed = component as? Kind,
-          Kind.parameters.first(where: { $0.name == name })?.store(json, &changed) == nil
+          let parameter = Kind.parameters.first(where: { $0.name == name })
         else { return component }
-        return changed
+        guard let json else {
+          parameter.clear(&changed)
+          return changed
+        }
+        return parameter.store(json, &changed) == nil ? changed : component
       },
       encoding: { component in
         guard let component = component as? Kind else { return [] }
@@ -44,7 +48,7 @@ public final class ComponentKind: Sendable {
     name: String, aliases: [String], role: ComponentRole, summary: String,
     initial: any Component, parameters: @escaping @Sendable () -> [ParameterDescription],
     decoding: @escaping @Sendable (ParameterTable, inout ArgumentReview) -> DecodedComponent,
-    storing: @escaping @Sendable (String, JSON, any Component) -> any Component,
+    storing: @escaping @Sendable (String, JSON?, any Component) -> any Component,
     encoding: @escaping @Sendable (any Component) -> [(name: String, value: JSON)]
   ) {
     (self.name, self.aliases, self.role, self.summary) = (name, aliases, role, summary)
@@ -58,8 +62,9 @@ public final class ComponentKind: Sendable {
     decoding(table.value, &review)
   }
 
-  /// The component with one argument stored as if it had been written.
-  func storing(_ name: String, _ json: JSON, _ component: any Component) -> any Component {
+  /// The component with one argument stored as if it had been written; nil stands for what an
+  /// expression gives that has no value.
+  func storing(_ name: String, _ json: JSON?, _ component: any Component) -> any Component {
     storingOne(name, json, component)
   }
 
@@ -110,6 +115,6 @@ extension Parameter {
   @usableFromInline var description: ParameterDescription {
     ParameterDescription(
       name: name, kind: kind, meaning: meaning, isRequired: isRequired,
-      takesExpressions: ["min", "max", "default"].contains(name))
+      takesExpressions: takesExpressions)
   }
 }

@@ -15,24 +15,30 @@ public struct Parameter<Owner: Sendable>: Sendable {
   /// What the argument does, in one line without a full stop.
   public let meaning: String
   public let isRequired: Bool
+  /// Whether an object with the member `expression` may stand for the value.
+  @usableFromInline let takesExpressions: Bool
   /// The property that holds the argument.
   @usableFromInline let property: @Sendable () -> PartialKeyPath<Owner>
   /// Stores the argument, or says why it cannot.
   @usableFromInline let store: @Sendable (JSON, inout Owner) -> Fault?
+  /// Stores what holds where the expression of the argument has no value.
+  @usableFromInline let clear: @Sendable (inout Owner) -> Void
   /// Everything that is wrong inside the argument, where it has several parts.
   @usableFromInline let problems: @Sendable (JSON) -> [StyleProblem]?
   /// The canonical JSON; nil when it is the default and need not be written.
   @usableFromInline let encode: @Sendable (Owner) -> JSON?
 
   @usableFromInline init(
-    name: String, kind: ArgumentKind, meaning: String, isRequired: Bool,
+    name: String, kind: ArgumentKind, meaning: String, isRequired: Bool, takesExpressions: Bool,
     property: @escaping @Sendable () -> PartialKeyPath<Owner>,
     store: @escaping @Sendable (JSON, inout Owner) -> Fault?,
+    clear: @escaping @Sendable (inout Owner) -> Void,
     problems: @escaping @Sendable (JSON) -> [StyleProblem]?,
     encode: @escaping @Sendable (Owner) -> JSON?
   ) {
     (self.name, self.kind, self.meaning, self.isRequired) = (name, kind, meaning, isRequired)
-    (self.property, self.store) = (property, store)
+    self.takesExpressions = takesExpressions
+    (self.property, self.store, self.clear) = (property, store, clear)
     (self.problems, self.encode) = (problems, encode)
   }
 
@@ -69,7 +75,7 @@ public struct Parameter<Owner: Sendable>: Sendable {
   ) -> Parameter {
     Parameter(
       name: name, kind: Wrapped.argumentKind, meaning: meaning, isRequired: isRequired,
-      property: property,
+      takesExpressions: Wrapped.takesExpressions, property: property,
       store: { json, owner in
         do throws(Fault) {
           owner[keyPath: property()] = wrap(try Wrapped.decode(json).get())
@@ -77,6 +83,9 @@ public struct Parameter<Owner: Sendable>: Sendable {
         } catch {
           return error
         }
+      },
+      clear: { owner in
+        if let nothing = Wrapped.valueOfNothing { owner[keyPath: property()] = wrap(nothing) }
       },
       problems: { Wrapped.problems(in: $0) },
       encode: { unwrap($0[keyPath: property()])?.encoded })
@@ -93,10 +102,17 @@ public struct Parameter<Owner: Sendable>: Sendable {
   ) -> Parameter<Whole> {
     Parameter<Whole>(
       name: name, kind: kind, meaning: meaning, isRequired: isRequired,
+      takesExpressions: takesExpressions,
       property: {
         (part() as PartialKeyPath<Whole>).appending(path: property() as AnyKeyPath) ?? part()
       },
       store: { json, whole in storing(&whole) { store(json, &$0) } },
+      clear: { whole in
+        _ = storing(&whole) { part in
+          clear(&part)
+          return nil
+        }
+      },
       problems: problems,
       encode: { encode($0[keyPath: part()]) })
   }

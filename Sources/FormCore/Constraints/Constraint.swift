@@ -43,53 +43,35 @@ extension Constraint {
     }
   }
 
+  /// The constraint as what its kind declares.
+  var declared: any DeclaredConstraint {
+    switch self {
+    case .characters(let rule): rule
+    case .length(let rule): rule
+    case .pattern(let pattern): pattern
+    case .format(let format): format
+    case .whole: WholeNumbers()
+    case .numberRange(let rule): rule
+    case .dateRange(let rule): rule
+    case .timeRange(let rule): rule
+    case .numberStep(let rule): rule
+    case .timeStep(let rule): rule
+    case .membership(let rule): rule
+    case .count(let rule): rule
+    case .fileKind(let rule): rule
+    case .fileSize(let rule): rule
+    }
+  }
+
   /// The sentence for an answer that breaks this rule.
   public func fault(_ code: FaultCode, given: String) -> Fault {
-    switch self {
-    case .characters(let rule): rule.fault(given: given)
-    case .length(let rule): rule.fault(code, given: given)
-    case .pattern(let pattern): pattern.fault(given: given)
-    case .format(let format): format.fault(given: given)
-    case .whole: Fault(.formatInteger, Message(.notWhole, ["given": .quoting(given)]))
-    case .numberRange(let rule): rule.fault(code, given: given)
-    case .dateRange(let rule): rule.fault(code, given: given)
-    case .timeRange(let rule): rule.fault(code, given: given)
-    case .numberStep(let rule): rule.fault(given: given, within: nil)
-    case .timeStep(let rule): rule.fault(given: given, within: nil)
-    case .membership(let rule): rule.fault(given: given)
-    case .count(let rule): rule.fault(code, count: Int(given) ?? 1)
-    case .fileKind(let rule): rule.fault(given: given)
-    case .fileSize(let rule): rule.fault(named: quoted(given), bytes: nil)
-    }
+    declared.fault(code, given: given)
   }
 
   /// What is allowed, in a few words for a hint; nil where there is nothing to say.
-  public var hint: Message? {
-    switch self {
-    case .characters, .membership: nil
-    case .length(let rule): rule.hint
-    case .pattern(let pattern):
-      Message(.matching, ["pattern": .text(VisibleText(pattern.shown).text)])
-    case .format(let format): format.hint
-    case .whole: Message(.wholeNumber)
-    case .numberRange(let rule): rule.hint
-    case .dateRange(let rule): rule.hint
-    case .timeRange(let rule): rule.hint
-    case .numberStep(let rule): rule.hint
-    case .timeStep(let rule): rule.hint
-    case .count(let rule): rule.hint
-    case .fileKind(let rule): rule.hint
-    case .fileSize(let rule): rule.hint
-    }
-  }
-}
+  public var hint: Message? { declared.hint }
 
-extension Pattern {
-  fileprivate func fault(given: String) -> Fault {
-    Fault(
-      .patternNoMatch,
-      Message(
-        .patternNotMatched,
-        ["given": .quoting(given), "pattern": .text(VisibleText(shown).text)]))
-  }
+  /// Whether every answer that satisfies this rule satisfies another one; false where that is not
+  /// known.
+  func implies(_ other: Constraint) -> Bool { self == other || declared.implies(other) }
 }

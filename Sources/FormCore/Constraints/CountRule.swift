@@ -32,3 +32,26 @@ public struct CountRule: Hashable, Sendable {
     }
   }
 }
+
+extension CountRule: DeclaredConstraint {
+  var kind: RuleKind { .count }
+
+  func fault(_ code: FaultCode, given: String) -> Fault { fault(code, count: Int(given) ?? 1) }
+
+  func describe(in schema: inout SchemaParts) {
+    schema.leastCount = Swift.max(1, min ?? 1)
+    schema.mostCount = max
+  }
+
+  func shape(_ parts: inout RuleParts) { parts.count = self }
+
+  func checks(on column: SQLColumn) -> [String] {
+    column.bounds(min.map(String.init), max.map(String.init), of: "cardinality(\(column.name))")
+  }
+
+  // An empty list is no answer, so that a least of 1 is none.
+  func implies(_ other: Constraint) -> Bool {
+    guard case .count(let now) = other else { return false }
+    return Swift.max(1, min ?? 1) >= Swift.max(1, now.min ?? 1) && max ?? .max <= now.max ?? .max
+  }
+}

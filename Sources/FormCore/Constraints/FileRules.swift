@@ -34,7 +34,7 @@ public struct FileKindRule: Hashable, Sendable {
     return true
   }
 
-  func fault(given: String) -> Fault {
+  func fault(_ code: FaultCode, given: String) -> Fault {
     Fault(
       .fileNotAccepted,
       Message(.fileNotAccepted, ["given": .quoting(given), "endings": .texts(endings, .or)]))
@@ -69,6 +69,50 @@ public struct FileSizeRule: Hashable, Sendable {
   }
 
   var hint: Message? { Message(.mostSize, ["size": .size(max)]) }
+}
+
+extension FileKindRule: DeclaredConstraint {
+  var kind: RuleKind { .fileKind }
+
+  func describe(in schema: inout SchemaParts) { schema.fileName = pattern }
+
+  func shape(_ parts: inout RuleParts) { parts.endings = endings }
+
+  func implies(_ other: Constraint) -> Bool {
+    guard case .fileKind(let now) = other else { return false }
+    return endings.allSatisfy { ending in
+      now.endings.contains { ending.utf8.reversed().starts(with: $0.utf8.reversed()) }
+    }
+  }
+
+  /// Any name that ends with one of the endings, ignoring case.
+  private var pattern: String {
+    let branches = endings.map { ending in
+      ending.unicodeScalars.map { scalar in
+        let lower = "\(scalar)"
+        guard ("a"..."z").contains(scalar) else { return PatternWriter.literal(scalar) }
+        return "[\(lower.uppercased())\(lower)]"
+      }
+      .joined()
+    }
+    return "^[\\s\\S]+(?:\(branches.joined(separator: "|")))$"
+  }
+}
+
+extension FileSizeRule: DeclaredConstraint {
+  var kind: RuleKind { .fileSize }
+
+  func fault(_ code: FaultCode, given: String) -> Fault {
+    fault(named: quoted(given), bytes: nil)
+  }
+
+  func describe(in schema: inout SchemaParts) { schema.mostBytes = max }
+
+  func shape(_ parts: inout RuleParts) { parts.largest = max }
+
+  func implies(_ other: Constraint) -> Bool {
+    if case .fileSize(let now) = other { max <= now.max } else { false }
+  }
 }
 
 /// A size in bytes in words: `800 bytes`, `1.5 MB`.

@@ -54,3 +54,24 @@ public struct LengthRule: Hashable, Sendable {
     }
   }
 }
+
+extension LengthRule: DeclaredConstraint {
+  var kind: RuleKind { .length }
+
+  func describe(in schema: inout SchemaParts) {
+    schema.leastLength = Swift.max(1, min ?? 1)
+    schema.mostLength = max
+  }
+
+  func shape(_ parts: inout RuleParts) { parts.length = self }
+
+  func checks(on column: SQLColumn) -> [String] {
+    column.bounds(min.map(String.init), max.map(String.init), of: "length(\(column.name))")
+  }
+
+  // Empty text is no answer, so that a least of 1 is none.
+  func implies(_ other: Constraint) -> Bool {
+    guard case .length(let now) = other else { return false }
+    return Swift.max(1, min ?? 1) >= Swift.max(1, now.min ?? 1) && max ?? .max <= now.max ?? .max
+  }
+}

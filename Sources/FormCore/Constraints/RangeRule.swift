@@ -63,6 +63,91 @@ public struct RangeWords: Sendable {
     below: .beforeMin, above: .afterMax, notBelow: .notBefore, notAbove: .notAfter)
 }
 
+extension RangeRule: DeclaredConstraint where Bound: DescribedBound {
+  var kind: RuleKind { .range }
+
+  func describe(in schema: inout SchemaParts) { Bound.describe(self, in: &schema) }
+
+  func shape(_ parts: inout RuleParts) { Bound.shape(self, &parts) }
+
+  func checks(on column: SQLColumn) -> [String] {
+    column.bounds(min?.sqlText, max?.sqlText, of: column.name)
+  }
+
+  var limits: ExpressionDomain.Limits { Bound.limits(self) }
+
+  func implies(_ other: Constraint) -> Bool {
+    guard let now = Bound.range(of: other) else { return false }
+    let isLowKept = now.min.map { bound in min.map { $0 >= bound } ?? false } ?? true
+    let isHighKept = now.max.map { bound in max.map { $0 <= bound } ?? false } ?? true
+    return isLowKept && isHighKept
+  }
+
+  /// What a written value of the range must match.
+  fileprivate var writtenPattern: String {
+    WrittenRange.pattern(from: min?.description, to: max?.description)
+  }
+}
+
+/// What ranges of a type declare in ways of their own.
+protocol DescribedBound: RangeBound {
+  /// The value as SQL writes it.
+  var sqlText: String { get }
+  /// The range that a constraint is, if it is one of the type.
+  static func range(of constraint: Constraint) -> RangeRule<Self>?
+  static func limits(_ range: RangeRule<Self>) -> ExpressionDomain.Limits
+  static func describe(_ range: RangeRule<Self>, in schema: inout SchemaParts)
+  static func shape(_ range: RangeRule<Self>, _ parts: inout RuleParts)
+}
+
+extension Decimal: DescribedBound {
+  var sqlText: String { description }
+
+  static func range(of constraint: Constraint) -> RangeRule<Decimal>? {
+    if case .numberRange(let range) = constraint { range } else { nil }
+  }
+
+  static func limits(_ range: RangeRule<Decimal>) -> ExpressionDomain.Limits { .numbers(range) }
+
+  static func describe(_ range: RangeRule<Decimal>, in schema: inout SchemaParts) {
+    (schema.minimum, schema.maximum) = (range.min, range.max)
+  }
+
+  static func shape(_ range: RangeRule<Decimal>, _ parts: inout RuleParts) { parts.numbers = range }
+}
+
+extension CivilDate: DescribedBound {
+  var sqlText: String { SQLText.string(description) }
+
+  static func range(of constraint: Constraint) -> RangeRule<CivilDate>? {
+    if case .dateRange(let range) = constraint { range } else { nil }
+  }
+
+  static func limits(_ range: RangeRule<CivilDate>) -> ExpressionDomain.Limits { .dates(range) }
+
+  static func describe(_ range: RangeRule<CivilDate>, in schema: inout SchemaParts) {
+    schema.calendarPatterns.append(range.writtenPattern)
+  }
+
+  static func shape(_ range: RangeRule<CivilDate>, _ parts: inout RuleParts) { parts.dates = range }
+}
+
+extension CivilTime: DescribedBound {
+  var sqlText: String { SQLText.string(description) }
+
+  static func range(of constraint: Constraint) -> RangeRule<CivilTime>? {
+    if case .timeRange(let range) = constraint { range } else { nil }
+  }
+
+  static func limits(_ range: RangeRule<CivilTime>) -> ExpressionDomain.Limits { .times(range) }
+
+  static func describe(_ range: RangeRule<CivilTime>, in schema: inout SchemaParts) {
+    schema.calendarPatterns.append(range.writtenPattern)
+  }
+
+  static func shape(_ range: RangeRule<CivilTime>, _ parts: inout RuleParts) { parts.times = range }
+}
+
 extension Decimal: RangeBound {
   public static var rangeWords: RangeWords { .ofNumbers }
 }

@@ -79,6 +79,59 @@ public struct TimeStepRule: Hashable, Sendable {
   }
 }
 
+extension NumberStepRule: DeclaredConstraint {
+  var kind: RuleKind { .grid }
+  var plainWords: String? { "in steps of \(step)" }
+
+  func fault(_ code: FaultCode, given: String) -> Fault { fault(given: given, within: nil) }
+
+  /// Steps counted from zero are multiples; of others it is said what they all are multiples of.
+  func describe(in schema: inout SchemaParts) {
+    let common = greatestCommonDivisor
+    schema.multipleOf = common
+    if common != step {
+      schema.notes.append("only every step of \(step) counted from \(origin) is allowed")
+    }
+  }
+
+  /// The greatest number that divides both step and origin.
+  private var greatestCommonDivisor: Decimal {
+    var (one, other) = (
+      step.units, origin.units.magnitude == 0 ? 0 : Int128(origin.units.magnitude)
+    )
+    while other != 0 { (one, other) = (other, one % other) }
+    return Decimal(units: one) ?? step
+  }
+
+  func shape(_ parts: inout RuleParts) { parts.numberStep = self }
+
+  func checks(on column: SQLColumn) -> [String] {
+    let distance = origin == .zero ? column.name : "(\(column.name) - (\(origin)))"
+    return ["\(distance) % \(step) = 0"]
+  }
+
+  func implies(_ other: Constraint) -> Bool {
+    if case .whole = other { return origin.isWhole && step.isWhole }
+    guard case .numberStep(let now) = other else { return false }
+    return step.units % now.step.units == 0 && now.admits(origin)
+  }
+}
+
+extension TimeStepRule: DeclaredConstraint {
+  var kind: RuleKind { .grid }
+
+  func fault(_ code: FaultCode, given: String) -> Fault { fault(given: given, within: nil) }
+
+  func describe(in schema: inout SchemaParts) { schema.listsTimes = true }
+
+  func shape(_ parts: inout RuleParts) { parts.timeStep = self }
+
+  func implies(_ other: Constraint) -> Bool {
+    guard case .timeStep(let now) = other else { return false }
+    return minutes % now.minutes == 0 && now.admits(origin)
+  }
+}
+
 extension Message {
   fileprivate static func offGrid(
     _ given: String, _ step: Argument, from origin: String, _ nearest: [String]

@@ -24,7 +24,7 @@ public enum TextFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  func fault(given: String) -> Fault {
+  func fault(_ code: FaultCode, given: String) -> Fault {
     switch self {
     case .email: Fault(code, Message(.notAnEmail, ["given": .quoting(given)]))
     case .url: Fault(code, Message(.notAnAddress, ["given": .quoting(given)]))
@@ -39,6 +39,35 @@ public enum TextFormat: String, Hashable, Sendable, CaseIterable {
     case .phone: Message(.aPhone)
     }
   }
+}
+
+extension TextFormat: DeclaredConstraint {
+  var kind: RuleKind { .format }
+
+  func describe(in schema: inout SchemaParts) {
+    schema.patterns.append(pattern)
+    if self == .email { schema.mostLength = min(schema.mostLength ?? 254, 254) }
+  }
+
+  func shape(_ parts: inout RuleParts) { parts.format = self }
+}
+
+extension TextFormat {
+  /// The same format as a pattern of ECMAScript.
+  private var pattern: String {
+    switch self {
+    case .email: "^\(TextFormat.mailbox)+@\(TextFormat.host)(?:\\.\(TextFormat.host))*$"
+    case .url:
+      "^(?:(?:[Hh][Tt][Tt][Pp][Ss]?|[Ff][Tt][Pp])://\(TextFormat.addressStart)"
+        + "\(TextFormat.address)*|[Mm][Aa][Ii][Ll][Tt][Oo]:\(TextFormat.address)+)$"
+    case .phone: #"^\+?[ .\-/()]*(?:[0-9][ .\-/()]*){5,15}$"#
+    }
+  }
+
+  private static let mailbox = #"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~\-]"#
+  private static let host = #"[A-Za-z0-9](?:[A-Za-z0-9\-]{0,61}[A-Za-z0-9])?"#
+  private static let address = #"[^\x00-\x20\x7F"<>\\^`{|}]"#
+  private static let addressStart = #"[^\x00-\x20\x7F"<>\\^`{|}/?#:@]"#
 }
 
 private func isEmail(_ bytes: Span<UInt8>) -> Bool {

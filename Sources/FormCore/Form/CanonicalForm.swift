@@ -5,7 +5,7 @@ internal import JSONText
 struct CanonicalForm: Sendable {
   private let document: FormDocument
   private let identifier: FormIdentifier
-  private let registry: ComponentRegistry
+  let registry: ComponentRegistry
   /// The items and inputs with the words of the document, whatever language the form speaks.
   private let items: [Item]
   private let inputs: [Input]

@@ -15,7 +15,12 @@ struct DefaultCheck {
     case .success(let found):
       guard let found else { return nil }
       if areRulesKnown(review) {
-        for fault in faults(of: found) { review.report(fault.ofDefault, at: "default") }
+        let faults = faults(of: found)
+        if !faults.isEmpty, found.isRelative {
+          review.report(.never(found), at: "default")
+        } else {
+          for fault in faults { review.report(fault.ofDefault, at: "default") }
+        }
       }
       return found
     case .failure(let fault):
@@ -36,6 +41,10 @@ struct DefaultCheck {
   }
 
   private func interpreted(_ json: JSON) -> Result<DefaultValue?, Fault> {
+    if let expression = json.expression {
+      // Its value is known when a submission is begun.
+      return ExpressionText.decode(expression).map { _ in nil }.mapError { $0.about("default") }
+    }
     if json.isNull || json.text?.isEmpty == true { return .success(nil) }
     switch component.valueType {
     case .date:
@@ -117,7 +126,7 @@ extension Fault {
   }
 
   /// The same fault for a default that breaks one of the input's rules.
-  fileprivate var ofDefault: Fault {
+  var ofDefault: Fault {
     let code: FaultCode =
       switch self.code {
       case .choiceUnknown: .defaultNotAChoice

@@ -22,10 +22,11 @@ extension Form {
     var builder = FormBuilder(registry: registry, findings: findings)
     let items = builder.items(of: document, survey)
     let identifier = builder.identifier(of: document)
-    let given = builder.given(of: document)
+    let given = builder.given(of: document).map(\.value)
     let layout = FormLayout(inputs: builder.inputs, groups: builder.groups)
     let names = NameTable(builder.inputs, builder.groups, given)
     let logic = builder.logic(given, layout, names)
+    builder.checkDefaults(logic)
     let words = builder.words(of: document, names)
     let filter = SuppressionFilter(survey.suppressions, of: document)
     findings = filter.remaining(builder.findings).withoutRepeats
@@ -62,14 +63,20 @@ extension FormBuilder {
     return identifier
   }
 
-  fileprivate mutating func given(of document: FormDocument) -> [FieldKey] {
-    document.given.compactMap { name in
+  /// The given names; they and the earlier keys mean nothing else.
+  fileprivate mutating func given(of document: FormDocument) -> [Located<FieldKey>] {
+    let given = document.given.compactMap { name -> Located<FieldKey>? in
       guard let key = FieldKey(name.value) else {
         findings.report(.badKey(name.value), at: name.place)
         return nil
       }
-      return key
+      return Located(key, at: name.place)
     }
+    let keys = keys
+    var check = NameCheck(inputs, groups, placeOfKey: { keys.place(of: $0) })
+    check.check(given: given, earlierKeys)
+    findings.add(check.findings)
+    return given
   }
 }
 

@@ -43,6 +43,12 @@ extension FormBuilder {
     switch judged.decoded {
     case .input(let component):
       let input = addInput(component, key, rank: rank, judged.documentDefault)
+      if component.input.formerly != nil {
+        earlierKeys += NameCheck.Earlier.all(of: input.index, item.argument("formerly"))
+      }
+      if component.input.defaultArgument != nil, let argument = item.argument("default") {
+        defaultPlaces.append((input.index, argument.place))
+      }
       (content, owner) = (.input(input), .input(input.index))
     case .other(let component):
       (content, owner) = (.other(component), group.map { .group($0) } ?? .display(rank))

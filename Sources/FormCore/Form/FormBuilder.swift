@@ -7,6 +7,10 @@ struct FormBuilder {
   /// The expressions of all components, as written.
   var expressions: [WrittenExpression] = []
   var keys = KeyCheck(expecting: 0)
+  /// The earlier keys of all inputs, as written.
+  var earlierKeys: [NameCheck.Earlier] = []
+  /// By input: where its default stands.
+  var defaultPlaces: [(input: Int, place: Place)] = []
   /// How many components have been entered, and the ranks of those that are open.
   var entered = 0
   var openRanks: [Int] = []

@@ -15,6 +15,9 @@ struct KeyCheck {
     keys.reserveCapacity(count)
   }
 
+  /// Where the first component with a key has it.
+  func place(of key: FieldKey) -> Place? { seen[key].map { keys[$0].place } }
+
   mutating func check(_ text: Located<String>, _ findings: inout Findings) {
     guard let key = FieldKey(text.value) else {
       findings.report(.badKey(text.value), at: text.place)

@@ -97,6 +97,7 @@ struct MovingBound: Sendable {
   /// The type of value that the argument takes.
   let type: ValueType
   let expression: Expression
-  /// The component with the argument as if its author had written the value.
-  let store: @Sendable (Value, any InputComponent) -> any InputComponent
+  /// The component with the argument as if its author had written the value, or nothing where
+  /// there is none.
+  let store: @Sendable (Value?, any InputComponent) -> any InputComponent
 }

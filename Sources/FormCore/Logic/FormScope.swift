@@ -48,11 +48,10 @@ struct FormScope: ExpressionScope {
 
 extension LogicBuilder {
   /// The limits of an input's values that hold whenever the form is used; those that move with the
-  /// day, or with other answers, are unknown.
+  /// day are unknown, and those that other answers decide are no constraints.
   ///
   /// - Parameter rules: what the input's answers must satisfy on the first day of all.
   func limits(of input: Int, _ rules: [Constraint]) -> ExpressionDomain.Limits {
-    guard !movingBounds.contains(input) else { return .none }
     func isSteady() -> Bool {
       let far = CivilDate(year: 9000, month: 6, day: 15) ?? .last
       let later = Moment(
@@ -60,13 +59,11 @@ extension LogicBuilder {
       return inputs[input].component.constraints(at: later) == rules
     }
     for rule in rules {
-      switch rule {
-      case .numberRange(let range): return .numbers(range)
-      case .dateRange(let range): return isSteady() ? .dates(range) : .none
-      case .timeRange(let range): return isSteady() ? .times(range) : .none
-      case .characters, .length, .pattern, .format, .whole, .numberStep, .timeStep, .membership,
-        .count, .fileKind, .fileSize:
-        continue
+      let limits = rule.declared.limits
+      switch limits {
+      case .none: continue
+      case .numbers: return limits
+      case .dates, .times: return isSteady() ? limits : .none
       }
     }
     return .none

@@ -2,19 +2,11 @@ extension LogicBuilder {
   /// Checks every expression: first what calculates, in an order in which the types that it refers
   /// to are known, then the rest in document order.
   mutating func checkAll() {
-    movingBounds = Set(written.compactMap { boundOwner($0) })
     let formulas = written.indices.filter { isFormula(written[$0]) }.sorted {
       placeInOrder(written[$0]) < placeInOrder(written[$1])
     }
     for index in formulas { check(index) }
     for index in written.indices where !isFormula(written[index]) { check(index) }
-  }
-
-  private func boundOwner(_ expression: WrittenExpression) -> Int? {
-    guard case .input(let input) = expression.owner,
-      expression.name == "min" || expression.name == "max"
-    else { return nil }
-    return input
   }
 
   private func isFormula(_ expression: WrittenExpression) -> Bool {
@@ -126,7 +118,7 @@ extension MovingBound {
     let (name, kind) = (written.name, written.kind)
     let type = kind.parameters.first { $0.name == name }?.kind.valueType ?? .number
     self.init(name: name, type: type, expression: expression) { value, component in
-      kind.storing(name, value.json(.typed), component).asInput ?? component
+      kind.storing(name, value?.json(.typed), component).asInput ?? component
     }
   }
 }

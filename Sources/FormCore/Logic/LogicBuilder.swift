@@ -13,8 +13,6 @@ struct LogicBuilder {
   /// The calculated inputs whose types are not known: not yet, or because their formulas are wrong
   /// or lead back to themselves.
   var untyped: Set<Int>
-  /// The inputs whose limits are given by expressions.
-  var movingBounds: Set<Int> = []
   var logic: FormLogic
   /// The place of each node in the order in which they are evaluated.
   private(set) var places: [Int] = []

@@ -65,6 +65,20 @@ import Testing
     #expect(try changes(a, b) == [.changeTightened])
   }
 
+  @Test("a bound that an expression gives is compared as a condition, the rest by what it allows")
+  func dynamicBounds() throws {
+    func guests(_ bounds: String) -> String {
+      toggle("many") + #",{"type":"slider","uuid":"guests","args":{\#(bounds)}}"#
+    }
+    let (constant, dynamic) = (#""min":0,"max":5"#, #""min":0,"max":{"expression":"6 + 3"}"#)
+    #expect(try changes(guests(dynamic), guests(dynamic)) == [])
+    #expect(try changes(guests(constant), guests(dynamic)) == [.changeTightened])
+    #expect(try changes(guests(dynamic), guests(constant)) == [.changeTightened])
+    let higher = #""min":1,"max":{"expression":"6 + 3"}"#
+    #expect(try changes(guests(dynamic), guests(higher)) == [.changeTightened])
+    #expect(try changes(guests(higher), guests(dynamic)) == [.changeLoosened])
+  }
+
   @Test("options")
   func options() throws {
     let two = picker(#""options":["a","b"]"#)

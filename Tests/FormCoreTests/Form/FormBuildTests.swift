@@ -37,12 +37,13 @@ import Testing
     let built = BuiltForm(
       Self.native(
         """
-        {"type": "toggle", "uuid": "new", "args": {"label": "L", "formerly": ["old", "other"]}},
+        {"type": "toggle", "uuid": "new", "args": {"label": "L", "formerly": ["old", "older"]}},
         \(Self.toggle("other")), \(Self.toggle("caf\u{E9}"))
         """))
     let form = try #require(built.form, "\(built.codes)")
     #expect(form.input(named: "new")?.index == 0)
     #expect(form.input(named: "old")?.index == 0)
+    #expect(form.input(named: "older")?.index == 0)
     #expect(form.input(named: "other")?.index == 1)
     #expect(form.input(named: "caf\u{E9}")?.index == 2)
     #expect(form.input(named: "cafe\u{301}") == nil)

@@ -73,7 +73,10 @@ public struct FormPage: Sendable {
     let hints = rule.constraints.compactMap { $0.hint?.text(in: .english) }
     let options = input.component.asChoosing?.options ?? []
     let choices = options.prefix(20).map(\.value) + (options.count > 20 ? ["…"] : [])
-    let parts = [input.valueType.described] + hints + choices + rule.notes
+    let bounds = form.logic.inputs[input.index].bounds.flatMap { bound in
+      item.condition(bound.name).map { "'\(bound.name)' worked out: `\($0)`" }
+    }
+    let parts = [input.valueType.described] + hints + bounds + choices + rule.notes
     return parts.joined(separator: ", ")
   }
 

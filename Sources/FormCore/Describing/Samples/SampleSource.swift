@@ -54,6 +54,8 @@ public struct SampleSource: Sendable {
         return (tree, sheet)
       }
       for fault in faults { repair(fault, &tree, sheet, round, &numbers) }
+      // Bounds that others give may leave no room for an answer; then all are made up anew.
+      if faults.contains(where: { isWithoutRoom($0, tree, sheet) }) { tree = begun(&numbers) }
     }
     throw .noAnswer(lenient.judge(tree.json.members ?? []).faults.first?.path ?? "")
   }
@@ -81,6 +83,14 @@ public struct SampleSource: Sendable {
     } else {
       tree.answers[fault.path] = sampler(input, slot, sheet).accepted(&numbers)?.json(.typed)
     }
+  }
+
+  /// Whether no answer was found that is required and has bounds that other answers give.
+  private func isWithoutRoom(_ fault: AnswerFault, _ tree: SampleTree, _ sheet: AnswerSheet) -> Bool
+  {
+    guard let slot = fault.slot, let input = sheet.input(of: slot) else { return false }
+    return tree.answers[fault.path] == nil && form.hasMovingBounds(input.index)
+      && sheet.isRequired(at: slot)
   }
 
   /// Takes out what is not asked with the answers as they are.

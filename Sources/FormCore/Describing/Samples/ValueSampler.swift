@@ -60,41 +60,24 @@ struct ValueSampler: Sendable {
 
 /// The rules of an input, each kind by name.
 struct RuleParts: Sendable {
-  private(set) var type: ValueType
-  private(set) var isMultiline = false
-  private(set) var length = LengthRule(min: nil, max: nil)
-  private(set) var pattern: Pattern?
-  private(set) var format: TextFormat?
-  private(set) var isWhole = false
-  private(set) var numbers = RangeRule<Decimal>(min: nil, max: nil)
-  private(set) var dates = RangeRule<CivilDate>(min: nil, max: nil)
-  private(set) var times = RangeRule<CivilTime>(min: nil, max: nil)
-  private(set) var numberStep: NumberStepRule?
-  private(set) var timeStep: TimeStepRule?
-  private(set) var choices: [String] = []
-  private(set) var count = CountRule(min: nil, max: nil)
-  private(set) var endings: [String] = []
-  private(set) var largest: Int?
+  let type: ValueType
+  var isMultiline = false
+  var length = LengthRule(min: nil, max: nil)
+  var pattern: Pattern?
+  var format: TextFormat?
+  var isWhole = false
+  var numbers = RangeRule<Decimal>(min: nil, max: nil)
+  var dates = RangeRule<CivilDate>(min: nil, max: nil)
+  var times = RangeRule<CivilTime>(min: nil, max: nil)
+  var numberStep: NumberStepRule?
+  var timeStep: TimeStepRule?
+  var choices: [String] = []
+  var count = CountRule(min: nil, max: nil)
+  var endings: [String] = []
+  var largest: Int?
 
   init(_ rule: AnswerRule) {
     type = rule.type
-    for constraint in rule.constraints {
-      switch constraint {
-      case .characters(let rule): isMultiline = rule.multiline
-      case .length(let rule): length = rule
-      case .pattern(let found): pattern = found
-      case .format(let found): format = found
-      case .whole: isWhole = true
-      case .numberRange(let rule): numbers = rule
-      case .dateRange(let rule): dates = rule
-      case .timeRange(let rule): times = rule
-      case .numberStep(let rule): numberStep = rule
-      case .timeStep(let rule): timeStep = rule
-      case .membership(let rule): choices = rule.values
-      case .count(let rule): count = rule
-      case .fileKind(let rule): endings = rule.endings
-      case .fileSize(let rule): largest = rule.max
-      }
-    }
+    for constraint in rule.constraints { constraint.declared.shape(&self) }
   }
 }

@@ -7,13 +7,8 @@ struct FileSchema {
   let members: [(String, JSON)]
   private(set) var notes: [String] = []
 
-  init(_ constraints: [Constraint], _ storage: FileStorage, _ style: ValueStyle) {
-    var (pattern, limit): (String?, Int?) = (nil, nil)
-    for constraint in constraints {
-      if case .fileKind(let rule) = constraint { pattern = rule.pattern }
-      if case .fileSize(let rule) = constraint { limit = rule.max }
-    }
-    let name = FileSchema.name(pattern)
+  init(_ parts: SchemaParts, _ storage: FileStorage, _ style: ValueStyle) {
+    let (name, limit) = (FileSchema.name(parts.fileName), parts.mostBytes)
     var shapes = [FileSchema.object(name, limit, style)]
     switch storage {
     case .copy: shapes.append(.object(name))
@@ -76,20 +71,5 @@ extension FileStorage {
     case .hex: "^(?:[0-9a-f]{2})+$"
     case .base64: "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$"
     }
-  }
-}
-
-extension FileKindRule {
-  /// Any name that ends with one of the endings, ignoring case.
-  fileprivate var pattern: String {
-    let branches = endings.map { ending in
-      ending.unicodeScalars.map { scalar in
-        let lower = "\(scalar)"
-        guard ("a"..."z").contains(scalar) else { return PatternWriter.literal(scalar) }
-        return "[\(lower.uppercased())\(lower)]"
-      }
-      .joined()
-    }
-    return "^[\\s\\S]+(?:\(branches.joined(separator: "|")))$"
   }
 }

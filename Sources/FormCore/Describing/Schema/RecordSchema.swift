@@ -114,6 +114,11 @@ extension Form {
     input.isRequired && !input.isCalculated && logic.inputs[input.index].visibleIf == nil
   }
 
+  /// The bounds of an input that stand in none of its constraints, in whole phrases.
+  func calculatedBounds(of input: Input) -> [String] {
+    logic.inputs[input.index].bounds.map { "'\($0.name)' is worked out from other answers" }
+  }
+
   /// What other answers decide about an input, in whole phrases.
   func dependencies(of input: Input) -> [String] {
     let logic = logic.inputs[input.index]
@@ -122,7 +127,7 @@ extension Form {
     if logic.visibleIf != nil { notes.append("asked only where other answers have it so") }
     if logic.requiredIf != nil { notes.append("required where other answers have it so") }
     if logic.validIf != nil { notes.append("must agree with a condition of the form") }
-    notes += logic.bounds.map { "'\($0.name)' is worked out from other answers" }
+    notes += calculatedBounds(of: input)
     if logic.closesOptions { notes.append("other answers decide which options there are") }
     return notes
   }

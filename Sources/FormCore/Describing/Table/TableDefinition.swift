@@ -2,8 +2,8 @@
 ///
 /// PostgreSQL and DuckDB both read it. A value in a group has a column of its path, such as
 /// `address.street`; a repeated group is one column of JSON. Bounds that are counted from the day of
-/// a submission, and patterns, which the two write differently, are left to the program that checked
-/// the records.
+/// a submission or given by other answers, and patterns, which the two write differently, are left to
+/// the program that checked the records.
 public struct TableDefinition: Sendable {
   public let text: String
 
@@ -26,7 +26,7 @@ public struct TableDefinition: Sendable {
         let input = form.inputs[index]
         let isNeeded = isCertain && form.isCertain(input)
         let name = name(prefix + input.key.text)
-        let column = ColumnDefinition(input, named: name, isNeeded: isNeeded, form.valueStyle)
+        let column = ColumnDefinition(input, of: form, named: name, isNeeded: isNeeded)
         if let value = column.unheld { throw TableProblem(key: input.key, value: value) }
         columns.append(column.text)
       case .group(let index):

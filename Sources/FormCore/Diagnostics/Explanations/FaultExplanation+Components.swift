@@ -63,10 +63,11 @@ extension FaultExplanation {
         #"{"type": "toggle", "uuid": "", "args": {"label": "Insured?"}}"#,
         mended: #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?"}}"#)),
     FaultExplanation(
-      .componentDuplicateKey, "two components have the same key",
+      .componentDuplicateKey, "one name means two things",
       meaning: "Records name values by their keys, so one answer would take the other's place. The "
-        + "message names the first place.",
-      mend: "Give one of the two another key.",
+        + "same holds for an earlier key in 'formerly' that is a key or the earlier key of another "
+        + "component, and for a name in 'given' that is a key. The message names the first place.",
+      mend: "Give one of the two another name, or remove the earlier key.",
       example: .components(
         #"{"type": "toggle", "uuid": "a", "args": {"label": "Insured?"}}, {"type": "toggle", "uuid": "a", "args": {"label": "Member?"}}"#,
         mended:

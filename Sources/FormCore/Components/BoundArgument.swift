@@ -1,0 +1,44 @@
+public import JSONText
+
+/// An end of what is allowed: none, one that the author wrote, or one that an expression gives.
+///
+/// Only a fixed end has a value, so no constraint can be made of an end that is not known yet.
+public enum BoundArgument<Value: ArgumentValue>: ArgumentValue {
+  /// There is no end, or the expression that gives it has no value at present.
+  case absent
+  case fixed(Value)
+  /// Other answers decide.
+  case dynamic(ExpressionText)
+
+  /// The end, where it is known.
+  public var value: Value? {
+    switch self {
+    case .fixed(let value): value
+    case .absent, .dynamic: nil
+    }
+  }
+
+  public var isDynamic: Bool {
+    switch self {
+    case .dynamic: true
+    case .absent, .fixed: false
+    }
+  }
+
+  public static var argumentKind: ArgumentKind { Value.argumentKind }
+  public static var takesExpressions: Bool { true }
+  public static var valueOfNothing: BoundArgument? { .absent }
+
+  public static func decode(_ json: JSON) -> Result<BoundArgument, Fault> {
+    guard let expression = json.expression else { return Value.decode(json).map { .fixed($0) } }
+    return ExpressionText.decode(expression).map { .dynamic($0) }
+  }
+
+  public var encoded: JSON {
+    switch self {
+    case .absent: .null
+    case .fixed(let value): value.encoded
+    case .dynamic(let expression): .object([("expression", expression.encoded)])
+    }
+  }
+}

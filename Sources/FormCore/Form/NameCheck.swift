@@ -1,0 +1,111 @@
+internal import JSONText
+
+/// Finds names that mean two things: an earlier key that is a key, or the earlier key of another
+/// input, and a given name that is a key or is given twice.
+///
+/// Earlier keys are compared with those that stand in the same object of a submission; given names
+/// with all, as expressions do.
+struct NameCheck {
+  private let inputs: [Input]
+  private let groups: [Group]
+  private let placeOfKey: (FieldKey) -> Place?
+  private(set) var findings = Findings()
+
+  init(
+    _ inputs: [Input], _ groups: [Group], placeOfKey: @escaping (FieldKey) -> Place?
+  ) {
+    (self.inputs, self.groups, self.placeOfKey) = (inputs, groups, placeOfKey)
+  }
+
+  /// An earlier key of an input, where the document gives it.
+  struct Earlier {
+    let key: Located<FieldKey>
+    /// The place of the input among the form's inputs.
+    let input: Int
+
+    static func all(of input: Int, _ argument: FormArgument?) -> [Earlier] {
+      guard let argument else { return [] }
+      return (argument.value.elements ?? [argument.value]).compactMap { name in
+        guard let key = name.text.flatMap({ FieldKey($0) }) else { return nil }
+        let place =
+          name.range.isEmpty
+          ? argument.place : Place(argument.place.source, name.range.lowerBound)
+        return Earlier(key: Located(key, at: place), input: input)
+      }
+    }
+  }
+
+  mutating func check(given: [Located<FieldKey>], _ earlier: [Earlier]) {
+    guard !given.isEmpty || !earlier.isEmpty else { return }
+    let first = check(given: given)
+    var claimed: [Name: Earlier] = [:]
+    let live = liveNames
+    for earlier in earlier {
+      let key = earlier.key.value
+      let name = Name(home: home(around: inputs[earlier.input].group), key: key)
+      if live.contains(name) {
+        report(earlier.key, .key, at: placeOfKey(key))
+      } else if let place = first[key] {
+        report(earlier.key, .given, at: place)
+      } else if let other = claimed[name] {
+        guard other.input != earlier.input else { continue }
+        report(earlier.key, .earlier, at: other.key.place)
+      } else {
+        claimed[name] = earlier
+      }
+    }
+  }
+
+  /// Where each given name stands first.
+  private mutating func check(given: [Located<FieldKey>]) -> [FieldKey: Place] {
+    let keys = Set(inputs.map(\.key) + groups.map(\.key))
+    var first: [FieldKey: Place] = [:]
+    for name in given {
+      if keys.contains(name.value) {
+        report(name, .key, at: placeOfKey(name.value))
+      } else if let place = first[name.value] {
+        report(name, .given, at: place)
+      } else {
+        first[name.value] = name.place
+      }
+    }
+    return first
+  }
+
+  /// A key in the object that holds it.
+  private struct Name: Hashable {
+    let home: Int?
+    let key: FieldKey
+  }
+
+  private var liveNames: Set<Name> {
+    Set(
+      inputs.map { Name(home: home(around: $0.group), key: $0.key) }
+        + groups.map { Name(home: home(around: $0.parent), key: $0.key) })
+  }
+
+  /// The named group whose object holds what stands in a group; nil for that of the form.
+  private func home(around group: Int?) -> Int? {
+    var next = group
+    while let index = next, !groups[index].isNamed { next = groups[index].parent }
+    return next
+  }
+
+  /// What a name means already.
+  private enum Meaning: String {
+    case key = "the key of a component"
+    case earlier = "an earlier key of another component"
+    case given = "the name of a given value"
+  }
+
+  private mutating func report(
+    _ name: Located<FieldKey>, _ meaning: Meaning, at first: Place?
+  ) {
+    let place = first.map { ", \($0.inWords)" } ?? ""
+    findings.report(
+      Fault(
+        .componentDuplicateKey,
+        "\(quoted(name.value.text)) is already \(meaning.rawValue)\(place)"),
+      at: name.place)
+  }
+}

@@ -1,0 +1,126 @@
+import FormCore
+import FormTestSupport
+import Testing
+
+@Suite("A default that the expressions of its input refuse")
+struct DefaultLogicCheckTests {
+  private static func codes(_ kind: String, _ arguments: String, options: String) -> [FaultCode] {
+    BuiltForm(
+      #"""
+      {"form": "visit", "given": ["ward"], "components": [
+        {"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent?"}},
+        {"type": "\#(kind)", "uuid": "k", "args": \#(arguments)\#(options)}]}
+      """#
+    ).codes
+  }
+
+  @Test(
+    "is an error where every submission refuses it",
+    arguments: [
+      ("form_field", #""format": "integer", "default": 5, "validIf": "{k} < 3""#),
+      ("form_field", #""default": "Ada", "validIf": "length({k}) > 3""#),
+      ("toggle", #""default": false, "validIf": "{k}""#),
+      ("date", #""default": "today", "validIf": "{k} > today()""#),
+      ("date", #""default": "today+1d", "validIf": "days(today(), {k}) != 1""#),
+      ("date", #""default": "2020-01-01", "validIf": "{k} > date('2020-01-01')""#),
+      ("date", #""default": "today", "max": "today-1d""#),
+      ("date", #""default": "today", "max": {"expression": "addDays(today(), -1)"}"#),
+      ("time", #""default": "now", "validIf": "{k} != now()""#),
+      (
+        "form_field",
+        #""format": "integer", "max": {"expression": "1 + 2"}, "default": 7"#
+      ),
+      ("form_field", #""format": "integer", "max": 9, "default": {"expression": "5 + 5"}"#),
+      (
+        "form_field",
+        #""format": "integer", "default": {"expression": "5 + 5"}, "validIf": "{k} < 10""#
+      ),
+    ])
+  func certain(kind: String, arguments: String) {
+    #expect(
+      Self.codes(kind, #"{"label": "L", \#(arguments)}"#, options: "")
+        == [.defaultBreaksConstraint])
+  }
+
+  @Test(
+    "is none where some submission takes it, or other answers decide",
+    arguments: [
+      ("form_field", #""format": "integer", "default": 2, "validIf": "{k} < 3""#),
+      ("form_field", #""format": "integer", "default": 5, "validIf": "{k} < 3 or {urgent}""#),
+      ("form_field", #""default": "Ada", "validIf": "{k} = {ward}""#),
+      ("date", #""default": "today", "validIf": "{k} >= today()""#),
+      ("date", #""default": "2020-01-01", "validIf": "{k} >= today()""#),
+      ("date", #""default": "2020-01-01", "validIf": "{k} = addDays(today(), 5)""#),
+      ("date", #""default": "today+5d", "validIf": "year({k}) = 2024 and month({k}) = 3""#),
+      ("date", #""default": "today", "validIf": "{k} = date('2031-04-05')""#),
+      (
+        "date",
+        #""default": "today", "validIf": "{k} > date('2030-01-01') and now() < time('08:00')""#
+      ),
+      ("date", #""default": "2020-01-01", "max": {"expression": "today()"}"#),
+      ("time", #""default": "now", "validIf": "{k} = time('09:17')""#),
+      (
+        "form_field",
+        #""format": "integer", "max": {"expression": "if({urgent}, 9, 3)"}, "default": 7"#
+      ),
+      ("form_field", #""default": {"expression": "{ward}"}, "validIf": "length({k}) > 3""#),
+      ("date", #""default": {"expression": "today()"}, "min": "today""#),
+    ])
+  func uncertain(kind: String, arguments: String) {
+    #expect(Self.codes(kind, #"{"label": "L", \#(arguments)}"#, options: "") == [])
+  }
+
+  @Test(
+    "is no choice where its option is never on offer",
+    arguments: [
+      (
+        #"{"default": "north"}"#,
+        #"[{"value": "north", "visibleIf": "1 > 2"}, "south"]"#,
+        [.defaultNotAChoice, .expressionUnreachable]
+      ),
+      (
+        #"{"multiple": true, "default": ["south", "north"]}"#,
+        #"[{"value": "north", "visibleIf": "1 > 2"}, "south"]"#,
+        [.defaultNotAChoice, .expressionUnreachable]
+      ),
+      (
+        #"{"default": "north", "optionsWhere": {"open": "'yes'"}}"#,
+        #"[{"value": "north", "columns": {"open": "no"}}, {"value": "south", "columns": {"open": "yes"}}]"#,
+        [.defaultNotAChoice]
+      ),
+      (
+        #"{"default": "south", "optionsWhere": {"open": "'yes'"}}"#,
+        #"[{"value": "north", "columns": {"open": "no"}}, {"value": "south", "columns": {"open": "yes"}}]"#,
+        []
+      ),
+      (
+        #"{"default": "north"}"#, #"[{"value": "north", "visibleIf": "{urgent}"}, "south"]"#, []
+      ),
+    ] as [(String, String, [FaultCode])])
+  func options(arguments: String, options: String, expected: [FaultCode]) {
+    #expect(Self.codes("picker", arguments, options: #", "options": \#(options)"#) == expected)
+  }
+
+  @Test("is reported once, at the default, and names it as the document does")
+  func place() throws {
+    let text = #"""
+      {"form": "visit", "components": [
+        {"type": "date", "uuid": "day",
+         "args": {"label": "L", "max": "today-1d", "default": ①"today", "validIf": "{day} > today()"}}
+      ]}
+      """#
+    expectFindings(of: text, [(1, .defaultBreaksConstraint)])
+    let fault = try #require(BuiltForm(MarkedText(text).text).findings.all.first?.fault)
+    #expect(fault.message.contains("'today'") && !fault.message.contains("0300"))
+  }
+
+  @Test("is judged in many inputs without trying each at every moment")
+  func many() {
+    let items = (0..<300).map { number in
+      #"{"type": "date", "uuid": "d\#(number)", "args": {"label": "L", "default": "today", "#
+        + #""validIf": "{d\#(number)} > today()"}}"#
+    }
+    let built = BuiltForm(#"{"form": "f", "components": [\#(items.joined(separator: ","))]}"#)
+    #expect(built.codes == Array(repeating: .defaultBreaksConstraint, count: 20))
+  }
+}
