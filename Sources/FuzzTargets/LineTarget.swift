@@ -15,17 +15,9 @@ enum LineTarget: FuzzTarget {
   static func attempt(_ bytes: [UInt8]) {
     let line = bytes.filter { $0 != 0x0A }
     let options = options[line.count % options.count]
-    let expected = TreeJudge(form: TestForms.rich, options: options).verdict(line)
     let run = BatchRun(line, TestForms.rich, options)
-    guard verdict(run) == expected else {
-      broken("\(verdict(run)) is \(expected)")
-    }
-  }
-
-  private static func verdict(_ run: BatchRun) -> TreeJudge.Verdict {
-    if let accepted = run.accepted.first { return .accepted(accepted) }
-    guard let reject = run.rejects.first else { return .blank }
-    return .refused(BatchRun.faults(reject))
+    let tree = BatchRun(line, TestForms.rich, options, byTree: true)
+    run.mustAgree(with: tree, "as its tree gives")
   }
 }
 

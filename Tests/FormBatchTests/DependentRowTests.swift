@@ -1,31 +1,9 @@
 import FormBatch
 import FormCore
-import FormTestSupport
 import Testing
 
 @Suite("Rows whose answers depend on each other")
 struct DependentRowTests {
-  private static let options = [
-    BatchOptions(), BatchOptions(isBare: true, dropsHidden: true),
-    BatchOptions(isBare: true, dropsUnknown: true), BatchOptions(values: .strings),
-    BatchOptions(isBare: true, target: .array), BatchOptions(target: .rows),
-  ]
-
-  /// Lines in all; more by the environment, for a long run.
-  private static let lines = LineCount.wanted(otherwise: 4_000)
-
-  @Test(
-    "are judged alike, to the byte, read as they stand and by way of their tree", arguments: 0..<8)
-  func agreement(part: Int) throws {
-    var agreement = TreeAgreement()
-    for seed in (part * 20)..<(part * 20 + 20) {
-      try agreement.check(
-        RandomForm.document(seed: UInt64(seed)), seed: UInt64(seed),
-        lines: max(30, Self.lines / 8 / 20), Self.options[seed % Self.options.count])
-    }
-    #expect(agreement.forms > 5 && agreement.accepted > 50 && agreement.refused > 100)
-  }
-
   private static let form = #"""
     {"form":"visit","components":[
       {"type":"toggle","uuid":"ill","args":{"label":"Ill"}},

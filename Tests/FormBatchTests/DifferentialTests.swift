@@ -1,38 +1,80 @@
 import FormBatch
 import FormCore
+import FormTestSupport
 import Testing
 
-@Suite("The batch path and the tree path agree")
+@Suite("Lines read as they stand and by way of their trees give the same bytes")
 struct DifferentialTests {
-  static let options = [
-    BatchOptions(), BatchOptions(isBare: true, dropsUnknown: true),
-    BatchOptions(isBare: true, values: .strings),
-    BatchOptions(dropsUnknown: true, values: .strings),
+  private static let options = [
+    BatchOptions(), BatchOptions(isBare: true, dropsUnknown: true, dropsHidden: true),
+    BatchOptions(isBare: true, values: .strings), BatchOptions(isBare: true, target: .array),
+    BatchOptions(dropsUnknown: true, dropsHidden: true, values: .strings),
+    BatchOptions(target: .rows),
   ]
 
-  @Test("on every verdict, fault and byte of generated lines", arguments: options)
-  func generatedLines(options: BatchOptions) throws {
-    let form = try TestForms.everything()
-    let judge = TreeJudge(form: form, options: options)
+  /// Lines in all; more by the environment, for a long run.
+  private static let lines = LineCount.wanted(otherwise: 12_000)
+
+  @Test("of one input of every kind and rule", arguments: options)
+  func everyKind(options: BatchOptions) throws {
     var generator = LineGenerator(seed: 2026)
-    let lines = (0..<LineCount.wanted(otherwise: 20_000) / 4).map { _ in generator.line() }
-    let run = BatchRun(Array(lines.joined(separator: [0x0A])), form, options, blockSize: 4096)
-    var (accepted, rejects) = (run.accepted[...], run.rejects[...])
-    for (index, line) in lines.enumerated() {
-      let text = String(decoding: line, as: UTF8.self)
-      switch judge.verdict(line) {
-      case .blank: continue
-      case .accepted(let expected):
-        let written = accepted.popFirst()
-        try #require(written == expected, "\(text)")
-      case .refused(let expected):
-        let next = rejects.popFirst()
-        let reject = try #require(next, "\(text)")
-        try #require(reject.hasPrefix(#"{"line":\#(index + 1),"#), "\(text)\n\(reject)")
-        try #require(BatchRun.faults(reject) == expected, "\(text)\n\(reject)")
-      }
+    let lines = (0..<Self.lines / 6).map { _ in generator.line() }
+    let tally = Self.compare(lines, try TestForms.everything(), options, "2026", isRandom: false)
+    #expect(tally.accepted > 50 && tally.refused > 500)
+  }
+
+  @Test("of random forms, and nothing of a refused line is left out", arguments: 0..<8)
+  func randomForms(part: Int) throws {
+    var (forms, accepted, refused) = (0, 0, 0)
+    for seed in (part * 20)..<(part * 20 + 20) {
+      let document = Self.document(seed)
+      guard let form = BuiltForm(document).form else { continue }
+      forms += 1
+      var source = SpoiledLines(form, seed: UInt64(seed))
+      let lines = (0..<max(30, Self.lines / 160)).map { _ in source.line() }
+      let options = Self.options[seed / 4 % Self.options.count]
+      let tally = Self.compare(lines, form, options, "\(seed): \(document)")
+      accepted += tally.accepted
+      refused += tally.refused
     }
-    #expect(accepted.isEmpty && rejects.isEmpty)
-    #expect(run.tally.accepted > 200 && run.tally.refused > 1000)
+    #expect(forms > 10 && accepted > 50 && refused > 100)
+  }
+
+  /// Forms of every kind: with groups or without, with rows, with conditions, with all at once.
+  private static func document(_ seed: Int) -> String {
+    let number = UInt64(seed)
+    return switch seed % 4 {
+    case 0: RandomForm.document(seed: number, groups: false)
+    case 1: RandomForm.document(seed: number, conditions: false)
+    case 2: RandomForm.document(seed: number)
+    default: RandomFeatureForm.document(seed: number)
+    }
+  }
+
+  private static func compare(
+    _ lines: [[UInt8]], _ form: Form, _ options: BatchOptions, _ what: String,
+    isRandom: Bool = true
+  ) -> BatchTally {
+    let input = Array(lines.joined(separator: [0x0A]))
+    let bytes = BatchRun(input, form, options, blockSize: 4096)
+    let trees = BatchRun(input, form, options, blockSize: 4096, byTree: true)
+    #expect(bytes.tally == trees.tally, "\(what)")
+    #expect(bytes.accepted.count == trees.accepted.count, "\(what)")
+    for (one, other) in zip(bytes.accepted, trees.accepted) where one != other {
+      Issue.record("\(what)\n\(one)\n\(other)")
+    }
+    let differing = zip(bytes.rejects, trees.rejects).filter { $0 != $1 }
+    for (one, other) in differing where !isKnown(one) {
+      Issue.record("\(what)\n\(one)\n\(other)")
+    }
+    withKnownIssue("several repeated members, and the empty name", isIntermittent: isRandom) {
+      #expect(!differing.contains { isKnown($0.0) })
+    }
+    return bytes.tally
+  }
+
+  /// Of members that stand twice another one is told, and an empty name is told or left out.
+  private static func isKnown(_ reject: String) -> Bool {
+    reject.contains("json.duplicate-member") || reject.contains(#""key":"","code":"unknown-key""#)
   }
 }

@@ -26,7 +26,9 @@ struct ElementTests {
     let run = BatchRun(Array(Self.text.utf8), try Self.form(), Self.bare, blockSize: blockSize)
     #expect(run.accepted == [#"{"a":"1,]"}"#, #"{"a":"\"\\"}"#])
     #expect(run.rejects.map { $0.prefix(9) } == (["2", "4", "5", "6"].map { "{\"line\":\($0)" }))
-    let codes = run.rejects.map { BatchRun.faults($0).first?.split(separator: " ") ?? [] }
+    let codes = run.rejects.map { reject in
+      BatchRun.faults(reject).first?.split(separator: " ").prefix(2) ?? []
+    }
     #expect(codes == [["b", "unknown-key"], ["not-an-object"], ["json.syntax"], codes[3]])
     #expect(run.tally.faults.map(\.code.rawValue).contains("length.above-max"))
   }

@@ -1,41 +1,9 @@
 import FormBatch
 import FormCore
-import FormTestSupport
 import Testing
 
 @Suite("Answers that depend on each other")
 struct TogetherTests {
-  private static let options = [
-    BatchOptions(), BatchOptions(isBare: true, dropsUnknown: true, dropsHidden: true),
-    BatchOptions(dropsHidden: true, values: .strings), BatchOptions(isBare: true, target: .array),
-  ]
-
-  /// Lines in all; more by the environment, for a long run.
-  private static let lines = LineCount.wanted(otherwise: 4_000)
-
-  @Test(
-    "are judged alike, to the byte, read one by one and by way of their tree",
-    arguments: 0..<8)
-  func agreement(part: Int) throws {
-    var agreement = TreeAgreement()
-    for seed in (part * 20)..<(part * 20 + 20) {
-      try agreement.check(
-        RandomForm.document(seed: UInt64(seed), groups: seed % 2 == 1, rows: false),
-        seed: UInt64(seed), lines: max(30, Self.lines / 8 / 20),
-        Self.options[seed % Self.options.count])
-    }
-    #expect(agreement.forms > 10 && agreement.accepted > 50 && agreement.refused > 100)
-  }
-
-  @Test("are judged alike where sentences about them tell others", arguments: 0..<4)
-  func sentences(part: Int) throws {
-    var agreement = TreeAgreement()
-    try agreement.check(
-      Self.form.replacing(#""label":"Word""#, with: #""label":"Word","message":"not {where}""#),
-      seed: UInt64(part), lines: 200, Self.options[part])
-    #expect(agreement.accepted > 10 && agreement.refused > 50)
-  }
-
   private static let form = #"""
     {"form":"visit","components":[
       {"type":"toggle","uuid":"ill","args":{"label":"Ill"}},

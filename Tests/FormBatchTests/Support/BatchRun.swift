@@ -47,13 +47,12 @@ struct BatchRun {
     bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The faults of a refused line as ``TreeJudge`` describes them.
+  /// The faults of a refused line as `path code message`; of whole lines the code alone.
   static func faults(_ reject: String) -> [String] {
     let root = JSONReader.read(Array(reject.utf8)).root
     return root?["faults"]?.elements?.map { fault in
       let code = fault["code"]?.text ?? ""
       guard let key = fault["key"]?.text else { return code }
-      guard code != "unknown-key" else { return "\(key) \(code)" }
       return "\(key) \(code) \(fault["message"]?.text ?? "")"
     } ?? []
   }

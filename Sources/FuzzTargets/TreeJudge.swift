@@ -1,1 +1,0 @@
-../../Tests/FormBatchTests/Support/TreeJudge.swift

@@ -1,0 +1,181 @@
+extension AgreementCase {
+  static let choices: [AgreementCase] = [
+    AgreementCase(
+      "a choice on offer is accepted",
+      form: #"{"type":"picker","uuid":"colour","args":{},"options":["red","green","blue"]}"#,
+      answers: #"{"colour":"red"}"#,
+      .accepted(#"{"colour":"red"}"#)),
+    AgreementCase(
+      "a choice that is not on offer is refused",
+      form: #"{"type":"picker","uuid":"colour","args":{},"options":["red","green","blue"]}"#,
+      answers: #"{"colour":"yellow"}"#,
+      .refused(
+        "colour", "choice.unknown", "'yellow' is not a choice; the choices are red, green and blue")
+    ),
+    AgreementCase(
+      "a choice near one on offer names it",
+      form: #"{"type":"picker","uuid":"colour","args":{},"options":["red","green","blue"]}"#,
+      answers: #"{"colour":"gren"}"#,
+      .refused(
+        "colour", "choice.unknown",
+        #"""
+        'gren' is not a choice; the choices are red, green and blue; did you mean 'green'?
+        """#),
+      [
+        .says(
+          AgreementChannel.typed,
+          .refused(
+            "colour", "choice.unknown",
+            #"""
+            'gren' is not a choice; the choices are red, green or blue; did you mean 'green'?
+            """#), "the prompt reads typed text")
+      ]),
+    AgreementCase(
+      "a choice is not a number",
+      form: #"{"type":"picker","uuid":"colour","args":{},"options":["red","green","blue"]}"#,
+      answers: #"{"colour":5}"#,
+      .refused("colour", "unreadable.choice", "5 is not a choice; a choice is written in quotes"),
+      [
+        .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
+        .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),
+      ]),
+    AgreementCase(
+      "another choice is accepted where the picker takes any",
+      form: #"""
+        {"type":"picker","uuid":"colour","args":{"other":true},"options":["red","green"]}
+        """#,
+      answers: #"{"colour":"yellow"}"#,
+      .accepted(#"{"colour":"yellow"}"#)),
+    AgreementCase(
+      "several choices are accepted",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"min":1,"max":2},"options":["mon","tue","wed","thu"]}
+        """#,
+      answers: #"{"days":["mon","wed"]}"#,
+      .accepted(#"{"days":["mon","wed"]}"#)),
+    AgreementCase(
+      "too many choices are refused",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"min":1,"max":2},"options":["mon","tue","wed","thu"]}
+        """#,
+      answers: #"{"days":["mon","tue","wed"]}"#,
+      .refused("days", "count.above-max", "3 choices were made, and at most 2 are allowed")),
+    AgreementCase(
+      "a choice given twice is refused",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"min":1,"max":2},"options":["mon","tue","wed","thu"]}
+        """#,
+      answers: #"{"days":["mon","mon"]}"#,
+      .refused("days", "duplicate.value", "'mon' is chosen twice"),
+      [
+        .cannotBeGiven(AgreementChannel.byQuestion, "a choice typed twice is one choice")
+      ]),
+    AgreementCase(
+      "one of several choices is not on offer",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"min":1,"max":2},"options":["mon","tue","wed","thu"]}
+        """#,
+      answers: #"{"days":["mon","sun"]}"#,
+      .refused(
+        "days", "choice.unknown", "'sun' is not a choice; the choices are mon, tue, wed and thu")),
+    AgreementCase(
+      "several choices are not one text",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"min":1,"max":2},"options":["mon","tue","wed","thu"]}
+        """#,
+      answers: #"{"days":"mon"}"#,
+      .accepted(#"{"days":["mon"]}"#),
+      [
+        .cannotBeGiven(AgreementChannel.rows, "a cell with one choice is text"),
+        .cannotBeGiven(AgreementChannel.byQuestion, "a typed line is a list"),
+      ]),
+    AgreementCase(
+      "a number among several choices is refused",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"min":1,"max":2},"options":["mon","tue","wed","thu"]}
+        """#,
+      answers: #"{"days":[1]}"#,
+      .refused(
+        "days", "unreadable.list", "every choice in a list is written as text, and none is empty"),
+      [
+        .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
+        .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),
+      ]),
+    AgreementCase(
+      "too few choices are refused",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"min":2},"options":["mon","tue","wed"]}
+        """#,
+      answers: #"{"days":["mon"]}"#,
+      .refused("days", "count.below-min", "1 choice was made, and at least 2 are needed")),
+    AgreementCase(
+      "an empty list is no answer",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true},"options":["mon","tue"]},
+        {"type":"form_field","uuid":"name","args":{"label":"Name"}}
+        """#,
+      answers: #"{"days":[],"name":"Ada"}"#,
+      .accepted(#"{"name":"Ada"}"#)),
+    AgreementCase(
+      "an option that is hidden is not on offer",
+      form: #"""
+        {"type":"toggle","uuid":"adult","args":{"label":"Adult"}},
+        {"type":"picker","uuid":"drink","args":{},"options":["tea",{"value":"wine","visibleIf":"{adult}"}]}
+        """#,
+      answers: #"{"adult":false,"drink":"wine"}"#,
+      .refused(
+        "drink", "choice.unknown", "'wine' cannot be chosen with the other answers as they are")),
+    AgreementCase(
+      "an option that is shown is on offer",
+      form: #"""
+        {"type":"toggle","uuid":"adult","args":{"label":"Adult"}},
+        {"type":"picker","uuid":"drink","args":{},"options":["tea",{"value":"wine","visibleIf":"{adult}"}]}
+        """#,
+      answers: #"{"adult":true,"drink":"wine"}"#,
+      .accepted(#"{"adult":true,"drink":"wine"}"#)),
+    AgreementCase(
+      "a toggle of a word is refused",
+      form: #"{"type":"toggle","uuid":"insured","args":{"label":"Insured"}}"#,
+      answers: #"{"insured":"maybe"}"#,
+      .refused("insured", "unreadable.boolean", "'maybe' is neither true nor false"),
+      [
+        .says(
+          AgreementChannel.typed,
+          .refused(
+            "insured", "unreadable.boolean",
+            "'maybe' is not yes or no; accepted: y yes n no true false on off 1 0"),
+          "the prompt reads typed text"),
+        .cannotBeGiven([.session, .binding], "a typed value has the type"),
+      ]),
+    AgreementCase(
+      "a toggle is not a number",
+      form: #"{"type":"toggle","uuid":"insured","args":{"label":"Insured"}}"#,
+      answers: #"{"insured":1}"#,
+      .refused("insured", "unreadable.boolean", "'1' is neither true nor false"),
+      [
+        .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
+        .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),
+      ]),
+    AgreementCase(
+      "a required toggle may be off",
+      form: #"""
+        {"type":"toggle","uuid":"insured","args":{"required":true,"label":"Insured"}}
+        """#,
+      answers: #"{"insured":false}"#,
+      .accepted(#"{"insured":false}"#)),
+    AgreementCase(
+      "a required choice is missing",
+      form: #"""
+        {"type":"picker","uuid":"colour","args":{"required":true},"options":["red","green"]}
+        """#,
+      answers: "{}",
+      .refused("colour", "missing", "an answer is required, and none was given"),
+      [
+        .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
+        .says(
+          AgreementChannel.byQuestion,
+          .refused("colour", "missing", "an answer is required, for example 1"),
+          "a question says what it takes"),
+      ]),
+  ]
+}

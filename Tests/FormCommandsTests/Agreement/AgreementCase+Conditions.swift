@@ -1,0 +1,205 @@
+extension AgreementCase {
+  static let conditions: [AgreementCase] = [
+    AgreementCase(
+      "an answer to a question that is shown is accepted",
+      form: #"""
+        {"type":"toggle","uuid":"ill","args":{"label":"Ill"}},
+        {"type":"form_field","uuid":"where","args":{"visibleIf":"{ill}","required":true,"label":"Where"}}
+        """#,
+      answers: #"{"ill":true,"where":"ear"}"#,
+      .accepted(#"{"ill":true,"where":"ear"}"#)),
+    AgreementCase(
+      "an answer to a question that is hidden is refused",
+      form: #"""
+        {"type":"toggle","uuid":"ill","args":{"label":"Ill"}},
+        {"type":"form_field","uuid":"where","args":{"visibleIf":"{ill}","required":true,"label":"Where"}}
+        """#,
+      answers: #"{"ill":false,"where":"ear"}"#,
+      .refused(
+        "where", "hidden-value",
+        #"""
+        'ear' was given to a question that is not asked with the other answers as they are
+        """#),
+      [
+        .cannotBeGiven(AgreementChannel.byQuestion, "a hidden question is not asked")
+      ]),
+    AgreementCase(
+      "a required answer of a question that is shown is missing",
+      form: #"""
+        {"type":"toggle","uuid":"ill","args":{"label":"Ill"}},
+        {"type":"form_field","uuid":"where","args":{"visibleIf":"{ill}","required":true,"label":"Where"}}
+        """#,
+      answers: #"{"ill":true}"#,
+      .refused("where", "missing", "an answer is required, and none was given"),
+      [
+        .says(
+          AgreementChannel.byQuestion,
+          .refused("where", "missing", "an answer is required: type some text"),
+          "a question says what it takes")
+      ]),
+    AgreementCase(
+      "a required question that is hidden needs no answer",
+      form: #"""
+        {"type":"toggle","uuid":"ill","args":{"label":"Ill"}},
+        {"type":"form_field","uuid":"where","args":{"visibleIf":"{ill}","required":true,"label":"Where"}}
+        """#,
+      answers: #"{"ill":false}"#,
+      .accepted(#"{"ill":false}"#)),
+    AgreementCase(
+      "a wrong answer to a hidden question is refused as hidden alone",
+      form: #"""
+        {"type":"toggle","uuid":"ill","args":{"label":"Ill"}},
+        {"type":"form_field","uuid":"where","args":{"visibleIf":"{ill}","maxLength":2,"label":"Where"}}
+        """#,
+      answers: #"{"ill":false,"where":"ear"}"#,
+      .refused(
+        "where", "hidden-value",
+        #"""
+        an answer was given to a question that is not asked with the other answers as they are
+        """#),
+      [
+        .cannotBeGiven(AgreementChannel.byQuestion, "a hidden question is not asked")
+      ]),
+    AgreementCase(
+      "an answer that a condition requires is missing",
+      form: #"""
+        {"type":"toggle","uuid":"ill","args":{"label":"Ill"}},
+        {"type":"slider","uuid":"pain","args":{"min":0,"max":9,"requiredIf":"{ill}"}}
+        """#,
+      answers: #"{"ill":true}"#,
+      .refused("pain", "missing", "an answer is required, and none was given"),
+      [
+        .says(
+          AgreementChannel.filling, .accepted(#"{"ill":true,"pain":0}"#),
+          "filling begins with defaults")
+      ]),
+    AgreementCase(
+      "a rule of the author refuses an answer",
+      form: #"""
+        {"type":"form_field","uuid":"word","args":{"validIf":"length({word}) > 2","label":"Word"}}
+        """#,
+      answers: #"{"word":"ab"}"#,
+      .refused("word", "custom", "'ab' does not agree with what the form asks of this answer")),
+    AgreementCase(
+      "a rule of the author accepts an answer",
+      form: #"""
+        {"type":"form_field","uuid":"word","args":{"validIf":"length({word}) > 2","label":"Word"}}
+        """#,
+      answers: #"{"word":"abc"}"#,
+      .accepted(#"{"word":"abc"}"#)),
+    AgreementCase(
+      "a rule of the author in a row refuses its answer",
+      form: #"""
+        {"type":"group","uuid":"people","args":{"repeat":{"min":0,"max":3}},"components":[{"type":"form_field","uuid":"age","args":{"format":"integer","validIf":"{age} > 17","label":"Age"}}]}
+        """#,
+      answers: #"{"people":[{"age":18},{"age":17}]}"#,
+      .refused(
+        "people[2].age", "custom", "'17' does not agree with what the form asks of this answer")),
+    AgreementCase(
+      "a rule over another answer refuses both orders",
+      form: #"""
+        {"type":"form_field","uuid":"low","args":{"format":"integer","label":"Low"}},
+        {"type":"form_field","uuid":"high","args":{"format":"integer","validIf":"{high} > {low}","label":"High"}}
+        """#,
+      answers: #"{"high":3,"low":5}"#,
+      .refused("high", "custom", "'3' does not agree with what the form asks of this answer")),
+    AgreementCase(
+      "an answer in a hidden group is refused",
+      form: #"""
+        {"type":"toggle","uuid":"travels","args":{"label":"Travels"}},
+        {"type":"group","uuid":"trip","args":{"visibleIf":"{travels}","label":"Trip"},"components":[{"type":"form_field","uuid":"city","args":{"label":"City"}}]}
+        """#,
+      answers: #"{"travels":false,"trip":{"city":"Ulm"}}"#,
+      .refused(
+        "trip.city", "hidden-value",
+        #"""
+        'Ulm' was given to a question that is not asked with the other answers as they are
+        """#),
+      [
+        .cannotBeGiven(AgreementChannel.byQuestion, "a hidden question is not asked")
+      ]),
+    AgreementCase(
+      "an empty hidden group is no answer",
+      form: #"""
+        {"type":"toggle","uuid":"travels","args":{"label":"Travels"}},
+        {"type":"group","uuid":"trip","args":{"visibleIf":"{travels}","label":"Trip"},"components":[{"type":"form_field","uuid":"city","args":{"label":"City"}}]}
+        """#,
+      answers: #"{"travels":false,"trip":{}}"#,
+      .accepted(#"{"travels":false}"#)),
+    AgreementCase(
+      "rows of a hidden group are refused",
+      form: #"""
+        {"type":"toggle","uuid":"guests","args":{"label":"Guests"}},
+        {"type":"group","uuid":"people","args":{"visibleIf":"{guests}","repeat":{"min":0,"max":3}},"components":[{"type":"form_field","uuid":"name","args":{"label":"Name"}}]}
+        """#,
+      answers: #"{"guests":false,"people":[{"name":"Ada"}]}"#,
+      .refused(
+        "people", "hidden-value",
+        #"""
+        an answer was given to a question that is not asked with the other answers as they are
+        """#),
+      [
+        .cannotBeGiven(AgreementChannel.byQuestion, "a hidden question is not asked")
+      ]),
+    AgreementCase(
+      "a hidden answer in a row is refused",
+      form: #"""
+        {"type":"group","uuid":"people","args":{"repeat":{"min":0,"max":3}},"components":[{"type":"form_field","uuid":"age","args":{"format":"integer","label":"Age"}},
+        {"type":"form_field","uuid":"school","args":{"visibleIf":"{age} < 18","label":"School"}}]}
+        """#,
+      answers: #"{"people":[{"age":10,"school":"North"},{"age":20,"school":"South"}]}"#,
+      .refused(
+        "people[2].school", "hidden-value",
+        #"""
+        'South' was given to a question that is not asked with the other answers as they are
+        """#),
+      [
+        .cannotBeGiven(AgreementChannel.byQuestion, "a hidden question is not asked")
+      ]),
+    AgreementCase(
+      "a question hidden by a wrong answer is judged as it is shown",
+      form: #"""
+        {"type":"form_field","uuid":"age","args":{"format":"integer","max":50,"label":"Age"}},
+        {"type":"form_field","uuid":"school","args":{"visibleIf":"{age} < 18","label":"School"}}
+        """#,
+      answers: #"{"age":99,"school":"South"}"#,
+      .refused([
+        .init("age", "range.above-max", "99 is above 50, the highest allowed"),
+        .init(
+          "school", "hidden-value",
+          #"""
+          'South' was given to a question that is not asked with the other answers as they are
+          """#),
+      ]),
+      [
+        .cannotBeGiven(AgreementChannel.byQuestion, "a line after a refused one is not read")
+      ]),
+    AgreementCase(
+      "a fact shows a question",
+      form: #"""
+        {"form":"visit","given":["ward"],"components":[{"type":"form_field","uuid":"name","args":{"label":"Name"}},
+        {"type":"form_field","uuid":"bed","args":{"visibleIf":"{ward} = 'west'","label":"Bed"}}]}
+        """#,
+      answers: #"{"name":"Ada","bed":"7"}"#,
+      .accepted(#"{"name":"Ada","bed":"7"}"#),
+      facts: [TypedAnswer("ward", "west")],
+      [
+        .cannotBeGiven([.set, .piped, .resumed], "with --set nothing is asked")
+      ]),
+    AgreementCase(
+      "a fact that is absent hides a question",
+      form: #"""
+        {"form":"visit","given":["ward"],"components":[{"type":"form_field","uuid":"name","args":{"label":"Name"}},
+        {"type":"form_field","uuid":"bed","args":{"visibleIf":"{ward} = 'west'","label":"Bed"}}]}
+        """#,
+      answers: #"{"name":"Ada","bed":"7"}"#,
+      .refused(
+        "bed", "hidden-value",
+        #"""
+        '7' was given to a question that is not asked with the other answers as they are
+        """#),
+      [
+        .cannotBeGiven(AgreementChannel.byQuestion, "a hidden question is not asked")
+      ]),
+  ]
+}

@@ -1,0 +1,230 @@
+extension AgreementCase {
+  static let groups: [AgreementCase] = [
+    AgreementCase(
+      "a group is accepted",
+      form: #"""
+        {"type":"group","uuid":"home","args":{"label":"Home"},"components":[{"type":"form_field","uuid":"city","args":{"required":true,"label":"City"}},
+        {"type":"slider","uuid":"floor","args":{"min":0,"max":9}}]}
+        """#,
+      answers: #"{"home":{"city":"Ulm","floor":3}}"#,
+      .accepted(#"{"home":{"city":"Ulm","floor":3}}"#)),
+    AgreementCase(
+      "a required answer in a group is missing",
+      form: #"""
+        {"type":"group","uuid":"home","args":{"label":"Home"},"components":[{"type":"form_field","uuid":"city","args":{"required":true,"label":"City"}},
+        {"type":"slider","uuid":"floor","args":{"min":0,"max":9}}]}
+        """#,
+      answers: "{}",
+      .refused("home.city", "missing", "an answer is required, and none was given"),
+      [
+        .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
+        .says(
+          AgreementChannel.byQuestion,
+          .refused("home.city", "missing", "an answer is required: type some text"),
+          "a question says what it takes"),
+      ]),
+    AgreementCase(
+      "a wrong answer in a group is refused with its path",
+      form: #"""
+        {"type":"group","uuid":"home","args":{"label":"Home"},"components":[{"type":"form_field","uuid":"city","args":{"required":true,"label":"City"}},
+        {"type":"slider","uuid":"floor","args":{"min":0,"max":9}}]}
+        """#,
+      answers: #"{"home":{"city":"Ulm","floor":10}}"#,
+      .refused("home.floor", "range.above-max", "10 is above 9, the highest allowed")),
+    AgreementCase(
+      "a group is not a text",
+      form: #"""
+        {"type":"group","uuid":"home","args":{"label":"Home"},"components":[{"type":"form_field","uuid":"city","args":{"required":true,"label":"City"}},
+        {"type":"slider","uuid":"floor","args":{"min":0,"max":9}}]}
+        """#,
+      answers: #"{"home":"Ulm"}"#,
+      .refused("home", "not-an-object", "found 'Ulm', and an object of answers by key is expected"),
+      [
+        .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
+        .cannotBeGiven(AgreementChannel.byQuestion, "a group is not typed"),
+      ]),
+    AgreementCase(
+      "a group is not a list",
+      form: #"""
+        {"type":"group","uuid":"home","args":{"label":"Home"},"components":[{"type":"form_field","uuid":"city","args":{"required":true,"label":"City"}},
+        {"type":"slider","uuid":"floor","args":{"min":0,"max":9}}]}
+        """#,
+      answers: #"{"home":[{"city":"Ulm"}]}"#,
+      .refused(
+        "home", "not-an-object", "found an array, and an object of answers by key is expected"),
+      [
+        .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
+        .cannotBeGiven(AgreementChannel.byQuestion, "a group is not typed"),
+      ]),
+    AgreementCase(
+      "a group in a group has a path of both",
+      form: #"""
+        {"type":"group","uuid":"home","args":{"label":"Home"},"components":[{"type":"group","uuid":"door","args":{"label":"Door"},"components":[{"type":"form_field","uuid":"bell","args":{"maxLength":3,"label":"Bell"}}]}]}
+        """#,
+      answers: #"{"home":{"door":{"bell":"Lovelace"}}}"#,
+      .refused(
+        "home.door.bell", "length.above-max",
+        "'Lovelace' has 8 characters, and at most 3 are allowed")),
+    AgreementCase(
+      "too few rows are refused",
+      form: #"""
+        {"type":"group","uuid":"people","args":{"repeat":{"min":1,"max":2}},"components":[{"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}},
+        {"type":"form_field","uuid":"age","args":{"format":"integer","max":120,"label":"Age"}}]}
+        """#,
+      answers: "{}",
+      .refused("people", "count.below-min", "0 rows were given, and at least 1 is needed"),
+      [
+        .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
+        .says(
+          AgreementChannel.byQuestion,
+          .refused("people[1].name", "missing", "an answer is required: type some text"),
+          "the least rows are asked"),
+      ]),
+    AgreementCase(
+      "too many rows are refused",
+      form: #"""
+        {"type":"group","uuid":"people","args":{"repeat":{"min":1,"max":2}},"components":[{"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}},
+        {"type":"form_field","uuid":"age","args":{"format":"integer","max":120,"label":"Age"}}]}
+        """#,
+      answers: #"{"people":[{"name":"Ada"},{"name":"Alan"},{"name":"Grace"}]}"#,
+      .refused("people", "count.above-max", "3 rows were given, and at most 2 are allowed"),
+      [
+        .cannotBeGiven(AgreementChannel.byQuestion, "no more rows are asked than there can be")
+      ]),
+    AgreementCase(
+      "a wrong answer in a row is refused with its path",
+      form: #"""
+        {"type":"group","uuid":"people","args":{"repeat":{"min":1,"max":2}},"components":[{"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}},
+        {"type":"form_field","uuid":"age","args":{"format":"integer","max":120,"label":"Age"}}]}
+        """#,
+      answers: #"{"people":[{"name":"Ada"},{"name":"Alan","age":121}]}"#,
+      .refused("people[2].age", "range.above-max", "121 is above 120, the highest allowed")),
+    AgreementCase(
+      "a required answer in a row is missing",
+      form: #"""
+        {"type":"group","uuid":"people","args":{"repeat":{"min":1,"max":2}},"components":[{"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}},
+        {"type":"form_field","uuid":"age","args":{"format":"integer","max":120,"label":"Age"}}]}
+        """#,
+      answers: #"{"people":[{"name":"Ada"},{"age":4}]}"#,
+      .refused("people[2].name", "missing", "an answer is required, and none was given"),
+      [
+        .says(
+          AgreementChannel.byQuestion,
+          .refused("people[2].name", "missing", "an answer is required: type some text"),
+          "a question says what it takes")
+      ]),
+    AgreementCase(
+      "a row is not a text",
+      form: #"""
+        {"type":"group","uuid":"people","args":{"repeat":{"min":1,"max":2}},"components":[{"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}},
+        {"type":"form_field","uuid":"age","args":{"format":"integer","max":120,"label":"Age"}}]}
+        """#,
+      answers: #"{"people":["Ada"]}"#,
+      .refused(
+        "people[1]", "not-an-object", "found 'Ada', and an object of answers by key is expected"),
+      [
+        .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
+        .cannotBeGiven(AgreementChannel.byQuestion, "a row is not typed"),
+      ]),
+    AgreementCase(
+      "rows are not an object",
+      form: #"""
+        {"type":"group","uuid":"people","args":{"repeat":{"min":1,"max":2}},"components":[{"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}},
+        {"type":"form_field","uuid":"age","args":{"format":"integer","max":120,"label":"Age"}}]}
+        """#,
+      answers: #"{"people":{"name":"Ada"}}"#,
+      .refused(
+        "people", "unreadable.list",
+        "found an object, and an array of objects, one for each row, is expected"),
+      [
+        .cannotBeGiven(AgreementChannel.rows, "a header names rows"),
+        .cannotBeGiven(AgreementChannel.byQuestion, "rows are not typed"),
+      ]),
+    AgreementCase(
+      "rows are not a text",
+      form: #"""
+        {"type":"group","uuid":"people","args":{"repeat":{"min":1,"max":2}},"components":[{"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}},
+        {"type":"form_field","uuid":"age","args":{"format":"integer","max":120,"label":"Age"}}]}
+        """#,
+      answers: #"{"people":"Ada"}"#,
+      .refused(
+        "people", "unreadable.list",
+        "found 'Ada', and an array of objects, one for each row, is expected"),
+      [
+        .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
+        .cannotBeGiven(AgreementChannel.byQuestion, "rows are not typed"),
+      ]),
+    AgreementCase(
+      "a row without answers is a row",
+      form: #"""
+        {"type":"group","uuid":"people","args":{"repeat":{"min":0,"max":3}},"components":[{"type":"form_field","uuid":"name","args":{"label":"Name"}}]}
+        """#,
+      answers: #"{"people":[{"name":"Ada"},{}]}"#,
+      .accepted(#"{"people":[{"name":"Ada"},{}]}"#),
+      [
+        .cannotBeGiven(AgreementChannel.rows, "a row without answers has no cell"),
+        .cannotBeGiven(AgreementChannel.byQuestion, "a row without answers has no line"),
+      ]),
+    AgreementCase(
+      "rows in rows are accepted",
+      form: #"""
+        {"type":"group","uuid":"people","args":{"repeat":{"min":0,"max":2}},"components":[{"type":"form_field","uuid":"name","args":{"label":"Name"}},
+        {"type":"group","uuid":"pets","args":{"repeat":{"min":0,"max":2}},"components":[{"type":"form_field","uuid":"pet","args":{"maxLength":5,"label":"Pet"}}]}]}
+        """#,
+      answers: #"""
+        {"people":[{"name":"Ada","pets":[{"pet":"Rex"},{"pet":"Tom"}]},{"name":"Alan"}]}
+        """#,
+      .accepted(
+        #"""
+        {"people":[{"name":"Ada","pets":[{"pet":"Rex"},{"pet":"Tom"}]},{"name":"Alan"}]}
+        """#)),
+    AgreementCase(
+      "a wrong answer in a row of a row is refused with its path",
+      form: #"""
+        {"type":"group","uuid":"people","args":{"repeat":{"min":0,"max":2}},"components":[{"type":"form_field","uuid":"name","args":{"label":"Name"}},
+        {"type":"group","uuid":"pets","args":{"repeat":{"min":0,"max":2}},"components":[{"type":"form_field","uuid":"pet","args":{"maxLength":5,"label":"Pet"}}]}]}
+        """#,
+      answers: #"{"people":[{"name":"Ada","pets":[{"pet":"Rex"},{"pet":"Leviathan"}]}]}"#,
+      .refused(
+        "people[1].pets[2].pet", "length.above-max",
+        "'Leviathan' has 9 characters, and at most 5 are allowed")),
+    AgreementCase(
+      "too many rows in a row are refused with its path",
+      form: #"""
+        {"type":"group","uuid":"people","args":{"repeat":{"min":0,"max":2}},"components":[{"type":"form_field","uuid":"name","args":{"label":"Name"}},
+        {"type":"group","uuid":"pets","args":{"repeat":{"min":0,"max":2}},"components":[{"type":"form_field","uuid":"pet","args":{"maxLength":5,"label":"Pet"}}]}]}
+        """#,
+      answers: #"{"people":[{"pets":[{"pet":"Rex"},{"pet":"Tom"},{"pet":"Ben"}]}]}"#,
+      .refused("people[1].pets", "count.above-max", "3 rows were given, and at most 2 are allowed"),
+      [
+        .cannotBeGiven(AgreementChannel.byQuestion, "no more rows are asked than there can be")
+      ]),
+    AgreementCase(
+      "faults in groups, rows and at the top stand in the order of the form",
+      form: #"""
+        {"type":"group","uuid":"people","args":{"repeat":{"min":1,"max":2}},"components":[{"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}},
+        {"type":"form_field","uuid":"age","args":{"format":"integer","max":120,"label":"Age"}}]},
+        {"type":"form_field","uuid":"note","args":{"maxLength":2,"label":"Note"}}
+        """#,
+      answers: #"{"note":"long","people":[{"name":"Ada","age":200},{"age":1}]}"#,
+      .refused([
+        .init("people[1].age", "range.above-max", "200 is above 120, the highest allowed"),
+        .init("people[2].name", "missing", "an answer is required, and none was given"),
+        .init("note", "length.above-max", "'long' has 4 characters, and at most 2 are allowed"),
+      ]),
+      [
+        .says(
+          AgreementChannel.byQuestion,
+          .refused([
+            .init("people[1].age", "range.above-max", "200 is above 120, the highest allowed"),
+            .init("people[2].name", "missing", "an answer is required: type some text"),
+            .init("note", "length.above-max", "'long' has 4 characters, and at most 2 are allowed"),
+          ]), "a question says what it takes"),
+        .says(
+          [.binding],
+          .refused(
+            "note", "length.above-max", "'long' has 4 characters, and at most 2 are allowed"),
+          "bindings are set in the order given"),
+      ]),
+  ]
+}

@@ -1,0 +1,108 @@
+extension AgreementCase {
+  static let secrets: [AgreementCase] = [
+    AgreementCase(
+      "a secret outside its pattern is not quoted",
+      form: #"""
+        {"type":"form_field","uuid":"pin","args":{"secret":true,"pattern":"[0-9]+","label":"Pin"}}
+        """#,
+      answers: #"{"pin":"hunter"}"#,
+      .refused("pin", "pattern.no-match", "'hunter' does not match the pattern [0-9]+"),
+      secret: "hunter"),
+    AgreementCase(
+      "a secret that is too short is not quoted",
+      form: #"""
+        {"type":"form_field","uuid":"pin","args":{"secret":true,"minLength":9,"label":"Pin"}}
+        """#,
+      answers: #"{"pin":"hunter"}"#,
+      .refused("pin", "length.below-min", "'hunter' has 6 characters, and at least 9 are needed"),
+      secret: "hunter"),
+    AgreementCase(
+      "a secret that is too long is not quoted",
+      form: #"""
+        {"type":"form_field","uuid":"pin","args":{"secret":true,"maxLength":3,"label":"Pin"}}
+        """#,
+      answers: #"{"pin":"hunter"}"#,
+      .refused("pin", "length.above-max", "'hunter' has 6 characters, and at most 3 are allowed"),
+      secret: "hunter"),
+    AgreementCase(
+      "a secret that is no number is not quoted",
+      form: #"""
+        {"type":"form_field","uuid":"pin","args":{"secret":true,"format":"integer","label":"Pin"}}
+        """#,
+      answers: #"{"pin":"hunter"}"#,
+      .refused(
+        "pin", "unreadable.number",
+        #"""
+        'hunter' is not a number; write digits with at most one point, such as 12 or -3.5
+        """#),
+      secret: "hunter"),
+    AgreementCase(
+      "a secret above its most is not quoted",
+      form: #"""
+        {"type":"form_field","uuid":"pin","args":{"secret":true,"format":"integer","max":10,"label":"Pin"}}
+        """#,
+      answers: #"{"pin":4711}"#,
+      .refused("pin", "range.above-max", "4711 is above 10, the highest allowed"),
+      secret: "4711"),
+    AgreementCase(
+      "a secret that a rule of the author refuses is not quoted",
+      form: #"""
+        {"type":"form_field","uuid":"pin","args":{"secret":true,"validIf":"length({pin}) > 9","label":"Pin"}}
+        """#,
+      answers: #"{"pin":"hunter"}"#,
+      .refused("pin", "custom", "'hunter' does not agree with what the form asks of this answer"),
+      secret: "hunter"),
+    AgreementCase(
+      "a secret of another type is not quoted",
+      form: #"{"type":"form_field","uuid":"pin","args":{"secret":true,"label":"Pin"}}"#,
+      answers: #"{"pin":4711}"#,
+      .refused("pin", "unreadable.text", "4711 is not text; text is written in quotes"),
+      secret: "4711",
+      [
+        .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
+        .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),
+      ]),
+    AgreementCase(
+      "a hidden secret is not quoted",
+      form: #"""
+        {"type":"toggle","uuid":"locked","args":{"label":"Locked"}},
+        {"type":"form_field","uuid":"pin","args":{"secret":true,"visibleIf":"{locked}","label":"Pin"}}
+        """#,
+      answers: #"{"locked":false,"pin":"hunter"}"#,
+      .refused(
+        "pin", "hidden-value",
+        #"""
+        'hunter' was given to a question that is not asked with the other answers as they are
+        """#),
+      secret: "hunter",
+      [
+        .cannotBeGiven(AgreementChannel.byQuestion, "a hidden question is not asked")
+      ]),
+    AgreementCase(
+      "a calculation over a secret is not quoted",
+      form: #"""
+        {"type":"form_field","uuid":"pin","args":{"secret":true,"label":"Pin"}},
+        {"type":"calculated","uuid":"double","args":{"value":"concat({pin}, {pin})"}}
+        """#,
+      answers: #"{"pin":"hunter","double":"x"}"#,
+      .refused(
+        "double", "unknown-key", "'x' was given, and what the form works out here is 'hunterhunter'"
+      ),
+      secret: "hunter",
+      [
+        .cannotBeGiven(AgreementChannel.byQuestion, "a calculated key is not asked")
+      ]),
+    AgreementCase(
+      "a message that names a secret does not quote it",
+      form: #"""
+        {"type":"form_field","uuid":"pin","args":{"secret":true,"label":"Pin"}},
+        {"type":"form_field","uuid":"word","args":{"maxLength":2,"message":"Not {pin}.","label":"Word"}}
+        """#,
+      answers: #"{"pin":"hunter","word":"long"}"#,
+      .refused("word", "length.above-max", "Not (hidden)."),
+      secret: "hunter",
+      [
+        .cannotBeGiven([.resumed], "a draft keeps no secret")
+      ]),
+  ]
+}

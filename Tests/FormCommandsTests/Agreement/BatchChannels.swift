@@ -1,0 +1,129 @@
+import FormBatch
+import FormCore
+import JSONText
+
+/// The channels of bulk processing inside this process: each makes outcomes of submissions.
+struct BatchChannels {
+  let form: Form
+  let moment: Moment
+  var facts: [FieldKey: String] = [:]
+  var options = BatchOptions(isBare: true)
+
+  /// What a channel says of submissions, each one line of JSON text.
+  func outcomes(_ channel: AgreementChannel, _ lines: [String]) -> [AgreementCase.Outcome] {
+    var options = options
+    options.source = Self.source(of: channel)
+    let input = Self.input(channel, lines)
+    let first = options.source == .rows ? 2 : 1
+    return run(Array(input.utf8), options, byTree: channel == .tree, first..<first + lines.count)
+  }
+
+  /// What rows of cells below a header come to.
+  func outcomes(header: [String], rows: [[String]]) -> [AgreementCase.Outcome] {
+    var options = options
+    options.source = .rows
+    let lines = ([header] + rows).map(AnswerLeaves.row)
+    // A row is known by its first line, and cells may have line breaks in them.
+    var numbers = [1]
+    for line in lines { numbers.append(numbers.last.map { $0 + line.lineFeeds } ?? 1) }
+    let input = Array(lines.joined().utf8)
+    return run(input, options, byTree: false, numbers.dropFirst().dropLast())
+  }
+
+  static func source(of channel: AgreementChannel) -> BatchSource {
+    switch channel {
+    case .array, .processArray: .array
+    case .cells, .processCells: .rows
+    case .records, .processRecords: .records
+    case .rejects, .processRejects: .rejects
+    case .bytes, .tree, .session, .binding, .processLines, .answers, .set, .piped, .resumed,
+      .terminal:
+      .lines
+    }
+  }
+
+  /// The input of a channel that has some submissions in it; a byte order mark stays in front.
+  static func input(_ channel: AgreementChannel, _ lines: [String]) -> String {
+    let hasMark = lines.first?.unicodeScalars.first == "\u{FEFF}"
+    let mark = hasMark ? "\u{FEFF}" : ""
+    var lines = lines
+    if hasMark, let first = lines.first { lines[0] = String(first.unicodeScalars.dropFirst()) }
+    switch source(of: channel) {
+    case .lines: return mark + lines.map { $0 + "\n" }.joined()
+    case .array: return mark + "[" + lines.joined(separator: ",\n") + "]"
+    case .records:
+      return mark + lines.map { #"{"form":"visit","values":\#($0)}"# + "\n" }.joined()
+    case .rejects:
+      return mark + lines.map { #"{"line":1,"faults":[],"input":\#($0)}"# + "\n" }.joined()
+    case .rows:
+      let leaves = AnswerLeaves(JSONReader.read(Array((lines.first ?? "").utf8)).root ?? .null)
+      return mark + AnswerLeaves.row(leaves.header) + AnswerLeaves.row(leaves.cells)
+    }
+  }
+
+  private func run(
+    _ text: [UInt8], _ options: BatchOptions, byTree: Bool, _ numbers: some Sequence<Int>
+  ) -> [AgreementCase.Outcome] {
+    let plan = BatchPlan(form, at: moment, options, given: facts, byTree: byTree)
+    var processor = BatchProcessor(plan)
+    var ledger = BatchLedger(maximumErrors: nil)
+    var cutter = BlockCutter(plan, blockSize: 4096)
+    var (result, block) = (BatchResult(), LineBlock([]))
+    var (good, bad): ([UInt8], [UInt8]) = ([], [])
+    var rest = text[...]
+    while cutter.next(into: &block, read: { $0.takeNext(from: &rest, $1) }) {
+      if let fault = block.header?.problem {
+        return [.refused("", fault.code.rawValue, fault.message)]
+      }
+      processor.process(block, into: &result)
+      ledger.take(result) { bytes in
+        for index in bytes.indices { good.append(bytes[index]) }
+      } rejects: { bytes in
+        for index in bytes.indices { bad.append(bytes[index]) }
+      }
+    }
+    return Self.outcomes(good, bad, numbers)
+  }
+
+  /// Puts accepted and refused submissions back in the order of their lines.
+  static func outcomes(
+    _ good: [UInt8], _ bad: [UInt8], _ lines: some Sequence<Int>
+  ) -> [AgreementCase.Outcome] {
+    var accepted = good.split(separator: 0x0A)[...]
+    var refused: [Int: AgreementCase.Outcome] = [:]
+    for line in bad.split(separator: 0x0A) {
+      guard let reject = JSONReader.read(Array(line)).root,
+        let number = reject["line"]?.digits.flatMap({ Int($0) })
+      else { continue }
+      refused[number] = .refused(reject["faults"]?.elements?.map(AgreementCase.Finding.init) ?? [])
+    }
+    return lines.map { number in
+      if let outcome = refused[number] { return outcome }
+      return .accepted(accepted.popFirst().map { String(decoding: $0, as: UTF8.self) } ?? "")
+    }
+  }
+}
+
+extension AgreementCase.Finding {
+  /// A fault as rejects have it.
+  init(_ json: JSON) {
+    self.init(
+      json["key"]?.text ?? "", json["code"]?.text ?? "", json["message"]?.text ?? "")
+  }
+}
+
+extension String {
+  fileprivate var lineFeeds: Int { utf8.count { $0 == 0x0A } }
+}
+
+extension [UInt8] {
+  /// Fills a range with the next bytes of a text, and returns how many there were.
+  fileprivate mutating func takeNext(
+    from rest: inout ArraySlice<UInt8>, _ range: Range<Int>
+  ) -> Int {
+    let piece = rest.prefix(range.count)
+    rest = rest.dropFirst(piece.count)
+    replaceSubrange(range.lowerBound..<range.lowerBound + piece.count, with: piece)
+    return piece.count
+  }
+}

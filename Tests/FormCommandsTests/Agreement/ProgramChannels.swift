@@ -1,0 +1,162 @@
+import FormBatch
+import FormTestSupport
+import JSONText
+
+/// The channels through the built program.
+struct ProgramChannels {
+  static let now = "2026-11-21T09:30:00Z"
+
+  let trial: AgreementCase
+  let folder: TemporaryFolder
+  let session: SessionChannels
+
+  init(_ trial: AgreementCase, _ session: SessionChannels) throws {
+    (self.trial, self.session) = (trial, session)
+    folder = try TemporaryFolder()
+    try folder.write(Array(trial.form.utf8), to: "form.json")
+  }
+
+  func outcome(_ channel: AgreementChannel) throws -> AgreementCase.Outcome? {
+    switch channel {
+    case .bytes, .tree, .array, .cells, .records, .rejects, .session, .binding: nil
+    case .processLines, .processArray, .processCells, .processRecords, .processRejects:
+      try process(channel)
+    case .answers: try answers()
+    case .set: try set()
+    case .piped: try piped()
+    case .resumed: try resumed()
+    case .terminal: try terminal()
+    }
+  }
+
+  private var facts: [String] { trial.facts.flatMap { ["--set", "\($0.path)=\($0.text)"] } }
+
+  private var typed: [TypedAnswer] { AnswerLeaves(trial.json).typed }
+
+  /// The command that fills the form; each channel has a store of its own.
+  private func fill(_ channel: AgreementChannel) -> [String] {
+    ["fill", "form.json", "--now", Self.now, "--submissions", channel.rawValue] + facts
+  }
+
+  private func run(_ words: [String], _ input: String = "") throws -> ProgramRun {
+    try BuiltProgram.run(
+      words, input: .text(input), environment: ["PATH": "/usr/bin:/bin", "TZ": "UTC"],
+      folder: folder.path)
+  }
+
+  private func process(_ channel: AgreementChannel) throws -> AgreementCase.Outcome {
+    let input = BatchChannels.input(channel, [trial.answers])
+    try folder.write(Array(input.utf8), to: "input")
+    let source = BatchChannels.source(of: channel).rawValue
+    let run = try run(
+      ["process", "form.json", "input", "--from", source, "--bare", "--now", Self.now] + facts)
+    guard run.output.isEmpty, run.errorText.hasPrefix(#"{"line":"#) else {
+      return run.output.isEmpty ? unclear(run) : .accepted(run.outputText.trimmed)
+    }
+    let reject = run.errors.split(separator: 0x0A).first.map(Array.init) ?? []
+    let faults = JSONReader.read(reject).root?["faults"]?.elements ?? []
+    return .refused(faults.map(AgreementCase.Finding.init))
+  }
+
+  private func answers() throws -> AgreementCase.Outcome {
+    try folder.write(Array(trial.answers.utf8), to: "answers.json")
+    return given(try run(fill(.answers) + ["--answers", "answers.json", "--no-input"]))
+  }
+
+  private func set() throws -> AgreementCase.Outcome {
+    let settings = typed.flatMap { ["--set", "\($0.path)=\($0.text)"] }
+    return given(try run(fill(.set) + ["--no-input"] + settings))
+  }
+
+  /// What `fill` with answers from options came to: a record, or a line for each fault.
+  private func given(_ run: ProgramRun) -> AgreementCase.Outcome {
+    if let values = run.recordedValues { return .accepted(values) }
+    let lines = run.errorText.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    guard lines.isEmpty else { return .refused(lines.map { ProgramFinding.listed(String($0)) }) }
+    return ProgramFinding.whole(run.errorText).map { .refused([$0]) } ?? unclear(run)
+  }
+
+  private func piped() throws -> AgreementCase.Outcome {
+    let lines = session.script(typed).lines.map { $0.text + "\n" }
+    return asked(try run(fill(.piped), lines.joined()))
+  }
+
+  private func resumed() throws -> AgreementCase.Outcome? {
+    let lines = session.script(typed).lines.map { $0.text + "\n" }
+    guard let first = lines.dropLast().lastIndex(where: { $0 != "\n" }) else { return nil }
+    let begun = try run(fill(.resumed), lines[...first].joined())
+    guard begun.end == .exit(4) else { return asked(begun) }
+    return asked(try run(fill(.resumed) + ["--resume"], lines[(first + 1)...].joined()))
+  }
+
+  /// What `fill` with piped lines came to: a record, or the line that was refused.
+  private func asked(_ run: ProgramRun) -> AgreementCase.Outcome {
+    if let values = run.recordedValues { return .accepted(values) }
+    let lines = run.errorText.split(separator: "\n").map(String.init)
+    let finding = lines.firstNonNil(ProgramFinding.piped)
+    return finding.map { .refused([$0]) } ?? unclear(run)
+  }
+
+  private func terminal() throws -> AgreementCase.Outcome {
+    let script = session.script(typed)
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      ["-c", "cd -- \"$0\" && exec \"$@\"", folder.path, try BuiltProgram.path()] + fill(.terminal),
+      environment: ["PATH": "/usr/bin:/bin", "TZ": "UTC", "TERM": "dumb"], columns: 400,
+      output: folder.path("output"))
+    for line in script.lines {
+      try terminal.expect("\(line.path)> ", within: 5)
+      try terminal.send(line.text + "\n")
+    }
+    guard script.isRefused, let last = script.lines.last else { return try review(terminal) }
+    let shown = try terminal.expect("\(last.path)> ", within: 5)
+    let sentence = ProgramFinding.refusal(shown)
+    return .refused([AgreementCase.Finding(last.path, "", sentence)])
+  }
+
+  private func review(_ terminal: PseudoTerminal) throws -> AgreementCase.Outcome {
+    try terminal.expect("review> ", within: 5)
+    try terminal.send("s\n")
+    _ = try terminal.waitForEnd()
+    let output = String(decoding: folder.read("output") ?? [], as: UTF8.self)
+    return output.recordedValues.map { .accepted($0) } ?? .accepted("no record: \(output)")
+  }
+
+  /// An end that no channel is meant to have: all that the program said.
+  private func unclear(_ run: ProgramRun) -> AgreementCase.Outcome {
+    .refused("", "\(run.end)", run.errorText)
+  }
+}
+
+extension AgreementCase {
+  /// The submission as JSON; null if it is none.
+  var json: JSON {
+    let text = answers.unicodeScalars.first == "\u{FEFF}" ? answers.dropFirstScalar : answers
+    return JSONReader.read(Array(text.utf8)).root ?? .null
+  }
+}
+
+extension ProgramRun {
+  fileprivate var recordedValues: String? { end == .exit(0) ? outputText.recordedValues : nil }
+}
+
+extension String {
+  fileprivate var dropFirstScalar: String { String(unicodeScalars.dropFirst()) }
+
+  fileprivate var trimmed: String { hasSuffix("\n") ? String(dropLast()) : self }
+
+  /// The bytes of the values in a stored record.
+  fileprivate var recordedValues: String? {
+    guard let start = firstRange(of: #""values":"#)?.upperBound,
+      let end = ranges(of: #","seq":"#).last?.lowerBound, start < end
+    else { return nil }
+    return String(self[start..<end])
+  }
+}
+
+extension [String] {
+  fileprivate func firstNonNil<Result>(_ body: (String) -> Result?) -> Result? {
+    for element in self { if let result = body(element) { return result } }
+    return nil
+  }
+}
