@@ -6,6 +6,9 @@ public protocol InputComponent: Component {
   var input: InputArguments { get set }
   var valueType: ValueType { get }
   /// The rules for an answer, with `today` and `now` as they are when a submission is begun.
+  ///
+  /// A dynamic bound makes no rule, and neither does a grid counted from it. The rules in force are
+  /// those of the component with the bounds as other answers give them.
   func constraints(at moment: Moment) -> [Constraint]
   /// The arguments that decide the type of the value.
   static var typeArguments: [String] { get }

@@ -74,7 +74,7 @@ extension RangeRule: DeclaredConstraint where Bound: DescribedBound {
     column.bounds(min?.sqlText, max?.sqlText, of: column.name)
   }
 
-  var limits: ExpressionDomain.Limits { Bound.limits(self) }
+  var limits: ValueLimits { Bound.limits(self) }
 
   func implies(_ other: Constraint) -> Bool {
     guard let now = Bound.range(of: other) else { return false }
@@ -95,7 +95,7 @@ protocol DescribedBound: RangeBound {
   var sqlText: String { get }
   /// The range that a constraint is, if it is one of the type.
   static func range(of constraint: Constraint) -> RangeRule<Self>?
-  static func limits(_ range: RangeRule<Self>) -> ExpressionDomain.Limits
+  static func limits(_ range: RangeRule<Self>) -> ValueLimits
   static func describe(_ range: RangeRule<Self>, in schema: inout SchemaParts)
   static func shape(_ range: RangeRule<Self>, _ parts: inout RuleParts)
 }
@@ -107,7 +107,7 @@ extension Decimal: DescribedBound {
     if case .numberRange(let range) = constraint { range } else { nil }
   }
 
-  static func limits(_ range: RangeRule<Decimal>) -> ExpressionDomain.Limits { .numbers(range) }
+  static func limits(_ range: RangeRule<Decimal>) -> ValueLimits { .numbers(range) }
 
   static func describe(_ range: RangeRule<Decimal>, in schema: inout SchemaParts) {
     (schema.minimum, schema.maximum) = (range.min, range.max)
@@ -123,7 +123,7 @@ extension CivilDate: DescribedBound {
     if case .dateRange(let range) = constraint { range } else { nil }
   }
 
-  static func limits(_ range: RangeRule<CivilDate>) -> ExpressionDomain.Limits { .dates(range) }
+  static func limits(_ range: RangeRule<CivilDate>) -> ValueLimits { .dates(range) }
 
   static func describe(_ range: RangeRule<CivilDate>, in schema: inout SchemaParts) {
     schema.calendarPatterns.append(range.writtenPattern)
@@ -139,7 +139,7 @@ extension CivilTime: DescribedBound {
     if case .timeRange(let range) = constraint { range } else { nil }
   }
 
-  static func limits(_ range: RangeRule<CivilTime>) -> ExpressionDomain.Limits { .times(range) }
+  static func limits(_ range: RangeRule<CivilTime>) -> ValueLimits { .times(range) }
 
   static func describe(_ range: RangeRule<CivilTime>, in schema: inout SchemaParts) {
     schema.calendarPatterns.append(range.writtenPattern)

@@ -26,19 +26,11 @@ public struct ExpressionSubject: Sendable {
 ///
 /// Reasoning about conditions trusts it: a value outside of it must be one that the form refuses.
 public struct ExpressionDomain: Sendable {
-  /// The known limits of ordered values, ends included.
-  public enum Limits: Sendable {
-    case none
-    case numbers(RangeRule<Decimal>)
-    case dates(RangeRule<CivilDate>)
-    case times(RangeRule<CivilTime>)
-  }
-
-  public let limits: Limits
+  public let limits: ValueLimits
   /// Whether it may be unanswered or hidden when the expression is evaluated.
   public let mayBeMissing: Bool
 
-  public init(_ limits: Limits = .none, mayBeMissing: Bool = true) {
+  public init(_ limits: ValueLimits = .none, mayBeMissing: Bool = true) {
     self.limits = limits
     self.mayBeMissing = mayBeMissing
   }

@@ -51,7 +51,7 @@ extension LogicBuilder {
   /// day are unknown, and those that other answers decide are no constraints.
   ///
   /// - Parameter rules: what the input's answers must satisfy on the first day of all.
-  func limits(of input: Int, _ rules: [Constraint]) -> ExpressionDomain.Limits {
+  func limits(of input: Int, _ rules: [Constraint]) -> ValueLimits {
     func isSteady() -> Bool {
       let far = CivilDate(year: 9000, month: 6, day: 15) ?? .last
       let later = Moment(

@@ -8,7 +8,7 @@ import Testing
   struct Sample {
     let name: String
     let type: ExpressionType
-    let limits: ExpressionDomain.Limits
+    let limits: ValueLimits
     let atoms: [String]
     /// Those of which not everything is found.
     var others: [String] = []

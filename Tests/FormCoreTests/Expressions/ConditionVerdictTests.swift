@@ -3,12 +3,12 @@ import FormTestSupport
 import Testing
 
 @Suite struct ConditionVerdictTests {
-  private static func range(_ min: Int32, _ max: Int32?) -> ExpressionDomain.Limits {
+  private static func range(_ min: Int32, _ max: Int32?) -> ValueLimits {
     .numbers(RangeRule(min: Decimal(min), max: max.map { Decimal($0) }))
   }
 
   private static func key(
-    _ name: String, _ type: ExpressionType, _ limits: ExpressionDomain.Limits = .none,
+    _ name: String, _ type: ExpressionType, _ limits: ValueLimits = .none,
     mayBeMissing: Bool = true
   ) -> (String, (Int) -> ExpressionSubject) {
     (

@@ -12,7 +12,8 @@ extension FaultExplanation {
     ),
     FaultExplanation(
       .defaultNotAChoice, "'default' is none of the options",
-      meaning: "The default is compared with the options' values, not with their labels.",
+      meaning: "The default is compared with the options' values, not with their labels; or it is "
+        + "an option that is never on offer.",
       mend: "Write the value of one of the options, or add the option.",
       example: .components(
         #"{"type": "picker", "uuid": "insurer", "args": {"default": "Nroth"}, "options": ["North", "South"]}"#,
@@ -22,7 +23,8 @@ extension FaultExplanation {
     FaultExplanation(
       .defaultBreaksConstraint, "'default' breaks a rule of its input",
       meaning: "The default would be refused as an answer: it is out of range, off the grid of "
-        + "steps, too long, or of another format.",
+        + "steps, too long, or of another format; or 'validIf', or a bound that an expression "
+        + "gives, refuses it whatever else is answered, whenever a submission is begun.",
       mend: "Correct the default, or the rule that it breaks.",
       example: .components(
         #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "default": 11}}"#,

@@ -20,7 +20,7 @@ struct ReasonedSubject: Sendable {
   }
 
   private static func range(
-    of kind: ExpressionType.Kind, _ limits: ExpressionDomain.Limits
+    of kind: ExpressionType.Kind, _ limits: ValueLimits
   ) -> ClosedRange<Int128>? {
     guard let whole = kind.wholeRange else { return nil }
     let ends: (low: Int128?, high: Int128?) =

@@ -25,7 +25,7 @@ protocol DeclaredConstraint {
   func checks(on column: SQLColumn) -> [String]
 
   /// The limits of values that conditions can be reasoned about with.
-  var limits: ExpressionDomain.Limits { get }
+  var limits: ValueLimits { get }
 
   /// Whether every answer that satisfies the constraint satisfies another one that differs from it;
   /// false where that is not known.
@@ -35,6 +35,6 @@ protocol DeclaredConstraint {
 extension DeclaredConstraint {
   var plainWords: String? { nil }
   func checks(on column: SQLColumn) -> [String] { [] }
-  var limits: ExpressionDomain.Limits { .none }
+  var limits: ValueLimits { .none }
   func implies(_ other: Constraint) -> Bool { false }
 }
