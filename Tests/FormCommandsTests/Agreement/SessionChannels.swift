@@ -14,7 +14,7 @@ struct SessionChannels {
   func session(_ answers: JSON, settles: Bool = true) -> AgreementCase.Outcome? {
     var session = Session(form, at: moment, given: facts)
     for (path, json) in AnswerLeaves(answers).leaves where !Self.isAbsent(json) {
-      guard let slot = session.slot(makingRowsFor: path),
+      guard let slot = try? session.slot(makingRowsFor: path),
         let value = Self.value(json, session.input(at: slot).valueType)
       else { return nil }
       session.put(value, at: slot)
@@ -57,8 +57,7 @@ struct SessionChannels {
   private func set<Wrapped: BindableValue>(
     bound value: Wrapped, _ path: String, _ session: inout Session
   ) throws(Fault) -> Bool {
-    guard let binding = form.binding(path, as: Wrapped.self) else { return false }
-    try session.set(binding, to: value)
+    try session.set(try form.binding(path, as: Wrapped.self), to: value)
     return true
   }
 
