@@ -123,7 +123,7 @@ extension FillRun {
   }
 
   /// Says which defaults were not taken, and why.
-  private mutating func tell(_ defaults: [AnswerFault]) {
+  mutating func tell(_ defaults: [AnswerFault]) {
     for fault in defaults {
       console.say(
         "formline fill: the default of \(VisibleText(fault.path)) is not taken: "

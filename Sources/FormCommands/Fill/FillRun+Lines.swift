@@ -9,11 +9,13 @@ extension FillRun {
     var session = session
     var reader = LineReader(descriptor: console.environment.input, signals: signals)
     var signal: Int32?
-    let end = PipedAnswers(intake).answer(&session) {
+    var defaults: [AnswerFault] = []
+    let end = PipedAnswers(intake).answer(&session, defaults: &defaults) {
       let event = reader.next(passing: &signal)
       return FrontReading(event)
     }
     signals.stop()
+    tell(defaults)
     if end == .complete { return try submit(session) }
     if case .ended(line: 1, _) = end, plan.discard != nil { return .done }
     keeper.save(session)

@@ -21,8 +21,11 @@ public struct PipedAnswers: Sendable {
     case broken
   }
 
-  /// Answers every question that needs it; an empty line takes the default, or skips.
-  public func answer(_ session: inout Session, next: () -> FrontReading) -> End {
+  /// Answers every question that needs it; an empty line takes the default, or skips. What is wrong
+  /// with a default that cannot be taken is added to `defaults`.
+  public func answer(
+    _ session: inout Session, defaults: inout [AnswerFault], next: () -> FrontReading
+  ) -> End {
     var line = 0
     while case .ask(let index) = session.stage {
       line += 1
@@ -31,12 +34,21 @@ public struct PipedAnswers: Sendable {
       case .broken: return .broken
       case .refused(let sentence): return .unreadable(line: line, sentence)
       case .line(let text):
+        if text.isBlankText, let fault = session.refusedDefault(at: index) {
+          defaults.append(fault)
+        }
         do { try take(text, at: index, in: &session) } catch {
           return .refused(line: line, session.fault(error, at: index))
         }
       }
     }
     return end(after: line, next())
+  }
+
+  /// The same where nobody asks what became of defaults.
+  public func answer(_ session: inout Session, next: () -> FrontReading) -> End {
+    var defaults: [AnswerFault] = []
+    return answer(&session, defaults: &defaults, next: next)
   }
 
   private func end(after line: Int, _ reading: FrontReading) -> End {

@@ -114,6 +114,13 @@ extension Session {
     return input.worded(Fault(.missing, HintWords(input, rule(at: slot), begun).whenMissing))
   }
 
+  /// What is wrong with the default of a question that is not asked yet, if it cannot be taken.
+  public func refusedDefault(at slot: Int) -> AnswerFault? {
+    guard status(of: slot) == .open, offer(for: slot) == nil, let value = defaultValue(of: slot)
+    else { return nil }
+    return fault(of: value, at: slot).map { fault($0, at: slot) }
+  }
+
   /// Gives a question its default, or leaves it without an answer.
   /// - Returns: what is wrong with its default, if that cannot be taken.
   mutating func settle(_ slot: Int) -> Fault? {

@@ -131,6 +131,9 @@ struct GivenAnswerTests {
     #expect(values(run) == #"{"guests":2}"#)
     #expect(run.errorText.contains("the default of children is not taken: '5' does not agree"))
     #expect(run.errorText.contains("the default of room is not taken: 'North' cannot be chosen"))
+    let lines = try setting.run(input: .text("\n\n\n"))
+    #expect(values(lines) == #"{"guests":2}"#)
+    #expect(lines.errorText.contains("the default of children is not taken: '5' does not agree"))
     let many = try setting.run(["--set", "guests=6"])
     #expect(!many.errorText.contains("not taken"))
   }
