@@ -54,6 +54,18 @@ extension AgreementCase {
       answers: #"{"days":["mon","wed"]}"#,
       .accepted(#"{"days":["mon","wed"]}"#)),
     AgreementCase(
+      "several choices keep the order in which they are given",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"min":1,"max":2},"options":["mon","tue","wed","thu"]}
+        """#,
+      answers: #"{"days":["wed","mon"]}"#,
+      .accepted(#"{"days":["wed","mon"]}"#),
+      [
+        .says(
+          AgreementChannel.typed, .accepted(#"{"days":["mon","wed"]}"#),
+          "typed choices stand in the order of the options")
+      ]),
+    AgreementCase(
       "too many choices are refused",
       form: #"""
         {"type":"picker","uuid":"days","args":{"multiple":true,"min":1,"max":2},"options":["mon","tue","wed","thu"]}

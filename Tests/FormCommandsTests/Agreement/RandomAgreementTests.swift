@@ -19,7 +19,7 @@ struct RandomAgreementTests {
       (0..<UInt64(forms)).map { $0 }
     }
 
-  private static func number(_ name: String) -> Int? {
+  static func number(_ name: String) -> Int? {
     getenv(name).flatMap { Int(String(cString: $0)) }
   }
 

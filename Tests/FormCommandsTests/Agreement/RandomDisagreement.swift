@@ -11,6 +11,7 @@ struct RandomDisagreement: CustomStringConvertible {
   static let known: [String: String] = [
     "cells: unknown-key / unknown-key":
       "a cell that is no calculated value is quoted as a number",
+    "binding: accepted / unbound": "bindings have no paths",
     "session: accepted / missing": "a refused answer still decides what others must be given",
     "session: pattern.no-match / pattern.no-match": "a secret is told in other words",
     "session: custom / custom": "a secret is told in other words",

@@ -43,6 +43,7 @@ struct RandomTrial {
     }
     found += ofCells()
     found += ofSessions()
+    found += ofRecords()
     return found
   }
 
@@ -119,6 +120,25 @@ struct RandomTrial {
     }
   }
 
+  /// Records given back, typed line by line and through bindings: they give themselves.
+  private func ofRecords() -> [RandomDisagreement] {
+    guard batch.options.values == nil, sessions.form.valueStyle == .typed else { return [] }
+    return base.flatMap { outcome -> [RandomDisagreement] in
+      guard case .accepted(let values) = outcome, let leaves = leaves(values),
+        leaves.cells.allSatisfy(\.isTypable), leaves.hasOrderedChoices, !isInline,
+        let record = JSONReader.read(Array(values.utf8)).root.map(sessions.form.asked)
+      else { return [] }
+      let typed = sessions.conversation(record)
+      let bound = sessions.binding(record, settles: false) ?? outcome
+      return [(AgreementChannel.piped, typed), (.binding, bound)].compactMap { channel, found in
+        found == outcome ? nil : disagreement(channel, values, outcome, found)
+      }
+    }
+  }
+
+  /// Whether files stand in answers as text, which is not typed.
+  private var isInline: Bool { document.contains(#""store":"hex""#) || document.contains("base64") }
+
   /// Whether questions can come to such an outcome: they begin with the least rows, and hidden ones
   /// are not asked.
   private func isSayable(_ outcome: AgreementCase.Outcome) -> Bool {
@@ -165,11 +185,36 @@ extension AgreementCase.Outcome {
   }
 }
 
+extension AnswerLeaves {
+  /// Whether lists stand in the order of the options, as typed ones do.
+  var hasOrderedChoices: Bool {
+    leaves.allSatisfy { _, value in
+      guard let chosen = value.elements?.map({ $0.text ?? "" }) else { return true }
+      return chosen == ["red", "green", "blue"].filter(chosen.contains)
+    }
+  }
+}
+
 extension String {
+  /// Whether a line of input can be the text.
+  var isTypable: Bool {
+    !isBlank && !unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+
   fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 
 extension Form {
+  /// A record without what the form calculates.
+  func asked(_ values: JSON) -> JSON {
+    if let rows = values.elements { return JSON(.array(rows.map(asked))) }
+    guard let members = values.members else { return values }
+    return .object(
+      members.filter { input(named: $0.name)?.isCalculated != true }.map {
+        ($0.name, asked($0.value))
+      })
+  }
+
   /// Whether the input at a path is asked.
   fileprivate func isAsked(_ path: String) -> Bool {
     let key = path.split(separator: ".").last.map(String.init) ?? path

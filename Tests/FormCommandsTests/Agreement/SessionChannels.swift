@@ -24,7 +24,7 @@ struct SessionChannels {
   }
 
   /// Sets all values through bindings, and submits; nil if a value is not of its question's type.
-  func binding(_ answers: JSON) -> AgreementCase.Outcome? {
+  func binding(_ answers: JSON, settles: Bool = true) -> AgreementCase.Outcome? {
     var session = Session(form, at: moment, given: facts)
     for (path, json) in AnswerLeaves(answers).leaves where !Self.isAbsent(json) {
       let key = path.split(separator: ".").last.map(String.init) ?? path
@@ -38,7 +38,7 @@ struct SessionChannels {
         return .refused(path, error.code.rawValue, error.withNearestName)
       }
     }
-    session.settleOpenQuestions()
+    if settles { session.settleOpenQuestions() }
     return submitted(session)
   }
 
@@ -84,6 +84,33 @@ struct SessionChannels {
       }
     }
     return (lines, false)
+  }
+
+  /// Types the answers of a record, each when it is asked for, and leaves out what it has not.
+  func conversation(_ record: JSON) -> AgreementCase.Outcome {
+    let typed = AnswerLeaves(record).typed
+    var session = Session(form, at: moment, given: facts)
+    let intake = AnswerIntake(files: NoFiles(), home: nil)
+    for _ in 0..<10_000 {
+      guard case .ask(let slot) = session.stage else { return submitted(session) }
+      let path = session.path(of: slot)
+      let text = text(at: slot, typed, session)
+      do throws(Fault) {
+        guard !text.isEmpty, case .value(let value, _) = intake.take(text, at: slot, in: session)
+        else {
+          guard text.isEmpty, !session.isRequired(slot) else {
+            return .refused(path, "untaken", text)
+          }
+          session.clear(at: slot)
+          try session.handle(.proceed)
+          continue
+        }
+        try session.handle(.answer(value))
+      } catch {
+        return .refused(path, error.code.rawValue, error.withNearestName)
+      }
+    }
+    return .refused("", "endless", "the conversation does not end")
   }
 
   private func text(
