@@ -7,14 +7,22 @@ public func nearestName(to given: String, among known: some Sequence<String>) ->
   let word = folded(given)
   guard !word.isEmpty, word.count <= 64 else { return nil }
   let allowed = word.count == 2 ? 1 : min(3, word.count / 3)
+  let measure = WordDistance(word)
   var best: (name: String, distance: Int)?
   for name in known {
+    let count = name.utf8.count
     // Far too long to be meant; folding it would cost more than comparing.
-    guard name.utf8.count <= 2 * word.count + 8 else { continue }
-    let other = folded(name)
-    guard abs(other.count - word.count) <= allowed else { continue }
-    let found = distance(word, other)
+    guard count <= 2 * word.count + 8 else { continue }
+    let found: Int
+    if let direct = measure.distance(toASCII: name.utf8.span, atMost: allowed) {
+      found = direct
+    } else {
+      let other = folded(name)
+      guard abs(other.count - word.count) <= allowed else { continue }
+      found = measure.distance(to: other.span)
+    }
     if found <= allowed, found < best?.distance ?? Int.max { best = (name, found) }
+    if found == 0 { break }
   }
   return best?.name
 }
@@ -24,20 +32,73 @@ private func folded(_ word: String) -> [UInt8] {
   word.lowercased().utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
 }
 
-private func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-  var beforeLast: [Int] = []
-  var last = Array(0...right.count)
-  for i in left.indices {
-    var row = [i + 1]
-    row.reserveCapacity(right.count + 1)
-    for j in right.indices {
-      var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (left[i] == right[j] ? 0 : 1))
-      if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
-        cost = min(cost, beforeLast[j - 1] + 1)
-      }
-      row.append(cost)
-    }
-    (beforeLast, last) = (last, row)
+/// The distance of one word of at most 64 bytes from others, a column of the table at a time: each
+/// bit of a number is one of its cells (Hyyrö 2003, after Myers).
+private struct WordDistance {
+  private let count: Int
+  /// By byte: where it stands in the word.
+  private var places = [UInt64](repeating: 0, count: 256)
+
+  init(_ word: [UInt8]) {
+    count = word.count
+    for (place, byte) in word.enumerated() { places[Int(byte)] |= 1 << UInt64(place) }
   }
-  return last[right.count]
+
+  /// The distance from a name as it is folded; nil where it is not ASCII. A name whose length alone
+  /// takes it out of reach is as far as can be.
+  func distance(toASCII name: Span<UInt8>, atMost allowed: Int) -> Int? {
+    let isNear = abs(name.count - count) <= allowed
+    var column = Column(count)
+    for index in name.indices {
+      let byte = name[index]
+      guard byte < 0x80 else { return nil }
+      if isNear { column.step(places[Int(WordDistance.folded(byte))]) }
+    }
+    return isNear ? column.distance : Int.max
+  }
+
+  /// The distance from a folded name.
+  func distance(to name: Span<UInt8>) -> Int {
+    var column = Column(count)
+    for index in name.indices { column.step(places[Int(name[index])]) }
+    return column.distance
+  }
+
+  @inline(__always)
+  private static func folded(_ byte: UInt8) -> UInt8 {
+    if byte == UInt8(ascii: "-") { return UInt8(ascii: "_") }
+    return byte &- 65 < 26 ? byte | 0x20 : byte
+  }
+}
+
+/// One column of the table of distances: how each cell differs from the one above it, and from the
+/// one to the left of that.
+private struct Column {
+  /// The lowest cell: the distance of the whole word from what was read of the other one.
+  private(set) var distance: Int
+  private let lowest: UInt64
+  private var rises = UInt64.max
+  private var falls: UInt64 = 0
+  private var stays: UInt64 = 0
+  private var before: UInt64 = 0
+
+  init(_ count: Int) {
+    distance = count
+    lowest = 1 << UInt64(count - 1)
+  }
+
+  /// Goes on by one byte, which stands at some places of the word.
+  @inline(__always)
+  mutating func step(_ places: UInt64) {
+    let swaps = ((~stays & places) &<< 1) & before
+    stays = (((places & rises) &+ rises) ^ rises) | places | falls | swaps
+    let up = falls | ~(stays | rises)
+    let down = stays & rises
+    if up & lowest != 0 { distance &+= 1 }
+    if down & lowest != 0 { distance &-= 1 }
+    let next = up &<< 1 | 1
+    rises = down &<< 1 | ~(stays | next)
+    falls = next & stays
+    before = places
+  }
 }

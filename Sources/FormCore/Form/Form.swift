@@ -82,7 +82,7 @@ public final class Form: Sendable {
 
   /// The key of an input that is nearest to a word that was given.
   public func nearestKey(to given: String) -> String? {
-    nearestName(to: given, among: inputs.map(\.key.text))
+    nearestName(to: given, among: inputs.lazy.map { $0.key.text })
   }
 }
 
