@@ -163,7 +163,7 @@ extension SubmissionReader {
   private mutating func put(
     _ value: Value, at slot: Int, _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>
   ) {
-    let bytes = JSONWriter.bytes(of: value.json(plan.style))
+    let bytes = value.jsonBytes(plan.style)
     let (isGiven, former) = (isGiven(slots[slot]), slots[slot])
     if isGiven, former.state == .present,
       text.hasBytes(Int(former.start)..<Int(former.end), bytes.span)

@@ -19,8 +19,11 @@ extension SubmissionReader {
     _ reading: Reading, _ slot: Int, _ slots: inout MutableSpan<AnswerSlot>
   ) {
     guard case .number(let number) = reading else { return }
-    let digits = Array(number.description.utf8)
-    keepRewritten(slot, &slots, digits.span, 0, digits.count)
+    let first = scratch.count
+    if plan.style == .strings { scratch.append(.quote) }
+    number.appendDigits(to: &scratch)
+    if plan.style == .strings { scratch.append(.quote) }
+    keepScratch(slot, &slots, from: first)
   }
 
   /// Takes what stands in the scratch buffer from an index on as the answer.

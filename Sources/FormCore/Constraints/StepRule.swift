@@ -11,7 +11,11 @@ public struct NumberStepRule: Hashable, Sendable {
   }
 
   public func admits(_ number: Decimal) -> Bool {
-    (number.units - origin.units) % step.units == 0
+    let distance = (number.units - origin.units).magnitude
+    guard let word = UInt64(exactly: step.units) else {
+      return distance % step.units.magnitude == 0
+    }
+    return distance.divided(byWord: word).remainder == 0
   }
 
   /// The values of the grid just below and just above a number that is not on it.

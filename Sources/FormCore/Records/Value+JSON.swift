@@ -16,6 +16,18 @@ extension Value {
   }
 }
 
+extension Value {
+  /// The bytes of the same JSON; those of a number without a tree and a text on the way.
+  package func jsonBytes(_ style: ValueStyle) -> [UInt8] {
+    guard case .number(let number) = self else { return JSONWriter.bytes(of: json(style)) }
+    var bytes: [UInt8] = []
+    if style == .strings { bytes.append(UInt8(ascii: "\"")) }
+    number.appendDigits(to: &bytes)
+    if style == .strings { bytes.append(UInt8(ascii: "\"")) }
+    return bytes
+  }
+}
+
 extension FilePointer {
   fileprivate func json(_ style: ValueStyle) -> JSON {
     switch self {

@@ -12,22 +12,37 @@ extension Decimal {
   /// Zeros that change nothing are free; any other digit past the 18th on either side of the point
   /// makes the number out of range.
   public static func read(_ bytes: Span<UInt8>, exponent: Bool = false) -> DecimalReading {
-    if let whole = smallWhole(bytes) { return .number(whole) }
+    if let small = smallNumber(bytes) { return .number(small) }
     guard let spelling = DecimalSpelling(bytes, exponent: exponent) else { return .notANumber }
     return spelling.value(in: bytes)
   }
 
-  /// The usual case: at most 18 digits and nothing else.
+  /// The usual case, in one look over the bytes: at most 18 of them behind the sign, and no exponent.
   @inline(__always)
-  private static func smallWhole(_ bytes: Span<UInt8>) -> Decimal? {
-    guard bytes.count <= 18, !bytes.isEmpty else { return nil }
-    var whole: UInt64 = 0
-    for index in bytes.indices {
+  private static func smallNumber(_ bytes: Span<UInt8>) -> Decimal? {
+    guard bytes.count <= 19, !bytes.isEmpty else { return nil }
+    let isNegative = bytes[0] == UInt8(ascii: "-")
+    let first = isNegative ? 1 : 0
+    guard bytes.count &- first <= 18, bytes.count > first else { return nil }
+    var digits: UInt64 = 0
+    var (index, point) = (first, bytes.count &- 1)
+    while index < bytes.count {
       let digit = bytes[index] &- 48
-      guard digit < 10 else { return nil }
-      whole = whole &* 10 &+ UInt64(digit)
+      if digit < 10 {
+        digits = digits &* 10 &+ UInt64(digit)
+      } else {
+        // One point, between digits.
+        guard bytes[index] == UInt8(ascii: "."), point == bytes.count &- 1, index > first,
+          index < point
+        else { return nil }
+        point = index
+      }
+      index &+= 1
     }
-    return Decimal(units: Int128(whole) &* unitsPerOne)
+    let power = powers[18 &- (bytes.count &- 1 &- point)]
+    let product = digits.multipliedFullWidth(by: power)
+    let units = Int128(product.high) &<< 64 | Int128(product.low)
+    return Decimal(units: isNegative ? -units : units)
   }
 
   /// Reads the spelling of a typed number.
@@ -92,6 +107,7 @@ private struct DecimalSpelling {
   /// The value: each digit that is not zero must land on one of the 36 places.
   func value(in bytes: Span<UInt8>) -> DecimalReading {
     if exponent == 0, whole.count <= 18, fraction.count <= 18 { return plainValue(in: bytes) }
+    if let value = shiftedValue(in: bytes) { return .number(value) }
     var units: Int128 = 0
     // The power of ten of a digit is what stands behind it, shifted by the exponent.
     var power = whole.count - 1 + exponent
@@ -108,6 +124,17 @@ private struct DecimalSpelling {
     return Decimal(units: isNegative ? -units : units).map { .number($0) } ?? .outOfRange
   }
 
+  /// A number of few digits whose exponent moves none of them out of its place; nil for any other.
+  private func shiftedValue(in bytes: Span<UInt8>) -> Decimal? {
+    let shift = exponent - fraction.count + 18
+    guard whole.count + fraction.count <= 18, (0...18).contains(shift) else { return nil }
+    var digits: UInt64 = 0
+    for place in whole { digits = digits &* 10 &+ UInt64(bytes[place] &- 48) }
+    for place in fraction { digits = digits &* 10 &+ UInt64(bytes[place] &- 48) }
+    let units = Int128(digits) * tenToThe(shift)
+    return Decimal(units: isNegative ? -units : units)
+  }
+
   /// The usual case: few digits and no exponent, in 64-bit arithmetic.
   private func plainValue(in bytes: Span<UInt8>) -> DecimalReading {
     var before: UInt64 = 0
@@ -120,13 +147,13 @@ private struct DecimalSpelling {
   }
 }
 
-/// Ten to a power from 0 to 35.
+/// Ten to a power from 0 to 36.
 private func tenToThe(_ power: Int) -> Int128 {
-  power < 18 ? smallPowers[power] : smallPowers[power - 18] * Decimal.unitsPerOne
+  power <= 18 ? Int128(powers[power]) : Int128(powers[power - 18]) * Decimal.unitsPerOne
 }
 
-private let smallPowers: [18 of Int128] = {
-  var powers = [18 of Int128](repeating: 1)
-  for power in 1..<18 { powers[power] = powers[power - 1] * 10 }
+private let powers: [19 of UInt64] = {
+  var powers = [19 of UInt64](repeating: 1)
+  for power in 1...18 { powers[power] = powers[power - 1] * 10 }
   return powers
 }()

@@ -8,6 +8,9 @@ public struct Decimal: Hashable, Sendable {
   /// How many units make one.
   public static let unitsPerOne: Int128 = 1_000_000_000_000_000_000
 
+  /// The same as a word.
+  static let wordPerOne: UInt64 = 1_000_000_000_000_000_000
+
   /// The first whole number that is too large.
   static let limit: Int128 = unitsPerOne * unitsPerOne
 
@@ -34,7 +37,9 @@ public struct Decimal: Hashable, Sendable {
   }
 
   /// Whether the number has no digits after the point.
-  public var isWhole: Bool { units % Decimal.unitsPerOne == 0 }
+  public var isWhole: Bool {
+    units.magnitude.divided(byWord: Decimal.wordPerOne).remainder == 0
+  }
 
   /// The number as a count, when it is whole and fits.
   public var whole: Int? {
@@ -58,20 +63,6 @@ extension Decimal {
   }
 }
 
-extension Decimal: CustomStringConvertible, ExpressibleByIntegerLiteral {
+extension Decimal: ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Int32) { self.init(value) }
-
-  /// Canonical text: no exponent, no trailing zeros, `5` and not `5.0`.
-  public var description: String {
-    let magnitude = units.magnitude
-    let one = UInt128(Decimal.unitsPerOne)
-    let sign = units < 0 ? "-" : ""
-    let fraction = UInt64(magnitude % one)
-    let whole = sign + String(UInt64(magnitude / one))
-    guard fraction != 0 else { return whole }
-    var digits = String(fraction)
-    digits = String(repeating: "0", count: 18 - digits.utf8.count) + digits
-    while digits.utf8.last == UInt8(ascii: "0") { digits.removeLast() }
-    return "\(whole).\(digits)"
-  }
 }
