@@ -16,7 +16,11 @@ struct PlannedSlot: Sendable {
 
   /// How an answer is read that stands in the text as it will be written.
   enum Straight: Sendable {
-    case text, date, time, boolean, number
+    case text, date, time, boolean, number, choices
+    /// A path, or the object of a stored file.
+    case file
+    /// The object of a stored file only.
+    case fileObject
     /// Not without a look at how it will be written.
     case none
   }
@@ -104,12 +108,14 @@ struct PlannedSlot: Sendable {
 
   private static func straight(_ type: ValueType, _ style: ValueStyle) -> Straight {
     switch type {
-    case .text, .choice, .file(.copy): .text
+    case .text, .choice: .text
     case .date: .date
     case .time: .time
     case .number: style == .typed ? .number : .none
     case .boolean: style == .typed ? .boolean : .none
-    case .choices, .file(.base64), .file(.hex): .none
+    case .choices: .choices
+    case .file(.copy): style == .typed ? .file : .text
+    case .file(.base64), .file(.hex): style == .typed ? .fileObject : .none
     }
   }
 

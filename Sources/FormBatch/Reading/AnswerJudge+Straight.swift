@@ -20,6 +20,11 @@ extension AnswerJudge {
         && text.with(start &+ 1, start &+ 6) { acceptsTime(slot, $0) } ? start &+ 7 : 0
     case .boolean: endOfWord(text, start, slot: slot)
     case .number: endOfNumber(text, start, slot: slot)
+    case .choices: endOfChoices(text, start, slot: slot)
+    case .file:
+      text[at: start] == .openBrace
+        ? endOfFile(text, start, slot: slot) : endOfText(text, start, slot: slot, &scratch)
+    case .fileObject: endOfFile(text, start, slot: slot)
     case .none: 0
     }
   }

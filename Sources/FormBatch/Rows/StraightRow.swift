@@ -50,7 +50,7 @@ struct StraightRow {
       let token = slots[unchecked: slot].tokenStart
       pen.write(padded: tokens, token, token &+ slots[unchecked: slot].tokenCount)
       switch slots[unchecked: slot].straight {
-      case .text:
+      case .text, .file:
         guard writeText(text, cell, slot, &judge, to: &pen) else { return false }
       case .date, .time:
         guard cell.isPlain, judge.acceptsMoment(slot, text, cell, slots[unchecked: slot].straight)
@@ -64,7 +64,7 @@ struct StraightRow {
       case .number:
         guard judge.acceptsNumber(slot, text, cell) else { return false }
         pen.write(padded: text, cell.start, cell.end)
-      case .none: return false
+      case .choices, .fileObject, .none: return false
       }
     }
     if lead == .openBrace { pen.write(lead) }

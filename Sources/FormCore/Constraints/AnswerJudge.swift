@@ -33,11 +33,17 @@ public struct AnswerJudge: Sendable {
   @usableFromInline var sheets: [Sheet] = []
   var checks: [Check] = []
   var tables = CheckTables()
+  /// How many answers of several choices there were, and the last of them that each choice was in.
+  var answers = 0
+  var chosenIn: [Int] = []
 
   /// Lays out rules; an answer is judged by the index of its rule.
   public init(_ rules: [AnswerRule]) {
     sheets.reserveCapacity(rules.count)
     for rule in rules { addSheet(rule) }
+    if rules.contains(where: { $0.type == .choices }) {
+      chosenIn = [Int](repeating: 0, count: tables.choiceCount)
+    }
   }
 
   private mutating func addSheet(_ rule: AnswerRule) {

@@ -2,9 +2,7 @@
 struct Check: Sendable {
   enum Kind: UInt8, Sendable {
     case characters, length, pattern, format, whole, numberRange, dateRange, timeRange
-    case numberStep, timeStep, membership, fileKind, fileSize
-    /// Judged elsewhere: the count of a list.
-    case other
+    case numberStep, timeStep, membership, count, fileKind, fileSize
   }
 
   let kind: Kind
@@ -23,6 +21,7 @@ struct CheckTables: Sendable {
   private var numberSteps: [NumberStepRule] = []
   private var timeSteps: [TimeStepRule] = []
   private var memberships = ChoiceTable()
+  private var counts: [CountRule] = []
   private var fileKinds: [FileKindRule] = []
   private var fileSizes: [FileSizeRule] = []
 
@@ -44,7 +43,7 @@ struct CheckTables: Sendable {
     // A copy of its own: counting references to a shared one would hold up the other workers.
     case .fileKind(let rule): add(FileKindRule(rule.endings), to: &fileKinds, .fileKind)
     case .fileSize(let rule): add(rule, to: &fileSizes, .fileSize)
-    case .count: Check(kind: .other, index: 0)
+    case .count(let rule): add(rule, to: &counts, .count)
     }
   }
 
@@ -63,13 +62,20 @@ struct CheckTables: Sendable {
     case .membership: return holds(bytes, index) ? nil : .choiceUnknown
     case .pattern: return matches(bytes, index) ? nil : .patternNoMatch
     case .format, .fileKind: return lateViolation(check, bytes)
-    case .whole, .numberRange, .numberStep, .dateRange, .timeRange, .timeStep, .fileSize, .other:
+    case .whole, .numberRange, .numberStep, .dateRange, .timeRange, .timeStep, .count, .fileSize:
       return nil
     }
   }
 
   @inline(__always)
   func holds(_ bytes: Span<UInt8>, _ index: Int) -> Bool { memberships.contains(bytes, index) }
+
+  /// How many choices there are in all, and where a text stands among them as one of a list; -1 where
+  /// it is none of these.
+  var choiceCount: Int { memberships.count }
+
+  @inline(__always)
+  func place(of bytes: Span<UInt8>, _ list: Int) -> Int { memberships.place(of: bytes, list) }
 
   // Calls of their own, and changing ones: the tables would be copied, and what is needed to change
   // a matcher would be done for every text.
@@ -106,7 +112,7 @@ struct CheckTables: Sendable {
     case .numberStep: return numberSteps[index].admits(number) ? nil : .stepOffGrid
     case .whole: return isWhole(number) ? nil : .formatInteger
     case .characters, .length, .pattern, .format, .dateRange, .timeRange, .timeStep, .membership,
-      .fileKind, .fileSize, .other:
+      .count, .fileKind, .fileSize:
       return nil
     }
   }
@@ -118,5 +124,10 @@ struct CheckTables: Sendable {
   /// The code that the size of content breaks by a check.
   func violation(_ check: Check, size: Int) -> FaultCode? {
     check.kind == .fileSize ? fileSizes[Int(check.index)].violation(size) : nil
+  }
+
+  /// The code that a number of choices breaks by a check.
+  func violation(_ check: Check, count: Int) -> FaultCode? {
+    check.kind == .count ? counts[Int(check.index)].violation(count) : nil
   }
 }

@@ -11,15 +11,24 @@ struct ChoiceTable: Hashable, Sendable {
   private struct List: Hashable {
     let first: Int
     let end: Int
-    /// The choices in a set, where there are too many to look through.
-    let set: Set<[UInt8]>?
+    /// Where its buckets begin, and how many of them there are less one; -1 for a list without.
+    let buckets: Int
+    let mask: Int
   }
 
   private var lists: [List] = []
   private var choices: [Choice] = []
   /// The bytes of all choices, one after the other.
   private var bytes: [UInt8] = []
+  /// One more than the place of the choice in each bucket; 0 where it is empty.
+  private var buckets: [Int32] = []
+  /// Differs from one run to the next, so that nobody can write choices that share a bucket.
+  private let seed = UInt64(truncatingIfNeeded: "choices".hashValue)
+  /// A look through so many values is quicker than a look for a bucket.
   private static let fewest = 16
+
+  /// How many choices all lists have.
+  var count: Int { choices.count }
 
   /// No list as yet.
   init() {}
@@ -28,48 +37,95 @@ struct ChoiceTable: Hashable, Sendable {
   init(_ choices: [String]) { _ = add(choices) }
 
   /// Adds a list, and gives its index.
-  mutating func add(_ choices: [String]) -> Int {
-    guard choices.count <= ChoiceTable.fewest else {
-      let set = Set(choices.map { Array($0.utf8) })
-      lists.append(List(first: 0, end: 0, set: set))
-      return lists.count - 1
+  mutating func add(_ texts: [String]) -> Int {
+    let first = choices.count
+    choices.reserveCapacity(first + texts.count)
+    for choice in texts {
+      let text = choice.utf8.span
+      choices.append(
+        Choice(count: text.count, head: text.head, tail: text.tail, start: bytes.count))
+      bytes += Array(choice.utf8)
     }
-    let first = self.choices.count
-    for choice in choices {
-      let text = Array(choice.utf8)
-      self.choices.append(
-        Choice(
-          count: text.count, head: text.span.head, tail: text.span.tail, start: bytes.count))
-      bytes += text
-    }
-    lists.append(List(first: first, end: self.choices.count, set: nil))
+    let isLong = texts.count > ChoiceTable.fewest
+    lists.append(
+      List(
+        first: first, end: choices.count, buckets: isLong ? buckets.count : -1,
+        mask: isLong ? ChoiceTable.mask(for: texts.count) : 0))
+    if isLong { fill(lists[lists.count - 1], texts) }
     return lists.count - 1
   }
 
+  private static func mask(for count: Int) -> Int {
+    var size = 1
+    while size < 2 * count { size *= 2 }
+    return size - 1
+  }
+
+  private mutating func fill(_ list: List, _ texts: [String]) {
+    buckets += [Int32](repeating: 0, count: list.mask + 1)
+    for (offset, text) in texts.enumerated() {
+      let text = text.utf8.span
+      var bucket = Int(truncatingIfNeeded: hash(text, text.head, text.tail)) & list.mask
+      while buckets[list.buckets + bucket] != 0 { bucket = (bucket + 1) & list.mask }
+      buckets[list.buckets + bucket] = Int32(truncatingIfNeeded: list.first + offset + 1)
+    }
+  }
+
   /// Whether an answer is one of a list's choices, byte for byte.
-  func contains(_ answer: Span<UInt8>, _ list: Int) -> Bool {
-    // A look through a few values is quicker than hashing.
-    var index = lists[list].first
-    let end = lists[list].end
+  @inline(__always)
+  func contains(_ answer: Span<UInt8>, _ list: Int) -> Bool { place(of: answer, list) >= 0 }
+
+  /// Where an answer stands among the choices of all lists, as one of a list's; -1 where it is none.
+  @inline(__always)
+  func place(of answer: Span<UInt8>, _ list: Int) -> Int {
+    let own = lists[list]
+    if own.buckets >= 0 { return placeByBucket(of: answer, list) }
+    var index = own.first
     let (head, tail) = (answer.head, answer.tail)
-    while index < end {
-      if choices[index].head == head, choices[index].tail == tail,
-        choices[index].count == answer.count,
-        answer.count <= 16 || answer.hasMiddle(bytes.span, choices[index].start)
-      {
-        return true
-      }
+    while index < own.end {
+      if isChoice(answer, head, tail, at: index) { return index }
       index &+= 1
     }
-    return lists[list].set != nil && isInSet(answer, list)
+    return -1
   }
 
   @inline(never)
-  private func isInSet(_ answer: Span<UInt8>, _ list: Int) -> Bool {
-    var copy: [UInt8] = []
-    copy.reserveCapacity(answer.count)
-    for index in answer.indices { copy.append(answer[index]) }
-    return lists[list].set?.contains(copy) ?? false
+  private func placeByBucket(of answer: Span<UInt8>, _ list: Int) -> Int {
+    let (first, mask) = (lists[list].buckets, lists[list].mask)
+    let (head, tail) = (answer.head, answer.tail)
+    var bucket = Int(truncatingIfNeeded: hash(answer, head, tail)) & mask
+    while true {
+      let place = Int(buckets[first &+ bucket]) &- 1
+      if place < 0 || isChoice(answer, head, tail, at: place) { return place }
+      bucket = (bucket &+ 1) & mask
+    }
+  }
+
+  @inline(__always)
+  private func isChoice(
+    _ answer: Span<UInt8>, _ head: UInt64, _ tail: UInt64, at index: Int
+  ) -> Bool {
+    choices[index].head == head && choices[index].tail == tail
+      && choices[index].count == answer.count
+      && (answer.count <= 16 || answer.hasMiddle(bytes.span, choices[index].start))
+  }
+
+  private func hash(_ text: Span<UInt8>, _ head: UInt64, _ tail: UInt64) -> UInt64 {
+    var hash = mixed(head ^ seed, tail ^ UInt64(truncatingIfNeeded: text.count))
+    var index = 8
+    while index &+ 8 < text.count {
+      hash = mixed(hash ^ text.word(at: index), seed)
+      index &+= 8
+    }
+    return hash
+  }
+
+  /// Both halves of a product, each bit of which depends on many of the two factors.
+  @inline(__always)
+  private func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
+    let product =
+      (left ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: right ^ 0xD6E8_FEB8_6659_FD93)
+    return product.high ^ product.low
   }
 }
 

@@ -1,4 +1,5 @@
 import FormCore
+import FormTestSupport
 import Testing
 
 @Suite struct MembershipRuleTests {
@@ -37,5 +38,24 @@ import Testing
   func longChoices() {
     let rule = MembershipRule((1...8).map { String(repeating: "\($0)", count: 1_000_000) })
     #expect(Constraint.membership(rule).fault(.choiceUnknown, given: "x").message.utf8.count < 1000)
+  }
+
+  @Test(
+    "a list of any length admits its own choices and nothing else", arguments: [1, 16, 17, 400])
+  func anyLength(count: Int) {
+    var random = SplitMix(seed: UInt64(count))
+    // Many begin and end with the same bytes, and differ between these.
+    let parts = ["", "a", "é", "option ", "a long beginning ", "a long end", "0", "1", "🙂"]
+    func text() -> String {
+      (0..<1 + random.below(5)).map { _ in parts[random.below(parts.count)] }.joined()
+    }
+    let values = (0..<count).map { _ in text() }
+    let rule = MembershipRule(values)
+    let known = Set(values.map { Array($0.utf8) })
+    #expect(values.allSatisfy { rule.admits($0.utf8.span) })
+    for _ in 0..<5_000 {
+      let text = text()
+      #expect(rule.admits(text.utf8.span) == known.contains(Array(text.utf8)), "\(text)")
+    }
   }
 }

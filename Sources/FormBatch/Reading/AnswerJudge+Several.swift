@@ -1,0 +1,116 @@
+import FormCore
+
+// Lists of choices and objects of files that stand in a text as they will be written. Whatever is
+// spelled otherwise, or breaks a rule, is left to the tree of the answer.
+extension AnswerJudge {
+  /// What is behind a list of choices, each of which is known and none of which stands twice; 0 when
+  /// it is anything else.
+  @inline(never)
+  mutating func endOfChoices(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
+    guard text[at: start] == .openBracket else { return 0 }
+    guard hasChoices(slot) else { return endOfFreeChoices(text, start, slot: slot) }
+    beginChoices()
+    var (quote, count) = (start &+ 1, 0)
+    while true {
+      let end = text.endOfUnescaped(at: quote)
+      guard end > 0, text.with(quote &+ 1, end, { acceptsChoice(slot, $0) }) else { return 0 }
+      count &+= 1
+      if text[at: end &+ 1] != .comma {
+        return text[at: end &+ 1] == .closeBracket && accepts(slot, count: count) ? end &+ 2 : 0
+      }
+      quote = end &+ 2
+    }
+  }
+
+  /// The most texts of a list that are compared with each other.
+  private static let mostFree = 16
+
+  /// The same where other texts may be chosen than those that there are.
+  private mutating func endOfFreeChoices(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
+    var places = [16 of Range<Int>](repeating: 0..<0)
+    var (quote, count) = (start &+ 1, 0)
+    while count < AnswerJudge.mostFree {
+      let end = text.endOfUnescaped(at: quote)
+      guard end > 0, text.with(quote &+ 1, end, { acceptsPlain(slot, $0) }) else { return 0 }
+      let place = quote &+ 1..<end
+      for other in 0..<count where text.hasBytes(places[other], text.extracting(place)) {
+        return 0
+      }
+      places[count] = place
+      count &+= 1
+      if text[at: end &+ 1] != .comma {
+        return text[at: end &+ 1] == .closeBracket && accepts(slot, count: count) ? end &+ 2 : 0
+      }
+      quote = end &+ 2
+    }
+    return 0
+  }
+
+  /// What is behind the object of a stored file; 0 when it is anything else.
+  @inline(never)
+  mutating func endOfFile(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
+    guard text.word(at: start) == FileMember.name else { return 0 }
+    let nameEnd = text.endOfUnescaped(at: start &+ 8)
+    guard nameEnd > 0, text.word(at: nameEnd &+ 1) == FileMember.bytes,
+      text[at: nameEnd &+ 9] == .colon,
+      let (bytes, sizeEnd) = text.smallWhole(from: nameEnd &+ 10),
+      text.word(at: sizeEnd) == FileMember.sha256, text[at: sizeEnd &+ 8] == .quote,
+      text[at: sizeEnd &+ 9] == .colon, text[at: sizeEnd &+ 10] == .quote,
+      text.isLowerHash(sizeEnd &+ 11), text[at: sizeEnd &+ 75] == .quote,
+      text.with(start &+ 9, nameEnd, { acceptsFile(slot, name: $0, bytes: bytes) })
+    else { return 0 }
+    var end = sizeEnd &+ 76
+    if text.word(at: end) == FileMember.path {
+      let pathEnd = text.endOfUnescaped(at: end &+ 8, mayBeEmpty: true)
+      guard pathEnd > 0 else { return 0 }
+      end = pathEnd &+ 1
+    }
+    return text[at: end] == .closeBrace ? end &+ 1 : 0
+  }
+}
+
+/// The members of a stored file as records have them, the first eight bytes of each as a word.
+private enum FileMember {
+  /// `{"name":`
+  static var name: UInt64 { 0x3A22_656D_616E_227B }
+  /// `,"bytes"`
+  static var bytes: UInt64 { 0x2273_6574_7962_222C }
+  /// `,"sha256`
+  static var sha256: UInt64 { 0x3635_3261_6873_222C }
+  /// `,"path":`
+  static var path: UInt64 { 0x3A22_6874_6170_222C }
+}
+
+extension Span where Element == UInt8 {
+  /// The closing quotation mark of a string that begins at an index and is written as it is: UTF-8
+  /// without escapes and DEL; 0 where there is no such string.
+  @inline(__always)
+  fileprivate func endOfUnescaped(at quote: Int, mayBeEmpty: Bool = false) -> Int {
+    guard self[at: quote] == .quote else { return 0 }
+    let end = endOfPrintable(from: quote &+ 1)
+    guard self[at: end] == .quote else { return endOfWide(at: quote) }
+    return end > quote &+ 1 || mayBeEmpty ? end : 0
+  }
+
+  @inline(never)
+  private func endOfWide(at quote: Int) -> Int {
+    guard let run = plainRun(from: quote &+ 1), self[at: run.end] == .quote, !run.hasDelete,
+      isUTF8(quote &+ 1, run.end)
+    else { return 0 }
+    return run.end
+  }
+
+  /// Whether 64 lower-case hexadecimal digits stand at an index.
+  @inline(__always)
+  fileprivate func isLowerHash(_ start: Int) -> Bool {
+    var index = start
+    while index < start &+ 64 {
+      let word = word(at: index)
+      let digits = WordBytes.below(word, 0x3A) & ~WordBytes.below(word, 0x30)
+      let letters = WordBytes.below(word, 0x67) & ~WordBytes.below(word, 0x61)
+      guard digits | letters == 0x8080_8080_8080_8080 else { return false }
+      index &+= 8
+    }
+    return true
+  }
+}

@@ -1,0 +1,43 @@
+// Answers that consist of several parts, each of which the reader finds by itself. What is accepted
+// satisfies the rule; what is not is left to the rule to judge.
+extension AnswerJudge {
+  /// Whether an input for several choices has a list of those that there are.
+  package func hasChoices(_ index: Int) -> Bool {
+    if case .membership = sheets[index].late { true } else { false }
+  }
+
+  /// Begins an answer of several choices.
+  package mutating func beginChoices() { answers &+= 1 }
+
+  /// Whether text without ASCII controls, which is not empty, is one of the choices of an input, and
+  /// was not chosen before in the answer that was begun last.
+  package mutating func acceptsChoice(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
+    guard case .membership(let list) = sheets[index].late,
+      sheets[index].length.violation(bytes) == nil
+    else { return false }
+    let place = tables.place(of: bytes, Int(list))
+    guard place >= 0, chosenIn[place] != answers else { return false }
+    chosenIn[place] = answers
+    return true
+  }
+
+  /// Whether an input takes so many choices.
+  package func accepts(_ index: Int, count: Int) -> Bool {
+    for place in Int(sheets[index].first)..<Int(sheets[index].end)
+    where tables.violation(checks[place], count: count) != nil {
+      return false
+    }
+    return true
+  }
+
+  /// Whether an input takes a file of a name, which is UTF-8 and not empty, and a size.
+  package mutating func acceptsFile(_ index: Int, name: Span<UInt8>, bytes: Int) -> Bool {
+    for place in Int(sheets[index].first)..<Int(sheets[index].end)
+    where tables.violation(checks[place], name) != nil
+      || tables.violation(checks[place], size: bytes) != nil
+    {
+      return false
+    }
+    return true
+  }
+}
