@@ -1,6 +1,8 @@
-import FormBatch
 import FormCore
+import FormTestSupport
 import Testing
+
+@testable import FormBatch
 
 @Suite("The elements of an array")
 struct ElementTests {
@@ -59,5 +61,37 @@ struct ElementTests {
     #expect(run.accepted == [#"{"a":"1"}"#, #"{"a":"2"}"#])
     #expect(run.rejects.map(BatchRun.faults) == [["json.too-large"], ["json.too-large"]])
     #expect(run.rejects.map { $0.prefix(10) } == [#"{"line":2,"#, #"{"line":4,"#])
+  }
+
+  @Test("become the same lines sixteen bytes at a time and byte by byte")
+  func widths() {
+    var random = SplitMix(seed: 16)
+    let parts = [
+      "[", "{", "}", "]", ",", "\"", "\\", "\n", "\r", "\t", " ", "\u{1}", "\u{7F}", "é", "12345",
+      #""a plain text":"another, {with} [brackets]","#, #"{"deep":[{"in":["it"]}]}"#, "},{",
+      "},\n{",
+    ]
+    for _ in 0..<3_000 {
+      let inner = (0..<random.below(30)).map { _ in parts[random.below(parts.count)] }.joined()
+      let text = Array("[{\(inner)}]".utf8)
+      let expected = Self.lines(text, by: 1)
+      #expect(Self.lines(text, by: text.count) == expected, "\(inner)")
+      #expect(Self.lines(text, by: 3 + random.below(40)) == expected, "\(inner)")
+    }
+  }
+
+  /// What becomes of an array that arrives so many bytes at a time.
+  private static func lines(_ text: [UInt8], by step: Int) -> [UInt8] {
+    var scan = ArrayScan()
+    var bytes = text + [0, 0, 0]
+    var (from, end) = (0, 0)
+    while from < text.count {
+      let count = min(step, text.count - from)
+      for offset in 0..<count { bytes[end + offset] = text[from + offset] }
+      end += scan.rewrite(&bytes, from: end, count: count)
+      from += count
+    }
+    end += scan.finish(&bytes, from: end)
+    return Array(bytes[..<end])
   }
 }

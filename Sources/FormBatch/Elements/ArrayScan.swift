@@ -34,21 +34,78 @@ struct ArrayScan {
   /// Rewrites the bytes that were read behind an index, and returns how many there are now.
   mutating func rewrite(_ bytes: inout [UInt8], from start: Int, count: Int) -> Int {
     var text = bytes.mutableSpan
-    var end = start
-    for index in start..<start &+ count {
-      switch state {
-      case .inside:
-        if !hasContent, text[index].isBlank { continue }
-        text[end] = inside(text[index])
-      case .before: if !begin(text[index], &text, &end) { continue }
-      case .behind: if !expectBlank(text[index], &text, &end) { continue }
-      case .stopped: return end &- start
+    var (index, end) = (start, start)
+    let behind = start &+ count
+    while index < behind {
+      let isBlock = index &+ 16 <= behind && rewriteBlock(&text, at: index, to: end)
+      if isBlock {
+        (index, end) = (index &+ 16, end &+ 16)
+        continue
       }
-      // The bracket that ends an array without elements leaves nothing behind.
-      if state == .behind, !hasElements { continue }
-      end &+= 1
+      let next = min(index &+ 16, behind)
+      while index < next, state != .stopped {
+        rewriteByte(&text, at: index, to: &end)
+        index &+= 1
+        // The brace of an element: what follows may be taken by blocks again.
+        if depth == 1, text[index &- 1] == .openBrace { break }
+      }
+      if state == .stopped { break }
     }
     return end &- start
+  }
+
+  @inline(__always)
+  private mutating func rewriteByte(
+    _ text: inout MutableSpan<UInt8>, at index: Int, to end: inout Int
+  ) {
+    switch state {
+    case .inside:
+      if !hasContent, text[index].isBlank { return }
+      text[end] = inside(text[index])
+    case .before: if !begin(text[index], &text, &end) { return }
+    case .behind: if !expectBlank(text[index], &text, &end) { return }
+    case .stopped: return
+    }
+    // The bracket that ends an array without elements leaves nothing behind.
+    if state == .behind, !hasElements { return }
+    end &+= 1
+  }
+
+  /// Rewrites sixteen bytes at once where they are all inside an element, have no escapes, and need
+  /// no other look; false where they are not, and then nothing is done.
+  @inline(__always)
+  private mutating func rewriteBlock(
+    _ text: inout MutableSpan<UInt8>, at index: Int, to end: Int
+  ) -> Bool {
+    guard depth > 0, !isEscaped, state == .inside else { return false }
+    let block = ByteBlock(text.span, at: index)
+    let (quotes, breaks) = (block.places(of: .quote), block.places(of: .lineFeed))
+    let others = block.marks & ~(quotes | breaks)
+    if others != 0, others & ~(block.places(of: .tab) | block.places(of: .carriageReturn)) != 0 {
+      return false
+    }
+    // Each bit becomes the number of quotation marks up to it, odd or even.
+    var strings = quotes ^ quotes &<< 1
+    strings ^= strings &<< 2
+    strings ^= strings &<< 4
+    strings ^= strings &<< 8
+    if isInString { strings = ~strings }
+    let outside = ~strings & 0xFFFF
+    let closing = (block.places(of: .closeBrace) | block.places(of: .closeBracket)) & outside
+    let opening = (block.places(of: .openBrace) | block.places(of: .openBracket)) & outside
+    if closing | opening != 0 {
+      // Where the element could end, it is looked at byte by byte.
+      guard closing == 0 || closing.nonzeroBitCount < depth else { return false }
+      depth &+= opening.nonzeroBitCount &- closing.nonzeroBitCount
+    }
+    isInString = strings & 0x8000 != 0
+    if end < index { text.copyBlock(from: index, to: end) }
+    var rest = breaks
+    while rest != 0 {
+      text[end &+ rest.trailingZeroBitCount] = .carriageReturn
+      rest &= rest &- 1
+    }
+    return true
   }
 
   /// Writes what is to be said at the end of the input behind an index, and returns its length.
@@ -136,6 +193,16 @@ struct ArrayScan {
     state = .stopped
     text[end] = mark.rawValue
     return true
+  }
+}
+
+extension MutableSpan where Element == UInt8 {
+  /// Copies sixteen bytes to a place before them.
+  @inline(__always)
+  fileprivate mutating func copyBlock(from index: Int, to end: Int) {
+    let block = span.wideWord(at: index)
+    var bytes = mutableBytes
+    bytes.storeBytes(of: block, toByteOffset: end, as: SIMD2<Int64>.self)
   }
 }
 
