@@ -24,7 +24,11 @@ struct ColumnFilter: Sendable {
 
   /// The number of the text that the expression gives now; nil where no option has that text.
   func wanted(_ context: some ExpressionContext) -> Int32? {
-    expression.evaluate(context).value(as: type).flatMap { numberOfText[TextBytes($0.plainText)] }
+    let operand = expression.evaluate(context)
+    if case .text(let text) = operand, type == .text || type == .choice {
+      return numberOfText[TextBytes(text)]
+    }
+    return operand.value(as: type).flatMap { numberOfText[TextBytes($0.plainText)] }
   }
 
   func admits(_ option: Int, _ wanted: Int32?) -> Bool {
@@ -36,21 +40,22 @@ struct ColumnFilter: Sendable {
 /// Which options of an input can be chosen with the other answers as they are: each filter is
 /// evaluated once, however many options there are.
 struct OptionOffer<Context: ExpressionContext> {
-  private let logic: InputLogic
+  private let filters: [ColumnFilter]
+  private let conditions: [Expression?]
   private let context: Context
   private let wanted: [Int32?]
 
   init(_ logic: InputLogic, _ context: Context) {
-    (self.logic, self.context) = (logic, context)
-    wanted = logic.filters.map { $0.wanted(context) }
+    (filters, conditions, self.context) = (logic.filters, logic.options, context)
+    wanted = logic.filters.isEmpty ? [] : logic.filters.map { $0.wanted(context) }
   }
 
   /// Whether the option at a place can be chosen.
   func holds(_ option: Int) -> Bool {
-    for (filter, wanted) in zip(logic.filters, wanted) where !filter.admits(option, wanted) {
+    for place in filters.indices where !filters[place].admits(option, wanted[place]) {
       return false
     }
-    guard logic.options.indices.contains(option), let condition = logic.options[option] else {
+    guard conditions.indices.contains(option), let condition = conditions[option] else {
       return true
     }
     return condition.isTrue(context)
