@@ -3,6 +3,17 @@ import FormCore
 // Lists of choices and objects of files that stand in a text as they will be written. Whatever is
 // spelled otherwise, or breaks a rule, is left to the tree of the answer.
 extension AnswerJudge {
+  /// What is behind a list or an object; 0 when it is anything else.
+  mutating func endOfSeveral(
+    _ kind: PlannedSlot.Straight, _ text: Span<UInt8>, _ start: Int, slot: Int
+  ) -> Int {
+    switch kind {
+    case .choices: endOfChoices(text, start, slot: slot)
+    case .file, .fileObject: endOfFile(text, start, slot: slot)
+    case .text, .date, .time, .boolean, .number, .none: 0
+    }
+  }
+
   /// What is behind a list of choices, each of which is known and none of which stands twice; 0 when
   /// it is anything else.
   @inline(never)

@@ -118,6 +118,7 @@ extension SubmissionReader {
     guard let end = nested.end(of: text, from: start, inside: depth) else { return nil }
     let isList = text[at: start] == .openBracket
     let isWanted = isList ? plan.slots[slot].takesList : plan.slots[slot].takesObject
+    if isWanted, keepCompact(text, &slots, start, end, slot: slot) { return end }
     // What is no answer at all is refused without a look inside.
     let json =
       isWanted
@@ -126,6 +127,26 @@ extension SubmissionReader {
     guard let json else { return nil }
     take(plan.rules[slot].read(json), text, &slots, start..<end, slot: slot)
     return end
+  }
+
+  /// Takes a list or an object that would stand as it is without its spaces; false where it would not.
+  private mutating func keepCompact(
+    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, _ end: Int,
+    slot: Int
+  ) -> Bool {
+    let first = scratch.count
+    scratch.appendCompact(text, start, end)
+    let last = scratch.count
+    for _ in 0...LineBlock.padding { scratch.append(.lineFeed) }
+    // Taken out for the while: the rules are judged over it while the reader changes.
+    let bytes = scratch
+    scratch = []
+    let kind = plan.slots[slot].straight
+    let isRight = judge.endOfSeveral(kind, bytes.span, first, slot: slot) == last
+    scratch = bytes
+    scratch.removeLast(scratch.count &- (isRight ? last : first))
+    if isRight { keepScratch(slot, &slots, from: first) }
+    return isRight
   }
 
   /// Takes what the rule says of an answer; its source is copied if it would be written the same.

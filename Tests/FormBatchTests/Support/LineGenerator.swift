@@ -100,12 +100,19 @@ extension LineGenerator {
     ("urgent", ["true", "false", #""true""#, #""\u0074rue""#], [#""yes""#, "1"]),
     ("colour", [#""red""#, #""blü""#, #""bl\u00fc""#], [#""Red""#, "\"blu\u{308}\""]),
     (
-      "days", [#"["mon"]"#, #"["mon", "tue"]"#, #""mon""#, #""[\"tue\"]""#, "[]", #""[]""#],
-      [#"["mon","mon"]"#, #"["mon","tue","wed"]"#, "[1]", #"["sun"]"#]
+      "days",
+      [
+        #"["mon"]"#, #"["mon", "tue"]"#, #""mon""#, #""[\"tue\"]""#, "[]", #""[]""#,
+        #"["wed","tue"]"#, #"[ "wed","m\u006fn" ]"#,
+      ],
+      [#"["mon","mon"]"#, #"["mon","tue","wed"]"#, "[1]", #"["sun"]"#, #"["mon" ,"m\u006fn"]"#]
     ),
     ("free", [#""a""#, #""else""#], [#""a\nb""#]),
     ("pain", ["0.5", "10", #""3.5""#, "3.50", "1e1", "100E-1"], ["10.5", "0.3", "-1"]),
-    ("letter", [#""a.pdf""#, #""a.PDF""#, storedFile], [#""a.exe""#, #"{"name":"a.pdf"}"#]),
+    (
+      "letter", [#""a.pdf""#, #""a.PDF""#, storedFile, spacedFile],
+      [#""a.exe""#, #"{"name":"a.pdf"}"#]
+    ),
     ("scan", [#""00ff""#, #""0\u0030""#], [#""00ff00ff00""#, #""zz""#, #""a.bin""#]),
     (
       #"nötes \"q\""#, [#""a\nb""#, #""\"q\"""#],
@@ -115,4 +122,6 @@ extension LineGenerator {
 
   private static let storedFile =
     #"{"name":"a.pdf","bytes":12,"sha256":"\#(String(repeating: "a", count: 64))","path":"files/a"}"#
+
+  private static let spacedFile = storedFile.replacing(",", with: " , ")
 }

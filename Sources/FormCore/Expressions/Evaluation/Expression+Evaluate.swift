@@ -83,7 +83,7 @@ extension Expression.Content {
       let arguments = min(count, stack.operands.count)
       let result = ExpressionFunction.all[function].body(
         stack.operands.suffix(arguments), context.moment)
-      stack.operands.removeLast(arguments)
+      for _ in 0..<arguments { stack.operands.removeLast() }
       stack.operands.append(result)
     case .match(let index):
       guard case .text(let text) = stack.pop() else { return stack.operands.append(.missing) }
