@@ -8,7 +8,8 @@ struct PlannedSlot: Sendable {
     case text
     case number
     case boolean
-    /// Several choices, or yes and no by words of their own, read through the tree.
+    /// Several choices, or yes and no by words of their own: read through the tree where they are not
+    /// spelled as records spell them.
     case tree
     /// The answers of a group: an object, or an array of such.
     case group
