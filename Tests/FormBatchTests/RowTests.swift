@@ -153,7 +153,7 @@ struct RowTests {
       ("people[01].name", "unknown-key"), ("people.name", "unknown-key"),
       ("people[10001].name", "unknown-key"), ("people[+1].name", "unknown-key"),
       ("people[1].name,people", "json.duplicate-member"), ("home", "unknown-key"),
-      ("home[1].city", "unknown-key"), ("home.city", nil), ("city", "unknown-key"),
+      ("home[1].city", "unknown-key"), ("home.city", nil), ("city", nil),
       ("people[1]", "unknown-key"), (".", "unknown-key"), ("people[.x", "unknown-key"),
     ] as [(String, String?)])
   func groupHeaders(text: String, code: String?) throws {

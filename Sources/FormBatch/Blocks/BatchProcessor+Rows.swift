@@ -20,7 +20,8 @@ extension BatchProcessor {
       if row.end &+ 1 &- start > block.maximumLine,
         text.endOfContent(start, row.end) &- start > block.maximumLine
       {
-        writer.writeTooLong(block, into: &result)
+        let end = text.endOfContent(start, row.end)
+        writer.write(LongLine(text, start, end), of: block, into: &result)
       } else if !isHeader, !row.isBlank, !writeStraight(text, header, into: &result) {
         processRow(text, start, header, &shaper, &slots, block.file, into: &result)
       }

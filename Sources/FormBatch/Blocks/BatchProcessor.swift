@@ -32,10 +32,10 @@ public struct BatchProcessor {
   public mutating func process(_ block: borrowing LineBlock, into result: inout BatchResult) {
     result.removeAll()
     result.beginsInput = block.beginsInput
-    if block.isTooLong {
+    if let line = block.longLine {
       result.lines = 1
-      writer.writeTooLong(block, into: &result)
-      result.lines = block.lines
+      writer.write(line, of: block, into: &result)
+      result.lines = line.lines
       return
     }
     // Taken out for the while: the slots are changed while the reader is.
@@ -74,10 +74,9 @@ public struct BatchProcessor {
       let outcome = read(text, &slots, from: start, isTried: reader.plan.copiesLines)
       let next = reader.lineEnd &+ 1
       if isNoting { place = start..<text.endOfContent(start, reader.lineEnd) }
-      if next &- start > block.maximumLine,
-        text.endOfContent(start, reader.lineEnd) &- start > block.maximumLine
-      {
-        writer.writeTooLong(block, into: &result)
+      let end = text.endOfContent(start, reader.lineEnd)
+      if end &- start > block.maximumLine {
+        writer.write(LongLine(text, start, end), of: block, into: &result)
       } else {
         finish(outcome, text, start, slots, block.file, into: &result)
       }

@@ -85,7 +85,13 @@ public struct BlockCutter {
   private mutating func fill<E>(
     _ bytes: inout [UInt8], from count: Int, _ read: (inout [UInt8], Range<Int>) throws(E) -> Int
   ) throws(E) -> Int {
-    let found = try read(&bytes, count..<count &+ step)
+    var found = try read(&bytes, count..<count &+ step)
+    // A byte order mark may arrive in pieces.
+    while isAtBeginning, count == 0, (1...2).contains(found), bytes[0] == 0xEF {
+      let more = try read(&bytes, found..<step)
+      if more == 0 { break }
+      found &+= more
+    }
     isAtEnd = found == 0
     if found == step { step = min(step &* 4, blockSize) }
     guard isAtBeginning, count == 0, found >= 3, bytes[..<3] == [0xEF, 0xBB, 0xBF] else {
@@ -107,7 +113,7 @@ public struct BlockCutter {
   }
 
   private mutating func finish(_ block: inout LineBlock, _ count: Int) -> Bool {
-    (block.count, block.file, block.isTooLong) = (count, file, false)
+    (block.count, block.file, block.longLine) = (count, file, nil)
     block.maximumLine = maximumLine
     block.beginsInput = isAtBeginning
     if isAtBeginning, rows != nil, let plan {
@@ -137,24 +143,26 @@ public struct BlockCutter {
     _ block: inout LineBlock, behind count: Int,
     _ read: (inout [UInt8], Range<Int>) throws(E) -> Int
   ) throws(E) -> Bool {
-    var lines = 1
-    if rows != nil { lines &+= block.bytes.span.lineFeeds(in: 0..<count) }
+    var line = LongLine(block.bytes.span, 0, count)
+    if rows != nil { line.lines &+= block.bytes.span.lineFeeds(in: 0..<count) }
     block.bytes.makeRoom(step &+ LineBlock.padding)
     while !isAtEnd {
       var found = try read(&block.bytes, 0..<step)
       isAtEnd = found == 0
       found = rewrite(&block.bytes, from: 0, found)
       let text = block.bytes.span
-      guard let end = firstEnd(text, in: 0..<found) else {
-        if rows != nil { lines &+= text.lineFeeds(in: 0..<found) }
+      let end = firstEnd(text, in: 0..<found)
+      line.append(text, 0, end ?? found)
+      guard let end else {
+        if rows != nil { line.lines &+= text.lineFeeds(in: 0..<found) }
         continue
       }
-      lines &+= text.lineFeeds(in: 0..<end)
+      line.lines &+= text.lineFeeds(in: 0..<end)
       rest.append(text, end &+ 1, found)
       break
     }
     _ = finish(&block, 0)
-    (block.isTooLong, block.lines) = (true, lines)
+    block.longLine = line
     return true
   }
 }

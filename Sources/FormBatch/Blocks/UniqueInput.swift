@@ -10,29 +10,23 @@ public struct UniqueInput: Hashable, Sendable {
   /// The input of a key or path; one in a repeated group has many answers in a submission, and is
   /// refused.
   public init(_ name: String, of form: Form) throws(Fault) {
-    guard let input = UniqueInput.input(name, form) else {
+    if let path = try? AnswerPath(name, in: form), case .input(let index) = path.part,
+      path.steps.allSatisfy({ $0.row == nil })
+    {
+      (self.path, self.index) = (path.text(in: form), index)
+      return
+    }
+    // What stands after the last point may be a key, if the way to it is not.
+    guard let key = name.split(separator: ".").last, let input = form.input(named: String(key))
+    else {
       throw Fault(
         .unknownKey, "\(quoted(name)) is not a key of this form",
         suggestion: form.nearestKey(to: name))
     }
-    var path = input.key.text
-    var next = input.group
-    while let index = next {
-      let group = form.groups[index]
-      if group.repetition != nil { throw .repeated(input.key, group.key) }
-      if group.isNamed { path = "\(group.key.text).\(path)" }
-      next = group.parent
-    }
-    guard name == path || form.input(named: name) != nil else {
-      throw Fault(.unknownKey, "\(quoted(name)) is not a key of this form", suggestion: path)
-    }
-    (self.path, index) = (path, input.index)
-  }
-
-  /// The input that a whole name, or what stands behind its last point, is the key of.
-  private static func input(_ name: String, _ form: Form) -> Input? {
-    if let input = form.input(named: name) { return input }
-    return name.split(separator: ".").last.flatMap { form.input(named: String($0)) }
+    if let group = form.repeatedGroup(around: input) { throw .repeated(input.key, group.key) }
+    throw Fault(
+      .unknownKey, "\(quoted(name)) is not a key of this form",
+      suggestion: AnswerPath(of: input, in: form).text(in: form))
   }
 }
 

@@ -52,8 +52,8 @@ public struct BatchPlan: Sendable {
   let prefix: [UInt8]
   /// Writes submissions as rows, where they are.
   let rows: RowWriter?
-  /// Judges submissions as a whole, where answers depend on each other, nest or repeat.
-  let judge: SubmissionJudge?
+  /// Judges submissions by way of the trees of their values.
+  let judge: SubmissionJudge
   /// Whether a line may be a record: not if `form` or `values` is a key of the form.
   let readsRecords: Bool
 
@@ -85,8 +85,12 @@ public struct BatchPlan: Sendable {
     let judgesTogether = isDependent && !hasRows
     self.judgesTogether = judgesTogether
     judgesRows = isDependent && hasRows
+    var judge = SubmissionJudge(form, at: moment, given: given)
+    (judge.dropsUnknown, judge.dropsHidden) = (options.dropsUnknown, options.dropsHidden)
+    judge.reading = reading
+    self.judge = judge
     let line = LinePlan(
-      form, form.inputs.map { $0.rule(at: moment) }, style,
+      form, judge.rules, style,
       hideable: (
         Set(isDependent ? evaluation.scopes.flatMap(\.hideable) : []),
         Set(isDependent ? evaluation.scopes.flatMap(\.hideableGroups) : [])
@@ -99,10 +103,6 @@ public struct BatchPlan: Sendable {
     refusesByTree = !readsTrees && (!isFlat || form.hasAnswersInWords)
     refusesInGroups = refusesByTree && !form.hasAnswersInWords
     places = SlotPlaces(form, line)
-    var judge = SubmissionJudge(form, at: moment, given: given)
-    (judge.dropsUnknown, judge.dropsHidden) = (options.dropsUnknown, options.dropsHidden)
-    judge.reading = reading
-    self.judge = form.isPlain && !readsTrees ? nil : judge
     keepsAnswers = isDependent || options.target == .rows || options.isNoting
     readsStraight =
       !readsTrees && options.source != .records && (isFlat || !keepsAnswers)
@@ -112,9 +112,7 @@ public struct BatchPlan: Sendable {
     writesRowsStraight =
       readsStraight && !keepsAnswers && isFlat && options.source == .rows
       && options.target == .lines
-    readsRecords =
-      options.source == .records
-      || keys[0].slot(of: "form") == nil && keys[0].slot(of: "values") == nil
+    readsRecords = options.source == .records || SubmissionEnvelope.isPossible(in: form)
     rows = options.target == .rows ? RowWriter(form, options) : nil
     prefix = options.isBare ? [] : BatchPlan.envelope(form)
   }

@@ -58,17 +58,17 @@ struct NameList {
     return decoded.end &+ 1
   }
 
-  /// A name from an index on that stands there twice.
-  func duplicate(from first: Int) -> String? {
+  /// Whether a name from an index on stands there twice.
+  func hasDuplicate(from first: Int) -> Bool {
     let count = ends.count &- first
-    guard count > 1 else { return nil }
+    guard count > 1 else { return false }
     // Sorting keeps the time low whatever the names are.
     var order = Array(first..<ends.count)
     if count > 2 { order.sort { isBefore($0, $1) } }
     for (left, right) in zip(order, order.dropFirst()) where compare(left, right) == 0 {
-      return text(right)
+      return true
     }
-    return nil
+    return false
   }
 
   private func isBefore(_ left: Int, _ right: Int) -> Bool { compare(left, right) < 0 }

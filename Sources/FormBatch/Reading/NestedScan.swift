@@ -8,8 +8,7 @@ struct NestedScan {
     let names: Int
   }
 
-  /// A name that stands twice in one object; the first one that was found.
-  private(set) var duplicate: String?
+  /// Whether a name stands twice in one object.
   private(set) var hasDuplicate = false
   private var frames: [Frame] = []
   private var names = NameList()
@@ -20,8 +19,7 @@ struct NestedScan {
   /// Forgets the line before.
   @inline(__always)
   mutating func begin() {
-    guard hasDuplicate else { return }
-    (hasDuplicate, duplicate) = (false, nil)
+    hasDuplicate = false
   }
 
   /// The end of the array or object that begins at an index; nil when it is not JSON, or nests too
@@ -73,8 +71,7 @@ struct NestedScan {
 
   private mutating func close(_ frame: Frame) {
     if frame.isObject, !hasDuplicate {
-      duplicate = names.duplicate(from: frame.names)
-      hasDuplicate = duplicate != nil
+      hasDuplicate = names.hasDuplicate(from: frame.names)
     }
     names.removeAll(from: frame.names)
     frames.removeLast()

@@ -110,7 +110,9 @@ extension SubmissionReader {
 
   /// Keeps where the members stand that make a record of an object.
   private mutating func noteEnvelope(_ text: Span<UInt8>, _ value: Int) {
-    if unknown.lastIs("form") { envelope.form = value }
+    // One without a text for a name is an object of answers, but where records alone are read.
+    let isName = text[at: value] == .quote || plan.options.source == .records
+    if isName, unknown.lastIs("form") { envelope.form = value }
     if unknown.lastIs("values"), text[at: value] == .openBrace { envelope.values = value }
   }
 

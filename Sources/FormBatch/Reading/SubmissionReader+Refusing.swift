@@ -104,26 +104,11 @@ extension SubmissionReader {
 }
 
 extension Fault {
-  static func duplicate(_ name: String) -> Fault {
-    Fault(
-      .jsonDuplicateMember,
-      "the member \(quoted(name)) stands twice in this object, once is allowed")
-  }
-
   fileprivate static let notAnObject = Fault(
     .notAnObject, "the line is not an object of answers by key")
 
-  static let notARecord = Fault(
-    .wrongForm, "the line is not a record, which has the members 'form' and 'values'")
-
   fileprivate static let notARefusedLine = Fault(
     .notAnObject, "the line is not a refused line, which has the member 'input'")
-
-  static let formMissing = Fault(.wrongForm, "the record does not name its form")
-
-  static func wrongForm(_ given: String, _ form: Form) -> Fault {
-    Fault(.wrongForm, "the record is of the form \(quoted(given)) and not of '\(form.identifier)'")
-  }
 
   fileprivate static func unreadable(_ problem: JSONProblem, in bytes: [UInt8]) -> Fault {
     let code: FaultCode =

@@ -104,7 +104,7 @@ struct SubmissionReader {
       lineEnd = first
       return .blank
     }
-    if plan.readsTrees, let judge = plan.judge { return readTree(text, judge, from: start) }
+    if plan.readsTrees { return readTree(text, from: start) }
     (hasGaps, answersDepth) = (first > start, 1)
     guard text[at: first] == .openBrace, let end = readAnswers(text, &slots, first, depth: 1)
     else { return refuseUnread(text, start) }
@@ -142,19 +142,17 @@ struct SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
   ) -> LineOutcome {
     if plan.refusesByTree { return finishByTree(text, &slots, start) }
-    if hasDuplicate() { return .refused }
+    if hasDuplicate { return judgeAsTree(text, from: start) }
     if plan.judgesTogether { return finishTogether(text, &slots, start) }
     if requiredSeen < plan.requiredCount { addMissing(slots) }
     return faults.isEmpty ? .accepted : .refused
   }
 
-  /// Refuses the line if an object in it has two members of one name.
+  /// Whether an object in the line has two members of one name; which one, its tree tells.
   @inline(__always)
-  mutating func hasDuplicate() -> Bool {
+  var hasDuplicate: Bool {
     guard unknown.count > 1 || nested.hasDuplicate else { return false }
-    guard let name = nested.duplicate ?? unknown.duplicate(from: 0) else { return false }
-    _ = refuse(.duplicate(name))
-    return true
+    return nested.hasDuplicate || unknown.hasDuplicate(from: 0)
   }
 
   /// Lets a look at what was rewritten go beyond its end.
@@ -169,8 +167,7 @@ struct SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
   ) -> LineOutcome {
     let (record, hadGaps) = (envelope, hasGaps)
-    // What stands twice in which object, the tree tells.
-    if hasDuplicate() { return plan.refusesByTree ? judgeAsTree(text, from: start) : .refused }
+    if hasDuplicate { return judgeAsTree(text, from: start) }
     if let fault = wrongForm(text, record.form) { return refuse(fault) }
     begin()
     (hasGaps, answersDepth) = (hadGaps, 2)

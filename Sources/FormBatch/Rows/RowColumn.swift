@@ -27,53 +27,20 @@ struct RowColumn: Sendable {
 
   /// The column of a name; nil when the form has no such answer.
   init?(_ name: String, _ form: Form) {
-    guard let found = RowColumn.find(name, form) else { return nil }
+    guard let path = try? AnswerPath(name, in: form),
+      path.steps.allSatisfy({ $0.row ?? 1 <= RowColumn.mostRows })
+    else { return nil }
     self.name = name
-    (steps, places, isRows) = (found.steps, found.places, found.isRows)
-    token = RowColumn.token(found.member)
+    steps = path.steps.map { step in
+      Step(name: form.groups[step.group].key.text, row: step.row.map { $0 - 1 })
+    }
+    let around = path.steps.flatMap { [$0.group * 2 + 1, ($0.row ?? 1) - 1] }
+    switch path.part {
+    case .input(let input): (places, isRows) = (around + [input * 2], false)
+    case .group(let group): (places, isRows) = (around + [group * 2 + 1], true)
+    }
+    token = RowColumn.token(form.key(of: path.part))
     shownToken = RowColumn.token(name)
-  }
-
-  private typealias Found = (steps: [Step], places: [Int], member: String, isRows: Bool)
-
-  /// Follows a name such as `people[2].address.city`; a key that has such characters itself comes
-  /// first.
-  private static func find(_ name: String, _ form: Form) -> Found? {
-    var (steps, places): ([Step], [Int]) = ([], [])
-    var (group, rest): (Int?, Substring) = (nil, Substring(name))
-    while true {
-      switch form.part(named: String(rest), in: group) {
-      case .input(let input): return (steps, places + [input * 2], String(rest), false)
-      case .group(let inner) where form.groups[inner].repetition != nil:
-        return (steps, places + [inner * 2 + 1], String(rest), true)
-      case .group, nil: break
-      }
-      guard let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")),
-        let (inner, step) = step(rest[..<dot], in: group, form)
-      else { return nil }
-      steps.append(step)
-      places += [inner * 2 + 1, step.row ?? 0]
-      (group, rest) = (inner, rest[rest.utf8.index(after: dot)...])
-    }
-  }
-
-  private static func step(
-    _ text: Substring, in group: Int?, _ form: Form
-  ) -> (group: Int, step: Step)? {
-    let pieces = text.utf8.split(
-      separator: UInt8(ascii: "["), maxSplits: 1, omittingEmptySubsequences: false)
-    guard let first = pieces.first,
-      case .group(let inner)? = form.part(named: String(Substring(first)), in: group)
-    else { return nil }
-    let name = String(Substring(first))
-    guard form.groups[inner].repetition != nil else {
-      return pieces.count == 1 ? (inner, Step(name: name, row: nil)) : nil
-    }
-    guard pieces.count == 2, pieces[1].last == UInt8(ascii: "]"),
-      let lead = pieces[1].first, (0x31...0x39).contains(lead),
-      let number = Int(String(Substring(pieces[1].dropLast()))), number <= mostRows
-    else { return nil }
-    return (inner, Step(name: name, row: number - 1))
   }
 
   private static func token(_ name: String) -> [UInt8] {

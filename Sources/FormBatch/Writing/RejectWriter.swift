@@ -51,17 +51,30 @@ struct RejectWriter {
     finish(&result)
   }
 
-  /// Writes that a line was too long to be read.
-  mutating func writeTooLong(_ block: borrowing LineBlock, into result: inout BatchResult) {
-    write(.tooLong(block.maximumLine), block.file, into: &result)
+  /// Writes that a line was too long to be read, with its first bytes and its length.
+  mutating func write(
+    _ line: LongLine, of block: borrowing LineBlock, into result: inout BatchResult
+  ) {
+    write(.tooLong(block.maximumLine), block.file, into: &result) { output in
+      output.appendText(line.shownText)
+      output += Array(#","inputBytes":\#(line.length)"#.utf8)
+    }
   }
 
   /// Writes the fault of a line that there is nothing to show of.
   mutating func write(_ fault: Fault, _ file: String?, into result: inout BatchResult) {
+    write(fault, file, into: &result) { $0 += Array("null".utf8) }
+  }
+
+  private mutating func write(
+    _ fault: Fault, _ file: String?, into result: inout BatchResult,
+    input: (inout [UInt8]) -> Void
+  ) {
     begin(file, &result)
     result.codes.append(fault.code)
     result.rejects += RejectWriter.json(fault, key: nil, in: catalogue)
-    result.rejects += Array(#"],"input":null"#.utf8)
+    result.rejects += RejectWriter.inputName
+    input(&result.rejects)
     finish(&result)
   }
 
@@ -96,7 +109,8 @@ struct RejectWriter {
     case .member(let index):
       let name = reader.unknown.text(index)
       result.rejects += RejectWriter.json(
-        words(unknown: name, suggests: index < TreeReader.mostSuggestions), key: name,
+        words(unknown: name, suggests: index < TreeReader.mostSuggestions),
+        key: name.isEmpty ? nil : name,
         in: catalogue)
     case .answer(let slot):
       if fault.row < 0 {
@@ -173,7 +187,7 @@ struct RejectWriter {
     writer.name("code")
     writer.string(fault.code.rawValue)
     writer.name("message")
-    writer.string(fault.sentence(in: catalogue))
+    writer.string(fault.withSuggestion(in: catalogue))
     writer.endObject()
     return Array(writer.bytes.dropFirst())
   }
@@ -182,14 +196,6 @@ struct RejectWriter {
 extension Fault {
   fileprivate static func tooLong(_ limit: Int) -> Fault {
     Fault(.jsonTooLarge, "the line has more than \(limit) bytes, which is the most")
-  }
-
-  /// The message, with the name that may have been meant.
-  fileprivate func sentence(in catalogue: Catalogue) -> String {
-    let sentence = message(in: catalogue)
-    guard let suggestion else { return sentence }
-    return Message(.didYouMean, ["sentence": .text(sentence), "name": .quoting(suggestion)])
-      .text(in: catalogue)
   }
 }
 

@@ -41,7 +41,7 @@ extension FillRun {
     case .complete: return nil
     case .refused(let line, let fault):
       let name = fault.slot.map { named($0, session) } ?? VisibleText(fault.path).text
-      return "line \(line), \(name): \(fault.fault.message)"
+      return "line \(line), \(name): \(fault.fault.withSuggestion(in: .english))"
     case .unreadable(let line, let sentence): return "line \(line): \(sentence)"
     case .ended(let line, let index):
       return "the input ended before line \(line), the answer to \(named(index, session))"

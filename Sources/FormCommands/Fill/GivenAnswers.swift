@@ -17,10 +17,12 @@ struct GivenAnswers {
     (self.form, self.intake, self.keptFile) = (form, intake, keptFile)
   }
 
-  /// The bytes of a file of answers.
+  /// The bytes of a file of answers, without a byte order mark.
   static func bytes(of file: String, input: Int32) throws(CommandFailure) -> [UInt8] {
     do throws(FileProblem) {
-      return try FileText.read(file, limit: JSONLimits.line.bytes, input: input)
+      let bytes = try FileText.read(file, limit: JSONLimits.line.bytes, input: input)
+      let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      return hasMark ? Array(bytes.dropFirst(3)) : bytes
     } catch {
       throw .failed("--answers \(error.sentence)")
     }
@@ -86,9 +88,8 @@ struct GivenAnswers {
 
   /// One problem on one line: the path, what is wrong, and how to give the answer.
   private func problem(_ fault: AnswerFault, in input: Input?) -> String {
-    let suggestion = fault.fault.suggestion.map { "; did you mean \(quoted($0))?" } ?? ""
     let path = fault.path.isEmpty ? "" : "\(VisibleText(fault.path)): "
-    let line = "  \(path)\(fault.fault.message)\(suggestion)"
+    let line = "  \(path)\(fault.fault.withSuggestion(in: .english))"
     guard let input, input.index >= 0, !input.isCalculated else { return line }
     let type =
       fault.fault.code == .missing ? "\(input.valueType.described); " : ""

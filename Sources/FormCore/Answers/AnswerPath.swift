@@ -51,6 +51,8 @@ public struct AnswerPath: Hashable, Sendable {
   }
 
   /// The path of an input, or of the rows of the outermost group around it that repeats.
+  package init(of input: Input, in form: Form) { self = AnswerPath.column(of: input, in: form) }
+
   private static func column(of input: Input, in form: Form) -> AnswerPath {
     var steps: [Step] = []
     var part = FormPart.input(input.index)
@@ -136,7 +138,7 @@ private struct PathReader {
 extension Fault {
   /// The fault of a name that means no answer of a form.
   fileprivate static func noAnswer(_ name: String, _ form: Form) -> Fault {
-    if let input = form.input(named: name), let group = form.firstRepeatedGroup(around: input) {
+    if let input = form.input(named: name), let group = form.repeatedGroup(around: input) {
       return Fault(
         .unknownKey,
         "\(quoted(name)) has an answer in each row of \(quoted(group.key.text)), and the number of "
@@ -149,7 +151,8 @@ extension Fault {
 }
 
 extension Form {
-  fileprivate func firstRepeatedGroup(around input: Input) -> Group? {
+  /// The innermost group around an input that repeats.
+  package func repeatedGroup(around input: Input) -> Group? {
     var next = input.group
     while let index = next {
       if groups[index].repetition != nil { return groups[index] }

@@ -75,7 +75,8 @@ extension Fault {
     Fault(.custom, Message(.customRule, ["given": .quoting(value.plainText)]))
   }
 
-  fileprivate static func closed(_ choice: String) -> Fault {
+  /// The fault of an option that other answers take off the offer.
+  package static func closed(_ choice: String) -> Fault {
     Fault(.choiceUnknown, Message(.optionClosed, ["given": .quoting(choice)]))
   }
 }

@@ -63,6 +63,8 @@ package struct EvaluationPlan: Sendable {
   let steps: [Step]
   /// Whether no group repeats, so that there is one row.
   let hasOneRow: Bool
+  /// By input whether it is calculated from the answer of a secret, and so would tell it.
+  let tellsSecret: [Bool]
 
   init(_ inputs: [Input], _ groups: [Group], _ layout: FormLayout, _ logic: FormLogic) {
     (self.inputs, self.groups, self.layout, self.logic) = (inputs, groups, layout, logic)
@@ -86,6 +88,14 @@ package struct EvaluationPlan: Sendable {
     }
     (self.places, self.scopes, hasOneRow) = (places, scopes, layout.scopes.count == 1)
     steps = logic.order.compactMap { survey.step($0, layout) }
+    var tellsSecret = inputs.map { _ in false }
+    for node in logic.order where node < inputs.count {
+      tellsSecret[node] =
+        logic.inputs[node].formula?.subjects.contains { subject in
+          subject < inputs.count && (inputs[subject].isSecret || tellsSecret[subject])
+        } ?? false
+    }
+    self.tellsSecret = tellsSecret
   }
 }
 

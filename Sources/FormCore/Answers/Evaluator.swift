@@ -116,7 +116,9 @@ package struct Evaluator: Sendable {
   ) -> Bool {
     let answer = table.answer(at: table.currentOperand &+ plan.places[restriction.input].operand)
     guard !answer.isMissing else { return true }
-    if restriction.hasBounds || restriction.closesOptions, !staysAllowed(answer, restriction, &table) {
+    if restriction.hasBounds || restriction.closesOptions,
+      !staysAllowed(answer, restriction, &table)
+    {
       return false
     }
     if let short = restriction.shortValidIf { return short.holds(of: table) }

@@ -26,17 +26,17 @@ extension Input {
   /// The fault of an answer to a question that is not asked; `value` is nil where it is no value.
   package func hidden(_ value: Value?) -> Fault { .hidden(isSecret ? nil : value) }
 
-  /// The fault of an answer that is not what the form calculates; `given` is the answer as it was
-  /// written.
-  package func notAsCalculated(_ given: String, _ value: Value?) -> Fault {
-    let message: Message =
-      if isSecret {
-        Message(.calculatedOther)
-      } else if let value {
-        Message(.calculatedIs, ["value": .quoting(value.plainText), "given": .quoting(given)])
-      } else {
-        Message(.calculatedNothing, ["given": .quoting(given)])
-      }
+  /// The fault of an answer that is not what the form calculates: the answer as it was written, and
+  /// the calculated value; nil if neither may be told.
+  package func notAsCalculated(_ told: (given: String, value: Value?)?) -> Fault {
+    guard let told, !isSecret else {
+      return worded(Fault(.calculatedMismatch, Message(.calculatedOther)))
+    }
+    let given = Message.Argument.quoting(told.given)
+    let message =
+      told.value.map {
+        Message(.calculatedIs, ["value": .quoting($0.plainText), "given": given])
+      } ?? Message(.calculatedNothing, ["given": given])
     return worded(Fault(.calculatedMismatch, message))
   }
 }

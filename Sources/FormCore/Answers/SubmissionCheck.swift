@@ -114,7 +114,8 @@ struct SubmissionCheck {
     guard sheet.isShown(slot) else {
       return judge.dropsHidden || isInHiddenRows(slot) ? nil : question.hidden(answer.value)
     }
-    return question.notAsCalculated(answer.written, value)
+    let tellsSecret = judge.form.evaluation.tellsSecret[input]
+    return question.notAsCalculated(tellsSecret ? nil : (answer.written, value))
   }
 }
 

@@ -61,11 +61,12 @@ extension [JSON.Member] {
   }
 }
 
+// What is wrong with a line that must be a record of a form.
 extension Fault {
-  fileprivate static let notARecord = Fault(
+  package static let notARecord = Fault(
     .wrongForm, "the line is not a record, which has the members 'form' and 'values'")
-  fileprivate static let formMissing = Fault(.wrongForm, "the record does not name its form")
-  fileprivate static func wrongForm(_ given: String, _ form: Form) -> Fault {
+  package static let formMissing = Fault(.wrongForm, "the record does not name its form")
+  package static func wrongForm(_ given: String, _ form: Form) -> Fault {
     Fault(.wrongForm, "the record is of the form \(quoted(given)) and not of '\(form.identifier)'")
   }
 }

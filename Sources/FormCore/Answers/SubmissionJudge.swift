@@ -20,7 +20,8 @@ public struct SubmissionJudge: Sendable {
   public var isPartial = false
   /// Reads an answer in a way of one's own; nil to have the rule read it.
   public var reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)?
-  let rules: [AnswerRule]
+  /// By input: what its answers must satisfy, whatever the others are.
+  package let rules: [AnswerRule]
   /// Whether an answer may be given by two names.
   let hasFormerKeys: Bool
 

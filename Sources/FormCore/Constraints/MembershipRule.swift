@@ -16,7 +16,7 @@ public struct MembershipRule: Hashable, Sendable {
   func fault(_ code: FaultCode, given: String) -> Fault {
     let shown = values.prefix(8).map { shortened($0) }
     return Fault(
-      .choiceUnknown, .notAChoice(given, Array(shown), of: values.count, .and),
+      .choiceUnknown, .notAChoice(given, Array(shown), of: values.count),
       suggestion: nearestName(to: given, among: values.prefix(MembershipRule.compared)))
   }
 }
@@ -48,7 +48,7 @@ extension MembershipRule: DeclaredConstraint {
 extension Message {
   /// The sentence for an answer that is none of some choices, of which the first are named.
   package static func notAChoice(
-    _ given: String, _ shown: [String], of count: Int, _ conjunction: Conjunction
+    _ given: String, _ shown: [String], of count: Int
   ) -> Message {
     let few = Message(
       .choicesInAll,
@@ -57,7 +57,7 @@ extension Message {
       .notAChoice,
       [
         "given": .quoting(given),
-        "choices": shown.count < count ? .message(few) : .texts(shown, conjunction),
+        "choices": shown.count < count ? .message(few) : .texts(shown, .and),
       ])
   }
 }

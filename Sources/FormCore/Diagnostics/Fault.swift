@@ -41,6 +41,14 @@ public struct Fault: Error, Hashable, Sendable {
     }
   }
 
+  /// The message, with the name that may have been meant.
+  package func withSuggestion(in catalogue: Catalogue) -> String {
+    let sentence = message(in: catalogue)
+    guard let suggestion else { return sentence }
+    return Message(.didYouMean, ["sentence": .text(sentence), "name": .quoting(suggestion)])
+      .text(in: catalogue)
+  }
+
   /// The English sentence with the names in it, as a part of another.
   var sentence: NamingText {
     switch wording {

@@ -57,9 +57,9 @@ public struct AnswerReader: Sendable {
     case .boolean: BooleanReader(catalogue, own: rule.words).read(words).map { $0 }
     case .date: DateReader(moment.date, catalogue).read(words).map { .date($0) }
     case .time: TimeReader(moment.time, catalogue).read(words).map { .time($0) }
-    case .choice: ChoiceReader(options, isOpen: !isClosed).read(words).map { $0 }
+    case .choice: ChoiceReader(options, closed: closed, isOpen: !isClosed).read(words).map { $0 }
     case .choices:
-      ChoicesReader(options, isOpen: !isClosed, present, catalogue).read(words)
+      ChoicesReader(options, closed: closed, isOpen: !isClosed, present, catalogue).read(words)
     case .file: FilePathReader(home: home).read(line).map { .file(.path($0)) }
     }
   }
@@ -72,6 +72,14 @@ public struct AnswerReader: Sendable {
     case .number, .time, .file: return value.plainText.utf8.elementsEqual(line.utf8) ? nil : words
     case .boolean, .date, .choice, .choices: return words
     }
+  }
+
+  /// The options of the input that are not on offer.
+  private var closed: [Choice] {
+    let all = input.component.asChoosing?.options ?? []
+    guard all.count > options.count else { return [] }
+    let offered = Set(options.map(\.value))
+    return all.filter { !offered.contains($0.value) }
   }
 
   /// Whether only the options are answers.

@@ -3,14 +3,16 @@ import FormCore
 /// Reads one of some options: by number, value, label, or the beginning of one, ignoring case.
 struct ChoiceReader {
   private let options: [Choice]
+  /// The options that are not on offer with the other answers as they are.
+  private let closed: [Choice]
   /// Whether an answer may be none of the options.
   private let isOpen: Bool
   private var byBytes: [[UInt8]: Int] = [:]
   /// Options by their texts in small letters; nil where two of them have the same.
   private var byLetters: [String: Int?] = [:]
 
-  init(_ options: [Choice], isOpen: Bool) {
-    (self.options, self.isOpen) = (options, isOpen)
+  init(_ options: [Choice], closed: [Choice] = [], isOpen: Bool) {
+    (self.options, self.closed, self.isOpen) = (options, closed, isOpen)
     // Values before labels: an option that is called like another one's value is the other one.
     for (index, option) in options.enumerated() { enter(option.value, index) }
     for (index, option) in options.enumerated() { enter(option.title, index) }
@@ -43,6 +45,9 @@ struct ChoiceReader {
     if isOpen { return .success(words) }
     let found = beginnings(words)
     if found.count == 1, let index = found.first { return .success(options[index].value) }
+    if found.isEmpty, let option = closed.first(where: { $0.isNamed(words) }) {
+      return .failure(.closed(option.value))
+    }
     return .failure(found.isEmpty ? unknown(words) : ambiguous(words, found))
   }
 
@@ -79,7 +84,15 @@ struct ChoiceReader {
     }
     let shown = options.prefix(8).map { VisibleText($0.title).text }
     return Fault(
-      .choiceUnknown, .notAChoice(words, shown, of: options.count, .or),
+      .choiceUnknown, .notAChoice(words, shown, of: options.count),
       suggestion: nearestName(to: words, among: options.map(\.title)))
+  }
+}
+
+extension Choice {
+  /// Whether words are the value or the label, ignoring case.
+  fileprivate func isNamed(_ words: String) -> Bool {
+    let letters = words.lowercased()
+    return value.lowercased() == letters || title.lowercased() == letters
   }
 }

@@ -8,9 +8,12 @@ struct ChoicesReader {
   private let single: ChoiceReader
   private let catalogue: Catalogue
 
-  init(_ options: [Choice], isOpen: Bool, _ present: Value?, _ catalogue: Catalogue) {
+  init(
+    _ options: [Choice], closed: [Choice] = [], isOpen: Bool, _ present: Value?,
+    _ catalogue: Catalogue
+  ) {
     (self.options, self.isOpen, self.catalogue) = (options, isOpen, catalogue)
-    single = ChoiceReader(options, isOpen: isOpen)
+    single = ChoiceReader(options, closed: closed, isOpen: isOpen)
     if case .choices(let choices)? = present { self.present = choices } else { self.present = [] }
   }
 

@@ -1,4 +1,4 @@
-package import FormCore
+import FormCore
 
 extension Interview {
   /// Asks one question until something comes of it.
@@ -135,17 +135,5 @@ extension Interview {
       folder == "." ? .message(Message(.thisFolder)) : .text(folder)
     show(.note, indented: Message(entries.isEmpty ? .folderEmpty : .folderHas, ["folder": name]))
     for (place, name) in entries.enumerated() { show(.option, "  \(place + 1). \(name)") }
-  }
-}
-
-extension Fault {
-  /// The sentence, and the nearest known name where there is one.
-  package func withSuggestion(in catalogue: Catalogue) -> String {
-    let sentence = message(in: catalogue)
-    guard let suggestion else { return sentence }
-    return Message(
-      .didYouMean,
-      ["sentence": .text(sentence), "name": .text("'\(VisibleText(suggestion).text)'")]
-    ).text(in: catalogue)
   }
 }

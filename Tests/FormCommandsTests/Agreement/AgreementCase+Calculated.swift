@@ -48,7 +48,7 @@ extension AgreementCase {
         {"type":"calculated","uuid":"half","args":{"value":"{count} / 2"}}
         """#,
       answers: #"{"half":4}"#,
-      .refused("half", "calculated.mismatch", "the form calculates nothing here, not '4'"),
+      .refused("half", "calculated.mismatch", "the form calculates no value here, not '4'"),
       [
         .cannotBeGiven(AgreementChannel.byQuestion, "a calculated key is not asked")
       ]),

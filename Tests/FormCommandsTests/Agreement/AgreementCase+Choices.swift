@@ -27,7 +27,7 @@ extension AgreementCase {
           .refused(
             "colour", "choice.unknown",
             #"""
-            'gren' is not a choice; the choices are red, green or blue; did you mean 'green'?
+            'gren' is not a choice; the choices are red, green and blue; did you mean 'green'?
             """#), "the prompt reads typed text")
       ]),
     AgreementCase(
@@ -185,7 +185,7 @@ extension AgreementCase {
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
         .says(
-          AgreementChannel.byQuestion,
+          AgreementChannel.asking,
           .refused("colour", "missing", "an answer is required, for example 1"),
           "a question says what it takes"),
       ]),

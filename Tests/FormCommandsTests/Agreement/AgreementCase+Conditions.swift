@@ -33,7 +33,7 @@ extension AgreementCase {
       .refused("where", "missing", "an answer is required, and none was given"),
       [
         .says(
-          AgreementChannel.byQuestion,
+          AgreementChannel.asking,
           .refused("where", "missing", "an answer is required: type some text"),
           "a question says what it takes")
       ]),

@@ -81,7 +81,7 @@ extension AgreementCase {
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
         .says(
-          AgreementChannel.byQuestion,
+          AgreementChannel.asking,
           .refused("letter", "missing", "an answer is required, for example letter.pdf"),
           "a question says what it takes"),
       ]),

@@ -19,7 +19,7 @@ extension AgreementCase {
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
         .says(
-          AgreementChannel.byQuestion,
+          AgreementChannel.asking,
           .refused("home.city", "missing", "an answer is required: type some text"),
           "a question says what it takes"),
       ]),
@@ -76,9 +76,13 @@ extension AgreementCase {
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
         .says(
-          AgreementChannel.byQuestion,
+          AgreementChannel.asking,
           .refused("people[1].name", "missing", "an answer is required: type some text"),
           "the least rows are asked"),
+        .says(
+          [.session, .binding],
+          .refused("people[1].name", "missing", "an answer is required, and none was given"),
+          "the least rows are there from the beginning"),
       ]),
     AgreementCase(
       "too many rows are refused",
@@ -109,7 +113,7 @@ extension AgreementCase {
       .refused("people[2].name", "missing", "an answer is required, and none was given"),
       [
         .says(
-          AgreementChannel.byQuestion,
+          AgreementChannel.asking,
           .refused("people[2].name", "missing", "an answer is required: type some text"),
           "a question says what it takes")
       ]),
@@ -214,17 +218,10 @@ extension AgreementCase {
       ]),
       [
         .says(
-          AgreementChannel.byQuestion,
-          .refused([
-            .init("people[1].age", "range.above-max", "200 is above 120, the highest allowed"),
-            .init("people[2].name", "missing", "an answer is required: type some text"),
-            .init("note", "length.above-max", "'long' has 4 characters, and at most 2 are allowed"),
-          ]), "a question says what it takes"),
-        .says(
           [.binding],
           .refused(
             "note", "length.above-max", "'long' has 4 characters, and at most 2 are allowed"),
-          "bindings are set in the order given"),
+          "bindings are set in the order given")
       ]),
   ]
 }

@@ -86,8 +86,7 @@ extension AgreementCase {
         """#,
       answers: #"{"pin":"hunter","double":"x"}"#,
       .refused(
-        "double", "unknown-key", "'x' was given, and what the form works out here is 'hunterhunter'"
-      ),
+        "double", "calculated.mismatch", "the form calculates another value here"),
       secret: "hunter",
       [
         .cannotBeGiven(AgreementChannel.byQuestion, "a calculated key is not asked")

@@ -8,7 +8,7 @@ extension AgreementCase {
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
         .says(
-          AgreementChannel.byQuestion,
+          AgreementChannel.asking,
           .refused("name", "missing", "an answer is required: type some text"),
           "a question says what it takes"),
       ]),
@@ -19,7 +19,7 @@ extension AgreementCase {
       .refused("name", "missing", "an answer is required, and none was given"),
       [
         .says(
-          AgreementChannel.byQuestion,
+          AgreementChannel.asking,
           .refused("name", "missing", "an answer is required: type some text"),
           "a question says what it takes")
       ]),
@@ -30,7 +30,7 @@ extension AgreementCase {
       .refused("name", "missing", "an answer is required, and none was given"),
       [
         .says(
-          AgreementChannel.byQuestion,
+          AgreementChannel.asking,
           .refused("name", "missing", "an answer is required: type some text"),
           "a question says what it takes")
       ]),

@@ -24,21 +24,14 @@ struct AgreementTests {
       guard let found else { continue }
       let wanted = channel.view(expected)
       let comment = Comment(rawValue: "\(channel): \(trial.answers)\n\(found)\n!=\n\(wanted)")
-      if let reason = KnownDisagreement.reason(trial, channel) {
-        withKnownIssue(Comment(rawValue: reason)) {
-          #expect(channel.view(found) == wanted && trial.keepsSecret(found), comment)
-        }
-      } else {
-        #expect(channel.view(found) == wanted && trial.keepsSecret(found), comment)
-      }
+      #expect(channel.view(found) == wanted && trial.keepsSecret(found), comment)
     }
   }
 
-  @Test("known disagreements are of cases that there are, and each case has its own name")
-  func knownCases() {
+  @Test("each case has its own name")
+  func names() {
     let names = AgreementCase.all.map(\.name)
     #expect(Set(names).count == names.count)
-    #expect(KnownDisagreement.all.keys.filter { !names.contains($0) } == [])
   }
 }
 

@@ -7,20 +7,6 @@ struct RandomDisagreement: CustomStringConvertible {
   let bytes: AgreementCase.Outcome
   let other: AgreementCase.Outcome
 
-  /// The kinds of disagreement that are known, and why they are there.
-  static let known: [String: String] = [
-    "cells: unknown-key / unknown-key":
-      "a cell that is no calculated value is quoted as a number",
-    "binding: accepted / unbound": "bindings have no paths",
-    "session: accepted / missing": "a refused answer still decides what others must be given",
-    "session: pattern.no-match / pattern.no-match": "a secret is told in other words",
-    "session: custom / custom": "a secret is told in other words",
-    "session: range.above-max / range.below-min":
-      "a placeholder stands beside the bound that an expression gives",
-    "session: step.off-grid / range.below-min":
-      "a placeholder stands beside the bound that an expression gives",
-  ]
-
   /// The channel, and the codes at which the two part.
   var code: String {
     let (one, two) = (Self.findings(bytes), Self.findings(other))

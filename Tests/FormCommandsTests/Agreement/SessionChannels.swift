@@ -13,14 +13,20 @@ struct SessionChannels {
   /// if a value is not of its question's type.
   func session(_ answers: JSON, settles: Bool = true) -> AgreementCase.Outcome? {
     var session = Session(form, at: moment, given: facts)
+    var given = ReadAnswers()
     for (path, json) in AnswerLeaves(answers).leaves where !Self.isAbsent(json) {
       guard let slot = try? session.slot(makingRowsFor: path),
         let value = Self.value(json, session.input(at: slot).valueType)
       else { return nil }
-      session.put(value, at: slot)
+      let (input, rule) = (session.input(at: slot), session.rule(at: slot))
+      let taken: Taken =
+        rule.faults(of: value).first.map { .refused(input.told($0, rule)) }
+        ?? .value(value, echo: nil)
+      session.take(taken, written: value.plainText, at: slot, &given)
     }
     if settles { session.settleOpenQuestions() }
-    return submitted(session)
+    let faults = session.faults(given, isPartial: false)
+    return faults.isEmpty ? submitted(session) : refused(faults)
   }
 
   /// Sets all values through bindings, and submits; nil if a value is not of its question's type.
@@ -123,17 +129,20 @@ struct SessionChannels {
     return typed.contains { $0.path.hasPrefix(next) } ? "y" : "n"
   }
 
+  private func refused(_ faults: [AnswerFault]) -> AgreementCase.Outcome {
+    .refused(
+      faults.map {
+        AgreementCase.Finding($0.path, $0.fault.code.rawValue, $0.fault.withNearestName)
+      })
+  }
+
   private func submitted(_ session: consuming Session) -> AgreementCase.Outcome {
     let envelope = Envelope(
       id: SampleSubmission.id(1), submittedAt: moment.instant, valueStyle: form.valueStyle)
     switch session.submit(envelope) {
     case .finished(let record):
       return .accepted(record.values.json { $0.json(form.valueStyle) }.description)
-    case .refused(_, let faults):
-      return .refused(
-        faults.map {
-          AgreementCase.Finding($0.path, $0.fault.code.rawValue, $0.fault.withNearestName)
-        })
+    case .refused(_, let faults): return refused(faults)
     }
   }
 

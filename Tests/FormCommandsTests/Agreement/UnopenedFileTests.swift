@@ -12,16 +12,17 @@ struct UnopenedFileTests {
 
   @Test(
     "and says which option opens it",
-    arguments: [#"{"letter":"att/a.txt"}"#, #"{"scan":"zz"}"#])
-  func withoutAttachments(answers: String) throws {
+    arguments: [
+      (#"{"letter":"att/a.txt"}"#, #""code":"file.missing""#),
+      (#"{"letter":"att/a.txt"}"#, "--attachments"),
+      (#"{"scan":"zz"}"#, #""code":"unreadable.file""#),
+    ])
+  func withoutAttachments(answers: String, reason: String) throws {
     let folder = try ProgramFolder(Self.form)
     let run = try folder.run(
       ["process", "form.json", "--into", "Submissions"], input: answers + "\n")
-    withKnownIssue("a path is stored as it stands, or as content that it is not") {
-      #expect(run.end == .exit(1))
-      #expect(run.errorText.contains(#""code":"file.missing""#))
-      #expect(run.errorText.contains("--attachments"))
-    }
+    #expect(run.end == .exit(1))
+    #expect(run.errorText.contains(reason), "\(run.errorText)")
   }
 
   @Test("but passes it on where nothing is stored")

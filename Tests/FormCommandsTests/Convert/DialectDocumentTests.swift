@@ -167,15 +167,15 @@ struct DialectDocumentTests {
     #expect(one.outputText.contains(#""key": "phone""#) && !one.outputText.contains("desk"))
   }
 
-  @Test("fill goes on where a kind is not known, and process does not")
+  @Test("an unknown kind is refused without a conversation, by fill and by process")
   func unknownKind() throws {
     let folder = try TemporaryFolder()
     let card =
       #"{"type":"AdaptiveCard","body":[{"type":"Gauge","id":"g"},{"type":"Input.Text","id":"a","label":"A"}]}"#
     let path = try folder.write(Array(card.utf8), to: "card.json")
     let fill = try run(["fill", path, "--set", "a=x", "--submissions", folder.path("s")])
-    #expect(fill.end == .exit(0))
-    #expect(fill.outputText.contains(#""values":{"a":"x"}"#))
+    #expect(fill.end == .exit(1))
+    #expect(fill.outputText == "" && fill.errorText.contains("[component.unknown-type]"))
     let check = try run(["check", path])
     #expect(check.end == .exit(1))
     let process = try run(["process", path, "-"], "{}\n")
