@@ -46,7 +46,7 @@ extension SubmissionReader {
     }
     evaluator.settle(&table)
     settleHidden(&slots)
-    return settleCalculated(text, &slots) && areAllowed()
+    return settleCalculated(text, &slots) && areAllowed(slots)
   }
 
   /// Tells the sheet the answer of an input.
@@ -182,9 +182,19 @@ extension SubmissionReader {
     slots[slot].state = .rewritten
   }
 
-  /// Whether other answers allow those that they have a say in.
-  private mutating func areAllowed() -> Bool {
-    evaluator.allowsAnswers(in: 0, &table)
+  /// Whether other answers allow those that they restrict; one that breaks its own rule as well is
+  /// left to the tree, which knows the bounds that are in force.
+  private mutating func areAllowed(_ slots: borrowing MutableSpan<AnswerSlot>) -> Bool {
+    !hasRefused(plan.evaluation.scopes[0].bounded, slots) && evaluator.allowsAnswers(in: 0, &table)
+  }
+
+  /// Whether the answer of one of some inputs is refused.
+  func hasRefused(_ inputs: [Int], _ slots: borrowing MutableSpan<AnswerSlot>) -> Bool {
+    for input in inputs {
+      let answer = slots[plan.slotOfInput[input]]
+      if answer.line == line, answer.state == .refused { return true }
+    }
+    return false
   }
 
   private mutating func addMissingTogether(_ slots: borrowing MutableSpan<AnswerSlot>) {

@@ -95,7 +95,9 @@ extension SubmissionReader {
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>
   ) -> Bool {
     let row = row
-    guard evaluator.allowsAnswers(in: row, &table) else { return false }
+    guard !hasRefused(plan.evaluation.scopes[table.scope(of: row)].bounded, slots),
+      evaluator.allowsAnswers(in: row, &table)
+    else { return false }
     for input in plan.evaluation.scopes[table.scope(of: row)].watched {
       let isShown = table.isShown(input, in: row)
       if plan.form.inputs[input].isCalculated {

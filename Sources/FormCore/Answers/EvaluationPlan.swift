@@ -20,6 +20,8 @@ package struct EvaluationPlan: Sendable {
     /// The inputs that need an answer only while they are shown, or only under a condition.
     package var required: [Int] = []
     package var calculated: [Int] = []
+    /// The inputs whose bounds other answers decide.
+    package var bounded: [Int] = []
     /// The inputs whose answers are restricted by other answers.
     var restricted: [Restriction] = []
     /// All of these, each once, in document order.
@@ -156,6 +158,7 @@ private struct Survey {
       scope.hideable.append(index)
       isWatched = true
     }
+    if !own.bounds.isEmpty { scope.bounded.append(index) }
     if Survey.isRestricted(own), !input.isCalculated {
       scope.restricted.append(
         EvaluationPlan.Restriction(

@@ -37,7 +37,7 @@ struct SubmissionCheck {
       return calculatedFault(at: slot, input).map { [$0] } ?? []
     }
     guard sheet.isShown(slot) else { return hiddenFaults(at: slot) }
-    if let faults = answers.refused[slot] { return told(faults, at: slot) }
+    if let faults = answers.refused[slot] { return told(judgedAgain(slot) ?? faults, at: slot) }
     guard let value = sheet.values[slot] else {
       guard !isPartial, sheet.isRequired(at: slot), !isUnread(judge.form.inputs[input].group, slot)
       else { return [] }
@@ -53,6 +53,15 @@ struct SubmissionCheck {
     let told = told(faults, at: slot)
     sheet.values[slot] = nil
     return told
+  }
+
+  /// What is wrong with a refused answer by the bounds that other answers give; nil where they give
+  /// none.
+  private func judgedAgain(_ slot: Int) -> [Fault]? {
+    guard let json = answers.refusedJSON[slot], let rule = sheet.rule(at: slot),
+      case .refused(let faults) = rule.read(json)
+    else { return nil }
+    return faults
   }
 
   /// The faults as the question words them, its places for answers filled.

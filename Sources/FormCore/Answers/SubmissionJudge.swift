@@ -82,6 +82,8 @@ public struct ReadAnswers: Sendable {
   private var marks: [Bool] = []
   /// What is wrong with those answers.
   private(set) var refused: [Int: [Fault]] = [:]
+  /// By slot whose bounds other answers decide: a refused answer, to be read again by those bounds.
+  var refusedJSON: [Int: JSON] = [:]
   /// What was given for slots that the form calculates.
   private(set) var calculated: [Int: CalculatedAnswer] = [:]
   /// The slots of the groups for which rows were given, and what is wrong with those rows.
@@ -117,6 +119,7 @@ public struct ReadAnswers: Sendable {
   public mutating func accept(at slot: Int) {
     mark(slot)
     refused[slot] = nil
+    refusedJSON[slot] = nil
   }
 
   /// Notes what is wrong with the answer of a slot.

@@ -70,6 +70,7 @@ package struct TreeReader {
     case .refused(let faults):
       sheet.values[slot] = nil
       answers.refuse(faults, at: slot)
+      if judge.form.hasMovingBounds(input) { answers.refusedJSON[slot] = json }
     }
   }
 

@@ -17,6 +17,23 @@ extension AgreementCase {
       answers: #"{"limit":3,"used":4}"#,
       .refused("used", "range.above-max", "4 is above 3, the highest allowed")),
     AgreementCase(
+      "a slider above the answer that bounds it and off its grid breaks both rules",
+      form: #"""
+        {"type":"form_field","uuid":"limit","args":{"format":"integer","label":"Limit"}},
+        {"type":"slider","uuid":"used","args":{"min":0,"max":{"expression":"{limit}"}}}
+        """#,
+      answers: #"{"limit":2,"used":2.5}"#,
+      .refused([
+        .init("used", "range.above-max", "2.5 is above 2, the highest allowed"),
+        .init("used", "step.off-grid", "2.5 is not on a step of 1; the nearest is 2"),
+      ]),
+      [
+        .says(
+          AgreementChannel.byQuestion,
+          .refused("used", "range.above-max", "2.5 is above 2, the highest allowed"),
+          "a question tells one fault at a time")
+      ]),
+    AgreementCase(
       "a slider below the answer that bounds it is refused",
       form: #"""
         {"type":"form_field","uuid":"least","args":{"format":"integer","label":"Least"}},
