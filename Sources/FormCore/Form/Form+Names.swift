@@ -12,10 +12,8 @@ extension Form {
   package func unknownKey(_ name: String, _ group: Int?, suggests: Bool) -> Fault {
     let home = group.map { "the group \(quoted(groups[$0].key.text))" } ?? "this form"
     guard suggests else { return Fault(.unknownKey, "\(quoted(name)) is not a key of \(home)") }
-    let table = keyTables.members[group.map { $0 + 1 } ?? 0]
-    let known = table.keys.map(\.text).sorted()
     return Fault(
       .unknownKey, "\(quoted(name)) is not a key of \(home)",
-      suggestion: nearestName(to: name, among: known))
+      suggestion: nearestName(to: name, among: keyTables.names(in: group)))
   }
 }
