@@ -62,7 +62,8 @@ extension Session {
       if value == .boolean(true) { _ = addRow(at: slot) } else { store(.absent, at: slot) }
       return
     }
-    store(value.isEmpty ? .absent : .given(value), at: slot)
+    guard !value.isEmpty else { return store(.absent, at: slot) }
+    store(.given(value), at: slot)
     answers.accept(at: slot)
   }
 
