@@ -3,7 +3,7 @@ import FormCore
 // Lists of choices and objects of files that stand in a text as they will be written. Whatever is
 // spelled otherwise, or breaks a rule, is left to the tree of the answer.
 extension AnswerJudge {
-  /// What is behind a list or an object; 0 when it is anything else.
+  /// Returns the byte after a list or an object; 0 when it is anything else.
   mutating func endOfSeveral(
     _ kind: PlannedSlot.Straight, _ text: Span<UInt8>, _ start: Int, slot: Int
   ) -> Int {
@@ -14,7 +14,7 @@ extension AnswerJudge {
     }
   }
 
-  /// What is behind a list of choices, each of which is known and none of which stands twice; 0 when
+  /// Returns the byte after a list of choices, each known and none given twice; 0 when
   /// it is anything else.
   @inline(never)
   mutating func endOfChoices(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
@@ -57,7 +57,7 @@ extension AnswerJudge {
     return 0
   }
 
-  /// What is behind the object of a stored file; 0 when it is anything else.
+  /// Returns the byte after the object of a stored file; 0 when it is anything else.
   @inline(never)
   mutating func endOfFile(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
     guard text.word(at: start) == FileMember.name else { return 0 }
