@@ -43,14 +43,14 @@ extension SubmissionReader {
     if unknown.count <= SubmissionReader.mostUnknown {
       faults.append(LineFault(subject: .member(unknown.count &- 1), code: .unknownKey))
     } else {
-      untold &+= 1
+      unlisted &+= 1
     }
   }
 
   /// Makes a fault the only one of the line.
   mutating func refuse(_ fault: Fault) -> LineOutcome {
     faults.removeAll(keepingCapacity: true)
-    untold = 0
+    unlisted = 0
     worded = [fault]
     faults.append(LineFault(subject: .line, code: fault.code, worded: 0))
     return .refused

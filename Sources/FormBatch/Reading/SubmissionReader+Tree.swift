@@ -26,7 +26,7 @@ extension SubmissionReader {
   mutating func finishByTree(
     _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
   ) -> LineOutcome {
-    guard untold == 0, !hasDuplicate,
+    guard unlisted == 0, !hasDuplicate,
       faults.isEmpty && requiredSeen >= plan.requiredCount || tellsFaults(slots),
       !plan.judgesTogether || goesTogether(text, &slots),
       !plan.judgesRows || settleRows(text, &slots),

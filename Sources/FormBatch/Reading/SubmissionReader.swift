@@ -52,7 +52,7 @@ struct SubmissionReader {
   var unknown = NameList()
   /// How many of them are told one by one, and how many more there are.
   static let mostUnknown = 1000
-  var untold = 0
+  var unlisted = 0
   var nested = NestedScan()
   /// Where the members that make a record of an object were found.
   var envelope = Envelope()
@@ -121,7 +121,7 @@ struct SubmissionReader {
   mutating func begin() {
     objects &+= 1
     line = objects
-    (last, highest, requiredSeen, untold) = (-1, -1, 0, 0)
+    (last, highest, requiredSeen, unlisted) = (-1, -1, 0, 0)
     (isInOrder, isCanonical, isReadable, isFromTree, hasGaps) = (true, true, true, false, true)
     envelope = Envelope()
     // Emptied only where there is something, which is seldom.

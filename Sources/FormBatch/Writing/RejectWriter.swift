@@ -31,10 +31,10 @@ struct RejectWriter {
       if index > 0 { result.rejects.append(.comma) }
       write(fault, text, reader, &result)
     }
-    if reader.untold > 0 {
+    if reader.unlisted > 0 {
       result.codes.append(.unknownKey)
       result.rejects.append(.comma)
-      result.rejects += RejectWriter.json(.moreUnknown(reader.untold), key: nil, in: catalogue)
+      result.rejects += RejectWriter.json(.moreUnknown(reader.unlisted), key: nil, in: catalogue)
     }
     result.rejects += RejectWriter.inputName
     let end = text.endOfContent(start, reader.lineEnd)

@@ -19,10 +19,10 @@ struct SubmissionCheck {
       }
     }
     if judge.isUnfinished, !faults.isEmpty { sheet.evaluateAll() }
-    let untold =
-      answers.untold > 0
-      ? [AnswerFault(slot: nil, path: "", fault: .moreUnknown(answers.untold))] : []
-    return faults + answers.strays + untold
+    let more =
+      answers.unlisted > 0
+      ? [AnswerFault(slot: nil, path: "", fault: .moreUnknown(answers.unlisted))] : []
+    return faults + answers.strays + more
   }
 
   private mutating func faults(at slot: Int) -> [Fault] {

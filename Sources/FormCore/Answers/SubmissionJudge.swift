@@ -95,7 +95,7 @@ public struct ReadAnswers: Sendable {
   /// is not told as well.
   var unread: [Int: Set<Int>] = [:]
   /// How many further members are no keys.
-  var untold = 0
+  var unlisted = 0
   /// The fault of an answer that is given by its key and by an earlier one, which is the only one.
   var twice: AnswerFault?
 

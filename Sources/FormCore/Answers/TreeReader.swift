@@ -47,7 +47,7 @@ package struct TreeReader {
 
   private mutating func refuse(_ member: JSON.Member, in object: Object) {
     let count = answers.strays.count
-    guard count < TreeReader.mostStrays else { return answers.untold += 1 }
+    guard count < TreeReader.mostStrays else { return answers.unlisted += 1 }
     let fault =
       judge.isUnfinished
       ? Fault.noLongerAsked(member.value)

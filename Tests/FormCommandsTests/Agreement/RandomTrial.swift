@@ -173,15 +173,11 @@ struct RandomTrial {
 }
 
 extension AgreementCase.Outcome {
-  /// The outcome as questions tell it: the first fault of each answer, and of a missing one not the
-  /// sentence, for a question says what it takes.
+  /// The outcome as questions report it: the first fault of each answer.
   var asQuestions: AgreementCase.Outcome {
     guard case .refused(let findings) = self else { return self }
     var told: Set<String> = []
-    return .refused(
-      findings.filter { told.insert($0.path).inserted }.map {
-        $0.code == "missing" ? AgreementCase.Finding($0.path, $0.code, "") : $0
-      })
+    return .refused(findings.filter { told.insert($0.path).inserted })
   }
 }
 
