@@ -28,31 +28,24 @@ extension AnswerSheet {
 
   /// Whether the other answers allow a value that satisfies the rule of its input.
   public func isAllowed(_ value: Value, at slot: Int) -> Bool {
-    guard case .input(let input) = subject(of: slot) else { return true }
-    let row = rowOfSlot[slot]
-    var (table, evaluator) = (table, evaluator)
-    if values[slot] != value { table.set(Operand(value), of: input, in: row) }
-    return evaluator.allowsAnswer(of: input, in: row, &table)
+    restrictions(of: value, at: slot).isEmpty
   }
 
   /// Every rule of the form that a value would break as the answer of a slot, in the words of the
   /// rules; a slot that is not an input has none.
   public func faults(of value: Value, at slot: Int, _ rule: AnswerRule) -> [Fault] {
     let faults = rule.faults(of: value)
-    return faults.isEmpty ? movingFaults(of: value, at: slot) : faults
+    return faults.isEmpty ? restrictions(of: value, at: slot) : faults
   }
 
-  /// What only other answers make wrong about a value that the rule accepts: a choice that is not
-  /// on offer, or the author's own condition.
-  func movingFaults(of value: Value, at slot: Int) -> [Fault] {
-    guard case .input(let input) = subject(of: slot) else { return [] }
-    let logic = form.logic.inputs[input]
-    guard logic.closesOptions || logic.validIf != nil else { return [] }
-    var context = context(in: rowOfSlot[slot])
-    if let choice = logic.closedOption(value, context) { return [.closed(choice)] }
-    guard let condition = logic.validIf else { return [] }
-    if values[slot] != value { context.set(Operand(value), of: input, in: rowOfSlot[slot]) }
-    return condition.isTrue(context) ? [] : [.custom(value)]
+  /// What only other answers make wrong about a value that the rule accepts.
+  private func restrictions(of value: Value, at slot: Int) -> [Fault] {
+    guard case .input(let input) = subject(of: slot), form.logic.inputs[input].isRestricted
+    else { return [] }
+    let row = rowOfSlot[slot]
+    var (table, evaluator) = (table, evaluator)
+    if values[slot] != value { table.set(Operand(value), of: input, in: row) }
+    return evaluator.faults(of: input, in: row, &table)
   }
 }
 
@@ -71,7 +64,7 @@ extension Input {
 }
 
 extension Fault {
-  fileprivate static func custom(_ value: Value) -> Fault {
+  static func custom(_ value: Value) -> Fault {
     Fault(.custom, Message(.customRule, ["given": .quoting(value.plainText)]))
   }
 

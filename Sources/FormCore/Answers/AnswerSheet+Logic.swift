@@ -23,7 +23,6 @@ extension AnswerSheet {
 
   /// Tells the table what the answer of a slot is.
   private mutating func tell(_ input: Int, in row: Int, at slot: Int) {
-    table.setGiven(values[slot] != nil, input, in: row)
     table.set(Operand(values[slot]), of: input, in: row)
   }
 

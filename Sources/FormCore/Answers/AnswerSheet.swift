@@ -70,6 +70,13 @@ public enum SlotSubject: Hashable, Sendable {
   case input(Int)
   /// Whether a repeated group has another row.
   case rows(Int)
+
+  var part: FormPart {
+    switch self {
+    case .input(let input): .input(input)
+    case .rows(let group): .group(group)
+    }
+  }
 }
 
 extension Form {

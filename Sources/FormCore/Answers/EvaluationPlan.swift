@@ -19,6 +19,8 @@ package struct EvaluationPlan: Sendable {
     package var hideable: [Int] = []
     /// The inputs that need an answer only while they are shown, or only under a condition.
     package var required: [Int] = []
+    /// The inputs that need an answer whatever the others are.
+    var always: [Int] = []
     package var calculated: [Int] = []
     /// The inputs whose bounds other answers decide.
     package var bounded: [Int] = []
@@ -132,13 +134,9 @@ private struct Survey {
       isReferred[subject] = true
     }
     hasOperand = isReferred
-    for input in inputs where input.isCalculated || Survey.isRestricted(logic.inputs[input.index]) {
+    for input in inputs where input.isCalculated || logic.inputs[input.index].isRestricted {
       hasOperand[input.index] = true
     }
-  }
-
-  private static func isRestricted(_ logic: InputLogic) -> Bool {
-    logic.validIf != nil || logic.closesOptions || !logic.bounds.isEmpty
   }
 
   /// Adds an input to the lists that it belongs to.
@@ -152,6 +150,8 @@ private struct Survey {
       if input.isRequired ? isHideable[index] : own.requiredIf != nil {
         scope.required.append(index)
         isWatched = true
+      } else if input.isRequired {
+        scope.always.append(index)
       }
     }
     if isHideable[index] {
@@ -159,7 +159,7 @@ private struct Survey {
       isWatched = true
     }
     if !own.bounds.isEmpty { scope.bounded.append(index) }
-    if Survey.isRestricted(own), !input.isCalculated {
+    if own.isRestricted, !input.isCalculated {
       scope.restricted.append(
         EvaluationPlan.Restriction(
           input: index, type: input.valueType, validIf: own.validIf,

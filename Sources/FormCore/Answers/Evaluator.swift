@@ -99,14 +99,22 @@ package struct Evaluator: Sendable {
     return true
   }
 
-  /// Whether other answers allow that of one input in a row.
-  mutating func allowsAnswer(
-    of input: Int, in row: Int, _ table: inout AnswerTable
-  ) -> Bool {
-    let scope = table.rows[row].scope
-    guard let place = plan.scopes[scope].restricted.firstIndex(of: input) else { return true }
+  /// What other answers make wrong about that of an input in a row: the bounds that they give, the
+  /// options that they leave, or the author's own condition.
+  mutating func faults(of input: Int, in row: Int, _ table: inout AnswerTable) -> [Fault] {
     table.look(from: row)
-    return allowsAnswer(plan.scopes[scope].restricted[place], &table)
+    let answer = table.answer(at: table.currentOperand &+ max(0, plan.places[input].operand))
+    guard plan.places[input].operand >= 0,
+      let value = answer.value(as: plan.inputs[input].valueType)
+    else { return [] }
+    let logic = plan.logic.inputs[input]
+    if !logic.bounds.isEmpty {
+      let faults = rule(of: input, in: row, &table).faults(of: value)
+      if !faults.isEmpty { return faults }
+    }
+    if let choice = logic.closedOption(value, table) { return [.closed(choice)] }
+    guard let condition = logic.validIf, !evaluated(condition, table).isTrue else { return [] }
+    return [.custom(value)]
   }
 
   /// Whether other answers allow that of an input in the current row; one that breaks its own rule
@@ -149,17 +157,5 @@ package struct Evaluator: Sendable {
     let rule = plan.inputs[input].component(logic, table).rule(at: table.moment)
     boundRules[input] = BoundRule(bounds: bounds, rule: rule)
     return rule
-  }
-}
-
-extension [EvaluationPlan.Restriction] {
-  /// Where the restriction of an input stands; they are in the order of the inputs.
-  fileprivate func firstIndex(of input: Int) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].input < input { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low].input == input ? low : nil
   }
 }

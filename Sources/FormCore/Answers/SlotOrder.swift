@@ -1,39 +1,56 @@
-extension AnswerSheet {
-  /// Whether a slot is asked before another: by document order, and row by row; the question for
-  /// another row comes after the rows there are.
-  public func isBefore(_ first: Int, _ second: Int) -> Bool {
-    var (a, b) = (step(of: first), step(of: second))
+/// Where something stands in a submission: its row, the rank of its component, and which row of that
+/// it is.
+private struct DocumentPosition {
+  let row: Int
+  let rank: Int
+  /// The question for another row comes after the rows that there are.
+  let position: Int
+}
+
+extension AnswerTable {
+  /// Whether an input or a question for another row is asked before another: by document order, and
+  /// row by row.
+  func isBefore(_ first: (row: Int, part: FormPart), _ second: (row: Int, part: FormPart)) -> Bool {
+    var (a, b) = (position(of: first.part, in: first.row), position(of: second.part, in: second.row))
     while a.row != b.row {
       if depth(a.row) >= depth(b.row) { a = outwards(a) } else { b = outwards(b) }
     }
     return (a.rank, a.position) < (b.rank, b.position)
   }
 
-  /// Where something stands in a row: the rank of the component, and the row of it, if it is one.
-  private struct Step {
-    let row: Int
-    let rank: Int
-    let position: Int
+  /// Puts faults in document order.
+  func ordered(_ faults: [SubmissionFault]) -> [SubmissionFault] {
+    faults.enumerated().sorted { left, right in
+      let (a, b) = ((left.element.row, left.element.part), (right.element.row, right.element.part))
+      return isBefore(a, b) || (!isBefore(b, a) && left.offset < right.offset)
+    }.map(\.element)
   }
 
-  private func step(of slot: Int) -> Step {
-    switch subject(of: slot) {
-    case .input(let input):
-      Step(row: rowOfSlot[slot], rank: form.inputs[input].rank, position: 0)
-    case .rows(let group):
-      Step(row: rowOfSlot[slot], rank: form.groups[group].rank, position: Int.max)
+  private func position(of part: FormPart, in row: Int) -> DocumentPosition {
+    switch part {
+    case .input(let input): DocumentPosition(row: row, rank: plan.inputs[input].rank, position: 0)
+    case .group(let group):
+      DocumentPosition(row: row, rank: plan.groups[group].rank, position: Int.max)
     }
   }
 
-  private func outwards(_ step: Step) -> Step {
-    let row = rows[step.row]
-    guard let parent = row.parent, let group = form.layout.scopes[row.scope].group else {
-      return step
+  private func outwards(_ place: DocumentPosition) -> DocumentPosition {
+    let row = rows[place.row]
+    guard let parent = row.parent, let group = plan.layout.scopes[row.scope].group else {
+      return place
     }
-    return Step(row: parent, rank: form.groups[group].rank, position: row.position)
+    return DocumentPosition(row: parent, rank: plan.groups[group].rank, position: row.position)
   }
 
-  private func depth(_ row: Int) -> Int { form.layout.scopes[rows[row].scope].depth }
+  private func depth(_ row: Int) -> Int { plan.layout.scopes[rows[row].scope].depth }
+}
+
+extension AnswerSheet {
+  /// Whether a slot is asked before another.
+  public func isBefore(_ first: Int, _ second: Int) -> Bool {
+    table.isBefore(
+      (rowOfSlot[first], subject(of: first).part), (rowOfSlot[second], subject(of: second).part))
+  }
 
   /// Every slot that is there, in the order in which it is asked.
   public var orderedSlots: [Int] {

@@ -1,130 +1,158 @@
-/// Finds every fault of the answers of a sheet in which everything is evaluated.
-struct SubmissionCheck {
-  let judge: SubmissionJudge
-  private(set) var sheet: AnswerSheet
-  private let answers: ReadAnswers
+/// Decides which faults a submission has, and in which order, over a table in which everything is
+/// evaluated.
+package struct SubmissionCheck: Sendable {
+  /// Answers of hidden inputs are left out instead of refused.
+  package var dropsHidden = false
+  /// Answers may be missing, rows too few, and answers of hidden inputs there.
+  package var isUnfinished = false
+  /// Answers may be missing and rows too few.
+  package var isPartial = false
+  private let plan: EvaluationPlan
 
-  init(judge: SubmissionJudge, sheet: AnswerSheet, answers: ReadAnswers) {
-    (self.judge, self.sheet, self.answers) = (judge, sheet, answers)
-  }
+  package init(_ plan: EvaluationPlan) { self.plan = plan }
 
-  private var isPartial: Bool { judge.isPartial || judge.isUnfinished }
-
-  /// The faults of answers as they are asked, then those of what has no place.
-  mutating func faults() -> [AnswerFault] {
-    var faults: [AnswerFault] = []
-    for slot in sheet.orderedSlots {
-      for fault in self.faults(at: slot) {
-        faults.append(AnswerFault(slot: slot, path: sheet.path(of: slot), fault: fault))
+  /// Returns the faults of answers and rows in document order.
+  ///
+  /// - Parameter isComplete: whether the inputs that must have an answer whatever the others are
+  ///   are known to have one, and the groups enough rows.
+  package func faults(
+    _ table: inout AnswerTable, _ evaluator: inout Evaluator, _ answers: SubmittedAnswers,
+    isComplete: Bool
+  ) -> [SubmissionFault] {
+    var faults: [SubmissionFault] = []
+    for row in table.rows.indices where !table.rows[row].isRemoved {
+      addHidden(in: row, table, &faults)
+      addRestricted(in: row, &table, &evaluator, &faults)
+      if !isUnfinished, !isPartial {
+        addMissing(in: row, &table, &evaluator, answers, isComplete: isComplete, &faults)
       }
+      addRowFaults(in: row, table, answers, &faults)
     }
-    if judge.isUnfinished, !faults.isEmpty { sheet.evaluateAll() }
-    let more =
-      answers.unlisted > 0
-      ? [AnswerFault(slot: nil, path: "", fault: .moreUnknown(answers.unlisted))] : []
-    return faults + answers.strays + more
+    for place in answers.refused where table.isShown(place.input, in: place.row) {
+      faults.append(refused(place, &table, &evaluator, answers))
+    }
+    if !isUnfinished { for claim in answers.claims { addMismatch(claim, table, &faults) } }
+    return faults.count > 1 ? table.ordered(faults) : faults
   }
 
-  private mutating func faults(at slot: Int) -> [Fault] {
-    switch sheet.subject(of: slot) {
-    case .rows(let group): rowFault(at: slot, judge.form.groups[group]).map { [$0] } ?? []
-    case .input(let input): faults(at: slot, of: input)
+  private func addHidden(
+    in row: Int, _ table: borrowing AnswerTable, _ faults: inout [SubmissionFault]
+  ) {
+    let scope = table.rows[row].scope
+    guard !plan.scopes[scope].hideable.isEmpty, !isUnfinished, !dropsHidden else { return }
+    for place in plan.scopes[scope].hideable.indices {
+      let input = plan.scopes[scope].hideable[place]
+      guard !table.isShown(input, in: row), table.isGiven(input, in: row),
+        !plan.inputs[input].isCalculated, !isInHiddenRows(row, table)
+      else { continue }
+      faults.append(SubmissionFault(row: row, part: .input(input), problem: .hidden))
     }
   }
 
-  private mutating func faults(at slot: Int, of input: Int) -> [Fault] {
-    if judge.form.inputs[input].isCalculated {
-      return calculatedFault(at: slot, input).map { [$0] } ?? []
+  /// Where a whole repeated group is hidden, the group is refused, and not each of its answers.
+  private func isInHiddenRows(_ row: Int, _ table: borrowing AnswerTable) -> Bool {
+    !table.isGroupShown(plan.layout.scopes[table.rows[row].scope].group, around: row)
+  }
+
+  private func addRestricted(
+    in row: Int, _ table: inout AnswerTable, _ evaluator: inout Evaluator,
+    _ faults: inout [SubmissionFault]
+  ) {
+    guard !evaluator.allowsAnswers(in: row, &table) else { return }
+    for restriction in plan.scopes[table.rows[row].scope].restricted
+    where table.isShown(restriction.input, in: row) {
+      let found = evaluator.faults(of: restriction.input, in: row, &table)
+      guard !found.isEmpty else { continue }
+      faults.append(
+        SubmissionFault(row: row, part: .input(restriction.input), problem: .restricted(found)))
     }
-    guard sheet.isShown(slot) else { return hiddenFaults(at: slot) }
-    if let faults = answers.refused[slot] { return told(judgedAgain(slot) ?? faults, at: slot) }
-    guard let value = sheet.values[slot] else {
-      guard !isPartial, sheet.isRequired(at: slot), !isUnread(judge.form.inputs[input].group, slot)
-      else { return [] }
-      return [sheet.question(at: slot).missing]
+  }
+
+  private func addMissing(
+    in row: Int, _ table: inout AnswerTable, _ evaluator: inout Evaluator,
+    _ answers: SubmittedAnswers, isComplete: Bool, _ faults: inout [SubmissionFault]
+  ) {
+    let scope = table.rows[row].scope
+    var missing = evaluator.missing(in: row, &table)
+    if !isComplete {
+      missing += plan.scopes[scope].always.filter { !table.isGiven($0, in: row) }
     }
-    var faults: [Fault] = []
-    if judge.form.hasMovingBounds(input), let rule = sheet.rule(at: slot) {
-      faults = rule.faults(of: value)
+    for input in missing where !isUnread(plan.inputs[input].group, in: row, answers) {
+      faults.append(SubmissionFault(row: row, part: .input(input), problem: .missing))
     }
-    if faults.isEmpty { faults = sheet.movingFaults(of: value, at: slot) }
-    guard !faults.isEmpty else { return [] }
-    // The words may tell the answer itself.
-    let told = told(faults, at: slot)
-    sheet.values[slot] = nil
-    return told
-  }
-
-  /// What is wrong with a refused answer by the bounds that other answers give; nil where they give
-  /// none.
-  private func judgedAgain(_ slot: Int) -> [Fault]? {
-    guard let json = answers.refusedJSON[slot], let rule = sheet.rule(at: slot),
-      case .refused(let faults) = rule.read(json)
-    else { return nil }
-    return faults
-  }
-
-  /// The faults as the question words them, its places for answers filled.
-  private func told(_ faults: [Fault], at slot: Int) -> [Fault] {
-    let question = sheet.question(at: slot)
-    let rule = judge.rules[question.index]
-    return faults.map { question.told($0, rule) }
-  }
-
-  /// An answer to a question that is not asked. Where a whole repeated group is hidden, the group
-  /// is refused, and not each of its answers.
-  private mutating func hiddenFaults(at slot: Int) -> [Fault] {
-    guard !judge.isUnfinished, answers.isGiven(slot) else { return [] }
-    let value = sheet.values[slot]
-    sheet.values[slot] = nil
-    guard !judge.dropsHidden, !isInHiddenRows(slot) else { return [] }
-    return [sheet.question(at: slot).hidden(value)]
-  }
-
-  private func isInHiddenRows(_ slot: Int) -> Bool {
-    let row = sheet.rowOfSlot[slot]
-    return !sheet.isGroupShown(judge.form.layout.scopes[sheet.rows[row].scope].group, around: row)
   }
 
   /// Whether a group, or one around it in the same row, could not be read.
-  private func isUnread(_ group: Int?, _ slot: Int) -> Bool {
-    guard !answers.unread.isEmpty, let groups = answers.unread[sheet.rowOfSlot[slot]] else {
-      return false
-    }
+  private func isUnread(_ group: Int?, in row: Int, _ answers: SubmittedAnswers) -> Bool {
+    guard let groups = answers.unread[row] else { return false }
     var next = group
     while let group = next {
       if groups.contains(group) { return true }
-      next = judge.form.groups[group].repetition == nil ? judge.form.groups[group].parent : nil
+      next = plan.groups[group].repetition == nil ? plan.groups[group].parent : nil
     }
     return false
   }
 
-  private func rowFault(at slot: Int, _ group: Group) -> Fault? {
-    let count = sheet.rowCount(at: slot)
-    guard sheet.isShown(slot) else {
-      let isTold =
-        answers.rows.contains(slot) && !judge.isUnfinished && !judge.dropsHidden
-        && !isInHiddenRows(slot)
-      return isTold && count > 0 ? .hidden(nil) : nil
+  private func addRowFaults(
+    in row: Int, _ table: borrowing AnswerTable, _ answers: SubmittedAnswers,
+    _ faults: inout [SubmissionFault]
+  ) {
+    for group in plan.layout.scopes[table.rows[row].scope].repeats {
+      let count = table.rows[row].children[plan.layout.repeatPlace[group]].count
+      if let problem = rowProblem(group, count, in: row, table, answers) {
+        faults.append(SubmissionFault(row: row, part: .group(group), problem: problem))
+      }
     }
-    if let fault = answers.rowFaults[slot] { return fault }
-    guard !isPartial, let least = group.repetition?.min, count < least,
-      !isUnread(group.parent, slot)
+  }
+
+  private func rowProblem(
+    _ group: Int, _ count: Int, in row: Int, _ table: borrowing AnswerTable,
+    _ answers: SubmittedAnswers
+  ) -> SubmissionFault.Problem? {
+    guard table.isGroupShown(group, around: row) else {
+      let place = SubmittedAnswers.RowsPlace(row: row, group: group)
+      let isTold =
+        count > 0 && !isUnfinished && !dropsHidden && answers.givenRows?.contains(place) != false
+        && !isInHiddenRows(row, table)
+      return isTold ? .hidden : nil
+    }
+    if let known = answers.rowFaults.first(where: { $0.row == row && $0.group == group }) {
+      return .rows(known.fault)
+    }
+    guard !isPartial, !isUnfinished, let least = plan.groups[group].repetition?.min, count < least,
+      !isUnread(plan.groups[group].parent, in: row, answers)
     else { return nil }
-    return .rowsBelowMin(count, least)
+    return .rows(.rowsBelowMin(count, least))
+  }
+
+  /// An answer that breaks its rule, by the bounds that other answers give if they give some.
+  private func refused(
+    _ place: SubmittedAnswers.Place, _ table: inout AnswerTable, _ evaluator: inout Evaluator,
+    _ answers: SubmittedAnswers
+  ) -> SubmissionFault {
+    var problem = SubmissionFault.Problem.refused
+    if let json = answers.refusedByBounds[place],
+      case .refused(let faults) =
+        evaluator.rule(of: place.input, in: place.row, &table).read(json)
+    {
+      problem = .restricted(faults)
+    }
+    return SubmissionFault(row: place.row, part: .input(place.input), problem: problem)
   }
 
   /// A calculated answer that was given must be what the form calculates.
-  private func calculatedFault(at slot: Int, _ input: Int) -> Fault? {
-    guard let answer = answers.calculated[slot], !judge.isUnfinished else { return nil }
-    let value = sheet.value(of: slot)
-    if let given = answer.value, given == value { return nil }
-    let question = sheet.question(at: slot)
-    guard sheet.isShown(slot) else {
-      return judge.dropsHidden || isInHiddenRows(slot) ? nil : question.hidden(answer.value)
-    }
-    let tellsSecret = judge.form.evaluation.tellsSecret[input]
-    return question.notAsCalculated(tellsSecret ? nil : (answer.written, value))
+  private func addMismatch(
+    _ claim: SubmittedAnswers.Claim, _ table: borrowing AnswerTable,
+    _ faults: inout [SubmissionFault]
+  ) {
+    let (row, input) = (claim.place.row, claim.place.input)
+    let value = table.calculatedValue(of: input, in: row)
+    if let given = claim.value, given == value { return }
+    let isShown = table.isShown(input, in: row)
+    if !isShown, dropsHidden || isInHiddenRows(row, table) { return }
+    faults.append(
+      SubmissionFault(
+        row: row, part: .input(input), problem: isShown ? .mismatch(value) : .hidden))
   }
 }
 

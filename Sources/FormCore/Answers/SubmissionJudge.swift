@@ -68,10 +68,84 @@ public struct SubmissionJudge: Sendable {
   /// of it.
   public func check(_ sheet: inout AnswerSheet, _ answers: ReadAnswers) -> [AnswerFault] {
     if let fault = answers.twice { return [fault] }
-    var check = SubmissionCheck(judge: self, sheet: consume sheet, answers: answers)
-    let faults = check.faults()
-    sheet = check.sheet
+    var check = SubmissionCheck(form.evaluation)
+    (check.dropsHidden, check.isUnfinished) = (dropsHidden, isUnfinished)
+    check.isPartial = isPartial
+    let found = sheet.check(check, answers)
+    var faults = found.flatMap { self.faults($0, sheet, answers) }
+    sheet.removeRefused(found, answers, keepsHidden: isUnfinished)
+    if isUnfinished, !faults.isEmpty { sheet.evaluateAll() }
+    faults += answers.strays
+    if answers.unlisted > 0 {
+      faults.append(AnswerFault(slot: nil, path: "", fault: .moreUnknown(answers.unlisted)))
+    }
     return faults
+  }
+
+  /// A fault in the words of its question.
+  private func faults(
+    _ found: SubmissionFault, _ sheet: AnswerSheet, _ answers: ReadAnswers
+  ) -> [AnswerFault] {
+    let slot = sheet.slot(of: found.part, in: found.row)
+    let question = sheet.question(at: slot)
+    let words: [Fault] =
+      switch (found.problem, found.part) {
+      case (.refused, .input(let input)):
+        (answers.refused[slot] ?? []).map { question.told($0, rules[input]) }
+      case (.restricted(let faults), .input(let input)):
+        faults.map { question.told($0, rules[input]) }
+      case (.hidden, .input):
+        [question.hidden(sheet.values[slot] ?? answers.calculated[slot]?.value)]
+      case (.mismatch(let value), .input(let input)):
+        [
+          question.notAsCalculated(
+            form.evaluation.tellsSecret[input]
+              ? nil : (answers.calculated[slot]?.written ?? "", value))
+        ]
+      case (.missing, _): [question.missing]
+      case (.rows(let fault), _): [fault]
+      case (.hidden, .group): [.hidden(nil)]
+      case (.refused, .group), (.restricted, .group), (.mismatch, .group): []
+      }
+    return words.map { AnswerFault(slot: slot, path: sheet.path(of: slot), fault: $0) }
+  }
+}
+
+extension AnswerSheet {
+  /// The slot of an input in a row, or of the question for another row of a group in it.
+  func slot(of part: FormPart, in row: Int) -> Int {
+    switch part {
+    case .input(let input): slot(ofInput: input, in: row)
+    case .group(let group): slot(ofRowsOf: group, in: row)
+    }
+  }
+
+  /// Checks the answers with all that is known of what was given.
+  fileprivate mutating func check(
+    _ check: SubmissionCheck, _ answers: ReadAnswers
+  ) -> [SubmissionFault] {
+    for slot in values.indices {
+      guard case .input(let input) = subject(of: slot) else { continue }
+      let isCalculated = form.inputs[input].isCalculated
+      let isGiven =
+        isCalculated
+        ? answers.calculated[slot] != nil
+        : answers.isGiven(slot) || (table.shown[slot] && values[slot] != nil)
+      table.setGiven(isGiven, input, in: rowOfSlot[slot])
+    }
+    let submitted = answers.submitted(in: self)
+    return check.faults(&table, &evaluator, submitted, isComplete: false)
+  }
+
+  /// Takes the answers out that other answers refuse, and those of hidden inputs that were given.
+  fileprivate mutating func removeRefused(
+    _ found: [SubmissionFault], _ answers: ReadAnswers, keepsHidden: Bool
+  ) {
+    for fault in found {
+      if case .restricted = fault.problem { values[slot(of: fault.part, in: fault.row)] = nil }
+    }
+    guard !keepsHidden else { return }
+    for slot in answers.given where !isShown(slot) { values[slot] = nil }
   }
 }
 
@@ -131,6 +205,33 @@ public struct ReadAnswers: Sendable {
   /// Notes what is wrong with what has no slot.
   public mutating func refuse(_ fault: Fault, at path: String) {
     strays.append(AnswerFault(slot: nil, path: path, fault: fault))
+  }
+
+  /// The same by rows and inputs.
+  fileprivate func submitted(in sheet: AnswerSheet) -> SubmittedAnswers {
+    var submitted = SubmittedAnswers()
+    func place(_ slot: Int) -> SubmittedAnswers.Place {
+      SubmittedAnswers.Place(sheet.input(of: slot)?.index ?? 0, in: sheet.rowOfSlot[slot])
+    }
+    submitted.refused = refused.keys.sorted().map(place)
+    for (slot, json) in refusedJSON { submitted.refusedByBounds[place(slot)] = json }
+    submitted.claims = calculated.keys.sorted().map {
+      SubmittedAnswers.Claim(calculated[$0]?.value, at: place($0))
+    }
+    submitted.unread = unread
+    var givenRows: Set<SubmittedAnswers.RowsPlace> = []
+    for slot in rows.union(rowFaults.keys) {
+      guard case .rows(let group) = sheet.subject(of: slot) else { continue }
+      let row = sheet.rowOfSlot[slot]
+      if rows.contains(slot) {
+        givenRows.insert(SubmittedAnswers.RowsPlace(row: row, group: group))
+      }
+      if let fault = rowFaults[slot] {
+        submitted.rowFaults.append(SubmittedAnswers.RowFault(fault, group: group, in: row))
+      }
+    }
+    submitted.givenRows = givenRows
+    return submitted
   }
 
   /// Notes an answer for a slot that the form calculates: what it means, and how it was written.

@@ -55,8 +55,11 @@ struct InputLogic: Sendable {
 
   /// Whether other answers decide what is allowed.
   var isMoving: Bool {
-    requiredIf != nil || validIf != nil || !bounds.isEmpty || closesOptions
+    requiredIf != nil || isRestricted
   }
+
+  /// Whether other answers restrict the answer, if there is one.
+  var isRestricted: Bool { validIf != nil || closesOptions || !bounds.isEmpty }
 
   /// Whether other answers decide which options can be chosen.
   var closesOptions: Bool { !options.isEmpty || !filters.isEmpty }

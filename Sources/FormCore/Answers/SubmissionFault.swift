@@ -1,0 +1,75 @@
+package import JSONText
+
+/// One place at which something is wrong with a submission, and what it is, before it has words.
+package struct SubmissionFault: Sendable {
+  /// What is wrong.
+  package enum Problem: Sendable {
+    /// The answer breaks its own rule. Whoever read it knows how.
+    case refused
+    /// Other answers do not allow the answer.
+    case restricted([Fault])
+    case missing
+    /// The question is not asked.
+    case hidden
+    /// The form calculates another value, or none.
+    case mismatch(Value?)
+    /// There are too many or too few rows, or none can be read.
+    case rows(Fault)
+  }
+
+  package let row: Int
+  /// The input, or the repeated group in the row.
+  package let part: FormPart
+  package let problem: Problem
+}
+
+/// What was given in a submission, as far as a table of its answers does not say it.
+package struct SubmittedAnswers: Sendable {
+  /// An input in a row.
+  package struct Place: Hashable, Sendable {
+    package let row: Int
+    package let input: Int
+
+    package init(_ input: Int, in row: Int) { (self.row, self.input) = (row, input) }
+  }
+
+  /// A group in a row, and why its rows cannot be taken.
+  package struct RowFault: Sendable {
+    let row: Int
+    let group: Int
+    let fault: Fault
+
+    package init(_ fault: Fault, group: Int, in row: Int) {
+      (self.fault, self.group, self.row) = (fault, group, row)
+    }
+  }
+
+  /// An answer to an input that the form calculates; nil where it is not a value of the type.
+  package struct Claim: Sendable {
+    let place: Place
+    let value: Value?
+
+    package init(_ value: Value?, at place: Place) { (self.value, self.place) = (value, place) }
+  }
+
+  /// The answers that break their own rules.
+  package var refused: [Place] = []
+  /// What was given for those whose bounds other answers decide.
+  package var refusedByBounds: [Place: JSON] = [:]
+  package var claims: [Claim] = []
+  package var rowFaults: [RowFault] = []
+  /// By row: the groups whose answers are not an object. Nothing is missing in them.
+  package var unread: [Int: Set<Int>] = [:]
+  /// The groups for which rows were given; nil for all that have rows.
+  var givenRows: Set<RowsPlace>?
+
+  struct RowsPlace: Hashable, Sendable {
+    let row: Int
+    let group: Int
+  }
+
+  package init() {}
+
+  /// Forgets the submission before.
+  package mutating func removeAll() { self = SubmittedAnswers() }
+}
