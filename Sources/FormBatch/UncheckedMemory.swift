@@ -1,7 +1,7 @@
 // The one place where memory is read and written without a check of bounds. With checks, and with
 // every piece of a line appended to an array, a line of ten fields takes an eighth more instructions.
 //
-// What makes reading safe: a text ends with a line feed and has `LineBlock.padding` bytes behind it,
+// What makes reading safe: a text ends with a line feed and has `PaddedText.padding` bytes behind it,
 // no reader steps over a line feed, and none looks further ahead than the padding is long.
 //
 // What makes writing safe: room is asked for before a line is written, for all that is written of it,

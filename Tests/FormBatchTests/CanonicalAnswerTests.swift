@@ -97,7 +97,7 @@ struct CanonicalAnswerTests {
       default: .fileObject
       }
     var scratch: [UInt8] = []
-    let padded = text + [UInt8](repeating: .lineFeed, count: LineBlock.padding + 1)
+    let padded = text + [UInt8](repeating: .lineFeed, count: PaddedText.padding + 1)
     return judge.endOfStraight(kind, padded.span, 0, slot: 1, &scratch)
   }
 }

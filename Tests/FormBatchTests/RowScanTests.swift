@@ -19,7 +19,7 @@ struct RowScanTests {
       let count = 1 + numbers.below(30)
       let pieces = (0..<count).map { _ in Self.pieces[numbers.below(Self.pieces.count)] }
       let text = Array(pieces.joined().utf8)
-      let padded = text + [UInt8](repeating: 0x0A, count: LineBlock.padding)
+      let padded = text + [UInt8](repeating: 0x0A, count: PaddedText.padding)
       var (wide, narrow) = (RowScan(delimiter: 0x2C), RowScan(delimiter: 0x2C))
       var start = 0
       while start < text.count {

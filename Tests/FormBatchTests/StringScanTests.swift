@@ -15,7 +15,7 @@ struct StringScanTests {
       for _ in 0..<numbers.below(4) where count > 0 {
         text[numbers.below(count)] = special[numbers.below(special.count)]
       }
-      text += [0x0A] + [UInt8](repeating: 0x0A, count: LineBlock.padding)
+      text += [0x0A] + [UInt8](repeating: 0x0A, count: PaddedText.padding)
       let start = numbers.below(count + 1)
       let expected = byBytes(text, start)
       let (run, printable) = (

@@ -1,11 +1,11 @@
 // What is known of single lines, where that is asked for.
 extension BatchProcessor {
   @inline(never)
-  func noteAccepted(
-    _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into result: inout BatchResult
+  mutating func noteAccepted(
+    _ text: Span<UInt8>, into result: inout BatchResult
   ) {
     let start = result.notes.keys.count
-    appendKey(text, slots, into: &result)
+    appendKey(text, into: &result)
     var note = LineNotes.Note(
       line: result.lines, place: place, key: start..<result.notes.keys.count,
       acceptedEnd: result.accepted.count)
@@ -19,12 +19,12 @@ extension BatchProcessor {
 
   /// A line that is refused anyway is told as well that its answer was given before.
   @inline(never)
-  func noteRefused(
-    _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into result: inout BatchResult
+  mutating func noteRefused(
+    _ text: Span<UInt8>, into result: inout BatchResult
   ) {
     guard !reader.isRefusedWhole else { return }
     let start = result.notes.keys.count
-    appendKey(text, slots, into: &result)
+    appendKey(text, into: &result)
     guard result.notes.keys.count > start else { return }
     result.notes.notes.append(
       LineNotes.Note(
@@ -32,18 +32,20 @@ extension BatchProcessor {
   }
 
   /// Appends the answer that no other submission may have, as it is written.
-  private func appendKey(
-    _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into result: inout BatchResult
+  private mutating func appendKey(
+    _ text: Span<UInt8>, into result: inout BatchResult
   ) {
     guard let unique = reader.plan.options.unique else { return }
-    guard !reader.isFromTree else { return result.notes.keys += reader.treeKey }
-    let slot = slots[reader.plan.slotOfInput[unique.index]]
-    guard slot.line == reader.line else { return }
-    switch slot.state {
-    case .present: result.notes.keys.append(text, Int(slot.start), Int(slot.end))
+    guard !reader.tree.isUsed else { return result.notes.keys += reader.tree.key }
+    guard
+      let index = reader.answers.index(of: reader.plan.slotOfInput[unique.index], in: 0)
+    else { return }
+    let entry = reader.answers[index]
+    switch entry.state {
+    case .present: result.notes.keys.append(text, Int(entry.start), Int(entry.end))
     case .rewritten:
-      result.notes.keys.append(reader.scratch.span, Int(slot.start), Int(slot.end))
-    case .composed, .absent, .refused: break
+      result.notes.keys.append(reader.answers.scratch.span, Int(entry.start), Int(entry.end))
+    case .composed, .rows, .absent, .refused: break
     }
   }
 }

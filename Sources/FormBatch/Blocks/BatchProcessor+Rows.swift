@@ -6,7 +6,7 @@ extension BatchProcessor {
   @inline(never)
   mutating func processRows(
     _ block: borrowing LineBlock, _ text: Span<UInt8>, _ header: RowHeader,
-    _ slots: inout MutableSpan<AnswerSlot>, into result: inout BatchResult
+    into result: inout BatchResult
   ) {
     // Taken out for the while: the reader changes while it reads what was shaped.
     var shaper = shaper
@@ -23,7 +23,7 @@ extension BatchProcessor {
         let end = text.endOfContent(start, row.end)
         writer.write(LongLine(text, start, end), of: block, into: &result)
       } else if !isHeader, !row.isBlank, !writeStraight(text, header, into: &result) {
-        processRow(text, start, header, &shaper, &slots, block.file, into: &result)
+        processRow(text, start, header, &shaper, block.file, into: &result)
       }
       result.lines &+= row.lines &- 1
       isHeader = false
@@ -58,7 +58,7 @@ extension BatchProcessor {
   /// Reads and checks the row that was read last.
   private mutating func processRow(
     _ text: Span<UInt8>, _ start: Int, _ header: RowHeader, _ shaper: inout RowShaper,
-    _ slots: inout MutableSpan<AnswerSlot>, _ file: String?, into result: inout BatchResult
+    _ file: String?, into result: inout BatchResult
   ) {
     if isNoting { place = start..<text.endOfContent(start, row.end) }
     var fault = row.problem.map(Fault.row)
@@ -68,17 +68,17 @@ extension BatchProcessor {
     if fault == nil, !shaper.shape(text, row, header) { fault = .rowNotUTF8 }
     if let fault {
       let outcome = reader.refuseRow(fault, end: row.end)
-      finish(outcome, text, start, slots, file, into: &result)
+      finish(outcome, text, start, file, into: &result)
       return
     }
     let line = shaper.line.span
-    let outcome = read(line, &slots, from: 0)
+    let outcome = read(line, from: 0)
     if outcome == .refused {
       shown.show(text, row, header)
       writer.write(line, 0, reader, file, shown: shown.line, into: &result)
-      if isNoting { noteRefused(line, slots, into: &result) }
+      if isNoting { noteRefused(line, into: &result) }
     } else {
-      finish(outcome, line, 0, slots, file, into: &result)
+      finish(outcome, line, 0, file, into: &result)
     }
   }
 }

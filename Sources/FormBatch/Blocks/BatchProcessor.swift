@@ -4,12 +4,11 @@ import FormCore
 public struct BatchProcessor {
   var reader: SubmissionReader
   var writer: RejectWriter
-  private var slots: [AnswerSlot]
   private var rejected = RejectedInput()
   var row = RowCells()
   var shaper = RowShaper()
   var straightRow = StraightRow()
-  var attempts = StraightAttempts()
+  var attempts = CanonicalAttempts()
   /// The row as a refused one is shown.
   var shown = RowShaper()
   /// The line that becomes a row.
@@ -24,7 +23,6 @@ public struct BatchProcessor {
   public init(_ plan: BatchPlan) {
     reader = SubmissionReader(plan)
     writer = RejectWriter(plan)
-    slots = [AnswerSlot](repeating: AnswerSlot(), count: plan.slots.count)
     isNoting = plan.options.isNoting
   }
 
@@ -38,20 +36,15 @@ public struct BatchProcessor {
       result.lines = line.lines
       return
     }
-    // Taken out for the while: the slots are changed while the reader is.
-    var slots = slots
-    self.slots = []
-    var lent = slots.mutableSpan
     if let header = block.header {
-      processRows(block, block.bytes.span, header, &lent, into: &result)
+      processRows(block, block.bytes.span, header, into: &result)
     } else {
-      process(block, block.bytes.span, &lent, into: &result)
+      process(block, block.bytes.span, into: &result)
     }
-    self.slots = slots
   }
 
   private mutating func process(
-    _ block: borrowing LineBlock, _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>,
+    _ block: borrowing LineBlock, _ text: Span<UInt8>,
     into result: inout BatchResult
   ) {
     let isRejects = reader.plan.options.source == .rejects
@@ -59,26 +52,26 @@ public struct BatchProcessor {
     var start = 0
     while start < block.count {
       if reader.plan.copiesLines, refusal == nil {
-        start = copyLines(block, text, &slots, from: start, into: &result)
+        start = copyLines(block, text, from: start, into: &result)
         if start >= block.count { return }
       }
       result.lines &+= 1
       if isRejects {
-        start = processRejected(text, start, &slots, block.file, into: &result)
+        start = processRejected(text, start, block.file, into: &result)
         continue
       }
       if isArray, let next = refuseElement(text, start, block.file, into: &result) {
         start = next
         continue
       }
-      let outcome = read(text, &slots, from: start, isTried: reader.plan.copiesLines)
+      let outcome = read(text, from: start, isTried: reader.plan.copiesLines)
       let next = reader.lineEnd &+ 1
       if isNoting { place = start..<text.endOfContent(start, reader.lineEnd) }
       let end = text.endOfContent(start, reader.lineEnd)
       if end &- start > block.maximumLine {
         writer.write(LongLine(text, start, end), of: block, into: &result)
       } else {
-        finish(outcome, text, start, slots, block.file, into: &result)
+        finish(outcome, text, start, block.file, into: &result)
       }
       start = next
     }
@@ -88,11 +81,11 @@ public struct BatchProcessor {
   /// begins, or where the block ends.
   @inline(never)
   private mutating func copyLines(
-    _ block: borrowing LineBlock, _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>,
+    _ block: borrowing LineBlock, _ text: Span<UInt8>,
     from start: Int, into result: inout BatchResult
   ) -> Int {
     var (copied, next, lines) = (start, start, 0)
-    while next < block.count, let end = reader.endOfStraightLine(text, &slots, next),
+    while next < block.count, let end = reader.endOfCanonicalLine(text, next),
       end &- next <= block.maximumLine
     {
       next = end &+ 1
@@ -124,33 +117,33 @@ public struct BatchProcessor {
   @inline(__always)
   mutating func finish(
     _ outcome: LineOutcome, _ text: Span<UInt8>, _ start: Int,
-    _ slots: borrowing MutableSpan<AnswerSlot>, _ file: String?, into result: inout BatchResult
+    _ file: String?, into result: inout BatchResult
   ) {
     switch outcome {
     case .blank: break
     case .accepted:
       if reader.plan.options.target == .lines {
-        reader.write(text, slots, into: &result.accepted)
+        reader.write(text, into: &result.accepted)
       } else {
-        write(text, slots, into: &result)
+        write(text, into: &result)
       }
       result.acceptedLines &+= 1
-      if isNoting { noteAccepted(text, slots, into: &result) }
+      if isNoting { noteAccepted(text, into: &result) }
     case .refused:
       writer.write(text, start, reader, file, into: &result)
-      if isNoting { noteRefused(text, slots, into: &result) }
+      if isNoting { noteRefused(text, into: &result) }
     }
   }
 
   /// Reads a line; `isTried` tells that it is known not to be as it will be written.
   @inline(__always)
   mutating func read(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, from start: Int,
+    _ text: Span<UInt8>, from start: Int,
     isTried: Bool = false
   ) -> LineOutcome {
     let outcome =
       isTried || refusal != nil
-      ? reader.readMembers(text, &slots, from: start) : reader.read(text, &slots, from: start)
+      ? reader.readMembers(text, from: start) : reader.read(text, from: start)
     guard let refusal, outcome != .blank else { return outcome }
     switch refusal {
     case .whole(let fault): return reader.refuse(fault)
@@ -163,38 +156,37 @@ public struct BatchProcessor {
   /// Writes an accepted line as an element of an array, or as a row.
   @inline(never)
   private mutating func write(
-    _ text: Span<UInt8>, _ slots: borrowing MutableSpan<AnswerSlot>, into result: inout BatchResult
+    _ text: Span<UInt8>, into result: inout BatchResult
   ) {
     guard let rows = reader.plan.rows else {
       result.accepted += [.comma, .lineFeed]
-      reader.write(text, slots, into: &result.accepted)
+      reader.write(text, into: &result.accepted)
       result.accepted.removeLast()
       return
     }
-    if rows.isFlat, !reader.isFromTree, !isNoting {
-      reader.padScratch()
-      return rows.append(slots, of: reader.line, text, reader.scratch.span, to: &result.accepted)
+    if rows.isFlat, !reader.tree.isUsed, !isNoting {
+      return rows.append(&reader.answers, text, to: &result.accepted)
     }
     written.removeAll(keepingCapacity: true)
-    reader.write(text, slots, into: &written)
+    reader.write(text, into: &written)
     rows.append(written, to: &result.accepted)
   }
 
   /// Tries a line again that was refused before; returns where the next one begins.
   @inline(never)
   private mutating func processRejected(
-    _ text: Span<UInt8>, _ start: Int, _ slots: inout MutableSpan<AnswerSlot>, _ file: String?,
+    _ text: Span<UInt8>, _ start: Int, _ file: String?,
     into result: inout BatchResult
   ) -> Int {
     let end = text.endOfLine(from: start)
     if text[at: text.skippingSpace(from: start)] == .lineFeed { return end &+ 1 }
     if isNoting { place = start..<text.endOfContent(start, end) }
     if let line = rejected.line(text, from: start) {
-      let outcome = read(line.span, &slots, from: 0)
-      finish(outcome, line.span, 0, slots, file, into: &result)
+      let outcome = read(line.bytes.span, from: 0)
+      finish(outcome, line.bytes.span, 0, file, into: &result)
     } else {
       let outcome = reader.refuseRejected(text, from: start)
-      finish(outcome, text, start, slots, file, into: &result)
+      finish(outcome, text, start, file, into: &result)
     }
     return end &+ 1
   }

@@ -55,7 +55,7 @@ public struct BlockCutter {
     into block: inout LineBlock, read: (inout [UInt8], Range<Int>) throws(E) -> Int
   ) throws(E) -> Bool {
     var count = rest.count
-    block.bytes.makeRoom(count &+ step &+ LineBlock.padding)
+    block.bytes.makeRoom(count &+ step &+ PaddedText.padding)
     if count > 0 { block.bytes.replaceSubrange(0..<count, with: rest) }
     rest.removeAll(keepingCapacity: true)
     var searched = 0
@@ -72,7 +72,7 @@ public struct BlockCutter {
         return finish(&block, count &+ 1)
       }
       if count > maximumLine &+ 1 { return try stepOver(&block, behind: count, read) }
-      block.bytes.makeRoom(count &+ step &+ LineBlock.padding)
+      block.bytes.makeRoom(count &+ step &+ PaddedText.padding)
       count &+= try fill(&block.bytes, from: count, read)
     }
   }
@@ -98,7 +98,7 @@ public struct BlockCutter {
       return rewrite(&bytes, from: count, found)
     }
     bytes.removeFirst(3)
-    bytes.makeRoom(step &+ LineBlock.padding)
+    bytes.makeRoom(step &+ PaddedText.padding)
     return rewrite(&bytes, from: 0, found &- 3)
   }
 
@@ -145,7 +145,7 @@ public struct BlockCutter {
   ) throws(E) -> Bool {
     var line = LongLine(block.bytes.span, 0, count)
     if rows != nil { line.lines &+= block.bytes.span.lineFeeds(in: 0..<count) }
-    block.bytes.makeRoom(step &+ LineBlock.padding)
+    block.bytes.makeRoom(step &+ PaddedText.padding)
     while !isAtEnd {
       var found = try read(&block.bytes, 0..<step)
       isAtEnd = found == 0

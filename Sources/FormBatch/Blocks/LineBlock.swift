@@ -2,13 +2,10 @@ import JSONText
 
 /// Some whole lines of an input, one after the other.
 public struct LineBlock: Sendable {
-  /// How many bytes there must be behind the last line feed.
-  public static let padding = 32
-
-  /// The lines, each with its line feed, and ``padding`` further bytes.
-  public var bytes: [UInt8]
+  /// The lines, each with its line feed, and ``PaddedText/padding`` further bytes.
+  var bytes: [UInt8]
   /// How many of the bytes are lines.
-  public var count: Int
+  var count: Int
   /// The name of the input, where there are several.
   public var file: String?
   /// The name of the input, as it was given.
@@ -28,9 +25,18 @@ public struct LineBlock: Sendable {
     var bytes = lines
     if let last = lines.last, last != .lineFeed { bytes.append(.lineFeed) }
     let count = bytes.count
-    bytes += [UInt8](repeating: .lineFeed, count: LineBlock.padding)
+    bytes += [UInt8](repeating: .lineFeed, count: PaddedText.padding)
     (self.bytes, self.count) = (bytes, count)
     (self.file, self.beginsInput) = (file, beginsInput)
+  }
+}
+
+extension LineBlock {
+  /// Calls a function with the bytes of an accepted line.
+  public func withBytes<Result>(
+    of line: AcceptedLine, _ read: (Span<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    try read(bytes.span.extracting(line.place))
   }
 }
 

@@ -6,6 +6,8 @@ public struct UniqueInput: Hashable, Sendable {
   let index: Int
   /// Its key, behind those of the groups around it: `address.city`.
   public let path: String
+  /// The rank of the outermost component around it.
+  let rank: Int
 
   /// The input of a key or path; one in a repeated group has many answers in a submission, and is
   /// refused.
@@ -14,6 +16,7 @@ public struct UniqueInput: Hashable, Sendable {
       path.steps.allSatisfy({ $0.row == nil })
     {
       (self.path, self.index) = (path.text(in: form), index)
+      rank = form.outerRank(of: path)
       return
     }
     // What stands after the last point may be a key, if the way to it is not.

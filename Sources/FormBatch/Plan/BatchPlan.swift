@@ -2,7 +2,7 @@ public import FormCore
 public import JSONText
 
 /// A form compiled once for bytes: every key has a slot, and every slot the rule of its input.
-public struct BatchPlan: Sendable {
+public final class BatchPlan: Sendable {
   let form: Form
   /// How submissions are read and written.
   public let options: BatchOptions
@@ -21,14 +21,16 @@ public struct BatchPlan: Sendable {
   let slotOfInput: [Int]
   /// By slot: that of the group whose object it stands in; -1 in the submission itself, and in a row.
   let around: [Int]
+  /// The slot of each repeated group and of each group that is an object; -1 for others.
+  let slotOfGroup: [Int]
   /// What answers decide about each other.
   let evaluation: EvaluationPlan
   /// The answers of a submission, before there are any.
   let table: AnswerTable
-  /// Whether answers depend on each other, and no group repeats.
-  let judgesTogether: Bool
-  /// Whether answers depend on each other, and groups repeat.
-  let judgesRows: Bool
+  /// Whether answers depend on each other.
+  let isDependent: Bool
+  /// Whether anything is put into accepted lines, or left out of them.
+  let completesAnswers: Bool
   /// How many slots must have an answer whatever the others are.
   let requiredCount: Int
   /// Whether lines may be tried that are written as they will be.
@@ -41,13 +43,12 @@ public struct BatchPlan: Sendable {
   let writesRowsStraight: Bool
   /// Whether submissions are read by way of the trees of their values.
   let readsTrees: Bool
-  /// Whether those are that have anything wrong with them, for groups nest or repeat, or what is said
-  /// of an answer depends on others.
-  let refusesByTree: Bool
-  /// Whether answers in groups are refused without a tree where nothing else is wrong.
-  let refusesInGroups: Bool
-  /// Where slots stand in a submission.
-  let places: SlotPlaces
+  /// By slot: the input or group that it is.
+  let parts: [FormPart]
+  /// By slot: the input that it is, and what is to be known of it.
+  let meanings: [SlotMeaning]
+  /// By slot: its path in the submission, or in the row of a group that it stands in.
+  let paths: [String]
   /// What stands before the values of an accepted submission.
   let prefix: [UInt8]
   /// Writes submissions as rows, where they are.
@@ -81,34 +82,39 @@ public struct BatchPlan: Sendable {
     table = AnswerTable(form, at: moment, given: given)
     readsTrees = byTree || reading != nil
     let isDependent = !form.isIndependent && !readsTrees
-    let hasRows = form.groups.contains { $0.repetition != nil }
-    let judgesTogether = isDependent && !hasRows
-    self.judgesTogether = judgesTogether
-    judgesRows = isDependent && hasRows
+    self.isDependent = isDependent
+    completesAnswers =
+      isDependent
+      && (options.dropsHidden || evaluation.scopes.contains { !$0.calculated.isEmpty })
     var judge = SubmissionJudge(form, at: moment, given: given)
     (judge.dropsUnknown, judge.dropsHidden) = (options.dropsUnknown, options.dropsHidden)
     judge.reading = reading
     self.judge = judge
-    let line = LinePlan(
+    var line = LinePlan(
       form, judge.rules, style,
       hideable: (
         Set(isDependent ? evaluation.scopes.flatMap(\.hideable) : []),
         Set(isDependent ? evaluation.scopes.flatMap(\.hideableGroups) : [])
       ))
+    let watched = Set(evaluation.scopes.flatMap(\.watched))
+    meanings = line.parts.map { SlotMeaning($0, form, evaluation, watched: watched) }
+    if isDependent, !completesAnswers, options.target != .rows, !options.isNoting {
+      for slot in line.slots.indices { line.slots[slot].isKept = meanings[slot].isWatched }
+    }
     shape = LineShape(line.slots, line.tokens, line.levels)
     rules = line.rules
     (levels, keys) = (line.levels, line.keys)
     (slotOfInput, around) = (line.slotOfInput, line.around)
     (requiredCount, isFlat) = (levels[0].requiredCount, levels.count == 1)
-    refusesByTree = !readsTrees && (!isFlat || form.hasAnswersInWords)
-    refusesInGroups = refusesByTree && !form.hasAnswersInWords
-    places = SlotPlaces(form, line)
+    parts = line.parts
+    slotOfGroup = line.slotOfGroup(form)
+    paths = line.paths(form)
     keepsAnswers = isDependent || options.target == .rows || options.isNoting
     readsStraight =
       !readsTrees && options.source != .records && (isFlat || !keepsAnswers)
     copiesLines =
       readsStraight && options.isBare && options.source == .lines && options.target == .lines
-      && !options.isNoting && (!judgesTogether || evaluation.scopes[0].calculated.isEmpty)
+      && !options.isNoting && !completesAnswers
     writesRowsStraight =
       readsStraight && !keepsAnswers && isFlat && options.source == .rows
       && options.target == .lines

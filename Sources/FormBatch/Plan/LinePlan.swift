@@ -3,7 +3,7 @@ import JSONText
 
 /// The shape of the lines of a form, and which of its inputs each slot is.
 struct LinePlan: Sendable {
-  private(set) var slots: [PlannedSlot] = []
+  var slots: [PlannedSlot] = []
   /// What each of them is.
   private(set) var parts: [FormPart] = []
   /// The keys as lines have them, one after the other.
@@ -59,6 +59,17 @@ struct LinePlan: Sendable {
       close(object, first..<slots.count, requiredCount: count, form)
     }
     around = slotsAround()
+    for level in levels.indices.reversed() { levels[level].room = room(of: levels[level]) }
+  }
+
+  /// The most bytes of an object beside its answers: the keys, commas and braces, and those of the
+  /// objects in it.
+  private func room(of level: LineLevel) -> Int {
+    level.slots.reduce(2) { room, slot in
+      let inner = slots[slot].level
+      let isObject = inner >= 0 && levels[inner].rows == nil
+      return room + slots[slot].tokenCount + 3 + (isObject ? levels[inner].room : 0)
+    }
   }
 
   /// Appends a key with its quotation marks and colon; returns where it stands.
@@ -81,7 +92,23 @@ struct LinePlan: Sendable {
         slots: own,
         lastRequired: slots[own].lastIndex { $0.isRequired } ?? own.lowerBound - 1,
         requiredCount: requiredCount, hasFormerKeys: names.count > own.count,
-        rows: object.rows(form), group: object.group ?? -1))
+        rows: object.rows(form), group: object.group ?? -1, room: 0))
+  }
+
+  /// The slot of each group that has one; -1 for others.
+  func slotOfGroup(_ form: Form) -> [Int] {
+    var found = [Int](repeating: -1, count: form.groups.count)
+    for case (let slot, .group(let group)) in parts.enumerated() { found[group] = slot }
+    return found
+  }
+
+  /// The path of each slot in the submission or row that it stands in.
+  func paths(_ form: Form) -> [String] {
+    var paths: [String] = []
+    for (slot, part) in parts.enumerated() {
+      paths.append((around[slot] < 0 ? "" : paths[around[slot]] + ".") + form.key(of: part))
+    }
+    return paths
   }
 
   private func slotsAround() -> [Int] {

@@ -8,15 +8,11 @@ struct LineShape: Sendable {
   let tokens: [UInt8]
   /// The last slot of the submission itself that must be there whatever the others are, or -1.
   let lastRequired: Int
-  /// The most bytes of a submission, or of a row of a group, beside its answers: keys, commas and
-  /// braces.
-  let room: Int
 
   init(_ slots: [PlannedSlot], _ tokens: [UInt8], _ levels: [LineLevel]) {
     self.slots = slots
     self.tokens = tokens + [UInt8](repeating: 0, count: LinePen.slack)
     lastRequired = levels[0].lastRequired
-    room = self.tokens.count &+ slots.count &+ 2 &* levels.count
   }
 }
 
@@ -34,4 +30,6 @@ struct LineLevel: Sendable {
   let rows: ClosedRange<Int>?
   /// The group whose object it is; -1 for the submission.
   let group: Int
+  /// The most bytes of one such object beside its answers, if no row stands in it.
+  var room: Int
 }

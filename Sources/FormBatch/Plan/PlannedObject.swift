@@ -13,16 +13,28 @@ struct PlannedObject {
     parts = form.members(of: group)
   }
 
-  /// Every kind, each behind the one around it.
+  /// Every kind, each after the one around it; the objects that stand in a submission or in a row side
+  /// by side.
   static func all(of form: Form) -> [PlannedObject] {
-    var objects = [PlannedObject(nil, of: form)]
-    var next = 0
-    while next < objects.count {
-      for case .group(let group) in objects[next].parts {
-        objects[next].levels[group] = objects.count
-        objects.append(PlannedObject(group, of: form))
+    var objects: [PlannedObject] = []
+    var rows: [(group: Int?, outer: Int)] = [(nil, 0)]
+    var nextRow = 0
+    while nextRow < rows.count {
+      var next = objects.count
+      if let group = rows[nextRow].group { objects[rows[nextRow].outer].levels[group] = next }
+      objects.append(PlannedObject(rows[nextRow].group, of: form))
+      while next < objects.count {
+        for case .group(let group) in objects[next].parts {
+          if form.groups[group].repetition != nil {
+            rows.append((group, next))
+          } else {
+            objects[next].levels[group] = objects.count
+            objects.append(PlannedObject(group, of: form))
+          }
+        }
+        next += 1
       }
-      next += 1
+      nextRow += 1
     }
     return objects
   }

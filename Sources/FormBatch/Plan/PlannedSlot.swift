@@ -51,6 +51,8 @@ struct PlannedSlot: Sendable {
   let takesList: Bool
   /// Whether its key is one of the members that make a record.
   let isEnvelopeName: Bool
+  /// Whether it must be known where its answer stands in a line in canonical form.
+  var isKept = true
 
   /// Where its key stands among the plan's tokens.
   var tokenStart: Int { Int(start) }

@@ -2,6 +2,8 @@
 struct NameList {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
+  /// By name the object in which it stands.
+  private var owners: [Int] = []
 
   /// How many names there are.
   var count: Int { ends.count }
@@ -26,16 +28,11 @@ struct NameList {
     return keys.slot(Array(padded).span, 0, name.count)
   }
 
-  /// Adds a name that was read as a key before.
-  mutating func append(_ name: String) {
-    bytes += Array(name.utf8)
-    ends.append(bytes.count)
-  }
-
   /// Adds a name that stands in a text as it is.
-  mutating func append(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
+  mutating func append(_ text: Span<UInt8>, _ start: Int, _ end: Int, of object: Int) {
     bytes.append(text, start, end)
     ends.append(bytes.count)
+    owners.append(object)
   }
 
   /// Forgets the names from an index on, and keeps the room they took.
@@ -44,21 +41,23 @@ struct NameList {
     guard first < ends.count else { return }
     bytes.removeLast(bytes.count &- (first == 0 ? 0 : ends[first &- 1]))
     ends.removeLast(ends.count &- first)
+    owners.removeLast(owners.count &- first)
   }
 
   /// Reads the string whose opening quotation mark stands at an index as a further name; returns
   /// what is behind it, or nil when it is no string.
-  mutating func append(_ text: Span<UInt8>, at quote: Int) -> Int? {
+  mutating func append(_ text: Span<UInt8>, at quote: Int, of object: Int = 0) -> Int? {
     let start = bytes.count
     guard let decoded = bytes.appendDecoded(text, from: quote &+ 1) else {
       bytes.removeLast(bytes.count &- start)
       return nil
     }
     ends.append(bytes.count)
+    owners.append(object)
     return decoded.end &+ 1
   }
 
-  /// Whether a name from an index on stands there twice.
+  /// Whether a name from an index on stands twice in its object.
   func hasDuplicate(from first: Int) -> Bool {
     let count = ends.count &- first
     guard count > 1 else { return false }
@@ -75,6 +74,7 @@ struct NameList {
 
   /// Below, at or above zero as the first name sorts before, with or behind the second.
   private func compare(_ left: Int, _ right: Int) -> Int {
+    if owners[left] != owners[right] { return owners[left] &- owners[right] }
     let (left, right) = (range(left), range(right))
     guard left.count == right.count else { return left.count &- right.count }
     let bytes = bytes.span

@@ -5,7 +5,7 @@ struct RejectedInput {
   private var decoded: [UInt8] = []
 
   /// The refused line, with a line feed and padding; nil when there is none.
-  mutating func line(_ text: Span<UInt8>, from start: Int) -> [UInt8]? {
+  mutating func line(_ text: Span<UInt8>, from start: Int) -> PaddedText? {
     let first = text.skippingSpace(from: start)
     guard text[at: first] == .openBrace, let input = input(text, first) else { return nil }
     var line: [UInt8]
@@ -19,8 +19,7 @@ struct RejectedInput {
     }
     // Text with a line feed in it was never one line.
     guard !line.contains(.lineFeed) else { return nil }
-    line += [UInt8](repeating: .lineFeed, count: 1 + LineBlock.padding)
-    return line
+    return PaddedText(line)
   }
 
   /// Where the value of `input` stands in an object.

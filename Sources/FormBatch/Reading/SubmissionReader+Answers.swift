@@ -2,132 +2,214 @@ import FormCore
 import JSONText
 
 extension SubmissionReader {
-  /// Reads and judges the answer that begins at an index and returns what is behind it; nil when it
+  /// Reads and judges the answer that begins at an index; returns the byte after it, or nil when it
   /// is not JSON.
   @inline(__always)
-  mutating func readAnswer(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, slot: Int,
-    _ depth: Int
-  ) -> Int? {
+  mutating func readAnswer(_ text: Span<UInt8>, _ start: Int, slot: Int, _ depth: Int) -> Int? {
     let end = judge.endOfStraight(
-      plan.slots[slot].straight, text, start, slot: slot, &scratch)
-    guard end > 0 else { return readOtherAnswer(text, &slots, start, slot: slot, depth) }
-    keep(slot, &slots, start, end)
-    return end
-  }
-
-  /// Reads a string that is not plain, is empty, is written in another way, or breaks a rule.
-  private mutating func readOtherString(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, slot: Int
-  ) -> Int? {
-    guard let run = text.plainRun(from: start &+ 1) else { return nil }
-    if run.hasWide, !text.isUTF8(start &+ 1, run.end) { return nil }
-    guard text[at: run.end] == .quote else { return readEscaped(text, &slots, start, slot: slot) }
-    if text.with(start &+ 1, run.end, isBlank) {
-      leaveEmpty(slot, &slots)
-    } else {
-      take(text, &slots, start &+ 1, run.end, spelled: .string, slot: slot)
+      shape.slots[slot].straight, text, start, slot: slot, &answers.scratch)
+    guard end > 0 else {
+      let end = readOtherAnswer(text, start, slot: slot, depth)
+      if let end, plan.meanings[slot].isCalculated {
+        answers.noteOriginal(slot, in: object.row, start, end)
+      }
+      return end
     }
-    return run.end &+ 1
+    keep(slot, start, end)
+    return end
   }
 
   /// Reads an answer that is not written as it is, or breaks a rule.
   @inline(never)
   private mutating func readOtherAnswer(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, slot: Int,
-    _ depth: Int
+    _ text: Span<UInt8>, _ start: Int, slot: Int, _ depth: Int
   ) -> Int? {
-    if plan.slots[slot].kind == .group {
-      return readGroup(text, &slots, start, slot: slot, depth)
-    }
+    if shape.slots[slot].kind == .group { return readGroup(text, start, slot: slot, depth) }
     switch text[at: start] {
-    case .quote: return readOtherString(text, &slots, start, slot: slot)
-    case .openBrace, .openBracket: return readContainer(text, &slots, start, slot: slot, depth)
+    case .quote: return readOtherString(text, start, slot: slot)
+    case .openBrace, .openBracket: return readContainer(text, start, slot: slot, depth)
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
-      return readWord(text, &slots, start, slot: slot)
+      guard let (word, end) = text.endOfWord(from: start) else { return nil }
+      // Null is the same as no member at all.
+      if word == .null {
+        object.isCanonical = false
+      } else {
+        take(text, start, end, spelled: .boolean, slot: slot)
+      }
+      return end
     default:
       guard let end = text.endOfNumber(from: start) else { return nil }
-      take(text, &slots, start, end, spelled: .number, slot: slot)
+      take(text, start, end, spelled: .number, slot: slot)
       return end
     }
   }
 
-  private mutating func readWord(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, slot: Int
-  ) -> Int? {
-    guard let (word, end) = text.endOfWord(from: start) else { return nil }
-    if word == .null {
-      leaveEmpty(slot, &slots)
+  /// Reads a string that is not plain, is empty, is written in another way, or breaks a rule.
+  private mutating func readOtherString(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int? {
+    guard let run = text.plainRun(from: start &+ 1) else { return nil }
+    if run.hasWide, !text.isUTF8(start &+ 1, run.end) { return nil }
+    guard text[at: run.end] == .quote else { return readEscaped(text, start, slot: slot) }
+    if text.with(start &+ 1, run.end, isBlank) {
+      object.isCanonical = false
     } else {
-      take(text, &slots, start, end, spelled: .boolean, slot: slot)
+      take(text, start &+ 1, run.end, spelled: .string, slot: slot)
     }
-    return end
-  }
-
-  /// Null and empty text are the same as no member at all.
-  mutating func leaveEmpty(_ slot: Int, _ slots: inout MutableSpan<AnswerSlot>) {
-    isCanonical = false
-    slots[slot] = AnswerSlot(line: line, state: .absent)
+    return run.end &+ 1
   }
 
   /// Judges a scalar that stands in the text as it is and may be written differently; `start` and
   /// `end` are without quotation marks.
   @inline(never)
   private mutating func take(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, _ end: Int,
-    spelled: Spelling, slot: Int
+    _ text: Span<UInt8>, _ start: Int, _ end: Int, spelled: Spelling, slot: Int
   ) {
-    let kind = plan.slots[slot].kind
-    if kind == .tree {
-      return readTree(text, &slots, start, end, spelled: spelled, slot: slot)
-    }
-    let bytes = text.extracting(start..<end)
-    guard let reading = judge.accept(slot, bytes, spelled: spelled) else {
-      judge.judge(slot, bytes, spelled: spelled, &violations)
-      return addFaults(slot, &slots, GivenText(start: start, end: end))
+    let given = Refusal.Given(start: start, end: end, spelled: spelled)
+    let kind = shape.slots[slot].kind
+    if kind == .tree { return takeTree(given, text, slot: slot) }
+    guard let reading = judge.accept(slot, text.extracting(start..<end), spelled: spelled) else {
+      judge.judge(slot, text.extracting(start..<end), spelled: spelled, &violations)
+      return refuse(slot, given)
     }
     let isQuoted = spelled == .string
-    let isWrittenQuoted = plan.style == .strings || kind == .text
     if kind == .number, !text.isCanonicalNumber(start, end) {
-      keepNumber(reading, slot, &slots)
-    } else if isQuoted == isWrittenQuoted {
+      keep(slot, number: reading)
+    } else if isQuoted == (plan.style == .strings || kind == .text) {
       let quote = isQuoted ? 1 : 0
-      keep(slot, &slots, start &- quote, end &+ quote)
+      keep(slot, start &- quote, end &+ quote)
     } else {
-      keepRewritten(slot, &slots, text, start, end)
+      keepRewritten(slot, quoted: plan.style == .strings) { $0.append(text, start, end) }
     }
+  }
+
+  /// Reads a string with escapes: decoded for the rules, and written anew if it must be.
+  @inline(never)
+  private mutating func readEscaped(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int? {
+    let first = answers.scratch.count
+    guard let decoded = answers.scratch.appendDecoded(text, from: start &+ 1) else { return nil }
+    if !decoded.isCanonical { hasGaps = true }
+    // Copied, for the scratch buffer changes while the rules are judged.
+    let bytes = Array(answers.scratch[first...])
+    let given = Refusal.Given(
+      isInScratch: true, start: first, end: answers.scratch.count, spelled: .string)
+    let (kind, behind) = (shape.slots[slot].kind, decoded.end &+ 1)
+    if isBlank(bytes.span) {
+      object.isCanonical = false
+    } else if kind == .tree {
+      takeTree(given, text, slot: slot)
+    } else if let reading = judge.accept(slot, bytes.span, spelled: .string) {
+      switch kind {
+      case .text where decoded.isCanonical: keep(slot, start, behind)
+      case .text, .tree, .group:
+        keepRewritten(slot, quoted: true) { $0.appendEscaped(bytes.span) }
+      case .boolean: keepRewritten(slot, quoted: plan.style == .strings) { $0 += bytes }
+      case .number: keep(slot, number: reading)
+      }
+    } else {
+      judge.judge(slot, bytes.span, spelled: .string, &violations)
+      refuse(slot, given)
+    }
+    return behind
   }
 
   @inline(__always)
   mutating func keep(
-    _ slot: Int, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, _ end: Int,
-    state: AnswerSlot.State = .present
+    _ slot: Int, _ start: Int, _ end: Int, state: AnswerEntry.State = .present
   ) {
-    slots[slot] = AnswerSlot(
-      line: line, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
-      previous: Int32(truncatingIfNeeded: last), state: state)
-    if slot < last { isInOrder = false }
-    last = slot
-    requiredSeen &+= plan.slots[slot].requiredCount
+    answers.append(AnswerEntry(slot, in: object.row, start, end, state))
+    if slot < object.last { object.isInOrder = false }
+    object.last = slot
+    object.requiredSeen &+= shape.slots[slot].requiredCount
   }
 
-  /// Adds a fault for each rule that was broken.
-  @inline(never)
-  mutating func addFaults(
-    _ slot: Int, _ slots: inout MutableSpan<AnswerSlot>, _ given: GivenText
+  private mutating func keep(_ slot: Int, number reading: Reading) {
+    guard case .number(let number) = reading else { return }
+    keepRewritten(slot, quoted: plan.style == .strings) { number.appendDigits(to: &$0) }
+  }
+
+  /// Takes what is written into the scratch buffer as the answer.
+  private mutating func keepRewritten(
+    _ slot: Int, quoted: Bool, _ write: (inout [UInt8]) -> Void
   ) {
-    markRefused(slot, &slots)
+    let first = answers.scratch.count
+    if quoted { answers.scratch.append(.quote) }
+    write(&answers.scratch)
+    if quoted { answers.scratch.append(.quote) }
+    object.isCanonical = false
+    keep(slot, first, answers.scratch.count, state: .rewritten)
+  }
+
+  /// Refuses an answer for each rule that it breaks. It is there all the same: it is not missing.
+  @inline(never)
+  private mutating func refuse(_ slot: Int, _ given: Refusal.Given) {
     for violation in violations {
-      faults.append(
-        LineFault(
-          subject: .answer(slot: slot), code: violation.code, violation: violation, given: given))
+      answers.refuse(slot, in: object.row, .violation(violation, given))
     }
     violations.removeAll(keepingCapacity: true)
+    keep(slot, given.start, given.end, state: .refused)
+  }
+}
+
+// Answers that are read by way of the tree: several choices, file objects, and yes and no by
+// words of their own.
+extension SubmissionReader {
+  /// Reads a list or an object.
+  @inline(never)
+  private mutating func readContainer(
+    _ text: Span<UInt8>, _ start: Int, slot: Int, _ depth: Int
+  ) -> Int? {
+    hasGaps = true
+    guard let end = nested.end(of: text, from: start, inside: depth) else { return nil }
+    let isList = text[at: start] == .openBracket
+    let isWanted = isList ? shape.slots[slot].takesList : shape.slots[slot].takesObject
+    if isWanted, keepCompact(text, start, end, slot: slot) { return end }
+    let given = Refusal.Given(start: start, end: end)
+    if isWanted {
+      takeTree(given, text, slot: slot)
+    } else {
+      // What is not an answer at all is refused without a look inside.
+      take(plan.rules[slot].read(JSON(isList ? .array([]) : .object([]))), given, text, slot: slot)
+    }
+    return end
   }
 
-  /// An answer that is refused is there all the same: it is not missing.
-  mutating func markRefused(_ slot: Int, _ slots: inout MutableSpan<AnswerSlot>) {
-    slots[slot] = AnswerSlot(line: line, state: .refused)
-    requiredSeen &+= plan.slots[slot].requiredCount
+  /// Takes a list or an object that would stand as it is without its spaces; false where it would not.
+  private mutating func keepCompact(
+    _ text: Span<UInt8>, _ start: Int, _ end: Int, slot: Int
+  ) -> Bool {
+    var compact: [UInt8] = []
+    compact.appendCompact(text, start, end)
+    let (count, padded) = (compact.count, PaddedText(compact))
+    guard judge.endOfSeveral(shape.slots[slot].straight, padded.bytes.span, 0, slot: slot) == count
+    else { return false }
+    keepRewritten(slot, quoted: false) { $0.append(padded.bytes.span, 0, count) }
+    return true
+  }
+
+  /// Reads what was given as JSON.
+  @inline(never)
+  private mutating func takeTree(_ given: Refusal.Given, _ text: Span<UInt8>, slot: Int) {
+    guard let json = given.json(text, answers.scratch) else { return }
+    take(plan.rules[slot].read(json), given, text, slot: slot)
+  }
+
+  /// Takes what the rule makes of an answer; its source is copied if it would be written the same.
+  private mutating func take(
+    _ answer: AnswerReading, _ given: Refusal.Given, _ text: Span<UInt8>, slot: Int
+  ) {
+    switch answer {
+    case .absent: object.isCanonical = false
+    case .refused(let found):
+      for fault in found { answers.refuse(slot, in: object.row, .worded(fault, given)) }
+      keep(slot, given.start, given.end, state: .refused)
+    case .value(let value):
+      let written = JSONWriter.bytes(of: plan.rules[slot].json(value, plan.style))
+      let quote = given.spelled == .string ? 1 : 0
+      let source = given.start &- quote..<given.end &+ quote
+      if !given.isInScratch, text.hasBytes(source, written.span) {
+        keep(slot, source.lowerBound, source.upperBound)
+      } else {
+        keepRewritten(slot, quoted: false) { $0 += written }
+      }
+    }
   }
 }

@@ -1,143 +1,180 @@
 import FormCore
+import JSONText
 
 // The answers of groups: objects inside the object of a submission, and rows, each an object of an
-// array. What is unusual about them is left to the tree of the line: then nil is returned, as it is
-// where there is no JSON.
+// array.
 extension SubmissionReader {
-  /// What is known of the members of an object while those of one inside it are read.
-  private struct Outside {
-    let level: Int
-    let line: Int
-    let last: Int
-    let highest: Int
-    let isInOrder: Bool
-    let isCanonical: Bool
-    let requiredSeen: Int
-    let start: Int
-
-    init(_ reader: borrowing SubmissionReader) {
-      (level, line, last, highest) = (reader.level, reader.line, reader.last, reader.highest)
-      (isInOrder, isCanonical) = (reader.isInOrder, reader.isCanonical)
-      (requiredSeen, start) = (reader.requiredSeen, reader.answersStart)
-    }
-  }
-
-  private mutating func enter(_ inner: Int) {
-    level = inner
-    (last, highest, isInOrder, isCanonical) = (-1, -1, true, true)
-  }
-
-  private mutating func leave(to outside: Outside) {
-    (level, last, highest) = (outside.level, outside.last, outside.highest)
-    (isInOrder, isCanonical) = (outside.isInOrder, outside.isCanonical)
-    (line, answersStart) = (outside.line, outside.start)
-  }
-
-  /// Reads the answers of a group and returns what is behind them.
+  /// Reads the answers of a group; returns the byte after them, or nil when they are not JSON.
   @inline(never)
   mutating func readGroup(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, slot: Int,
-    _ depth: Int
+    _ text: Span<UInt8>, _ start: Int, slot: Int, _ depth: Int
   ) -> Int? {
     let isRepeated = plan.levels[plan.slots[slot].level].rows != nil
     switch text[at: start] {
-    case .openBrace where !isRepeated: return readObject(text, &slots, start, slot: slot, depth)
-    case .openBracket where isRepeated: return readRows(text, &slots, start, slot: slot, depth)
-    case .quote where text[at: start &+ 1] == .quote:
-      leaveEmpty(slot, &slots)
-      return start &+ 2
+    case .openBrace where !isRepeated: return readObject(text, start, slot: slot, depth)
+    case .openBracket where isRepeated: return readRows(text, start, slot: slot, depth)
+    default: return readOddGroup(text, start, slot: slot, depth)
+    }
+  }
+
+  /// Reads what stands where the object or the rows of a group should: nothing, or a fault.
+  private mutating func readOddGroup(
+    _ text: Span<UInt8>, _ start: Int, slot: Int, _ depth: Int
+  ) -> Int? {
+    guard let (end, json) = value(text, start, depth) else { return nil }
+    object.isCanonical = false
+    if json.isNull || json.text?.isBlankText == true { return end }
+    let level = plan.slots[slot].level
+    let group = plan.levels[level].group
+    if plan.levels[level].rows == nil {
+      members.refuse(
+        LineFault(.object(level: level, row: object.row), .notAnObject(json)), in: object)
+      trouble.unread[object.row, default: []].insert(group)
+    } else {
+      trouble.rowFaults.append(
+        SubmittedAnswers.RowFault(.notRows(json), group: group, in: object.row))
+    }
+    return end
+  }
+
+  /// Steps over a value; returns the byte after it, and what it is without a look inside.
+  private mutating func value(
+    _ text: Span<UInt8>, _ start: Int, _ depth: Int
+  ) -> (end: Int, json: JSON)? {
+    guard let end = skipValue(text, start, depth) else { return nil }
+    switch text[at: start] {
+    case .openBrace: return (end, .object([]))
+    case .openBracket: return (end, .array([]))
     default:
-      guard let (word, end) = text.endOfWord(from: start), word == .null else { return nil }
-      leaveEmpty(slot, &slots)
-      return end
+      let json = JSONReader.read([UInt8](text, start, end), limits: .line).root
+      return json.map { (end, $0) }
     }
   }
 
   private mutating func readObject(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, slot: Int,
-    _ depth: Int
+    _ text: Span<UInt8>, _ start: Int, slot: Int, _ depth: Int
   ) -> Int? {
-    let outside = Outside(self)
-    enter(plan.slots[slot].level)
-    guard let end = readAnswers(text, &slots, start, depth: depth &+ 1) else { return nil }
-    let (isEmpty, isWhole) = (last < 0, isInOrder && isCanonical)
-    leave(to: outside)
-    if isEmpty {
-      leaveEmpty(slot, &slots)
+    let outside = object
+    enter(plan.slots[slot].level, row: outside.row)
+    object.requiredSeen = outside.requiredSeen
+    guard let end = readMembers(text, start, depth: depth &+ 1) else { return nil }
+    let inside = object
+    object = outside
+    object.requiredSeen = inside.requiredSeen
+    if inside.last < 0 {
+      object.isCanonical = false
+    } else if inside.isInOrder, inside.isCanonical {
+      keep(slot, start, end)
     } else {
-      if !isWhole { isCanonical = false }
-      keep(slot, &slots, start, isWhole ? end : start, state: isWhole ? .present : .composed)
+      object.isCanonical = false
+      keep(slot, start, start, state: .composed)
     }
     return end
   }
 
-  private mutating func readRows(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int, slot: Int,
-    _ depth: Int
-  ) -> Int? {
-    let first = text.skippingSpace(from: start &+ 1)
-    if text[at: first] == .closeBracket {
-      if first > start &+ 1 { hasGaps = true }
-      leaveEmpty(slot, &slots)
-      return first &+ 1
-    }
-    let outside = Outside(self)
-    let inner = plan.slots[slot].level
-    var rows = RowsText(start, room: rowRoom.popLast() ?? [])
-    let end = readRows(text, &slots, first, slot: slot, inner, depth, &rows)
-    leave(to: outside)
-    requiredSeen = outside.requiredSeen
-    guard let end, plan.levels[inner].rows?.contains(rows.count) == true else { return nil }
-    if rows.isWhole {
-      keep(slot, &slots, start, end)
-    } else {
-      hasGaps = true
-      let first = scratch.count
-      scratch += rows.written
-      scratch.append(.closeBracket)
-      keepScratch(slot, &slots, from: first)
-    }
-    rowRoom.append(rows.takeRoom())
-    return end
+  private mutating func enter(_ level: Int, row: Int) {
+    objects &+= 1
+    object = ObjectState(number: objects)
+    (object.level, object.row) = (level, row)
   }
 
-  /// Reads rows from the first one on, and returns what is behind the bracket that closes them.
   private mutating func readRows(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ first: Int, slot: Int,
-    _ inner: Int, _ depth: Int, _ rows: inout RowsText
+    _ text: Span<UInt8>, _ start: Int, slot: Int, _ depth: Int
   ) -> Int? {
-    var index = first
-    let (least, most) = (plan.levels[inner].requiredCount, plan.levels[inner].rows)
-    while text[at: index] == .openBrace {
-      rowsSeen &+= 1
-      guard rows.count < most?.upperBound ?? 0, rowsSeen <= AnswerSheet.maximumRows else {
-        return nil
-      }
-      objects &+= 1
-      line = objects
-      enter(inner)
-      requiredSeen = 0
-      let around = beginRow(inner)
-      let (kept, found) = (scratch.count, faults.count)
-      rowPath.append(RowStep(slot: slot, position: rows.count))
-      guard let end = readAnswers(text, &slots, index, depth: depth &+ 2),
-        requiredSeen >= least || plan.refusesInGroups && addMissing(at: inner, slots)
-      else { return nil }
-      guard endRow(text, &slots, in: around) else { return nil }
-      noteRow(ofFaultsFrom: found)
-      rowPath.removeLast()
-      if !rows.takes(text, from: index, to: end, asItIs: isInOrder && isCanonical) {
-        write(text, slots, room: end &- index &+ scratch.count &- kept, into: &rows.written)
-      }
+    var rows = RowList(level: plan.slots[slot].level, slot: slot)
+    var index = text.skippingSpace(from: start &+ 1)
+    if index > start &+ 1 { rows.isWhole = false }
+    if text[at: index] == .closeBracket {
+      (object.isCanonical, hasGaps) = (false, hasGaps || index > start &+ 1)
+      return index &+ 1
+    }
+    while true {
+      guard let end = readRow(text, index, depth, &rows) else { return nil }
       let next = text.skippingSpace(from: end)
-      switch text[at: next] {
-      case .comma: index = text.skippingSpace(from: next &+ 1)
-      case .closeBracket:
-        if next > end { rows.breakUp(text) }
+      if next > end { rows.isWhole = false }
+      guard text[at: next] == .comma else {
+        guard text[at: next] == .closeBracket else { return nil }
+        finish(rows, start, next &+ 1)
         return next &+ 1
-      default: return nil
       }
+      index = text.skippingSpace(from: next &+ 1)
+      if index > next &+ 1 { rows.isWhole = false }
     }
-    return nil
   }
+
+  /// Takes the rows of a group, all of which are read.
+  private mutating func finish(_ rows: RowList, _ start: Int, _ end: Int) {
+    let limits = plan.levels[rows.level].rows ?? 0...0
+    let group = plan.levels[rows.level].group
+    if rows.count > limits.upperBound {
+      trouble.rowFaults.append(
+        SubmittedAnswers.RowFault(
+          .rowsAboveMax(rows.count, limits.upperBound), group: group, in: object.row))
+    } else if rows.isBeyondRoom {
+      trouble.rowFaults.append(
+        SubmittedAnswers.RowFault(.tooManyRows(rows.count), group: group, in: object.row))
+    }
+    if rows.count < limits.lowerBound { lacksAnswers = true }
+    guard let first = rows.first else { return }
+    if rows.isWhole {
+      keep(rows.slot, start, end)
+    } else {
+      (object.isCanonical, hasGaps) = (false, true)
+      keep(rows.slot, first, first, state: .rows)
+    }
+  }
+
+  /// Reads an element of an array of rows; one beyond the most that there may be is stepped over.
+  private mutating func readRow(
+    _ text: Span<UInt8>, _ start: Int, _ depth: Int, _ rows: inout RowList
+  ) -> Int? {
+    rows.count &+= 1
+    let most = plan.levels[rows.level].rows?.upperBound ?? 0
+    guard rows.count <= most, answers.rows.count < AnswerSheet.maximumRows else {
+      rows.isBeyondRoom = rows.count <= most
+      return skipValue(text, start, depth &+ 1)
+    }
+    let row = answers.addRow(
+      of: rows.slot, level: rows.level, in: object.row, behind: rows.last, from: start)
+    rows.last = row
+    if rows.first == nil { rows.first = row }
+    guard text[at: start] == .openBrace else { return readOddRow(text, start, row, depth, rows) }
+    let outside = object
+    enter(rows.level, row: row)
+    guard let end = readMembers(text, start, depth: depth &+ 2) else { return nil }
+    let isWhole = object.isInOrder && object.isCanonical
+    if object.requiredSeen < plan.levels[rows.level].requiredCount { lacksAnswers = true }
+    answers.endRow(row, at: end, isWhole: isWhole)
+    if !isWhole { rows.isWhole = false }
+    object = outside
+    return end
+  }
+
+  /// Steps over an element that is not an object.
+  private mutating func readOddRow(
+    _ text: Span<UInt8>, _ start: Int, _ row: Int, _ depth: Int, _ rows: RowList
+  ) -> Int? {
+    guard let (end, json) = value(text, start, depth &+ 1) else { return nil }
+    answers.endRow(row, at: end, isWhole: true)
+    members.refuse(
+      LineFault(.object(level: rows.level, row: row), .notAnObject(json)), in: object)
+    trouble.unread[row, default: []].insert(plan.levels[rows.level].group)
+    lacksAnswers = true
+    return end
+  }
+}
+
+/// The rows of a group while they are read.
+private struct RowList {
+  let level: Int
+  let slot: Int
+  var count = 0
+  var first: Int?
+  var last: Int?
+  /// Whether all of them are written as they stand.
+  var isWhole = true
+  /// Whether the submission has no room for all of them.
+  var isBeyondRoom = false
+
+  init(level: Int, slot: Int) { (self.level, self.slot) = (level, slot) }
 }

@@ -3,101 +3,100 @@ import JSONText
 
 /// Reads one line after the other and checks it against a plan.
 ///
-/// The text must end with a line feed, with ``LineBlock/padding`` further bytes behind it. Nothing
+/// The text must end with a line feed, with ``PaddedText/padding`` further bytes behind it. Nothing
 /// is allocated for a line that is accepted, once the buffers have grown to the size of the lines.
-/// The slots are lent by the caller for each line, one for each input of the form.
 struct SubmissionReader {
   let plan: BatchPlan
+  /// The plan's, at hand for each line.
+  let shape: LineShape
   var judge: AnswerJudge
-  /// Which of the objects read the answers of a submission, or of a row of a group, stand in, so that
-  /// slots need no clearing.
-  var line = 0
-  /// How many of them there were.
+  var answers = LineAnswers()
+  var check: LineCheck
+  /// What is wrong with the line, in the order in which it is reported.
+  private(set) var faults: [LineFault] = []
+  /// The object whose members are read.
+  var object = ObjectState(number: 0)
+  /// How many objects of answers there were, those of former lines counted.
   var objects = 0
-  /// The level of the members that are read.
-  var level = 0
-  /// How many rows the line has.
-  var rowsSeen = 0
-  /// Room for rows that are written anew, taken while it is needed.
-  var rowRoom: [[UInt8]] = []
-  /// The slot that was answered last, or -1.
-  var last = -1
-  /// The last slot of the form that has been given, or -1: none behind it can be there twice.
-  var highest = -1
-  /// Whether the answers came in the order of the form.
-  var isInOrder = true
-  /// Whether the answers may be written as they stand in the text.
-  var isCanonical = true
-  /// Whether the line may have spaces between its tokens, or strings spelled as records do not spell
-  /// them.
-  var hasGaps = true
-  /// How many of the answers that must be there are there.
-  var requiredSeen = 0
-  /// Where the object of the answers stands in the text.
-  var answersStart = 0
-  var answersEnd = 0
-  /// How deep it stands: 2 in a record.
-  var answersDepth = 1
-  /// Decoded text, and answers that are written anew.
-  var scratch: [UInt8] = []
-  var violations: [Violation] = []
-  var faults: [LineFault] = []
-  /// The rows that are read, each inside the one before it.
-  var rowPath: [RowStep] = []
-  /// Those in which something is wrong.
-  var faultyRows: [[RowStep]] = []
-  /// Faults that have their words already.
-  var worded: [Fault] = []
-  /// The names that are no key of the form.
-  var unknown = NameList()
-  /// How many of them are told one by one, and how many more there are.
-  static let mostUnknown = 1000
-  var unlisted = 0
+  /// By slot: the object that had a member for it last, where there are many.
+  var seen: [Int]
+  var members = StrayMembers()
   var nested = NestedScan()
   /// Where the members that make a record of an object were found.
   var envelope = Envelope()
+  var trouble = LineCheck.Trouble()
+  /// Whether a row lacks an answer, or a group rows.
+  var lacksAnswers = false
+  /// Whether the line may have spaces between its tokens, or strings spelled as records do not spell
+  /// them.
+  var hasGaps = true
   /// The line feed that ends the line.
-  var lineEnd = 0
+  private(set) var lineEnd = 0
   /// Whether the line is JSON, if it was refused.
-  var isReadable = true
-  /// The values of a line that was judged as a tree.
-  var tree: [UInt8] = []
-  /// The answer in it that no other submission may have.
-  var treeKey: [UInt8] = []
-  /// The answers that others depend on, and what they decide.
-  var table: AnswerTable
-  var evaluator: Evaluator
-  /// The row whose answers are read.
-  var row = 0
-  /// Whether the line is read once more, after the sheet has been settled.
-  var isSettled = false
-  /// Whether the line was judged as a tree.
-  var isFromTree = false
-  var attempts = StraightAttempts()
-  /// The slots that have an answer, while a line is written.
-  var order: [Int32] = []
+  private(set) var isReadable = true
+  private(set) var tree = JudgedTree()
+  var violations: [Violation] = []
+  private var attempts = CanonicalAttempts()
 
   init(_ plan: BatchPlan) {
-    self.plan = plan
+    (self.plan, shape) = (plan, plan.shape)
     judge = AnswerJudge(plan.rules)
-    table = plan.table
-    evaluator = Evaluator(plan.evaluation)
+    check = LineCheck(plan)
+    seen = [Int](repeating: -1, count: plan.slots.count)
   }
 
   /// Reads the line that begins at an index.
   @inline(__always)
-  mutating func read(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, from start: Int
-  ) -> LineOutcome {
-    if plan.readsStraight, let outcome = readStraight(text, &slots, from: start) { return outcome }
-    return readMembers(text, &slots, from: start)
+  mutating func read(_ text: Span<UInt8>, from start: Int) -> LineOutcome {
+    if plan.readsStraight, let outcome = readCanonical(text, from: start) { return outcome }
+    return readMembers(text, from: start)
+  }
+
+  /// Reads the line that begins at an index, if its answers are as they will be written; nil when
+  /// anything is not, and then nothing is known of the line.
+  @inline(__always)
+  private mutating func readCanonical(_ text: Span<UInt8>, from start: Int) -> LineOutcome? {
+    guard let end = endOfCanonicalAnswers(text, start) else { return nil }
+    (answers.isWhole, tree.isUsed) = (true, false)
+    (answers.start, answers.end) = (start, end)
+    lineEnd = text[at: end] == .lineFeed ? end : text.skippingSpace(from: end)
+    guard text[at: lineEnd] == .lineFeed else { return nil }
+    guard plan.isDependent else { return .accepted }
+    return finish(text, start, isComplete: true)
+  }
+
+  /// Returns the line feed of the line that begins at an index, if all of it is as it will be
+  /// written; nil when anything is not, and then nothing is known of the line.
+  @inline(__always)
+  mutating func endOfCanonicalLine(_ text: Span<UInt8>, _ start: Int) -> Int? {
+    guard let end = endOfCanonicalAnswers(text, start), text[at: end] == .lineFeed else {
+      return nil
+    }
+    guard plan.isDependent else { return end }
+    answers.isWhole = true
+    return finish(text, start, isComplete: true) == .accepted && answers.isWhole ? end : nil
+  }
+
+  /// Returns the byte after the answers that begin with a line, if they are as they will be written.
+  @inline(__always)
+  private mutating func endOfCanonicalAnswers(_ text: Span<UInt8>, _ start: Int) -> Int? {
+    guard text[at: start] == .openBrace, attempts.isDue() else { return nil }
+    let end: Int
+    if plan.keepsAnswers {
+      begin()
+      end = CanonicalLine.end(text, start, shape, &judge, &answers)
+    } else if plan.isFlat {
+      end = CanonicalLine.end(text, start, shape, &judge, &answers.scratch)
+    } else {
+      end = CanonicalLine.end(text, start, shape, plan.levels, &judge, &answers.scratch)
+    }
+    attempts.note(end > 0)
+    return end > 0 ? end : nil
   }
 
   /// Reads the line that begins at an index, member by member.
   @inline(never)
-  mutating func readMembers(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, from start: Int
-  ) -> LineOutcome {
+  mutating func readMembers(_ text: Span<UInt8>, from start: Int) -> LineOutcome {
     begin()
     let first = text.skippingSpace(from: start)
     if text[at: first] == .lineFeed {
@@ -105,86 +104,208 @@ struct SubmissionReader {
       return .blank
     }
     if plan.readsTrees { return readTree(text, from: start) }
-    (hasGaps, answersDepth) = (first > start, 1)
-    guard text[at: first] == .openBrace, let end = readAnswers(text, &slots, first, depth: 1)
-    else { return refuseUnread(text, start) }
+    hasGaps = first > start
+    guard text[at: first] == .openBrace, let end = readAnswers(text, first, depth: 1)
+    else { return refuseUnreadable(text, start) }
     lineEnd = text.skippingSpace(from: end)
     if lineEnd > end { hasGaps = true }
-    guard text[at: lineEnd] == .lineFeed else { return refuseUnread(text, start) }
-    if envelope.record != nil { return readRecord(text, &slots, start) }
+    guard text[at: lineEnd] == .lineFeed else { return refuseUnreadable(text, start) }
+    if let record = envelope.record { return readRecord(record, text, start) }
     if plan.options.source == .records { return refuse(.notARecord) }
-    return finish(text, &slots, start)
+    return finish(text, start)
+  }
+
+  /// Reads the values of a record as the answers.
+  @inline(never)
+  private mutating func readRecord(
+    _ record: Envelope, _ text: Span<UInt8>, _ start: Int
+  ) -> LineOutcome {
+    let hadGaps = hasGaps
+    if members.hasDuplicate || nested.hasDuplicate { return readTree(text, from: start) }
+    if let fault = record.wrongForm(text, plan.form) { return refuse(fault) }
+    begin()
+    hasGaps = hadGaps
+    guard readAnswers(text, record.values, depth: 2) != nil else {
+      return refuseUnreadable(text, start)
+    }
+    return finish(text, start)
+  }
+
+  /// Writes the accepted line that was read last.
+  @inline(__always)
+  mutating func write(_ text: Span<UInt8>, into output: inout [UInt8]) {
+    if tree.isUsed {
+      tree.write(plan, into: &output)
+    } else {
+      answers.write(text, plan, shape, into: &output)
+    }
   }
 
   /// Forgets the line before.
   @inline(__always)
   mutating func begin() {
     objects &+= 1
-    line = objects
-    (last, highest, requiredSeen, unlisted) = (-1, -1, 0, 0)
-    (isInOrder, isCanonical, isReadable, isFromTree, hasGaps) = (true, true, true, false, true)
-    envelope = Envelope()
-    // Emptied only where there is something, which is seldom.
-    if !scratch.isEmpty { scratch.removeAll(keepingCapacity: true) }
-    if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
-    if !rowPath.isEmpty { rowPath.removeAll(keepingCapacity: true) }
-    if !faultyRows.isEmpty { faultyRows.removeAll(keepingCapacity: true) }
-    if !worded.isEmpty { worded.removeAll(keepingCapacity: true) }
-    if unknown.count > 0 { unknown.removeAll(from: 0) }
+    object = ObjectState(number: objects)
+    answers.removeAll()
+    members.removeAll()
     nested.begin()
-    row = 0
-    if plan.judgesRows, !isSettled { table.removeAll() }
+    envelope = Envelope()
+    (lacksAnswers, isReadable, hasGaps) = (false, true, true)
+    tree.isUsed = false
+    if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
+    if !trouble.isEmpty { trouble = LineCheck.Trouble() }
   }
 
-  /// What is to be said of the whole object once all of it is read.
+  @inline(__always)
+  private mutating func finish(_ text: Span<UInt8>, _ start: Int) -> LineOutcome {
+    answers.isWhole = object.isCanonical && object.isInOrder
+    if members.hasDuplicate || nested.hasDuplicate { return readTree(text, from: start) }
+    return finish(
+      text, start, isComplete: !lacksAnswers && object.requiredSeen >= plan.requiredCount)
+  }
+
+  /// Accepts or refuses a line all of whose members are read.
   @inline(__always)
   private mutating func finish(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
+    _ text: Span<UInt8>, _ start: Int, isComplete: Bool
   ) -> LineOutcome {
-    if plan.refusesByTree { return finishByTree(text, &slots, start) }
-    if hasDuplicate { return judgeAsTree(text, from: start) }
-    if plan.judgesTogether { return finishTogether(text, &slots, start) }
-    if requiredSeen < plan.requiredCount { addMissing(slots) }
-    return faults.isEmpty ? .accepted : .refused
+    if plan.isDependent || !isComplete || !answers.refusals.isEmpty || !trouble.isEmpty {
+      checkAnswers(text, isComplete: isComplete)
+    }
+    if !members.isEmpty { addStrays() }
+    guard faults.isEmpty else {
+      // The words of a question may hold answers, which the tree has.
+      return plan.form.hasAnswersInWords ? readTree(text, from: start) : .refused
+    }
+    return .accepted
   }
 
-  /// Whether an object in the line has two members of one name; which one, its tree tells.
-  @inline(__always)
-  var hasDuplicate: Bool {
-    guard unknown.count > 1 || nested.hasDuplicate else { return false }
-    return nested.hasDuplicate || unknown.hasDuplicate(from: 0)
-  }
-
-  /// Lets a look at what was rewritten go beyond its end.
-  mutating func padScratch() {
-    guard !scratch.isEmpty else { return }
-    scratch.append(contentsOf: repeatElement(.lineFeed, count: LineBlock.padding))
-  }
-
-  /// Reads the values of a record as the answers.
   @inline(never)
-  private mutating func readRecord(
-    _ text: Span<UInt8>, _ slots: inout MutableSpan<AnswerSlot>, _ start: Int
-  ) -> LineOutcome {
-    let (record, hadGaps) = (envelope, hasGaps)
-    if hasDuplicate { return judgeAsTree(text, from: start) }
-    if let fault = wrongForm(text, record.form) { return refuse(fault) }
-    begin()
-    (hasGaps, answersDepth) = (hadGaps, 2)
-    guard readAnswers(text, &slots, record.values, depth: 2) != nil else {
-      return refuseUnread(text, start)
-    }
-    return finish(text, &slots, start)
+  private mutating func checkAnswers(_ text: Span<UInt8>, isComplete: Bool) {
+    let found = check.faults(&answers, trouble, text, plan, isComplete: isComplete)
+    guard found.isEmpty else { return add(found) }
+    if plan.completesAnswers { check.complete(&answers, text, plan) }
   }
 
-  /// Why a record is not one of this form, by the value of its `form`.
-  private func wrongForm(_ text: Span<UInt8>, _ value: Int) -> Fault? {
-    var form: [UInt8] = []
-    guard text[at: value] == .quote, form.appendDecoded(text, from: value &+ 1) != nil else {
-      return .formMissing
+  private mutating func add(_ found: [SubmissionFault]) {
+    answers.sortRefusals()
+    for fault in found {
+      let slot = plan.slot(of: fault.part)
+      let subject = LineFault.Subject.answer(slot: slot, row: fault.row)
+      switch fault.problem {
+      case .refused:
+        for refusal in answers.refusals(of: slot, in: fault.row) {
+          faults.append(LineFault(subject, refusal))
+        }
+      case .restricted(let words): faults += words.map { LineFault(subject, $0) }
+      case .missing: faults.append(LineFault(subject, .missing, .missing))
+      case .hidden:
+        let given = answers.given(slot, in: fault.row)
+        faults.append(LineFault(subject, .hiddenValue, .hidden(given)))
+      case .mismatch(let value):
+        let given = answers.given(slot, in: fault.row)
+        faults.append(LineFault(subject, .calculatedMismatch, .mismatch(value, given)))
+      case .rows(let fault): faults.append(LineFault(subject, fault))
+      }
     }
-    guard !form.elementsEqual(plan.form.identifier.text.utf8) else { return nil }
-    return .wrongForm(String(decoding: form, as: UTF8.self), plan.form)
+  }
+
+  @inline(never)
+  private mutating func addStrays() { faults += members.faults }
+}
+
+// Lines that are refused whole, and lines that are judged as trees.
+extension SubmissionReader {
+  /// Makes a fault the only one of the line.
+  mutating func refuse(_ fault: Fault) -> LineOutcome {
+    faults = [LineFault(.line, fault)]
+    return .refused
+  }
+
+  /// Adds a fault of the answer of one input, unless the whole line is refused.
+  mutating func refuse(_ fault: Fault, at input: UniqueInput) {
+    guard !isRefusedWhole else { return }
+    let place = faults.firstIndex { plan.rank(of: $0, answers.rows) > input.rank }
+    faults.insert(LineFault(.place(input.path, rank: input.rank), fault), at: place ?? faults.count)
+  }
+
+  /// Whether what is wrong is a fault of the line and not of answers.
+  var isRefusedWhole: Bool {
+    guard case .line? = faults.first?.subject else { return false }
+    return true
+  }
+
+  /// Refuses a row that has no answers by key.
+  mutating func refuseRow(_ fault: Fault, end: Int) -> LineOutcome {
+    begin()
+    (lineEnd, isReadable) = (end, false)
+    return refuse(fault)
+  }
+
+  /// Refuses a line of what was refused before, in which there is no input.
+  mutating func refuseRejected(_ text: Span<UInt8>, from start: Int) -> LineOutcome {
+    begin()
+    lineEnd = text.endOfLine(from: start)
+    let bytes = [UInt8](text, start, text.endOfContent(start, lineEnd))
+    isReadable = JSONReader.unreadability(of: bytes, limits: .line) == nil
+    return refuse(.notARefusedLine)
+  }
+
+  @inline(never)
+  private mutating func refuseUnreadable(_ text: Span<UInt8>, _ start: Int) -> LineOutcome {
+    begin()
+    lineEnd = text.endOfLine(from: start)
+    let bytes = [UInt8](text, start, text.endOfContent(start, lineEnd))
+    guard let problem = JSONReader.unreadability(of: bytes, limits: .line) else {
+      return refuse(.notAnObject)
+    }
+    isReadable = false
+    return refuse(.unreadable(problem, in: bytes))
+  }
+
+  /// Judges the line by way of the tree of its values, which has the words for what is seldom wrong.
+  @inline(never)
+  private mutating func readTree(_ text: Span<UInt8>, from start: Int) -> LineOutcome {
+    begin()
+    tree.isUsed = true
+    lineEnd = text.endOfLine(from: start)
+    let bytes = [UInt8](text, start, text.endOfContent(start, lineEnd))
+    let reading = JSONReader.read(bytes, limits: .line)
+    guard let members = reading.root?.members else { return refuseUnreadable(text, start) }
+    if let problem = reading.problems.first { return refuse(.duplicate(problem)) }
+    do throws(Fault) {
+      faults = try tree.judge(members, plan)
+      return faults.isEmpty ? .accepted : .refused
+    } catch {
+      return refuse(error)
+    }
+  }
+}
+
+extension Fault {
+  fileprivate static let notAnObject = Fault(
+    .notAnObject, "the line is not an object of answers by key")
+
+  fileprivate static let notARefusedLine = Fault(
+    .notAnObject, "the line is not a refused line, which has the member 'input'")
+
+  fileprivate static func duplicate(_ problem: JSONProblem) -> Fault {
+    Fault(.jsonDuplicateMember, problem.message)
+  }
+
+  fileprivate static func unreadable(_ problem: JSONProblem, in bytes: [UInt8]) -> Fault {
+    let code: FaultCode =
+      switch problem.code {
+      case .syntax, .duplicateMember, .trailingComma, .byteOrderMark: .jsonSyntax
+      case .tooDeep: .jsonTooDeep
+      case .tooLarge: .jsonTooLarge
+      case .notUTF8: .jsonNotUTF8
+      }
+    // Each byte of plain text is a column, and a whole line of it need not be looked at.
+    let isPlain = bytes.prefix(problem.offset).allSatisfy { $0 < 0x80 && $0 != .carriageReturn }
+    let column =
+      isPlain ? problem.offset + 1 : SourceText(bytes).position(at: problem.offset).column
+    return Fault(code, "\(problem.message), at character \(column)")
   }
 }
 
@@ -194,5 +315,15 @@ struct Envelope {
   var values = -1
 
   /// Both places, when the object is a record.
-  var record: (form: Int, values: Int)? { form >= 0 && values >= 0 ? (form, values) : nil }
+  var record: Envelope? { form >= 0 && values >= 0 ? self : nil }
+
+  /// Why a record is not one of a form, by the value of its `form`.
+  func wrongForm(_ text: Span<UInt8>, _ expected: Form) -> Fault? {
+    var name: [UInt8] = []
+    guard text[at: form] == .quote, name.appendDecoded(text, from: form &+ 1) != nil else {
+      return .formMissing
+    }
+    guard !name.elementsEqual(expected.identifier.text.utf8) else { return nil }
+    return .wrongForm(String(decoding: name, as: UTF8.self), expected)
+  }
 }

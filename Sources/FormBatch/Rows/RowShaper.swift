@@ -113,7 +113,7 @@ struct RowShaper {
 
   private mutating func end() {
     line.append(.closeBrace)
-    line.append(contentsOf: repeatElement(.lineFeed, count: 1 &+ LineBlock.padding))
+    line.append(contentsOf: repeatElement(.lineFeed, count: 1 &+ PaddedText.padding))
   }
 
   /// Appends a cell as JSON text; false when it is not UTF-8.

@@ -3,22 +3,26 @@ import FormCore
 // Rows of forms without groups, written from where the answers stand: a column is a slot.
 extension RowWriter {
   /// Appends the row of a line's answers.
-  ///
-  /// Both the text and the scratch buffer are padded.
-  func append(
-    _ slots: borrowing MutableSpan<AnswerSlot>, of line: Int, _ text: Span<UInt8>,
-    _ scratch: Span<UInt8>, to output: inout [UInt8]
-  ) {
+  func append(_ answers: inout LineAnswers, _ text: Span<UInt8>, to output: inout [UInt8]) {
+    answers.sort()
+    let scratch = PaddedText(answers.scratch)
     let start = output.count
-    for slot in slots.indices {
-      if slot > 0 { output.append(options.delimiter) }
-      let answer = slots[slot]
-      guard answer.line == line, answer.state.isWritten else { continue }
-      let source = answer.state == .rewritten ? scratch : text
-      append(source, Int(answer.start), Int(answer.end), to: &output)
+    var column = 0
+    for index in 0..<answers.count where answers[index].state.isWritten {
+      let entry = answers[index]
+      while column < entry.slot {
+        output.append(options.delimiter)
+        column += 1
+      }
+      let source = entry.state == .rewritten ? scratch.bytes.span : text
+      append(source, Int(entry.start), Int(entry.end), to: &output)
+    }
+    while column < columns.count - 1 {
+      output.append(options.delimiter)
+      column += 1
     }
     // A line without a character would be taken for no row at all.
-    if output.count == start, slots.count == 1 { output += [.quote, .quote] }
+    if output.count == start, columns.count == 1 { output += [.quote, .quote] }
     output += [.carriageReturn, .lineFeed]
   }
 

@@ -6,7 +6,7 @@ import JSONText
 /// there will be; so is a list of choices, and a file that a store keeps.
 struct RowWriter: Sendable {
   /// The names on the way to the value of each column.
-  private let columns: [[String]]
+  let columns: [[String]]
   let options: BatchOptions
   /// Whether each column is the answer of one input, in the order of the form.
   let isFlat: Bool

@@ -25,7 +25,7 @@ struct FaultTexts {
   /// Longer answers are hardly given twice.
   private static let longest = 256
 
-  /// Appends the text for a fault of given bytes to an output, made by `make` if it is not known.
+  /// Appends the text for a rule that given bytes break to an output, made by `make` if it is not known.
   mutating func append(
     _ fault: LineFault, slot: Int, _ given: Span<UInt8>, to output: inout [UInt8],
     make: () -> [UInt8]
@@ -34,7 +34,7 @@ struct FaultTexts {
       output += make()
       return
     }
-    let rule = Rule(slot: slot, code: fault.code, constraint: fault.violation?.constraint)
+    let rule = Rule(slot: slot, code: fault.code, constraint: fault.constraint)
     let hash = FaultTexts.hash(rule, given)
     if let entry = entry(rule, hash, given) {
       output.append(bytes.span, entry.text.lowerBound, entry.text.upperBound)

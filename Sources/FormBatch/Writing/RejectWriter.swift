@@ -6,8 +6,8 @@ struct RejectWriter {
   private let plan: BatchPlan
   /// The language of what is said.
   private let catalogue: Catalogue
-  /// The words for names that are no key, which are the same line after line.
-  private var unknown: [String: Fault] = [:]
+  /// The words for names that are not keys of an object, which are the same line after line.
+  private var unknown: [Member: Fault] = [:]
   private var texts = FaultTexts()
   /// By slot: how its faults begin where it is in no row.
   private let heads: [[UInt8]]
@@ -17,7 +17,7 @@ struct RejectWriter {
 
   init(_ plan: BatchPlan) {
     (self.plan, catalogue) = (plan, plan.form.catalogue)
-    heads = plan.places.paths.map { RejectWriter.head($0) }
+    heads = plan.paths.map { RejectWriter.head($0) }
   }
 
   /// Writes the refused line that a reader has read last; `shown` is the JSON that stands for it,
@@ -27,14 +27,9 @@ struct RejectWriter {
     shown: [UInt8]? = nil, into result: inout BatchResult
   ) {
     begin(file, &result)
-    for (index, fault) in reader.faultsInOrder.enumerated() {
+    for index in reader.faults.indices {
       if index > 0 { result.rejects.append(.comma) }
-      write(fault, text, reader, &result)
-    }
-    if reader.unlisted > 0 {
-      result.codes.append(.unknownKey)
-      result.rejects.append(.comma)
-      result.rejects += RejectWriter.json(.moreUnknown(reader.unlisted), key: nil, in: catalogue)
+      write(reader.faults[index], text, reader.answers, &result)
     }
     result.rejects += RejectWriter.inputName
     let end = text.endOfContent(start, reader.lineEnd)
@@ -96,73 +91,98 @@ struct RejectWriter {
   }
 
   private mutating func write(
-    _ fault: LineFault, _ text: Span<UInt8>, _ reader: borrowing SubmissionReader,
+    _ fault: LineFault, _ text: Span<UInt8>, _ answers: borrowing LineAnswers,
     _ result: inout BatchResult
   ) {
     result.codes.append(fault.code)
     switch fault.subject {
-    case .line:
-      result.rejects += RejectWriter.json(reader.worded[fault.worded], key: nil, in: catalogue)
-    case .place(let path):
-      let key = path.isEmpty ? nil : path
-      result.rejects += RejectWriter.json(reader.worded[fault.worded], key: key, in: catalogue)
-    case .member(let index):
-      let name = reader.unknown.text(index)
-      result.rejects += RejectWriter.json(
-        words(unknown: name, suggests: index < TreeReader.mostSuggestions),
-        key: name.isEmpty ? nil : name,
-        in: catalogue)
-    case .answer(let slot):
-      if fault.row < 0 {
-        result.rejects += heads[slot]
-      } else {
-        let path = plan.places.path(of: slot, in: reader.faultyRows[fault.row])
-        result.rejects += RejectWriter.head(path)
-      }
-      if fault.worded >= 0 {
-        let input = plan.form.inputs[plan.places.inputs[slot]]
-        let told = input.told(reader.worded[fault.worded], plan.rules[slot])
-        result.rejects += RejectWriter.body(told, in: catalogue)
-      } else if fault.given.isInScratch {
-        write(fault, of: slot, reader.scratch.span, &result)
-      } else {
-        write(fault, of: slot, text, &result)
-      }
+    case .answer(let slot, row: 0): result.rejects += heads[slot]
+    case .answer(let slot, let row):
+      result.rejects += RejectWriter.head(plan.path(of: slot, in: row, answers.rows))
+    case .line: result.rejects += RejectWriter.head(nil)
+    case .place(let path, _): result.rejects += RejectWriter.head(path.isEmpty ? nil : path)
+    case .object(let level, let row):
+      let path = plan.prefix(of: level, in: row, answers.rows)
+      result.rejects += RejectWriter.head(String(path.dropLast()))
+    case .member(let name, let level, let row):
+      let key = plan.prefix(of: level, in: row, answers.rows) + name
+      result.rejects += RejectWriter.head(key.isEmpty ? nil : key)
+    }
+    guard case .answer(let slot, _) = fault.subject, let given = fault.given else {
+      let words = words(fault, text, answers.scratch)
+      return result.rejects += RejectWriter.body(words, in: catalogue)
+    }
+    if given.isInScratch {
+      write(fault, slot, answers.scratch.span, given, &result)
+    } else {
+      write(fault, slot, text, given, &result)
     }
   }
 
-  /// Writes a fault of an answer that stands in a text.
+  /// Writes what is wrong with an answer that stands in a text.
   private mutating func write(
-    _ fault: LineFault, of slot: Int, _ text: Span<UInt8>, _ result: inout BatchResult
+    _ fault: LineFault, _ slot: Int, _ text: Span<UInt8>, _ given: Refusal.Given,
+    _ result: inout BatchResult
   ) {
-    let given = text.extracting(fault.given.start..<fault.given.end)
+    let bytes = text.extracting(given.start..<given.end)
     let (plan, catalogue) = (plan, catalogue)
-    texts.append(fault, slot: slot, given, to: &result.rejects) {
-      let words = RejectWriter.words(fault, of: slot, [UInt8](given, 0, given.count), plan)
+    texts.append(fault, slot: slot, bytes, to: &result.rejects) {
+      let words = RejectWriter.words(fault, slot, [UInt8](bytes, 0, bytes.count), given, plan)
       return RejectWriter.body(words, in: catalogue)
     }
   }
 
+  /// The words of a fault that only the answer itself decides.
   private static func words(
-    _ fault: LineFault, of slot: Int, _ given: [UInt8], _ plan: BatchPlan
+    _ fault: LineFault, _ slot: Int, _ bytes: [UInt8], _ given: Refusal.Given, _ plan: BatchPlan
   ) -> Fault {
-    let (input, rule) = (plan.form.inputs[plan.places.inputs[slot]], plan.rules[slot])
-    if let violation = fault.violation {
-      let answer = String(decoding: given, as: UTF8.self)
-      return input.told(rule.fault(violation, given: answer), rule)
+    guard let input = plan.input(of: slot) else { return .hidden(nil) }
+    let rule = plan.rules[slot]
+    if case .violation(let violation, _) = fault.reason {
+      return input.told(
+        rule.fault(violation, given: String(decoding: bytes, as: UTF8.self)), rule)
     }
-    guard fault.code == .hiddenValue else { return input.missing }
-    guard let json = JSONReader.read(given, limits: .line).root,
-      case .value(let value) = rule.read(json)
-    else { return input.hidden(nil) }
+    if case .missing = fault.reason { return input.missing }
+    guard let json = given.json(bytes), case .value(let value) = rule.read(json) else {
+      return input.hidden(nil)
+    }
     return input.hidden(value)
   }
 
-  private mutating func words(unknown name: String, suggests: Bool) -> Fault {
-    guard suggests else { return plan.form.unknownKey(name, nil, suggests: false) }
-    if let fault = unknown[name] { return fault }
-    let fault = plan.form.unknownKey(name, nil, suggests: true)
-    if unknown.count < 1024 { unknown[name] = fault }
+  /// The words of any other fault.
+  private mutating func words(
+    _ fault: LineFault, _ text: Span<UInt8>, _ scratch: [UInt8]
+  ) -> Fault {
+    if case .member(let name, let level, _) = fault.subject,
+      case .unknown(let isSuggesting) = fault.reason
+    {
+      return words(unknown: name, in: plan.levels[level].group, suggests: isSuggesting)
+    }
+    guard case .answer(let slot, _) = fault.subject, let input = plan.input(of: slot) else {
+      if case .worded(let words) = fault.reason { return words }
+      return .hidden(nil)
+    }
+    switch fault.reason {
+    case .worded(let words): return input.told(words, plan.rules[slot])
+    case .mismatch(let value, let given):
+      guard !plan.evaluation.tellsSecret[input.index] else { return input.notAsCalculated(nil) }
+      return input.notAsCalculated((given?.json(text, scratch)?.written ?? "", value))
+    case .violation, .hidden, .missing, .unknown: return input.hidden(nil)
+    }
+  }
+
+  private struct Member: Hashable {
+    let name: String
+    let group: Int
+  }
+
+  private mutating func words(unknown name: String, in group: Int, suggests: Bool) -> Fault {
+    let around = group < 0 ? nil : group
+    guard suggests else { return plan.form.unknownKey(name, around, suggests: false) }
+    let member = Member(name: name, group: group)
+    if let fault = unknown[member] { return fault }
+    let fault = plan.form.unknownKey(name, around, suggests: true)
+    if unknown.count < 1024 { unknown[member] = fault }
     return fault
   }
 

@@ -71,9 +71,9 @@ struct RecordIntake {
   private func records(of finished: FinishedBlock, _ firstLine: Int) -> [PreparedRecord] {
     var records: [PreparedRecord] = []
     finished.result.forEachAccepted(plan) { line in
-      let id = forge.identifier(
-        input: finished.block.input, line: firstLine + line.line - 1,
-        finished.block.bytes.span.extracting(line.place))
+      let id = finished.block.withBytes(of: line) { bytes in
+        forge.identifier(input: finished.block.input, line: firstLine + line.line - 1, bytes)
+      }
       records.append(forge.record(id, values: line.values, namesFiles: files != nil))
     }
     return records

@@ -57,24 +57,24 @@ package struct AnswerTable: Sendable {
 
   /// Forgets all answers and all rows but the submission itself.
   package mutating func removeAll() {
-    let root = plan.scopes[0]
+    if rows.count > 1 { removeRows() }
+    // What can be hidden is shown or hidden anew whenever the table is evaluated.
+    given.fill(with: false)
+    kinds.fill(with: .missing)
+  }
+
+  private mutating func removeRows() {
+    let (slots, operands) = (plan.scopes[0].slots, plan.scopes[0].operands)
     for place in rows[0].children.indices {
       rows[0].children[place].removeAll(keepingCapacity: true)
     }
-    for index in 0..<root.slots {
-      given[index] = false
-      shown[index] = true
-    }
-    for index in 0..<root.operands { kinds[index] = .missing }
-    for index in plan.layout.scopes[0].groups.indices { shownGroups[index] = true }
-    guard rows.count > 1 else { return }
     rows.removeLast(rows.count - 1)
-    shown.removeLast(shown.count - root.slots)
-    given.removeLast(given.count - root.slots)
+    shown.removeLast(shown.count - slots)
+    given.removeLast(given.count - slots)
     shownGroups.removeLast(shownGroups.count - plan.layout.scopes[0].groups.count)
-    kinds.removeLast(kinds.count - root.operands)
-    scalars.removeLast(scalars.count - root.operands)
-    others.removeLast(others.count - root.operands)
+    kinds.removeLast(kinds.count - operands)
+    scalars.removeLast(scalars.count - operands)
+    others.removeLast(others.count - operands)
     for scope in rowsOfScope.indices.dropFirst() {
       rowsOfScope[scope].removeAll(keepingCapacity: true)
     }
@@ -168,18 +168,12 @@ package struct AnswerTable: Sendable {
 
   /// The scope of a row.
   package func scope(of row: Int) -> Int { rows[row].scope }
+}
 
-  /// Whether the groups that can be hidden have no rows where they are, and enough where they are
-  /// not.
-  package var hasRightRows: Bool {
-    for row in rows {
-      for group in plan.scopes[row.scope].hideableGroups {
-        let count = row.children[plan.layout.repeatPlace[group]].count
-        let least = plan.groups[group].repetition?.min ?? 0
-        let isShown = shownGroups[row.firstGroup + plan.layout.groupPlace[group]]
-        if isShown ? count < least : count > 0 { return false }
-      }
-    }
-    return true
+extension Array {
+  /// Sets every element to one value.
+  fileprivate mutating func fill(with element: Element) {
+    var elements = mutableSpan
+    for index in elements.indices { elements[index] = element }
   }
 }

@@ -68,7 +68,10 @@ package struct EvaluationPlan: Sendable {
   /// Whether no group repeats, so that there is one row.
   let hasOneRow: Bool
   /// By input whether it is calculated from the answer of a secret, and so would tell it.
-  let tellsSecret: [Bool]
+  package let tellsSecret: [Bool]
+
+  /// Whether anything depends on the answer of an input, or restricts it.
+  package func reads(_ input: Int) -> Bool { places[input].operand >= 0 }
 
   init(_ inputs: [Input], _ groups: [Group], _ layout: FormLayout, _ logic: FormLogic) {
     (self.inputs, self.groups, self.layout, self.logic) = (inputs, groups, layout, logic)

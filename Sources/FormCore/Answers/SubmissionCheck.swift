@@ -20,7 +20,9 @@ package struct SubmissionCheck: Sendable {
     isComplete: Bool
   ) -> [SubmissionFault] {
     var faults: [SubmissionFault] = []
-    for row in table.rows.indices where !table.rows[row].isRemoved {
+    // Otherwise nothing but the rules of single answers can be broken.
+    let isOpen = !plan.logic.isPlain || !isComplete || !answers.rowFaults.isEmpty
+    for row in table.rows.indices where isOpen && !table.rows[row].isRemoved {
       addHidden(in: row, table, &faults)
       addRestricted(in: row, &table, &evaluator, &faults)
       if !isUnfinished, !isPartial {

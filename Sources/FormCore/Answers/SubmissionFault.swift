@@ -70,6 +70,17 @@ package struct SubmittedAnswers: Sendable {
 
   package init() {}
 
+  /// Whether the table says all.
+  package var isEmpty: Bool {
+    refused.isEmpty && claims.isEmpty && rowFaults.isEmpty && unread.isEmpty
+  }
+
   /// Forgets the submission before.
-  package mutating func removeAll() { self = SubmittedAnswers() }
+  package mutating func removeAll() {
+    refused.removeAll(keepingCapacity: true)
+    claims.removeAll(keepingCapacity: true)
+    if !rowFaults.isEmpty { rowFaults.removeAll() }
+    if !unread.isEmpty { unread.removeAll() }
+    if !refusedByBounds.isEmpty { refusedByBounds.removeAll() }
+  }
 }

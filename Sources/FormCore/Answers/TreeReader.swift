@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 
 /// Puts the answers of one JSON object into a sheet.
 package struct TreeReader {
@@ -132,7 +132,7 @@ package struct TreeReader {
 
 extension JSON {
   /// A scalar as it was written, without quotation marks; what others are, in a few words.
-  fileprivate var written: String {
+  package var written: String {
     switch value {
     case .string(let text): text
     case .number(let digits): digits
@@ -160,24 +160,24 @@ extension Fault {
     Fault(.unknownKey, "\(count) more members are no keys of this form")
   }
 
-  fileprivate static func notAnObject(_ given: JSON) -> Fault {
+  package static func notAnObject(_ given: JSON) -> Fault {
     Fault(.notAnObject, "found \(given.described), and an object of answers by key is expected")
   }
 
-  fileprivate static func notRows(_ given: JSON) -> Fault {
+  package static func notRows(_ given: JSON) -> Fault {
     Fault(
       .unreadableList,
       "found \(given.described), and an array of objects, one for each row, is expected")
   }
 
-  fileprivate static func tooManyRows(_ count: Int) -> Fault {
+  package static func tooManyRows(_ count: Int) -> Fault {
     Fault(
       .countAboveMax,
       "\(counted(count, "row")) more would make too many: a submission may have at most "
         + "\(AnswerSheet.maximumRows) rows in all its groups")
   }
 
-  fileprivate static func rowsAboveMax(_ count: Int, _ limit: Int) -> Fault {
+  package static func rowsAboveMax(_ count: Int, _ limit: Int) -> Fault {
     Fault(
       .countAboveMax,
       Message(.tooManyRows, ["count": .count(count), "max": .count(limit)]))

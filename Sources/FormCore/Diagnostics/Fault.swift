@@ -71,11 +71,12 @@ public func quoted(_ text: String) -> String { "'\(shortened(text))'" }
 
 /// A text as it stands in a fault where it needs no quotes: visible, on one line, and shortened.
 func shortened(_ text: String) -> String {
-  let scalars = text.unicodeScalars
   let limit = 60
-  let shown = scalars.prefix(limit)
-  let cut = shown.endIndex == scalars.endIndex ? "" : "…"
-  return VisibleText(String(shown)).text + cut
+  // No text has more characters than bytes.
+  guard text.utf8.count > limit else { return VisibleText(text).text }
+  let shown = text.unicodeScalars.prefix(limit)
+  guard shown.endIndex < text.endIndex else { return VisibleText(text).text }
+  return VisibleText(String(shown)).text + "…"
 }
 
 /// Words in a row: `a, b or c`.

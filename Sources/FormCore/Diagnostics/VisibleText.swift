@@ -37,9 +37,12 @@ public struct VisibleText: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func isPlain(_ text: String, keepingLines: Bool) -> Bool {
-    text.utf8.allSatisfy { byte in
-      (byte >= 0x20 && byte < 0x7F) || (byte == 0x0A && keepingLines)
+    let bytes = text.utf8.span
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte < 0x20 || byte >= 0x7F, byte != 0x0A || !keepingLines { return false }
     }
+    return true
   }
 
   private static func escaped(_ text: String, keepingLines: Bool) -> String {

@@ -1,6 +1,6 @@
 /// How often lines are tried as such that are written already as they will be: where hardly any is, an
 /// attempt is lost time, and only one line in sixteen is tried.
-struct StraightAttempts {
+struct CanonicalAttempts {
   private var misses = 0
 
   /// Whether the next line is to be tried.
@@ -11,7 +11,7 @@ struct StraightAttempts {
     return misses & 15 == 0
   }
 
-  /// Takes down whether a line that was tried was such a line.
+  /// Notes whether a line that was tried was such a line.
   @inline(__always)
-  mutating func note(_ isStraight: Bool) { misses = isStraight ? 0 : misses &+ 1 }
+  mutating func note(_ isCanonical: Bool) { misses = isCanonical ? 0 : misses &+ 1 }
 }

@@ -1,0 +1,131 @@
+import FormCore
+
+/// Lines that are in canonical form: answers in the order of the form, spelled as records spell them,
+/// each of which satisfies its rule. Nothing needs to be kept of such a line, unless answers depend
+/// on each other.
+///
+/// What the functions work on is handed over piece by piece, so that nothing of it is looked up for
+/// each answer and no whole plan is copied for each line.
+enum CanonicalLine {
+  /// Returns the byte after the answers of a form in which no group is an object or an array; 0 when
+  /// they are not in canonical form.
+  @inline(never)
+  static func end(
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ judge: inout AnswerJudge,
+    _ scratch: inout [UInt8]
+  ) -> Int {
+    endOfFlat(text, start, shape, &judge, &scratch) { _, _, _ in }
+  }
+
+  /// The same, and keeps where the answers stand.
+  @inline(never)
+  static func end(
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ judge: inout AnswerJudge,
+    _ answers: inout LineAnswers
+  ) -> Int {
+    var scratch: [UInt8] = []
+    swap(&scratch, &answers.scratch)
+    defer { swap(&scratch, &answers.scratch) }
+    return endOfFlat(text, start, shape, &judge, &scratch) { slot, start, end in
+      guard shape.slots.span[unchecked: slot].isKept else { return }
+      answers.append(AnswerEntry(slot, in: 0, start, end, .present))
+    }
+  }
+
+  @inline(__always)
+  private static func endOfFlat(
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ judge: inout AnswerJudge,
+    _ scratch: inout [UInt8], keep: (_ slot: Int, _ start: Int, _ end: Int) -> Void
+  ) -> Int {
+    endOfMembers(
+      text, start, shape, 0..<shape.slots.count, shape.lastRequired, &judge, &scratch, keep: keep
+    ) { _, _, _, _ in 0 }
+  }
+
+  /// Returns the byte after the answers of a form in which groups are objects or arrays.
+  @inline(never)
+  static func end(
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ levels: [LineLevel],
+    _ judge: inout AnswerJudge, _ scratch: inout [UInt8]
+  ) -> Int {
+    let end = endOfObject(text, start, shape, levels, 0, &judge, &scratch)
+    // Rows are counted only where there could be too many.
+    return end &- start > AnswerSheet.maximumRows ? 0 : end
+  }
+
+  /// Returns the byte after the object whose members have some slots.
+  @inline(__always)
+  private static func endOfMembers(
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ members: Range<Int>,
+    _ lastRequired: Int, _ judge: inout AnswerJudge, _ scratch: inout [UInt8],
+    keep: (_ slot: Int, _ start: Int, _ end: Int) -> Void,
+    endOfGroup: (_ start: Int, _ level: Int, inout AnswerJudge, inout [UInt8]) -> Int
+  ) -> Int {
+    let (slots, tokens) = (shape.slots.span, shape.tokens.span)
+    var slot = members.lowerBound
+    var index = start &+ 1
+    while slot < members.upperBound {
+      guard let value = text.endOfToken(slots[unchecked: slot], in: tokens, at: index) else {
+        if slots[unchecked: slot].isRequired { return 0 }
+        slot &+= 1
+        continue
+      }
+      var end = judge.endOfStraight(
+        slots[unchecked: slot].straight, text, value, slot: slot, &scratch)
+      if end == 0 {
+        end = endOfGroup(value, slots[unchecked: slot].straightLevel, &judge, &scratch)
+        if end == 0 { return 0 }
+      }
+      keep(slot, value, end)
+      slot &+= 1
+      if text[at: end] == .comma {
+        index = end &+ 1
+      } else {
+        return text[at: end] == .closeBrace && slot > lastRequired ? end &+ 1 : 0
+      }
+    }
+    return 0
+  }
+
+  /// Returns the byte after the object of a level.
+  @inline(never)
+  private static func endOfObject(
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ levels: [LineLevel],
+    _ level: Int, _ judge: inout AnswerJudge, _ scratch: inout [UInt8]
+  ) -> Int {
+    endOfMembers(
+      text, start, shape, levels[level].slots, levels[level].lastRequired, &judge, &scratch
+    ) { _, _, _ in
+    } endOfGroup: { start, level, judge, scratch in
+      level < 0
+        ? 0 : endOfGroup(text, start, shape, levels, level, &judge, &scratch)
+    }
+  }
+
+  /// Returns the byte after the object or the rows of a group.
+  private static func endOfGroup(
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ levels: [LineLevel],
+    _ level: Int, _ judge: inout AnswerJudge, _ scratch: inout [UInt8]
+  ) -> Int {
+    guard let rows = levels[level].rows else {
+      guard text[at: start] == .openBrace else { return 0 }
+      return endOfObject(text, start, shape, levels, level, &judge, &scratch)
+    }
+    guard text[at: start] == .openBracket else { return 0 }
+    let mayBeEmpty = levels[level].lastRequired < levels[level].slots.lowerBound
+    var (index, count) = (start, 0)
+    while text[at: index &+ 1] == .openBrace {
+      count &+= 1
+      // A row may be empty, unlike an object that stands alone.
+      let end =
+        mayBeEmpty && text[at: index &+ 2] == .closeBrace
+        ? index &+ 3 : endOfObject(text, index &+ 1, shape, levels, level, &judge, &scratch)
+      if end == 0 { return 0 }
+      if text[at: end] != .comma {
+        return text[at: end] == .closeBracket && rows.contains(count) ? end &+ 1 : 0
+      }
+      index = end
+    }
+    return 0
+  }
+}

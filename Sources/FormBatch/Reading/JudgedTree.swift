@@ -1,0 +1,60 @@
+import FormCore
+import JSONText
+
+/// The answers of a line that was judged by way of the tree of its values.
+struct JudgedTree {
+  /// Whether the line that was read last was judged so.
+  var isUsed = false
+  /// The values as they are written.
+  private(set) var values: [UInt8] = []
+  /// The answer that no other submission may have.
+  private(set) var key: [UInt8] = []
+
+  /// Judges the members of a line, which are the answers or those of a record; throws what is wrong
+  /// with the whole line.
+  mutating func judge(
+    _ members: [JSON.Member], _ plan: BatchPlan
+  ) throws(Fault) -> [LineFault] {
+    let envelope =
+      plan.options.source == .records
+      ? try SubmissionEnvelope(record: members, of: plan.form)
+      : try SubmissionEnvelope(members, of: plan.form)
+    let (sheet, found) = plan.judge.judge(envelope.members)
+    if let fault = found.first?.fault, fault.code == .jsonDuplicateMember { throw fault }
+    if let unique = plan.options.unique {
+      let value = sheet.slot(at: unique.path).flatMap { sheet.value(of: $0) }
+      let rule = plan.judge.rules[unique.index]
+      key = value.map { JSONWriter.bytes(of: rule.json($0, plan.style)) } ?? []
+    }
+    if found.isEmpty {
+      var writer = JSONWriter()
+      plan.form.worded(sheet.recordValues, plan.style).write(to: &writer, plan.style)
+      values = writer.bytes
+    }
+    return found.map { fault in
+      let rank = fault.slot.map { plan.form.outerRank(of: sheet.answerPath(of: $0)) } ?? Int.max
+      return LineFault(.place(fault.path, rank: rank), fault.fault)
+    }
+  }
+
+  /// Writes the values as an accepted submission.
+  func write(_ plan: BatchPlan, into output: inout [UInt8]) {
+    let prefix = plan.prefix
+    output.append(atMost: prefix.count &+ values.count &+ 2) { pen in
+      pen.write(prefix.span, 0, prefix.count)
+      pen.write(values.span, 0, values.count)
+      pen.end(isBare: plan.options.isBare)
+    }
+  }
+}
+
+extension Form {
+  /// The rank of the outermost component that is an answer or has it in its group.
+  func outerRank(of path: AnswerPath) -> Int {
+    if let group = path.steps.first?.group { return groups[group].rank }
+    switch path.part {
+    case .input(let input): return inputs[input].rank
+    case .group(let group): return groups[group].rank
+    }
+  }
+}

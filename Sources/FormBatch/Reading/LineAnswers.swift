@@ -1,0 +1,240 @@
+import FormCore
+
+/// The answers of one line, as places in its text.
+struct LineAnswers {
+  /// The entries, and room for more.
+  private var room: [AnswerEntry] = []
+  /// How many entries there are.
+  private(set) var count = 0
+  private(set) var rows = [LineAnswers.submission]
+  private(set) var refusals: [Refusal] = []
+  /// Where answers to calculated inputs stand that are written in another way.
+  private var originals: [(key: UInt64, given: Refusal.Given)] = []
+  /// Decoded text, and answers that are written in another way than they were given.
+  var scratch: [UInt8] = []
+  /// Where the object of the answers stands in the text.
+  var start = 0
+  var end = 0
+  /// Whether the object is written as it stands.
+  var isWhole = true
+  /// Whether the entries are in the order of their keys.
+  private var isSorted = false
+
+  private static let submission = LineRow(level: 0, parent: -1, slot: -1, position: 0, first: 0)
+
+  /// Forgets the line before, and keeps the memory.
+  @inline(__always)
+  mutating func removeAll() {
+    (count, isWhole, isSorted) = (0, true, false)
+    // Emptied only where there is something, which is seldom.
+    if !scratch.isEmpty { scratch.removeAll(keepingCapacity: true) }
+    if !refusals.isEmpty { refusals.removeAll(keepingCapacity: true) }
+    if !originals.isEmpty { originals.removeAll() }
+    if rows.count > 1 { rows.removeLast(rows.count &- 1) }
+  }
+
+  /// The entry at an index.
+  subscript(index: Int) -> AnswerEntry {
+    @inline(__always) get { room[index] }
+    @inline(__always) set { room[index] = newValue }
+  }
+
+  @inline(__always)
+  mutating func append(_ entry: AnswerEntry) {
+    if count == room.count { grow(entry) }
+    room[count] = entry
+    count &+= 1
+  }
+
+  @inline(never)
+  private mutating func grow(_ entry: AnswerEntry) {
+    room += [AnswerEntry](repeating: entry, count: max(16, count))
+  }
+
+  /// Notes that an answer of a row breaks a rule.
+  mutating func refuse(_ slot: Int, in row: Int, _ reason: Refusal.Reason) {
+    refusals.append(Refusal(key: AnswerEntry.key(slot, in: row), reason: reason))
+  }
+
+  /// Notes where an answer stands that may be written in another way.
+  mutating func noteOriginal(_ slot: Int, in row: Int, _ start: Int, _ end: Int) {
+    originals.append((AnswerEntry.key(slot, in: row), Refusal.Given(start: start, end: end)))
+  }
+
+  /// Where the answer of a slot in a row stands as it was given; nil without one.
+  mutating func given(_ slot: Int, in row: Int) -> Refusal.Given? {
+    let key = AnswerEntry.key(slot, in: row)
+    if let original = originals.first(where: { $0.key == key }) { return original.given }
+    if let refusal = refusals(of: slot, in: row).first { return refusal.given }
+    return index(of: slot, in: row).map { index in
+      Refusal.Given(
+        isInScratch: room[index].state == .rewritten, start: Int(room[index].start),
+        end: Int(room[index].end))
+    }
+  }
+
+  /// Begins a row of a group, behind another row of the same group if there is one; returns it.
+  mutating func addRow(
+    of slot: Int, level: Int, in parent: Int, behind last: Int?, from start: Int
+  ) -> Int {
+    let row = Int32(truncatingIfNeeded: rows.count)
+    var first = row
+    var position = Int32(0)
+    if let last {
+      rows[last].next = row
+      (first, position) = (rows[last].first, rows[last].position &+ 1)
+    }
+    rows.append(
+      LineRow(
+        level: Int32(truncatingIfNeeded: level), parent: Int32(truncatingIfNeeded: parent),
+        slot: Int32(truncatingIfNeeded: slot), position: position, first: first,
+        start: Int32(truncatingIfNeeded: start)))
+    return Int(row)
+  }
+
+  /// Ends a row.
+  mutating func endRow(_ row: Int, at end: Int, isWhole: Bool) {
+    rows[row].end = Int32(truncatingIfNeeded: end)
+    rows[row].isWhole = isWhole
+  }
+
+  /// Puts the entries in the order in which they are written.
+  mutating func sort() {
+    guard !isSorted else { return }
+    isSorted = true
+    var place = 1
+    while place < count, room[place &- 1].key < room[place].key { place &+= 1 }
+    guard place < count else { return }
+    let count = count
+    if count > 64 { return room[..<count].sort { $0.key < $1.key } }
+    var entries = room.mutableSpan
+    while place < count {
+      let entry = entries[place]
+      var free = place
+      while free > 0, entries[free &- 1].key > entry.key {
+        entries[free] = entries[free &- 1]
+        free &-= 1
+      }
+      entries[free] = entry
+      place &+= 1
+    }
+  }
+
+  /// The first entry at or after a key; the entries must be sorted.
+  func firstIndex(from key: UInt64) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low &+ high) / 2
+      if room[middle].key < key { low = middle &+ 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The entry of a slot in a row; nil without one.
+  mutating func index(of slot: Int, in row: Int) -> Int? {
+    sort()
+    let key = AnswerEntry.key(slot, in: row)
+    let index = firstIndex(from: key)
+    return index < count && room[index].key == key ? index : nil
+  }
+
+  /// Puts the refusals in the order in which answers are written.
+  mutating func sortRefusals() {
+    var place = 1
+    while place < refusals.count, refusals[place &- 1].key <= refusals[place].key { place &+= 1 }
+    guard place < refusals.count else { return }
+    refusals = refusals.enumerated()
+      .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
+      .map(\.element)
+  }
+
+  /// The rules that the answer of a slot in a row breaks; the refusals must be sorted.
+  func refusals(of slot: Int, in row: Int) -> ArraySlice<Refusal> {
+    let key = AnswerEntry.key(slot, in: row)
+    var (low, high) = (0, refusals.count)
+    while low < high {
+      let middle = (low &+ high) / 2
+      if refusals[middle].key < key { low = middle &+ 1 } else { high = middle }
+    }
+    return refusals[low...].prefix { $0.key == key }
+  }
+}
+
+// Changes that the answers make in each other.
+extension LineAnswers {
+  /// Leaves out an entry.
+  mutating func remove(at index: Int, _ plan: BatchPlan) {
+    room[index].state = .absent
+    let entry = room[index]
+    markChanged(around: entry.slot, in: entry.row, plan)
+  }
+
+  /// Writes a value as the answer of a slot in a row, if it does not stand there. What is added
+  /// waits in `added`, for the entries stay sorted while others are looked for.
+  mutating func put(
+    _ value: Value, at slot: Int, in row: Int, _ text: Span<UInt8>, _ plan: BatchPlan,
+    _ added: inout [AnswerEntry]
+  ) {
+    let bytes = value.jsonBytes(plan.style)
+    let index = index(of: slot, in: row)
+    if let index, room[index].state == .present,
+      text.hasBytes(Int(room[index].start)..<Int(room[index].end), bytes.span)
+    {
+      return
+    }
+    let first = scratch.count
+    scratch += bytes
+    let entry = AnswerEntry(slot, in: row, first, scratch.count, .rewritten)
+    if let index { room[index] = entry } else { added.append(entry) }
+    markChanged(around: slot, in: row, plan)
+    addGroups(around: slot, in: row, plan, &added)
+  }
+
+  /// Gives the objects around an added answer an entry, if they have none.
+  private mutating func addGroups(
+    around slot: Int, in row: Int, _ plan: BatchPlan, _ added: inout [AnswerEntry]
+  ) {
+    var group = plan.around[slot]
+    while group >= 0, index(of: group, in: row) == nil {
+      added.append(AnswerEntry(group, in: row, 0, 0, .composed))
+      group = plan.around[group]
+    }
+  }
+
+  /// Adds entries, one for each key.
+  mutating func add(_ added: [AnswerEntry]) {
+    guard !added.isEmpty else { return }
+    for entry in added { append(entry) }
+    isSorted = false
+    sort()
+    var kept = 0
+    for index in 0..<count where index == 0 || room[index].key != room[kept - 1].key {
+      room[kept] = room[index]
+      kept += 1
+    }
+    count = kept
+  }
+
+  /// Has the objects and rows around a slot written anew.
+  private mutating func markChanged(around slot: Int, in row: Int, _ plan: BatchPlan) {
+    isWhole = false
+    var (slot, row) = (slot, row)
+    while true {
+      var group = plan.around[slot]
+      while group >= 0 {
+        if let index = index(of: group, in: row), room[index].state == .present {
+          room[index].state = .composed
+        }
+        group = plan.around[group]
+      }
+      guard row > 0 else { return }
+      let own = rows[row]
+      rows[row].isWhole = false
+      (slot, row) = (Int(own.slot), Int(own.parent))
+      if let index = index(of: slot, in: row), room[index].state == .present {
+        room[index].start = own.first
+        room[index].state = .rows
+      }
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import FormCore
+import JSONText
+
+/// Checks the answers of a line together: fills the table of answers, and has the form's expressions
+/// evaluated over it.
+struct LineCheck {
+  private var table: AnswerTable
+  private var evaluator: Evaluator
+  private let check: SubmissionCheck
+  private var submitted = SubmittedAnswers()
+  private var isUsed = false
+
+  init(_ plan: BatchPlan) {
+    table = plan.table
+    evaluator = Evaluator(plan.evaluation)
+    var check = SubmissionCheck(plan.evaluation)
+    check.dropsHidden = plan.options.dropsHidden
+    self.check = check
+  }
+
+  /// What cannot be taken beside the answers of inputs.
+  struct Trouble {
+    var rowFaults: [SubmittedAnswers.RowFault] = []
+    /// By row: the groups whose answers are not an object.
+    var unread: [Int: Set<Int>] = [:]
+
+    @inline(__always)
+    var isEmpty: Bool { rowFaults.isEmpty && unread.isEmpty }
+  }
+
+  /// Finds the faults of the answers of a line, in document order.
+  ///
+  /// - Parameter isComplete: whether nothing is missing that must be there whatever the others are.
+  mutating func faults(
+    _ answers: inout LineAnswers, _ trouble: Trouble, _ text: Span<UInt8>, _ plan: BatchPlan,
+    isComplete: Bool
+  ) -> [SubmissionFault] {
+    if isUsed { table.removeAll() }
+    isUsed = plan.isDependent || !isComplete || answers.rows.count > 1
+    if !submitted.isEmpty { submitted.removeAll() }
+    addRows(answers.rows, plan)
+    if plan.isDependent || !isComplete { tell(answers, text, plan, all: !isComplete) }
+    if !answers.refusals.isEmpty { tellRefusals(answers, text, plan) }
+    if !trouble.isEmpty {
+      (submitted.rowFaults, submitted.unread) = (trouble.rowFaults, trouble.unread)
+    }
+    if plan.isDependent { evaluator.settle(&table) }
+    return check.faults(&table, &evaluator, submitted, isComplete: isComplete)
+  }
+
+  private mutating func addRows(_ rows: [LineRow], _ plan: BatchPlan) {
+    guard rows.count > 1 else { return }
+    for row in rows.dropFirst() {
+      table.addRow(of: plan.levels[Int(row.level)].group, in: Int(row.parent))
+    }
+  }
+
+  /// Tells the table the answers: those that others depend on, or all.
+  @inline(__always)
+  private mutating func tell(
+    _ answers: borrowing LineAnswers, _ text: Span<UInt8>, _ plan: BatchPlan, all: Bool
+  ) {
+    let meanings = plan.meanings
+    for index in 0..<answers.count {
+      let entry = answers[index]
+      let meaning = meanings[entry.slot]
+      guard meaning.isWatched || all, meaning.input >= 0, entry.state != .absent else { continue }
+      table.setGiven(true, meaning.input, in: entry.row)
+      if meaning.isRead { tell(entry, meaning, text, answers.scratch, plan) }
+    }
+  }
+
+  /// Tells the table an answer.
+  @inline(__always)
+  private mutating func tell(
+    _ entry: AnswerEntry, _ meaning: SlotMeaning, _ text: Span<UInt8>, _ scratch: [UInt8],
+    _ plan: BatchPlan
+  ) {
+    if meaning.isCalculated {
+      let value = operand(entry, meaning, text, scratch, plan).value(as: meaning.type)
+      let place = SubmittedAnswers.Place(meaning.input, in: entry.row)
+      return submitted.claims.append(SubmittedAnswers.Claim(value, at: place))
+    }
+    let (start, end) = (Int(entry.start), Int(entry.end))
+    if entry.state == .present {
+      let quote = text[at: start] == .quote ? 1 : 0
+      if let spelled = meaning.type.shortSpelling(isQuoted: quote == 1),
+        case .success(let reading) = text.with(
+          start &+ quote, end &- quote, { meaning.type.read($0, spelled: spelled) })
+      {
+        return table.set(reading, of: meaning.input, in: entry.row)
+      }
+    }
+    table.set(operand(entry, meaning, text, scratch, plan), of: meaning.input, in: entry.row)
+  }
+
+  private mutating func tellRefusals(
+    _ answers: LineAnswers, _ text: Span<UInt8>, _ plan: BatchPlan
+  ) {
+    var last: UInt64?
+    for refusal in answers.refusals where refusal.key != last {
+      last = refusal.key
+      let meaning = plan.meanings[refusal.slot]
+      guard meaning.input >= 0, !meaning.isCalculated else { continue }
+      let place = SubmittedAnswers.Place(meaning.input, in: refusal.row)
+      submitted.refused.append(place)
+      if plan.form.hasMovingBounds(meaning.input) {
+        submitted.refusedByBounds[place] = refusal.given.json(text, answers.scratch)
+      }
+    }
+  }
+
+  /// Puts in what is calculated, and leaves out what is not asked, once nothing is wrong.
+  mutating func complete(_ answers: inout LineAnswers, _ text: Span<UInt8>, _ plan: BatchPlan) {
+    if plan.options.dropsHidden { removeHidden(&answers, plan) }
+    var added: [AnswerEntry] = []
+    for row in answers.rows.indices {
+      for input in plan.evaluation.scopes[table.scope(of: row)].calculated {
+        let slot = plan.slotOfInput[input]
+        if let value = table.calculatedValue(of: input, in: row) {
+          answers.put(value, at: slot, in: row, text, plan, &added)
+        } else if table.isGiven(input, in: row), let index = answers.index(of: slot, in: row) {
+          answers.remove(at: index, plan)
+        }
+      }
+    }
+    answers.add(added)
+  }
+
+  private func removeHidden(_ answers: inout LineAnswers, _ plan: BatchPlan) {
+    answers.sort()
+    for index in 0..<answers.count {
+      let (slot, row) = (answers[index].slot, answers[index].row)
+      let isShown =
+        switch plan.parts[slot] {
+        case .input(let input): table.isShown(input, in: row)
+        case .group(let group): table.isGroupShown(group, around: row)
+        }
+      if !isShown { answers.remove(at: index, plan) }
+    }
+  }
+}
+
+// What the bytes of answers mean.
+extension LineCheck {
+  /// The answer of an entry; missing where it has none, or one that breaks its rule.
+  @inline(never)
+  private func operand(
+    _ entry: AnswerEntry, _ meaning: SlotMeaning, _ text: Span<UInt8>,
+    _ scratch: [UInt8], _ plan: BatchPlan
+  ) -> Operand {
+    let (start, end) = (Int(entry.start), Int(entry.end))
+    switch entry.state {
+    case .present: return operand(text, start, end, meaning, plan.rules[entry.slot])
+    case .rewritten:
+      let copy = PaddedText(scratch.span, start, end)
+      return operand(copy.bytes.span, 0, end &- start, meaning, plan.rules[entry.slot])
+    case .composed, .rows, .absent, .refused: return .missing
+    }
+  }
+
+  private func operand(
+    _ text: Span<UInt8>, _ start: Int, _ end: Int, _ meaning: SlotMeaning, _ rule: AnswerRule
+  ) -> Operand {
+    let isQuoted = text[at: start] == .quote
+    switch meaning.type {
+    case .text, .choice, .number, .date, .time, .boolean:
+      guard meaning.type != .boolean || !isQuoted else { break }
+      if !isQuoted {
+        let spelled: Spelling = meaning.type == .boolean ? .boolean : .number
+        return Operand(text.extracting(start..<end), meaning.type, spelled: spelled)
+      }
+      if text.endOfPrintable(from: start &+ 1) == end &- 1 {
+        return Operand(
+          text.extracting(start &+ 1..<end &- 1), meaning.type, spelled: .string)
+      }
+      var decoded: [UInt8] = []
+      guard decoded.appendDecoded(text, from: start &+ 1) != nil else { return .missing }
+      return Operand(decoded.span, meaning.type, spelled: .string)
+    case .choices, .file: break
+    }
+    // Several choices, a file, or yes and no in words.
+    guard let json = JSONReader.read([UInt8](text, start, end), limits: .line).root,
+      case .value(let value) = rule.read(json)
+    else { return .missing }
+    return Operand(value)
+  }
+}
+
+extension Operand {
+  /// What bytes of a type mean, where they are one word or text.
+  fileprivate init(_ bytes: Span<UInt8>, _ type: ValueType, spelled: Spelling) {
+    guard case .success(let reading) = type.read(bytes, spelled: spelled) else {
+      self = .missing
+      return
+    }
+    switch reading {
+    case .number(let number): self = .number(number)
+    case .boolean(let flag): self = .boolean(flag)
+    case .date(let date): self = .date(date)
+    case .time(let time): self = .time(time)
+    case .text:
+      self = .text(bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
+    }
+  }
+}
+
+extension ValueType {
+  /// How a value is spelled that is a few bytes without escapes, and is not text; nil for others.
+  fileprivate func shortSpelling(isQuoted: Bool) -> Spelling? {
+    switch self {
+    case .number: isQuoted ? nil : .number
+    case .boolean: isQuoted ? nil : .boolean
+    case .date, .time: isQuoted ? .string : nil
+    case .text, .choice, .choices, .file: nil
+    }
+  }
+}
+
+extension Refusal.Given {
+  /// What was given, as JSON.
+  func json(_ text: Span<UInt8>, _ scratch: [UInt8]) -> JSON? {
+    json(isInScratch ? [UInt8](scratch.span, start, end) : [UInt8](text, start, end))
+  }
+
+  /// What its bytes are, as JSON.
+  func json(_ bytes: [UInt8]) -> JSON? {
+    let string = String(decoding: bytes, as: UTF8.self)
+    switch spelled {
+    case .string: return .string(string)
+    case .number: return .number(string)
+    case .boolean: return .boolean(string == "true")
+    case nil: return JSONReader.read(bytes, limits: .line).root
+    }
+  }
+}
