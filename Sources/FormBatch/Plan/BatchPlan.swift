@@ -101,7 +101,7 @@ public final class BatchPlan: Sendable {
     if isDependent, !completesAnswers, options.target != .rows, !options.isNoting {
       for slot in line.slots.indices { line.slots[slot].isKept = meanings[slot].isWatched }
     }
-    shape = LineShape(line.slots, line.tokens, line.levels)
+    shape = LineShape(line.slots, line.tokens, line.levels, line.keys[0])
     rules = line.rules
     (levels, keys) = (line.levels, line.keys)
     (slotOfInput, around) = (line.slotOfInput, line.around)

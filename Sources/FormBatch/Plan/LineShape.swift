@@ -9,10 +9,26 @@ struct LineShape: Sendable {
   /// The last slot of the submission itself that must be there whatever the others are, or -1.
   let lastRequired: Int
 
-  init(_ slots: [PlannedSlot], _ tokens: [UInt8], _ levels: [LineLevel]) {
-    self.slots = slots
+  /// The keys of the submission itself.
+  private let keys: KeyTable
+
+  init(_ slots: [PlannedSlot], _ tokens: [UInt8], _ levels: [LineLevel], _ keys: KeyTable) {
+    (self.slots, self.keys) = (slots, keys)
     self.tokens = tokens + [UInt8](repeating: 0, count: LinePen.slack)
     lastRequired = levels[0].lastRequired
+  }
+}
+
+extension LineShape {
+  /// Returns the slot of the member at an index, if that is a slot or one after it; otherwise the
+  /// number of slots.
+  @inline(never)
+  func nextSlot(_ text: Span<UInt8>, _ slot: Int, at index: Int) -> Int {
+    guard text[at: index] == .quote else { return slots.count }
+    let end = text.endOfPrintable(from: index &+ 1)
+    guard text[at: end] == .quote, let found = keys.slot(text, index &+ 1, end), found >= slot
+    else { return slots.count }
+    return found
   }
 }
 

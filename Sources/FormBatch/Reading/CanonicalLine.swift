@@ -39,7 +39,11 @@ enum CanonicalLine {
   ) -> Int {
     endOfMembers(
       text, start, shape, 0..<shape.slots.count, shape.lastRequired, &judge, &scratch, keep: keep
-    ) { _, _, _, _ in 0 }
+    ) { slot, index in
+      shape.nextSlot(text, slot, at: index)
+    } endOfGroup: { _, _, _, _ in
+      0
+    }
   }
 
   /// Returns the byte after the answers of a form in which groups are objects or arrays.
@@ -59,6 +63,7 @@ enum CanonicalLine {
     _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ members: Range<Int>,
     _ lastRequired: Int, _ judge: inout AnswerJudge, _ scratch: inout [UInt8],
     keep: (_ slot: Int, _ start: Int, _ end: Int) -> Void,
+    next: (_ slot: Int, _ index: Int) -> Int,
     endOfGroup: (_ start: Int, _ level: Int, inout AnswerJudge, inout [UInt8]) -> Int
   ) -> Int {
     let (slots, tokens) = (shape.slots.span, shape.tokens.span)
@@ -68,6 +73,8 @@ enum CanonicalLine {
       guard let value = text.endOfToken(slots[unchecked: slot], in: tokens, at: index) else {
         if slots[unchecked: slot].isRequired { return 0 }
         slot &+= 1
+        // Where many answers are left out, the next one is looked up now and then.
+        if slot & 15 == 0, slot > lastRequired { slot = next(slot, index) }
         continue
       }
       var end = judge.endOfStraight(
@@ -96,6 +103,8 @@ enum CanonicalLine {
     endOfMembers(
       text, start, shape, levels[level].slots, levels[level].lastRequired, &judge, &scratch
     ) { _, _, _ in
+    } next: { slot, _ in
+      slot
     } endOfGroup: { start, level, judge, scratch in
       level < 0
         ? 0 : endOfGroup(text, start, shape, levels, level, &judge, &scratch)

@@ -10,17 +10,12 @@ extension RowWriter {
     var column = 0
     for index in 0..<answers.count where answers[index].state.isWritten {
       let entry = answers[index]
-      while column < entry.slot {
-        output.append(options.delimiter)
-        column += 1
-      }
+      output.append(delimiters.span, 0, entry.slot &- column)
+      column = entry.slot
       let source = entry.state == .rewritten ? scratch.bytes.span : text
       append(source, Int(entry.start), Int(entry.end), to: &output)
     }
-    while column < columns.count - 1 {
-      output.append(options.delimiter)
-      column += 1
-    }
+    output.append(delimiters.span, 0, max(0, columns.count &- 1 &- column))
     // A line without a character would be taken for no row at all.
     if output.count == start, columns.count == 1 { output += [.quote, .quote] }
     output += [.carriageReturn, .lineFeed]

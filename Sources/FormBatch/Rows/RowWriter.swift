@@ -8,6 +8,8 @@ struct RowWriter: Sendable {
   /// The names on the way to the value of each column.
   let columns: [[String]]
   let options: BatchOptions
+  /// As many delimiters as there are columns.
+  let delimiters: [UInt8]
   /// Whether each column is the answer of one input, in the order of the form.
   let isFlat: Bool
 
@@ -31,6 +33,7 @@ struct RowWriter: Sendable {
       columns.append(path.reversed())
     }
     self.columns = columns
+    delimiters = [UInt8](repeating: options.delimiter, count: columns.count)
   }
 
   /// The line of names.

@@ -11,6 +11,9 @@ struct RejectWriter {
   private var texts = FaultTexts()
   /// By slot: how its faults begin where it is in no row.
   private let heads: [[UInt8]]
+  /// By slot: its path in its row, as it stands in a JSON string.
+  private let escapedPaths: [[UInt8]]
+  private static let keyName = Array(#"{"key":""#.utf8)
   private static let faultsName = Array(#","faults":["#.utf8)
   private static let inputName = Array(#"],"input":"#.utf8)
   private static let end = Array("}\n".utf8)
@@ -18,6 +21,11 @@ struct RejectWriter {
   init(_ plan: BatchPlan) {
     (self.plan, catalogue) = (plan, plan.form.catalogue)
     heads = plan.paths.map { RejectWriter.head($0) }
+    escapedPaths = plan.paths.map { path in
+      var bytes: [UInt8] = []
+      bytes.appendEscaped(path.utf8.span)
+      return bytes
+    }
   }
 
   /// Writes the refused line that a reader has read last; `shown` is the JSON that stands for it,
@@ -98,7 +106,10 @@ struct RejectWriter {
     switch fault.subject {
     case .answer(let slot, row: 0): result.rejects += heads[slot]
     case .answer(let slot, let row):
-      result.rejects += RejectWriter.head(plan.path(of: slot, in: row, answers.rows))
+      result.rejects += RejectWriter.keyName
+      append(rowOf: row, answers.rows, to: &result.rejects)
+      result.rejects += escapedPaths[slot]
+      result.rejects += [.quote, .comma]
     case .line: result.rejects += RejectWriter.head(nil)
     case .place(let path, _): result.rejects += RejectWriter.head(path.isEmpty ? nil : path)
     case .object(let level, let row):
@@ -117,6 +128,16 @@ struct RejectWriter {
     } else {
       write(fault, slot, text, given, &result)
     }
+  }
+
+  /// Appends what stands before a path in a row: `people[2].`.
+  private func append(rowOf row: Int, _ rows: [LineRow], to output: inout [UInt8]) {
+    guard row > 0 else { return }
+    append(rowOf: Int(rows[row].parent), rows, to: &output)
+    output += escapedPaths[Int(rows[row].slot)]
+    output.append(.openBracket)
+    output.append(atMost: LinePen.longestNumber) { $0.write(digits: UInt(rows[row].position) &+ 1) }
+    output += [.closeBracket, .point]
   }
 
   /// Writes what is wrong with an answer that stands in a text.

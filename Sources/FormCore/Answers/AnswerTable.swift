@@ -71,7 +71,7 @@ package struct AnswerTable: Sendable {
     rows.removeLast(rows.count - 1)
     shown.removeLast(shown.count - slots)
     given.removeLast(given.count - slots)
-    shownGroups.removeLast(shownGroups.count - plan.layout.scopes[0].groups.count)
+    shownGroups.removeLast(shownGroups.count - plan.scopes[0].groups)
     kinds.removeLast(kinds.count - operands)
     scalars.removeLast(scalars.count - operands)
     others.removeLast(others.count - operands)
@@ -92,19 +92,23 @@ package struct AnswerTable: Sendable {
   }
 
   private mutating func addRow(scope: Int, parent: Int?, position: Int) {
-    let (own, layout) = (plan.scopes[scope], plan.layout.scopes[scope])
     rowsOfScope[scope].append(rows.count)
     rows.append(
       Row(
         scope: scope, parent: parent, position: position, firstSlot: shown.count,
         firstGroup: shownGroups.count, firstOperand: kinds.count,
-        children: layout.repeats.map { _ in [] }))
-    shown.append(contentsOf: repeatElement(true, count: own.slots))
-    given.append(contentsOf: repeatElement(false, count: own.slots))
-    shownGroups.append(contentsOf: repeatElement(true, count: layout.groups.count))
-    kinds.append(contentsOf: repeatElement(.missing, count: own.operands))
-    scalars.append(contentsOf: repeatElement(.text, count: own.operands))
-    others.append(contentsOf: repeatElement(.missing, count: own.operands))
+        children: [[Int]](repeating: [], count: plan.scopes[scope].repeats)))
+    // One by one, for they are few.
+    for _ in 0..<plan.scopes[scope].slots {
+      shown.append(true)
+      given.append(false)
+    }
+    for _ in 0..<plan.scopes[scope].groups { shownGroups.append(true) }
+    for _ in 0..<plan.scopes[scope].operands {
+      kinds.append(.missing)
+      scalars.append(.text)
+      others.append(.missing)
+    }
   }
 
   /// Takes a row away with all that is in it; its slots stay, and are not shown any more.

@@ -30,6 +30,9 @@ package struct EvaluationPlan: Sendable {
     package var watched: [Int] = []
     var slots = 0
     var operands = 0
+    /// How many groups stand in a row, and how many of them repeat.
+    var groups = 0
+    var repeats = 0
     /// The repeated groups that can be hidden.
     package var hideableGroups: [Int] = []
   }
@@ -91,6 +94,7 @@ package struct EvaluationPlan: Sendable {
     }
     for (index, scope) in layout.scopes.enumerated() {
       scopes[index].slots = scope.inputs.count + scope.repeats.count
+      (scopes[index].groups, scopes[index].repeats) = (scope.groups.count, scope.repeats.count)
       scopes[index].hideableGroups = scope.repeats.filter { survey.isGroupHideable[$0] }
     }
     (self.places, self.scopes, hasOneRow) = (places, scopes, layout.scopes.count == 1)

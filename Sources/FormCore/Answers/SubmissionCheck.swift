@@ -40,10 +40,9 @@ package struct SubmissionCheck: Sendable {
   private func addHidden(
     in row: Int, _ table: borrowing AnswerTable, _ faults: inout [SubmissionFault]
   ) {
-    let scope = table.rows[row].scope
-    guard !plan.scopes[scope].hideable.isEmpty, !isUnfinished, !dropsHidden else { return }
-    for place in plan.scopes[scope].hideable.indices {
-      let input = plan.scopes[scope].hideable[place]
+    guard !isUnfinished, !dropsHidden else { return }
+    let hideable = plan.scopes[table.rows[row].scope].hideable
+    for input in hideable {
       guard !table.isShown(input, in: row), table.isGiven(input, in: row),
         !plan.inputs[input].isCalculated, !isInHiddenRows(row, table)
       else { continue }

@@ -4,9 +4,7 @@
 /// string alignment) of at most a third of the word's length, and at most 3; one in a word of two
 /// letters, and none in a single letter.
 public func nearestName(to given: String, among known: some Sequence<String>) -> String? {
-  let word = folded(given)
-  guard !word.isEmpty, word.count <= 64 else { return nil }
-  let allowed = word.count == 2 ? 1 : min(3, word.count / 3)
+  guard let (word, allowed) = comparable(given) else { return nil }
   let measure = WordDistance(word)
   var best: (name: String, distance: Int)?
   for name in known {
@@ -25,6 +23,67 @@ public func nearestName(to given: String, among known: some Sequence<String>) ->
     if found == 0 { break }
   }
   return best?.name
+}
+
+/// Names of which the nearest to a word is looked for again and again.
+///
+/// They are compared in the order of their bytes, so that what names begin with alike is compared
+/// once.
+struct NameIndex: Sendable {
+  private struct Entry {
+    let name: [UInt8]
+    /// Its place among the names as they were given.
+    let place: Int
+    /// How many bytes it begins with like the one before it.
+    let shared: Int
+  }
+
+  private let names: [String]
+  private let entries: [Entry]
+
+  init(_ names: [String]) {
+    self.names = names
+    let folded = names.map { FormCore.folded($0) }
+    let order = names.indices.sorted { left, right in
+      folded[left].lexicographicallyPrecedes(folded[right])
+    }
+    var entries: [Entry] = []
+    entries.reserveCapacity(order.count)
+    for place in order {
+      let shared = zip(folded[place], entries.last?.name ?? []).prefix { $0 == $1 }.count
+      entries.append(Entry(name: folded[place], place: place, shared: shared))
+    }
+    self.entries = entries
+  }
+
+  /// The name that ``nearestName(to:among:)`` finds among them.
+  func nearest(to given: String) -> String? {
+    guard let (word, allowed) = comparable(given) else { return nil }
+    let measure = WordDistance(word)
+    // The columns up to each byte of the name before, as far as names that are near enough go.
+    var columns = [Column](repeating: Column(word.count), count: word.count + allowed + 1)
+    var (known, best): (Int, (place: Int, distance: Int)?) = (0, nil)
+    for index in entries.indices {
+      known = min(known, entries[index].shared)
+      let count = entries[index].name.count
+      guard abs(count - word.count) <= allowed else { continue }
+      while known < count {
+        columns[known + 1] = measure.column(columns[known], after: entries[index].name[known])
+        known += 1
+      }
+      let found = (place: entries[index].place, distance: columns[count].distance)
+      guard found.distance <= allowed else { continue }
+      if best.map({ (found.distance, found.place) < ($0.distance, $0.place) }) ?? true { best = found }
+    }
+    return best.map { names[$0.place] }
+  }
+}
+
+/// A word as it is compared, and how far a name may be from it; nil for one that has no near ones.
+private func comparable(_ given: String) -> (word: [UInt8], allowed: Int)? {
+  let word = folded(given)
+  guard !word.isEmpty, word.count <= 64 else { return nil }
+  return (word, word.count == 2 ? 1 : min(3, word.count / 3))
 }
 
 /// A word without the differences that people do not mean: case, and `-` against `_`.
@@ -55,6 +114,13 @@ private struct WordDistance {
       if isNear { column.step(places[Int(WordDistance.folded(byte))]) }
     }
     return isNear ? column.distance : Int.max
+  }
+
+  /// The column after one more byte of a folded name.
+  func column(_ column: Column, after byte: UInt8) -> Column {
+    var next = column
+    next.step(places[Int(byte)])
+    return next
   }
 
   /// The distance from a folded name.

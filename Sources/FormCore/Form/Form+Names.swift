@@ -14,6 +14,6 @@ extension Form {
     guard suggests else { return Fault(.unknownKey, "\(quoted(name)) is not a key of \(home)") }
     return Fault(
       .unknownKey, "\(quoted(name)) is not a key of \(home)",
-      suggestion: nearestName(to: name, among: keyTables.names(in: group)))
+      suggestion: keyTables.names(in: group).nearest(to: name))
   }
 }

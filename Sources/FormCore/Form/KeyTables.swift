@@ -8,7 +8,7 @@ final class KeyTables: Sendable {
   /// By named group, and first for the form itself: what its members stand for.
   let members: [[TextBytes: FormPart]]
   /// The names of those members in order, to find the one that a wrong name is near to.
-  private let madeNames: Once<[[String]]>
+  private let madeNames: Once<[NameIndex]>
 
   init(_ inputs: [Input], _ groups: [Group]) {
     let former = FormerKey.all(of: inputs)
@@ -17,11 +17,11 @@ final class KeyTables: Sendable {
       groups.map { ($0.key, $0.index) }, uniquingKeysWith: { first, _ in first })
     let members = Self.members(inputs, groups, former)
     self.members = members
-    madeNames = Once { members.map { $0.keys.map(\.text).sorted() } }
+    madeNames = Once { members.map { NameIndex($0.keys.map(\.text).sorted()) } }
   }
 
   /// The names of the members of a group's object or, without one, of the form's own.
-  func names(in group: Int?) -> [String] { madeNames.value[group.map { $0 + 1 } ?? 0] }
+  func names(in group: Int?) -> NameIndex { madeNames.value[group.map { $0 + 1 } ?? 0] }
 
   private static func inputs(_ inputs: [Input], _ former: [FormerKey]) -> [FieldKey: Int] {
     var result = [FieldKey: Int](minimumCapacity: inputs.count)
