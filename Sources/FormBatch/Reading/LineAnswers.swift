@@ -133,6 +133,11 @@ struct LineAnswers {
   /// The entry of a slot in a row; nil without one.
   mutating func index(of slot: Int, in row: Int) -> Int? {
     sort()
+    return sortedIndex(of: slot, in: row)
+  }
+
+  /// The same where the entries are sorted.
+  func sortedIndex(of slot: Int, in row: Int) -> Int? {
     let key = AnswerEntry.key(slot, in: row)
     let index = firstIndex(from: key)
     return index < count && room[index].key == key ? index : nil
@@ -175,15 +180,15 @@ extension LineAnswers {
     _ value: Value, at slot: Int, in row: Int, _ text: Span<UInt8>, _ plan: BatchPlan,
     _ added: inout [AnswerEntry]
   ) {
-    let bytes = value.jsonBytes(plan.style)
+    let first = scratch.count
+    value.appendJSON(plan.style, to: &scratch)
     let index = index(of: slot, in: row)
     if let index, room[index].state == .present,
-      text.hasBytes(Int(room[index].start)..<Int(room[index].end), bytes.span)
+      text.hasBytes(
+        Int(room[index].start)..<Int(room[index].end), scratch.span.extracting(first...))
     {
-      return
+      return scratch.removeLast(scratch.count &- first)
     }
-    let first = scratch.count
-    scratch += bytes
     let entry = AnswerEntry(slot, in: row, first, scratch.count, .rewritten)
     if let index { room[index] = entry } else { added.append(entry) }
     markChanged(around: slot, in: row, plan)
@@ -227,7 +232,8 @@ extension LineAnswers {
         }
         group = plan.around[group]
       }
-      guard row > 0 else { return }
+      // Around a row that is written anew all is so already.
+      guard row > 0, rows[row].isWhole else { return }
       let own = rows[row]
       rows[row].isWhole = false
       (slot, row) = (Int(own.slot), Int(own.parent))

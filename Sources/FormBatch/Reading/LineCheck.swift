@@ -143,6 +143,22 @@ struct LineCheck {
 
 // What the bytes of answers mean.
 extension LineCheck {
+  /// Words with the answers of the line in them, as they are shown in a row; the answers must be
+  /// sorted.
+  func filled(
+    _ words: String, in row: Int, _ answers: LineAnswers, _ text: Span<UInt8>, _ plan: BatchPlan
+  ) -> String {
+    table.filled(words, in: row, of: plan.form) { input, row in
+      guard table.isShown(input, in: row) else { return nil }
+      let slot = plan.slotOfInput[input]
+      let meaning = plan.meanings[slot]
+      if meaning.isCalculated { return table.calculatedValue(of: input, in: row) }
+      return answers.sortedIndex(of: slot, in: row).flatMap { index in
+        operand(answers[index], meaning, text, answers.scratch, plan).value(as: meaning.type)
+      }
+    }
+  }
+
   /// The answer of an entry; missing where it has none, or one that breaks its rule.
   @inline(never)
   private func operand(

@@ -30,6 +30,8 @@ struct LineFault {
   let subject: Subject
   let code: FaultCode
   let reason: Reason
+  /// The author's own words with the answers in them, where they have places for some.
+  var message: String?
 
   init(_ subject: Subject, _ code: FaultCode, _ reason: Reason) {
     (self.subject, self.code, self.reason) = (subject, code, reason)

@@ -173,18 +173,31 @@ struct SubmissionReader {
       checkAnswers(text, isComplete: isComplete)
     }
     if !members.isEmpty { addStrays() }
-    guard faults.isEmpty else {
-      // The words of a question may hold answers, which the tree has.
-      return plan.form.hasAnswersInWords ? readTree(text, from: start) : .refused
-    }
-    return .accepted
+    return faults.isEmpty ? .accepted : .refused
   }
 
   @inline(never)
   private mutating func checkAnswers(_ text: Span<UInt8>, isComplete: Bool) {
     let found = check.faults(&answers, trouble, text, plan, isComplete: isComplete)
-    guard found.isEmpty else { return add(found) }
+    guard found.isEmpty else {
+      add(found)
+      if plan.form.hasAnswersInWords { fillMessages(text) }
+      return
+    }
     if plan.completesAnswers { check.complete(&answers, text, plan) }
+  }
+
+  /// Puts the answers into the words of faults.
+  private mutating func fillMessages(_ text: Span<UInt8>) {
+    answers.sort()
+    for index in faults.indices {
+      // The author words no fault of an answer to a question that is not asked.
+      guard case .answer(let slot, let row) = faults[index].subject,
+        faults[index].code != .hiddenValue,
+        let message = plan.input(of: slot)?.filledMessage
+      else { continue }
+      faults[index].message = check.filled(message, in: row, answers, text, plan)
+    }
   }
 
   private mutating func add(_ found: [SubmissionFault]) {

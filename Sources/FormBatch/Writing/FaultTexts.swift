@@ -30,7 +30,7 @@ struct FaultTexts {
     _ fault: LineFault, slot: Int, _ given: Span<UInt8>, to output: inout [UInt8],
     make: () -> [UInt8]
   ) {
-    guard given.count <= FaultTexts.longest else {
+    guard given.count <= FaultTexts.longest, fault.message == nil else {
       output += make()
       return
     }

@@ -121,7 +121,7 @@ struct RejectWriter {
     }
     guard case .answer(let slot, _) = fault.subject, let given = fault.given else {
       let words = words(fault, text, answers.scratch)
-      return result.rejects += RejectWriter.body(words, in: catalogue)
+      return result.rejects += RejectWriter.body(fault.filled(words), in: catalogue)
     }
     if given.isInScratch {
       write(fault, slot, answers.scratch.span, given, &result)
@@ -149,7 +149,7 @@ struct RejectWriter {
     let (plan, catalogue) = (plan, catalogue)
     texts.append(fault, slot: slot, bytes, to: &result.rejects) {
       let words = RejectWriter.words(fault, slot, [UInt8](bytes, 0, bytes.count), given, plan)
-      return RejectWriter.body(words, in: catalogue)
+      return RejectWriter.body(fault.filled(words), in: catalogue)
     }
   }
 
@@ -246,5 +246,12 @@ extension [UInt8] {
     append(.quote)
     appendEscaped(text.utf8.span)
     append(.quote)
+  }
+}
+
+extension LineFault {
+  /// Its words, with the answers in them where the author wanted some.
+  fileprivate func filled(_ words: Fault) -> Fault {
+    message.map { Fault(words.code, $0, suggestion: words.suggestion) } ?? words
   }
 }

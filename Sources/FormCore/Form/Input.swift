@@ -55,6 +55,12 @@ public final class Input: Sendable {
   /// The fault of giving no answer where one is required.
   public var missing: Fault { worded(Fault(.missing, Message(.answerMissing))) }
 
+  /// The author's words for a fault, if they have places for answers.
+  package var filledMessage: String? {
+    guard let message = arguments.message?.plain, WordPieces.hasBraces(message) else { return nil }
+    return message
+  }
+
   /// A fault in the author's own words, where the document gives some.
   public func worded(_ fault: Fault) -> Fault {
     guard let message = arguments.message, !message.isBlank else { return fault }

@@ -17,14 +17,12 @@ extension Value {
 }
 
 extension Value {
-  /// The bytes of the same JSON; those of a number without a tree and a text on the way.
-  package func jsonBytes(_ style: ValueStyle) -> [UInt8] {
-    guard case .number(let number) = self else { return JSONWriter.bytes(of: json(style)) }
-    var bytes: [UInt8] = []
+  /// Appends the bytes of the same JSON; those of a number without a tree and a text on the way.
+  package func appendJSON(_ style: ValueStyle, to bytes: inout [UInt8]) {
+    guard case .number(let number) = self else { return bytes += JSONWriter.bytes(of: json(style)) }
     if style == .strings { bytes.append(UInt8(ascii: "\"")) }
     number.appendDigits(to: &bytes)
     if style == .strings { bytes.append(UInt8(ascii: "\"")) }
-    return bytes
   }
 }
 

@@ -7,63 +7,78 @@ extension AnswerSheet {
 
   /// The same for words that stand in a row, or in the form itself, which is row 0.
   package func filled(_ words: String, in row: Int) -> String {
-    filled(words, in: row, isInside: false)
+    table.filled(words, in: row, of: form) { value(of: slot(ofInput: $0, in: $1)) }
   }
 
   /// An input with its words as they are shown in a row.
   func filled(_ input: Input, in row: Int) -> Input {
-    filled(input, in: row, isInside: false)
-  }
-
-  private func filled(_ input: Input, in row: Int, isInside: Bool) -> Input {
     guard form.words.filledInputs.contains(input.index) else { return input }
-    return input.with(
-      input.component.changingWords { words in
-        Words(filled(words.plain, in: row, isInside: isInside))
-      })
+    return input.with(input.component.changingWords { Words(filled($0.plain, in: row)) })
   }
+}
 
-  /// The label of an option that is itself put into words is filled no further, so that this ends.
-  private func filled(_ words: String, in row: Int, isInside: Bool) -> String {
+extension AnswerTable {
+  /// Words as they are shown in a row.
+  ///
+  /// - Parameter value: the answer of an input in a row, if it is shown and has one.
+  package func filled(
+    _ words: String, in row: Int, of form: Form, _ value: (_ input: Int, _ row: Int) -> Value?
+  ) -> String {
     guard let names = form.words.names, WordPieces.hasBraces(words) else { return words }
     var result = ""
     for piece in WordPieces(words) {
       switch piece {
       case .text(let text): result += text
       case .answer(let name, _):
-        guard !isInside, let node = names.node(String(name)) else { continue }
-        result += self.words(of: node, in: row)
+        guard let node = names.node(String(name)) else { continue }
+        result += self.words(of: node, in: row, form, value)
       }
     }
     return result
   }
 
   /// What a node is worth, seen from a row, in the words that people read.
-  private func words(of node: Int, in row: Int) -> String {
+  private func words(
+    of node: Int, in row: Int, _ form: Form, _ value: (Int, Int) -> Value?
+  ) -> String {
     if node < form.inputs.count {
-      return answers(of: form.inputs[node], in: row).joined(separator: ", ")
+      return answers(of: form.inputs[node], in: row, form, value).joined(separator: ", ")
     }
     let rest = node - form.inputs.count
-    guard rest < form.groups.count else { return given[rest - form.groups.count]?.plainText ?? "" }
+    guard rest < form.groups.count else {
+      return facts[rest - form.groups.count].value(as: .text)?.plainText ?? ""
+    }
     guard form.groups[rest].repetition != nil else { return "" }
     let inner = form.layout.innerScope[rest]
-    return String(
-      rows(of: inner, seenFrom: row).count { isGroupShown(rest, around: $0) })
+    return String(rows(of: inner, seenFrom: row).count { isGroupShown(rest, around: $0) })
   }
 
   /// The answers of an input: its own in the rows around, else those of all rows inside.
-  private func answers(of input: Input, in row: Int) -> [String] {
-    let scope = form.layout.inputScope[input.index]
-    return rows(of: scope, seenFrom: row).compactMap { place in
-      guard let value = value(of: slot(ofInput: input.index, in: place)) else { return nil }
-      let shown = filled(input, in: place, isInside: true)
-      return AnswerWords(shown, form.catalogue).text(of: value)
+  private func answers(
+    of input: Input, in row: Int, _ form: Form, _ value: (Int, Int) -> Value?
+  ) -> [String] {
+    rows(of: form.layout.inputScope[input.index], seenFrom: row).compactMap { place in
+      guard let value = value(input.index, place) else { return nil }
+      return AnswerWords(shown(input, form), form.catalogue).text(of: value)
     }
+  }
+
+  /// The label of an option that is itself put into words is filled no further, so that this ends.
+  private func shown(_ input: Input, _ form: Form) -> Input {
+    guard form.words.filledInputs.contains(input.index) else { return input }
+    return input.with(
+      input.component.changingWords { words in
+        guard WordPieces.hasBraces(words.plain) else { return words }
+        return Words(
+          WordPieces(words.plain).reduce(into: "") { text, piece in
+            if case .text(let part) = piece { text += part }
+          })
+      })
   }
 
   /// The row of a scope around a row, or the rows of it inside the nearest row around both.
   private func rows(of scope: Int, seenFrom row: Int) -> [Int] {
-    let around = form.layout.common(scope, rows[row].scope)
+    let around = plan.layout.common(scope, rows[row].scope)
     let place = ancestor(of: row, in: around)
     return around == scope ? [place] : rowsInside(place, of: scope)
   }
