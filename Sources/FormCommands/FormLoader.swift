@@ -27,6 +27,8 @@ package struct FormLoader {
   let environment: Environment
   /// What is told of fetching speaks this language.
   let catalogue: Catalogue
+  /// The day on which defaults are tried; nil where they are not.
+  var day: CivilDate?
 
   package init(
     _ line: CommandLineWords, _ environment: Environment, _ catalogue: Catalogue = .english
@@ -94,7 +96,7 @@ package struct FormLoader {
   ) throws(CommandFailure) -> LoadedForm {
     var (document, findings) = try read(source, files, needsOneLayout: needsOneLayout)
     let form = document.flatMap {
-      Form.build($0, registry: .builtIn, files: files, findings: &findings)
+      Form.build($0, registry: .builtIn, files: files, on: day, findings: &findings)
     }
     let dialect = FormReader.dialect(of: source, named: line.value("dialect"))
     return LoadedForm(
