@@ -58,6 +58,7 @@ struct SubmissionCheck {
   /// What is wrong with a refused answer by the bounds that other answers give; nil where they give
   /// none.
   private func judgedAgain(_ slot: Int) -> [Fault]? {
+    if let value = answers.refusedValues[slot] { return sheet.rule(at: slot)?.faults(of: value) }
     guard let json = answers.refusedJSON[slot], let rule = sheet.rule(at: slot),
       case .refused(let faults) = rule.read(json)
     else { return nil }

@@ -9,15 +9,17 @@ public struct AnswerIntake: Sendable {
     (self.files, self.home) = (files, home)
   }
 
-  /// What a line means as the answer of a slot.
-  public func take(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
+  /// What a line means as the answer of a slot; `isJudged` is whether the rule has judged it.
+  public func take(
+    _ line: String, at slot: Int, in session: borrowing Session, isJudged: Bool = true
+  ) -> Taken {
     let input = session.input(at: slot)
     let rule = session.rule(at: slot)
     let catalogue = session.form.catalogue
     let reader = AnswerReader(
       input, rule, session.options(at: slot), moment: session.begun,
       present: session.offer(for: slot), home: home, catalogue: catalogue)
-    switch reader.read(line) {
+    switch reader.read(line, isJudged: isJudged || rule.isFile) {
     case .empty: return .keep
     case .absent: return .absent
     case .refused(let fault): return refusal(fault, line, input, rule)
