@@ -125,9 +125,6 @@ public struct Session: ~Copyable, Sendable {
   /// The slots that are asked, in order.
   public var questions: [Int] { asked }
 
-  /// How many questions have an answer.
-  public var answered: Int { asked.count { value(of: $0) != nil } }
-
   /// Whether a slot is asked and still needs to be.
   public func needsAnswer(_ slot: Int) -> Bool {
     guard isAsked(slot) else { return false }
