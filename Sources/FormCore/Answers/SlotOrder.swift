@@ -2,38 +2,24 @@ extension AnswerSheet {
   /// Whether a slot is asked before another: by document order, and row by row; the question for
   /// another row comes after the rows there are.
   public func isBefore(_ first: Int, _ second: Int) -> Bool {
-    var (a, b) = (step(of: first), step(of: second))
-    while a.row != b.row {
-      if depth(a.row) >= depth(b.row) { a = outwards(a) } else { b = outwards(b) }
+    order(of: first).lexicographicallyPrecedes(order(of: second))
+  }
+
+  /// What slots are put in order by: from the outermost row on, the rank of the group and the place
+  /// of the row, and at last the rank of the component.
+  private func order(of slot: Int) -> [Int] {
+    var order =
+      switch subject(of: slot) {
+      case .input(let input): [form.inputs[input].rank]
+      case .rows(let group): [form.groups[group].rank, Int.max]
+      }
+    var row = rowOfSlot[slot]
+    while let parent = rows[row].parent, let group = form.layout.scopes[rows[row].scope].group {
+      order = [form.groups[group].rank, rows[row].position] + order
+      row = parent
     }
-    return (a.rank, a.position) < (b.rank, b.position)
+    return order
   }
-
-  /// Where something stands in a row: the rank of the component, and the row of it, if it is one.
-  private struct Step {
-    let row: Int
-    let rank: Int
-    let position: Int
-  }
-
-  private func step(of slot: Int) -> Step {
-    switch subject(of: slot) {
-    case .input(let input):
-      Step(row: rowOfSlot[slot], rank: form.inputs[input].rank, position: 0)
-    case .rows(let group):
-      Step(row: rowOfSlot[slot], rank: form.groups[group].rank, position: Int.max)
-    }
-  }
-
-  private func outwards(_ step: Step) -> Step {
-    let row = rows[step.row]
-    guard let parent = row.parent, let group = form.layout.scopes[row.scope].group else {
-      return step
-    }
-    return Step(row: parent, rank: form.groups[group].rank, position: row.position)
-  }
-
-  private func depth(_ row: Int) -> Int { form.layout.scopes[rows[row].scope].depth }
 
   /// Every slot that is there, in the order in which it is asked.
   public var orderedSlots: [Int] {

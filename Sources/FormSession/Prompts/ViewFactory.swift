@@ -234,8 +234,8 @@ extension Session {
 
   /// The rows in which a slot stands, as they go before the title of its question: `Person 2, `.
   func rowWords(at slot: Int) -> String {
-    sheet.rowsAround(slot).map {
-      "\(sheet.filled(form.groups[$0.group].rowTitle, at: slot)) \($0.number), "
+    sheet.answerPath(of: slot).steps.map { step in
+      step.row.map { "\(sheet.filled(form.groups[step.group].rowTitle, at: slot)) \($0), " } ?? ""
     }
     .joined()
   }
