@@ -127,7 +127,7 @@ package struct FormLoader {
     do throws(FileProblem) {
       return DocumentSource(name: formSource.name, bytes: try formSource.read())
     } catch {
-      throw .failed(error.sentence + suggestion(for: formSource.name))
+      throw .failed(Fault.sentence(error.sentence, suggesting: nearestForm(to: formSource.name)))
     }
   }
 
@@ -170,20 +170,17 @@ package struct FormLoader {
 
   private func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  private func suggestion(for path: String) -> String {
+  private func nearestForm(to path: String) -> String? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let word = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
     let known = FormFiles.below("Forms").map { String($0.dropFirst(6).dropLast(5)) }
-    return nearestName(to: word, among: known).map { "; did you mean 'Forms/\($0).json'?" } ?? ""
+    return nearestName(to: word, among: known).map { "Forms/\($0).json" }
   }
 
   private func dialect() throws(CommandFailure) -> String? {
     guard let name = line.value("dialect") else { return nil }
     let known = DialectRegistry.builtIn.names
-    guard known.contains(name) else {
-      let nearest = nearestName(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
-      throw .usage("--dialect \(quoted(name)): \(listed(known)) is expected\(nearest)")
-    }
+    guard known.contains(name) else { throw .notAWord(name, of: "dialect", known: known) }
     return name
   }
 }

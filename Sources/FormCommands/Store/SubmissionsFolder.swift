@@ -28,8 +28,8 @@ struct SubmissionsFolder {
     let last = word.split(separator: "/").last.map(String.init) ?? word
     let name = last.hasSuffix(".json") ? String(last.dropLast(5)) : last
     let nearest = nearestName(to: name, among: known.map(\.text))
-    let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
-    throw .refused("\(quoted(path)) has no form \(quoted(word))\(hint)")
+    throw .refused(
+      Fault.sentence("\(quoted(path)) has no form \(quoted(word))", suggesting: nearest))
   }
 
   /// Calls `visit` with each sound record of a form, until it wants no more, and returns how many
