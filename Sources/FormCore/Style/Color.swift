@@ -74,6 +74,6 @@ extension Color: ArgumentValue, CustomStringConvertible {
   }
 
   private static func digits(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    Hexadecimal.text(of: bytes).uppercased()
   }
 }

@@ -46,7 +46,7 @@ struct AttachmentIntake {
           name: source.name, bytes: kept.bytes, sha256: kept.digest.hex,
           path: AttachmentIntake.path(of: kept.digest)))
     case .base64: return .inline(InlineEncoding.base64(try content(source, key)))
-    case .hex: return .inline(InlineEncoding.hex(try content(source, key)))
+    case .hex: return .inline(Hexadecimal.text(of: try content(source, key)))
     }
   }
 
