@@ -1,16 +1,5 @@
 public import FormCore
 
-/// What a typed line was understood as.
-public enum Understanding: Equatable, Sendable {
-  /// A line with nothing but white space in it.
-  case empty
-  /// A word such as `none` that stands for no answer.
-  case absent
-  /// A value that satisfies the rule, and what to repeat of it where the line did not say it plainly.
-  case value(Value, echo: String?)
-  case refused(Fault)
-}
-
 /// Reads typed lines with the conveniences that people expect.
 ///
 /// A line becomes a strict value, and that is judged by the input's rule: there is no second check.
@@ -36,8 +25,8 @@ public struct AnswerReader: Sendable {
   }
 
   /// What a line means; `isJudged` is whether the rule and the options on offer have judged it.
-  public func read(_ line: String, isJudged: Bool = true) -> Understanding {
-    if line.isBlankText { return .empty }
+  public func read(_ line: String, isJudged: Bool = true) -> Taken {
+    if line.isBlankText { return .keep }
     switch spelled(line, isJudged) {
     // What is no value at all is told in the engine's words: they name the reason.
     case .failure(let fault):
@@ -55,7 +44,7 @@ public struct AnswerReader: Sendable {
   private func spelled(_ line: String, _ isJudged: Bool) -> Result<Value?, Fault> {
     let words = line.trimmed
     let choice = ChoiceReader(
-      options, closed: closed, takesClosed: !isJudged, isOpen: !isClosed)
+      options, closed: closed, takesClosed: !isJudged, isOpen: !rule.isClosed)
     return switch rule.type {
     case .text: .success(.text(line))
     case .number: NumberReader(rule, present).read(words).map { $0 }
@@ -84,11 +73,6 @@ public struct AnswerReader: Sendable {
     guard all.count > options.count else { return [] }
     let offered = Set(options.map(\.value))
     return all.filter { !offered.contains($0.value) }
-  }
-
-  /// Whether only the options are answers.
-  private var isClosed: Bool {
-    rule.constraints.contains { if case .membership = $0 { true } else { false } }
   }
 }
 
