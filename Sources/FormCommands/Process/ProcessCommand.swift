@@ -94,10 +94,8 @@ package struct ProcessCommand: Command {
     _ line: CommandLineWords
   ) throws(CommandFailure) -> AttachmentFolder? {
     guard let path = line.value("attachments") else { return nil }
-    do throws(StoreFailure) {
-      return try AttachmentFolder(path: path, isStoring: line.has("into"))
-    } catch {
-      throw .failed(error.message)
+    return try withStore { () throws(StoreFailure) in
+      try AttachmentFolder(path: path, isStoring: line.has("into"))
     }
   }
 

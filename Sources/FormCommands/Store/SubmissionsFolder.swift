@@ -17,7 +17,7 @@ struct SubmissionsFolder {
 
   /// Every form of the store, by identifier.
   func forms() throws(CommandFailure) -> [FormIdentifier] {
-    try reading { () throws(StoreFailure) in try store.identifiers() }
+    try withStore { () throws(StoreFailure) in try store.identifiers() }
   }
 
   /// The form that a word names; another word is refused with the nearest form.
@@ -40,7 +40,7 @@ struct SubmissionsFolder {
   ) throws(CommandFailure) -> Int {
     var damaged = 0
     var failure: CommandFailure?
-    try reading { () throws(StoreFailure) in
+    try withStore { () throws(StoreFailure) in
       try store.forEachEntry(of: form) { entry in
         switch entry {
         case .record(let line):
@@ -56,13 +56,6 @@ struct SubmissionsFolder {
     }
     if let failure { throw failure }
     return damaged
-  }
-
-  /// Does something with the store; what fails there is a failure of input or output.
-  func reading<Outcome>(
-    _ body: () throws(StoreFailure) -> Outcome
-  ) throws(CommandFailure) -> Outcome {
-    do throws(StoreFailure) { return try body() } catch { throw .failed(error.message) }
   }
 }
 
