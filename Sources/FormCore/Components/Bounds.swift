@@ -59,10 +59,7 @@ extension DateBound: ArgumentValue, CustomStringConvertible {
   public static let argumentKind = ArgumentKind.dateBound
 
   public static func decode(_ json: JSON) -> Result<DateBound, Fault> {
-    guard case .string(let text) = json.value else {
-      return .failure(.wrongType(json, expected: .dateBound))
-    }
-    return read(text)
+    text(of: json).flatMap { read($0) }
   }
 
   public var encoded: JSON { .string(description) }
@@ -115,10 +112,7 @@ extension TimeBound: ArgumentValue, CustomStringConvertible {
   public static let argumentKind = ArgumentKind.timeBound
 
   public static func decode(_ json: JSON) -> Result<TimeBound, Fault> {
-    guard case .string(let text) = json.value else {
-      return .failure(.wrongType(json, expected: .timeBound))
-    }
-    return read(text)
+    text(of: json).flatMap { read($0) }
   }
 
   public var encoded: JSON { .string(description) }

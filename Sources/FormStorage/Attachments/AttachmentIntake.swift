@@ -54,7 +54,9 @@ struct AttachmentIntake {
     _ source: borrowing AttachmentSource, _ key: FieldKey
   ) throws(StoreFailure) -> [UInt8] {
     var content: [UInt8] = []
-    _ = try source.read(refused: { .attachment(key, $0.fault) }) { content += $0 }
+    do throws(AttachmentProblem) { _ = try source.read { content += $0 } } catch {
+      throw .attachment(key, error.fault)
+    }
     return content
   }
 
