@@ -1,3 +1,6 @@
+internal import FormCore
+internal import FormStorage
+
 /// How a run ended, as the shell sees it.
 package enum ExitCode: Int32, Sendable, CaseIterable {
   /// Done.
@@ -45,4 +48,11 @@ package enum CommandFailure: Error, Sendable {
       case .failed(_, let reason): .failed("standard output: \(reason)")
       }
   }
+}
+
+/// Does something with a store; what fails there is a failure of input or output.
+func withStore<Outcome>(
+  _ body: () throws(StoreFailure) -> Outcome
+) throws(CommandFailure) -> Outcome {
+  do throws(StoreFailure) { return try body() } catch { throw .failed(error.message) }
 }

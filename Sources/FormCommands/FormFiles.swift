@@ -33,18 +33,25 @@ enum FormFiles {
   }
 
   private static func entries(_ folder: String) -> [(name: String, isFolder: Bool)] {
-    guard let stream = opendir(folder) else { return [] }
+    (names(in: folder) ?? []).compactMap { name in
+      var status = stat()
+      guard lstat("\(folder)/\(name)", &status) == 0 else { return nil }
+      return (name, status.st_mode & S_IFMT == S_IFDIR)
+    }
+  }
+
+  /// The names in a folder, as the system gives them; nil, and its error number, where it cannot be
+  /// read.
+  static func names(in folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
-    var result: [(String, Bool)] = []
+    var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      guard name != ".", name != ".." else { continue }
-      var status = stat()
-      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
-      result.append((name, status.st_mode & S_IFMT == S_IFDIR))
+      if let name, name != ".", name != ".." { names.append(name) }
     }
-    return result
+    return names
   }
 }

@@ -27,6 +27,8 @@ package struct FormLoader {
   let environment: Environment
   /// What is told of fetching speaks this language.
   let catalogue: Catalogue
+  /// The day on which defaults are tried; nil where they are not.
+  var day: CivilDate?
 
   package init(
     _ line: CommandLineWords, _ environment: Environment, _ catalogue: Catalogue = .english
@@ -94,7 +96,7 @@ package struct FormLoader {
   ) throws(CommandFailure) -> LoadedForm {
     var (document, findings) = try read(source, files, needsOneLayout: needsOneLayout)
     let form = document.flatMap {
-      Form.build($0, registry: .builtIn, files: files, findings: &findings)
+      Form.build($0, registry: .builtIn, files: files, on: day, findings: &findings)
     }
     let dialect = FormReader.dialect(of: source, named: line.value("dialect"))
     return LoadedForm(
@@ -125,7 +127,7 @@ package struct FormLoader {
     do throws(FileProblem) {
       return DocumentSource(name: formSource.name, bytes: try formSource.read())
     } catch {
-      throw .failed(error.sentence + suggestion(for: formSource.name))
+      throw .failed(Fault.sentence(error.sentence, suggesting: nearestForm(to: formSource.name)))
     }
   }
 
@@ -168,20 +170,17 @@ package struct FormLoader {
 
   private func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  private func suggestion(for path: String) -> String {
+  private func nearestForm(to path: String) -> String? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let word = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
     let known = FormFiles.below("Forms").map { String($0.dropFirst(6).dropLast(5)) }
-    return nearestName(to: word, among: known).map { "; did you mean 'Forms/\($0).json'?" } ?? ""
+    return nearestName(to: word, among: known).map { "Forms/\($0).json" }
   }
 
   private func dialect() throws(CommandFailure) -> String? {
     guard let name = line.value("dialect") else { return nil }
     let known = DialectRegistry.builtIn.names
-    guard known.contains(name) else {
-      let nearest = nearestName(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
-      throw .usage("--dialect \(quoted(name)): \(listed(known)) is expected\(nearest)")
-    }
+    guard known.contains(name) else { throw .notAWord(name, of: "dialect", known: known) }
     return name
   }
 }

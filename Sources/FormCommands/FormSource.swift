@@ -56,18 +56,6 @@ package struct FileFormSource: FormSource {
   static let limit = (16 << 20) + 1
 }
 
-/// A form document in memory.
-package struct MemoryFormSource: FormSource {
-  package let name: String
-  private let bytes: [UInt8]
-
-  package init(name: String, bytes: [UInt8]) {
-    (self.name, self.bytes) = (name, bytes)
-  }
-
-  package func read() throws(FileProblem) -> [UInt8] { bytes }
-}
-
 extension Fault {
   fileprivate static func unreadable(_ file: OptionFileName, _ problem: FileProblem) -> Fault {
     return Fault(

@@ -32,9 +32,7 @@ package struct CommandLineWords: Sendable {
   ) throws(CommandFailure) -> Word? where Word.RawValue == String {
     guard let text = value(option) else { return nil }
     if let word = Word(rawValue: text) { return word }
-    let known = Word.allCases.map(\.rawValue)
-    let nearest = nearestName(to: text, among: known).map { "; did you mean '\($0)'?" } ?? ""
-    throw .usage("--\(option) \(quoted(text)): \(listed(known)) is expected\(nearest)")
+    throw .notAWord(text, of: option, known: Word.allCases.map(\.rawValue))
   }
 
   /// The language that `--language` names.
@@ -130,7 +128,17 @@ package struct OptionReader {
 
   private func unknown(_ word: String) -> String {
     let nearest = nearestName(to: String(word.drop { $0 == "-" }), among: options.map(\.name))
-    let hint = nearest.map { "; did you mean '--\($0)'?" } ?? ""
-    return "\(quoted(word)) is not an option of this command\(hint)"
+    return Fault.sentence(
+      "\(quoted(word)) is not an option of this command", suggesting: nearest.map { "--\($0)" })
+  }
+}
+
+extension CommandFailure {
+  /// The failure of an option whose value is none of the words that it takes.
+  static func notAWord(_ text: String, of option: String, known: [String]) -> CommandFailure {
+    .usage(
+      Fault.sentence(
+        "--\(option) \(quoted(text)): \(listed(known)) is expected",
+        suggesting: nearestName(to: text, among: known)))
   }
 }

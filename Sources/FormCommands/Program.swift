@@ -84,8 +84,9 @@ package struct Program {
 
   private func unknown(_ name: String) -> String {
     let known = CommandTable.commands.map { $0.name }
-    let nearest = nearestName(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
-    return "\(quoted(name)) is not a command; known are \(listed(known, "and"))\(nearest)"
+    return Fault.sentence(
+      "\(quoted(name)) is not a command; known are \(listed(known, "and"))",
+      suggesting: nearestName(to: name, among: known))
   }
 
   private func end(

@@ -44,13 +44,8 @@ extension DirectorySubmissionStore {
       let folder = try files.folder(String(content.hex.prefix(2))),
       let file = try folder.open(content.hex, for: .reading)
     else { return false }
-    var offset = 0
-    while true {
-      let bytes = try file.read(at: offset, count: 256 << 10)
-      if bytes.isEmpty { return true }
-      piece(bytes)
-      offset += bytes.count
-    }
+    try file.forEachPiece(piece)
+    return true
   }
 }
 

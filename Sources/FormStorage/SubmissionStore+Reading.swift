@@ -31,32 +31,6 @@ extension SubmissionStore {
     if let failure { throw failure }
   }
 
-  /// The record of an identifier; nil if there is none. Damaged lines are passed over.
-  public func record(
-    _ id: SubmissionID, of form: FormIdentifier
-  ) throws(StoreFailure) -> StoredLine? {
-    let beginning = StoredLine.beginning(id)
-    var found: StoredLine?
-    try forEachEntry(of: form) { entry in
-      guard case .record(let line) = entry, line.bytes.starts(with: beginning) else { return .next }
-      found = line
-      return .stop
-    }
-    return found
-  }
-
-  /// The identifiers of records that a later one corrects; memory grows with their number only.
-  public func replaced(in form: FormIdentifier) throws(StoreFailure) -> Set<SubmissionID> {
-    var replaced: Set<SubmissionID> = []
-    try forEachEntry(of: form) { entry in
-      if case .record(let line) = entry, let earlier = line.replaces {
-        replaced.insert(earlier)
-      }
-      return .next
-    }
-    return replaced
-  }
-
   /// Every finding about a form.
   public func verify(_ form: FormIdentifier) throws(StoreFailure) -> [StoreFinding] {
     var findings: [StoreFinding] = []

@@ -14,11 +14,13 @@ public struct BuiltForm: Sendable {
   public let findings: Findings
 
   /// Reads and builds a document.
-  public init(_ text: String, registry: ComponentRegistry = .builtIn) {
+  public init(
+    _ text: String, registry: ComponentRegistry = .builtIn, on day: CivilDate? = nil
+  ) {
     let source = DocumentSource(name: "form.json", bytes: Array(text.utf8))
     var (document, findings) = FormReader.read(source)
     self.document = document
-    form = document.flatMap { Form.build($0, registry: registry, findings: &findings) }
+    form = document.flatMap { Form.build($0, registry: registry, on: day, findings: &findings) }
     self.findings = findings
   }
 

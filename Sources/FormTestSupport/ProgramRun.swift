@@ -7,6 +7,8 @@ package struct ProgramRun: Sendable {
   package enum Input: Sendable {
     case bytes([UInt8])
     case text(String)
+    /// Bytes that arrive one by one: each once the program has read the one before.
+    case oneByOne([UInt8])
     /// A file or device.
     case file(String)
     /// No open descriptor, as after `<&-`.
@@ -14,7 +16,7 @@ package struct ProgramRun: Sendable {
 
     fileprivate var bytes: [UInt8] {
       switch self {
-      case .bytes(let bytes): bytes
+      case .bytes(let bytes), .oneByOne(let bytes): bytes
       case .text(let text): Array(text.utf8)
       case .file, .closed: []
       }
@@ -89,12 +91,14 @@ private struct Streams {
     let stream: Spawn.Stream
     var ours: Owned?, theirs: Owned?
     var bytes: [UInt8] = []
+    var isOneByOne = false
 
     init(_ input: ProgramRun.Input) throws(RunFailure) {
       switch input {
       case .closed: stream = .closed
       case .file(let path): stream = .path(path, flags: O_RDONLY)
-      case .text, .bytes:
+      case .text, .bytes, .oneByOne:
+        if case .oneByOne = input { isOneByOne = true }
         let ends = try Spawn.pipe()
         _ = fcntl(ends.writing, F_SETFL, O_NONBLOCK)
         stream = .descriptor(ends.reading)
@@ -152,7 +156,10 @@ private struct Streams {
 
   private mutating func send() {
     guard let ours = source.ours else { return }
-    let count = source.bytes[sent...].withUnsafeBytes {
+    var unread: Int32 = 0
+    if source.isOneByOne, ioctl(ours.number, UInt(FIONREAD), &unread) == 0, unread > 0 { return }
+    let next = source.bytes[sent...].prefix(source.isOneByOne ? 1 : Int.max)
+    let count = next.withUnsafeBytes {
       write(ours.number, $0.baseAddress, $0.count)
     }
     if count > 0 { sent += count } else if errno == EPIPE { ours.shut() }

@@ -6,19 +6,9 @@ extension StoreContract {
   static let reading = [
     StoreContract("a form without records has none, and no failure") { store throws in
       #expect(try store.lines(of: visit).isEmpty)
-      #expect(try store.record(SampleSubmission.id(1), of: visit) == nil)
       #expect(try store.definition(SHA256.hash([]), of: visit) == nil)
       #expect(try store.drafts(of: visit).isEmpty)
       #expect(try store.verify(visit).isEmpty)
-    },
-    StoreContract("a record is found by its identifier") { store throws in
-      for number in 1...3 {
-        _ = try store.append(SampleSubmission.make(number), resend: .impossible)
-      }
-      let found = try store.record(SampleSubmission.id(2), of: visit)
-      #expect(found?.sequence == 2)
-      #expect(found?.envelope?.id == SampleSubmission.id(2))
-      #expect(try store.record(SampleSubmission.id(9), of: visit) == nil)
     },
     StoreContract("a reader that has enough is not called again") { store throws in
       for number in 1...3 {
@@ -38,7 +28,7 @@ extension StoreContract {
       _ = try store.append(
         SampleSubmission.make(3, values: [("replaces", .text("\(SampleSubmission.id(2))"))]),
         resend: .impossible)
-      #expect(try store.replaced(in: visit) == [SampleSubmission.id(1)])
+      #expect(try store.lines(of: visit).compactMap(\.replaces) == [SampleSubmission.id(1)])
     },
     StoreContract("forms are listed with their number of records and the last time") {
       store throws in

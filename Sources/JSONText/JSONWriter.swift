@@ -74,13 +74,6 @@ public struct JSONWriter: Sendable {
   /// Ends a line after a complete value, as JSON Lines want it.
   public mutating func endLine() { bytes.append(.lineFeed) }
 
-  /// Forgets the text so far and keeps the room it took.
-  public mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    frames.removeAll(keepingCapacity: true)
-    isAfterName = false
-  }
-
   private mutating func begin(_ bracket: UInt8) {
     prepareValue()
     bytes.append(bracket)

@@ -1,34 +1,39 @@
 /// The bytes of one Unicode scalar, or the longest run of bytes that a reader replaces by one
 /// U+FFFD (Unicode Standard, section 3.9, "maximal subpart").
-struct UTF8Sequence {
+package struct UTF8Sequence {
   /// What can be wrong with a sequence.
-  enum Fault {
+  package enum Fault {
     case strayContinuation, overlong, surrogate, tooHigh, impossible, truncated
   }
 
   /// The number of bytes, at least 1.
-  let length: Int
+  package let length: Int
   /// What is wrong; nil for a scalar.
-  let fault: Fault?
+  package let fault: Fault?
+  /// Which byte, from 0, cannot stand where it stands; behind the sequence if that ends too soon, nil
+  /// for a scalar.
+  package let badByte: Int?
 
   /// The sequence at an index of the bytes, which must not be their end.
-  init(_ bytes: [UInt8], at index: Int) {
+  package init(_ bytes: [UInt8], at index: Int) {
     let lead = bytes[index]
     guard lead >= 0x80 else {
-      (length, fault) = (1, nil)
+      (length, fault, badByte) = (1, nil, nil)
       return
     }
     let second = index + 1 < bytes.count ? bytes[index + 1] : 0
     let expected = Self.expectedLength(of: lead)
     if let fault = Self.fault(lead: lead, second: second) {
-      (length, self.fault) = (1, fault)
+      // Behind these only some bytes may stand.
+      (length, self.fault, badByte) = (1, fault, [0xE0, 0xED, 0xF0, 0xF4].contains(lead) ? 1 : 0)
       return
     }
     var count = 1
     while count < expected, index + count < bytes.count, bytes[index + count] & 0xC0 == 0x80 {
       count += 1
     }
-    (length, fault) = (count, count == expected ? nil : .truncated)
+    let isWhole = count == expected
+    (length, fault, badByte) = (count, isWhole ? nil : .truncated, isWhole ? nil : count)
   }
 
   private static func expectedLength(of lead: UInt8) -> Int {

@@ -62,8 +62,6 @@ struct JSONWriterTests {
     writer.null()
     let expected = "{\"a\":[1,\"x\",[2,3]],\"b\":{},\"c\":true}\nnull"
     #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
-    writer.removeAll()
-    #expect(writer.bytes.isEmpty)
   }
 
   @Test("it appends to what is there, and an end too many changes nothing")

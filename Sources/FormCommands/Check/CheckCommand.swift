@@ -28,7 +28,8 @@ package struct CheckCommand: Command {
   ) throws(CommandFailure) -> ExitCode {
     guard !line.operands.isEmpty else { throw .usage("FORM is missing") }
     let format = try line.word("format", as: DiagnosticFormat.self) ?? .text
-    let loader = FormLoader(line, console.environment)
+    var loader = FormLoader(line, console.environment)
+    loader.day = console.moment.date
     var checked: [CheckedFile] = []
     var unreadable: [String] = []
     if line.has("against") { _ = try line.onlyOperand("FORM") }

@@ -41,12 +41,10 @@ package struct ConvertCommand: Command {
     guard let name = line.value("to") else {
       throw .usage("--to is missing; \(listed(names)) is expected")
     }
-    switch DialectRegistry.builtIn.dialect(named: name) {
-    case .success(let dialect): return dialect
-    case .failure(let fault):
-      let nearest = fault.suggestion.map { "; did you mean '\($0)'?" } ?? ""
-      throw .usage("--to \(quoted(name)): \(listed(names)) is expected\(nearest)")
+    guard case .success(let dialect) = DialectRegistry.builtIn.dialect(named: name) else {
+      throw .notAWord(name, of: "to", known: names)
     }
+    return dialect
   }
 
   /// Lists what was lost.

@@ -40,19 +40,11 @@ package struct DiagnosticPrinter {
 
   private func lines(_ diagnostic: Diagnostic) -> String {
     let severity = paint(diagnostic.severity, diagnostic.severity.rawValue)
-    let sentence = VisibleText(diagnostic.fault.sentence).text
+    let sentence = VisibleText(diagnostic.fault.withSuggestion(in: .english)).text
     let code = diagnostic.fault.code.rawValue
     let header = "\(diagnostic.place.words): \(severity): \(sentence) [\(code)]"
     let excerpt = SourceExcerpt(at: diagnostic.place, width: width)
     let caret = paint(diagnostic.severity, "^")
     return "\(header)\n\(excerpt.lines(caret: caret).map { $0 + "\n" }.joined())"
-  }
-}
-
-extension Fault {
-  /// The message, and the question after the nearest name where there is one.
-  package var sentence: String {
-    guard let suggestion else { return message }
-    return "\(message); did you mean \(quoted(suggestion))?"
   }
 }

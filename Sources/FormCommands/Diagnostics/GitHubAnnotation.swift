@@ -8,7 +8,7 @@ enum GitHubAnnotation {
     let file = property(diagnostic.place.source.name)
     let title = property(diagnostic.fault.code.rawValue)
     return "::\(command(diagnostic.severity)) file=\(file),line=\(position.line),"
-      + "col=\(position.column),title=\(title)::\(message(diagnostic.fault.sentence))"
+      + "col=\(position.column),title=\(title)::\(message(diagnostic.fault.withSuggestion(in: .english)))"
   }
 
   private static func command(_ severity: Severity) -> String {

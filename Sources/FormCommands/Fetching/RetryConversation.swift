@@ -34,7 +34,7 @@ package final class RetryConversation {
     case .retry: return false
     case .copy: return true
     case .stop, .inputEnded: throw stopped(choice)
-    case .broken: throw broken(front.problem)
+    case .broken: throw front.failure
     }
   }
 
@@ -53,14 +53,5 @@ package final class RetryConversation {
     console.say(
       Message(isBetweenScreens ? .stoppedBetween : .stoppedNothing).text(in: catalogue))
     return .stopped
-  }
-
-  private func broken(_ problem: TerminalFront.Problem?) -> CommandFailure {
-    switch problem {
-    case .signal(let number): .signal(number)
-    case .reading(let code): .failed("standard input: \(SystemText.reason(code))")
-    case .writing(let reason): .failed("standard error: \(reason)")
-    case nil: .stopped
-    }
   }
 }

@@ -19,23 +19,16 @@ struct DiskFileDesk: FileDesk {
   }
 
   private func entries(_ folder: String) -> FileLook {
-    guard let stream = opendir(folder) else {
+    guard let all = FormFiles.names(in: folder) else {
       let reason = SystemError("opendir", errno).reason
       return .refused(
         Fault(
           .unreadableFile,
           Message(.folderUnreadable, ["given": .quoting(folder), "reason": .message(reason)])))
     }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard let name, !name.hasPrefix(".") else { continue }
-      names.append(name)
+    let names = all.filter { !$0.hasPrefix(".") }.sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
-    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return .folder(
       names.prefix(Self.longestListing).map { name in
         FormFiles.isFolder("\(folder)/\(name)") ? "\(name)/" : name

@@ -101,10 +101,8 @@ extension FillRun {
     if let file = plan.answers, let answers {
       try given.read(answers, of: file, into: &session)
     }
-    for setting in plan.settings {
-      warn(of: setting.key)
-      given.set(setting.key, setting.text, in: &session)
-    }
+    for setting in plan.settings { warn(of: setting.key) }
+    given.set(plan.settings, in: &session)
     let isGiven = plan.answers != nil || !plan.settings.isEmpty
     if isAnew || isGiven || plan.mode != .conversation { try? session.handle(.proceed) }
     if plan.mode == .options { tell(session.settleOpenQuestions()) }

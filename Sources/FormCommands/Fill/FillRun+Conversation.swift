@@ -106,16 +106,7 @@ extension FillRun {
       return .ended(stopped(session))
     case .broken(let session):
       if case .signal = front.problem { _ = stopped(session) }
-      return .ended(try broken(front.problem))
-    }
-  }
-
-  private func broken(_ problem: TerminalFront.Problem?) throws(CommandFailure) -> ExitCode {
-    switch problem {
-    case .reading(let code): throw .failed("standard input: \(SystemText.reason(code))")
-    case .writing(let reason): throw .failed("standard error: \(reason)")
-    case .signal(let number): throw .signal(number)
-    case nil: return .stopped
+      throw front.failure
     }
   }
 
@@ -182,6 +173,7 @@ extension FillRun {
     front.close()
     if choice == .inputEnded { say(.inputEnded) }
     sayWhole(.stoppedGoOn, ["command": .text(goOnCommand)])
-    return choice == .broken ? try broken(front.problem) : .stopped
+    if choice == .broken { throw front.failure }
+    return .stopped
   }
 }

@@ -70,10 +70,8 @@ extension FillRun {
 
   /// The line as stored; on a terminal with invisible characters written out.
   private func shown(_ stored: StoredRecord) -> [UInt8] {
-    guard console.environment.isTerminal(console.environment.output),
-      let json = JSONReader.read(stored.line).root
-    else { return stored.line }
-    return JSONWriter.bytes(of: json, escapesInvisible: true)
+    console.environment.isTerminal(console.environment.output)
+      ? StoredText.visible(stored.line) : stored.line
   }
 
   private func withoutSecrets(_ record: SubmissionRecord) -> SubmissionRecord {

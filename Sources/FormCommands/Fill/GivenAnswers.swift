@@ -64,16 +64,40 @@ struct GivenAnswers {
     }
   }
 
-  /// Takes the text of `--set` as if it had been typed; a fact of the caller is none of the answers.
-  mutating func set(_ path: String, _ text: String, in session: inout Session) {
-    if FieldKey(path).map({ form.given.contains($0) }) ?? false { return }
-    do throws(Fault) {
-      let slot = try session.slot(makingRowsFor: path)
-      let taken = intake.take(text, at: slot, in: session)
-      session.take(taken, written: text, at: slot, &answers)
-    } catch {
-      answers.refuse(error, at: path)
+  /// Takes the texts of `--set` as if they had been typed, in any order; facts of the caller are
+  /// none of the answers.
+  mutating func set(_ settings: [(key: String, text: String)], in session: inout Session) {
+    var (found, lines): ([(path: AnswerPath, text: String)], [(slot: Int, text: String)]) = ([], [])
+    for (key, text) in settings where !(FieldKey(key).map { form.given.contains($0) } ?? false) {
+      do throws(Fault) {
+        found.append((try AnswerPath(key, in: form), text))
+      } catch {
+        answers.refuse(error, at: key)
+      }
     }
+    for (path, text) in found.enumerated().sorted(by: GivenAnswers.isBefore).map(\.element) {
+      do throws(Fault) {
+        let slot = try session.slot(makingRowsFor: path)
+        if case .group = path.part {
+          session.take([(slot, text)], intake, &answers)
+        } else {
+          lines.append((slot, text))
+        }
+      } catch {
+        answers.refuse(error, at: path.text(in: form))
+      }
+    }
+    session.take(lines, intake, &answers)
+  }
+
+  /// Whether rows come before others: those that are asked for before those that have answers, and
+  /// in the order of their numbers.
+  private static func isBefore(
+    _ first: (offset: Int, element: (path: AnswerPath, text: String)),
+    _ second: (offset: Int, element: (path: AnswerPath, text: String))
+  ) -> Bool {
+    let (a, b) = (first.element.path.rowOrder, second.element.path.rowOrder)
+    return a == b ? first.offset < second.offset : a.lexicographicallyPrecedes(b)
   }
 
   /// One line for each thing that is wrong with the answers; in a run without questions also for
@@ -125,5 +149,14 @@ extension Input {
     case .choices: "CHOICES"
     case .file: "PATH"
     }
+  }
+}
+
+extension AnswerPath {
+  /// What rows that are made for paths are put in order by.
+  fileprivate var rowOrder: [Int] {
+    let rows = steps.flatMap { [$0.group, $0.row ?? 0] }
+    if case .group = part { return [0, rows.count] + rows }
+    return [1] + rows
   }
 }

@@ -193,3 +193,15 @@ extension FrontReading {
       }
   }
 }
+
+extension TerminalFront {
+  /// How a command ends whose conversation cannot go on.
+  var failure: CommandFailure {
+    switch problem {
+    case .signal(let number): .signal(number)
+    case .reading(let code): .failed("standard input: \(SystemText.reason(code))")
+    case .writing(let reason): .failed("standard error: \(reason)")
+    case nil: .stopped
+    }
+  }
+}

@@ -85,8 +85,7 @@ package struct ProcessCommand: Command {
   ) throws(CommandFailure) -> UniqueInput? {
     guard let name = line.value("unique") else { return nil }
     do throws(Fault) { return try UniqueInput(name, of: form) } catch {
-      let nearest = error.suggestion.map { "; did you mean \(quoted($0))?" } ?? ""
-      throw .usage("--unique \(quoted(name)): \(error.message)\(nearest)")
+      throw .usage("--unique \(quoted(name)): \(error.withSuggestion(in: .english))")
     }
   }
 
@@ -95,10 +94,8 @@ package struct ProcessCommand: Command {
     _ line: CommandLineWords
   ) throws(CommandFailure) -> AttachmentFolder? {
     guard let path = line.value("attachments") else { return nil }
-    do throws(StoreFailure) {
-      return try AttachmentFolder(path: path, isStoring: line.has("into"))
-    } catch {
-      throw .failed(error.message)
+    return try withStore { () throws(StoreFailure) in
+      try AttachmentFolder(path: path, isStoring: line.has("into"))
     }
   }
 

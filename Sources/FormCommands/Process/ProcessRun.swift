@@ -125,9 +125,7 @@ struct ProcessRun {
     var options = StoreOptions()
     options.temporaryFolder = environment.temporaryFolder
     let store = DirectorySubmissionStore(path: path, options: options)
-    do throws(StoreFailure) { try store.prepare(for: form.identifier) } catch {
-      throw .failed(error.message)
-    }
+    try withStore { () throws(StoreFailure) in try store.prepare(for: form.identifier) }
     return RecordIntake(store, form, at: moment, plan, files: files)
   }
 

@@ -52,7 +52,7 @@ struct RecordIntake {
     candidates = []
     let records = records(of: finished, firstLine)
     guard !records.isEmpty else { return }
-    let standings = try storing { () throws(StoreFailure) in
+    let standings = try withStore { () throws(StoreFailure) in
       try store.standing(of: records, in: form)
     }
     var conflicts: [Int: Fault] = [:]
@@ -95,17 +95,11 @@ struct RecordIntake {
   mutating func commit() throws(CommandFailure) {
     let group = group
     self.group = []
-    let stored = try storing { () throws(StoreFailure) in
+    let stored = try withStore { () throws(StoreFailure) in
       try store.append(prepared: group, definition: definition, of: form, files: files)
     }
     count.stored += stored
     count.known += group.count - stored
-  }
-
-  private func storing<Outcome>(
-    _ body: () throws(StoreFailure) -> Outcome
-  ) throws(CommandFailure) -> Outcome {
-    do throws(StoreFailure) { return try body() } catch { throw .failed(error.message) }
   }
 }
 

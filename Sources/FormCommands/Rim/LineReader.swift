@@ -57,13 +57,6 @@ package struct LineReader: Sendable {
     return true
   }
 
-  /// How many lines have come already beyond those returned, without waiting; a last one without an
-  /// end counts.
-  package mutating func pendingLines() -> Int {
-    while buffer.count - taken <= Self.limit, case .more = fill(timeout: 0) {}
-    return Self.lineCount(buffer[taken...])
-  }
-
   /// Throws away what was typed or pasted at a terminal beyond the lines returned, and counts its
   /// lines; elsewhere nothing is thrown away and the count is 0.
   ///

@@ -62,6 +62,20 @@ package struct OutputWriter: Sendable {
       return
     }
     try flush()
+    try hand(bytes)
+  }
+
+  /// Hands everything gathered to the system; when it returns, all of it was taken.
+  package mutating func flush() throws(OutputError) {
+    if let failure { throw failure }
+    var gathered: [UInt8] = []
+    swap(&gathered, &buffer)
+    try hand(gathered.span)
+    gathered.removeAll(keepingCapacity: true)
+    buffer = gathered
+  }
+
+  private mutating func hand(_ bytes: Span<UInt8>) throws(OutputError) {
     var start = 0
     while start < bytes.count {
       do throws(OutputError) {
@@ -72,22 +86,6 @@ package struct OutputWriter: Sendable {
         throw fail(error)
       }
     }
-  }
-
-  /// Hands everything gathered to the system; when it returns, all of it was taken.
-  package mutating func flush() throws(OutputError) {
-    if let failure { throw failure }
-    var start = 0
-    while start < buffer.count {
-      do throws(OutputError) {
-        let count = try Self.writeSome(descriptor, buffer.span.extracting(start..<buffer.count))
-        start += count
-        written += count
-      } catch {
-        throw fail(error)
-      }
-    }
-    buffer.removeAll(keepingCapacity: true)
   }
 
   /// Hands some of the bytes to the system, and returns how many it took.

@@ -40,7 +40,7 @@ package struct ListCommand: Command {
     for form in try folder.forms() {
       do throws(CommandFailure) {
         rows.append(
-          try folder.reading { () throws(StoreFailure) in
+          try withStore { () throws(StoreFailure) in
             let summary = try folder.store.summary(of: form)
             let drafts = try folder.store.drafts(of: form).count
             return [

@@ -22,10 +22,7 @@ package struct MergeCommand: Command {
     guard FormFiles.isFolder(path) else { throw .failed("\(quoted(path)): no such folder") }
     let other = DirectorySubmissionStore(path: path)
     let target = DirectorySubmissionStore(path: line.value("submissions") ?? "Submissions")
-    let forms: [FormIdentifier]
-    do throws(StoreFailure) { forms = try other.identifiers() } catch {
-      throw .failed(error.message)
-    }
+    let forms = try withStore { () throws(StoreFailure) in try other.identifiers() }
     if forms.isEmpty { console.say("\(quoted(path)) has no submissions") }
     var isComplete = true
     for form in forms {

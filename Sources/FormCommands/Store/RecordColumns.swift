@@ -37,20 +37,20 @@ struct RecordColumns {
   /// Learns which values are not to be seen.
   mutating func learnSecrets(of form: Form) {
     for input in form.inputs where input.isSecret {
-      var steps: [AnswerPath.Step] = []
-      var next = input.group
-      while let index = next {
-        if form.groups[index].isNamed { steps.append(AnswerPath.Step(group: index, row: nil)) }
-        next = form.groups[index].parent
-      }
-      let path = AnswerPath(steps: steps.reversed(), part: .input(input.index))
-      secrets.insert(Array(path.text(in: form).utf8))
+      let path = form.firstPath(of: input)
+      let steps = path.steps.map { AnswerPath.Step(group: $0.group, row: nil) }
+      let text = AnswerPath(steps: steps, part: path.part).text(in: form)
+      secrets.insert(Array(text.utf8))
     }
   }
 
   /// Whether a value is not to be seen, in whichever row it stands.
   private func isSecret(_ path: String) -> Bool {
-    guard !secrets.isEmpty else { return false }
+    !secrets.isEmpty
+      && (secrets.contains(withoutRows(path)) || secrets.contains(Array(path.utf8)))
+  }
+
+  private func withoutRows(_ path: String) -> [UInt8] {
     var bytes: [UInt8] = []
     var isInRow = false
     for byte in path.utf8 {
@@ -58,7 +58,7 @@ struct RecordColumns {
       if !isInRow { bytes.append(byte) }
       if byte == UInt8(ascii: "]") { isInRow = false }
     }
-    return secrets.contains(bytes) || secrets.contains(Array(path.utf8))
+    return bytes
   }
 
   private mutating func place(of path: String) -> Int? {

@@ -87,8 +87,8 @@ struct RecordList {
         continue
       }
       let nearest = nearestName(to: condition.path, among: known)
-      let hint = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
-      throw .refused("--where: '\(selection.form)' has no key \(quoted(condition.path))\(hint)")
+      let sentence = "--where: '\(selection.form)' has no key \(quoted(condition.path))"
+      throw .refused(Fault.sentence(sentence, suggesting: nearest))
     }
   }
 }

@@ -17,7 +17,7 @@ struct SubmissionsFolder {
 
   /// Every form of the store, by identifier.
   func forms() throws(CommandFailure) -> [FormIdentifier] {
-    try reading { () throws(StoreFailure) in try store.identifiers() }
+    try withStore { () throws(StoreFailure) in try store.identifiers() }
   }
 
   /// The form that a word names; another word is refused with the nearest form.
@@ -28,8 +28,8 @@ struct SubmissionsFolder {
     let last = word.split(separator: "/").last.map(String.init) ?? word
     let name = last.hasSuffix(".json") ? String(last.dropLast(5)) : last
     let nearest = nearestName(to: name, among: known.map(\.text))
-    let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
-    throw .refused("\(quoted(path)) has no form \(quoted(word))\(hint)")
+    throw .refused(
+      Fault.sentence("\(quoted(path)) has no form \(quoted(word))", suggesting: nearest))
   }
 
   /// Calls `visit` with each sound record of a form, until it wants no more, and returns how many
@@ -40,7 +40,7 @@ struct SubmissionsFolder {
   ) throws(CommandFailure) -> Int {
     var damaged = 0
     var failure: CommandFailure?
-    try reading { () throws(StoreFailure) in
+    try withStore { () throws(StoreFailure) in
       try store.forEachEntry(of: form) { entry in
         switch entry {
         case .record(let line):
@@ -56,13 +56,6 @@ struct SubmissionsFolder {
     }
     if let failure { throw failure }
     return damaged
-  }
-
-  /// Does something with the store; what fails there is a failure of input or output.
-  func reading<Outcome>(
-    _ body: () throws(StoreFailure) -> Outcome
-  ) throws(CommandFailure) -> Outcome {
-    do throws(StoreFailure) { return try body() } catch { throw .failed(error.message) }
   }
 }
 

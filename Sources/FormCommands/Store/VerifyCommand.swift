@@ -47,7 +47,7 @@ package struct VerifyCommand: Command {
   private static func repair(
     _ form: FormIdentifier, _ folder: SubmissionsFolder, _ console: inout Console
   ) throws(CommandFailure) {
-    let moved = try folder.reading { () throws(StoreFailure) in try folder.store.repair(form) }
+    let moved = try withStore { () throws(StoreFailure) in try folder.store.repair(form) }
     guard moved > 0 else { return }
     console.say("\(form): \(counted(moved, "byte")) of an interrupted append moved to 'quarantine'")
   }
@@ -58,7 +58,7 @@ package struct VerifyCommand: Command {
   ) throws(CommandFailure) {
     var failure: CommandFailure?
     let style = console.outputStyle
-    try folder.reading { () throws(StoreFailure) in
+    try withStore { () throws(StoreFailure) in
       try folder.store.verify(form) { finding in
         tally.count(finding)
         guard failure == nil else { return }

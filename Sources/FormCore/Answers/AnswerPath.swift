@@ -34,7 +34,7 @@ public struct AnswerPath: Hashable, Sendable {
 
   /// The path of an input that no group around it repeats.
   init?(only input: Input, in form: Form) {
-    let path = AnswerPath.column(of: input, in: form)
+    let path = AnswerPath(of: input, in: form)
     guard case .input = path.part else { return nil }
     self = path
   }
@@ -44,29 +44,19 @@ public struct AnswerPath: Hashable, Sendable {
   public static func columns(of form: Form) -> [AnswerPath] {
     var groups: Set<FormPart> = []
     return form.inputs.compactMap { input in
-      let path = column(of: input, in: form)
+      let path = AnswerPath(of: input, in: form)
       if case .group = path.part, !groups.insert(path.part).inserted { return nil }
       return path
     }
   }
 
   /// The path of an input, or of the rows of the outermost group around it that repeats.
-  package init(of input: Input, in form: Form) { self = AnswerPath.column(of: input, in: form) }
-
-  private static func column(of input: Input, in form: Form) -> AnswerPath {
-    var steps: [Step] = []
-    var part = FormPart.input(input.index)
-    var next = input.group
-    while let index = next {
-      let group = form.groups[index]
-      if group.repetition != nil {
-        (steps, part) = ([], .group(index))
-      } else if group.isNamed {
-        steps.append(Step(group: index, row: nil))
-      }
-      next = group.parent
-    }
-    return AnswerPath(steps: steps.reversed(), part: part)
+  package init(of input: Input, in form: Form) {
+    let path = form.firstPath(of: input)
+    let around = path.steps.prefix { $0.row == nil }
+    self =
+      around.count == path.steps.count
+      ? path : AnswerPath(steps: Array(around), part: .group(path.steps[around.count].group))
   }
 
   /// The path as people write it.
@@ -142,7 +132,7 @@ extension Fault {
       return Fault(
         .unknownKey,
         "\(quoted(name)) has an answer in each row of \(quoted(group.key.text)), and the number of "
-          + "one row is expected, such as \(form.examplePath(of: input))")
+          + "one row is expected, such as \(form.firstPath(of: input).text(in: form))")
     }
     return Fault(
       .unknownKey, "\(quoted(name)) is not a key of this form",
@@ -162,7 +152,7 @@ extension Form {
   }
 
   /// The path of an input in the first rows.
-  fileprivate func examplePath(of input: Input) -> String {
+  package func firstPath(of input: Input) -> AnswerPath {
     var steps: [AnswerPath.Step] = []
     var next = input.group
     while let index = next {
@@ -171,6 +161,6 @@ extension Form {
       if group.isNamed { steps.append(AnswerPath.Step(group: index, row: row)) }
       next = group.parent
     }
-    return AnswerPath(steps: steps.reversed(), part: .input(input.index)).text(in: self)
+    return AnswerPath(steps: steps.reversed(), part: .input(input.index))
   }
 }

@@ -37,17 +37,6 @@ extension AnswerSheet {
   /// The number of a row among those of its group, from 1.
   package func rowNumber(_ row: Int) -> Int { rows[row].position + 1 }
 
-  /// The rows around a slot, outermost first: the group of each, and its number from 1.
-  package func rowsAround(_ slot: Int) -> [(group: Int, number: Int)] {
-    var result: [(group: Int, number: Int)] = []
-    var row = rowOfSlot[slot]
-    while let parent = rows[row].parent, let group = form.layout.scopes[rows[row].scope].group {
-      result.append((group, rowNumber(row)))
-      row = parent
-    }
-    return result.reversed()
-  }
-
   package func scope(ofRow row: Int) -> Int { rows[row].scope }
 }
 

@@ -59,9 +59,6 @@ extension AnswerTable: ExpressionContext {
     shown[rows[row].firstSlot &+ plan.places[input].slot]
   }
 
-  /// Whether a slot is shown, and not taken away.
-  func isShown(slot: Int) -> Bool { shown[slot] }
-
   /// Whether a group around a row, or in it, is shown; true without a group.
   package func isGroupShown(_ group: Int?, around row: Int) -> Bool {
     guard let group else { return true }

@@ -1,63 +1,43 @@
-/// Where something stands in a submission: its row, the rank of its component, and which row of that
-/// it is.
-private struct DocumentPosition {
-  let row: Int
-  let rank: Int
-  /// The question for another row comes after the rows that there are.
-  let position: Int
-}
-
 extension AnswerTable {
-  /// Whether an input or a question for another row is asked before another: by document order, and
-  /// row by row.
-  func isBefore(_ first: (row: Int, part: FormPart), _ second: (row: Int, part: FormPart)) -> Bool {
-    var (a, b) = (position(of: first.part, in: first.row), position(of: second.part, in: second.row))
-    while a.row != b.row {
-      if depth(a.row) >= depth(b.row) { a = outwards(a) } else { b = outwards(b) }
+  /// What inputs, and the questions for another row of groups, are put in order by: from the outermost
+  /// row on, the rank of the group and the place of the row, and at last the rank of the component.
+  /// The question for another row comes after the rows there are.
+  func order(of part: FormPart, in row: Int) -> [Int] {
+    var order =
+      switch part {
+      case .input(let input): [plan.inputs[input].rank]
+      case .group(let group): [plan.groups[group].rank, Int.max]
+      }
+    var row = row
+    while let parent = rows[row].parent, let group = plan.layout.scopes[rows[row].scope].group {
+      order = [plan.groups[group].rank, rows[row].position] + order
+      row = parent
     }
-    return (a.rank, a.position) < (b.rank, b.position)
+    return order
   }
 
   /// Puts faults in document order.
   func ordered(_ faults: [SubmissionFault]) -> [SubmissionFault] {
+    let orders = faults.map { order(of: $0.part, in: $0.row) }
+    let isOrdered = zip(orders, orders.dropFirst()).allSatisfy { left, right in
+      !right.lexicographicallyPrecedes(left)
+    }
     // Most are found in that order.
-    var place = 1
-    while place < faults.count,
-      isBefore((faults[place - 1].row, faults[place - 1].part), (faults[place].row, faults[place].part))
-    {
-      place += 1
-    }
-    guard place < faults.count else { return faults }
-    return faults.enumerated().sorted { left, right in
-      let (a, b) = ((left.element.row, left.element.part), (right.element.row, right.element.part))
-      return isBefore(a, b) || (!isBefore(b, a) && left.offset < right.offset)
-    }.map(\.element)
+    if isOrdered { return faults }
+    return faults.indices
+      .sorted { (orders[$0] + [$0]).lexicographicallyPrecedes(orders[$1] + [$1]) }
+      .map { faults[$0] }
   }
-
-  private func position(of part: FormPart, in row: Int) -> DocumentPosition {
-    switch part {
-    case .input(let input): DocumentPosition(row: row, rank: plan.inputs[input].rank, position: 0)
-    case .group(let group):
-      DocumentPosition(row: row, rank: plan.groups[group].rank, position: Int.max)
-    }
-  }
-
-  private func outwards(_ place: DocumentPosition) -> DocumentPosition {
-    let row = rows[place.row]
-    guard let parent = row.parent, let group = plan.layout.scopes[row.scope].group else {
-      return place
-    }
-    return DocumentPosition(row: parent, rank: plan.groups[group].rank, position: row.position)
-  }
-
-  private func depth(_ row: Int) -> Int { plan.layout.scopes[rows[row].scope].depth }
 }
 
 extension AnswerSheet {
-  /// Whether a slot is asked before another.
+  /// Whether a slot is asked before another: by document order, and row by row.
   public func isBefore(_ first: Int, _ second: Int) -> Bool {
-    table.isBefore(
-      (rowOfSlot[first], subject(of: first).part), (rowOfSlot[second], subject(of: second).part))
+    order(of: first).lexicographicallyPrecedes(order(of: second))
+  }
+
+  private func order(of slot: Int) -> [Int] {
+    table.order(of: subject(of: slot).part, in: rowOfSlot[slot])
   }
 
   /// Every slot that is there, in the order in which it is asked.

@@ -156,8 +156,10 @@ public struct ReadAnswers: Sendable {
   private var marks: [Bool] = []
   /// What is wrong with those answers.
   private(set) var refused: [Int: [Fault]] = [:]
-  /// By slot whose bounds other answers decide: a refused answer, to be read again by those bounds.
+  /// By slot whose bounds other answers decide: a refused answer, to be judged again by those
+  /// bounds.
   var refusedJSON: [Int: JSON] = [:]
+  private(set) var refusedValues: [Int: Value] = [:]
   /// What was given for slots that the form calculates.
   private(set) var calculated: [Int: CalculatedAnswer] = [:]
   /// The slots of the groups for which rows were given, and what is wrong with those rows.
@@ -194,12 +196,20 @@ public struct ReadAnswers: Sendable {
     mark(slot)
     refused[slot] = nil
     refusedJSON[slot] = nil
+    refusedValues[slot] = nil
   }
 
   /// Notes what is wrong with the answer of a slot.
   public mutating func refuse(_ faults: [Fault], at slot: Int) {
     mark(slot)
     refused[slot] = faults
+  }
+
+  /// Notes what the rule of a slot says about a value; by the bounds that other answers give it is
+  /// judged again.
+  public mutating func refuse(_ faults: [Fault], _ value: Value, at slot: Int) {
+    refuse(faults, at: slot)
+    refusedValues[slot] = value
   }
 
   /// Notes what is wrong with what has no slot.
@@ -215,6 +225,7 @@ public struct ReadAnswers: Sendable {
     }
     submitted.refused = refused.keys.sorted().map(place)
     for (slot, json) in refusedJSON { submitted.refusedByBounds[place(slot)] = json }
+    for (slot, value) in refusedValues { submitted.refusedValues[place(slot)] = value }
     submitted.claims = calculated.keys.sorted().map {
       SubmittedAnswers.Claim(calculated[$0]?.value, at: place($0))
     }

@@ -7,14 +7,8 @@ public struct FormVersion: Sendable {
   public init(_ form: Form, _ document: FormDocument) {
     (self.form, self.document) = (form, document)
     var items: [FieldKey: FormItem] = [:]
-    var stack = [document.items[...]]
-    while let top = stack.indices.last {
-      guard let item = stack[top].popFirst() else {
-        stack.removeLast()
-        continue
-      }
+    document.items.forEachInside { item in
       if let key = FieldKey(item.key.value) { items[key] = item }
-      if let children = item.children?.value { stack.append(children[...]) }
     }
     self.items = items
   }
@@ -23,13 +17,9 @@ public struct FormVersion: Sendable {
 
   /// The groups around an input, as a path; those that repeat end with `[]`.
   func path(_ input: Input) -> String {
-    var next = input.group
-    var steps: [String] = []
-    while let index = next {
-      let group = form.groups[index]
-      if group.isNamed { steps.append(group.key.text + (group.repetition == nil ? "" : "[]")) }
-      next = group.parent
+    form.firstPath(of: input).steps.map { step in
+      form.groups[step.group].key.text + (step.row == nil ? "" : "[]")
     }
-    return steps.reversed().joined(separator: ".")
+    .joined(separator: ".")
   }
 }

@@ -59,7 +59,7 @@ struct InputChange {
 
   private mutating func compareOptions() {
     guard let was = before.component.asChoosing,
-      let now = after.component.asChoosing, isClosed(after)
+      let now = after.component.asChoosing, after.rule(at: .epoch).isClosed
     else { return }
     let item = new.item(after.key)
     let place =
@@ -78,10 +78,6 @@ struct InputChange {
         findings.report(.optionMoved(option.value, after.key), at: place)
       }
     }
-  }
-
-  private func isClosed(_ input: Input) -> Bool {
-    input.rule(at: .epoch).constraints.contains { if case .membership = $0 { true } else { false } }
   }
 
   // MARK: Rules

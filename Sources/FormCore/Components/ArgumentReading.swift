@@ -71,8 +71,9 @@ public import JSONText
   private func takeOther(_ argument: FormArgument, _ review: inout ArgumentReview) {
     guard !CommonArguments.take(argument, &review) else { return }
     review.findings.report(
-      .unknownArgument(argument.name.value, kind: table.kind, table.parameters.map { $0.name }),
-      at: argument.name.place)
+      .unknown(
+        .componentUnknownArgument, argument.name.value, isNot: "an argument of '\(table.kind)'",
+        known: table.parameters.map { $0.name }), at: argument.name.place)
   }
 
   /// Reports what is wrong with the argument that was stored last.
@@ -123,16 +124,6 @@ extension JSON {
 }
 
 extension Fault {
-  fileprivate static func unknownArgument(
-    _ name: String, kind: String, _ known: [String]
-  ) -> Fault {
-    let nearest = nearestName(to: name, among: known)
-    return Fault(
-      .componentUnknownArgument,
-      "\(quoted(name)) is not an argument of '\(kind)'; known are \(listed(known, "and"))",
-      suggestion: nearest)
-  }
-
   fileprivate static func missingArgument(
     _ name: String, _ kind: ArgumentKind, kind component: String
   ) -> Fault {

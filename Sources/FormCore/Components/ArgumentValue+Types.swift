@@ -3,12 +3,7 @@ public import JSONText
 extension String: ArgumentValue {
   public static let argumentKind = ArgumentKind.text
 
-  public static func decode(_ json: JSON) -> Result<String, Fault> {
-    guard case .string(let text) = json.value else {
-      return .failure(.wrongType(json, expected: .text))
-    }
-    return .success(text)
-  }
+  public static func decode(_ json: JSON) -> Result<String, Fault> { text(of: json) }
 
   public var encoded: JSON { .string(self) }
 }

@@ -25,6 +25,14 @@ extension ArgumentValue {
   public static func problems(in json: JSON) -> [StyleProblem]? { nil }
   public static var takesExpressions: Bool { false }
   public static var valueOfNothing: Self? { nil }
+
+  /// The text of an argument that is always written as text.
+  package static func text(of json: JSON) -> Result<String, Fault> {
+    guard case .string(let text) = json.value else {
+      return .failure(.wrongType(json, expected: argumentKind))
+    }
+    return .success(text)
+  }
 }
 
 /// What an argument's value looks like, for messages, reference pages and the schema of documents.

@@ -32,24 +32,24 @@ public enum DateBound: Hashable, Sendable {
       guard text.utf8.starts(with: "today".utf8) else { break }
       let offset = Array(text.utf8.dropFirst(5))
       if offset.isEmpty { return .success(.today(days: 0, months: 0)) }
-      guard let bound = relative(offset) else { break }
+      guard let bound = DateBound(offset: offset) else { break }
       return .success(bound)
     }
     return .failure(.wrongType(.string(text), expected: .dateBound))
   }
 
-  /// An offset: a sign, 1 to 5 digits, and a unit.
-  private static func relative(_ offset: [UInt8]) -> DateBound? {
+  /// A day counted from today by a sign, 1 to 5 digits, and a unit: `+3d`, `-1w`, `+2m`, `+1y`.
+  package init?(offset: [UInt8]) {
     guard (3...7).contains(offset.count), let sign = offset.first, let unit = offset.last,
       sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
       let magnitude = number(offset.span, 1, offset.count - 1)
     else { return nil }
     let amount = sign == UInt8(ascii: "-") ? -magnitude : magnitude
     switch unit {
-    case UInt8(ascii: "d"): return .today(days: amount, months: 0)
-    case UInt8(ascii: "w"): return .today(days: amount * 7, months: 0)
-    case UInt8(ascii: "m"): return .today(days: 0, months: amount)
-    case UInt8(ascii: "y"): return .today(days: 0, months: amount * 12)
+    case UInt8(ascii: "d"): self = .today(days: amount, months: 0)
+    case UInt8(ascii: "w"): self = .today(days: amount * 7, months: 0)
+    case UInt8(ascii: "m"): self = .today(days: 0, months: amount)
+    case UInt8(ascii: "y"): self = .today(days: 0, months: amount * 12)
     default: return nil
     }
   }
@@ -59,10 +59,7 @@ extension DateBound: ArgumentValue, CustomStringConvertible {
   public static let argumentKind = ArgumentKind.dateBound
 
   public static func decode(_ json: JSON) -> Result<DateBound, Fault> {
-    guard case .string(let text) = json.value else {
-      return .failure(.wrongType(json, expected: .dateBound))
-    }
-    return read(text)
+    text(of: json).flatMap { read($0) }
   }
 
   public var encoded: JSON { .string(description) }
@@ -115,10 +112,7 @@ extension TimeBound: ArgumentValue, CustomStringConvertible {
   public static let argumentKind = ArgumentKind.timeBound
 
   public static func decode(_ json: JSON) -> Result<TimeBound, Fault> {
-    guard case .string(let text) = json.value else {
-      return .failure(.wrongType(json, expected: .timeBound))
-    }
-    return read(text)
+    text(of: json).flatMap { read($0) }
   }
 
   public var encoded: JSON { .string(description) }

@@ -49,7 +49,10 @@ public struct Repetition: ArgumentValue, Hashable {
       case "min": fault = result.store(Count.decode(member.value)) { $0.min = $1.value }
       case "max": fault = result.store(Count.decode(member.value)) { $0.max = $1.value }
       case "label": fault = result.store(Words.decode(member.value)) { $0.label = $1 }
-      default: fault = .unknownMember(member.name)
+      default:
+        fault = .unknown(
+          .componentUnknownArgument, member.name, isNot: "a member of 'repeat'",
+          known: ["min", "max", "label"])
       }
       if let fault { return .failure(fault) }
     }
@@ -90,15 +93,5 @@ public struct Repetition: ArgumentValue, Hashable {
     if let max { members.append(("max", .number(String(max)))) }
     if let label { members.append(("label", label.encoded)) }
     return .object(members)
-  }
-}
-
-extension Fault {
-  fileprivate static func unknownMember(_ name: String) -> Fault {
-    let known = ["min", "max", "label"]
-    return Fault(
-      .componentUnknownArgument,
-      "\(quoted(name)) is not a member of 'repeat'; known are \(listed(known, "and"))",
-      suggestion: nearestName(to: name, among: known))
   }
 }

@@ -13,10 +13,7 @@ public struct ExpressionText: ArgumentValue, Hashable {
   init(_ text: String, json: JSON) { (self.text, self.json) = (text, json) }
 
   public static func decode(_ json: JSON) -> Result<ExpressionText, Fault> {
-    guard case .string(let text) = json.value else {
-      return .failure(.wrongType(json, expected: .expression))
-    }
-    return .success(ExpressionText(text, json: json))
+    text(of: json).map { ExpressionText($0, json: json) }
   }
 
   public var encoded: JSON { .string(text) }

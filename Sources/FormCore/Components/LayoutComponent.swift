@@ -57,7 +57,8 @@ public struct LayoutArguments: Hashable, Sendable {
   func review(_ review: inout ArgumentReview) {
     let known = LayoutPhase.allCases.map(\.rawValue)
     for name in phases?.names ?? [] where !known.contains(name) {
-      review.report(.unknownPhase(name, known), at: "phases")
+      review.report(
+        .unknown(.componentUnknownArgument, name, isNot: "a phase", known: known), at: "phases")
     }
   }
 
@@ -87,13 +88,4 @@ public struct PhaseNames: ArgumentValue, Hashable {
 /// What has become of something that is fetched when it is shown.
 public enum LayoutPhase: String, Hashable, Sendable, CaseIterable {
   case loading, failure, success
-}
-
-extension Fault {
-  fileprivate static func unknownPhase(_ name: String, _ known: [String]) -> Fault {
-    Fault(
-      .componentUnknownArgument,
-      "\(quoted(name)) is not a phase; known are \(listed(known, "and"))",
-      suggestion: nearestName(to: name, among: known))
-  }
 }

@@ -104,6 +104,11 @@ public struct AnswerRule: Hashable, Sendable {
     return nil
   }
 
+  /// Whether only the options are answers.
+  package var isClosed: Bool {
+    constraints.contains { if case .membership = $0 { true } else { false } }
+  }
+
   /// What is allowed, for a hint: the words of each constraint that has some.
   public var hints: [Message] { constraints.compactMap(\.hint) }
 }

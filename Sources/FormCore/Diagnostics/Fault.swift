@@ -43,10 +43,29 @@ public struct Fault: Error, Hashable, Sendable {
 
   /// The message, with the name that may have been meant.
   package func withSuggestion(in catalogue: Catalogue) -> String {
-    let sentence = message(in: catalogue)
-    guard let suggestion else { return sentence }
-    return Message(.didYouMean, ["sentence": .text(sentence), "name": .quoting(suggestion)])
+    Fault.sentence(message(in: catalogue), suggesting: suggestion, in: catalogue)
+  }
+
+  /// A sentence, with the name that may have been meant.
+  package static func sentence(
+    _ sentence: String, suggesting name: String?, in catalogue: Catalogue = .english
+  ) -> String {
+    guard let name else { return sentence }
+    return Message(.didYouMean, ["sentence": .text(sentence), "name": .quoting(name)])
       .text(in: catalogue)
+  }
+
+  /// The fault of a name that is none of those known, with the nearest of them.
+  ///
+  /// - Parameters:
+  ///   - what: what the name should have been, such as `a view`.
+  ///   - others: names that may have been meant as well.
+  package static func unknown(
+    _ code: FaultCode, _ name: String, isNot what: String, known: [String], others: [String] = []
+  ) -> Fault {
+    Fault(
+      code, "\(quoted(name)) is not \(what); known are \(listed(known, "and"))",
+      suggestion: nearestName(to: name, among: known + others))
   }
 
   /// The English sentence with the names in it, as a part of another.

@@ -33,6 +33,7 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case defaultWrongType = "default.wrong-type"
   case defaultNotAChoice = "default.not-a-choice"
   case defaultBreaksConstraint = "default.breaks-constraint"
+  case defaultRefusedToday = "default.refused-today"
 
   case dateImpossible = "date.impossible"
   case timeImpossible = "time.impossible"
@@ -162,7 +163,7 @@ extension FaultCode {
   private static let warnings: Set<FaultCode> = [
     .jsonTrailingComma, .jsonByteOrderMark, .componentUnknownMember, .componentUnknownArgument,
     .componentCaseOnlyDifference, .componentEmptyGroup, .colorUnreadable, .styleUnreadable,
-    .styleUnknownModifier, .stepMissesMax, .screenUnused,
+    .styleUnknownModifier, .stepMissesMax, .screenUnused, .defaultRefusedToday,
     .pickerDuplicateLabel, .pickerNumberLike, .expressionConstant, .expressionUnreachable,
     .wordsMissingTranslation,
     .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning,

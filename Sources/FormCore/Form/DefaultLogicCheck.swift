@@ -3,18 +3,21 @@
 ///
 /// An expression that reads other answers or given values proves nothing, and is left out. What
 /// depends on the moment at which a submission is begun is tried at many moments, and only where the
-/// default goes with it.
+/// default goes with it; or at every minute of one day.
 struct DefaultLogicCheck {
   private let input: Input
   private let logic: InputLogic
   private let offered: DefaultValue?
+  /// The only day on which submissions are begun; nil for any day.
+  private let day: CivilDate?
 
-  init(_ input: Input, _ logic: InputLogic) {
-    (self.input, self.logic) = (input, logic)
+  init(_ input: Input, _ logic: InputLogic, on day: CivilDate? = nil) {
+    (self.input, self.logic, self.day) = (input, logic, day)
     offered = input.documentDefault
   }
 
-  /// What the default breaks whenever the form is used; nil where that is not certain.
+  /// What the default breaks whenever the form is used, or on the one day although another day may
+  /// allow it; nil where that is not certain.
   var fault: Fault? {
     guard isKnown else { return nil }
     return boundFault ?? optionFault ?? conditionFault
@@ -42,21 +45,28 @@ struct DefaultLogicCheck {
   private func lasting(
     readsMoment: Bool, _ find: (Value, OwnAnswer) -> Fault?
   ) -> Fault? {
-    guard varies || !readsMoment else { return nil }
+    guard day == nil ? varies || !readsMoment : varies || readsMoment else { return nil }
     var found: Fault?
-    for moment in varies ? Self.moments : [.epoch] {
+    for moment in moments {
       guard let value = value(at: moment),
         let fault = find(value, OwnAnswer(moment, input.index, value))
       else { return nil }
       found = found ?? fault
     }
+    if let day { return found.map { .refused($0, on: day) } }
     return found.map { varies ? .never(offered) : $0 }
+  }
+
+  private var moments: [Moment] {
+    guard let day else { return varies ? Self.moments : [.epoch] }
+    let isHourless = input.valueType == .date && !logic.mayRefuseDefault
+    return isHourless ? [Self.moment(day, .midnight)] : Self.minutes(of: day)
   }
 
   private var boundFault: Fault? {
     let known = logic.bounds.filter { $0.expression.subjects.isEmpty }
     // A default that is written is checked without the expressions before.
-    guard !known.isEmpty || offered == nil else { return nil }
+    guard !known.isEmpty || offered == nil || day != nil else { return nil }
     let component = input.component
     let reads =
       known.contains { $0.expression.readsMoment }
@@ -91,16 +101,19 @@ struct DefaultLogicCheck {
   /// centuries.
   private static let moments: [Moment] = {
     let far = [300, 2000, 9700].compactMap { CivilDate(year: $0, month: 6, day: 15) }
-    let minutes = far.flatMap { day in
-      (0..<1440).compactMap { CivilTime(minutes: $0) }.map { (day, $0) }
-    }
     let noon = CivilTime(minutes: 720) ?? .midnight
     let first = CivilDate(year: 1900, month: 1, day: 1)?.daysSinceEpoch ?? 0
     let days = (first..<first + 73_414).compactMap { CivilDate(daysSinceEpoch: $0) }
-    return (minutes + days.map { ($0, noon) }).map { day, time in
-      Moment(instant: Instant(milliseconds: 0), date: day, time: time)
-    }
+    return far.flatMap { minutes(of: $0) } + days.map { moment($0, noon) }
   }()
+
+  private static func minutes(of day: CivilDate) -> [Moment] {
+    (0..<1440).compactMap { CivilTime(minutes: $0) }.map { moment(day, $0) }
+  }
+
+  private static func moment(_ day: CivilDate, _ time: CivilTime) -> Moment {
+    Moment(instant: Instant(milliseconds: 0), date: day, time: time)
+  }
 
   /// How many defaults that go with the moment are tried in one form; others are not judged.
   fileprivate static let mostTried = 20
@@ -122,17 +135,22 @@ extension DefaultLogicCheck {
 }
 
 extension FormBuilder {
-  /// Reports the defaults that no submission can offer, each at its place.
-  mutating func checkDefaults(_ logic: FormLogic) {
+  /// Reports the defaults that no submission can offer, each at its place; with a day also those
+  /// that none of that day can.
+  mutating func checkDefaults(_ logic: FormLogic, on day: CivilDate?) {
     let reported = Set(findings.all.map(\.place.offset))
     var tried = 0
-    for (input, place) in defaultPlaces where logic.inputs[input].mayRefuseDefault {
-      let check = DefaultLogicCheck(inputs[input], logic.inputs[input])
-      if check.varies { tried += 1 }
-      guard !check.varies || tried <= DefaultLogicCheck.mostTried,
-        !reported.contains(place.offset), let fault = check.fault
-      else { continue }
-      findings.report(fault, at: place)
+    for (input, place) in defaultPlaces where !reported.contains(place.offset) {
+      let (input, logic) = (inputs[input], logic.inputs[input])
+      let check = DefaultLogicCheck(input, logic)
+      if logic.mayRefuseDefault {
+        if check.varies { tried += 1 }
+        guard !check.varies || tried <= DefaultLogicCheck.mostTried else { continue }
+      }
+      let lasting = logic.mayRefuseDefault ? check.fault : nil
+      if let fault = lasting ?? day.flatMap({ DefaultLogicCheck(input, logic, on: $0).fault }) {
+        findings.report(fault, at: place)
+      }
     }
   }
 }
@@ -162,6 +180,15 @@ extension Fault {
     return Fault(
       .defaultBreaksConstraint,
       naming: "\(member: "default"): \(words) is refused whenever a submission is begun")
+  }
+}
+
+extension Fault {
+  /// The fault of a default that may be allowed on other days.
+  fileprivate static func refused(_ fault: Fault, on day: CivilDate) -> Fault {
+    Fault(
+      .defaultRefusedToday, naming: fault.sentence + ", so nothing is offered on \(day)",
+      suggestion: fault.suggestion)
   }
 }
 

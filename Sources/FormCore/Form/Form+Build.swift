@@ -7,12 +7,14 @@ extension Form {
   /// Checks a document and makes the form of it.
   ///
   /// Every finding is added to `findings`, not only the first one.
-  /// - Parameter files: where the options are read that pickers name files for.
+  /// - Parameters:
+  ///   - files: where the options are read that pickers name files for.
+  ///   - day: a day on which submissions are begun; defaults that it refuses are warned of.
   /// - Returns: the form, or nil when there is an error, found now or before, in whose place nothing
   ///   stands.
   public static func build(
     _ document: FormDocument, registry: ComponentRegistry, files: OptionFiles = .none,
-    findings: inout Findings
+    on day: CivilDate? = nil, findings: inout Findings
   ) -> Form? {
     var (document, survey) = (document, DocumentSurvey(document))
     if survey.namesOptionFiles {
@@ -26,7 +28,7 @@ extension Form {
     let layout = FormLayout(inputs: builder.inputs, groups: builder.groups)
     let names = NameTable(builder.inputs, builder.groups, given)
     let logic = builder.logic(given, layout, names)
-    builder.checkDefaults(logic)
+    builder.checkDefaults(logic, on: day)
     let words = builder.words(of: document, names)
     let filter = SuppressionFilter(survey.suppressions, of: document)
     findings = filter.remaining(builder.findings).withoutRepeats

@@ -68,12 +68,6 @@ public final class Form: Sendable {
     keyTables.groups[key].map { groups[$0] }
   }
 
-  /// Whether no answer, and no sentence about one, ever depends on another, and no group repeats or
-  /// nests: such a form is judged one answer at a time.
-  public var isPlain: Bool {
-    isIndependent && !hasAnswersInWords && !groups.contains { $0.isNamed }
-  }
-
   /// Whether what is allowed as an answer never depends on another one.
   package var isIndependent: Bool { logic.isPlain }
 

@@ -23,7 +23,10 @@ extension FormBuilder {
     let group = openGroups.last.flatMap { groups[$0].rank == rank ? $0 : nil }
     if group != nil { openGroups.removeLast() }
     guard let kind = openKinds.popLast() ?? nil else {
-      findings.report(.unknownType(item.type.value, registry.names), at: item.type.place)
+      findings.report(
+        .unknown(
+          .componentUnknownType, item.type.value, isNot: "a component", known: registry.names),
+        at: item.type.place)
       return nil
     }
     if let options = item.options, !kind.takesOptions {
@@ -128,13 +131,6 @@ extension FormBuilder {
 }
 
 extension Fault {
-  fileprivate static func unknownType(_ type: String, _ known: [String]) -> Fault {
-    Fault(
-      .componentUnknownType,
-      "\(quoted(type)) is not a component; known are \(listed(known, "and"))",
-      suggestion: nearestName(to: type, among: known))
-  }
-
   fileprivate static func optionsNotTaken(_ kind: String) -> Fault {
     Fault(
       .componentUnknownMember, naming: "\(member: "options") has no effect on \(kind: kind)")

@@ -34,11 +34,7 @@ final class KeyTables: Sendable {
     _ inputs: [Input], _ groups: [Group], _ former: [FormerKey]
   ) -> [[TextBytes: FormPart]] {
     var tables: [[TextBytes: FormPart]] = Array(repeating: [:], count: groups.count + 1)
-    func table(around group: Int?) -> Int {
-      var next = group
-      while let index = next, !groups[index].isNamed { next = groups[index].parent }
-      return next.map { $0 + 1 } ?? 0
-    }
+    func table(around group: Int?) -> Int { groups.home(around: group).map { $0 + 1 } ?? 0 }
     if groups.isEmpty { tables[0].reserveCapacity(inputs.count) }
     for index in inputs.indices {
       let table = table(around: inputs[index].group)
@@ -52,6 +48,15 @@ final class KeyTables: Sendable {
       if tables[table][name] == nil { tables[table][name] = .input(former.input) }
     }
     return tables
+  }
+}
+
+extension [Group] {
+  /// The named group whose object holds what stands in a group; nil for that of the form.
+  func home(around group: Int?) -> Int? {
+    var next = group
+    while let index = next, !self[index].isNamed { next = self[index].parent }
+    return next
   }
 }
 

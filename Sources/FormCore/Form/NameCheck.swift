@@ -42,7 +42,7 @@ struct NameCheck {
     let live = liveNames
     for earlier in earlier {
       let key = earlier.key.value
-      let name = Name(home: home(around: inputs[earlier.input].group), key: key)
+      let name = Name(home: groups.home(around: inputs[earlier.input].group), key: key)
       if live.contains(name) {
         report(earlier.key, .key, at: placeOfKey(key))
       } else if let place = first[key] {
@@ -80,15 +80,8 @@ struct NameCheck {
 
   private var liveNames: Set<Name> {
     Set(
-      inputs.map { Name(home: home(around: $0.group), key: $0.key) }
-        + groups.map { Name(home: home(around: $0.parent), key: $0.key) })
-  }
-
-  /// The named group whose object holds what stands in a group; nil for that of the form.
-  private func home(around group: Int?) -> Int? {
-    var next = group
-    while let index = next, !groups[index].isNamed { next = groups[index].parent }
-    return next
+      inputs.map { Name(home: groups.home(around: $0.group), key: $0.key) }
+        + groups.map { Name(home: groups.home(around: $0.parent), key: $0.key) })
   }
 
   /// What a name means already.

@@ -1,5 +1,5 @@
 /// Bytes and digits of base sixteen.
-enum Hexadecimal {
+package enum Hexadecimal {
   /// The value of one ASCII digit of either case, or nil.
   static func value(of digit: UInt8) -> UInt8? {
     switch digit {
@@ -8,6 +8,14 @@ enum Hexadecimal {
     case 0x61...0x66: digit &- 0x57
     default: nil
     }
+  }
+
+  /// Two lower-case digits for each byte.
+  package static func text(of bytes: [UInt8]) -> String {
+    var digits: [UInt8] = []
+    digits.reserveCapacity(bytes.count * 2)
+    for byte in bytes { append(UInt64(byte), count: 2, to: &digits) }
+    return String(decoding: digits, as: UTF8.self)
   }
 
   /// The lower-case digits of a word, the most significant of `count` first.

@@ -50,16 +50,13 @@ extension Color: ArgumentValue, CustomStringConvertible {
   public static let argumentKind = ArgumentKind.color
 
   public static func decode(_ json: JSON) -> Result<Color, Fault> {
-    guard case .string(let text) = json.value else {
-      return .failure(.wrongType(json, expected: .color))
+    text(of: json).flatMap { text in
+      Color(text).map { .success($0) }
+        ?? .failure(
+          Fault(
+            .colorUnreadable,
+            "\(quoted(text)) is not a colour; write RGB, RRGGBB or AARRGGBB in hexadecimal"))
     }
-    guard let color = Color(text) else {
-      return .failure(
-        Fault(
-          .colorUnreadable,
-          "\(quoted(text)) is not a colour; write RGB, RRGGBB or AARRGGBB in hexadecimal"))
-    }
-    return .success(color)
   }
 
   public var encoded: JSON { .string(description) }
@@ -74,6 +71,6 @@ extension Color: ArgumentValue, CustomStringConvertible {
   }
 
   private static func digits(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    Hexadecimal.text(of: bytes).uppercased()
   }
 }

@@ -9,7 +9,10 @@ extension Modifier {
       return nil
     }
     guard let name = Name(rawValue: members[0].name) else {
-      problems.add(StyleProblem(.unknown(members[0].name), at: json))
+      let fault = Fault.unknown(
+        .styleUnknownModifier, members[0].name, isNot: "a modifier, and is kept without effect",
+        known: Modifier.Name.allCases.map(\.rawValue))
+      problems.add(StyleProblem(fault, at: json))
       return nil
     }
     let node = StyleNode(members[0].value, name.rawValue)
@@ -96,7 +99,9 @@ extension Padding {
       return nil
     }
     for member in given where !members.contains(member.name) {
-      problems.add(StyleProblem(.unknownEdge(member.name, members), at: member))
+      let fault = Fault.unknown(
+        .styleUnreadable, member.name, isNot: "an edge of 'padding'", known: members)
+      problems.add(StyleProblem(fault, at: member))
     }
     if node.member("all") != nil {
       return problems.length("all", of: node).map { Padding(all: $0) }
@@ -159,21 +164,5 @@ extension Fault {
       .styleUnreadable,
       "found \(json.described), and a modifier is an object with one member, such as "
         + "{\"opacity\": 0.5}")
-  }
-
-  fileprivate static func unknown(_ name: String) -> Fault {
-    let known = Modifier.Name.allCases.map(\.rawValue)
-    return Fault(
-      .styleUnknownModifier,
-      "\(quoted(name)) is not a modifier, and is kept without effect; "
-        + "known are \(listed(known, "and"))",
-      suggestion: nearestName(to: name, among: known))
-  }
-
-  fileprivate static func unknownEdge(_ name: String, _ known: [String]) -> Fault {
-    Fault(
-      .styleUnreadable,
-      "\(quoted(name)) is not an edge of 'padding'; known are \(listed(known, "and"))",
-      suggestion: nearestName(to: name, among: known))
   }
 }

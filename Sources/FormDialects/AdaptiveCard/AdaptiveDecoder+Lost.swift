@@ -72,12 +72,10 @@ extension Fault {
   }
 
   fileprivate static func unknownElement(_ type: String, amongActions: Bool) -> Fault {
-    let known = AdaptiveKind.known(amongActions: amongActions)
-    let near = known + (amongActions ? AdaptiveSchema.actions : AdaptiveSchema.elements)
-    return Fault(
-      .componentUnknownType,
-      "\(quoted(type)) is not an \(amongActions ? "action" : "element") of Adaptive Cards; known are "
-        + listed(known, "and"),
-      suggestion: nearestName(to: type, among: near))
+    .unknown(
+      .componentUnknownType, type,
+      isNot: "an \(amongActions ? "action" : "element") of Adaptive Cards",
+      known: AdaptiveKind.known(amongActions: amongActions),
+      others: amongActions ? AdaptiveSchema.actions : AdaptiveSchema.elements)
   }
 }

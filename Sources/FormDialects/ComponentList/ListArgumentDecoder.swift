@@ -32,7 +32,11 @@ struct ListArgumentDecoder {
   private mutating func read(_ member: JSON.Member) {
     guard let argument = ListArgument(rawValue: member.name), kind.arguments.contains(argument)
     else {
-      context.report(.unknownArgument(member.name, kind), at: context.place(of: member))
+      let fault = Fault.unknown(
+        .componentUnknownArgument, member.name,
+        isNot: "an argument of '\(kind.rawValue)' in a component list",
+        known: kind.arguments.map(\.rawValue))
+      context.report(fault, at: context.place(of: member))
       return
     }
     guard let text = spelled(member) else { return }
@@ -90,15 +94,6 @@ struct ListArgumentDecoder {
 }
 
 extension Fault {
-  fileprivate static func unknownArgument(_ name: String, _ kind: ListKind) -> Fault {
-    let known = kind.arguments.map(\.rawValue)
-    return Fault(
-      .componentUnknownArgument,
-      "\(quoted(name)) is not an argument of '\(kind.rawValue)' in a component list; "
-        + "known are \(listed(known, "and"))",
-      suggestion: nearestName(to: name, among: known))
-  }
-
   fileprivate static func secondFont(_ name: String) -> Fault {
     Fault(
       .componentUnknownArgument, "\(quoted(name)) has no effect, for the font is given already")

@@ -5,12 +5,12 @@ import JSONText
 struct ListDecoder {
   var context: DecodingContext
   private let elements: [JSON]
-  private let givenKeys: Set<[UInt8]>
+  private var keys: PathKeys
 
   init(_ context: DecodingContext, _ elements: [JSON]) {
     self.context = context
     self.elements = elements
-    givenKeys = Set(elements.compactMap { $0["uuid"]?.text.map { Array($0.utf8) } })
+    keys = PathKeys(given: elements.compactMap { $0["uuid"]?.text })
   }
 
   mutating func items() -> [FormItem] {
@@ -23,11 +23,12 @@ struct ListDecoder {
 
   private mutating func item(_ json: JSON, _ index: Int) -> FormItem {
     let place = context.place(json)
+    let key = Located(keys.key("component", "\(index + 1)"), at: place)
     guard let members = json.members else {
       context.reportWrongType(json, ComponentListDialect.name, expected: "an object")
-      return standIn(Located(keyOfPath(index), at: place), json)
+      return standIn(key, json)
     }
-    var parts = ListParts(key: Located(keyOfPath(index), at: place))
+    var parts = ListParts(key: key)
     for member in members.firstOfEachName { read(member, into: &parts) }
     if json["type"] == nil {
       context.report(.missingMember("type", of: "a component", "its kind"), at: place)
@@ -56,19 +57,6 @@ struct ListDecoder {
     if let kind = ListKind(rawValue: type.value) { return kind }
     context.reportReplaced(.unknownKind(type.value), at: type.place)
     return nil
-  }
-
-  /// The key of a component without one: made from its number in the list, the same every time the
-  /// document is read, and none that another component gives.
-  private func keyOfPath(_ index: Int) -> String {
-    let key = "component-\(index + 1)"
-    var free = key
-    var number = 2
-    while givenKeys.contains(Array(free.utf8)) {
-      free = "\(key)-\(number)"
-      number += 1
-    }
-    return free
   }
 
   private mutating func read(_ member: JSON.Member, into parts: inout ListParts) {

@@ -19,10 +19,7 @@ extension FormDocument {
   /// How often each key is used.
   var keyCounts: [String: Int] {
     var counts: [String: Int] = [:]
-    let walk = TreeTransformer<FormItem, Void>(
-      children: { $0.children?.value ?? [] },
-      leave: { item, _ in counts[item.key.value, default: 0] += 1 })
-    _ = walk.transform(items)
+    items.forEachInside { counts[$0.key.value, default: 0] += 1 }
     return counts
   }
 }

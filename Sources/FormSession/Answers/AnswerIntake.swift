@@ -9,20 +9,20 @@ public struct AnswerIntake: Sendable {
     (self.files, self.home) = (files, home)
   }
 
-  /// What a line means as the answer of a slot.
-  public func take(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
+  /// What a line means as the answer of a slot; `isJudged` is whether the rule has judged it.
+  public func take(
+    _ line: String, at slot: Int, in session: borrowing Session, isJudged: Bool = true
+  ) -> Taken {
     let input = session.input(at: slot)
     let rule = session.rule(at: slot)
     let catalogue = session.form.catalogue
     let reader = AnswerReader(
       input, rule, session.options(at: slot), moment: session.begun,
       present: session.offer(for: slot), home: home, catalogue: catalogue)
-    switch reader.read(line) {
-    case .empty: return .keep
-    case .absent: return .absent
+    switch reader.read(line, isJudged: isJudged || rule.isFile) {
     case .refused(let fault): return refusal(fault, line, input, rule)
     case .value(.file(.path(let path)), _): return look(path, input, rule, catalogue)
-    case .value(let value, let echo): return .value(value, echo: echo)
+    case let taken: return taken
     }
   }
 
@@ -54,10 +54,11 @@ public struct AnswerIntake: Sendable {
 
 /// What a typed line means as an answer.
 public enum Taken: Equatable, Sendable {
-  /// An empty line: the default, or no answer.
+  /// A line with nothing but white space in it: the default, or no answer.
   case keep
-  /// A word that stands for no answer.
+  /// A word such as `none` that stands for no answer.
   case absent
+  /// A value, and what to repeat of it where the line did not say it plainly.
   case value(Value, echo: String?)
   case folder(String, [String])
   case refused(Fault)

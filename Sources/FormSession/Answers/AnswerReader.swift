@@ -1,16 +1,5 @@
 public import FormCore
 
-/// What a typed line was understood as.
-public enum Understanding: Equatable, Sendable {
-  /// A line with nothing but white space in it.
-  case empty
-  /// A word such as `none` that stands for no answer.
-  case absent
-  /// A value that satisfies the rule, and what to repeat of it where the line did not say it plainly.
-  case value(Value, echo: String?)
-  case refused(Fault)
-}
-
 /// Reads typed lines with the conveniences that people expect.
 ///
 /// A line becomes a strict value, and that is judged by the input's rule: there is no second check.
@@ -35,31 +24,35 @@ public struct AnswerReader: Sendable {
     (self.present, self.home) = (present, home)
   }
 
-  public func read(_ line: String) -> Understanding {
-    if line.isBlankText { return .empty }
-    switch spelled(line) {
+  /// What a line means; `isJudged` is whether the rule and the options on offer have judged it.
+  public func read(_ line: String, isJudged: Bool = true) -> Taken {
+    if line.isBlankText { return .keep }
+    switch spelled(line, isJudged) {
     // What is no value at all is told in the engine's words: they name the reason.
     case .failure(let fault):
       return .refused(input.isSecret ? input.told(fault, rule) : fault)
     case .success(nil): return .absent
     case .success(let value?):
-      if let fault = rule.faults(of: value).first { return .refused(input.told(fault, rule)) }
+      if isJudged, let fault = rule.faults(of: value).first {
+        return .refused(input.told(fault, rule))
+      }
       return .value(value, echo: echo(of: value, typed: line))
     }
   }
 
   /// The value that a line spells, before any rule has judged it.
-  private func spelled(_ line: String) -> Result<Value?, Fault> {
+  private func spelled(_ line: String, _ isJudged: Bool) -> Result<Value?, Fault> {
     let words = line.trimmed
+    let choice = ChoiceReader(
+      options, closed: closed, takesClosed: !isJudged, isOpen: !rule.isClosed)
     return switch rule.type {
     case .text: .success(.text(line))
     case .number: NumberReader(rule, present).read(words).map { $0 }
     case .boolean: BooleanReader(catalogue, own: rule.words).read(words).map { $0 }
     case .date: DateReader(moment.date, catalogue).read(words).map { .date($0) }
     case .time: TimeReader(moment.time, catalogue).read(words).map { .time($0) }
-    case .choice: ChoiceReader(options, closed: closed, isOpen: !isClosed).read(words).map { $0 }
-    case .choices:
-      ChoicesReader(options, closed: closed, isOpen: !isClosed, present, catalogue).read(words)
+    case .choice: choice.read(words).map { $0 }
+    case .choices: ChoicesReader(options, choice, present, catalogue).read(words)
     case .file: FilePathReader(home: home).read(line).map { .file(.path($0)) }
     }
   }
@@ -80,11 +73,6 @@ public struct AnswerReader: Sendable {
     guard all.count > options.count else { return [] }
     let offered = Set(options.map(\.value))
     return all.filter { !offered.contains($0.value) }
-  }
-
-  /// Whether only the options are answers.
-  private var isClosed: Bool {
-    rule.constraints.contains { if case .membership = $0 { true } else { false } }
   }
 }
 

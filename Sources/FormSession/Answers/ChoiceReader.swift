@@ -5,14 +5,17 @@ struct ChoiceReader {
   private let options: [Choice]
   /// The options that are not on offer with the other answers as they are.
   private let closed: [Choice]
+  /// Whether those can be chosen all the same, because the other answers are not all there yet.
+  private let takesClosed: Bool
   /// Whether an answer may be none of the options.
-  private let isOpen: Bool
+  let isOpen: Bool
   private var byBytes: [[UInt8]: Int] = [:]
   /// Options by their texts in small letters; nil where two of them have the same.
   private var byLetters: [String: Int?] = [:]
 
-  init(_ options: [Choice], closed: [Choice] = [], isOpen: Bool) {
+  init(_ options: [Choice], closed: [Choice], takesClosed: Bool, isOpen: Bool) {
     (self.options, self.closed, self.isOpen) = (options, closed, isOpen)
+    self.takesClosed = takesClosed
     // Values before labels: an option that is called like another one's value is the other one.
     for (index, option) in options.enumerated() { enter(option.value, index) }
     for (index, option) in options.enumerated() { enter(option.title, index) }
@@ -46,7 +49,7 @@ struct ChoiceReader {
     let found = beginnings(words)
     if found.count == 1, let index = found.first { return .success(options[index].value) }
     if found.isEmpty, let option = closed.first(where: { $0.isNamed(words) }) {
-      return .failure(.closed(option.value))
+      return takesClosed ? .success(option.value) : .failure(.closed(option.value))
     }
     return .failure(found.isEmpty ? unknown(words) : ambiguous(words, found))
   }

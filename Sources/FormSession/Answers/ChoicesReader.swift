@@ -3,17 +3,14 @@ import FormCore
 /// Reads several options: `1 3-5`, names, `+x -y` to change the present choice, `all`, `none`.
 struct ChoicesReader {
   private let options: [Choice]
-  private let isOpen: Bool
   private let present: [String]
   private let single: ChoiceReader
   private let catalogue: Catalogue
 
   init(
-    _ options: [Choice], closed: [Choice] = [], isOpen: Bool, _ present: Value?,
-    _ catalogue: Catalogue
+    _ options: [Choice], _ single: ChoiceReader, _ present: Value?, _ catalogue: Catalogue
   ) {
-    (self.options, self.isOpen, self.catalogue) = (options, isOpen, catalogue)
-    single = ChoiceReader(options, closed: closed, isOpen: isOpen)
+    (self.options, self.single, self.catalogue) = (options, single, catalogue)
     if case .choices(let choices)? = present { self.present = choices } else { self.present = [] }
   }
 
@@ -42,7 +39,7 @@ struct ChoicesReader {
   private func parts(of words: String) -> [String] {
     let pieces = words.split { $0 == "," }.map { String($0).trimmed }.filter { !$0.isEmpty }
     return pieces.flatMap { piece in
-      single.exact(piece) != nil || isOpen && number(piece) == nil
+      single.exact(piece) != nil || single.isOpen && number(piece) == nil
         ? [piece] : piece.split { $0 == " " || $0 == "\t" }.map(String.init)
     }
   }

@@ -36,8 +36,9 @@ struct DateReader {
     }
     let word = words.lowercased()
     if let date = named(word) { return .success(date) }
-    if let offset = DateOffset(word) {
-      return offset.date(from: today).map { .success($0) } ?? .failure(.outOfCalendar(words))
+    if case .today(let days, let months)? = DateBound(offset: Array(word.utf8)) {
+      let date = today.adding(months: months)?.adding(days: days)
+      return date.map { .success($0) } ?? .failure(.outOfCalendar(words))
     }
     if let weekday = weekday(word) { return next(weekday, words) }
     return DateSpelling(word, catalogue)?.read(words) ?? .failure(.notADate(words))
@@ -63,32 +64,6 @@ struct DateReader {
     }
     guard let later = today.adding(days: 7) else { return .success(today) }
     return .failure(.ambiguous(words, today, later))
-  }
-}
-
-/// A sign, a number and a unit: `+3d`, `-1w`, `+2m`, `+1y`.
-private struct DateOffset {
-  var days = 0
-  var months = 0
-
-  init?(_ word: String) {
-    let bytes = Array(word.utf8)
-    guard (3...7).contains(bytes.count), let sign = bytes.first, let unit = bytes.last,
-      sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
-      let number = number(bytes[1..<(bytes.count - 1)])
-    else { return nil }
-    let amount = sign == UInt8(ascii: "-") ? -number : number
-    switch unit {
-    case UInt8(ascii: "d"): days = amount
-    case UInt8(ascii: "w"): days = amount * 7
-    case UInt8(ascii: "m"): months = amount
-    case UInt8(ascii: "y"): months = amount * 12
-    default: return nil
-    }
-  }
-
-  func date(from today: CivilDate) -> CivilDate? {
-    today.adding(months: months)?.adding(days: days)
   }
 }
 

@@ -73,10 +73,7 @@ private struct TimeSpelling {
 
   /// One to four digits.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    guard (1...4).contains(digits.count), digits.allSatisfy({ (48...57).contains($0) }) else {
-      return nil
-    }
-    return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
+    digits.count <= 4 ? FormSession.number(digits) : nil
   }
 }
 

@@ -45,12 +45,6 @@ public struct PipedAnswers: Sendable {
     return end(after: line, next())
   }
 
-  /// The same where nobody asks what became of defaults.
-  public func answer(_ session: inout Session, next: () -> FrontReading) -> End {
-    var defaults: [AnswerFault] = []
-    return answer(&session, defaults: &defaults, next: next)
-  }
-
   private func end(after line: Int, _ reading: FrontReading) -> End {
     switch reading {
     case .ended: .complete

@@ -119,15 +119,13 @@ private final class ScreenPlaces {
     }
   }
 
-  func areWordsShown(_ item: Item) -> Bool {
-    let group = around[item.rank]
-    guard let row = session.sheet.firstRow(inside: group) else { return false }
-    return session.sheet.areWordsShown(rank: item.rank, in: group, row: row)
-  }
+  func areWordsShown(_ item: Item) -> Bool { isShown(item.rank, in: around[item.rank]) }
 
-  func isShown(group: Int) -> Bool {
+  func isShown(group: Int) -> Bool { isShown(form.groups[group].rank, in: group) }
+
+  private func isShown(_ rank: Int, in group: Int?) -> Bool {
     guard let row = session.sheet.firstRow(inside: group) else { return false }
-    return session.sheet.areWordsShown(rank: form.groups[group].rank, in: group, row: row)
+    return session.sheet.areWordsShown(rank: rank, in: group, row: row)
   }
 
   func filled(_ text: String, _ item: Item) -> String {

@@ -72,7 +72,7 @@ struct HintWords {
     case .text: return allowedText
     case .number: return allowedNumber
     case .boolean: return nil
-    case .choice: return isOpen ? Message(.ownAnswer) : nil
+    case .choice: return rule.isClosed ? nil : Message(.ownAnswer)
     case .date: return .forExample(.phrases([Message(.aDate)] + hints), example)
     case .time: return .forExample(.phrases([Message(.aTime)] + hints), example)
     case .choices:
@@ -80,16 +80,11 @@ struct HintWords {
         hints.isEmpty
         ? Message(.exampleAlone, ["example": example])
         : .forExample(.messages(hints, .and), example)
-      return isOpen ? .both(choices, Message(.ownAnswer)) : choices
+      return rule.isClosed ? choices : .both(choices, Message(.ownAnswer))
     case .file:
       return Message(
         .pathOfFile, ["allowed": .messages(rule.constraints.compactMap(\.fileHint), .and)])
     }
-  }
-
-  /// Whether other answers than the options are taken.
-  private var isOpen: Bool {
-    !rule.constraints.contains { if case .membership = $0 { true } else { false } }
   }
 
   private var allowedText: Message? {

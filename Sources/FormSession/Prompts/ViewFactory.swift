@@ -126,7 +126,7 @@ public struct ViewFactory: Sendable {
     for slot in session.shownSlots {
       let input = session.input(at: slot)
       let isAsked = session.isAsked(slot)
-      guard isAsked || session.value(ofShown: slot) != nil else { continue }
+      guard isAsked || session.sheet.value(of: slot) != nil else { continue }
       if isAsked { number += 1 }
       rows.append(
         Review.Row(
@@ -217,9 +217,6 @@ extension Session {
   /// The slots that are shown, in order: those that are asked, and those that are worked out.
   var shownSlots: [Int] { sheet.orderedSlots.filter { sheet.isShown($0) } }
 
-  /// The answer of a slot that is shown, asked or worked out.
-  func value(ofShown slot: Int) -> Value? { sheet.value(of: slot) }
-
   /// Whether the question of a slot is whether there is another row.
   func asksForRows(_ slot: Int) -> Bool {
     if case .rows = sheet.subject(of: slot) { true } else { false }
@@ -234,8 +231,8 @@ extension Session {
 
   /// The rows in which a slot stands, as they go before the title of its question: `Person 2, `.
   func rowWords(at slot: Int) -> String {
-    sheet.rowsAround(slot).map {
-      "\(sheet.filled(form.groups[$0.group].rowTitle, at: slot)) \($0.number), "
+    sheet.answerPath(of: slot).steps.map { step in
+      step.row.map { "\(sheet.filled(form.groups[step.group].rowTitle, at: slot)) \($0), " } ?? ""
     }
     .joined()
   }

@@ -22,7 +22,7 @@ extension Session {
     }
     if let slot = sheet.slot(at: binding.path) { return try set(value, at: slot) }
     let left = isLeft
-    let (slot, added) = try slot(makingRowsFor: binding.path)
+    let (slot, added) = try slot(addingRowsFor: binding.path)
     do throws(Fault) {
       try set(value, at: slot)
     } catch {
@@ -45,7 +45,7 @@ extension Session {
   /// The slot of a path; rows that come next after those that are there are added.
   /// - Returns: the slot, and one of the outermost row that was added.
   mutating func slot(
-    makingRowsFor path: AnswerPath
+    addingRowsFor path: AnswerPath
   ) throws(Fault) -> (slot: Int, added: Int?) {
     var added: Int?
     do throws(Fault) {

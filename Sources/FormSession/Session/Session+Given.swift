@@ -23,6 +23,36 @@ extension Session {
     if case .ask(let slot) = stage, isAsked(slot) { self.stage = stage } else { proceed() }
   }
 
+  /// Takes over lines, each the answer of a slot, as one submission: an answer that others decide
+  /// about is read after them, so the order of the lines does not matter.
+  public mutating func take(
+    _ lines: [(slot: Int, text: String)], _ intake: AnswerIntake, _ answers: inout ReadAnswers
+  ) {
+    var waiting: [(slot: Int, text: String)] = []
+    for line in lines {
+      if case .input(let input) = sheet.subject(of: line.slot), form.isMoving(input) {
+        let place = waiting.firstIndex { sheet.isBefore(line.slot, $0.slot) } ?? waiting.count
+        waiting.insert(line, at: place)
+      } else {
+        take(line, intake, &answers)
+      }
+    }
+    // One that could not be read may have waited for another of them.
+    var count = Int.max
+    while waiting.count < count {
+      count = waiting.count
+      for line in waiting { take(line, intake, &answers) }
+      waiting.removeAll { !answers.isRefused($0.slot) }
+    }
+  }
+
+  private mutating func take(
+    _ line: (slot: Int, text: String), _ intake: AnswerIntake, _ answers: inout ReadAnswers
+  ) {
+    let taken = intake.take(line.text, at: line.slot, in: self, isJudged: false)
+    take(taken, written: line.text, at: line.slot, &answers)
+  }
+
   /// Takes over what a line or a look at a file gave; `written` is the answer as it was given.
   public mutating func take(
     _ taken: Taken, written: String, at slot: Int, _ answers: inout ReadAnswers
@@ -56,25 +86,28 @@ extension Session {
     }
   }
 
-  /// Keeps an answer that its rule accepts, whatever the other answers say to it now.
+  /// Keeps an answer that its own rule accepts, whatever the other answers say to it now.
   private mutating func put(_ value: Value, at slot: Int, _ answers: inout ReadAnswers) {
-    guard case .input = sheet.subject(of: slot) else {
+    guard case .input(let input) = sheet.subject(of: slot) else {
       if value == .boolean(true) { _ = addRow(at: slot) } else { store(.absent, at: slot) }
       return
     }
     guard !value.isEmpty else { return store(.absent, at: slot) }
-    store(.given(value), at: slot)
+    let faults = rules[input].faults(of: value)
+    store(faults.isEmpty ? .given(value) : .absent, at: slot)
     answers.accept(at: slot)
+    if !faults.isEmpty { answers.refuse(faults, value, at: slot) }
   }
 
   private mutating func refuse(_ fault: Fault, at slot: Int, _ answers: inout ReadAnswers) {
     store(.absent, at: slot)
+    answers.accept(at: slot)
     answers.refuse([fault], at: slot)
   }
 
   /// The slot of a path; rows that come next after those that are there are added.
-  public mutating func slot(makingRowsFor path: String) throws(Fault) -> Int {
-    try slot(makingRowsFor: try AnswerPath(path, in: form)).slot
+  public mutating func slot(makingRowsFor path: AnswerPath) throws(Fault) -> Int {
+    try slot(addingRowsFor: path).slot
   }
 
   /// Everything that is wrong with the answers, as it is told of a line in bulk; where others are

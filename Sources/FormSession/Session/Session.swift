@@ -9,7 +9,7 @@ public struct Session: ~Copyable, Sendable {
   /// The answers as they stand, and what they decide.
   var sheet: AnswerSheet
   /// What each input's answer must satisfy, whatever the other answers are.
-  private let rules: [AnswerRule]
+  let rules: [AnswerRule]
   /// The default of each input, and whether it satisfies the rule, as far as that is fixed.
   private let defaults: [Value?]
   private let isDefaultFit: [Bool]
@@ -124,9 +124,6 @@ public struct Session: ~Copyable, Sendable {
 
   /// The slots that are asked, in order.
   public var questions: [Int] { asked }
-
-  /// How many questions have an answer.
-  public var answered: Int { asked.count { value(of: $0) != nil } }
 
   /// Whether a slot is asked and still needs to be.
   public func needsAnswer(_ slot: Int) -> Bool {

@@ -64,7 +64,7 @@ public final class AttachmentFolder: Sendable {
       var content: [UInt8] = []
       _ = try source.read { content += $0 }
       return .inline(
-        storage == .hex ? InlineEncoding.hex(content) : InlineEncoding.base64(content))
+        storage == .hex ? Hexadecimal.text(of: content) : InlineEncoding.base64(content))
     }
     var hash = SHA256()
     let bytes = try source.read { hash.update($0) }

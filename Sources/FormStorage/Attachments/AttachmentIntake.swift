@@ -46,7 +46,7 @@ struct AttachmentIntake {
           name: source.name, bytes: kept.bytes, sha256: kept.digest.hex,
           path: AttachmentIntake.path(of: kept.digest)))
     case .base64: return .inline(InlineEncoding.base64(try content(source, key)))
-    case .hex: return .inline(InlineEncoding.hex(try content(source, key)))
+    case .hex: return .inline(Hexadecimal.text(of: try content(source, key)))
     }
   }
 
@@ -54,7 +54,9 @@ struct AttachmentIntake {
     _ source: borrowing AttachmentSource, _ key: FieldKey
   ) throws(StoreFailure) -> [UInt8] {
     var content: [UInt8] = []
-    _ = try source.read(refused: { .attachment(key, $0.fault) }) { content += $0 }
+    do throws(AttachmentProblem) { _ = try source.read { content += $0 } } catch {
+      throw .attachment(key, error.fault)
+    }
     return content
   }
 

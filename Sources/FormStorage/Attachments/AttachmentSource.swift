@@ -33,19 +33,13 @@ struct AttachmentSource: ~Copyable {
 
   /// Hands on the content piece by piece and returns its size.
   func read(_ piece: ([UInt8]) -> Void) throws(AttachmentProblem) -> Int {
-    var total = 0
-    while true {
-      let bytes = try self.piece(at: total)
-      if bytes.isEmpty { return total }
-      total += bytes.count
-      piece(bytes)
-    }
+    try read(refused: { $0 }) { (bytes) throws(AttachmentProblem) in piece(bytes) }
   }
 
   /// The same where a piece may not be taken; a problem becomes the failure that it is for the caller.
-  func read(
-    refused: (AttachmentProblem) -> StoreFailure, _ piece: ([UInt8]) throws(StoreFailure) -> Void
-  ) throws(StoreFailure) -> Int {
+  func read<Failure: Error>(
+    refused: (AttachmentProblem) -> Failure, _ piece: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) -> Int {
     var total = 0
     while true {
       let bytes: [UInt8]

@@ -15,16 +15,4 @@ enum InlineEncoding {
     }
     return String(decoding: text, as: UTF8.self)
   }
-
-  /// Two lower-case hexadecimal digits for each byte.
-  static func hex(_ bytes: [UInt8]) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count * 2)
-    for byte in bytes {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
 }

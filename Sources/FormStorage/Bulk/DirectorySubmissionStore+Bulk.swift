@@ -60,7 +60,8 @@ extension FormWriter {
     var added: [(id: SubmissionID, length: Int)] = []
     for record in records {
       let known = try memory.known.line(of: record.id, in: log, segments)
-      if let line = try plan.add(record, known: known) { added.append((record.id, line)) }
+      let outcome = try plan.add(record.id, record.object, known: known, .possible)
+      if !outcome.wasKnown { added.append((record.id, outcome.line.count)) }
     }
     // Also where nothing is new: what is said to be stored must be durable.
     if !plan.lines.isEmpty { try write(plan.lines, to: &tail, &memory.intent) }

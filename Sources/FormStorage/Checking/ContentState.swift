@@ -39,12 +39,7 @@ extension StoreFolder {
   private func state(of name: String, _ digest: Digest) throws(StoreFailure) -> ContentState {
     guard let file = try open(name, for: .reading) else { return .missing }
     var hash = SHA256()
-    var offset = 0
-    while true {
-      let bytes = try file.read(at: offset, count: 256 << 10)
-      if bytes.isEmpty { return hash.finish() == digest ? .sound : .changed }
-      hash.update(bytes)
-      offset += bytes.count
-    }
+    try file.forEachPiece { hash.update($0) }
+    return hash.finish() == digest ? .sound : .changed
   }
 }

@@ -29,6 +29,17 @@ struct OpenFile: ~Copyable {
     return bytes
   }
 
+  /// Hands on the whole content, piece by piece.
+  func forEachPiece(_ piece: ([UInt8]) -> Void) throws(StoreFailure) {
+    var offset = 0
+    while true {
+      let bytes = try read(at: offset, count: 256 << 10)
+      if bytes.isEmpty { return }
+      piece(bytes)
+      offset += bytes.count
+    }
+  }
+
   /// Appends all bytes, in as many writes as it takes; after an error some may be written.
   func append(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]

@@ -3,60 +3,45 @@ import JSONText
 
 /// The lines of one append, numbered, and what becomes of each record.
 struct AppendPlan {
+  /// What became of a record: its line, and whether that was there before.
+  struct Outcome {
+    let line: [UInt8]
+    let sequence: Int
+    let wasKnown: Bool
+  }
+
   private(set) var lines: [[UInt8]] = []
-  private(set) var stored: [StoredRecord] = []
+  private(set) var outcomes: [Outcome] = []
   private var next: Int
-  /// Records of this very append, by identifier: where they stand in `stored`.
+  /// Records of this very append, by identifier: where they stand in `outcomes`.
   private var own: [SubmissionID: Int] = [:]
-  /// The same of records that are bytes: where they stand in `lines`.
-  private var prepared: [SubmissionID: Int] = [:]
 
   /// A plan whose first line has a sequence number.
   init(next: Int) {
     self.next = next
   }
 
-  /// Adds a record, given as an object as well; `known` is the line that the log already has of it.
+  /// Adds a record, given as an object; `known` is the line that the log already has of it. One that
+  /// stands in the append twice is a conflict, unless it may be sent again.
+  @discardableResult
   mutating func add(
-    _ record: SubmissionRecord, _ object: [UInt8], known: StoredLine?, _ resend: Resend
-  ) throws(StoreFailure) {
-    if let known {
-      guard AppendPlan.sameValues(known.bytes, object) else { throw .conflict(record.id) }
-      stored.append(
-        StoredRecord(
-          line: known.bytes, sequence: known.sequence, record: record, wasKnown: true))
-      return
+    _ id: SubmissionID, _ object: [UInt8], known: StoredLine?, _ resend: Resend
+  ) throws(StoreFailure) -> Outcome {
+    let stored = known.map { Outcome(line: $0.bytes, sequence: $0.sequence, wasKnown: true) }
+    let outcome: Outcome
+    if let earlier = stored ?? own[id].map({ outcomes[$0] }) {
+      guard stored != nil || resend == .possible, AppendPlan.sameValues(earlier.line, object)
+      else { throw .conflict(id) }
+      outcome = Outcome(line: earlier.line, sequence: earlier.sequence, wasKnown: true)
+    } else {
+      let line = RecordLine.make(object, sequence: next)
+      outcome = Outcome(line: line, sequence: next, wasKnown: false)
+      own[id] = outcomes.count
+      lines.append(line)
+      next += 1
     }
-    if let index = own[record.id] {
-      let first = stored[index]
-      guard resend == .possible, AppendPlan.sameValues(first.line, object) else {
-        throw .conflict(record.id)
-      }
-      stored.append(
-        StoredRecord(
-          line: first.line, sequence: first.sequence, record: record, wasKnown: true))
-      return
-    }
-    let line = RecordLine.make(object, sequence: next)
-    own[record.id] = stored.count
-    lines.append(line)
-    stored.append(StoredRecord(line: line, sequence: next, record: record, wasKnown: false))
-    next += 1
-  }
-
-  /// Adds a record that is bytes already, and returns the length of its line; nil if it is stored.
-  mutating func add(
-    _ record: PreparedRecord, known: StoredLine?
-  ) throws(StoreFailure) -> Int? {
-    if let earlier = known?.bytes ?? prepared[record.id].map({ lines[$0] }) {
-      guard AppendPlan.sameValues(earlier, record.object) else { throw .conflict(record.id) }
-      return nil
-    }
-    let line = RecordLine.make(record.object, sequence: next)
-    prepared[record.id] = lines.count
-    lines.append(line)
-    next += 1
-    return line.count
+    outcomes.append(outcome)
+    return outcome
   }
 
   /// Whether a stored line has the values of a record, given as an object.

@@ -31,7 +31,11 @@ extension FormWriter {
     let plan = try plan(parts, after: tail.sequence, resend, &memory.known)
     if !plan.lines.isEmpty { try write(plan.lines, to: &tail, &memory.intent) }
     memory.tail = KnownTail(tail)
-    return plan.stored
+    return zip(parts, plan.outcomes).map { part, outcome in
+      StoredRecord(
+        line: outcome.line, sequence: outcome.sequence, record: part.record,
+        wasKnown: outcome.wasKnown)
+    }
   }
 
   private func plan(
@@ -47,7 +51,7 @@ extension FormWriter {
     for (record, object) in parts {
       // Without segments to look in, nothing is known.
       let line = try known.line(of: record.id, in: log, segments)
-      try plan.add(record, object, known: line, resend)
+      try plan.add(record.id, object, known: line, resend)
     }
     return plan
   }
@@ -77,18 +81,30 @@ extension FormWriter {
   func keep(
     _ source: borrowing AttachmentSource, refused: (AttachmentProblem) -> StoreFailure
   ) throws(StoreFailure) -> AttachmentIntake.KeptContent {
-    let files = try folder.makeFolder(FormLog.Name.files)
-    let temporary = try files.temporary(for: "incoming")
-    do throws(StoreFailure) {
+    var kept = AttachmentIntake.KeptContent(digest: SHA256.hash([]), bytes: 0)
+    try keepFile { temporary throws(StoreFailure) in
       var hash = SHA256()
       let size = try source.read(refused: refused) { bytes throws(StoreFailure) in
         hash.update(bytes)
         try temporary.file.appendAll(bytes)
       }
-      let digest = hash.finish()
+      kept = AttachmentIntake.KeptContent(digest: hash.finish(), bytes: size)
+      return kept.digest
+    }
+    return kept
+  }
+
+  /// Keeps the content that is written to a new file, in `files` under its digest; nil leaves nothing
+  /// of it.
+  func keepFile(
+    _ write: (borrowing TemporaryFile) throws(StoreFailure) -> Digest?
+  ) throws(StoreFailure) {
+    let files = try folder.makeFolder(FormLog.Name.files)
+    let temporary = try files.temporary(for: "incoming")
+    do throws(StoreFailure) {
+      guard let digest = try write(temporary) else { return try files.remove(temporary.name) }
       let place = try files.makeFolder(String(digest.hex.prefix(2)))
       try files.publish(temporary, in: place, as: digest.hex, .byContent)
-      return AttachmentIntake.KeptContent(digest: digest, bytes: size)
     } catch {
       try? files.remove(temporary.name)
       throw error

@@ -79,11 +79,10 @@ extension FormWriter {
       return .unsound(copy.place, failure.message)
     }
     if !memory.definitions.contains(copy.digest) {
-      let state = try bringDefinition(copy.digest, from: source)
+      let state = try bringDefinition(copy.digest, from: source, &memory)
       guard state == .sound else {
         return .unsound(copy.place, "its definition \(state.words)")
       }
-      memory.definitions.insert(copy.digest)
     }
     for file in copy.files where !files.contains(file) {
       let state = try bringFile(file, from: source)
@@ -96,36 +95,26 @@ extension FormWriter {
   }
 
   private func bringDefinition(
-    _ digest: Digest, from source: RecordSource
+    _ digest: Digest, from source: RecordSource, _ memory: inout WriterMemory
   ) throws(StoreFailure) -> ContentState {
     let read: [UInt8]?
     // What cannot be read over there keeps its own record from coming along, not the others.
     do { read = try source.store.definition(digest, of: source.form) } catch { return .unreadable }
     guard let definition = read else { return .missing }
     guard SHA256.hash(definition) == digest else { return .changed }
-    let forms = try folder.makeFolder(FormLog.Name.forms)
-    try forms.publish(definition, as: digest.hex + ".json", .byContent)
+    try keep(definition, digest, &memory)
     return .sound
   }
 
   private func bringFile(
     _ digest: Digest, from source: RecordSource
   ) throws(StoreFailure) -> ContentState {
-    let files = try folder.makeFolder(FormLog.Name.files)
-    let temporary = try files.temporary(for: "incoming")
-    do throws(StoreFailure) {
-      let state = try copy(digest, from: source, to: temporary)
-      guard state == .sound else {
-        try? files.remove(temporary.name)
-        return state
-      }
-      let place = try files.makeFolder(String(digest.hex.prefix(2)))
-      try files.publish(temporary, in: place, as: digest.hex, .byContent)
-      return .sound
-    } catch {
-      try? files.remove(temporary.name)
-      throw error
+    var state = ContentState.missing
+    try keepFile { temporary throws(StoreFailure) in
+      state = try copy(digest, from: source, to: temporary)
+      return state == .sound ? digest : nil
     }
+    return state
   }
 
   /// Writes a file's content, and says whether it has the digest that it is kept under.

@@ -43,15 +43,10 @@ final class SpillFile: Sendable {
     into buffer: inout [Element], at offset: Int
   ) throws(StoreFailure) {
     let count = buffer.count * MemoryLayout<Element>.stride
-    var done = 0
-    while done < count {
-      let taken = try call("pread") {
-        buffer.withUnsafeMutableBytes {
-          pread(descriptor, $0.baseAddress?.advanced(by: done), count - done, offset + done)
-        }
+    let done = try all(count, "pread") { done in
+      buffer.withUnsafeMutableBytes {
+        pread(descriptor, $0.baseAddress?.advanced(by: done), count - done, offset + done)
       }
-      guard taken > 0 else { break }
-      done += taken
     }
     buffer.withUnsafeMutableBytes { bytes in
       for index in done..<count { bytes[index] = 0 }
@@ -63,21 +58,27 @@ final class SpillFile: Sendable {
     _ elements: [Element], at offset: Int
   ) throws(StoreFailure) {
     let count = elements.count * MemoryLayout<Element>.stride
-    var done = 0
-    while done < count {
-      let taken = try call("pwrite") {
-        elements.withUnsafeBytes {
-          pwrite(descriptor, $0.baseAddress?.advanced(by: done), count - done, offset + done)
-        }
+    let done = try all(count, "pwrite") { done in
+      elements.withUnsafeBytes {
+        pwrite(descriptor, $0.baseAddress?.advanced(by: done), count - done, offset + done)
       }
-      guard taken > 0 else { throw .unavailable(folder, .full) }
-      done += taken
     }
+    guard done == count else { throw .unavailable(folder, .full) }
   }
 
-  private func call(_ name: String, _ body: () -> Int) throws(StoreFailure) -> Int {
-    do throws(SystemError) { return try result(name, body) } catch {
-      throw .unavailable(folder, error)
+  /// Calls again until all of so many bytes are moved, or no more are; returns how many were.
+  private func all(
+    _ count: Int, _ name: String, _ body: (_ done: Int) -> Int
+  ) throws(StoreFailure) -> Int {
+    var done = 0
+    while done < count {
+      let taken: Int
+      do throws(SystemError) { taken = try result(name) { body(done) } } catch {
+        throw .unavailable(folder, error)
+      }
+      guard taken > 0 else { break }
+      done += taken
     }
+    return done
   }
 }

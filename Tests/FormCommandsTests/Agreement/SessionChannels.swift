@@ -15,7 +15,7 @@ struct SessionChannels {
     var session = Session(form, at: moment, given: facts)
     var given = ReadAnswers()
     for (path, json) in AnswerLeaves(answers).leaves where !Self.isAbsent(json) {
-      guard let slot = try? session.slot(makingRowsFor: path),
+      guard let slot = try? session.slot(makingRowsFor: AnswerPath(path, in: form)),
         let value = Self.value(json, session.input(at: slot).valueType)
       else { return nil }
       let (input, rule) = (session.input(at: slot), session.rule(at: slot))

@@ -76,6 +76,19 @@ struct CheckCommandTests {
     #expect(try BuiltProgram.run(["check", "--strict", "-"], input: .text(form)).end == .exit(1))
   }
 
+  @Test("a default of today past a fixed last day is a warning once that day is over")
+  func defaultPastLastDay() throws {
+    let form =
+      #"{"form":"visit","components":[{"type":"date","uuid":"day","args":"#
+      + #"{"label":"Day","max":"2020-12-31","default":"today"}}]}"#
+    let late = try BuiltProgram.run(["check", "-"], input: .text(form))
+    #expect(late.end == .exit(0))
+    #expect(late.outputText.contains("[default.refused-today]"))
+    let early = try BuiltProgram.run(
+      ["check", "--now", "2020-12-31T12:00:00Z", "-"], input: .text(form))
+    #expect(early.outputText.isEmpty)
+  }
+
   @Test("a file that is not there is exit 3, and the others are checked all the same")
   func missingFile() throws {
     let folder = try TemporaryFolder()

@@ -88,6 +88,47 @@ struct GivenAnswerTests {
     }
   }
 
+  @Test(
+    "the order of --set does not matter",
+    arguments: [
+      (["seats=4", "guests=7"], "guests: 7 is above 4"),
+      (["seats=4", "guests=8"], "guests: 8 is above 4"),
+      (["seats=4", "guests=2"], #"{"guests":2,"seats":4}"#),
+      (["country=AT", "city=2"], #"{"city":"Linz","country":"AT"}"#),
+      (["country=DE", "city=Graz", "street=Ring"], "city: 'Graz' cannot be chosen"),
+      (
+        ["people[1].name=Ada", "people[2].name=Eva"],
+        #"{"people":[{"name":"Ada"},{"name":"Eva"}]}"#
+      ),
+      (["people=y", "people[1].name=Ada"], #"{"people":[{"name":"Ada"}]}"#),
+    ])
+  func order(_ settings: [String], _ expected: String) throws {
+    let setting = try FillSetting(
+      #"""
+      {"type": "form_field", "uuid": "guests", "args": {"label": "Guests", "format": "integer",
+        "min": 0, "step": 2, "max": {"expression": "{seats}"}}},
+      {"type": "form_field", "uuid": "seats", "args": {"label": "Seats", "format": "integer"}},
+      {"type": "form_field", "uuid": "street",
+        "args": {"label": "Street", "visibleIf": "{city} = 'Graz'"}},
+      {"type": "picker", "uuid": "city", "options": [
+        {"value": "Bonn", "visibleIf": "{country} = 'DE'"},
+        {"value": "Graz", "visibleIf": "{country} = 'AT'"},
+        {"value": "Linz", "visibleIf": "{country} = 'AT'"}]},
+      {"type": "picker", "uuid": "country", "options": ["DE", "AT"]},
+      {"type": "group", "uuid": "people", "args": {"repeat": {}}, "components": [
+        {"type": "form_field", "uuid": "name", "args": {"label": "Name"}}]}
+      """#)
+    for settings in [settings, settings.reversed()] {
+      let run = try setting.run(settings.flatMap { ["--set", $0] })
+      if run.end == .exit(0) {
+        #expect(values(run) == expected)
+      } else {
+        #expect(run.errorText.contains("  \(expected)"), "\(run.errorText)")
+        #expect(!run.errorText.contains("street"))
+      }
+    }
+  }
+
   @Test("no message quotes a secret, and --set of one warns that others can see it")
   func secrets() throws {
     let setting = try FillSetting(Self.components)

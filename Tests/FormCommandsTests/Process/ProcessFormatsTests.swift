@@ -24,6 +24,21 @@ struct ProcessFormatsTests {
     #expect(run.outputText == output)
   }
 
+  @Test(
+    "a byte order mark at the beginning is accepted, even if it arrives byte by byte",
+    arguments: [
+      (["--from", "jsonl"], "{\"name\":\"Ada\"}\n"), (["--from", "json"], #"[{"name":"Ada"}]"#),
+      (["--from", "csv"], "name,pain\nAda,\n"), (["--from", "csv"], "\"name\"\nAda\n"),
+    ])
+  func byteOrderMark(words: [String], text: String) throws {
+    let bytes = [0xEF, 0xBB, 0xBF] + Array(text.utf8)
+    for input in [ProgramRun.Input.bytes(bytes), .oneByOne(bytes)] {
+      let run = try folder.run(["process", "form.json", "--bare"] + words, input: input)
+      #expect(run.end == .exit(0), "\(run.errorText)")
+      #expect(run.outputText == "{\"name\":\"Ada\"}\n")
+    }
+  }
+
   @Test("csv writes the header alone where nothing is accepted")
   func emptyRows() throws {
     let run = try process(["--to", "csv"])

@@ -28,6 +28,10 @@ struct ProgramFolder {
     try BuiltProgram.run(words, input: .text(input), output: output, folder: folder.path)
   }
 
+  func run(_ words: [String], input: ProgramRun.Input) throws -> ProgramRun {
+    try BuiltProgram.run(words, input: input, folder: folder.path)
+  }
+
   func write(_ text: String, to name: String) throws {
     try folder.write(Array(text.utf8), to: name)
   }

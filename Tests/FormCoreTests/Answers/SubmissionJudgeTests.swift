@@ -1,3 +1,4 @@
+import FormBatch
 import FormCore
 import FormTestSupport
 import JSONText
@@ -164,5 +165,44 @@ struct SubmissionJudgeTests {
     #expect(faults.isEmpty)
     let leaves = sheet.recordValues.leaves.suffix(2).map(\.value)
     #expect(leaves == [.number(45_000), .number(10_000)])
+  }
+}
+
+@Suite("Expressions see refused answers, unless an answer breaks its own rule")
+struct RefusedOperandTests {
+  private static let stay = BuiltForm(
+    """
+    {"form": "stay", "components": [
+      {"type": "form_field", "uuid": "free", "args": {"label": "Free nights", "format": "integer"}},
+      {"type": "form_field", "uuid": "nights",
+       "args": {"label": "Nights", "format": "integer", "max": 30, "validIf": "{nights} <= {free}"}},
+      {"type": "form_field", "uuid": "reason",
+       "args": {"label": "Reason", "visibleIf": "{nights} > 7"}},
+      {"type": "calculated", "uuid": "price", "args": {"value": "{nights} * 40"}}]}
+    """)
+
+  private func faults(_ line: String) throws -> [String] {
+    let form = try #require(Self.stay.form, "\(Self.stay.codes)")
+    let members = try #require(JSONReader.read(Array(line.utf8)).root?.members)
+    let judged = SubmissionJudge(form, at: .epoch).judge(members).faults.map {
+      "\($0.path): \($0.fault.code.rawValue)"
+    }
+    let processed = ProcessedLine(line, BatchPlan(form, at: .epoch)).faults.map(\.description)
+    #expect(judged == processed)
+    return judged
+  }
+
+  @Test("an answer that only other answers refuse is seen, by conditions and calculations alike")
+  func refusedByOthers() throws {
+    let line = #"{"free":5,"nights":8,"reason":"Moving","price":320}"#
+    #expect(try faults(line) == ["nights: custom"])
+  }
+
+  @Test("an answer that breaks its own rule is missing to all expressions")
+  func refusedByItself() throws {
+    let line = #"{"free":50,"nights":31,"reason":"Moving","price":1240}"#
+    #expect(
+      try faults(line)
+        == ["nights: range.above-max", "reason: hidden-value", "price: calculated.mismatch"])
   }
 }

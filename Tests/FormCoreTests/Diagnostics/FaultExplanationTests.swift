@@ -18,9 +18,9 @@ import Testing
     let code = explanation.code
     switch explanation.example {
     case .components(let components, let mended):
-      let (found, left) = (
-        BuiltForm(Self.form(components)).codes, BuiltForm(Self.form(mended)).codes
-      )
+      let day = CivilDate(year: 2026, month: 11, day: 22)
+      let found = BuiltForm(Self.form(components), on: day).codes
+      let left = BuiltForm(Self.form(mended), on: day).codes
       #expect(found.contains(code))
       #expect(left == [])
     case .document(let document, let mended):

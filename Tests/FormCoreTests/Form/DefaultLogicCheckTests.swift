@@ -101,6 +101,28 @@ struct DefaultLogicCheckTests {
     #expect(Self.codes("picker", arguments, options: #", "options": \#(options)"#) == expected)
   }
 
+  @Test(
+    "is a warning where it is refused on the day of the check, and other days may allow it",
+    arguments: [
+      ("date", #""default": "today", "max": "2020-12-31""#, true),
+      ("date", #""default": "today", "max": "2026-11-22""#, false),
+      ("date", #""default": "today", "min": "2030-01-01""#, true),
+      ("date", #""default": "today+7d", "max": "2026-11-28""#, true),
+      ("date", #""default": "2020-01-01", "min": "today""#, true),
+      ("date", #""default": {"expression": "today()"}, "max": "2020-12-31""#, true),
+      ("date", #""default": "today", "validIf": "{k} < date('2020-01-01')""#, true),
+      ("time", #""default": "now", "max": "12:00""#, false),
+    ])
+  func refusedToday(kind: String, arguments: String, isWarned: Bool) {
+    let text = #"""
+      {"form": "visit", "components": [
+        {"type": "\#(kind)", "uuid": "k", "args": {"label": "L", \#(arguments)}}]}
+      """#
+    let codes = BuiltForm(text, on: CivilDate(year: 2026, month: 11, day: 22)).codes
+    #expect(codes == (isWarned ? [.defaultRefusedToday] : []))
+    #expect(BuiltForm(text).codes == [])
+  }
+
   @Test("is reported once, at the default, and names it as the document does")
   func place() throws {
     let text = #"""

@@ -12,7 +12,7 @@ private struct Question {
     self.present = present
   }
 
-  func read(_ line: String, home: String? = "/users/ana") throws -> Understanding {
+  func read(_ line: String, home: String? = "/users/ana") throws -> Taken {
     let input = try #require(form.inputs.first)
     let reader = AnswerReader(
       input, input.rule(at: TestForm.monday),
@@ -24,7 +24,8 @@ private struct Question {
   /// The value in plain text, `absent`, or the code of the fault.
   func outcome(_ line: String, home: String? = "/users/ana") throws -> String {
     switch try read(line, home: home) {
-    case .empty: "empty"
+    case .keep: "empty"
+    case .folder: "folder"
     case .absent: "absent"
     case .value(let value, _): value.plainText
     case .refused(let fault): fault.code.rawValue
@@ -278,7 +279,7 @@ struct AnswerReaderTests {
   }
 }
 
-extension Understanding {
+extension Taken {
   /// The sentence of a refusal.
   fileprivate var refusal: String? {
     guard case .refused(let fault) = self else { return nil }

@@ -15,13 +15,13 @@ struct InlineEncodingTests {
     ] as [(String, String, String)])
   func vectors(_ text: String, _ base64: String, _ hex: String) {
     #expect(InlineEncoding.base64(Array(text.utf8)) == base64)
-    #expect(InlineEncoding.hex(Array(text.utf8)) == hex)
+    #expect(Hexadecimal.text(of: Array(text.utf8)) == hex)
   }
 
   @Test("has the size that the record's reader expects", arguments: 0..<20)
   func sizes(_ count: Int) {
     let bytes = [UInt8]((0..<count).map { UInt8($0 * 13) })
     #expect(FileStorage.base64.size(ofInline: InlineEncoding.base64(bytes)) == count)
-    #expect(FileStorage.hex.size(ofInline: InlineEncoding.hex(bytes)) == count)
+    #expect(FileStorage.hex.size(ofInline: Hexadecimal.text(of: bytes)) == count)
   }
 }

@@ -15,10 +15,8 @@ struct KeptDrafts {
 
   /// The newest first.
   func all() throws(CommandFailure) -> [StoredDraft] {
-    do throws(StoreFailure) {
-      return try store.drafts(of: form).sorted { ($1.savedAt, $1.id) < ($0.savedAt, $0.id) }
-    } catch {
-      throw failure(.draftsNotFound, error)
+    try reading(.draftsNotFound) { () throws(StoreFailure) in
+      try store.drafts(of: form).sorted { ($1.savedAt, $1.id) < ($0.savedAt, $0.id) }
     }
   }
 
@@ -39,12 +37,9 @@ struct KeptDrafts {
 
   /// Reads a draft; nil if it is gone.
   func read(_ id: SubmissionID) throws(CommandFailure) -> Draft? {
-    let bytes: [UInt8]?
-    do throws(StoreFailure) {
+    let bytes = try reading(.draftUnreadable, id) { () throws(StoreFailure) in
       let size = try store.drafts(of: form).first { $0.id == id }?.size ?? 0
-      bytes = size > KeptDrafts.sizeLimit ? [] : try store.readDraft(id, of: form)
-    } catch {
-      throw failure(.draftUnreadable, error, id)
+      return size > KeptDrafts.sizeLimit ? [] : try store.readDraft(id, of: form)
     }
     guard let bytes else { return nil }
     let limits = JSONLimits(bytes: KeptDrafts.sizeLimit, depth: JSONLimits.line.depth)
@@ -62,10 +57,8 @@ struct KeptDrafts {
 
   /// Holds a draft against other sessions; nil while another one has it.
   func hold(_ id: SubmissionID) throws(CommandFailure) -> DraftHold? {
-    do throws(StoreFailure) {
-      return try store.holdDraft(id, of: form)
-    } catch {
-      throw failure(.draftNotHeld, error, id)
+    try reading(.draftNotHeld, id) { () throws(StoreFailure) in
+      try store.holdDraft(id, of: form)
     }
   }
 
@@ -73,7 +66,7 @@ struct KeptDrafts {
   func record(_ word: String) throws(CommandFailure) -> StoredLine {
     let beginning = word.lowercased()
     var found: [StoredLine] = []
-    do throws(StoreFailure) {
+    try reading(.recordsUnreadable) { () throws(StoreFailure) in
       try store.forEachEntry(of: form) { entry in
         if case .record(let line) = entry, let id = line.id,
           id.description.hasPrefix(beginning)
@@ -82,8 +75,6 @@ struct KeptDrafts {
         }
         return found.count > 1 ? .stop : .next
       }
-    } catch {
-      throw failure(.recordsUnreadable, error)
     }
     guard let line = found.first, !word.isEmpty else {
       throw .usage("--correct \(quoted(word)): no record of \(quoted(form.text)) has this id")
@@ -94,13 +85,16 @@ struct KeptDrafts {
     return line
   }
 
-  private func failure(
-    _ phrase: Phrase, _ failure: StoreFailure, _ id: SubmissionID? = nil
-  ) -> CommandFailure {
-    let arguments: [String: Message.Argument] = [
-      "id": .text(id.map { "\($0)" } ?? ""), "reason": .text(failure.message(in: catalogue)),
-    ]
-    return .failed(Message(phrase, arguments).text(in: catalogue))
+  /// Reads from the store; what fails there is told in the language of the run.
+  private func reading<Outcome>(
+    _ phrase: Phrase, _ id: SubmissionID? = nil, _ body: () throws(StoreFailure) -> Outcome
+  ) throws(CommandFailure) -> Outcome {
+    do throws(StoreFailure) { return try body() } catch {
+      let arguments: [String: Message.Argument] = [
+        "id": .text(id.map { "\($0)" } ?? ""), "reason": .text(error.message(in: catalogue)),
+      ]
+      throw .failed(Message(phrase, arguments).text(in: catalogue))
+    }
   }
 }
 

@@ -19,11 +19,6 @@ struct MarkMachine: Sendable {
     for (word, bits) in marks.enumerated() { memory[word] = bits }
   }
 
-  /// Forgets all marks, as before the first scalar.
-  mutating func clear() {
-    for word in 0..<automaton.markWords { memory[word] = 0 }
-  }
-
   /// Moves the marks by a scalar of this class; false if none is left.
   mutating func step(_ class: Int, isFirst: Bool) -> Bool {
     let count = automaton.markWords

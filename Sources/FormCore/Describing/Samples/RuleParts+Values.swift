@@ -83,7 +83,7 @@ extension RuleParts {
       return .stored(file(named: endings.isEmpty ? ".pdf" : random.element(endings) ?? "", &random))
     case .hex:
       let count = random.within(1, max(1, min(largest ?? 24, 24)))
-      return .inline((0..<count).map { _ in RuleParts.hex(random.below(256)) }.joined())
+      return .inline(RuleParts.hex(count, &random))
     case .base64:
       let count = random.within(1, max(1, min((largest ?? 24) / 3, 8)))
       let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
@@ -93,14 +93,13 @@ extension RuleParts {
 
   func file(named ending: String, _ random: inout SampleNumbers) -> StoredFile {
     let size = random.within(0, min(largest ?? 1_000_000, 1_000_000))
-    let hash = (0..<32).map { _ in RuleParts.hex(random.below(256)) }.joined()
+    let hash = RuleParts.hex(32, &random)
     return StoredFile(
       name: "file-\(random.below(1000))\(ending)", bytes: size, sha256: hash,
       path: "files/\(hash.prefix(2))/\(hash)")
   }
 
-  private static func hex(_ byte: Int) -> String {
-    let digits = String(byte, radix: 16)
-    return digits.count < 2 ? "0" + digits : digits
+  private static func hex(_ count: Int, _ random: inout SampleNumbers) -> String {
+    Hexadecimal.text(of: (0..<count).map { _ in UInt8(random.below(256)) })
   }
 }

@@ -31,6 +31,16 @@ extension FaultExplanation {
         mended: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "default": 1}}"#)
     ),
     FaultExplanation(
+      .defaultRefusedToday, "'default' is refused on the day of the check",
+      meaning: "A bound is over, or still to come: submissions that are begun today have no "
+        + "default, and their question stays open.",
+      mend: "Remove the default, or move the bound.",
+      example: .components(
+        #"{"type": "date", "uuid": "visit", "args": {"label": "Visit", "max": "2020-12-31", "default": "today"}}"#,
+        mended:
+          #"{"type": "date", "uuid": "visit", "args": {"label": "Visit", "max": "today", "default": "today"}}"#
+      )),
+    FaultExplanation(
       .dateImpossible, "the calendar has no such date",
       meaning: "Dates are days of the Gregorian calendar, years 0001 to 9999.",
       mend: "Write a day that exists; February 29 exists in leap years only.",
