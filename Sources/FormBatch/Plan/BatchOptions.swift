@@ -21,6 +21,8 @@ public struct BatchOptions: Hashable, Sendable {
   public var guardsFormulas: Bool
   /// The input whose answer no two accepted submissions share.
   public var unique: UniqueInput?
+  /// Answers of secrets are left out of what is shown of refused lines.
+  public var hidesSecrets = false
   /// Where accepted lines stand is noted, for those who ask for them one by one.
   public var notesLines = false
 

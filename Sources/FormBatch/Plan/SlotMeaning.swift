@@ -13,7 +13,7 @@ struct SlotMeaning: Sendable {
 
   init(_ part: FormPart, _ form: Form, _ evaluation: EvaluationPlan, watched: Set<Int>) {
     switch part {
-    case .group: 
+    case .group:
       (input, type, isRead, isWatched, isCalculated) = (-1, .text, false, false, false)
     case .input(let input):
       (self.input, type) = (input, form.inputs[input].valueType)

@@ -6,6 +6,8 @@ struct RejectWriter {
   private let plan: BatchPlan
   /// The language of what is said.
   private let catalogue: Catalogue
+  /// Whether answers of secrets are left out of what was given.
+  private let hidesSecrets: Bool
   /// The words for names that are not keys of an object, which are the same line after line.
   private var unknown: [Member: Fault] = [:]
   private var texts = FaultTexts()
@@ -20,6 +22,7 @@ struct RejectWriter {
 
   init(_ plan: BatchPlan) {
     (self.plan, catalogue) = (plan, plan.form.catalogue)
+    hidesSecrets = plan.options.hidesSecrets && plan.form.hasSecrets
     heads = plan.paths.map { RejectWriter.head($0) }
     escapedPaths = plan.paths.map { path in
       var bytes: [UInt8] = []
@@ -41,7 +44,10 @@ struct RejectWriter {
     }
     result.rejects += RejectWriter.inputName
     let end = text.endOfContent(start, reader.lineEnd)
-    if let shown {
+    if hidesSecrets {
+      let isJSON = shown != nil || reader.isReadable
+      appendPublic(isJSON ? shown ?? [UInt8](text, start, end) : [], to: &result.rejects)
+    } else if let shown {
       result.rejects += shown
     } else if reader.isReadable, !reader.hasGaps {
       result.rejects.append(text, start, end)
@@ -54,12 +60,23 @@ struct RejectWriter {
     finish(&result)
   }
 
+  /// Appends what was given without the answers of secrets; null where that is not JSON.
+  @inline(never)
+  private func appendPublic(_ line: [UInt8], to output: inout [UInt8]) {
+    guard let root = JSONReader.read(line, limits: .line).root else {
+      output += Array("null".utf8)
+      return
+    }
+    output += JSONWriter.bytes(of: plan.form.withoutSecrets(root))
+  }
+
   /// Writes that a line was too long to be read, with its first bytes and its length.
   mutating func write(
     _ line: LongLine, of block: borrowing LineBlock, into result: inout BatchResult
   ) {
+    let hidesSecrets = hidesSecrets
     write(.tooLong(block.maximumLine), block.file, into: &result) { output in
-      output.appendText(line.shownText)
+      if hidesSecrets { output += Array("null".utf8) } else { output.appendText(line.shownText) }
       output += Array(#","inputBytes":\#(line.length)"#.utf8)
     }
   }

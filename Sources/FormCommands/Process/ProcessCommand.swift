@@ -115,7 +115,7 @@ package struct ProcessCommand: Command {
   private static func batchOptions(
     _ line: CommandLineWords
   ) throws(CommandFailure) -> BatchOptions {
-    let options = BatchOptions(
+    var options = BatchOptions(
       isBare: line.has("bare"), dropsUnknown: line.has("drop-unknown"),
       dropsHidden: line.has("drop-hidden"),
       values: try line.word("values", as: ValueStyle.self),
@@ -123,6 +123,8 @@ package struct ProcessCommand: Command {
       delimiter: try delimiter(line),
       target: try line.word("to", as: BatchTarget.self) ?? .lines,
       guardsFormulas: !line.has("raw-text"))
+    // Only a file of refused lines is for its owner alone.
+    options.hidesSecrets = line.value("rejects").map { $0 == "-" } ?? true
     let readsRows = options.source == .rows
     let writesRows = options.target == .rows
     guard readsRows || writesRows || !line.has("delimiter") else {

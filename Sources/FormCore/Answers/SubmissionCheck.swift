@@ -133,7 +133,8 @@ package struct SubmissionCheck: Sendable {
   ) -> SubmissionFault {
     var problem = SubmissionFault.Problem.refused
     if let value = answers.refusedValues[place] {
-      problem = .restricted(evaluator.rule(of: place.input, in: place.row, &table).faults(of: value))
+      problem = .restricted(
+        evaluator.rule(of: place.input, in: place.row, &table).faults(of: value))
     } else if let json = answers.refusedByBounds[place],
       case .refused(let faults) =
         evaluator.rule(of: place.input, in: place.row, &table).read(json)
