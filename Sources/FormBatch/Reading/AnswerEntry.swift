@@ -40,8 +40,11 @@ struct AnswerEntry {
     UInt64(truncatingIfNeeded: row) &<< 32 | UInt64(truncatingIfNeeded: slot)
   }
 
-  var row: Int { Int(truncatingIfNeeded: key &>> 32) }
-  var slot: Int { Int(truncatingIfNeeded: key & 0xFFFF_FFFF) }
+  static func row(of key: UInt64) -> Int { Int(truncatingIfNeeded: key &>> 32) }
+  static func slot(of key: UInt64) -> Int { Int(truncatingIfNeeded: key & 0xFFFF_FFFF) }
+
+  var row: Int { AnswerEntry.row(of: key) }
+  var slot: Int { AnswerEntry.slot(of: key) }
 }
 
 /// One row of a repeated group as it stands in a line; the first one is the submission itself.
@@ -78,15 +81,15 @@ struct Refusal {
   enum Reason {
     case violation(Violation, Given)
     /// Words that are there already.
-    case worded(Fault, Given)
+    indirect case worded(Fault, Given)
   }
 
   /// The row and the slot.
   let key: UInt64
   let reason: Reason
 
-  var row: Int { Int(truncatingIfNeeded: key &>> 32) }
-  var slot: Int { Int(truncatingIfNeeded: key & 0xFFFF_FFFF) }
+  var row: Int { AnswerEntry.row(of: key) }
+  var slot: Int { AnswerEntry.slot(of: key) }
   var given: Given {
     switch reason {
     case .violation(_, let given), .worded(_, let given): given

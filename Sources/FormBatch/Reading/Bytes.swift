@@ -75,6 +75,16 @@ extension Span where Element == UInt8 {
   }
 }
 
+extension Array {
+  /// Takes all elements out and keeps the room; a few one by one, which is faster.
+  @inline(__always)
+  mutating func clear() {
+    if isEmpty { return }
+    if count > 4 { return removeAll(keepingCapacity: true) }
+    while !isEmpty { removeLast() }
+  }
+}
+
 extension [UInt8] {
   /// A copy of bytes of a text.
   init(_ text: Span<UInt8>, _ start: Int, _ end: Int) {

@@ -28,7 +28,7 @@ struct LineAnswers {
     (count, isWhole, isSorted) = (0, true, false)
     // Emptied only where there is something, which is seldom.
     if !scratch.isEmpty { scratch.removeAll(keepingCapacity: true) }
-    if !refusals.isEmpty { refusals.removeAll(keepingCapacity: true) }
+    refusals.clear()
     if !originals.isEmpty { originals.removeAll() }
     if rows.count > 1 { rows.removeLast(rows.count &- 1) }
   }
@@ -65,7 +65,7 @@ struct LineAnswers {
   mutating func given(_ slot: Int, in row: Int) -> Refusal.Given? {
     let key = AnswerEntry.key(slot, in: row)
     if let original = originals.first(where: { $0.key == key }) { return original.given }
-    if let refusal = refusals(of: slot, in: row).first { return refusal.given }
+    if let first = refusals(of: slot, in: row).first { return refusals[first].given }
     return index(of: slot, in: row).map { index in
       Refusal.Given(
         isInScratch: room[index].state == .rewritten, start: Int(room[index].start),
@@ -154,14 +154,16 @@ struct LineAnswers {
   }
 
   /// The rules that the answer of a slot in a row breaks; the refusals must be sorted.
-  func refusals(of slot: Int, in row: Int) -> ArraySlice<Refusal> {
+  func refusals(of slot: Int, in row: Int) -> Range<Int> {
     let key = AnswerEntry.key(slot, in: row)
     var (low, high) = (0, refusals.count)
     while low < high {
       let middle = (low &+ high) / 2
       if refusals[middle].key < key { low = middle &+ 1 } else { high = middle }
     }
-    return refusals[low...].prefix { $0.key == key }
+    high = low
+    while high < refusals.count, refusals[high].key == key { high &+= 1 }
+    return low..<high
   }
 }
 

@@ -6,8 +6,10 @@ import JSONText
 struct LineCheck {
   private var table: AnswerTable
   private var evaluator: Evaluator
-  private let check: SubmissionCheck
+  let check: SubmissionCheck
   private var submitted = SubmittedAnswers()
+  /// The faults of the answers of the line, in document order.
+  private(set) var found: [SubmissionFault] = []
   private var isUsed = false
 
   init(_ plan: BatchPlan) {
@@ -28,13 +30,13 @@ struct LineCheck {
     var isEmpty: Bool { rowFaults.isEmpty && unread.isEmpty }
   }
 
-  /// Finds the faults of the answers of a line, in document order.
+  /// Finds the faults of the answers of a line.
   ///
   /// - Parameter isComplete: whether nothing is missing that must be there whatever the others are.
-  mutating func faults(
+  mutating func findFaults(
     _ answers: inout LineAnswers, _ trouble: Trouble, _ text: Span<UInt8>, _ plan: BatchPlan,
     isComplete: Bool
-  ) -> [SubmissionFault] {
+  ) {
     if isUsed { table.removeAll() }
     isUsed = plan.isDependent || !isComplete || answers.rows.count > 1
     if !submitted.isEmpty { submitted.removeAll() }
@@ -45,7 +47,7 @@ struct LineCheck {
       (submitted.rowFaults, submitted.unread) = (trouble.rowFaults, trouble.unread)
     }
     if plan.isDependent { evaluator.settle(&table) }
-    return check.faults(&table, &evaluator, submitted, isComplete: isComplete)
+    check.faults(&table, &evaluator, submitted, isComplete: isComplete, into: &found)
   }
 
   private mutating func addRows(_ rows: [LineRow], _ plan: BatchPlan) {

@@ -1,17 +1,18 @@
 import FormCore
 
-/// Something wrong with a line; the words are made later.
+/// Something wrong with a line; the words are made later. What is seldom there stands apart, so that
+/// a fault is copied fast.
 struct LineFault {
   /// What it is about.
   enum Subject {
     case line
     case answer(slot: Int, row: Int)
     /// A member that is not a key, in the object of a level of a row.
-    case member(String, level: Int, row: Int)
+    indirect case member(String, level: Int, row: Int)
     /// The object of a group, or a row of one.
     case object(level: Int, row: Int)
     /// The answer at a path; the rank of the outermost component around it.
-    case place(String, rank: Int)
+    indirect case place(String, rank: Int)
   }
 
   enum Reason {
@@ -19,19 +20,17 @@ struct LineFault {
     /// The question is not asked; where its answer stands, if it can be read.
     case hidden(Refusal.Given?)
     /// The form calculates another value, or none; where the answer stands.
-    case mismatch(Value?, Refusal.Given?)
+    indirect case mismatch(Value?, Refusal.Given?)
     case missing
     /// A member that is not a key; whether a name is suggested for it.
     case unknown(isSuggesting: Bool)
     /// Words that are there already.
-    case worded(Fault)
+    indirect case worded(Fault)
   }
 
   let subject: Subject
   let code: FaultCode
   let reason: Reason
-  /// The author's own words with the answers in them, where they have places for some.
-  var message: String?
 
   init(_ subject: Subject, _ code: FaultCode, _ reason: Reason) {
     (self.subject, self.code, self.reason) = (subject, code, reason)
@@ -56,8 +55,8 @@ struct LineFault {
     self.init(subject, fault.code, .worded(fault))
   }
 
-  init(_ subject: Subject, _ refusal: Refusal) {
-    switch refusal.reason {
+  init(_ subject: Subject, _ reason: Refusal.Reason) {
+    switch reason {
     case .violation(let violation, let given):
       self.init(subject, violation.code, .violation(violation, given))
     case .worded(let fault, _): self.init(subject, fault)

@@ -144,7 +144,7 @@ extension SubmissionReader {
     for violation in violations {
       answers.refuse(slot, in: object.row, .violation(violation, given))
     }
-    violations.removeAll(keepingCapacity: true)
+    violations.clear()
     keep(slot, given.start, given.end, state: .refused)
   }
 }

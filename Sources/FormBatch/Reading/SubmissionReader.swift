@@ -14,6 +14,8 @@ struct SubmissionReader {
   var check: LineCheck
   /// What is wrong with the line, in the order in which it is reported.
   private(set) var faults: [LineFault] = []
+  /// By fault: the author's own words with the answers in them, where they have places for some.
+  private(set) var messages: [Int: String] = [:]
   /// The object whose members are read.
   var object = ObjectState(number: 0)
   /// How many objects of answers there were, those of former lines counted.
@@ -152,7 +154,8 @@ struct SubmissionReader {
     envelope = Envelope()
     (lacksAnswers, isReadable, hasGaps) = (false, true, true)
     tree.isUsed = false
-    if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
+    faults.clear()
+    if !messages.isEmpty { messages.removeAll() }
     if !trouble.isEmpty { trouble = LineCheck.Trouble() }
   }
 
@@ -178,9 +181,18 @@ struct SubmissionReader {
 
   @inline(never)
   private mutating func checkAnswers(_ text: Span<UInt8>, isComplete: Bool) {
-    let found = check.faults(&answers, trouble, text, plan, isComplete: isComplete)
-    guard found.isEmpty else {
-      add(found)
+    // The slots of a form without groups are in document order.
+    if plan.isFlat,
+      check.check.reportsRefusalsOnly(isComplete: isComplete, hasTrouble: !trouble.isEmpty)
+    {
+      answers.sortRefusals()
+      for index in answers.refusals.indices { addRefusal(at: index) }
+      if plan.form.hasAnswersInWords { fillMessages(text) }
+      return
+    }
+    check.findFaults(&answers, trouble, text, plan, isComplete: isComplete)
+    guard check.found.isEmpty else {
+      addFound()
       if plan.form.hasAnswersInWords { fillMessages(text) }
       return
     }
@@ -196,20 +208,26 @@ struct SubmissionReader {
         faults[index].code != .hiddenValue,
         let message = plan.input(of: slot)?.filledMessage
       else { continue }
-      faults[index].message = check.filled(message, in: row, answers, text, plan)
+      messages[index] = check.filled(message, in: row, answers, text, plan)
     }
   }
 
-  private mutating func add(_ found: [SubmissionFault]) {
+  @inline(__always)
+  private mutating func addRefusal(at index: Int) {
+    let key = answers.refusals[index].key
+    let (slot, row) = (AnswerEntry.slot(of: key), AnswerEntry.row(of: key))
+    faults.append(LineFault(.answer(slot: slot, row: row), answers.refusals[index].reason))
+  }
+
+  private mutating func addFound() {
     answers.sortRefusals()
-    for fault in found {
+    for index in check.found.indices {
+      let fault = check.found[index]
       let slot = plan.slot(of: fault.part)
       let subject = LineFault.Subject.answer(slot: slot, row: fault.row)
       switch fault.problem {
       case .refused:
-        for refusal in answers.refusals(of: slot, in: fault.row) {
-          faults.append(LineFault(subject, refusal))
-        }
+        for index in answers.refusals(of: slot, in: fault.row) { addRefusal(at: index) }
       case .restricted(let words): faults += words.map { LineFault(subject, $0) }
       case .missing: faults.append(LineFault(subject, .missing, .missing))
       case .hidden:
@@ -239,7 +257,10 @@ extension SubmissionReader {
   mutating func refuse(_ fault: Fault, at input: UniqueInput) {
     guard !isRefusedWhole else { return }
     let place = faults.firstIndex { plan.rank(of: $0, answers.rows) > input.rank }
-    faults.insert(LineFault(.place(input.path, rank: input.rank), fault), at: place ?? faults.count)
+    let index = place ?? faults.count
+    faults.insert(LineFault(.place(input.path, rank: input.rank), fault), at: index)
+    messages = Dictionary(
+      uniqueKeysWithValues: messages.map { ($0.key < index ? $0.key : $0.key + 1, $0.value) })
   }
 
   /// Whether what is wrong is a fault of the line and not of answers.

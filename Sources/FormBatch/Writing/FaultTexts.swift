@@ -27,10 +27,10 @@ struct FaultTexts {
 
   /// Appends the text for a rule that given bytes break to an output, made by `make` if it is not known.
   mutating func append(
-    _ fault: LineFault, slot: Int, _ given: Span<UInt8>, to output: inout [UInt8],
+    _ fault: LineFault, slot: Int, _ given: Span<UInt8>, isKept: Bool, to output: inout [UInt8],
     make: () -> [UInt8]
   ) {
-    guard given.count <= FaultTexts.longest, fault.message == nil else {
+    guard given.count <= FaultTexts.longest, isKept else {
       output += make()
       return
     }

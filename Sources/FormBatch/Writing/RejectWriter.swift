@@ -40,7 +40,7 @@ struct RejectWriter {
     begin(file, &result)
     for index in reader.faults.indices {
       if index > 0 { result.rejects.append(.comma) }
-      write(reader.faults[index], text, reader.answers, &result)
+      write(reader.faults[index], reader.messages[index], text, reader.answers, &result)
     }
     result.rejects += RejectWriter.inputName
     let end = text.endOfContent(start, reader.lineEnd)
@@ -116,8 +116,8 @@ struct RejectWriter {
   }
 
   private mutating func write(
-    _ fault: LineFault, _ text: Span<UInt8>, _ answers: borrowing LineAnswers,
-    _ result: inout BatchResult
+    _ fault: LineFault, _ message: String?, _ text: Span<UInt8>,
+    _ answers: borrowing LineAnswers, _ result: inout BatchResult
   ) {
     result.codes.append(fault.code)
     switch fault.subject {
@@ -138,12 +138,12 @@ struct RejectWriter {
     }
     guard case .answer(let slot, _) = fault.subject, let given = fault.given else {
       let words = words(fault, text, answers.scratch)
-      return result.rejects += RejectWriter.body(fault.filled(words), in: catalogue)
+      return result.rejects += RejectWriter.body(words.filled(message), in: catalogue)
     }
     if given.isInScratch {
-      write(fault, slot, answers.scratch.span, given, &result)
+      write(fault, message, slot, answers.scratch.span, given, &result)
     } else {
-      write(fault, slot, text, given, &result)
+      write(fault, message, slot, text, given, &result)
     }
   }
 
@@ -159,14 +159,14 @@ struct RejectWriter {
 
   /// Writes what is wrong with an answer that stands in a text.
   private mutating func write(
-    _ fault: LineFault, _ slot: Int, _ text: Span<UInt8>, _ given: Refusal.Given,
-    _ result: inout BatchResult
+    _ fault: LineFault, _ message: String?, _ slot: Int, _ text: Span<UInt8>,
+    _ given: Refusal.Given, _ result: inout BatchResult
   ) {
     let bytes = text.extracting(given.start..<given.end)
     let (plan, catalogue) = (plan, catalogue)
-    texts.append(fault, slot: slot, bytes, to: &result.rejects) {
+    texts.append(fault, slot: slot, bytes, isKept: message == nil, to: &result.rejects) {
       let words = RejectWriter.words(fault, slot, [UInt8](bytes, 0, bytes.count), given, plan)
-      return RejectWriter.body(fault.filled(words), in: catalogue)
+      return RejectWriter.body(words.filled(message), in: catalogue)
     }
   }
 
@@ -266,9 +266,9 @@ extension [UInt8] {
   }
 }
 
-extension LineFault {
-  /// Its words, with the answers in them where the author wanted some.
-  fileprivate func filled(_ words: Fault) -> Fault {
-    message.map { Fault(words.code, $0, suggestion: words.suggestion) } ?? words
+extension Fault {
+  /// The fault in the author's words with answers in them, if there are some.
+  fileprivate func filled(_ message: String?) -> Fault {
+    message.map { Fault(code, $0, suggestion: suggestion) } ?? self
   }
 }

@@ -11,18 +11,25 @@ package struct SubmissionCheck: Sendable {
 
   package init(_ plan: EvaluationPlan) { self.plan = plan }
 
-  /// Returns the faults of answers and rows in document order.
+  /// Whether nothing can be wrong but answers that break their own rules: each of these is then
+  /// reported, in document order.
+  @inline(__always)
+  package func reportsRefusalsOnly(isComplete: Bool, hasTrouble: Bool) -> Bool {
+    plan.logic.isPlain && isComplete && !hasTrouble
+  }
+
+  /// Finds the faults of answers and rows, in document order.
   ///
   /// - Parameter isComplete: whether the inputs that must have an answer whatever the others are
   ///   are known to have one, and the groups enough rows.
   package func faults(
     _ table: inout AnswerTable, _ evaluator: inout Evaluator, _ answers: SubmittedAnswers,
-    isComplete: Bool
-  ) -> [SubmissionFault] {
-    var faults: [SubmissionFault] = []
-    // Otherwise nothing but the rules of single answers can be broken.
-    let isOpen = !plan.logic.isPlain || !isComplete || !answers.rowFaults.isEmpty
-    for row in table.rows.indices where isOpen && !table.rows[row].isRemoved {
+    isComplete: Bool, into faults: inout [SubmissionFault]
+  ) {
+    if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
+    let isClosed = reportsRefusalsOnly(
+      isComplete: isComplete, hasTrouble: !answers.rowFaults.isEmpty)
+    for row in table.rows.indices where !isClosed && !table.rows[row].isRemoved {
       addHidden(in: row, table, &faults)
       addRestricted(in: row, &table, &evaluator, &faults)
       if !isUnfinished, !isPartial {
@@ -34,7 +41,7 @@ package struct SubmissionCheck: Sendable {
       faults.append(refused(place, &table, &evaluator, answers))
     }
     if !isUnfinished { for claim in answers.claims { addMismatch(claim, table, &faults) } }
-    return faults.count > 1 ? table.ordered(faults) : faults
+    if faults.count > 1 { faults = table.ordered(faults) }
   }
 
   private func addHidden(

@@ -134,7 +134,9 @@ extension AnswerSheet {
       table.setGiven(isGiven, input, in: rowOfSlot[slot])
     }
     let submitted = answers.submitted(in: self)
-    return check.faults(&table, &evaluator, submitted, isComplete: false)
+    var found: [SubmissionFault] = []
+    check.faults(&table, &evaluator, submitted, isComplete: false, into: &found)
+    return found
   }
 
   /// Takes the answers out that other answers refuse, and those of hidden inputs that were given.
