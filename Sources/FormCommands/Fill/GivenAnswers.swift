@@ -5,7 +5,9 @@ internal import JSONText
 /// The answers of `--answers` and `--set`, read as bulk lines and typed lines are.
 struct GivenAnswers {
   /// What came in, beside the values that the session has.
-  private var answers = ReadAnswers()
+  private(set) var answers = ReadAnswers()
+  /// By slot: the name by which `--set` has answered it.
+  private var names: [Int: String] = [:]
   private let form: Form
   private let intake: AnswerIntake
   private let keptFile: (StoredFile) -> StoredFile?
@@ -68,19 +70,27 @@ struct GivenAnswers {
   mutating func set(_ path: String, _ text: String, in session: inout Session) {
     if FieldKey(path).map({ form.given.contains($0) }) ?? false { return }
     do throws(Fault) {
-      let slot = try session.slot(makingRowsFor: path)
-      let taken = intake.take(text, at: slot, in: session)
+      let slot = try session.slot(makingRowsFor: path, &answers)
+      let isTwice = names.updateValue(path, forKey: slot).map { $0 != path } ?? false
+      if isTwice { answers.refuseTwice(session.input(at: slot)) }
+      let taken = intake.takeUnjudged(text, at: slot, in: session)
       session.take(taken, written: text, at: slot, &answers)
+      if !answers.isRefused(slot) { look(at: slot, in: &session) }
     } catch {
       answers.refuse(error, at: path)
     }
+  }
+
+  /// Everything that is wrong with the answers.
+  func faults(in session: borrowing Session, isPartial: Bool) -> [AnswerFault] {
+    session.faults(answers, isPartial: isPartial)
   }
 
   /// One line for each thing that is wrong with the answers; in a run without questions also for
   /// each that is missing.
   func problems(in session: borrowing Session, isPartial: Bool) -> [String] {
     var problems: [String] = []
-    for fault in session.faults(answers, isPartial: isPartial) {
+    for fault in faults(in: session, isPartial: isPartial) {
       problems.append(problem(fault, in: fault.slot.map { session.input(at: $0) }))
     }
     return problems

@@ -122,10 +122,19 @@ public struct ReadAnswers: Sendable {
     refusedJSON[slot] = nil
   }
 
-  /// Notes what is wrong with the answer of a slot.
-  public mutating func refuse(_ faults: [Fault], at slot: Int) {
+  /// Notes what is wrong with the answer of a slot; `given` is the answer, if it could be read.
+  public mutating func refuse(_ faults: [Fault], at slot: Int, given: JSON? = nil) {
     mark(slot)
     refused[slot] = faults
+    refusedJSON[slot] = given
+  }
+
+  /// Notes that rows were given for the group that a slot asks another row of.
+  public mutating func acceptRows(at slot: Int) { rows.insert(slot) }
+
+  /// Notes that an input has an answer by its key and another one by an earlier key.
+  public mutating func refuseTwice(_ input: Input) {
+    twice = twice ?? AnswerFault(slot: nil, path: "", fault: .twice(input.key.text))
   }
 
   /// Notes what is wrong with what has no slot.

@@ -9,6 +9,22 @@ public struct AnswerIntake: Sendable {
     (self.files, self.home) = (files, home)
   }
 
+  /// The value that a line means as the answer of a slot, whatever the rule and the other answers
+  /// say to it; they are asked when all answers are there.
+  public func takeUnjudged(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
+    let input = session.input(at: slot)
+    let reader = AnswerReader(
+      input, session.rule(at: slot), input.component.asChoosing?.options ?? [],
+      moment: session.begun, present: session.offer(for: slot), home: home,
+      catalogue: session.form.catalogue, isJudging: false)
+    return switch reader.read(line) {
+    case .empty: .keep
+    case .absent: .absent
+    case .refused(let fault): .refused(fault)
+    case .value(let value, let echo): .value(value, echo: echo)
+    }
+  }
+
   /// What a line means as the answer of a slot.
   public func take(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
     let input = session.input(at: slot)

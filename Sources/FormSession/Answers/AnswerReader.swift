@@ -24,13 +24,16 @@ public struct AnswerReader: Sendable {
   private let present: Value?
   private let home: String?
   private let catalogue: Catalogue
+  private let isJudging: Bool
 
-  /// - Parameter home: the home folder that `~` stands for; nil where there is none.
+  /// - Parameters:
+  ///   - home: the home folder that `~` stands for; nil where there is none.
+  ///   - isJudging: whether a value must satisfy the rule; false where that is found out later.
   public init(
     _ input: Input, _ rule: AnswerRule, _ options: [Choice], moment: Moment, present: Value?,
-    home: String?, catalogue: Catalogue = .english
+    home: String?, catalogue: Catalogue = .english, isJudging: Bool = true
   ) {
-    self.catalogue = catalogue
+    (self.catalogue, self.isJudging) = (catalogue, isJudging)
     (self.input, self.rule, self.options, self.moment) = (input, rule, options, moment)
     (self.present, self.home) = (present, home)
   }
@@ -43,7 +46,9 @@ public struct AnswerReader: Sendable {
       return .refused(input.isSecret ? input.told(fault, rule) : fault)
     case .success(nil): return .absent
     case .success(let value?):
-      if let fault = rule.faults(of: value).first { return .refused(input.told(fault, rule)) }
+      if isJudging, let fault = rule.faults(of: value).first {
+        return .refused(input.told(fault, rule))
+      }
       return .value(value, echo: echo(of: value, typed: line))
     }
   }

@@ -45,9 +45,8 @@ struct ChoiceReader {
     if isOpen { return .success(words) }
     let found = beginnings(words)
     if found.count == 1, let index = found.first { return .success(options[index].value) }
-    if found.isEmpty, let option = closed.first(where: { $0.isNamed(words) }) {
-      return .failure(.closed(option.value))
-    }
+    // Its rule comes first; that it is not on offer is found with the other answers.
+    if found.isEmpty, let option = closed(named: words) { return .success(option.value) }
     return .failure(found.isEmpty ? unknown(words) : ambiguous(words, found))
   }
 
@@ -57,6 +56,9 @@ struct ChoiceReader {
     guard let found = byLetters[words.lowercased()], let index = found else { return nil }
     return options[index].value
   }
+
+  /// The option that is not on offer whose whole text is meant, ignoring case.
+  func closed(named words: String) -> Choice? { closed.first { $0.isNamed(words) } }
 
   private func beginnings(_ words: String) -> [Int] {
     let wanted = words.lowercased()
