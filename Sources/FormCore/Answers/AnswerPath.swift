@@ -156,6 +156,10 @@ extension Fault {
           + "one row is expected, such as \(form.examplePath(of: input))")
     }
     let (key, group) = PathReader(form: form).unknownPart(of: Substring(name), in: nil)
+    if case .group? = form.part(named: String(key), in: group) {
+      return Fault(
+        .unknownKey, "\(quoted(name)) is a group, and the key of an answer in it is expected")
+    }
     return form.unknownKey(String(key), group, suggests: true)
   }
 }

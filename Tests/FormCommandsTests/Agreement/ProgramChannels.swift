@@ -34,7 +34,10 @@ struct ProgramChannels {
 
   private var facts: [String] { trial.facts.flatMap { ["--set", "\($0.path)=\($0.text)"] } }
 
-  private var typed: [TypedAnswer] { AnswerLeaves(trial.json).typed }
+  private var typed: [TypedAnswer] {
+    let answers = try? SingleAnswers(trial.text, of: session.form)
+    return answers?.leaves.map { TypedAnswer($0.path, $0.text) } ?? AnswerLeaves(trial.json).typed
+  }
 
   /// The command that fills the form; each channel has a store of its own.
   private func fill(_ channel: AgreementChannel) -> [String] {

@@ -118,6 +118,9 @@ struct ProgramTrial {
     case .processCells:
       let answers = try SingleAnswers(cells: line, of: form)
       if answers.leaves.isEmpty { throw Unexpressible("a header names a key") }
+      if answers.leaves.count < AnswerLeaves(answers.answers).header.count {
+        throw Unexpressible("a group without answers has no column")
+      }
       return batch.outcomes(.bytes, [answers.texts.description])[0]
     case .stored:
       guard form.hasKnownFiles(line) else { throw Unexpressible("a stored record has its files") }

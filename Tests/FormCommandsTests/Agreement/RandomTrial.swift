@@ -158,11 +158,13 @@ struct RandomTrial {
       return sessions.form.input(named: key)?.isSecret == true
     }
     guard !secrets.isEmpty, let json = JSONReader.read(Array(line.utf8)).root else { return true }
-    let texts = Dictionary(AnswerLeaves(json).typed.map { ($0.path, $0.text) }) { $1 }
+    let typed = AnswerLeaves(json).typed
+    let texts = Dictionary(typed.map { ($0.path, $0.text) }) { $1 }
     return secrets.allSatisfy { finding in
-      guard let text = texts[finding.path], text.utf8.count > 2, !document.contains(text) else {
-        return true
-      }
+      // A text that stands elsewhere as well may be quoted from there.
+      guard let text = texts[finding.path], text.utf8.count > 2, !document.contains(text),
+        typed.count(where: { $0.text.contains(text) }) == 1
+      else { return true }
       return !finding.sentence.contains(text)
     }
   }

@@ -74,6 +74,9 @@ struct SingleAnswers {
     for leaf in all.leaves {
       if try Self.isEmptyGroup(leaf.path, leaf.value, form) { continue }
       let path = try? AnswerPath(leaf.path, in: form)
+      if let path, path.steps.count + 1 != leaf.path.split(separator: ".").count {
+        throw Unexpressible("a bare key names the one answer that it has in a group")
+      }
       var input: Input?
       if case .input(let index)? = path?.part { input = form.inputs[index] }
       if !files, let input, case .file(let store) = input.valueType, store != .copy {

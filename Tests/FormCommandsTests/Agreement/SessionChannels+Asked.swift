@@ -94,13 +94,12 @@ extension SessionChannels {
     return leaves.contains { $0.path.hasPrefix(next) } ? "y" : "n"
   }
 
-  /// The value that a refused text was understood as; where it takes away what is not there, the
+  /// The value that a refused text was understood as; where it names no option that is on offer, the
   /// text itself.
   private func understood(
     _ leaf: SingleAnswers.Leaf, refusedFor fault: Fault, _ taken: Taken
   ) -> JSON {
-    taken == .absent && fault.code != .missing
-      ? understood(leaf, .keep) : understood(leaf, taken)
+    fault.code == .choiceUnknown ? understood(leaf, .keep) : understood(leaf, taken)
   }
 
   /// Notes the value that a typed text was understood as.
