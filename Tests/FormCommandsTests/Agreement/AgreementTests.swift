@@ -70,7 +70,7 @@ struct Channels {
   let trial: AgreementCase
   let batch: BatchChannels
   let session: SessionChannels
-  let program: ProgramChannels
+  var program: ProgramChannels
 
   init(_ trial: AgreementCase) throws {
     self.trial = trial

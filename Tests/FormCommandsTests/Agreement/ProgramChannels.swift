@@ -8,7 +8,8 @@ struct ProgramChannels {
 
   let trial: AgreementCase
   let folder: TemporaryFolder
-  let session: SessionChannels
+  /// What finds out the lines to type.
+  var session: SessionChannels
 
   init(_ trial: AgreementCase, _ session: SessionChannels) throws {
     (self.trial, self.session) = (trial, session)

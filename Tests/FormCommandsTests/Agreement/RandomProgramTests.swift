@@ -74,29 +74,38 @@ struct ProgramTrial {
       let base = batch.outcomes(.bytes, [line])
       tally.count(base)
       let trial = AgreementCase("random", form: document, answers: line, base[0])
-      let channels = try Channels(trial)
+      var channels = try Channels(trial)
+      channels.program.session.files = FolderFiles(folder: channels.program.folder.path)
       try channels.program.folder.write([1, 2, 3, 4], to: "scan.pdf")
       for channel in AgreementChannel.allCases where !AgreementChannel.inProcess.contains(channel) {
-        try run(channel, channels, line)
+        run(channel, channels, line)
       }
     }
   }
 
   private mutating func run(
     _ channel: AgreementChannel, _ channels: Channels, _ line: String
-  ) throws {
+  ) {
     do {
       let wanted = channel.view(try wanted(channel, channels, line))
       let found = channel.view(try channels.outcome(channel))
       tally.pairs[channel, default: 0] += 1
-      guard wanted != found else { return }
-      tally.disagreements.append(
-        RandomDisagreement(
-          seed: seed, document: document, answers: line, channel: channel, wanted: wanted,
-          found: found))
+      if wanted != found { note(channel, line, wanted, found) }
     } catch let obstacle as Unexpressible {
       tally.skip(channel, obstacle)
+    } catch {
+      note(channel, line, .accepted(""), .refused("", "no outcome", "\(error)"))
     }
+  }
+
+  private mutating func note(
+    _ channel: AgreementChannel, _ line: String, _ wanted: AgreementCase.Outcome,
+    _ found: AgreementCase.Outcome
+  ) {
+    tally.disagreements.append(
+      RandomDisagreement(
+        seed: seed, document: document, answers: line, channel: channel, wanted: wanted,
+        found: found))
   }
 
   /// What the code of a channel says inside this process.
