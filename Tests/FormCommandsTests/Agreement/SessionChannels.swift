@@ -153,8 +153,7 @@ extension SessionChannels {
     case .absent: .null
     case .keep, .folder, .refused:
       leaf.input?.valueType == .choices && !leaf.isBlank
-        ? (leaf.value.elements == nil ? .array([.string(leaf.text)]) : leaf.value)
-        : .string(leaf.text)
+        ? .array(leaf.value.elements?.eachOnce ?? [.string(leaf.text)]) : .string(leaf.text)
     }
   }
 
@@ -187,6 +186,13 @@ extension JSON {
     case .file(.copy): return text.map { .file(.path($0)) }
     case .file: return nil
     }
+  }
+}
+
+extension [JSON] {
+  /// The elements without those that stand there before, for a choice typed twice is one.
+  fileprivate var eachOnce: [JSON] {
+    indices.filter { index in !self[..<index].contains { $0 == self[index] } }.map { self[$0] }
   }
 }
 
