@@ -79,6 +79,7 @@ struct ChoiceReader {
   }
 
   private func unknown(_ words: String) -> Fault {
+    if options.isEmpty { return .closed(words) }
     if number(words.utf8) != nil {
       return Fault(
         .choiceUnknown,

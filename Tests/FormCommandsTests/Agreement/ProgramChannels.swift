@@ -104,7 +104,11 @@ struct ProgramChannels {
   private func conversation(
     withDraft: Bool = false
   ) throws(Unexpressible) -> SessionChannels.Conversation {
-    try session.asked(trial.text, withDraft: withDraft)
+    let conversation = try session.asked(trial.text, withDraft: withDraft)
+    if conversation.lines.contains(where: \.text.hasControls) {
+      throw Unexpressible("a line has no control characters but tabs")
+    }
+    return conversation
   }
 
   private func piped() throws -> AgreementCase.Outcome {
@@ -192,6 +196,11 @@ extension String {
 }
 
 extension String {
+  /// Whether there are control characters in it that no line may have.
+  fileprivate var hasControls: Bool {
+    unicodeScalars.contains { $0 != "\t" && $0.properties.generalCategory == .control }
+  }
+
   /// Whether a person can type the text.
   fileprivate var isTypable: Bool {
     !unicodeScalars.contains { $0.properties.generalCategory == .control }

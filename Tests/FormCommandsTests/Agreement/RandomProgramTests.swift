@@ -138,7 +138,7 @@ struct ProgramTrial {
       .cells, .records, .rejects, .object, .settings, .lines, .draft, .binding:
       return batch.outcomes(.bytes, [line])[0]
     }
-    return files.stored(outcome)
+    return files.stored(outcome, form.valueStyle)
   }
 }
 
@@ -156,12 +156,16 @@ private struct FolderFiles: FileDesk {
   }
 
   /// The outcome with paths as the program has them, and the stored file in place of its path.
-  func stored(_ outcome: AgreementCase.Outcome) -> AgreementCase.Outcome {
+  func stored(
+    _ outcome: AgreementCase.Outcome, _ style: ValueStyle
+  ) -> AgreementCase.Outcome {
     switch outcome {
     case .accepted(let values):
       let hash = SHA256.hash([1, 2, 3, 4]).hex
+      let path = "files/\(hash.prefix(2))/\(hash)"
+      let bytes = style == .strings ? #""4""# : "4"
       let file =
-        #"{"name":"scan.pdf","bytes":4,"sha256":"\#(hash)","path":"files/\#(hash.prefix(2))/\#(hash)"}"#
+        #"{"name":"scan.pdf","bytes":\#(bytes),"sha256":"\#(hash)","path":"\#(path)"}"#
       return .accepted(values.replacing(#""scan.pdf""#, with: file))
     case .refused(let findings):
       return .refused(
@@ -179,8 +183,9 @@ extension Form {
     guard let answers = JSONReader.read(Array(line.utf8)).root else { return true }
     return AnswerLeaves(answers).leaves.allSatisfy { path, value in
       let key = path.split(separator: ".").last.map(String.init) ?? path
-      guard input(named: key)?.valueType == .file(.copy) else { return true }
-      return value.text.map { $0 == "scan.pdf" || $0.isBlank } ?? true
+      guard case .file? = input(named: key)?.valueType else { return true }
+      return value.text.map { ["scan.pdf", "00ff", "00ff00ff00"].contains($0) || $0.isBlank }
+        ?? true
     }
   }
 }

@@ -44,7 +44,10 @@ extension SessionChannels {
         return conversation
       }
       if let leaf { note(leaf, at: slot, session, &conversation.attempt) }
-      if conversation.lines.count == middle { session = try resumed(session) }
+      if conversation.lines.count == middle {
+        if session.stage == .review { throw Unexpressible("a draft has lines before and after it") }
+        session = try resumed(session)
+      }
     }
     if withDraft { try checkDraft(conversation, middle) }
     conversation.middle = middle
