@@ -1,6 +1,6 @@
 /// Form documents made up of a seed that use every feature at once: bounds that are expressions,
-/// groups, rows in rows, conditions, earlier keys, calculated keys, secrets, files, languages, and
-/// messages that name other answers.
+/// groups, rows in rows, conditions, earlier keys, calculated keys, secrets, files, languages,
+/// defaults, options by columns, and messages that name other answers.
 public struct RandomFeatureForm {
   private var numbers: SplitMix
   /// The inputs so far: their keys, kinds, and the rows in which they stand.
@@ -95,7 +95,7 @@ public struct RandomFeatureForm {
     case .toggle: type = "toggle"
     case .picker, .choices:
       type = "picker"
-      options = #","options":["red","green",{"value":"blue"\#(optionCondition())}]"#
+      options = self.options(&arguments)
       if kind == .choices { arguments += [#""multiple":true"#, #""max":2"#] }
       if kind == .picker, chance(20) { arguments.append(#""other":true"#) }
     case .slider:
@@ -105,6 +105,7 @@ public struct RandomFeatureForm {
       type = "filepicker"
       arguments += [#""store":"\#(one(["copy", "hex", "base64"]))""#, #""maxBytes":4"#]
     }
+    if chance(12), let standard = standard(kind) { arguments.append(standard) }
     let written = arguments.joined(separator: ",")
     return #"{"type":"\#(type)","uuid":"\#(key)","args":{\#(written)}\#(options)}"#
   }
@@ -162,6 +163,34 @@ public struct RandomFeatureForm {
     case 1: return before.map { [#""step":30"#, #""min":{"expression":"{\#($0.key)}"}"#] } ?? []
     case 2: return [#""min":"08:00""#]
     default: return []
+    }
+  }
+
+  /// Options, some of which other answers take off the offer.
+  private mutating func options(_ arguments: inout [String]) -> String {
+    let before = known.last { $0.kind == .picker && openRows.starts(with: $0.rows) }
+    if let before, chance(30) {
+      arguments.append(#""optionsWhere":{"hue":"{\#(before.key)}"}"#)
+      let hues = [("red", "red"), ("green", "red"), ("blue", "green")].map { value, hue in
+        #"{"value":"\#(value)","columns":{"hue":"\#(hue)"}}"#
+      }
+      return #","options":[\#(hues.joined(separator: ","))]"#
+    }
+    return #","options":["red","green",{"value":"blue"\#(optionCondition())}]"#
+  }
+
+  /// A default, which other answers may refuse.
+  private func standard(_ kind: Kind) -> String? {
+    switch kind {
+    case .text: #""default":"Ada""#
+    case .whole, .slider: #""default":5"#
+    case .decimal: #""default":2.5"#
+    case .date: #""default":"today""#
+    case .time: #""default":"11:30""#
+    case .toggle: #""default":true"#
+    case .picker: #""default":"red""#
+    case .choices: #""default":["green"]"#
+    case .secret, .mail, .file: nil
     }
   }
 

@@ -5,7 +5,9 @@ internal import JSONText
 /// The answers of `--answers` and `--set`, read as bulk lines and typed lines are.
 struct GivenAnswers {
   /// What came in, beside the values that the session has.
-  private var answers = ReadAnswers()
+  private(set) var answers = ReadAnswers()
+  /// By slot: the name by which `--set` has answered it.
+  private var names: [Int: String] = [:]
   private let form: Form
   private let intake: AnswerIntake
   private let keptFile: (StoredFile) -> StoredFile?
@@ -67,17 +69,20 @@ struct GivenAnswers {
   /// Takes the texts of `--set` as if they had been typed, in any order; facts of the caller are
   /// none of the answers.
   mutating func set(_ settings: [(key: String, text: String)], in session: inout Session) {
-    var (found, lines): ([(path: AnswerPath, text: String)], [(slot: Int, text: String)]) = ([], [])
+    var found: [(path: AnswerPath, key: String, text: String)] = []
+    var lines: [(slot: Int, text: String)] = []
     for (key, text) in settings where !(FieldKey(key).map { form.given.contains($0) } ?? false) {
       do throws(Fault) {
-        found.append((try AnswerPath(key, in: form), text))
+        found.append((try AnswerPath(key, in: form), key, text))
       } catch {
         answers.refuse(error, at: key)
       }
     }
-    for (path, text) in found.enumerated().sorted(by: GivenAnswers.isBefore).map(\.element) {
+    for (path, key, text) in found.enumerated().sorted(by: GivenAnswers.isBefore).map(\.element) {
       do throws(Fault) {
-        let slot = try session.slot(makingRowsFor: path)
+        let slot = try session.slot(makingRowsFor: path, &answers)
+        let isTwice = names.updateValue(key, forKey: slot).map { $0 != key } ?? false
+        if isTwice { answers.refuseTwice(session.input(at: slot)) }
         if case .group = path.part {
           session.take([(slot, text)], intake, &answers)
         } else {
@@ -88,23 +93,29 @@ struct GivenAnswers {
       }
     }
     session.take(lines, intake, &answers)
+    for line in lines where !answers.isRefused(line.slot) { look(at: line.slot, in: &session) }
   }
 
   /// Whether rows come before others: those that are asked for before those that have answers, and
   /// in the order of their numbers.
   private static func isBefore(
-    _ first: (offset: Int, element: (path: AnswerPath, text: String)),
-    _ second: (offset: Int, element: (path: AnswerPath, text: String))
+    _ first: (offset: Int, element: (path: AnswerPath, key: String, text: String)),
+    _ second: (offset: Int, element: (path: AnswerPath, key: String, text: String))
   ) -> Bool {
     let (a, b) = (first.element.path.rowOrder, second.element.path.rowOrder)
     return a == b ? first.offset < second.offset : a.lexicographicallyPrecedes(b)
+  }
+
+  /// Everything that is wrong with the answers.
+  func faults(in session: borrowing Session, isPartial: Bool) -> [AnswerFault] {
+    session.faults(answers, isPartial: isPartial)
   }
 
   /// One line for each thing that is wrong with the answers; in a run without questions also for
   /// each that is missing.
   func problems(in session: borrowing Session, isPartial: Bool) -> [String] {
     var problems: [String] = []
-    for fault in session.faults(answers, isPartial: isPartial) {
+    for fault in faults(in: session, isPartial: isPartial) {
       problems.append(problem(fault, in: fault.slot.map { session.input(at: $0) }))
     }
     return problems

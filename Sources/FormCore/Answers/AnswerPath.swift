@@ -102,6 +102,16 @@ private struct PathReader {
     return nil
   }
 
+  /// What is left of a name behind the groups with which it begins, and the innermost of them.
+  func unknownPart(of rest: Substring, in group: Int?) -> (key: Substring, group: Int?) {
+    for place in rest.utf8.indices.prefix(4 * FieldKey.maximumLength + 16)
+    where rest.utf8[place] == UInt8(ascii: ".") {
+      guard let step = step(rest[..<place], in: group) else { continue }
+      return unknownPart(of: rest[rest.utf8.index(after: place)...], in: step.group)
+    }
+    return (rest, group)
+  }
+
   /// The group of `people[2]`, or of `address`.
   private func step(_ text: Substring, in group: Int?) -> AnswerPath.Step? {
     if case .group(let inner)? = form.part(named: String(text), in: group) {
@@ -126,7 +136,8 @@ private struct PathReader {
 }
 
 extension Fault {
-  /// The fault of a name that means no answer of a form.
+  /// The fault of a name that means no answer of a form; what stands behind a group on the way is
+  /// no key of that group.
   fileprivate static func noAnswer(_ name: String, _ form: Form) -> Fault {
     if let input = form.input(named: name), let group = form.repeatedGroup(around: input) {
       return Fault(
@@ -134,9 +145,12 @@ extension Fault {
         "\(quoted(name)) has an answer in each row of \(quoted(group.key.text)), and the number of "
           + "one row is expected, such as \(form.firstPath(of: input).text(in: form))")
     }
-    return Fault(
-      .unknownKey, "\(quoted(name)) is not a key of this form",
-      suggestion: form.nearestKey(to: name))
+    let (key, group) = PathReader(form: form).unknownPart(of: Substring(name), in: nil)
+    if case .group? = form.part(named: String(key), in: group) {
+      return Fault(
+        .unknownKey, "\(quoted(name)) is a group, and the key of an answer in it is expected")
+    }
+    return form.unknownKey(String(key), group, suggests: true)
   }
 }
 

@@ -10,16 +10,16 @@ extension AnswerSheet {
   public func rowCount(at slot: Int) -> Int { rowsAsked(at: slot).count }
 
   /// Adds a row to the group that a slot asks another row of, with the least rows of the groups in
-  /// it.
+  /// it, if they are wanted.
   /// - Returns: the slots of the row's own inputs and groups; nil if it has as many as it can.
   @discardableResult
-  public mutating func addRow(at slot: Int) -> Range<Int>? {
+  public mutating func addRow(at slot: Int, withLeastRows: Bool = true) -> Range<Int>? {
     guard case .rows(let group) = subject(of: slot),
       let repetition = form.groups[group].repetition, rowCount(at: slot) < repetition.limit,
       rows.count < AnswerSheet.maximumRows
     else { return nil }
     let row = appendRow(of: group, to: rowOfSlot[slot])
-    addLeastRows(from: row)
+    if withLeastRows { addLeastRows(from: row) }
     settle()
     return slots(of: row)
   }

@@ -139,10 +139,7 @@ package struct SubmissionCheck: Sendable {
     _ answers: SubmittedAnswers
   ) -> SubmissionFault {
     var problem = SubmissionFault.Problem.refused
-    if let value = answers.refusedValues[place] {
-      problem = .restricted(
-        evaluator.rule(of: place.input, in: place.row, &table).faults(of: value))
-    } else if let json = answers.refusedByBounds[place],
+    if let json = answers.refusedByBounds[place],
       case .refused(let faults) =
         evaluator.rule(of: place.input, in: place.row, &table).read(json)
     {

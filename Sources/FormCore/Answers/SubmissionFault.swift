@@ -56,7 +56,6 @@ package struct SubmittedAnswers: Sendable {
   package var refused: [Place] = []
   /// What was given for those whose bounds other answers decide.
   package var refusedByBounds: [Place: JSON] = [:]
-  var refusedValues: [Place: Value] = [:]
   package var claims: [Claim] = []
   package var rowFaults: [RowFault] = []
   /// By row: the groups whose answers are not an object. Nothing is missing in them.

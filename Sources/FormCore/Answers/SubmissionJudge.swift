@@ -161,7 +161,6 @@ public struct ReadAnswers: Sendable {
   /// By slot whose bounds other answers decide: a refused answer, to be judged again by those
   /// bounds.
   var refusedJSON: [Int: JSON] = [:]
-  private(set) var refusedValues: [Int: Value] = [:]
   /// What was given for slots that the form calculates.
   private(set) var calculated: [Int: CalculatedAnswer] = [:]
   /// The slots of the groups for which rows were given, and what is wrong with those rows.
@@ -198,20 +197,21 @@ public struct ReadAnswers: Sendable {
     mark(slot)
     refused[slot] = nil
     refusedJSON[slot] = nil
-    refusedValues[slot] = nil
   }
 
-  /// Notes what is wrong with the answer of a slot.
-  public mutating func refuse(_ faults: [Fault], at slot: Int) {
+  /// Notes what is wrong with the answer of a slot; `given` is the answer, if it could be read.
+  public mutating func refuse(_ faults: [Fault], at slot: Int, given: JSON? = nil) {
     mark(slot)
     refused[slot] = faults
+    refusedJSON[slot] = given
   }
 
-  /// Notes what the rule of a slot says about a value; by the bounds that other answers give it is
-  /// judged again.
-  public mutating func refuse(_ faults: [Fault], _ value: Value, at slot: Int) {
-    refuse(faults, at: slot)
-    refusedValues[slot] = value
+  /// Notes that rows were given for the group that a slot asks another row of.
+  public mutating func acceptRows(at slot: Int) { rows.insert(slot) }
+
+  /// Notes that an input has an answer by its key and another one by an earlier key.
+  public mutating func refuseTwice(_ input: Input) {
+    twice = twice ?? AnswerFault(slot: nil, path: "", fault: .twice(input.key.text))
   }
 
   /// Notes what is wrong with what has no slot.
@@ -227,7 +227,6 @@ public struct ReadAnswers: Sendable {
     }
     submitted.refused = refused.keys.sorted().map(place)
     for (slot, json) in refusedJSON { submitted.refusedByBounds[place(slot)] = json }
-    for (slot, value) in refusedValues { submitted.refusedValues[place(slot)] = value }
     submitted.claims = calculated.keys.sorted().map {
       SubmittedAnswers.Claim(calculated[$0]?.value, at: place($0))
     }

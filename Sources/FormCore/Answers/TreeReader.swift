@@ -36,9 +36,7 @@ package struct TreeReader {
   }
 
   private mutating func refuseTwice(_ part: FormPart) {
-    guard answers.twice == nil, case .input(let input) = part else { return }
-    answers.twice = AnswerFault(
-      slot: nil, path: "", fault: .twice(judge.form.inputs[input].key.text))
+    if case .input(let input) = part { answers.refuseTwice(judge.form.inputs[input]) }
   }
 
   /// The most members that are told one by one, and the most for which a name is looked for.
@@ -69,8 +67,7 @@ package struct TreeReader {
       answers.accept(at: slot)
     case .refused(let faults):
       sheet.values[slot] = nil
-      answers.refuse(faults, at: slot)
-      if judge.form.hasMovingBounds(input) { answers.refusedJSON[slot] = json }
+      answers.refuse(faults, at: slot, given: judge.form.hasMovingBounds(input) ? json : nil)
     }
   }
 
@@ -149,7 +146,7 @@ extension Fault {
   }
 
   /// The fault of an answer that two members of an object give.
-  fileprivate static func twice(_ name: String) -> Fault {
+  static func twice(_ name: String) -> Fault {
     Fault(
       .jsonDuplicateMember,
       "the member \(quoted(name)) stands twice in this object, once is allowed")

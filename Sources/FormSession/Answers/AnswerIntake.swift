@@ -9,17 +9,26 @@ public struct AnswerIntake: Sendable {
     (self.files, self.home) = (files, home)
   }
 
-  /// What a line means as the answer of a slot; `isJudged` is whether the rule has judged it.
-  public func take(
-    _ line: String, at slot: Int, in session: borrowing Session, isJudged: Bool = true
-  ) -> Taken {
+  /// The value that a line means as the answer of a slot, whatever the rule and the other answers
+  /// say to it; they are asked when all answers are there.
+  public func takeUnjudged(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
+    let input = session.input(at: slot)
+    let reader = AnswerReader(
+      input, session.rule(at: slot), session.options(at: slot), moment: session.begun,
+      present: session.offer(for: slot), home: home,
+      catalogue: session.form.catalogue, isJudging: false)
+    return reader.read(line)
+  }
+
+  /// What a line means as the answer of a slot.
+  public func take(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
     let input = session.input(at: slot)
     let rule = session.rule(at: slot)
     let catalogue = session.form.catalogue
     let reader = AnswerReader(
       input, rule, session.options(at: slot), moment: session.begun,
       present: session.offer(for: slot), home: home, catalogue: catalogue)
-    switch reader.read(line, isJudged: isJudged || rule.isFile) {
+    switch reader.read(line) {
     case .refused(let fault): return refusal(fault, line, input, rule)
     case .value(.file(.path(let path)), _): return look(path, input, rule, catalogue)
     case let taken: return taken

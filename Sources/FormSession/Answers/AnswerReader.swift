@@ -13,27 +13,30 @@ public struct AnswerReader: Sendable {
   private let present: Value?
   private let home: String?
   private let catalogue: Catalogue
+  private let isJudging: Bool
 
-  /// - Parameter home: the home folder that `~` stands for; nil where there is none.
+  /// - Parameters:
+  ///   - home: the home folder that `~` stands for; nil where there is none.
+  ///   - isJudging: whether a value must satisfy the rule; false where that is found out later.
   public init(
     _ input: Input, _ rule: AnswerRule, _ options: [Choice], moment: Moment, present: Value?,
-    home: String?, catalogue: Catalogue = .english
+    home: String?, catalogue: Catalogue = .english, isJudging: Bool = true
   ) {
-    self.catalogue = catalogue
+    (self.catalogue, self.isJudging) = (catalogue, isJudging)
     (self.input, self.rule, self.options, self.moment) = (input, rule, options, moment)
     (self.present, self.home) = (present, home)
   }
 
-  /// What a line means; `isJudged` is whether the rule and the options on offer have judged it.
-  public func read(_ line: String, isJudged: Bool = true) -> Taken {
+  /// What a line means.
+  public func read(_ line: String) -> Taken {
     if line.isBlankText { return .keep }
-    switch spelled(line, isJudged) {
+    switch spelled(line) {
     // What is no value at all is told in the engine's words: they name the reason.
     case .failure(let fault):
       return .refused(input.isSecret ? input.told(fault, rule) : fault)
     case .success(nil): return .absent
     case .success(let value?):
-      if isJudged, let fault = rule.faults(of: value).first {
+      if isJudging, let fault = rule.faults(of: value).first {
         return .refused(input.told(fault, rule))
       }
       return .value(value, echo: echo(of: value, typed: line))
@@ -41,10 +44,9 @@ public struct AnswerReader: Sendable {
   }
 
   /// The value that a line spells, before any rule has judged it.
-  private func spelled(_ line: String, _ isJudged: Bool) -> Result<Value?, Fault> {
+  private func spelled(_ line: String) -> Result<Value?, Fault> {
     let words = line.trimmed
-    let choice = ChoiceReader(
-      options, closed: closed, takesClosed: !isJudged, isOpen: !rule.isClosed)
+    let choice = ChoiceReader(options, closed: closed, isOpen: !rule.isClosed)
     return switch rule.type {
     case .text: .success(.text(line))
     case .number: NumberReader(rule, present).read(words).map { $0 }

@@ -5,17 +5,14 @@ struct ChoiceReader {
   private let options: [Choice]
   /// The options that are not on offer with the other answers as they are.
   private let closed: [Choice]
-  /// Whether those can be chosen all the same, because the other answers are not all there yet.
-  private let takesClosed: Bool
   /// Whether an answer may be none of the options.
   let isOpen: Bool
   private var byBytes: [[UInt8]: Int] = [:]
   /// Options by their texts in small letters; nil where two of them have the same.
   private var byLetters: [String: Int?] = [:]
 
-  init(_ options: [Choice], closed: [Choice], takesClosed: Bool, isOpen: Bool) {
+  init(_ options: [Choice], closed: [Choice], isOpen: Bool) {
     (self.options, self.closed, self.isOpen) = (options, closed, isOpen)
-    self.takesClosed = takesClosed
     // Values before labels: an option that is called like another one's value is the other one.
     for (index, option) in options.enumerated() { enter(option.value, index) }
     for (index, option) in options.enumerated() { enter(option.title, index) }
@@ -48,9 +45,8 @@ struct ChoiceReader {
     if isOpen { return .success(words) }
     let found = beginnings(words)
     if found.count == 1, let index = found.first { return .success(options[index].value) }
-    if found.isEmpty, let option = closed.first(where: { $0.isNamed(words) }) {
-      return takesClosed ? .success(option.value) : .failure(.closed(option.value))
-    }
+    // Its rule comes first; that it is not on offer is found with the other answers.
+    if found.isEmpty, let option = closed(named: words) { return .success(option.value) }
     return .failure(found.isEmpty ? unknown(words) : ambiguous(words, found))
   }
 
@@ -60,6 +56,9 @@ struct ChoiceReader {
     guard let found = byLetters[words.lowercased()], let index = found else { return nil }
     return options[index].value
   }
+
+  /// The option that is not on offer whose whole text is meant, ignoring case.
+  func closed(named words: String) -> Choice? { closed.first { $0.isNamed(words) } }
 
   private func beginnings(_ words: String) -> [Int] {
     let wanted = words.lowercased()
@@ -80,6 +79,7 @@ struct ChoiceReader {
   }
 
   private func unknown(_ words: String) -> Fault {
+    if options.isEmpty { return .closed(words) }
     if number(words.utf8) != nil {
       return Fault(
         .choiceUnknown,

@@ -39,7 +39,8 @@ struct ChoicesReader {
   private func parts(of words: String) -> [String] {
     let pieces = words.split { $0 == "," }.map { String($0).trimmed }.filter { !$0.isEmpty }
     return pieces.flatMap { piece in
-      single.exact(piece) != nil || single.isOpen && number(piece) == nil
+      single.exact(piece) != nil || single.closed(named: piece) != nil
+        || single.isOpen && number(piece) == nil
         ? [piece] : piece.split { $0 == " " || $0 == "\t" }.map(String.init)
     }
   }

@@ -167,7 +167,7 @@ extension Fault {
       .countBelowMin,
       Message(.leastRows, ["group": .quoting(group.title), "count": .count(least)]))
   }
-  fileprivate static func noMoreRows(_ group: Group) -> Fault {
+  static func noMoreRows(_ group: Group) -> Fault {
     Fault(.countAboveMax, Message(.noMoreRows, ["group": .quoting(group.title)]))
   }
   fileprivate static let nothingBefore = Fault(.unknownKey, Message(.firstQuestion))

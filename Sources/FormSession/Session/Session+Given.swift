@@ -7,6 +7,7 @@ extension Session {
   /// Begins a submission in which repeated groups have no rows, as one that is read at once.
   public init(withoutRows form: Form, at begun: Moment, given: [FieldKey: String] = [:]) {
     self.init(SubmissionJudge(form, at: begun, given: given).judge([]).sheet)
+    addsLeastRows = false
   }
 
   /// What reads and checks the answers of the submission.
@@ -49,7 +50,7 @@ extension Session {
   private mutating func take(
     _ line: (slot: Int, text: String), _ intake: AnswerIntake, _ answers: inout ReadAnswers
   ) {
-    let taken = intake.take(line.text, at: line.slot, in: self, isJudged: false)
+    let taken = intake.takeUnjudged(line.text, at: line.slot, in: self)
     take(taken, written: line.text, at: line.slot, &answers)
   }
 
@@ -63,8 +64,9 @@ extension Session {
     switch taken {
     case .keep:
       guard status(of: slot) == .open else { return }
-      if let offer = offer(for: slot) {
-        put(offer, at: slot, &answers)
+      // A default is no answer that was given: where its question is hidden it is left out.
+      if let offer = offer(for: slot), input(at: slot).index >= 0 {
+        store(.given(offer), at: slot)
       } else {
         clear(at: slot)
       }
@@ -88,15 +90,27 @@ extension Session {
 
   /// Keeps an answer that its own rule accepts, whatever the other answers say to it now.
   private mutating func put(_ value: Value, at slot: Int, _ answers: inout ReadAnswers) {
-    guard case .input(let input) = sheet.subject(of: slot) else {
-      if value == .boolean(true) { _ = addRow(at: slot) } else { store(.absent, at: slot) }
-      return
+    let input: Int
+    switch sheet.subject(of: slot) {
+    case .input(let index): input = index
+    case .rows(let group): return putRow(value, group, at: slot, &answers)
     }
     guard !value.isEmpty else { return store(.absent, at: slot) }
     let faults = rules[input].faults(of: value)
-    store(faults.isEmpty ? .given(value) : .absent, at: slot)
+    guard faults.isEmpty else {
+      store(.absent, at: slot)
+      return answers.refuse(faults, at: slot, given: value.json(.typed))
+    }
+    store(.given(value), at: slot)
     answers.accept(at: slot)
-    if !faults.isEmpty { answers.refuse(faults, value, at: slot) }
+  }
+
+  private mutating func putRow(
+    _ value: Value, _ group: Int, at slot: Int, _ answers: inout ReadAnswers
+  ) {
+    guard value == .boolean(true) else { return store(.absent, at: slot) }
+    answers.acceptRows(at: slot)
+    if !addRow(at: slot) { answers.refuse(.noMoreRows(form.groups[group]), at: path(of: slot)) }
   }
 
   private mutating func refuse(_ fault: Fault, at slot: Int, _ answers: inout ReadAnswers) {
@@ -106,8 +120,16 @@ extension Session {
   }
 
   /// The slot of a path; rows that come next after those that are there are added.
-  public mutating func slot(makingRowsFor path: AnswerPath) throws(Fault) -> Int {
-    try slot(addingRowsFor: path).slot
+  public mutating func slot(
+    makingRowsFor path: AnswerPath, _ answers: inout ReadAnswers
+  ) throws(Fault) -> Int {
+    let slot = try slot(addingRowsFor: path).slot
+    for index in path.steps.indices where path.steps[index].row != nil {
+      let rows = AnswerPath(
+        steps: Array(path.steps[..<index]), part: .group(path.steps[index].group))
+      if let slot = sheet.slot(at: rows) { answers.acceptRows(at: slot) }
+    }
+    return slot
   }
 
   /// Everything that is wrong with the answers, as it is told of a line in bulk; where others are

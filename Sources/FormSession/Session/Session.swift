@@ -13,6 +13,8 @@ public struct Session: ~Copyable, Sendable {
   /// The default of each input, and whether it satisfies the rule, as far as that is fixed.
   private let defaults: [Value?]
   private let isDefaultFit: [Bool]
+  /// Whether a new row has the least rows of the groups in it.
+  var addsLeastRows = true
   /// By slot: whether the question was left without an answer, so that nothing is offered any more.
   var isLeft: [Bool] = []
   /// Where the session stands.
@@ -195,7 +197,7 @@ extension Session {
   /// Adds a row to the group that a slot asks another row of.
   mutating func addRow(at slot: Int) -> Bool {
     let known = sheet.slotCount
-    guard sheet.addRow(at: slot) != nil else { return false }
+    guard sheet.addRow(at: slot, withLeastRows: addsLeastRows) != nil else { return false }
     isLeft += repeatElement(false, count: sheet.slotCount - known)
     isLeft[slot] = false
     arrange()

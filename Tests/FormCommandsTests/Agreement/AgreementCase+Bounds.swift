@@ -29,7 +29,7 @@ extension AgreementCase {
       ]),
       [
         .says(
-          AgreementChannel.byQuestion.subtracting([.set]),
+          AgreementChannel.askedOnly,
           .refused("used", "range.above-max", "2.5 is above 2, the highest allowed"),
           "a question tells one fault at a time")
       ]),

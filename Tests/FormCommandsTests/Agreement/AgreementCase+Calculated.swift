@@ -9,7 +9,7 @@ extension AgreementCase {
       answers: #"{"pain":1,"twice":2}"#,
       .accepted(#"{"pain":1,"twice":2}"#),
       [
-        .cannotBeGiven(AgreementChannel.byQuestion, "a calculated key is not asked")
+        .cannotBeGiven(AgreementChannel.askedOnly, "a calculated key is not asked")
       ]),
     AgreementCase(
       "a calculated key with another value is refused",
@@ -20,7 +20,7 @@ extension AgreementCase {
       answers: #"{"pain":1,"twice":7}"#,
       .refused("twice", "calculated.mismatch", "the form calculates '2' here, not '7'"),
       [
-        .cannotBeGiven(AgreementChannel.byQuestion, "a calculated key is not asked")
+        .cannotBeGiven(AgreementChannel.askedOnly, "a calculated key is not asked")
       ]),
     AgreementCase(
       "a calculated key is worked out when it is not given",
@@ -39,7 +39,7 @@ extension AgreementCase {
       answers: #"{"pain":1,"twice":"many"}"#,
       .refused("twice", "calculated.mismatch", "the form calculates '2' here, not 'many'"),
       [
-        .cannotBeGiven(AgreementChannel.byQuestion, "a calculated key is not asked")
+        .cannotBeGiven(AgreementChannel.askedOnly, "a calculated key is not asked")
       ]),
     AgreementCase(
       "a calculated key without a value must not be given",
@@ -50,7 +50,7 @@ extension AgreementCase {
       answers: #"{"half":4}"#,
       .refused("half", "calculated.mismatch", "the form calculates no value here, not '4'"),
       [
-        .cannotBeGiven(AgreementChannel.byQuestion, "a calculated key is not asked")
+        .cannotBeGiven(AgreementChannel.askedOnly, "a calculated key is not asked")
       ]),
     AgreementCase(
       "a calculated key in a row may be given with its value",
@@ -61,7 +61,7 @@ extension AgreementCase {
       answers: #"{"people":[{"age":3,"next":4}]}"#,
       .accepted(#"{"people":[{"age":3,"next":4}]}"#),
       [
-        .cannotBeGiven(AgreementChannel.byQuestion, "a calculated key is not asked")
+        .cannotBeGiven(AgreementChannel.askedOnly, "a calculated key is not asked")
       ]),
     AgreementCase(
       "a calculated key in a row with another value is refused",
@@ -72,7 +72,7 @@ extension AgreementCase {
       answers: #"{"people":[{"age":3,"next":9}]}"#,
       .refused("people[1].next", "calculated.mismatch", "the form calculates '4' here, not '9'"),
       [
-        .cannotBeGiven(AgreementChannel.byQuestion, "a calculated key is not asked")
+        .cannotBeGiven(AgreementChannel.askedOnly, "a calculated key is not asked")
       ]),
     AgreementCase(
       "sums over rows are worked out",

@@ -157,7 +157,7 @@ extension AgreementCase {
             "insured", "unreadable.boolean",
             "'maybe' is not yes or no; accepted: y yes n no true false on off 1 0"),
           "the prompt reads typed text"),
-        .cannotBeGiven([.session, .binding], "a typed value has the type"),
+        .cannotBeGiven([.binding], "a typed value has the type"),
       ]),
     AgreementCase(
       "a toggle is not a number",

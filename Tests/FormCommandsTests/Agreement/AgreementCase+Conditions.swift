@@ -21,7 +21,7 @@ extension AgreementCase {
         'ear' was given to a question that is not asked with the other answers as they are
         """#),
       [
-        .cannotBeGiven(AgreementChannel.byQuestion, "a hidden question is not asked")
+        .cannotBeGiven(AgreementChannel.askedOnly, "a hidden question is not asked")
       ]),
     AgreementCase(
       "a required answer of a question that is shown is missing",
@@ -58,7 +58,7 @@ extension AgreementCase {
         an answer was given to a question that is not asked with the other answers as they are
         """#),
       [
-        .cannotBeGiven(AgreementChannel.byQuestion, "a hidden question is not asked")
+        .cannotBeGiven(AgreementChannel.askedOnly, "a hidden question is not asked")
       ]),
     AgreementCase(
       "an answer that a condition requires is missing",
@@ -116,7 +116,7 @@ extension AgreementCase {
         'Ulm' was given to a question that is not asked with the other answers as they are
         """#),
       [
-        .cannotBeGiven(AgreementChannel.byQuestion, "a hidden question is not asked")
+        .cannotBeGiven(AgreementChannel.askedOnly, "a hidden question is not asked")
       ]),
     AgreementCase(
       "an empty hidden group is no answer",
@@ -139,7 +139,7 @@ extension AgreementCase {
         an answer was given to a question that is not asked with the other answers as they are
         """#),
       [
-        .cannotBeGiven(AgreementChannel.byQuestion, "a hidden question is not asked")
+        .cannotBeGiven(AgreementChannel.askedOnly, "a hidden question is not asked")
       ]),
     AgreementCase(
       "a hidden answer in a row is refused",
@@ -154,7 +154,7 @@ extension AgreementCase {
         'South' was given to a question that is not asked with the other answers as they are
         """#),
       [
-        .cannotBeGiven(AgreementChannel.byQuestion, "a hidden question is not asked")
+        .cannotBeGiven(AgreementChannel.askedOnly, "a hidden question is not asked")
       ]),
     AgreementCase(
       "a question hidden by a wrong answer is judged as it is shown",
@@ -199,7 +199,7 @@ extension AgreementCase {
         '7' was given to a question that is not asked with the other answers as they are
         """#),
       [
-        .cannotBeGiven(AgreementChannel.byQuestion, "a hidden question is not asked")
+        .cannotBeGiven(AgreementChannel.askedOnly, "a hidden question is not asked")
       ]),
   ]
 }

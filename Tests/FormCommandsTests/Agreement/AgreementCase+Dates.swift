@@ -11,7 +11,7 @@ extension AgreementCase {
       answers: #"{"birth":"2023-02-29"}"#,
       .refused("birth", "unreadable.date", "'2023-02-29' is not a date: February 2023 has 28 days"),
       [
-        .cannotBeGiven([.session, .binding], "a typed value has the type")
+        .cannotBeGiven([.binding], "a typed value has the type")
       ]),
     AgreementCase(
       "a date of words is refused",
@@ -28,7 +28,7 @@ extension AgreementCase {
             #"""
             'soon' is not a date; write year, month and day, such as 2026-03-05, or today, tomorrow, +3d
             """#), "the prompt reads typed text"),
-        .cannotBeGiven([.session, .binding], "a typed value has the type"),
+        .cannotBeGiven([.binding], "a typed value has the type"),
       ]),
     AgreementCase(
       "a date before its first is refused",
@@ -70,7 +70,7 @@ extension AgreementCase {
             "arrival", "unreadable.time",
             "'soon' is not a time; write hours and minutes, such as 9:30, 0930 or 9.30pm"),
           "the prompt reads typed text"),
-        .cannotBeGiven([.session, .binding], "a typed value has the type"),
+        .cannotBeGiven([.binding], "a typed value has the type"),
       ]),
     AgreementCase(
       "an hour that does not exist is refused",
@@ -80,7 +80,7 @@ extension AgreementCase {
         "arrival", "unreadable.time",
         "'24:30' is not a time: hours go from 00 to 23 and minutes from 00 to 59"),
       [
-        .cannotBeGiven([.session, .binding], "a typed value has the type")
+        .cannotBeGiven([.binding], "a typed value has the type")
       ]),
     AgreementCase(
       "a time before its first is refused",

@@ -80,7 +80,7 @@ extension AgreementCase {
           .refused("people[1].name", "missing", "an answer is required: type some text"),
           "the least rows are asked"),
         .says(
-          [.session, .binding],
+          [.binding],
           .refused("people[1].name", "missing", "an answer is required, and none was given"),
           "the least rows are there from the beginning"),
       ]),
@@ -215,13 +215,6 @@ extension AgreementCase {
         .init("people[1].age", "range.above-max", "200 is above 120, the highest allowed"),
         .init("people[2].name", "missing", "an answer is required, and none was given"),
         .init("note", "length.above-max", "'long' has 4 characters, and at most 2 are allowed"),
-      ]),
-      [
-        .says(
-          [.binding],
-          .refused(
-            "note", "length.above-max", "'long' has 4 characters, and at most 2 are allowed"),
-          "bindings are set in the order given")
-      ]),
+      ])),
   ]
 }

@@ -11,7 +11,7 @@ extension AgreementCase {
         "the member 'name' stands twice in this object, once is allowed"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names an answer once"),
-        .cannotBeGiven(AgreementChannel.byQuestion, "a typed question has one name"),
+        .cannotBeGiven(AgreementChannel.askedOnly, "a typed question has one name"),
       ]),
     AgreementCase(
       "an earlier name is the key",
@@ -34,7 +34,7 @@ extension AgreementCase {
         "the member 'city' stands twice in this object, once is allowed"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names an answer once"),
-        .cannotBeGiven(AgreementChannel.byQuestion, "a typed question has one name"),
+        .cannotBeGiven(AgreementChannel.askedOnly, "a typed question has one name"),
       ]),
     AgreementCase(
       "a key and its earlier name in a row are one answer given twice",
@@ -47,7 +47,7 @@ extension AgreementCase {
         "the member 'name' stands twice in this object, once is allowed"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names an answer once"),
-        .cannotBeGiven(AgreementChannel.byQuestion, "a typed question has one name"),
+        .cannotBeGiven(AgreementChannel.askedOnly, "a typed question has one name"),
       ]),
     AgreementCase(
       "an earlier name in a row is the key",
@@ -95,7 +95,7 @@ extension AgreementCase {
       .refused("nmae", "unknown-key", "'nmae' is not a key of this form; did you mean 'name'?"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header is checked before its rows"),
-        .cannotBeGiven(AgreementChannel.byQuestion, "a question that does not exist is not asked"),
+        .cannotBeGiven(AgreementChannel.askedOnly, "a question that does not exist is not asked"),
       ]),
     AgreementCase(
       "an unknown key far from every key names none",
@@ -107,7 +107,7 @@ extension AgreementCase {
       .refused("zzzzzzzz", "unknown-key", "'zzzzzzzz' is not a key of this form"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header is checked before its rows"),
-        .cannotBeGiven(AgreementChannel.byQuestion, "a question that does not exist is not asked"),
+        .cannotBeGiven(AgreementChannel.askedOnly, "a question that does not exist is not asked"),
       ]),
     AgreementCase(
       "two unknown keys are refused in the order given",
@@ -122,7 +122,7 @@ extension AgreementCase {
       ]),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header is checked before its rows"),
-        .cannotBeGiven(AgreementChannel.byQuestion, "a question that does not exist is not asked"),
+        .cannotBeGiven(AgreementChannel.askedOnly, "a question that does not exist is not asked"),
       ]),
     AgreementCase(
       "an unknown key in a group names the nearest key of the group",
@@ -135,7 +135,7 @@ extension AgreementCase {
         "home.citx", "unknown-key", "'citx' is not a key of the group 'home'; did you mean 'city'?"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header is checked before its rows"),
-        .cannotBeGiven(AgreementChannel.byQuestion, "a question that does not exist is not asked"),
+        .cannotBeGiven(AgreementChannel.askedOnly, "a question that does not exist is not asked"),
       ]),
     AgreementCase(
       "an unknown key at the top names the path of a key in a group",
@@ -147,7 +147,7 @@ extension AgreementCase {
       .refused("cityy", "unknown-key", "'cityy' is not a key of this form"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header is checked before its rows"),
-        .cannotBeGiven(AgreementChannel.byQuestion, "a question that does not exist is not asked"),
+        .cannotBeGiven(AgreementChannel.askedOnly, "a question that does not exist is not asked"),
       ]),
     AgreementCase(
       "an unknown key in a row names the nearest key of the row",
@@ -160,8 +160,9 @@ extension AgreementCase {
         "people[1].namw", "unknown-key",
         "'namw' is not a key of the group 'people'; did you mean 'name'?"),
       [
+        .cannotBeGiven([.settings], "a row without answers has no path"),
         .cannotBeGiven(AgreementChannel.rows, "a header is checked before its rows"),
-        .cannotBeGiven(AgreementChannel.byQuestion, "a question that does not exist is not asked"),
+        .cannotBeGiven(AgreementChannel.askedOnly, "a question that does not exist is not asked"),
       ]),
     AgreementCase(
       "a key of another group is unknown here",
@@ -173,7 +174,7 @@ extension AgreementCase {
       .refused("home.office", "unknown-key", "'office' is not a key of the group 'home'"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header is checked before its rows"),
-        .cannotBeGiven(AgreementChannel.byQuestion, "a question that does not exist is not asked"),
+        .cannotBeGiven(AgreementChannel.askedOnly, "a question that does not exist is not asked"),
       ]),
     AgreementCase(
       "an unknown key and a wrong answer are both refused",
@@ -188,7 +189,7 @@ extension AgreementCase {
       ]),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header is checked before its rows"),
-        .cannotBeGiven(AgreementChannel.byQuestion, "a question that does not exist is not asked"),
+        .cannotBeGiven(AgreementChannel.askedOnly, "a question that does not exist is not asked"),
       ]),
     AgreementCase(
       "a row number with a leading zero names no row",
@@ -198,8 +199,9 @@ extension AgreementCase {
       answers: #"{"people[01].name":"Ada"}"#,
       .refused("people[01].name", "unknown-key", "'people[01].name' is not a key of this form"),
       [
+        .cannotBeGiven([.settings], "a key with brackets is not read as a path there"),
         .cannotBeGiven(AgreementChannel.rows, "a header is checked before its rows"),
-        .cannotBeGiven(AgreementChannel.byQuestion, "a question that does not exist is not asked"),
+        .cannotBeGiven(AgreementChannel.askedOnly, "a question that does not exist is not asked"),
       ]),
     AgreementCase(
       "rows are numbered from one",
@@ -226,8 +228,9 @@ extension AgreementCase {
       answers: #"{"form":"visit","values":{"name":"Ada"}}"#,
       .refused("values", "unknown-key", "'values' is not a key of this form"),
       [
+        .cannotBeGiven([.settings, .set], "an object is not one answer"),
         .cannotBeGiven(AgreementChannel.rows, "a header is checked before its rows"),
-        .cannotBeGiven(AgreementChannel.byQuestion, "a question that does not exist is not asked"),
+        .cannotBeGiven(AgreementChannel.askedOnly, "a question that does not exist is not asked"),
       ]),
     AgreementCase(
       "a byte order mark at the beginning is removed",

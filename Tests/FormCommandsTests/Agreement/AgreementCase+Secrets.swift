@@ -35,7 +35,10 @@ extension AgreementCase {
         #"""
         'hunter' is not a number; write digits with at most one point, such as 12 or -3.5
         """#),
-      secret: "hunter"),
+      secret: "hunter",
+      [
+        .cannotBeGiven([.binding], "a typed value has the type")
+      ]),
     AgreementCase(
       "a secret above its most is not quoted",
       form: #"""
@@ -76,7 +79,7 @@ extension AgreementCase {
         """#),
       secret: "hunter",
       [
-        .cannotBeGiven(AgreementChannel.byQuestion, "a hidden question is not asked")
+        .cannotBeGiven(AgreementChannel.askedOnly, "a hidden question is not asked")
       ]),
     AgreementCase(
       "a calculation over a secret is not quoted",
@@ -89,7 +92,7 @@ extension AgreementCase {
         "double", "calculated.mismatch", "the form calculates another value here"),
       secret: "hunter",
       [
-        .cannotBeGiven(AgreementChannel.byQuestion, "a calculated key is not asked")
+        .cannotBeGiven(AgreementChannel.askedOnly, "a calculated key is not asked")
       ]),
     AgreementCase(
       "a message that names a secret does not quote it",

@@ -20,7 +20,7 @@ struct AgreementCase: Sendable, CustomTestStringConvertible {
   /// The whole table.
   static let all = [
     bounds, keys, calculated, text, numbers, dates, choices, files, groups, conditions, secrets,
-    words, defaults,
+    words, defaults, offers, together,
   ].flatMap(\.self)
 
   var testDescription: String { name }

@@ -8,6 +8,8 @@ struct BatchChannels {
   let moment: Moment
   var facts: [FieldKey: String] = [:]
   var options = BatchOptions(isBare: true)
+  /// How many bytes come at a time at most, as from a pipe.
+  var piece = Int.max
 
   /// What a channel says of submissions, each one line of JSON text.
   func outcomes(_ channel: AgreementChannel, _ lines: [String]) -> [AgreementCase.Outcome] {
@@ -36,8 +38,8 @@ struct BatchChannels {
     case .cells, .processCells: .rows
     case .records, .processRecords: .records
     case .rejects, .processRejects: .rejects
-    case .bytes, .tree, .session, .binding, .processLines, .answers, .set, .piped, .resumed,
-      .terminal:
+    case .bytes, .tree, .object, .settings, .lines, .draft, .binding, .processLines, .stored,
+      .answers, .set, .piped, .resumed, .terminal:
       .lines
     }
   }
@@ -71,7 +73,7 @@ struct BatchChannels {
     var (result, block) = (BatchResult(), LineBlock([]))
     var (good, bad): ([UInt8], [UInt8]) = ([], [])
     var rest = text[...]
-    while cutter.next(into: &block, read: { $0.takeNext(from: &rest, $1) }) {
+    while cutter.next(into: &block, read: { $0.takeNext(from: &rest, $1.prefix(piece)) }) {
       if let fault = block.header?.problem {
         return [.refused("", fault.code.rawValue, fault.message)]
       }

@@ -8,7 +8,8 @@ struct ProgramChannels {
 
   let trial: AgreementCase
   let folder: TemporaryFolder
-  let session: SessionChannels
+  /// What finds out the lines to type.
+  var session: SessionChannels
 
   init(_ trial: AgreementCase, _ session: SessionChannels) throws {
     (self.trial, self.session) = (trial, session)
@@ -16,11 +17,14 @@ struct ProgramChannels {
     try folder.write(Array(trial.form.utf8), to: "form.json")
   }
 
-  func outcome(_ channel: AgreementChannel) throws -> AgreementCase.Outcome? {
+  func outcome(_ channel: AgreementChannel) throws -> AgreementCase.Outcome {
     switch channel {
-    case .bytes, .tree, .array, .cells, .records, .rejects, .session, .binding: nil
+    case .bytes, .tree, .array, .cells, .records, .rejects, .object, .settings, .lines, .draft,
+      .binding:
+      throw Unexpressible("the channel is not the program's")
     case .processLines, .processArray, .processCells, .processRecords, .processRejects:
       try process(channel)
+    case .stored: try stored()
     case .answers: try answers()
     case .set: try set()
     case .piped: try piped()
@@ -31,7 +35,10 @@ struct ProgramChannels {
 
   private var facts: [String] { trial.facts.flatMap { ["--set", "\($0.path)=\($0.text)"] } }
 
-  private var typed: [TypedAnswer] { AnswerLeaves(trial.json).typed }
+  private var typed: [TypedAnswer] {
+    let answers = try? SingleAnswers(trial.text, of: session.form)
+    return answers?.leaves.map { TypedAnswer($0.path, $0.text) } ?? AnswerLeaves(trial.json).typed
+  }
 
   /// The command that fills the form; each channel has a store of its own.
   private func fill(_ channel: AgreementChannel) -> [String] {
@@ -44,18 +51,36 @@ struct ProgramChannels {
       folder: folder.path)
   }
 
-  private func process(_ channel: AgreementChannel) throws -> AgreementCase.Outcome {
+  private func process(
+    _ channel: AgreementChannel, _ more: [String] = []
+  ) throws -> AgreementCase.Outcome {
     let input = BatchChannels.input(channel, [trial.answers])
     try folder.write(Array(input.utf8), to: "input")
     let source = BatchChannels.source(of: channel).rawValue
     let run = try run(
-      ["process", "form.json", "input", "--from", source, "--bare", "--now", Self.now] + facts)
+      ["process", "form.json", "input", "--from", source, "--bare", "--now", Self.now] + facts
+        + more)
+    if run.end == .exit(0), !more.isEmpty { return .accepted("") }
     guard run.output.isEmpty, run.errorText.hasPrefix(#"{"line":"#) else {
       return run.output.isEmpty ? unclear(run) : .accepted(run.outputText.trimmed)
     }
     let reject = run.errors.split(separator: 0x0A).first.map(Array.init) ?? []
     let faults = JSONReader.read(reject).root?["faults"]?.elements ?? []
     return .refused(faults.map(AgreementCase.Finding.init))
+  }
+
+  /// Stores the submission, and reads it again by `export` and by `show`.
+  private func stored() throws -> AgreementCase.Outcome {
+    let processed = try process(
+      .stored, ["--into", "stored", "--attachments", ".", "--output", "output.jsonl"])
+    if case .refused = processed { return processed }
+    let store = ["--submissions", "stored"]
+    let exported = try run(["export", "visit"] + store)
+    guard let values = exported.recordedValues,
+      let id = JSONReader.read(exported.output).root?["id"]?.text
+    else { return unclear(exported) }
+    let shown = try run(["show", "visit", id] + store)
+    return shown.recordedValues == values ? .accepted(values) : unclear(shown)
   }
 
   private func answers() throws -> AgreementCase.Outcome {
@@ -76,17 +101,28 @@ struct ProgramChannels {
     return ProgramFinding.whole(run.errorText).map { .refused([$0]) } ?? unclear(run)
   }
 
+  private func conversation(
+    withDraft: Bool = false
+  ) throws(Unexpressible) -> SessionChannels.Conversation {
+    let conversation = try session.asked(trial.text, withDraft: withDraft)
+    if conversation.lines.contains(where: \.text.hasControls) {
+      throw Unexpressible("a line has no control characters but tabs")
+    }
+    return conversation
+  }
+
   private func piped() throws -> AgreementCase.Outcome {
-    let lines = session.script(typed).lines.map { $0.text + "\n" }
+    let lines = try conversation().lines.map { $0.text + "\n" }
     return asked(try run(fill(.piped), lines.joined()))
   }
 
-  private func resumed() throws -> AgreementCase.Outcome? {
-    let lines = session.script(typed).lines.map { $0.text + "\n" }
-    guard let first = lines.dropLast().lastIndex(where: { $0 != "\n" }) else { return nil }
-    let begun = try run(fill(.resumed), lines[...first].joined())
-    guard begun.end == .exit(4) else { return asked(begun) }
-    return asked(try run(fill(.resumed) + ["--resume"], lines[(first + 1)...].joined()))
+  private func resumed() throws -> AgreementCase.Outcome {
+    let conversation = try conversation(withDraft: true)
+    let lines = conversation.lines.map { $0.text + "\n" }
+    let begun = try run(fill(.resumed), lines[..<conversation.middle].joined())
+    guard begun.end == .exit(4) else { return unclear(begun) }
+    return asked(
+      try run(fill(.resumed) + ["--resume"], lines[conversation.middle...].joined()))
   }
 
   /// What `fill` with piped lines came to: a record, or the line that was refused.
@@ -98,7 +134,10 @@ struct ProgramChannels {
   }
 
   private func terminal() throws -> AgreementCase.Outcome {
-    let script = session.script(typed)
+    let script = try conversation()
+    guard script.lines.allSatisfy(\.text.isTypable) else {
+      throw Unexpressible("a terminal takes control characters away")
+    }
     let terminal = try PseudoTerminal(
       "/bin/sh",
       ["-c", "cd -- \"$0\" && exec \"$@\"", folder.path, try BuiltProgram.path()] + fill(.terminal),
@@ -130,9 +169,11 @@ struct ProgramChannels {
 
 extension AgreementCase {
   /// The submission as JSON; null if it is none.
-  var json: JSON {
-    let text = answers.unicodeScalars.first == "\u{FEFF}" ? answers.dropFirstScalar : answers
-    return JSONReader.read(Array(text.utf8)).root ?? .null
+  var json: JSON { JSONReader.read(Array(text.utf8)).root ?? .null }
+
+  /// The submission without a byte order mark.
+  var text: String {
+    answers.unicodeScalars.first == "\u{FEFF}" ? answers.dropFirstScalar : answers
   }
 }
 
@@ -151,6 +192,18 @@ extension String {
       let end = ranges(of: #","seq":"#).last?.lowerBound, start < end
     else { return nil }
     return String(self[start..<end])
+  }
+}
+
+extension String {
+  /// Whether there are control characters in it that no line may have.
+  fileprivate var hasControls: Bool {
+    unicodeScalars.contains { $0 != "\t" && $0.properties.generalCategory == .control }
+  }
+
+  /// Whether a person can type the text.
+  fileprivate var isTypable: Bool {
+    !unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }
 

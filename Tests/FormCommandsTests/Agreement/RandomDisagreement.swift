@@ -1,15 +1,15 @@
-/// A random submission that two channels decide differently.
+/// A random submission that a channel decides otherwise than the first one.
 struct RandomDisagreement: CustomStringConvertible {
   let seed: UInt64
   let document: String
   let answers: String
   let channel: AgreementChannel
-  let bytes: AgreementCase.Outcome
-  let other: AgreementCase.Outcome
+  let wanted: AgreementCase.Outcome
+  let found: AgreementCase.Outcome
 
   /// The channel, and the codes at which the two part.
   var code: String {
-    let (one, two) = (Self.findings(bytes), Self.findings(other))
+    let (one, two) = (Self.findings(wanted), Self.findings(found))
     let count = zip(one, two).prefix { $0 == $1 }.count
     let left = count < one.count ? one[count].code : "accepted"
     let right = count < two.count ? two[count].code : "accepted"
@@ -25,8 +25,8 @@ struct RandomDisagreement: CustomStringConvertible {
     AGREEMENT_SEED=\(seed): \(code)
     form     \(document)
     answers  \(answers)
-    bytes    \(bytes)
-    \(channel)  \(other)
+    wanted   \(wanted)
+    \(channel)  \(found)
     """
   }
 }

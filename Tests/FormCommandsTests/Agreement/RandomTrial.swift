@@ -3,19 +3,16 @@ import FormCore
 import FormTestSupport
 import JSONText
 
-/// Random submissions of one random form, and what the channels inside this process say of them.
+/// Random submissions of one random form, and what the channels inside this process make of them.
 struct RandomTrial {
   private let seed: UInt64
   private let document: String
   private let lines: [String]
   private let batch: BatchChannels
+  /// The same without options that change what is refused.
+  private let plain: BatchChannels
   private let sessions: SessionChannels
-  private let base: [AgreementCase.Outcome]
-  /// The paths of what is asked, without the numbers of rows.
-  private let paths: Set<String>
-
-  var accepted: Int { base.count { if case .accepted = $0 { true } else { false } } }
-  var refused: Int { base.count - accepted }
+  private(set) var tally = AgreementTally()
 
   /// The form and the submissions of a seed; nil if the form has an error.
   init?(seed: UInt64, submissions: Int) {
@@ -27,193 +24,162 @@ struct RandomTrial {
     let options = BatchOptions(
       isBare: true, dropsUnknown: seed % 7 == 3, dropsHidden: seed % 5 == 4,
       values: seed % 11 == 5 ? .strings : nil)
-    batch = BatchChannels(
-      form: form, moment: AgreementTests.moment, facts: facts, options: options)
-    sessions = SessionChannels(form: form, moment: AgreementTests.moment, facts: facts)
-    base = batch.outcomes(.bytes, lines)
-    let components = JSONReader.read(Array(document.utf8)).root?["components"]?.elements ?? []
-    paths = Self.paths(components, prefix: "")
+    let moment = AgreementTests.moment
+    batch = BatchChannels(form: form, moment: moment, facts: facts, options: options)
+    plain = BatchChannels(form: form, moment: moment, facts: facts)
+    sessions = SessionChannels(form: form, moment: moment, facts: facts)
   }
 
-  /// Everything on which a channel differs from the first.
-  func disagreements() -> [RandomDisagreement] {
-    var found: [RandomDisagreement] = []
+  /// Gives all submissions to all channels.
+  mutating func run() {
+    let base = batch.outcomes(.bytes, lines)
+    tally.forms = 1
+    tally.count(base)
     for channel in [AgreementChannel.tree, .array, .records, .rejects] {
-      found += compare(channel, lines, base, batch.outcomes(channel, lines))
+      compare(channel, lines, base, batch.outcomes(channel, lines))
     }
-    found += ofCells()
-    found += ofSessions()
-    found += ofRecords()
-    return found
+    cells()
+    session(.object) { sessions, line throws(Unexpressible) in try sessions.object(line) }
+    session(.settings) { sessions, line throws(Unexpressible) in try sessions.settings(line) }
+    session(.lines) { sessions, line throws(Unexpressible) in try sessions.asked(line).attempt }
+    session(.draft) { sessions, line throws(Unexpressible) in
+      try sessions.asked(line, withDraft: true).attempt
+    }
+    session(.binding) { sessions, line throws(Unexpressible) in try sessions.binding(line) }
   }
 
-  private func compare(
+  private mutating func compare(
     _ channel: AgreementChannel, _ lines: [String], _ wanted: [AgreementCase.Outcome],
     _ found: [AgreementCase.Outcome]
-  ) -> [RandomDisagreement] {
+  ) {
     guard wanted.count == found.count else {
-      return [disagreement(channel, lines[0], wanted[0], found.first ?? .accepted(""))]
+      return note(channel, lines[0], wanted[0], found.first ?? .accepted(""))
     }
-    return lines.indices.compactMap { index in
-      guard wanted[index] != found[index] else { return nil }
-      return disagreement(channel, lines[index], wanted[index], found[index])
+    for index in lines.indices {
+      compare(channel, lines[index], wanted[index], found[index])
     }
   }
 
-  private func disagreement(
+  private mutating func compare(
     _ channel: AgreementChannel, _ line: String, _ wanted: AgreementCase.Outcome,
     _ found: AgreementCase.Outcome
-  ) -> RandomDisagreement {
-    RandomDisagreement(
-      seed: seed, document: document, answers: line, channel: channel, bytes: wanted, other: found)
+  ) {
+    tally.pairs[channel, default: 0] += 1
+    let wanted = channel == .binding ? wanted : channel.view(wanted)
+    if wanted == found, keepsSecrets(line, found) { return }
+    if let reworded = channel.inOwnWords(found, of: wanted) {
+      tally.reworded[channel, default: 0] += reworded
+    } else {
+      note(channel, line, wanted, found)
+    }
   }
 
-  /// Rows of cells against lines of the same texts.
-  private func ofCells() -> [RandomDisagreement] {
+  private mutating func note(
+    _ channel: AgreementChannel, _ line: String, _ wanted: AgreementCase.Outcome,
+    _ found: AgreementCase.Outcome
+  ) {
+    tally.disagreements.append(
+      RandomDisagreement(
+        seed: seed, document: document, answers: line, channel: channel, wanted: wanted,
+        found: found))
+  }
+
+  /// Rows of cells against lines of the same texts; one header has the keys of all rows.
+  private mutating func cells() {
     var header: [String] = []
-    var rows: [AnswerLeaves] = []
+    var rows: [SingleAnswers] = []
     for line in lines {
-      guard let leaves = leaves(line), leaves.leaves.allSatisfy({ isCell($0.path, $0.value) })
-      else { continue }
-      rows.append(leaves)
-      for path in leaves.header where !header.contains(path) { header.append(path) }
+      do throws(Unexpressible) {
+        let answers = try SingleAnswers(cells: line, of: sessions.form)
+        rows.append(answers)
+        for leaf in answers.leaves where !header.contains(leaf.path) { header.append(leaf.path) }
+      } catch {
+        tally.skip(.cells, error)
+      }
     }
-    guard !rows.isEmpty, !header.isEmpty else { return [] }
-    let cells = rows.map { leaves in
-      let cells = Dictionary(uniqueKeysWithValues: zip(leaves.header, leaves.cells))
+    guard !rows.isEmpty, !header.isEmpty else { return }
+    let cells = rows.map { row in
+      let cells = Dictionary(uniqueKeysWithValues: row.leaves.map { ($0.path, $0.cell) })
       return header.map { cells[$0] ?? "" }
     }
-    let texts = rows.map(\.ofTexts)
-    return compare(
+    let texts = rows.map(\.texts.description)
+    compare(
       .cells, texts, batch.outcomes(.bytes, texts), batch.outcomes(header: header, rows: cells))
   }
 
-  /// Whether a cell below a column of its key means the value: only lists are written as lists.
-  private func isCell(_ path: String, _ value: JSON) -> Bool {
-    let key = path.split(separator: ".").last.map(String.init) ?? path
-    guard let input = sessions.form.input(named: key), input.key.text == key else { return false }
-    return value.elements == nil || input.valueType == .choices
-  }
-
-  /// The answers by path, if cells can say them: each has a question, and each row an answer.
-  private func leaves(_ line: String) -> AnswerLeaves? {
-    guard let json = JSONReader.read(Array(line.utf8)).root else { return nil }
-    let leaves = AnswerLeaves(json)
-    guard leaves.isWhole, leaves.leaves.allSatisfy({ paths.contains(Self.withoutRows($0.path)) }),
-      !zip(leaves.header, leaves.cells).contains(where: { $0.contains("[") && $1.isBlank })
-    else { return nil }
-    return leaves
-  }
-
-  /// Values given to a session, where its questions have a place for them.
-  private func ofSessions() -> [RandomDisagreement] {
-    lines.indices.compactMap { index in
-      guard !batch.options.dropsHidden, batch.options.values == nil, isSayable(base[index]),
-        let leaves = leaves(lines[index]),
-        let json = JSONReader.read(Array(lines[index].utf8)).root,
-        leaves.leaves.allSatisfy({ sessions.form.isAsked($0.path) }),
-        let outcome = sessions.session(json, settles: false)
-      else { return nil }
-      let (wanted, found) = (base[index].asQuestions, outcome.asQuestions)
-      return wanted == found
-        ? nil : disagreement(.session, lines[index], base[index], outcome)
-    }
-  }
-
-  /// Records given back, typed line by line and through bindings: they give themselves.
-  private func ofRecords() -> [RandomDisagreement] {
-    guard batch.options.values == nil, sessions.form.valueStyle == .typed else { return [] }
-    return base.flatMap { outcome -> [RandomDisagreement] in
-      guard case .accepted(let values) = outcome, let leaves = leaves(values),
-        leaves.cells.allSatisfy(\.isTypable), leaves.hasOrderedChoices, !isInline,
-        let record = JSONReader.read(Array(values.utf8)).root.map(sessions.form.asked)
-      else { return [] }
-      let typed = sessions.conversation(record)
-      let bound = sessions.binding(record, settles: false) ?? outcome
-      return [(AgreementChannel.piped, typed), (.binding, bound)].compactMap { channel, found in
-        found == outcome ? nil : disagreement(channel, values, outcome, found)
+  /// Gives each submission to a session, and the same with the defaults to the first channel.
+  private mutating func session(
+    _ channel: AgreementChannel,
+    _ attempt: (SessionChannels, String) throws(Unexpressible) -> SessionAttempt
+  ) {
+    var attempts: [SessionAttempt] = []
+    var given: [String] = []
+    for line in lines {
+      do throws(Unexpressible) {
+        let made = try attempt(sessions, line)
+        given.append(made.isUnread ? line : try made.line(of: sessions.form))
+        attempts.append(made)
+      } catch {
+        tally.skip(channel, error)
       }
     }
+    let wanted = given.isEmpty ? [] : plain.outcomes(.bytes, given)
+    for (index, attempt) in attempts.enumerated() {
+      settle(channel, attempt, given[index], wanted[index])
+    }
   }
 
-  /// Whether files stand in answers as text, which is not typed.
-  private var isInline: Bool { document.contains(#""store":"hex""#) || document.contains("base64") }
+  /// Compares one attempt; a default that other faults hide again is not one of the answers.
+  private mutating func settle(
+    _ channel: AgreementChannel, _ attempt: SessionAttempt, _ line: String,
+    _ wanted: AgreementCase.Outcome
+  ) {
+    var (line, wanted, hidden) = (line, wanted, Set<String>())
+    for _ in 0..<10 {
+      let more = wanted.hiddenPaths.intersection(attempt.defaults.map(\.path)).subtracting(hidden)
+      guard !more.isEmpty else { break }
+      hidden.formUnion(more)
+      guard let shorter = try? attempt.line(of: sessions.form, without: hidden) else { break }
+      line = shorter
+      wanted = plain.outcomes(.bytes, [line])[0]
+    }
+    if let obstacle = channel.obstacle(wanted, attempt, sessions.form) {
+      tally.skip(channel, obstacle)
+    } else {
+      compare(channel, line, attempt.isBroken ? wanted.first : wanted, attempt.outcome)
+    }
+  }
 
-  /// Whether questions can come to such an outcome: they begin with the least rows, and hidden ones
-  /// are not asked.
-  private func isSayable(_ outcome: AgreementCase.Outcome) -> Bool {
+  /// Whether no fault of a secret quotes the answer that was given for it.
+  private func keepsSecrets(_ line: String, _ outcome: AgreementCase.Outcome) -> Bool {
     guard case .refused(let findings) = outcome else { return true }
-    let unsayable = ["hidden-value", "unknown-key", "calculated.mismatch", "json.duplicate-member"]
-    return findings.allSatisfy {
-      !unsayable.contains($0.code) && !($0.code == "count.below-min" && isGroup($0.path))
+    let secrets = findings.filter { finding in
+      let key = finding.path.split(separator: ".").last.map(String.init) ?? ""
+      return sessions.form.input(named: key)?.isSecret == true
+    }
+    guard !secrets.isEmpty, let json = JSONReader.read(Array(line.utf8)).root else { return true }
+    let typed = AnswerLeaves(json).typed
+    let texts = Dictionary(typed.map { ($0.path, $0.text) }) { $1 }
+    return secrets.allSatisfy { finding in
+      // A text that stands elsewhere as well may be quoted from there.
+      guard let text = texts[finding.path], text.utf8.count > 2, !document.contains(text),
+        typed.count(where: { $0.text.contains(text) }) == 1
+      else { return true }
+      return !finding.sentence.contains(text)
     }
   }
+}
 
-  private func isGroup(_ path: String) -> Bool { !paths.contains(Self.withoutRows(path)) }
-
-  private static func withoutRows(_ path: String) -> String {
-    path.split(separator: "[").map { part in
-      part.firstIndex(of: "]").map { String(part[part.index(after: $0)...]) } ?? String(part)
-    }.joined()
-  }
-
-  private static func paths(_ components: [JSON], prefix: String) -> Set<String> {
-    var result: Set<String> = []
-    for component in components {
-      guard let key = component["uuid"]?.text else { continue }
-      if let inner = component["components"]?.elements {
-        result.formUnion(paths(inner, prefix: "\(prefix)\(key)."))
-      } else {
-        result.insert(prefix + key)
-        if let former = component["args"]?["formerly"]?.text { result.insert(prefix + former) }
+extension SingleAnswers {
+  /// Answers for cells below a header that many rows share.
+  init(cells line: String, of form: Form) throws(Unexpressible) {
+    try self.init(line, of: form, files: true)
+    for leaf in leaves {
+      guard leaf.input != nil else {
+        throw Unexpressible("an unknown key in the header refuses every row")
       }
+      if leaf.name != leaf.path { throw Unexpressible("the header has each answer once") }
     }
-    return result
-  }
-}
-
-extension AgreementCase.Outcome {
-  /// The outcome as questions report it: the first fault of each answer.
-  var asQuestions: AgreementCase.Outcome {
-    guard case .refused(let findings) = self else { return self }
-    var told: Set<String> = []
-    return .refused(findings.filter { told.insert($0.path).inserted })
-  }
-}
-
-extension AnswerLeaves {
-  /// Whether lists stand in the order of the options, as typed ones do.
-  var hasOrderedChoices: Bool {
-    leaves.allSatisfy { _, value in
-      guard let chosen = value.elements?.map({ $0.text ?? "" }) else { return true }
-      return chosen == ["red", "green", "blue"].filter(chosen.contains)
-    }
-  }
-}
-
-extension String {
-  /// Whether a line of input can be the text.
-  var isTypable: Bool {
-    !isBlank && !unicodeScalars.contains { $0.properties.generalCategory == .control }
-  }
-
-  fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
-}
-
-extension Form {
-  /// A record without what the form calculates.
-  func asked(_ values: JSON) -> JSON {
-    if let rows = values.elements { return JSON(.array(rows.map(asked))) }
-    guard let members = values.members else { return values }
-    return .object(
-      members.filter { input(named: $0.name)?.isCalculated != true }.map {
-        ($0.name, asked($0.value))
-      })
-  }
-
-  /// Whether the input at a path is asked.
-  fileprivate func isAsked(_ path: String) -> Bool {
-    let key = path.split(separator: ".").last.map(String.init) ?? path
-    return input(named: key)?.isCalculated == false
+    try Self.checkRows(leaves.map(\.path), leaves.filter { !$0.isBlank })
   }
 }

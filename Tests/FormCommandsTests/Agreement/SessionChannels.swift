@@ -3,52 +3,87 @@ import FormSession
 import FormTestSupport
 import JSONText
 
-/// The channels that give answers to a session inside this process.
+@testable import FormCommands
+
+/// The channels that give answers to a session inside this process, by the calls that the program
+/// itself makes.
 struct SessionChannels {
   let form: Form
   let moment: Moment
   var facts: [FieldKey: String] = [:]
+  /// The language of sentences.
+  var catalogue = Catalogue.english
+  var files: any FileDesk = EveryFile()
 
-  /// Gives all values to a session, with defaults for the others if it `settles`, and submits it; nil
-  /// if a value is not of its question's type.
-  func session(_ answers: JSON, settles: Bool = true) -> AgreementCase.Outcome? {
-    var session = Session(form, at: moment, given: facts)
-    var given = ReadAnswers()
-    for (path, json) in AnswerLeaves(answers).leaves where !Self.isAbsent(json) {
-      guard let slot = try? session.slot(makingRowsFor: AnswerPath(path, in: form)),
-        let value = Self.value(json, session.input(at: slot).valueType)
-      else { return nil }
-      let (input, rule) = (session.input(at: slot), session.rule(at: slot))
-      let taken: Taken =
-        rule.faults(of: value).first.map { .refused(input.told($0, rule)) }
-        ?? .value(value, echo: nil)
-      session.take(taken, written: value.plainText, at: slot, &given)
+  var intake: AnswerIntake { AnswerIntake(files: files, home: nil) }
+
+  private var given: GivenAnswers { GivenAnswers(form, intake) { _ in nil } }
+
+  /// Gives a whole object to a session, by the code of `--answers`.
+  func object(_ line: String) throws(Unexpressible) -> SessionAttempt {
+    let bytes = Array(line.utf8)
+    let reading = JSONReader.read(bytes, grammar: .strict, limits: .line)
+    guard let answers = reading.root else { throw Unexpressible("a file of answers is JSON") }
+    var session = Session(withoutRows: form, at: moment, given: facts)
+    var given = given
+    do throws(CommandFailure) {
+      try given.read(bytes, of: "answers.json", into: &session)
+    } catch {
+      let code = reading.problems.first?.code.name ?? "wrong-form"
+      let finding = ProgramFinding.whole("formline fill: \(error.sentence)\n")
+      return SessionAttempt(answers: .null, outcome: .refused("", code, finding?.sentence ?? ""))
     }
-    if settles { session.settleOpenQuestions() }
-    let faults = session.faults(given, isPartial: false)
-    return faults.isEmpty ? submitted(session) : refused(faults)
+    return settled(session, given, answers)
   }
 
-  /// Sets all values through bindings, and submits; nil if a value is not of its question's type.
-  func binding(_ answers: JSON, settles: Bool = true) -> AgreementCase.Outcome? {
+  /// Gives typed text for one path after the other, by the code of `--set`.
+  func settings(_ line: String) throws(Unexpressible) -> SessionAttempt {
+    let answers = try SingleAnswers(line, of: form)
+    var session = Session(withoutRows: form, at: moment, given: facts)
+    var given = given
+    var texts = answers.texts
+    for leaf in answers.leaves {
+      var unused = ReadAnswers()
+      if let path = try? AnswerPath(leaf.path, in: form),
+        let slot = try? session.slot(makingRowsFor: path, &unused)
+      {
+        let taken = intake.takeUnjudged(leaf.text, at: slot, in: session)
+        if let misread = misread(leaf, taken) { return misread }
+        texts = texts.setting(understood(leaf, taken), at: leaf.path) ?? texts
+      }
+    }
+    given.set(answers.leaves.map { ($0.path, $0.text) }, in: &session)
+    let blank = Set(answers.leaves.filter(\.isBlank).map(\.name))
+    return settled(session, given, texts, blank)
+  }
+
+  /// Sets values through bindings, in the order of the form, and submits.
+  func binding(_ line: String, settles: Bool = false) throws(Unexpressible) -> SessionAttempt {
+    let given = try SingleAnswers(line, of: form)
     var session = Session(form, at: moment, given: facts)
-    for (path, json) in AnswerLeaves(answers).leaves where !Self.isAbsent(json) {
-      let key = path.split(separator: ".").last.map(String.init) ?? path
-      guard let type = form.input(named: key)?.valueType, let value = Self.value(json, type)
-      else { return nil }
-      do throws(Fault) {
-        guard try set(value, path, &session) else {
-          return .refused(path, "unbound", "the path has no binding")
-        }
-      } catch {
-        return .refused(path, error.code.rawValue, error.withNearestName)
+    let leaves = given.leaves.filter { !$0.isBlank || $0.input == nil }.sorted {
+      $0.order.lexicographicallyPrecedes($1.order)
+    }
+    try SingleAnswers.checkRows(given.leaves.map(\.path), given.leaves.filter { !$0.isBlank })
+    if Set(given.leaves.map(\.name)).count < given.leaves.count {
+      throw Unexpressible("a binding that is set again has its last value")
+    }
+    for leaf in leaves {
+      if leaf.input?.isCalculated == true {
+        throw Unexpressible("a binding of a calculated key reads")
+      }
+      let value = leaf.input.map { leaf.value.value(as: $0.valueType) } ?? Value.text(leaf.text)
+      guard let value else { throw Unexpressible("a value of a binding has its type") }
+      do throws(Fault) { try set(value, leaf.path, &session) } catch {
+        return SessionAttempt(
+          answers: given.answers, isBroken: true, outcome: .refused([finding(error, leaf.name)]))
       }
     }
     if settles { session.settleOpenQuestions() }
-    return submitted(session)
+    return SessionAttempt(answers: given.answers, outcome: submitted(session))
   }
 
-  private func set(_ value: Value, _ path: String, _ session: inout Session) throws(Fault) -> Bool {
+  private func set(_ value: Value, _ path: String, _ session: inout Session) throws(Fault) {
     switch value {
     case .text(let text), .choice(let text): try set(bound: text, path, &session)
     case .number(let number): try set(bound: number, path, &session)
@@ -62,81 +97,37 @@ struct SessionChannels {
 
   private func set<Wrapped: BindableValue>(
     bound value: Wrapped, _ path: String, _ session: inout Session
-  ) throws(Fault) -> Bool {
+  ) throws(Fault) {
     try session.set(try form.binding(path, as: Wrapped.self), to: value)
-    return true
   }
 
-  /// What a person types at each question that is asked, up to the first line that is refused.
-  func script(_ typed: [TypedAnswer]) -> (lines: [TypedAnswer], isRefused: Bool) {
-    var session = Session(form, at: moment, given: facts)
-    let intake = AnswerIntake(files: NoFiles(), home: nil)
-    var lines: [TypedAnswer] = []
-    while case .ask(let slot) = session.stage, lines.count < 1000 {
-      let text = text(at: slot, typed, session)
-      lines.append(TypedAnswer(session.path(of: slot), text))
-      do throws(Fault) {
-        switch intake.take(text, at: slot, in: session) {
-        case .keep: try session.handle(.keep)
-        case .value(let value, _): try session.handle(.answer(value))
-        case .refused(let fault): throw fault
-        case .absent where !session.isRequired(slot):
-          session.clear(at: slot)
-          try session.handle(.proceed)
-        case .absent, .folder: return (lines, true)
-        }
-      } catch {
-        return (lines, true)
-      }
+  /// Gives the defaults to a session that has its answers, and submits it.
+  private func settled(
+    _ session: consuming Session, _ given: GivenAnswers, _ answers: JSON,
+    _ blank: Set<String> = []
+  ) -> SessionAttempt {
+    session.settleOpenQuestions()
+    let defaults = defaults(session) {
+      !given.answers.isGiven($0) || blank.contains(session.path(of: $0))
     }
-    return (lines, false)
+    let faults = given.faults(in: session, isPartial: false)
+    let outcome = faults.isEmpty ? submitted(session) : refused(faults)
+    return SessionAttempt(answers: answers, defaults: defaults, outcome: outcome)
   }
 
-  /// Types the answers of a record, each when it is asked for, and leaves out what it has not.
-  func conversation(_ record: JSON) -> AgreementCase.Outcome {
-    let typed = AnswerLeaves(record).typed
-    var session = Session(form, at: moment, given: facts)
-    let intake = AnswerIntake(files: NoFiles(), home: nil)
-    for _ in 0..<10_000 {
-      guard case .ask(let slot) = session.stage else { return submitted(session) }
-      let path = session.path(of: slot)
-      let text = text(at: slot, typed, session)
-      do throws(Fault) {
-        guard !text.isEmpty, case .value(let value, _) = intake.take(text, at: slot, in: session)
-        else {
-          guard text.isEmpty, !session.isRequired(slot) else {
-            return .refused(path, "untaken", text)
-          }
-          session.clear(at: slot)
-          try session.handle(.proceed)
-          continue
-        }
-        try session.handle(.answer(value))
-      } catch {
-        return .refused(path, error.code.rawValue, error.withNearestName)
-      }
+  /// The answers of a session that stand for defaults.
+  func defaults(
+    _ session: borrowing Session, where isDefault: (Int) -> Bool
+  ) -> [(path: String, value: JSON)] {
+    var defaults: [(path: String, value: JSON)] = []
+    for slot in session.questions where session.input(at: slot).index >= 0 && isDefault(slot) {
+      guard let value = session.value(of: slot) else { continue }
+      defaults.append((session.path(of: slot), value.json(.typed)))
     }
-    return .refused("", "endless", "the conversation does not end")
+    return defaults
   }
 
-  private func text(
-    at slot: Int, _ typed: [TypedAnswer], _ session: borrowing Session
-  ) -> String {
-    let path = session.path(of: slot)
-    if let answer = typed.first(where: { $0.path == path }) { return answer.text }
-    guard session.input(at: slot).index < 0 else { return "" }
-    let next = "\(path)[\(session.rowCount(at: slot) + 1)]."
-    return typed.contains { $0.path.hasPrefix(next) } ? "y" : "n"
-  }
-
-  private func refused(_ faults: [AnswerFault]) -> AgreementCase.Outcome {
-    .refused(
-      faults.map {
-        AgreementCase.Finding($0.path, $0.fault.code.rawValue, $0.fault.withNearestName)
-      })
-  }
-
-  private func submitted(_ session: consuming Session) -> AgreementCase.Outcome {
+  func submitted(_ session: consuming Session) -> AgreementCase.Outcome {
     let envelope = Envelope(
       id: SampleSubmission.id(1), submittedAt: moment.instant, valueStyle: form.valueStyle)
     switch session.submit(envelope) {
@@ -146,36 +137,86 @@ struct SessionChannels {
     }
   }
 
-  private static func isAbsent(_ json: JSON) -> Bool {
-    json.isNull || json.text?.isEmpty == true
+  private func refused(_ faults: [AnswerFault]) -> AgreementCase.Outcome {
+    .refused(faults.map { finding($0.fault, $0.path) })
   }
 
+  func finding(_ fault: Fault, _ path: String) -> AgreementCase.Finding {
+    AgreementCase.Finding(path, fault.code.rawValue, fault.withSuggestion(in: catalogue))
+  }
+}
+
+// What typed text means.
+extension SessionChannels {
+  /// The value that a typed text was understood as, strictly written; the text if it was refused.
+  func understood(_ leaf: SingleAnswers.Leaf, _ taken: Taken) -> JSON {
+    switch taken {
+    case .value(let value, _): value.json(.typed)
+    case .absent: .null
+    case .keep, .folder, .refused:
+      leaf.input?.valueType == .choices && !leaf.isBlank
+        ? .array(leaf.value.elements?.eachOnce ?? [.string(leaf.text)]) : .string(leaf.text)
+    }
+  }
+
+  /// The outcome of a text that means another value than the strict reader takes it for; choices
+  /// apart, for they are typed by their numbers as well.
+  func misread(_ leaf: SingleAnswers.Leaf, _ taken: Taken) -> SessionAttempt? {
+    guard let input = leaf.input, case .value(let value, _) = taken,
+      input.valueType != .choice, input.valueType != .choices,
+      case .value(let strict) = input.rule(at: moment).read(.string(leaf.text)), strict != value
+    else { return nil }
+    return SessionAttempt(
+      answers: .null, outcome: .refused(leaf.name, "misread", "\(value) is not \(strict)"))
+  }
+}
+
+extension JSON {
   /// A JSON value as one of a type; nil if it is of another.
-  private static func value(_ json: JSON, _ type: ValueType) -> Value? {
-    let text = json.text
+  fileprivate func value(as type: ValueType) -> FormCore.Value? {
     switch type {
     case .text: return text.map { .text($0) }
-    case .number: return (json.digits ?? text).flatMap { Decimal($0) }.map { .number($0) }
+    case .number: return (digits ?? text).flatMap { Decimal($0) }.map { .number($0) }
     case .boolean:
-      return (json.boolean ?? text.flatMap { Bool($0) }).map { .boolean($0) }
+      return (boolean ?? text.flatMap { Bool($0) }).map { .boolean($0) }
     case .date: return text.flatMap { CivilDate($0) }.map { .date($0) }
     case .time: return text.flatMap { CivilTime($0) }.map { .time($0) }
     case .choice: return text.map { .choice($0) }
     case .choices:
-      let choices = json.elements.map { $0.compactMap(\.text) }
-      return choices?.count == json.elements?.count ? choices.map { .choices($0) } : nil
+      let choices = elements.map { $0.compactMap(\.text) }
+      return choices?.count == elements?.count ? choices.map { .choices($0) } : nil
     case .file(.copy): return text.map { .file(.path($0)) }
     case .file: return nil
     }
   }
 }
 
-extension Fault {
-  /// The sentence and the nearest name, as every program shows them.
-  var withNearestName: String { withSuggestion(in: .english) }
+extension [JSON] {
+  /// The elements without those that stand there before, for a choice typed twice is one.
+  fileprivate var eachOnce: [JSON] {
+    indices.filter { index in !self[..<index].contains { $0 == self[index] } }.map { self[$0] }
+  }
 }
 
-/// A machine on which every path is a file of five bytes.
-private struct NoFiles: FileDesk {
-  func look(at path: String, rule: AnswerRule) -> FileLook { .file(bytes: 5) }
+extension JSONProblem.Code {
+  /// The code of the fault; the codes of what no random submission has are one.
+  fileprivate var name: String {
+    if case .duplicateMember = self { "json.duplicate-member" } else { "json.syntax" }
+  }
+}
+
+/// A machine on which every path is a file of four bytes.
+struct EveryFile: FileDesk {
+  func look(at path: String, rule: AnswerRule) -> FileLook { .file(bytes: 4) }
+}
+
+extension CommandFailure {
+  /// The sentence that the program shows.
+  fileprivate var sentence: String {
+    switch self {
+    case .usage(let sentence), .failed(let sentence): sentence
+    case .refused(let sentence): sentence ?? ""
+    case .stopped, .signal, .outputClosed: "\(self)"
+    }
+  }
 }

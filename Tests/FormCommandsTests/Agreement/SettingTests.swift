@@ -1,0 +1,36 @@
+import FormTestSupport
+import Testing
+
+/// Names after `--set` that are no answer of their own.
+@Suite("--set says what a name of a group or of rows stands for")
+struct SettingTests {
+  private static let form = #"""
+    {"form":"visit","components":[
+      {"type":"group","uuid":"home","args":{"label":"Home"},"components":[
+        {"type":"form_field","uuid":"town","args":{"label":"Town"}}]},
+      {"type":"group","uuid":"people","args":{"label":"People","repeat":{"min":0,"max":1}},
+       "components":[{"type":"form_field","uuid":"name","args":{"label":"Name"}}]}]}
+    """#
+
+  private static func errors(_ settings: [String]) throws -> String {
+    let words = settings.flatMap { ["--set", $0] }
+    let folder = try ProgramFolder(form)
+    let run = try folder.run(["fill", "form.json", "--submissions", "store"] + words)
+    #expect(run.end == .exit(1) && run.output.isEmpty)
+    return run.errorText
+  }
+
+  @Test("a group is no answer, and is not suggested in its own place")
+  func group() throws {
+    let errors = try Self.errors(["home=Ulm"])
+    #expect(
+      errors.contains("home: 'home' is a group, and the key of an answer in it is expected"),
+      "\(errors)")
+  }
+
+  @Test("a row more than there can be is refused")
+  func rows() throws {
+    let errors = try Self.errors(["people=yes", "people=yes", "people[1].name=Ada"])
+    #expect(errors.contains("people: 'People' has as many rows as it can have"), "\(errors)")
+  }
+}
