@@ -4,6 +4,8 @@ import FormCore
 struct SlotMeaning: Sendable {
   /// The input; -1 for a group.
   let input: Int
+  /// Its place in a row of the table of answers.
+  let place: Int
   let type: ValueType
   /// Whether something depends on the answer.
   let isRead: Bool
@@ -14,9 +16,11 @@ struct SlotMeaning: Sendable {
   init(_ part: FormPart, _ form: Form, _ evaluation: EvaluationPlan, watched: Set<Int>) {
     switch part {
     case .group:
-      (input, type, isRead, isWatched, isCalculated) = (-1, .text, false, false, false)
+      (input, place, type) = (-1, 0, .text)
+      (isRead, isWatched, isCalculated) = (false, false, false)
     case .input(let input):
-      (self.input, type) = (input, form.inputs[input].valueType)
+      (self.input, place) = (input, evaluation.place(of: input))
+      type = form.inputs[input].valueType
       (isRead, isWatched) = (evaluation.reads(input), watched.contains(input))
       isCalculated = form.inputs[input].isCalculated
     }

@@ -8,6 +8,8 @@ struct LineCheck {
   private var evaluator: Evaluator
   let check: SubmissionCheck
   private var submitted = SubmittedAnswers()
+  /// Whether that may hold something of the line before.
+  private var hasSubmitted = false
   /// The faults of the answers of the line, in document order.
   private(set) var found: [SubmissionFault] = []
   private var isUsed = false
@@ -39,19 +41,26 @@ struct LineCheck {
   ) {
     if isUsed { table.removeAll() }
     isUsed = plan.isDependent || !isComplete || answers.rows.count > 1
-    if !submitted.isEmpty { submitted.removeAll() }
-    addRows(answers.rows, plan)
+    if hasSubmitted { submitted.removeAll() }
+    hasSubmitted = !answers.refusals.isEmpty || !trouble.isEmpty
+    if answers.rows.count > 1 { addRows(answers.rows, plan) }
     if plan.isDependent || !isComplete { tell(answers, text, plan, all: !isComplete) }
     if !answers.refusals.isEmpty { tellRefusals(answers, text, plan) }
     if !trouble.isEmpty {
       (submitted.rowFaults, submitted.unread) = (trouble.rowFaults, trouble.unread)
     }
     if plan.isDependent { evaluator.settle(&table) }
+    // Whatever else is known of the line is looked at only where there may be something.
+    if isComplete, answers.refusals.isEmpty, trouble.isEmpty, submitted.claims.isEmpty,
+      check.isClean(&table, &evaluator)
+    {
+      if !found.isEmpty { found.removeAll(keepingCapacity: true) }
+      return
+    }
     check.faults(&table, &evaluator, submitted, isComplete: isComplete, into: &found)
   }
 
   private mutating func addRows(_ rows: [LineRow], _ plan: BatchPlan) {
-    guard rows.count > 1 else { return }
     for row in rows.dropFirst() {
       table.addRow(of: plan.levels[Int(row.level)].group, in: Int(row.parent))
     }
@@ -67,7 +76,11 @@ struct LineCheck {
       let entry = answers[index]
       let meaning = meanings[entry.slot]
       guard meaning.isWatched || all, meaning.input >= 0, entry.state != .absent else { continue }
-      table.setGiven(true, meaning.input, in: entry.row)
+      if entry.row == 0 {
+        table.setGiven(at: meaning.place)
+      } else {
+        table.setGiven(true, meaning.input, in: entry.row)
+      }
       if meaning.isRead { tell(entry, meaning, text, answers.scratch, plan) }
     }
   }
@@ -81,6 +94,7 @@ struct LineCheck {
     if meaning.isCalculated {
       let value = operand(entry, meaning, text, scratch, plan).value(as: meaning.type)
       let place = SubmittedAnswers.Place(meaning.input, in: entry.row)
+      hasSubmitted = true
       return submitted.claims.append(SubmittedAnswers.Claim(value, at: place))
     }
     let (start, end) = (Int(entry.start), Int(entry.end))

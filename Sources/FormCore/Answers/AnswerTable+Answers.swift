@@ -10,6 +10,20 @@ extension AnswerTable: ExpressionContext {
     given[rows[row].firstSlot + plan.places[input].slot]
   }
 
+  /// Whether an input of a row has an answer and is not shown.
+  func hasHiddenAnswer(in row: Int) -> Bool {
+    let (scope, first) = (rows[row].scope, rows[row].firstSlot)
+    for index in plan.scopes[scope].hideable.indices {
+      let slot = first &+ plan.places[plan.scopes[scope].hideable[index]].slot
+      if given[slot], !shown[slot] { return true }
+    }
+    return false
+  }
+
+  /// Notes that an input of the submission itself has an answer, by its place there.
+  @inline(__always)
+  package mutating func setGiven(at place: Int) { given[place] = true }
+
   /// Sets what the answer of an input means; missing if it has none, or one that breaks its rule.
   package mutating func set(_ answer: Operand, of input: Int, in row: Int) {
     guard plan.places[input].operand >= 0 else { return }

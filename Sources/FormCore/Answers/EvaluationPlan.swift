@@ -73,6 +73,9 @@ package struct EvaluationPlan: Sendable {
   /// By input whether it is calculated from the answer of a secret, and so would tell it.
   package let tellsSecret: [Bool]
 
+  /// The place of an input among the slots of a row.
+  package func place(of input: Int) -> Int { places[input].slot }
+
   /// Whether anything depends on the answer of an input, or restricts it.
   package func reads(_ input: Int) -> Bool { places[input].operand >= 0 }
 

@@ -44,10 +44,17 @@ package struct SubmissionCheck: Sendable {
     if faults.count > 1 { faults = table.ordered(faults) }
   }
 
+  /// Whether a submission of a form without rows, of which nothing is known beside its table, has no
+  /// fault; false where that is not seen at once.
+  package func isClean(_ table: inout AnswerTable, _ evaluator: inout Evaluator) -> Bool {
+    plan.hasOneRow && !table.hasHiddenAnswer(in: 0) && evaluator.allowsAnswers(in: 0, &table)
+      && evaluator.missing(in: 0, &table).isEmpty
+  }
+
   private func addHidden(
     in row: Int, _ table: borrowing AnswerTable, _ faults: inout [SubmissionFault]
   ) {
-    guard !isUnfinished, !dropsHidden else { return }
+    guard !isUnfinished, !dropsHidden, table.hasHiddenAnswer(in: row) else { return }
     let hideable = plan.scopes[table.rows[row].scope].hideable
     for input in hideable {
       guard !table.isShown(input, in: row), table.isGiven(input, in: row),

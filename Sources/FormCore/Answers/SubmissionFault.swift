@@ -70,11 +70,6 @@ package struct SubmittedAnswers: Sendable {
 
   package init() {}
 
-  /// Whether the table says all.
-  package var isEmpty: Bool {
-    refused.isEmpty && claims.isEmpty && rowFaults.isEmpty && unread.isEmpty
-  }
-
   /// Forgets the submission before.
   package mutating func removeAll() {
     refused.removeAll(keepingCapacity: true)
