@@ -38,13 +38,14 @@ extension BatchProcessor {
     guard let unique = reader.plan.options.unique else { return }
     guard !reader.tree.isUsed else { return result.notes.keys += reader.tree.key }
     guard
-      let index = reader.answers.index(of: reader.plan.slotOfInput[unique.index], in: 0)
+      let index = reader.members.answers.index(of: reader.plan.slotOfInput[unique.index], in: 0)
     else { return }
-    let entry = reader.answers[index]
+    let entry = reader.members.answers[index]
     switch entry.state {
     case .present: result.notes.keys.append(text, Int(entry.start), Int(entry.end))
     case .rewritten:
-      result.notes.keys.append(reader.answers.scratch.span, Int(entry.start), Int(entry.end))
+      result.notes.keys.append(
+        reader.members.answers.scratch.span, Int(entry.start), Int(entry.end))
     case .composed, .rows, .absent, .refused: break
     }
   }

@@ -43,7 +43,7 @@ extension BatchProcessor {
     let before = result.accepted.count
     if !reader.plan.prefix.isEmpty { result.accepted += reader.plan.prefix }
     let isWritten = straightRow.append(
-      text, row, header, reader.plan.shape, &reader.judge, to: &result.accepted)
+      text, row, header, reader.plan.shape, &reader.members.judge, to: &result.accepted)
     attempts.note(isWritten)
     guard isWritten else {
       result.accepted.removeLast(result.accepted.count &- before)

@@ -165,7 +165,7 @@ public struct BatchProcessor {
       return
     }
     if rows.isFlat, !reader.tree.isUsed, !isNoting {
-      return rows.append(&reader.answers, text, to: &result.accepted)
+      return rows.append(&reader.members.answers, text, to: &result.accepted)
     }
     written.removeAll(keepingCapacity: true)
     reader.write(text, into: &written)

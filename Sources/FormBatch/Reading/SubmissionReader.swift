@@ -9,42 +9,23 @@ struct SubmissionReader {
   let plan: BatchPlan
   /// The plan's, at hand for each line.
   let shape: LineShape
-  var judge: AnswerJudge
-  var answers = LineAnswers()
+  var members: MemberReader
   var check: LineCheck
   /// What is wrong with the line, in the order in which it is reported.
   private(set) var faults: [LineFault] = []
   /// By fault: the author's own words with the answers in them, where they have places for some.
   private(set) var messages: [Int: String] = [:]
-  /// The object whose members are read.
-  var object = ObjectState(number: 0)
-  /// How many objects of answers there were, those of former lines counted.
-  var objects = 0
-  /// By slot: the object that had a member for it last, where there are many.
-  var seen: [Int]
-  var members = StrayMembers()
-  var nested = NestedScan()
-  /// Where the members that make a record of an object were found.
-  var envelope = Envelope()
-  var trouble = LineCheck.Trouble()
-  /// Whether a row lacks an answer, or a group rows.
-  var lacksAnswers = false
-  /// Whether the line may have spaces between its tokens, or strings spelled as records do not spell
-  /// them.
-  var hasGaps = true
   /// The line feed that ends the line.
   private(set) var lineEnd = 0
   /// Whether the line is JSON, if it was refused.
   private(set) var isReadable = true
   private(set) var tree = JudgedTree()
-  var violations: [Violation] = []
   private var attempts = CanonicalAttempts()
 
   init(_ plan: BatchPlan) {
     (self.plan, shape) = (plan, plan.shape)
-    judge = AnswerJudge(plan.rules)
+    members = MemberReader(plan)
     check = LineCheck(plan)
-    seen = [Int](repeating: -1, count: plan.slots.count)
   }
 
   /// Reads the line that begins at an index.
@@ -59,8 +40,8 @@ struct SubmissionReader {
   @inline(__always)
   private mutating func readCanonical(_ text: Span<UInt8>, from start: Int) -> LineOutcome? {
     guard let end = endOfCanonicalAnswers(text, start) else { return nil }
-    (answers.isWhole, tree.isUsed) = (true, false)
-    (answers.start, answers.end) = (start, end)
+    (members.answers.isWhole, tree.isUsed) = (true, false)
+    (members.answers.start, members.answers.end) = (start, end)
     lineEnd = text[at: end] == .lineFeed ? end : text.skippingSpace(from: end)
     guard text[at: lineEnd] == .lineFeed else { return nil }
     guard plan.isDependent else { return .accepted }
@@ -75,8 +56,8 @@ struct SubmissionReader {
       return nil
     }
     guard plan.isDependent else { return end }
-    answers.isWhole = true
-    return finish(text, start, isComplete: true) == .accepted && answers.isWhole ? end : nil
+    members.answers.isWhole = true
+    return finish(text, start, isComplete: true) == .accepted && members.answers.isWhole ? end : nil
   }
 
   /// Returns the byte after the answers that begin with a line, if they are as they will be written.
@@ -86,11 +67,12 @@ struct SubmissionReader {
     let end: Int
     if plan.keepsAnswers {
       begin()
-      end = CanonicalLine.end(text, start, shape, &judge, &answers)
+      end = CanonicalLine.end(text, start, shape, &members.judge, &members.answers)
     } else if plan.isFlat {
-      end = CanonicalLine.end(text, start, shape, &judge, &answers.scratch)
+      end = CanonicalLine.end(text, start, shape, &members.judge, &members.answers.scratch)
     } else {
-      end = CanonicalLine.end(text, start, shape, plan.levels, &judge, &answers.scratch)
+      end = CanonicalLine.end(
+        text, start, shape, plan.levels, &members.judge, &members.answers.scratch)
     }
     attempts.note(end > 0)
     return end > 0 ? end : nil
@@ -106,28 +88,28 @@ struct SubmissionReader {
       return .blank
     }
     if plan.readsTrees { return readTree(text, from: start) }
-    hasGaps = first > start
-    guard text[at: first] == .openBrace, let end = readAnswers(text, first, depth: 1)
+    members.hasGaps = first > start
+    guard text[at: first] == .openBrace, let end = members.readAnswers(text, first, depth: 1)
     else { return refuseUnreadable(text, start) }
     lineEnd = text.skippingSpace(from: end)
-    if lineEnd > end { hasGaps = true }
+    if lineEnd > end { members.hasGaps = true }
     guard text[at: lineEnd] == .lineFeed else { return refuseUnreadable(text, start) }
-    if let record = envelope.record { return readRecord(record, text, start) }
+    if let record = members.envelope.record { return readRecord(record, text, start) }
     if plan.options.source == .records { return refuse(.notARecord) }
     return finish(text, start)
   }
 
-  /// Reads the values of a record as the answers.
+  /// Reads the values of a record as the members.answers.
   @inline(never)
   private mutating func readRecord(
     _ record: Envelope, _ text: Span<UInt8>, _ start: Int
   ) -> LineOutcome {
-    let hadGaps = hasGaps
-    if members.hasDuplicate || nested.hasDuplicate { return readTree(text, from: start) }
+    let hadGaps = members.hasGaps
+    if members.hasDuplicate { return readTree(text, from: start) }
     if let fault = record.wrongForm(text, plan.form) { return refuse(fault) }
     begin()
-    hasGaps = hadGaps
-    guard readAnswers(text, record.values, depth: 2) != nil else {
+    members.hasGaps = hadGaps
+    guard members.readAnswers(text, record.values, depth: 2) != nil else {
       return refuseUnreadable(text, start)
     }
     return finish(text, start)
@@ -139,32 +121,25 @@ struct SubmissionReader {
     if tree.isUsed {
       tree.write(plan, into: &output)
     } else {
-      answers.write(text, plan, shape, into: &output)
+      members.answers.write(text, plan, shape, into: &output)
     }
   }
 
   /// Forgets the line before.
   @inline(__always)
   mutating func begin() {
-    objects &+= 1
-    object = ObjectState(number: objects)
-    answers.removeAll()
-    members.removeAll()
-    nested.begin()
-    envelope = Envelope()
-    (lacksAnswers, isReadable, hasGaps) = (false, true, true)
+    members.begin()
+    isReadable = true
     tree.isUsed = false
     faults.clear()
     if !messages.isEmpty { messages.removeAll() }
-    if !trouble.isEmpty { trouble = LineCheck.Trouble() }
   }
 
   @inline(__always)
   private mutating func finish(_ text: Span<UInt8>, _ start: Int) -> LineOutcome {
-    answers.isWhole = object.isCanonical && object.isInOrder
-    if members.hasDuplicate || nested.hasDuplicate { return readTree(text, from: start) }
-    return finish(
-      text, start, isComplete: !lacksAnswers && object.requiredSeen >= plan.requiredCount)
+    members.answers.isWhole = members.object.isCanonical && members.object.isInOrder
+    if members.hasDuplicate { return readTree(text, from: start) }
+    return finish(text, start, isComplete: members.isComplete)
   }
 
   /// Accepts or refuses a line all of whose members are read.
@@ -172,10 +147,12 @@ struct SubmissionReader {
   private mutating func finish(
     _ text: Span<UInt8>, _ start: Int, isComplete: Bool
   ) -> LineOutcome {
-    if plan.isDependent || !isComplete || !answers.refusals.isEmpty || !trouble.isEmpty {
+    if plan.isDependent || !isComplete || !members.answers.refusals.isEmpty
+      || !members.trouble.isEmpty
+    {
       checkAnswers(text, isComplete: isComplete)
     }
-    if !members.isEmpty { addStrays() }
+    if !members.strays.isEmpty { addStrays() }
     return faults.isEmpty ? .accepted : .refused
   }
 
@@ -183,58 +160,58 @@ struct SubmissionReader {
   private mutating func checkAnswers(_ text: Span<UInt8>, isComplete: Bool) {
     // The slots of a form without groups are in document order.
     if plan.isFlat,
-      check.check.reportsRefusalsOnly(isComplete: isComplete, hasTrouble: !trouble.isEmpty)
+      check.check.reportsRefusalsOnly(isComplete: isComplete, hasTrouble: !members.trouble.isEmpty)
     {
-      answers.sortRefusals()
-      for index in answers.refusals.indices { addRefusal(at: index) }
+      members.answers.sortRefusals()
+      for index in members.answers.refusals.indices { addRefusal(at: index) }
       if plan.form.hasAnswersInWords { fillMessages(text) }
       return
     }
-    check.findFaults(&answers, trouble, text, plan, isComplete: isComplete)
+    check.findFaults(&members.answers, members.trouble, text, plan, isComplete: isComplete)
     guard check.found.isEmpty else {
       addFound()
       if plan.form.hasAnswersInWords { fillMessages(text) }
       return
     }
-    if plan.completesAnswers { check.complete(&answers, text, plan) }
+    if plan.completesAnswers { check.complete(&members.answers, text, plan) }
   }
 
   /// Puts the answers into the words of faults.
   private mutating func fillMessages(_ text: Span<UInt8>) {
-    answers.sort()
+    members.answers.sort()
     for index in faults.indices {
       // The author words no fault of an answer to a question that is not asked.
       guard case .answer(let slot, let row) = faults[index].subject,
         faults[index].code != .hiddenValue,
         let message = plan.input(of: slot)?.filledMessage
       else { continue }
-      messages[index] = check.filled(message, in: row, answers, text, plan)
+      messages[index] = check.filled(message, in: row, members.answers, text, plan)
     }
   }
 
   @inline(__always)
   private mutating func addRefusal(at index: Int) {
-    let key = answers.refusals[index].key
+    let key = members.answers.refusals[index].key
     let (slot, row) = (AnswerEntry.slot(of: key), AnswerEntry.row(of: key))
-    faults.append(LineFault(.answer(slot: slot, row: row), answers.refusals[index].reason))
+    faults.append(LineFault(.answer(slot: slot, row: row), members.answers.refusals[index].reason))
   }
 
   private mutating func addFound() {
-    answers.sortRefusals()
+    members.answers.sortRefusals()
     for index in check.found.indices {
       let fault = check.found[index]
       let slot = plan.slot(of: fault.part)
       let subject = LineFault.Subject.answer(slot: slot, row: fault.row)
       switch fault.problem {
       case .refused:
-        for index in answers.refusals(of: slot, in: fault.row) { addRefusal(at: index) }
+        for index in members.answers.refusals(of: slot, in: fault.row) { addRefusal(at: index) }
       case .restricted(let words): faults += words.map { LineFault(subject, $0) }
       case .missing: faults.append(LineFault(subject, .missing, .missing))
       case .hidden:
-        let given = answers.given(slot, in: fault.row)
+        let given = members.answers.given(slot, in: fault.row)
         faults.append(LineFault(subject, .hiddenValue, .hidden(given)))
       case .mismatch(let value):
-        let given = answers.given(slot, in: fault.row)
+        let given = members.answers.given(slot, in: fault.row)
         faults.append(LineFault(subject, .calculatedMismatch, .mismatch(value, given)))
       case .rows(let fault): faults.append(LineFault(subject, fault))
       }
@@ -242,7 +219,7 @@ struct SubmissionReader {
   }
 
   @inline(never)
-  private mutating func addStrays() { faults += members.faults }
+  private mutating func addStrays() { faults += members.strays.faults }
 }
 
 // Lines that are refused whole, and lines that are judged as trees.
@@ -256,14 +233,14 @@ extension SubmissionReader {
   /// Adds a fault of the answer of one input, unless the whole line is refused.
   mutating func refuse(_ fault: Fault, at input: UniqueInput) {
     guard !isRefusedWhole else { return }
-    let place = faults.firstIndex { plan.rank(of: $0, answers.rows) > input.rank }
+    let place = faults.firstIndex { plan.rank(of: $0, members.answers.rows) > input.rank }
     let index = place ?? faults.count
     faults.insert(LineFault(.place(input.path, rank: input.rank), fault), at: index)
     messages = Dictionary(
       uniqueKeysWithValues: messages.map { ($0.key < index ? $0.key : $0.key + 1, $0.value) })
   }
 
-  /// Whether what is wrong is a fault of the line and not of answers.
+  /// Whether what is wrong is a fault of the line and not of members.answers.
   var isRefusedWhole: Bool {
     guard case .line? = faults.first?.subject else { return false }
     return true

@@ -40,7 +40,7 @@ struct RejectWriter {
     begin(file, &result)
     for index in reader.faults.indices {
       if index > 0 { result.rejects.append(.comma) }
-      write(reader.faults[index], reader.messages[index], text, reader.answers, &result)
+      write(reader.faults[index], reader.messages[index], text, reader.members.answers, &result)
     }
     result.rejects += RejectWriter.inputName
     let end = text.endOfContent(start, reader.lineEnd)
@@ -49,7 +49,7 @@ struct RejectWriter {
       appendPublic(isJSON ? shown ?? [UInt8](text, start, end) : [], to: &result.rejects)
     } else if let shown {
       result.rejects += shown
-    } else if reader.isReadable, !reader.hasGaps {
+    } else if reader.isReadable, !reader.members.hasGaps {
       result.rejects.append(text, start, end)
     } else if reader.isReadable {
       result.rejects.appendCompact(text, start, end)

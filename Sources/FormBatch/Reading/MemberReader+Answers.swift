@@ -1,7 +1,7 @@
 import FormCore
 import JSONText
 
-extension SubmissionReader {
+extension MemberReader {
   /// Reads and judges the answer that begins at an index; returns the byte after it, or nil when it
   /// is not JSON.
   @inline(__always)
@@ -151,7 +151,7 @@ extension SubmissionReader {
 
 // Answers that are read by way of the tree: several choices, file objects, and yes and no by
 // words of their own.
-extension SubmissionReader {
+extension MemberReader {
   /// Reads a list or an object.
   @inline(never)
   private mutating func readContainer(

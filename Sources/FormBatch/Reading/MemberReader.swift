@@ -1,6 +1,60 @@
 import FormCore
 
-extension SubmissionReader {
+/// Reads the members of one object of answers after the other, those of groups and rows too, and keeps
+/// what they answer.
+struct MemberReader {
+  let plan: BatchPlan
+  /// The plan's, at hand for each member.
+  let shape: LineShape
+  var judge: AnswerJudge
+  var answers = LineAnswers()
+  /// The object whose members are read.
+  var object = ObjectState(number: 0)
+  /// How many objects there were, those of former lines counted.
+  var objects = 0
+  /// By slot: the object that had a member for it last, where there are many.
+  private var seen: [Int]
+  var strays = StrayMembers()
+  var nested = NestedScan()
+  /// Where the members that make a record of an object were found.
+  private(set) var envelope = Envelope()
+  var trouble = LineCheck.Trouble()
+  /// Whether a row lacks an answer, or a group rows.
+  var lacksAnswers = false
+  /// Whether the line may have spaces between its tokens, or strings spelled as records do not spell
+  /// them.
+  var hasGaps = true
+  var violations: [Violation] = []
+
+  init(_ plan: BatchPlan) {
+    (self.plan, shape) = (plan, plan.shape)
+    judge = AnswerJudge(plan.rules)
+    seen = [Int](repeating: -1, count: plan.slots.count)
+  }
+
+  /// Whether an object of the line has two members of one name.
+  @inline(__always)
+  var hasDuplicate: Bool { strays.hasDuplicate || nested.hasDuplicate }
+
+  /// Whether nothing is missing that must be there whatever the other answers are.
+  @inline(__always)
+  var isComplete: Bool { !lacksAnswers && object.requiredSeen >= plan.requiredCount }
+
+  /// Forgets the line before.
+  @inline(__always)
+  mutating func begin() {
+    objects &+= 1
+    object = ObjectState(number: objects)
+    answers.removeAll()
+    strays.removeAll()
+    nested.begin()
+    envelope = Envelope()
+    (lacksAnswers, hasGaps) = (false, true)
+    if !trouble.isEmpty { trouble = LineCheck.Trouble() }
+  }
+}
+
+extension MemberReader {
   /// Reads the object of answers that begins at an index; returns the byte after it, or nil when it
   /// is not JSON.
   mutating func readAnswers(_ text: Span<UInt8>, _ start: Int, depth: Int) -> Int? {
@@ -51,7 +105,7 @@ extension SubmissionReader {
     if text[at: index] <= .space { index = skip(text, index) }
     // A former name beside the present one is a repeated member too.
     guard isFirst(slot) else {
-      members.isRepeated = true
+      strays.isRepeated = true
       return skipValue(text, index, depth)
     }
     return readAnswer(text, index, slot: slot, depth)
@@ -84,7 +138,7 @@ extension SubmissionReader {
       return readRare(text, start, &expected, depth)
     }
     guard let slot = plan.keys[object.level].slot(text, start &+ 1, end) else {
-      members.names.append(text, start &+ 1, end, of: object.number)
+      strays.names.append(text, start &+ 1, end, of: object.number)
       let index = text.skippingSpace(from: end &+ 2)
       if index > end &+ 2 { hasGaps = true }
       return readUnknown(text, index, depth)
@@ -106,16 +160,16 @@ extension SubmissionReader {
     _ text: Span<UInt8>, _ start: Int, _ expected: inout Int, _ depth: Int
   ) -> Int? {
     hasGaps = true
-    guard let name = members.names.append(text, at: start, of: object.number) else { return nil }
+    guard let name = strays.names.append(text, at: start, of: object.number) else { return nil }
     var index = text.skippingSpace(from: name)
     guard text[at: index] == .colon else { return nil }
     index = text.skippingSpace(from: index &+ 1)
-    guard let slot = members.names.lastSlot(in: plan.keys[object.level]) else {
+    guard let slot = strays.names.lastSlot(in: plan.keys[object.level]) else {
       return readUnknown(text, index, depth)
     }
     if depth == 1, plan.readsRecords { noteEnvelope(text, index) }
     if text.endOfToken(slot, of: plan, at: start) != index { object.isCanonical = false }
-    members.names.removeAll(from: members.names.count &- 1)
+    strays.names.removeAll(from: strays.names.count &- 1)
     expected = slot &+ 1
     return readMember(text, index, slot: slot, depth)
   }
@@ -124,7 +178,7 @@ extension SubmissionReader {
   private mutating func readUnknown(_ text: Span<UInt8>, _ start: Int, _ depth: Int) -> Int? {
     object.isCanonical = false
     if depth == 1, plan.readsRecords { noteEnvelope(text, start) }
-    if !plan.options.dropsUnknown { members.refuseLast(in: object) }
+    if !plan.options.dropsUnknown { strays.refuseLast(in: object) }
     return skipValue(text, start, depth)
   }
 
@@ -132,8 +186,8 @@ extension SubmissionReader {
   private mutating func noteEnvelope(_ text: Span<UInt8>, _ value: Int) {
     // One without a text for a name is an object of answers, but where records alone are read.
     let isName = text[at: value] == .quote || plan.options.source == .records
-    if isName, members.names.lastIs("form") { envelope.form = value }
-    if members.names.lastIs("values"), text[at: value] == .openBrace { envelope.values = value }
+    if isName, strays.names.lastIs("form") { envelope.form = value }
+    if strays.names.lastIs("values"), text[at: value] == .openBrace { envelope.values = value }
   }
 
   /// Steps over a value that is not looked at.

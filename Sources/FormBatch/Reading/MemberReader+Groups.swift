@@ -3,7 +3,7 @@ import JSONText
 
 // The answers of groups: objects inside the object of a submission, and rows, each an object of an
 // array.
-extension SubmissionReader {
+extension MemberReader {
   /// Reads the answers of a group; returns the byte after them, or nil when they are not JSON.
   @inline(never)
   mutating func readGroup(
@@ -27,7 +27,7 @@ extension SubmissionReader {
     let level = plan.slots[slot].level
     let group = plan.levels[level].group
     if plan.levels[level].rows == nil {
-      members.refuse(
+      strays.refuse(
         LineFault(.object(level: level, row: object.row), .notAnObject(json)), in: object)
       trouble.unread[object.row, default: []].insert(group)
     } else {
@@ -156,7 +156,7 @@ extension SubmissionReader {
   ) -> Int? {
     guard let (end, json) = value(text, start, depth &+ 1) else { return nil }
     answers.endRow(row, at: end, isWhole: true)
-    members.refuse(
+    strays.refuse(
       LineFault(.object(level: rows.level, row: row), .notAnObject(json)), in: object)
     trouble.unread[row, default: []].insert(plan.levels[rows.level].group)
     lacksAnswers = true
