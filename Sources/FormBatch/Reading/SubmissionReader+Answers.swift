@@ -67,7 +67,7 @@ extension SubmissionReader {
     let kind = shape.slots[slot].kind
     if kind == .tree { return takeTree(given, text, slot: slot) }
     guard let reading = judge.accept(slot, text.extracting(start..<end), spelled: spelled) else {
-      judge.judge(slot, text.extracting(start..<end), spelled: spelled, &violations)
+      plan.rules[slot].judge(text.extracting(start..<end), spelled: spelled, &violations)
       return refuse(slot, given)
     }
     let isQuoted = spelled == .string
@@ -105,7 +105,7 @@ extension SubmissionReader {
       case .number: keep(slot, number: reading)
       }
     } else {
-      judge.judge(slot, bytes.span, spelled: .string, &violations)
+      plan.rules[slot].judge(bytes.span, spelled: .string, &violations)
       refuse(slot, given)
     }
     return behind
