@@ -11,22 +11,23 @@ struct StraightRow {
   /// Longer rows are left to the other way, for what is written may take more room than what is read.
   private static let longest = 1 << 16
 
-  /// Appends the answers of a row to accepted lines, as a line without its line feed; false when it is
-  /// not such a row, and then nothing is appended.
+  /// Appends a row to accepted lines; false when it is not such a row, and then nothing is appended.
   @inline(never)
   mutating func append(
     _ text: Span<UInt8>, _ row: borrowing RowCells, _ header: borrowing RowHeader,
-    _ shape: borrowing LineShape, _ judge: inout AnswerJudge, to output: inout [UInt8]
+    _ shape: borrowing LineShape, _ plan: BatchPlan, _ judge: inout AnswerJudge,
+    to output: inout [UInt8]
   ) -> Bool {
-    let length = row.length
+    let (length, prefix) = (row.length, plan.prefix)
     guard length <= StraightRow.longest else { return false }
-    let room = LinePen.longestEscape &* length &+ shape.tokens.count &+ 4 &* shape.slots.count &+ 2
+    let room = LinePen.longestEscape &* length &+ shape.tokens.count &+ 4 &* shape.slots.count
     var isWritten = false
-    output.append(atMost: room) { pen in
+    output.append(atMost: room &+ prefix.count &+ 4) { pen in
+      if !prefix.isEmpty { pen.write(prefix.span, 0, prefix.count) }
       isWritten = write(
         text, row.cells.span, header.columnOfSlot.span, shape.slots.span, shape.tokens.span, &judge,
         to: &pen)
-      if !isWritten { pen.forget() }
+      if isWritten { pen.end(isBare: plan.options.isBare) } else { pen.forget() }
     }
     return isWritten
   }
