@@ -141,8 +141,13 @@ struct ArrayScan {
   @inline(__always)
   private mutating func inside(_ byte: UInt8) -> UInt8 {
     guard isInString else { return outsideString(byte) }
-    if byte == .quote, !isEscaped { isInString = false }
-    isEscaped = byte == .backslash && !isEscaped
+    if isEscaped {
+      isEscaped = false
+    } else if byte == .backslash {
+      isEscaped = true
+    } else if byte == .quote {
+      isInString = false
+    }
     return byte == .lineFeed ? .carriageReturn : byte
   }
 

@@ -36,12 +36,11 @@ public struct AnswerRule: Hashable, Sendable {
 
   /// Judges the name of a file, or what any other scalar means.
   func judge(_ bytes: Span<UInt8>, _ reading: Reading, _ violations: inout [Violation]) {
-    var index = 0
-    while index < constraints.count {
+    let constraints = constraints.span
+    for index in constraints.indices {
       if let code = constraints[index].violation(bytes, reading) {
         violations.append(Violation(code, constraint: index))
       }
-      index += 1
     }
   }
 
