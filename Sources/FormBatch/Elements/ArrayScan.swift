@@ -36,8 +36,9 @@ struct ArrayScan {
     var text = bytes.mutableSpan
     var (index, end) = (start, start)
     let behind = start &+ count
-    while index < behind, state != .stopped {
-      if index &+ 16 <= behind, rewriteBlock(&text, at: index, to: end) {
+    while index < behind {
+      let isBlock = index &+ 16 <= behind && rewriteBlock(&text, at: index, to: end)
+      if isBlock {
         (index, end) = (index &+ 16, end &+ 16)
         continue
       }
@@ -48,6 +49,7 @@ struct ArrayScan {
         // The brace of an element: what follows may be taken by blocks again.
         if depth == 1, text[index &- 1] == .openBrace { break }
       }
+      if state == .stopped { break }
     }
     return end &- start
   }
@@ -56,28 +58,16 @@ struct ArrayScan {
   private mutating func rewriteByte(
     _ text: inout MutableSpan<UInt8>, at index: Int, to end: inout Int
   ) {
-    let byte = text[index]
     switch state {
     case .inside:
-      if !hasContent, byte.isBlank { return }
-      text[end] = inside(byte)
-      // The bracket that ends an array without elements leaves nothing behind.
-      if state == .behind, !hasElements { return }
-      end &+= 1
-    case .before where byte == .openBracket: state = .inside
-    case .before: stop(at: byte, .notAnArray, &text, &end)
-    case .behind: stop(at: byte, .textBehind, &text, &end)
-    case .stopped: break
+      if !hasContent, text[index].isBlank { return }
+      text[end] = inside(text[index])
+    case .before: if !begin(text[index], &text, &end) { return }
+    case .behind: if !expectBlank(text[index], &text, &end) { return }
+    case .stopped: return
     }
-  }
-
-  /// Writes a mark in place of a byte that is not blank, and takes no more.
-  private mutating func stop(
-    at byte: UInt8, _ mark: Mark, _ text: inout MutableSpan<UInt8>, _ end: inout Int
-  ) {
-    guard !byte.isBlank else { return }
-    state = .stopped
-    text[end] = mark.rawValue
+    // The bracket that ends an array without elements leaves nothing behind.
+    if state == .behind, !hasElements { return }
     end &+= 1
   }
 
@@ -140,15 +130,17 @@ struct ArrayScan {
   /// What becomes of a byte behind the opening bracket.
   @inline(__always)
   private mutating func inside(_ byte: UInt8) -> UInt8 {
-    guard isInString else { return outsideString(byte) }
-    if isEscaped {
-      isEscaped = false
-    } else if byte == .backslash {
-      isEscaped = true
-    } else if byte == .quote {
-      isInString = false
+    if isInString {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == .backslash {
+        isEscaped = true
+      } else if byte == .quote {
+        isInString = false
+      }
+      return byte == .lineFeed ? .carriageReturn : byte
     }
-    return byte == .lineFeed ? .carriageReturn : byte
+    return outsideString(byte)
   }
 
   @inline(__always)
@@ -174,6 +166,33 @@ struct ArrayScan {
     }
     hasContent = true
     return byte
+  }
+
+  /// Steps over what stands before the elements; true when the byte at the end is to be kept.
+  private mutating func begin(
+    _ byte: UInt8, _ text: inout MutableSpan<UInt8>, _ end: inout Int
+  ) -> Bool {
+    if byte == .openBracket {
+      state = .inside
+      return false
+    }
+    return refuse(byte, .notAnArray, &text, &end)
+  }
+
+  private mutating func expectBlank(
+    _ byte: UInt8, _ text: inout MutableSpan<UInt8>, _ end: inout Int
+  ) -> Bool {
+    refuse(byte, .textBehind, &text, &end)
+  }
+
+  /// Writes a mark in place of a byte that is no blank, and is done.
+  private mutating func refuse(
+    _ byte: UInt8, _ mark: Mark, _ text: inout MutableSpan<UInt8>, _ end: inout Int
+  ) -> Bool {
+    if byte.isBlank { return false }
+    state = .stopped
+    text[end] = mark.rawValue
+    return true
   }
 }
 

@@ -141,8 +141,7 @@ extension SubmissionReader {
   private mutating func refuse(
     _ slot: Int, _ bytes: Span<UInt8>, spelled: Spelling, _ given: Refusal.Given
   ) {
-    let rules = plan.rules
-    rules.span[slot].judge(bytes, spelled: spelled, &violations)
+    plan.rules[slot].judge(bytes, spelled: spelled, &violations)
     for violation in violations {
       answers.refuse(slot, in: object.row, .violation(violation, given))
     }
