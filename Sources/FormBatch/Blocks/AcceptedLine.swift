@@ -1,5 +1,3 @@
-public import FormCore
-
 /// An accepted line of a processed block.
 public struct AcceptedLine: Sendable {
   /// Its number in the block, from 1.
@@ -36,22 +34,5 @@ extension BatchPlan {
     // Before an element stand a comma and a line feed; behind a line stands a line feed.
     let first = start + (isArray ? 2 : 0) + prefix.count
     return first..<(end - (options.isBare ? 0 : 1) - (isArray ? 0 : 1))
-  }
-}
-
-extension BatchProcessor {
-  /// Refuses whole those accepted lines of a processed block for which `reason` has a fault, by
-  /// their place among the accepted ones.
-  public mutating func refuseAccepted(
-    in block: borrowing LineBlock, _ result: inout BatchResult, _ reasons: [Int: Fault]
-  ) {
-    guard !reasons.isEmpty else { return }
-    var refusals: [Int: Fault] = [:]
-    var accepted = 0
-    for (index, note) in result.notes.notes.enumerated() where note.acceptedEnd != nil {
-      if let fault = reasons[accepted] { refusals[index] = fault }
-      accepted += 1
-    }
-    refuse(refusals, isWhole: true, in: block, &result)
   }
 }

@@ -1,12 +1,5 @@
 public import FormCore
 
-/// Why a line is refused that was accepted when it was read alone.
-enum LineRefusal {
-  case whole(Fault)
-  /// With whatever else is wrong with it.
-  case answer(Fault, UniqueInput)
-}
-
 /// A line of a block that has an answer to the input which is to be unique.
 public struct KeyedLine: Sendable {
   /// The answer as it is written.
@@ -31,13 +24,27 @@ extension BatchProcessor {
         isAccepted: note.acceptedEnd != nil)
       if let fault = try earlier(keyed) { refusals[index] = fault }
     }
-    refuse(refusals, isWhole: false, in: block, &result)
+    refuse(refusals, at: reader.plan.options.unique, in: block, &result)
   }
 
-  /// Refuses lines, by their place among the notes: each whole, or for its answer that is to be
-  /// unique.
-  mutating func refuse(
-    _ refusals: [Int: Fault], isWhole: Bool, in block: borrowing LineBlock,
+  /// Refuses whole those accepted lines of a processed block for which `reasons` has a fault, by
+  /// their place among the accepted ones.
+  public mutating func refuseAccepted(
+    in block: borrowing LineBlock, _ result: inout BatchResult, _ reasons: [Int: Fault]
+  ) {
+    guard !reasons.isEmpty else { return }
+    let accepted = result.notes.notes.indices.filter {
+      result.notes.notes[$0].acceptedEnd != nil
+    }
+    var refusals: [Int: Fault] = [:]
+    for (place, index) in accepted.enumerated() { refusals[index] = reasons[place] }
+    refuse(refusals, at: nil, in: block, &result)
+  }
+
+  /// Refuses lines, by their place among the notes: each for its answer to an input, with whatever
+  /// else is wrong with it, or without an input whole.
+  private mutating func refuse(
+    _ refusals: [Int: Fault], at input: UniqueInput?, in block: borrowing LineBlock,
     _ result: inout BatchResult
   ) {
     guard !refusals.isEmpty else { return }
@@ -48,8 +55,7 @@ extension BatchProcessor {
         continue
       }
       var refused = BatchResult()
-      let unique = isWhole ? nil : reader.plan.options.unique
-      refusal = unique.map { .answer(fault, $0) } ?? .whole(fault)
+      refusal = (fault, input)
       process(LineBlock(of: block, note.place), into: &refused)
       refusal = nil
       rebuilding.refuse(note, refused)
@@ -77,7 +83,10 @@ private struct ResultRebuilding {
     new.accepted += old.accepted[accepted..<end]
     accepted = end
     new.acceptedLines += 1
-    new.notes.notes.append(note.ending(at: new.accepted.count))
+    // Its answer is not asked for again.
+    var kept = note
+    (kept.key, kept.acceptedEnd) = (0..<0, new.accepted.count)
+    new.notes.notes.append(kept)
   }
 
   mutating func refuse(_ note: LineNotes.Note, _ refused: BatchResult) {
@@ -110,13 +119,6 @@ private struct ResultRebuilding {
       BatchResult.Mark(
         line: line, acceptedBytes: new.accepted.count, acceptedLines: new.acceptedLines,
         end: new.rejects.count, codes: new.codes.count))
-  }
-}
-
-extension LineNotes.Note {
-  /// The same line where what is written of it ends elsewhere; its answer is not asked for again.
-  fileprivate func ending(at end: Int) -> LineNotes.Note {
-    LineNotes.Note(line: line, place: place, key: 0..<0, acceptedEnd: end, values: values)
   }
 }
 

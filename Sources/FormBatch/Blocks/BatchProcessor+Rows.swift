@@ -17,10 +17,8 @@ extension BatchProcessor {
       row.read(
         text, from: start, limit: block.count, delimiter: reader.plan.options.delimiter)
       result.lines &+= 1
-      if row.end &+ 1 &- start > block.maximumLine,
-        text.endOfContent(start, row.end) &- start > block.maximumLine
-      {
-        let end = text.endOfContent(start, row.end)
+      let end = text.endOfContent(start, row.end)
+      if end &- start > block.maximumLine {
         writer.write(LongLine(text, start, end), of: block, into: &result)
       } else if !isHeader, !row.isBlank, !writeStraight(text, header, into: &result) {
         processRow(text, start, header, &shaper, block.file, into: &result)
@@ -40,19 +38,11 @@ extension BatchProcessor {
     guard !header.columnOfSlot.isEmpty, row.problem == nil, row.count == header.columns.count,
       refusal == nil, attempts.isDue()
     else { return false }
-    let before = result.accepted.count
-    if !reader.plan.prefix.isEmpty { result.accepted += reader.plan.prefix }
     let isWritten = straightRow.append(
-      text, row, header, reader.plan.shape, &reader.members.judge, to: &result.accepted)
+      text, row, header, reader.shape, reader.plan, &reader.members.judge, to: &result.accepted)
     attempts.note(isWritten)
-    guard isWritten else {
-      result.accepted.removeLast(result.accepted.count &- before)
-      return false
-    }
-    if !reader.plan.options.isBare { result.accepted.append(.closeBrace) }
-    result.accepted.append(.lineFeed)
-    result.acceptedLines &+= 1
-    return true
+    if isWritten { result.acceptedLines &+= 1 }
+    return isWritten
   }
 
   /// Reads and checks the row that was read last.
@@ -67,18 +57,13 @@ extension BatchProcessor {
     }
     if fault == nil, !shaper.shape(text, row, header) { fault = .rowNotUTF8 }
     if let fault {
-      let outcome = reader.refuseRow(fault, end: row.end)
-      finish(outcome, text, start, file, into: &result)
-      return
+      return finish(reader.refuseRow(fault, end: row.end), text, start, file, into: &result)
     }
     let line = shaper.line.span
     let outcome = read(line, from: 0)
-    if outcome == .refused {
-      shown.show(text, row, header)
-      writer.write(line, 0, reader, file, shown: shown.line, into: &result)
-      if isNoting { noteRefused(line, into: &result) }
-    } else {
-      finish(outcome, line, 0, file, into: &result)
-    }
+    guard outcome == .refused else { return finish(outcome, line, 0, file, into: &result) }
+    shown.show(text, row, header)
+    writer.write(line, 0, reader, file, shown: shown.line, into: &result)
+    if isNoting { note(line, isAccepted: false, into: &result) }
   }
 }

@@ -16,8 +16,8 @@ public struct BatchProcessor {
   let isNoting: Bool
   /// Where the line stands in the block that is noted next.
   var place = 0..<0
-  /// What every line is refused for.
-  var refusal: LineRefusal?
+  /// What every line is refused for: its answer to an input, or the whole of it.
+  var refusal: (fault: Fault, input: UniqueInput?)?
 
   /// A worker for a plan.
   public init(_ plan: BatchPlan) {
@@ -66,8 +66,8 @@ public struct BatchProcessor {
       }
       let outcome = read(text, from: start, isTried: reader.plan.copiesLines)
       let next = reader.lineEnd &+ 1
-      if isNoting { place = start..<text.endOfContent(start, reader.lineEnd) }
       let end = text.endOfContent(start, reader.lineEnd)
+      if isNoting { place = start..<end }
       if end &- start > block.maximumLine {
         writer.write(LongLine(text, start, end), of: block, into: &result)
       } else {
@@ -128,10 +128,10 @@ public struct BatchProcessor {
         write(text, into: &result)
       }
       result.acceptedLines &+= 1
-      if isNoting { noteAccepted(text, into: &result) }
+      if isNoting { note(text, isAccepted: true, into: &result) }
     case .refused:
       writer.write(text, start, reader, file, into: &result)
-      if isNoting { noteRefused(text, into: &result) }
+      if isNoting { note(text, isAccepted: false, into: &result) }
     }
   }
 
@@ -145,12 +145,9 @@ public struct BatchProcessor {
       isTried || refusal != nil
       ? reader.readMembers(text, from: start) : reader.read(text, from: start)
     guard let refusal, outcome != .blank else { return outcome }
-    switch refusal {
-    case .whole(let fault): return reader.refuse(fault)
-    case .answer(let fault, let input):
-      reader.refuse(fault, at: input)
-      return .refused
-    }
+    guard let input = refusal.input else { return reader.refuse(refusal.fault) }
+    reader.refuse(refusal.fault, at: input)
+    return .refused
   }
 
   /// Writes an accepted line as an element of an array, or as a row.
@@ -181,13 +178,11 @@ public struct BatchProcessor {
     let end = text.endOfLine(from: start)
     if text[at: text.skippingSpace(from: start)] == .lineFeed { return end &+ 1 }
     if isNoting { place = start..<text.endOfContent(start, end) }
-    if let line = rejected.line(text, from: start) {
-      let outcome = read(line.bytes.span, from: 0)
-      finish(outcome, line.bytes.span, 0, file, into: &result)
-    } else {
-      let outcome = reader.refuseRejected(text, from: start)
-      finish(outcome, text, start, file, into: &result)
+    guard let line = rejected.line(text, from: start) else {
+      finish(reader.refuseRejected(text, from: start), text, start, file, into: &result)
+      return end &+ 1
     }
+    finish(read(line.bytes.span, from: 0), line.bytes.span, 0, file, into: &result)
     return end &+ 1
   }
 }

@@ -27,10 +27,8 @@ public struct BatchResult: Sendable {
   var notes = LineNotes()
   /// How many lines the block had, blank ones included.
   var lines = 0
-  var beginsInput = false
-
   /// Whether its block is the first of an input.
-  public var isAtBeginning: Bool { beginsInput }
+  public internal(set) var beginsInput = false
 
   /// Nothing yet; a result is filled again and again, so that its room is taken once.
   public init() {}

@@ -18,21 +18,14 @@ public struct BlockCutter {
   private var rows: RowScan?
   /// Makes lines of elements; nil where lines are read.
   private var array: ArrayScan?
-  private let plan: BatchPlan?
+  private let plan: BatchPlan
   private var header: RowHeader?
 
+  /// Cuts what a plan reads: lines, rows below a header, or the elements of an array.
+  ///
   /// - Parameters:
   ///   - file: the name that rejects give; nil where there is one input only.
   ///   - blockSize: how many bytes are read at once.
-  public init(
-    file: String? = nil, blockSize: Int = 1 << 18, maximumLine: Int = JSONLimits.line.bytes
-  ) {
-    (self.file, self.blockSize, self.maximumLine) = (file, max(4, blockSize), maximumLine)
-    step = min(self.blockSize, BlockCutter.firstStep)
-    plan = nil
-  }
-
-  /// Cuts what a plan reads: lines, rows below a header, or the elements of an array.
   public init(
     _ plan: BatchPlan, file: String? = nil, blockSize: Int = 1 << 18,
     maximumLine: Int = JSONLimits.line.bytes
@@ -116,7 +109,7 @@ public struct BlockCutter {
     (block.count, block.file, block.longLine) = (count, file, nil)
     block.maximumLine = maximumLine
     block.beginsInput = isAtBeginning
-    if isAtBeginning, rows != nil, let plan {
+    if isAtBeginning, rows != nil {
       header = RowHeader(block.bytes.span, limit: count, plan)
     }
     block.header = header

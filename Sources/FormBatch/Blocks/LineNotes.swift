@@ -6,12 +6,12 @@ struct LineNotes: Sendable {
     let line: Int
     /// Where it stands in the block, its line feed left out.
     let place: Range<Int>
-    /// Where the answer stands among the keys; empty where there is none.
-    let key: Range<Int>
-    /// Where what is written of it ends among the accepted lines; nil of a refused line.
-    let acceptedEnd: Int?
     /// Where its values stand, if they are not among what is written.
-    var values = 0..<0
+    let values: Range<Int>
+    /// Where the answer stands among the keys; empty where there is none.
+    var key: Range<Int>
+    /// Where what is written of it ends among the accepted lines; nil of a refused line.
+    var acceptedEnd: Int?
   }
 
   var notes: [Note] = []

@@ -14,40 +14,23 @@ extension AnswerJudge {
     }
   }
 
-  /// Returns the byte after a list of choices, each known and none given twice; 0 when
-  /// it is anything else.
+  /// Returns the byte after a list of choices, each of which may be chosen and none given twice; 0
+  /// when it is anything else.
   @inline(never)
   mutating func endOfChoices(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
     guard text[at: start] == .openBracket else { return 0 }
-    guard hasChoices(slot) else { return endOfFreeChoices(text, start, slot: slot) }
+    let isListed = hasChoices(slot)
     beginChoices()
     var (quote, count) = (start &+ 1, 0)
-    while true {
+    while isListed || count < AnswerJudge.mostFree {
       let end = text.endOfUnescaped(at: quote)
-      guard end > 0, text.with(quote &+ 1, end, { acceptsChoice(slot, $0) }) else { return 0 }
-      count &+= 1
-      if text[at: end &+ 1] != .comma {
-        return text[at: end &+ 1] == .closeBracket && accepts(slot, count: count) ? end &+ 2 : 0
-      }
-      quote = end &+ 2
-    }
-  }
-
-  /// The most texts of a list that are compared with each other.
-  private static let mostFree = 16
-
-  /// The same where other texts may be chosen than those that there are.
-  private mutating func endOfFreeChoices(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
-    var places = [16 of Range<Int>](repeating: 0..<0)
-    var (quote, count) = (start &+ 1, 0)
-    while count < AnswerJudge.mostFree {
-      let end = text.endOfUnescaped(at: quote)
-      guard end > 0, text.with(quote &+ 1, end, { acceptsPlain(slot, $0) }) else { return 0 }
-      let place = quote &+ 1..<end
-      for other in 0..<count where text.hasBytes(places[other], text.extracting(place)) {
-        return 0
-      }
-      places[count] = place
+      guard end > 0 else { return 0 }
+      let isAccepted =
+        isListed
+        ? text.with(quote &+ 1, end) { acceptsChoice(slot, $0) }
+        : text.with(quote &+ 1, end) { acceptsPlain(slot, $0) }
+          && !text.hasChoice(quote, end, from: start &+ 1)
+      guard isAccepted else { return 0 }
       count &+= 1
       if text[at: end &+ 1] != .comma {
         return text[at: end &+ 1] == .closeBracket && accepts(slot, count: count) ? end &+ 2 : 0
@@ -56,6 +39,10 @@ extension AnswerJudge {
     }
     return 0
   }
+
+  /// The most texts of a list that are compared with each other, where other texts may be chosen than
+  /// those that there are.
+  private static let mostFree = 16
 
   /// Returns the byte after the object of a stored file; 0 when it is anything else.
   @inline(never)
@@ -93,6 +80,17 @@ private enum FileMember {
 }
 
 extension Span where Element == UInt8 {
+  /// Whether the string between two quotation marks stands before it in a list as well.
+  fileprivate func hasChoice(_ quote: Int, _ end: Int, from first: Int) -> Bool {
+    var other = first
+    while other < quote {
+      let otherEnd = endOfUnescaped(at: other)
+      if hasBytes(other..<otherEnd, extracting(quote..<end)) { return true }
+      other = otherEnd &+ 2
+    }
+    return false
+  }
+
   /// The closing quotation mark of a string that begins at an index and is written as it is: UTF-8
   /// without escapes and DEL; 0 where there is no such string.
   @inline(__always)

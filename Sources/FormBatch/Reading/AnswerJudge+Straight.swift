@@ -65,18 +65,20 @@ extension AnswerJudge {
     return decoded.end &+ 1
   }
 
+  /// What is behind true or false; 0 where the input does not take it.
   @inline(__always)
-  private mutating func endOfWord(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
+  mutating func endOfWord(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
     guard let (word, end) = text.endOfWord(from: start), word != .null,
       accepts(slot, word == .yes)
     else { return 0 }
     return end
   }
 
+  /// What is behind a number as records spell it; 0 where the input does not take it.
   @inline(__always)
-  private mutating func endOfNumber(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
+  mutating func endOfNumber(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
     guard let (whole, end) = text.smallWhole(from: start),
-      text[at: end] == .comma || text[at: end] == .closeBrace
+      text[at: end] == .comma || !text[at: end].continuesNumber
     else { return endOfDecimal(text, start, slot: slot) }
     return accepts(slot, whole: whole) ? end : 0
   }
@@ -88,5 +90,13 @@ extension AnswerJudge {
       text.with(start, end, { accept(slot, $0, spelled: .number) }) != nil
     else { return 0 }
     return end
+  }
+}
+
+extension UInt8 {
+  /// Whether it may stand in a number behind its first digits.
+  @inline(__always)
+  fileprivate var continuesNumber: Bool {
+    isDigit || self == .point || self | 0x20 == UInt8(ascii: "e")
   }
 }

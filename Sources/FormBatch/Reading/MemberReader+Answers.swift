@@ -67,8 +67,7 @@ extension MemberReader {
     let kind = shape.slots[slot].kind
     if kind == .tree { return takeTree(given, text, slot: slot) }
     guard let reading = judge.accept(slot, text.extracting(start..<end), spelled: spelled) else {
-      judge.judge(slot, text.extracting(start..<end), spelled: spelled, &violations)
-      return refuse(slot, given)
+      return refuse(slot, text.extracting(start..<end), spelled: spelled, given)
     }
     let isQuoted = spelled == .string
     if kind == .number, !text.isCanonicalNumber(start, end) {
@@ -105,8 +104,7 @@ extension MemberReader {
       case .number: keep(slot, number: reading)
       }
     } else {
-      judge.judge(slot, bytes.span, spelled: .string, &violations)
-      refuse(slot, given)
+      refuse(slot, bytes.span, spelled: .string, given)
     }
     return behind
   }
@@ -140,7 +138,10 @@ extension MemberReader {
 
   /// Refuses an answer for each rule that it breaks. It is there all the same: it is not missing.
   @inline(never)
-  private mutating func refuse(_ slot: Int, _ given: Refusal.Given) {
+  private mutating func refuse(
+    _ slot: Int, _ bytes: Span<UInt8>, spelled: Spelling, _ given: Refusal.Given
+  ) {
+    plan.rules[slot].judge(bytes, spelled: spelled, &violations)
     for violation in violations {
       answers.refuse(slot, in: object.row, .violation(violation, given))
     }

@@ -27,46 +27,32 @@ struct NestedScan {
   mutating func end(of text: Span<UInt8>, from start: Int, inside outer: Int) -> Int? {
     frames.removeAll(keepingCapacity: true)
     names.removeAll(from: 0)
-    var next = open(text, start, outer)
-    while let index = next {
-      if frames.isEmpty { return index }
-      guard let value = valueStart(text, index) else { return nil }
-      switch value {
-      case .closed(let index): next = index
-      case .value(let index): next = scan(text, index, outer)
+    guard var index = open(text, start, outer) else { return nil }
+    while let frame = frames.last {
+      index = text.skippingSpace(from: index)
+      if text[at: index] == (frame.isObject ? .closeBrace : .closeBracket) {
+        close(frame)
+        index &+= 1
+        continue
       }
+      if !wasOpened {
+        guard text[at: index] == .comma else { return nil }
+        index = text.skippingSpace(from: index &+ 1)
+      }
+      wasOpened = false
+      guard let value = frame.isObject ? behindName(text, index) : index,
+        let next = scan(text, value, outer)
+      else { return nil }
+      index = next
     }
-    return nil
+    return index
   }
 
-  private enum Step {
-    case closed(Int)
-    case value(Int)
-  }
-
-  /// What follows a value or an opening bracket: the end of the container, or its next value.
-  private mutating func valueStart(_ text: Span<UInt8>, _ start: Int) -> Step? {
-    guard let frame = frames.last else { return nil }
-    var index = text.skippingSpace(from: start)
-    let byte = text[at: index]
-    if byte == (frame.isObject ? .closeBrace : .closeBracket) {
-      close(frame)
-      return .closed(index &+ 1)
-    }
-    if !wasOpened {
-      guard byte == .comma else { return nil }
-      index = text.skippingSpace(from: index &+ 1)
-    }
-    wasOpened = false
-    guard frame.isObject else { return .value(index) }
-    return name(text, index)
-  }
-
-  private mutating func name(_ text: Span<UInt8>, _ start: Int) -> Step? {
+  /// Where the value of the member begins whose name stands at an index.
+  private mutating func behindName(_ text: Span<UInt8>, _ start: Int) -> Int? {
     guard text[at: start] == .quote, let end = names.append(text, at: start) else { return nil }
     let colon = text.skippingSpace(from: end)
-    guard text[at: colon] == .colon else { return nil }
-    return .value(text.skippingSpace(from: colon &+ 1))
+    return text[at: colon] == .colon ? text.skippingSpace(from: colon &+ 1) : nil
   }
 
   private mutating func close(_ frame: Frame) {
@@ -83,6 +69,15 @@ struct NestedScan {
     frames.append(Frame(isObject: text[at: index] == .openBrace, names: names.count))
     wasOpened = true
     return index &+ 1
+  }
+
+  /// The end of any value that begins at an index, as ``end(of:from:inside:)`` gives that of an array
+  /// or object.
+  mutating func endOfValue(_ text: Span<UInt8>, from start: Int, inside outer: Int) -> Int? {
+    switch text[at: start] {
+    case .openBrace, .openBracket: end(of: text, from: start, inside: outer)
+    default: scan(text, start, outer)
+    }
   }
 
   /// Steps over a scalar, or into a container.

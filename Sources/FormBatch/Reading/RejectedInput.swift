@@ -2,7 +2,6 @@
 struct RejectedInput {
   private var names = NameList()
   private var nested = NestedScan()
-  private var decoded: [UInt8] = []
 
   /// The refused line, with a line feed and padding; nil when there is none.
   mutating func line(_ text: Span<UInt8>, from start: Int) -> PaddedText? {
@@ -32,7 +31,7 @@ struct RejectedInput {
       index = text.skippingSpace(from: name)
       guard text[at: index] == .colon else { return nil }
       let value = text.skippingSpace(from: index &+ 1)
-      guard let end = endOfValue(text, value) else { return nil }
+      guard let end = nested.endOfValue(text, from: value, inside: 1) else { return nil }
       if names.lastIs("input") { found = value..<end }
       index = text.skippingSpace(from: end)
       if text[at: index] == .closeBrace { break }
@@ -40,15 +39,5 @@ struct RejectedInput {
       index = text.skippingSpace(from: index &+ 1)
     }
     return text[at: text.skippingSpace(from: index &+ 1)] == .lineFeed ? found : nil
-  }
-
-  private mutating func endOfValue(_ text: Span<UInt8>, _ start: Int) -> Int? {
-    switch text[at: start] {
-    case .openBrace, .openBracket: return nested.end(of: text, from: start, inside: 1)
-    case .quote:
-      decoded.removeAll(keepingCapacity: true)
-      return decoded.appendDecoded(text, from: start &+ 1).map { $0.end &+ 1 }
-    default: return text.endOfWord(from: start)?.end ?? text.endOfNumber(from: start)
-    }
   }
 }

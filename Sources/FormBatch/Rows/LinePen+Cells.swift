@@ -12,6 +12,16 @@ extension LinePen {
     write(.quote)
   }
 
+  /// Writes a cell between quotation marks.
+  @inline(__always)
+  mutating func write(_ text: Span<UInt8>, _ cell: RowCells.Cell) {
+    if cell.hasMarks || cell.hasPairs {
+      write(escaped: text, cell)
+    } else {
+      write(quoted: text, cell.start, cell.end)
+    }
+  }
+
   /// Writes a cell between quotation marks, piece by piece between the bytes that are escaped.
   @inline(never)
   mutating func write(escaped text: Span<UInt8>, _ cell: RowCells.Cell) {

@@ -50,7 +50,7 @@ public struct RowHeader: Sendable {
     let columns = names.map { RowColumn($0, plan.form) }
     self.columns = columns
     keepsLiteral = columns.map { column in
-      guard let column, column.steps.isEmpty, !column.isRows else { return false }
+      guard let column, column.isFlat else { return false }
       return plan.slots[plan.slotOfInput[column.places[0] / 2]].keepsLiteral
     }
     self.names = Names(columns.map { $0?.token ?? [] })
@@ -61,7 +61,7 @@ public struct RowHeader: Sendable {
     if problem == nil, !plan.options.dropsUnknown, !unknown.isEmpty {
       problem = .unknown(unknown, names, plan)
     }
-    guard columns.contains(where: { $0.map { !$0.steps.isEmpty || $0.isRows } ?? false }) else {
+    guard columns.contains(where: { $0?.isFlat == false }) else {
       order = nil
       return
     }
@@ -95,7 +95,7 @@ public struct RowHeader: Sendable {
     var found = [Int](repeating: -1, count: plan.slots.count)
     for (place, column) in columns.enumerated() {
       guard let column else { continue }
-      guard column.steps.isEmpty, !column.isRows else { return [] }
+      guard column.isFlat else { return [] }
       found[column.places[0] / 2] = place
     }
     return found
@@ -160,10 +160,7 @@ extension Fault {
   fileprivate static func unknown(
     _ unknown: [String], _ all: [String], _ plan: BatchPlan
   ) -> Fault {
-    let told = unknown.prefix(10).map { name in
-      let nearest = plan.form.nearestKey(to: name).map { " (did you mean \(quoted($0))?)" } ?? ""
-      return quoted(name) + nearest
-    }
+    let told = unknown.prefix(10).map(quoted)
     let more = unknown.count > 10 ? ["\(unknown.count - 10) more"] : []
     let noun = unknown.count == 1 ? "the column" : "the columns"
     let verb = unknown.count == 1 ? "is no key" : "are no keys"
@@ -172,6 +169,7 @@ extension Fault {
       ? "; the first line names the keys, one a column"
       : "; --drop-unknown leaves such columns out"
     return Fault(
-      .unknownKey, "\(noun) \(listed(told + more, "and")) \(verb) of this form\(hint)")
+      .unknownKey, "\(noun) \(listed(told + more, "and")) \(verb) of this form\(hint)",
+      suggestion: unknown.lazy.compactMap { plan.form.nearestKey(to: $0) }.first)
   }
 }

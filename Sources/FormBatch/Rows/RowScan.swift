@@ -80,25 +80,13 @@ struct RowScan {
 
   /// Looks at further bytes as far as the first row's end, and returns its line feed.
   mutating func firstEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
-    for index in range where step(text[index]) { return index }
-    return nil
-  }
-
-  /// Takes a byte; true when it ends a row.
-  @inline(__always)
-  @discardableResult
-  private mutating func step(_ byte: UInt8) -> Bool {
-    switch state {
-    case .quoted:
-      if byte == .quote { state = .quoteSeen }
-      return false
-    case .cellStart where byte == .quote, .quoteSeen where byte == .quote:
-      state = .quoted
-      return false
-    case .cellStart, .plain, .quoteSeen:
-      state = byte == delimiter || byte == .lineFeed ? .cellStart : .plain
-      return byte == .lineFeed
+    guard range.count > 1 else { return lastEnd(text, in: range) }
+    let (before, middle) = (self, range.lowerBound &+ range.count / 2)
+    guard lastEnd(text, in: range.lowerBound..<middle) != nil else {
+      return firstEnd(text, in: middle..<range.upperBound)
     }
+    self = before
+    return firstEnd(text, in: range.lowerBound..<middle)
   }
 }
 

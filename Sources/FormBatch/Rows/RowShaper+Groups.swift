@@ -1,37 +1,40 @@
+import FormCore
 import JSONText
 
 // Answers inside groups.
 extension RowShaper {
-  /// Appends a cell of a column, inside its groups; false when it is not UTF-8.
-  mutating func append(
-    _ text: Span<UInt8>, _ cell: RowCells.Cell, _ column: RowColumn?
-  ) -> Bool {
-    guard !cell.isEmpty, let column else { return true }
-    enter(column.steps)
+  /// Appends a cell of a column, inside its groups.
+  mutating func append(_ text: Span<UInt8>, _ cell: RowCells.Cell, _ column: RowColumn?) {
+    guard !cell.isEmpty, let column else { return }
+    enter(column)
     separate()
     line += column.token
-    return column.isRows ? appendRows(text, cell) : appendText(text, cell)
+    if column.isRows, let rows = rows(text, cell) { return line += rows }
+    let length = cell.end &- cell.start
+    line.append(atMost: (cell.isPlain ? length : LinePen.longestEscape &* length) &+ 2) { pen in
+      pen.write(text, cell)
+    }
   }
 
-  /// Appends rows that are given as JSON; as text if they are not.
-  private mutating func appendRows(_ text: Span<UInt8>, _ cell: RowCells.Cell) -> Bool {
+  /// Rows that are given as JSON; nil if they are not.
+  private func rows(_ text: Span<UInt8>, _ cell: RowCells.Cell) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.appendCell(text, cell)
     let reading = JSONReader.read(bytes, grammar: .strict, limits: .line)
     guard let root = reading.root, root.elements != nil, reading.problems.isEmpty else {
-      return appendText(text, cell)
+      return nil
     }
-    line += JSONWriter.bytes(of: root)
-    return true
+    return JSONWriter.bytes(of: root)
   }
 
-  /// Closes the groups that are open, and opens others.
-  private mutating func enter(_ steps: [RowColumn.Step]) {
+  /// Closes the groups that are open, and opens those of a column.
+  private mutating func enter(_ column: RowColumn) {
+    let steps = column.steps
     var common = 0
     while common < min(open.count, steps.count), open[common] == steps[common] { common += 1 }
     guard common < max(open.count, steps.count) else { return }
     if common < min(open.count, steps.count), let row = steps[common].row,
-      let former = open[common].row, open[common].name.utf8.elementsEqual(steps[common].name.utf8)
+      let former = open[common].row, open[common].group == steps[common].group
     {
       close(to: common + 1)
       line.append(.closeBrace)
@@ -43,17 +46,15 @@ extension RowShaper {
     } else {
       close(to: common)
     }
-    for step in steps[common...] { begin(step) }
+    for place in common..<steps.count { begin(steps[place], column.groupTokens[place]) }
   }
 
-  private mutating func begin(_ step: RowColumn.Step) {
+  private mutating func begin(_ step: AnswerPath.Step, _ token: [UInt8]) {
     separate()
-    line.append(.quote)
-    line.appendEscaped(step.name.utf8.span)
-    line += [.quote, .colon]
+    line += token
     if let row = step.row {
       line.append(.openBracket)
-      for _ in 0..<row { line += [.openBrace, .closeBrace, .comma] }
+      for _ in 1..<row { line += [.openBrace, .closeBrace, .comma] }
     }
     line.append(.openBrace)
     open.append(step)

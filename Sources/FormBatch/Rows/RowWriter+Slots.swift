@@ -25,7 +25,7 @@ extension RowWriter {
   private func append(_ text: Span<UInt8>, _ start: Int, _ end: Int, to output: inout [UInt8]) {
     switch text[at: start] {
     case .quote: appendText(text, start &+ 1, end &- 1, to: &output)
-    case .openBrace, .openBracket: appendJSON(text, start, end, to: &output)
+    case .openBrace, .openBracket: append([UInt8](text, start, end), to: &output) { $0.add($1) }
     default: output.append(text, start, end)
     }
   }
@@ -36,38 +36,28 @@ extension RowWriter {
       let block = ByteBlock(text, at: index)
       let before = UInt32.max &>> UInt32(truncatingIfNeeded: max(0, 32 &- (end &- index)))
       if block.places(of: .backslash) & before != 0 {
-        return appendEscapedText(text, start, to: &output)
+        var decoded: [UInt8] = []
+        guard decoded.appendDecoded(text, from: start) != nil else { return }
+        return append(decoded, to: &output) { $0.addText($1) }
       }
       if block.places(of: options.delimiter) & before != 0 { needsQuotes = true }
       index &+= 16
     }
     if needsQuotes { output.append(.quote) }
-    if isGuarded(text, start, end) { output.append(UInt8(ascii: "'")) }
+    if options.guardsFormulas, CSVRow.isFormula(text.extracting(start..<end)) {
+      output.append(UInt8(ascii: "'"))
+    }
     output.append(text, start, end)
     if needsQuotes { output.append(.quote) }
   }
 
-  /// Appends text with escapes.
+  /// Appends a cell by way of its text.
   @inline(never)
-  private func appendEscapedText(_ text: Span<UInt8>, _ start: Int, to output: inout [UInt8]) {
-    var decoded: [UInt8] = []
-    guard decoded.appendDecoded(text, from: start) != nil else { return }
-    var row = emptyRow
-    row.addText(String(decoding: decoded, as: UTF8.self))
-    output += row.bytes
-  }
-
-  /// Appends a list or an object as the JSON that it is.
-  @inline(never)
-  private func appendJSON(
-    _ text: Span<UInt8>, _ start: Int, _ end: Int, to output: inout [UInt8]
+  private func append(
+    _ cell: [UInt8], to output: inout [UInt8], _ add: (inout CSVRow, String) -> Void
   ) {
     var row = emptyRow
-    row.add(String(decoding: [UInt8](text, start, end), as: UTF8.self))
+    add(&row, String(decoding: cell, as: UTF8.self))
     output += row.bytes
-  }
-
-  private func isGuarded(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
-    options.guardsFormulas && CSVRow.isFormula(text.extracting(start..<end))
   }
 }

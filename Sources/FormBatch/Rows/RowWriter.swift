@@ -16,23 +16,9 @@ struct RowWriter: Sendable {
   init(_ form: Form, _ options: BatchOptions) {
     self.options = options
     isFlat = form.groups.isEmpty
-    var columns: [[String]] = []
-    var groups: Set<Int> = []
-    for input in form.inputs {
-      var path = [input.key.text]
-      var (next, rows) = (input.group, Int?.none)
-      while let group = next {
-        if form.groups[group].repetition != nil {
-          (path, rows) = ([form.groups[group].key.text], group)
-        } else if form.groups[group].isNamed {
-          path.append(form.groups[group].key.text)
-        }
-        next = form.groups[group].parent
-      }
-      if let rows, !groups.insert(rows).inserted { continue }
-      columns.append(path.reversed())
+    columns = AnswerPath.columns(of: form).map { path in
+      path.steps.map { form.groups[$0.group].key.text } + [form.key(of: path.part)]
     }
-    self.columns = columns
     delimiters = [UInt8](repeating: options.delimiter, count: columns.count)
   }
 

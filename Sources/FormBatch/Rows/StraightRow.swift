@@ -6,27 +6,28 @@ import JSONText
 /// It takes rows whose cells satisfy their rules and say what a record says but for quotation marks
 /// and escapes. Others are turned into lines, and read as these are.
 struct StraightRow {
-  /// A cell without doubled quotation marks.
+  /// What a cell with marks says.
   private var decoded: [UInt8] = []
   /// Longer rows are left to the other way, for what is written may take more room than what is read.
   private static let longest = 1 << 16
 
-  /// Appends the answers of a row to accepted lines, as a line without its line feed; false when it is
-  /// not such a row, and then nothing is appended.
+  /// Appends a row to accepted lines; false when it is not such a row, and then nothing is appended.
   @inline(never)
   mutating func append(
     _ text: Span<UInt8>, _ row: borrowing RowCells, _ header: borrowing RowHeader,
-    _ shape: borrowing LineShape, _ judge: inout AnswerJudge, to output: inout [UInt8]
+    _ shape: borrowing LineShape, _ plan: BatchPlan, _ judge: inout AnswerJudge,
+    to output: inout [UInt8]
   ) -> Bool {
-    let length = row.length
+    let (length, prefix) = (row.length, plan.prefix)
     guard length <= StraightRow.longest else { return false }
-    let room = LinePen.longestEscape &* length &+ shape.tokens.count &+ 4 &* shape.slots.count &+ 2
+    let room = LinePen.longestEscape &* length &+ shape.tokens.count &+ 4 &* shape.slots.count
     var isWritten = false
-    output.append(atMost: room) { pen in
+    output.append(atMost: room &+ prefix.count &+ 4) { pen in
+      if !prefix.isEmpty { pen.write(prefix.span, 0, prefix.count) }
       isWritten = write(
         text, row.cells.span, header.columnOfSlot.span, shape.slots.span, shape.tokens.span, &judge,
         to: &pen)
-      if !isWritten { pen.forget() }
+      if isWritten { pen.end(isBare: plan.options.isBare) } else { pen.forget() }
     }
     return isWritten
   }
@@ -52,17 +53,19 @@ struct StraightRow {
       switch slots[unchecked: slot].straight {
       case .text, .file:
         guard writeText(text, cell, slot, &judge, to: &pen) else { return false }
-      case .date, .time:
-        guard cell.isPlain, judge.acceptsMoment(slot, text, cell, slots[unchecked: slot].straight)
+      case .date:
+        guard cell.isPlain, text.with(cell.start, cell.end, { judge.acceptsDate(slot, $0) })
+        else { return false }
+        pen.write(quoted: text, cell.start, cell.end)
+      case .time:
+        guard cell.isPlain, text.with(cell.start, cell.end, { judge.acceptsTime(slot, $0) })
         else { return false }
         pen.write(quoted: text, cell.start, cell.end)
       case .boolean:
-        guard let (word, end) = text.endOfWord(from: cell.start), end == cell.end, word != .null,
-          judge.accepts(slot, word == .yes)
-        else { return false }
+        guard judge.endOfWord(text, cell.start, slot: slot) == cell.end else { return false }
         pen.write(padded: text, cell.start, cell.end)
       case .number:
-        guard judge.acceptsNumber(slot, text, cell) else { return false }
+        guard judge.endOfNumber(text, cell.start, slot: slot) == cell.end else { return false }
         pen.write(padded: text, cell.start, cell.end)
       case .choices, .fileObject, .none: return false
       }
@@ -98,52 +101,11 @@ struct StraightRow {
     to pen: inout LinePen
   ) -> Bool {
     if cell.isWide, !text.isUTF8(cell.start, cell.end) { return false }
-    let isAccepted: Bool
-    if cell.hasPairs {
-      decoded.removeAll(keepingCapacity: true)
-      decoded.appendCell(text, cell)
-      isAccepted =
-        !isBlank(decoded.span) && judge.accept(slot, decoded.span, spelled: .string) != nil
-    } else {
-      isAccepted =
-        text.with(cell.start, cell.end) {
-          isBlank($0) ? nil : judge.accept(slot, $0, spelled: .string)
-        } != nil
-    }
-    if isAccepted { pen.write(escaped: text, cell) }
-    return isAccepted
-  }
-}
-
-extension AnswerJudge {
-  /// Whether a cell is a date or a time that satisfies the rule of an input for them.
-  @inline(__always)
-  fileprivate mutating func acceptsMoment(
-    _ slot: Int, _ text: Span<UInt8>, _ cell: RowCells.Cell, _ kind: PlannedSlot.Straight
-  ) -> Bool {
-    text.with(cell.start, cell.end) { bytes in
-      kind == .date ? acceptsDate(slot, bytes) : acceptsTime(slot, bytes)
-    }
-  }
-
-  /// Whether a cell is a number, spelled as records spell it, that satisfies the rule of an input for
-  /// numbers.
-  @inline(__always)
-  fileprivate mutating func acceptsNumber(
-    _ slot: Int, _ text: Span<UInt8>, _ cell: RowCells.Cell
-  ) -> Bool {
-    guard let (whole, end) = text.smallWhole(from: cell.start), end == cell.end else {
-      return acceptsDecimal(slot, text, cell)
-    }
-    return accepts(slot, whole: whole)
-  }
-
-  @inline(never)
-  private mutating func acceptsDecimal(
-    _ slot: Int, _ text: Span<UInt8>, _ cell: RowCells.Cell
-  ) -> Bool {
-    text.endOfNumber(from: cell.start) == cell.end
-      && text.isCanonicalNumber(cell.start, cell.end)
-      && text.with(cell.start, cell.end) { accept(slot, $0, spelled: .number) } != nil
+    decoded.removeAll(keepingCapacity: true)
+    decoded.appendCell(text, cell)
+    guard !isBlank(decoded.span), judge.accept(slot, decoded.span, spelled: .string) != nil
+    else { return false }
+    pen.write(escaped: text, cell)
+    return true
   }
 }

@@ -38,7 +38,8 @@ struct LineSource {
     if isFound, block.beginsInput, let problem = block.header?.problem {
       let name = current?.stream.name ?? "-"
       let place = name == "-" ? "standard input" : quoted(name)
-      throw .refused("\(place), line 1: \(problem.message) [\(problem.code.rawValue)]")
+      let sentence = problem.withSuggestion(in: .english)
+      throw .refused("\(place), line 1: \(sentence) [\(problem.code.rawValue)]")
     }
     return isFound
   }

@@ -49,7 +49,7 @@ private struct KnownAnswers {
 
   /// Notes whose lines come next.
   mutating func begin(_ finished: FinishedBlock) {
-    if finished.result.isAtBeginning { files.append(finished.block.file) }
+    if finished.result.beginsInput { files.append(finished.block.file) }
   }
 
   /// Why a line is refused; if it is not, its answer is known from now on.

@@ -24,7 +24,7 @@ extension AnswerJudge {
   /// Whether an input takes so many choices.
   package func accepts(_ index: Int, count: Int) -> Bool {
     for place in Int(sheets[index].first)..<Int(sheets[index].end)
-    where tables.violation(checks[place], count: count) != nil {
+    where !tables.admits(checks[place], count: count) {
       return false
     }
     return true
@@ -32,10 +32,13 @@ extension AnswerJudge {
 
   /// Whether an input takes a file of a name, which is UTF-8 and not empty, and a size.
   package mutating func acceptsFile(_ index: Int, name: Span<UInt8>, bytes: Int) -> Bool {
+    acceptsText(name, sheets[index].first, sheets[index].end) && acceptsSize(index, bytes)
+  }
+
+  /// Whether an input takes a file, or content, of so many bytes.
+  func acceptsSize(_ index: Int, _ bytes: Int) -> Bool {
     for place in Int(sheets[index].first)..<Int(sheets[index].end)
-    where tables.violation(checks[place], name) != nil
-      || tables.violation(checks[place], size: bytes) != nil
-    {
+    where !tables.admits(checks[place], size: bytes) {
       return false
     }
     return true

@@ -1,8 +1,8 @@
 /// The rules of many inputs, laid out flat for one worker that judges answers in bulk.
 ///
-/// It asks the same constraint values as ``AnswerRule`` and gives the same violations. Nothing of
-/// it is shared with other workers, and nothing is allocated or counted for an answer that
-/// satisfies its rule.
+/// It asks the same constraint values as ``AnswerRule``, which alone tells what is wrong with an
+/// answer. Nothing of it is shared with other workers, and nothing is allocated or counted for an
+/// answer that satisfies its rule.
 public struct AnswerJudge: Sendable {
   /// One input: its type, and which of all checks are its own.
   @usableFromInline
@@ -74,7 +74,7 @@ public struct AnswerJudge: Sendable {
   }
 
   /// What the bytes of one scalar, which is not empty, mean; nil when they are no value of the type
-  /// or break a rule, and then ``judge(_:_:spelled:_:)`` tells which.
+  /// or break a rule.
   public mutating func accept(
     _ index: Int, _ bytes: Span<UInt8>, spelled: Spelling
   ) -> Reading? {
@@ -100,7 +100,7 @@ public struct AnswerJudge: Sendable {
     var place = Int(sheets[index].first)
     let end = Int(sheets[index].end)
     while place < end {
-      if tables.violation(checks[place], number) != nil { return nil }
+      if !tables.admits(checks[place], number) { return nil }
       place &+= 1
     }
     return reading
@@ -119,7 +119,7 @@ public struct AnswerJudge: Sendable {
   @inline(never)
   mutating func accepts(_ index: Int, _ reading: Reading) -> Bool {
     for place in Int(sheets[index].first)..<Int(sheets[index].end)
-    where tables.violation(checks[place], reading) != nil {
+    where !tables.admits(checks[place], reading) {
       return false
     }
     return true
@@ -129,38 +129,14 @@ public struct AnswerJudge: Sendable {
   private mutating func acceptFile(
     _ index: Int, _ bytes: Span<UInt8>, _ spelled: Spelling
   ) -> Reading? {
-    var violations: [Violation] = []
-    judge(index, bytes, spelled: spelled, &violations)
-    return violations.isEmpty ? .text : nil
-  }
-
-  /// Adds every rule that a scalar breaks, as ``AnswerRule/judge(_:spelled:_:)`` does.
-  public mutating func judge(
-    _ index: Int, _ bytes: Span<UInt8>, spelled: Spelling, _ violations: inout [Violation]
-  ) {
     let sheet = sheets[index]
-    let reading: Reading
-    switch sheet.type.read(bytes, spelled: spelled) {
-    case .success(let found): reading = found
-    case .failure(let failure):
-      violations.append(Violation(failure.code, constraint: nil))
-      return
+    guard case .file(let storage) = sheet.type,
+      case .success(let reading) = sheet.type.read(bytes, spelled: spelled)
+    else { return nil }
+    guard let size = storage.size(ofInline: bytes) else {
+      return acceptsText(bytes, sheet.first, sheet.end) ? reading : nil
     }
-    let size = sheet.type.size(ofInline: bytes)
-    for place in Int(sheet.first)..<Int(sheet.end) {
-      let check = checks[place]
-      let code: FaultCode? =
-        if let size {
-          tables.violation(check, size: size)
-        } else if reading == .text {
-          tables.violation(check, bytes)
-        } else {
-          tables.violation(check, reading)
-        }
-      if let code {
-        violations.append(Violation(code, constraint: place - Int(sheet.first)))
-      }
-    }
+    return acceptsSize(index, size) ? reading : nil
   }
 }
 
@@ -173,13 +149,5 @@ extension Constraint {
       .numberStep, .timeStep, .membership, .fileKind:
       false
     }
-  }
-}
-
-extension ValueType {
-  /// How many bytes of content a text holds, where files are carried as text.
-  fileprivate func size(ofInline bytes: Span<UInt8>) -> Int? {
-    guard case .file(let storage) = self else { return nil }
-    return storage.size(ofInline: bytes)
   }
 }

@@ -95,7 +95,7 @@ extension AnswerRule {
       }
     }
     var violations: [Violation] = []
-    judge(count: texts.count, &violations)
+    constraints.judge(count: texts.count, &violations)
     faults += violations.map { fault($0, count: texts.count) }
     return faults.isEmpty ? .value(.choices(texts)) : .refused(faults)
   }
@@ -110,7 +110,7 @@ extension AnswerRule {
   func readStored(_ file: StoredFile) -> AnswerReading {
     var faults = faults(ofFileNamed: file.name)
     var violations: [Violation] = []
-    judge(fileSize: file.bytes, &violations)
+    constraints.judge(fileSize: file.bytes, &violations)
     faults += violations.map { fault($0, named: file.name, bytes: file.bytes) }
     return faults.isEmpty ? .value(.file(.stored(file))) : .refused(faults)
   }
@@ -118,7 +118,7 @@ extension AnswerRule {
   /// What is wrong with a file by its name, or by its path, alone.
   func faults(ofFileNamed name: String) -> [Fault] {
     var violations: [Violation] = []
-    judge(name.utf8.span, .text, &violations)
+    constraints.judge(name.utf8.span, .text, &violations)
     return violations.map { fault($0, given: name) }
   }
 

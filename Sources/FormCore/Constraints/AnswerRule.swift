@@ -15,52 +15,13 @@ public struct AnswerRule: Hashable, Sendable {
   ///
   /// Every rule that is broken is added to `violations`; nothing is allocated when there is none.
   /// - Returns: what the bytes mean, or nil when they are no value of the type.
+  @inlinable
   @discardableResult
   public func judge(
     _ bytes: Span<UInt8>, spelled: Spelling, _ violations: inout [Violation]
   ) -> Reading? {
-    let reading: Reading
-    switch type.read(bytes, spelled: spelled) {
-    case .success(let found): reading = found
-    case .failure(let failure):
-      violations.append(Violation(failure.code, constraint: nil))
-      return nil
-    }
-    if case .file(let storage) = type, let size = storage.size(ofInline: bytes) {
-      judge(fileSize: size, &violations)
-    } else {
-      judge(bytes, reading, &violations)
-    }
-    return reading
-  }
-
-  /// Judges the name of a file, or what any other scalar means.
-  func judge(_ bytes: Span<UInt8>, _ reading: Reading, _ violations: inout [Violation]) {
-    var index = 0
-    while index < constraints.count {
-      if let code = constraints[index].violation(bytes, reading) {
-        violations.append(Violation(code, constraint: index))
-      }
-      index += 1
-    }
-  }
-
-  /// Judges how many choices were made.
-  public func judge(count: Int, _ violations: inout [Violation]) {
-    for (index, constraint) in constraints.enumerated() {
-      if case .count(let rule) = constraint, let code = rule.violation(count) {
-        violations.append(Violation(code, constraint: index))
-      }
-    }
-  }
-
-  /// Judges the size in bytes of a file's content.
-  public func judge(fileSize bytes: Int, _ violations: inout [Violation]) {
-    for (index, constraint) in constraints.enumerated() {
-      if case .fileSize(let rule) = constraint, let code = rule.violation(bytes) {
-        violations.append(Violation(code, constraint: index))
-      }
-    }
+    // Inlined, for then a rule among many is not copied when it is asked.
+    constraints.judge(bytes, as: type, spelled: spelled, &violations)
   }
 
   /// The sentence for a broken rule; `given` is the answer as it was written.
@@ -111,6 +72,56 @@ public struct AnswerRule: Hashable, Sendable {
 
   /// What is allowed, for a hint: the words of each constraint that has some.
   public var hints: [Message] { constraints.compactMap(\.hint) }
+}
+
+extension [Constraint] {
+  /// Reads and judges one scalar of a type.
+  @usableFromInline
+  func judge(
+    _ bytes: Span<UInt8>, as type: ValueType, spelled: Spelling,
+    _ violations: inout [Violation]
+  ) -> Reading? {
+    let reading: Reading
+    switch type.read(bytes, spelled: spelled) {
+    case .success(let found): reading = found
+    case .failure(let failure):
+      violations.append(Violation(failure.code, constraint: nil))
+      return nil
+    }
+    if case .file(let storage) = type, let size = storage.size(ofInline: bytes) {
+      judge(fileSize: size, &violations)
+    } else {
+      judge(bytes, reading, &violations)
+    }
+    return reading
+  }
+
+  /// Judges the name of a file, or what any other scalar means.
+  func judge(_ bytes: Span<UInt8>, _ reading: Reading, _ violations: inout [Violation]) {
+    for index in indices {
+      if let code = span[index].violation(bytes, reading) {
+        violations.append(Violation(code, constraint: index))
+      }
+    }
+  }
+
+  /// Judges how many choices were made.
+  func judge(count: Int, _ violations: inout [Violation]) {
+    for (index, constraint) in enumerated() {
+      if case .count(let rule) = constraint, let code = rule.violation(count) {
+        violations.append(Violation(code, constraint: index))
+      }
+    }
+  }
+
+  /// Judges the size in bytes of a file's content.
+  func judge(fileSize bytes: Int, _ violations: inout [Violation]) {
+    for (index, constraint) in enumerated() {
+      if case .fileSize(let rule) = constraint, let code = rule.violation(bytes) {
+        violations.append(Violation(code, constraint: index))
+      }
+    }
+  }
 }
 
 /// A rule that an answer breaks: the code, and which constraint raised it (nil: the type itself).

@@ -52,18 +52,19 @@ struct CheckTables: Sendable {
     return Check(kind: kind, index: Int32(truncatingIfNeeded: table.count - 1))
   }
 
-  /// The code that a text breaks by a check, as ``Constraint/violation(_:_:)`` gives it.
+  /// Whether a text satisfies a check.
   @inline(__always)
-  mutating func violation(_ check: Check, _ bytes: Span<UInt8>) -> FaultCode? {
+  mutating func admits(_ check: Check, _ bytes: Span<UInt8>) -> Bool {
     let index = Int(check.index)
     switch check.kind {
-    case .characters: return characters[index].violation(bytes)
-    case .length: return lengths[index].violation(bytes)
-    case .membership: return holds(bytes, index) ? nil : .choiceUnknown
-    case .pattern: return matches(bytes, index) ? nil : .patternNoMatch
-    case .format, .fileKind: return lateViolation(check, bytes)
+    case .characters: return characters[index].violation(bytes) == nil
+    case .length: return lengths[index].violation(bytes) == nil
+    case .membership: return holds(bytes, index)
+    case .pattern: return matches(bytes, index)
+    case .format: return hasFormat(bytes, index)
+    case .fileKind: return isKind(bytes, index)
     case .whole, .numberRange, .numberStep, .dateRange, .timeRange, .timeStep, .count, .fileSize:
-      return nil
+      return true
     }
   }
 
@@ -85,35 +86,38 @@ struct CheckTables: Sendable {
   }
 
   @inline(never)
-  private mutating func lateViolation(_ check: Check, _ bytes: Span<UInt8>) -> FaultCode? {
-    let index = Int(check.index)
-    if check.kind == .format { return formats[index].admits(bytes) ? nil : formats[index].code }
-    return fileKinds[index].admits(name: bytes) ? nil : .fileNotAccepted
+  private mutating func hasFormat(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    formats[index].admits(bytes)
   }
 
-  /// The code that a value other than text breaks by a check.
-  mutating func violation(_ check: Check, _ reading: Reading) -> FaultCode? {
+  @inline(never)
+  private mutating func isKind(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    fileKinds[index].admits(name: bytes)
+  }
+
+  /// Whether a value other than text satisfies a check.
+  mutating func admits(_ check: Check, _ reading: Reading) -> Bool {
     let index = Int(check.index)
     switch (check.kind, reading) {
-    case (_, .number(let number)): return violation(check, number)
-    case (.dateRange, .date(let date)): return dateRanges[index].violation(date)
-    case (.timeRange, .time(let time)): return timeRanges[index].violation(time)
-    case (.timeStep, .time(let time)): return timeSteps[index].admits(time) ? nil : .stepOffGrid
-    case (_, .text), (_, .date), (_, .time), (_, .boolean): return nil
+    case (_, .number(let number)): return admits(check, number)
+    case (.dateRange, .date(let date)): return dateRanges[index].violation(date) == nil
+    case (.timeRange, .time(let time)): return timeRanges[index].violation(time) == nil
+    case (.timeStep, .time(let time)): return timeSteps[index].admits(time)
+    case (_, .text), (_, .date), (_, .time), (_, .boolean): return true
     }
   }
 
-  /// The code that a number breaks by a check.
+  /// Whether a number satisfies a check.
   @inline(__always)
-  mutating func violation(_ check: Check, _ number: Decimal) -> FaultCode? {
+  mutating func admits(_ check: Check, _ number: Decimal) -> Bool {
     let index = Int(check.index)
     switch check.kind {
-    case .numberRange: return numberRanges[index].violation(number)
-    case .numberStep: return numberSteps[index].admits(number) ? nil : .stepOffGrid
-    case .whole: return isWhole(number) ? nil : .formatInteger
+    case .numberRange: return numberRanges[index].violation(number) == nil
+    case .numberStep: return numberSteps[index].admits(number)
+    case .whole: return isWhole(number)
     case .characters, .length, .pattern, .format, .dateRange, .timeRange, .timeStep, .membership,
       .count, .fileKind, .fileSize:
-      return nil
+      return true
     }
   }
 
@@ -121,13 +125,13 @@ struct CheckTables: Sendable {
   @inline(never)
   private mutating func isWhole(_ number: Decimal) -> Bool { number.isWhole }
 
-  /// The code that the size of content breaks by a check.
-  func violation(_ check: Check, size: Int) -> FaultCode? {
-    check.kind == .fileSize ? fileSizes[Int(check.index)].violation(size) : nil
+  /// Whether content of so many bytes satisfies a check.
+  func admits(_ check: Check, size: Int) -> Bool {
+    check.kind != .fileSize || fileSizes[Int(check.index)].violation(size) == nil
   }
 
-  /// The code that a number of choices breaks by a check.
-  func violation(_ check: Check, count: Int) -> FaultCode? {
-    check.kind == .count ? counts[Int(check.index)].violation(count) : nil
+  /// Whether so many choices satisfy a check.
+  func admits(_ check: Check, count: Int) -> Bool {
+    check.kind != .count || counts[Int(check.index)].violation(count) == nil
   }
 }

@@ -23,22 +23,45 @@ extension Constraint {
   /// The code that a scalar answer breaks, or nil when it satisfies the rule or the rule is about
   /// something else. `bytes` are the answer's text, `reading` what they mean.
   public func violation(_ bytes: Span<UInt8>, _ reading: Reading) -> FaultCode? {
-    switch (self, reading) {
-    case (.characters(let rule), .text): rule.violation(bytes)
-    case (.length(let rule), .text): rule.violation(bytes)
-    case (.pattern(let pattern), .text): pattern.matches(bytes) ? nil : .patternNoMatch
-    case (.format(let format), .text): format.admits(bytes) ? nil : format.code
-    case (.membership(let rule), .text): rule.admits(bytes) ? nil : .choiceUnknown
-    case (.fileKind(let rule), .text): rule.admits(name: bytes) ? nil : .fileNotAccepted
-    case (.whole, .number(let number)): number.isWhole ? nil : .formatInteger
-    case (.numberRange(let rule), .number(let number)): rule.violation(number)
-    case (.numberStep(let rule), .number(let number)): rule.admits(number) ? nil : .stepOffGrid
-    case (.dateRange(let rule), .date(let date)): rule.violation(date)
-    case (.timeRange(let rule), .time(let time)): rule.violation(time)
-    case (.timeStep(let rule), .time(let time)): rule.admits(time) ? nil : .stepOffGrid
-    case (.characters, _), (.length, _), (.pattern, _), (.format, _), (.membership, _),
-      (.fileKind, _), (.whole, _), (.numberRange, _), (.numberStep, _), (.dateRange, _),
-      (.timeRange, _), (.timeStep, _), (.count, _), (.fileSize, _):
+    switch reading {
+    case .text: violation(bytes)
+    case .number(let number): violation(number)
+    case .date(let date): if case .dateRange(let rule) = self { rule.violation(date) } else { nil }
+    case .time(let time): violation(time)
+    case .boolean: nil
+    }
+  }
+
+  private func violation(_ bytes: Span<UInt8>) -> FaultCode? {
+    switch self {
+    case .characters(let rule): rule.violation(bytes)
+    case .length(let rule): rule.violation(bytes)
+    case .pattern(let pattern): pattern.matches(bytes) ? nil : .patternNoMatch
+    case .format(let format): format.admits(bytes) ? nil : format.code
+    case .membership(let rule): rule.admits(bytes) ? nil : .choiceUnknown
+    case .fileKind(let rule): rule.admits(name: bytes) ? nil : .fileNotAccepted
+    case .whole, .numberRange, .numberStep, .dateRange, .timeRange, .timeStep, .count, .fileSize:
+      nil
+    }
+  }
+
+  private func violation(_ number: Decimal) -> FaultCode? {
+    switch self {
+    case .whole: number.isWhole ? nil : .formatInteger
+    case .numberRange(let rule): rule.violation(number)
+    case .numberStep(let rule): rule.admits(number) ? nil : .stepOffGrid
+    case .characters, .length, .pattern, .format, .membership, .fileKind, .dateRange, .timeRange,
+      .timeStep, .count, .fileSize:
+      nil
+    }
+  }
+
+  private func violation(_ time: CivilTime) -> FaultCode? {
+    switch self {
+    case .timeRange(let rule): rule.violation(time)
+    case .timeStep(let rule): rule.admits(time) ? nil : .stepOffGrid
+    case .characters, .length, .pattern, .format, .membership, .fileKind, .whole, .numberRange,
+      .numberStep, .dateRange, .count, .fileSize:
       nil
     }
   }
