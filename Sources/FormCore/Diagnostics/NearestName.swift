@@ -73,7 +73,9 @@ struct NameIndex: Sendable {
       }
       let found = (place: entries[index].place, distance: columns[count].distance)
       guard found.distance <= allowed else { continue }
-      if best.map({ (found.distance, found.place) < ($0.distance, $0.place) }) ?? true { best = found }
+      if best.map({ (found.distance, found.place) < ($0.distance, $0.place) }) ?? true {
+        best = found
+      }
     }
     return best.map { names[$0.place] }
   }
