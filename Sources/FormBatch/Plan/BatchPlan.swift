@@ -98,7 +98,9 @@ public final class BatchPlan: Sendable {
       ))
     let watched = Set(evaluation.scopes.flatMap(\.watched))
     meanings = line.parts.map { SlotMeaning($0, form, evaluation, watched: watched) }
-    if isDependent, !completesAnswers, options.target != .rows, !options.isNoting {
+    if isDependent, !completesAnswers, options.target != .rows, !options.isNoting,
+      !form.hasAnswersInWords
+    {
       for slot in line.slots.indices { line.slots[slot].isKept = meanings[slot].isWatched }
     }
     shape = LineShape(line.slots, line.tokens, line.levels, line.keys[0])

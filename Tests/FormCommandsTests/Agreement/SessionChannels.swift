@@ -42,6 +42,8 @@ struct SessionChannels {
     var session = Session(withoutRows: form, at: moment, given: facts)
     var given = given
     var texts = answers.texts
+    given.set(answers.leaves.map { ($0.path, $0.text) }, in: &session)
+    // What a text means is asked once all answers are there, as they are read.
     for leaf in answers.leaves {
       var unused = ReadAnswers()
       if let path = try? AnswerPath(leaf.path, in: form),
@@ -52,7 +54,6 @@ struct SessionChannels {
         texts = texts.setting(understood(leaf, taken), at: leaf.path) ?? texts
       }
     }
-    given.set(answers.leaves.map { ($0.path, $0.text) }, in: &session)
     let blank = Set(answers.leaves.filter(\.isBlank).map(\.name))
     return settled(session, given, texts, blank)
   }
