@@ -23,6 +23,15 @@ extension AgreementCase {
       answers: #"{"name":"Lovelace"}"#,
       .refused("name", "length.above-max", "Too long.")),
     AgreementCase(
+      "a message tells an answer that nothing else depends on",
+      form: #"""
+        {"type":"form_field","uuid":"name","args":{"label":"Name"}},
+        {"type":"form_field","uuid":"least","args":{"label":"Least","format":"integer"}},
+        {"type":"form_field","uuid":"age","args":{"label":"Age","format":"integer","validIf":"{age} >= {least}","message":"{name}, that is too young"}}
+        """#,
+      answers: #"{"name":"Ada","least":18,"age":7}"#,
+      .refused("age", "custom", "Ada, that is too young")),
+    AgreementCase(
       "strings are written where the form says so",
       form: #"""
         {"form":"visit","values":"strings","components":[{"type":"toggle","uuid":"ill","args":{"label":"Ill"}},
