@@ -65,7 +65,7 @@ extension AnswerJudge {
     return decoded.end &+ 1
   }
 
-  /// What is behind true or false; 0 where the input does not take it.
+  /// Returns the byte after true or false; 0 where the input does not take it.
   @inline(__always)
   mutating func endOfWord(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
     guard let (word, end) = text.endOfWord(from: start), word != .null,
@@ -74,7 +74,7 @@ extension AnswerJudge {
     return end
   }
 
-  /// What is behind a number as records spell it; 0 where the input does not take it.
+  /// Returns the byte after a number as records spell it; 0 where the input does not take it.
   @inline(__always)
   mutating func endOfNumber(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
     guard let (whole, end) = text.smallWhole(from: start),
