@@ -9,7 +9,7 @@ struct LineAnswers {
   private(set) var rows = [LineAnswers.submission]
   private(set) var refusals: [Refusal] = []
   /// Where answers to calculated inputs stand that are written in another way.
-  private var originals: [(key: UInt64, given: Refusal.Given)] = []
+  private var originals: [UInt64: Refusal.Given] = [:]
   /// Decoded text, and answers that are written in another way than they were given.
   var scratch: [UInt8] = []
   /// Where the object of the answers stands in the text.
@@ -58,13 +58,13 @@ struct LineAnswers {
 
   /// Notes where an answer stands that may be written in another way.
   mutating func noteOriginal(_ slot: Int, in row: Int, _ start: Int, _ end: Int) {
-    originals.append((AnswerEntry.key(slot, in: row), Refusal.Given(start: start, end: end)))
+    originals[AnswerEntry.key(slot, in: row)] = Refusal.Given(start: start, end: end)
   }
 
   /// Where the answer of a slot in a row stands as it was given; nil without one.
   mutating func given(_ slot: Int, in row: Int) -> Refusal.Given? {
     let key = AnswerEntry.key(slot, in: row)
-    if let original = originals.first(where: { $0.key == key }) { return original.given }
+    if let original = originals[key] { return original }
     if let first = refusals(of: slot, in: row).first { return refusals[first].given }
     return index(of: slot, in: row).map { index in
       Refusal.Given(

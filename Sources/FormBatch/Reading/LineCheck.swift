@@ -24,7 +24,7 @@ struct LineCheck {
 
   /// What cannot be taken beside the answers of inputs.
   struct Trouble {
-    var rowFaults: [SubmittedAnswers.RowFault] = []
+    var rowFaults: [SubmittedAnswers.RowsPlace: Fault] = [:]
     /// By row: the groups whose answers are not an object.
     var unread: [Int: Set<Int>] = [:]
 

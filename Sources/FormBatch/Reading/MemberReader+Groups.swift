@@ -26,13 +26,13 @@ extension MemberReader {
     if json.isNull || json.text?.isBlankText == true { return end }
     let level = plan.slots[slot].level
     let group = plan.levels[level].group
+    let place = SubmittedAnswers.RowsPlace(group, in: object.row)
     if plan.levels[level].rows == nil {
       strays.refuse(
         LineFault(.object(level: level, row: object.row), .notAnObject(json)), in: object)
       trouble.unread[object.row, default: []].insert(group)
     } else {
-      trouble.rowFaults.append(
-        SubmittedAnswers.RowFault(.notRows(json), group: group, in: object.row))
+      trouble.rowFaults[place] = .notRows(json)
     }
     return end
   }
@@ -105,14 +105,11 @@ extension MemberReader {
   /// Takes the rows of a group, all of which are read.
   private mutating func finish(_ rows: RowList, _ start: Int, _ end: Int) {
     let limits = plan.levels[rows.level].rows ?? 0...0
-    let group = plan.levels[rows.level].group
+    let place = SubmittedAnswers.RowsPlace(plan.levels[rows.level].group, in: object.row)
     if rows.count > limits.upperBound {
-      trouble.rowFaults.append(
-        SubmittedAnswers.RowFault(
-          .rowsAboveMax(rows.count, limits.upperBound), group: group, in: object.row))
+      trouble.rowFaults[place] = .rowsAboveMax(rows.count, limits.upperBound)
     } else if rows.isBeyondRoom {
-      trouble.rowFaults.append(
-        SubmittedAnswers.RowFault(.tooManyRows(rows.count), group: group, in: object.row))
+      trouble.rowFaults[place] = .tooManyRows(rows.count)
     }
     if rows.count < limits.lowerBound { lacksAnswers = true }
     guard let first = rows.first else { return }

@@ -124,16 +124,14 @@ package struct SubmissionCheck: Sendable {
     _ group: Int, _ count: Int, in row: Int, _ table: borrowing AnswerTable,
     _ answers: SubmittedAnswers
   ) -> SubmissionFault.Problem? {
+    let place = SubmittedAnswers.RowsPlace(group, in: row)
     guard table.isGroupShown(group, around: row) else {
-      let place = SubmittedAnswers.RowsPlace(row: row, group: group)
       let isTold =
         count > 0 && !isUnfinished && !dropsHidden && answers.givenRows?.contains(place) != false
         && !isInHiddenRows(row, table)
       return isTold ? .hidden : nil
     }
-    if let known = answers.rowFaults.first(where: { $0.row == row && $0.group == group }) {
-      return .rows(known.fault)
-    }
+    if let fault = answers.rowFaults[place] { return .rows(fault) }
     guard !isPartial, !isUnfinished, let least = plan.groups[group].repetition?.min, count < least,
       !isUnread(plan.groups[group].parent, in: row, answers)
     else { return nil }

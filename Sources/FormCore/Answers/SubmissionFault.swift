@@ -33,15 +33,12 @@ package struct SubmittedAnswers: Sendable {
     package init(_ input: Int, in row: Int) { (self.row, self.input) = (row, input) }
   }
 
-  /// A group in a row, and why its rows cannot be taken.
-  package struct RowFault: Sendable {
+  /// A repeated group in a row.
+  package struct RowsPlace: Hashable, Sendable {
     let row: Int
     let group: Int
-    let fault: Fault
 
-    package init(_ fault: Fault, group: Int, in row: Int) {
-      (self.fault, self.group, self.row) = (fault, group, row)
-    }
+    package init(_ group: Int, in row: Int) { (self.row, self.group) = (row, group) }
   }
 
   /// An answer to an input that the form calculates; nil where it is not a value of the type.
@@ -57,16 +54,12 @@ package struct SubmittedAnswers: Sendable {
   /// What was given for those whose bounds other answers decide.
   package var refusedByBounds: [Place: JSON] = [:]
   package var claims: [Claim] = []
-  package var rowFaults: [RowFault] = []
+  /// Why the rows of a group cannot be taken.
+  package var rowFaults: [RowsPlace: Fault] = [:]
   /// By row: the groups whose answers are not an object. Nothing is missing in them.
   package var unread: [Int: Set<Int>] = [:]
   /// The groups for which rows were given; nil for all that have rows.
   var givenRows: Set<RowsPlace>?
-
-  struct RowsPlace: Hashable, Sendable {
-    let row: Int
-    let group: Int
-  }
 
   package init() {}
 

@@ -236,10 +236,10 @@ public struct ReadAnswers: Sendable {
       guard case .rows(let group) = sheet.subject(of: slot) else { continue }
       let row = sheet.rowOfSlot[slot]
       if rows.contains(slot) {
-        givenRows.insert(SubmittedAnswers.RowsPlace(row: row, group: group))
+        givenRows.insert(SubmittedAnswers.RowsPlace(group, in: row))
       }
       if let fault = rowFaults[slot] {
-        submitted.rowFaults.append(SubmittedAnswers.RowFault(fault, group: group, in: row))
+        submitted.rowFaults[SubmittedAnswers.RowsPlace(group, in: row)] = fault
       }
     }
     submitted.givenRows = givenRows

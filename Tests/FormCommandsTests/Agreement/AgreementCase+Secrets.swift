@@ -25,7 +25,7 @@ extension AgreementCase {
       .refused("pin", "length.above-max", "'hunter' has 6 characters, and at most 3 are allowed"),
       secret: "hunter"),
     AgreementCase(
-      "a secret that is no number is not quoted",
+      "a secret that is not a number is not quoted",
       form: #"""
         {"type":"form_field","uuid":"pin","args":{"secret":true,"format":"integer","label":"Pin"}}
         """#,
