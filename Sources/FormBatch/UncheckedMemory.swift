@@ -62,10 +62,23 @@ struct LinePen {
   /// The most digits of a number.
   static let longestNumber = 20
 
-  /// Writes a number.
+  /// Writes a number, for which there is room twice.
   mutating func write(digits number: UInt) {
-    if number >= 10 { write(digits: number / 10) }
-    write(UInt8(truncatingIfNeeded: 0x30 &+ number % 10))
+    // From its last digit on, and then moved to where it begins.
+    let end = count &+ LinePen.longestNumber
+    var (place, rest) = (end, number)
+    repeat {
+      place &-= 1
+      let tens = rest / 10
+      let digit = UInt8(truncatingIfNeeded: 0x30 &+ rest &- tens &* 10)
+      start.storeBytes(of: digit, toByteOffset: place, as: UInt8.self)
+      rest = tens
+    } while rest > 0
+    let digits = UnsafeRawPointer(start).loadUnaligned(fromByteOffset: place, as: SIMD2<Int64>.self)
+    let others = UnsafeRawPointer(start).loadUnaligned(fromByteOffset: place &+ 16, as: UInt32.self)
+    start.storeBytes(of: digits, toByteOffset: count, as: SIMD2<Int64>.self)
+    start.storeBytes(of: others, toByteOffset: count &+ 16, as: UInt32.self)
+    count &+= end &- place
   }
 
   /// Writes bytes of a text that has ``slack`` bytes behind them.

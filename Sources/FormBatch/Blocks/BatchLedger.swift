@@ -8,7 +8,7 @@ public struct BatchLedger: Sendable {
   /// How many lines of the input came before the next block.
   private var lines = 0
   private var room: [UInt8] = []
-  private static let beginning = Array(#"{"line":"#.utf8)
+  private let beginning = PaddedText(Array(#"{"line":"#.utf8))
 
   /// - Parameter maximumErrors: the number of refused lines after which nothing more is taken.
   public init(maximumErrors: Int? = nil) {
@@ -40,8 +40,9 @@ public struct BatchLedger: Sendable {
   private mutating func add(_ result: BatchResult) -> ArraySlice<BatchResult.Mark> {
     room.removeAll(keepingCapacity: true)
     var (start, code) = (0, 0)
+    let beginning = beginning
     for (index, mark) in result.marks.enumerated() {
-      append(result.rejects.span, start, mark.end, number: lines + mark.line)
+      append(beginning, result.rejects.span, start, mark.end, number: lines + mark.line)
       tally.addRefused(result.codes[code..<mark.codes])
       (start, code) = (mark.end, mark.codes)
       if let maximumErrors, tally.refused >= maximumErrors {
@@ -53,10 +54,11 @@ public struct BatchLedger: Sendable {
   }
 
   /// Appends a refused line behind its number.
-  private mutating func append(_ rejects: Span<UInt8>, _ start: Int, _ end: Int, number: Int) {
-    let beginning = BatchLedger.beginning.span
+  private mutating func append(
+    _ beginning: PaddedText, _ rejects: Span<UInt8>, _ start: Int, _ end: Int, number: Int
+  ) {
     room.append(atMost: beginning.count &+ LinePen.longestNumber &+ end &- start) { pen in
-      pen.write(beginning, 0, beginning.count)
+      pen.write(padded: beginning.bytes.span, 0, beginning.count)
       pen.write(digits: number.magnitude)
       pen.write(rejects, start, end)
     }

@@ -6,6 +6,8 @@ struct LineShape: Sendable {
   /// The keys as they are written, each with its quotation marks and colon, one after the other,
   /// with ``LinePen/slack`` bytes behind them.
   let tokens: [UInt8]
+  /// By level: its slots among all.
+  let members: [Range<Int>]
   /// The last slot of the submission itself that must be there whatever the others are, or -1.
   let lastRequired: Int
 
@@ -15,6 +17,7 @@ struct LineShape: Sendable {
   init(_ slots: [PlannedSlot], _ tokens: [UInt8], _ levels: [LineLevel], _ keys: KeyTable) {
     (self.slots, self.keys) = (slots, keys)
     self.tokens = tokens + [UInt8](repeating: 0, count: LinePen.slack)
+    members = levels.map(\.slots)
     lastRequired = levels[0].lastRequired
   }
 }

@@ -66,17 +66,36 @@ extension MemberReader {
     let given = Refusal.Given(start: start, end: end, spelled: spelled)
     let kind = shape.slots[slot].kind
     if kind == .tree { return takeTree(given, text, slot: slot) }
-    guard let reading = judge.accept(slot, text.extracting(start..<end), spelled: spelled) else {
+    if kind == .number { return takeNumber(given, spelled, text, slot: slot) }
+    guard judge.accept(slot, text.extracting(start..<end), spelled: spelled) != nil else {
       return refuse(slot, text.extracting(start..<end), spelled: spelled, given)
     }
-    let isQuoted = spelled == .string
-    if kind == .number, !text.isCanonicalNumber(start, end) {
-      keep(slot, number: reading)
-    } else if isQuoted == (plan.style == .strings || kind == .text) {
-      let quote = isQuoted ? 1 : 0
-      keep(slot, start &- quote, end &+ quote)
+    keepSpelled(given, text, slot: slot, asString: plan.style == .strings || kind == .text)
+  }
+
+  /// Judges a number, and writes it anew where it is not spelled as records spell it.
+  private mutating func takeNumber(
+    _ given: Refusal.Given, _ spelled: Spelling, _ text: Span<UInt8>, slot: Int
+  ) {
+    let bytes = text.extracting(given.start..<given.end)
+    let reading = plan.rules[slot].judge(bytes, spelled: spelled, &violations)
+    guard let reading, violations.isEmpty else { return refuse(slot, given) }
+    if text.isCanonicalNumber(given.start, given.end) {
+      keepSpelled(given, text, slot: slot, asString: plan.style == .strings)
     } else {
-      keepRewritten(slot, quoted: plan.style == .strings) { $0.append(text, start, end) }
+      keep(slot, number: reading)
+    }
+  }
+
+  /// Takes bytes of the text as they are, or with quotation marks or without.
+  private mutating func keepSpelled(
+    _ given: Refusal.Given, _ text: Span<UInt8>, slot: Int, asString: Bool
+  ) {
+    if asString == (given.spelled == .string) {
+      let quote = asString ? 1 : 0
+      keep(slot, given.start &- quote, given.end &+ quote)
+    } else {
+      keepRewritten(slot, quoted: plan.style == .strings) { $0.append(text, given.start, given.end) }
     }
   }
 
@@ -142,6 +161,11 @@ extension MemberReader {
     _ slot: Int, _ bytes: Span<UInt8>, spelled: Spelling, _ given: Refusal.Given
   ) {
     plan.rules[slot].judge(bytes, spelled: spelled, &violations)
+    refuse(slot, given)
+  }
+
+  /// Refuses an answer for the rules that it was found to break.
+  private mutating func refuse(_ slot: Int, _ given: Refusal.Given) {
     for violation in violations {
       answers.refuse(slot, in: object.row, .violation(violation, given))
     }

@@ -66,7 +66,7 @@ extension MemberReader {
   /// Reads the members of an object, which are of the level that is set.
   mutating func readMembers(_ text: Span<UInt8>, _ start: Int, depth: Int) -> Int? {
     var index = start &+ 1
-    let members = plan.levels[object.level].slots
+    let members = shape.members[object.level]
     object.first = members.lowerBound
     var expected = members.lowerBound
     if text[at: index] <= .space { index = skip(text, index) }

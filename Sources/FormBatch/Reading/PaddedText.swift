@@ -7,6 +7,10 @@ struct PaddedText: Sendable {
   /// The text, its line feed and the padding.
   private(set) var bytes: [UInt8]
 
+  /// How many bytes there are before the line feed.
+  @inline(__always)
+  var count: Int { bytes.count &- 1 &- PaddedText.padding }
+
   /// A copy of bytes of a text.
   init(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
     bytes = [UInt8](text, start, end)

@@ -159,9 +159,7 @@ struct SubmissionReader {
   @inline(never)
   private mutating func checkAnswers(_ text: Span<UInt8>, isComplete: Bool) {
     // The slots of a form without groups are in document order.
-    if plan.isFlat,
-      check.check.reportsRefusalsOnly(isComplete: isComplete, hasTrouble: !members.trouble.isEmpty)
-    {
+    if plan.isFlat, check.check.reportsRefusalsOnly, isComplete, members.trouble.isEmpty {
       members.answers.sortRefusals()
       for index in members.answers.refusals.indices { addRefusal(at: index) }
       if plan.form.hasAnswersInWords { fillMessages(text) }

@@ -40,7 +40,8 @@ struct RejectWriter {
     begin(file, &result)
     for index in reader.faults.indices {
       if index > 0 { result.rejects.append(.comma) }
-      write(reader.faults[index], reader.messages[index], text, reader.members.answers, &result)
+      let message = reader.messages.isEmpty ? nil : reader.messages[index]
+      write(reader.faults.span[index], message, text, reader.members.answers, &result)
     }
     result.rejects += RejectWriter.inputName
     let end = text.endOfContent(start, reader.lineEnd)

@@ -110,6 +110,24 @@ extension AnswerTable: ExpressionContext {
     return scalars[currentOperand &+ place.operand]
   }
 
+  /// Whether a short condition holds in the row from which expressions look.
+  // Changing, so that the table is not copied.
+  @inline(__always)
+  mutating func holds(_ condition: ShortCondition) -> Bool {
+    switch condition {
+    case .answered(let subject):
+      if scalar(subject) != nil { return true }
+    case .comparison(let subject, let binary, let constant):
+      if let scalar = scalar(subject) { return binary.compares(scalar, constant) }
+    }
+    return holdsOfOthers(condition)
+  }
+
+  @inline(never)
+  private mutating func holdsOfOthers(_ condition: ShortCondition) -> Bool {
+    condition.holds(in: self)
+  }
+
   /// Subjects are numbered as nodes are, and after them what the caller supplied.
   package func operand(_ subject: Int) -> Operand {
     guard subject < plan.inputs.count else { return operandOfOther(subject - plan.inputs.count) }

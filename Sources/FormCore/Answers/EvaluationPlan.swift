@@ -1,6 +1,6 @@
 /// What the answers of a form decide about each other: derived from the form once, and shared by
 /// all tables of its answers.
-package struct EvaluationPlan: Sendable {
+package final class EvaluationPlan: Sendable {
   /// Where the answer of an input stands in a row.
   struct Place: Sendable {
     /// The scope in whose rows the input stands.

@@ -41,7 +41,7 @@ package struct Evaluator: Sendable {
     let around = isInput ? plan.steps[index].group : plan.steps[index].parent
     var isShown = around < 0 || table.isGroupShown(around, around: table.current)
     if isShown, let short = plan.steps[index].short {
-      isShown = short.holds(of: table)
+      isShown = table.holds(short)
     } else if isShown, let condition = plan.steps[index].condition {
       isShown = evaluated(condition, table).isTrue
     }
@@ -129,7 +129,7 @@ package struct Evaluator: Sendable {
     {
       return false
     }
-    if let short = restriction.shortValidIf { return short.holds(of: table) }
+    if let short = restriction.shortValidIf { return table.holds(short) }
     return restriction.validIf.map { evaluated($0, table).isTrue } ?? true
   }
 

@@ -7,15 +7,13 @@ package struct SubmissionCheck: Sendable {
   package var isUnfinished = false
   /// Answers may be missing and rows too few.
   package var isPartial = false
+  /// Whether answers that break their own rules are all that can be wrong where nothing is missing
+  /// and all rows are read: each of these is then reported, in document order.
+  package let reportsRefusalsOnly: Bool
   private let plan: EvaluationPlan
 
-  package init(_ plan: EvaluationPlan) { self.plan = plan }
-
-  /// Whether nothing can be wrong but answers that break their own rules: each of these is then
-  /// reported, in document order.
-  @inline(__always)
-  package func reportsRefusalsOnly(isComplete: Bool, hasTrouble: Bool) -> Bool {
-    plan.logic.isPlain && isComplete && !hasTrouble
+  package init(_ plan: EvaluationPlan) {
+    (self.plan, reportsRefusalsOnly) = (plan, plan.logic.isPlain)
   }
 
   /// Finds the faults of answers and rows, in document order.
@@ -27,8 +25,7 @@ package struct SubmissionCheck: Sendable {
     isComplete: Bool, into faults: inout [SubmissionFault]
   ) {
     if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
-    let isClosed = reportsRefusalsOnly(
-      isComplete: isComplete, hasTrouble: !answers.rowFaults.isEmpty)
+    let isClosed = reportsRefusalsOnly && isComplete && answers.rowFaults.isEmpty
     for row in table.rows.indices where !isClosed && !table.rows[row].isRemoved {
       addHidden(in: row, table, &faults)
       addRestricted(in: row, &table, &evaluator, &faults)

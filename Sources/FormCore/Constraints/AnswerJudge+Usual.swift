@@ -23,9 +23,8 @@ extension AnswerJudge {
   }
 
   @usableFromInline
-  @inline(never)
   mutating func matches(_ bytes: Span<UInt8>, _ place: Int32) -> Bool {
-    tables.patterns[Int(place)].matches(bytes)
+    tables.matches(bytes, Int(place))
   }
 
   @usableFromInline

@@ -82,7 +82,8 @@ struct CheckTables: Sendable {
   // a matcher would be done for every text.
   @inline(never)
   mutating func matches(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
-    patterns[index].matches(bytes)
+    // Borrowed first, for a matcher that is not changed need not be looked at twice.
+    patterns.span[index].isKnownToMatch(bytes) || patterns[index].matches(bytes)
   }
 
   @inline(never)

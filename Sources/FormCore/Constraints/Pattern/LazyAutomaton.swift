@@ -11,7 +11,7 @@ struct LazyAutomaton: Sendable {
   private var marks = MarkTable()
   private let stride: Int
   private let stateLimit: Int
-  // How many bytes the table has served since it was last emptied.
+  // How many bytes of texts that needed a further state the table has served since it was last emptied.
   private var bytesServed = 0
 
   private static let memoryLimit = 1 << 19
@@ -28,22 +28,20 @@ struct LazyAutomaton: Sendable {
     empty()
   }
 
-  /// Whether all of these bytes of UTF-8 match.
+  /// Whether all of these bytes of UTF-8 are known to match, by way of states that are there already.
   @inline(__always)
-  mutating func matches(_ bytes: Span<UInt8>) -> Bool {
+  func isKnownToMatch(_ bytes: Span<UInt8>) -> Bool {
     var place = Place(index: 0, state: Self.start &* stride)
     Self.advance(
       &place, over: bytes, table.span, machine.automaton.classes.columns.span, dead: stride)
-    guard place.index == bytes.count else { return matches(bytes, from: place) }
-    bytesServed &+= place.index
-    let known = table[place.state &+ stride &- 1]
-    return known == 0 ? accepts(place.state) : known == Self.accepts
+    guard place.index == bytes.count else { return false }
+    return table.span[unchecked: place.state &+ stride &- 1] == Self.accepts
   }
 
-  /// Goes on from a place after which no live state is known as yet.
+  /// Whether all of these bytes of UTF-8 match.
   @inline(never)
-  private mutating func matches(_ bytes: Span<UInt8>, from reached: Place) -> Bool {
-    var place = reached
+  mutating func matches(_ bytes: Span<UInt8>) -> Bool {
+    var place = Place(index: 0, state: Self.start &* stride)
     var counted = 0
     while true {
       Self.advance(

@@ -9,6 +9,10 @@ public struct PatternMatcher: Sendable {
 
   /// Whether the whole value matches, code point by code point; the bytes are valid UTF-8.
   public mutating func matches(_ bytes: Span<UInt8>) -> Bool {
-    automaton.matches(bytes)
+    isKnownToMatch(bytes) || automaton.matches(bytes)
   }
+
+  /// Whether the whole value matches, as far as the texts before it tell.
+  @inline(__always)
+  func isKnownToMatch(_ bytes: Span<UInt8>) -> Bool { automaton.isKnownToMatch(bytes) }
 }

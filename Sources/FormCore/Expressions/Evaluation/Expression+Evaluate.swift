@@ -45,21 +45,6 @@ extension ShortCondition {
       binary.compares(context.operand(subject).withoutEmptyText, Operand(constant))
     }
   }
-
-  /// Whether it holds of answers that are kept apart from each other: of most without an operand.
-  @inline(__always)
-  func holds(of answers: borrowing AnswerTable) -> Bool {
-    switch self {
-    case .answered(let subject):
-      if answers.scalar(subject) != nil { return true }
-    case .comparison(let subject, let binary, let constant):
-      if let scalar = answers.scalar(subject) { return binary.compares(scalar, constant) }
-    }
-    return holdsOfOthers(answers)
-  }
-
-  @inline(never)
-  private func holdsOfOthers(_ answers: borrowing AnswerTable) -> Bool { holds(in: copy answers) }
 }
 
 extension Expression.Content {
