@@ -25,32 +25,32 @@ struct FaultTexts {
   /// Longer answers are hardly given twice.
   private static let longest = 256
 
-  /// Appends the text for a rule that given bytes break to an output, made by `make` if it is not known.
-  mutating func append(
-    _ fault: LineFault, slot: Int, _ given: Span<UInt8>, isKept: Bool, to output: inout [UInt8],
-    make: () -> [UInt8]
-  ) {
-    guard given.count <= FaultTexts.longest, isKept else {
-      output += make()
-      return
-    }
+  /// Appends the text for a rule that given bytes break, if it is known; returns whether it is.
+  func appendKnown(
+    _ fault: borrowing LineFault, slot: Int, _ given: Span<UInt8>, to output: inout [UInt8]
+  ) -> Bool {
+    guard given.count <= FaultTexts.longest else { return false }
     let rule = Rule(slot: slot, code: fault.code, constraint: fault.constraint)
-    let hash = FaultTexts.hash(rule, given)
-    if let entry = entry(rule, hash, given) {
-      output.append(bytes.span, entry.text.lowerBound, entry.text.upperBound)
-      return
-    }
-    let text = make()
-    output += text
-    if count >= FaultTexts.places / 2 || bytes.count > FaultTexts.maximumBytes { forget() }
-    insert(text, rule, hash, given)
+    guard let text = text(rule, FaultTexts.hash(rule, given), given) else { return false }
+    output.append(bytes.span, text.lowerBound, text.upperBound)
+    return true
   }
 
-  private func entry(_ rule: Rule, _ hash: UInt64, _ given: Span<UInt8>) -> Entry? {
+  /// Keeps the text for a rule that given bytes break.
+  mutating func keep(
+    _ text: [UInt8], _ fault: borrowing LineFault, slot: Int, _ given: Span<UInt8>
+  ) {
+    guard given.count <= FaultTexts.longest else { return }
+    if count >= FaultTexts.places / 2 || bytes.count > FaultTexts.maximumBytes { forget() }
+    let rule = Rule(slot: slot, code: fault.code, constraint: fault.constraint)
+    insert(text, rule, FaultTexts.hash(rule, given), given)
+  }
+
+  private func text(_ rule: Rule, _ hash: UInt64, _ given: Span<UInt8>) -> Range<Int>? {
     var place = FaultTexts.place(hash)
     while let entry = entries[place] {
       if entry.hash == hash, entry.rule == rule, bytes.span.hasBytes(entry.given, given) {
-        return entry
+        return entry.text
       }
       place = FaultTexts.place(UInt64(place) + 1)
     }

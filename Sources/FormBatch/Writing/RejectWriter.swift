@@ -43,15 +43,17 @@ struct RejectWriter {
       let message = reader.messages.isEmpty ? nil : reader.messages[index]
       write(reader.faults.span[index], message, text, reader.members.answers, &result)
     }
-    result.rejects += RejectWriter.inputName
     let end = text.endOfContent(start, reader.lineEnd)
+    if !hidesSecrets, shown == nil, reader.isReadable, !reader.members.hasGaps {
+      appendInput(text, start, end, to: &result.rejects)
+      return mark(&result)
+    }
+    result.rejects += RejectWriter.inputName
     if hidesSecrets {
       let isJSON = shown != nil || reader.isReadable
       appendPublic(isJSON ? shown ?? [UInt8](text, start, end) : [], to: &result.rejects)
     } else if let shown {
       result.rejects += shown
-    } else if reader.isReadable, !reader.members.hasGaps {
-      result.rejects.append(text, start, end)
     } else if reader.isReadable {
       result.rejects.appendCompact(text, start, end)
     } else {
@@ -107,8 +109,24 @@ struct RejectWriter {
     result.rejects += RejectWriter.faultsName
   }
 
+  /// Appends a line as it came, and ends its object.
+  private func appendInput(
+    _ text: Span<UInt8>, _ start: Int, _ end: Int, to output: inout [UInt8]
+  ) {
+    output.append(atMost: RejectWriter.inputName.count &+ end &- start &+ 2) { pen in
+      pen.write(RejectWriter.inputName.span, 0, RejectWriter.inputName.count)
+      pen.write(text, start, end)
+      pen.write(.closeBrace)
+      pen.write(.lineFeed)
+    }
+  }
+
   private func finish(_ result: inout BatchResult) {
     result.rejects += RejectWriter.end
+    mark(&result)
+  }
+
+  private func mark(_ result: inout BatchResult) {
     result.marks.append(
       BatchResult.Mark(
         line: result.lines, acceptedBytes: result.accepted.count,
@@ -164,11 +182,11 @@ struct RejectWriter {
     _ given: Refusal.Given, _ result: inout BatchResult
   ) {
     let bytes = text.extracting(given.start..<given.end)
-    let (plan, catalogue) = (plan, catalogue)
-    texts.append(fault, slot: slot, bytes, isKept: message == nil, to: &result.rejects) {
-      let words = RejectWriter.words(fault, slot, [UInt8](bytes, 0, bytes.count), given, plan)
-      return RejectWriter.body(words.filled(message), in: catalogue)
-    }
+    if message == nil, texts.appendKnown(fault, slot: slot, bytes, to: &result.rejects) { return }
+    let words = RejectWriter.words(fault, slot, [UInt8](bytes, 0, bytes.count), given, plan)
+    let body = RejectWriter.body(words.filled(message), in: catalogue)
+    result.rejects += body
+    if message == nil { texts.keep(body, fault, slot: slot, bytes) }
   }
 
   /// The words of a fault that only the answer itself decides.

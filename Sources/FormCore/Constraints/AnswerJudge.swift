@@ -14,8 +14,8 @@ public struct AnswerJudge: Sendable {
     @usableFromInline let late: Late
     /// The rule for the length, or one that admits any.
     @usableFromInline let length: LengthRule
-    /// The rules for small whole numbers, where they are no others.
-    @usableFromInline let whole: WholeRule?
+    /// The rules for small whole numbers.
+    @usableFromInline let whole: WholeRule
   }
 
   /// The checks of a text that are not about its characters and its length.
@@ -61,7 +61,7 @@ public struct AnswerJudge: Sendable {
         type: rule.type, first: Int32(truncatingIfNeeded: first),
         end: Int32(truncatingIfNeeded: checks.count),
         late: late(first + early, first + max(early, endOfText)), length: length,
-        whole: rule.type == .number ? WholeRule(rule.constraints) : nil))
+        whole: rule.type == .number ? WholeRule(rule.constraints) : .undecided))
   }
 
   private func late(_ first: Int, _ end: Int) -> Late {

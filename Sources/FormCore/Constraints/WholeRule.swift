@@ -10,8 +10,19 @@ struct WholeRule: Hashable, Sendable {
   /// Whole numbers up to this, and down to the same below zero, are small.
   static let greatest = 999_999_999_999_999
 
-  /// Nil where some rule is about more than small whole numbers.
-  init?(_ constraints: [Constraint]) {
+  /// The rule that decides nothing, which has no step.
+  static let undecided = WholeRule(low: 0, high: 0, origin: 0, step: 0)
+
+  private init(low: Int, high: Int, origin: Int, step: Int) {
+    (self.low, self.high, self.origin, self.step) = (low, high, origin, step)
+  }
+
+  /// Decides nothing where some rule is about more than small whole numbers.
+  init(_ constraints: [Constraint]) {
+    self = WholeRule.deciding(constraints) ?? .undecided
+  }
+
+  private static func deciding(_ constraints: [Constraint]) -> WholeRule? {
     var (low, high, origin, step) = (-WholeRule.greatest, WholeRule.greatest, 0, 1)
     for constraint in constraints {
       switch constraint {
@@ -31,7 +42,7 @@ struct WholeRule: Hashable, Sendable {
         return nil
       }
     }
-    (self.low, self.high, self.origin, self.step) = (low, high, origin, step)
+    return WholeRule(low: low, high: high, origin: origin, step: step)
   }
 
   /// Whether a small whole number satisfies all of the rules.
