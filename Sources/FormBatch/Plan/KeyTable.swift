@@ -43,12 +43,15 @@ struct KeyTable: Sendable {
     let mask = places.count &- 1
     let (first, last) = KeyTable.ends(text, start, end)
     var place = KeyTable.hash(text, start, end, first, last) & mask
-    while places[place] != 0 {
-      let entry = entries[Int(places[place] &- 1)]
-      if entry.first == first, entry.last == last, entry.count == end &- start,
-        entry.count <= 16 || hasMiddle(text, start, entry)
+    let (places, entries) = (places.span, entries.span)
+    // A place is below the number of places, and what stands there below that of the entries.
+    while places[unchecked: place] != 0 {
+      let index = Int(places[unchecked: place] &- 1)
+      if entries[unchecked: index].first == first, entries[unchecked: index].last == last,
+        entries[unchecked: index].count == end &- start,
+        end &- start <= 16 || hasMiddle(text, start, entries[unchecked: index])
       {
-        return entry.slot
+        return entries[unchecked: index].slot
       }
       place = (place &+ 1) & mask
     }

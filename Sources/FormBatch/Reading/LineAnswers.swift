@@ -208,18 +208,36 @@ extension LineAnswers {
     }
   }
 
-  /// Adds entries, one for each key.
+  /// Adds entries, one for each key that has none.
   mutating func add(_ added: [AnswerEntry]) {
     guard !added.isEmpty else { return }
-    for entry in added { append(entry) }
-    isSorted = false
     sort()
-    var kept = 0
-    for index in 0..<count where index == 0 || room[index].key != room[kept - 1].key {
-      room[kept] = room[index]
-      kept += 1
+    let new = LineAnswers.sortedOnce(added)
+    var (old, next, free) = (count, new.count, count + new.count)
+    for entry in new { append(entry) }
+    // From the last one on, into the room behind.
+    while next > 0 {
+      free -= 1
+      if old > 0, room[old - 1].key > new[next - 1].key {
+        old -= 1
+        room[free] = room[old]
+      } else {
+        next -= 1
+        room[free] = new[next]
+      }
     }
-    count = kept
+  }
+
+  /// Entries in the order of their keys, one for each.
+  private static func sortedOnce(_ entries: [AnswerEntry]) -> [AnswerEntry] {
+    var place = 1
+    while place < entries.count, entries[place - 1].key < entries[place].key { place += 1 }
+    guard place < entries.count else { return entries }
+    var kept: [AnswerEntry] = []
+    for entry in entries.sorted(by: { $0.key < $1.key }) where kept.last?.key != entry.key {
+      kept.append(entry)
+    }
+    return kept
   }
 
   /// Has the objects and rows around a slot written anew.

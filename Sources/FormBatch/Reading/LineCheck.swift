@@ -131,7 +131,7 @@ struct LineCheck {
     if plan.options.dropsHidden { removeHidden(&answers, plan) }
     var added: [AnswerEntry] = []
     for row in answers.rows.indices {
-      for input in plan.evaluation.scopes[table.scope(of: row)].calculated {
+      for input in plan.evaluation.calculated[table.scope(of: row)] {
         let slot = plan.slotOfInput[input]
         if let value = table.calculatedValue(of: input, in: row) {
           answers.put(value, at: slot, in: row, text, plan, &added)

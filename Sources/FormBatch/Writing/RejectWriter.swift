@@ -183,6 +183,9 @@ struct RejectWriter {
   ) {
     let bytes = text.extracting(given.start..<given.end)
     if message == nil, texts.appendKnown(fault, slot: slot, bytes, to: &result.rejects) { return }
+    if let message, !plan.rules[slot].suggests(for: fault.constraint) {
+      return result.rejects += RejectWriter.body(Fault(fault.code, message), in: catalogue)
+    }
     let words = RejectWriter.words(fault, slot, [UInt8](bytes, 0, bytes.count), given, plan)
     let body = RejectWriter.body(words.filled(message), in: catalogue)
     result.rejects += body

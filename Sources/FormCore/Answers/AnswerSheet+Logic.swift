@@ -32,7 +32,7 @@ extension AnswerSheet {
     guard !form.isIndependent else { return false }
     let hasMoved = evaluator.settle(&table)
     for row in rows.indices where !rows[row].isRemoved {
-      for input in form.evaluation.scopes[rows[row].scope].calculated
+      for input in form.evaluation.calculated[rows[row].scope]
       where table.isShown(input, in: row) {
         values[slot(ofInput: input, in: row)] = table.calculatedValue(of: input, in: row)
       }

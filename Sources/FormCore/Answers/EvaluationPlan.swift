@@ -33,6 +33,10 @@ package final class EvaluationPlan: Sendable {
     /// How many groups stand in a row, and how many of them repeat.
     var groups = 0
     var repeats = 0
+    /// Whether rows can have no faults but refused answers and wrong calculated ones.
+    var isPlain: Bool {
+      repeats == 0 && hideable.isEmpty && restricted.isEmpty && required.isEmpty && always.isEmpty
+    }
     /// The repeated groups that can be hidden.
     package var hideableGroups: [Int] = []
   }
@@ -58,6 +62,8 @@ package final class EvaluationPlan: Sendable {
     let condition: Expression?
     let short: ShortCondition?
     let formula: Expression?
+    /// Whether the formula gives a number.
+    let isNumber: Bool
   }
 
   let inputs: [Input]
@@ -66,6 +72,8 @@ package final class EvaluationPlan: Sendable {
   let logic: FormLogic
   let places: [Place]
   package let scopes: [Scope]
+  /// By scope: its calculated inputs.
+  package let calculated: [[Int]]
   /// The nodes, each after all that it depends on.
   let steps: [Step]
   /// Whether no group repeats, so that there is one row.
@@ -101,6 +109,7 @@ package final class EvaluationPlan: Sendable {
       scopes[index].hideableGroups = scope.repeats.filter { survey.isGroupHideable[$0] }
     }
     (self.places, self.scopes, hasOneRow) = (places, scopes, layout.scopes.count == 1)
+    calculated = scopes.map(\.calculated)
     steps = logic.order.compactMap { survey.step($0, layout) }
     var tellsSecret = inputs.map { _ in false }
     for node in logic.order where node < inputs.count {
@@ -188,12 +197,13 @@ private struct Survey {
       return EvaluationPlan.Step(
         scope: layout.groupScope[group], input: nil, group: group,
         parent: groups[group].parent ?? -1, condition: condition, short: condition?.short,
-        formula: nil)
+        formula: nil, isNumber: false)
     }
     let own = logic.inputs[node]
     guard isHideable[node] || own.formula != nil else { return nil }
     return EvaluationPlan.Step(
       scope: layout.inputScope[node], input: node, group: inputs[node].group ?? -1, parent: -1,
-      condition: own.visibleIf, short: own.visibleIf?.short, formula: own.formula)
+      condition: own.visibleIf, short: own.visibleIf?.short, formula: own.formula,
+      isNumber: inputs[node].valueType == .number)
   }
 }

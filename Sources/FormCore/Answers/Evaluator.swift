@@ -52,8 +52,13 @@ package struct Evaluator: Sendable {
     let hasMoved = table.shown[slot] != isShown
     table.shown[slot] = isShown
     if isShown, let formula = plan.steps[index].formula {
-      let value = evaluated(formula, table).value(as: plan.inputs[input].valueType)
-      table.set(Operand(value), of: input, in: table.current)
+      let outcome = evaluated(formula, table)
+      if case .number(let number) = outcome, plan.steps[index].isNumber {
+        table.set(.number(number), of: input, in: table.current)
+      } else {
+        let value = outcome.value(as: plan.inputs[input].valueType)
+        table.set(Operand(value), of: input, in: table.current)
+      }
     }
     return hasMoved
   }

@@ -11,9 +11,12 @@ package struct SubmissionCheck: Sendable {
   /// and all rows are read: each of these is then reported, in document order.
   package let reportsRefusalsOnly: Bool
   private let plan: EvaluationPlan
+  /// By scope.
+  private let isPlain: [Bool]
 
   package init(_ plan: EvaluationPlan) {
     (self.plan, reportsRefusalsOnly) = (plan, plan.logic.isPlain)
+    isPlain = plan.scopes.map(\.isPlain)
   }
 
   /// Finds the faults of answers and rows, in document order.
@@ -27,6 +30,7 @@ package struct SubmissionCheck: Sendable {
     if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
     let isClosed = reportsRefusalsOnly && isComplete && answers.rowFaults.isEmpty
     for row in table.rows.indices where !isClosed && !table.rows[row].isRemoved {
+      if row > 0, isPlain[table.rows[row].scope] { continue }
       addHidden(in: row, table, &faults)
       addRestricted(in: row, &table, &evaluator, &faults)
       if !isUnfinished, !isPartial {

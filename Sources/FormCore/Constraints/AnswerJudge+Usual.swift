@@ -18,8 +18,15 @@ extension AnswerJudge {
     case .none: true
     case .pattern(let place): matches(bytes, place)
     case .membership(let place): holds(bytes, place)
-    case .checks(let first, let end): acceptsText(bytes, first, end)
+    case .checks: acceptsChecks(index, bytes)
     }
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func acceptsChecks(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
+    let (first, end) = (sheets[index].lateChecks.lowerBound, sheets[index].lateChecks.upperBound)
+    return acceptsText(bytes, first, end)
   }
 
   @usableFromInline
@@ -29,11 +36,11 @@ extension AnswerJudge {
 
   @usableFromInline
   @inline(never)
-  func holds(_ bytes: Span<UInt8>, _ place: Int32) -> Bool { tables.holds(bytes, Int(place)) }
+  // Changing, so that the tables are not copied.
+  mutating func holds(_ bytes: Span<UInt8>, _ place: Int32) -> Bool { tables.holds(bytes, Int(place)) }
 
   /// Whether text satisfies some of the checks.
-  @usableFromInline
-  @inline(never)
+  @inline(__always)
   mutating func acceptsText(_ bytes: Span<UInt8>, _ first: Int32, _ end: Int32) -> Bool {
     for place in Int(first)..<Int(end) where !tables.admits(checks[place], bytes) {
       return false

@@ -12,6 +12,8 @@ public struct AnswerJudge: Sendable {
     @usableFromInline let end: Int32
     /// What is to be checked of a text beside its characters and its length.
     @usableFromInline let late: Late
+    /// Where these checks begin and end.
+    let lateChecks: Range<Int32>
     /// The rule for the length, or one that admits any.
     @usableFromInline let length: LengthRule
     /// The rules for small whole numbers.
@@ -26,8 +28,8 @@ public struct AnswerJudge: Sendable {
     case pattern(Int32)
     /// One list of choices, by its place in the table.
     case membership(Int32)
-    /// Others or more, from the first up to the end.
-    case checks(Int32, Int32)
+    /// Others or more.
+    case checks
   }
 
   @usableFromInline var sheets: [Sheet] = []
@@ -56,21 +58,25 @@ public struct AnswerJudge: Sendable {
       (length, early) = (found, early + 1)
     }
     let endOfText = (rule.constraints.lastIndex { !$0.isOfLists } ?? -1) + 1
+    let lateChecks = first + early..<first + max(early, endOfText)
     sheets.append(
       Sheet(
         type: rule.type, first: Int32(truncatingIfNeeded: first),
         end: Int32(truncatingIfNeeded: checks.count),
-        late: late(first + early, first + max(early, endOfText)), length: length,
+        late: late(lateChecks),
+        lateChecks: Int32(truncatingIfNeeded: lateChecks.lowerBound)..<Int32(
+          truncatingIfNeeded: lateChecks.upperBound),
+        length: length,
         whole: rule.type == .number ? WholeRule(rule.constraints) : .undecided))
   }
 
-  private func late(_ first: Int, _ end: Int) -> Late {
-    guard first < end else { return .none }
-    if first + 1 == end {
+  private func late(_ range: Range<Int>) -> Late {
+    guard let first = range.first else { return .none }
+    if range.count == 1 {
       if checks[first].kind == .pattern { return .pattern(checks[first].index) }
       if checks[first].kind == .membership { return .membership(checks[first].index) }
     }
-    return .checks(Int32(truncatingIfNeeded: first), Int32(truncatingIfNeeded: end))
+    return .checks
   }
 
   /// What the bytes of one scalar, which is not empty, mean; nil when they are no value of the type

@@ -39,6 +39,13 @@ public struct AnswerRule: Hashable, Sendable {
     }
   }
 
+  /// Whether another answer is suggested for one that breaks a constraint.
+  package func suggests(for constraint: Int?) -> Bool {
+    guard let constraint, constraints.indices.contains(constraint) else { return false }
+    if case .membership = constraints[constraint] { return true }
+    return false
+  }
+
   /// The sentence for too few or too many choices.
   func fault(_ violation: Violation, count: Int) -> Fault {
     guard let index = violation.constraint, case .count(let rule) = constraints[index] else {

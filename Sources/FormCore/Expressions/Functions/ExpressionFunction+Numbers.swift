@@ -7,6 +7,7 @@ extension ExpressionFunction {
     ) { arguments, _ in
       var sum = Decimal.zero
       for argument in arguments {
+        if arguments.count == 1, case .number = argument { return argument }
         for case .number(let number) in ListElements(argument) {
           guard let next = sum.adding(number) else { return .missing }
           sum = next
