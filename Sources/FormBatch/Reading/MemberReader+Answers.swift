@@ -95,7 +95,9 @@ extension MemberReader {
       let quote = asString ? 1 : 0
       keep(slot, given.start &- quote, given.end &+ quote)
     } else {
-      keepRewritten(slot, quoted: plan.style == .strings) { $0.append(text, given.start, given.end) }
+      keepRewritten(slot, quoted: plan.style == .strings) {
+        $0.append(text, given.start, given.end)
+      }
     }
   }
 

@@ -54,7 +54,7 @@ package struct Evaluator: Sendable {
     if isShown, let formula = plan.steps[index].formula {
       let outcome = evaluated(formula, table)
       if case .number(let number) = outcome, plan.steps[index].isNumber {
-        table.set(.number(number), of: input, in: table.current)
+        table.set(Reading.number(number), of: input, in: table.current)
       } else {
         let value = outcome.value(as: plan.inputs[input].valueType)
         table.set(Operand(value), of: input, in: table.current)

@@ -13,7 +13,7 @@ public struct AnswerJudge: Sendable {
     /// What is to be checked of a text beside its characters and its length.
     @usableFromInline let late: Late
     /// Where these checks begin and end.
-    let lateChecks: Range<Int32>
+    let lateChecks: Range<Int>
     /// The rule for the length, or one that admits any.
     @usableFromInline let length: LengthRule
     /// The rules for small whole numbers.
@@ -64,9 +64,7 @@ public struct AnswerJudge: Sendable {
         type: rule.type, first: Int32(truncatingIfNeeded: first),
         end: Int32(truncatingIfNeeded: checks.count),
         late: late(lateChecks),
-        lateChecks: Int32(truncatingIfNeeded: lateChecks.lowerBound)..<Int32(
-          truncatingIfNeeded: lateChecks.upperBound),
-        length: length,
+        lateChecks: lateChecks, length: length,
         whole: rule.type == .number ? WholeRule(rule.constraints) : .undecided))
   }
 
