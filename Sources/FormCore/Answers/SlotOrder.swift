@@ -1,31 +1,63 @@
 extension AnswerTable {
-  /// What inputs, and the questions for another row of groups, are put in order by: from the outermost
-  /// row on, the rank of the group and the place of the row, and at last the rank of the component.
-  /// The question for another row comes after the rows there are.
-  func order(of part: FormPart, in row: Int) -> [Int] {
-    var order =
-      switch part {
-      case .input(let input): [plan.inputs[input].rank]
-      case .group(let group): [plan.groups[group].rank, Int.max]
-      }
-    var row = row
-    while let parent = rows[row].parent, let group = plan.layout.scopes[rows[row].scope].group {
-      order = [plan.groups[group].rank, rows[row].position] + order
-      row = parent
+  /// Where an input, or the question for another row of a group, stands among what is in the same row:
+  /// by the rank of the component, and after the rows that the group has.
+  private struct Position {
+    let row: Int
+    let rank: Int
+    let place: Int
+
+    func isBefore(_ other: Position) -> Bool {
+      rank == other.rank ? place < other.place : rank < other.rank
     }
-    return order
   }
+
+  private func position(of part: FormPart, in row: Int) -> Position {
+    switch part {
+    case .input(let input): Position(row: row, rank: plan.inputs[input].rank, place: -1)
+    case .group(let group): Position(row: row, rank: plan.groups[group].rank, place: Int.max)
+    }
+  }
+
+  /// Where the row of a position stands in the row around it.
+  private func outer(_ position: Position) -> Position? {
+    let row = position.row
+    guard let parent = rows[row].parent, let group = plan.layout.scopes[rows[row].scope].group
+    else { return nil }
+    return Position(row: parent, rank: plan.groups[group].rank, place: rows[row].position)
+  }
+
+  /// Whether an input, or the question for another row of a group, comes before another: in document
+  /// order, row by row.
+  func precedes(
+    _ part: FormPart, in row: Int, _ otherPart: FormPart, in otherRow: Int
+  ) -> Bool {
+    var (left, right) = (position(of: part, in: row), position(of: otherPart, in: otherRow))
+    while left.row != right.row {
+      let (depth, otherDepth) = (self.depth(left.row), self.depth(right.row))
+      if depth >= otherDepth {
+        guard let next = outer(left) else { return true }
+        left = next
+      }
+      if otherDepth >= depth {
+        guard let next = outer(right) else { return false }
+        right = next
+      }
+    }
+    return left.isBefore(right)
+  }
+
+  private func depth(_ row: Int) -> Int { plan.layout.scopes[rows[row].scope].depth }
 
   /// Puts faults in document order.
   func ordered(_ faults: [SubmissionFault]) -> [SubmissionFault] {
-    let orders = faults.map { order(of: $0.part, in: $0.row) }
-    let isOrdered = zip(orders, orders.dropFirst()).allSatisfy { left, right in
-      !right.lexicographicallyPrecedes(left)
+    func precedes(_ left: Int, _ right: Int) -> Bool {
+      self.precedes(
+        faults[left].part, in: faults[left].row, faults[right].part, in: faults[right].row)
     }
     // Most are found in that order.
-    if isOrdered { return faults }
+    if faults.indices.dropFirst().allSatisfy({ !precedes($0, $0 - 1) }) { return faults }
     return faults.indices
-      .sorted { (orders[$0] + [$0]).lexicographicallyPrecedes(orders[$1] + [$1]) }
+      .sorted { precedes($0, $1) || (!precedes($1, $0) && $0 < $1) }
       .map { faults[$0] }
   }
 }
@@ -33,11 +65,9 @@ extension AnswerTable {
 extension AnswerSheet {
   /// Whether a slot is asked before another: by document order, and row by row.
   public func isBefore(_ first: Int, _ second: Int) -> Bool {
-    order(of: first).lexicographicallyPrecedes(order(of: second))
-  }
-
-  private func order(of slot: Int) -> [Int] {
-    table.order(of: subject(of: slot).part, in: rowOfSlot[slot])
+    table.precedes(
+      subject(of: first).part, in: rowOfSlot[first], subject(of: second).part,
+      in: rowOfSlot[second])
   }
 
   /// Every slot that is there, in the order in which it is asked.

@@ -5,7 +5,7 @@ public struct EvaluationStack: Sendable {
 
   public init() {}
 
-  fileprivate mutating func pop() -> Operand { operands.popLast() ?? .missing }
+  fileprivate mutating func pop() -> Operand { operands.isEmpty ? .missing : operands.removeLast() }
 }
 
 extension Expression {
