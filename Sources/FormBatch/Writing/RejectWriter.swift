@@ -142,10 +142,7 @@ struct RejectWriter {
     switch fault.subject {
     case .answer(let slot, row: 0): result.rejects += heads[slot]
     case .answer(let slot, let row):
-      result.rejects += RejectWriter.keyName
-      append(rowOf: row, answers.rows, to: &result.rejects)
-      result.rejects += escapedPaths[slot]
-      result.rejects += [.quote, .comma]
+      appendHead(slot, row, answers.rows, to: &result.rejects)
     case .line: result.rejects += RejectWriter.head(nil)
     case .place(let path, _): result.rejects += RejectWriter.head(path.isEmpty ? nil : path)
     case .object(let level, let row):
@@ -166,14 +163,35 @@ struct RejectWriter {
     }
   }
 
-  /// Appends what stands before a path in a row: `people[2].`.
-  private func append(rowOf row: Int, _ rows: [LineRow], to output: inout [UInt8]) {
+  /// Appends how a fault begins whose answer stands in a row: `{"key":"people[2].name",`.
+  private func appendHead(
+    _ slot: Int, _ row: Int, _ rows: [LineRow], to output: inout [UInt8]
+  ) {
+    var most = RejectWriter.keyName.count &+ escapedPaths[slot].count &+ 2
+    var around = row
+    while around > 0 {
+      most &+= escapedPaths[Int(rows[around].slot)].count &+ LinePen.longestNumber &+ 3
+      around = Int(rows[around].parent)
+    }
+    output.append(atMost: most) { pen in
+      pen.write(RejectWriter.keyName.span, 0, RejectWriter.keyName.count)
+      writeRow(row, rows, to: &pen)
+      pen.write(escapedPaths[slot].span, 0, escapedPaths[slot].count)
+      pen.write(.quote)
+      pen.write(.comma)
+    }
+  }
+
+  /// Writes what stands before a path in a row: `people[2].`.
+  private func writeRow(_ row: Int, _ rows: [LineRow], to pen: inout LinePen) {
     guard row > 0 else { return }
-    append(rowOf: Int(rows[row].parent), rows, to: &output)
-    output += escapedPaths[Int(rows[row].slot)]
-    output.append(.openBracket)
-    output.append(atMost: LinePen.longestNumber) { $0.write(digits: UInt(rows[row].position) &+ 1) }
-    output += [.closeBracket, .point]
+    writeRow(Int(rows[row].parent), rows, to: &pen)
+    let path = escapedPaths[Int(rows[row].slot)]
+    pen.write(path.span, 0, path.count)
+    pen.write(.openBracket)
+    pen.write(digits: UInt(rows[row].position) &+ 1)
+    pen.write(.closeBracket)
+    pen.write(.point)
   }
 
   /// Writes what is wrong with an answer that stands in a text.

@@ -149,10 +149,15 @@ extension AnswerTable: ExpressionContext {
     guard subject < plan.groups.count else { return facts[subject - plan.groups.count] }
     guard plan.groups[subject].repetition != nil else { return .missing }
     let inner = plan.layout.innerScope[subject]
+    if inner == currentScope {
+      return isGroupShown(subject, around: current) ? AnswerTable.oneRow : .list([])
+    }
     let outer = ancestor(of: current, in: plan.layout.common(inner, currentScope))
     let count = rowsInside(outer, of: inner).count { isGroupShown(subject, around: $0) }
     return .list(Array(repeating: .boolean(true), count: count))
   }
+
+  private static let oneRow = Operand.list([.boolean(true)])
 
   /// Shows or hides a group in the current row, and returns whether that changed anything.
   mutating func show(group: Int, _ isShown: Bool) -> Bool {
