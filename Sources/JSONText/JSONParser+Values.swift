@@ -8,7 +8,7 @@ extension JSONParser {
       note(hasEscapes ? .escapedString : .string, from: start, to: index)
     case .openBrace: return try openContainer(isObject: true)
     case .openBracket: return try openContainer(isObject: false)
-    case .some(.zero ... .zero + 9), .minus:
+    case .some(0x30...0x39), .minus:
       try readNumber()
       note(.number, from: start, to: index)
     case .some(let byte):
@@ -45,7 +45,7 @@ extension JSONParser {
     if current == .minus { index += 1 }
     let first = current
     guard skipDigits() else { throw missingDigit(start: start, after: .sign) }
-    if first == .zero, index - start > (bytes[start] == .minus ? 2 : 1) {
+    if first == 0x30, index - start > (bytes[start] == .minus ? 2 : 1) {
       throw leadingZero(start: start)
     }
     if current == .point {

@@ -1,3 +1,5 @@
+import JSONText
+
 /// Puts the results of blocks together in input order: numbers the lines, counts, and knows when to
 /// stop.
 public struct BatchLedger: Sendable {

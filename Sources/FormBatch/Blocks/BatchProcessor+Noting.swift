@@ -1,4 +1,5 @@
 import FormCore
+import JSONText
 
 // What is known of single lines, where that is asked for.
 extension BatchProcessor {

@@ -1,4 +1,5 @@
 import FormCore
+import JSONText
 
 /// One worker: turns blocks of lines into results.
 public struct BatchProcessor {

@@ -1,4 +1,5 @@
 import FormCore
+import JSONText
 
 /// Makes lines of the elements of a JSON array, in place and however the bytes arrive.
 ///

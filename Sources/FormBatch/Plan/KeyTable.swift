@@ -1,3 +1,5 @@
+import JSONText
+
 /// Finds the slot of a key by its bytes: an open-address table, at most half full.
 struct KeyTable: Sendable {
   private struct Entry: Sendable {
@@ -94,4 +96,9 @@ struct KeyTable: Sendable {
     hash = (hash ^ (hash &>> 32) ^ last) &* 0xC2B2_AE3D_27D4_EB4F
     return Int(truncatingIfNeeded: hash &>> 33)
   }
+}
+
+extension MemberNames {
+  /// The slot of the name that was read last in a table.
+  func lastSlot(in keys: KeyTable) -> Int? { keys.slot(of: text(count &- 1)) }
 }

@@ -1,3 +1,5 @@
+import JSONText
+
 /// What lines of a form look like that are written as they will be: its keys, in its order.
 struct LineShape: Sendable {
   /// The members of the submission, and behind them those of each group that is an object or an

@@ -1,6 +1,8 @@
+import JSONText
+
 /// Finds in a line that was written of a refused one what had been refused.
 struct RejectedInput {
-  private var names = NameList()
+  private var names = MemberNames()
   private var nested = NestedScan()
 
   /// The refused line, with a line feed and padding; nil when there is none.

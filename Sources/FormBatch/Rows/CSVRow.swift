@@ -1,4 +1,5 @@
 import FormCore
+import JSONText
 
 /// Lines of comma-separated values (RFC 4180).
 package struct CSVRow {

@@ -1,3 +1,5 @@
+import JSONText
+
 /// One look over a row of comma-separated values, sixteen bytes at a time.
 struct CellScan {
   /// What ends the rows of the text.

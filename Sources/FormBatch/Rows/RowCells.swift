@@ -1,4 +1,5 @@
 import FormCore
+import JSONText
 
 /// The cells of one row of comma-separated values (RFC 4180), as places in the text.
 struct RowCells {

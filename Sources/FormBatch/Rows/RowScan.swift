@@ -1,3 +1,5 @@
+import JSONText
+
 /// Finds where rows of comma-separated values end, however the bytes arrive: at a line feed that is
 /// not inside quotation marks (RFC 4180).
 ///

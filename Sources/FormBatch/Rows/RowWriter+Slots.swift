@@ -1,4 +1,5 @@
 import FormCore
+import JSONText
 
 // Rows of forms without groups, written from where the answers stand: a column is a slot.
 extension RowWriter {

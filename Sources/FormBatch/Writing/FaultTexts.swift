@@ -1,4 +1,5 @@
 import FormCore
+import JSONText
 
 /// The JSON of faults that were worded before, without what they are about: the same answer to the
 /// same input is refused in the same words, and words are what a refused line takes most time for.

@@ -1,3 +1,5 @@
+import JSONText
+
 extension LineAnswers {
   /// Writes the answers as an accepted submission.
   @inline(__always)

@@ -1,9 +1,9 @@
 /// A string with escapes, decoded.
-struct DecodedString {
+package struct DecodedString {
   /// Where its closing quotation mark stands in the text.
-  let end: Int
+  package let end: Int
   /// Whether every escape is spelled as the writer would spell it.
-  let isCanonical: Bool
+  package let isCanonical: Bool
 }
 
 extension [UInt8] {
@@ -11,7 +11,7 @@ extension [UInt8] {
   ///
   /// - Parameter start: the first byte behind the opening quotation mark.
   /// - Returns: nil when the string is not one of RFC 8259; what was appended then is of no use.
-  mutating func appendDecoded(_ text: Span<UInt8>, from start: Int) -> DecodedString? {
+  package mutating func appendDecoded(_ text: Span<UInt8>, from start: Int) -> DecodedString? {
     var index = start
     var isCanonical = true
     while true {
@@ -27,7 +27,7 @@ extension [UInt8] {
   }
 
   /// Appends what the escape at a backslash stands for, and returns what is behind it.
-  private mutating func appendEscape(
+  mutating func appendEscape(
     _ text: Span<UInt8>, at backslash: Int, _ isCanonical: inout Bool
   ) -> Int? {
     let letter = text[at: backslash &+ 1]

@@ -1,11 +1,9 @@
-import JSONText
-
 extension [UInt8] {
   /// Appends a line of JSON without the spaces between its tokens, its strings escaped as records
   /// escape them.
   ///
   /// The range must be JSON, with padding behind it.
-  mutating func appendCompact(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
+  package mutating func appendCompact(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
     var index = start
     // What stands before this is appended; what can stay as it is waits to be appended at once.
     var copied = start

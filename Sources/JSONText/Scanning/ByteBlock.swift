@@ -1,20 +1,21 @@
 #if arch(x86_64)
-  import _Builtin_intrinsics.intel.sse2
+  public import _Builtin_intrinsics.intel.sse2
 #endif
 
 /// Sixteen bytes of a text, looked at together: each answer has one bit for each byte, the first one in
 /// the lowest place.
-struct ByteBlock {
+@usableFromInline
+package struct ByteBlock {
   #if arch(x86_64)
-    private let bytes: __m128i
+    @usableFromInline let bytes: __m128i
   #else
-    private let low: UInt64
-    private let high: UInt64
+    @usableFromInline let low: UInt64
+    @usableFromInline let high: UInt64
   #endif
 
   /// The bytes from an index on; all sixteen are in the text or its padding.
-  @inline(__always)
-  init(_ text: Span<UInt8>, at index: Int) {
+  @inlinable @inline(__always)
+  package init(_ text: Span<UInt8>, at index: Int) {
     #if arch(x86_64)
       bytes = text.wideWord(at: index)
     #else
@@ -23,8 +24,8 @@ struct ByteBlock {
   }
 
   /// Where one byte stands.
-  @inline(__always)
-  func places(of byte: UInt8) -> UInt32 {
+  @inlinable @inline(__always)
+  package func places(of byte: UInt8) -> UInt32 {
     #if arch(x86_64)
       bits(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(CChar(bitPattern: byte))))
     #else
@@ -33,8 +34,8 @@ struct ByteBlock {
   }
 
   /// Where bytes beyond ASCII stand.
-  @inline(__always)
-  var wide: UInt32 {
+  @inlinable @inline(__always)
+  package var wide: UInt32 {
     #if arch(x86_64)
       bits(bytes)
     #else
@@ -43,12 +44,12 @@ struct ByteBlock {
   }
 
   /// Where quotation marks, backslashes, controls and DEL stand.
-  @inline(__always)
-  var marks: UInt32 { odd & ~wide }
+  @inlinable @inline(__always)
+  package var marks: UInt32 { odd & ~wide }
 
   /// Where those and bytes beyond ASCII stand.
-  @inline(__always)
-  var odd: UInt32 {
+  @inlinable @inline(__always)
+  package var odd: UInt32 {
     #if arch(x86_64)
       let pairs = _mm_or_si128(
         _mm_cmpeq_epi8(bytes, _mm_set1_epi8(0x22)), _mm_cmpeq_epi8(bytes, _mm_set1_epi8(0x5C)))
@@ -64,38 +65,39 @@ struct ByteBlock {
   }
 
   #if arch(x86_64)
-    @inline(__always)
-    private func bits(_ bytes: __m128i) -> UInt32 { UInt32(bitPattern: _mm_movemask_epi8(bytes)) }
+    @inlinable @inline(__always)
+    func bits(_ bytes: __m128i) -> UInt32 { UInt32(bitPattern: _mm_movemask_epi8(bytes)) }
   #else
-    @inline(__always)
-    private func bits(_ look: (UInt64) -> UInt64) -> UInt32 {
+    @inlinable @inline(__always)
+    func bits(_ look: (UInt64) -> UInt64) -> UInt32 {
       WordBytes.gathered(look(low)) | WordBytes.gathered(look(high)) &<< 8
     }
   #endif
 }
 
 /// Eight bytes in a word, where there is nothing wider: what is found of a byte is its highest bit.
-enum WordBytes {
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let highs: UInt64 = 0x8080_8080_8080_8080
+@usableFromInline
+package enum WordBytes {
+  @inlinable static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  @inlinable static var highs: UInt64 { 0x8080_8080_8080_8080 }
 
   /// Which bytes are the wanted one.
-  @inline(__always)
-  static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
+  @inlinable @inline(__always)
+  package static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
     let other = word ^ (ones &* UInt64(byte))
     return ~(((other & ~highs) &+ ~highs) | other) & highs
   }
 
   /// Which ASCII bytes are below a limit, itself at most 0x80.
-  @inline(__always)
-  static func below(_ word: UInt64, _ limit: UInt8) -> UInt64 {
+  @inlinable @inline(__always)
+  package static func below(_ word: UInt64, _ limit: UInt8) -> UInt64 {
     let lifted = (word & ~highs) &+ ones &* UInt64(0x80 &- limit)
     return ~(lifted | word) & highs
   }
 
   /// The highest bit of each byte, side by side.
-  @inline(__always)
-  static func gathered(_ word: UInt64) -> UInt32 {
+  @inlinable @inline(__always)
+  package static func gathered(_ word: UInt64) -> UInt32 {
     let bits = (word & highs) &>> 7
     return UInt32(truncatingIfNeeded: (bits &* 0x0102_0408_1020_4080) &>> 56)
   }

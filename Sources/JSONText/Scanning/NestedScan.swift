@@ -1,7 +1,6 @@
-import JSONText
-
 /// Steps over an array or object inside a line, strictly and without keeping it.
-struct NestedScan {
+@usableFromInline
+package struct NestedScan {
   private struct Frame {
     let isObject: Bool
     /// How many names there were before those of this object.
@@ -9,22 +8,22 @@ struct NestedScan {
   }
 
   /// Whether a name stands twice in one object.
-  private(set) var hasDuplicate = false
+  @usableFromInline package internal(set) var hasDuplicate = false
   private var frames: [Frame] = []
-  private var names = NameList()
+  private var names = MemberNames()
   private var scratch: [UInt8] = []
   /// Whether the last step opened a container.
   private var wasOpened = false
 
+  /// Nothing yet.
+  package init() {}
+
   /// Forgets the line before.
-  @inline(__always)
-  mutating func begin() {
-    hasDuplicate = false
-  }
+  @inlinable package mutating func begin() { hasDuplicate = false }
 
   /// The end of the array or object that begins at an index; nil when it is not JSON, or nests too
   /// deep inside of so many others.
-  mutating func end(of text: Span<UInt8>, from start: Int, inside outer: Int) -> Int? {
+  package mutating func end(of text: Span<UInt8>, from start: Int, inside outer: Int) -> Int? {
     frames.removeAll(keepingCapacity: true)
     names.removeAll(from: 0)
     guard var index = open(text, start, outer) else { return nil }
@@ -73,7 +72,8 @@ struct NestedScan {
 
   /// The end of any value that begins at an index, as ``end(of:from:inside:)`` gives that of an array
   /// or object.
-  mutating func endOfValue(_ text: Span<UInt8>, from start: Int, inside outer: Int) -> Int? {
+  package mutating func endOfValue(_ text: Span<UInt8>, from start: Int, inside outer: Int) -> Int?
+  {
     switch text[at: start] {
     case .openBrace, .openBracket: end(of: text, from: start, inside: outer)
     default: scan(text, start, outer)
@@ -98,14 +98,15 @@ struct NestedScan {
 }
 
 /// The words of JSON.
-enum JSONWord {
+@usableFromInline
+package enum JSONWord {
   case null, yes, no
 }
 
 extension Span where Element == UInt8 {
   /// The word that stands at an index, and its end.
-  @inline(__always)
-  func endOfWord(from index: Int) -> (word: JSONWord, end: Int)? {
+  @inlinable @inline(__always)
+  package func endOfWord(from index: Int) -> (word: JSONWord, end: Int)? {
     switch halfWord(at: index) {
     case 0x6C6C_756E: (.null, index &+ 4)
     case 0x6575_7274: (.yes, index &+ 4)

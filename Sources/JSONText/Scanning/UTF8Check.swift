@@ -1,6 +1,6 @@
 extension Span where Element == UInt8 {
   /// Whether a range is UTF-8 (RFC 3629); at least eight bytes stand behind it.
-  func isUTF8(_ start: Int, _ end: Int) -> Bool {
+  package func isUTF8(_ start: Int, _ end: Int) -> Bool {
     var index = start
     while index < end {
       let highs = word(at: index) & 0x8080_8080_8080_8080
