@@ -1,4 +1,5 @@
 import FormCore
+import FormTables
 import JSONText
 
 // Rows of CSV: each is written as a line, unless it can be accepted where it stands.

@@ -1,4 +1,5 @@
 import FormCore
+import FormTables
 import JSONText
 
 /// One worker: turns blocks of lines into results.

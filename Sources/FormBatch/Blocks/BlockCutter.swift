@@ -1,3 +1,4 @@
+import FormTables
 public import JSONText
 
 /// Cuts a stream of bytes into blocks of whole lines, within bounded memory.

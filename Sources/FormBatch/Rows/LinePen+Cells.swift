@@ -1,3 +1,4 @@
+import FormTables
 import JSONText
 
 extension LinePen {

@@ -1,4 +1,5 @@
 public import FormCore
+import FormTables
 import JSONText
 
 /// The header of rows: which answer each column holds.
@@ -134,25 +135,29 @@ extension RowCells {
   }
 }
 
-extension [UInt8] {
-  /// Appends what a cell says.
-  mutating func appendCell(_ text: Span<UInt8>, _ cell: RowCells.Cell) {
-    guard cell.hasPairs else { return append(text, cell.start, cell.end) }
-    var (index, copied) = (cell.start, cell.start)
-    while index < cell.end {
-      let quotes = ByteBlock(text, at: index).places(of: .quote)
-      index &+= quotes == 0 ? 16 : quotes.trailingZeroBitCount
-      guard quotes != 0, index < cell.end else { continue }
-      // Of two quotation marks the first is copied.
-      append(text, copied, index &+ 1)
-      index &+= 2
-      copied = index
-    }
-    append(text, copied, cell.end)
-  }
-}
-
 extension Fault {
+  /// The fault of a row whose quotation marks are not in order.
+  static func row(_ problem: RowCells.Problem) -> Fault {
+    switch problem.kind {
+    case .unclosed:
+      Fault(.unreadableText, "the quotation mark that opens cell \(problem.cell) is never closed")
+    case .textBehindQuote:
+      Fault(
+        .unreadableText,
+        "text stands behind the closing quotation mark of cell \(problem.cell); "
+          + "a quotation mark inside a quoted cell is doubled")
+    }
+  }
+
+  /// The fault of a row that has not as many cells as the header.
+  static func row(cells: Int, columns: Int) -> Fault {
+    Fault(
+      .notAnObject,
+      "the row has \(counted(cells, "cell")), and the header has \(counted(columns, "column"))")
+  }
+
+  static let rowNotUTF8 = Fault(.jsonNotUTF8, "the row is not UTF-8")
+
   fileprivate static let noHeader = Fault(
     .notAnObject, "there is no header: the first line names the keys, one a column")
 

@@ -1,4 +1,5 @@
 import FormCore
+import FormTables
 import JSONText
 
 // Answers inside groups.

@@ -1,4 +1,5 @@
 import FormCore
+import FormTables
 import JSONText
 
 /// Turns rows into lines: each an object of its cells that are not empty, as text.

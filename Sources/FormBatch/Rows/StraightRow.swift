@@ -1,4 +1,5 @@
 import FormCore
+import FormTables
 import JSONText
 
 /// Writes rows without a detour: each cell is judged where it stands, and written behind its key.

@@ -24,6 +24,23 @@ extension Span where Element == UInt8 {
     }
   }
 
+  /// The last line feed in a range.
+  package func lastLineFeed(in range: Range<Int>) -> Int? {
+    var index = range.upperBound
+    while index > range.lowerBound {
+      index &-= 1
+      if self[index] == .lineFeed { return index }
+    }
+    return nil
+  }
+
+  /// How many line feeds there are in a range.
+  package func lineFeeds(in range: Range<Int>) -> Int {
+    var count = 0
+    for index in range where self[index] == .lineFeed { count &+= 1 }
+    return count
+  }
+
   /// The end of a line without its line break.
   @inlinable
   package func endOfContent(_ start: Int, _ lineFeed: Int) -> Int {

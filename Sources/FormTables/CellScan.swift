@@ -109,7 +109,7 @@ struct CellScan {
   private mutating func leaveOpen(
     _ text: Span<UInt8>, _ quote: Int, _ cell: inout RowCells.Cell
   ) -> Int {
-    problem = problem ?? .unclosed(cell: count &+ 1)
+    problem = problem ?? RowCells.Problem(kind: .unclosed, cell: count &+ 1)
     lines &+= text.lineFeeds(in: quote..<limit &- 1)
     cell = RowCells.Cell(start: quote &+ 1, end: quote &+ 1)
     return limit &- 1
@@ -121,7 +121,7 @@ struct CellScan {
     let byte = text[at: start]
     if byte == delimiter || byte == .lineFeed { return start }
     if byte == .carriageReturn, text[at: start &+ 1] == .lineFeed { return start &+ 1 }
-    problem = problem ?? .textBehindQuote(cell: count &+ 1)
+    problem = problem ?? RowCells.Problem(kind: .textBehindQuote, cell: count &+ 1)
     var rest = RowCells.Cell()
     return readPlain(text, start, &rest)
   }

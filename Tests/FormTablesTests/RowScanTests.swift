@@ -2,7 +2,7 @@ import FormTestSupport
 import JSONText
 import Testing
 
-@testable import FormBatch
+@testable import FormTables
 
 @Suite("The ends of rows")
 struct RowScanTests {

@@ -4,7 +4,7 @@ import JSONText
 /// not inside quotation marks (RFC 4180).
 ///
 /// A quotation mark opens a quoted cell only at the cell's beginning; elsewhere it is text.
-struct RowScan {
+package struct RowScan {
   private enum State {
     case cellStart
     case plain
@@ -13,18 +13,19 @@ struct RowScan {
     case quoteSeen
   }
 
-  let delimiter: UInt8
+  private let delimiter: UInt8
   private var state = State.cellStart
 
-  init(delimiter: UInt8) { self.delimiter = delimiter }
+  /// A scan at the beginning of a text, with the delimiter of its cells.
+  package init(delimiter: UInt8) { self.delimiter = delimiter }
 
   /// Begins anew, at the beginning of a row.
-  mutating func begin() { state = .cellStart }
+  package mutating func begin() { state = .cellStart }
 
   /// Looks at further bytes; returns the line feed of the last row that ends in them.
   ///
   /// The text is padded, and begins with a row.
-  mutating func lastEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
+  package mutating func lastEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
     guard !range.isEmpty else { return nil }
     var (last, start, isQuoted) = (-1, range.lowerBound, state == .quoted)
     // Where the quotation mark stands that closed a cell last, or opened a pair.
@@ -81,7 +82,7 @@ struct RowScan {
   }
 
   /// Looks at further bytes as far as the first row's end, and returns its line feed.
-  mutating func firstEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
+  package mutating func firstEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
     guard range.count > 1 else { return lastEnd(text, in: range) }
     let (before, middle) = (self, range.lowerBound &+ range.count / 2)
     guard lastEnd(text, in: range.lowerBound..<middle) != nil else {
@@ -111,22 +112,5 @@ extension Span where Element == UInt8 {
     var index = start
     while index &+ 16 <= end, ByteBlock(self, at: index).places(of: .quote) == 0 { index &+= 16 }
     start = index
-  }
-
-  /// The last line feed in a range.
-  func lastLineFeed(in range: Range<Int>) -> Int? {
-    var index = range.upperBound
-    while index > range.lowerBound {
-      index &-= 1
-      if self[index] == .lineFeed { return index }
-    }
-    return nil
-  }
-
-  /// How many line feeds there are in a range.
-  func lineFeeds(in range: Range<Int>) -> Int {
-    var count = 0
-    for index in range where self[index] == .lineFeed { count &+= 1 }
-    return count
   }
 }
