@@ -155,13 +155,7 @@ struct JSONParser {
   mutating func skipWhitespace() {
     let count = bytes.count
     var next = index
-    while next < count {
-      let byte = bytes[next]
-      guard byte == .space || byte == .lineFeed || byte == .carriageReturn || byte == .tab else {
-        break
-      }
-      next &+= 1
-    }
+    while next < count, bytes[next].isBlank { next &+= 1 }
     index = next
   }
 }

@@ -4,7 +4,8 @@ public import FormCore
 public struct BatchTally: Hashable, Sendable {
   public private(set) var accepted = 0
   public private(set) var refused = 0
-  /// The codes that were found, each once: they are few, and looked through faster than hashed.
+  /// The codes that were found, each once, in the order of their list: they are few, and looked
+  /// through faster than hashed.
   private var found: [CodeCount] = []
 
   private struct CodeCount: Hashable, Sendable {
@@ -19,9 +20,7 @@ public struct BatchTally: Hashable, Sendable {
 
   /// How often each fault was found, the codes in the order of their list.
   public var faults: [(code: FaultCode, count: Int)] {
-    FaultCode.allCases.compactMap { code in
-      found.first { $0.code == code }.map { (code, $0.count) }
-    }
+    found.map { ($0.code, $0.count) }
   }
 
   mutating func addAccepted(_ count: Int) { accepted += count }
@@ -32,20 +31,9 @@ public struct BatchTally: Hashable, Sendable {
       if let place = found.firstIndex(where: { $0.code == code }) {
         found[place].count += 1
       } else {
-        found.append(CodeCount(code: code, count: 1))
+        let codes = found + [CodeCount(code: code, count: 1)]
+        found = FaultCode.allCases.compactMap { code in codes.first { $0.code == code } }
       }
     }
-  }
-
-  /// Equal tallies have the same counts, in whatever order the codes were found.
-  public static func == (left: BatchTally, right: BatchTally) -> Bool {
-    left.accepted == right.accepted && left.refused == right.refused
-      && Set(left.found) == Set(right.found)
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(accepted)
-    hasher.combine(refused)
-    hasher.combine(Set(found))
   }
 }

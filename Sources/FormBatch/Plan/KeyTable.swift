@@ -27,7 +27,7 @@ struct KeyTable: Sendable {
   }
 
   private mutating func insert(_ key: [UInt8], _ slot: Int) {
-    let padded = key + [UInt8](repeating: 0, count: KeyTable.padding)
+    let padded = PaddedText(key).bytes
     let (first, last) = KeyTable.ends(padded.span, 0, key.count)
     var place = KeyTable.hash(padded.span, 0, key.count, first, last) & (places.count &- 1)
     while places[place] != 0 { place = (place &+ 1) & (places.count &- 1) }
@@ -56,15 +56,6 @@ struct KeyTable: Sendable {
     }
     return nil
   }
-
-  /// The slot of a key, or nil when the form has none.
-  func slot(of key: String) -> Int? {
-    let padded = Array(key.utf8) + [UInt8](repeating: 0, count: KeyTable.padding)
-    return slot(padded.span, 0, key.utf8.count)
-  }
-
-  /// How far beyond the end of a short key is looked.
-  private static let padding = 8
 
   @inline(never)
   private func hasMiddle(_ text: Span<UInt8>, _ start: Int, _ entry: Entry) -> Bool {
@@ -99,6 +90,9 @@ struct KeyTable: Sendable {
 }
 
 extension MemberNames {
-  /// The slot of the name that was read last in a table.
-  func lastSlot(in keys: KeyTable) -> Int? { keys.slot(of: text(count &- 1)) }
+  /// The slot that the name read last has in a table; nil if the form has none.
+  func lastSlot(in keys: KeyTable) -> Int? {
+    let name = Array(text(count &- 1).utf8)
+    return keys.slot(PaddedText(name).bytes.span, 0, name.count)
+  }
 }

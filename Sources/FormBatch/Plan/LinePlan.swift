@@ -33,28 +33,23 @@ struct LinePlan: Sendable {
       let first = slots.count
       parts += object.parts
       for part in object.parts {
-        let token = appendToken(form.key(of: part))
-        let isEnvelopeName =
-          object.group == nil && ["form", "values"].contains(form.key(of: part))
+        let key = form.key(of: part)
+        let token = appendToken(key)
+        var (rule, level, isObject): (AnswerRule?, Int, Bool) = (nil, -1, false)
         switch part {
         case .input(let input):
           slotOfInput[input] = slots.count
-          self.rules.append(rules[input])
-          slots.append(
-            PlannedSlot(
-              token: token, of: tokens,
-              isRequired: form.inputs[input].isRequired && !hideable.inputs.contains(input),
-              rule: rules[input], style: style, isEnvelopeName: isEnvelopeName))
+          rule = rules[input]
         case .group(let group):
-          let (level, rows) = (object.levels[group] ?? 0, form.groups[group].repetition)
-          let least = hideable.groups.contains(group) ? 0 : rows?.min ?? 0
-          self.rules.append(AnswerRule(type: .text, constraints: []))
-          slots.append(
-            PlannedSlot(
-              token: token, of: tokens, level: level,
-              isRequired: rows == nil ? counts[level] > 0 : least > 0,
-              isRepeated: rows != nil, isEnvelopeName: isEnvelopeName))
+          (level, isObject) = (object.levels[group] ?? 0, form.groups[group].repetition == nil)
         }
+        self.rules.append(rule ?? AnswerRule(type: .text, constraints: []))
+        slots.append(
+          PlannedSlot(
+            token: token, of: tokens,
+            isRequired: object.requiredCount(of: part, form, hideable, counts) > 0,
+            isEnvelopeName: object.group == nil && ["form", "values"].contains(key),
+            rule: rule, style: style, level: level, countsItself: !isObject))
       }
       close(object, first..<slots.count, requiredCount: count, form)
     }

@@ -65,48 +65,39 @@ struct PlannedSlot: Sendable {
   /// The same where the group may be read as it will be written.
   var straightLevel: Int { Int(straightInner) }
 
+  /// A slot for a key.
+  ///
+  /// - Parameters:
+  ///   - token: where the key stands among the tokens.
+  ///   - rule: that of an input; nil for a group.
+  ///   - level: the level of a group's own members, -1 for an input.
+  ///   - countsItself: whether the slot counts where it is required; an object counts by its members.
   init(
-    token: Range<Int>, of tokens: [UInt8], isRequired: Bool, rule: AnswerRule,
-    style: ValueStyle, isEnvelopeName: Bool
+    token: Range<Int>, of tokens: [UInt8], isRequired: Bool, isEnvelopeName: Bool,
+    rule: AnswerRule?, style: ValueStyle, level: Int = -1, countsItself: Bool = true
   ) {
     start = Int32(truncatingIfNeeded: token.lowerBound)
     count = Int32(truncatingIfNeeded: token.count)
     (first, firstMask) = PlannedSlot.word(tokens[token].prefix(8))
     (second, secondMask) = PlannedSlot.word(tokens[token].dropFirst(8).prefix(8))
-    (self.isRequired, required) = (isRequired, isRequired ? 1 : 0)
-    self.isEnvelopeName = isEnvelopeName
-    (inner, straightInner) = (-1, -1)
-    (type, takesList) = (rule.type, rule.type == .choices)
-    (kind, takesObject) = PlannedSlot.reading(of: rule)
-    keepsLiteral = (kind == .number || kind == .boolean) && style == .typed
-    straight = isEnvelopeName ? .none : PlannedSlot.straight(rule.type, style)
-  }
-
-  /// The slot of a group whose members have a level of their own; those of one that does not repeat
-  /// count themselves.
-  init(
-    token: Range<Int>, of tokens: [UInt8], level: Int, isRequired: Bool, isRepeated: Bool,
-    isEnvelopeName: Bool
-  ) {
-    start = Int32(truncatingIfNeeded: token.lowerBound)
-    count = Int32(truncatingIfNeeded: token.count)
-    (first, firstMask) = PlannedSlot.word(tokens[token].prefix(8))
-    (second, secondMask) = PlannedSlot.word(tokens[token].dropFirst(8).prefix(8))
-    (self.isRequired, required) = (isRequired, isRequired && isRepeated ? 1 : 0)
+    (self.isRequired, required) = (isRequired, isRequired && countsItself ? 1 : 0)
     self.isEnvelopeName = isEnvelopeName
     inner = Int32(truncatingIfNeeded: level)
     straightInner = isEnvelopeName ? -1 : inner
-    (type, takesList, kind, takesObject) = (.text, false, .group, false)
-    (keepsLiteral, straight) = (false, .none)
+    type = rule?.type ?? .text
+    kind = rule.map(PlannedSlot.kind) ?? .group
+    takesList = type == .choices
+    takesObject = if case .file = type { true } else { false }
+    keepsLiteral = (kind == .number || kind == .boolean) && style == .typed
+    straight = isEnvelopeName || rule == nil ? .none : PlannedSlot.straight(type, style)
   }
 
-  private static func reading(of rule: AnswerRule) -> (kind: Kind, takesObject: Bool) {
+  private static func kind(of rule: AnswerRule) -> Kind {
     switch rule.type {
-    case .text, .choice, .date, .time: (.text, false)
-    case .number: (.number, false)
-    case .boolean: (rule.words == nil ? .boolean : .tree, false)
-    case .choices: (.tree, false)
-    case .file: (.text, true)
+    case .text, .choice, .date, .time, .file: .text
+    case .number: .number
+    case .boolean: rule.words == nil ? .boolean : .tree
+    case .choices: .tree
     }
   }
 

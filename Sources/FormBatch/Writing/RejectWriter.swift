@@ -92,7 +92,7 @@ struct RejectWriter {
   ) {
     begin(file, &result)
     result.codes.append(fault.code)
-    result.rejects += RejectWriter.json(fault, key: nil, in: catalogue)
+    result.rejects += RejectWriter.head(nil) + RejectWriter.body(fault, in: catalogue)
     result.rejects += RejectWriter.inputName
     input(&result.rejects)
     finish(&result)
@@ -222,11 +222,6 @@ struct RejectWriter {
     let fault = plan.form.unknownKey(name, around, suggests: true)
     if unknown.count < 1024 { unknown[member] = fault }
     return fault
-  }
-
-  /// A fault as JSON.
-  private static func json(_ fault: Fault, key: String?, in catalogue: Catalogue) -> [UInt8] {
-    head(key) + body(fault, in: catalogue)
   }
 
   /// How the JSON of a fault begins: with what it is about, if it is not the whole line.

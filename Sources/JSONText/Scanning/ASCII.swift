@@ -23,6 +23,12 @@ extension UInt8 {
   @inlinable @inline(__always)
   package var isDigit: Bool { self &- 0x30 < 10 }
 
+  /// Whether the byte is white space of JSON.
+  @inlinable @inline(__always)
+  package var isBlank: Bool {
+    self == .space || self == .lineFeed || self == .carriageReturn || self == .tab
+  }
+
   /// Whether the byte can be part of a word such as `true`, `NaN` or an unquoted name.
   var isWordByte: Bool {
     isDigit || (self | 0x20) &- 0x61 < 26 || self == 0x5F || self == 0x24

@@ -63,13 +63,13 @@ struct ArrayScan {
     case .inside:
       if !hasContent, text[index].isBlank { return }
       text[end] = inside(text[index])
-    case .before: if !begin(text[index], &text, &end) { return }
-    case .behind: if !expectBlank(text[index], &text, &end) { return }
+      // The bracket that ends an array without elements leaves nothing behind.
+      if state != .behind || hasElements { end &+= 1 }
+    case .before where text[index] == .openBracket: state = .inside
+    case .before: refuse(text[index], .notAnArray, &text, &end)
+    case .behind: refuse(text[index], .textBehind, &text, &end)
     case .stopped: return
     }
-    // The bracket that ends an array without elements leaves nothing behind.
-    if state == .behind, !hasElements { return }
-    end &+= 1
   }
 
   /// Rewrites sixteen bytes at once where they are all inside an element, have no escapes, and need
@@ -169,31 +169,14 @@ struct ArrayScan {
     return byte
   }
 
-  /// Steps over what stands before the elements; true when the byte at the end is to be kept.
-  private mutating func begin(
-    _ byte: UInt8, _ text: inout MutableSpan<UInt8>, _ end: inout Int
-  ) -> Bool {
-    if byte == .openBracket {
-      state = .inside
-      return false
-    }
-    return refuse(byte, .notAnArray, &text, &end)
-  }
-
-  private mutating func expectBlank(
-    _ byte: UInt8, _ text: inout MutableSpan<UInt8>, _ end: inout Int
-  ) -> Bool {
-    refuse(byte, .textBehind, &text, &end)
-  }
-
-  /// Writes a mark in place of a byte that is no blank, and is done.
+  /// Writes a mark in place of a byte that is not blank, and stops.
   private mutating func refuse(
     _ byte: UInt8, _ mark: Mark, _ text: inout MutableSpan<UInt8>, _ end: inout Int
-  ) -> Bool {
-    if byte.isBlank { return false }
+  ) {
+    if byte.isBlank { return }
     state = .stopped
     text[end] = mark.rawValue
-    return true
+    end &+= 1
   }
 }
 
@@ -204,12 +187,6 @@ extension MutableSpan where Element == UInt8 {
     let block = span.wideWord(at: index)
     var bytes = mutableBytes
     bytes.storeBytes(of: block, toByteOffset: end, as: SIMD2<Int64>.self)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isBlank: Bool {
-    self == .space || self == .lineFeed || self == .carriageReturn || self == .tab
   }
 }
 
