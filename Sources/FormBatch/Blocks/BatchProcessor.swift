@@ -8,11 +8,11 @@ public struct BatchProcessor {
   var writer: RejectWriter
   private var rejected = RejectedInput()
   var row = RowCells()
-  var shaper = RowShaper()
-  var straightRow = StraightRow()
+  var encoder = RowEncoder()
+  var canonicalRow = CanonicalRow()
   var attempts = CanonicalAttempts()
   /// The row as a refused one is shown.
-  var shown = RowShaper()
+  var shown = RowEncoder()
   /// The line that becomes a row.
   var written: [UInt8] = []
   let isNoting: Bool

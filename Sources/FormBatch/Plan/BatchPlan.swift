@@ -40,7 +40,7 @@ public final class BatchPlan: Sendable {
   /// Whether such lines may be copied as they are.
   let copiesLines: Bool
   /// Whether rows may be written without being turned into lines.
-  let writesRowsStraight: Bool
+  let writesCanonicalRows: Bool
   /// Whether submissions are read by way of the trees of their values.
   let readsTrees: Bool
   /// By slot: the input or group that it is.
@@ -117,7 +117,7 @@ public final class BatchPlan: Sendable {
     copiesLines =
       readsStraight && options.isBare && options.source == .lines && options.target == .lines
       && !options.isNoting && !completesAnswers
-    writesRowsStraight =
+    writesCanonicalRows =
       readsStraight && !keepsAnswers && isFlat && options.source == .rows
       && options.target == .lines
     readsRecords = options.source == .records || SubmissionEnvelope.isPossible(in: form)

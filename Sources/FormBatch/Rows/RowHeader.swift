@@ -56,7 +56,7 @@ public struct RowHeader: Sendable {
     }
     self.names = Names(columns.map { $0?.token ?? [] })
     shownNames = Names(columns.map { $0?.shownToken ?? [] })
-    columnOfSlot = plan.writesRowsStraight ? RowHeader.columnOfSlot(columns, plan) : []
+    columnOfSlot = plan.writesCanonicalRows ? RowHeader.columnOfSlot(columns, plan) : []
     let unknown = zip(names, columns).filter { $0.1 == nil }.map(\.0)
     problem = RowHeader.twice(columns.compactMap(\.self))
     if problem == nil, !plan.options.dropsUnknown, !unknown.isEmpty {

@@ -6,7 +6,7 @@ import JSONText
 ///
 /// It takes rows whose cells satisfy their rules and say what a record says but for quotation marks
 /// and escapes. Others are turned into lines, and read as these are.
-struct StraightRow {
+struct CanonicalRow {
   /// What a cell with marks says.
   private var decoded: [UInt8] = []
   /// Longer rows are left to the other way, for what is written may take more room than what is read.
@@ -20,7 +20,7 @@ struct StraightRow {
     to output: inout [UInt8]
   ) -> Bool {
     let (length, prefix) = (row.length, plan.prefix)
-    guard length <= StraightRow.longest else { return false }
+    guard length <= CanonicalRow.longest else { return false }
     let room = LinePen.longestEscape &* length &+ shape.tokens.count &+ 4 &* shape.slots.count
     var isWritten = false
     output.append(atMost: room &+ prefix.count &+ 4) { pen in

@@ -3,7 +3,7 @@ import FormTables
 import JSONText
 
 // Answers inside groups.
-extension RowShaper {
+extension RowEncoder {
   /// Appends a cell of a column, inside its groups.
   mutating func append(_ text: Span<UInt8>, _ cell: RowCells.Cell, _ column: RowColumn?) {
     guard !cell.isEmpty, let column else { return }

@@ -5,7 +5,7 @@ public import JSONText
 ///
 /// A line is never kept beyond the most bytes that a line may have: a longer one is stepped over,
 /// and a block of its own stands for it. A byte order mark at the beginning is stepped over too.
-public struct BlockCutter {
+public struct BlockReader {
   private let blockSize: Int
   /// How many bytes are read next: few at first, so that a short input touches little memory.
   private var step: Int
@@ -32,7 +32,7 @@ public struct BlockCutter {
     maximumLine: Int = JSONLimits.line.bytes
   ) {
     (self.file, self.blockSize, self.maximumLine) = (file, max(4, blockSize), maximumLine)
-    step = min(self.blockSize, BlockCutter.firstStep)
+    step = min(self.blockSize, BlockReader.firstStep)
     self.plan = plan
     if plan.options.source == .array { array = ArrayScan() }
     if plan.options.source == .rows { rows = RowScan(delimiter: plan.options.delimiter) }

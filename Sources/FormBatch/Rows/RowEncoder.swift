@@ -3,17 +3,17 @@ import FormTables
 import JSONText
 
 /// Turns rows into lines: each an object of its cells that are not empty, as text.
-struct RowShaper {
+struct RowEncoder {
   /// The line, with a line feed and padding behind it.
   var line: [UInt8] = []
   var open: [AnswerPath.Step] = []
 
   /// Shapes a row; false when it is not UTF-8.
-  mutating func shape(
+  mutating func encode(
     _ text: Span<UInt8>, _ row: borrowing RowCells, _ header: RowHeader
   ) -> Bool {
     line.removeAll(keepingCapacity: true)
-    guard RowShaper.isUTF8(text, row.cells.span, header.names.ranges.span) else { return false }
+    guard RowEncoder.isUTF8(text, row.cells.span, header.names.ranges.span) else { return false }
     line.append(.openBrace)
     if let order = header.order {
       for place in order { append(text, row.cells[place], header.columns[place]) }
@@ -55,7 +55,7 @@ struct RowShaper {
   ) {
     let room = LinePen.longestEscape &* row.length &+ 3 &* names.ranges.count &+ names.text.count
     line.append(atMost: room) { pen in
-      RowShaper.write(
+      RowEncoder.write(
         text, row.cells.span, names.text.span, names.ranges.span, keepsLiteral.span, to: &pen)
     }
   }

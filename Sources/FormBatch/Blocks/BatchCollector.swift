@@ -2,7 +2,7 @@ import JSONText
 
 /// Puts the results of blocks together in input order: numbers the lines, counts, and knows when to
 /// stop.
-public struct BatchLedger: Sendable {
+public struct BatchCollector: Sendable {
   public private(set) var tally = BatchTally()
   /// Whether as many lines were refused as are borne.
   public private(set) var isFull = false
@@ -56,7 +56,7 @@ public struct BatchLedger: Sendable {
 
   /// Appends a refused line behind its number.
   private mutating func append(_ rejects: Span<UInt8>, _ start: Int, _ end: Int, number: Int) {
-    let beginning = BatchLedger.beginning.span
+    let beginning = BatchCollector.beginning.span
     room.append(atMost: beginning.count &+ LinePen.longestNumber &+ end &- start) { pen in
       pen.write(beginning, 0, beginning.count)
       pen.write(digits: number.magnitude)
