@@ -1,5 +1,5 @@
 extension Array {
-  /// Takes all elements out and keeps the room; a few one by one, which is faster.
+  /// Removes all elements and keeps the capacity; a few are removed one by one, which is faster.
   @inline(__always)
   mutating func clear() {
     if isEmpty { return }

@@ -1,23 +1,23 @@
-// The one place of this module where memory is written without a bounds check. With every piece of a
-// line appended to an array, a line of ten fields takes an eighth more instructions.
+// The one place of this module where memory is written without a bounds check. With every piece of
+// a line appended to an array, a line of ten fields takes an eighth more instructions.
 //
 // Writing is safe because room is requested before a line is written: as many bytes as the line can
 // take, and `LinePen.slack` more.
 
 import JSONText
 
-/// Writes the pieces of one line into room that is known to be enough.
+/// Writes the pieces of one line into sufficient room.
 struct LinePen {
-  /// How many bytes beyond the end of what it writes a pen may touch.
+  /// The number of bytes that a pen may touch after the end of its output.
   static let slack = 32
 
   private let start: UnsafeMutableRawPointer
-  /// How many bytes are written.
+  /// The number of bytes that are written.
   private(set) var count = 0
 
   fileprivate init(_ start: UnsafeMutableRawPointer) { self.start = start }
 
-  /// Forgets what was written from a place on.
+  /// Discards what was written from an index on.
   @inline(__always)
   mutating func forget(from place: Int = 0) { count = place }
 
@@ -60,7 +60,7 @@ struct LinePen {
 }
 
 extension [UInt8] {
-  /// Appends what a pen writes, of which there are at most so many bytes.
+  /// Appends the output of a pen, which is at most so many bytes.
   @inline(__always)
   mutating func append(atMost room: Int, _ write: (inout LinePen) -> Void) {
     append(addingCapacity: room &+ LinePen.slack) { output in

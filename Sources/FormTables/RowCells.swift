@@ -15,12 +15,12 @@ package struct RowCells {
     /// Whether it holds bytes beyond ASCII.
     @usableFromInline package var isWide = false
 
-    /// Whether nothing stands in it.
+    /// Whether it has no bytes.
     @inlinable package var isEmpty: Bool { start == end }
-    /// Whether it is printable ASCII that JSON text has as it is.
+    /// Whether it is printable ASCII that needs no escape in JSON.
     @inlinable package var isPlain: Bool { !hasPairs && !hasMarks && !isWide }
 
-    /// A cell between two places.
+    /// A cell between two indices.
     @inlinable
     package init(start: Int = 0, end: Int = 0, hasMarks: Bool = false, isWide: Bool = false) {
       (self.start, self.end, self.hasMarks, self.isWide) = (start, end, hasMarks, isWide)
@@ -56,13 +56,13 @@ package struct RowCells {
   /// How many bytes it has.
   @inlinable package var length: Int { end &- begin }
 
-  /// Whether nothing stands in the row, not even a delimiter.
+  /// Whether the row is an empty line.
   @inlinable package var isBlank: Bool { count == 1 && cells[0].isEmpty && cells[0].start == begin }
 
   /// Reads the row that begins at an index, in a text whose rows end at `limit`.
   package mutating func read(_ text: Span<UInt8>, from start: Int, limit: Int, delimiter: UInt8) {
     var scan = CellScan(limit: limit, delimiter: delimiter)
-    // Taken out for the while, so that their room is looked at once for a row.
+    // Moved out, so their capacity is checked once for a row.
     var cells = cells
     self.cells = []
     while !scan.read(text, from: start, into: cells.mutableSpan) {

@@ -9,7 +9,7 @@ package struct RowScan {
     case cellStart
     case plain
     case quoted
-    /// Behind a quotation mark inside a quoted cell: its end, or the first of a pair.
+    /// After a quotation mark inside a quoted cell: the cell's end, or the first of a pair.
     case quoteSeen
   }
 
@@ -19,12 +19,12 @@ package struct RowScan {
   /// A scan at the beginning of a text, with the delimiter of its cells.
   package init(delimiter: UInt8) { self.delimiter = delimiter }
 
-  /// Begins anew, at the beginning of a row.
+  /// Starts again at the beginning of a row.
   package mutating func begin() { state = .cellStart }
 
-  /// Looks at further bytes; returns the line feed of the last row that ends in them.
+  /// Scans further bytes, and returns the line feed of the last row that ends in them.
   ///
-  /// The text is padded, and begins with a row.
+  /// The text must be padded and begin with a row.
   package mutating func lastEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
     guard !range.isEmpty else { return nil }
     var (last, start, isQuoted) = (-1, range.lowerBound, state == .quoted)
@@ -67,7 +67,7 @@ package struct RowScan {
     return text[at: index &- 1] == delimiter || text[at: index &- 1] == .lineFeed
   }
 
-  /// Keeps what is known behind the last byte.
+  /// Stores the state after the last byte.
   private mutating func settle(
     _ text: Span<UInt8>, _ end: Int, isQuoted: Bool, closing: Int
   ) {
@@ -81,7 +81,7 @@ package struct RowScan {
     }
   }
 
-  /// Looks at further bytes as far as the first row's end, and returns its line feed.
+  /// Scans further bytes up to the end of the first row, and returns its line feed.
   package mutating func firstEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
     guard range.count > 1 else { return lastEnd(text, in: range) }
     let (before, middle) = (self, range.lowerBound &+ range.count / 2)
@@ -106,7 +106,7 @@ extension Span where Element == UInt8 {
     return nil
   }
 
-  /// Steps over whole blocks without quotation marks.
+  /// Skips whole blocks without quotation marks.
   @inline(__always)
   fileprivate func skipToQuote(_ start: inout Int, _ end: Int) {
     var index = start

@@ -2,7 +2,7 @@ import FormCore
 import FormTables
 import JSONText
 
-// Rows of CSV: each is written as a line, unless it can be accepted where it stands.
+// Rows of CSV. A row in canonical form is written directly; others are encoded as lines.
 extension BatchProcessor {
   /// Reads and checks every row of a block.
   @inline(never)
@@ -10,7 +10,7 @@ extension BatchProcessor {
     _ block: borrowing LineBlock, _ text: Span<UInt8>, _ header: RowHeader,
     into result: inout BatchResult
   ) {
-    // Taken out for the while: the reader changes while it reads what was shaped.
+    // Moved out: the reader changes while it reads the encoded line.
     var encoder = encoder
     self.encoder = RowEncoder()
     var start = 0
@@ -32,7 +32,7 @@ extension BatchProcessor {
     self.encoder = encoder
   }
 
-  /// Accepts the row that was read last, if it can be written as it stands.
+  /// Accepts the row that was read last if it is in canonical form.
   @inline(__always)
   private mutating func writeCanonical(
     _ text: Span<UInt8>, _ header: RowHeader, into result: inout BatchResult

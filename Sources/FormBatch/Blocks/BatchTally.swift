@@ -1,26 +1,27 @@
 public import FormCore
 
-/// How many submissions were read, and what became of them.
-public struct BatchTally: Hashable, Sendable {
+/// The number of submissions that were accepted and refused, and their faults.
+public struct BatchTally: Equatable, Sendable {
   public private(set) var accepted = 0
   public private(set) var refused = 0
-  /// The codes that were found, each once, in the order of their list: they are few, and looked
-  /// through faster than hashed.
+  /// The codes that were found, each once: for a few, a search is faster than a hash.
   private var found: [CodeCount] = []
 
-  private struct CodeCount: Hashable, Sendable {
+  private struct CodeCount: Sendable {
     let code: FaultCode
     var count: Int
   }
 
   public init() {}
 
-  /// How many lines were read that are not blank.
+  /// The number of lines that are not blank.
   public var read: Int { accepted + refused }
 
   /// How often each fault was found, the codes in the order of their list.
   public var faults: [(code: FaultCode, count: Int)] {
-    found.map { ($0.code, $0.count) }
+    FaultCode.allCases.compactMap { code in
+      found.first { $0.code == code }.map { (code, $0.count) }
+    }
   }
 
   mutating func addAccepted(_ count: Int) { accepted += count }
@@ -31,9 +32,13 @@ public struct BatchTally: Hashable, Sendable {
       if let place = found.firstIndex(where: { $0.code == code }) {
         found[place].count += 1
       } else {
-        let codes = found + [CodeCount(code: code, count: 1)]
-        found = FaultCode.allCases.compactMap { code in codes.first { $0.code == code } }
+        found.append(CodeCount(code: code, count: 1))
       }
     }
+  }
+
+  public static func == (left: BatchTally, right: BatchTally) -> Bool {
+    (left.accepted, left.refused) == (right.accepted, right.refused)
+      && left.faults.elementsEqual(right.faults, by: ==)
   }
 }

@@ -37,9 +37,9 @@ struct KeyTable: Sendable {
     places[place] = UInt32(truncatingIfNeeded: entries.count)
   }
 
-  /// The slot of the key that a range of a text spells, or nil when the form has none.
+  /// The slot of the key in a range of a text; nil if the form has none.
   ///
-  /// The text has at least eight bytes behind the range.
+  /// At least eight bytes must follow the range.
   @inline(__always)
   func slot(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
     let mask = places.count &- 1

@@ -12,16 +12,16 @@ struct LinePlan: Sendable {
   private(set) var levels: [LineLevel] = []
   /// The keys of each level, former ones too.
   private(set) var keys: [KeyTable] = []
-  /// The rule of each slot; a group has one that refuses nothing and is never asked.
+  /// The rule of each slot; that of a group accepts everything and is never used.
   private(set) var rules: [AnswerRule] = []
   /// The slot of each input.
   private(set) var slotOfInput: [Int]
-  /// By slot: that of the group whose object it stands in; -1 in the submission itself, and in a row.
+  /// For each slot, that of the group whose object it is in; -1 in a submission or row itself.
   private(set) var around: [Int] = []
 
   /// - Parameters:
   ///   - rules: those of the inputs.
-  ///   - hideable: the inputs, and the repeated groups, that need not be there where they are hidden.
+  ///   - hideable: the inputs and repeated groups that are not required while they are hidden.
   init(
     _ form: Form, _ rules: [AnswerRule], _ style: ValueStyle,
     hideable: (inputs: Set<Int>, groups: Set<Int>)

@@ -1,6 +1,6 @@
 import FormCore
 
-/// One kind of object that lines have, while they are planned.
+/// A kind of object in lines, while they are planned.
 struct PlannedObject {
   /// The group whose object it is; nil for the submission.
   let group: Int?
@@ -13,8 +13,8 @@ struct PlannedObject {
     parts = form.members(of: group)
   }
 
-  /// Every kind, each after the one around it; the objects that stand in a submission or in a row side
-  /// by side.
+  /// Every kind, each after the one around it. The objects of one submission or row are side by
+  /// side.
   static func all(of form: Form) -> [PlannedObject] {
     var objects: [PlannedObject] = []
     var rows: [(group: Int?, outer: Int)] = [(nil, 0)]
@@ -88,8 +88,8 @@ struct PlannedObject {
 }
 
 extension Form {
-  /// What stands in the object of a group, or of a submission: groups without one of their own are
-  /// none, what is in them stands here.
+  /// The members of the object of a group or of a submission. A group without an object of its own
+  /// is replaced by its members.
   fileprivate func members(of group: Int?) -> [FormPart] {
     contents[group.map { $0 + 1 } ?? 0].flatMap { part in
       guard case .group(let inner) = part, !groups[inner].isNamed else { return [part] }

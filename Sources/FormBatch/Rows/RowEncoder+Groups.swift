@@ -17,7 +17,7 @@ extension RowEncoder {
     }
   }
 
-  /// Rows that are given as JSON; nil if they are not.
+  /// The rows in a cell of JSON; nil if it is something else.
   private func rows(_ text: Span<UInt8>, _ cell: RowCells.Cell) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.appendCell(text, cell)

@@ -2,15 +2,15 @@ public import FormCore
 import FormTables
 import JSONText
 
-/// The header of rows: which answer each column holds.
+/// The header of rows: the answer that each column gives.
 public struct RowHeader: Sendable {
-  /// The columns in the order of the header; nil where cells are left out.
+  /// The columns in the order of the header; nil for a column that is ignored.
   let columns: [RowColumn?]
   /// The columns that are read, those inside one group side by side; nil where none is in a group.
   let order: [Int]?
-  /// By slot: the column that holds its answer, or -1; empty where rows are not written straight.
+  /// For each slot, the column of its answer, or -1; empty if rows are not written directly.
   let columnOfSlot: [Int]
-  /// By column: whether a number or a word in it is written without quotation marks.
+  /// For each column, whether numbers and words in it stay unquoted.
   let keepsLiteral: [Bool]
   /// The names of the members.
   let names: Names
@@ -73,11 +73,11 @@ public struct RowHeader: Sendable {
     }
   }
 
-  /// By column a name with its quotation marks and colon, as it stands before a cell.
+  /// For each column, a name with quotation marks and colon, as it is written before a cell.
   struct Names: Sendable {
     /// All of them, one after the other, with ``LinePen/slack`` bytes behind them.
     let text: [UInt8]
-    /// Where each of them stands; empty where cells are left out.
+    /// The range of each; empty for a column that is ignored.
     let ranges: [Range<Int>]
 
     init(_ texts: [[UInt8]]) {
@@ -91,7 +91,7 @@ public struct RowHeader: Sendable {
     }
   }
 
-  /// Nothing where an answer stands in a group.
+  /// Empty if an answer is inside a group.
   private static func columnOfSlot(_ columns: [RowColumn?], _ plan: BatchPlan) -> [Int] {
     var found = [Int](repeating: -1, count: plan.slots.count)
     for (place, column) in columns.enumerated() {
@@ -102,7 +102,7 @@ public struct RowHeader: Sendable {
     return found
   }
 
-  /// The fault of an answer that two columns hold, or one and another that holds its group.
+  /// The fault of an answer that two columns give, or one column and another that gives its group.
   private static func twice(_ columns: [RowColumn]) -> Fault? {
     var seen: [[Int]: String] = [:]
     for column in columns {
@@ -161,7 +161,7 @@ extension Fault {
   fileprivate static let noHeader = Fault(
     .notAnObject, "there is no header: the first line names the keys, one a column")
 
-  /// The fault of columns that are no keys of the form.
+  /// The fault of columns that are not keys of the form.
   fileprivate static func unknown(
     _ unknown: [String], _ all: [String], _ plan: BatchPlan
   ) -> Fault {

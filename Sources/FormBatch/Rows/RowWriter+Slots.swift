@@ -1,7 +1,7 @@
 import FormTables
 import JSONText
 
-// Rows of forms without groups, written from where the answers stand: a column is a slot.
+// Rows of forms without groups, where each column is a slot.
 extension RowWriter {
   /// Appends the row of a line's answers.
   func append(_ answers: inout LineAnswers, _ text: Span<UInt8>, to output: inout [UInt8]) {

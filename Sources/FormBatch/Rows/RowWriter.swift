@@ -2,11 +2,11 @@ import FormCore
 import FormTables
 import JSONText
 
-/// Writes accepted submissions as rows: one column a key in the order of the form, groups by their
-/// paths. The rows of a repeated group are one cell of JSON, for nobody knows beforehand how many
-/// there will be; so is a list of choices, and a file that a store keeps.
+/// Writes accepted submissions as rows. Each key has a column, in the order of the form; a key in a
+/// group has its path. The rows of a repeated group are one cell of JSON, because their number
+/// varies; so are several choices and stored files.
 struct RowWriter: Sendable {
-  /// The names on the way to the value of each column.
+  /// The path of names to the value of each column.
   let columns: [[String]]
   let options: BatchOptions
   /// As many delimiters as there are columns.
@@ -23,7 +23,7 @@ struct RowWriter: Sendable {
     delimiters = [UInt8](repeating: options.delimiter, count: columns.count)
   }
 
-  /// The line of names.
+  /// The header line.
   var header: [UInt8] {
     var row = emptyRow
     for column in columns { row.addText(column.joined(separator: ".")) }

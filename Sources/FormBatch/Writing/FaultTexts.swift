@@ -1,8 +1,8 @@
 import FormCore
 import JSONText
 
-/// The JSON of faults that were worded before, without what they are about: the same answer to the
-/// same input is refused in the same words, and words are what a refused line takes most time for.
+/// A cache of faults as JSON, without their keys. The same answer to the same input gives the same
+/// message, and messages take most of the time of a refused line.
 struct FaultTexts {
   /// Which rule of which input is broken.
   private struct Rule: Equatable {
@@ -23,10 +23,10 @@ struct FaultTexts {
   private var count = 0
   private static let places = 4096
   private static let maximumBytes = 1 << 20
-  /// Longer answers are hardly given twice.
+  /// Longer answers rarely occur twice.
   private static let longest = 256
 
-  /// Appends the text for a rule that given bytes break to an output, made by `make` if it is not known.
+  /// Appends the JSON of a fault to an output; calls `make` if it is not in the cache.
   mutating func append(
     _ fault: LineFault, slot: Int, _ given: Span<UInt8>, isKept: Bool, to output: inout [UInt8],
     make: () -> [UInt8]
@@ -71,7 +71,7 @@ struct FaultTexts {
     count += 1
   }
 
-  /// What is known is bounded: when it is too much, it begins anew.
+  /// Empties the cache, which is bounded.
   private mutating func forget() {
     for place in entries.indices { entries[place] = nil }
     bytes.removeAll(keepingCapacity: true)

@@ -1,19 +1,19 @@
 import FormCore
 import JSONText
 
-/// Writes what is said of refused lines: faults in words, and the line as it came.
+/// Writes refused lines: their faults in words, and the line itself.
 struct RejectWriter {
   private let plan: BatchPlan
-  /// The language of what is said.
+  /// The language of the messages.
   private let catalogue: Catalogue
-  /// Whether answers of secrets are left out of what was given.
+  /// Whether answers to secrets are removed from the line.
   private let hidesSecrets: Bool
-  /// The words for names that are not keys of an object, which are the same line after line.
+  /// The messages for unknown names, which are often the same on each line.
   private var unknown: [Member: Fault] = [:]
   private var texts = FaultTexts()
-  /// By slot: how its faults begin where it is in no row.
+  /// For each slot, the beginning of its faults outside of rows.
   private let heads: [[UInt8]]
-  /// By slot: its path in its row, as it stands in a JSON string.
+  /// For each slot, its path inside its row, escaped for a JSON string.
   private let escapedPaths: [[UInt8]]
   private static let keyName = Array(#"{"key":""#.utf8)
   private static let faultsName = Array(#","faults":["#.utf8)
@@ -31,8 +31,7 @@ struct RejectWriter {
     }
   }
 
-  /// Writes the refused line that a reader has read last; `shown` is the JSON that stands for it,
-  /// if not its own text.
+  /// Writes the refused line that a reader read last; `shown` replaces its text, if that is given.
   mutating func write(
     _ text: Span<UInt8>, _ start: Int, _ reader: borrowing SubmissionReader, _ file: String?,
     shown: [UInt8]? = nil, into result: inout BatchResult
@@ -60,7 +59,7 @@ struct RejectWriter {
     finish(&result)
   }
 
-  /// Appends what was given without the answers of secrets; null where that is not JSON.
+  /// Appends a line without the answers to secrets; null if it is not JSON.
   @inline(never)
   private func appendPublic(_ line: [UInt8], to output: inout [UInt8]) {
     guard let root = JSONReader.read(line, limits: .line).root else {
@@ -70,7 +69,7 @@ struct RejectWriter {
     output += JSONWriter.bytes(of: plan.form.withoutSecrets(root))
   }
 
-  /// Writes that a line was too long to be read, with its first bytes and its length.
+  /// Writes a line that was too long to be read, with its first bytes and its length.
   mutating func write(
     _ line: LongLine, of block: borrowing LineBlock, into result: inout BatchResult
   ) {
@@ -81,7 +80,7 @@ struct RejectWriter {
     }
   }
 
-  /// Writes the fault of a line that there is nothing to show of.
+  /// Writes the fault of a line that has nothing to show.
   mutating func write(_ fault: Fault, _ file: String?, into result: inout BatchResult) {
     write(fault, file, into: &result) { $0 += Array("null".utf8) }
   }
@@ -147,7 +146,7 @@ struct RejectWriter {
     }
   }
 
-  /// Appends what stands before a path in a row: `people[2].`.
+  /// Appends the path of a row, such as `people[2].`.
   private func append(rowOf row: Int, _ rows: [LineRow], to output: inout [UInt8]) {
     guard row > 0 else { return }
     append(rowOf: Int(rows[row].parent), rows, to: &output)
@@ -157,7 +156,7 @@ struct RejectWriter {
     output += [.closeBracket, .point]
   }
 
-  /// Writes what is wrong with an answer that stands in a text.
+  /// Writes the fault of an answer in a text.
   private mutating func write(
     _ fault: LineFault, _ message: String?, _ slot: Int, _ text: Span<UInt8>,
     _ given: Refusal.Given, _ result: inout BatchResult
@@ -170,7 +169,7 @@ struct RejectWriter {
     }
   }
 
-  /// The words of a fault that only the answer itself decides.
+  /// The message of a fault that depends on nothing but its answer.
   private static func words(
     _ fault: LineFault, _ slot: Int, _ bytes: [UInt8], _ given: Refusal.Given, _ plan: BatchPlan
   ) -> Fault {
@@ -187,7 +186,7 @@ struct RejectWriter {
     return input.hidden(value)
   }
 
-  /// The words of any other fault.
+  /// The message of any other fault.
   private mutating func words(
     _ fault: LineFault, _ text: Span<UInt8>, _ scratch: [UInt8]
   ) -> Fault {
@@ -224,7 +223,7 @@ struct RejectWriter {
     return fault
   }
 
-  /// How the JSON of a fault begins: with what it is about, if it is not the whole line.
+  /// The beginning of a fault as JSON: its key, unless it concerns the whole line.
   private static func head(_ key: String?) -> [UInt8] {
     guard let key else { return [.openBrace] }
     var head = Array(#"{"key":"#.utf8)
@@ -233,7 +232,7 @@ struct RejectWriter {
     return head
   }
 
-  /// How it goes on: with the code and the words.
+  /// The rest of it: the code and the message.
   private static func body(_ fault: Fault, in catalogue: Catalogue) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
@@ -262,7 +261,7 @@ extension [UInt8] {
 }
 
 extension Fault {
-  /// The fault in the author's words with answers in them, if there are some.
+  /// The fault with the author's message, if there is one.
   fileprivate func filled(_ message: String?) -> Fault {
     message.map { Fault(code, $0, suggestion: suggestion) } ?? self
   }

@@ -2,8 +2,8 @@
   public import _Builtin_intrinsics.intel.sse2
 #endif
 
-/// Sixteen bytes of a text, looked at together: each answer has one bit for each byte, the first one in
-/// the lowest place.
+/// Sixteen bytes of a text, examined together. Each result has one bit for each byte, the lowest
+/// bit for the first byte.
 @usableFromInline
 package struct ByteBlock {
   #if arch(x86_64)
@@ -23,7 +23,7 @@ package struct ByteBlock {
     #endif
   }
 
-  /// Where one byte stands.
+  /// The positions of one byte.
   @inlinable @inline(__always)
   package func places(of byte: UInt8) -> UInt32 {
     #if arch(x86_64)
@@ -33,7 +33,7 @@ package struct ByteBlock {
     #endif
   }
 
-  /// Where bytes beyond ASCII stand.
+  /// The positions of bytes beyond ASCII.
   @inlinable @inline(__always)
   package var wide: UInt32 {
     #if arch(x86_64)
@@ -43,11 +43,11 @@ package struct ByteBlock {
     #endif
   }
 
-  /// Where quotation marks, backslashes, controls and DEL stand.
+  /// The positions of quotation marks, backslashes, control characters and DEL.
   @inlinable @inline(__always)
   package var marks: UInt32 { odd & ~wide }
 
-  /// Where those and bytes beyond ASCII stand.
+  /// The positions of these and of bytes beyond ASCII.
   @inlinable @inline(__always)
   package var odd: UInt32 {
     #if arch(x86_64)
@@ -75,13 +75,13 @@ package struct ByteBlock {
   #endif
 }
 
-/// Eight bytes in a word, where there is nothing wider: what is found of a byte is its highest bit.
+/// Eight bytes in a word, where nothing wider is available. A result is the highest bit of a byte.
 @usableFromInline
 package enum WordBytes {
   @inlinable static var ones: UInt64 { 0x0101_0101_0101_0101 }
   @inlinable static var highs: UInt64 { 0x8080_8080_8080_8080 }
 
-  /// Which bytes are the wanted one.
+  /// Marks the bytes that equal another.
   @inlinable @inline(__always)
   package static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
     let other = word ^ (ones &* UInt64(byte))

@@ -1,9 +1,9 @@
-/// The names of members of one object and those it stands in, to find one that stands twice.
+/// The member names of one object and of the objects around it, to find a name that is there twice.
 @usableFromInline
 package struct MemberNames {
   private var bytes: [UInt8] = []
   @usableFromInline var ends: [Int] = []
-  /// By name the object in which it stands.
+  /// For each name, the object that it belongs to.
   private var owners: [Int] = []
 
   /// No names yet.
@@ -33,7 +33,7 @@ package struct MemberNames {
     owners.append(object)
   }
 
-  /// Forgets the names from an index on, and keeps the room they took.
+  /// Removes the names from an index on, and keeps their capacity.
   package mutating func removeAll(from first: Int) {
     // A test first: most lines have none.
     guard first < ends.count else { return }
@@ -42,8 +42,8 @@ package struct MemberNames {
     owners.removeLast(owners.count &- first)
   }
 
-  /// Reads the string whose opening quotation mark stands at an index as a further name; returns
-  /// what is behind it, or nil when it is no string.
+  /// Reads the string that begins at an index as a further name. Returns the byte after it, or nil
+  /// if it is not a string.
   package mutating func append(_ text: Span<UInt8>, at quote: Int, of object: Int = 0) -> Int? {
     let start = bytes.count
     guard let decoded = bytes.appendDecoded(text, from: quote &+ 1) else {
@@ -55,7 +55,7 @@ package struct MemberNames {
     return decoded.end &+ 1
   }
 
-  /// Whether a name from an index on stands twice in its object.
+  /// Whether one of the names from an index on is twice in its object.
   package func hasDuplicate(from first: Int) -> Bool {
     let count = ends.count &- first
     guard count > 1 else { return false }
@@ -70,7 +70,7 @@ package struct MemberNames {
 
   private func isBefore(_ left: Int, _ right: Int) -> Bool { compare(left, right) < 0 }
 
-  /// Below, at or above zero as the first name sorts before, with or behind the second.
+  /// Negative, zero or positive if the first name sorts before, equal to or after the second.
   private func compare(_ left: Int, _ right: Int) -> Int {
     if owners[left] != owners[right] { return owners[left] &- owners[right] }
     let (left, right) = (range(left), range(right))

@@ -1,9 +1,9 @@
-/// Steps over an array or object inside a line, strictly and without keeping it.
+/// Skips an array or object inside a line, strictly and without keeping it.
 @usableFromInline
 package struct NestedScan {
   private struct Frame {
     let isObject: Bool
-    /// How many names there were before those of this object.
+    /// The number of names before those of this object.
     let names: Int
   }
 
@@ -18,11 +18,11 @@ package struct NestedScan {
   /// Nothing yet.
   package init() {}
 
-  /// Forgets the line before.
+  /// Prepares for the next line.
   @inlinable package mutating func begin() { hasDuplicate = false }
 
-  /// The end of the array or object that begins at an index; nil when it is not JSON, or nests too
-  /// deep inside of so many others.
+  /// The end of the array or object that begins at an index, inside `outer` others; nil if it is
+  /// not JSON or nests too deep.
   package mutating func end(of text: Span<UInt8>, from start: Int, inside outer: Int) -> Int? {
     frames.removeAll(keepingCapacity: true)
     names.removeAll(from: 0)
@@ -47,7 +47,7 @@ package struct NestedScan {
     return index
   }
 
-  /// Where the value of the member begins whose name stands at an index.
+  /// The first byte of the value of the member whose name begins at an index.
   private mutating func behindName(_ text: Span<UInt8>, _ start: Int) -> Int? {
     guard text[at: start] == .quote, let end = names.append(text, at: start) else { return nil }
     let colon = text.skippingSpace(from: end)
@@ -70,8 +70,7 @@ package struct NestedScan {
     return index &+ 1
   }
 
-  /// The end of any value that begins at an index, as ``end(of:from:inside:)`` gives that of an array
-  /// or object.
+  /// The end of a value of any type, under the conditions of ``end(of:from:inside:)``.
   package mutating func endOfValue(_ text: Span<UInt8>, from start: Int, inside outer: Int) -> Int?
   {
     switch text[at: start] {
@@ -80,7 +79,7 @@ package struct NestedScan {
     }
   }
 
-  /// Steps over a scalar, or into a container.
+  /// Skips a scalar, or enters a container.
   private mutating func scan(_ text: Span<UInt8>, _ index: Int, _ outer: Int) -> Int? {
     switch text[at: index] {
     case .openBrace, .openBracket: return open(text, index, outer)
@@ -104,7 +103,7 @@ package enum JSONWord {
 }
 
 extension Span where Element == UInt8 {
-  /// The word that stands at an index, and its end.
+  /// The word that begins at an index, and its end.
   @inlinable @inline(__always)
   package func endOfWord(from index: Int) -> (word: JSONWord, end: Int)? {
     switch halfWord(at: index) {

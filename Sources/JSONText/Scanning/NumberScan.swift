@@ -1,5 +1,5 @@
 extension Span where Element == UInt8 {
-  /// The end of the number of RFC 8259 that begins at an index; nil when there is none.
+  /// The end of the number (RFC 8259) that begins at an index; nil if there is none.
   @inlinable @inline(__always)
   package func endOfNumber(from start: Int) -> Int? {
     var index = start
@@ -36,8 +36,8 @@ extension Span where Element == UInt8 {
     return index
   }
 
-  /// The whole number of at most 15 digits that begins at an index, spelled as records spell it, and
-  /// what is behind it; nil where there is none.
+  /// The whole number of at most 15 digits that begins at an index in canonical form, and the byte
+  /// after it; nil if there is none.
   @inlinable @inline(__always)
   package func smallWhole(from start: Int) -> (number: Int, end: Int)? {
     var (number, end) = (0, start)
@@ -49,9 +49,9 @@ extension Span where Element == UInt8 {
     return (number, end)
   }
 
-  /// Whether digits are spelled as a record spells them: no exponent, no zero that says nothing.
+  /// Whether a number is in canonical form: no exponent, and no zero that could be left out.
   ///
-  /// The range must be one that a decimal was read from.
+  /// The range must hold a number.
   @inlinable @inline(__always)
   package func isCanonicalNumber(_ start: Int, _ end: Int) -> Bool {
     let isNegative = self[at: start] == .minus

@@ -1,7 +1,7 @@
 /// Text that ends with a line feed and has padding behind it, because a scan looks beyond its end.
 @usableFromInline
 package struct PaddedText: Sendable {
-  /// How many bytes there must be behind the last line feed.
+  /// The number of bytes that must follow the last line feed.
   @inlinable package static var padding: Int { 32 }
 
   /// The text, its line feed and the padding.

@@ -1,4 +1,4 @@
-/// The inside of a JSON string, as far as one look over its bytes tells.
+/// A run of plain characters in a JSON string.
 @usableFromInline
 package struct StringScan: Equatable {
   /// Where it ends: at its closing quotation mark, or at the first backslash.
@@ -16,8 +16,8 @@ package struct StringScan: Equatable {
 }
 
 extension Span where Element == UInt8 {
-  /// Looks for the quotation mark or backslash that ends a run of plain characters; nil when a
-  /// control character stands before it.
+  /// Finds the quotation mark or backslash that ends a run of plain characters; nil if a control
+  /// character comes first.
   @inlinable @inline(__always)
   package func plainRun(from start: Int) -> StringScan? {
     var index = start
@@ -40,7 +40,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// Looks for the first byte that is a quotation mark or a backslash, or no printable ASCII.
+  /// Finds the first quotation mark, backslash, or byte that is not printable ASCII.
   @inlinable @inline(__always)
   package func endOfPrintable(from start: Int) -> Int {
     var index = start

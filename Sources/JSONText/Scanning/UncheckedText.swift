@@ -1,8 +1,8 @@
 // The one place of this module where memory is read without a bounds check. With checks, a line of
 // bulk input with ten fields takes an eighth more instructions.
 //
-// Reading is safe because a text ends with a line feed, `PaddedText.padding` further bytes follow it,
-// no scan passes that line feed, and none looks further ahead than the padding is long.
+// Reading is safe because a text ends with a line feed, `PaddedText.padding` further bytes follow
+// it, no scan passes that line feed, and none looks further ahead than the padding is long.
 
 extension Span where Element == UInt8 {
   /// The byte at an index of the text or of its padding.
