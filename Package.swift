@@ -25,13 +25,14 @@ let testSettings = settings + (isWhole ? [] : [.unsafeFlags(whole)])
 /// The libraries, each with what it depends on; tests mirror this list.
 let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("JSONText", []),
-  ("FormCore", ["JSONText"]),
+  ("FormTables", ["JSONText"]),
+  ("FormCore", ["FormTables", "JSONText"]),
   ("FormComponents", ["FormCore", "JSONText"]),
   ("FormDialects", ["FormCore", "JSONText"]),
   ("FormBuilding", ["FormComponents", "FormCore", "FormDialects", "JSONText"]),
   ("FormSession", ["FormCore", "JSONText"]),
   ("FormStorage", ["FormCore", "JSONText"]),
-  ("FormBatch", ["FormCore", "JSONText"]),
+  ("FormBatch", ["FormCore", "FormTables", "JSONText"]),
   (
     "FormCommands",
     [

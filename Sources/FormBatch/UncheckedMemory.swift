@@ -1,54 +1,23 @@
-// The one place where memory is read and written without a check of bounds. With checks, and with
-// every piece of a line appended to an array, a line of ten fields takes an eighth more instructions.
+// The one place of this module where memory is written without a bounds check. With every piece of
+// a line appended to an array, a line of ten fields takes an eighth more instructions.
 //
-// What makes reading safe: a text ends with a line feed and has `PaddedText.padding` bytes behind it,
-// no reader steps over a line feed, and none looks further ahead than the padding is long.
-//
-// What makes writing safe: room is asked for before a line is written, for all that is written of it,
-// and `LinePen.slack` beyond that.
+// Writing is safe because room is requested before a line is written: as many bytes as the line can
+// take, and `LinePen.slack` more.
 
-extension Span where Element == UInt8 {
-  /// The byte at an index of the text or of its padding.
-  @inline(__always)
-  subscript(at index: Int) -> UInt8 { self[unchecked: index] }
+import JSONText
 
-  /// What is found of the bytes from one index up to another.
-  @inline(__always)
-  func with<Result>(_ start: Int, _ end: Int, _ look: (Span<UInt8>) -> Result) -> Result {
-    look(extracting(unchecked: start..<end))
-  }
-
-  /// The four bytes from an index on, the first one in the lowest place.
-  @inline(__always)
-  func halfWord(at index: Int) -> UInt32 {
-    UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt32.self))
-  }
-
-  /// The eight bytes from an index on, the first one in the lowest place.
-  @inline(__always)
-  func word(at index: Int) -> UInt64 {
-    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self))
-  }
-
-  /// The sixteen bytes from an index on.
-  @inline(__always)
-  func wideWord(at index: Int) -> SIMD2<Int64> {
-    bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: SIMD2<Int64>.self)
-  }
-}
-
-/// Writes the pieces of one line into room that is known to be enough.
+/// Writes the pieces of one line into sufficient room.
 struct LinePen {
-  /// How many bytes beyond the end of what it writes a pen may touch.
+  /// The number of bytes that a pen may touch after the end of its output.
   static let slack = 32
 
   private let start: UnsafeMutableRawPointer
-  /// How many bytes are written.
+  /// The number of bytes that are written.
   private(set) var count = 0
 
   fileprivate init(_ start: UnsafeMutableRawPointer) { self.start = start }
 
-  /// Forgets what was written from a place on.
+  /// Discards what was written from an index on.
   @inline(__always)
   mutating func forget(from place: Int = 0) { count = place }
 
@@ -104,7 +73,7 @@ struct LinePen {
 }
 
 extension [UInt8] {
-  /// Appends what a pen writes, of which there are at most so many bytes.
+  /// Appends the output of a pen, which is at most so many bytes.
   @inline(__always)
   mutating func append(atMost room: Int, _ write: (inout LinePen) -> Void) {
     append(addingCapacity: room &+ LinePen.slack) { output in

@@ -23,7 +23,7 @@ public struct ProcessedLine: Sendable {
   /// Processes a line by a plan.
   public init(_ line: String, _ plan: BatchPlan) {
     var processor = BatchProcessor(plan)
-    var (result, ledger) = (BatchResult(), BatchLedger(maximumErrors: nil))
+    var (result, ledger) = (BatchResult(), BatchCollector(maximumErrors: nil))
     processor.process(LineBlock(Array(line.utf8)), into: &result)
     var (good, bad): ([UInt8], [UInt8]) = ([], [])
     ledger.take(result) { bytes in

@@ -1,33 +1,44 @@
 /// What is wrong inside a number or a string.
 extension JSONParser {
-  /// Where a digit is missing in a number.
-  enum NumberPart {
-    case sign, point, exponent
-  }
-
-  func missingDigit(start: Int, after part: NumberPart) -> JSONProblem {
-    let digits = quoted(String(decoding: bytes[start..<index], as: UTF8.self))
-    switch part {
-    case .sign where ["NaN", "Infinity", "Inf", "inf"].contains(word):
-      return .syntax(at: start, "'-\(word)' is not a number that JSON has")
-    case .sign:
-      return .syntax(at: start, "a digit is expected after the minus sign of a number")
-    case .point:
-      return .syntax(at: start, "a digit is expected after the point of the number \(digits)")
-    case .exponent:
-      return .syntax(at: start, "a digit is expected in the exponent of the number \(digits)")
+  /// Why the number at the cursor cannot be read.
+  func unreadableNumber() -> JSONProblem {
+    let text = padded.bytes.span
+    let first = text[at: index] == .minus ? index + 1 : index
+    let whole = text.endOfDigits(from: first)
+    guard whole > first else { return missingSignedDigit(at: first) }
+    guard whole == first + 1 || text[at: first] != 0x30 else {
+      return .syntax(
+        at: index, "a number has no leading zero, found \(quotedText(index..<whole))")
     }
+    if text[at: whole] == .point, text.endOfDigits(from: whole + 1) == whole + 1 {
+      let digits = quotedText(index..<whole + 1)
+      return .syntax(at: index, "a digit is expected after the point of the number \(digits)")
+    }
+    // What is left is an exponent, with a sign or without.
+    var end = text[at: whole] == .point ? text.endOfDigits(from: whole + 1) + 1 : whole + 1
+    if text[at: end] == .plus || text[at: end] == .minus { end += 1 }
+    let digits = quotedText(index..<end)
+    return .syntax(at: index, "a digit is expected in the exponent of the number \(digits)")
   }
 
-  func leadingZero(start: Int) -> JSONProblem {
-    let digits = quoted(String(decoding: bytes[start..<index], as: UTF8.self))
-    return .syntax(at: start, "a number has no leading zero, found \(digits)")
+  private func missingSignedDigit(at place: Int) -> JSONProblem {
+    let word = word(at: place)
+    guard ["NaN", "Infinity", "Inf", "inf"].contains(word) else {
+      return .syntax(at: index, "a digit is expected after the minus sign of a number")
+    }
+    return .syntax(at: index, "'-\(word)' is not a number that JSON has")
   }
 
-  func afterNumber(start: Int) -> JSONProblem {
-    let end = bytes[index...].prefix(60).prefix { $0.isWordByte || $0 == .point }.endIndex
-    let found = quoted(String(decoding: bytes[start..<end], as: UTF8.self))
-    return .syntax(at: start, "\(found) is not a number, allowed are digits such as -12.5 or 3e8")
+  func afterNumber(_ number: Range<Int>) -> JSONProblem {
+    let end = bytes[number.upperBound...].prefix(60).prefix { $0.isWordByte || $0 == .point }
+      .endIndex
+    return .syntax(
+      at: index,
+      "\(quotedText(index..<end)) is not a number, allowed are digits such as -12.5 or 3e8")
+  }
+
+  private func quotedText(_ range: Range<Int>) -> String {
+    quoted(String(decoding: bytes[range], as: UTF8.self))
   }
 
   func unclosedString() -> JSONProblem {

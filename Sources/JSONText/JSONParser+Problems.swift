@@ -11,9 +11,11 @@ extension JSONParser {
   }
 
   /// The letters and digits from the cursor on.
-  var word: String {
-    let end = bytes[index...].prefix(60).prefix(while: \.isWordByte).endIndex
-    return String(decoding: bytes[index..<end], as: UTF8.self)
+  private var word: String { word(at: index) }
+
+  /// The letters and digits from an index on.
+  func word(at index: Int) -> String {
+    String(decoding: bytes[index...].prefix(60).prefix(while: \.isWordByte), as: UTF8.self)
   }
 
   /// A problem at the cursor: bad bytes and well-known habits have their own sentence, everything

@@ -1,99 +1,75 @@
 extension JSONParser {
-  /// Steps over the string at the cursor, which stands on its opening quotation mark; whether it has
-  /// escapes, and then ``unescaped`` is what it says.
+  /// Steps over the string at the cursor, which stands on its opening quotation mark; returns whether
+  /// it has escapes, and then ``unescaped`` is what it says.
   mutating func readString() throws(JSONProblem) -> Bool {
-    let start = index + 1
-    index = start
-    index = try endOfPlainCharacters()
-    guard current == .backslash else {
-      index += 1
+    if let end = endOfPlainString {
+      index = end
       return false
     }
+    // Copied, for a part of the parser changes while the text is read.
+    let text = padded.bytes
     unescaped.removeAll(keepingCapacity: true)
-    unescaped.append(contentsOf: bytes[start..<index])
-    while current == .backslash {
-      try readEscape()
-      let plain = index
-      index = try endOfPlainCharacters()
-      unescaped.append(contentsOf: bytes[plain..<index])
+    guard let string = unescaped.appendDecoded(text.span, from: index + 1) else {
+      throw problem(inStringAt: index)
     }
-    index += 1
+    index = string.end + 1
     return true
   }
 
-  /// What a string of a text that has been read says, by the place of its quotation mark.
-  static func text(ofStringAt offset: Int, in bytes: [UInt8]) -> String {
-    var parser = JSONParser(bytes: bytes, grammar: .strict, limits: .document)
-    parser.index = offset
-    guard let hasEscapes = try? parser.readString() else { return "" }
-    return hasEscapes
-      ? String(decoding: parser.unescaped, as: UTF8.self)
-      : String(decoding: bytes[offset + 1..<parser.index - 1], as: UTF8.self)
+  /// The byte after the string at the cursor; nil if it has escapes or cannot be read.
+  private var endOfPlainString: Int? {
+    let text = padded.bytes.span
+    guard let run = text.plainRun(from: index + 1), text[at: run.end] == .quote,
+      !run.hasWide || text.isUTF8(index + 1, run.end)
+    else { return nil }
+    return run.end + 1
   }
 
-  /// Where the next quotation mark or backslash stands.
-  private func endOfPlainCharacters() throws(JSONProblem) -> Int {
-    let text = bytes.span
-    var next = index
-    while next < text.count {
-      let byte = text[next]
-      if byte == .quote || byte == .backslash { return next }
-      if byte &- 0x20 < 0x60 {
-        next &+= 1
-        continue
+  /// What a string of a text that has been read says, by its range with its quotation marks.
+  static func text(ofString range: Range<Int>, in bytes: [UInt8]) -> String {
+    let text = PaddedText(bytes.span, range.lowerBound + 1, range.upperBound)
+    var decoded: [UInt8] = []
+    _ = decoded.appendDecoded(text.bytes.span, from: 0)
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  /// The first problem of a string that cannot be read.
+  private func problem(inStringAt quote: Int) -> JSONProblem {
+    var index = quote + 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x20 { return controlCharacter(byte, at: index) }
+      if byte == .backslash {
+        var (decoded, isCanonical): ([UInt8], Bool) = ([], true)
+        guard let end = decoded.appendEscape(padded.bytes.span, at: index, &isCanonical) else {
+          return problem(inEscapeAt: index)
+        }
+        index = end
+      } else {
+        let sequence = UTF8Sequence(bytes, at: index)
+        guard sequence.fault == nil else { return notUTF8(at: index) }
+        index += sequence.length
       }
-      guard byte >= 0x80 else { throw controlCharacter(byte, at: next) }
-      let sequence = UTF8Sequence(bytes, at: next)
-      guard sequence.fault == nil else { throw notUTF8(at: next) }
-      next &+= sequence.length
     }
-    throw unclosedString()
+    return unclosedString()
   }
 
-  private mutating func readEscape() throws(JSONProblem) {
-    let start = index
-    index += 1
-    let byte = current
-    index += 1
-    switch byte {
-    case .quote, .backslash, .slash: unescaped.append(byte ?? .slash)
-    case 0x62: unescaped.append(0x08)
-    case 0x66: unescaped.append(0x0C)
-    case 0x6E: unescaped.append(.lineFeed)
-    case 0x72: unescaped.append(.carriageReturn)
-    case 0x74: unescaped.append(.tab)
-    case 0x75:
-      let scalar = try readScalar(start: start)
-      unescaped.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-    case .some: throw badEscape(at: start)
-    case nil: throw unclosedString()
+  private func problem(inEscapeAt start: Int) -> JSONProblem {
+    guard start + 1 < bytes.count else { return unclosedString() }
+    guard bytes[start + 1] == 0x75 else { return badEscape(at: start) }
+    if let problem = problem(inHexadecimalAt: start) { return problem }
+    let second = bytes[(start + 6)...].prefix(2)
+    // First halves are D800 to DBFF; only behind one of them a second half is expected.
+    guard bytes[start + 3] | 0x20 < 0x63, second.elementsEqual([.backslash, 0x75]) else {
+      return loneSurrogate(at: start)
     }
+    return problem(inHexadecimalAt: start + 6) ?? loneSurrogate(at: start)
   }
 
-  /// Reads the hexadecimal digits behind `\u`, and the second half of a surrogate pair.
-  private mutating func readScalar(start: Int) throws(JSONProblem) -> Unicode.Scalar {
-    let first = try readHexadecimal(start: start)
-    if let scalar = Unicode.Scalar(first) { return scalar }
-    let second = index
-    guard first < 0xDC00, second + 1 < bytes.count,
-      bytes[second] == .backslash, bytes[second + 1] == 0x75
-    else { throw loneSurrogate(at: start) }
-    index += 2
-    let low = try readHexadecimal(start: second)
-    guard 0xDC00...0xDFFF ~= low,
-      let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (low - 0xDC00))
-    else { throw loneSurrogate(at: start) }
-    return scalar
-  }
-
-  private mutating func readHexadecimal(start: Int) throws(JSONProblem) -> UInt32 {
-    var value: UInt32 = 0
-    for _ in 0..<4 {
-      guard let byte = current else { throw unclosedString() }
-      guard let digit = byte.hexadecimalValue else { throw badHexadecimal(at: start) }
-      value = value << 4 | digit
-      index += 1
-    }
-    return value
+  /// What is wrong with the digits of an escape; nil if there are four.
+  private func problem(inHexadecimalAt escape: Int) -> JSONProblem? {
+    let digits = bytes[(escape + 2)...].prefix(4).prefix { $0.hexadecimalValue != nil }
+    if digits.count == 4 { return nil }
+    return digits.endIndex < bytes.count ? badHexadecimal(at: escape) : unclosedString()
   }
 }

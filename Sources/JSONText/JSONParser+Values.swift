@@ -8,62 +8,34 @@ extension JSONParser {
       note(hasEscapes ? .escapedString : .string, from: start, to: index)
     case .openBrace: return try openContainer(isObject: true)
     case .openBracket: return try openContainer(isObject: false)
-    case .some(.zero ... .zero + 9), .minus:
+    case .some(0x30...0x39), .minus:
       try readNumber()
       note(.number, from: start, to: index)
-    case .some(let byte):
-      guard let kind = readLiteral(startingWith: byte) else { throw missingValue() }
+    case .some, nil:
+      guard let kind = readWord() else { throw missingValue() }
       note(kind, from: start, to: index)
-    case nil:
-      throw missingValue()
     }
     return true
   }
 
-  private mutating func readLiteral(startingWith first: UInt8) -> JSONTape.Node.Kind? {
-    switch first {
-    case 0x74 where skip("true"): .true
-    case 0x66 where skip("false"): .false
-    case 0x6E where skip("null"): .null
-    default: nil
-    }
-  }
-
-  /// Steps over a word; false, and the cursor stays, if it is not there as a whole.
-  private mutating func skip(_ word: StaticString) -> Bool {
-    let text = word.description.utf8
-    let end = index + text.count
-    guard end <= bytes.count, bytes[index..<end].elementsEqual(text) else { return false }
-    if end < bytes.count, bytes[end].isWordByte { return false }
+  /// Steps over a word of JSON; nil, and the cursor stays, if none stands there as a whole.
+  private mutating func readWord() -> JSONTape.Node.Kind? {
+    guard let (word, end) = padded.bytes.span.endOfWord(from: index),
+      end == bytes.count || !bytes[end].isWordByte
+    else { return nil }
     index = end
-    return true
+    switch word {
+    case .null: return .null
+    case .yes: return .true
+    case .no: return .false
+    }
   }
 
-  /// Steps over the number at the cursor.
   private mutating func readNumber() throws(JSONProblem) {
-    let start = index
-    if current == .minus { index += 1 }
-    let first = current
-    guard skipDigits() else { throw missingDigit(start: start, after: .sign) }
-    if first == .zero, index - start > (bytes[start] == .minus ? 2 : 1) {
-      throw leadingZero(start: start)
+    guard let end = padded.bytes.span.endOfNumber(from: index) else { throw unreadableNumber() }
+    if end < bytes.count, bytes[end].isWordByte || bytes[end] == .point {
+      throw afterNumber(index..<end)
     }
-    if current == .point {
-      index += 1
-      guard skipDigits() else { throw missingDigit(start: start, after: .point) }
-    }
-    if let byte = current, byte | 0x20 == 0x65 {
-      index += 1
-      if current == .plus || current == .minus { index += 1 }
-      guard skipDigits() else { throw missingDigit(start: start, after: .exponent) }
-    }
-    if let byte = current, byte.isWordByte || byte == .point { throw afterNumber(start: start) }
-  }
-
-  /// Steps over digits; false if there is none.
-  private mutating func skipDigits() -> Bool {
-    let start = index
-    while index < bytes.count, bytes[index].isDigit { index &+= 1 }
-    return index > start
+    index = end
   }
 }

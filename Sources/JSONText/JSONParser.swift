@@ -1,6 +1,8 @@
 /// One reading of one text: a cursor over the bytes and the containers that are still open.
 struct JSONParser {
   let bytes: [UInt8]
+  /// The same with padding, for scans.
+  let padded: PaddedText
   let grammar: JSONGrammar
   let limits: JSONLimits
   var index = 0
@@ -34,6 +36,8 @@ struct JSONParser {
 
   init(bytes: [UInt8], grammar: JSONGrammar, limits: JSONLimits) {
     self.bytes = bytes
+    // A text beyond the limit is not read.
+    padded = PaddedText(bytes.count > limits.bytes ? [] : bytes)
     self.grammar = grammar
     self.limits = limits
   }
@@ -137,7 +141,7 @@ struct JSONParser {
     let (inside, end) = (start + 1..<index - 1, index)
     skipWhitespace()
     guard current == .colon else {
-      throw missingColon(after: JSONParser.text(ofStringAt: start, in: bytes))
+      throw missingColon(after: JSONParser.text(ofString: start..<end, in: bytes))
     }
     if keepsValues {
       let (number, hash) = hasEscapes ? names.add(unescaped) : names.find(inside, in: bytes)
@@ -151,13 +155,7 @@ struct JSONParser {
   mutating func skipWhitespace() {
     let count = bytes.count
     var next = index
-    while next < count {
-      let byte = bytes[next]
-      guard byte == .space || byte == .lineFeed || byte == .carriageReturn || byte == .tab else {
-        break
-      }
-      next &+= 1
-    }
+    while next < count, bytes[next].isBlank { next &+= 1 }
     index = next
   }
 }

@@ -121,7 +121,7 @@ final class JSONTape: Sendable {
     guard nodes[node].kind == .escapedString else {
       return String(decoding: bytes[range.lowerBound + 1..<range.upperBound - 1], as: UTF8.self)
     }
-    return JSONParser.text(ofStringAt: range.lowerBound, in: bytes)
+    return JSONParser.text(ofString: range, in: bytes)
   }
 
   func elements(_ node: Int) -> [JSON] {

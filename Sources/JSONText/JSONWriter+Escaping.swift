@@ -5,17 +5,13 @@ extension [UInt8] {
     while index < text.count {
       let byte = text[index]
       if byte < 0x20 || byte == .quote || byte == .backslash {
-        append(text.extracting(copied..<index))
+        append(text, copied, index)
         appendEscaped(Unicode.Scalar(byte), invisibleToo: false)
         copied = index &+ 1
       }
       index &+= 1
     }
-    append(text.extracting(copied..<index))
-  }
-
-  private mutating func append(_ text: Span<UInt8>) {
-    text.withUnsafeBufferPointer { append(contentsOf: $0) }
+    append(text, copied, index)
   }
 
   /// Appends the inside of a JSON string.

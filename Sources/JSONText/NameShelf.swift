@@ -20,7 +20,9 @@ struct NameShelf {
     if latest.isEmpty { latest = Array(repeating: 0, count: Self.hashCount) }
     let hash = Self.hash(of: range, in: bytes)
     let known = Int(latest[hash]) - 1
-    if known >= 0, isSame(bounds[known].range, range, in: bytes) { return (known, hash) }
+    if known >= 0, bytes.span.hasBytes(range, bytes.span.extracting(bounds[known].range)) {
+      return (known, hash)
+    }
     texts.append(String(decoding: bytes[range], as: UTF8.self))
     bounds.append(TextBounds(range))
     latest[hash] = UInt32(truncatingIfNeeded: texts.count)
@@ -32,18 +34,6 @@ struct NameShelf {
     texts.append(String(decoding: unescaped, as: UTF8.self))
     bounds.append(TextBounds(0..<0))
     return (texts.count - 1, Self.hash(of: unescaped.indices, in: unescaped))
-  }
-
-  private func isSame(_ one: Range<Int>, _ other: Range<Int>, in bytes: [UInt8]) -> Bool {
-    guard one.count == other.count else { return false }
-    let text = bytes.span
-    var (left, right) = (one.lowerBound, other.lowerBound)
-    while left < one.upperBound {
-      guard text[left] == text[right] else { return false }
-      left &+= 1
-      right &+= 1
-    }
-    return true
   }
 
   /// Told from the length and three of the bytes: a poor hash only makes a name anew.

@@ -110,8 +110,8 @@ enum ProcessingSuite: ByteSuite {
     _ lines: [UInt8], _ plan: BatchPlan, withDigest: Bool
   ) -> String {
     var processor = BatchProcessor(plan)
-    var ledger = BatchLedger()
-    var cutter = BlockCutter(plan)
+    var ledger = BatchCollector()
+    var cutter = BlockReader(plan)
     var block = LineBlock([])
     var result = BatchResult()
     var hash = SHA256()

@@ -20,8 +20,8 @@ struct RefusingTests {
     var options = options
     options.unique = try UniqueInput("a", of: form)
     let plan = BatchPlan(form, at: TestForms.moment, options)
-    var (processor, ledger) = (BatchProcessor(plan), BatchLedger())
-    var cutter = BlockCutter(plan, blockSize: blockSize)
+    var (processor, ledger) = (BatchProcessor(plan), BatchCollector())
+    var cutter = BlockReader(plan, blockSize: blockSize)
     var (block, result) = (LineBlock([]), BatchResult())
     var rest = Array(text.utf8)[...]
     var seen: [[UInt8]: Int] = [:]

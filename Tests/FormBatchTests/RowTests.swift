@@ -162,7 +162,7 @@ struct RowTests {
 
   private static func problem(_ text: String, _ form: Form) throws -> Fault? {
     let plan = BatchPlan(form, at: TestForms.moment, bare)
-    var cutter = BlockCutter(plan)
+    var cutter = BlockReader(plan)
     var block = LineBlock([])
     var rest = Array(text.utf8)
     let isFound = cutter.next(into: &block) { bytes, range in

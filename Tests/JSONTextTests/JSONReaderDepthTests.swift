@@ -49,11 +49,12 @@ private func onSmallThread(stackSize: Int, _ body: @escaping @Sendable () -> Boo
     init(_ body: @escaping @Sendable () -> Bool) { self.body = body }
   }
   let job = Job(body)
-  var attributes = pthread_attr_t()
-  guard pthread_attr_init(&attributes) == 0,
-    pthread_attr_setstacksize(&attributes, stackSize) == 0
+  let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+  defer { attributes.deallocate() }
+  guard pthread_attr_init(attributes) == 0,
+    pthread_attr_setstacksize(attributes, stackSize) == 0
   else { return false }
-  defer { pthread_attr_destroy(&attributes) }
+  defer { pthread_attr_destroy(attributes) }
   var thread = pthread_t()
   let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
     guard let context else { return nil }
@@ -63,7 +64,7 @@ private func onSmallThread(stackSize: Int, _ body: @escaping @Sendable () -> Boo
     return nil
   }
   let context = Unmanaged.passUnretained(job).toOpaque()
-  guard pthread_create(&thread, &attributes, start, context) == 0 else { return false }
+  guard pthread_create(&thread, attributes, start, context) == 0 else { return false }
   pthread_join(thread, nil)
   return job.result.withLock { $0 }
 }

@@ -2,16 +2,16 @@
 public struct AcceptedLine: Sendable {
   /// Its number in the block, from 1.
   public let line: Int
-  /// Where it stands in the block, its line break left out.
+  /// Its range in the block, without its line break.
   public let place: Range<Int>
-  /// The values as a record has them, an object.
+  /// Its values as an object, as in a record.
   public let values: ArraySlice<UInt8>
-  /// Where what is written of it ends among the accepted lines.
+  /// The end of its output among the accepted lines.
   public let end: Int
 }
 
 extension BatchResult {
-  /// Visits the accepted lines in their order; a plan must have asked for notes.
+  /// Visits the accepted lines in order; the plan's options must ask for notes.
   public func forEachAccepted<E>(
     _ plan: BatchPlan, _ visit: (AcceptedLine) throws(E) -> Void
   ) throws(E) {
@@ -28,10 +28,10 @@ extension BatchResult {
 }
 
 extension BatchPlan {
-  /// Where the values stand in what is written of a line, without what is around them.
+  /// The range of the values in the output of a line.
   fileprivate func valuesPlace(_ start: Int, _ end: Int) -> Range<Int> {
     let isArray = options.target == .array
-    // Before an element stand a comma and a line feed; behind a line stands a line feed.
+    // A comma and a line feed precede an element; a line feed follows a line.
     let first = start + (isArray ? 2 : 0) + prefix.count
     return first..<(end - (options.isBare ? 0 : 1) - (isArray ? 0 : 1))
   }

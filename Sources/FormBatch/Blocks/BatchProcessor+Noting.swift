@@ -1,9 +1,10 @@
 import FormCore
+import JSONText
 
-// What is known of single lines, where that is asked for.
+// Notes about single lines, if the options ask for them.
 extension BatchProcessor {
-  /// Notes the line that was read last; one that is refused if it has an answer that no other line
-  /// may have, for it is told as well that this was given before.
+  /// Notes the line that was read last. A refused line is noted if it has the unique answer,
+  /// because a duplicate is reported there too.
   @inline(never)
   mutating func note(_ text: Span<UInt8>, isAccepted: Bool, into result: inout BatchResult) {
     let (firstKey, firstValue) = (result.notes.keys.count, result.notes.values.count)
@@ -17,7 +18,7 @@ extension BatchProcessor {
         acceptedEnd: isAccepted ? result.accepted.count : nil))
   }
 
-  /// Appends the answer that no other submission may have, as it is written.
+  /// Appends the unique answer as it is written.
   private mutating func appendKey(_ text: Span<UInt8>, to keys: inout [UInt8]) {
     guard let unique = reader.plan.options.unique else { return }
     guard !reader.tree.isUsed else { return keys += reader.tree.key }

@@ -1,6 +1,6 @@
 public import FormCore
 
-/// A line of a block that has an answer to the input which is to be unique.
+/// A line of a block that has the unique answer.
 public struct KeyedLine: Sendable {
   /// The answer as it is written.
   public let key: [UInt8]
@@ -11,8 +11,8 @@ public struct KeyedLine: Sendable {
 }
 
 extension BatchProcessor {
-  /// Refuses those lines of a processed block for which `earlier` has a fault; it is asked in the
-  /// order of the lines, of each that has an answer.
+  /// Refuses the lines of a processed block for which `earlier` returns a fault. It is called for
+  /// each line with the unique answer, in order.
   public mutating func refuseRepeated<E>(
     in block: borrowing LineBlock, _ result: inout BatchResult,
     earlier: (KeyedLine) throws(E) -> Fault?
@@ -27,8 +27,8 @@ extension BatchProcessor {
     refuse(refusals, at: reader.plan.options.unique, in: block, &result)
   }
 
-  /// Refuses whole those accepted lines of a processed block for which `reasons` has a fault, by
-  /// their place among the accepted ones.
+  /// Refuses the accepted lines of a processed block for which `reasons` has a fault, by their
+  /// index among the accepted lines.
   public mutating func refuseAccepted(
     in block: borrowing LineBlock, _ result: inout BatchResult, _ reasons: [Int: Fault]
   ) {
@@ -41,8 +41,8 @@ extension BatchProcessor {
     refuse(refusals, at: nil, in: block, &result)
   }
 
-  /// Refuses lines, by their place among the notes: each for its answer to an input, with whatever
-  /// else is wrong with it, or without an input whole.
+  /// Refuses lines by their index among the notes: for the answer to an input, beside their other
+  /// faults, or as a whole if there is no input.
   private mutating func refuse(
     _ refusals: [Int: Fault], at input: UniqueInput?, in block: borrowing LineBlock,
     _ result: inout BatchResult
@@ -64,7 +64,7 @@ extension BatchProcessor {
   }
 }
 
-/// A result made anew, some of its lines refused.
+/// A copy of a result in which some lines are refused.
 private struct ResultRebuilding {
   private let old: BatchResult
   private var new = BatchResult()

@@ -1,6 +1,8 @@
 import FormCore
+import FormTables
+import JSONText
 
-// Rows of CSV: each is written as a line, unless it can be accepted where it stands.
+// Rows of CSV. A row in canonical form is written directly; others are encoded as lines.
 extension BatchProcessor {
   /// Reads and checks every row of a block.
   @inline(never)
@@ -8,9 +10,9 @@ extension BatchProcessor {
     _ block: borrowing LineBlock, _ text: Span<UInt8>, _ header: RowHeader,
     into result: inout BatchResult
   ) {
-    // Taken out for the while: the reader changes while it reads what was shaped.
-    var shaper = shaper
-    self.shaper = RowShaper()
+    // Moved out: the reader changes while it reads the encoded line.
+    var encoder = encoder
+    self.encoder = RowEncoder()
     var start = 0
     var isHeader = block.beginsInput
     while start < block.count {
@@ -20,25 +22,25 @@ extension BatchProcessor {
       let end = text.endOfContent(start, row.end)
       if end &- start > block.maximumLine {
         writer.write(LongLine(text, start, end), of: block, into: &result)
-      } else if !isHeader, !row.isBlank, !writeStraight(text, header, into: &result) {
-        processRow(text, start, header, &shaper, block.file, into: &result)
+      } else if !isHeader, !row.isBlank, !writeCanonical(text, header, into: &result) {
+        processRow(text, start, header, &encoder, block.file, into: &result)
       }
       result.lines &+= row.lines &- 1
       isHeader = false
       start = row.end &+ 1
     }
-    self.shaper = shaper
+    self.encoder = encoder
   }
 
-  /// Accepts the row that was read last, if it can be written as it stands.
+  /// Accepts the row that was read last if it is in canonical form.
   @inline(__always)
-  private mutating func writeStraight(
+  private mutating func writeCanonical(
     _ text: Span<UInt8>, _ header: RowHeader, into result: inout BatchResult
   ) -> Bool {
     guard !header.columnOfSlot.isEmpty, row.problem == nil, row.count == header.columns.count,
       refusal == nil, attempts.isDue()
     else { return false }
-    let isWritten = straightRow.append(
+    let isWritten = canonicalRow.append(
       text, row, header, reader.shape, reader.plan, &reader.members.judge, to: &result.accepted)
     attempts.note(isWritten)
     if isWritten { result.acceptedLines &+= 1 }
@@ -47,7 +49,7 @@ extension BatchProcessor {
 
   /// Reads and checks the row that was read last.
   private mutating func processRow(
-    _ text: Span<UInt8>, _ start: Int, _ header: RowHeader, _ shaper: inout RowShaper,
+    _ text: Span<UInt8>, _ start: Int, _ header: RowHeader, _ encoder: inout RowEncoder,
     _ file: String?, into result: inout BatchResult
   ) {
     if isNoting { place = start..<text.endOfContent(start, row.end) }
@@ -55,11 +57,11 @@ extension BatchProcessor {
     if fault == nil, row.count != header.columns.count {
       fault = .row(cells: row.count, columns: header.columns.count)
     }
-    if fault == nil, !shaper.shape(text, row, header) { fault = .rowNotUTF8 }
+    if fault == nil, !encoder.encode(text, row, header) { fault = .rowNotUTF8 }
     if let fault {
       return finish(reader.refuseRow(fault, end: row.end), text, start, file, into: &result)
     }
-    let line = shaper.line.span
+    let line = encoder.line.span
     let outcome = read(line, from: 0)
     guard outcome == .refused else { return finish(outcome, line, 0, file, into: &result) }
     shown.show(text, row, header)

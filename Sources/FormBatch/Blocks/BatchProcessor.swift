@@ -1,4 +1,6 @@
 import FormCore
+import FormTables
+import JSONText
 
 /// One worker: turns blocks of lines into results.
 public struct BatchProcessor {
@@ -6,17 +8,17 @@ public struct BatchProcessor {
   var writer: RejectWriter
   private var rejected = RejectedInput()
   var row = RowCells()
-  var shaper = RowShaper()
-  var straightRow = StraightRow()
+  var encoder = RowEncoder()
+  var canonicalRow = CanonicalRow()
   var attempts = CanonicalAttempts()
-  /// The row as a refused one is shown.
-  var shown = RowShaper()
-  /// The line that becomes a row.
+  /// The row as it is shown if it is refused.
+  var shown = RowEncoder()
+  /// A line before it is written as a row.
   var written: [UInt8] = []
   let isNoting: Bool
-  /// Where the line stands in the block that is noted next.
+  /// The range in the block of the line that is noted next.
   var place = 0..<0
-  /// What every line is refused for: its answer to an input, or the whole of it.
+  /// A fault that refuses every line: for its answer to an input, or as a whole.
   var refusal: (fault: Fault, input: UniqueInput?)?
 
   /// A worker for a plan.
@@ -77,8 +79,8 @@ public struct BatchProcessor {
     }
   }
 
-  /// Accepts and copies lines that are already as they will be; returns where the first other one
-  /// begins, or where the block ends.
+  /// Accepts and copies lines in canonical form; returns the beginning of the first other line, or
+  /// the end of the block.
   @inline(never)
   private mutating func copyLines(
     _ block: borrowing LineBlock, _ text: Span<UInt8>,
@@ -90,7 +92,7 @@ public struct BatchProcessor {
     {
       next = end &+ 1
       lines &+= 1
-      // No more at once than is still near when it is copied.
+      // Copies in pieces that are still in the cache.
       if next &- copied >= 1024 {
         result.accepted.append(text, copied, next)
         copied = next
@@ -102,8 +104,8 @@ public struct BatchProcessor {
     return next
   }
 
-  /// Refuses what is no element of an array; returns where the next line begins, or nil where there
-  /// is an element.
+  /// Refuses a line that is not an element of an array; returns the beginning of the next line, or
+  /// nil if there is an element.
   private mutating func refuseElement(
     _ text: Span<UInt8>, _ start: Int, _ file: String?, into result: inout BatchResult
   ) -> Int? {
@@ -135,7 +137,7 @@ public struct BatchProcessor {
     }
   }
 
-  /// Reads a line; `isTried` tells that it is known not to be as it will be written.
+  /// Reads a line; `isTried` if it is known not to be in canonical form.
   @inline(__always)
   mutating func read(
     _ text: Span<UInt8>, from start: Int,
@@ -169,7 +171,7 @@ public struct BatchProcessor {
     rows.append(written, to: &result.accepted)
   }
 
-  /// Tries a line again that was refused before; returns where the next one begins.
+  /// Reads a line that was refused before again; returns the beginning of the next line.
   @inline(never)
   private mutating func processRejected(
     _ text: Span<UInt8>, _ start: Int, _ file: String?,

@@ -1,36 +1,36 @@
 import FormCore
 
-/// What came of one block of lines.
+/// The result of one block of lines.
 public struct BatchResult: Sendable {
   /// A refused line.
   struct Mark: Sendable {
     /// Its number in the block, from 1.
     let line: Int
-    /// How many bytes of accepted lines stand before it.
+    /// The number of bytes of accepted lines before it.
     let acceptedBytes: Int
-    /// How many lines of the block were accepted before it.
+    /// The number of accepted lines of the block before it.
     let acceptedLines: Int
-    /// Where its text ends among the rejects.
+    /// The end of its text among the rejects.
     let end: Int
-    /// How many fault codes there are up to its own.
+    /// The number of fault codes up to and including its own.
     let codes: Int
   }
 
   /// The accepted submissions, one a line.
   var accepted: [UInt8] = []
   var acceptedLines = 0
-  /// What is written of refused lines, behind their numbers.
+  /// The output of refused lines, without their numbers.
   var rejects: [UInt8] = []
   var marks: [Mark] = []
   var codes: [FaultCode] = []
-  /// What is known of single lines, where that is asked for.
+  /// Notes about single lines, if the options ask for them.
   var notes = LineNotes()
-  /// How many lines the block had, blank ones included.
+  /// The number of lines of the block, including blank lines.
   var lines = 0
   /// Whether its block is the first of an input.
   public internal(set) var beginsInput = false
 
-  /// Nothing yet; a result is filled again and again, so that its room is taken once.
+  /// An empty result; reuse it for each block to keep its capacity.
   public init() {}
 
   mutating func removeAll() {

@@ -1,20 +1,20 @@
 public import FormCore
 
-/// How many submissions were read, and what became of them.
-public struct BatchTally: Hashable, Sendable {
+/// The number of submissions that were accepted and refused, and their faults.
+public struct BatchTally: Equatable, Sendable {
   public private(set) var accepted = 0
   public private(set) var refused = 0
-  /// The codes that were found, each once: they are few, and looked through faster than hashed.
+  /// The codes that were found, each once: for a few, a search is faster than a hash.
   private var found: [CodeCount] = []
 
-  private struct CodeCount: Hashable, Sendable {
+  private struct CodeCount: Sendable {
     let code: FaultCode
     var count: Int
   }
 
   public init() {}
 
-  /// How many lines were read that are not blank.
+  /// The number of lines that are not blank.
   public var read: Int { accepted + refused }
 
   /// How often each fault was found, the codes in the order of their list.
@@ -37,15 +37,8 @@ public struct BatchTally: Hashable, Sendable {
     }
   }
 
-  /// Equal tallies have the same counts, in whatever order the codes were found.
   public static func == (left: BatchTally, right: BatchTally) -> Bool {
-    left.accepted == right.accepted && left.refused == right.refused
-      && Set(left.found) == Set(right.found)
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(accepted)
-    hasher.combine(refused)
-    hasher.combine(Set(found))
+    (left.accepted, left.refused) == (right.accepted, right.refused)
+      && left.faults.elementsEqual(right.faults, by: ==)
   }
 }

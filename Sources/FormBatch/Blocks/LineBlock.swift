@@ -4,23 +4,22 @@ import JSONText
 public struct LineBlock: Sendable {
   /// The lines, each with its line feed, and ``PaddedText/padding`` further bytes.
   var bytes: [UInt8]
-  /// How many of the bytes are lines.
+  /// The number of bytes that belong to lines.
   var count: Int
-  /// The name of the input, where there are several.
+  /// The name of the input, if there are several.
   public var file: String?
   /// The name of the input, as it was given.
   public var input = "-"
   /// Whether line numbers begin anew.
   public var beginsInput: Bool
-  /// How many bytes a line may have; one with more is refused for that alone.
+  /// The most bytes of a line; a longer one is refused.
   public var maximumLine = JSONLimits.line.bytes
-  /// The one line that the block stands for, if that is longer than a line may be; the block then
-  /// holds nothing.
+  /// The line that an empty block represents, if the line is too long.
   var longLine: LongLine?
-  /// What the columns of rows are; the first row of an input is the header itself.
+  /// The columns of rows; the first row of an input is the header itself.
   public var header: RowHeader?
 
-  /// A block of lines; the last one is ended if it is not, and the padding added.
+  /// A block of lines; adds a missing last line feed, and the padding.
   public init(_ lines: [UInt8], file: String? = nil, beginsInput: Bool = true) {
     var bytes = lines
     if let last = lines.last, last != .lineFeed { bytes.append(.lineFeed) }
@@ -40,13 +39,13 @@ extension LineBlock {
   }
 }
 
-/// A line that is longer than a line may be: as much of it as is shown.
+/// A line that is too long: the part of it that is shown.
 struct LongLine: Sendable {
   /// Its first bytes.
   private(set) var beginning: [UInt8] = []
   /// How many bytes it has.
   private(set) var length = 0
-  /// How many line feeds it has, its own among them.
+  /// The number of line feeds, including its own.
   var lines = 1
 
   /// How many bytes of such a line are shown.

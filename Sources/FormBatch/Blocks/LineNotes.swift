@@ -1,23 +1,23 @@
-/// What is known of single lines of a block: where they stand, and what they answered to one input.
+/// Notes about single lines of a block: their positions, and their answers to one input.
 struct LineNotes: Sendable {
-  /// An accepted line, or a refused one with an answer that is asked for.
+  /// An accepted line, or a refused line with the unique answer.
   struct Note: Sendable {
     /// Its number in the block, from 1.
     let line: Int
-    /// Where it stands in the block, its line feed left out.
+    /// Its range in the block, without its line feed.
     let place: Range<Int>
-    /// Where its values stand, if they are not among what is written.
+    /// The range of its values, if they are not part of the output.
     let values: Range<Int>
-    /// Where the answer stands among the keys; empty where there is none.
+    /// The range of its unique answer among the keys; empty if there is none.
     var key: Range<Int>
-    /// Where what is written of it ends among the accepted lines; nil of a refused line.
+    /// The end of its output among the accepted lines; nil for a refused line.
     var acceptedEnd: Int?
   }
 
   var notes: [Note] = []
   /// The answers as they are written, one after the other.
   var keys: [UInt8] = []
-  /// The values of lines that are written in another way, one after the other.
+  /// The values of lines that are written as rows, one after the other.
   var values: [UInt8] = []
 
   mutating func removeAll() {

@@ -4,11 +4,11 @@ public import FormCore
 public struct BatchOptions: Hashable, Sendable {
   /// Accepted submissions are written as their values alone, without form and version.
   public var isBare: Bool
-  /// Members that are no key of the form are left out instead of refused.
+  /// Members that are not keys of the form are left out instead of refused.
   public var dropsUnknown: Bool
   /// Answers of hidden inputs are left out instead of refused.
   public var dropsHidden: Bool
-  /// How values are written; nil as the form says.
+  /// How values are written; nil for the form's own style.
   public var values: ValueStyle?
 
   /// What the lines are.
@@ -17,16 +17,16 @@ public struct BatchOptions: Hashable, Sendable {
   public var delimiter: UInt8
   /// How accepted submissions are written.
   public var target: BatchTarget
-  /// Rows have `'` before text that a spreadsheet would run as a formula.
+  /// Writes `'` before text in rows that a spreadsheet would run as a formula.
   public var guardsFormulas: Bool
   /// The input whose answer no two accepted submissions share.
   public var unique: UniqueInput?
   /// Answers of secrets are left out of what is shown of refused lines.
   public var hidesSecrets = false
-  /// Where accepted lines stand is noted, for those who ask for them one by one.
+  /// Positions of accepted lines are noted, for access to single lines.
   public var notesLines = false
 
-  /// Whether anything is noted of single lines; then what is done with a result needs its block.
+  /// Whether there are notes about single lines; a result is then used together with its block.
   public var isNoting: Bool { notesLines || unique != nil }
 
   public init(
@@ -48,7 +48,7 @@ public enum BatchTarget: String, Hashable, Sendable, CaseIterable {
   case lines = "jsonl"
   /// One array of objects.
   case array = "json"
-  /// One row a submission below a header of keys; the values alone.
+  /// One row for each submission below a header of keys; the values only.
   case rows = "csv"
 }
 
@@ -62,6 +62,6 @@ public enum BatchSource: String, Hashable, Sendable, CaseIterable {
   case array = "json"
   /// Records, and nothing else.
   case records
-  /// What was written of refused lines, for a second try.
+  /// The output for refused lines, for a second attempt.
   case rejects
 }

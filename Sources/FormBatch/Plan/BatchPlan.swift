@@ -19,41 +19,41 @@ public final class BatchPlan: Sendable {
   let keys: [KeyTable]
   /// The slot of each input.
   let slotOfInput: [Int]
-  /// By slot: that of the group whose object it stands in; -1 in the submission itself, and in a row.
+  /// For each slot, that of the group whose object it is in; -1 in a submission or row itself.
   let around: [Int]
   /// The slot of each repeated group and of each group that is an object; -1 for others.
   let slotOfGroup: [Int]
-  /// What answers decide about each other.
+  /// How answers depend on each other.
   let evaluation: EvaluationPlan
-  /// The answers of a submission, before there are any.
+  /// An empty table of answers.
   let table: AnswerTable
   /// Whether answers depend on each other.
   let isDependent: Bool
-  /// Whether anything is put into accepted lines, or left out of them.
+  /// Whether answers are added to accepted lines, or removed from them.
   let completesAnswers: Bool
-  /// How many slots must have an answer whatever the others are.
+  /// The number of slots that must have an answer, whatever the others are.
   let requiredCount: Int
-  /// Whether lines may be tried that are written as they will be.
+  /// Whether lines in canonical form take the shortcut.
   let readsStraight: Bool
-  /// Whether it must be known where their answers stand.
+  /// Whether the positions of their answers are needed.
   let keepsAnswers: Bool
-  /// Whether such lines may be copied as they are.
+  /// Whether such lines are copied unchanged.
   let copiesLines: Bool
-  /// Whether rows may be written without being turned into lines.
-  let writesRowsStraight: Bool
-  /// Whether submissions are read by way of the trees of their values.
+  /// Whether rows in canonical form are written directly.
+  let writesCanonicalRows: Bool
+  /// Whether submissions are read as trees of values.
   let readsTrees: Bool
-  /// By slot: the input or group that it is.
+  /// For each slot, its input or group.
   let parts: [FormPart]
-  /// By slot: the input that it is, and what is to be known of it.
+  /// For each slot, the properties of its input.
   let meanings: [SlotMeaning]
-  /// By slot: its path in the submission, or in the row of a group that it stands in.
+  /// For each slot, its path in the submission or in its row.
   let paths: [String]
-  /// What stands before the values of an accepted submission.
+  /// The text before the values of an accepted submission.
   let prefix: [UInt8]
-  /// Writes submissions as rows, where they are.
+  /// Writes submissions as rows; nil for other targets.
   let rows: RowWriter?
-  /// Judges submissions by way of the trees of their values.
+  /// Checks submissions as trees of values.
   let judge: SubmissionJudge
   /// Whether a line may be a record: not if `form` or `values` is a key of the form.
   let readsRecords: Bool
@@ -62,10 +62,10 @@ public final class BatchPlan: Sendable {
   /// the facts that the caller supplies.
   ///
   /// - Parameters:
-  ///   - reading: reads answers in a way of its own, nil to have the rule read them; each line is
-  ///     then judged as a tree.
-  ///   - byTree: judges submissions by way of the trees of their values even where that is not
-  ///     needed, which takes longer and gives the same.
+  ///   - reading: reads answers before the rule does, which reads those for which it returns nil;
+  ///     each line is then checked as a tree.
+  ///   - byTree: checks submissions as trees of values even if that is not necessary, which is
+  ///     slower and has the same result.
   public init(
     _ form: Form, at moment: Moment, _ options: BatchOptions = BatchOptions(),
     given: [FieldKey: String] = [:],
@@ -117,7 +117,7 @@ public final class BatchPlan: Sendable {
     copiesLines =
       readsStraight && options.isBare && options.source == .lines && options.target == .lines
       && !options.isNoting && !completesAnswers
-    writesRowsStraight =
+    writesCanonicalRows =
       readsStraight && !keepsAnswers && isFlat && options.source == .rows
       && options.target == .lines
     readsRecords = options.source == .records || SubmissionEnvelope.isPossible(in: form)

@@ -1,3 +1,5 @@
+import JSONText
+
 /// Finds the slot of a key by its bytes: an open-address table, at most half full.
 struct KeyTable: Sendable {
   private struct Entry: Sendable {
@@ -25,7 +27,7 @@ struct KeyTable: Sendable {
   }
 
   private mutating func insert(_ key: [UInt8], _ slot: Int) {
-    let padded = key + [UInt8](repeating: 0, count: KeyTable.padding)
+    let padded = PaddedText(key).bytes
     let (first, last) = KeyTable.ends(padded.span, 0, key.count)
     var place = KeyTable.hash(padded.span, 0, key.count, first, last) & (places.count &- 1)
     while places[place] != 0 { place = (place &+ 1) & (places.count &- 1) }
@@ -35,9 +37,9 @@ struct KeyTable: Sendable {
     places[place] = UInt32(truncatingIfNeeded: entries.count)
   }
 
-  /// The slot of the key that a range of a text spells, or nil when the form has none.
+  /// The slot of the key in a range of a text; nil if the form has none.
   ///
-  /// The text has at least eight bytes behind the range.
+  /// At least eight bytes must follow the range.
   @inline(__always)
   func slot(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
     let mask = places.count &- 1
@@ -57,15 +59,6 @@ struct KeyTable: Sendable {
     }
     return nil
   }
-
-  /// The slot of a key, or nil when the form has none.
-  func slot(of key: String) -> Int? {
-    let padded = Array(key.utf8) + [UInt8](repeating: 0, count: KeyTable.padding)
-    return slot(padded.span, 0, key.utf8.count)
-  }
-
-  /// How far beyond the end of a short key is looked.
-  private static let padding = 8
 
   @inline(never)
   private func hasMiddle(_ text: Span<UInt8>, _ start: Int, _ entry: Entry) -> Bool {
@@ -96,5 +89,13 @@ struct KeyTable: Sendable {
     }
     hash = (hash ^ (hash &>> 32) ^ last) &* 0xC2B2_AE3D_27D4_EB4F
     return Int(truncatingIfNeeded: hash &>> 33)
+  }
+}
+
+extension MemberNames {
+  /// The slot that the name read last has in a table; nil if the form has none.
+  func lastSlot(in keys: KeyTable) -> Int? {
+    let name = Array(text(count &- 1).utf8)
+    return keys.slot(PaddedText(name).bytes.span, 0, name.count)
   }
 }

@@ -12,16 +12,16 @@ struct LinePlan: Sendable {
   private(set) var levels: [LineLevel] = []
   /// The keys of each level, former ones too.
   private(set) var keys: [KeyTable] = []
-  /// The rule of each slot; a group has one that refuses nothing and is never asked.
+  /// The rule of each slot; that of a group accepts everything and is never used.
   private(set) var rules: [AnswerRule] = []
   /// The slot of each input.
   private(set) var slotOfInput: [Int]
-  /// By slot: that of the group whose object it stands in; -1 in the submission itself, and in a row.
+  /// For each slot, that of the group whose object it is in; -1 in a submission or row itself.
   private(set) var around: [Int] = []
 
   /// - Parameters:
   ///   - rules: those of the inputs.
-  ///   - hideable: the inputs, and the repeated groups, that need not be there where they are hidden.
+  ///   - hideable: the inputs and repeated groups that are not required while they are hidden.
   init(
     _ form: Form, _ rules: [AnswerRule], _ style: ValueStyle,
     hideable: (inputs: Set<Int>, groups: Set<Int>)
@@ -33,28 +33,23 @@ struct LinePlan: Sendable {
       let first = slots.count
       parts += object.parts
       for part in object.parts {
-        let token = appendToken(form.key(of: part))
-        let isEnvelopeName =
-          object.group == nil && ["form", "values"].contains(form.key(of: part))
+        let key = form.key(of: part)
+        let token = appendToken(key)
+        var (rule, level, isObject): (AnswerRule?, Int, Bool) = (nil, -1, false)
         switch part {
         case .input(let input):
           slotOfInput[input] = slots.count
-          self.rules.append(rules[input])
-          slots.append(
-            PlannedSlot(
-              token: token, of: tokens,
-              isRequired: form.inputs[input].isRequired && !hideable.inputs.contains(input),
-              rule: rules[input], style: style, isEnvelopeName: isEnvelopeName))
+          rule = rules[input]
         case .group(let group):
-          let (level, rows) = (object.levels[group] ?? 0, form.groups[group].repetition)
-          let least = hideable.groups.contains(group) ? 0 : rows?.min ?? 0
-          self.rules.append(AnswerRule(type: .text, constraints: []))
-          slots.append(
-            PlannedSlot(
-              token: token, of: tokens, level: level,
-              isRequired: rows == nil ? counts[level] > 0 : least > 0,
-              isRepeated: rows != nil, isEnvelopeName: isEnvelopeName))
+          (level, isObject) = (object.levels[group] ?? 0, form.groups[group].repetition == nil)
         }
+        self.rules.append(rule ?? AnswerRule(type: .text, constraints: []))
+        slots.append(
+          PlannedSlot(
+            token: token, of: tokens,
+            isRequired: object.requiredCount(of: part, form, hideable, counts) > 0,
+            isEnvelopeName: object.group == nil && ["form", "values"].contains(key),
+            rule: rule, style: style, level: level, countsItself: !isObject))
       }
       close(object, first..<slots.count, requiredCount: count, form)
     }

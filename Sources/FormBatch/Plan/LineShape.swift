@@ -1,4 +1,6 @@
-/// What lines of a form look like that are written as they will be: its keys, in its order.
+import JSONText
+
+/// The shape of lines in canonical form: the form's keys, in its order.
 struct LineShape: Sendable {
   /// The members of the submission, and behind them those of each group that is an object or an
   /// array of such.
@@ -35,7 +37,7 @@ extension LineShape {
   }
 }
 
-/// The members of one object of a line: plain numbers, so that none is counted when it is looked at.
+/// The members of one object of a line: plain numbers, so access needs no reference counting.
 struct LineLevel: Sendable {
   /// Its slots among all, in the order of the form.
   let slots: Range<Int>

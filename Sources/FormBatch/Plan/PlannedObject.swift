@@ -1,6 +1,6 @@
 import FormCore
 
-/// One kind of object that lines have, while they are planned.
+/// A kind of object in lines, while they are planned.
 struct PlannedObject {
   /// The group whose object it is; nil for the submission.
   let group: Int?
@@ -13,8 +13,8 @@ struct PlannedObject {
     parts = form.members(of: group)
   }
 
-  /// Every kind, each after the one around it; the objects that stand in a submission or in a row side
-  /// by side.
+  /// Every kind, each after the one around it. The objects of one submission or row are side by
+  /// side.
   static func all(of form: Form) -> [PlannedObject] {
     var objects: [PlannedObject] = []
     var rows: [(group: Int?, outer: Int)] = [(nil, 0)]
@@ -39,26 +39,33 @@ struct PlannedObject {
     return objects
   }
 
-  /// How many answers each must have; what stands in a group that repeats counts there.
+  /// How many answers each object must have; a group that repeats is one of them.
   static func requiredCounts(
     _ objects: [PlannedObject], _ form: Form, _ hideable: (inputs: Set<Int>, groups: Set<Int>)
   ) -> [Int] {
     var counts = [Int](repeating: 0, count: objects.count)
-    for level in objects.indices.reversed() {
-      for part in objects[level].parts {
-        switch part {
-        case .input(let input):
-          if form.inputs[input].isRequired, !hideable.inputs.contains(input) { counts[level] += 1 }
-        case .group(let group):
-          if let rows = form.groups[group].repetition {
-            if rows.min > 0, !hideable.groups.contains(group) { counts[level] += 1 }
-          } else if let inner = objects[level].levels[group] {
-            counts[level] += counts[inner]
-          }
-        }
+    for (level, object) in objects.enumerated().reversed() {
+      for part in object.parts {
+        counts[level] += object.requiredCount(of: part, form, hideable, counts)
       }
     }
     return counts
+  }
+
+  /// How many answers must be there for a part, given the counts of the objects inside this one.
+  func requiredCount(
+    of part: FormPart, _ form: Form, _ hideable: (inputs: Set<Int>, groups: Set<Int>),
+    _ counts: [Int]
+  ) -> Int {
+    switch part {
+    case .input(let input):
+      return form.inputs[input].isRequired && !hideable.inputs.contains(input) ? 1 : 0
+    case .group(let group):
+      guard let rows = form.groups[group].repetition else {
+        return levels[group].map { counts[$0] } ?? 0
+      }
+      return rows.min > 0 && !hideable.groups.contains(group) ? 1 : 0
+    }
   }
 
   /// The keys of the parts whose slots begin with one, and the former keys where they are free.
@@ -81,8 +88,8 @@ struct PlannedObject {
 }
 
 extension Form {
-  /// What stands in the object of a group, or of a submission: groups without one of their own are
-  /// none, what is in them stands here.
+  /// The members of the object of a group or of a submission. A group without an object of its own
+  /// is replaced by its members.
   fileprivate func members(of group: Int?) -> [FormPart] {
     contents[group.map { $0 + 1 } ?? 0].flatMap { part in
       guard case .group(let inner) = part, !groups[inner].isNamed else { return [part] }

@@ -1,4 +1,5 @@
 import FormCore
+import JSONText
 
 /// One input or group of the form, as the reader of lines needs it: plain numbers, nothing shared.
 struct PlannedSlot: Sendable {
@@ -8,25 +9,25 @@ struct PlannedSlot: Sendable {
     case text
     case number
     case boolean
-    /// Several choices, or yes and no by words of their own: read through the tree where they are not
-    /// spelled as records spell them.
+    /// Several choices, or yes and no by words of their own: read as a tree unless they are in
+    /// canonical form.
     case tree
     /// The answers of a group: an object, or an array of such.
     case group
   }
 
-  /// How an answer is read that stands in the text as it will be written.
+  /// How an answer in canonical form is read.
   enum Straight: Sendable {
     case text, date, time, boolean, number, choices
     /// A path, or the object of a stored file.
     case file
     /// The object of a stored file only.
     case fileObject
-    /// Not without a look at how it will be written.
+    /// The answer cannot be used as it is written.
     case none
   }
 
-  // Stored so that a slot takes 64 bytes: the one that is looked at is then found by a shift.
+  // Stored so that a slot takes 64 bytes: its address is then a shift of its index.
 
   /// The first 16 bytes of the token as two words, and which bits of them belong to it.
   let first: UInt64
@@ -51,61 +52,52 @@ struct PlannedSlot: Sendable {
   let takesList: Bool
   /// Whether its key is one of the members that make a record.
   let isEnvelopeName: Bool
-  /// Whether it must be known where its answer stands in a line in canonical form.
+  /// Whether the position of its answer in a canonical line is needed.
   var isKept = true
 
   /// Where its key stands among the plan's tokens.
   var tokenStart: Int { Int(start) }
   var tokenCount: Int { Int(count) }
-  /// 1 where it counts itself among those that must be there, else 0.
+  /// 1 if it counts among the required slots itself, else 0.
   var requiredCount: Int { Int(required) }
   /// The level of a group's own members, or -1.
   var level: Int { Int(inner) }
-  /// The same where the group may be read as it will be written.
+  /// The same, if the group may be read in canonical form; otherwise -1.
   var straightLevel: Int { Int(straightInner) }
 
+  /// A slot for a key.
+  ///
+  /// - Parameters:
+  ///   - token: where the key stands among the tokens.
+  ///   - rule: that of an input; nil for a group.
+  ///   - level: the level of a group's own members, -1 for an input.
+  ///   - countsItself: whether the slot counts if it is required; an object counts by its members.
   init(
-    token: Range<Int>, of tokens: [UInt8], isRequired: Bool, rule: AnswerRule,
-    style: ValueStyle, isEnvelopeName: Bool
+    token: Range<Int>, of tokens: [UInt8], isRequired: Bool, isEnvelopeName: Bool,
+    rule: AnswerRule?, style: ValueStyle, level: Int = -1, countsItself: Bool = true
   ) {
     start = Int32(truncatingIfNeeded: token.lowerBound)
     count = Int32(truncatingIfNeeded: token.count)
     (first, firstMask) = PlannedSlot.word(tokens[token].prefix(8))
     (second, secondMask) = PlannedSlot.word(tokens[token].dropFirst(8).prefix(8))
-    (self.isRequired, required) = (isRequired, isRequired ? 1 : 0)
-    self.isEnvelopeName = isEnvelopeName
-    (inner, straightInner) = (-1, -1)
-    (type, takesList) = (rule.type, rule.type == .choices)
-    (kind, takesObject) = PlannedSlot.reading(of: rule)
-    keepsLiteral = (kind == .number || kind == .boolean) && style == .typed
-    straight = isEnvelopeName ? .none : PlannedSlot.straight(rule.type, style)
-  }
-
-  /// The slot of a group whose members have a level of their own; those of one that does not repeat
-  /// count themselves.
-  init(
-    token: Range<Int>, of tokens: [UInt8], level: Int, isRequired: Bool, isRepeated: Bool,
-    isEnvelopeName: Bool
-  ) {
-    start = Int32(truncatingIfNeeded: token.lowerBound)
-    count = Int32(truncatingIfNeeded: token.count)
-    (first, firstMask) = PlannedSlot.word(tokens[token].prefix(8))
-    (second, secondMask) = PlannedSlot.word(tokens[token].dropFirst(8).prefix(8))
-    (self.isRequired, required) = (isRequired, isRequired && isRepeated ? 1 : 0)
+    (self.isRequired, required) = (isRequired, isRequired && countsItself ? 1 : 0)
     self.isEnvelopeName = isEnvelopeName
     inner = Int32(truncatingIfNeeded: level)
     straightInner = isEnvelopeName ? -1 : inner
-    (type, takesList, kind, takesObject) = (.text, false, .group, false)
-    (keepsLiteral, straight) = (false, .none)
+    type = rule?.type ?? .text
+    kind = rule.map(PlannedSlot.kind) ?? .group
+    takesList = type == .choices
+    takesObject = if case .file = type { true } else { false }
+    keepsLiteral = (kind == .number || kind == .boolean) && style == .typed
+    straight = isEnvelopeName || rule == nil ? .none : PlannedSlot.straight(type, style)
   }
 
-  private static func reading(of rule: AnswerRule) -> (kind: Kind, takesObject: Bool) {
+  private static func kind(of rule: AnswerRule) -> Kind {
     switch rule.type {
-    case .text, .choice, .date, .time: (.text, false)
-    case .number: (.number, false)
-    case .boolean: (rule.words == nil ? .boolean : .tree, false)
-    case .choices: (.tree, false)
-    case .file: (.text, true)
+    case .text, .choice, .date, .time, .file: .text
+    case .number: .number
+    case .boolean: rule.words == nil ? .boolean : .tree
+    case .choices: .tree
     }
   }
 
@@ -134,7 +126,7 @@ struct PlannedSlot: Sendable {
 }
 
 extension Span where Element == UInt8 {
-  /// What is behind the key and colon of a slot, if exactly these stand at an index.
+  /// The byte after the key and colon of a slot, if exactly these are at an index.
   @inline(__always)
   func endOfToken(_ slot: PlannedSlot, in tokens: Span<UInt8>, at index: Int) -> Int? {
     guard (word(at: index) ^ slot.first) & slot.firstMask == 0,
@@ -145,13 +137,13 @@ extension Span where Element == UInt8 {
     return index &+ count
   }
 
-  /// What is behind the key and colon of a slot, by its index.
+  /// The byte after the key and colon of a slot, by its index.
   @inline(__always)
   func endOfToken(_ slot: Int, of plan: borrowing BatchPlan, at index: Int) -> Int? {
     endOfToken(plan.slots[slot], in: plan.tokens.span, at: index)
   }
 
-  /// Whether the bytes of a long token behind the first 16 stand in the text too.
+  /// Whether the text also has the bytes of a long token after the first 16.
   @inline(never)
   private func hasRest(_ start: Int, _ count: Int, at index: Int, _ tokens: Span<UInt8>) -> Bool {
     var offset = 16

@@ -1,6 +1,6 @@
 import FormCore
 
-/// What is to be known of the answer of a slot.
+/// The properties of the input of a slot.
 struct SlotMeaning: Sendable {
   /// The input; -1 for a group.
   let input: Int
@@ -27,7 +27,7 @@ struct SlotMeaning: Sendable {
   }
 }
 
-// Where slots stand in a submission.
+// The positions of slots in a submission.
 extension BatchPlan {
   /// The slot of an input or a group.
   func slot(of part: FormPart) -> Int {
@@ -47,7 +47,7 @@ extension BatchPlan {
     pathOfRow(row, rows) + paths[slot]
   }
 
-  /// What stands before a member of the object of a level in a row.
+  /// The path before a member of the object of a level in a row.
   func prefix(of level: Int, in row: Int, _ rows: [LineRow]) -> String {
     let group = levels[level].group
     guard group >= 0, levels[level].rows == nil else { return pathOfRow(row, rows) }
@@ -60,7 +60,7 @@ extension BatchPlan {
     return path(of: Int(own.slot), in: Int(own.parent), rows) + "[\(own.position + 1)]."
   }
 
-  /// The rank of the outermost component in which the answer stands that a fault is about.
+  /// The rank of the outermost component around the answer of a fault.
   func rank(of fault: LineFault, _ rows: [LineRow]) -> Int {
     switch fault.subject {
     case .place(_, let rank): return rank

@@ -1,4 +1,5 @@
 import FormCore
+import JSONText
 
 // Lists of choices and objects of files that stand in a text as they will be written. Whatever is
 // spelled otherwise, or breaks a rule, is left to the tree of the answer.

@@ -1,4 +1,5 @@
 import FormCore
+import JSONText
 
 /// Lines that are in canonical form: answers in the order of the form, spelled as records spell them,
 /// each of which satisfies its rule. Nothing needs to be kept of such a line, unless answers depend

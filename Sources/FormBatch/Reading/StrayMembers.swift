@@ -1,4 +1,5 @@
 import FormCore
+import JSONText
 
 /// What is known of the members of the object that is being read: that of a submission, a group, or
 /// a row of one.
@@ -39,7 +40,7 @@ struct StrayMembers {
     case fault(LineFault)
   }
 
-  var names = NameList()
+  var names = MemberNames()
   private var strays: [Stray] = []
   /// Whether an input was given two answers in one object.
   var isRepeated = false

@@ -1,7 +1,8 @@
+import FormTables
 import JSONText
 
 extension LinePen {
-  /// The most bytes that a byte of a cell becomes: a control character is an escape of six.
+  /// The most bytes that one byte of a cell becomes: a control character is an escape of six bytes.
   static let longestEscape = 6
 
   /// Writes bytes of a padded text between quotation marks.
@@ -44,13 +45,13 @@ extension LinePen {
   }
 }
 
-/// Each byte of ASCII as JSON text has it.
+/// Each byte of ASCII as it is written inside a JSON string.
 private struct CellEscapes: Sendable {
   static let all = CellEscapes()
 
   /// One after the other, with padding behind them.
   let text: [UInt8]
-  /// Where each begins, and where the last one ends.
+  /// The index where each begins, and where the last one ends.
   let starts: [Int]
 
   init() {

@@ -1,30 +1,30 @@
 import FormCore
 import JSONText
 
-/// One column of rows: which answer its cells are.
+/// A column, and the answer that its cells give.
 struct RowColumn: Sendable {
   /// The name as the header gives it.
   let name: String
   /// The groups around the answer.
   let steps: [AnswerPath.Step]
-  /// The inputs and groups on the way, to know an answer that is given twice, and for sorting.
+  /// The inputs and groups on the path, to find duplicates and for sorting.
   let places: [Int]
   /// The name of the member, with its quotation marks and colon.
   let token: [UInt8]
-  /// The names of the groups around it, in the same way.
+  /// The names of the groups around it, in the same form.
   let groupTokens: [[UInt8]]
-  /// The header's name, in the same way.
+  /// The header's name, in the same form.
   let shownToken: [UInt8]
   /// Whether its cells hold the rows of a group, as JSON.
   let isRows: Bool
 
-  /// Whether it is the answer of an input in no group.
+  /// Whether its cells answer an input outside of all groups.
   var isFlat: Bool { steps.isEmpty && !isRows }
 
-  /// More rows of a group than this have no columns.
+  /// The highest row number that a column may name.
   static let mostRows = 10_000
 
-  /// The column of a name; nil when the form has no such answer.
+  /// The column with a name; nil if the form has no such answer.
   init?(_ name: String, _ form: Form) {
     guard let path = try? AnswerPath(name, in: form),
       path.steps.allSatisfy({ $0.row ?? 1 <= RowColumn.mostRows })

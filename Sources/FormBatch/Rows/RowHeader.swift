@@ -1,15 +1,16 @@
 public import FormCore
+import FormTables
 import JSONText
 
-/// The header of rows: which answer each column holds.
+/// The header of rows: the answer that each column gives.
 public struct RowHeader: Sendable {
-  /// The columns in the order of the header; nil where cells are left out.
+  /// The columns in the order of the header; nil for a column that is ignored.
   let columns: [RowColumn?]
   /// The columns that are read, those inside one group side by side; nil where none is in a group.
   let order: [Int]?
-  /// By slot: the column that holds its answer, or -1; empty where rows are not written straight.
+  /// For each slot, the column of its answer, or -1; empty if rows are not written directly.
   let columnOfSlot: [Int]
-  /// By column: whether a number or a word in it is written without quotation marks.
+  /// For each column, whether numbers and words in it stay unquoted.
   let keepsLiteral: [Bool]
   /// The names of the members.
   let names: Names
@@ -55,7 +56,7 @@ public struct RowHeader: Sendable {
     }
     self.names = Names(columns.map { $0?.token ?? [] })
     shownNames = Names(columns.map { $0?.shownToken ?? [] })
-    columnOfSlot = plan.writesRowsStraight ? RowHeader.columnOfSlot(columns, plan) : []
+    columnOfSlot = plan.writesCanonicalRows ? RowHeader.columnOfSlot(columns, plan) : []
     let unknown = zip(names, columns).filter { $0.1 == nil }.map(\.0)
     problem = RowHeader.twice(columns.compactMap(\.self))
     if problem == nil, !plan.options.dropsUnknown, !unknown.isEmpty {
@@ -72,11 +73,11 @@ public struct RowHeader: Sendable {
     }
   }
 
-  /// By column a name with its quotation marks and colon, as it stands before a cell.
+  /// For each column, a name with quotation marks and colon, as it is written before a cell.
   struct Names: Sendable {
     /// All of them, one after the other, with ``LinePen/slack`` bytes behind them.
     let text: [UInt8]
-    /// Where each of them stands; empty where cells are left out.
+    /// The range of each; empty for a column that is ignored.
     let ranges: [Range<Int>]
 
     init(_ texts: [[UInt8]]) {
@@ -90,7 +91,7 @@ public struct RowHeader: Sendable {
     }
   }
 
-  /// Nothing where an answer stands in a group.
+  /// Empty if an answer is inside a group.
   private static func columnOfSlot(_ columns: [RowColumn?], _ plan: BatchPlan) -> [Int] {
     var found = [Int](repeating: -1, count: plan.slots.count)
     for (place, column) in columns.enumerated() {
@@ -101,7 +102,7 @@ public struct RowHeader: Sendable {
     return found
   }
 
-  /// The fault of an answer that two columns hold, or one and another that holds its group.
+  /// The fault of an answer that two columns give, or one column and another that gives its group.
   private static func twice(_ columns: [RowColumn]) -> Fault? {
     var seen: [[Int]: String] = [:]
     for column in columns {
@@ -134,29 +135,33 @@ extension RowCells {
   }
 }
 
-extension [UInt8] {
-  /// Appends what a cell says.
-  mutating func appendCell(_ text: Span<UInt8>, _ cell: RowCells.Cell) {
-    guard cell.hasPairs else { return append(text, cell.start, cell.end) }
-    var (index, copied) = (cell.start, cell.start)
-    while index < cell.end {
-      let quotes = ByteBlock(text, at: index).places(of: .quote)
-      index &+= quotes == 0 ? 16 : quotes.trailingZeroBitCount
-      guard quotes != 0, index < cell.end else { continue }
-      // Of two quotation marks the first is copied.
-      append(text, copied, index &+ 1)
-      index &+= 2
-      copied = index
-    }
-    append(text, copied, cell.end)
-  }
-}
-
 extension Fault {
+  /// The fault of a row whose quotation marks are not in order.
+  static func row(_ problem: RowCells.Problem) -> Fault {
+    switch problem.kind {
+    case .unclosed:
+      Fault(.unreadableText, "the quotation mark that opens cell \(problem.cell) is never closed")
+    case .textBehindQuote:
+      Fault(
+        .unreadableText,
+        "text stands behind the closing quotation mark of cell \(problem.cell); "
+          + "a quotation mark inside a quoted cell is doubled")
+    }
+  }
+
+  /// The fault of a row that has not as many cells as the header.
+  static func row(cells: Int, columns: Int) -> Fault {
+    Fault(
+      .notAnObject,
+      "the row has \(counted(cells, "cell")), and the header has \(counted(columns, "column"))")
+  }
+
+  static let rowNotUTF8 = Fault(.jsonNotUTF8, "the row is not UTF-8")
+
   fileprivate static let noHeader = Fault(
     .notAnObject, "there is no header: the first line names the keys, one a column")
 
-  /// The fault of columns that are no keys of the form.
+  /// The fault of columns that are not keys of the form.
   fileprivate static func unknown(
     _ unknown: [String], _ all: [String], _ plan: BatchPlan
   ) -> Fault {

@@ -1,6 +1,7 @@
-import FormCore
+import FormTables
+import JSONText
 
-// Rows of forms without groups, written from where the answers stand: a column is a slot.
+// Rows of forms without groups, where each column is a slot.
 extension RowWriter {
   /// Appends the row of a line's answers.
   func append(_ answers: inout LineAnswers, _ text: Span<UInt8>, to output: inout [UInt8]) {
@@ -16,9 +17,7 @@ extension RowWriter {
       append(source, Int(entry.start), Int(entry.end), to: &output)
     }
     output.append(delimiters.span, 0, max(0, columns.count &- 1 &- column))
-    // A line without a character would be taken for no row at all.
-    if output.count == start, columns.count == 1 { output += [.quote, .quote] }
-    output += [.carriageReturn, .lineFeed]
+    endRow(from: start, in: &output)
   }
 
   /// Appends one answer, which stands in a text as JSON.
@@ -44,7 +43,7 @@ extension RowWriter {
       index &+= 16
     }
     if needsQuotes { output.append(.quote) }
-    if options.guardsFormulas, CSVRow.isFormula(text.extracting(start..<end)) {
+    if options.guardsFormulas, CSVWriter.isFormula(text.extracting(start..<end)) {
       output.append(UInt8(ascii: "'"))
     }
     output.append(text, start, end)
@@ -54,7 +53,7 @@ extension RowWriter {
   /// Appends a cell by way of its text.
   @inline(never)
   private func append(
-    _ cell: [UInt8], to output: inout [UInt8], _ add: (inout CSVRow, String) -> Void
+    _ cell: [UInt8], to output: inout [UInt8], _ add: (inout CSVWriter, String) -> Void
   ) {
     var row = emptyRow
     add(&row, String(decoding: cell, as: UTF8.self))

@@ -1,11 +1,12 @@
 import FormCore
+import FormTables
 import JSONText
 
-/// Writes accepted submissions as rows: one column a key in the order of the form, groups by their
-/// paths. The rows of a repeated group are one cell of JSON, for nobody knows beforehand how many
-/// there will be; so is a list of choices, and a file that a store keeps.
+/// Writes accepted submissions as rows. Each key has a column, in the order of the form; a key in a
+/// group has its path. The rows of a repeated group are one cell of JSON, because their number
+/// varies; so are several choices and stored files.
 struct RowWriter: Sendable {
-  /// The names on the way to the value of each column.
+  /// The path of names to the value of each column.
   let columns: [[String]]
   let options: BatchOptions
   /// As many delimiters as there are columns.
@@ -22,7 +23,7 @@ struct RowWriter: Sendable {
     delimiters = [UInt8](repeating: options.delimiter, count: columns.count)
   }
 
-  /// The line of names.
+  /// The header line.
   var header: [UInt8] {
     var row = emptyRow
     for column in columns { row.addText(column.joined(separator: ".")) }
@@ -30,27 +31,29 @@ struct RowWriter: Sendable {
     return row.bytes
   }
 
-  /// The row of values that are given as a line of JSON.
+  /// Appends the row of values that are given as a line of JSON.
   func append(_ line: [UInt8], to output: inout [UInt8]) {
     let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
     guard let root = JSONReader.read(line, limits: limits).root else { return }
     var row = emptyRow
-    // A line without a character would be taken for no row at all.
-    let isBlank = columns.count == 1 && root.members?.isEmpty == true
-    for column in columns {
-      add(column.reduce(root) { value, name in value?.member(name) }, to: &row)
-    }
-    if isBlank { row.addQuotes() }
-    row.end()
+    for column in columns { add(column.reduce(root as JSON?) { $0?[$1] }, to: &row) }
+    let start = output.count
     output += row.bytes
+    endRow(from: start, in: &output)
   }
 
-  var emptyRow: CSVRow {
-    CSVRow(
-      guardsFormulas: options.guardsFormulas, isVisible: false, delimiter: options.delimiter)
+  /// Ends the row that begins at an index.
+  func endRow(from start: Int, in output: inout [UInt8]) {
+    // A line without a character would be taken for no row at all.
+    if output.count == start, columns.count == 1 { output += [.quote, .quote] }
+    output += [.carriageReturn, .lineFeed]
   }
 
-  private func add(_ value: JSON?, to row: inout CSVRow) {
+  var emptyRow: CSVWriter {
+    CSVWriter(guardsFormulas: options.guardsFormulas, delimiter: options.delimiter)
+  }
+
+  private func add(_ value: JSON?, to row: inout CSVWriter) {
     switch value?.value {
     case nil, .null: row.add("")
     case .string(let text): row.addText(text)
@@ -59,12 +62,5 @@ struct RowWriter: Sendable {
     case .array, .object:
       if let value { row.add(String(decoding: JSONWriter.bytes(of: value), as: UTF8.self)) }
     }
-  }
-}
-
-extension JSON {
-  /// The member of a name, by its bytes.
-  fileprivate func member(_ name: String) -> JSON? {
-    members?.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 }

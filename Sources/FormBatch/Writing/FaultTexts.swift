@@ -1,7 +1,8 @@
 import FormCore
+import JSONText
 
-/// The JSON of faults that were worded before, without what they are about: the same answer to the
-/// same input is refused in the same words, and words are what a refused line takes most time for.
+/// A cache of faults as JSON, without their keys. The same answer to the same input gives the same
+/// message, and messages take most of the time of a refused line.
 struct FaultTexts {
   /// Which rule of which input is broken.
   private struct Rule: Equatable {
@@ -22,10 +23,10 @@ struct FaultTexts {
   private var count = 0
   private static let places = 4096
   private static let maximumBytes = 1 << 20
-  /// Longer answers are hardly given twice.
+  /// Longer answers rarely occur twice.
   private static let longest = 256
 
-  /// Appends the text for a rule that given bytes break, if it is known; returns whether it is.
+  /// Appends the JSON of a fault if it is in the cache; returns whether it is.
   func appendKnown(
     _ fault: borrowing LineFault, slot: Int, _ given: Span<UInt8>, to output: inout [UInt8]
   ) -> Bool {
@@ -36,7 +37,7 @@ struct FaultTexts {
     return true
   }
 
-  /// Keeps the text for a rule that given bytes break.
+  /// Adds the JSON of a fault to the cache.
   mutating func keep(
     _ text: [UInt8], _ fault: borrowing LineFault, slot: Int, _ given: Span<UInt8>
   ) {
@@ -70,7 +71,7 @@ struct FaultTexts {
     count += 1
   }
 
-  /// What is known is bounded: when it is too much, it begins anew.
+  /// Empties the cache, which is bounded.
   private mutating func forget() {
     for place in entries.indices { entries[place] = nil }
     bytes.removeAll(keepingCapacity: true)

@@ -1,3 +1,5 @@
+import JSONText
+
 extension LineAnswers {
   /// Writes the answers as an accepted submission.
   @inline(__always)
@@ -34,12 +36,12 @@ extension LineAnswers {
     }
   }
 
-  // Changing, so that no answers are copied for a line.
+  // Mutating, so that answers are not copied.
   @inline(never)
   private mutating func write(_ shape: LineShape, _ text: Span<UInt8>, to pen: inout LinePen) {
     var lead = UInt8.openBrace
     if shape.slots.count <= LineAnswers.few {
-      // A few are put in their places faster than they are sorted.
+      // Placing a few is faster than sorting them.
       var places = [64 of Int8](repeating: -1)
       for index in 0..<count { places[self[index].slot] = Int8(truncatingIfNeeded: index) }
       for slot in 0..<shape.slots.count where places[slot] >= 0 {
@@ -52,7 +54,7 @@ extension LineAnswers {
     pen.write(.closeBrace)
   }
 
-  /// So many slots are few.
+  /// The most slots for which that is done.
   private static let few = 64
 
   @inline(__always)
@@ -81,7 +83,7 @@ extension LineAnswers {
     pen.write(padded: shape.tokens.span, token, token &+ count)
   }
 
-  /// Writes the object of a level in a row, and the objects and rows in it; false where it is empty.
+  /// Writes the object of a level in a row, with everything inside it; false if it is empty.
   @discardableResult
   private mutating func write(
     _ level: Int, of row: Int, _ plan: BatchPlan, _ text: Span<UInt8>, to pen: inout LinePen
@@ -106,7 +108,7 @@ extension LineAnswers {
     return lead == .comma
   }
 
-  /// Writes an answer; false where an object is empty.
+  /// Writes an answer; false if it is an empty object.
   private mutating func write(
     _ entry: AnswerEntry, of row: Int, _ plan: BatchPlan, _ text: Span<UInt8>,
     to pen: inout LinePen
@@ -141,7 +143,7 @@ extension LineAnswers {
 }
 
 extension LinePen {
-  /// Ends a line behind the values.
+  /// Ends a line after the values.
   @inline(__always)
   mutating func end(isBare: Bool) {
     if !isBare { write(.closeBrace) }

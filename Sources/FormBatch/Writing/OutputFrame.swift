@@ -1,11 +1,11 @@
-/// What stands around the accepted submissions of a run.
+/// The text around the accepted submissions of a run.
 public struct OutputFrame: Sendable {
-  /// Stands before the first one.
+  /// The text before the first one.
   public let beginning: [UInt8]
-  /// How many bytes of the first one are left out: what parts it from one before.
+  /// The number of bytes to skip at the first one: its separator from a previous one.
   public let separator: Int
   public let end: [UInt8]
-  /// Stands for no submission at all.
+  /// The whole text if there are no submissions.
   public let nothing: [UInt8]
 
   private init(_ beginning: [UInt8], separator: Int = 0, _ end: String = "", nothing: [UInt8]) {
@@ -13,7 +13,7 @@ public struct OutputFrame: Sendable {
     self.end = Array(end.utf8)
   }
 
-  /// The frame of what a plan writes.
+  /// The frame for the output of a plan.
   public init(_ plan: BatchPlan) {
     switch plan.options.target {
     case .lines: self.init([], nothing: [])

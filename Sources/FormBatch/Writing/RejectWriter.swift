@@ -1,19 +1,19 @@
 import FormCore
 import JSONText
 
-/// Writes what is said of refused lines: faults in words, and the line as it came.
+/// Writes refused lines: their faults in words, and the line itself.
 struct RejectWriter {
   private let plan: BatchPlan
-  /// The language of what is said.
+  /// The language of the messages.
   private let catalogue: Catalogue
-  /// Whether answers of secrets are left out of what was given.
+  /// Whether answers to secrets are removed from the line.
   private let hidesSecrets: Bool
-  /// The words for names that are not keys of an object, which are the same line after line.
+  /// The messages for unknown names, which are often the same on each line.
   private var unknown: [Member: Fault] = [:]
   private var texts = FaultTexts()
-  /// By slot: how its faults begin where it is in no row.
+  /// For each slot, the beginning of its faults outside of rows.
   private let heads: [[UInt8]]
-  /// By slot: its path in its row, as it stands in a JSON string.
+  /// For each slot, its path inside its row, escaped for a JSON string.
   private let escapedPaths: [[UInt8]]
   private static let keyName = Array(#"{"key":""#.utf8)
   private static let faultsName = Array(#","faults":["#.utf8)
@@ -31,8 +31,7 @@ struct RejectWriter {
     }
   }
 
-  /// Writes the refused line that a reader has read last; `shown` is the JSON that stands for it,
-  /// if not its own text.
+  /// Writes the refused line that a reader read last; `shown` replaces its text, if that is given.
   mutating func write(
     _ text: Span<UInt8>, _ start: Int, _ reader: borrowing SubmissionReader, _ file: String?,
     shown: [UInt8]? = nil, into result: inout BatchResult
@@ -63,7 +62,7 @@ struct RejectWriter {
     finish(&result)
   }
 
-  /// Appends what was given without the answers of secrets; null where that is not JSON.
+  /// Appends a line without the answers to secrets; null if it is not JSON.
   @inline(never)
   private func appendPublic(_ line: [UInt8], to output: inout [UInt8]) {
     guard let root = JSONReader.read(line, limits: .line).root else {
@@ -73,7 +72,7 @@ struct RejectWriter {
     output += JSONWriter.bytes(of: plan.form.withoutSecrets(root))
   }
 
-  /// Writes that a line was too long to be read, with its first bytes and its length.
+  /// Writes a line that was too long to be read, with its first bytes and its length.
   mutating func write(
     _ line: LongLine, of block: borrowing LineBlock, into result: inout BatchResult
   ) {
@@ -84,7 +83,7 @@ struct RejectWriter {
     }
   }
 
-  /// Writes the fault of a line that there is nothing to show of.
+  /// Writes the fault of a line that has nothing to show.
   mutating func write(_ fault: Fault, _ file: String?, into result: inout BatchResult) {
     write(fault, file, into: &result) { $0 += Array("null".utf8) }
   }
@@ -95,7 +94,7 @@ struct RejectWriter {
   ) {
     begin(file, &result)
     result.codes.append(fault.code)
-    result.rejects += RejectWriter.json(fault, key: nil, in: catalogue)
+    result.rejects += RejectWriter.head(nil) + RejectWriter.body(fault, in: catalogue)
     result.rejects += RejectWriter.inputName
     input(&result.rejects)
     finish(&result)
@@ -113,8 +112,9 @@ struct RejectWriter {
   private func appendInput(
     _ text: Span<UInt8>, _ start: Int, _ end: Int, to output: inout [UInt8]
   ) {
-    output.append(atMost: RejectWriter.inputName.count &+ end &- start &+ 2) { pen in
-      pen.write(RejectWriter.inputName.span, 0, RejectWriter.inputName.count)
+    let name = RejectWriter.inputName
+    output.append(atMost: name.count &+ end &- start &+ 2) { pen in
+      pen.write(name.span, 0, name.count)
       pen.write(text, start, end)
       pen.write(.closeBrace)
       pen.write(.lineFeed)
@@ -163,7 +163,7 @@ struct RejectWriter {
     }
   }
 
-  /// Appends how a fault begins whose answer stands in a row: `{"key":"people[2].name",`.
+  /// Appends the beginning of a fault in a row, such as `{"key":"people[2].name",`.
   private func appendHead(
     _ slot: Int, _ row: Int, _ rows: [LineRow], to output: inout [UInt8]
   ) {
@@ -173,16 +173,17 @@ struct RejectWriter {
       most &+= escapedPaths[Int(rows[around].slot)].count &+ LinePen.longestNumber &+ 3
       around = Int(rows[around].parent)
     }
+    let (name, path) = (RejectWriter.keyName, escapedPaths[slot])
     output.append(atMost: most) { pen in
-      pen.write(RejectWriter.keyName.span, 0, RejectWriter.keyName.count)
+      pen.write(name.span, 0, name.count)
       writeRow(row, rows, to: &pen)
-      pen.write(escapedPaths[slot].span, 0, escapedPaths[slot].count)
+      pen.write(path.span, 0, path.count)
       pen.write(.quote)
       pen.write(.comma)
     }
   }
 
-  /// Writes what stands before a path in a row: `people[2].`.
+  /// Writes the path of a row, such as `people[2].`.
   private func writeRow(_ row: Int, _ rows: [LineRow], to pen: inout LinePen) {
     guard row > 0 else { return }
     writeRow(Int(rows[row].parent), rows, to: &pen)
@@ -194,7 +195,7 @@ struct RejectWriter {
     pen.write(.point)
   }
 
-  /// Writes what is wrong with an answer that stands in a text.
+  /// Writes the fault of an answer in a text.
   private mutating func write(
     _ fault: LineFault, _ message: String?, _ slot: Int, _ text: Span<UInt8>,
     _ given: Refusal.Given, _ result: inout BatchResult
@@ -210,7 +211,7 @@ struct RejectWriter {
     if message == nil { texts.keep(body, fault, slot: slot, bytes) }
   }
 
-  /// The words of a fault that only the answer itself decides.
+  /// The message of a fault that depends on nothing but its answer.
   private static func words(
     _ fault: LineFault, _ slot: Int, _ bytes: [UInt8], _ given: Refusal.Given, _ plan: BatchPlan
   ) -> Fault {
@@ -227,7 +228,7 @@ struct RejectWriter {
     return input.hidden(value)
   }
 
-  /// The words of any other fault.
+  /// The message of any other fault.
   private mutating func words(
     _ fault: LineFault, _ text: Span<UInt8>, _ scratch: [UInt8]
   ) -> Fault {
@@ -264,12 +265,7 @@ struct RejectWriter {
     return fault
   }
 
-  /// A fault as JSON.
-  private static func json(_ fault: Fault, key: String?, in catalogue: Catalogue) -> [UInt8] {
-    head(key) + body(fault, in: catalogue)
-  }
-
-  /// How the JSON of a fault begins: with what it is about, if it is not the whole line.
+  /// The beginning of a fault as JSON: its key, unless it concerns the whole line.
   private static func head(_ key: String?) -> [UInt8] {
     guard let key else { return [.openBrace] }
     var head = Array(#"{"key":"#.utf8)
@@ -278,7 +274,7 @@ struct RejectWriter {
     return head
   }
 
-  /// How it goes on: with the code and the words.
+  /// The rest of it: the code and the message.
   private static func body(_ fault: Fault, in catalogue: Catalogue) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
@@ -307,7 +303,7 @@ extension [UInt8] {
 }
 
 extension Fault {
-  /// The fault in the author's words with answers in them, if there are some.
+  /// The fault with the author's message, if there is one.
   fileprivate func filled(_ message: String?) -> Fault {
     message.map { Fault(code, $0, suggestion: suggestion) } ?? self
   }

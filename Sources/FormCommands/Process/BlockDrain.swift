@@ -3,7 +3,7 @@ internal import FormStorage
 
 /// Where the results of blocks go, in order: accepted and refused lines, records, and the counts.
 struct BlockDrain {
-  private var ledger: BatchLedger
+  private var ledger: BatchCollector
   /// Nil where accepted lines are stored and written nowhere else.
   private var accepted: FramedSink?
   private var rejects: WatchedRejects
@@ -19,7 +19,7 @@ struct BlockDrain {
   ) {
     (self.accepted, self.rejects, self.unique) = (accepted, rejects, unique)
     (self.intake, self.files) = (intake, files)
-    ledger = BatchLedger(maximumErrors: maximumErrors)
+    ledger = BatchCollector(maximumErrors: maximumErrors)
   }
 
   /// Whether as many lines were refused as are borne.

@@ -9,7 +9,7 @@ struct LineSource {
   private let input: Int32
   /// The bytes that were read of all inputs.
   private(set) var bytesRead = 0
-  private var current: (stream: InputStream, cutter: BlockCutter)?
+  private var current: (stream: InputStream, cutter: BlockReader)?
 
   init(_ inputs: [String], _ plan: BatchPlan, input: Int32) {
     waiting = inputs[...]
@@ -49,7 +49,7 @@ struct LineSource {
       if current == nil {
         guard let name = waiting.popFirst() else { return false }
         let stream = try InputStream(name, input: input)
-        current = (stream, BlockCutter(plan, file: isOnlyInput ? nil : name))
+        current = (stream, BlockReader(plan, file: isOnlyInput ? nil : name))
       }
       guard let stream = current?.stream else { return false }
       var count = 0

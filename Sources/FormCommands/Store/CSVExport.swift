@@ -1,6 +1,6 @@
-internal import FormBatch
 internal import FormCore
 internal import FormStorage
+internal import FormTables
 internal import JSONText
 
 /// Records as comma-separated values: one line of names, then one line a record.
@@ -24,9 +24,9 @@ struct CSVExport {
     var shelf = DefinitionShelf(selection.folder, selection.form)
     let damaged = try selection.forEachPage(opensRows: false) { columns.add($0) }
     let order = columns.ordered(by: shelf.form(columns.newestDigest))
-    var row = CSVRow(
+    var row = CSVWriter(
       guardsFormulas: guardsFormulas,
-      isVisible: console.isOutputShown)
+      visible: console.isOutputShown ? { VisibleText($0, keepingLines: true).text } : nil)
     for name in CSVColumns.envelope(beside: order) + order.flatMap(\.names) { row.addText(name) }
     row.end()
     try console.write(row.bytes)
@@ -44,7 +44,7 @@ struct CSVExport {
   }
 }
 
-extension CSVRow {
+extension CSVWriter {
   /// Adds the cells of a column for a value, or empty ones.
   fileprivate mutating func add(_ leaf: RecordLeaf?, to column: CSVColumn) {
     let file: StoredFile? = if case .file(let file) = leaf?.content { file } else { nil }

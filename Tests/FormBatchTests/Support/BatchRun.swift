@@ -17,8 +17,8 @@ struct BatchRun {
   ) {
     let plan = BatchPlan(form, at: TestForms.moment, options, byTree: byTree)
     var processor = BatchProcessor(plan)
-    var ledger = BatchLedger(maximumErrors: maximumErrors)
-    var cutter = BlockCutter(plan, blockSize: blockSize, maximumLine: maximumLine)
+    var ledger = BatchCollector(maximumErrors: maximumErrors)
+    var cutter = BlockReader(plan, blockSize: blockSize, maximumLine: maximumLine)
     var result = BatchResult()
     var (good, bad): ([UInt8], [UInt8]) = ([], [])
     var rest = text[...]

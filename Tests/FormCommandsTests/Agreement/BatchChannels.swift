@@ -68,8 +68,8 @@ struct BatchChannels {
   ) -> [AgreementCase.Outcome] {
     let plan = BatchPlan(form, at: moment, options, given: facts, byTree: byTree)
     var processor = BatchProcessor(plan)
-    var ledger = BatchLedger(maximumErrors: nil)
-    var cutter = BlockCutter(plan, blockSize: 4096)
+    var ledger = BatchCollector(maximumErrors: nil)
+    var cutter = BlockReader(plan, blockSize: 4096)
     var (result, block) = (BatchResult(), LineBlock([]))
     var (good, bad): ([UInt8], [UInt8]) = ([], [])
     var rest = text[...]

@@ -40,7 +40,7 @@ struct GivenAnswersTests {
   ) -> (faults: [String], accepted: String) {
     var processor = BatchProcessor(
       BatchPlan(form, at: TestForm.monday, BatchOptions(isBare: true), byTree: true))
-    var (result, ledger) = (BatchResult(), BatchLedger(maximumErrors: nil))
+    var (result, ledger) = (BatchResult(), BatchCollector(maximumErrors: nil))
     processor.process(LineBlock(Array(text.utf8)), into: &result)
     var (good, bad): ([UInt8], [UInt8]) = ([], [])
     ledger.take(result) { bytes in

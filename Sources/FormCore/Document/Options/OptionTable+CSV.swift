@@ -1,10 +1,11 @@
+internal import FormTables
 internal import JSONText
 
 extension OptionTable {
   /// Reads a CSV file (RFC 4180) whose first row names the columns.
   init(csv source: DocumentSource, _ bytes: [UInt8], _ findings: inout Findings) {
     self.init(source)
-    var reader = CSVReader(bytes)
+    var reader = CSVRows(bytes)
     guard let header = reader.next() else {
       report("the file is empty, and a row with 'value' is needed", at: 0, &findings)
       return
@@ -27,7 +28,7 @@ extension OptionTable {
   }
 
   private mutating func names(
-    _ header: [CSVReader.Cell], _ findings: inout Findings
+    _ header: [CSVRows.Cell], _ findings: inout Findings
   ) -> [String]? {
     guard let names = texts(header, count: header.count, &findings) else { return nil }
     var seen: Set<TextBytes> = []
@@ -44,7 +45,7 @@ extension OptionTable {
   }
 
   private mutating func texts(
-    _ cells: [CSVReader.Cell], count: Int, _ findings: inout Findings
+    _ cells: [CSVRows.Cell], count: Int, _ findings: inout Findings
   ) -> [String]? {
     guard cells.count == count else {
       let offset = cells.first?.offset ?? 0

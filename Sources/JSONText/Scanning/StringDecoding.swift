@@ -1,17 +1,17 @@
 /// A string with escapes, decoded.
-struct DecodedString {
+package struct DecodedString {
   /// Where its closing quotation mark stands in the text.
-  let end: Int
-  /// Whether every escape is spelled as the writer would spell it.
-  let isCanonical: Bool
+  package let end: Int
+  /// Whether the writer would spell every escape in the same way.
+  package let isCanonical: Bool
 }
 
 extension [UInt8] {
   /// Appends the inside of a JSON string with its escapes resolved.
   ///
-  /// - Parameter start: the first byte behind the opening quotation mark.
-  /// - Returns: nil when the string is not one of RFC 8259; what was appended then is of no use.
-  mutating func appendDecoded(_ text: Span<UInt8>, from start: Int) -> DecodedString? {
+  /// - Parameter start: the byte after the opening quotation mark.
+  /// - Returns: nil if the string does not follow RFC 8259; what was appended is then meaningless.
+  package mutating func appendDecoded(_ text: Span<UInt8>, from start: Int) -> DecodedString? {
     var index = start
     var isCanonical = true
     while true {
@@ -26,8 +26,8 @@ extension [UInt8] {
     }
   }
 
-  /// Appends what the escape at a backslash stands for, and returns what is behind it.
-  private mutating func appendEscape(
+  /// Appends what the escape at a backslash stands for, and returns the byte after it.
+  mutating func appendEscape(
     _ text: Span<UInt8>, at backslash: Int, _ isCanonical: inout Bool
   ) -> Int? {
     let letter = text[at: backslash &+ 1]
@@ -85,7 +85,8 @@ extension Span where Element == UInt8 {
     return value
   }
 
-  /// Whether the digits of a scalar are those that the writer gives a control without a letter.
+  /// Whether the writer spells a scalar with these digits, as it does for controls without a
+  /// letter.
   fileprivate func isControlEscape(_ scalar: UInt32, at start: Int) -> Bool {
     guard scalar < 0x20, ![0x08, 0x09, 0x0A, 0x0C, 0x0D].contains(scalar) else { return false }
     return !(0x41...0x46).contains(self[at: start &+ 3])

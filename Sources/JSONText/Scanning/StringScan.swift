@@ -1,18 +1,25 @@
-/// The inside of a JSON string, as far as one look over its bytes tells.
-struct StringScan: Equatable {
+/// A run of plain characters in a JSON string.
+@usableFromInline
+package struct StringScan: Equatable {
   /// Where it ends: at its closing quotation mark, or at the first backslash.
-  var end: Int
+  @usableFromInline package var end: Int
   /// Whether it has bytes beyond ASCII before its end.
-  var hasWide: Bool
+  @usableFromInline package var hasWide: Bool
   /// Whether it has a DEL before its end.
-  var hasDelete: Bool
+  @usableFromInline package var hasDelete: Bool
+
+  /// A scan that ended somewhere.
+  @inlinable @inline(__always)
+  package init(end: Int, hasWide: Bool, hasDelete: Bool) {
+    (self.end, self.hasWide, self.hasDelete) = (end, hasWide, hasDelete)
+  }
 }
 
 extension Span where Element == UInt8 {
-  /// Looks for the quotation mark or backslash that ends a run of plain characters; nil when a
-  /// control character stands before it.
-  @inline(__always)
-  func plainRun(from start: Int) -> StringScan? {
+  /// Finds the quotation mark or backslash that ends a run of plain characters; nil if a control
+  /// character comes first.
+  @inlinable @inline(__always)
+  package func plainRun(from start: Int) -> StringScan? {
     var index = start
     var (hasWide, hasDelete) = (false, false)
     while true {
@@ -33,9 +40,9 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// Looks for the first byte that is a quotation mark or a backslash, or no printable ASCII.
-  @inline(__always)
-  func endOfPrintable(from start: Int) -> Int {
+  /// Finds the first quotation mark, backslash, or byte that is not printable ASCII.
+  @inlinable @inline(__always)
+  package func endOfPrintable(from start: Int) -> Int {
     var index = start
     while true {
       let ends = ByteBlock(self, at: index).odd

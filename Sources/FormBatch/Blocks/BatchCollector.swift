@@ -1,26 +1,28 @@
-/// Puts the results of blocks together in input order: numbers the lines, counts, and knows when to
-/// stop.
-public struct BatchLedger: Sendable {
+import JSONText
+
+/// Collects the results of blocks in input order: numbers and counts the lines, and stops at a
+/// limit.
+public struct BatchCollector: Sendable {
   public private(set) var tally = BatchTally()
-  /// Whether as many lines were refused as are borne.
+  /// Whether the limit of refused lines is reached.
   public private(set) var isFull = false
   private let maximumErrors: Int?
-  /// How many lines of the input came before the next block.
+  /// The number of lines of the input before the next block.
   private var lines = 0
   private var room: [UInt8] = []
   private let beginning = PaddedText(Array(#"{"line":"#.utf8))
 
-  /// - Parameter maximumErrors: the number of refused lines after which nothing more is taken.
+  /// - Parameter maximumErrors: the number of refused lines at which collecting stops.
   public init(maximumErrors: Int? = nil) {
     self.maximumErrors = maximumErrors
   }
 
-  /// The number in its input that the first line of the next result has.
+  /// The line number, in its input, of the first line of the next result.
   public func firstLine(of result: BatchResult) -> Int {
     result.beginsInput ? 1 : lines + 1
   }
 
-  /// Takes the next result; gives the bytes of accepted lines and those of refused ones, each once.
+  /// Adds the next result; passes the bytes of accepted and of refused lines on, once each.
   public mutating func take<E>(
     _ result: BatchResult, accepted: (Span<UInt8>) throws(E) -> Void,
     rejects: (Span<UInt8>) throws(E) -> Void
@@ -53,7 +55,7 @@ public struct BatchLedger: Sendable {
     return result.marks[...]
   }
 
-  /// Appends a refused line behind its number.
+  /// Appends a refused line after its number.
   private mutating func append(
     _ beginning: PaddedText, _ rejects: Span<UInt8>, _ start: Int, _ end: Int, number: Int
   ) {

@@ -1,37 +1,38 @@
+import FormTables
 public import JSONText
 
 /// Cuts a stream of bytes into blocks of whole lines, within bounded memory.
 ///
-/// A line is never kept beyond the most bytes that a line may have: a longer one is stepped over,
-/// and a block of its own stands for it. A byte order mark at the beginning is stepped over too.
-public struct BlockCutter {
+/// A line longer than the limit is skipped, and a block of its own represents it. A byte order mark
+/// at the beginning is skipped too.
+public struct BlockReader {
   private let blockSize: Int
-  /// How many bytes are read next: few at first, so that a short input touches little memory.
+  /// The number of bytes to read next: few at first, so a short input uses little memory.
   private var step: Int
   private let maximumLine: Int
   private let file: String?
-  /// What was read behind the last block.
+  /// The bytes that were read after the last block.
   private var rest: [UInt8] = []
   private var isAtBeginning = true
   private var isAtEnd = false
-  /// Finds the ends of rows; nil where lines are cut.
+  /// Finds the ends of rows; nil if the input is lines.
   private var rows: RowScan?
-  /// Makes lines of elements; nil where lines are read.
+  /// Rewrites elements as lines; nil if the input is not an array.
   private var array: ArrayScan?
   private let plan: BatchPlan
   private var header: RowHeader?
 
-  /// Cuts what a plan reads: lines, rows below a header, or the elements of an array.
+  /// Reads the input of a plan: lines, rows below a header, or the elements of an array.
   ///
   /// - Parameters:
-  ///   - file: the name that rejects give; nil where there is one input only.
-  ///   - blockSize: how many bytes are read at once.
+  ///   - file: the name of the input in rejects; nil if there is only one input.
+  ///   - blockSize: the number of bytes to read at once.
   public init(
     _ plan: BatchPlan, file: String? = nil, blockSize: Int = 1 << 18,
     maximumLine: Int = JSONLimits.line.bytes
   ) {
     (self.file, self.blockSize, self.maximumLine) = (file, max(4, blockSize), maximumLine)
-    step = min(self.blockSize, BlockCutter.firstStep)
+    step = min(self.blockSize, BlockReader.firstStep)
     self.plan = plan
     if plan.options.source == .array { array = ArrayScan() }
     if plan.options.source == .rows { rows = RowScan(delimiter: plan.options.delimiter) }
@@ -39,11 +40,11 @@ public struct BlockCutter {
 
   private static let firstStep = 1 << 14
 
-  /// Reads the next block into a former one, whose memory is used again; false when the input has
-  /// ended.
+  /// Reads the next block into a previous one, whose memory it reuses; false at the end of the
+  /// input.
   ///
-  /// - Parameter read: fills some of a range of a buffer from its beginning and returns how many
-  ///   bytes it has read; 0 at the end of the input.
+  /// - Parameter read: fills a range of a buffer from its beginning and returns the number of
+  ///   bytes; 0 at the end of the input.
   public mutating func next<E>(
     into block: inout LineBlock, read: (inout [UInt8], Range<Int>) throws(E) -> Int
   ) throws(E) -> Bool {
@@ -70,7 +71,7 @@ public struct BlockCutter {
     }
   }
 
-  /// The line feed behind the last whole line or row of a range.
+  /// The line feed of the last whole line or row of a range.
   private mutating func lastEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
     if rows == nil { text.lastLineFeed(in: range) } else { rows?.lastEnd(text, in: range) }
   }
@@ -95,7 +96,7 @@ public struct BlockCutter {
     return rewrite(&bytes, from: 0, found &- 3)
   }
 
-  /// Makes lines of what was read, if it is an array; returns how many bytes they have.
+  /// Rewrites the elements of an array as lines; returns the number of bytes.
   private mutating func rewrite(_ bytes: inout [UInt8], from start: Int, _ count: Int) -> Int {
     guard array != nil else { return count }
     let found =
@@ -117,21 +118,21 @@ public struct BlockCutter {
     return true
   }
 
-  /// Rows begin with a header, even where there is nothing else.
+  /// Reports that an empty input has no header.
   private mutating func missHeader(_ block: inout LineBlock) -> Bool {
     _ = finish(&block, 0)
     (header, block.header) = (RowHeader.none, RowHeader.none)
     return true
   }
 
-  /// The line feed behind the first whole line or row of a range.
+  /// The line feed of the first whole line or row of a range.
   private mutating func firstEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
     guard rows == nil else { return rows?.firstEnd(text, in: range) }
     for index in range where text[index] == .lineFeed { return index }
     return nil
   }
 
-  /// Steps over the rest of a line that is too long; the block then stands for it.
+  /// Skips the rest of a line that is too long; the block then represents it.
   private mutating func stepOver<E>(
     _ block: inout LineBlock, behind count: Int,
     _ read: (inout [UInt8], Range<Int>) throws(E) -> Int

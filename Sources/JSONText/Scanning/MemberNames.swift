@@ -1,42 +1,40 @@
-/// The names of members of one object and those it stands in, to find one that stands twice.
-struct NameList {
+/// The member names of one object and of the objects around it, to find a name that is there twice.
+@usableFromInline
+package struct MemberNames {
   private var bytes: [UInt8] = []
-  private var ends: [Int] = []
-  /// By name the object in which it stands.
+  @usableFromInline var ends: [Int] = []
+  /// For each name, the object that it belongs to.
   private var owners: [Int] = []
 
+  /// No names yet.
+  package init() {}
+
   /// How many names there are.
-  var count: Int { ends.count }
+  @inlinable package var count: Int { ends.count }
 
   /// The bytes of a name.
-  func range(_ index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index &- 1])..<ends[index] }
+  private func range(_ index: Int) -> Range<Int> {
+    (index == 0 ? 0 : ends[index &- 1])..<ends[index]
+  }
 
   /// The name as text.
-  func text(_ index: Int) -> String { String(decoding: bytes[range(index)], as: UTF8.self) }
+  package func text(_ index: Int) -> String { String(decoding: bytes[range(index)], as: UTF8.self) }
 
   /// Whether the name read last is a word.
-  func lastIs(_ word: StaticString) -> Bool {
+  package func lastIs(_ word: StaticString) -> Bool {
     let name = range(ends.count &- 1)
     return name.count == word.utf8CodeUnitCount && text(ends.count &- 1) == word.description
   }
 
-  /// The slot that the name read last has in a table.
-  func lastSlot(in keys: KeyTable) -> Int? {
-    let name = range(ends.count &- 1)
-    // Padded, for a look at a short key goes beyond its end.
-    let padded = bytes[name] + [UInt8](repeating: 0, count: 8)
-    return keys.slot(Array(padded).span, 0, name.count)
-  }
-
   /// Adds a name that stands in a text as it is.
-  mutating func append(_ text: Span<UInt8>, _ start: Int, _ end: Int, of object: Int) {
+  package mutating func append(_ text: Span<UInt8>, _ start: Int, _ end: Int, of object: Int) {
     bytes.append(text, start, end)
     ends.append(bytes.count)
     owners.append(object)
   }
 
-  /// Forgets the names from an index on, and keeps the room they took.
-  mutating func removeAll(from first: Int) {
+  /// Removes the names from an index on, and keeps their capacity.
+  package mutating func removeAll(from first: Int) {
     // A test first: most lines have none.
     guard first < ends.count else { return }
     bytes.removeLast(bytes.count &- (first == 0 ? 0 : ends[first &- 1]))
@@ -44,9 +42,9 @@ struct NameList {
     owners.removeLast(owners.count &- first)
   }
 
-  /// Reads the string whose opening quotation mark stands at an index as a further name; returns
-  /// what is behind it, or nil when it is no string.
-  mutating func append(_ text: Span<UInt8>, at quote: Int, of object: Int = 0) -> Int? {
+  /// Reads the string that begins at an index as a further name. Returns the byte after it, or nil
+  /// if it is not a string.
+  package mutating func append(_ text: Span<UInt8>, at quote: Int, of object: Int = 0) -> Int? {
     let start = bytes.count
     guard let decoded = bytes.appendDecoded(text, from: quote &+ 1) else {
       bytes.removeLast(bytes.count &- start)
@@ -57,8 +55,8 @@ struct NameList {
     return decoded.end &+ 1
   }
 
-  /// Whether a name from an index on stands twice in its object.
-  func hasDuplicate(from first: Int) -> Bool {
+  /// Whether one of the names from an index on is twice in its object.
+  package func hasDuplicate(from first: Int) -> Bool {
     let count = ends.count &- first
     guard count > 1 else { return false }
     // Sorting keeps the time low whatever the names are.
@@ -72,7 +70,7 @@ struct NameList {
 
   private func isBefore(_ left: Int, _ right: Int) -> Bool { compare(left, right) < 0 }
 
-  /// Below, at or above zero as the first name sorts before, with or behind the second.
+  /// Negative, zero or positive if the first name sorts before, equal to or after the second.
   private func compare(_ left: Int, _ right: Int) -> Int {
     if owners[left] != owners[right] { return owners[left] &- owners[right] }
     let (left, right) = (range(left), range(right))

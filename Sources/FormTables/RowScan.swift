@@ -1,28 +1,31 @@
+import JSONText
+
 /// Finds where rows of comma-separated values end, however the bytes arrive: at a line feed that is
 /// not inside quotation marks (RFC 4180).
 ///
 /// A quotation mark opens a quoted cell only at the cell's beginning; elsewhere it is text.
-struct RowScan {
+package struct RowScan {
   private enum State {
     case cellStart
     case plain
     case quoted
-    /// Behind a quotation mark inside a quoted cell: its end, or the first of a pair.
+    /// After a quotation mark inside a quoted cell: the cell's end, or the first of a pair.
     case quoteSeen
   }
 
-  let delimiter: UInt8
+  private let delimiter: UInt8
   private var state = State.cellStart
 
-  init(delimiter: UInt8) { self.delimiter = delimiter }
+  /// A scan at the beginning of a text, with the delimiter of its cells.
+  package init(delimiter: UInt8) { self.delimiter = delimiter }
 
-  /// Begins anew, at the beginning of a row.
-  mutating func begin() { state = .cellStart }
+  /// Starts again at the beginning of a row.
+  package mutating func begin() { state = .cellStart }
 
-  /// Looks at further bytes; returns the line feed of the last row that ends in them.
+  /// Scans further bytes, and returns the line feed of the last row that ends in them.
   ///
-  /// The text is padded, and begins with a row.
-  mutating func lastEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
+  /// The text must be padded and begin with a row.
+  package mutating func lastEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
     guard !range.isEmpty else { return nil }
     var (last, start, isQuoted) = (-1, range.lowerBound, state == .quoted)
     // Where the quotation mark stands that closed a cell last, or opened a pair.
@@ -64,7 +67,7 @@ struct RowScan {
     return text[at: index &- 1] == delimiter || text[at: index &- 1] == .lineFeed
   }
 
-  /// Keeps what is known behind the last byte.
+  /// Stores the state after the last byte.
   private mutating func settle(
     _ text: Span<UInt8>, _ end: Int, isQuoted: Bool, closing: Int
   ) {
@@ -78,8 +81,8 @@ struct RowScan {
     }
   }
 
-  /// Looks at further bytes as far as the first row's end, and returns its line feed.
-  mutating func firstEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
+  /// Scans further bytes up to the end of the first row, and returns its line feed.
+  package mutating func firstEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
     guard range.count > 1 else { return lastEnd(text, in: range) }
     let (before, middle) = (self, range.lowerBound &+ range.count / 2)
     guard lastEnd(text, in: range.lowerBound..<middle) != nil else {
@@ -103,28 +106,11 @@ extension Span where Element == UInt8 {
     return nil
   }
 
-  /// Steps over whole blocks without quotation marks.
+  /// Skips whole blocks without quotation marks.
   @inline(__always)
   fileprivate func skipToQuote(_ start: inout Int, _ end: Int) {
     var index = start
     while index &+ 16 <= end, ByteBlock(self, at: index).places(of: .quote) == 0 { index &+= 16 }
     start = index
-  }
-
-  /// The last line feed in a range.
-  func lastLineFeed(in range: Range<Int>) -> Int? {
-    var index = range.upperBound
-    while index > range.lowerBound {
-      index &-= 1
-      if self[index] == .lineFeed { return index }
-    }
-    return nil
-  }
-
-  /// How many line feeds there are in a range.
-  func lineFeeds(in range: Range<Int>) -> Int {
-    var count = 0
-    for index in range where self[index] == .lineFeed { count &+= 1 }
-    return count
   }
 }

@@ -1,6 +1,6 @@
 extension Span where Element == UInt8 {
-  /// Whether a range is UTF-8 (RFC 3629); at least eight bytes stand behind it.
-  func isUTF8(_ start: Int, _ end: Int) -> Bool {
+  /// Whether a range is UTF-8 (RFC 3629); at least eight bytes must follow it.
+  package func isUTF8(_ start: Int, _ end: Int) -> Bool {
     var index = start
     while index < end {
       let highs = word(at: index) & 0x8080_8080_8080_8080
@@ -17,7 +17,7 @@ extension Span where Element == UInt8 {
     return true
   }
 
-  /// How many bytes the scalar at an index has; 0 when they are none.
+  /// The number of bytes of the scalar at an index; 0 if there is no scalar.
   private func sequenceLength(at index: Int, _ end: Int) -> Int {
     let lead = self[at: index]
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4

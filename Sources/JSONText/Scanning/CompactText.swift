@@ -1,13 +1,11 @@
-import JSONText
-
 extension [UInt8] {
   /// Appends a line of JSON without the spaces between its tokens, its strings escaped as records
   /// escape them.
   ///
-  /// The range must be JSON, with padding behind it.
-  mutating func appendCompact(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
+  /// The range must be JSON and followed by padding.
+  package mutating func appendCompact(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
     var index = start
-    // What stands before this is appended; what can stay as it is waits to be appended at once.
+    // Everything before this index is appended; bytes that need no change are appended together.
     var copied = start
     while index < end {
       let byte = text[at: index]
@@ -26,7 +24,7 @@ extension [UInt8] {
     append(text, copied, end)
   }
 
-  /// Steps over a string with escapes; one that is spelled in another way is written anew.
+  /// Skips a string with escapes, and rewrites it if the writer would spell it differently.
   private mutating func appendEscapedString(
     _ text: Span<UInt8>, at quote: Int, _ copied: inout Int
   ) -> Int {

@@ -1,9 +1,11 @@
-/// Finds in a line that was written of a refused one what had been refused.
+import JSONText
+
+/// Extracts the original line from the output for a refused line.
 struct RejectedInput {
-  private var names = NameList()
+  private var names = MemberNames()
   private var nested = NestedScan()
 
-  /// The refused line, with a line feed and padding; nil when there is none.
+  /// The original line; nil if there is none.
   mutating func line(_ text: Span<UInt8>, from start: Int) -> PaddedText? {
     let first = text.skippingSpace(from: start)
     guard text[at: first] == .openBrace, let input = input(text, first) else { return nil }

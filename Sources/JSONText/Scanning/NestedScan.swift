@@ -1,30 +1,29 @@
-import JSONText
-
-/// Steps over an array or object inside a line, strictly and without keeping it.
-struct NestedScan {
+/// Skips an array or object inside a line, strictly and without keeping it.
+@usableFromInline
+package struct NestedScan {
   private struct Frame {
     let isObject: Bool
-    /// How many names there were before those of this object.
+    /// The number of names before those of this object.
     let names: Int
   }
 
   /// Whether a name stands twice in one object.
-  private(set) var hasDuplicate = false
+  @usableFromInline package internal(set) var hasDuplicate = false
   private var frames: [Frame] = []
-  private var names = NameList()
+  private var names = MemberNames()
   private var scratch: [UInt8] = []
   /// Whether the last step opened a container.
   private var wasOpened = false
 
-  /// Forgets the line before.
-  @inline(__always)
-  mutating func begin() {
-    hasDuplicate = false
-  }
+  /// Nothing yet.
+  package init() {}
 
-  /// The end of the array or object that begins at an index; nil when it is not JSON, or nests too
-  /// deep inside of so many others.
-  mutating func end(of text: Span<UInt8>, from start: Int, inside outer: Int) -> Int? {
+  /// Prepares for the next line.
+  @inlinable package mutating func begin() { hasDuplicate = false }
+
+  /// The end of the array or object that begins at an index, inside `outer` others; nil if it is
+  /// not JSON or nests too deep.
+  package mutating func end(of text: Span<UInt8>, from start: Int, inside outer: Int) -> Int? {
     frames.removeAll(keepingCapacity: true)
     names.removeAll(from: 0)
     guard var index = open(text, start, outer) else { return nil }
@@ -48,7 +47,7 @@ struct NestedScan {
     return index
   }
 
-  /// Where the value of the member begins whose name stands at an index.
+  /// The first byte of the value of the member whose name begins at an index.
   private mutating func behindName(_ text: Span<UInt8>, _ start: Int) -> Int? {
     guard text[at: start] == .quote, let end = names.append(text, at: start) else { return nil }
     let colon = text.skippingSpace(from: end)
@@ -71,16 +70,16 @@ struct NestedScan {
     return index &+ 1
   }
 
-  /// The end of any value that begins at an index, as ``end(of:from:inside:)`` gives that of an array
-  /// or object.
-  mutating func endOfValue(_ text: Span<UInt8>, from start: Int, inside outer: Int) -> Int? {
+  /// The end of a value of any type, under the conditions of ``end(of:from:inside:)``.
+  package mutating func endOfValue(_ text: Span<UInt8>, from start: Int, inside outer: Int) -> Int?
+  {
     switch text[at: start] {
     case .openBrace, .openBracket: end(of: text, from: start, inside: outer)
     default: scan(text, start, outer)
     }
   }
 
-  /// Steps over a scalar, or into a container.
+  /// Skips a scalar, or enters a container.
   private mutating func scan(_ text: Span<UInt8>, _ index: Int, _ outer: Int) -> Int? {
     switch text[at: index] {
     case .openBrace, .openBracket: return open(text, index, outer)
@@ -98,14 +97,15 @@ struct NestedScan {
 }
 
 /// The words of JSON.
-enum JSONWord {
+@usableFromInline
+package enum JSONWord {
   case null, yes, no
 }
 
 extension Span where Element == UInt8 {
-  /// The word that stands at an index, and its end.
-  @inline(__always)
-  func endOfWord(from index: Int) -> (word: JSONWord, end: Int)? {
+  /// The word that begins at an index, and its end.
+  @inlinable @inline(__always)
+  package func endOfWord(from index: Int) -> (word: JSONWord, end: Int)? {
     switch halfWord(at: index) {
     case 0x6C6C_756E: (.null, index &+ 4)
     case 0x6575_7274: (.yes, index &+ 4)

@@ -1,7 +1,7 @@
 import FormTestSupport
 import Testing
 
-@testable import FormBatch
+@testable import JSONText
 
 @Suite("A look over the inside of a string")
 struct StringScanTests {

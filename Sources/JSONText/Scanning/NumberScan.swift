@@ -1,7 +1,7 @@
 extension Span where Element == UInt8 {
-  /// The end of the number of RFC 8259 that begins at an index; nil when there is none.
-  @inline(__always)
-  func endOfNumber(from start: Int) -> Int? {
+  /// The end of the number (RFC 8259) that begins at an index; nil if there is none.
+  @inlinable @inline(__always)
+  package func endOfNumber(from start: Int) -> Int? {
     var index = start
     if self[at: index] == .minus { index &+= 1 }
     let first = index
@@ -14,7 +14,8 @@ extension Span where Element == UInt8 {
     return endOfFraction(from: index)
   }
 
-  private func endOfFraction(from start: Int) -> Int? {
+  @usableFromInline
+  func endOfFraction(from start: Int) -> Int? {
     var index = start
     if self[at: index] == .point {
       index = endOfDigits(from: start &+ 1)
@@ -27,17 +28,18 @@ extension Span where Element == UInt8 {
     return end > index ? end : nil
   }
 
-  @inline(__always)
-  private func endOfDigits(from start: Int) -> Int {
+  /// The end of the digits that begin at an index.
+  @inlinable @inline(__always)
+  func endOfDigits(from start: Int) -> Int {
     var index = start
     while self[at: index].isDigit { index &+= 1 }
     return index
   }
 
-  /// The whole number of at most 15 digits that begins at an index, spelled as records spell it, and
-  /// what is behind it; nil where there is none.
-  @inline(__always)
-  func smallWhole(from start: Int) -> (number: Int, end: Int)? {
+  /// The whole number of at most 15 digits that begins at an index in canonical form, and the byte
+  /// after it; nil if there is none.
+  @inlinable @inline(__always)
+  package func smallWhole(from start: Int) -> (number: Int, end: Int)? {
     var (number, end) = (0, start)
     while self[at: end].isDigit, end &- start < 15 {
       number = number &* 10 &+ Int(self[at: end] &- 48)
@@ -47,11 +49,11 @@ extension Span where Element == UInt8 {
     return (number, end)
   }
 
-  /// Whether digits are spelled as a record spells them: no exponent, no zero that says nothing.
+  /// Whether a number is in canonical form: no exponent, and no zero that could be left out.
   ///
-  /// The range must be one that a decimal was read from.
-  @inline(__always)
-  func isCanonicalNumber(_ start: Int, _ end: Int) -> Bool {
+  /// The range must hold a number.
+  @inlinable @inline(__always)
+  package func isCanonicalNumber(_ start: Int, _ end: Int) -> Bool {
     let isNegative = self[at: start] == .minus
     let first = isNegative ? start &+ 1 : start
     var point = -1

@@ -1,12 +1,13 @@
 import FormCore
+import JSONText
 
-/// Makes lines of the elements of a JSON array, in place and however the bytes arrive.
+/// Rewrites the elements of a JSON array as lines, in place and for input that arrives in pieces.
 ///
-/// Commas between elements become line feeds, and line feeds inside an element carriage returns: as
-/// blank where blanks may stand, and as refused where they may not. What is wrong with the array
-/// itself becomes a line of one mark, which no JSON text begins with.
+/// Commas between elements become line feeds. Line feeds inside an element become carriage returns,
+/// which are allowed and forbidden in the same places. A problem of the array itself becomes a line
+/// with one mark, which cannot begin a JSON text.
 struct ArrayScan {
-  /// A line that stands for something wrong with the array.
+  /// A line that represents a problem of the array.
   enum Mark: UInt8 {
     case notClosed = 1
     case textBehind = 2
@@ -28,10 +29,10 @@ struct ArrayScan {
   private var hasContent = false
   private var hasElements = false
 
-  /// Whether nothing more of the input is wanted.
+  /// Whether the rest of the input is ignored.
   var isStopped: Bool { state == .stopped }
 
-  /// Rewrites the bytes that were read behind an index, and returns how many there are now.
+  /// Rewrites the bytes that were read from an index on, and returns their new number.
   mutating func rewrite(_ bytes: inout [UInt8], from start: Int, count: Int) -> Int {
     var text = bytes.mutableSpan
     var (index, end) = (start, start)
@@ -46,7 +47,7 @@ struct ArrayScan {
       while index < next, state != .stopped {
         rewriteByte(&text, at: index, to: &end)
         index &+= 1
-        // The brace of an element: what follows may be taken by blocks again.
+        // After the opening brace of an element, blocks may be rewritten again.
         if depth == 1, text[index &- 1] == .openBrace { break }
       }
       if state == .stopped { break }
@@ -62,17 +63,17 @@ struct ArrayScan {
     case .inside:
       if !hasContent, text[index].isBlank { return }
       text[end] = inside(text[index])
-    case .before: if !begin(text[index], &text, &end) { return }
-    case .behind: if !expectBlank(text[index], &text, &end) { return }
+      // The bracket that ends an array without elements leaves nothing behind.
+      if state != .behind || hasElements { end &+= 1 }
+    case .before where text[index] == .openBracket: state = .inside
+    case .before: refuse(text[index], .notAnArray, &text, &end)
+    case .behind: refuse(text[index], .textBehind, &text, &end)
     case .stopped: return
     }
-    // The bracket that ends an array without elements leaves nothing behind.
-    if state == .behind, !hasElements { return }
-    end &+= 1
   }
 
-  /// Rewrites sixteen bytes at once where they are all inside an element, have no escapes, and need
-  /// no other look; false where they are not, and then nothing is done.
+  /// Rewrites sixteen bytes at once; false, and nothing is done, unless all are inside an element
+  /// and have no escapes.
   @inline(__always)
   private mutating func rewriteBlock(
     _ text: inout MutableSpan<UInt8>, at index: Int, to end: Int
@@ -108,7 +109,7 @@ struct ArrayScan {
     return true
   }
 
-  /// Writes what is to be said at the end of the input behind an index, and returns its length.
+  /// Writes the end of the lines at an index once the input has ended, and returns its length.
   mutating func finish(_ bytes: inout [UInt8], from start: Int) -> Int {
     let mark: Mark
     switch state {
@@ -127,7 +128,7 @@ struct ArrayScan {
     return end &+ 2 &- start
   }
 
-  /// What becomes of a byte behind the opening bracket.
+  /// The replacement of a byte after the opening bracket.
   @inline(__always)
   private mutating func inside(_ byte: UInt8) -> UInt8 {
     if isInString {
@@ -168,31 +169,14 @@ struct ArrayScan {
     return byte
   }
 
-  /// Steps over what stands before the elements; true when the byte at the end is to be kept.
-  private mutating func begin(
-    _ byte: UInt8, _ text: inout MutableSpan<UInt8>, _ end: inout Int
-  ) -> Bool {
-    if byte == .openBracket {
-      state = .inside
-      return false
-    }
-    return refuse(byte, .notAnArray, &text, &end)
-  }
-
-  private mutating func expectBlank(
-    _ byte: UInt8, _ text: inout MutableSpan<UInt8>, _ end: inout Int
-  ) -> Bool {
-    refuse(byte, .textBehind, &text, &end)
-  }
-
-  /// Writes a mark in place of a byte that is no blank, and is done.
+  /// Writes a mark in place of a byte that is not blank, and stops.
   private mutating func refuse(
     _ byte: UInt8, _ mark: Mark, _ text: inout MutableSpan<UInt8>, _ end: inout Int
-  ) -> Bool {
-    if byte.isBlank { return false }
+  ) {
+    if byte.isBlank { return }
     state = .stopped
     text[end] = mark.rawValue
-    return true
+    end &+= 1
   }
 }
 
@@ -206,14 +190,8 @@ extension MutableSpan where Element == UInt8 {
   }
 }
 
-extension UInt8 {
-  fileprivate var isBlank: Bool {
-    self == .space || self == .lineFeed || self == .carriageReturn || self == .tab
-  }
-}
-
 extension Fault {
-  /// The fault that a mark stands for; without one, of nothing where an element must be.
+  /// The fault of a mark; without a mark, the fault of a missing element.
   static func array(_ mark: ArrayScan.Mark?) -> Fault {
     switch mark {
     case .notClosed:

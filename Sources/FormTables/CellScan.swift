@@ -1,6 +1,8 @@
-/// One look over a row of comma-separated values, sixteen bytes at a time.
+import JSONText
+
+/// Splits a row of comma-separated values into cells, sixteen bytes at a time.
 struct CellScan {
-  /// What ends the rows of the text.
+  /// The end of the rows in the text.
   let limit: Int
   let delimiter: UInt8
   private(set) var count = 0
@@ -11,7 +13,8 @@ struct CellScan {
 
   init(limit: Int, delimiter: UInt8) { (self.limit, self.delimiter) = (limit, delimiter) }
 
-  /// Finds the cells of the row that begins at an index; false when there is no room for all.
+  /// Finds the cells of the row that begins at an index; false if there is not enough room for
+  /// them.
   mutating func read(
     _ text: Span<UInt8>, from start: Int, into cells: consuming MutableSpan<RowCells.Cell>
   ) -> Bool {
@@ -31,7 +34,7 @@ struct CellScan {
     return false
   }
 
-  /// Reads a cell without quotation marks around it, and returns what ends it.
+  /// Reads an unquoted cell, and returns the byte that ends it.
   @inline(__always)
   private func readPlain(_ text: Span<UInt8>, _ start: Int, _ cell: inout RowCells.Cell) -> Int {
     var index = start
@@ -52,7 +55,7 @@ struct CellScan {
     }
   }
 
-  /// Reads the rest of such a cell, from a block on in which there is more than printable ASCII.
+  /// Reads the rest of an unquoted cell, from the block on that has more than printable ASCII.
   private func readOdd(
     _ text: Span<UInt8>, _ start: Int, from block: Int, _ cell: inout RowCells.Cell
   ) -> Int {
@@ -76,7 +79,7 @@ struct CellScan {
     return index
   }
 
-  /// Reads a cell in quotation marks, and returns what ends it.
+  /// Reads a quoted cell, and returns the byte that ends it.
   private mutating func readQuoted(
     _ text: Span<UInt8>, _ quote: Int, _ cell: inout RowCells.Cell
   ) -> Int {
@@ -103,23 +106,23 @@ struct CellScan {
     return behindQuote(text, index &+ 1)
   }
 
-  /// Takes the rest of the text as a cell that is never closed.
+  /// Treats the rest of the text as a cell that is never closed.
   private mutating func leaveOpen(
     _ text: Span<UInt8>, _ quote: Int, _ cell: inout RowCells.Cell
   ) -> Int {
-    problem = problem ?? .unclosed(cell: count &+ 1)
+    problem = problem ?? RowCells.Problem(kind: .unclosed, cell: count &+ 1)
     lines &+= text.lineFeeds(in: quote..<limit &- 1)
     cell = RowCells.Cell(start: quote &+ 1, end: quote &+ 1)
     return limit &- 1
   }
 
-  /// Nothing but the cell's end may stand behind its closing quotation mark.
+  /// Checks that the cell ends after its closing quotation mark.
   @inline(__always)
   private mutating func behindQuote(_ text: Span<UInt8>, _ start: Int) -> Int {
     let byte = text[at: start]
     if byte == delimiter || byte == .lineFeed { return start }
     if byte == .carriageReturn, text[at: start &+ 1] == .lineFeed { return start &+ 1 }
-    problem = problem ?? .textBehindQuote(cell: count &+ 1)
+    problem = problem ?? RowCells.Problem(kind: .textBehindQuote, cell: count &+ 1)
     var rest = RowCells.Cell()
     return readPlain(text, start, &rest)
   }

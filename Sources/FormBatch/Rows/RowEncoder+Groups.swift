@@ -1,8 +1,9 @@
 import FormCore
+import FormTables
 import JSONText
 
 // Answers inside groups.
-extension RowShaper {
+extension RowEncoder {
   /// Appends a cell of a column, inside its groups.
   mutating func append(_ text: Span<UInt8>, _ cell: RowCells.Cell, _ column: RowColumn?) {
     guard !cell.isEmpty, let column else { return }
@@ -16,7 +17,7 @@ extension RowShaper {
     }
   }
 
-  /// Rows that are given as JSON; nil if they are not.
+  /// The rows in a cell of JSON; nil if it is something else.
   private func rows(_ text: Span<UInt8>, _ cell: RowCells.Cell) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.appendCell(text, cell)

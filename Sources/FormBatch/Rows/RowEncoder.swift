@@ -1,18 +1,19 @@
 import FormCore
+import FormTables
 import JSONText
 
-/// Turns rows into lines: each an object of its cells that are not empty, as text.
-struct RowShaper {
+/// Encodes rows as lines: an object of the cells that are not empty.
+struct RowEncoder {
   /// The line, with a line feed and padding behind it.
   var line: [UInt8] = []
   var open: [AnswerPath.Step] = []
 
-  /// Shapes a row; false when it is not UTF-8.
-  mutating func shape(
+  /// Encodes a row; false if it is not UTF-8.
+  mutating func encode(
     _ text: Span<UInt8>, _ row: borrowing RowCells, _ header: RowHeader
   ) -> Bool {
     line.removeAll(keepingCapacity: true)
-    guard RowShaper.isUTF8(text, row.cells.span, header.names.ranges.span) else { return false }
+    guard RowEncoder.isUTF8(text, row.cells.span, header.names.ranges.span) else { return false }
     line.append(.openBrace)
     if let order = header.order {
       for place in order { append(text, row.cells[place], header.columns[place]) }
@@ -25,7 +26,7 @@ struct RowShaper {
     return true
   }
 
-  /// Makes the row an object of text by column, to be shown; it must be UTF-8.
+  /// Encodes a row for display: an object of texts by column. The row must be UTF-8.
   mutating func show(_ text: Span<UInt8>, _ row: borrowing RowCells, _ header: RowHeader) {
     line.removeAll(keepingCapacity: true)
     line.append(.openBrace)
@@ -44,17 +45,17 @@ struct RowShaper {
     return true
   }
 
-  /// Appends the cells of a row that are not empty, each behind its name.
+  /// Appends the cells of a row that are not empty, each after its name.
   ///
-  /// - Parameter keepsLiteral: by column whether a number or a word is left without quotation marks,
-  ///   for what an answer is written as anyway is read fastest; empty where none is.
+  /// - Parameter keepsLiteral: for each column, whether numbers and words stay unquoted, because
+  ///   answers in canonical form are read fastest; empty if all are quoted.
   private mutating func append(
     _ text: Span<UInt8>, _ row: borrowing RowCells, _ names: RowHeader.Names,
     _ keepsLiteral: [Bool]
   ) {
     let room = LinePen.longestEscape &* row.length &+ 3 &* names.ranges.count &+ names.text.count
     line.append(atMost: room) { pen in
-      RowShaper.write(
+      RowEncoder.write(
         text, row.cells.span, names.text.span, names.ranges.span, keepsLiteral.span, to: &pen)
     }
   }

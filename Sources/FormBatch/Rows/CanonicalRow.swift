@@ -1,17 +1,19 @@
 import FormCore
+import FormTables
 import JSONText
 
-/// Writes rows without a detour: each cell is judged where it stands, and written behind its key.
+/// Writes rows in canonical form directly: checks each cell in place, and writes it after its key.
 ///
-/// It takes rows whose cells satisfy their rules and say what a record says but for quotation marks
-/// and escapes. Others are turned into lines, and read as these are.
-struct StraightRow {
-  /// What a cell with marks says.
+/// Such a row satisfies all rules, and its cells differ from a record only in quotation marks and
+/// escapes. Other rows are encoded as lines and read like them.
+struct CanonicalRow {
+  /// The text of a cell with characters that JSON escapes.
   private var decoded: [UInt8] = []
-  /// Longer rows are left to the other way, for what is written may take more room than what is read.
+  /// The longest row that is written directly, because its output may need more room than its
+  /// input.
   private static let longest = 1 << 16
 
-  /// Appends a row to accepted lines; false when it is not such a row, and then nothing is appended.
+  /// Appends a row to accepted lines; false, and nothing is appended, if it is not canonical.
   @inline(never)
   mutating func append(
     _ text: Span<UInt8>, _ row: borrowing RowCells, _ header: borrowing RowHeader,
@@ -19,7 +21,7 @@ struct StraightRow {
     to output: inout [UInt8]
   ) -> Bool {
     let (length, prefix) = (row.length, plan.prefix)
-    guard length <= StraightRow.longest else { return false }
+    guard length <= CanonicalRow.longest else { return false }
     let room = LinePen.longestEscape &* length &+ shape.tokens.count &+ 4 &* shape.slots.count
     var isWritten = false
     output.append(atMost: room &+ prefix.count &+ 4) { pen in
@@ -83,7 +85,7 @@ struct StraightRow {
     guard !cell.hasMarks, !cell.hasPairs else {
       return writeMarked(text, cell, slot, &judge, to: &pen)
     }
-    // A cell that begins with a space may be blank, which is no answer.
+    // A cell that begins with a space may be blank, which is not an answer.
     if text[at: cell.start] == .space { return false }
     let isAccepted =
       cell.isWide

@@ -1,0 +1,45 @@
+import JSONText
+
+/// The rows of a whole CSV text (RFC 4180), one after the other; empty lines are skipped.
+package struct CSVRows {
+  /// A cell of a row.
+  package struct Cell {
+    /// What it says.
+    package let bytes: [UInt8]
+    /// Where it begins in the text.
+    package let offset: Int
+    /// Whether quotation marks are not where they may be.
+    package let isBroken: Bool
+  }
+
+  private let text: PaddedText
+  private let end: Int
+  private var offset: Int
+  private var row = RowCells()
+
+  /// The rows of a text, which may begin with a byte order mark.
+  package init(_ bytes: [UInt8]) {
+    (text, end) = (PaddedText(bytes), bytes.count)
+    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// The cells of the next row; nil at the end.
+  package mutating func next() -> [Cell]? {
+    let text = text.bytes
+    while offset < end {
+      row.read(text.span, from: offset, limit: end + 1, delimiter: .comma)
+      offset = row.end + 1
+      if !row.isBlank { return row.cells.prefix(row.count).indices.map { cell($0) } }
+    }
+    return nil
+  }
+
+  private func cell(_ index: Int) -> Cell {
+    let (cell, text) = (row.cells[index], text.bytes)
+    var bytes: [UInt8] = []
+    bytes.appendCell(text.span, cell)
+    let isQuoted = cell.start > 0 && text[cell.start - 1] == .quote
+    let isBroken = row.problem?.cell == index + 1 || !isQuoted && bytes.contains(.quote)
+    return Cell(bytes: bytes, offset: isQuoted ? cell.start - 1 : cell.start, isBroken: isBroken)
+  }
+}

@@ -1,0 +1,80 @@
+// Lines of a text, and the bytes of a range of it.
+
+extension Span where Element == UInt8 {
+  /// The first byte at or behind an index that is not a space inside a line.
+  @inlinable @inline(__always)
+  package func skippingSpace(from start: Int) -> Int {
+    var index = start
+    while self[at: index] <= .space, isSpace(self[at: index]) { index &+= 1 }
+    return index
+  }
+
+  @inlinable @inline(__always)
+  func isSpace(_ byte: UInt8) -> Bool {
+    byte == .space || byte == .tab || byte == .carriageReturn
+  }
+
+  /// The line feed that ends the line around an index.
+  package func endOfLine(from start: Int) -> Int {
+    var index = start
+    while true {
+      let feeds = WordBytes.equal(word(at: index), .lineFeed)
+      if feeds != 0 { return index &+ feeds.trailingZeroBitCount / 8 }
+      index &+= 8
+    }
+  }
+
+  /// The last line feed in a range.
+  package func lastLineFeed(in range: Range<Int>) -> Int? {
+    var index = range.upperBound
+    while index > range.lowerBound {
+      index &-= 1
+      if self[index] == .lineFeed { return index }
+    }
+    return nil
+  }
+
+  /// How many line feeds there are in a range.
+  package func lineFeeds(in range: Range<Int>) -> Int {
+    var count = 0
+    for index in range where self[index] == .lineFeed { count &+= 1 }
+    return count
+  }
+
+  /// The end of a line without its line break.
+  @inlinable
+  package func endOfContent(_ start: Int, _ lineFeed: Int) -> Int {
+    lineFeed > start && self[at: lineFeed &- 1] == .carriageReturn ? lineFeed &- 1 : lineFeed
+  }
+
+  /// Whether a range has the same bytes as another text.
+  @inlinable
+  package func hasBytes(_ range: Range<Int>, _ other: Span<UInt8>) -> Bool {
+    let (start, count) = (range.lowerBound, range.count)
+    guard count == other.count else { return false }
+    var offset = 0
+    while offset &+ 8 <= count {
+      if word(at: start &+ offset) != other.word(at: offset) { return false }
+      offset &+= 8
+    }
+    while offset < count {
+      if self[at: start &+ offset] != other[offset] { return false }
+      offset &+= 1
+    }
+    return true
+  }
+}
+
+extension [UInt8] {
+  /// A copy of bytes of a text.
+  package init(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
+    self = []
+    append(text, start, end)
+  }
+
+  /// Appends bytes of a text.
+  @inlinable @inline(__always)
+  package mutating func append(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
+    text.extracting(start..<end).withUnsafeBufferPointer { append(contentsOf: $0) }
+  }
+}
