@@ -16,7 +16,7 @@ struct RandomTrial {
 
   /// The form and the submissions of a seed; nil if the form has an error.
   init?(seed: UInt64, submissions: Int) {
-    (self.seed, document) = (seed, RandomFeatureForm.document(seed: seed))
+    (self.seed, document) = (seed, RandomForm.document(seed: seed))
     guard let form = BuiltForm(document).form else { return nil }
     var source = RandomAnswers(document: document, seed: seed)
     lines = (0..<submissions).map { _ in source.next() }
