@@ -29,7 +29,7 @@ package final class LoopbackServer {
     (self.input, program) = (input, RunningProgram(identifier: child))
     var request = [pollfd(fd: ours, events: Int16(POLLIN), revents: 0)]
     var line = [UInt8](repeating: 0, count: 16)
-    guard pollAgain(&request, 20_000) > 0, case let count = read(ours, &line, line.count), count > 1
+    guard pollAgain(&request, 60_000) > 0, case let count = read(ours, &line, line.count), count > 1
     else { throw RunFailure("the loopback server does not start") }
     port = String(decoding: line.prefix(count - 1), as: UTF8.self)
   }
@@ -59,7 +59,7 @@ package final class LoopbackServer {
 
   /// Waits until there have been so many requests.
   package func waitForRequests(_ count: Int) throws(RunFailure) {
-    let deadline = Deadline(seconds: 10)
+    let deadline = Deadline(seconds: 60)
     while log.count < count {
       guard !deadline.isPast else { throw RunFailure("\(log.count) requests came, not \(count)") }
       _ = poll(nil, 0, deadline.milliseconds(atMost: 10))

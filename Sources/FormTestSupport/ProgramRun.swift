@@ -37,6 +37,8 @@ package struct ProgramRun: Sendable {
   package let output: [UInt8]
   package let errors: [UInt8]
   package let end: ProgramEnd
+  /// The processor time of the program, with that of the programs it has waited for.
+  package let processorTime: Duration
   /// What collected streams hold, as text; bytes that are not UTF-8 become U+FFFD.
   package var outputText: String { String(decoding: output, as: UTF8.self) }
   package var errorText: String { String(decoding: errors, as: UTF8.self) }
@@ -47,7 +49,7 @@ package struct ProgramRun: Sendable {
     _ program: String, _ arguments: [String] = [], input: Input = .text(""),
     output: Output = .collected, errors: Output = .collected,
     environment: [String: String] = ["PATH": "/usr/bin:/bin"], folder: String? = nil,
-    limit: Double = 20
+    limit: Double = 60
   ) throws(RunFailure) -> ProgramRun {
     SignalGuard.ignoreBrokenStreams()
     var words = [program] + arguments
@@ -70,7 +72,8 @@ package struct ProgramRun: Sendable {
     }
     while streams.step(milliseconds: 0) {}
     return ProgramRun(
-      output: streams.collected[0], errors: streams.collected[1], end: running.end ?? .exit(-1))
+      output: streams.collected[0], errors: streams.collected[1], end: running.end ?? .exit(-1),
+      processorTime: running.processorTime)
   }
 }
 

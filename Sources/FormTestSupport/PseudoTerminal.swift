@@ -49,7 +49,7 @@ package final class PseudoTerminal {
   /// Types bytes.
   package func send(_ bytes: [UInt8]) throws(RunFailure) {
     var rest = bytes[...]
-    let deadline = Deadline(seconds: 10)
+    let deadline = Deadline(seconds: 60)
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
       if count > 0 {
@@ -65,7 +65,7 @@ package final class PseudoTerminal {
 
   /// Waits until `text` is shown behind what was expected before; returns everything up to its end.
   @discardableResult
-  package func expect(_ text: String, within seconds: Double = 10) throws(RunFailure) -> String {
+  package func expect(_ text: String, within seconds: Double = 60) throws(RunFailure) -> String {
     let wanted = Array(text.utf8)
     let deadline = Deadline(seconds: seconds)
     while true {
@@ -81,14 +81,14 @@ package final class PseudoTerminal {
   }
 
   /// Waits for the program's end; one that takes longer fails, and is killed with this terminal.
-  package func waitForEnd(within seconds: Double = 10) throws(RunFailure) -> ProgramEnd {
+  package func waitForEnd(within seconds: Double = 60) throws(RunFailure) -> ProgramEnd {
     let end = try wait(for: "the end", within: seconds) { $0.poll() }
     while step(0) {}
     return end
   }
 
   /// Waits until the program is stopped, as Ctrl-Z does.
-  package func waitForStop(within seconds: Double = 10) throws(RunFailure) {
+  package func waitForStop(within seconds: Double = 60) throws(RunFailure) {
     _ = try wait(for: "a stop", within: seconds) { $0.isStopped ? true : nil }
   }
 

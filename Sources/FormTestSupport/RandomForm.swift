@@ -1,55 +1,75 @@
-/// Form documents made up of a seed: every kind of input, groups in groups, rows in rows, and
-/// conditions over answers that come before. None of them has an error.
+/// Form documents made up of a seed that use every feature at once: bounds that are expressions,
+/// groups, rows in rows, conditions, earlier keys, calculated keys, secrets, files, languages,
+/// defaults, options by columns, and messages that name other answers. A few have errors.
 public struct RandomForm {
-  private var numbers: SplitMix
-  /// The inputs so far: their keys, kinds, and whether they are in rows.
-  private var known: [(key: String, kind: Kind, rows: [Int])] = []
+  var numbers: SplitMix
+  /// An input: its key, its kind, and the rows in which it stands.
+  typealias Known = (key: String, kind: Kind, rows: [Int])
+
+  /// The inputs so far.
+  var known: [Known] = []
+  var openRows: [Int] = []
+  let hasConditions: Bool
+  private let hasGroups: Bool
+  private let hasRows: Bool
   private var count = 0
   private var repeats = 0
-  private var openRows: [Int] = []
-  private let hasGroups: Bool
-  private let hasConditions: Bool
-  private let hasRows: Bool
 
-  private enum Kind: CaseIterable {
-    case text, whole, decimal, date, time, toggle, picker, choices, slider
+  enum Kind: CaseIterable {
+    case text, secret, mail, whole, decimal, date, time, toggle, picker, choices, slider, file
   }
 
-  /// The native document of a seed, as JSON text.
+  private static let words = [
+    "name", "town", "street", "age", "weight", "arrival", "colour", "insured", "pain", "letter",
+    "ward", "diet", "phone", "note", "room", "guests", "code", "height", "visit", "doctor",
+  ]
+
+  /// The native document of a seed, as JSON text; without conditions no answer depends on others.
   public static func document(
     seed: UInt64, groups: Bool = true, rows: Bool = true, conditions: Bool = true
   ) -> String {
     var form = RandomForm(
-      numbers: SplitMix(seed: seed), hasGroups: groups, hasRows: rows, hasConditions: conditions)
+      numbers: SplitMix(seed: seed), hasConditions: conditions, hasGroups: groups, hasRows: rows)
     let components = form.components(depth: 0)
-    return #"{"form":"random","given":["fact"],"components":[\#(components)]}"#
+    let values = form.chance(10) ? #""values":"strings","# : ""
+    let language = form.chance(30) ? "de" : "en"
+    return #"{"form":"visit","language":"\#(language)",\#(values)"given":["fact"],"#
+      + #""components":[\#(components)]}"#
   }
 
-  private init(numbers: SplitMix, hasGroups: Bool, hasRows: Bool, hasConditions: Bool) {
+  private init(numbers: SplitMix, hasConditions: Bool, hasGroups: Bool, hasRows: Bool) {
     (self.numbers, self.hasConditions) = (numbers, hasConditions)
     (self.hasGroups, self.hasRows) = (hasGroups, hasRows)
   }
 
-  private mutating func chance(_ percent: Int) -> Bool { numbers.below(100) < percent }
+  mutating func chance(_ percent: Int) -> Bool { numbers.below(100) < percent }
+
+  mutating func one<Element>(_ list: [Element]) -> Element {
+    list[numbers.below(list.count)]
+  }
 
   private mutating func components(depth: Int) -> String {
-    (0..<(2 + numbers.below(5))).map { _ in component(depth: depth) }.joined(separator: ",")
+    (0..<(1 + numbers.below(6))).map { _ in component(depth: depth) }.joined(separator: ",")
+  }
+
+  private mutating func newKey() -> String {
+    count += 1
+    return "\(one(Self.words))\(count)"
   }
 
   private mutating func component(depth: Int) -> String {
-    count += 1
-    let key = "k\(count)"
-    if hasGroups, depth < 3, chance(20) { return group(key, depth) }
-    if hasConditions, chance(8) { return calculated(key) }
-    let kind = Kind.allCases[numbers.below(Kind.allCases.count)]
-    let conditions = conditions()
-    let written = input(key, kind, conditions)
+    let key = newKey()
+    if hasGroups, depth < 3, chance(22) { return group(key, depth) }
+    if hasConditions, chance(10) { return calculated(key) }
+    let kind = one(Kind.allCases)
+    let written = input(key, kind)
     known.append((key, kind, openRows))
     return written
   }
 
   private mutating func group(_ key: String, _ depth: Int) -> String {
-    var arguments = conditions().filter { $0.hasPrefix(#""visibleIf""#) }
+    var arguments = [#""label":"Group""#]
+    if chance(30), let condition = condition() { arguments.append(#""visibleIf":"\#(condition)""#) }
     let isRepeated = hasRows && chance(60)
     if isRepeated {
       let least = numbers.below(2)
@@ -64,80 +84,68 @@ public struct RandomForm {
   }
 
   private mutating func calculated(_ key: String) -> String {
-    let formula = number() ?? "1 + 1"
+    let text = known.last { [.text, .secret, .picker].contains($0.kind) && $0.rows == openRows }
+    let formula =
+      if chance(25), let text { "concat({\(text.key)}, '!')" } else { number() ?? "1 + 1" }
+    if !formula.hasPrefix("concat") { known.append((key, .decimal, openRows)) }
     return #"{"type":"calculated","uuid":"\#(key)","args":{"value":"\#(formula)"}}"#
   }
 
-  private mutating func input(_ key: String, _ kind: Kind, _ conditions: [String]) -> String {
-    var arguments = [#""label":"\#(key)""#] + conditions
+  private mutating func input(_ key: String, _ kind: Kind) -> String {
+    var arguments = [label(key)] + conditions(key, kind)
+    if chance(15) { arguments.append(#""formerly":"old\#(key)""#) }
+    if chance(15) { arguments.append(message()) }
     var (type, options) = ("form_field", "")
     switch kind {
-    case .text: arguments.append(#""maxLength":\#(1 + numbers.below(9))"#)
-    case .whole: arguments += [#""format":"integer""#, #""min":-5"#, #""max":50"#]
-    case .decimal: arguments += [#""format":"decimal""#, #""step":0.25"#, #""min":0"#]
-    case .date: (type, options) = ("date", "")
-    case .time: (type, options) = ("time", "")
+    case .text: arguments += text()
+    case .secret: arguments += [#""secret":true"#] + text()
+    case .mail: arguments.append(#""format":"\#(one(["email", "url", "phone"]))""#)
+    case .whole: arguments += [#""format":"integer""#] + bounds()
+    case .decimal: arguments += [#""format":"decimal""#, #""step":0.25"#] + bounds()
+    case .date: (type, arguments) = ("date", arguments + dates())
+    case .time: (type, arguments) = ("time", arguments + times())
     case .toggle: type = "toggle"
     case .picker, .choices:
       type = "picker"
-      options = #","options":["a","b",{"value":"c"\#(optionCondition())}]"#
-      if kind == .choices { arguments.append(#""multiple":true"#) }
+      options = self.options(&arguments)
+      if kind == .choices { arguments += [#""multiple":true"#, #""max":2"#] }
+      if kind == .picker, chance(20) { arguments.append(#""other":true"#) }
     case .slider:
       type = "slider"
-      arguments += [#""min":0"#, #""max":9"#]
+      arguments += [#""min":\#(bound(0))"#, #""max":\#(bound(9))"#]
+    case .file:
+      type = "filepicker"
+      arguments += [#""store":"\#(one(["copy", "hex", "base64"]))""#, #""maxBytes":4"#]
     }
+    if chance(12), let standard = standard(kind) { arguments.append(standard) }
     let written = arguments.joined(separator: ",")
     return #"{"type":"\#(type)","uuid":"\#(key)","args":{\#(written)}\#(options)}"#
   }
 
-  private mutating func optionCondition() -> String {
-    guard chance(40), let condition = condition() else { return "" }
-    return #","visibleIf":"\#(condition)""#
+  private mutating func label(_ key: String) -> String {
+    chance(30) ? #""label":{"en":"The \#(key)","de":"Das \#(key)"}"# : #""label":"\#(key)""#
   }
 
-  private mutating func conditions() -> [String] {
-    var result: [String] = []
-    for name in ["visibleIf", "requiredIf", "validIf"] where chance(25) {
-      if let condition = condition() { result.append(#""\#(name)":"\#(condition)""#) }
-    }
-    if chance(20), !result.contains(where: { $0.hasPrefix(#""requiredIf""#) }) {
-      result.append(#""required":true"#)
-    }
-    return result
+  private mutating func message() -> String {
+    let named = hasConditions ? known.last { $0.rows.isEmpty } : nil
+    let name = named.map { " (not {\($0.key)})" } ?? ""
+    return chance(50)
+      ? #""message":{"en":"Not that\#(name).","de":"Nicht das\#(name)."}"#
+      : #""message":"Not that\#(name).""#
   }
 
-  /// A condition on inputs that come before; nil while there are none.
-  private mutating func condition() -> String? {
-    guard let first = comparison() else { return nil }
-    switch numbers.below(4) {
-    case 0: return comparison().map { "\(first) or \($0)" }
-    case 1: return comparison().map { "\(first) and not (\($0))" }
-    default: return first
-    }
-  }
-
-  private mutating func comparison() -> String? {
-    guard hasConditions, !known.isEmpty else { return nil }
-    let (key, kind, rows) = known[numbers.below(known.count)]
-    guard openRows.starts(with: rows) else { return "count({\(key)}) >= \(numbers.below(3))" }
+  /// A default, which other answers may refuse.
+  private func standard(_ kind: Kind) -> String? {
     switch kind {
-    case .text: return "length({\(key)}) > \(numbers.below(4)) or not answered({\(key)})"
-    case .whole, .decimal, .slider: return "{\(key)} \(sign()) \(numbers.below(8))"
-    case .date: return "{\(key)} \(sign()) date('2026-0\(1 + numbers.below(9))-15')"
-    case .time: return "{\(key)} < time('1\(numbers.below(10)):30')"
-    case .toggle: return "{\(key)}"
-    case .picker: return "{\(key)} in ['a', 'c']"
-    case .choices: return "{\(key)} contains 'b' or {fact} = 'x'"
+    case .text: #""default":"Ada""#
+    case .whole, .slider: #""default":5"#
+    case .decimal: #""default":2.5"#
+    case .date: #""default":"today""#
+    case .time: #""default":"11:30""#
+    case .toggle: #""default":true"#
+    case .picker: #""default":"red""#
+    case .choices: #""default":["green"]"#
+    case .secret, .mail, .file: nil
     }
-  }
-
-  private mutating func sign() -> String { ["=", "!=", "<", ">="][numbers.below(4)] }
-
-  /// A number worked out of numbers that come before.
-  private mutating func number() -> String? {
-    let candidates = known.filter { [.whole, .decimal, .slider].contains($0.kind) }
-    guard !candidates.isEmpty else { return nil }
-    let (key, _, rows) = candidates[numbers.below(candidates.count)]
-    return openRows.starts(with: rows) ? "{\(key)} * 2 + 1" : "sum({\(key)}) / 3"
   }
 }

@@ -4,6 +4,8 @@ import Glibc
 final class RunningProgram {
   let identifier: pid_t
   private(set) var end: ProgramEnd?
+  /// The processor time of the program once it has ended, with that of those it has waited for.
+  private(set) var processorTime = Duration.zero
 
   init(identifier: pid_t) { self.identifier = identifier }
 
@@ -21,21 +23,21 @@ final class RunningProgram {
 
   /// How the program ended, nil while it runs.
   func poll() -> ProgramEnd? {
-    if end != nil { return end }
-    var status: Int32 = 0
-    if waitpid(identifier, &status, WNOHANG) == identifier {
-      end = ProgramEnd(waitStatus: status)
-    }
+    if end == nil { _ = change(WNOHANG) }
     return end
   }
 
   /// Whether the program is stopped, as Ctrl-Z does.
   var isStopped: Bool {
-    if end != nil { return false }
-    var status: Int32 = 0
-    guard waitpid(identifier, &status, WNOHANG | WUNTRACED) == identifier else { return false }
+    end == nil && change(WNOHANG | WUNTRACED)
+  }
+
+  /// Notes the end, if it has come; true if the program is stopped instead.
+  private func change(_ options: Int32) -> Bool {
+    var (status, usage) = (Int32(0), rusage())
+    guard wait4(identifier, &status, options, &usage) == identifier else { return false }
     if status & 0xFF == 0x7F { return true }
-    end = ProgramEnd(waitStatus: status)
+    (end, processorTime) = (ProgramEnd(waitStatus: status), ProcessorTime.of(usage))
     return false
   }
 }

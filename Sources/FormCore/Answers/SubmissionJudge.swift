@@ -95,7 +95,7 @@ public struct SubmissionJudge: Sendable {
       case (.restricted(let faults), .input(let input)):
         faults.map { question.told($0, rules[input]) }
       case (.hidden, .input):
-        [question.hidden(sheet.values[slot] ?? answers.calculated[slot]?.value)]
+        [question.hidden(answers.given(at: slot, in: sheet))]
       case (.mismatch(let value), .input(let input)):
         [
           question.notAsCalculated(
@@ -244,6 +244,12 @@ public struct ReadAnswers: Sendable {
     }
     submitted.givenRows = givenRows
     return submitted
+  }
+
+  /// The value that was given for a slot; nil where it is no value of its type.
+  fileprivate func given(at slot: Int, in sheet: AnswerSheet) -> Value? {
+    if let calculated = calculated[slot] { return calculated.value }
+    return sheet.values[slot]
   }
 
   /// Notes an answer for a slot that the form calculates: what it means, and how it was written.

@@ -42,6 +42,43 @@ extension AgreementCase {
         .cannotBeGiven(AgreementChannel.askedOnly, "a calculated key is not asked")
       ]),
     AgreementCase(
+      "a calculated key with another value is quoted as it was given",
+      form: #"""
+        {"type":"slider","uuid":"pain","args":{"min":0,"max":10}},
+        {"type":"calculated","uuid":"twice","args":{"value":"{pain} * 2"}}
+        """#,
+      answers: #"{"pain":1,"twice":2.50}"#,
+      .refused("twice", "calculated.mismatch", "the form calculates '2' here, not '2.50'"),
+      [
+        .cannotBeGiven(AgreementChannel.askedOnly, "a calculated key is not asked")
+      ]),
+    AgreementCase(
+      "a calculated key that is hidden is refused with the value that was given",
+      form: #"""
+        {"type":"slider","uuid":"pain","args":{"min":0,"max":10}},
+        {"type":"calculated","uuid":"twice","args":{"value":"{pain} * 2","visibleIf":"{pain} > 5"}}
+        """#,
+      answers: #"{"pain":1,"twice":7}"#,
+      .refused(
+        "twice", "hidden-value",
+        "'7' was given to a question that is not asked with the other answers as they are"),
+      [
+        .cannotBeGiven(AgreementChannel.askedOnly, "a calculated key is not asked")
+      ]),
+    AgreementCase(
+      "a calculated key that is hidden is refused without what cannot be its value",
+      form: #"""
+        {"type":"slider","uuid":"pain","args":{"min":0,"max":10}},
+        {"type":"calculated","uuid":"twice","args":{"value":"{pain} * 2","visibleIf":"{pain} > 5"}}
+        """#,
+      answers: #"{"pain":1,"twice":"many"}"#,
+      .refused(
+        "twice", "hidden-value",
+        "an answer was given to a question that is not asked with the other answers as they are"),
+      [
+        .cannotBeGiven(AgreementChannel.askedOnly, "a calculated key is not asked")
+      ]),
+    AgreementCase(
       "a calculated key without a value must not be given",
       form: #"""
         {"type":"form_field","uuid":"count","args":{"format":"integer","label":"Count"}},

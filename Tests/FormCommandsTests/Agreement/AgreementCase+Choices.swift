@@ -40,6 +40,17 @@ extension AgreementCase {
         .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),
       ]),
     AgreementCase(
+      "the number of an option is no choice, except where it is typed",
+      form: #"{"type":"picker","uuid":"colour","args":{},"options":["red","green","blue"]}"#,
+      answers: #"{"colour":"2"}"#,
+      .refused(
+        "colour", "choice.unknown", "'2' is not a choice; the choices are red, green and blue"),
+      [
+        .says(
+          AgreementChannel.typed, .accepted(#"{"colour":"green"}"#),
+          "an option may be typed by its number")
+      ]),
+    AgreementCase(
       "another choice is accepted where the picker takes any",
       form: #"""
         {"type":"picker","uuid":"colour","args":{"other":true},"options":["red","green"]}

@@ -19,8 +19,8 @@ struct AgreementCase: Sendable, CustomTestStringConvertible {
 
   /// The whole table.
   static let all = [
-    bounds, keys, calculated, text, numbers, dates, choices, files, groups, conditions, secrets,
-    words, defaults, offers, together,
+    bounds, keys, unknownKeys, calculated, text, numbers, dates, choices, files, groups, conditions,
+    secrets, words, defaults, offers, together,
   ].flatMap(\.self)
 
   var testDescription: String { name }

@@ -8,8 +8,9 @@ struct AgreementTally: Sendable {
   private(set) var refused = 0
   /// By channel: how many submissions were compared.
   var pairs: [AgreementChannel: Int] = [:]
-  /// By channel: how many of them have a sentence in the words of the prompt's own reader.
-  var reworded: [AgreementChannel: Int] = [:]
+  /// By channel: how many sentences are in the words of the prompt's own reader, and how many of
+  /// those were compared with what another typed channel said.
+  var reworded: [AgreementChannel: (said: Int, compared: Int)] = [:]
   /// By channel and reason: how many submissions the channel cannot be given.
   private(set) var skipped: [AgreementChannel: [String: Int]] = [:]
   var disagreements: [RandomDisagreement] = []
@@ -29,7 +30,7 @@ struct AgreementTally: Sendable {
     accepted += other.accepted
     refused += other.refused
     pairs.merge(other.pairs, uniquingKeysWith: +)
-    reworded.merge(other.reworded, uniquingKeysWith: +)
+    reworded.merge(other.reworded) { ($0.said + $1.said, $0.compared + $1.compared) }
     skipped.merge(other.skipped) { $0.merging($1, uniquingKeysWith: +) }
     disagreements += other.disagreements
   }
@@ -44,7 +45,10 @@ extension AgreementTally: CustomStringConvertible {
     for channel in AgreementChannel.allCases {
       let skipped = skipped[channel] ?? [:]
       guard pairs[channel] != nil || !skipped.isEmpty else { continue }
-      let words = reworded[channel].map { ", \($0) in the words of the prompt" } ?? ""
+      let words =
+        reworded[channel].map {
+          ", \($0.said) sentences in the words of the prompt (\($0.compared) compared)"
+        } ?? ""
       lines.append(
         "  \(channel): \(pairs[channel] ?? 0) compared\(words), "
           + "\(skipped.values.reduce(0, +)) not expressible")
@@ -64,8 +68,10 @@ extension AgreementChannel {
     "time.impossible",
   ]
 
-  /// How many sentences of an outcome are the prompt's own, where it says the same otherwise.
-  func inOwnWords(_ found: AgreementCase.Outcome, of wanted: AgreementCase.Outcome) -> Int? {
+  /// The faults of an outcome that have the prompt's own sentences, if it says the same otherwise.
+  func inOwnWords(
+    _ found: AgreementCase.Outcome, of wanted: AgreementCase.Outcome
+  ) -> [AgreementCase.Finding]? {
     guard Self.typed.contains(self), case .refused(let found) = found,
       case .refused(let wanted) = wanted, found.count == wanted.count
     else { return nil }
@@ -77,7 +83,7 @@ extension AgreementChannel {
       return hasOwnWords && found.path == wanted.path && found.code == wanted.code
         && !found.sentence.isEmpty
     }
-    return isSame ? own.count : nil
+    return isSame ? own.map { $0.0 } : nil
   }
 
   /// Why the channel cannot come to such an outcome; nil if it can.

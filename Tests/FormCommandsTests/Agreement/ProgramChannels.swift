@@ -144,17 +144,17 @@ struct ProgramChannels {
       environment: ["PATH": "/usr/bin:/bin", "TZ": "UTC", "TERM": "dumb"], columns: 400,
       output: folder.path("output"))
     for line in script.lines {
-      try terminal.expect("\(line.path)> ", within: 5)
+      try terminal.expect("\(line.path)> ")
       try terminal.send(line.text + "\n")
     }
     guard script.isRefused, let last = script.lines.last else { return try review(terminal) }
-    let shown = try terminal.expect("\(last.path)> ", within: 5)
+    let shown = try terminal.expect("\(last.path)> ")
     let sentence = ProgramFinding.refusal(shown)
     return .refused([AgreementCase.Finding(last.path, "", sentence)])
   }
 
   private func review(_ terminal: PseudoTerminal) throws -> AgreementCase.Outcome {
-    try terminal.expect("review> ", within: 5)
+    try terminal.expect("review> ")
     try terminal.send("s\n")
     _ = try terminal.waitForEnd()
     let output = String(decoding: folder.read("output") ?? [], as: UTF8.self)

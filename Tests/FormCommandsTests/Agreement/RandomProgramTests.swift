@@ -60,7 +60,7 @@ struct ProgramTrial {
 
   /// The form of a seed; nil if it has an error.
   init?(seed: UInt64) {
-    (self.seed, document) = (seed, RandomFeatureForm.document(seed: seed))
+    (self.seed, document) = (seed, RandomForm.document(seed: seed))
     guard let form = BuiltForm(document).form else { return nil }
     self.form = form
     batch = BatchChannels(form: form, moment: AgreementTests.moment)

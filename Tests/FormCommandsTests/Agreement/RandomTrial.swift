@@ -13,10 +13,12 @@ struct RandomTrial {
   private let plain: BatchChannels
   private let sessions: SessionChannels
   private(set) var tally = AgreementTally()
+  /// By submission, path and code: what the prompt has said in its own words.
+  private var spoken: [String: AgreementCase.Finding] = [:]
 
   /// The form and the submissions of a seed; nil if the form has an error.
   init?(seed: UInt64, submissions: Int) {
-    (self.seed, document) = (seed, RandomFeatureForm.document(seed: seed))
+    (self.seed, document) = (seed, RandomForm.document(seed: seed))
     guard let form = BuiltForm(document).form else { return nil }
     var source = RandomAnswers(document: document, seed: seed)
     lines = (0..<submissions).map { _ in source.next() }
@@ -62,15 +64,32 @@ struct RandomTrial {
 
   private mutating func compare(
     _ channel: AgreementChannel, _ line: String, _ wanted: AgreementCase.Outcome,
-    _ found: AgreementCase.Outcome
+    _ found: AgreementCase.Outcome, _ number: Int = 0
   ) {
     tally.pairs[channel, default: 0] += 1
     let wanted = channel == .binding ? wanted : channel.view(wanted)
     if wanted == found, keepsSecrets(line, found) { return }
-    if let reworded = channel.inOwnWords(found, of: wanted) {
-      tally.reworded[channel, default: 0] += reworded
+    if let own = channel.inOwnWords(found, of: wanted) {
+      compare(channel, line, own, number)
     } else {
       note(channel, line, wanted, found)
+    }
+  }
+
+  /// Compares sentences of the prompt's own with those of the other typed channels.
+  private mutating func compare(
+    _ channel: AgreementChannel, _ line: String, _ own: [AgreementCase.Finding], _ number: Int
+  ) {
+    for finding in own {
+      var count = tally.reworded[channel] ?? (0, 0)
+      count.said += 1
+      if let other = spoken.updateValue(
+        finding, forKey: "\(number) \(finding.path) \(finding.code)")
+      {
+        count.compared += 1
+        if other != finding { note(channel, line, .refused([other]), .refused([finding])) }
+      }
+      tally.reworded[channel] = count
     }
   }
 
@@ -112,27 +131,27 @@ struct RandomTrial {
     _ channel: AgreementChannel,
     _ attempt: (SessionChannels, String) throws(Unexpressible) -> SessionAttempt
   ) {
-    var attempts: [SessionAttempt] = []
+    var attempts: [(number: Int, made: SessionAttempt)] = []
     var given: [String] = []
-    for line in lines {
+    for (number, line) in lines.enumerated() {
       do throws(Unexpressible) {
         let made = try attempt(sessions, line)
         given.append(made.isUnread ? line : try made.line(of: sessions.form))
-        attempts.append(made)
+        attempts.append((number, made))
       } catch {
         tally.skip(channel, error)
       }
     }
     let wanted = given.isEmpty ? [] : plain.outcomes(.bytes, given)
     for (index, attempt) in attempts.enumerated() {
-      settle(channel, attempt, given[index], wanted[index])
+      settle(channel, attempt.made, given[index], wanted[index], attempt.number)
     }
   }
 
   /// Compares one attempt; a default that other faults hide again is not one of the answers.
   private mutating func settle(
     _ channel: AgreementChannel, _ attempt: SessionAttempt, _ line: String,
-    _ wanted: AgreementCase.Outcome
+    _ wanted: AgreementCase.Outcome, _ number: Int
   ) {
     var (line, wanted, hidden) = (line, wanted, Set<String>())
     for _ in 0..<10 {
@@ -146,7 +165,7 @@ struct RandomTrial {
     if let obstacle = channel.obstacle(wanted, attempt, sessions.form) {
       tally.skip(channel, obstacle)
     } else {
-      compare(channel, line, attempt.isBroken ? wanted.first : wanted, attempt.outcome)
+      compare(channel, line, attempt.isBroken ? wanted.first : wanted, attempt.outcome, number)
     }
   }
 

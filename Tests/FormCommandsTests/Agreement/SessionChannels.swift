@@ -149,10 +149,12 @@ struct SessionChannels {
 
 // What typed text means.
 extension SessionChannels {
-  /// The value that a typed text was understood as, strictly written; the text if it was refused.
+  /// The value that a typed text was understood as, strictly written; the text if it was refused, or
+  /// is strict itself.
   func understood(_ leaf: SingleAnswers.Leaf, _ taken: Taken) -> JSON {
     switch taken {
-    case .value(let value, _): value.json(.typed)
+    case .value(let value, _):
+      leaf.isStrict(value, moment) ? .string(leaf.text) : value.json(.typed)
     case .absent: .null
     case .keep, .folder, .refused:
       leaf.input?.valueType == .choices && !leaf.isBlank
@@ -164,11 +166,21 @@ extension SessionChannels {
   /// apart, for they are typed by their numbers as well.
   func misread(_ leaf: SingleAnswers.Leaf, _ taken: Taken) -> SessionAttempt? {
     guard let input = leaf.input, case .value(let value, _) = taken,
-      input.valueType != .choice, input.valueType != .choices,
-      case .value(let strict) = input.rule(at: moment).read(.string(leaf.text)), strict != value
+      input.valueType != .choice, input.valueType != .choices, !leaf.isStrict(value, moment),
+      case .value(let strict) = input.rule(at: moment).read(.string(leaf.text))
     else { return nil }
     return SessionAttempt(
       answers: .null, outcome: .refused(leaf.name, "misread", "\(value) is not \(strict)"))
+  }
+}
+
+extension SingleAnswers.Leaf {
+  /// Whether the strict reader takes the text for a value as well.
+  fileprivate func isStrict(_ value: FormCore.Value, _ moment: Moment) -> Bool {
+    guard let input, case .value(let strict) = input.rule(at: moment).read(.string(text)) else {
+      return false
+    }
+    return strict == value
   }
 }
 

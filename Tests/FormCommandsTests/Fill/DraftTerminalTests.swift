@@ -58,22 +58,30 @@ struct DraftTerminalTests {
       ("\u{3}", .signal(SIGINT)), ("\u{4}", .exit(4)), (":quit\n", .exit(4)), (":save\n", .exit(4)),
     ]
     for way in ways {
-      let setting = try FillSetting()
-      let terminal = try setting.start()
-      let before = terminal.settings
-      try terminal.type(Array(setting.script.prefix(2)))
-      try terminal.expect("breakfast> ")
-      let start = ContinuousClock.now
-      try terminal.send(way.typed)
-      #expect(try terminal.waitForEnd() == way.end)
-      #expect(start.duration(to: .now) < .seconds(2))
-      #expect(terminal.settings == before)
-      let said =
-        "Stopped. 2 of 7 answers kept. To go on: formline fill \(setting.form) --submissions "
-        + "\(setting.folder.path("Submissions")) --resume\r\n"
-      #expect(terminal.transcript.hasSuffix(said))
-      #expect(setting.output == "" && setting.log == "")
+      // A busy machine lets programs wait.
+      let time = try ProcessorTime.least(within: .seconds(2)) { try leave(way.typed, way.end) }
+      #expect(time < .seconds(2))
     }
+  }
+
+  /// How long a conversation takes to end.
+  private func leave(_ typed: String, _ end: ProgramEnd) throws -> Duration {
+    let setting = try FillSetting()
+    let terminal = try setting.start()
+    let before = terminal.settings
+    try terminal.type(Array(setting.script.prefix(2)))
+    try terminal.expect("breakfast> ")
+    let start = ContinuousClock.now
+    try terminal.send(typed)
+    #expect(try terminal.waitForEnd() == end)
+    let duration = start.duration(to: .now)
+    #expect(terminal.settings == before)
+    let said =
+      "Stopped. 2 of 7 answers kept. To go on: formline fill \(setting.form) --submissions "
+      + "\(setting.folder.path("Submissions")) --resume\r\n"
+    #expect(terminal.transcript.hasSuffix(said))
+    #expect(setting.output == "" && setting.log == "")
+    return duration
   }
 
   @Test("the draft that is kept is offered, and Enter goes on with it")

@@ -8,19 +8,18 @@ struct TortureSessionTests {
   private static let name = #"{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}"#
 
   @Test(
-    "input without an end is given up within 2 s and 64 MiB",
+    "input without an end is given up within 4 s of processor time and 64 MiB",
     arguments: ["yes |", "yes '' |", "yes : |", "</dev/zero"], ["", "--interactive"])
   func endless(_ source: String, _ mode: String) throws {
     let setting = try FillSetting()
     let command = source.hasSuffix("|") ? "\(source) \"$@\"" : "\"$@\" \(source)"
-    let start = ContinuousClock.now
     let run = try ProgramRun.run(
       "/bin/sh",
       ["-c", "ulimit -v 98304; \(command)", "sh", try BuiltProgram.path()]
         + setting.arguments + (mode.isEmpty ? [] : [mode]))
     #expect(run.end == .exit(1) || run.end == .exit(4), "\(run.errorText.suffix(300))")
     #expect(run.output == [])
-    #expect(start.duration(to: .now) < .seconds(4))
+    #expect(run.processorTime < .seconds(4))
     #expect(setting.log == "")
   }
 
@@ -81,38 +80,44 @@ struct TortureSessionTests {
 
   @Test("Ctrl-C at each question: what was answered is kept, within 100 ms")
   func interruptEverywhere() throws {
-    var fastest = Duration.seconds(10)
-    for count in 0...7 {
-      let setting = try FillSetting()
-      let terminal = try setting.start()
-      let before = terminal.settings
-      try terminal.type(Array(setting.script.prefix(count)))
-      let prompts = setting.script.map(\.prompt) + ["review"]
-      try terminal.expect("\(prompts[count])> ")
-      let start = ContinuousClock.now
-      try terminal.send("\u{3}")
-      #expect(try terminal.waitForEnd() == .signal(SIGINT))
-      fastest = min(fastest, start.duration(to: .now))
-      #expect(terminal.settings == before)
-      // The last question is for a secret, which is not kept.
-      let said = count == 0 ? "Stopped. Nothing was submitted." : "Stopped. \(min(count, 6)) of 7"
-      #expect(terminal.transcript.contains("\r\n\(said)"), "\(terminal.transcript.suffix(300))")
-      #expect(setting.draftIDs.count == min(count, 1))
-      #expect(setting.output == "" && setting.log == "")
+    // A busy machine lets programs wait.
+    let fastest = try ProcessorTime.least(within: .milliseconds(100)) {
+      try (0...7).map(interrupt).min() ?? .seconds(60)
     }
-    // The others may have waited for a busy machine.
     #expect(fastest < .milliseconds(100))
+  }
+
+  /// How long a conversation that is interrupted after some answers takes to end.
+  private func interrupt(after count: Int) throws -> Duration {
+    let setting = try FillSetting()
+    let terminal = try setting.start()
+    let before = terminal.settings
+    try terminal.type(Array(setting.script.prefix(count)))
+    let prompts = setting.script.map(\.prompt) + ["review"]
+    try terminal.expect("\(prompts[count])> ")
+    let start = ContinuousClock.now
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    let duration = start.duration(to: .now)
+    #expect(terminal.settings == before)
+    // The last question is for a secret, which is not kept.
+    let said = count == 0 ? "Stopped. Nothing was submitted." : "Stopped. \(min(count, 6)) of 7"
+    #expect(terminal.transcript.contains("\r\n\(said)"), "\(terminal.transcript.suffix(300))")
+    #expect(setting.draftIDs.count == min(count, 1))
+    #expect(setting.output == "" && setting.log == "")
+    return duration
   }
 
   @Test("Ctrl-C in the middle of piped lines keeps what came")
   func interruptedLines() throws {
     let setting = try FillSetting()
     #expect(mkfifo(setting.folder.path("lines"), 0o600) == 0)
+    // The program has taken both lines in once the pipe is empty and the program waits for more.
     let script = """
-      (printf 'Ana\\n+3d\\n'; exec sleep 5) > "$0" & writer=$!
+      exec 9<> "$0"; printf 'Ana\\n+3d\\n' >&9
       "$@" < "$0" & program=$!
-      sleep 0.4; kill -TERM $program; wait $program; code=$?
-      kill $writer; exit $code
+      until ! read -t 0 -u 9 && [[ $(cut -d' ' -f3 /proc/$program/stat) = [SZ] ]]; do :; done
+      kill -TERM $program; wait $program
       """
     let run = try ProgramRun.run(
       "/bin/bash",

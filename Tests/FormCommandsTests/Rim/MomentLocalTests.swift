@@ -1,6 +1,7 @@
 import FormCommands
 import FormCore
 import FormTestSupport
+import Glibc
 import Testing
 
 struct MomentLocalTests {
@@ -60,7 +61,10 @@ struct MomentLocalTests {
   @Test func theLocalReadingIsThatOfTheSystem() throws {
     let moment = Moment.current()
     let seconds = moment.instant.milliseconds / 1000
-    let run = try ProgramRun.run("date", ["-d", "@\(seconds)", "+%Y-%m-%d %H:%M"])
+    var environment = ["PATH": "/usr/bin:/bin"]
+    environment["TZ"] = getenv("TZ").map { String(cString: $0) }
+    let run = try ProgramRun.run(
+      "date", ["-d", "@\(seconds)", "+%Y-%m-%d %H:%M"], environment: environment)
     #expect(run.outputText == "\(moment.date) \(moment.time)\n")
   }
 }

@@ -24,14 +24,18 @@ struct ProgramRunTests {
   }
 
   @Test func aProgramThatDoesNotEndIsKilled() {
-    let failure = #expect(throws: RunFailure.self) {
-      try ProgramRun.run("sh", ["-c", "echo begun; exec cat /dev/zero >/dev/null"], limit: 0.3)
+    // A busy machine may not even begin in so short a time.
+    let said = [0.3, 3, 30].lazy.map { limit in
+      let failure = #expect(throws: RunFailure.self) {
+        try ProgramRun.run("sh", ["-c", "echo begun; exec cat /dev/zero >/dev/null"], limit: limit)
+      }
+      return failure?.description ?? ""
     }
-    #expect(failure?.description.contains("begun") == true)
+    #expect(said.contains { $0.contains("begun") })
   }
 
   @Test func aGrandchildThatHoldsTheOutputIsNotAwaited() throws {
-    let run = try ProgramRun.run("sh", ["-c", "sleep 5 & echo done"], limit: 4)
+    let run = try ProgramRun.run("sh", ["-c", "sleep 60 & echo done"], limit: 50)
     #expect(run.outputText == "done\n")
   }
 

@@ -129,19 +129,17 @@ import Testing
 
   @Test("the time to build grows no faster than the form, also when every component is wrong")
   func linearTime() {
-    func seconds(_ count: Int, _ arguments: String) -> Double {
+    func time(_ count: Int, _ arguments: String) -> Duration {
       let components = (1...count).map {
         #"{"type":"toggle","uuid":"k\#($0)","args":\#(arguments)}"#
       }
       let text = Self.native(components.joined(separator: ","))
-      let clock = ContinuousClock()
-      let elapsed = clock.measure { _ = BuiltForm(text) }
-      return Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+      return ProcessorTime.of { _ = BuiltForm(text) }
     }
     for arguments in [#"{"label":"L"}"#, #"{"required":"x","lable":"L"}"#] {
       // Eight times the components: a quadratic build would take 64 times as long.
-      let (few, many) = (seconds(2500, arguments), seconds(20_000, arguments))
-      #expect(many < 32 * max(few, 0.01))
+      let limit = max(time(2500, arguments), .milliseconds(10)) * 32
+      #expect(ProcessorTime.least(within: limit) { time(20_000, arguments) } < limit)
     }
   }
 }

@@ -45,8 +45,10 @@ import struct FoundationEssentials.URL
       let pattern = try Pattern(row.pattern)
       #expect(row.kind != "invalid")
       let text = row.text(pumps: 100_000)
-      let elapsed = ContinuousClock().measure { _ = pattern.matches(text) }
-      #expect(elapsed < .seconds(1))
+      let time = ProcessorTime.least(within: .seconds(1)) {
+        ProcessorTime.of { _ = pattern.matches(text) }
+      }
+      #expect(time < .seconds(1))
       if let expected = row.matchesSix { #expect(pattern.matches(row.text(pumps: 6)) == expected) }
     } catch {
       #expect(row.kind == "invalid" || error.reason != .syntax)
@@ -63,8 +65,10 @@ import struct FoundationEssentials.URL
     let pattern = try Pattern(pattern)
     var random = SplitMix(seed: 7)
     let text = (0..<20_000).map { _ in Bool.random(using: &random) ? UInt8(0x61) : 0x62 }
-    let elapsed = ContinuousClock().measure { _ = pattern.matches(text.span) }
-    #expect(elapsed < .seconds(10))
+    let time = ProcessorTime.least(within: .seconds(10)) {
+      ProcessorTime.of { _ = pattern.matches(text.span) }
+    }
+    #expect(time < .seconds(10))
   }
 
   @Test(
