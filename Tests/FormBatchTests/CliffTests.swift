@@ -1,0 +1,76 @@
+import FormBatch
+import FormCore
+import FormTestSupport
+import Testing
+
+/// Cliffs: shapes of forms and of submissions that once cost many times what others do.
+///
+/// Only the processor time of this thread counts, and the least of several runs: a busy machine
+/// changes neither much.
+@Suite("Cliffs: no shape of submissions is far dearer than others", .serialized)
+struct CliffTests {
+  @Test("four times as much of anything costs at most six times as much", arguments: Shape.cliffs)
+  func growth(shape: Shape) throws {
+    let (few, many) = (try Work(shape, shape.size), try Work(shape, 4 * shape.size))
+    let limit = few.time * 6
+    let time = ProcessorTime.least(within: limit) { many.time }
+    #expect(time < limit, "\(few.time)")
+  }
+
+  @Test(
+    "a byte, read or written, costs at most a few times what one of plain lines does",
+    arguments: Shape.cliffs)
+  func price(shape: Shape) throws {
+    let (plain, work) = (try Work(Shape.plain, 20), try Work(shape, shape.size))
+    let limit = plain.time * (work.bytes * shape.most) / plain.bytes
+    let time = ProcessorTime.least(within: limit) { work.time }
+    #expect(time < limit, "\(plain.time)")
+  }
+}
+
+/// Lines that are processed again and again.
+private struct Work {
+  private let plan: BatchPlan
+  private let block: LineBlock
+  /// How many lines there are, so that the clock can tell.
+  private let count: Int
+  /// How many bytes are read and written for a line.
+  let bytes: Int
+
+  init(_ shape: Shape, _ size: Int) throws {
+    let line = Array((shape.line(size) + "\n").utf8)
+    count = max(1, 2000 / line.count)
+    block = LineBlock(Array(repeatElement(line, count: count).joined()))
+    plan = BatchPlan(
+      try TestForms.form(components: shape.components(size)), at: TestForms.moment,
+      BatchOptions(dropsUnknown: shape.dropsUnknown))
+    let (tally, written) = Work.run(plan, block)
+    bytes = line.count + written / count
+    #expect((tally.accepted == 0) == shape.isRefused, "\(shape.name)")
+  }
+
+  private static func run(
+    _ plan: BatchPlan, _ block: LineBlock
+  ) -> (tally: BatchTally, written: Int) {
+    var (processor, result, written) = (BatchProcessor(plan), BatchResult(), 0)
+    processor.process(block, into: &result)
+    var ledger = BatchLedger(maximumErrors: nil)
+    ledger.take(result) {
+      written += $0.count
+    } rejects: {
+      written += $0.count
+    }
+    return (ledger.tally, written)
+  }
+
+  /// The least processor time that a line takes in a few runs.
+  var time: Duration {
+    var (processor, result) = (BatchProcessor(plan), BatchResult())
+    func run(_ times: Int) -> Duration {
+      ProcessorTime.of { for _ in 0..<times { processor.process(block, into: &result) } }
+    }
+    _ = run(1)
+    let times = max(1, Int(Duration.milliseconds(1) / max(run(1), .microseconds(1))))
+    return (0..<5).map { _ in run(times) }.min().map { $0 / (times * count) } ?? .zero
+  }
+}
