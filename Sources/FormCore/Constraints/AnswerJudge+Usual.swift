@@ -81,8 +81,8 @@ extension AnswerJudge {
   /// Whether a whole number of at most 15 digits satisfies the rule of an input for numbers.
   @inlinable
   package mutating func accepts(_ index: Int, whole: Int) -> Bool {
-    sheets[index].whole.step == 0
-      ? acceptsDecimal(index, whole) : sheets[index].whole.admits(whole)
+    sheets[index].whole.decides
+      ? sheets[index].whole.admits(whole) : acceptsDecimal(index, whole)
   }
 
   @usableFromInline

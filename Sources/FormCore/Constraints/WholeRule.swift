@@ -10,7 +10,10 @@ struct WholeRule: Hashable, Sendable {
   /// Whole numbers up to this, and down to the same below zero, are small.
   static let greatest = 999_999_999_999_999
 
-  /// The rule that decides nothing, which has no step.
+  /// Whether it decides about small whole numbers; one without a step does not.
+  @inlinable var decides: Bool { step != 0 }
+
+  /// The rule that decides nothing.
   static let undecided = WholeRule(low: 0, high: 0, origin: 0, step: 0)
 
   private init(low: Int, high: Int, origin: Int, step: Int) {

@@ -17,7 +17,7 @@ extension Shape {
         #"{"name":"scan.pdf","bytes":733173,"sha256":"\#(hash)","path":"files/5e/\#(hash)"}"#
       return object(size) { #""scan\#($0)":\#(file)"# }
     },
-    Shape("zeros at the end of money", size: 8, most: 40) { _ in
+    Shape("zeros at the end of money", size: 4, most: 40) { _ in
       list(20) { field("price\($0)", #","format":"decimal""#) }
     } line: { size in
       object(20) { #""price\#($0)":12.5\#(String(repeating: "0", count: size))"# }
@@ -30,7 +30,7 @@ extension Shape {
     } line: { size in
       #"{"name":"Ada Lovelace",\#(list(size) { #""age\#($0)":200"# })}"#
     },
-    Shape("answers refused by bounds that others decide", size: 400, most: 400, isRefused: true) {
+    Shape("answers refused by bounds that others decide", size: 100, most: 500, isRefused: true) {
       field("limit", #","format":"integer""#) + ","
         + list($0) {
           field("age\($0)", #","format":"integer","max":{"expression":"{limit}"}"#)
@@ -42,18 +42,18 @@ extension Shape {
 
   static let rows = [
     Shape("rows", size: 50, most: 6) { _ in
-      people(1000)
+      people(10_000)
     } line: {
       people($0, each: "")
     },
     Shape("rows with unknown members", size: 100, most: 110, isRefused: true) { _ in
-      people(1000)
+      people(10_000)
     } line: {
       people($0, each: #","agee":1"#)
     },
     Shape("rows with unknown members that are dropped", size: 50, most: 30, dropsUnknown: true) {
       _ in
-      people(1000)
+      people(10_000)
     } line: {
       people($0, each: #","agee":1"#)
     },
@@ -63,34 +63,34 @@ extension Shape {
       people($0, each: "")
     },
     Shape("faulty rows", size: 400, most: 90, isRefused: true) { _ in
-      people(1000)
+      people(10_000)
     } line: { size in
       #"{"people":[\#(list(size) { #"{"name":"Ada Lovelace","age":"x\#($0)"}"# })]}"#
     },
     Shape("rows that are not objects", size: 400, most: 300, isRefused: true) { _ in
-      people(1000)
+      people(10_000)
     } line: { size in
       #"{"people":[\#(list(size) { #""row number \#($0)""# })]}"#
     },
-    Shape("rows with lists that are none", size: 4000, most: 300, isRefused: true) { _ in
+    Shape("rows with lists that are none", size: 2400, most: 300, isRefused: true) { _ in
       let pets = #"{"type":"group","uuid":"pets","args":{"repeat":{"min":0,"max":3}},"#
       return people(10_000, ",\(pets)\"components\":[\(field("pet"))]}")
     } line: {
       people($0, each: #","pets":"none""#)
     },
-    Shape("rows with wrong calculated answers", size: 4000, most: 300, isRefused: true) { _ in
+    Shape("rows with wrong calculated answers", size: 2400, most: 300, isRefused: true) { _ in
       people(10_000, #",{"type":"calculated","uuid":"months","args":{"value":"{age} * 12"}}"#)
     } line: {
       people($0, each: #","months":7"#)
     },
     Shape("sums over rows", size: 100, most: 90) { _ in
-      people(1000) + #",{"type":"calculated","uuid":"sum","args":{"value":"sum({people.age})"}}"#
+      people(10_000) + #",{"type":"calculated","uuid":"sum","args":{"value":"sum({people.age})"}}"#
     } line: {
       people($0, each: "")
     },
     Shape("a product in each row", size: 50, most: 220) { _ in
       let share = #"{"type":"calculated","uuid":"share","args":{"value":"round({age} / 7, 3)"}}"#
-      return people(1000, "," + share)
+      return people(10_000, "," + share)
     } line: {
       people($0, each: "")
     },
@@ -98,12 +98,12 @@ extension Shape {
       let notes = list(5) {
         field("note\($0)", #","visibleIf":"count({people.name}) > \#($0)""#)
       }
-      return people(1000) + "," + notes
+      return people(10_000) + "," + notes
     } line: { size in
       people(size, each: "").dropLast() + "," + list(5) { #""note\#($0)":"x""# } + "}"
     },
     Shape("conditions in each row", size: 50, most: 90) { _ in
-      people(1000, "," + field("note", #","visibleIf":"{age} >= 0""#))
+      people(10_000, "," + field("note", #","visibleIf":"{age} >= 0""#))
     } line: {
       people($0, each: #","note":"x""#)
     },
