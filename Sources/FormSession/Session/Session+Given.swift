@@ -50,8 +50,25 @@ extension Session {
   private mutating func take(
     _ line: (slot: Int, text: String), _ intake: AnswerIntake, _ answers: inout ReadAnswers
   ) {
-    let taken = intake.takeUnjudged(line.text, at: line.slot, in: self)
+    let taken = meaning(of: line.text, at: line.slot, intake)
     take(taken, written: line.text, at: line.slot, &answers)
+  }
+
+  /// What a line means as the answer of a slot. Options have their numbers as where the question is
+  /// asked: those before it that are open have their defaults.
+  package mutating func meaning(of text: String, at slot: Int, _ intake: AnswerIntake) -> Taken {
+    guard case .input(let index) = sheet.subject(of: slot), form.isMoving(index),
+      form.inputs[index].component.asChoosing != nil
+    else { return intake.takeUnjudged(text, at: slot, in: self) }
+    let given = sheet
+    for other in given.orderedSlots.prefix(while: { $0 != slot }) where isAsked(other) {
+      if status(of: other) == .open, input(at: other).index >= 0, let offer = offer(for: other) {
+        _ = sheet.set(offer, at: other)
+      }
+    }
+    let taken = intake.takeUnjudged(text, at: slot, in: self)
+    sheet = given
+    return taken
   }
 
   /// Takes over what a line or a look at a file gave; `written` is the answer as it was given.

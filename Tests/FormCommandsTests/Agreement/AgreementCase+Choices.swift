@@ -51,6 +51,20 @@ extension AgreementCase {
           "an option may be typed by its number")
       ]),
     AgreementCase(
+      "the numbers of options count those that a default before them shows",
+      form: #"""
+        {"type":"form_field","uuid":"guests","args":{"format":"integer","default":2,"label":"Guests"}},
+        {"type":"picker","uuid":"colour","args":{},"options":["red",{"value":"green","visibleIf":"{guests} > 1"}]}
+        """#,
+      answers: #"{"colour":"2"}"#,
+      .refused(
+        "colour", "choice.unknown", "'2' is not a choice; the choices are red and green"),
+      [
+        .says(
+          AgreementChannel.typed, .accepted(#"{"guests":2,"colour":"green"}"#),
+          "an option may be typed by its number")
+      ]),
+    AgreementCase(
       "another choice is accepted where the picker takes any",
       form: #"""
         {"type":"picker","uuid":"colour","args":{"other":true},"options":["red","green"]}

@@ -49,7 +49,7 @@ struct SessionChannels {
       if let path = try? AnswerPath(leaf.path, in: form),
         let slot = try? session.slot(makingRowsFor: path, &unused)
       {
-        let taken = intake.takeUnjudged(leaf.text, at: slot, in: session)
+        let taken = session.meaning(of: leaf.text, at: slot, intake)
         if let misread = misread(leaf, taken) { return misread }
         texts = texts.setting(understood(leaf, taken), at: leaf.path) ?? texts
       }
