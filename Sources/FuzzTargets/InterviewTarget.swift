@@ -31,7 +31,8 @@ enum InterviewTarget: FuzzTarget {
     var rest = lines[...]
     try? session.handle(.proceed)
     let answers = PipedAnswers(AnswerIntake(files: FewFiles(), home: nil))
-    let end = answers.answer(&session) {
+    var defaults: [AnswerFault] = []
+    let end = answers.answer(&session, defaults: &defaults) {
       rest.popFirst().map { .line(String(decoding: $0, as: UTF8.self)) } ?? .ended
     }
     guard end == .complete else { return }

@@ -63,13 +63,13 @@ struct ArrayScan {
     case .inside:
       if !hasContent, text[index].isBlank { return }
       text[end] = inside(text[index])
-      // The bracket that ends an array without elements leaves nothing behind.
-      if state != .behind || hasElements { end &+= 1 }
-    case .before where text[index] == .openBracket: state = .inside
-    case .before: refuse(text[index], .notAnArray, &text, &end)
-    case .behind: refuse(text[index], .textBehind, &text, &end)
+    case .before: if !begin(text[index], &text, &end) { return }
+    case .behind: if !refuse(text[index], .textBehind, &text, &end) { return }
     case .stopped: return
     }
+    // The bracket that ends an array without elements leaves nothing behind.
+    if state == .behind, !hasElements { return }
+    end &+= 1
   }
 
   /// Rewrites sixteen bytes at once; false, and nothing is done, unless all are inside an element
@@ -169,14 +169,25 @@ struct ArrayScan {
     return byte
   }
 
-  /// Writes a mark in place of a byte that is not blank, and stops.
+  /// Skips what precedes the elements; true if there is a mark at the end.
+  private mutating func begin(
+    _ byte: UInt8, _ text: inout MutableSpan<UInt8>, _ end: inout Int
+  ) -> Bool {
+    if byte == .openBracket {
+      state = .inside
+      return false
+    }
+    return refuse(byte, .notAnArray, &text, &end)
+  }
+
+  /// Writes a mark in place of a byte that is not blank, and stops; false if it is blank.
   private mutating func refuse(
     _ byte: UInt8, _ mark: Mark, _ text: inout MutableSpan<UInt8>, _ end: inout Int
-  ) {
-    if byte.isBlank { return }
+  ) -> Bool {
+    if byte.isBlank { return false }
     state = .stopped
     text[end] = mark.rawValue
-    end &+= 1
+    return true
   }
 }
 
