@@ -205,14 +205,10 @@ extension Fault {
   /// The fault of a mark; without a mark, the fault of a missing element.
   static func array(_ mark: ArrayScan.Mark?) -> Fault {
     switch mark {
-    case .notClosed:
-      Fault(.jsonSyntax, "the array does not end; the input may be cut off")
-    case .textBehind:
-      Fault(.jsonSyntax, "something stands behind the end of the array; one array is expected")
-    case .notAnArray:
-      Fault(.jsonSyntax, "the input is not a JSON array; lines of objects are read as jsonl")
-    case nil:
-      Fault(.jsonSyntax, "a comma stands where an element of the array is expected")
+    case .notClosed: .arrayNotClosed
+    case .textBehind: .textAfterArray
+    case .notAnArray: .notAnArray
+    case nil: .elementMissing
     }
   }
 }

@@ -41,7 +41,8 @@ extension BatchProcessor {
       refusal == nil, attempts.isDue()
     else { return false }
     let isWritten = canonicalRow.append(
-      text, row, header, reader.shape, reader.plan, &reader.members.judge, to: &result.accepted)
+      text, row, header, reader.shape, reader.plan, &reader.members.reader.judge,
+      to: &result.accepted)
     attempts.note(isWritten)
     if isWritten { result.acceptedLines &+= 1 }
     return isWritten

@@ -26,18 +26,9 @@ public struct UniqueInput: Hashable, Sendable {
         .unknownKey, "\(quoted(name)) is not a key of this form",
         suggestion: form.nearestKey(to: name))
     }
-    if let group = form.repeatedGroup(around: input) { throw .repeated(input.key, group.key) }
+    if let group = form.repeatedGroup(around: input) { throw .inRows(input.key, group.key) }
     throw Fault(
       .unknownKey, "\(quoted(name)) is not a key of this form",
       suggestion: AnswerPath(of: input, in: form).text(in: form))
-  }
-}
-
-extension Fault {
-  fileprivate static func repeated(_ key: FieldKey, _ group: FieldKey) -> Fault {
-    Fault(
-      .unknownKey,
-      "'\(key)' stands in the repeated group '\(group)': a submission has an answer for each row, "
-        + "and the key of a single answer is expected")
   }
 }

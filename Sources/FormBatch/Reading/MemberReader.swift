@@ -7,7 +7,7 @@ struct MemberReader {
   let plan: BatchPlan
   /// The plan's, at hand for each member.
   let shape: LineShape
-  var judge: AnswerJudge
+  var reader: AnswerReader
   var answers = LineAnswers()
   /// The object whose members are read.
   var object = ObjectState(number: 0)
@@ -25,11 +25,10 @@ struct MemberReader {
   /// Whether the line may have spaces between its tokens, or strings spelled as records do not spell
   /// them.
   var hasGaps = true
-  var violations: [Violation] = []
 
   init(_ plan: BatchPlan) {
     (self.plan, shape) = (plan, plan.shape)
-    judge = AnswerJudge(plan.rules)
+    reader = AnswerReader(plan)
     seen = [Int](repeating: -1, count: plan.slots.count)
   }
 
@@ -193,22 +192,64 @@ extension MemberReader {
 
   /// Steps over a value that is not looked at.
   mutating func skipValue(_ text: Span<UInt8>, _ start: Int, _ depth: Int) -> Int? {
-    switch text[at: start] {
-    case .openBrace, .openBracket:
-      hasGaps = true
-      return nested.end(of: text, from: start, inside: depth)
-    case .quote: return skipString(text, start)
-    default: return text.endOfWord(from: start)?.end ?? text.endOfNumber(from: start)
+    // What it looks like inside is not known.
+    hasGaps = true
+    return nested.endOfValue(text, from: start, inside: depth)
+  }
+}
+
+// Answers, each as it is found or as it is written.
+extension MemberReader {
+  /// Reads and judges the answer that begins at an index; returns the byte after it, or nil when it
+  /// is not JSON.
+  @inline(__always)
+  private mutating func readAnswer(
+    _ text: Span<UInt8>, _ start: Int, slot: Int, _ depth: Int
+  ) -> Int? {
+    let end = reader.judge.endOfStraight(
+      shape.slots[slot].straight, text, start, slot: slot, &answers.scratch)
+    guard end > 0 else {
+      let end = readOtherAnswer(text, start, slot: slot, depth)
+      if let end, plan.meanings[slot].isCalculated {
+        answers.noteOriginal(slot, in: object.row, start, end)
+      }
+      return end
     }
+    keep(slot, start, end)
+    return end
   }
 
-  private mutating func skipString(_ text: Span<UInt8>, _ start: Int) -> Int? {
-    guard let run = text.plainRun(from: start &+ 1) else { return nil }
-    if text[at: run.end] == .quote, !run.hasWide { return run.end &+ 1 }
-    let kept = answers.scratch.count
-    guard let decoded = answers.scratch.appendDecoded(text, from: start &+ 1) else { return nil }
-    answers.scratch.removeLast(answers.scratch.count &- kept)
-    if !decoded.isCanonical { hasGaps = true }
-    return decoded.end &+ 1
+  /// Reads an answer that is not written as it is, or breaks a rule.
+  @inline(never)
+  private mutating func readOtherAnswer(
+    _ text: Span<UInt8>, _ start: Int, slot: Int, _ depth: Int
+  ) -> Int? {
+    if shape.slots[slot].kind == .group { return readGroup(text, start, slot: slot, depth) }
+    guard let end = reader.read(text, start, slot: slot, depth, &nested, &answers.scratch) else {
+      return nil
+    }
+    if reader.hasGaps { hasGaps = true }
+    switch reader.outcome {
+    case .absent: object.isCanonical = false
+    case .present(let start, let end): keep(slot, start, end)
+    case .rewritten(let start, let end):
+      object.isCanonical = false
+      keep(slot, start, end, state: .rewritten)
+    case .refused(let given):
+      // It is there all the same: it is not missing.
+      for reason in reader.reasons { answers.refuse(slot, in: object.row, reason) }
+      keep(slot, given.start, given.end, state: .refused)
+    }
+    return end
+  }
+
+  @inline(__always)
+  mutating func keep(
+    _ slot: Int, _ start: Int, _ end: Int, state: AnswerEntry.State = .present
+  ) {
+    answers.append(AnswerEntry(slot, in: object.row, start, end, state))
+    if slot < object.last { object.isInOrder = false }
+    object.last = slot
+    object.requiredSeen &+= shape.slots[slot].requiredCount
   }
 }

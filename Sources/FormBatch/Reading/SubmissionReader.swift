@@ -67,12 +67,12 @@ struct SubmissionReader {
     let end: Int
     if plan.keepsAnswers {
       begin()
-      end = CanonicalLine.end(text, start, shape, &members.judge, &members.answers)
+      end = CanonicalLine.end(text, start, shape, &members.reader.judge, &members.answers)
     } else if plan.isFlat {
-      end = CanonicalLine.end(text, start, shape, &members.judge, &members.answers.scratch)
+      end = CanonicalLine.end(text, start, shape, &members.reader.judge, &members.answers.scratch)
     } else {
       end = CanonicalLine.end(
-        text, start, shape, plan.levels, &members.judge, &members.answers.scratch)
+        text, start, shape, plan.levels, &members.reader.judge, &members.answers.scratch)
     }
     attempts.note(end > 0)
     return end > 0 ? end : nil
@@ -257,7 +257,7 @@ extension SubmissionReader {
     lineEnd = text.endOfLine(from: start)
     let bytes = [UInt8](text, start, text.endOfContent(start, lineEnd))
     isReadable = JSONReader.unreadability(of: bytes, limits: .line) == nil
-    return refuse(.notARefusedLine)
+    return refuse(.lineNotRefused)
   }
 
   @inline(never)
@@ -266,10 +266,10 @@ extension SubmissionReader {
     lineEnd = text.endOfLine(from: start)
     let bytes = [UInt8](text, start, text.endOfContent(start, lineEnd))
     guard let problem = JSONReader.unreadability(of: bytes, limits: .line) else {
-      return refuse(.notAnObject)
+      return refuse(.lineNotAnObject)
     }
     isReadable = false
-    return refuse(.unreadable(problem, in: bytes))
+    return refuse(.unreadableLine(problem, in: bytes))
   }
 
   /// Judges the line by way of the tree of its values, which has the words for what is seldom wrong.
@@ -281,40 +281,15 @@ extension SubmissionReader {
     let bytes = [UInt8](text, start, text.endOfContent(start, lineEnd))
     let reading = JSONReader.read(bytes, limits: .line)
     guard let members = reading.root?.members else { return refuseUnreadable(text, start) }
-    if let problem = reading.problems.first { return refuse(.duplicate(problem)) }
+    if let problem = reading.problems.first {
+      return refuse(Fault(.jsonDuplicateMember, problem.message))
+    }
     do throws(Fault) {
       faults = try tree.judge(members, plan)
       return faults.isEmpty ? .accepted : .refused
     } catch {
       return refuse(error)
     }
-  }
-}
-
-extension Fault {
-  fileprivate static let notAnObject = Fault(
-    .notAnObject, "the line is not an object of answers by key")
-
-  fileprivate static let notARefusedLine = Fault(
-    .notAnObject, "the line is not a refused line, which has the member 'input'")
-
-  fileprivate static func duplicate(_ problem: JSONProblem) -> Fault {
-    Fault(.jsonDuplicateMember, problem.message)
-  }
-
-  fileprivate static func unreadable(_ problem: JSONProblem, in bytes: [UInt8]) -> Fault {
-    let code: FaultCode =
-      switch problem.code {
-      case .syntax, .duplicateMember, .trailingComma, .byteOrderMark: .jsonSyntax
-      case .tooDeep: .jsonTooDeep
-      case .tooLarge: .jsonTooLarge
-      case .notUTF8: .jsonNotUTF8
-      }
-    // Each byte of plain text is a column, and a whole line of it need not be looked at.
-    let isPlain = bytes.prefix(problem.offset).allSatisfy { $0 < 0x80 && $0 != .carriageReturn }
-    let column =
-      isPlain ? problem.offset + 1 : SourceText(bytes).position(at: problem.offset).column
-    return Fault(code, "\(problem.message), at character \(column)")
   }
 }
 

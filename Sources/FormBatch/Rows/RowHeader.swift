@@ -22,7 +22,7 @@ public struct RowHeader: Sendable {
   /// Reads the header that stands at the beginning of a text.
   init(_ text: Span<UInt8>, limit: Int, _ plan: BatchPlan) {
     guard limit > 0 else {
-      self.init(problem: Fault(.jsonTooLarge, "the header is longer than a line may be"))
+      self.init(problem: .headerTooLong)
       return
     }
     var row = RowCells()
@@ -60,7 +60,7 @@ public struct RowHeader: Sendable {
     let unknown = zip(names, columns).filter { $0.1 == nil }.map(\.0)
     problem = RowHeader.twice(columns.compactMap(\.self))
     if problem == nil, !plan.options.dropsUnknown, !unknown.isEmpty {
-      problem = .unknown(unknown, names, plan)
+      problem = .unknownColumns(unknown, of: names.count, in: plan.form)
     }
     guard columns.contains(where: { $0?.isFlat == false }) else {
       order = nil
@@ -107,18 +107,13 @@ public struct RowHeader: Sendable {
     var seen: [[Int]: String] = [:]
     for column in columns {
       if let other = seen.updateValue(column.name, forKey: column.places) {
-        let names = other.utf8.elementsEqual(column.name.utf8)
-        let what = names ? "" : ", there also as \(quoted(other))"
-        return Fault(
-          .jsonDuplicateMember, "the column \(quoted(column.name)) is there twice\(what)")
+        return .column(column.name, isThereAs: other)
       }
     }
     for column in columns {
       for (place, step) in column.steps.enumerated() where step.row != nil {
         if let other = seen[Array(column.places.prefix(place * 2 + 1))] {
-          return Fault(
-            .jsonDuplicateMember,
-            "the columns \(quoted(other)) and \(quoted(column.name)) hold the same answers")
+          return .columns(other, and: column.name)
         }
       }
     }
@@ -132,49 +127,5 @@ extension RowCells {
     var bytes: [UInt8] = []
     bytes.appendCell(text, cell)
     return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension Fault {
-  /// The fault of a row whose quotation marks are not in order.
-  static func row(_ problem: RowCells.Problem) -> Fault {
-    switch problem.kind {
-    case .unclosed:
-      Fault(.unreadableText, "the quotation mark that opens cell \(problem.cell) is never closed")
-    case .textBehindQuote:
-      Fault(
-        .unreadableText,
-        "text stands behind the closing quotation mark of cell \(problem.cell); "
-          + "a quotation mark inside a quoted cell is doubled")
-    }
-  }
-
-  /// The fault of a row that has not as many cells as the header.
-  static func row(cells: Int, columns: Int) -> Fault {
-    Fault(
-      .notAnObject,
-      "the row has \(counted(cells, "cell")), and the header has \(counted(columns, "column"))")
-  }
-
-  static let rowNotUTF8 = Fault(.jsonNotUTF8, "the row is not UTF-8")
-
-  fileprivate static let noHeader = Fault(
-    .notAnObject, "there is no header: the first line names the keys, one a column")
-
-  /// The fault of columns that are not keys of the form.
-  fileprivate static func unknown(
-    _ unknown: [String], _ all: [String], _ plan: BatchPlan
-  ) -> Fault {
-    let told = unknown.prefix(10).map(quoted)
-    let more = unknown.count > 10 ? ["\(unknown.count - 10) more"] : []
-    let noun = unknown.count == 1 ? "the column" : "the columns"
-    let verb = unknown.count == 1 ? "is no key" : "are no keys"
-    let hint =
-      unknown.count == all.count
-      ? "; the first line names the keys, one a column"
-      : "; --drop-unknown leaves such columns out"
-    return Fault(
-      .unknownKey, "\(noun) \(listed(told + more, "and")) \(verb) of this form\(hint)",
-      suggestion: unknown.lazy.compactMap { plan.form.nearestKey(to: $0) }.first)
   }
 }

@@ -77,7 +77,7 @@ struct RejectWriter {
     _ line: LongLine, of block: borrowing LineBlock, into result: inout BatchResult
   ) {
     let hidesSecrets = hidesSecrets
-    write(.tooLong(block.maximumLine), block.file, into: &result) { output in
+    write(.lineTooLong(block.maximumLine), block.file, into: &result) { output in
       if hidesSecrets { output += Array("null".utf8) } else { output.appendText(line.shownText) }
       output += Array(#","inputBytes":\#(line.length)"#.utf8)
     }
@@ -284,12 +284,6 @@ struct RejectWriter {
     writer.string(fault.withSuggestion(in: catalogue))
     writer.endObject()
     return Array(writer.bytes.dropFirst())
-  }
-}
-
-extension Fault {
-  fileprivate static func tooLong(_ limit: Int) -> Fault {
-    Fault(.jsonTooLarge, "the line has more than \(limit) bytes, which is the most")
   }
 }
 

@@ -1,0 +1,119 @@
+package import FormTables
+package import JSONText
+
+// What operators read of lines, arrays and rows that cannot be read.
+extension Fault {
+  /// A line that is not an object.
+  package static let lineNotAnObject = Fault(
+    .notAnObject, "the line is not an object of answers by key")
+
+  /// A line of refused lines that is not one.
+  package static let lineNotRefused = Fault(
+    .notAnObject, "the line is not a refused line, which has the member 'input'")
+
+  /// A line that is longer than a line may be.
+  package static func lineTooLong(_ limit: Int) -> Fault {
+    Fault(.jsonTooLarge, "the line has more than \(limit) bytes, which is the most")
+  }
+
+  /// A line that is not JSON.
+  package static func unreadableLine(_ problem: JSONProblem, in bytes: [UInt8]) -> Fault {
+    let code: FaultCode =
+      switch problem.code {
+      case .syntax, .duplicateMember, .trailingComma, .byteOrderMark: .jsonSyntax
+      case .tooDeep: .jsonTooDeep
+      case .tooLarge: .jsonTooLarge
+      case .notUTF8: .jsonNotUTF8
+      }
+    // Each byte of plain text is a column, and a whole line of it need not be looked at.
+    let isPlain = bytes.prefix(problem.offset).allSatisfy { $0 < 0x80 && $0 != .carriageReturn }
+    let column =
+      isPlain ? problem.offset + 1 : SourceText(bytes).position(at: problem.offset).column
+    return Fault(code, "\(problem.message), at character \(column)")
+  }
+
+  /// An array that is cut off.
+  package static let arrayNotClosed = Fault(
+    .jsonSyntax, "the array does not end; the input may be cut off")
+
+  /// Text after the end of an array.
+  package static let textAfterArray = Fault(
+    .jsonSyntax, "something stands behind the end of the array; one array is expected")
+
+  /// An input that does not begin as an array.
+  package static let notAnArray = Fault(
+    .jsonSyntax, "the input is not a JSON array; lines of objects are read as jsonl")
+
+  /// A comma too many in an array.
+  package static let elementMissing = Fault(
+    .jsonSyntax, "a comma stands where an element of the array is expected")
+}
+
+extension Fault {
+  /// A row whose quotation marks are not in order.
+  package static func row(_ problem: RowCells.Problem) -> Fault {
+    switch problem.kind {
+    case .unclosed:
+      Fault(.unreadableText, "the quotation mark that opens cell \(problem.cell) is never closed")
+    case .textBehindQuote:
+      Fault(
+        .unreadableText,
+        "text stands behind the closing quotation mark of cell \(problem.cell); "
+          + "a quotation mark inside a quoted cell is doubled")
+    }
+  }
+
+  /// A row that has not as many cells as the header.
+  package static func row(cells: Int, columns: Int) -> Fault {
+    Fault(
+      .notAnObject,
+      "the row has \(counted(cells, "cell")), and the header has \(counted(columns, "column"))")
+  }
+
+  /// A row that is not UTF-8.
+  package static let rowNotUTF8 = Fault(.jsonNotUTF8, "the row is not UTF-8")
+
+  /// A header that is longer than a line may be.
+  package static let headerTooLong = Fault(.jsonTooLarge, "the header is longer than a line may be")
+
+  /// An input of rows without a header.
+  package static let noHeader = Fault(
+    .notAnObject, "there is no header: the first line names the keys, one a column")
+
+  /// A column that is there twice, or is one under two names.
+  package static func column(_ name: String, isThereAs other: String) -> Fault {
+    let isSame = other.utf8.elementsEqual(name.utf8)
+    let what = isSame ? "" : ", there also as \(quoted(other))"
+    return Fault(.jsonDuplicateMember, "the column \(quoted(name)) is there twice\(what)")
+  }
+
+  /// A column for a group beside columns for what is in it.
+  package static func columns(_ name: String, and other: String) -> Fault {
+    Fault(
+      .jsonDuplicateMember,
+      "the columns \(quoted(name)) and \(quoted(other)) hold the same answers")
+  }
+
+  /// Columns that are not keys of the form, of so many in all.
+  package static func unknownColumns(_ unknown: [String], of count: Int, in form: Form) -> Fault {
+    let told = unknown.prefix(10).map(quoted)
+    let more = unknown.count > 10 ? ["\(unknown.count - 10) more"] : []
+    let noun = unknown.count == 1 ? "the column" : "the columns"
+    let verb = unknown.count == 1 ? "is no key" : "are no keys"
+    let hint =
+      unknown.count == count
+      ? "; the first line names the keys, one a column"
+      : "; --drop-unknown leaves such columns out"
+    return Fault(
+      .unknownKey, "\(noun) \(listed(told + more, "and")) \(verb) of this form\(hint)",
+      suggestion: unknown.lazy.compactMap { form.nearestKey(to: $0) }.first)
+  }
+
+  /// A key of rows where a single answer is expected.
+  package static func inRows(_ key: FieldKey, _ group: FieldKey) -> Fault {
+    Fault(
+      .unknownKey,
+      "'\(key)' stands in the repeated group '\(group)': a submission has an answer for each row, "
+        + "and the key of a single answer is expected")
+  }
+}
