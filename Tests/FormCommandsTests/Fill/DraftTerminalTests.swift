@@ -68,7 +68,7 @@ struct DraftTerminalTests {
   private func leave(_ typed: String, _ end: ProgramEnd) throws -> Duration {
     let setting = try FillSetting()
     let terminal = try setting.start()
-    let before = terminal.settings
+    let before = terminal.initialSettings
     try terminal.type(Array(setting.script.prefix(2)))
     try terminal.expect("breakfast> ")
     let start = ContinuousClock.now
@@ -109,7 +109,7 @@ struct DraftTerminalTests {
     ]
     for (typed, end) in ways {
       let terminal = try setting.start()
-      let before = terminal.settings
+      let before = terminal.initialSettings
       try terminal.expect("draft> ")
       try terminal.send(typed)
       #expect(try terminal.waitForEnd() == end)

@@ -9,7 +9,7 @@ struct FillTerminalTests {
   func whole() throws {
     let setting = try FillSetting()
     let terminal = try setting.start()
-    let before = terminal.settings
+    let before = terminal.initialSettings
     try terminal.expect("name> ")
     #expect(terminal.editsUTF8)
     try terminal.send("Ana López\n")
@@ -62,7 +62,7 @@ struct FillTerminalTests {
     for (number, key) in [(SIGINT, "\u{3}"), (SIGTERM, ""), (SIGHUP, "")] {
       let setting = try FillSetting()
       let terminal = try setting.start()
-      let before = terminal.settings
+      let before = terminal.initialSettings
       try terminal.type([("name", "Ana")])
       try terminal.expect("arrival> ")
       if key.isEmpty { terminal.signal(number) } else { try terminal.send(key) }

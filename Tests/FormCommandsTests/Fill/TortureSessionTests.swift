@@ -91,7 +91,7 @@ struct TortureSessionTests {
   private func interrupt(after count: Int) throws -> Duration {
     let setting = try FillSetting()
     let terminal = try setting.start()
-    let before = terminal.settings
+    let before = terminal.initialSettings
     try terminal.type(Array(setting.script.prefix(count)))
     let prompts = setting.script.map(\.prompt) + ["review"]
     try terminal.expect("\(prompts[count])> ")
