@@ -94,7 +94,7 @@ extension FillRun {
     switch consume end {
     case .submitted(let record):
       let code = try store(record)
-      if code == .done { stored += 1 }
+      if code != .failed { stored += 1 }
       return .ended(code)
     case .left(let session, let move): return .left(session, move)
     case .quit(let session):
