@@ -82,6 +82,26 @@ extension FormWriter {
     return nil
   }
 
+  /// Damage in the last part of a segment, which is all that is read of it before an append: what is
+  /// further back is found by those who read the log.
+  func damage(nearEndOf tail: borrowing LogTail) throws(StoreFailure) -> StoreFinding? {
+    let near = max(0, tail.size - 64 << 10)
+    let start = try LogEnd.lineFeed(in: tail.file, before: near).map { $0 + 1 } ?? 0
+    var reader = LineReader(tail.file, limit: options.lineBytes, from: start)
+    var last: Int?
+    while let line = try reader.next(), line.offset < tail.size {
+      let place = LinePlace(file: tail.file.path, line: 0, offset: line.offset)
+      guard line.isComplete, case .intact(let sequence) = RecordLine.check(line.bytes) else {
+        return StoreFinding(.badChecksum, at: place, "the record is damaged")
+      }
+      guard sequence == (last ?? sequence - 1) + 1 else {
+        return StoreFinding(.sequenceGap, at: place, "records before it are missing")
+      }
+      last = sequence
+    }
+    return nil
+  }
+
   /// Cuts off a closed segment what stands after the last confirmed record, after keeping a copy;
   /// returns how many bytes that is.
   func cutUnconfirmed(_ segment: Segment) throws(StoreFailure) -> Int {

@@ -74,6 +74,7 @@ extension FormWriter {
     try confirm(tail)
     // Nothing is ever written after damage: it could pass for the trace of that append.
     if mended.damage != nil { return try newSegment(name.next, after: tail.sequence) }
+    if let damage = try damage(nearEndOf: tail) { memory.report(damage) }
     try noteFound(tail, &memory)
     return try rolled(tail, room)
   }

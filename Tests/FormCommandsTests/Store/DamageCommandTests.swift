@@ -36,6 +36,7 @@ struct DamageCommandTests {
     let last = bytes.dropLast().lastIndex(of: 0x0A) ?? 0
     switch kind {
     case "the last record": bytes[last + 60] ^= 1
+    case "the first record": bytes[60] ^= 1
     case "the line feed before it": bytes[last] ^= 4
     case "the line feed at its end": bytes[bytes.count - 1] ^= 1
     default: bytes = Array(bytes[...last])
@@ -84,6 +85,17 @@ struct DamageCommandTests {
     #expect(!fixture.folder.names(in: "store/visit").contains("quarantine"))
     #expect(try fill(fixture).end == .exit(0))
     #expect(try fixture.run("list", "visit").end == .exit(1))
+  }
+
+  @Test("further back in the end of the log is reported by `fill`, too, which appends to it")
+  func nearTheEnd() throws {
+    let fixture = try threeRecords()
+    try damage(fixture, "the first record")
+    let before = fixture.segment()
+    let run = try fill(fixture)
+    #expect(run.end == .exit(1) && run.outputText.contains(#""seq":4,"#))
+    #expect(run.errorText.contains("The log of 'visit' is damaged"))
+    #expect(fixture.segment().starts(with: before) && fixture.segment().count > before.count)
   }
 
   @Test("is reported by `process --into`, which stores what was lost again", arguments: kinds)
