@@ -7,6 +7,8 @@ struct WriterMemory: Sendable {
   var lock: HeldFile?
   /// The note that was written last; nil if it is to be read again.
   var note: ConfirmedNote?
+  /// The bytes of both slots, as they were read or written last: what is unchanged is not read again.
+  var slots: [UInt8] = []
   /// Whether the lock file has both slots.
   var hasNotes = false
   /// The most bytes of a group that a durable note of this program announces.

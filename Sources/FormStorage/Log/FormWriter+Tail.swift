@@ -9,12 +9,15 @@ extension FormWriter {
     try checkLock(&memory)
     let (known, noted) = (memory.tail, memory.note)
     memory.tail = nil
-    let notes = try notes()
-    if notes.newest != noted { memory.announced = 0 }
-    (memory.note, memory.hasNotes) = (notes.newest, notes.isComplete)
+    let slots = try lock.read(at: 0, count: ConfirmedNotes.length)
+    if noted == nil || slots != memory.slots {
+      let notes = ConfirmedNotes(slots)
+      if notes.newest != noted { memory.announced = 0 }
+      (memory.note, memory.hasNotes, memory.slots) = (notes.newest, notes.isComplete, slots)
+    }
     let segments = try log.segments()
     guard let last = segments.last else { return try firstSegment(&memory) }
-    if let note = notes.newest, note.segment > last.name {
+    if let note = memory.note, note.segment > last.name {
       memory.report(missing(note, after: last))
       return try newSegment(note.segment.next, after: try lastSequence(in: segments, note))
     }
@@ -22,7 +25,7 @@ extension FormWriter {
       // It only makes the segment plain to other programs: readers stop at the mark anyway.
       _ = try? cutUnconfirmed(last)
       return try newSegment(
-        last.name.next, after: try lastSequence(in: segments, notes.newest))
+        last.name.next, after: try lastSequence(in: segments, memory.note))
     }
     guard let file = try log.open(last.name, for: .appending) else {
       throw .unavailable(
@@ -30,7 +33,7 @@ extension FormWriter {
     }
     let status = try file.status()
     if let known, known.segment == last.name, known.inode == status.inode,
-      known.size == status.size, noted != nil, notes.newest == noted
+      known.size == status.size, noted != nil, memory.note == noted
     {
       let tail = LogTail(
         file: file, segment: last.name, inode: status.inode, size: known.size,

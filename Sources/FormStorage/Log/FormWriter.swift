@@ -123,6 +123,12 @@ extension FormWriter {
     let taken = try lock.layer.overwrite(place.bytes[...], in: lock.descriptor, at: place.offset)
     guard taken == place.bytes.count else { throw SystemError.full }
     (memory.note, memory.hasNotes) = (note, true)
+    if place.offset == 0, place.bytes.count == ConfirmedNotes.length {
+      memory.slots = place.bytes
+    } else if memory.slots.count == ConfirmedNotes.length {
+      let range = place.offset..<place.offset + place.bytes.count
+      memory.slots.replaceSubrange(range, with: place.bytes)
+    }
   }
 
   /// What the lock file says is confirmed.
