@@ -4,8 +4,17 @@ extension DirectorySubmissionStore {
   public func verify(
     _ form: FormIdentifier, _ report: (StoreFinding) -> Void
   ) throws(StoreFailure) {
+    try verify(form, judging: nil, report)
+  }
+
+  /// Everything that is not as it should be with a form, and with the values of its records, where a
+  /// `judge` of them is given.
+  public func verify(
+    _ form: FormIdentifier, judging judge: RecordVerdict.Judge?,
+    _ report: (StoreFinding) -> Void
+  ) throws(StoreFailure) {
     guard let log = try log(of: form) else { return }
-    var check = FormCheck(form)
+    var check = FormCheck(form, judging: judge)
     try check.run(log, report)
   }
 
@@ -33,14 +42,12 @@ extension FormWriter {
   }
 
   private func mendOpen(_ segment: Segment) throws(StoreFailure) -> Int {
+    let note = try notes().newest
+    if let note, note.segment > segment.name { return 0 }
     guard let file = try log.open(segment.name, for: .appending) else { return 0 }
     let size = try file.status().size
-    let mended = try mend(file, segment.name)
+    let mended = try mend(file, segment.name, note)
     if mended.size != size { try file.sync() }
-    if try announced() != nil {
-      try file.sync()
-      forgetAnnouncement()
-    }
     return size - mended.size
   }
 }

@@ -1,11 +1,12 @@
 public import FormCore
+internal import JSONText
 
 extension DirectorySubmissionStore {
   public func saveDraft(
     _ bytes: [UInt8], id: SubmissionID, of form: FormIdentifier
   ) throws(StoreFailure) {
     let drafts = try makeLog(of: form).folder.makeFolder(FormLog.Name.drafts)
-    try drafts.publish(bytes, as: "\(id).json", .replacing)
+    try drafts.publish(DraftText.text(of: bytes), as: "\(id).json", .replacing)
   }
 
   public func drafts(of form: FormIdentifier) throws(StoreFailure) -> [StoredDraft] {
@@ -25,7 +26,13 @@ extension DirectorySubmissionStore {
   public func readDraft(
     _ id: SubmissionID, of form: FormIdentifier
   ) throws(StoreFailure) -> [UInt8]? {
-    try drafts(form)?.content("\(id).json")
+    guard let folder = try drafts(form), let saved = try folder.content("\(id).json") else {
+      return nil
+    }
+    guard let content = DraftText.content(of: saved) else {
+      throw .refused(path: folder.path(of: "\(id).json"), reason: Message(.draftNotAsSaved))
+    }
+    return content
   }
 
   public func removeDraft(_ id: SubmissionID, of form: FormIdentifier) throws(StoreFailure) {
@@ -51,5 +58,26 @@ extension DirectorySubmissionStore {
 
   private func drafts(_ form: FormIdentifier) throws(StoreFailure) -> StoreFolder? {
     try log(of: form)?.folder.folder(FormLog.Name.drafts)
+  }
+}
+
+/// The bytes of a saved draft: what was saved, and a line with its checksum.
+enum DraftText {
+  private static let start = Array("\n{\"crc\":\"".utf8)
+  private static let end = Array("\"}\n".utf8)
+  private static let length = start.count + 8 + end.count
+
+  /// A draft with its checksum.
+  static func text(of content: [UInt8]) -> [UInt8] {
+    content + start + Array(CRC32C(content).hex.utf8) + end
+  }
+
+  /// What was saved; nil if it has changed since. Drafts of an earlier version, which have no checksum,
+  /// are one value of strict JSON.
+  static func content(of saved: [UInt8]) -> [UInt8]? {
+    let content = Array(saved.dropLast(length))
+    if text(of: content) == saved { return content }
+    let reading = JSONReader.read(saved)
+    return reading.root != nil && reading.problems.isEmpty ? saved : nil
   }
 }

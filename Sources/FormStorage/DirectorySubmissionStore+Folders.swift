@@ -7,8 +7,39 @@ extension DirectorySubmissionStore {
     return FormLog(folder, options)
   }
 
-  /// The log of a form; its folder is made if need be.
+  /// The log of a form; its folder is made if need be, but only once: a store that is moved away, or
+  /// replaced, while it is written ends the writing.
   func makeLog(of form: FormIdentifier) throws(StoreFailure) -> FormLog {
+    if let home = homes.home(of: form) {
+      guard let log = try sameLog(of: form) else { throw changed(form) }
+      if home.isDurable { return log }
+    }
+    let log = try newLog(of: form)
+    try homes.remember(log.folder, of: form, isDurable: true)
+    return log
+  }
+
+  /// The log of a form, which is the same from its first use to the end of the program; nil if the store
+  /// has had nothing of it.
+  func sameLog(of form: FormIdentifier) throws(StoreFailure) -> FormLog? {
+    let home = homes.home(of: form)
+    guard let log = try log(of: form) else {
+      guard home == nil else { throw changed(form) }
+      return nil
+    }
+    if let home {
+      guard try home.isSame(as: log.folder.file) else { throw changed(form) }
+    } else {
+      try homes.remember(log.folder, of: form, isDurable: false)
+    }
+    return log
+  }
+
+  private func changed(_ form: FormIdentifier) -> StoreFailure {
+    .unavailable(path: "\(path)/\(form.text)", reason: Message(.noLongerSame))
+  }
+
+  private func newLog(of form: FormIdentifier) throws(StoreFailure) -> FormLog {
     let root = try makeRoot()
     // Who made the folders above may have ended before they were durable. Once the form's folder is
     // there they are, for it is made last.

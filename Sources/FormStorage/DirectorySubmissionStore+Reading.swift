@@ -60,27 +60,36 @@ extension StoreFolder {
 extension FormLog {
   /// How many records there are and when the last one came, from the end of the log alone.
   fileprivate func summary(_ form: FormIdentifier) throws(StoreFailure) -> StoredForm {
+    let note = notes().newest
     for segment in try segments().reversed() {
       guard segment.mark == .none else { break }
       guard let file = try open(segment.name, for: .reading) else { continue }
-      let end = try LogEnd(file, size: try file.status().size, limit: options.lineBytes)
-      guard end.size > 0 else { continue }
-      guard let sequence = end.sequence else { break }
+      let size = try file.status().size
+      if size == 0 { continue }
+      let end = try LogEnd(file, size: size, limit: options.lineBytes)
+      guard let sequence = end.sequence, end.size == size, sequence >= note?.sequence ?? 0 else {
+        break
+      }
       let line = try file.read(at: end.lastLine, count: end.size - end.lastLine - 1)
       return StoredForm(
-        form: form, recordCount: sequence, lastSubmittedAt: RecordEnvelope(line)?.submittedAt)
+        form: form, recordCount: sequence, lastSubmittedAt: RecordEnvelope(line)?.submittedAt,
+        isDamaged: false)
     }
     return try countedSummary(form)
   }
 
   /// The same by reading all of it, where the end does not tell.
   private func countedSummary(_ form: FormIdentifier) throws(StoreFailure) -> StoredForm {
-    var (count, last): (Int, [UInt8]) = (0, [])
+    var (count, last, isDamaged): (Int, [UInt8], Bool) = (0, [], false)
     try forEachLine { line in
-      if case .record(let record) = line.entry { (count, last) = (count + 1, record.bytes) }
+      switch line.entry {
+      case .record(let record): (count, last) = (count + 1, record.bytes)
+      case .damaged(let finding): isDamaged = isDamaged || finding.severity == .error
+      }
       return .next
     }
     return StoredForm(
-      form: form, recordCount: count, lastSubmittedAt: RecordEnvelope(last)?.submittedAt)
+      form: form, recordCount: count, lastSubmittedAt: RecordEnvelope(last)?.submittedAt,
+      isDamaged: isDamaged)
   }
 }

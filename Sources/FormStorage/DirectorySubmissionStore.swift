@@ -13,6 +13,7 @@ public struct DirectorySubmissionStore: SubmissionStore {
   let layer: any FileLayer
   let sources: any FileLayer
   let durable: DurableFolders
+  let homes = FormHomes()
   let memories: WriterMemories
 
   /// A store in a folder; it and the folders it lies in are made by the first append.
@@ -27,7 +28,7 @@ public struct DirectorySubmissionStore: SubmissionStore {
   ) {
     (self.path, self.options, self.layer, self.sources) = (path, options, layer, sources)
     durable = DurableFolders()
-    memories = WriterMemories(path: path, options: options, layer: layer)
+    memories = WriterMemories(options)
   }
 
   public func append(
@@ -40,6 +41,10 @@ public struct DirectorySubmissionStore: SubmissionStore {
       return try writer.append(
         submissions, resend, AttachmentIntake(sources: sources), &memory)
     }
+  }
+
+  public func takeFindings(of form: FormIdentifier) -> [StoreFinding] {
+    memories.takeFindings(of: form)
   }
 
   public func prepare(for form: FormIdentifier) throws(StoreFailure) {

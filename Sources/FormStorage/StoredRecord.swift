@@ -30,6 +30,8 @@ public struct StoredForm: Hashable, Sendable {
   public let recordCount: Int
   /// When the last one was submitted, as RFC 3339 text; nil if there is none.
   public let lastSubmittedAt: String?
+  /// Whether the end of the log, which is what is read for this, is damaged.
+  public let isDamaged: Bool
 }
 
 /// A draft that a store keeps.

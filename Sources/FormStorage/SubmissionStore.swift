@@ -10,6 +10,10 @@ public protocol SubmissionStore: Sendable {
     contentsOf submissions: [PendingSubmission], resend: Resend
   ) throws(StoreFailure) -> [StoredRecord]
 
+  /// What writing met that is not as it should be, since this was asked last: damage, and the ends of
+  /// interrupted appends that were moved to the quarantine.
+  func takeFindings(of form: FormIdentifier) -> [StoreFinding]
+
   /// The forms that have a place in the store, by identifier.
   func forms() throws(StoreFailure) -> [StoredForm]
 

@@ -76,4 +76,24 @@ extension CrashingFileLayer {
       machine.disk.sync(file)
     }
   }
+
+  /// The paths of all files, in order.
+  package var paths: [String] {
+    machineDisk.paths(in: DiskState.top, beginning: "").sorted()
+  }
+
+  /// A disk of its own with the same content, which does not remember its past.
+  package func copy() -> CrashingFileLayer {
+    CrashingFileLayer(machineDisk, remembering: false)
+  }
+}
+
+extension DiskState {
+  fileprivate func paths(in folder: Int, beginning: String) -> [String] {
+    let entries = nodes[folder]?.content.entries ?? [:]
+    return entries.flatMap { name, number in
+      let path = "\(beginning)/\(name)"
+      return nodes[number]?.isFolder == true ? paths(in: number, beginning: path) : [path]
+    }
+  }
 }

@@ -44,6 +44,9 @@ package final class CrashingFileLayer: FileLayer {
   /// The disk before each call that changed it, and as it is now at the end.
   var history: [DiskState] { machine.withLock { ($0.history ?? []) + [$0.disk] } }
 
+  /// The disk as it is now.
+  var machineDisk: DiskState { machine.withLock { $0.disk } }
+
   /// How many calls changed the disk.
   package var changes: Int { machine.withLock { $0.history?.count ?? 0 } }
 
@@ -75,9 +78,10 @@ package final class CrashingFileLayer: FileLayer {
     try use { machine throws(SystemError) in machine.status(try machine.node(file)) }
   }
 
-  package func status(of name: String, in folder: Descriptor) throws(SystemError) -> FileStatus {
+  package func status(of name: String, in folder: Descriptor?) throws(SystemError) -> FileStatus {
     try use { machine throws(SystemError) in
-      guard let found = machine.disk.find(name, in: try machine.node(folder)) else {
+      let (parent, last) = try machine.resolve(name, in: folder)
+      guard let found = machine.disk.find(last, in: parent) else {
         throw SystemError("fstatat", ENOENT)
       }
       return machine.status(found)
@@ -101,10 +105,12 @@ package final class CrashingFileLayer: FileLayer {
   }
 
   package func overwrite(
-    _ bytes: ArraySlice<UInt8>, in file: Descriptor
+    _ bytes: ArraySlice<UInt8>, in file: Descriptor, at offset: Int
   ) throws(SystemError) -> Int {
     try change(.overwrite, file) { node, _ in
-      node.content.bytes = Array(bytes) + node.content.bytes.dropFirst(bytes.count)
+      let old = node.content.bytes
+      let gap = [UInt8](repeating: 0, count: max(0, offset - old.count))
+      node.content.bytes = old.prefix(offset) + gap + bytes + old.dropFirst(offset + bytes.count)
     }
     return bytes.count
   }

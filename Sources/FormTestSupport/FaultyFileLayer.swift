@@ -70,7 +70,7 @@ package final class FaultyFileLayer: FileLayer {
     return try below.status(of: file)
   }
 
-  package func status(of name: String, in folder: Descriptor) throws(SystemError) -> FileStatus {
+  package func status(of name: String, in folder: Descriptor?) throws(SystemError) -> FileStatus {
     try check(.status)
     return try below.status(of: name, in: folder)
   }
@@ -93,10 +93,10 @@ package final class FaultyFileLayer: FileLayer {
   }
 
   package func overwrite(
-    _ bytes: ArraySlice<UInt8>, in file: Descriptor
+    _ bytes: ArraySlice<UInt8>, in file: Descriptor, at offset: Int
   ) throws(SystemError) -> Int {
     try check(.overwrite)
-    return try below.overwrite(bytes, in: file)
+    return try below.overwrite(bytes, in: file, at: offset)
   }
 
   package func truncate(_ file: Descriptor, to size: Int) throws(SystemError) {

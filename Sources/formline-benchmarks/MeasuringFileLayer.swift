@@ -67,7 +67,7 @@ final class MeasuringFileLayer: FileLayer {
     try below.status(of: file)
   }
 
-  func status(of name: String, in folder: Descriptor) throws(SystemError) -> FileStatus {
+  func status(of name: String, in folder: Descriptor?) throws(SystemError) -> FileStatus {
     try below.status(of: name, in: folder)
   }
 
@@ -75,8 +75,10 @@ final class MeasuringFileLayer: FileLayer {
     try below.append(bytes, to: file)
   }
 
-  func overwrite(_ bytes: ArraySlice<UInt8>, in file: Descriptor) throws(SystemError) -> Int {
-    try below.overwrite(bytes, in: file)
+  func overwrite(
+    _ bytes: ArraySlice<UInt8>, in file: Descriptor, at offset: Int
+  ) throws(SystemError) -> Int {
+    try below.overwrite(bytes, in: file, at: offset)
   }
 
   func truncate(_ file: Descriptor, to size: Int) throws(SystemError) {

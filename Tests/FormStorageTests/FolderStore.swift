@@ -46,6 +46,11 @@ struct FolderStore {
     try fresh.verify(form).map(\.kind)
   }
 
+  /// Removes what is noted as confirmed, as an earlier version of the store left it.
+  func forgetNotes() throws {
+    try folder.write([], to: "store/visit/lock")
+  }
+
   /// The lines of the segment as bytes, without line feeds.
   func lines() -> [[UInt8]] {
     (folder.read(segment) ?? []).split(separator: 0x0A).map { Array($0) }

@@ -181,10 +181,13 @@ extension FillRun {
   /// A file that the store has under the hash that an answer names, with the place where it lies.
   private func keptFile(_ file: StoredFile) -> StoredFile? {
     guard let digest = Digest(hex: file.sha256) else { return nil }
-    var size = 0
+    var (size, hash) = (0, SHA256())
     do throws(StoreFailure) {
-      let isThere = try store.readAttachment(digest, of: form.identifier) { size += $0.count }
-      guard isThere, size == file.bytes else { return nil }
+      let isThere = try store.readAttachment(digest, of: form.identifier) { bytes in
+        size += bytes.count
+        hash.update(bytes)
+      }
+      guard isThere, size == file.bytes, hash.finish() == digest else { return nil }
     } catch {
       return nil
     }

@@ -94,7 +94,7 @@ extension FillRun {
     switch consume end {
     case .submitted(let record):
       let code = try store(record)
-      if code == .done { stored += 1 }
+      if code != .failed { stored += 1 }
       return .ended(code)
     case .left(let session, let move): return .left(session, move)
     case .quit(let session):
@@ -126,9 +126,14 @@ extension FillRun {
       return settle(
         DraftOffer(inUse: Message(.draftOfID, ["id": .text("\(id)")]), catalogue).ask(&front))
     }
-    // What cannot be looked up, cannot be read, or is gone by now cannot be offered.
+    // What cannot be looked up or is gone by now cannot be offered; what is damaged is mentioned.
     for kept in (try? drafts.all()) ?? [] {
-      guard let draft = try? drafts.read(kept.id), isWanted(draft) else { continue }
+      let found: Draft?
+      do throws(CommandFailure) { found = try drafts.read(kept.id) } catch {
+        if case .failed(let sentence) = error { front.show(ShownLine(.note, sentence)) }
+        continue
+      }
+      guard let draft = found, isWanted(draft) else { continue }
       guard let hold = try drafts.hold(kept.id) else {
         return settle(DraftOffer(inUse: draft.title, catalogue).ask(&front))
       }

@@ -11,6 +11,7 @@ extension FillRun {
     } catch {
       return tell(error, of: record)
     }
+    let isDamaged = console.tell(store.takeFindings(of: form.identifier), of: form.identifier)
     // Only now: a record of which nobody has heard can still be sent again.
     defer { keeper.remove() }
     do throws(CommandFailure) {
@@ -22,7 +23,7 @@ extension FillRun {
       throw .failed("standard output is closed")
     }
     if !plan.isQuiet { tellSuccess(stored) }
-    return .done
+    return isDamaged ? .findings : .done
   }
 
   private mutating func tell(_ failure: StoreFailure, of record: SubmissionRecord) -> ExitCode {

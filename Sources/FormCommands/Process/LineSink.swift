@@ -18,9 +18,11 @@ struct LineSink {
   /// What the lines of a stream that a terminal shows are; nil for what goes elsewhere.
   private let shown: Kind?
 
-  /// A file, `unfinished` and not there before ``finish()``; `-` is standard output.
+  /// A file, `unfinished` and not there before ``finish()``, for its owner alone where it may hold
+  /// secrets; `-` is standard output.
   init(
-    path: String, _ kind: Kind, _ environment: Environment, among unfinished: UnfinishedFiles
+    path: String, _ kind: Kind, _ environment: Environment, isSecret: Bool,
+    among unfinished: UnfinishedFiles
   ) throws(CommandFailure) {
     guard path != "-" else {
       self = LineSink.standardOutput(kind, environment)
@@ -28,7 +30,8 @@ struct LineSink {
     }
     shown = nil
     do throws(FileProblem) {
-      place = .file(try AtomicFile(path, among: unfinished))
+      place = .file(
+        try AtomicFile(path, permissions: isSecret ? 0o600 : 0o666, among: unfinished))
     } catch {
       throw .failed(error.sentence)
     }

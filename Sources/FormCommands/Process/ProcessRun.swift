@@ -34,7 +34,8 @@ struct ProcessRun {
       progress?.erase()
       watch?.end()
     }
-    let intake = try intake(at: console.moment)
+    let store = try openStore()
+    let intake = store.map { RecordIntake($0, form, at: console.moment, plan, files: files) }
     let accepted = try acceptedSink()
     let rejects = try sink("rejects", .json) ?? .standardError(.json, environment)
     let summary = try sink("summary", .json)
@@ -44,7 +45,21 @@ struct ProcessRun {
       files: files, maximumErrors: maximumErrors)
     let pipeline = ProcessPipeline(plan, jobs: jobs, from: source, into: drain)
     watch?.follow(pipeline, isStoring: line.has("into"))
-    return try report(try outcome(of: pipeline, watch, &console), summary, &console)
+    let ended: ProcessOutcome
+    do throws(CommandFailure) {
+      ended = try outcome(of: pipeline, watch, &console)
+    } catch {
+      _ = tell(store, &console)
+      throw error
+    }
+    let code = try report(ended, summary, &console)
+    return tell(store, &console) ? .findings : code
+  }
+
+  /// Says what storing has met; whether any of it is damage.
+  private func tell(_ store: DirectorySubmissionStore?, _ console: inout Console) -> Bool {
+    guard let store else { return false }
+    return console.tell(store.takeFindings(of: form.identifier), of: form.identifier)
   }
 
   private func outcome(
@@ -106,7 +121,8 @@ struct ProcessRun {
     _ option: String, _ kind: LineSink.Kind
   ) throws(CommandFailure) -> LineSink? {
     guard let path = line.value(option) else { return nil }
-    return try LineSink(path: path, kind, environment, among: unfinished)
+    let isSecret = form.inputs.contains { $0.isSecret }
+    return try LineSink(path: path, kind, environment, isSecret: isSecret, among: unfinished)
   }
 
   /// Where accepted lines are written; with `--into` only where `--output` says so.
@@ -120,13 +136,13 @@ struct ProcessRun {
   }
 
   /// Where records are stored, if they are to be.
-  private func intake(at moment: Moment) throws(CommandFailure) -> RecordIntake? {
+  private func openStore() throws(CommandFailure) -> DirectorySubmissionStore? {
     guard let path = line.value("into") else { return nil }
     var options = StoreOptions()
     options.temporaryFolder = environment.temporaryFolder
     let store = DirectorySubmissionStore(path: path, options: options)
     try withStore { () throws(StoreFailure) in try store.prepare(for: form.identifier) }
-    return RecordIntake(store, form, at: moment, plan, files: files)
+    return store
   }
 
   /// What is shown while it lasts: on a terminal, unless accepted lines go to one.

@@ -38,7 +38,9 @@ package final class AtomicFile {
         let (temporary, final) = Self.places(path)
         target = .beside(temporary: temporary, final: final)
         descriptor = unfinished.open(temporary, permissions)
-        if descriptor >= 0, exists { fchmod(descriptor, status.st_mode & 0o777) }
+        // Who may read the file that is replaced may read the new one, unless it is for its owner alone.
+        let kept: UInt32 = permissions & 0o077 == 0 ? 0o700 : 0o777
+        if descriptor >= 0, exists { fchmod(descriptor, status.st_mode & kept) }
       }
     }
     guard descriptor >= 0 else { throw FileProblem(path, code: errno) }

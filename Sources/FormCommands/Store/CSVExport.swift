@@ -15,14 +15,14 @@ struct CSVExport {
     self.guardsFormulas = guardsFormulas
   }
 
-  /// Reads the records twice, for the columns and for the lines, and returns how many damaged lines
-  /// were passed over.
+  /// Reads the records twice, for the columns and for the lines, and returns the damage that was
+  /// passed over.
   func write(
     _ selection: inout RecordSelection, _ console: inout Console
-  ) throws(CommandFailure) -> Int {
+  ) throws(CommandFailure) -> LogDamage {
     var columns = CSVColumns()
     var shelf = DefinitionShelf(selection.folder, selection.form)
-    let damaged = try selection.forEachPage(opensRows: false) { columns.add($0) }
+    let damage = try selection.forEachPage(opensRows: false) { columns.add($0) }
     let order = columns.ordered(by: shelf.form(columns.newestDigest))
     var row = CSVWriter(
       guardsFormulas: guardsFormulas,
@@ -40,7 +40,7 @@ struct CSVExport {
       row.end()
       try console.write(row.bytes)
     }
-    return damaged
+    return damage
   }
 }
 

@@ -13,7 +13,11 @@ struct DefinitionShelf {
   private static let most = 1000
 
   init(_ folder: SubmissionsFolder, _ form: FormIdentifier) {
-    (store, self.form) = (folder.store, form)
+    self.init(folder.store, form)
+  }
+
+  init(_ store: DirectorySubmissionStore, _ form: FormIdentifier) {
+    (self.store, self.form) = (store, form)
   }
 
   /// The form that a digest names; nil if the store does not have it, or it cannot be used.

@@ -38,13 +38,13 @@ package struct ExportCommand: Command {
     let folder = try SubmissionsFolder(line)
     let form = try folder.form(word)
     var selection = try RecordSelection(folder, form, isComplete: line.has("all"))
-    let damaged =
+    let damage =
       switch format {
       case .jsonl: try LineExport.jsonLines.write(&selection, &console)
       case .json: try LineExport.array.write(&selection, &console)
       case .csv: try CSVExport(guardsFormulas: !line.has("raw-text")).write(&selection, &console)
       }
     try console.flush()
-    return console.end(damaged: damaged, form)
+    return console.end(damage, form)
   }
 }

@@ -12,18 +12,18 @@ struct LineExport {
   static let jsonLines = LineExport(beginning: "", separator: "\n", end: "\n", nothing: "")
   static let array = LineExport(beginning: "[\n", separator: ",\n", end: "\n]\n", nothing: "[]\n")
 
-  /// Writes the records, and returns how many damaged lines were passed over.
+  /// Writes the records, and returns the damage that was passed over.
   func write(
     _ selection: inout RecordSelection, _ console: inout Console
-  ) throws(CommandFailure) -> Int {
+  ) throws(CommandFailure) -> LogDamage {
     let isShown = console.isOutputShown
     var isFirst = true
-    let damaged = try selection.forEachLine { line throws(CommandFailure) in
+    let damage = try selection.forEachLine { line throws(CommandFailure) in
       try console.write(isFirst ? beginning : separator)
       try console.write(isShown ? StoredText.visible(line.bytes) : line.bytes)
       isFirst = false
     }
     try console.write(isFirst ? nothing : end)
-    return damaged
+    return damage
   }
 }

@@ -36,12 +36,13 @@ package struct ListCommand: Command {
     _ folder: SubmissionsFolder, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
     var rows: [[String]] = []
-    var code = ExitCode.done
+    var (code, damaged) = (ExitCode.done, [FormIdentifier]())
     for form in try folder.forms() {
       do throws(CommandFailure) {
         rows.append(
           try withStore { () throws(StoreFailure) in
             let summary = try folder.store.summary(of: form)
+            if summary?.isDamaged == true { damaged.append(form) }
             let drafts = try folder.store.drafts(of: form).count
             return [
               form.text, String(summary?.recordCount ?? 0), String(drafts),
@@ -59,6 +60,10 @@ package struct ListCommand: Command {
       return code
     }
     try print(rows, &console)
+    for form in damaged {
+      console.say("The log of '\(form)' is damaged; 'formline verify \(form)' says where.")
+      if code == .done { code = .findings }
+    }
     return code
   }
 

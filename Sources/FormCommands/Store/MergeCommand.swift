@@ -8,11 +8,16 @@ package struct MergeCommand: Command {
   package static let synopsis = "DIR"
   package static let examples = [
     CommandExample(
-      "formline merge /media/tablet/Submissions", "what is there already is not stored twice")
+      "formline merge /media/tablet/Submissions", "what is there already is not stored twice"),
+    CommandExample(
+      "formline merge /media/tablet/Submissions --keep-invalid",
+      "records that their own definition refuses are kept in 'quarantine'"),
   ]
   package static let options: [CommandOption] = [
     CommandOption(
-      "submissions", .required("DIR"), "the store that takes them; 'Submissions' where absent")
+      "keep-invalid", .none, "keeps records that their own definition refuses in 'quarantine'"),
+    CommandOption(
+      "submissions", .required("DIR"), "the store that takes them; 'Submissions' where absent"),
   ]
 
   package static func run(
@@ -24,27 +29,38 @@ package struct MergeCommand: Command {
     let target = DirectorySubmissionStore(path: line.value("submissions") ?? "Submissions")
     let forms = try withStore { () throws(StoreFailure) in try other.identifiers() }
     if forms.isEmpty { console.say("\(quoted(path)) has no submissions") }
-    var isComplete = true
+    var (isComplete, isDamaged) = (true, false)
+    let keepsInvalid = line.has("keep-invalid")
     for form in forms {
-      let count = try merge(form, from: other, into: target, &console)
+      let count = try merge(
+        form, from: other, into: target, keepsInvalid: keepsInvalid, &isDamaged, &console)
       let refused = count.refused == 0 ? "" : ", \(count.refused) not taken"
       console.say(
         "\(form): \(counted(count.added, "record")) added, \(count.known) already there\(refused)")
       isComplete = isComplete && count.refused == 0
     }
-    return isComplete ? .done : .findings
+    return isComplete && !isDamaged ? .done : .findings
   }
 
   /// Merges one form; what cannot be taken is written to standard output.
   private static func merge(
     _ form: FormIdentifier, from other: DirectorySubmissionStore,
-    into target: DirectorySubmissionStore, _ console: inout Console
+    into target: DirectorySubmissionStore, keepsInvalid: Bool, _ isDamaged: inout Bool,
+    _ console: inout Console
   ) throws(CommandFailure) -> MergeCount {
     var failure: CommandFailure?
+    var undecided: (count: Int, first: String) = (0, "")
     let count: MergeCount
     do throws(StoreFailure) {
-      count = try target.merge(form, from: other) { problem in
+      let check = RecordCheck(other, form)
+      count = try target.merge(
+        form, from: other, keepsInvalid: keepsInvalid, judging: { check.verdict(of: $0) }
+      ) { problem in
         guard failure == nil else { return }
+        guard problem.kind != .undecided else {
+          if undecided.count == 0 { undecided.first = problem.line }
+          return undecided.count += 1
+        }
         do throws(CommandFailure) { try console.write(problem.line + "\n") } catch {
           failure = error
         }
@@ -55,6 +71,12 @@ package struct MergeCommand: Command {
     }
     if let failure { throw failure }
     try console.flush()
+    if undecided.count > 0 {
+      console.say(
+        "\(form): \(counted(undecided.count, "record")) taken in without being judged; the first: "
+          + undecided.first)
+    }
+    isDamaged = console.tell(target.takeFindings(of: form), of: form) || isDamaged
     return count
   }
 }

@@ -17,7 +17,7 @@ struct RecordList {
     var columns = RecordColumns()
     var shelf = DefinitionShelf(selection.folder, selection.form)
     var digests: Set<String> = []
-    let damaged = try selection.forEachPage { page in
+    let damage = try selection.forEachPage { page in
       let form = shelf.form(page.digest)
       if digests.count < 1000, digests.insert(page.digest).inserted, let form {
         columns.learnSecrets(of: form)
@@ -27,10 +27,10 @@ struct RecordList {
     try checkConditions(columns, shelf.inputs)
     guard columns.count > 0 else {
       console.say("no record of '\(selection.form)' \(columns.names.isEmpty ? "yet" : "matches")")
-      return console.end(damaged: damaged, selection.form)
+      return console.end(damage, selection.form)
     }
     try printRows(&selection, columns, &console)
-    return console.end(damaged: damaged, selection.form)
+    return console.end(damage, selection.form)
   }
 
   private func printRows(

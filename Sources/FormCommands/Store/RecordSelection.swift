@@ -28,33 +28,34 @@ struct RecordSelection {
     self.replaced = replaced
   }
 
-  /// Calls `visit` with each line, and returns how many damaged ones were passed over.
+  /// Calls `visit` with each line, and returns the damage that was passed over.
   mutating func forEachLine(
     _ visit: (StoredLine) throws(CommandFailure) -> Void
-  ) throws(CommandFailure) -> Int {
+  ) throws(CommandFailure) -> LogDamage {
     var count = 0
-    let damaged = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
+    let damage = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
       if count == end { return .stop }
       count += 1
       if replaced.isEmpty || !(line.id.map(replaced.contains) ?? false) { try visit(line) }
       return .next
     }
     end = end ?? count
-    return damaged
+    return damage
   }
 
   /// Calls `visit` with each record; a line that is no record counts as damaged.
   mutating func forEachPage(
     opensRows: Bool = true, _ visit: (RecordPage) throws(CommandFailure) -> Void
-  ) throws(CommandFailure) -> Int {
+  ) throws(CommandFailure) -> LogDamage {
     var unreadable = 0
-    let damaged = try forEachLine { line throws(CommandFailure) in
+    var damage = try forEachLine { line throws(CommandFailure) in
       if let page = RecordPage(line.bytes, opensRows: opensRows) {
         try visit(page)
       } else {
         unreadable += 1
       }
     }
-    return damaged + unreadable
+    damage.count(unreadable: unreadable)
+    return damage
   }
 }

@@ -24,14 +24,14 @@ package struct ShowCommand: Command {
     let folder = try SubmissionsFolder(line)
     let form = try folder.form(line.operands[0])
     var found: [StoredLine] = []
-    let damaged = try folder.forEachRecord(of: form) { line in
+    let damage = try folder.forEachRecord(of: form) { line in
       guard wanted.isName(of: line.bytes) else { return .next }
       found.append(line)
       // A few are enough to show that the beginning is too short.
       return wanted.isWhole || found.count == 4 ? .stop : .next
     }
     guard let record = found.first else {
-      _ = console.end(damaged: damaged, form)
+      _ = console.end(damage, form)
       throw .refused("the form '\(form)' has no record \(quoted(line.operands[1]))")
     }
     guard found.count == 1 else {
@@ -43,7 +43,8 @@ package struct ShowCommand: Command {
     let isShown = console.isOutputShown
     try console.write(isShown ? StoredText.visible(record.bytes) : record.bytes)
     try console.write("\n")
-    return .done
+    try console.flush()
+    return console.end(damage, form)
   }
 }
 

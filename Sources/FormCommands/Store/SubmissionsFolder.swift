@@ -32,13 +32,13 @@ struct SubmissionsFolder {
       Fault.sentence("\(quoted(path)) has no form \(quoted(word))", suggesting: nearest))
   }
 
-  /// Calls `visit` with each sound record of a form, until it wants no more, and returns how many
-  /// damaged lines were passed over. What an interrupted append left at the end does not count.
+  /// Calls `visit` with each sound record of a form, until it wants no more, and returns the damage that
+  /// was passed over.
   func forEachRecord(
     of form: FormIdentifier,
     _ visit: (StoredLine) throws(CommandFailure) -> ReadingStep
-  ) throws(CommandFailure) -> Int {
-    var damaged = 0
+  ) throws(CommandFailure) -> LogDamage {
+    var damage = LogDamage()
     var failure: CommandFailure?
     try withStore { () throws(StoreFailure) in
       try store.forEachEntry(of: form) { entry in
@@ -49,23 +49,12 @@ struct SubmissionsFolder {
             return .stop
           }
         case .damaged(let finding):
-          if finding.severity == .error { damaged += 1 }
+          damage.count(finding)
           return .next
         }
       }
     }
     if let failure { throw failure }
-    return damaged
-  }
-}
-
-extension Console {
-  /// Says that damaged lines were passed over, and how the command ends because of it.
-  mutating func end(damaged: Int, _ form: FormIdentifier) -> ExitCode {
-    guard damaged > 0 else { return .done }
-    say(
-      "\(counted(damaged, "damaged line")) passed over; "
-        + "'formline verify \(form)' says where")
-    return .findings
+    return damage
   }
 }

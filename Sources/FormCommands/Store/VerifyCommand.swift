@@ -10,10 +10,12 @@ package struct VerifyCommand: Command {
     CommandExample("formline verify", "every form of the store"),
     CommandExample(
       "formline verify clinic-visit --repair", "moves an interrupted append's end to quarantine"),
+    CommandExample("formline verify --deep", "judges every record by its own definition, too"),
   ]
   package static let options: [CommandOption] = [
     CommandOption(
       "repair", .none, "first mends what interrupted writes left; records are never changed"),
+    CommandOption("deep", .none, "judges the values of each record by the definition it names"),
     .submissions,
   ]
 
@@ -31,7 +33,7 @@ package struct VerifyCommand: Command {
     for form in forms {
       do throws(CommandFailure) {
         if line.has("repair") { try repair(form, folder, &console) }
-        try verify(form, folder, &tally, &console)
+        try verify(form, folder, isDeep: line.has("deep"), &tally, &console)
       } catch {
         // One form that cannot be read does not keep the others from being examined.
         guard case .failed(let sentence) = error else { throw error }
@@ -53,13 +55,15 @@ package struct VerifyCommand: Command {
   }
 
   private static func verify(
-    _ form: FormIdentifier, _ folder: SubmissionsFolder, _ tally: inout VerifyTally,
-    _ console: inout Console
+    _ form: FormIdentifier, _ folder: SubmissionsFolder, isDeep: Bool,
+    _ tally: inout VerifyTally, _ console: inout Console
   ) throws(CommandFailure) {
     var failure: CommandFailure?
     let style = console.outputStyle
+    let check = RecordCheck(folder.store, form)
+    let judge: RecordVerdict.Judge? = isDeep ? { check.verdict(of: $0) } : nil
     try withStore { () throws(StoreFailure) in
-      try folder.store.verify(form) { finding in
+      try folder.store.verify(form, judging: judge) { finding in
         tally.count(finding)
         guard failure == nil else { return }
         do throws(CommandFailure) { try console.write(finding.line(style) + "\n") } catch {

@@ -13,6 +13,8 @@ public struct SubmissionRecord: Sendable {
   public let action: RecordAction?
   /// The record that this one corrects.
   public let replaces: SubmissionID?
+  /// The external values it was judged with, by name; nil if the form declares none.
+  public let given: [FieldKey: String]?
   /// In document order; an unanswered optional input is not in it.
   public var values: [RecordValue]
   public let valueStyle: ValueStyle
@@ -20,11 +22,11 @@ public struct SubmissionRecord: Sendable {
   public init(
     id: SubmissionID, form: FormIdentifier, version: String, digest: Digest, startedAt: Instant,
     submittedAt: Instant, action: RecordAction? = nil, replaces: SubmissionID? = nil,
-    values: [RecordValue], valueStyle: ValueStyle
+    given: [FieldKey: String]? = nil, values: [RecordValue], valueStyle: ValueStyle
   ) {
     (self.id, self.form, self.version, self.digest) = (id, form, version, digest)
     (self.startedAt, self.submittedAt) = (startedAt, submittedAt)
-    (self.action, self.replaces) = (action, replaces)
+    (self.action, self.replaces, self.given) = (action, replaces, given)
     (self.values, self.valueStyle) = (values, valueStyle)
   }
 }
@@ -57,6 +59,14 @@ extension SubmissionRecord {
       writer.endObject()
     }
     if let replaces { writer.member("replaces", replaces.description) }
+    if let given {
+      writer.name("given")
+      writer.beginObject()
+      for (key, text) in given.sorted(by: { $0.key.text < $1.key.text }) {
+        writer.member(key.text, text)
+      }
+      writer.endObject()
+    }
     writer.name("values")
     values.write(to: &writer, valueStyle)
     writer.endObject()

@@ -62,6 +62,7 @@ extension Catalogue {
     (.systemOther, "system error {number} in {call}"),
     (.secondName, "the file has a second name elsewhere"),
     (.noLongerThere, "it does not exist any more"),
+    (.noLongerSame, "it is no longer the one that was opened"),
     (.notRegular, "it is not a regular file"),
     (.manyCopies, "too many unfinished copies lie beside it"),
     (.folderNotMade, "the folder cannot be made"),

@@ -87,6 +87,7 @@ extension Catalogue {
     (.systemOther, "Systemfehler {number} in {call}"),
     (.secondName, "die Datei hat anderswo einen zweiten Namen"),
     (.noLongerThere, "es ist nicht mehr da"),
+    (.noLongerSame, "es wurde gegen etwas anderes ausgetauscht"),
     (.notRegular, "es ist keine gewöhnliche Datei"),
     (.manyCopies, "zu viele unfertige Kopien liegen daneben"),
     (.folderNotMade, "der Ordner kann nicht angelegt werden"),

@@ -113,6 +113,7 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case systemMissing, systemDenied, systemFull, systemQuota, systemSizeLimit, systemReadOnly
   case systemLink, systemNotFolder, systemFolder, systemTaken, systemDisk, systemManyFiles
   case systemLongName, systemInvalid, systemNoFile, systemOther, secondName, noLongerThere
+  case noLongerSame
   case notRegular, manyCopies, folderNotMade
 
   // How filling ends.

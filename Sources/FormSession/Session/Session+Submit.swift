@@ -43,7 +43,8 @@ extension Session {
       SubmissionRecord(
         id: envelope.id, form: form.identifier, version: form.version, digest: form.digest,
         startedAt: begun.instant, submittedAt: envelope.submittedAt, action: envelope.action,
-        replaces: envelope.replaces, values: form.worded(values, style), valueStyle: style))
+        replaces: envelope.replaces, given: form.given.isEmpty ? nil : sheet.facts,
+        values: form.worded(values, style), valueStyle: style))
   }
 
   /// The answers in document order, those of hidden inputs left out.

@@ -14,9 +14,9 @@ extension DirectorySubmissionStore {
   public func standing(
     of records: [PreparedRecord], in form: FormIdentifier
   ) throws(StoreFailure) -> [RecordStanding] {
-    guard let log = try log(of: form) else { return records.map { _ in .new } }
+    guard let log = try sameLog(of: form) else { return records.map { _ in .new } }
     return try memories.use(form) { memory throws(StoreFailure) in
-      try memory.known.catchUp(with: log)
+      try memory.catchUp(with: log)
       let segments = try log.segments()
       var standings: [RecordStanding] = []
       for record in records {
@@ -55,7 +55,7 @@ extension FormWriter {
     let room = records.reduce(0) { $0 + $1.object.count + RecordLine.trailerRoom }
     var tail = try openTail(&memory, room: room)
     var plan = AppendPlan(next: tail.sequence + 1)
-    try memory.known.catchUp(with: log)
+    try memory.catchUp(with: log)
     let segments = try log.segments()
     var added: [(id: SubmissionID, length: Int)] = []
     for record in records {
@@ -64,8 +64,8 @@ extension FormWriter {
       if !outcome.wasKnown { added.append((record.id, outcome.line.count)) }
     }
     // Also where nothing is new: what is said to be stored must be durable.
-    if !plan.lines.isEmpty { try write(plan.lines, to: &tail, &memory.intent) }
-    memory.tail = KnownTail(tail)
+    if !plan.lines.isEmpty { try write(plan.lines, to: &tail, &memory) }
+    try finish(tail, &memory)
     try memory.known.add(added, to: tail)
     return plan.lines.count
   }

@@ -24,7 +24,8 @@ public struct RecordForge: Sendable {
     let empty = SubmissionID.derived(from: digest)
     let record = SubmissionRecord(
       id: empty, form: form.identifier, version: form.version, digest: digest,
-      startedAt: moment.instant, submittedAt: moment.instant, values: [],
+      startedAt: moment.instant, submittedAt: moment.instant,
+      given: form.given.isEmpty ? nil : [:], values: [],
       valueStyle: form.valueStyle)
     var writer = JSONWriter()
     record.write(to: &writer)

@@ -38,8 +38,6 @@ extension StoreFolder {
 
   private func state(of name: String, _ digest: Digest) throws(StoreFailure) -> ContentState {
     guard let file = try open(name, for: .reading) else { return .missing }
-    var hash = SHA256()
-    try file.forEachPiece { hash.update($0) }
-    return hash.finish() == digest ? .sound : .changed
+    return try file.digest() == digest ? .sound : .changed
   }
 }

@@ -6,70 +6,78 @@ import FormCore
 /// identifiers, and with the number of files and definitions by their digests.
 struct FormCheck {
   private let form: FormIdentifier
-  private var next = 1
+  /// Judges the values of records, if they are to be judged.
+  private let judge: RecordVerdict.Judge?
   private var identifiers: Set<SubmissionID> = []
   /// What was found out about definitions and files, so that each is read once.
   private var definitions: [Digest: ContentState] = [:]
   private var files: [Digest: ContentState] = [:]
 
-  init(_ form: FormIdentifier) {
-    self.form = form
+  init(_ form: FormIdentifier, judging judge: RecordVerdict.Judge?) {
+    (self.form, self.judge) = (form, judge)
   }
 
   /// Examines everything, and reports what is not as it should be.
   mutating func run(
     _ log: borrowing FormLog, _ report: (StoreFinding) -> Void
   ) throws(StoreFailure) {
-    let segments = try log.segments()
-    let intent = log.intent()
+    reportNotes(log, report)
+    let reading = LogReading(note: log.notes().newest, segments: try log.segments())
     var position = LogPosition.beginning
     var isWhole = true
-    for segment in segments {
+    for segment in reading.segments {
       position = position.beginning(segment.name)
-      reportMark(segment, in: log, report)
+      if case .confirmed(let last, _) = segment.mark {
+        report(.closed(log.folder.path(of: segment.name.mark), after: last))
+      }
       do throws(StoreFailure) {
-        _ = try log.read(segment, segment == segments.last, intent, &position) { line in
+        _ = try log.read(segment, reading, &position) { line in
           examine(line.entry, log, report)
           return .next
         }
       } catch {
-        isWhole = false
+        (isWhole, position.isAfterDamage) = (false, true)
         report(.unreadable(error, path: log.folder.path(of: segment.name.file)))
       }
     }
+    if let missing = reading.missing(after: position, in: log) {
+      examine(missing.entry, log, report)
+    }
+    log.folder.examineDefinitions(except: Set(definitions.keys), report)
+    log.folder.examineDrafts(report)
     // A segment that was not read may name any file.
     log.folder.examineEntries(usedFiles: isWhole ? Set(files.keys) : nil, report)
   }
 
-  private func reportMark(
-    _ segment: Segment, in log: borrowing FormLog, _ report: (StoreFinding) -> Void
-  ) {
-    let path = log.folder.path(of: segment.name.mark)
-    switch segment.mark {
-    case .none: break
-    case .confirmed(let last, _): report(.closed(path, after: last))
-    case .unreadable:
-      report(
-        StoreFinding(.unreadable, file: path, "the mark does not say what was confirmed last"))
+  /// Reports a slot of the lock that holds no note. One that is being written now may be read in part,
+  /// and is read again.
+  private func reportNotes(_ log: borrowing FormLog, _ report: (StoreFinding) -> Void) {
+    for _ in 0..<10 {
+      guard log.notes().isDamaged else { return }
+      log.folder.layer.pause(milliseconds: 1)
     }
+    report(
+      StoreFinding(
+        .wrongNote, file: log.folder.path(of: FormLog.Name.lock),
+        "a note of what was confirmed is damaged; the next append writes it anew"))
   }
 
   private mutating func examine(
     _ entry: StoredEntry, _ log: borrowing FormLog, _ report: (StoreFinding) -> Void
   ) {
     switch entry {
-    case .damaged(let finding):
-      // The line was one record: the one after it has the number after it.
-      if finding.severity == .error { next += 1 }
-      report(finding)
+    case .damaged(let finding): report(finding)
     case .record(let line):
-      if line.sequence != next { report(.gap(line, expected: next)) }
-      next = line.sequence + 1
       guard let content = RecordContent(line.bytes) else {
         return report(
           StoreFinding(.badRecord, at: line.place, "the line is not a record in strict JSON"))
       }
       examine(content, at: line.place, log, report)
+      switch judge?(line) {
+      case nil, .sound: break
+      case .refused(let why): report(StoreFinding(.invalidRecord, at: line.place, why))
+      case .undecided(let why): report(StoreFinding(.undecided, at: line.place, why))
+      }
     }
   }
 
@@ -96,12 +104,6 @@ struct FormCheck {
 extension StoreFinding {
   static func unreadable(_ failure: StoreFailure, path: String) -> StoreFinding {
     StoreFinding(.unreadable, file: path, failure.message)
-  }
-
-  fileprivate static func gap(_ line: StoredLine, expected: Int) -> StoreFinding {
-    StoreFinding(
-      .sequenceGap, at: line.place,
-      "the record has the sequence number \(line.sequence); \(expected) is expected")
   }
 
   fileprivate static func wrongForm(_ form: FormIdentifier, _ place: LinePlace) -> StoreFinding {

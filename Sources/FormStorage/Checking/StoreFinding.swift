@@ -8,12 +8,24 @@ public struct StoreFinding: Hashable, Sendable {
     case badChecksum = "checksum"
     /// A line with a right checksum that is no record.
     case badRecord = "record"
+    /// A record whose values its own definition refuses.
+    case invalidRecord = "invalid"
+    /// A record of which its definition does not say whether its values are right.
+    case undecided = "undecided"
     /// A sequence number that does not follow the one before.
     case sequenceGap = "sequence"
     /// An identifier that an earlier line has.
     case duplicateIdentifier = "identifier"
     /// Bytes at the end that are no whole line: an append that was interrupted.
     case tornEnd = "torn-end"
+    /// Confirmed records that are not there any more.
+    case missingEnd = "missing-end"
+    /// A mark beside a closed segment that does not say what was confirmed.
+    case wrongMark = "mark"
+    /// A note of what was confirmed that is damaged.
+    case wrongNote = "note"
+    /// A draft that does not have its checksum.
+    case wrongDraft = "draft"
     /// A line longer than a log takes.
     case tooLong = "too-long"
     case missingAttachment = "attachment-missing"
@@ -57,10 +69,13 @@ public struct StoreFinding: Hashable, Sendable {
   /// An error says that data is lost or changed; a note that something is worth knowing.
   public var severity: Severity {
     switch kind {
-    case .badChecksum, .badRecord, .sequenceGap, .duplicateIdentifier, .tooLong,
+    case .badChecksum, .badRecord, .invalidRecord, .sequenceGap, .duplicateIdentifier, .tooLong,
+      .missingEnd, .wrongMark, .wrongNote, .wrongDraft,
       .missingAttachment, .wrongAttachment, .missingDefinition, .wrongDefinition, .unreadable:
       .error
-    case .tornEnd, .unusedAttachment, .foreignEntry, .leftover, .quarantined, .closedSegment: .note
+    case .tornEnd, .unusedAttachment, .foreignEntry, .leftover, .quarantined, .closedSegment,
+      .undecided:
+      .note
     }
   }
 }

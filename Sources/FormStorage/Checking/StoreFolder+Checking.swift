@@ -29,9 +29,46 @@ extension StoreFolder {
     examine(FormLog.Name.drafts, report) { name in
       draftIdentifier(name) == nil && draftIdentifier(name, ending: "lock") == nil ? .foreign : .own
     }
-    examine(FormLog.Name.quarantine, report) { $0.hasSuffix(".cut") ? .quarantined : .foreign }
+    examine(FormLog.Name.quarantine, report) { name in
+      name.hasSuffix(".cut") || name.hasSuffix(".invalid") ? .quarantined : .foreign
+    }
     examine(FormLog.Name.files, report) { isHashPrefix($0) ? .own : .foreign }
     examineFiles(usedFiles, report)
+  }
+
+  /// Reports definitions that do not have their digest, of those that were not examined yet.
+  func examineDefinitions(except known: Set<Digest>, _ report: (StoreFinding) -> Void) {
+    guard let forms = try? folder(FormLog.Name.forms), let names = try? forms.names() else {
+      return
+    }
+    for name in names.sorted() {
+      guard let digest = digest(name.dropLast(5), of: name), !known.contains(digest) else {
+        continue
+      }
+      let state = state(ofDefinition: digest)
+      guard state != .sound, state != .missing else { continue }
+      report(
+        StoreFinding(.wrongDefinition, file: forms.path(of: name), "the definition \(state.words)"))
+    }
+  }
+
+  /// Reports drafts that are not what was saved.
+  func examineDrafts(_ report: (StoreFinding) -> Void) {
+    guard let drafts = try? folder(FormLog.Name.drafts), let names = try? drafts.names() else {
+      return
+    }
+    for name in names.sorted() where draftIdentifier(name) != nil {
+      do throws(StoreFailure) {
+        guard let saved = try drafts.content(name), DraftText.content(of: saved) == nil else {
+          continue
+        }
+        report(
+          StoreFinding(
+            .wrongDraft, file: drafts.path(of: name), "the draft does not have its checksum"))
+      } catch {
+        report(.unreadable(error, path: drafts.path(of: name)))
+      }
+    }
   }
 
   private func examineFiles(_ used: Set<Digest>?, _ report: (StoreFinding) -> Void) {
@@ -70,7 +107,7 @@ extension StoreFolder {
     case .leftover:
       StoreFinding(.leftover, file: path, "a write that did not come to its end left it behind")
     case .quarantined:
-      StoreFinding(.quarantined, file: path, "it keeps what was cut off the end of a log")
+      StoreFinding(.quarantined, file: path, "it keeps what was not taken for a record")
     case .unused: StoreFinding(.unusedAttachment, file: path, "no record names this file")
     case .foreign: StoreFinding(.foreignEntry, file: path, "the store did not make it")
     }

@@ -1,3 +1,4 @@
+import FormCore
 import Synchronization
 
 /// The folders of a store whose names a program has made durable, so that it does so only once.
@@ -7,4 +8,54 @@ final class DurableFolders: Sendable {
   func contains(_ path: String) -> Bool { paths.withLock { $0.contains(path) } }
 
   func insert(_ path: String) { paths.withLock { _ = $0.insert(path) } }
+}
+
+/// A file or folder that a program uses from its first write to its end, held open so that no other one
+/// can get its number.
+final class HeldFile: Sendable {
+  /// Whether its name is durable.
+  let isDurable: Bool
+  private let identity: FileIdentity
+  private let file: OpenFile
+
+  init(_ file: consuming OpenFile, isDurable: Bool = true) throws(StoreFailure) {
+    identity = FileIdentity(try file.status())
+    self.file = file
+    self.isDurable = isDurable
+  }
+
+  /// Whether a file is this one.
+  func isSame(as file: borrowing OpenFile) throws(StoreFailure) -> Bool {
+    FileIdentity(try file.status()) == identity
+  }
+}
+
+/// What tells one file or folder from all others that are there at the same time.
+struct FileIdentity: Hashable, Sendable {
+  let device: UInt64
+  let inode: UInt64
+
+  init(_ status: FileStatus) { (device, inode) = (status.device, status.inode) }
+}
+
+/// The folders of forms that a program uses: each stays the same one until it ends.
+final class FormHomes: Sendable {
+  private let homes = Mutex<[FormIdentifier: HeldFile]>([:])
+
+  /// The folder of a form, if it was used.
+  func home(of form: FormIdentifier) -> HeldFile? { homes.withLock { $0[form] } }
+
+  /// Takes note of the folder that is used now.
+  func remember(
+    _ folder: borrowing StoreFolder, of form: FormIdentifier, isDurable: Bool
+  ) throws(StoreFailure) {
+    if let home = home(of: form), home.isDurable || !isDurable { return }
+    let layer = folder.layer
+    let opened: Descriptor
+    do { opened = try layer.open(".", in: folder.descriptor, for: .folder) } catch {
+      throw .unavailable(folder.path, error)
+    }
+    let held = try HeldFile(OpenFile(layer, opened, path: folder.path), isDurable: isDurable)
+    homes.withLock { $0[form] = held }
+  }
 }

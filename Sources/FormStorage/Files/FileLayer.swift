@@ -62,13 +62,15 @@ package protocol FileLayer: Sendable {
   func close(_ file: Descriptor)
   func status(of file: Descriptor) throws(SystemError) -> FileStatus
   /// The status of a name itself, a link not followed.
-  func status(of name: String, in folder: Descriptor) throws(SystemError) -> FileStatus
+  func status(of name: String, in folder: Descriptor?) throws(SystemError) -> FileStatus
   /// At most `count` bytes from an offset; none at the end.
   func read(_ file: Descriptor, at offset: Int, count: Int) throws(SystemError) -> [UInt8]
   /// Writes at the end, or less than all; returns how many bytes were taken.
   func append(_ bytes: ArraySlice<UInt8>, to file: Descriptor) throws(SystemError) -> Int
-  /// Writes at the beginning of a file that is not opened for appending.
-  func overwrite(_ bytes: ArraySlice<UInt8>, in file: Descriptor) throws(SystemError) -> Int
+  /// Writes at an offset of a file that is not opened for appending.
+  func overwrite(
+    _ bytes: ArraySlice<UInt8>, in file: Descriptor, at offset: Int
+  ) throws(SystemError) -> Int
   func truncate(_ file: Descriptor, to size: Int) throws(SystemError)
   /// `fdatasync`.
   func syncData(_ file: Descriptor) throws(SystemError)

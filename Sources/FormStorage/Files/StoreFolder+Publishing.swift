@@ -1,8 +1,11 @@
+import FormCore
+
 extension StoreFolder {
   /// What happens to a file that already has the name.
   enum Publishing {
-    /// It is kept if it has the same size, for names say what the content is.
-    case byContent
+    /// It is kept if it has the content that its name says, which is read and hashed: an equal size
+    /// proves nothing.
+    case byContent(Digest)
     case replacing
   }
 
@@ -26,9 +29,10 @@ extension StoreFolder {
     _ publishing: Publishing
   ) throws(StoreFailure) {
     try temporary.file.sync()
-    if publishing == .byContent, try target.keeps(name, size: temporary.file.status().size) {
-      try remove(temporary.name)
-    } else if publishing == .byContent, link(temporary.name, in: target, as: name) {
+    if case .byContent(let digest) = publishing,
+      try target.keeps(name, digest, size: temporary.file.status().size)
+        || link(temporary.name, in: target, as: name)
+    {
       try remove(temporary.name)
     } else {
       do {
@@ -45,12 +49,23 @@ extension StoreFolder {
     (try? layer.link(temporary, in: descriptor, as: name, in: target.descriptor)) != nil
   }
 
-  /// Whether a file of that name and size is there and durable.
-  private func keeps(_ name: String, size: Int) throws(StoreFailure) -> Bool {
-    guard let file = try open(name, for: .reading), try file.status().size == size else {
-      return false
-    }
+  /// Whether a file of that name and content is there and durable.
+  private func keeps(
+    _ name: String, _ digest: Digest, size: Int
+  ) throws(StoreFailure) -> Bool {
+    guard let file = try open(name, for: .reading), try file.status().size == size,
+      try file.digest() == digest
+    else { return false }
     // If it cannot be synced, it is replaced by a copy that was.
     return (try? file.sync()) != nil
+  }
+}
+
+extension OpenFile {
+  /// The hash of the whole content.
+  func digest() throws(StoreFailure) -> Digest {
+    var hash = SHA256()
+    try forEachPiece { hash.update($0) }
+    return hash.finish()
   }
 }

@@ -7,7 +7,7 @@ extension SystemFileLayer {
     return FileStatus(status)
   }
 
-  package func status(of name: String, in folder: Descriptor) throws(SystemError) -> FileStatus {
+  package func status(of name: String, in folder: Descriptor?) throws(SystemError) -> FileStatus {
     var status = stat()
     _ = try result("fstatat") { fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) }
     return FileStatus(status)
@@ -33,10 +33,10 @@ extension SystemFileLayer {
   }
 
   package func overwrite(
-    _ bytes: ArraySlice<UInt8>, in file: Descriptor
+    _ bytes: ArraySlice<UInt8>, in file: Descriptor, at offset: Int
   ) throws(SystemError) -> Int {
     try result("pwrite") {
-      bytes.withUnsafeBytes { pwrite(file.number, $0.baseAddress, $0.count, 0) }
+      bytes.withUnsafeBytes { pwrite(file.number, $0.baseAddress, $0.count, offset) }
     }
   }
 

@@ -69,7 +69,7 @@ func result<Number: FixedWidthInteger>(
 }
 
 extension Descriptor? {
-  fileprivate var number: Int32 { self?.number ?? AT_FDCWD }
+  var number: Int32 { self?.number ?? AT_FDCWD }
 }
 
 extension OpenPurpose {

@@ -41,43 +41,83 @@ struct FormLog: ~Copyable {
     try folder.openUnshared(name.file, for: purpose)
   }
 
-  /// The group that was being written last, if it may not have been confirmed. A lock that cannot
-  /// be read tells nothing, and is no reason not to read the log.
-  func intent() -> GroupIntent? {
+  /// What is noted as confirmed. To be read before the log, which is then never behind it. A lock
+  /// that cannot be read says nothing, and is no reason not to read the log.
+  func notes() -> ConfirmedNotes {
     guard let file = try? folder.open(Name.lock, for: .reading),
-      let text = try? file.read(at: 0, count: GroupIntent.length)
-    else { return nil }
-    return GroupIntent(text)
+      let text = try? file.read(at: 0, count: ConfirmedNotes.length)
+    else { return ConfirmedNotes([]) }
+    return ConfirmedNotes(text)
   }
 
-  /// Calls `visit` with every line from a position on, unconfirmed copies left out.
+  /// Calls `visit` with every line from a position on, unconfirmed copies left out, and with all
+  /// damage.
   func forEachLine(
     from position: LogPosition = .beginning, _ visit: (LogLine) -> ReadingStep
   ) throws(StoreFailure) {
-    let segments = try segments()
-    let intent = intent()
+    let reading = LogReading(note: notes().newest, segments: try segments())
     var position = position
-    for segment in segments where segment.name >= position.segment {
+    for segment in reading.segments where segment.name >= position.segment {
       if segment.name > position.segment { position = position.beginning(segment.name) }
-      let isHighest = segment == segments.last
-      guard try read(segment, isHighest, intent, &position, visit) == .next else { return }
+      guard try read(segment, reading, &position, visit) == .next else { return }
     }
+    if let missing = reading.missing(after: position, in: self) { _ = visit(missing) }
   }
 
   /// Reads one segment from a position in it, and moves the position to its end.
   func read(
-    _ segment: Segment, _ isHighest: Bool, _ intent: GroupIntent?, _ position: inout LogPosition,
+    _ segment: Segment, _ reading: LogReading, _ position: inout LogPosition,
     _ visit: (LogLine) -> ReadingStep
   ) throws(StoreFailure) -> ReadingStep {
     guard let file = try open(segment.name, for: .reading) else { return .next }
-    var scan = SegmentScan(
-      segment: segment, path: file.path, isHighest: isHighest, intent: intent,
-      size: try file.status().size, sequence: position.sequence)
+    let isHighest = segment == reading.segments.last
+    let ends = SegmentEnds(
+      segment, reading.note, isHighest: isHighest, size: try file.status().size,
+      nextSequence: try nextSequence(after: segment, reading))
+    if segment.mark == .unreadable, position.offset == 0 {
+      let finding = StoreFinding.wrongMark(folder.path(of: segment.name.mark))
+      let entry = LogLine(
+        entry: .damaged(finding), segment: segment.name, length: 0, next: position)
+      if visit(entry) == .stop { return .stop }
+    }
+    var scan = SegmentScan(segment: segment, path: file.path, ends: ends, from: position)
     var reader = LineReader(
       file, limit: options.lineBytes, from: position.offset, number: position.line)
     let step = try scan.run(&reader, visit)
-    position.sequence = scan.sequence
+    position = scan.position
     return step
+  }
+
+  /// The sequence number that the segment after one begins with, where a mark cannot be read: what has
+  /// that number or a later one was not confirmed.
+  private func nextSequence(
+    after segment: Segment, _ reading: LogReading
+  ) throws(StoreFailure) -> Int? {
+    guard segment.mark == .unreadable,
+      let next = reading.segments.first(where: { $0.name > segment.name }),
+      let file = try open(next.name, for: .reading)
+    else { return nil }
+    var reader = LineReader(file, limit: options.lineBytes)
+    guard let line = try reader.next(), case .intact(let first) = RecordLine.check(line.bytes)
+    else { return nil }
+    return first
+  }
+}
+
+/// What is known of a log before it is read.
+struct LogReading {
+  let note: ConfirmedNote?
+  let segments: [Segment]
+
+  /// What is missing at the end of a log that was read up to a position, if anything is.
+  func missing(after position: LogPosition, in log: borrowing FormLog) -> LogLine? {
+    guard let note, note.sequence > position.sequence, !position.isAfterDamage else { return nil }
+    let finding = StoreFinding(
+      .missingEnd, file: log.folder.path(of: note.segment.file),
+      "the log ends with the record number \(position.sequence), and number \(note.sequence) was "
+        + "confirmed")
+    return LogLine(
+      entry: .damaged(finding), segment: position.segment, length: 0, next: position)
   }
 }
 
@@ -100,12 +140,15 @@ struct LogPosition: Hashable {
   var line: Int
   /// The sequence number before it.
   var sequence: Int
+  /// Whether what stands before it is damaged, so that more than one number may be missing.
+  var isAfterDamage = false
 
   static let beginning = LogPosition(segment: SegmentName(1), offset: 0, line: 1, sequence: 0)
 
   /// The beginning of a later segment.
   func beginning(_ segment: SegmentName) -> LogPosition {
-    LogPosition(segment: segment, offset: 0, line: 1, sequence: sequence)
+    LogPosition(
+      segment: segment, offset: 0, line: 1, sequence: sequence, isAfterDamage: isAfterDamage)
   }
 }
 

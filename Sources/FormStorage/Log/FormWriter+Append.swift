@@ -3,13 +3,40 @@ import FormCore
 /// What a store remembers of a form between two appends; it may be forgotten at any time.
 struct WriterMemory: Sendable {
   var tail: KnownTail?
-  /// The note of groups that this program has made durable.
-  var intent: GroupIntent?
+  /// The lock that was taken first.
+  var lock: HeldFile?
+  /// The note that was written last; nil if it is to be read again.
+  var note: ConfirmedNote?
+  /// The bytes of both slots, as they were read or written last: what is unchanged is not read again.
+  var slots: [UInt8] = []
+  /// Whether the lock file has both slots.
+  var hasNotes = false
+  /// The most bytes of a group that a durable note of this program announces.
+  var announced = 0
+  /// What was met that is not as it should be, and has not been reported yet.
+  private(set) var findings: [StoreFinding] = []
   var known: KnownRecords
   /// Definitions that are kept for certain.
   var definitions: Set<Digest> = []
 
+  /// More findings than these are not kept: what is wrong everywhere is a matter for `verify`.
+  private static let mostFindings = 100
+
   init(_ options: StoreOptions) { known = KnownRecords(options) }
+
+  /// Takes note of something that is to be reported, once for each place.
+  mutating func report(_ finding: StoreFinding) {
+    guard findings.count < Self.mostFindings,
+      !findings.contains(where: { $0.file == finding.file && $0.offset == finding.offset })
+    else { return }
+    findings.append(finding)
+  }
+
+  /// What has not been reported yet.
+  mutating func takeFindings() -> [StoreFinding] {
+    defer { findings = [] }
+    return findings
+  }
 }
 
 extension FormWriter {
@@ -28,9 +55,9 @@ extension FormWriter {
     }
     let room = parts.reduce(0) { $0 + $1.object.count + RecordLine.trailerRoom }
     var tail = try openTail(&memory, room: room)
-    let plan = try plan(parts, after: tail.sequence, resend, &memory.known)
-    if !plan.lines.isEmpty { try write(plan.lines, to: &tail, &memory.intent) }
-    memory.tail = KnownTail(tail)
+    let plan = try plan(parts, after: tail.sequence, resend, &memory)
+    if !plan.lines.isEmpty { try write(plan.lines, to: &tail, &memory) }
+    try finish(tail, &memory)
     return zip(parts, plan.outcomes).map { part, outcome in
       StoredRecord(
         line: outcome.line, sequence: outcome.sequence, record: part.record,
@@ -40,17 +67,17 @@ extension FormWriter {
 
   private func plan(
     _ parts: [(record: SubmissionRecord, object: [UInt8])], after sequence: Int, _ resend: Resend,
-    _ known: inout KnownRecords
+    _ memory: inout WriterMemory
   ) throws(StoreFailure) -> AppendPlan {
     var plan = AppendPlan(next: sequence + 1)
     var segments: [Segment] = []
     if resend == .possible {
-      try known.catchUp(with: log)
+      try memory.catchUp(with: log)
       segments = try log.segments()
     }
     for (record, object) in parts {
       // Without segments to look in, nothing is known.
-      let line = try known.line(of: record.id, in: log, segments)
+      let line = try memory.known.line(of: record.id, in: log, segments)
       try plan.add(record.id, object, known: line, resend)
     }
     return plan
@@ -73,7 +100,7 @@ extension FormWriter {
   ) throws(StoreFailure) {
     if memory.definitions.contains(digest) { return }
     let forms = try folder.makeFolder(FormLog.Name.forms)
-    try forms.publish(definition, as: digest.hex + ".json", .byContent)
+    try forms.publish(definition, as: digest.hex + ".json", .byContent(digest))
     memory.definitions.insert(digest)
   }
 
@@ -104,7 +131,7 @@ extension FormWriter {
     do throws(StoreFailure) {
       guard let digest = try write(temporary) else { return try files.remove(temporary.name) }
       let place = try files.makeFolder(String(digest.hex.prefix(2)))
-      try files.publish(temporary, in: place, as: digest.hex, .byContent)
+      try files.publish(temporary, in: place, as: digest.hex, .byContent(digest))
     } catch {
       try? files.remove(temporary.name)
       throw error

@@ -7,45 +7,97 @@ extension FormWriter {
     let size: Int
     /// Of the last line; nil if there is none, or if it is damaged.
     let sequence: Int?
-    /// Whether the last line is damaged and was not cut, for it is not the trace of one append.
-    let isDamaged: Bool
+    /// The damage to the end that was not cut, for it is not the trace of one append.
+    var damage: StoreFinding?
+    /// What was moved to the quarantine.
+    var cut: StoreFinding?
+    /// How many bytes were confirmed.
+    let confirmed: Int
+
+    /// Whether damage lies in what was confirmed.
+    func isConfirmed(_ damage: StoreFinding) -> Bool { damage.offset ?? 0 < confirmed }
   }
 
-  /// Cuts what an interrupted append left at the end of a segment, after keeping a copy.
+  /// Cuts what an interrupted append left at the end of a segment, after keeping a copy; nothing that
+  /// was confirmed.
   ///
-  /// That is: bytes after the last line feed, a last line whose checksum is wrong, or, in a group
-  /// that was announced and not confirmed, everything from the first damaged line on.
-  func mend(_ file: borrowing OpenFile, _ name: SegmentName) throws(StoreFailure) -> Mended {
+  /// That is: bytes after the last line feed, a last line whose checksum is wrong, or, where a group may
+  /// have been on its way to the disk, everything from the first damaged line on.
+  func mend(
+    _ file: borrowing OpenFile, _ name: SegmentName, _ note: ConfirmedNote?
+  ) throws(StoreFailure) -> Mended {
     let size = try file.status().size
-    var end = try LogEnd(file, size: size, limit: options.lineBytes)
-    if let start = try tornGroup(file, name, size) {
-      try cut(file, name, start..<size)
-      end = try LogEnd(file, size: start, limit: options.lineBytes)
-    } else {
-      let start = end.sequence == nil ? end.lastLine : end.size
-      if start < size {
-        try cut(file, name, start..<size)
-        end = try LogEnd(file, size: start, limit: options.lineBytes)
-      }
+    let confirmed = note.confirmedBytes(of: name, isHighest: true)
+    guard size >= confirmed else {
+      var mended = Mended(size: size, sequence: nil, confirmed: confirmed)
+      mended.damage = StoreFinding(
+        .missingEnd, at: LinePlace(file: file.path, line: 0, offset: size),
+        "\(counted(confirmed - size, "confirmed byte")) of the log missing after byte \(size)")
+      return mended
     }
-    return Mended(
-      size: end.size, sequence: end.sequence, isDamaged: end.size > 0 && end.sequence == nil)
+    var end = try LogEnd(file, size: size, limit: options.lineBytes)
+    var cut: StoreFinding?
+    if let start = try tornStart(file, end, size, confirmed, note) {
+      cut = try self.cut(file, name, start..<size)
+      end = try LogEnd(file, size: start, limit: options.lineBytes)
+    }
+    let left = try file.status().size
+    var mended = Mended(
+      size: left, sequence: end.size == left ? end.sequence : nil, confirmed: confirmed)
+    if left > 0, mended.sequence == nil {
+      let place = LinePlace(
+        file: file.path, line: 0, offset: end.size == left ? end.lastLine : end.size)
+      mended.damage = StoreFinding(.badChecksum, at: place, "the last record is damaged")
+    }
+    mended.cut = cut
+    return mended
   }
 
-  /// Where the first damaged line of an unconfirmed group begins; nil if there is no such group, or
-  /// if all that is left of it is good.
-  private func tornGroup(
-    _ file: borrowing OpenFile, _ name: SegmentName, _ size: Int
+  /// Where what is to be cut begins; nil if there is nothing.
+  private func tornStart(
+    _ file: borrowing OpenFile, _ end: LogEnd, _ size: Int, _ confirmed: Int,
+    _ note: ConfirmedNote?
   ) throws(StoreFailure) -> Int? {
-    guard let intent = try announced(), intent.segment == name, intent.start < size else {
-      return nil
+    let group = note.groupStart(confirmed, size)
+    if group < size, let start = try firstDamage(in: file, from: group) {
+      // A line that begins in what is confirmed is damage, whatever comes after it.
+      return start < confirmed ? nil : start
     }
-    let group = intent.lastGroup(before: size)
+    if end.sequence == nil, end.lastLine < end.size, end.lastLine >= confirmed {
+      return end.lastLine
+    }
+    return end.size < size && end.size >= confirmed ? end.size : nil
+  }
+
+  /// Where the first damaged line begins that begins at an offset or after it.
+  private func firstDamage(
+    in file: borrowing OpenFile, from group: Int
+  ) throws(StoreFailure) -> Int? {
     let line = try LogEnd.lineFeed(in: file, before: group).map { $0 + 1 } ?? 0
     var reader = LineReader(file, limit: options.lineBytes, from: line)
     while let line = try reader.next() {
       guard line.offset >= group else { continue }
       guard line.isComplete, case .intact = RecordLine.check(line.bytes) else { return line.offset }
+    }
+    return nil
+  }
+
+  /// Damage in the last part of a segment, which is all that is read of it before an append: what is
+  /// further back is found by those who read the log.
+  func damage(nearEndOf tail: borrowing LogTail) throws(StoreFailure) -> StoreFinding? {
+    let near = max(0, tail.size - 64 << 10)
+    let start = try LogEnd.lineFeed(in: tail.file, before: near).map { $0 + 1 } ?? 0
+    var reader = LineReader(tail.file, limit: options.lineBytes, from: start)
+    var last: Int?
+    while let line = try reader.next(), line.offset < tail.size {
+      let place = LinePlace(file: tail.file.path, line: 0, offset: line.offset)
+      guard line.isComplete, case .intact(let sequence) = RecordLine.check(line.bytes) else {
+        return StoreFinding(.badChecksum, at: place, "the record is damaged")
+      }
+      guard sequence == (last ?? sequence - 1) + 1 else {
+        return StoreFinding(.sequenceGap, at: place, "records before it are missing")
+      }
+      last = sequence
     }
     return nil
   }
@@ -58,7 +110,7 @@ extension FormWriter {
     else { return 0 }
     let size = try file.status().size
     guard end < size else { return 0 }
-    try cut(file, segment.name, end..<size)
+    _ = try cut(file, segment.name, end..<size)
     try file.sync()
     return size - end
   }
@@ -66,7 +118,7 @@ extension FormWriter {
   /// Copies bytes at the end of a segment to the quarantine, durably, then cuts them off.
   private func cut(
     _ file: borrowing OpenFile, _ name: SegmentName, _ range: Range<Int>
-  ) throws(StoreFailure) {
+  ) throws(StoreFailure) -> StoreFinding {
     let quarantine = try folder.makeFolder(FormLog.Name.quarantine)
     let copy = try quarantine.unused("\(name.file)-\(range.lowerBound)", ending: "cut")
     var offset = range.lowerBound
@@ -81,5 +133,8 @@ extension FormWriter {
     do {
       try file.layer.truncate(file.descriptor, to: range.lowerBound)
     } catch { throw .unavailable(file.path, error) }
+    return StoreFinding(
+      .quarantined, file: copy.file.path,
+      "\(counted(range.count, "byte")) of an interrupted append moved to 'quarantine'")
   }
 }

@@ -4,16 +4,28 @@ extension FormWriter {
   /// Opens the end of the log for writing: mends an interrupted append, makes what others wrote
   /// durable, and begins a new segment where the last one is full, closed or damaged.
   ///
-  /// What is remembered is forgotten, but for a note of groups that still stands.
+  /// What is remembered is forgotten, but for notes that still stand.
   func openTail(_ memory: inout WriterMemory, room: Int) throws(StoreFailure) -> LogTail {
-    let (known, intent) = (memory.tail, memory.intent)
-    (memory.tail, memory.intent) = (nil, nil)
+    try checkLock(&memory)
+    let (known, noted) = (memory.tail, memory.note)
+    memory.tail = nil
+    let slots = try lock.read(at: 0, count: ConfirmedNotes.length)
+    if noted == nil || slots != memory.slots {
+      let notes = ConfirmedNotes(slots)
+      if notes.newest != noted { memory.announced = 0 }
+      (memory.note, memory.hasNotes, memory.slots) = (notes.newest, notes.isComplete, slots)
+    }
     let segments = try log.segments()
-    guard let last = segments.last else { return try newSegment(SegmentName(1), after: 0) }
+    guard let last = segments.last else { return try firstSegment(&memory) }
+    if let note = memory.note, note.segment > last.name {
+      memory.report(missing(note, after: last))
+      return try newSegment(note.segment.next, after: try lastSequence(in: segments, note))
+    }
     guard last.mark == .none else {
       // It only makes the segment plain to other programs: readers stop at the mark anyway.
       _ = try? cutUnconfirmed(last)
-      return try newSegment(last.name.next, after: try lastSequence(in: segments))
+      return try newSegment(
+        last.name.next, after: try lastSequence(in: segments, memory.note))
     }
     guard let file = try log.open(last.name, for: .appending) else {
       throw .unavailable(
@@ -21,34 +33,52 @@ extension FormWriter {
     }
     let status = try file.status()
     if let known, known.segment == last.name, known.inode == status.inode,
-      known.size == status.size, try announced() == intent
+      known.size == status.size, noted != nil, memory.note == noted
     {
-      memory.intent = intent
       let tail = LogTail(
         file: file, segment: last.name, inode: status.inode, size: known.size,
         sequence: known.sequence)
       return try rolled(tail, room)
     }
-    return try foundTail(file, last.name, segments, room)
+    return try foundTail(file, last.name, segments, &memory, room)
+  }
+
+  /// The first segment, or the one after all that are gone.
+  private func firstSegment(_ memory: inout WriterMemory) throws(StoreFailure) -> LogTail {
+    guard let note = memory.note, note.sequence > 0 else {
+      let tail = try newSegment(SegmentName(1), after: 0)
+      try noteFound(tail, &memory)
+      return tail
+    }
+    memory.report(missing(note, after: nil))
+    return try newSegment(note.segment.next, after: note.sequence)
+  }
+
+  private func missing(_ note: ConfirmedNote, after last: Segment?) -> StoreFinding {
+    StoreFinding(
+      .missingEnd, file: folder.path(of: note.segment.file),
+      "the log ends \(last.map { "with the segment '\($0.name.file)'" } ?? "before its first segment")"
+        + ", and the record number \(note.sequence) was confirmed in '\(note.segment.file)'")
   }
 
   /// The end of a segment that someone else may have written to.
   private func foundTail(
-    _ file: consuming OpenFile, _ name: SegmentName, _ segments: [Segment], _ room: Int
+    _ file: consuming OpenFile, _ name: SegmentName, _ segments: [Segment],
+    _ memory: inout WriterMemory, _ room: Int
   ) throws(StoreFailure) -> LogTail {
-    let mended = try mend(file, name)
-    let sequence: Int
-    if let found = mended.sequence {
-      sequence = found
-    } else {
-      // A damaged last line passes for a torn end in the count, but stays.
-      sequence = try lastSequence(in: segments) + (mended.isDamaged ? 1 : 0)
-    }
+    let mended = try mend(file, name, memory.note)
+    for finding in [mended.cut, mended.damage].compactMap({ $0 }) { memory.report(finding) }
     let inode = try file.status().inode
+    let found =
+      if let last = mended.sequence { last } else { try lastSequence(in: segments, mended) }
     let tail = LogTail(
-      file: file, segment: name, inode: inode, size: mended.size, sequence: sequence)
+      file: file, segment: name, inode: inode, size: mended.size,
+      sequence: max(found, memory.note?.sequence ?? 0))
     try confirm(tail)
-    if mended.isDamaged { return try newSegment(name.next, after: sequence) }
+    // Nothing is ever written after damage: it could pass for the trace of that append.
+    if mended.damage != nil { return try newSegment(name.next, after: tail.sequence) }
+    if let damage = try damage(nearEndOf: tail) { memory.report(damage) }
+    try noteFound(tail, &memory)
     return try rolled(tail, room)
   }
 
@@ -57,11 +87,18 @@ extension FormWriter {
   private func confirm(_ tail: borrowing LogTail) throws(StoreFailure) {
     do { try tail.file.layer.syncData(tail.file.descriptor) } catch { try close(tail, error) }
     try folder.sync()
-    guard try announced() != nil else { return }
-    forgetAnnouncement()
-    // What is appended now may end before the announced group would have: it must not be taken for
-    // a part of it after the next power cut.
-    do { try lock.layer.syncData(lock.descriptor) } catch { throw .unavailable(lock.path, error) }
+  }
+
+  /// Notes the end as confirmed where that is not known yet; so a note never takes new room on the disk
+  /// once a record was written.
+  private func noteFound(
+    _ tail: borrowing LogTail, _ memory: inout WriterMemory
+  ) throws(StoreFailure) {
+    let isKnown = memory.note?.says(tail.segment, tail.size, tail.sequence) ?? false
+    if isKnown, memory.hasNotes { return }
+    do throws(SystemError) { try note(tail, &memory) } catch {
+      throw .unavailable(lock.path, error)
+    }
   }
 
   private func rolled(
@@ -87,27 +124,40 @@ extension FormWriter {
     return LogTail(file: file, segment: name, inode: inode, size: 0, sequence: sequence)
   }
 
-  /// The sequence number of the last confirmed record. A damaged line counts as one record, so that
-  /// the numbers after it stay right.
-  func lastSequence(in segments: [Segment]) throws(StoreFailure) -> Int {
+  /// The sequence number of the last confirmed record. A damaged line counts as one record at least, so
+  /// that no number is given twice.
+  private func lastSequence(
+    in segments: [Segment], _ note: ConfirmedNote?
+  ) throws(StoreFailure) -> Int {
+    max(note?.sequence ?? 0, try lastSequence(in: segments))
+  }
+
+  /// The same where the last segment is empty, or damaged at its end. A damaged line that no note
+  /// confirms passes for torn where it is read, but stays, and keeps its number.
+  private func lastSequence(
+    in segments: [Segment], _ mended: Mended
+  ) throws(StoreFailure) -> Int {
+    let isUnnoted = mended.damage.map { !mended.isConfirmed($0) } ?? false
+    return try lastSequence(in: segments) + (isUnnoted ? 1 : 0)
+  }
+
+  private func lastSequence(in segments: [Segment]) throws(StoreFailure) -> Int {
     for segment in segments.reversed() {
       if case .confirmed(let last, _) = segment.mark { return last }
       guard let file = try log.open(segment.name, for: .reading) else { continue }
-      let end = try LogEnd(file, size: try file.status().size, limit: options.lineBytes)
-      if end.size == 0 { continue }
-      if let sequence = end.sequence, segment.mark == .none { return sequence }
+      let size = try file.status().size
+      if size == 0 { continue }
+      let end = try LogEnd(file, size: size, limit: options.lineBytes)
+      if let sequence = end.sequence, end.size == size, segment.mark == .none { return sequence }
       return try sequenceByReading()
     }
     return 0
   }
 
-  func sequenceByReading() throws(StoreFailure) -> Int {
+  private func sequenceByReading() throws(StoreFailure) -> Int {
     var sequence = 0
     try log.forEachLine { line in
-      switch line.entry {
-      case .record(let record): sequence = max(sequence, record.sequence)
-      case .damaged(let finding): sequence += finding.severity == .error ? 1 : 0
-      }
+      sequence = max(sequence, line.next.sequence)
       return .next
     }
     return sequence

@@ -4,6 +4,8 @@ import FormCore
 struct FormWriter: ~Copyable {
   let log: FormLog
   let lock: OpenFile
+  /// What tells the lock from any other file.
+  private let identity: FileIdentity
 
   var folder: StoreFolder { _read { yield log.folder } }
   var options: StoreOptions { log.options }
@@ -15,8 +17,35 @@ struct FormWriter: ~Copyable {
         path: log.folder.path(of: FormLog.Name.lock), reason: Message(.systemMissing))
     }
     try FormWriter.take(lock, patience: log.options.patience)
+    identity = FileIdentity(try lock.status())
     self.log = log
     self.lock = lock
+  }
+
+  /// Makes sure that the lock is the one that this program has used before.
+  func checkLock(_ memory: inout WriterMemory) throws(StoreFailure) {
+    if let held = memory.lock {
+      guard try held.isSame(as: lock) else {
+        throw .unavailable(path: lock.path, reason: Message(.noLongerSame))
+      }
+    } else if let file = try folder.open(FormLog.Name.lock, for: .reading) {
+      memory.lock = try HeldFile(file)
+    }
+  }
+
+  /// Remembers the end of the log, once it is certain that the store is still where it was named, and
+  /// its lock the one that others take: only then is anything acknowledged.
+  func finish(
+    _ tail: borrowing LogTail, _ memory: inout WriterMemory
+  ) throws(StoreFailure) {
+    let status: FileStatus
+    do { status = try lock.layer.status(of: lock.path, in: nil) } catch {
+      throw .notConfirmed(path: lock.path, reason: error.reason)
+    }
+    guard FileIdentity(status) == identity else {
+      throw .notConfirmed(path: lock.path, reason: Message(.noLongerSame))
+    }
+    memory.tail = KnownTail(tail)
   }
 
   private static func take(
@@ -42,7 +71,7 @@ extension FormWriter {
   /// Writes lines at the end in one step and has the disk confirm them; the sequence numbers must
   /// be those that follow. After an error the log has its old length, or is closed at it.
   func write(
-    _ lines: [[UInt8]], to tail: inout LogTail, _ intent: inout GroupIntent?
+    _ lines: [[UInt8]], to tail: inout LogTail, _ memory: inout WriterMemory
   ) throws(StoreFailure) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(lines.reduce(0) { $0 + $1.count + 1 })
@@ -50,7 +79,7 @@ extension FormWriter {
       bytes += line
       bytes.append(0x0A)
     }
-    if lines.count > 1 { try announce(tail, bytes.count, &intent) }
+    if lines.count > 1 { try announce(tail, bytes.count, &memory) }
     do { try tail.file.append(bytes) } catch {
       // If this fails as well, the next writer finds a torn end and cuts it.
       try? tail.file.layer.truncate(tail.file.descriptor, to: tail.size)
@@ -61,38 +90,50 @@ extension FormWriter {
     }
     tail.size += bytes.count
     tail.sequence += lines.count
+    do { try note(tail, &memory) } catch {
+      // The records are on the disk, but damage to them would pass for an interrupted append.
+      throw .notConfirmed(path: lock.path, reason: error.reason)
+    }
   }
 
-  /// Makes it known, durably, that a group of several lines is about to be written; a note that
-  /// says so already is left as it is.
+  /// Makes it known, durably, that groups of so many bytes are about to be written; where that is
+  /// known already, nothing is done.
   private func announce(
-    _ tail: borrowing LogTail, _ count: Int, _ known: inout GroupIntent?
+    _ tail: borrowing LogTail, _ count: Int, _ memory: inout WriterMemory
   ) throws(StoreFailure) {
-    if let known, known.segment == tail.segment, known.most >= count { return }
-    known = nil
+    if memory.announced >= count { return }
     // Groups to come may be somewhat larger.
-    let intent = GroupIntent(segment: tail.segment, start: tail.size, most: count + count / 4)
+    memory.announced = count + count / 4
     do throws(SystemError) {
-      let taken = try lock.layer.overwrite(intent.text[...], in: lock.descriptor)
-      guard taken == GroupIntent.length else { throw SystemError.full }
+      try note(tail, &memory)
       try lock.layer.syncData(lock.descriptor)
-    } catch { throw .unavailable(lock.path, error) }
-    known = intent
+    } catch {
+      (memory.note, memory.announced) = (nil, 0)
+      throw .unavailable(lock.path, error)
+    }
   }
 
-  /// The note of groups that was made last and not taken back.
-  func announced() throws(StoreFailure) -> GroupIntent? {
-    GroupIntent(try lock.read(at: 0, count: GroupIntent.length))
+  /// Notes the end of the log as confirmed.
+  func note(_ tail: borrowing LogTail, _ memory: inout WriterMemory) throws(SystemError) {
+    let note = ConfirmedNote(
+      number: (memory.note?.number ?? -1) + 1, segment: tail.segment, bytes: tail.size,
+      sequence: tail.sequence, groupBytes: memory.announced)
+    let place = ConfirmedNotes.place(of: note, isComplete: memory.hasNotes)
+    (memory.note, memory.hasNotes) = (nil, false)
+    let taken = try lock.layer.overwrite(place.bytes[...], in: lock.descriptor, at: place.offset)
+    guard taken == place.bytes.count else { throw SystemError.full }
+    (memory.note, memory.hasNotes) = (note, true)
+    if place.offset == 0, place.bytes.count == ConfirmedNotes.length {
+      memory.slots = place.bytes
+    } else if memory.slots.count == ConfirmedNotes.length {
+      let range = place.offset..<place.offset + place.bytes.count
+      memory.slots.replaceSubrange(range, with: place.bytes)
+    }
   }
 
-  /// Takes the note back. It need not be durable: the last group is whole on the disk.
-  func forgetAnnouncement() {
-    _ = try? lock.layer.overwrite(GroupIntent.none[...], in: lock.descriptor)
-  }
-
-  /// Takes back a note of groups that are all confirmed, unless another writer did.
-  func settle(_ intent: GroupIntent) throws(StoreFailure) {
-    if try announced() == intent { forgetAnnouncement() }
+  /// What the lock file says is confirmed.
+  func notes() throws(StoreFailure) -> ConfirmedNotes {
+    ConfirmedNotes(try lock.read(at: 0, count: ConfirmedNotes.length))
   }
 
   /// Closes a segment for good after the disk did not confirm what was written last: nothing is

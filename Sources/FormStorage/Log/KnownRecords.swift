@@ -1,5 +1,14 @@
 import FormCore
 
+extension WriterMemory {
+  /// Reads what was appended since the last time, and takes note of damage.
+  mutating func catchUp(with log: borrowing FormLog) throws(StoreFailure) {
+    var found: [StoreFinding] = []
+    defer { for finding in found { report(finding) } }
+    try known.catchUp(with: log) { finding in if found.count < 100 { found.append(finding) } }
+  }
+}
+
 /// Where the record of each identifier stands; made from the log, and kept up with it. It takes no
 /// more than a fixed amount of memory: beyond that it goes on in files.
 struct KnownRecords: Sendable {
@@ -18,11 +27,14 @@ struct KnownRecords: Sendable {
     places = SpillingMap(limit: options.indexBytes, folder: options.temporaryFolder)
   }
 
-  /// Reads what was appended since the last time.
-  mutating func catchUp(with log: borrowing FormLog) throws(StoreFailure) {
+  /// Reads what was appended since the last time; `damaged` is called with each error that is met.
+  mutating func catchUp(
+    with log: borrowing FormLog, _ damaged: (StoreFinding) -> Void
+  ) throws(StoreFailure) {
     var (position, failure) = (self.position, StoreFailure?.none)
     defer { self.position = position }
     try log.forEachLine(from: position) { line in
+      if case .damaged(let finding) = line.entry, finding.severity == .error { damaged(finding) }
       if case .record(let record) = line.entry, let id = record.id {
         let place = Place(
           segment: line.segment, offset: record.place.offset, length: line.length,

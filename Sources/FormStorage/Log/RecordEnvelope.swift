@@ -33,8 +33,8 @@ public struct RecordEnvelope: Hashable, Sendable {
     replaces = record["replaces"]?.text.flatMap { SubmissionID($0) }
   }
 
-  /// Where `,"values":` begins in a record's line; the first one is that of the record, for no member
-  /// before it has a member of that name.
+  /// Where `,"values":{` begins in a record's line; the first one is that of the record, for the members
+  /// before it hold text only.
   static func end(of line: [UInt8]) -> Int? { line.place(of: valuesMark, before: line.count) }
 
   /// Whether a record's line says before its values that it corrects another one, found without
@@ -44,7 +44,7 @@ public struct RecordEnvelope: Hashable, Sendable {
     return line.place(of: replacesMark, before: end) != nil
   }
 
-  private static let valuesMark = Array(#","values":"#.utf8)
+  private static let valuesMark = Array(#","values":{"#.utf8)
   private static let replacesMark = Array(#","replaces":""#.utf8)
 }
 

@@ -1,6 +1,8 @@
+import FormCore
 import JSONText
 
-/// What stands beside a segment that the disk did not confirm: `{"confirmed":41,"bytes":8190}`.
+/// What stands beside a segment that the disk did not confirm:
+/// `{"confirmed":41,"bytes":8190,"crc":"01234567"}`.
 enum SegmentMark: Hashable {
   /// The segment may still be written.
   case none
@@ -11,19 +13,26 @@ enum SegmentMark: Hashable {
 
   /// The text of a mark.
   static func text(sequence: Int, bytes: Int) -> [UInt8] {
-    Array("{\"confirmed\":\(sequence),\"bytes\":\(bytes)}\n".utf8)
+    let fields = fields(sequence, bytes)
+    return fields + Array(",\"crc\":\"\(CRC32C(fields).hex)\"}\n".utf8)
   }
 
-  /// Reads the text of a mark.
+  private static func fields(_ sequence: Int, _ bytes: Int) -> [UInt8] {
+    Array("{\"confirmed\":\(sequence),\"bytes\":\(bytes)".utf8)
+  }
+
+  /// Reads the text of a mark; an earlier version of the store wrote them without a checksum.
   init(_ text: [UInt8]) {
     let root = JSONReader.read(text).root
-    if let sequence = root?["confirmed"]?.digits.flatMap({ Int($0) }),
-      let bytes = root?["bytes"]?.digits.flatMap({ Int($0) }), bytes >= 0
-    {
-      self = .confirmed(sequence: sequence, bytes: bytes)
-    } else {
+    guard let sequence = root?["confirmed"]?.digits.flatMap({ Int($0) }),
+      let bytes = root?["bytes"]?.digits.flatMap({ Int($0) }), bytes >= 0,
+      text == SegmentMark.text(sequence: sequence, bytes: bytes)
+        || text == SegmentMark.fields(sequence, bytes) + Array("}\n".utf8)
+    else {
       self = .unreadable
+      return
     }
+    self = .confirmed(sequence: sequence, bytes: bytes)
   }
 
   /// How much of the segment counts.

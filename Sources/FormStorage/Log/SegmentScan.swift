@@ -4,55 +4,95 @@ import FormCore
 struct SegmentScan {
   let segment: Segment
   let path: String
-  /// Whether it is the one that is written.
-  let isHighest: Bool
-  let intent: GroupIntent?
-  /// Of the file, when it was opened.
-  let size: Int
-  /// The sequence number of the last good line.
-  private(set) var sequence: Int
+  let ends: SegmentEnds
+  /// Where reading goes on.
+  private(set) var position: LogPosition
   /// A damaged line: what it is called depends on whether another line follows.
   private var held: LogLine?
 
-  init(
-    segment: Segment, path: String, isHighest: Bool, intent: GroupIntent?, size: Int, sequence: Int
-  ) {
-    (self.segment, self.path, self.isHighest) = (segment, path, isHighest)
-    (self.intent, self.size, self.sequence) = (intent, size, sequence)
+  init(segment: Segment, path: String, ends: SegmentEnds, from position: LogPosition) {
+    (self.segment, self.path, self.ends) = (segment, path, ends)
+    self.position = position
   }
 
   /// Visits the lines until the end of the segment, or until the visitor has enough.
   mutating func run(
     _ reader: inout LineReader, _ visit: (LogLine) -> ReadingStep
   ) throws(StoreFailure) -> ReadingStep {
-    while let line = try reader.next(), line.offset < segment.mark.confirmedBytes {
+    while let line = try reader.next(), line.offset < ends.end {
       if let held, visit(held) == .stop { return .stop }
       held = nil
-      let place = LinePlace(file: path, line: line.number, offset: line.offset)
       switch check(line) {
       case .intact(let found):
-        sequence = found
-        let stored = StoredLine(bytes: line.bytes, sequence: found, place: place)
-        if visit(item(.record(stored), line)) == .stop { return .stop }
+        if found >= ends.sequenceEnd { return .next }
+        if take(line, found, visit) == .stop { return .stop }
       case .damaged(let reason):
-        if isUnconfirmed(line) { return visit(item(.damaged(.torn(place, size)), line)) }
-        let kind: StoreFinding.Kind = line.isTooLong ? .tooLong : .badChecksum
-        held = item(.damaged(StoreFinding(kind, at: place, reason)), line)
+        if ends.isTorn(at: line.offset, isLast: false) { return visit(torn(line)) }
+        hold(line, reason)
       }
     }
-    guard let last = held else { return .next }
-    guard isHighest, case .damaged(let finding) = last.entry else { return visit(last) }
-    let place = LinePlace(file: path, line: finding.line ?? 0, offset: finding.offset ?? 0)
-    return visit(
-      LogLine(
-        entry: .damaged(.torn(place, size)), segment: last.segment, length: last.length,
-        next: last.next))
+    if let last = held {
+      guard case .damaged(let finding) = last.entry,
+        ends.isTorn(at: finding.offset ?? 0, isLast: true)
+      else { return visit(last) == .stop ? .stop : visitMissing(visit) }
+      return visit(torn(finding, last))
+    }
+    return visitMissing(visit)
   }
 
-  /// Whether a damaged line belongs to a group that was not confirmed: then nothing after it was.
-  private func isUnconfirmed(_ line: LineReader.Line) -> Bool {
-    guard isHighest, let intent, intent.segment == segment.name else { return false }
-    return line.offset >= intent.lastGroup(before: size)
+  private mutating func take(
+    _ line: LineReader.Line, _ found: Int, _ visit: (LogLine) -> ReadingStep
+  ) -> ReadingStep {
+    let place = LinePlace(file: path, line: line.number, offset: line.offset)
+    let expected = position.sequence + 1
+    // Two damaged records may have become one line.
+    if found != expected, !(position.isAfterDamage && found > expected) {
+      (position.sequence, position.isAfterDamage) = (found - 1, false)
+      let gap = StoreFinding.gap(place, found, expected: expected)
+      if visit(item(.damaged(gap), length: 0)) == .stop { return .stop }
+    }
+    advance(to: line, found, isAfterDamage: false)
+    let stored = StoredLine(bytes: line.bytes, sequence: found, place: place)
+    return visit(item(.record(stored), length: line.length))
+  }
+
+  private mutating func hold(_ line: LineReader.Line, _ reason: String) {
+    let place = LinePlace(file: path, line: line.number, offset: line.offset)
+    let kind: StoreFinding.Kind = line.isTooLong ? .tooLong : .badChecksum
+    advance(to: line, position.sequence + 1, isAfterDamage: true)
+    held = item(.damaged(StoreFinding(kind, at: place, reason)), length: line.length)
+  }
+
+  private mutating func visitMissing(_ visit: (LogLine) -> ReadingStep) -> ReadingStep {
+    guard ends.missing > 0 else { return .next }
+    position.isAfterDamage = true
+    let finding = StoreFinding(
+      .missingEnd, file: path,
+      "the segment ends at byte \(ends.size); \(counted(ends.missing, "confirmed byte")) after it "
+        + "\(ends.missing == 1 ? "is" : "are") missing")
+    return visit(item(.damaged(finding), length: 0))
+  }
+
+  private func torn(_ line: LineReader.Line) -> LogLine {
+    let place = LinePlace(file: path, line: line.number, offset: line.offset)
+    return item(.damaged(.torn(place, ends.size)), length: line.length)
+  }
+
+  /// A line that was held, as the trace of an interrupted append. Reading does not go on after it: what
+  /// takes its place is to be read.
+  private mutating func torn(_ finding: StoreFinding, _ line: LogLine) -> LogLine {
+    let place = LinePlace(file: path, line: finding.line ?? 0, offset: finding.offset ?? 0)
+    position.sequence -= 1
+    (position.offset, position.line) = (place.offset, place.line)
+    position.isAfterDamage = false
+    return item(.damaged(.torn(place, ends.size)), length: line.length)
+  }
+
+  private mutating func advance(
+    to line: LineReader.Line, _ sequence: Int, isAfterDamage: Bool
+  ) {
+    (position.offset, position.line) = (line.end, line.number + 1)
+    (position.sequence, position.isAfterDamage) = (sequence, isAfterDamage)
   }
 
   private func check(_ line: LineReader.Line) -> RecordLine.Check {
@@ -63,11 +103,8 @@ struct SegmentScan {
       ? RecordLine.check(line.bytes) : .damaged("no line feed ends the line")
   }
 
-  private func item(_ entry: StoredEntry, _ line: LineReader.Line) -> LogLine {
-    LogLine(
-      entry: entry, segment: segment.name, length: line.length,
-      next: LogPosition(
-        segment: segment.name, offset: line.end, line: line.number + 1, sequence: sequence))
+  private func item(_ entry: StoredEntry, length: Int) -> LogLine {
+    LogLine(entry: entry, segment: segment.name, length: length, next: position)
   }
 }
 
@@ -77,5 +114,15 @@ extension StoreFinding {
       .tornEnd, at: place,
       "an interrupted append left \(counted(max(0, size - place.offset), "byte")); "
         + "the next append or a repair moves them to 'quarantine'")
+  }
+
+  fileprivate static func gap(_ place: LinePlace, _ found: Int, expected: Int) -> StoreFinding {
+    StoreFinding(
+      .sequenceGap, at: place,
+      "the record has the sequence number \(found); \(expected) is expected")
+  }
+
+  static func wrongMark(_ path: String) -> StoreFinding {
+    StoreFinding(.wrongMark, file: path, "the mark does not say what was confirmed last")
   }
 }

@@ -4,15 +4,9 @@ import Synchronization
 /// What a store remembers of its forms; one append at a time.
 final class WriterMemories: Sendable {
   private let memories = Mutex<[FormIdentifier: WriterMemory]>([:])
-  private let path: String
   private let options: StoreOptions
-  private let layer: any FileLayer
 
-  init(path: String, options: StoreOptions, layer: any FileLayer) {
-    (self.path, self.layer) = (path, layer)
-    // Nobody waits at the end for what need not be told.
-    var options = options
-    options.patience = 0
+  init(_ options: StoreOptions) {
     self.options = options
   }
 
@@ -26,13 +20,8 @@ final class WriterMemories: Sendable {
     }
   }
 
-  /// No groups follow: damage that is found from now on is no trace of an interrupted one. Where this
-  /// is never told, the next append by another program finds it out.
-  deinit {
-    let left = memories.withLock { $0.compactMapValues(\.intent) }
-    for (form, intent) in left {
-      let store = DirectorySubmissionStore(path: path, options: options, layer: layer)
-      if let log = try? store.log(of: form) { try? FormWriter(log).settle(intent) }
-    }
+  /// What was met of a form and has not been reported yet.
+  func takeFindings(of form: FormIdentifier) -> [StoreFinding] {
+    memories.withLock { $0[form]?.takeFindings() ?? [] }
   }
 }

@@ -7,11 +7,16 @@ extension DirectorySubmissionStore {
   /// are taken; those that are not are reported, and so are records of which another one with the
   /// same identifier is here. Records are stored in groups, each confirmed by the disk at once: after
   /// a failure, those of earlier groups are stored.
+  ///
+  /// - Parameter keepsInvalid: whether records that `judge` refuses are kept in the quarantine.
+  /// - Parameter judge: says whether a record's own definition allows its values.
   public func merge(
-    _ form: FormIdentifier, from other: DirectorySubmissionStore,
+    _ form: FormIdentifier, from other: DirectorySubmissionStore, keepsInvalid: Bool = false,
+    judging judge: @escaping RecordVerdict.Judge = { _ in .sound },
     _ report: (MergeProblem) -> Void
   ) throws(StoreFailure) -> MergeCount {
-    var run = MergeRun(form, from: other, into: self)
+    var run = MergeRun(form, from: other, into: self, judge)
+    run.keepsInvalid = keepsInvalid
     var failure: StoreFailure?
     try other.forEachEntry(of: form) { entry in
       do throws(StoreFailure) {
@@ -28,12 +33,24 @@ extension DirectorySubmissionStore {
   }
 }
 
+extension DirectorySubmissionStore {
+  /// Keeps the line of a record that is not taken in, for a person to look at.
+  fileprivate func quarantine(
+    _ line: StoredLine, _ id: SubmissionID, of form: FormIdentifier
+  ) throws(StoreFailure) {
+    let folder = try makeLog(of: form).folder.makeFolder(FormLog.Name.quarantine)
+    try folder.publish(line.bytes + [0x0A], as: "\(id).invalid", .replacing)
+  }
+}
+
 /// One merge of one form: gathers records, and stores them group by group.
 private struct MergeRun {
   private(set) var count = MergeCount()
   private let form: FormIdentifier
   private let other: DirectorySubmissionStore
   private let target: DirectorySubmissionStore
+  private let judge: RecordVerdict.Judge
+  var keepsInvalid = false
   private var group: [RecordCopy] = []
   private var bytes = 0
   /// Files that came along already.
@@ -44,9 +61,9 @@ private struct MergeRun {
 
   init(
     _ form: FormIdentifier, from other: DirectorySubmissionStore,
-    into target: DirectorySubmissionStore
+    into target: DirectorySubmissionStore, _ judge: @escaping RecordVerdict.Judge
   ) {
-    (self.form, self.other, self.target) = (form, other, target)
+    (self.form, self.other, self.target, self.judge) = (form, other, target, judge)
   }
 
   /// Takes a line of the other store; a full group is stored.
@@ -63,6 +80,13 @@ private struct MergeRun {
       guard let copy = RecordCopy(line, of: form) else {
         return refuse(
           .unsound(line.place, "the line is not a record of the form '\(form)'"), report)
+      }
+      switch judge(line) {
+      case .sound: break
+      case .undecided(let why): report(.undecided(line.place, why))
+      case .refused(let why):
+        if keepsInvalid { try target.quarantine(line, copy.id, of: form) }
+        return refuse(.invalid(line.place, why), report)
       }
       group.append(copy)
       bytes += copy.object.count

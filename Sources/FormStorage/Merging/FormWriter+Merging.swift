@@ -20,7 +20,7 @@ extension FormWriter {
     _ memory: inout WriterMemory
   ) throws(StoreFailure) -> MergeOutcome {
     var outcome = MergeOutcome()
-    try memory.known.catchUp(with: log)
+    try memory.catchUp(with: log)
     var new: [RecordCopy] = []
     for copy in try unknown(copies, memory.known, &outcome) {
       if let problem = try bring(copy, from: source, &files, &memory) {
@@ -35,8 +35,8 @@ extension FormWriter {
     let lines = new.enumerated().map { index, copy in
       RecordLine.make(copy.object, sequence: tail.sequence + 1 + index)
     }
-    if !lines.isEmpty { try write(lines, to: &tail, &memory.intent) }
-    memory.tail = KnownTail(tail)
+    if !lines.isEmpty { try write(lines, to: &tail, &memory) }
+    try finish(tail, &memory)
     outcome.added = lines.count
     return outcome
   }

@@ -10,7 +10,7 @@ public struct MergeCount: Hashable, Sendable {
   public init() {}
 }
 
-/// A record of another store that was not taken in.
+/// A record of another store that was not taken in, or not judged.
 public struct MergeProblem: Hashable, Sendable {
   /// Why a record is not taken.
   public enum Kind: Hashable, Sendable {
@@ -18,6 +18,10 @@ public struct MergeProblem: Hashable, Sendable {
     case conflict
     /// The line, its definition or a file is not what it should be.
     case unsound
+    /// Its own definition refuses its values.
+    case invalid
+    /// It cannot be said whether its definition allows its values; it was taken.
+    case undecided
   }
 
   public let kind: Kind
@@ -35,5 +39,13 @@ extension MergeProblem {
 
   static func unsound(_ place: LinePlace, _ message: String) -> MergeProblem {
     MergeProblem(kind: .unsound, place: place, message: message)
+  }
+
+  static func invalid(_ place: LinePlace, _ message: String) -> MergeProblem {
+    MergeProblem(kind: .invalid, place: place, message: message)
+  }
+
+  static func undecided(_ place: LinePlace, _ message: String) -> MergeProblem {
+    MergeProblem(kind: .undecided, place: place, message: message)
   }
 }

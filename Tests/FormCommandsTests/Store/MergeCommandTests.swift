@@ -15,12 +15,11 @@ struct MergeCommandTests {
     let run = try fixture.run("merge", path)
     #expect(run.end == .exit(0))
     #expect(run.output.isEmpty)
-    #expect(
-      run.errorText == """
-        visit: 1 record added, 0 already there
-        zebra: 1 record added, 0 already there
-
-        """)
+    let said = run.errorText.split(separator: "\n")
+    #expect(said.contains("visit: 1 record added, 0 already there"))
+    #expect(said.contains("zebra: 1 record added, 0 already there"))
+    // The definition of these samples is no form.
+    #expect(said.count == 4 && run.errorText.contains("visit: 1 record taken in without being"))
     let again = try fixture.run("merge", path)
     #expect(again.end == .exit(0))
     #expect(again.errorText.contains("visit: 0 records added, 1 already there"))
@@ -44,7 +43,7 @@ struct MergeCommandTests {
         "\(path):1: at byte 0: a record \(SampleSubmission.id(1)) with other values "
           + "is already stored"
       ])
-    #expect(run.errorText == "visit: 1 record added, 0 already there, 1 not taken\n")
+    #expect(run.errorText.hasSuffix("\nvisit: 1 record added, 0 already there, 1 not taken\n"))
   }
 
   @Test("a folder that is not there ends with 3, and an empty one with 0")

@@ -75,7 +75,7 @@ struct ForeignFilesTests {
         1, values: [("file", .file(.path(attached)))], attachments: [key: rule]),
       resend: .impossible)
     try #require(unlink(store.folder.path(store.segment)) == 0)
-    #expect(try store.findings() == [.unusedAttachment])
+    #expect(try store.findings() == [.missingEnd, .unusedAttachment])
     try #require(mkfifo(store.folder.path(store.segment), 0o600) == 0)
     #expect(try store.findings() == [.unreadable])
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("An end that is torn")
 struct MendingTests {
-  @Test("at any byte of the last line is kept aside, cut, and written after")
+  @Test("at any byte of a line that was not confirmed is kept aside, cut, and written after")
   func everyByte() throws {
     let (form, path) = (FormIdentifier(nearest: "visit"), "/store/visit/000001.jsonl")
     let disk = CrashingFileLayer()
@@ -14,9 +14,11 @@ struct MendingTests {
       _ = try first.append(SampleSubmission.make(number), resend: .impossible)
     }
     let sound = try #require(disk.content(path))
+    let note = try #require(disk.content("/store/visit/lock"))
     let last = try first.append(SampleSubmission.make(3), resend: .impossible).line
     for kept in 1...last.count {
       disk.setContent(sound + last.prefix(kept), of: path)
+      disk.setContent(note, of: "/store/visit/lock")
       let store = DirectorySubmissionStore(path: "/store", layer: disk)
       #expect(try store.lines(of: form).map(\.sequence) == [1, 2])
       #expect(try store.verify(form).contains { $0.kind == .tornEnd })
@@ -27,9 +29,23 @@ struct MendingTests {
     }
   }
 
-  @Test("by a wrong byte in the last line is one, too")
+  @Test("is reported by the writer that moves it to the quarantine")
+  func reported() throws {
+    let store = try FolderStore(1...2)
+    let sound = try #require(store.folder.read(store.segment))
+    try store.folder.write(sound + [1, 2, 3], to: store.segment)
+    let writer = store.fresh
+    _ = try writer.append(SampleSubmission.make(3), resend: .impossible)
+    let findings = writer.takeFindings(of: store.form)
+    #expect(findings.map(\.kind) == [.quarantined])
+    #expect(findings.first?.message.contains("3 bytes of an interrupted append") == true)
+    #expect(writer.takeFindings(of: store.form).isEmpty)
+  }
+
+  @Test("by a wrong byte in a last line that no note confirms is one, too")
   func wrongLastLine() throws {
     let store = try FolderStore(1...2)
+    try store.forgetNotes()
     var lines = store.lines()
     lines[1][10] ^= 1
     try store.write(lines)
@@ -42,6 +58,7 @@ struct MendingTests {
   @Test("in the only line leaves an empty log")
   func onlyLine() throws {
     let store = try FolderStore(1...1)
+    try store.forgetNotes()
     try store.folder.write(Array("{\"id\":".utf8), to: store.segment)
     #expect(try store.sequences() == [])
     #expect(try store.add(2).sequence == 1)
@@ -78,6 +95,7 @@ struct MendingTests {
   @Test("is not two bad lines: the second is cut, and the log goes on in a new segment")
   func twoBadLines() throws {
     let store = try FolderStore(1...4)
+    try store.forgetNotes()
     var lines = store.lines()
     lines[2][10] ^= 1
     lines[3][10] ^= 1

@@ -24,34 +24,31 @@ struct NamesTests {
     #expect(SegmentName(name) == nil)
   }
 
-  @Test("a note of a group is read as it was written")
-  func intent() {
-    let note = GroupIntent(segment: SegmentName(3), start: 12, most: 3456)
-    #expect(note.text.count == GroupIntent.length)
-    #expect(GroupIntent(note.text) == note)
-    #expect(GroupIntent(GroupIntent.none) == nil && GroupIntent([]) == nil)
-  }
-
-  @Test("the last group begins at the earliest its greatest size before the end")
-  func lastGroup() {
-    let note = GroupIntent(segment: SegmentName(1), start: 100, most: 50)
-    #expect([100, 140, 150, 160, 900].map(note.lastGroup(before:)) == [100, 100, 100, 110, 850])
-  }
-
-  @Test("a torn note of a group is none")
-  func tornIntent() {
-    let note = GroupIntent(segment: SegmentName(3), start: 12, most: 3456).text
-    let none = GroupIntent.none
-    let whole = note.lastIndex { $0 > 0x20 } ?? 0
-    for cut in 0...whole {
-      #expect(GroupIntent(Array(note[..<cut] + none[cut...])) == nil)
+  @Test("of notes are read as they are written, and as nothing else, in their own slot")
+  func notes() {
+    for number in 0...1 {
+      let note = ConfirmedNote(
+        number: number, segment: SegmentName(7), bytes: .max, sequence: .max, groupBytes: .max)
+      #expect(note.text.count == ConfirmedNote.length && ConfirmedNote(note.text) == note)
+      let (bytes, offset) = ConfirmedNotes.place(of: note, isComplete: false)
+      #expect(bytes.count == ConfirmedNotes.length && offset == 0)
+      #expect(ConfirmedNotes(bytes).newest == note && !ConfirmedNotes(bytes).isDamaged)
+      let swapped = Array(bytes.suffix(ConfirmedNote.length) + bytes.prefix(ConfirmedNote.length))
+      #expect(ConfirmedNotes(swapped).newest == nil && ConfirmedNotes(swapped).isDamaged)
+      for bit in 0..<(bytes.count * 8) {
+        var wrong = bytes
+        wrong[bit / 8] ^= 1 << UInt8(bit % 8)
+        #expect(ConfirmedNotes(wrong).isDamaged, "bit \(bit)")
+      }
     }
   }
 
   @Test("a mark is read as it was written, and any other text is unreadable")
   func mark() {
-    let mark = SegmentMark(SegmentMark.text(sequence: 41, bytes: 8190))
-    #expect(mark == .confirmed(sequence: 41, bytes: 8190))
+    let earlier = Array("{\"confirmed\":41,\"bytes\":8190}\n".utf8)
+    for text in [SegmentMark.text(sequence: 41, bytes: 8190), earlier] {
+      #expect(SegmentMark(text) == .confirmed(sequence: 41, bytes: 8190))
+    }
     for text in ["", "{}", "{\"confirmed\":1}", "{\"confirmed\":1,\"bytes\":-1}", "x"] {
       #expect(SegmentMark(Array(text.utf8)) == .unreadable)
     }

@@ -1,0 +1,50 @@
+internal import FormCore
+internal import FormStorage
+
+/// What is not as it should be in a log that was read.
+struct LogDamage {
+  /// Lines that are not to be trusted, and were passed over.
+  private(set) var lines = 0
+  /// Places where confirmed records are missing, or where it is not known which ones were confirmed.
+  private(set) var gaps = 0
+  /// What an interrupted append left, in words.
+  private(set) var torn: String?
+
+  /// Counts a finding of a reader.
+  mutating func count(_ finding: StoreFinding) {
+    switch finding.kind {
+    case .tornEnd: torn = finding.message
+    case .sequenceGap, .missingEnd, .wrongMark: gaps += 1
+    default: if finding.severity == .error { lines += 1 }
+    }
+  }
+
+  /// Counts lines that are no records.
+  mutating func count(unreadable: Int) { lines += unreadable }
+}
+
+extension Console {
+  /// Says what was passed over in the log of a form, and how the command ends because of it: damage is
+  /// an error, the trace of an interrupted append is not.
+  mutating func end(_ damage: LogDamage, _ form: FormIdentifier) -> ExitCode {
+    if let torn = damage.torn { say("warning: \(form): \(torn)") }
+    var parts: [String] = []
+    if damage.lines > 0 { parts.append("\(counted(damage.lines, "damaged line")) passed over") }
+    if damage.gaps > 0 { parts.append("stored records missing") }
+    guard !parts.isEmpty else { return .done }
+    say("\(listed(parts, "and")); 'formline verify \(form)' says where")
+    return .findings
+  }
+
+  /// Says what writing to the log of a form has met; whether any of it is damage.
+  mutating func tell(_ findings: [StoreFinding], of form: FormIdentifier) -> Bool {
+    for finding in findings.prefix(3) {
+      let place = finding.offset.map { " at byte \($0)" } ?? ""
+      let sentence = VisibleText("'\(finding.file)'\(place): \(finding.message)").text
+      say("\(finding.severity == .error ? "error" : "note"): \(sentence)")
+    }
+    guard findings.contains(where: { $0.severity == .error }) else { return false }
+    say("The log of '\(form)' is damaged; 'formline verify \(form)' says where.")
+    return true
+  }
+}

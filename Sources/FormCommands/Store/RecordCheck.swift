@@ -1,0 +1,76 @@
+internal import FormCore
+internal import FormStorage
+internal import JSONText
+
+/// Judges stored records by the definitions that they name, as they were judged when they were made:
+/// with the external values that they carry, and with the moment of their beginning as now.
+final class RecordCheck {
+  private var shelf: DefinitionShelf
+
+  init(_ store: DirectorySubmissionStore, _ form: FormIdentifier) {
+    shelf = DefinitionShelf(store, form)
+  }
+
+  /// What a record's own definition says of its values.
+  func verdict(of line: StoredLine) -> RecordVerdict {
+    let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
+    guard let record = JSONReader.read(line.bytes, limits: limits).root,
+      let values = record["values"]?.members, let digest = record["digest"]?.text
+    else { return .refused("the line is not a record") }
+    guard let form = shelf.form(digest) else {
+      return .undecided("the record cannot be judged: its definition cannot be read")
+    }
+    guard let begun = record["startedAt"]?.text.flatMap({ InstantText.read($0) }) else {
+      return .undecided("the record cannot be judged: it does not say when it was begun")
+    }
+    let faults = faults(values, of: form, begun, record["given"])
+    guard !faults.isEmpty else { return .sound }
+    if !form.given.isEmpty, record["given"] == nil {
+      return .undecided("the record cannot be judged: it does not carry its external values")
+    }
+    return .refused(sentence(faults))
+  }
+
+  /// What is wrong, at the place on earth where least is: a record does not say in which time zone it was
+  /// made, and "today" depends on it.
+  private func faults(
+    _ values: [JSON.Member], of form: Form, _ begun: Moment, _ given: JSON?
+  ) -> [AnswerFault] {
+    var facts: [FieldKey: String] = [:]
+    for member in given?.members ?? [] {
+      if let key = FieldKey(member.name), let text = member.value.text { facts[key] = text }
+    }
+    func faults(at moment: Moment) -> [AnswerFault] {
+      SubmissionJudge(form, at: moment, given: facts).judge(values).faults
+    }
+    let here = faults(at: begun)
+    if here.isEmpty { return here }
+    for hours in [-12, 0, 14] {
+      guard let moment = Moment(begun.instant, hoursEast: hours) else { continue }
+      if faults(at: moment).isEmpty { return [] }
+    }
+    return here
+  }
+
+  private func sentence(_ faults: [AnswerFault]) -> String {
+    let told = faults.prefix(3).map { fault in
+      "\(fault.path.isEmpty ? "the record" : fault.path): \(fault.fault.message) "
+        + "[\(fault.fault.code.rawValue)]"
+    }
+    let more = faults.count > 3 ? "; and \(faults.count - 3) more" : ""
+    return "its own definition refuses it: \(told.joined(separator: "; "))\(more)"
+  }
+}
+
+extension Moment {
+  /// An instant, and what clocks show at it so many hours east of Greenwich.
+  fileprivate init?(_ instant: Instant, hoursEast hours: Int) {
+    let minutes = Int((Double(instant.milliseconds) / 60_000).rounded(.down)) + hours * 60
+    let day = Int((Double(minutes) / 1440).rounded(.down))
+    let minute = minutes - day * 1440
+    guard let date = CivilDate(daysSinceEpoch: day),
+      let time = CivilTime(hour: minute / 60, minute: minute % 60)
+    else { return nil }
+    self.init(instant: instant, date: date, time: time)
+  }
+}

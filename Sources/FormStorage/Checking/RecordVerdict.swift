@@ -1,0 +1,11 @@
+/// What the definition that a record names says of its values.
+public enum RecordVerdict: Hashable, Sendable {
+  case sound
+  /// It refuses them; a sentence without capital or full stop.
+  case refused(String)
+  /// It cannot be said; a sentence without capital or full stop.
+  case undecided(String)
+
+  /// Judges the line of a record.
+  public typealias Judge = (StoredLine) -> RecordVerdict
+}

@@ -1,0 +1,142 @@
+import FormTestSupport
+import Glibc
+import Testing
+
+@Suite("Damage to stored records")
+struct DamageCommandTests {
+  private static let form = #"""
+    {"form": "visit", "components": [
+      {"type": "form_field", "uuid": "name", "args": {"label": "Name"}}]}
+    """#
+
+  /// A store of three records, made by `process --into`, which was not told to end.
+  private func threeRecords() throws -> StoreFixture {
+    let fixture = try StoreFixture()
+    try fixture.folder.write(Array(Self.form.utf8), to: "visit.json")
+    let lines = "{\"name\":\"Ada\"}\n{\"name\":\"Grace\"}\n{\"name\":\"Mary\"}\n"
+    try fixture.folder.write(Array(lines.utf8), to: "rows.jsonl")
+    #expect(try process(fixture).end == .exit(0))
+    return fixture
+  }
+
+  private func process(_ fixture: StoreFixture) throws -> ProgramRun {
+    try BuiltProgram.run(
+      ["process", "visit.json", "rows.jsonl", "--into", fixture.folder.path("store")],
+      environment: ["PATH": "/usr/bin:/bin", "TZ": "UTC"], folder: fixture.folder.path)
+  }
+
+  private func fill(_ fixture: StoreFixture) throws -> ProgramRun {
+    try fixture.run("fill", "visit.json", "--no-input", "--quiet", "--set", "name=Ida")
+  }
+
+  /// The bit that is flipped, counted from the end of the log: in the last record, and in the line feed
+  /// before it.
+  private func damage(_ fixture: StoreFixture, _ kind: String) throws {
+    var bytes = fixture.segment()
+    let last = bytes.dropLast().lastIndex(of: 0x0A) ?? 0
+    switch kind {
+    case "the last record": bytes[last + 60] ^= 1
+    case "the first record": bytes[60] ^= 1
+    case "the line feed before it": bytes[last] ^= 4
+    case "the line feed at its end": bytes[bytes.count - 1] ^= 1
+    default: bytes = Array(bytes[...last])
+    }
+    try fixture.writeSegment(bytes)
+  }
+
+  static let kinds = [
+    "the last record", "the line feed before it", "the line feed at its end",
+    "a cut at a line's end",
+  ]
+
+  @Test("is reported by every verb that reads, with exit 1", arguments: kinds)
+  func readers(_ kind: String) throws {
+    let fixture = try threeRecords()
+    let first = fixture.segment().dropFirst(7).prefix(36)
+    try damage(fixture, kind)
+    let id = String(decoding: first, as: UTF8.self)
+    let runs = [
+      try fixture.run("list"), try fixture.run("list", "visit"), try fixture.run("export", "visit"),
+      try fixture.run("export", "visit", "--to", "csv"), try fixture.run("verify"),
+      try fixture.run("show", "visit", String(id.prefix(13))),
+    ]
+    for run in runs.dropLast(2) {
+      #expect(run.end == .exit(1), "\(run.errorText)")
+      #expect(run.errorText.contains("formline verify visit"), "\(run.errorText)")
+    }
+    #expect(runs[4].end == .exit(1) && runs[4].errorText.contains("1 error"))
+    #expect(runs[5].end == .exit(1) && runs[5].outputText.contains(id))
+    // With a whole identifier `show` reads no further than the record.
+    #expect(try fixture.run("show", "visit", id).end == .exit(0))
+  }
+
+  @Test(
+    "is reported by `fill`, which goes on in a new segment and uses no number again",
+    arguments: kinds)
+  func filling(_ kind: String) throws {
+    let fixture = try threeRecords()
+    try damage(fixture, kind)
+    let before = fixture.segment()
+    let run = try fill(fixture)
+    #expect(run.end == .exit(1))
+    #expect(run.outputText.contains(#""seq":4,"#))
+    #expect(run.errorText.contains("The log of 'visit' is damaged"))
+    #expect(fixture.segment() == before)
+    #expect(!fixture.folder.names(in: "store/visit").contains("quarantine"))
+    #expect(try fill(fixture).end == .exit(0))
+    #expect(try fixture.run("list", "visit").end == .exit(1))
+  }
+
+  @Test("further back in the end of the log is reported by `fill`, too, which appends to it")
+  func nearTheEnd() throws {
+    let fixture = try threeRecords()
+    try damage(fixture, "the first record")
+    let before = fixture.segment()
+    let run = try fill(fixture)
+    #expect(run.end == .exit(1) && run.outputText.contains(#""seq":4,"#))
+    #expect(run.errorText.contains("The log of 'visit' is damaged"))
+    #expect(fixture.segment().starts(with: before) && fixture.segment().count > before.count)
+  }
+
+  @Test("is reported by `process --into`, which stores what was lost again", arguments: kinds)
+  func processing(_ kind: String) throws {
+    let fixture = try threeRecords()
+    try damage(fixture, kind)
+    let before = fixture.segment()
+    let run = try process(fixture)
+    #expect(run.end == .exit(1))
+    #expect(run.errorText.contains("The log of 'visit' is damaged"))
+    #expect(fixture.segment() == before)
+    #expect(fixture.folder.names(in: "store/visit").contains("000002.jsonl"))
+  }
+
+  @Test("is reported by `merge`, on both sides", arguments: kinds)
+  func merging(_ kind: String) throws {
+    let fixture = try threeRecords()
+    try damage(fixture, kind)
+    let before = fixture.segment()
+    let other = try threeRecords()
+    let taking = try fixture.run("merge", other.folder.path("store"))
+    #expect(taking.end == .exit(1))
+    #expect(taking.errorText.contains("The log of 'visit' is damaged"))
+    #expect(fixture.segment() == before)
+    let giving = try other.run("merge", fixture.folder.path("store"))
+    #expect(giving.end == .exit(1))
+  }
+
+  @Test("is not what an interrupted append leaves: readers warn, and a writer moves it and says so")
+  func interrupted() throws {
+    let fixture = try threeRecords()
+    let sound = fixture.segment()
+    try fixture.writeSegment(sound + Array(#"{"id":"018b"#.utf8))
+    for words in [["list", "visit"], ["export", "visit"]] {
+      let run = try fixture.run(words[0], words[1])
+      #expect(run.end == .exit(0))
+      #expect(run.errorText.contains("warning: visit: an interrupted append left 11 bytes"))
+    }
+    let run = try fill(fixture)
+    #expect(run.end == .exit(0) && run.outputText.contains(#""seq":4,"#))
+    #expect(run.errorText.contains("11 bytes of an interrupted append moved to 'quarantine'"))
+    #expect(fixture.segment().starts(with: sound))
+  }
+}

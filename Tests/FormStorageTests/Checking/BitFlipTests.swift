@@ -1,0 +1,165 @@
+import FormCore
+import FormTestSupport
+import Glibc
+import Testing
+
+@testable import FormStorage
+
+/// A small store with all kinds of file, of which every bit is flipped in turn.
+struct FlippedStore {
+  static let form = FormIdentifier(nearest: "visit")
+  /// How many records are acknowledged.
+  static let acknowledged = 5
+  private let disk = CrashingFileLayer()
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let store = FlippedStore.store(disk)
+    _ = try store.append(SampleSubmission.make(1), resend: .impossible)
+    // The second sync of an append is that of its record: it closes the segment, by a mark.
+    let plan = FaultyFileLayer.Plan(.syncData, after: 1, number: EIO)
+    let failing = FlippedStore.store(FaultyFileLayer(disk, plan))
+    _ = failure { () throws(StoreFailure) in
+      try failing.append(SampleSubmission.make(2), resend: .possible)
+    }
+    _ = try store.append(SampleSubmission.make(2), resend: .possible)
+    _ = try store.append(attached(3), resend: .impossible)
+    _ = try store.append(
+      contentsOf: [SampleSubmission.make(4), SampleSubmission.make(5)], resend: .impossible)
+    try store.saveDraft(
+      Array(#"{"answers":{"name":"Ada"}}"#.utf8), id: SampleSubmission.id(9), of: Self.form)
+  }
+
+  /// The record of a number with a file.
+  func attached(_ number: Int) throws -> PendingSubmission {
+    let path = try folder.write(Array("a letter".utf8), to: "letter.txt")
+    let key = try #require(FieldKey("file"))
+    return SampleSubmission.make(
+      number, values: [("file", .file(.path(path)))],
+      attachments: [key: AttachmentRule(storage: .copy, maxBytes: 100)])
+  }
+
+  var paths: [String] { disk.paths }
+
+  func size(_ path: String) -> Int { disk.content(path)?.count ?? 0 }
+
+  /// The store with one bit of a file flipped.
+  func flipped(_ path: String, bit: Int) -> CrashingFileLayer {
+    let copy = disk.copy()
+    var bytes = copy.content(path) ?? []
+    bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+    copy.setContent(bytes, of: path)
+    return copy
+  }
+
+  static func store(_ layer: any FileLayer) -> DirectorySubmissionStore {
+    DirectorySubmissionStore(path: "/store", options: StoreOptions(patience: 0), layer: layer)
+  }
+}
+
+@Suite("A flipped bit")
+struct BitFlipTests {
+  @Test("is flipped in every kind of file that a store has")
+  func kinds() throws {
+    let paths = try FlippedStore().paths
+    let kinds = [
+      "/000001.jsonl", "/000001.closed", "/000002.jsonl", "/lock", "/drafts/", "/files/", "/forms/",
+      "/quarantine/",
+    ]
+    for kind in kinds { #expect(paths.contains { $0.contains(kind) }, "\(kind)") }
+  }
+
+  // What stands in 'quarantine' was never acknowledged, and means nothing to the store: its bits are
+  // the only ones that are not found.
+  @Test(
+    "is found by verify; no reader leaves out a record in silence, and no number is used again",
+    arguments: 0..<8)
+  func everyBit(_ place: Int) throws {
+    let store = try FlippedStore()
+    for path in store.paths where !path.contains("/quarantine/") {
+      for byte in 0..<store.size(path) {
+        let problems = try problems(store, path, bit: byte * 8 + place)
+        #expect(problems == [], "\(path), byte \(byte), bit \(place)")
+        if !problems.isEmpty { return }
+      }
+    }
+  }
+
+  private func problems(_ store: FlippedStore, _ path: String, bit: Int) throws -> [String] {
+    let disk = store.flipped(path, bit: bit)
+    var problems: [String] = []
+    let findings = try FlippedStore.store(disk).verify(FlippedStore.form)
+    if !findings.contains(where: { $0.severity == .error }) { problems.append("not found") }
+    var (sequences, errors): (Set<Int>, Int) = ([], 0)
+    try FlippedStore.store(disk).forEachEntry(of: FlippedStore.form) { entry in
+      switch entry {
+      case .record(let line): sequences.insert(line.sequence)
+      case .damaged(let finding): errors += finding.severity == .error ? 1 : 0
+      }
+      return .next
+    }
+    let all = Set(1...FlippedStore.acknowledged)
+    if sequences != all, errors == 0 { problems.append("left out in silence") }
+    if !sequences.isSubset(of: all) { problems.append("unconfirmed records are read") }
+    let before = contents(disk)
+    let writer = FlippedStore.store(disk)
+    let next = try writer.append(SampleSubmission.make(99), resend: .impossible)
+    // A writer reads the end of the log.
+    if path.hasSuffix("/000002.jsonl"),
+      !writer.takeFindings(of: FlippedStore.form).contains(where: { $0.severity == .error })
+    {
+      problems.append("not reported by the writer")
+    }
+    if next.sequence <= FlippedStore.acknowledged { problems.append("number used again") }
+    let after = contents(disk)
+    for (path, bytes) in before where after[path]?.starts(with: bytes) != true {
+      problems.append("\(path) was changed")
+    }
+    if after.keys.count(where: { $0.hasSuffix(".cut") })
+      != before.keys.count(where: { $0.hasSuffix(".cut") })
+    {
+      problems.append("moved to the quarantine")
+    }
+    return problems
+  }
+
+  /// The logs and what was cut from them.
+  private func contents(_ disk: CrashingFileLayer) -> [String: [UInt8]] {
+    let paths = disk.paths.filter { $0.hasSuffix(".jsonl") || $0.hasSuffix(".cut") }
+    return Dictionary(uniqueKeysWithValues: paths.map { ($0, disk.content($0) ?? []) })
+  }
+
+  @Test("in content is not taken for that content: the next record with it puts it right")
+  func content() throws {
+    let store = try FlippedStore()
+    for path in store.paths where path.contains("/files/") || path.contains("/forms/") {
+      for bit in 0..<(store.size(path) * 8) {
+        let disk = store.flipped(path, bit: bit)
+        _ = try FlippedStore.store(disk).append(try store.attached(20), resend: .impossible)
+        let findings = try FlippedStore.store(disk).verify(FlippedStore.form)
+        #expect(findings.allSatisfy { $0.severity != .error }, "\(path), bit \(bit)")
+      }
+    }
+  }
+
+  @Test("in a draft keeps it from being read; a draft without a checksum is read as it is")
+  func drafts() throws {
+    let store = try FlippedStore()
+    let path = try #require(store.paths.first { $0.contains("/drafts/") })
+    let id = SampleSubmission.id(9)
+    for bit in 0..<(store.size(path) * 8) {
+      let disk = store.flipped(path, bit: bit)
+      let refused = failure { () throws(StoreFailure) in
+        try FlippedStore.store(disk).readDraft(id, of: FlippedStore.form)
+      }
+      #expect(refused != nil, "bit \(bit)")
+    }
+    let disk = store.flipped(path, bit: 0)
+    let earlier = Array(#"{"answers":{"name":"Ada"}}"#.utf8)
+    disk.setContent(earlier, of: path)
+    #expect(try FlippedStore.store(disk).readDraft(id, of: FlippedStore.form) == earlier)
+    let findings = try FlippedStore.store(disk).verify(FlippedStore.form)
+    #expect(findings.allSatisfy { $0.kind != .wrongDraft })
+  }
+}
