@@ -17,7 +17,7 @@ package struct MergeCommand: Command {
     CommandOption(
       "keep-invalid", .none, "keeps records that their own definition refuses in 'quarantine'"),
     CommandOption(
-      "submissions", .required("DIR"), "the store that takes them; 'Submissions' where absent"),
+      "submissions", .required("DIR"), "the store that takes them; default: Submissions"),
   ]
 
   package static func run(

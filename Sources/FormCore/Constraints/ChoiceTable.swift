@@ -111,18 +111,31 @@ struct ChoiceTable: Hashable, Sendable {
   }
 
   private func hash(_ text: Span<UInt8>, _ head: UInt64, _ tail: UInt64) -> UInt64 {
+    ChoiceTable.hash(text, head, tail, seed)
+  }
+
+  /// The hash of a text; with no seed do many texts that are alike share a few buckets.
+  static func hash(_ text: Span<UInt8>, seed: UInt64) -> UInt64 {
+    hash(text, text.head, text.tail, seed)
+  }
+
+  @inline(__always)
+  private static func hash(
+    _ text: Span<UInt8>, _ head: UInt64, _ tail: UInt64, _ seed: UInt64
+  ) -> UInt64 {
     var hash = mixed(head ^ seed, tail ^ UInt64(truncatingIfNeeded: text.count))
     var index = 8
     while index &+ 8 < text.count {
       hash = mixed(hash ^ text.word(at: index), seed)
       index &+= 8
     }
-    return hash
+    // Once more, for with a few seeds one product alone leaves the lowest bits almost the same.
+    return mixed(hash, seed)
   }
 
   /// Both halves of a product, each bit of which depends on many of the two factors.
   @inline(__always)
-  private func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
+  private static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product =
       (left ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: right ^ 0xD6E8_FEB8_6659_FD93)
     return product.high ^ product.low

@@ -99,7 +99,7 @@ extension Fault {
     let told = unknown.prefix(10).map(quoted)
     let more = unknown.count > 10 ? ["\(unknown.count - 10) more"] : []
     let noun = unknown.count == 1 ? "the column" : "the columns"
-    let verb = unknown.count == 1 ? "is no key" : "are no keys"
+    let verb = unknown.count == 1 ? "is not a key" : "are not keys"
     let hint =
       unknown.count == count
       ? "; the first line names the keys, one a column"
