@@ -20,6 +20,8 @@ struct LineAnswers {
   var isWhole = true
   /// Whether the entries are in the order of their keys.
   private var isSorted = false
+  /// Where an entry was looked for last.
+  private var found = 0
 
   private static let submission = LineRow(level: 0, parent: -1, slot: -1, position: 0, first: 0)
 
@@ -122,7 +124,21 @@ struct LineAnswers {
   }
 
   /// The first entry at or after a key; the entries must be sorted.
-  func firstIndex(from key: UInt64) -> Int {
+  mutating func firstIndex(from key: UInt64) -> Int {
+    // Mostly it stands at, or close after, what was looked for last.
+    var index = min(found, count)
+    if index == 0 || room[index &- 1].key < key {
+      let near = min(count, index &+ 4)
+      while index < near, room[index].key < key { index &+= 1 }
+      found = index
+      if index < near || index == count { return index }
+    }
+    found = searchedIndex(from: key)
+    return found
+  }
+
+  /// The same by halves.
+  private func searchedIndex(from key: UInt64) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low &+ high) / 2
@@ -134,13 +150,15 @@ struct LineAnswers {
   /// The entry of a slot in a row; nil without one.
   mutating func index(of slot: Int, in row: Int) -> Int? {
     sort()
-    return sortedIndex(of: slot, in: row)
+    let key = AnswerEntry.key(slot, in: row)
+    let index = firstIndex(from: key)
+    return index < count && room[index].key == key ? index : nil
   }
 
   /// The same where the entries are sorted.
   func sortedIndex(of slot: Int, in row: Int) -> Int? {
     let key = AnswerEntry.key(slot, in: row)
-    let index = firstIndex(from: key)
+    let index = searchedIndex(from: key)
     return index < count && room[index].key == key ? index : nil
   }
 
@@ -215,7 +233,8 @@ extension LineAnswers {
     sort()
     let new = LineAnswers.sortedOnce(added)
     var (old, next, free) = (count, new.count, count + new.count)
-    for entry in new { append(entry) }
+    while room.count < free { grow(new[0]) }
+    count = free
     // From the last one on, into the room behind.
     while next > 0 {
       free -= 1
@@ -257,6 +276,8 @@ extension LineAnswers {
       guard row > 0, rows[row].isWhole else { return }
       let own = rows[row]
       rows[row].isWhole = false
+      // Nor around a row after one that is.
+      if own.first != row, !rows[Int(own.first)].isWhole { return }
       (slot, row) = (Int(own.slot), Int(own.parent))
       if let index = index(of: slot, in: row), room[index].state == .present {
         room[index].start = own.first

@@ -104,7 +104,7 @@ struct LineCheck {
         case .success(let reading) = text.with(
           start &+ quote, end &- quote, { meaning.type.read($0, spelled: spelled) })
       {
-        return table.set(reading, of: meaning.input, in: entry.row)
+        return table.set(Operand(reading), of: meaning.input, in: entry.row)
       }
     }
     table.set(operand(entry, meaning, text, scratch, plan), of: meaning.input, in: entry.row)
@@ -131,7 +131,8 @@ struct LineCheck {
     if plan.options.dropsHidden { removeHidden(&answers, plan) }
     var added: [AnswerEntry] = []
     for row in answers.rows.indices {
-      for input in plan.evaluation.calculated[table.scope(of: row)] {
+      let calculated = plan.evaluation.calculated[table.scope(of: row)]
+      for input in calculated {
         let slot = plan.slotOfInput[input]
         if let value = table.calculatedValue(of: input, in: row) {
           answers.put(value, at: slot, in: row, text, plan, &added)

@@ -6,7 +6,7 @@ extension AnswerSheet {
     guard values[slot] != value, case .input(let input) = subject(of: slot) else { return false }
     values[slot] = value
     tell(input, in: rowOfSlot[slot], at: slot)
-    guard table.shown[slot] else { return false }
+    guard table.slots[slot].isShown else { return false }
     return settle()
   }
 

@@ -54,14 +54,14 @@ public struct AnswerSheet: Sendable {
   }
 
   /// The answer of a slot, if it is shown and has one.
-  public func value(of slot: Int) -> Value? { table.shown[slot] ? values[slot] : nil }
+  public func value(of slot: Int) -> Value? { table.slots[slot].isShown ? values[slot] : nil }
 
   /// The answer that a slot has or had, shown or not.
   public func keptValue(of slot: Int) -> Value? { values[slot] }
 
   /// Whether a slot is asked, judged and recorded.
   public func isShown(_ slot: Int) -> Bool {
-    table.shown[slot] && !rows[rowOfSlot[slot]].isRemoved
+    table.slots[slot].isShown && !rows[rowOfSlot[slot]].isRemoved
   }
 }
 

@@ -2,12 +2,12 @@
 extension AnswerTable: ExpressionContext {
   /// Notes that an input has an answer in a row, or that it has none.
   package mutating func setGiven(_ isGiven: Bool, _ input: Int, in row: Int) {
-    given[rows[row].firstSlot + plan.places[input].slot] = isGiven
+    slots[rows[row].firstSlot + plan.places[input].slot].isGiven = isGiven
   }
 
   /// Whether an input has an answer in a row, shown or not.
   package func isGiven(_ input: Int, in row: Int) -> Bool {
-    given[rows[row].firstSlot + plan.places[input].slot]
+    slots[rows[row].firstSlot + plan.places[input].slot].isGiven
   }
 
   /// Whether an input of a row has an answer and is not shown.
@@ -15,62 +15,30 @@ extension AnswerTable: ExpressionContext {
     let (scope, first) = (rows[row].scope, rows[row].firstSlot)
     for index in plan.scopes[scope].hideable.indices {
       let slot = first &+ plan.places[plan.scopes[scope].hideable[index]].slot
-      if given[slot], !shown[slot] { return true }
+      if slots[slot].isGiven, !slots[slot].isShown { return true }
     }
     return false
   }
 
   /// Notes that an input of the submission itself has an answer, by its place there.
   @inline(__always)
-  package mutating func setGiven(at place: Int) { given[place] = true }
+  package mutating func setGiven(at place: Int) { slots[place].isGiven = true }
 
   /// Sets what the answer of an input means; missing if it has none, or one that breaks its rule.
   package mutating func set(_ answer: Operand, of input: Int, in row: Int) {
     guard plan.places[input].operand >= 0 else { return }
-    let place = rows[row].firstOperand &+ plan.places[input].operand
-    switch answer {
-    case .missing: kinds[place] = .missing
-    case .number(let number): setScalar(.number(number), at: place)
-    case .boolean(let flag): setScalar(.boolean(flag), at: place)
-    case .date(let date): setScalar(.date(date), at: place)
-    case .time(let time): setScalar(.time(time), at: place)
-    case .text, .file, .texts, .list:
-      kinds[place] = .other
-      others[place] = answer
-    }
-  }
-
-  /// Sets an answer that is not text.
-  @inline(__always)
-  package mutating func set(_ answer: Reading, of input: Int, in row: Int) {
-    guard plan.places[input].operand >= 0 else { return }
-    setScalar(answer, at: rows[row].firstOperand &+ plan.places[input].operand)
-  }
-
-  @inline(__always)
-  private mutating func setScalar(_ answer: Reading, at place: Int) {
-    kinds[place] = .scalar
-    scalars[place] = answer
+    answers[rows[row].firstOperand &+ plan.places[input].operand] = answer
   }
 
   /// The answer of an input in a row, shown or not; missing if nothing depends on it.
   func answer(of input: Int, in row: Int) -> Operand {
     guard plan.places[input].operand >= 0 else { return .missing }
-    return answer(at: rows[row].firstOperand &+ plan.places[input].operand)
-  }
-
-  @inline(__always)
-  func answer(at place: Int) -> Operand {
-    switch kinds[place] {
-    case .missing: .missing
-    case .other: others[place]
-    case .scalar: Operand(scalars[place])
-    }
+    return answers[rows[row].firstOperand &+ plan.places[input].operand]
   }
 
   /// Whether an input is shown in a row.
   package func isShown(_ input: Int, in row: Int) -> Bool {
-    shown[rows[row].firstSlot &+ plan.places[input].slot]
+    slots[rows[row].firstSlot &+ plan.places[input].slot].isShown
   }
 
   /// Whether a group around a row, or in it, is shown; true without a group.
@@ -104,10 +72,9 @@ extension AnswerTable: ExpressionContext {
     guard subject < plan.places.count else { return nil }
     let place = plan.places[subject]
     guard place.scope == currentScope, place.operand >= 0,
-      kinds[currentOperand &+ place.operand] == .scalar,
-      shown[rows[current].firstSlot &+ place.slot]
+      slots[rows[current].firstSlot &+ place.slot].isShown
     else { return nil }
-    return scalars[currentOperand &+ place.operand]
+    return answers[currentOperand &+ place.operand].scalar
   }
 
   /// Whether a short condition holds in the row from which expressions look.
@@ -125,11 +92,13 @@ extension AnswerTable: ExpressionContext {
 
   @inline(never)
   private mutating func holdsOfOthers(_ condition: ShortCondition) -> Bool {
-    condition.holds(in: self)
+    var budget = EvaluationBudget()
+    return condition.holds(in: self, &budget)
   }
 
   /// Subjects are numbered as nodes are, and after them what the caller supplied.
   package func operand(_ subject: Int) -> Operand {
+    if let scalar = scalar(subject) { return Operand(scalar) }
     guard subject < plan.inputs.count else { return operandOfOther(subject - plan.inputs.count) }
     let scope = plan.places[subject].scope
     if currentScope == scope { return shownAnswer(subject, in: current) }
@@ -168,7 +137,7 @@ extension AnswerTable: ExpressionContext {
       let slot =
         rows[current].firstSlot + plan.layout.scopes[currentScope].inputs.count
         + plan.layout.repeatPlace[group]
-      shown[slot] = isShown
+      slots[slot].isShown = isShown
     }
     return true
   }

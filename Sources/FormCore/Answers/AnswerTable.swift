@@ -18,12 +18,11 @@ package struct AnswerTable: Sendable {
     var isRemoved = false
   }
 
-  /// What is known of an answer that something depends on.
-  enum Kind: Sendable {
-    case missing
-    /// A number, a date, a time, or true or false; kept apart because nothing refers to it.
-    case scalar
-    case other
+  /// What is known of a slot.
+  struct Slot: Sendable {
+    var isShown = true
+    /// Whether an answer was given for it.
+    var isGiven = false
   }
 
   package let plan: EvaluationPlan
@@ -32,15 +31,11 @@ package struct AnswerTable: Sendable {
   /// What the caller supplied, by its place in the form.
   let facts: [Operand]
   private(set) var rows: [Row] = []
-  /// By slot: whether it is shown, and whether an answer was given for it.
-  var shown: [Bool] = []
-  var given: [Bool] = []
+  var slots: [Slot] = []
   /// By row and group of its scope: whether the group is shown.
   var shownGroups: [Bool] = []
-  /// By row and input that something depends on.
-  var kinds: [Kind] = []
-  var scalars: [Reading] = []
-  var others: [Operand] = []
+  /// By row and input that something depends on: what its answer means.
+  var answers: [Operand] = []
   /// By scope: its rows, in the order in which they were made.
   private(set) var rowsOfScope: [[Int]]
   /// The row from which expressions look.
@@ -59,22 +54,20 @@ package struct AnswerTable: Sendable {
   package mutating func removeAll() {
     if rows.count > 1 { removeRows() }
     // What can be hidden is shown or hidden anew whenever the table is evaluated.
-    given.fill(with: false)
-    kinds.fill(with: .missing)
+    var givenSlots = slots.mutableSpan
+    for slot in givenSlots.indices { givenSlots[slot].isGiven = false }
+    var meanings = answers.mutableSpan
+    for place in meanings.indices { meanings[place] = .missing }
   }
 
   private mutating func removeRows() {
-    let (slots, operands) = (plan.scopes[0].slots, plan.scopes[0].operands)
     for place in rows[0].children.indices {
       rows[0].children[place].removeAll(keepingCapacity: true)
     }
     rows.removeLast(rows.count - 1)
-    shown.removeLast(shown.count - slots)
-    given.removeLast(given.count - slots)
+    slots.removeLast(slots.count - plan.scopes[0].slots)
     shownGroups.removeLast(shownGroups.count - plan.scopes[0].groups)
-    kinds.removeLast(kinds.count - operands)
-    scalars.removeLast(scalars.count - operands)
-    others.removeLast(others.count - operands)
+    answers.removeLast(answers.count - plan.scopes[0].operands)
     for scope in rowsOfScope.indices.dropFirst() {
       rowsOfScope[scope].removeAll(keepingCapacity: true)
     }
@@ -92,23 +85,17 @@ package struct AnswerTable: Sendable {
   }
 
   private mutating func addRow(scope: Int, parent: Int?, position: Int) {
+    let groups = plan.scopes[scope].repeats
     rowsOfScope[scope].append(rows.count)
     rows.append(
       Row(
-        scope: scope, parent: parent, position: position, firstSlot: shown.count,
-        firstGroup: shownGroups.count, firstOperand: kinds.count,
-        children: [[Int]](repeating: [], count: plan.scopes[scope].repeats)))
+        scope: scope, parent: parent, position: position, firstSlot: slots.count,
+        firstGroup: shownGroups.count, firstOperand: answers.count,
+        children: groups == 0 ? [] : [[Int]](repeating: [], count: groups)))
     // One by one, for they are few.
-    for _ in 0..<plan.scopes[scope].slots {
-      shown.append(true)
-      given.append(false)
-    }
+    for _ in 0..<plan.scopes[scope].slots { slots.append(Slot()) }
     for _ in 0..<plan.scopes[scope].groups { shownGroups.append(true) }
-    for _ in 0..<plan.scopes[scope].operands {
-      kinds.append(.missing)
-      scalars.append(.text)
-      others.append(.missing)
-    }
+    for _ in 0..<plan.scopes[scope].operands { answers.append(.missing) }
   }
 
   /// Takes a row away with all that is in it; its slots stay, and are not shown any more.
@@ -172,12 +159,4 @@ package struct AnswerTable: Sendable {
 
   /// The scope of a row.
   package func scope(of row: Int) -> Int { rows[row].scope }
-}
-
-extension Array {
-  /// Sets every element to one value.
-  fileprivate mutating func fill(with element: Element) {
-    var elements = mutableSpan
-    for index in elements.indices { elements[index] = element }
-  }
 }

@@ -55,10 +55,10 @@ package final class EvaluationPlan: Sendable {
   struct Step: Sendable {
     let scope: Int
     let input: Int?
-    /// The group itself, or the one around the input; -1 for none.
+    /// The group itself; -1 for an input.
     let group: Int
-    /// The group around a group; -1 for none.
-    let parent: Int
+    /// The group around it, if that can be hidden; -1 for none.
+    let around: Int
     let condition: Expression?
     let short: ShortCondition?
     let formula: Expression?
@@ -100,7 +100,7 @@ package final class EvaluationPlan: Sendable {
         operand = scopes[scope].operands
         scopes[scope].operands += 1
       }
-      survey.add(input, to: &scopes[scope])
+      survey.add(input, to: &scopes[scope], layout)
       places.append(Place(scope: scope, slot: layout.inputPlace[input], operand: operand))
     }
     for (index, scope) in layout.scopes.enumerated() {
@@ -159,7 +159,7 @@ private struct Survey {
   }
 
   /// Adds an input to the lists that it belongs to.
-  func add(_ index: Int, to scope: inout EvaluationPlan.Scope) {
+  func add(_ index: Int, to scope: inout EvaluationPlan.Scope, _ layout: FormLayout) {
     let (input, own) = (inputs[index], logic.inputs[index])
     var isWatched = hasOperand[index]
     if input.isCalculated {
@@ -182,7 +182,7 @@ private struct Survey {
       scope.restricted.append(
         EvaluationPlan.Restriction(
           input: index, type: input.valueType, validIf: own.validIf,
-          shortValidIf: own.validIf?.short, hasBounds: !own.bounds.isEmpty,
+          shortValidIf: short(own.validIf, in: layout.inputScope[index], layout), hasBounds: !own.bounds.isEmpty,
           closesOptions: own.closesOptions))
     }
     if isWatched { scope.watched.append(index) }
@@ -196,14 +196,31 @@ private struct Survey {
       let condition = logic.groups[group]
       return EvaluationPlan.Step(
         scope: layout.groupScope[group], input: nil, group: group,
-        parent: groups[group].parent ?? -1, condition: condition, short: condition?.short,
-        formula: nil, isNumber: false)
+        around: hideable(groups[group].parent), condition: condition,
+        short: short(condition, in: layout.groupScope[group], layout), formula: nil,
+        isNumber: false)
     }
     let own = logic.inputs[node]
     guard isHideable[node] || own.formula != nil else { return nil }
     return EvaluationPlan.Step(
-      scope: layout.inputScope[node], input: node, group: inputs[node].group ?? -1, parent: -1,
-      condition: own.visibleIf, short: own.visibleIf?.short, formula: own.formula,
+      scope: layout.inputScope[node], input: node, group: -1,
+      around: hideable(inputs[node].group), condition: own.visibleIf,
+      short: short(own.visibleIf, in: layout.inputScope[node], layout), formula: own.formula,
       isNumber: inputs[node].valueType == .number)
+  }
+
+  private func hideable(_ group: Int?) -> Int {
+    group.flatMap { isGroupHideable[$0] ? $0 : nil } ?? -1
+  }
+
+  /// A short condition on an answer of the same row, which takes the same time however many rows
+  /// there are.
+  private func short(
+    _ condition: Expression?, in scope: Int, _ layout: FormLayout
+  ) -> ShortCondition? {
+    guard let short = condition?.short, short.subject < inputs.count,
+      layout.inputScope[short.subject] == scope
+    else { return nil }
+    return short
   }
 }

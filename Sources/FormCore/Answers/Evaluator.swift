@@ -37,8 +37,7 @@ package struct Evaluator: Sendable {
   /// Evaluates a step in the current row, and returns whether something was shown or hidden.
   @inline(__always)
   private mutating func evaluate(_ index: Int, _ table: inout AnswerTable) -> Bool {
-    let isInput = plan.steps[index].input != nil
-    let around = isInput ? plan.steps[index].group : plan.steps[index].parent
+    let around = plan.steps[index].around
     var isShown = around < 0 || table.isGroupShown(around, around: table.current)
     if isShown, let short = plan.steps[index].short {
       isShown = table.holds(short)
@@ -49,12 +48,12 @@ package struct Evaluator: Sendable {
       return table.show(group: plan.steps[index].group, isShown)
     }
     let slot = table.rows[table.current].firstSlot &+ plan.places[input].slot
-    let hasMoved = table.shown[slot] != isShown
-    table.shown[slot] = isShown
+    let hasMoved = table.slots[slot].isShown != isShown
+    table.slots[slot].isShown = isShown
     if isShown, let formula = plan.steps[index].formula {
       let outcome = evaluated(formula, table)
-      if case .number(let number) = outcome, plan.steps[index].isNumber {
-        table.set(Reading.number(number), of: input, in: table.current)
+      if case .number = outcome, plan.steps[index].isNumber {
+        table.set(outcome, of: input, in: table.current)
       } else {
         let value = outcome.value(as: plan.inputs[input].valueType)
         table.set(Operand(value), of: input, in: table.current)
@@ -108,7 +107,7 @@ package struct Evaluator: Sendable {
   /// options that they leave, or the author's own condition.
   mutating func faults(of input: Int, in row: Int, _ table: inout AnswerTable) -> [Fault] {
     table.look(from: row)
-    let answer = table.answer(at: table.currentOperand &+ max(0, plan.places[input].operand))
+    let answer = table.answer(of: input, in: row)
     guard plan.places[input].operand >= 0,
       let value = answer.value(as: plan.inputs[input].valueType)
     else { return [] }
@@ -127,7 +126,7 @@ package struct Evaluator: Sendable {
   private mutating func allowsAnswer(
     _ restriction: EvaluationPlan.Restriction, _ table: inout AnswerTable
   ) -> Bool {
-    let answer = table.answer(at: table.currentOperand &+ plan.places[restriction.input].operand)
+    let answer = table.answer(of: restriction.input, in: table.current)
     guard !answer.isMissing else { return true }
     if restriction.hasBounds || restriction.closesOptions,
       !staysAllowed(answer, restriction, &table)

@@ -130,7 +130,7 @@ extension AnswerSheet {
       let isGiven =
         isCalculated
         ? answers.calculated[slot] != nil
-        : answers.isGiven(slot) || (table.shown[slot] && values[slot] != nil)
+        : answers.isGiven(slot) || (table.slots[slot].isShown && values[slot] != nil)
       table.setGiven(isGiven, input, in: rowOfSlot[slot])
     }
     let submitted = answers.submitted(in: self)

@@ -26,7 +26,9 @@ public struct Expression: Sendable {
     let subjects: [Int]
     let readsMoment: Bool
     let verdict: ConditionVerdict?
-    let steps: [ExpressionStep]
+    let steps: [EvaluationStep]
+    /// How many operands the steps hold at once.
+    let depth: Int
     let constants: [Operand]
     let patterns: [Pattern]
     let shape: Shape
@@ -34,8 +36,9 @@ public struct Expression: Sendable {
     init(_ code: ExpressionCode, _ type: ExpressionType, _ verdict: ConditionVerdict?) {
       (self.type, self.verdict) = (type, verdict)
       (subjects, readsMoment) = (code.subjectOrder, code.readsMoment)
-      (steps, constants, patterns) = (code.steps, code.constants, code.patterns)
+      (constants, patterns) = (code.constants, code.patterns)
       shape = Shape(code.steps, code.constants)
+      (steps, depth) = EvaluationStep.joined(code.steps, code.constants)
     }
   }
 
@@ -83,6 +86,13 @@ enum ShortCondition: Sendable {
   case answered(Int)
   /// An answer beside a constant that is no text.
   case comparison(Int, BinaryOperator, Reading)
+
+  /// The subject of that answer.
+  var subject: Int {
+    switch self {
+    case .answered(let subject), .comparison(let subject, _, _): subject
+    }
+  }
 }
 
 /// One step of a compiled expression.

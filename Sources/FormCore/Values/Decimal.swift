@@ -43,7 +43,9 @@ public struct Decimal: Hashable, Sendable {
 
   /// The number as a count, when it is whole and fits.
   public var whole: Int? {
-    isWhole ? Int(exactly: units / Decimal.unitsPerOne) : nil
+    let (whole, rest) = units.magnitude.divided(byWord: Decimal.wordPerOne)
+    // At most 18 digits fit.
+    return rest == 0 ? Int(truncatingIfNeeded: whole) * (units < 0 ? -1 : 1) : nil
   }
 }
 

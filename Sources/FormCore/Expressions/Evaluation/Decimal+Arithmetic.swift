@@ -70,12 +70,15 @@ extension Decimal {
     return Decimal(units: isNegative ? -Int128(rounded) : Int128(rounded))
   }
 
+  private static let powersOfTen: [UInt64] = (0..<18).reduce(into: [1]) { powers, _ in
+    powers.append(powers[powers.count - 1] * 10)
+  }
+
   /// The number with so many digits after the point, 0 to 18, halves away from zero; nil when that is
   /// out of range.
   func rounded(digits: Int) -> Decimal? {
     guard (0..<18).contains(digits) else { return digits == 18 ? self : nil }
-    var grain: UInt64 = 1
-    for _ in digits..<18 { grain *= 10 }
+    let grain = Decimal.powersOfTen[18 - digits]
     let rest = units.magnitude.divided(byWord: grain).remainder
     let down = units.magnitude - UInt128(rest)
     let magnitude = Int128(rest >= grain - rest ? down + UInt128(grain) : down)

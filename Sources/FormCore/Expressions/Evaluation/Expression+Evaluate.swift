@@ -1,11 +1,10 @@
-/// The operands of an evaluation on their way; kept from one evaluation to the next, it saves
-/// allocating.
+/// The memory in which expressions are evaluated, kept from one evaluation to the next, and what
+/// they may still use.
 public struct EvaluationStack: Sendable {
   fileprivate var operands: [Operand] = []
+  var budget = EvaluationBudget()
 
   public init() {}
-
-  fileprivate mutating func pop() -> Operand { operands.isEmpty ? .missing : operands.removeLast() }
 }
 
 extension Expression {
@@ -23,66 +22,83 @@ extension Expression {
     _ context: some ExpressionContext, on stack: inout EvaluationStack
   ) -> Operand {
     switch content.shape {
-    case .subject(let subject): return context.operand(subject).withoutEmptyText
-    case .short(let condition): return .boolean(condition.holds(in: context))
+    case .subject(let subject): stack.budget.reading(context.operand(subject))
+    case .short(let condition): .boolean(condition.holds(in: context, &stack.budget))
     case .comparison(let subject, let binary, let constant):
-      return binary.apply(
-        context.operand(subject).withoutEmptyText, content.constants[constant])
-    case .other: break
+      binary.apply(
+        stack.budget.reading(context.operand(subject)), content.constants[constant])
+    case .other: content.run(context, &stack.operands, &stack.budget)
     }
-    stack.operands.removeAll(keepingCapacity: true)
-    for step in content.steps { content.run(step, context, &stack) }
-    return stack.pop()
   }
 }
 
 extension ShortCondition {
   /// Whether it holds.
-  func holds(in context: some ExpressionContext) -> Bool {
+  func holds(in context: some ExpressionContext, _ budget: inout EvaluationBudget) -> Bool {
     switch self {
-    case .answered(let subject): context.operand(subject).withoutEmptyText.isAnswered
+    case .answered(let subject): budget.reading(context.operand(subject)).isAnswered
     case .comparison(let subject, let binary, let constant):
-      binary.compares(context.operand(subject).withoutEmptyText, Operand(constant))
+      binary.compares(budget.reading(context.operand(subject)), Operand(constant))
     }
   }
 }
 
 extension Expression.Content {
+  /// Runs the steps. Each writes where the one before it stopped; nothing is taken away before it is
+  /// written over.
   fileprivate func run(
-    _ step: ExpressionStep, _ context: some ExpressionContext, _ stack: inout EvaluationStack
-  ) {
-    switch step {
-    case .constant(let index): stack.operands.append(constants[index])
-    case .subject(let index): stack.operands.append(context.operand(index).withoutEmptyText)
-    case .prefix(let prefix): stack.operands.append(prefix.apply(stack.pop()))
-    case .binary(let binary):
-      let right = stack.pop()
-      stack.operands.append(binary.apply(stack.pop(), right))
-    case .list(let count):
-      let elements = Array(stack.operands.suffix(count))
-      stack.operands.removeLast(elements.count)
-      stack.operands.append(.list(elements))
-    case .call(ExpressionFunction.answered, count: 1):
-      stack.operands.append(.boolean(stack.pop().isAnswered))
-    case .call(let function, let count):
-      let arguments = min(count, stack.operands.count)
-      let result = ExpressionFunction.all[function].body(
-        stack.operands.suffix(arguments), context.moment)
-      for _ in 0..<arguments { stack.operands.removeLast() }
-      stack.operands.append(result)
-    case .match(let index):
-      guard case .text(let text) = stack.pop() else { return stack.operands.append(.missing) }
-      stack.operands.append(.boolean(patterns[index].matches(text)))
-    case .convert(let depth, let kind):
-      let place = stack.operands.count - 1 - depth
-      guard place >= 0 else { return }
-      stack.operands[place] = stack.operands[place].converted(to: kind)
+    _ context: some ExpressionContext, _ stack: inout [Operand], _ budget: inout EvaluationBudget
+  ) -> Operand {
+    while stack.count < depth { stack.append(.missing) }
+    var operands = stack.mutableSpan
+    var top = 0
+    for index in steps.indices {
+      switch steps[index] {
+      case .constant(let constant):
+        operands[top] = constants[constant]
+        top &+= 1
+      case .subject(let subject):
+        operands[top] = budget.reading(context.operand(subject))
+        top &+= 1
+      case .short(let condition):
+        operands[top] = .boolean(condition.holds(in: context, &budget))
+        top &+= 1
+      case .compare(let binary, let constant):
+        operands[top &- 1] = .boolean(binary.compares(operands[top &- 1], Operand(constant)))
+      case .prefix(let prefix): operands[top &- 1] = prefix.apply(operands[top &- 1])
+      case .binary(let binary):
+        top &-= 1
+        if case .number(let left) = operands[top &- 1], case .number(let right) = operands[top] {
+          operands[top &- 1] = binary.apply(left, right)
+        } else {
+          operands[top &- 1] = binary.apply(operands[top &- 1], operands[top])
+        }
+      case .list(let count):
+        let elements = (top &- count..<top).map { operands[$0] }
+        top = top &- count &+ 1
+        operands[top &- 1] = .list(elements)
+      case .call(let function, let count):
+        let result = ExpressionFunction.all[function].body(
+          operands.span.extracting(top &- count..<top), context.moment)
+        top = top &- count &+ 1
+        operands[top &- 1] = result
+      case .makeText(let function, let count):
+        let result = budget.making(
+          ExpressionFunction.all[function].body, operands.span.extracting(top &- count..<top),
+          context.moment)
+        top = top &- count &+ 1
+        operands[top &- 1] = result
+      case .match(let pattern):
+        guard case .text(let text) = operands[top &- 1] else {
+          operands[top &- 1] = .missing
+          continue
+        }
+        operands[top &- 1] = .boolean(patterns[pattern].matches(text))
+      case .convert(let depth, let kind):
+        let place = top &- 1 &- depth
+        operands[place] = operands[place].converted(to: kind)
+      }
     }
-  }
-}
-
-extension Operand {
-  fileprivate var withoutEmptyText: Operand {
-    if case .text(let text) = self, text.isEmpty { .missing } else { self }
+    return top == 1 && !budget.isUsedUp ? operands[0] : .missing
   }
 }

@@ -10,10 +10,21 @@ extension BinaryOperator {
       .boolean(compares(left, right))
     case .isIn: .boolean(!left.isList && right.hasElement(left))
     case .contains: .boolean(left.holds(right))
-    case .add: arithmetic(left, right) { $0.adding($1) }
-    case .subtract: arithmetic(left, right) { $0.subtracting($1) }
-    case .multiply: arithmetic(left, right) { $0.multiplied(by: $1) }
-    case .divide: arithmetic(left, right) { $0.divided(by: $1) }
+    case .add, .subtract, .multiply, .divide: arithmetic(left, right)
+    }
+  }
+
+  /// The same for numbers, which most operands are.
+  @inline(__always)
+  func apply(_ left: Decimal, _ right: Decimal) -> Operand {
+    switch self {
+    case .add: Operand(left.adding(right))
+    case .subtract: Operand(left.subtracting(right))
+    case .multiply: Operand(left.multiplied(by: right))
+    case .divide: Operand(left.divided(by: right))
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+      .boolean(compares(Reading.number(left), .number(right)))
+    case .or, .and, .isIn, .contains: .boolean(false)
     }
   }
 
@@ -31,11 +42,9 @@ extension BinaryOperator {
     }
   }
 
-  private func arithmetic(
-    _ left: Operand, _ right: Operand, _ compute: (Decimal, Decimal) -> Decimal?
-  ) -> Operand {
+  private func arithmetic(_ left: Operand, _ right: Operand) -> Operand {
     guard case .number(let left) = left, case .number(let right) = right else { return .missing }
-    return Operand(compute(left, right))
+    return apply(left, right)
   }
 }
 
@@ -84,7 +93,7 @@ extension Operand: ComparedSide {
   }
 
   /// What was read; missing for text, of which nothing is known.
-  init(_ reading: Reading) {
+  package init(_ reading: Reading) {
     switch reading {
     case .number(let number): self = .number(number)
     case .boolean(let flag): self = .boolean(flag)

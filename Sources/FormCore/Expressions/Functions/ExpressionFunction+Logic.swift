@@ -8,36 +8,36 @@ extension ExpressionFunction {
         FunctionParameter("else", .alike),
       ], .common, "the second value if the condition is true, else the third", knowledge: .branch
     ) { arguments, _ in
-      arguments.first?.isTrue == true ? arguments[argument: 1] : arguments[argument: 2]
+      arguments[argument: 0].isTrue ? arguments[argument: 1] : arguments[argument: 2]
     },
     ExpressionFunction(
       "answered", [FunctionParameter("{key}", .reference)], .one(.boolean),
       "whether there is an answer; of a list, whether there is any in it", knowledge: .answered
     ) { arguments, _ in
-      .boolean(arguments.contains { $0.isAnswered })
+      .boolean(arguments.indices.contains { arguments[$0].isAnswered })
     },
     ExpressionFunction(
       "coalesce", [FunctionParameter("value", .alike, repeats: true)], .common,
       "the first value that is not missing"
     ) { arguments, _ in
-      arguments.first { !$0.isMissing } ?? .missing
+      arguments.indices.first { !arguments[$0].isMissing }.map { arguments[$0] } ?? .missing
     },
     ExpressionFunction(
       "count", [FunctionParameter("value", .anything, repeats: true)], .one(.number),
       "how many of the values, and of the values in lists, are answered", knowledge: .count
     ) { arguments, _ in
       var count = 0
-      for argument in arguments {
-        for element in ListElements(argument) where !element.isMissing { count += 1 }
+      for index in arguments.indices {
+        for element in ListElements(arguments[index]) where !element.isMissing { count += 1 }
       }
       return Int32(exactly: count).map { .number(Decimal($0)) } ?? .missing
     },
   ]
 }
 
-extension ArraySlice<Operand> {
+extension Span<Operand> {
   /// An argument by its number from 0; missing if there are fewer.
   subscript(argument offset: Int) -> Operand {
-    offset < count ? self[startIndex + offset] : .missing
+    offset < count ? self[offset] : .missing
   }
 }

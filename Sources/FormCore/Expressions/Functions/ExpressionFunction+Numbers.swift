@@ -6,9 +6,9 @@ extension ExpressionFunction {
       "the sum of the numbers that are answered; 0 if none is"
     ) { arguments, _ in
       var sum = Decimal.zero
-      for argument in arguments {
-        if arguments.count == 1, case .number = argument { return argument }
-        for case .number(let number) in ListElements(argument) {
+      for index in arguments.indices {
+        if arguments.count == 1, case .number = arguments[index] { return arguments[index] }
+        for case .number(let number) in ListElements(arguments[index]) {
           guard let next = sum.adding(number) else { return .missing }
           sum = next
         }
@@ -50,11 +50,11 @@ extension ExpressionFunction {
 
   /// The first answered value that comes before all others.
   private static func extreme(
-    of arguments: ArraySlice<Operand>, comesBefore: (Operand, Operand) -> Bool
+    of arguments: Span<Operand>, comesBefore: (Operand, Operand) -> Bool
   ) -> Operand {
     var best = Operand.missing
-    for argument in arguments {
-      for element in ListElements(argument) where !element.isMissing {
+    for index in arguments.indices {
+      for element in ListElements(arguments[index]) where !element.isMissing {
         if best.isMissing || comesBefore(element, best) { best = element }
       }
     }

@@ -24,8 +24,8 @@ extension ExpressionFunction {
       "the values that are answered as texts, one after the other; missing if none is"
     ) { arguments, _ in
       var text = ""
-      for argument in arguments {
-        for element in ListElements(argument) { text += element.printed }
+      for index in arguments.indices {
+        for element in ListElements(arguments[index]) { text += element.printed }
       }
       return text.isEmpty ? .missing : .text(text)
     },
@@ -37,7 +37,7 @@ extension ExpressionFunction {
   ]
 
   private static func mapped(
-    _ arguments: ArraySlice<Operand>, _ map: (String) -> String
+    _ arguments: Span<Operand>, _ map: (String) -> String
   ) -> Operand {
     guard case .text(let text) = arguments[argument: 0] else { return .missing }
     let result = map(text)

@@ -13,7 +13,7 @@ struct ExpressionFunction: Sendable {
 
   /// Computes the result of as many arguments as the parameters allow; arguments of other types than
   /// declared make the result missing.
-  typealias Body = @Sendable (_ arguments: ArraySlice<Operand>, _ moment: Moment) -> Operand
+  typealias Body = @Sendable (_ arguments: Span<Operand>, _ moment: Moment) -> Operand
 
   init(
     _ name: String, _ parameters: [FunctionParameter], _ result: FunctionResult, _ meaning: String,

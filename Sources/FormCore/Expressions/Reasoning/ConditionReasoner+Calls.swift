@@ -23,7 +23,7 @@ extension ConditionReasoner {
     guard !function.readsMoment else { return nil }
     var operands: [Operand] = []
     for case .constant(let operand) in arguments.map(\.knowledge) { operands.append(operand) }
-    return operands.count == arguments.count ? function.body(operands[...], .epoch) : nil
+    return operands.count == arguments.count ? function.body(operands.span, .epoch) : nil
   }
 
   private func ranks(_ low: Int, _ high: Int?) -> ClosedRange<Int128> {
