@@ -178,9 +178,9 @@ struct SubmissionReader {
   private mutating func fillMessages(_ text: Span<UInt8>) {
     members.answers.sort()
     for index in faults.indices {
-      // The author words no fault of an answer to a question that is not asked.
+      // The author words what is wrong with the answers to questions that are asked.
       guard case .answer(let slot, let row) = faults[index].subject,
-        faults[index].code != .hiddenValue,
+        faults[index].code != .hiddenValue, faults[index].code != .evaluationTooLarge,
         let message = plan.input(of: slot)?.filledMessage
       else { continue }
       messages[index] = check.filled(message, in: row, members.answers, text, plan)
@@ -211,7 +211,7 @@ struct SubmissionReader {
       case .mismatch(let value):
         let given = members.answers.given(slot, in: fault.row)
         faults.append(LineFault(subject, .calculatedMismatch, .mismatch(value, given)))
-      case .rows(let fault): faults.append(LineFault(subject, fault))
+      case .other(let fault): faults.append(LineFault(subject, fault))
       }
     }
   }

@@ -2,7 +2,7 @@ extension AnswerSheet {
   /// What an answer of a slot must satisfy at present, where other answers have a say in it.
   public func rule(at slot: Int) -> AnswerRule? {
     guard let input = input(of: slot) else { return nil }
-    var (table, evaluator) = (table, evaluator)
+    var (table, evaluator) = (table, evaluator.checking)
     return evaluator.rule(of: input.index, in: rowOfSlot[slot], &table)
   }
 
@@ -12,7 +12,7 @@ extension AnswerSheet {
       return false
     }
     if form.inputs[input].isRequired { return true }
-    var (table, evaluator) = (table, evaluator)
+    var (table, evaluator) = (table, evaluator.checking)
     return evaluator.isRequired(input, in: rowOfSlot[slot], &table)
   }
 
@@ -43,7 +43,7 @@ extension AnswerSheet {
     guard case .input(let input) = subject(of: slot), form.logic.inputs[input].isRestricted
     else { return [] }
     let row = rowOfSlot[slot]
-    var (table, evaluator) = (table, evaluator)
+    var (table, evaluator) = (table, evaluator.checking)
     if values[slot] != value { table.set(Operand(value), of: input, in: row) }
     return evaluator.faults(of: input, in: row, &table)
   }

@@ -64,6 +64,8 @@ package final class EvaluationPlan: Sendable {
     let formula: Expression?
     /// Whether the formula gives a number.
     let isNumber: Bool
+
+    var part: FormPart { input.map { .input($0) } ?? .group(group) }
   }
 
   let inputs: [Input]
@@ -182,7 +184,8 @@ private struct Survey {
       scope.restricted.append(
         EvaluationPlan.Restriction(
           input: index, type: input.valueType, validIf: own.validIf,
-          shortValidIf: short(own.validIf, in: layout.inputScope[index], layout), hasBounds: !own.bounds.isEmpty,
+          shortValidIf: short(own.validIf, in: layout.inputScope[index], layout),
+          hasBounds: !own.bounds.isEmpty,
           closesOptions: own.closesOptions))
     }
     if isWatched { scope.watched.append(index) }

@@ -6,6 +6,9 @@ package struct Evaluator: Sendable {
   /// By input: the last values of its bounds, and the rule that they made.
   private var boundRules: [Int: BoundRule] = [:]
 
+  /// What could not be worked out for it would have taken too much, the first of these.
+  package private(set) var excess: (row: Int, part: FormPart)?
+
   private struct BoundRule: Sendable {
     let bounds: [Value?]
     let rule: AnswerRule
@@ -18,6 +21,7 @@ package struct Evaluator: Sendable {
   @discardableResult
   package mutating func settle(_ table: inout AnswerTable) -> Bool {
     var hasMoved = false
+    (stack.budget, excess) = (EvaluationBudget(), nil)
     table.look(from: 0)
     for index in plan.steps.indices {
       let scope = plan.steps[index].scope
@@ -42,7 +46,7 @@ package struct Evaluator: Sendable {
     if isShown, let short = plan.steps[index].short {
       isShown = table.holds(short)
     } else if isShown, let condition = plan.steps[index].condition {
-      isShown = evaluated(condition, table).isTrue
+      isShown = evaluated(condition, plan.steps[index].part, table).isTrue
     }
     guard let input = plan.steps[index].input else {
       return table.show(group: plan.steps[index].group, isShown)
@@ -51,7 +55,7 @@ package struct Evaluator: Sendable {
     let hasMoved = table.slots[slot].isShown != isShown
     table.slots[slot].isShown = isShown
     if isShown, let formula = plan.steps[index].formula {
-      let outcome = evaluated(formula, table)
+      let outcome = evaluated(formula, .input(input), table)
       if case .number = outcome, plan.steps[index].isNumber {
         table.set(outcome, of: input, in: table.current)
       } else {
@@ -64,9 +68,23 @@ package struct Evaluator: Sendable {
 
   @inline(__always)
   private mutating func evaluated(
-    _ expression: Expression, _ table: borrowing AnswerTable
+    _ expression: Expression, _ part: FormPart, _ table: borrowing AnswerTable
   ) -> Operand {
-    expression.evaluate(table, on: &stack)
+    let outcome = expression.evaluate(table, on: &stack)
+    if stack.budget.isUsedUp, excess == nil { excess = (table.current, part) }
+    return outcome
+  }
+
+  /// What is checked once everything is worked out may take as much again.
+  mutating func beginCheck() {
+    if excess == nil { stack.budget = EvaluationBudget() }
+  }
+
+  /// The same evaluator for a question apart.
+  var checking: Evaluator {
+    var evaluator = self
+    evaluator.beginCheck()
+    return evaluator
   }
 
   /// The inputs of a row that are shown, must have an answer at present, and have none.
@@ -88,7 +106,7 @@ package struct Evaluator: Sendable {
     if plan.inputs[input].isRequired { return true }
     guard let condition = plan.logic.inputs[input].requiredIf else { return false }
     table.look(from: row)
-    return evaluated(condition, table).isTrue
+    return evaluated(condition, .input(input), table).isTrue
   }
 
   /// Whether other answers allow those of a row that they restrict.
@@ -117,7 +135,9 @@ package struct Evaluator: Sendable {
       if !faults.isEmpty { return faults }
     }
     if let choice = logic.closedOption(value, table) { return [.closed(choice)] }
-    guard let condition = logic.validIf, !evaluated(condition, table).isTrue else { return [] }
+    guard let condition = logic.validIf, !evaluated(condition, .input(input), table).isTrue else {
+      return []
+    }
     return [.custom(value)]
   }
 
@@ -134,7 +154,8 @@ package struct Evaluator: Sendable {
       return false
     }
     if let short = restriction.shortValidIf { return table.holds(short) }
-    return restriction.validIf.map { evaluated($0, table).isTrue } ?? true
+    return restriction.validIf.map { evaluated($0, .input(restriction.input), table).isTrue }
+      ?? true
   }
 
   /// Whether an answer is within bounds and among options that other answers decide.
@@ -156,7 +177,9 @@ package struct Evaluator: Sendable {
   mutating func rule(of input: Int, in row: Int, _ table: inout AnswerTable) -> AnswerRule {
     table.look(from: row)
     let logic = plan.logic.inputs[input]
-    let bounds = logic.bounds.map { evaluated($0.expression, table).value(as: $0.type) }
+    let bounds = logic.bounds.map {
+      evaluated($0.expression, .input(input), table).value(as: $0.type)
+    }
     if let known = boundRules[input], known.bounds == bounds { return known.rule }
     let rule = plan.inputs[input].component(logic, table).rule(at: table.moment)
     boundRules[input] = BoundRule(bounds: bounds, rule: rule)

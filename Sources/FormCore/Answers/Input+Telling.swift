@@ -5,6 +5,8 @@ extension Input {
   /// A fault of an answer as it may be told: in the author's words where there are some, and never
   /// with the answer of a secret in it.
   package func told(_ fault: Fault, _ rule: AnswerRule) -> Fault {
+    // That is no fault of the answer.
+    if fault.code == .evaluationTooLarge { return fault }
     guard isSecret, fault.code != .missing else { return worded(fault) }
     return worded(Fault(fault.code, Input.silent(fault.code, rule)))
   }

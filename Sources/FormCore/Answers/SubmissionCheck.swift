@@ -28,6 +28,18 @@ package struct SubmissionCheck: Sendable {
     isComplete: Bool, into faults: inout [SubmissionFault]
   ) {
     if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
+    findFaults(&table, &evaluator, answers, isComplete: isComplete, into: &faults)
+    // Nothing that needed more can be relied on.
+    if let excess = evaluator.excess {
+      faults = [SubmissionFault(row: excess.row, part: excess.part, problem: .other(.excess))]
+    }
+  }
+
+  private func findFaults(
+    _ table: inout AnswerTable, _ evaluator: inout Evaluator, _ answers: SubmittedAnswers,
+    isComplete: Bool, into faults: inout [SubmissionFault]
+  ) {
+    evaluator.beginCheck()
     let isClosed = reportsRefusalsOnly && isComplete && answers.rowFaults.isEmpty
     for row in table.rows.indices where !isClosed && !table.rows[row].isRemoved {
       if row > 0, isPlain[table.rows[row].scope] { continue }
@@ -49,7 +61,7 @@ package struct SubmissionCheck: Sendable {
   /// fault; false where that is not seen at once.
   package func isClean(_ table: inout AnswerTable, _ evaluator: inout Evaluator) -> Bool {
     plan.hasOneRow && !table.hasHiddenAnswer(in: 0) && evaluator.allowsAnswers(in: 0, &table)
-      && evaluator.missing(in: 0, &table).isEmpty
+      && evaluator.missing(in: 0, &table).isEmpty && evaluator.excess == nil
   }
 
   private func addHidden(
@@ -132,11 +144,11 @@ package struct SubmissionCheck: Sendable {
         && !isInHiddenRows(row, table)
       return isTold ? .hidden : nil
     }
-    if let fault = answers.rowFaults[place] { return .rows(fault) }
+    if let fault = answers.rowFaults[place] { return .other(fault) }
     guard !isPartial, !isUnfinished, let least = plan.groups[group].repetition?.min, count < least,
       !isUnread(plan.groups[group].parent, in: row, answers)
     else { return nil }
-    return .rows(.rowsBelowMin(count, least))
+    return .other(.rowsBelowMin(count, least))
   }
 
   /// An answer that breaks its rule, by the bounds that other answers give if they give some.
@@ -171,6 +183,16 @@ package struct SubmissionCheck: Sendable {
 }
 
 extension Fault {
+  /// Expressions would read or make more than they may.
+  static let excess = Fault(
+    .evaluationTooLarge,
+    Message(
+      .tooMuchToWorkOut,
+      [
+        "made": .text("\(EvaluationBudget.mostMade >> 20) MiB"),
+        "read": .size(EvaluationBudget.mostRead),
+      ]))
+
   static func rowsBelowMin(_ count: Int, _ least: Int) -> Fault {
     Fault(
       .countBelowMin,

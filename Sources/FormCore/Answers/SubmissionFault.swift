@@ -13,8 +13,8 @@ package struct SubmissionFault: Sendable {
     case hidden
     /// The form calculates another value, or none.
     case mismatch(Value?)
-    /// There are too many or too few rows, or none can be read.
-    case rows(Fault)
+    /// There are too many or too few rows, or none can be read; or to work it out takes too much.
+    case other(Fault)
   }
 
   package let row: Int

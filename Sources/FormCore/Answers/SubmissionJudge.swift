@@ -103,7 +103,7 @@ public struct SubmissionJudge: Sendable {
               ? nil : (answers.calculated[slot]?.written ?? "", value))
         ]
       case (.missing, _): [question.missing]
-      case (.rows(let fault), _): [fault]
+      case (.other(let fault), _): [fault]
       case (.hidden, .group): [.hidden(nil)]
       case (.refused, .group), (.restricted, .group), (.mismatch, .group): []
       }

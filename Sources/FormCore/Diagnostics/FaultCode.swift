@@ -134,6 +134,7 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case unknownKey = "unknown-key"
   case hiddenValue = "hidden-value"
   case calculatedMismatch = "calculated.mismatch"
+  case evaluationTooLarge = "evaluation.too-large"
   case duplicateValue = "duplicate.value"
   case wrongForm = "wrong-form"
   case notAnObject = "not-an-object"

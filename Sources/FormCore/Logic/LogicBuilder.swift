@@ -50,6 +50,7 @@ struct LogicBuilder {
     places = logic.order.indices.map { _ in 0 }
     for (place, node) in logic.order.enumerated() { places[node] = place }
     checkAll()
+    checkGrowth()
     logic.isPlain = written.isEmpty
     return logic
   }

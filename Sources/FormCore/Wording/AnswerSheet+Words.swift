@@ -18,7 +18,8 @@ extension AnswerSheet {
 }
 
 extension AnswerTable {
-  /// Words as they are shown in a row.
+  /// Words as they are shown in a row. An answer is shortened, and answers of which too many stand
+  /// there already leave a mark alone.
   ///
   /// - Parameter value: the answer of an input in a row, if it is shown and has one.
   package func filled(
@@ -26,16 +27,23 @@ extension AnswerTable {
   ) -> String {
     guard let names = form.words.names, WordPieces.hasBraces(words) else { return words }
     var result = ""
+    var room = AnswerTable.mostAnswerBytes
     for piece in WordPieces(words) {
       switch piece {
       case .text(let text): result += text
+      case .answer where room < 0: result += "…"
       case .answer(let name, _):
         guard let node = names.node(String(name)) else { continue }
-        result += self.words(of: node, in: row, form, value)
+        let answer = self.words(of: node, in: row, form, value).shortened
+        room -= answer.utf8.count
+        result += room < 0 ? "…" : answer
       }
     }
     return result
   }
+
+  /// The most bytes of answers in one sentence.
+  private static let mostAnswerBytes = 4096
 
   /// What a node is worth, seen from a row, in the words that people read.
   private func words(
@@ -57,10 +65,16 @@ extension AnswerTable {
   private func answers(
     of input: Input, in row: Int, _ form: Form, _ value: (Int, Int) -> Value?
   ) -> [String] {
-    rows(of: form.layout.inputScope[input.index], seenFrom: row).compactMap { place in
-      guard let value = value(input.index, place) else { return nil }
-      return AnswerWords(shown(input, form), form.catalogue).text(of: value)
+    let words = AnswerWords(shown(input, form), form.catalogue)
+    var (answers, characters) = ([String](), 0)
+    for place in rows(of: form.layout.inputScope[input.index], seenFrom: row) {
+      guard let value = value(input.index, place) else { continue }
+      answers.append(words.text(of: value))
+      characters += answers[answers.count - 1].utf8.count / 4
+      // The rest would be cut off.
+      if characters > String.mostShown { break }
     }
+    return answers
   }
 
   /// The label of an option that is itself put into words is filled no further, so that this ends.
@@ -81,5 +95,17 @@ extension AnswerTable {
     let around = plan.layout.common(scope, rows[row].scope)
     let place = ancestor(of: row, in: around)
     return around == scope ? [place] : rowsInside(place, of: scope)
+  }
+}
+
+extension String {
+  /// The most characters of an answer in a sentence.
+  fileprivate static let mostShown = 200
+
+  /// An answer as it stands in a sentence.
+  fileprivate var shortened: String {
+    guard utf8.count > Self.mostShown else { return self }
+    let shown = unicodeScalars.prefix(Self.mostShown)
+    return shown.endIndex < endIndex ? String(shown) + "…" : self
   }
 }

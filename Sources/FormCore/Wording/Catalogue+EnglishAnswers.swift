@@ -106,6 +106,10 @@ extension Catalogue {
     (.calculatedNothing, "the form calculates no value here, not {given}"),
     (.calculatedOther, "the form calculates another value here"),
     (.calculatedNotSet, "the form calculates this answer, and it cannot be set"),
+    (
+      .tooMuchToWorkOut,
+      "working this out would take too much: the expressions of a form make at most {made} of text and read at most {read} of answers for one submission"
+    ),
     (.noLongerAsked, "the form no longer asks for it; the answer was {given}"),
     (
       .tooFewRows, "{count} {count:row was|rows were} given, and at least {min} {min:is|are} needed"

@@ -122,6 +122,10 @@ extension Catalogue {
     (.calculatedNothing, "das Formular berechnet hier keinen Wert, nicht {given}"),
     (.calculatedOther, "das Formular berechnet hier einen anderen Wert"),
     (.calculatedNotSet, "das Formular berechnet diese Antwort; sie lässt sich nicht setzen"),
+    (
+      .tooMuchToWorkOut,
+      "das auszurechnen wäre zu aufwendig: die Ausdrücke eines Formulars erzeugen je Einsendung höchstens {made} Text und lesen höchstens {read} Antworten"
+    ),
     (.noLongerAsked, "das Formular fragt nicht mehr danach; die Antwort war {given}"),
     (
       .tooFewRows,

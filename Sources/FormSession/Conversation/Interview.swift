@@ -127,9 +127,10 @@ public struct Interview<Front: PromptFront> {
   private mutating func sendBack(_ faults: [AnswerFault], _ session: inout Session) {
     for fault in faults {
       guard let slot = fault.slot else { continue }
-      let number = session.number(of: slot) ?? 0
+      // What is calculated has no number.
+      let number = session.number(of: slot).map { "\($0). " } ?? ""
       let sentence = fault.fault.message(in: catalogue)
-      show(.refusal, "  \(number). \(session.input(at: slot).question): \(sentence)")
+      show(.refusal, "  \(number)\(session.input(at: slot).question): \(sentence)")
     }
     if let number = faults.first?.slot.flatMap({ session.number(of: $0) }) {
       try? session.handle(.goTo(number))

@@ -119,5 +119,22 @@ extension AgreementCase {
         """#,
       answers: #"{"people":[{"age":3},{"age":4}]}"#,
       .accepted(#"{"people":[{"age":3},{"age":4}],"sum":7}"#)),
+    AgreementCase(
+      "a text that would be too large is not made, and refused where it is",
+      form: #"""
+        {"type":"form_field","uuid":"t","args":{"label":"Text"}},
+        {"type":"calculated","uuid":"many","args":{"value":"\#(joined("t", 600))"}},
+        {"type":"calculated","uuid":"size","args":{"value":"length(\#(joined("many", 90)))"}}
+        """#,
+      answers: #"{"t":"\#(String(repeating: "x", count: 400))"}"#,
+      .refused(
+        "size", "evaluation.too-large",
+        "working this out would take too much: the expressions of a form make at most 16 MiB of text and read at most 160 MB of answers for one submission"
+      )),
   ]
+
+  /// A text as often as that.
+  private static func joined(_ key: String, _ count: Int) -> String {
+    "concat(" + [String](repeating: "{\(key)}", count: count).joined(separator: ",") + ")"
+  }
 }

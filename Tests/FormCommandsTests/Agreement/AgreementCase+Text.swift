@@ -124,6 +124,16 @@ extension AgreementCase {
       answers: #"{"ward":"west","code":"ab"}"#,
       .refused("code", "pattern.no-match", "Ward west has capitals.")),
     AgreementCase(
+      "a long answer in a message of the author is shortened",
+      form: #"""
+        {"type":"form_field","uuid":"ward","args":{"label":"Ward"}},
+        {"type":"form_field","uuid":"code","args":{"pattern":"[A-Z]+","message":"Ward {ward} has capitals.","label":"Code"}}
+        """#,
+      answers: #"{"ward":"\#(String(repeating: "w", count: 201))","code":"ab"}"#,
+      .refused(
+        "code", "pattern.no-match",
+        "Ward \(String(repeating: "w", count: 200))… has capitals.")),
+    AgreementCase(
       "a line break needs a text of several lines",
       form: #"{"type":"form_field","uuid":"note","args":{"label":"Note"}}"#,
       answers: #"{"note":"a\nb"}"#,

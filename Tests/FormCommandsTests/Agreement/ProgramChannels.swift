@@ -129,7 +129,7 @@ struct ProgramChannels {
   private func asked(_ run: ProgramRun) -> AgreementCase.Outcome {
     if let values = run.recordedValues { return .accepted(values) }
     let lines = run.errorText.split(separator: "\n").map(String.init)
-    let finding = lines.firstNonNil(ProgramFinding.piped)
+    let finding = lines.firstNonNil(ProgramFinding.piped) ?? ProgramFinding.unasked(run.errorText)
     return finding.map { .refused([$0]) } ?? unclear(run)
   }
 
@@ -156,9 +156,18 @@ struct ProgramChannels {
   private func review(_ terminal: PseudoTerminal) throws -> AgreementCase.Outcome {
     try terminal.expect("review> ")
     try terminal.send("s\n")
+    if let shown = try? terminal.expect("review> ") { return sentBack(shown) }
     _ = try terminal.waitForEnd()
     let output = String(decoding: folder.read("output") ?? [], as: UTF8.self)
     return output.recordedValues.map { .accepted($0) } ?? .accepted("no record: \(output)")
+  }
+
+  /// What was shown after submitting was refused at a key that nobody is asked for.
+  private func sentBack(_ shown: String) -> AgreementCase.Outcome {
+    guard let start = shown.ranges(of: "review> s\r\n").last?.upperBound,
+      let finding = ProgramFinding.unasked(shown[start...].replacing("\r\n", with: "\n"))
+    else { return .accepted("no record: \(shown)") }
+    return .refused([finding])
   }
 
   /// An end that no channel is meant to have: all that the program said.

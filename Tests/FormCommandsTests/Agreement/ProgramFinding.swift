@@ -35,6 +35,15 @@ enum ProgramFinding {
       String(line[open..<close.lowerBound]), "", String(line[close.upperBound..<end.lowerBound]))
   }
 
+  /// The first line about a key that nobody is asked for: `  key: sentence`.
+  static func unasked(_ shown: some StringProtocol) -> AgreementCase.Finding? {
+    guard let line = shown.split(separator: "\n").first(where: { $0.hasPrefix("  ") }),
+      let colon = line.firstRange(of: ": ")
+    else { return nil }
+    return AgreementCase.Finding(
+      String(line[..<colon.lowerBound].dropFirst(2)), "", String(line[colon.upperBound...]))
+  }
+
   /// The sentence that a terminal shows between a refused line and the next prompt.
   static func refusal(_ shown: String) -> String {
     let lines = shown.split(separator: "\r\n", omittingEmptySubsequences: false)

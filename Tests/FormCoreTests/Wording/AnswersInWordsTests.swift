@@ -50,6 +50,36 @@ struct AnswersInWordsTests {
     #expect(sheet.question(at: 5).title == "|no|||||{name}")
   }
 
+  @Test(
+    "with at most 200 characters of each, and at most 4 KiB of all", arguments: [200, 201, 99_999])
+  func long(count: Int) throws {
+    let pieces = String(repeating: "{name}", count: 30)
+    var sheet = try Self.sheet(
+      #"""
+      {"type": "form_field", "uuid": "name", "args": {"label": "Name"}},
+      {"type": "form_field", "uuid": "last", "args": {"label": "<\#(pieces)>"}}
+      """#)
+    sheet.set(.text(String(repeating: "é", count: count)), at: 0)
+    let shown = String(repeating: "é", count: 200) + (count > 200 ? "…" : "")
+    let kept = String(repeating: shown, count: 4096 / shown.utf8.count)
+    let left = String(repeating: "…", count: 30 - 4096 / shown.utf8.count)
+    #expect(sheet.question(at: 1).title == "<\(kept)\(left)>")
+  }
+
+  @Test("of the rows of a group as many as fit") func manyRows() throws {
+    var sheet = try Self.sheet(
+      #"""
+      {"type": "group", "uuid": "people", "args": {"label": "People", "repeat": {"min": 999}},
+        "components": [{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}]},
+      {"type": "form_field", "uuid": "last", "args": {"label": "{name}"}}
+      """#)
+    for slot in 0..<sheet.slotCount where sheet.input(of: slot)?.key.text == "name" {
+      sheet.set(.text("Ada"), at: slot)
+    }
+    let title = sheet.filled("{name}", in: 0)
+    #expect(title.unicodeScalars.count == 201 && title.hasSuffix("Ada, …"))
+  }
+
   @Test("in a repeated group the answers of the same row; outside all of them")
   func rows() throws {
     var sheet = try Self.sheet(

@@ -115,6 +115,14 @@ extension FaultExplanation {
           #"{"type": "form_field", "uuid": "nights", "args": {"label": "Nights", "format": "integer"}}, {"type": "calculated", "uuid": "price", "args": {"value": "{nights} * 40"}}"#,
         mended: #"{"nights": 3, "price": 120}"#)),
     FaultExplanation(
+      .evaluationTooLarge, "the form's expressions take too much",
+      meaning: "For one submission they make at most 16 MiB of text and read at most 160 MB of "
+        + "answers, where each value of a row counts as 16 bytes. A text joined with itself again "
+        + "and again exceeds that, and so do sums over 5,000 rows in each of 5,000 other rows.",
+      mend: "Join shorter texts; work the sum out once, outside of the rows, and refer to it.",
+      example: .words(
+        "a text joined with itself in thirty steps", mended: "the text joined once")),
+    FaultExplanation(
       .wrongForm, "the record is of another form",
       meaning: "A line with 'form' and 'values' is a record, and names the form that it is of.",
       mend: "Process the record with its own form, or give its values alone.",

@@ -21,7 +21,8 @@ extension ExpressionFunction {
     ) { arguments, _ in mapped(arguments, trimmed) },
     ExpressionFunction(
       "concat", [FunctionParameter("value", .printable, repeats: true)], .one(.text),
-      "the values that are answered as texts, one after the other; missing if none is"
+      "the values that are answered as texts, one after the other; missing if none is",
+      knowledge: .joined
     ) { arguments, _ in
       var text = ""
       for index in arguments.indices {
@@ -55,7 +56,7 @@ extension ExpressionFunction {
 
 extension Operand {
   /// The value as plain text; empty for what has none.
-  fileprivate var printed: String {
+  var printed: String {
     switch self {
     case .text(let text): text
     case .number(let number): number.description

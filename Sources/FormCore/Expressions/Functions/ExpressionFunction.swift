@@ -110,6 +110,8 @@ enum FunctionKnowledge: Hashable, Sendable {
   case count
   /// It says whether its argument is answered.
   case answered
+  /// It is its arguments as texts, one after the other.
+  case joined
   /// It is the second or the third argument, as the first one is true or not.
   case branch
 }

@@ -5,7 +5,7 @@ extension ConditionReasoner {
   ) -> ReasonedPart.Knowledge {
     if let constant = constant(function, arguments) { return .constant(constant) }
     switch function.knowledge {
-    case .none: return .nothing
+    case .none, .joined: return .nothing
     case .bounds(let range):
       return .ordered(ranks(range.lowerBound, range.upperBound), mayBeMissing: true)
     case .atLeast(let low): return .ordered(ranks(low, nil), mayBeMissing: true)
