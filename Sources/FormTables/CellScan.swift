@@ -19,11 +19,14 @@ struct CellScan {
     _ text: Span<UInt8>, from start: Int, into cells: consuming MutableSpan<RowCells.Cell>
   ) -> Bool {
     (count, problem, lines) = (0, nil, 1)
+    // Loaded once: beside a count that was just stored it would have to wait for it.
+    let delimiter = delimiter
     var index = start
     while count < cells.count {
       index =
         text[at: index] == .quote
-        ? readQuoted(text, index, &cells[count]) : readPlain(text, index, &cells[count])
+        ? readQuoted(text, index, &cells[count])
+        : Self.readPlain(text, index, delimiter, &cells[count])
       count &+= 1
       if text[at: index] == .lineFeed {
         end = index
@@ -35,8 +38,11 @@ struct CellScan {
   }
 
   /// Reads an unquoted cell, and returns the byte that ends it.
+  // Static, so that the scan is not copied for each cell.
   @inline(__always)
-  private func readPlain(_ text: Span<UInt8>, _ start: Int, _ cell: inout RowCells.Cell) -> Int {
+  private static func readPlain(
+    _ text: Span<UInt8>, _ start: Int, _ delimiter: UInt8, _ cell: inout RowCells.Cell
+  ) -> Int {
     var index = start
     while true {
       let block = ByteBlock(text, at: index)
@@ -49,15 +55,16 @@ struct CellScan {
       let place = stops.trailingZeroBitCount
       let end = index &+ place
       guard delimiters &>> UInt32(truncatingIfNeeded: place) & 1 != 0 || text[at: end] == .lineFeed
-      else { return readOdd(text, start, from: index, &cell) }
+      else { return readOdd(text, start, from: index, delimiter, &cell) }
       cell = RowCells.Cell(start: start, end: end)
       return end
     }
   }
 
   /// Reads the rest of an unquoted cell, from the block on that has more than printable ASCII.
-  private func readOdd(
-    _ text: Span<UInt8>, _ start: Int, from block: Int, _ cell: inout RowCells.Cell
+  private static func readOdd(
+    _ text: Span<UInt8>, _ start: Int, from block: Int, _ delimiter: UInt8,
+    _ cell: inout RowCells.Cell
   ) -> Int {
     var (index, marks, wide): (Int, UInt32, UInt32) = (block, 0, 0)
     while true {
@@ -124,6 +131,6 @@ struct CellScan {
     if byte == .carriageReturn, text[at: start &+ 1] == .lineFeed { return start &+ 1 }
     problem = problem ?? RowCells.Problem(kind: .textBehindQuote, cell: count &+ 1)
     var rest = RowCells.Cell()
-    return readPlain(text, start, &rest)
+    return Self.readPlain(text, start, delimiter, &rest)
   }
 }
