@@ -59,7 +59,7 @@ public struct BatchProcessor {
       }
       result.lines &+= 1
       if isRejects {
-        start = processRejected(text, start, block.file, into: &result)
+        start = processRejected(text, start, block, into: &result)
         continue
       }
       if isArray, let next = refuseElement(text, start, block.file, into: &result) {
@@ -174,17 +174,19 @@ public struct BatchProcessor {
   /// Reads a line that was refused before again; returns the beginning of the next line.
   @inline(never)
   private mutating func processRejected(
-    _ text: Span<UInt8>, _ start: Int, _ file: String?,
+    _ text: Span<UInt8>, _ start: Int, _ block: borrowing LineBlock,
     into result: inout BatchResult
   ) -> Int {
     let end = text.endOfLine(from: start)
     if text[at: text.skippingSpace(from: start)] == .lineFeed { return end &+ 1 }
     if isNoting { place = start..<text.endOfContent(start, end) }
-    guard let line = rejected.line(text, from: start) else {
-      finish(reader.refuseRejected(text, from: start), text, start, file, into: &result)
-      return end &+ 1
+    switch rejected.line(text, from: start) {
+    case .whole(let line):
+      finish(read(line.bytes.span, from: 0), line.bytes.span, 0, block.file, into: &result)
+    case .beginning(let line): writer.write(line, of: block, into: &result)
+    case nil:
+      finish(reader.refuseRejected(text, from: start), text, start, block.file, into: &result)
     }
-    finish(read(line.bytes.span, from: 0), line.bytes.span, 0, file, into: &result)
     return end &+ 1
   }
 }

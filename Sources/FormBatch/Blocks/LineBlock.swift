@@ -54,6 +54,11 @@ struct LongLine: Sendable {
   /// The line in a range of a text.
   init(_ text: Span<UInt8>, _ start: Int, _ end: Int) { append(text, start, end) }
 
+  /// A line of which only the beginning is there.
+  init(beginning: [UInt8], length: Int) {
+    (self.beginning, self.length) = (Array(beginning.prefix(LongLine.shown)), length)
+  }
+
   /// Appends what follows.
   mutating func append(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
     let room = LongLine.shown - beginning.count

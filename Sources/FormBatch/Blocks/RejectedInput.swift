@@ -5,27 +5,37 @@ struct RejectedInput {
   private var names = MemberNames()
   private var nested = NestedScan()
 
+  enum Line {
+    case whole(PaddedText)
+    /// The line was too long, and only its beginning was kept.
+    case beginning(LongLine)
+  }
+
   /// The original line; nil if there is none.
-  mutating func line(_ text: Span<UInt8>, from start: Int) -> PaddedText? {
+  mutating func line(_ text: Span<UInt8>, from start: Int) -> Line? {
     let first = text.skippingSpace(from: start)
-    guard text[at: first] == .openBrace, let input = input(text, first) else { return nil }
-    var line: [UInt8]
+    guard text[at: first] == .openBrace, let (input, length) = input(text, first),
+      text[at: input.lowerBound] != UInt8(ascii: "n")
+    else { return nil }
+    var line: [UInt8] = []
     if text[at: input.lowerBound] == .quote {
-      line = []
       guard line.appendDecoded(text, from: input.lowerBound &+ 1) != nil else { return nil }
-    } else if text[at: input.lowerBound] == UInt8(ascii: "n") {
-      return nil
     } else {
-      line = [UInt8](text, input.lowerBound, input.upperBound)
+      line.append(text, input.lowerBound, input.upperBound)
     }
     // Text with a line feed in it was never one line.
     guard !line.contains(.lineFeed) else { return nil }
-    return PaddedText(line)
+    if let length, length > line.count {
+      return .beginning(LongLine(beginning: line, length: length))
+    }
+    return .whole(PaddedText(line))
   }
 
-  /// Where the value of `input` stands in an object.
-  private mutating func input(_ text: Span<UInt8>, _ brace: Int) -> Range<Int>? {
-    var found: Range<Int>?
+  /// Where the value of `input` stands in an object, and what `inputBytes` says.
+  private mutating func input(
+    _ text: Span<UInt8>, _ brace: Int
+  ) -> (place: Range<Int>, length: Int?)? {
+    var (found, length): (Range<Int>?, Int?)
     var index = text.skippingSpace(from: brace &+ 1)
     while true {
       names.removeAll(from: 0)
@@ -35,11 +45,15 @@ struct RejectedInput {
       let value = text.skippingSpace(from: index &+ 1)
       guard let end = nested.endOfValue(text, from: value, inside: 1) else { return nil }
       if names.lastIs("input") { found = value..<end }
+      if names.lastIs("inputBytes") {
+        length = Int(String(decoding: [UInt8](text, value, end), as: UTF8.self))
+      }
       index = text.skippingSpace(from: end)
       if text[at: index] == .closeBrace { break }
       guard text[at: index] == .comma else { return nil }
       index = text.skippingSpace(from: index &+ 1)
     }
-    return text[at: text.skippingSpace(from: index &+ 1)] == .lineFeed ? found : nil
+    guard text[at: text.skippingSpace(from: index &+ 1)] == .lineFeed else { return nil }
+    return found.map { ($0, length) }
   }
 }

@@ -126,24 +126,16 @@ struct LineAnswers {
   /// The first entry at or after a key; the entries must be sorted.
   mutating func firstIndex(from key: UInt64) -> Int {
     // Mostly it stands at, or close after, what was looked for last.
-    var index = min(found, count)
-    if index == 0 || room[index &- 1].key < key {
-      let near = min(count, index &+ 4)
-      while index < near, room[index].key < key { index &+= 1 }
-      found = index
-      if index < near || index == count { return index }
-    }
-    found = searchedIndex(from: key)
-    return found
-  }
-
-  /// The same by halves.
-  private func searchedIndex(from key: UInt64) -> Int {
-    var (low, high) = (0, count)
+    var (low, high) = (min(found, count), count)
+    if low > 0, room[low &- 1].key >= key { (low, high) = (0, low) }
+    let near = min(high, low &+ 4)
+    while low < near, room[low].key < key { low &+= 1 }
+    if low < near { high = low }
     while low < high {
       let middle = (low &+ high) / 2
       if room[middle].key < key { low = middle &+ 1 } else { high = middle }
     }
+    found = low
     return low
   }
 
@@ -152,13 +144,6 @@ struct LineAnswers {
     sort()
     let key = AnswerEntry.key(slot, in: row)
     let index = firstIndex(from: key)
-    return index < count && room[index].key == key ? index : nil
-  }
-
-  /// The same where the entries are sorted.
-  func sortedIndex(of slot: Int, in row: Int) -> Int? {
-    let key = AnswerEntry.key(slot, in: row)
-    let index = searchedIndex(from: key)
     return index < count && room[index].key == key ? index : nil
   }
 

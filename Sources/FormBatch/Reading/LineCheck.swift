@@ -160,17 +160,17 @@ struct LineCheck {
 
 // What the bytes of answers mean.
 extension LineCheck {
-  /// Words with the answers of the line in them, as they are shown in a row; the answers must be
-  /// sorted.
+  /// Words with the answers of the line in them, as they are shown in a row.
   func filled(
-    _ words: String, in row: Int, _ answers: LineAnswers, _ text: Span<UInt8>, _ plan: BatchPlan
+    _ words: String, in row: Int, _ answers: inout LineAnswers, _ text: Span<UInt8>,
+    _ plan: BatchPlan
   ) -> String {
     table.filled(words, in: row, of: plan.form) { input, row in
       guard table.isShown(input, in: row) else { return nil }
       let slot = plan.slotOfInput[input]
       let meaning = plan.meanings[slot]
       if meaning.isCalculated { return table.calculatedValue(of: input, in: row) }
-      return answers.sortedIndex(of: slot, in: row).flatMap { index in
+      return answers.index(of: slot, in: row).flatMap { index in
         operand(answers[index], meaning, text, answers.scratch, plan).value(as: meaning.type)
       }
     }
@@ -217,24 +217,6 @@ extension LineCheck {
       case .value(let value) = rule.read(json)
     else { return .missing }
     return Operand(value)
-  }
-}
-
-extension Operand {
-  /// What bytes of a type mean, where they are one word or text.
-  fileprivate init(_ bytes: Span<UInt8>, _ type: ValueType, spelled: Spelling) {
-    guard case .success(let reading) = type.read(bytes, spelled: spelled) else {
-      self = .missing
-      return
-    }
-    switch reading {
-    case .number(let number): self = .number(number)
-    case .boolean(let flag): self = .boolean(flag)
-    case .date(let date): self = .date(date)
-    case .time(let time): self = .time(time)
-    case .text:
-      self = .text(bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
-    }
   }
 }
 

@@ -30,6 +30,17 @@ struct LongLineTests {
     #expect(run.end == .exit(1) && run.output.isEmpty)
   }
 
+  @Test("again as it was, when refused lines are processed again")
+  func processedAgain() throws {
+    let folder = try ProgramFolder(Self.form)
+    try folder.write(#"{"name":"\#(Self.name)"}"# + "\n", to: "input")
+    let first = try folder.run(["process", "form.json", "input"])
+    let line = first.errorText.split(separator: "\n").prefix(1).joined()
+    try folder.write(line + "\n", to: "rejects")
+    let again = try folder.run(["process", "form.json", "rejects", "--from", "rejects"])
+    #expect(again.errors == first.errors && again.end == .exit(1))
+  }
+
   @Test("by fill, with nothing stored")
   func filled() throws {
     let folder = try ProgramFolder(Self.form)

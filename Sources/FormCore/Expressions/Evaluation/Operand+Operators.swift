@@ -103,6 +103,16 @@ extension Operand: ComparedSide {
     }
   }
 
+  /// What bytes of a type mean, where they are one word or text.
+  package init(_ bytes: Span<UInt8>, _ type: ValueType, spelled: Spelling) {
+    switch type.read(bytes, spelled: spelled) {
+    case .success(.text):
+      self = .text(bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
+    case .success(let reading): self.init(reading)
+    case .failure: self = .missing
+    }
+  }
+
   /// What it means, where it is a few bytes to which nothing refers.
   var scalar: Reading? {
     switch self {
@@ -154,12 +164,6 @@ extension Operand: ComparedSide {
       case .text, .choice, .file, .fact, .unknown: nil
       }
     guard let type else { return .text(text) }
-    switch type.read(text.utf8.span, spelled: .string) {
-    case .success(.number(let number)): return .number(number)
-    case .success(.boolean(let flag)): return .boolean(flag)
-    case .success(.date(let date)): return .date(date)
-    case .success(.time(let time)): return .time(time)
-    case .success(.text), .failure: return .missing
-    }
+    return Operand(text.utf8.span, type, spelled: .string)
   }
 }
