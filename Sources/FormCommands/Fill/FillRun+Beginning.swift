@@ -116,7 +116,7 @@ extension FillRun {
       form.inputs[input].isSecret
     else { return }
     console.say(
-      "formline fill: warning: --set \(VisibleText(name)): others can see the command line, and "
+      "formline fill: warning: --set \(name): others can see the command line, and "
         + "the secret in it; --answers - reads it from standard input")
   }
 
@@ -124,8 +124,7 @@ extension FillRun {
   mutating func tell(_ defaults: [AnswerFault]) {
     for fault in defaults {
       console.say(
-        "formline fill: the default of \(VisibleText(fault.path)) is not taken: "
-          + fault.fault.message)
+        "formline fill: the default of \(fault.path) is not taken: \(fault.fault.message)")
     }
   }
 

@@ -15,7 +15,7 @@ extension FillRun {
     // Only now: a record of which nobody has heard can still be sent again.
     defer { keeper.remove() }
     do throws(CommandFailure) {
-      try console.write(shown(stored) + [UInt8(ascii: "\n")])
+      try console.write(data: shown(stored) + [UInt8(ascii: "\n")])
       try console.flush()
     } catch {
       tellProblem(.storedUnwritten, ["id": .text("\(stored.id)")])
@@ -35,7 +35,7 @@ extension FillRun {
       sayWhole(.keptAsDraft, ["id": .text("\(record.id)"), "command": .text(goOnCommand)])
     } else {
       sayWhole(.notKept)
-      console.say(text(of: withoutSecrets(record).json, escapes: true))
+      console.say(TerminalText(withoutSecrets(record).json))
     }
     return .failed
   }
@@ -81,9 +81,5 @@ extension FillRun {
       form.input(key)?.component.presentation.isSecret ?? false ? nil : value
     }
     return record
-  }
-
-  func text(of json: JSON, escapes: Bool) -> String {
-    String(decoding: JSONWriter.bytes(of: json, escapesInvisible: escapes), as: UTF8.self)
   }
 }

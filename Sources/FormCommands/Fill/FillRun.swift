@@ -83,7 +83,7 @@ struct FillRun {
     guard !problems.isEmpty else { return }
     let count = problems.count == 1 ? "1 answer is" : "\(problems.count) answers are"
     console.say("formline fill: nothing was submitted: \(count) missing or cannot be used")
-    for problem in problems { console.say(problem) }
+    for problem in problems { console.say("\(problem)") }
     throw .refused(nil)
   }
 
@@ -107,7 +107,7 @@ struct FillRun {
     switch session.submit(envelope) {
     case .finished(let record): return try store(record)
     case .refused(_, let faults):
-      for fault in faults { console.say("  \(VisibleText(fault.path)): \(fault.fault.message)") }
+      for fault in faults { console.say("  \(fault.path): \(fault.fault.message)") }
       throw .refused("the answers do not satisfy the form; nothing was submitted")
     }
   }
@@ -126,14 +126,14 @@ struct FillRun {
 
   /// The same on one line, so that a command in it can be copied whole.
   mutating func sayWhole(_ phrase: Phrase, _ arguments: [String: Message.Argument] = [:]) {
-    console.say(Message(phrase, arguments).text(in: catalogue))
+    console.say("\(Message(phrase, arguments).text(in: catalogue))")
   }
 
   /// Says a sentence, wrapped to the window where there is one.
   mutating func say(_ sentence: String) {
     guard console.environment.isTerminal(console.environment.errors) else {
-      return console.say(VisibleText(sentence).text)
+      return console.say("\(sentence)")
     }
-    for line in Wrap(width: console.width).lines(VisibleText(sentence)) { console.say(line) }
+    for line in Wrap(width: console.width).lines(VisibleText(sentence)) { console.say("\(line)") }
   }
 }

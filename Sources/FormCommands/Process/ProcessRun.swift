@@ -83,8 +83,8 @@ struct ProcessRun {
     var summary = summary
     try summary?.write(report.json.span)
     try summary?.finish()
-    console.tell(report.text)
-    if outcome.isFull { console.say(stopped) }
+    console.tell(TerminalText(lines: report.text))
+    if outcome.isFull { console.say("\(stopped)") }
     return outcome.tally.refused > 0 ? .findings : .done
   }
 

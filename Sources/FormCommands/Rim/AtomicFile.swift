@@ -51,12 +51,12 @@ package final class AtomicFile {
 
   /// Adds bytes to the file.
   package func write(_ bytes: some Collection<UInt8>) throws(FileProblem) {
-    do { try writer.write(bytes) } catch { throw problem(error) }
+    do { try writer.write(data: bytes) } catch { throw problem(error) }
   }
 
   /// Adds bytes to the file.
   package func write(_ bytes: Span<UInt8>) throws(FileProblem) {
-    do { try writer.write(bytes) } catch { throw problem(error) }
+    do { try writer.write(data: bytes) } catch { throw problem(error) }
   }
 
   /// Makes the file appear under its name; when it returns, it survives a power cut.

@@ -81,7 +81,7 @@ package struct ListCommand: Command {
     }
     let table = TextTable(columns, width: console.outputWidth)
     try console.write(console.outputStyle.bold(VisibleText(table.header)) + "\n")
-    for row in rows { try console.write(table.line(row) + "\n") }
+    for row in rows { try console.write("\(table.line(row))\n") }
   }
 }
 

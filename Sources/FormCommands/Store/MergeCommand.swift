@@ -49,7 +49,7 @@ package struct MergeCommand: Command {
     _ console: inout Console
   ) throws(CommandFailure) -> MergeCount {
     var failure: CommandFailure?
-    var undecided: (count: Int, first: String) = (0, "")
+    var undecided: (count: Int, first: TerminalText) = (0, "")
     let count: MergeCount
     do throws(StoreFailure) {
       let check = RecordCheck(other, form)
@@ -83,5 +83,5 @@ package struct MergeCommand: Command {
 
 extension MergeProblem {
   /// The problem in one line, beginning with its place in the other store.
-  fileprivate var line: String { VisibleText("\(place): \(message)").text }
+  fileprivate var line: TerminalText { "\(place): \(message)" }
 }

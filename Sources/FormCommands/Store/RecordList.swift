@@ -56,7 +56,7 @@ struct RecordList {
       for leaf in page.leaves {
         if let place = places[Array(leaf.path.utf8)] { cells[place] = columns.cell(leaf) }
       }
-      try console.write(table.line(cells) + "\n")
+      try console.write("\(table.line(cells))\n")
     }
     try console.flush()
     if shown.count < ordered.count {

@@ -41,7 +41,7 @@ package struct ShowCommand: Command {
           + (found.count > 3 ? " and more" : ""))
     }
     let isShown = console.isOutputShown
-    try console.write(isShown ? StoredText.visible(record.bytes) : record.bytes)
+    try console.write(data: isShown ? StoredText.visible(record.bytes) : record.bytes)
     try console.write("\n")
     try console.flush()
     return console.end(damage, form)

@@ -100,11 +100,10 @@ private struct VerifyTally {
 
 extension StoreFinding {
   /// The finding in one line: place, severity, sentence and kind.
-  fileprivate func line(_ style: TerminalStyle) -> String {
+  fileprivate func line(_ style: TerminalStyle) -> TerminalText {
     let place = line.map { ":\($0)" } ?? ""
     let bytes = offset.map { " at byte \($0):" } ?? ""
     let severity = style.paint(severity, severity.rawValue)
-    let sentence = VisibleText(message).text
-    return "\(VisibleText(file).text)\(place):\(bytes) \(severity): \(sentence) [\(kind.rawValue)]"
+    return "\(file)\(place):\(bytes) \(severity): \(message) [\(kind.rawValue)]"
   }
 }

@@ -1,0 +1,69 @@
+package import FormCore
+package import JSONText
+
+/// Text that may leave the program for a terminal, a log or a workflow.
+///
+/// It is made of literals of this program, of visible text, and of styles around visible text. Any
+/// other text that a literal interpolates becomes visible text on one line, so that no name of a file
+/// and no answer can act on a terminal or begin a line of its own.
+package struct TerminalText: Equatable, Sendable, ExpressibleByStringInterpolation {
+  /// The text as it is written.
+  package private(set) var text: String
+
+  /// Makes text of a literal of this program.
+  package init(stringLiteral text: String) { self.text = text }
+
+  package init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
+
+  package init(_ text: VisibleText) { self.text = text.text }
+
+  /// Makes text of several lines, each of which begins with words of this program.
+  package init(lines: String) { self.init(VisibleText(lines, keepingLines: true)) }
+
+  /// Makes JSON in which everything invisible is an escape.
+  package init(_ json: JSON, _ layout: JSONWriter.Layout = .compact) {
+    let bytes = JSONWriter.bytes(of: json, layout, escapesInvisible: true)
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Puts a style around text; nothing stays nothing.
+  init(_ escape: TerminalStyle.Escape, _ inside: TerminalText) {
+    text = inside.isEmpty ? "" : escape.begin + inside.text + escape.end
+  }
+
+  package var isEmpty: Bool { text.isEmpty }
+
+  package mutating func append(_ other: TerminalText) { text += other.text }
+
+  package static func + (left: TerminalText, right: TerminalText) -> TerminalText {
+    "\(left)\(right)"
+  }
+
+  /// The pieces of a literal: its own words as they are, all others visible.
+  package struct Interpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity)
+    }
+
+    package mutating func appendLiteral(_ literal: String) { text += literal }
+
+    package mutating func appendInterpolation(_ piece: TerminalText) { text += piece.text }
+
+    package mutating func appendInterpolation(_ piece: VisibleText) { text += piece.text }
+
+    package mutating func appendInterpolation(_ piece: some CustomStringConvertible) {
+      text += VisibleText(piece.description).text
+    }
+  }
+}
+
+extension Sequence<TerminalText> {
+  /// All of them, one after the other.
+  package func joined() -> TerminalText {
+    var joined: TerminalText = ""
+    for piece in self { joined.append(piece) }
+    return joined
+  }
+}
