@@ -79,6 +79,7 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case fetchNoAddress, fetchNamesUser, fetchSlow, fetchTooLarge, fetchRedirects, fetchUnguarded
   case fetchForeign, fetchForeignUser, fetchWebPage, fetchStatus, fetchStatusNamed, fetchUnknownHost
   case fetchUnreachable, fetchUntrusted, fetchBroken, fetchUnwritable
+  case fetchCompressed
 
   // What a status of HTTP means.
   case statusBadRequest, statusUnauthorized, statusForbidden, statusNotFound, statusMethod
