@@ -3,14 +3,22 @@ internal import FormSession
 internal import FormStorage
 internal import Glibc
 
-/// Looks at files and folders of the machine.
+/// Looks at files and folders of the machine, or of one folder alone.
 struct DiskFileDesk: FileDesk {
+  /// The folder out of which no path leads; nil where any path may be named.
+  let files: AttachmentFolder?
+
   /// The most names of a folder that are shown.
   static let longestListing = 200
 
   func look(at path: String, rule: AnswerRule) -> FileLook {
-    if FormFiles.isFolder(path) { return entries(path) }
+    if let folder = files.map({ $0.place(of: path) }) ?? path, FormFiles.isFolder(folder) {
+      return entries(folder)
+    }
     do throws(Fault) {
+      if let files {
+        return .file(bytes: try files.look(at: path, maxBytes: rule.largestFile))
+      }
       let probe = try AttachmentProbe(path: path, maxBytes: rule.largestFile)
       return .file(bytes: probe.bytes)
     } catch {

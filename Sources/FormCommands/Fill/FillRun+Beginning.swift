@@ -97,7 +97,7 @@ extension FillRun {
   }
 
   private mutating func give(_ session: inout Session, isAnew: Bool) throws(CommandFailure) {
-    var given = GivenAnswers(form, intake, keptFile: keptFile)
+    var given = GivenAnswers(form, intake, dataIntake, keptFile: keptFile)
     if let file = plan.answers, let answers {
       try given.read(answers, of: file, into: &session)
     }
@@ -171,7 +171,7 @@ extension FillRun {
 
   /// A path as it is meant here, where it was typed in another folder.
   private func absolute(_ path: String, from folder: String?) -> String {
-    guard let folder, !path.hasPrefix("/"),
+    guard plan.attachments == nil, let folder, !path.hasPrefix("/"),
       console.environment.workingDirectory().map({ !$0.utf8.elementsEqual(folder.utf8) }) ?? true
     else { return path }
     return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"

@@ -11,7 +11,8 @@ extension FillRun {
     } catch {
       return tell(error, of: record)
     }
-    let isDamaged = console.tell(store.takeFindings(of: form.identifier), of: form.identifier)
+    let isDamaged = console.tell(
+      store.takeFindings(of: form.identifier), of: form.identifier, in: plan.submissions)
     // Only now: a record of which nobody has heard can still be sent again.
     defer { keeper.remove() }
     do throws(CommandFailure) {
@@ -66,7 +67,8 @@ extension FillRun {
         storage: storage, maxBytes: input.rule(at: console.moment).largestFile)
     }
     return PendingSubmission(
-      record: record, definition: JSONWriter.bytes(of: form.canonical), attachments: attachments)
+      record: record, definition: JSONWriter.bytes(of: form.canonical), attachments: attachments,
+      files: files)
   }
 
   /// The line as stored; on a terminal with invisible characters written out.

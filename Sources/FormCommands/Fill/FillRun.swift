@@ -7,7 +7,12 @@ struct FillRun {
   var console: Console
   let form: Form
   let plan: FillPlan
+  /// The folder of the files that answers name; nil where all of them are those of a person.
+  let files: AttachmentFolder?
+  /// Takes what is said in a conversation, and what `--set` gives.
   let intake: AnswerIntake
+  /// Takes what comes as data: answers of a file, and piped lines.
+  let dataIntake: AnswerIntake
   let store: any SubmissionStore
   /// Whether buttons of the form can lead to other screens.
   let hasScreens: Bool
@@ -28,16 +33,18 @@ struct FillRun {
   /// Whether anything was asked for the submission that is filled.
   var hasAsked = false
 
-  init(_ form: Form, _ plan: FillPlan, _ console: Console, hasScreens: Bool = false) {
+  init(_ form: Form, _ plan: FillPlan, _ console: Console, hasScreens: Bool = false)
+    throws(CommandFailure)
+  {
     (self.form, self.plan, self.console) = (form, plan, console)
     self.hasScreens = hasScreens
     store = DirectorySubmissionStore(path: plan.submissions)
     keeper = DraftKeeper(console.makeID(), of: form, in: store, console, plan.catalogue(of: form))
+    files = try plan.folder(of: form, console.environment)
+    let home = console.environment.variable("HOME").flatMap { $0.isEmpty ? nil : $0 }
+    dataIntake = AnswerIntake(files: DiskFileDesk(files: files), home: home)
     intake = AnswerIntake(
-      files: DiskFileDesk(),
-      home: console.environment.variable("HOME").flatMap { home in
-        home.isEmpty ? nil : home
-      })
+      files: DiskFileDesk(files: plan.attachments == nil ? nil : files), home: home)
   }
 
   mutating func run() throws(CommandFailure) -> FillEnd {

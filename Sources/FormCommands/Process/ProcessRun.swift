@@ -59,7 +59,8 @@ struct ProcessRun {
   /// Says what storing has met; whether any of it is damage.
   private func tell(_ store: DirectorySubmissionStore?, _ console: inout Console) -> Bool {
     guard let store else { return false }
-    return console.tell(store.takeFindings(of: form.identifier), of: form.identifier)
+    return console.tell(
+      store.takeFindings(of: form.identifier), of: form.identifier, in: store.path)
   }
 
   private func outcome(

@@ -61,7 +61,7 @@ package struct ListCommand: Command {
     }
     try print(rows, &console)
     for form in damaged {
-      console.say("The log of '\(form)' is damaged; 'formline verify \(form)' says where.")
+      console.tellDamage(of: form, in: folder.path)
       if code == .done { code = .findings }
     }
     return code

@@ -26,7 +26,8 @@ package struct MergeCommand: Command {
     let path = try line.onlyOperand("DIR")
     guard FormFiles.isFolder(path) else { throw .failed("\(quoted(path)): no such folder") }
     let other = DirectorySubmissionStore(path: path)
-    let target = DirectorySubmissionStore(path: line.value("submissions") ?? "Submissions")
+    let target = DirectorySubmissionStore(
+      path: line.value("submissions") ?? SubmissionsFolder.usual)
     let forms = try withStore { () throws(StoreFailure) in try other.identifiers() }
     if forms.isEmpty { console.say("\(quoted(path)) has no submissions") }
     var (isComplete, isDamaged) = (true, false)
@@ -76,7 +77,9 @@ package struct MergeCommand: Command {
         "\(form): \(counted(undecided.count, "record")) taken in without being judged; the first: "
           + undecided.first)
     }
-    isDamaged = console.tell(target.takeFindings(of: form), of: form) || isDamaged
+    isDamaged =
+      console.tell(
+        target.takeFindings(of: form), of: form, in: target.path) || isDamaged
     return count
   }
 }

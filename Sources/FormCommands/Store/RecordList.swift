@@ -27,10 +27,10 @@ struct RecordList {
     try checkConditions(columns, shelf.inputs)
     guard columns.count > 0 else {
       console.say("no record of '\(selection.form)' \(columns.names.isEmpty ? "yet" : "matches")")
-      return console.end(damage, selection.form)
+      return console.end(damage, selection.form, in: selection.folder.path)
     }
     try printRows(&selection, columns, &console)
-    return console.end(damage, selection.form)
+    return console.end(damage, selection.form, in: selection.folder.path)
   }
 
   private func printRows(

@@ -31,7 +31,7 @@ package struct ShowCommand: Command {
       return wanted.isWhole || found.count == 4 ? .stop : .next
     }
     guard let record = found.first else {
-      _ = console.end(damage, form)
+      _ = console.end(damage, form, in: folder.path)
       throw .refused("the form '\(form)' has no record \(quoted(line.operands[1]))")
     }
     guard found.count == 1 else {
@@ -44,7 +44,7 @@ package struct ShowCommand: Command {
     try console.write(data: isShown ? StoredText.visible(record.bytes) : record.bytes)
     try console.write("\n")
     try console.flush()
-    return console.end(damage, form)
+    return console.end(damage, form, in: folder.path)
   }
 }
 

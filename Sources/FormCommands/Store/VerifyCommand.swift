@@ -22,7 +22,8 @@ package struct VerifyCommand: Command {
   package static func run(
     _ line: CommandLineWords, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
-    let folder = try SubmissionsFolder(line)
+    let folder = try SubmissionsFolder(
+      line, temporaryFolder: console.environment.temporaryFolder)
     let forms: [FormIdentifier]
     if line.operands.isEmpty {
       forms = try folder.forms()
