@@ -19,7 +19,9 @@ public enum AddressText {
     let places = [sentence.firstRange(of: "://")?.lowerBound, sentence.firstIndex(of: "@")]
     guard let place = places.compactMap(\.self).min() else { return sentence }
     let before = sentence[..<place]
-    let start = before.firstIndex(of: "'") ?? before.lastIndex(of: " ") ?? before.startIndex
+    let start =
+      before.firstIndex(of: "'") ?? before.lastIndex(of: " ").map { before.index(after: $0) }
+      ?? before.startIndex
     return "\(sentence[..<start])…"
   }
 }

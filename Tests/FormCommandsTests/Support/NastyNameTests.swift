@@ -8,7 +8,7 @@ import Testing
 private let nastyNames = [
   "evil\u{1B}]0;owned\u{7}\u{1B}[2J",
   "evil\n::stop-commands::owned\n  ::set-output name=x::y",
-  "evil\r\u{8}\u{7F}\tx",
+  "evil\r\u{8}\u{7F}\tx", "::stop-commands::evil", "evil ##[stop-commands]owned",
   "evil\u{202E}nosj.\u{2066}x\u{2069}\u{200B}\u{FEFF}\u{2028}",
   "evil\u{9B}31m\u{85}\u{90}x\u{E0041}",
 ]
@@ -130,6 +130,7 @@ struct NastyNameTests {
         line.hasPrefix($0)
       }
       if command.hasPrefix("::"), !isOurs { return "a command: \(line)" }
+      if line.contains("##[") { return "an old command: \(line)" }
     }
     return nil
   }

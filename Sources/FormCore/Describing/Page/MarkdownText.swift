@@ -20,12 +20,12 @@ enum MarkdownText {
     return result
   }
 
-  /// Words that begin a paragraph: they make no heading, list, rule or indented code of it.
+  /// Words that begin a paragraph: they make no heading, list or rule of it.
   static func paragraph(_ text: String) -> String {
     let words = words(text)
     let number = words.prefix { ("0"..."9").contains($0) }
     let rest = words[number.endIndex...]
-    guard let first = rest.first, number.isEmpty ? "#+-=".contains(first) : ".)".contains(first)
+    guard let first = rest.first, number.isEmpty ? "#+-=:".contains(first) : ".)".contains(first)
     else { return words }
     return "\(number)\\\(rest)"
   }
