@@ -46,8 +46,8 @@ struct FillPlan: Sendable {
     CommandOption("set", .required("KEY=VALUE"), repeats: true, "one answer, as it would be typed"),
     CommandOption(
       "attachments", .required("DIR"),
-      "the folder of the files that answers name; for --answers and piped lines it is the working "
-        + "folder if absent"),
+      "the folder of the files that answers name; default for --answers and piped lines: the "
+        + "working folder"),
     CommandOption("no-input", .none, "asks nothing: defaults, then no answer"),
     CommandOption("interactive", .none, "holds the conversation even if the input is no terminal"),
     CommandOption("yes", .none, "submits without the review"),

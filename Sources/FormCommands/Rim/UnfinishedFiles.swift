@@ -4,8 +4,8 @@ internal import Synchronization
 /// Files that have not got their names yet, for whoever must take them away when the program ends
 /// before they do.
 ///
-/// Such a file has no name at all where the file system allows that (`O_TMPFILE`), so that nothing of
-/// it stays behind whatever ends the program; elsewhere it has a hidden one.
+/// Such a file has no name at all where the file system allows that (`O_TMPFILE`): nothing of it stays
+/// behind, whatever ends the program. Elsewhere it has a hidden one.
 package final class UnfinishedFiles: Sendable {
   private struct Entry {
     /// The hidden name, which the file has already if `isNamed`.
@@ -69,8 +69,8 @@ package final class UnfinishedFiles: Sendable {
 
   /// A file without a name that can be given one; negative where there is none.
   private static func openNameless(_ folder: String, _ permissions: UInt32) -> Int32 {
-    // A number that the C header hides from strict programs, with O_DIRECTORY in it.
-    let temporary: Int32 = 0o20000000 | O_DIRECTORY
+    // O_TMPFILE, a macro that Swift does not import.
+    let temporary: Int32 = 0o20_000_000 | O_DIRECTORY
     let descriptor = Glibc.open(folder, O_WRONLY | temporary | O_CLOEXEC, permissions)
     // Without /proc it could get no name.
     guard descriptor >= 0, access(place(of: descriptor), F_OK) != 0 else { return descriptor }

@@ -47,7 +47,7 @@ extension Catalogue {
     (.fetchWebPage, "der Server antwortete mit einer Webseite, nicht mit einem Formular"),
     (
       .fetchCompressed,
-      "der Server schickte die Antwort komprimiert, obwohl sie unkomprimiert verlangt war"
+      "der Server schickte die Antwort komprimiert, obwohl sie unkomprimiert angefordert war"
     ),
     (.fetchStatus, "der Server antwortete mit dem Status {count}"),
     (.fetchStatusNamed, "der Server antwortete mit dem Status {count} ({words})"),
