@@ -119,6 +119,16 @@ struct NastyNameTests {
     }
   }
 
+  @Test("a document in a folder whose name is not UTF-8 is reported, not passed over")
+  func badFile() throws {
+    let script =
+      "mkdir found && printf '{}' > found/\"$(printf 'evil\\377')\".json && exec \"$0\" check found"
+    let run = try ProgramRun.run(
+      "/bin/sh", ["-c", script, BuiltProgram.path()], folder: folder.path)
+    #expect(run.end == .exit(3))
+    #expect(run.errorText.contains("'found/evil\u{FFFD}.json': no such file"), "\(run.errorText)")
+  }
+
   /// What in a text acts on a terminal, or is a command to a workflow that is not ours.
   private static func problem(in text: String) -> String? {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
