@@ -7,6 +7,8 @@ internal import Glibc
 struct DiskFileDesk: FileDesk {
   /// The folder out of which no path leads; nil where any path may be named.
   let files: AttachmentFolder?
+  /// Whether that folder is named by the option, and not the one that data has without it.
+  let isNamed: Bool
 
   /// The most names of a folder that are shown.
   static let longestListing = 200
@@ -17,6 +19,9 @@ struct DiskFileDesk: FileDesk {
     }
     do throws(Fault) {
       if let files {
+        guard isNamed || files.place(of: path) != nil else {
+          throw .outside(path, of: files.path)
+        }
         return .file(bytes: try files.look(at: path, maxBytes: rule.largestFile))
       }
       let probe = try AttachmentProbe(path: path, maxBytes: rule.largestFile)
@@ -41,5 +46,14 @@ struct DiskFileDesk: FileDesk {
       names.prefix(Self.longestListing).map { name in
         FormFiles.isFolder("\(folder)/\(name)") ? "\(name)/" : name
       })
+  }
+}
+
+extension Fault {
+  /// The fault of a path that leads out of the folder that data has where no option names one.
+  fileprivate static func outside(_ path: String, of folder: String) -> Fault {
+    Fault(
+      .unreadableFile,
+      Message(.fileOutsideHere, ["given": .quoting(path), "folder": .quoting(folder)]))
   }
 }

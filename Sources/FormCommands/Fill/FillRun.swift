@@ -42,9 +42,10 @@ struct FillRun {
     keeper = DraftKeeper(console.makeID(), of: form, in: store, console, plan.catalogue(of: form))
     files = try plan.folder(of: form, console.environment)
     let home = console.environment.variable("HOME").flatMap { $0.isEmpty ? nil : $0 }
-    dataIntake = AnswerIntake(files: DiskFileDesk(files: files), home: home)
+    dataIntake = AnswerIntake(
+      files: DiskFileDesk(files: files, isNamed: plan.attachments != nil), home: home)
     intake = AnswerIntake(
-      files: DiskFileDesk(files: plan.attachments == nil ? nil : files), home: home)
+      files: DiskFileDesk(files: plan.attachments == nil ? nil : files, isNamed: true), home: home)
   }
 
   mutating func run() throws(CommandFailure) -> FillEnd {

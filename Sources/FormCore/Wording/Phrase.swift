@@ -108,6 +108,7 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
 
   // Files that cannot be taken.
   case fileMissing, fileNotRegular, fileLinkLoop, fileUnreadable, fileOutside, fileBehindLink
+  case fileOutsideHere
   case fileOtherContent, fileChanged, folderUnreadable
 
   // Why the system does not do something.

@@ -51,6 +51,8 @@ struct FillAttachmentsTests {
       }
     }
     #expect(kept == 0)
+    let run = try fill([], input: folder.path("out/secret.txt") + "\n")
+    #expect(run.errorText.contains("or --attachments with the folder that files are taken from"))
   }
 
   @Test("takes what lies in it or below")
