@@ -1,6 +1,6 @@
 """A server on the loopback interface with every fault that a server can have.
 
-Usage: loopback-server.py FOLDER HOST
+Usage: loopback-server.py FOLDER [HOST]
 
 The first line of its output is its port; it ends when its input does. Files of FOLDER are served
 with an ETag. A file 'fault' in it, holding one of the words below, is the fault of every answer;
@@ -18,6 +18,7 @@ import zlib
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 folder = sys.argv[1]
+host = sys.argv[2] if len(sys.argv) > 2 else "127.0.0.1"
 never = threading.Event()
 
 
@@ -150,10 +151,10 @@ class Answer(BaseHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    address_family = socket.AF_INET6 if ":" in sys.argv[2] else socket.AF_INET
+    address_family = socket.AF_INET6 if ":" in host else socket.AF_INET
 
 
-server = Server((sys.argv[2], 0), Answer)
+server = Server((host, 0), Answer)
 server.daemon_threads = True
 threading.Thread(target=server.serve_forever, daemon=True).start()
 print(server.server_port, flush=True)
