@@ -31,14 +31,14 @@ package struct Console: Sendable {
   /// Today and now: what `--now` fixed, else the clock.
   package var moment: Moment { fixedNow ?? environment.now() }
 
-  /// Writes data to standard output; nothing is certain before ``flush()``.
-  package mutating func write(_ text: String) throws(CommandFailure) {
-    try write(Array(text.utf8))
+  /// Writes text for people to standard output; nothing is certain before ``flush()``.
+  package mutating func write(_ text: TerminalText) throws(CommandFailure) {
+    do throws(OutputError) { try output.write(text) } catch { throw CommandFailure(error) }
   }
 
   /// Writes data to standard output; nothing is certain before ``flush()``.
-  package mutating func write(_ bytes: [UInt8]) throws(CommandFailure) {
-    do throws(OutputError) { try output.write(bytes) } catch { throw CommandFailure(error) }
+  package mutating func write(data bytes: [UInt8]) throws(CommandFailure) {
+    do throws(OutputError) { try output.write(data: bytes) } catch { throw CommandFailure(error) }
   }
 
   /// Whether standard output is shown to a person, so that nothing in it may act on the terminal.
@@ -50,7 +50,7 @@ package struct Console: Sendable {
     _ json: JSON, _ layout: JSONWriter.Layout
   ) throws(CommandFailure) {
     let bytes = JSONWriter.bytes(of: json, layout, escapesInvisible: isOutputShown)
-    try write(bytes + [0x0A])
+    try write(data: bytes + [0x0A])
   }
 
   /// Sends everything written to standard output.
@@ -64,10 +64,10 @@ package struct Console: Sendable {
   }
 
   /// Says a line to the person, on standard error. That nobody listens is no failure.
-  package mutating func say(_ line: String) { tell(line + "\n") }
+  package mutating func say(_ line: TerminalText) { tell(line + "\n") }
 
-  /// Says text as it is to the person, on standard error.
-  package mutating func tell(_ text: String) {
+  /// Says text to the person, on standard error.
+  package mutating func tell(_ text: TerminalText) {
     do throws(OutputError) {
       try errors.write(text)
       try errors.flush()

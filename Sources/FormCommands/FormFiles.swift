@@ -33,24 +33,25 @@ enum FormFiles {
   }
 
   private static func entries(_ folder: String) -> [(name: String, isFolder: Bool)] {
-    (names(in: folder) ?? []).compactMap { name in
+    (names(in: folder) ?? []).map { name in
       var status = stat()
-      guard lstat("\(folder)/\(name)", &status) == 0 else { return nil }
-      return (name, status.st_mode & S_IFMT == S_IFDIR)
+      // What cannot be looked at is not passed over: reading it tells why.
+      let isThere = lstat("\(folder)/\(name)", &status) == 0
+      return (name, isThere && status.st_mode & S_IFMT == S_IFDIR)
     }
   }
 
-  /// The names in a folder, as the system gives them; nil, and its error number, where it cannot be
-  /// read.
+  /// The names in a folder, as the system gives them, bytes that are not UTF-8 as U+FFFD; nil, and its
+  /// error number, where it cannot be read.
   static func names(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if let name, name != ".", name != ".." { names.append(name) }
+      if name != ".", name != ".." { names.append(name) }
     }
     return names
   }

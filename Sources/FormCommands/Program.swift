@@ -19,7 +19,7 @@ package struct Program {
     var console = Console(environment)
     let words = Array(environment.arguments.dropFirst())
     guard let name = words.first else {
-      console.say(HelpPage().program(CommandTable.commands))
+      console.say(TerminalText(lines: HelpPage().program(CommandTable.commands)))
       return .usage
     }
     do throws(CommandFailure) {
@@ -77,7 +77,7 @@ package struct Program {
   }
 
   private func print(_ text: String, _ console: inout Console) throws(CommandFailure) -> ExitCode {
-    try console.write(text)
+    try console.write(TerminalText(lines: text))
     try console.flush()
     return .done
   }

@@ -14,7 +14,7 @@ extension DirectorySubmissionStore {
     _ report: (StoreFinding) -> Void
   ) throws(StoreFailure) {
     guard let log = try log(of: form) else { return }
-    var check = FormCheck(form, judging: judge)
+    var check = FormCheck(form, judging: judge, options)
     try check.run(log, report)
   }
 

@@ -9,11 +9,15 @@ public struct PendingSubmission: Sendable {
   /// How the files of answers are taken; a path that is not named here is stored as it is,
   /// unopened.
   public let attachments: [FieldKey: AttachmentRule]
+  /// The folder that a file is opened in if it was looked at there.
+  public let files: AttachmentFolder?
 
   public init(
-    record: SubmissionRecord, definition: [UInt8], attachments: [FieldKey: AttachmentRule] = [:]
+    record: SubmissionRecord, definition: [UInt8], attachments: [FieldKey: AttachmentRule] = [:],
+    files: AttachmentFolder? = nil
   ) {
     (self.record, self.definition, self.attachments) = (record, definition, attachments)
+    self.files = files
   }
 }
 

@@ -51,14 +51,26 @@ package struct CSVWriter {
     byte == delimiter || byte == .quote || byte == .lineFeed || byte == .carriageReturn
   }
 
-  /// Whether a spreadsheet would run a text: it begins with `= + - @`, tab or carriage return, and
-  /// is not a number.
+  /// Whether a spreadsheet would run a text: it begins with `= + - @`, also of full width, behind
+  /// spaces and line feeds, or with a tab or carriage return, and is not a number.
   package static func isFormula(_ text: Span<UInt8>) -> Bool {
-    guard !text.isEmpty else { return false }
-    switch text[0] {
+    var start = 0
+    while start < text.count, text[start] == .space || text[start] == .lineFeed { start += 1 }
+    guard start < text.count else { return false }
+    switch text[start] {
     case UInt8(ascii: "="), .plus, UInt8(ascii: "@"), .tab, .carriageReturn: return true
-    case .minus: return !isNumber(text.extracting(1...))
+    case .minus: return !isNumber(text.extracting((start + 1)...))
+    case 0xEF: return isFullWidth(text.extracting(start...))
     default: return false
+    }
+  }
+
+  /// Whether a text begins with one of `＋ － ＝ ＠`, in UTF-8.
+  private static func isFullWidth(_ text: Span<UInt8>) -> Bool {
+    guard text.count >= 3, text[1] == 0xBC else { return false }
+    return switch text[2] {
+    case 0x8B, 0x8D, 0x9D, 0xA0: true
+    default: false
     }
   }
 

@@ -12,17 +12,23 @@ package final class LoopbackServer {
 
   /// What is served, and its log.
   package let folder: TemporaryFolder
+  private let host: String
   private let port: String
   private let input: Int32
   private var program: RunningProgram?
 
-  package init() throws {
+  /// Whether the machine has the loopback interface of IPv6.
+  package static let hasIPv6 = access("/proc/net/if_inet6", R_OK) == 0
+
+  /// Starts a server at an address of the loopback interface.
+  package init(host: String = "127.0.0.1") throws {
+    self.host = host.contains(":") ? "[\(host)]" : host
     folder = try TemporaryFolder()
     let (theirs, input) = try Spawn.pipe()
     let (ours, output) = try Spawn.pipe()
     defer { [theirs, ours, output].forEach { _ = close($0) } }
     let child = try Spawn.start(
-      ["python3", Self.script, folder.path],
+      ["python3", Self.script, folder.path, host],
       environment: ["PATH": Self.searchPath],
       streams: [.descriptor(theirs), .descriptor(output), .path("/dev/null", flags: O_WRONLY)],
       isSessionLeader: false)
@@ -37,7 +43,7 @@ package final class LoopbackServer {
   deinit { close(input) }
 
   /// The address of a file of the folder, or of a fault such as `slow`.
-  package func address(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
+  package func address(_ path: String) -> String { "http://\(host):\(port)/\(path)" }
 
   /// Gives every answer a fault, or none.
   package func fail(_ fault: String?) throws {

@@ -55,7 +55,7 @@ enum DocumentTarget: FuzzTarget {
   private static func show(_ findings: Findings) {
     let found = findings.sorted
     for format in DiagnosticFormat.allCases {
-      let text = DiagnosticPrinter(format).text(of: found)
+      let text = DiagnosticPrinter(format).text(of: found).text
       if text.utf8.contains(where: { ($0 < 0x20 && $0 != 0x0A) || $0 == 0x7F }) {
         broken("findings are shown without control characters")
       }

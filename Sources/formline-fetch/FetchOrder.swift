@@ -24,7 +24,7 @@ struct FetchOrder {
     Usage: formline-fetch [OPTION...] ADDRESS
 
       --etag TAG       of a copy at hand: the server need not send the same again
-      --bytes N        the most bytes of the body, decompressed; 16777216 if absent
+      --bytes N        the most bytes of the body; 16777216 if absent
       --seconds N      the most seconds in all; 30 if absent
       --redirects N    the most redirects; 5 if absent, and never from https to http
       --json-faults    what goes wrong is told as a line of JSON: a code, a count and a text
@@ -78,7 +78,8 @@ struct FetchOrder {
       return .fetch(
         FetchOrder(address: address, etag: etag, limits: limits, tellsJSON: tellsJSON))
     case .failure(let fault):
-      return .refused("\(quoted(operand)): \(fault.message.text(in: .english))")
+      return .refused(
+        "\(quoted(AddressText.withoutUser(operand))): \(fault.message.text(in: .english))")
     }
   }
 

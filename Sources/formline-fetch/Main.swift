@@ -9,17 +9,17 @@ enum Main {
   static func main() {
     switch FetchOrder.read(CommandLine.arguments.dropFirst()) {
     case .help: end(FetchOrder.usage, on: STDOUT_FILENO, code: 0)
-    case .refused(let sentence): end("formline-fetch: \(sentence)\n", code: 2)
+    case .refused(let sentence): end("formline-fetch: \(VisibleText(sentence))\n", code: 2)
     case .fetch(let order):
       guard let fault = Transfer.run(order) else { _exit(0) }
       let words = order.tellsJSON ? "\(fault.json)" : fault.message.text(in: .english)
-      end("\(words)\n", code: 3)
+      end("\(VisibleText(words))\n", code: 3)
     }
   }
 
   // Not by exit(3): threads of the transfer may still be at work, and have nothing to put in order.
   private static func end(_ text: String, on stream: Int32 = STDERR_FILENO, code: Int32) -> Never {
-    _ = AnswerStream.write(Array(VisibleText(text, keepingLines: true).text.utf8)[...], to: stream)
+    _ = AnswerStream.write(Array(text.utf8)[...], to: stream)
     _exit(code)
   }
 }

@@ -13,7 +13,9 @@ struct RedirectRule {
 
   /// The address that an answer leads to, counted as followed; `location` as the server wrote it.
   mutating func next(from address: URL, _ location: String) -> Result<URL, TransferFault> {
-    guard let target = URL(string: location, relativeTo: address)?.absoluteURL,
+    // The library would escape what does not belong into an address, and ask for something else.
+    guard !location.unicodeScalars.contains(where: { VisibleText.isInvisible($0) }),
+      let target = URL(string: location, relativeTo: address)?.absoluteURL,
       let scheme = target.scheme?.lowercased(), Self.schemes.contains(scheme),
       target.host?.isEmpty == false
     else { return .failure(.foreignRedirect(location)) }

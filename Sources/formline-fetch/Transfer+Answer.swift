@@ -33,6 +33,7 @@ extension Transfer: URLSessionDataDelegate {
     let etag = tag.flatMap { EntityTag($0)?.text }
     let type = answer.value(forHTTPHeaderField: "Content-Type")
     switch answer.statusCode {
+    case 200 where Self.isCompressed(answer): return end(.compressed)
     case 200: state.withLock { $0.header = (etag, type) }
     case 304 where order.etag != nil:
       write(AnswerStream.header(status: 304, etag: etag, type: nil))
@@ -43,6 +44,7 @@ extension Transfer: URLSessionDataDelegate {
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    IdleBrake.note(received: data.count)
     let limit = order.limits.bytes
     let (received, isOver) = state.withLock { state in
       state.received += data.count
@@ -67,6 +69,13 @@ extension Transfer: URLSessionDataDelegate {
     }
     take([], isLast: true)
     stream.finish { [self] in end(nil) }
+  }
+
+  /// Whether an answer is not the document as it is. The library decompresses it, and takes one whose
+  /// end and checksum are missing for whole.
+  private static func isCompressed(_ answer: HTTPURLResponse) -> Bool {
+    let coding = answer.value(forHTTPHeaderField: "Content-Encoding") ?? ""
+    return !["", "identity"].contains(coding.lowercased())
   }
 
   /// Writes a part of the body, the header before the first one.

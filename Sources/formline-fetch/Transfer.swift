@@ -7,8 +7,7 @@ internal import Synchronization
 ///
 /// Nothing of the body is kept. The library's own limits are not relied upon: on Linux it has none
 /// for a body, and heeds no `timeoutIntervalForResource`. Nor does it rest while it waits for an
-/// answer: once connected, it goes on watching the socket for room to write (`EPOLLOUT`, armed again
-/// each time), of which there is always some, and that keeps a core busy until the deadline here.
+/// answer (``IdleBrake``).
 final class Transfer: NSObject, Sendable {
   struct State {
     var rule: RedirectRule
@@ -43,6 +42,7 @@ final class Transfer: NSObject, Sendable {
     let session = URLSession(
       configuration: configuration, delegate: transfer, delegateQueue: nil)
     session.dataTask(with: transfer.request(order.address)).resume()
+    IdleBrake.start()
     let slow = TransferFault.slow(seconds: order.limits.seconds)
     guard transfer.ended.wait(timeout: deadline) == .success else { return slow }
     return transfer.state.withLock { $0.end } ?? slow
@@ -50,12 +50,24 @@ final class Transfer: NSObject, Sendable {
 
   /// What is sent to an address: the same after each redirect.
   func request(_ address: URL) -> URLRequest {
-    var request = URLRequest(url: address)
+    var request = URLRequest(url: Self.known(address))
     request.timeoutInterval = Double(max(1, order.limits.seconds))
     request.setValue("application/json, */*;q=0.5", forHTTPHeaderField: "Accept")
+    request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
     request.setValue("formline", forHTTPHeaderField: "User-Agent")
     if let etag = order.etag { request.setValue(etag, forHTTPHeaderField: "If-None-Match") }
     return request
+  }
+
+  /// The address as the library takes it: of an IPv6 address it compares the host without brackets
+  /// with one that has them, and finds two hosts (RFC 3986, section 3.2.2), unless they are escaped.
+  private static func known(_ address: URL) -> URL {
+    guard var parts = URLComponents(url: address, resolvingAgainstBaseURL: false),
+      let host = parts.encodedHost, host.hasPrefix("[")
+    else { return address }
+    let escapes: [Character: String] = ["[": "%5B", "]": "%5D", ":": "%3A"]
+    parts.encodedHost = host.map { escapes[$0] ?? String($0) }.joined()
+    return parts.url ?? address
   }
 
   func write(_ bytes: [UInt8]) {

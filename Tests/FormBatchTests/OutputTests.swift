@@ -53,6 +53,19 @@ struct OutputTests {
     #expect(rows.first == "=1+1;U,m;true;;;-1.5\r")
   }
 
+  @Test(
+    "guard what a spreadsheet would run, of full width and behind blanks, too",
+    arguments: [
+      ("＝1+1", "'＝1+1"), ("－a", "'－a"), (" =1", "' =1"), ("\\n@a", "\"'\n@a\""), (" a", " a"),
+      ("ｂ", "ｂ"), (" -1", " -1"),
+    ] as [(String, String)])
+  func guarded(text: String, cell: String) throws {
+    let form = try TestForms.form(
+      components: #"{"type":"form_field","uuid":"a","args":{"label":"A","multiline":true}}"#)
+    let run = BatchRun(#"{"a":"\#(text)"}"#, form, BatchOptions(target: .rows))
+    #expect(run.accepted.joined(separator: "\n") == "\(cell)\r")
+  }
+
   @Test("are read again as the same submissions")
   func roundTrip() throws {
     let form = try Self.form()

@@ -63,7 +63,7 @@ package struct CheckCommand: Command {
       format, width: console.width, paint: console.outputStyle.paint)
     try console.write(printer.text(of: findings))
     try console.flush()
-    if format == .text { console.say(summary(findings, files: files)) }
+    if format == .text { console.say("\(summary(findings, files: files))") }
   }
 
   private static func summary(_ findings: [Diagnostic], files: Int) -> String {

@@ -19,7 +19,7 @@ package struct DescribeCommand: Command {
     let word = try line.onlyOperand("FORM")
     let form = try FormLoader(line, console.environment).form(word, &console, takesReplaced: true)
       .form
-    try console.write(line.has("tree") ? tree(of: form) : FormPage(form).text)
+    try console.write(TerminalText(lines: line.has("tree") ? tree(of: form) : FormPage(form).text))
     try console.flush()
     return .done
   }

@@ -38,8 +38,11 @@ package struct SchemaCommand: Command {
       try console.write(RecordSchema(loaded.form).json, .pretty)
     case .sql:
       let text = try table(of: loaded).text
-      try console.write(
-        console.isOutputShown ? VisibleText(text, keepingLines: true).text : text)
+      if console.isOutputShown {
+        try console.write(TerminalText(lines: text))
+      } else {
+        try console.write(data: Array(text.utf8))
+      }
     }
     return .done
   }
@@ -49,7 +52,7 @@ package struct SchemaCommand: Command {
   ) throws(CommandFailure) -> TableDefinition {
     do throws(TableProblem) { return try TableDefinition(loaded.form) } catch {
       let place = loaded.document.place(of: error.value, in: error.key)
-      throw .refused("\(place.words): \(error.sentence)")
+      throw .refused("\(place.words.text): \(error.sentence)")
     }
   }
 

@@ -13,8 +13,7 @@ extension Console {
     }
     tell(DiagnosticPrinter(width: width, paint: errorStyle.paint).text(of: told))
     guard rest > 0 else { return }
-    let all = VisibleText("formline check \(form)").text
-    say("\(counted(rest, "more finding")); '\(all)' lists all of them")
+    say("\(counted(rest, "more finding")); 'formline check \(form)' lists all of them")
   }
 
   /// As many as a person looks at before mending the first ones.

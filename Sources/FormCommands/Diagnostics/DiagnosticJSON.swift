@@ -3,13 +3,12 @@ import JSONText
 
 /// Writes findings as one JSON array, an object a line; `[]` when there are none.
 enum DiagnosticJSON {
-  static func text(of diagnostics: [Diagnostic]) -> String {
+  static func text(of diagnostics: [Diagnostic]) -> TerminalText {
     if diagnostics.isEmpty { return "[]\n" }
-    let lines = diagnostics.map { diagnostic in
-      let bytes = JSONWriter.bytes(of: object(diagnostic), escapesInvisible: true)
-      return "  " + String(decoding: bytes, as: UTF8.self)
+    let lines = diagnostics.enumerated().map { index, diagnostic in
+      (index == 0 ? "  " : ",\n  ") + TerminalText(object(diagnostic))
     }
-    return "[\n\(lines.joined(separator: ",\n"))\n]\n"
+    return "[\n\(lines.joined())\n]\n"
   }
 
   private static func object(_ diagnostic: Diagnostic) -> JSON {

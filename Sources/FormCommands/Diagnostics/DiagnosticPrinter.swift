@@ -15,14 +15,14 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
 package struct DiagnosticPrinter {
   private let format: DiagnosticFormat
   private let width: Int
-  private let paint: (Severity, String) -> String
+  private let paint: (Severity, String) -> TerminalText
 
   /// - Parameters:
   ///   - width: the columns that excerpts may take; header lines are never broken.
   ///   - paint: colours a word of a severity; what it is given is ready for a terminal.
   package init(
     _ format: DiagnosticFormat = .text, width: Int = 80,
-    paint: @escaping (Severity, String) -> String = { $1 }
+    paint: @escaping (Severity, String) -> TerminalText = { "\($1)" }
   ) {
     self.format = format
     self.width = width
@@ -30,7 +30,7 @@ package struct DiagnosticPrinter {
   }
 
   /// The findings as text that ends with a line feed; empty when there are none, but for `json`.
-  package func text(of diagnostics: [Diagnostic]) -> String {
+  package func text(of diagnostics: [Diagnostic]) -> TerminalText {
     switch format {
     case .text: diagnostics.map(lines).joined()
     case .json: DiagnosticJSON.text(of: diagnostics)
@@ -38,13 +38,13 @@ package struct DiagnosticPrinter {
     }
   }
 
-  private func lines(_ diagnostic: Diagnostic) -> String {
+  private func lines(_ diagnostic: Diagnostic) -> TerminalText {
     let severity = paint(diagnostic.severity, diagnostic.severity.rawValue)
-    let sentence = VisibleText(diagnostic.fault.withSuggestion(in: .english)).text
+    let sentence = diagnostic.fault.withSuggestion(in: .english)
     let code = diagnostic.fault.code.rawValue
-    let header = "\(diagnostic.place.words): \(severity): \(sentence) [\(code)]"
     let excerpt = SourceExcerpt(at: diagnostic.place, width: width)
     let caret = paint(diagnostic.severity, "^")
-    return "\(header)\n\(excerpt.lines(caret: caret).map { $0 + "\n" }.joined())"
+    let lines = excerpt.lines(caret: caret).map { $0 + "\n" }.joined()
+    return "\(diagnostic.place.words): \(severity): \(sentence) [\(code)]\n\(lines)"
   }
 }

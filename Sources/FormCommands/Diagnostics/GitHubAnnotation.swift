@@ -3,12 +3,13 @@ import JSONText
 
 /// Writes a finding as a workflow command of GitHub Actions, which shows it beside its line.
 enum GitHubAnnotation {
-  static func line(for diagnostic: Diagnostic) -> String {
+  static func line(for diagnostic: Diagnostic) -> TerminalText {
     let position = diagnostic.place.position
     let file = property(diagnostic.place.source.name)
     let title = property(diagnostic.fault.code.rawValue)
-    return "::\(command(diagnostic.severity)) file=\(file),line=\(position.line),"
-      + "col=\(position.column),title=\(title)::\(message(diagnostic.fault.withSuggestion(in: .english)))"
+    let place: TerminalText = "file=\(file),line=\(position.line),col=\(position.column)"
+    let text = message(diagnostic.fault.withSuggestion(in: .english))
+    return "::\(command(diagnostic.severity)) \(place),title=\(title)::\(text)"
   }
 
   private static func command(_ severity: Severity) -> String {
@@ -53,6 +54,6 @@ enum GitHubAnnotation {
         result.unicodeScalars.append(scalar)
       }
     }
-    return VisibleText(result).text
+    return result
   }
 }

@@ -3,8 +3,8 @@ internal import JSONText
 
 extension Place {
   /// File, line and column, as editors understand them: `visit.json:3:14`.
-  var words: String {
+  var words: TerminalText {
     let position = position
-    return "\(VisibleText(source.name).text):\(position.line):\(position.column)"
+    return "\(source.name):\(position.line):\(position.column)"
   }
 }

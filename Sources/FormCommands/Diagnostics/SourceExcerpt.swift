@@ -21,7 +21,7 @@ struct SourceExcerpt {
     (text, indent) = cells.window(available)
   }
 
-  func lines(caret: String) -> [String] {
+  func lines(caret: TerminalText) -> [TerminalText] {
     let margin = String(repeating: " ", count: number.utf8.count)
     return [
       text.isEmpty ? "\(number) |" : "\(number) | \(text)",

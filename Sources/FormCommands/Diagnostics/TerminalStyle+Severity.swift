@@ -3,7 +3,7 @@ package import FormCore
 extension TerminalStyle {
   /// A word in the colour of a severity, for ``DiagnosticPrinter``; plain where the stream shows no
   /// colours.
-  package func paint(_ severity: Severity, _ text: String) -> String {
+  package func paint(_ severity: Severity, _ text: String) -> TerminalText {
     let word = VisibleText(text)
     return switch severity {
     case .error: foreground(red: 205, green: 49, blue: 49, word)

@@ -16,17 +16,17 @@ package struct ExplainCommand: Command {
     _ line: CommandLineWords, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
     guard !line.operands.isEmpty else {
-      try console.write(ExplanationPage.list(FaultExplanation.all))
+      try console.write(TerminalText(lines: ExplanationPage.list(FaultExplanation.all)))
       return .done
     }
     let word = try line.onlyOperand("CODE")
     if let explanation = FaultCode(rawValue: word)?.explanation {
-      try console.write(ExplanationPage.page(explanation))
+      try console.write(TerminalText(lines: ExplanationPage.page(explanation)))
       return .done
     }
     let ofSubject = FaultExplanation.all.filter { subject(of: $0.code) == word }
     guard !ofSubject.isEmpty else { throw .usage(unknown(word)) }
-    try console.write(ExplanationPage.list(ofSubject))
+    try console.write(TerminalText(lines: ExplanationPage.list(ofSubject)))
     return .done
   }
 

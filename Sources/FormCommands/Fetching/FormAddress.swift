@@ -15,7 +15,7 @@ struct FormAddress: Hashable, Sendable {
   }
 
   /// The address as it stands in sentences.
-  var inQuotes: String { "'\(VisibleText(text).text)'" }
+  var inQuotes: String { "'\(VisibleText(AddressText.withoutUser(text)))'" }
 
   /// The address beside this one whose last part is a name, with the ending of this one's last part,
   /// else `.json`; what stands behind the path is not that of another document (RFC 3986, 5.2).

@@ -49,9 +49,12 @@ package final class RetryConversation {
   }
 
   private func stopped(_ choice: LoadOffer.Choice) -> CommandFailure {
-    if choice == .inputEnded { console.say(Message(.inputEnded).text(in: catalogue)) }
-    console.say(
-      Message(isBetweenScreens ? .stoppedBetween : .stoppedNothing).text(in: catalogue))
+    if choice == .inputEnded { say(.inputEnded) }
+    say(isBetweenScreens ? .stoppedBetween : .stoppedNothing)
     return .stopped
+  }
+
+  private func say(_ phrase: Phrase) {
+    console.say("\(Message(phrase).text(in: catalogue))")
   }
 }

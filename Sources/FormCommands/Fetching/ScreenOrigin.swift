@@ -19,7 +19,7 @@ enum ScreenOrigin {
   }
 
   /// The name as it stands in sentences.
-  var inQuotes: String { "'\(VisibleText(name).text)'" }
+  var inQuotes: String { "'\(VisibleText(AddressText.withoutUser(name)))'" }
 
   /// The files that its options may come from.
   var optionFiles: OptionFiles {

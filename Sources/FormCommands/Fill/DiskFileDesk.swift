@@ -3,14 +3,27 @@ internal import FormSession
 internal import FormStorage
 internal import Glibc
 
-/// Looks at files and folders of the machine.
+/// Looks at files and folders of the machine, or of one folder alone.
 struct DiskFileDesk: FileDesk {
+  /// The folder out of which no path leads; nil where any path may be named.
+  let files: AttachmentFolder?
+  /// Whether that folder is named by the option, and not the one that data has without it.
+  let isNamed: Bool
+
   /// The most names of a folder that are shown.
   static let longestListing = 200
 
   func look(at path: String, rule: AnswerRule) -> FileLook {
-    if FormFiles.isFolder(path) { return entries(path) }
+    if let folder = files.map({ $0.place(of: path) }) ?? path, FormFiles.isFolder(folder) {
+      return entries(folder)
+    }
     do throws(Fault) {
+      if let files {
+        guard isNamed || files.place(of: path) != nil else {
+          throw .outside(path, of: files.path)
+        }
+        return .file(bytes: try files.look(at: path, maxBytes: rule.largestFile))
+      }
       let probe = try AttachmentProbe(path: path, maxBytes: rule.largestFile)
       return .file(bytes: probe.bytes)
     } catch {
@@ -33,5 +46,14 @@ struct DiskFileDesk: FileDesk {
       names.prefix(Self.longestListing).map { name in
         FormFiles.isFolder("\(folder)/\(name)") ? "\(name)/" : name
       })
+  }
+}
+
+extension Fault {
+  /// The fault of a path that leads out of the folder that data has where no option names one.
+  fileprivate static func outside(_ path: String, of folder: String) -> Fault {
+    Fault(
+      .unreadableFile,
+      Message(.fileOutsideHere, ["given": .quoting(path), "folder": .quoting(folder)]))
   }
 }

@@ -38,7 +38,7 @@ package struct FillCommand: Command {
     let form = try loader.definition(
       of: loaded, &console, takesReplaced: plan.mode == .conversation
     ).form
-    var fill = FillRun(
+    var fill = try FillRun(
       form.speaking(plan.languages), plan, console, hasScreens: loaded.hasScreens)
     fill.reader = retrying?.reader
     var journey = ScreenJourney(line, at: loader.place(of: word), screens, loaded, fill)

@@ -1,5 +1,6 @@
 internal import FormCore
 internal import FormSession
+internal import FormStorage
 
 /// What the options of `fill` ask for.
 struct FillPlan: Sendable {
@@ -27,6 +28,8 @@ struct FillPlan: Sendable {
   let languages: [LanguageRange]
   /// The folder of the store.
   let submissions: String
+  /// The folder of the files that answers name; nil where it was not given.
+  let attachments: String?
   /// The draft to go on with, and the draft to throw away: the beginning of its identifier; empty is
   /// the newest.
   let resume: String?
@@ -41,6 +44,10 @@ struct FillPlan: Sendable {
   static let options = [
     CommandOption("answers", .required("FILE"), "answers as JSON, by key; '-' is standard input"),
     CommandOption("set", .required("KEY=VALUE"), repeats: true, "one answer, as it would be typed"),
+    CommandOption(
+      "attachments", .required("DIR"),
+      "the folder of the files that answers name; default for --answers and piped lines: the "
+        + "working folder"),
     CommandOption("no-input", .none, "asks nothing: defaults, then no answer"),
     CommandOption("interactive", .none, "holds the conversation even if the input is no terminal"),
     CommandOption("yes", .none, "submits without the review"),
@@ -70,7 +77,8 @@ struct FillPlan: Sendable {
     isQuiet = line.has("quiet")
     valueStyle = try line.word("values", as: ValueStyle.self)
     languages = FillPlan.languages(try line.language(), environment)
-    submissions = line.value("submissions") ?? "Submissions"
+    submissions = line.value("submissions") ?? SubmissionsFolder.usual
+    attachments = line.value("attachments")
     (resume, discard) = (line.value("resume"), line.value("discard"))
     (again, correct) = (line.has("again"), line.value("correct"))
     sameFilling = FillPlan.command(line)
@@ -92,6 +100,20 @@ struct FillPlan: Sendable {
       throw .usage("--again needs a conversation: a terminal, or --interactive")
     }
     if again, answers == "-" { throw .usage("--again and --answers - contradict each other") }
+  }
+
+  /// The folder of the files that answers name, where there is one that no path may lead out of.
+  ///
+  /// What is said in a conversation and what `--set` names may lie anywhere, unless the option says otherwise.
+  func folder(
+    of form: Form, _ environment: Environment
+  ) throws(CommandFailure) -> AttachmentFolder? {
+    let isData = answers != nil || mode == .lines
+    guard attachments != nil || form.asksForFiles && isData else { return nil }
+    let path = attachments ?? environment.workingDirectory() ?? "."
+    return try withStore { () throws(StoreFailure) in
+      try AttachmentFolder(path: path, isStoring: true)
+    }
   }
 
   /// The language of an option, else that of the locale: the first of its variables that is set
@@ -117,22 +139,11 @@ struct FillPlan: Sendable {
     // A name may begin as options do.
     let operands = line.operands.map { $0.hasPrefix("-") && $0 != "-" ? "./\($0)" : $0 }
     var words = ["formline", "fill"] + operands
-    for option in ["dialect", "device", "submissions", "values", "language"] {
+    for option in ["dialect", "device", "submissions", "attachments", "values", "language"] {
       if let value = line.value(option) { words += ["--\(option)", value] }
     }
     for name in line.all("allow-action") { words += ["--allow-action", name] }
-    return words.map(shellWord).joined(separator: " ")
-  }
-
-  /// A word as a shell takes it.
-  private static func shellWord(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      (48...57).contains(byte) || (97...122).contains(byte | 0x20) || "/._-=:".utf8.contains(byte)
-    }
-    if isPlain, !word.isEmpty { return word }
-    let quote = UInt8(ascii: "'")
-    let inside = word.utf8.flatMap { $0 == quote ? Array(#"'\''"#.utf8) : [$0] }
-    return "'\(String(decoding: inside, as: UTF8.self))'"
+    return ShellWord.line(words)
   }
 
   static func settings(

@@ -97,7 +97,7 @@ extension FillRun {
   }
 
   private mutating func give(_ session: inout Session, isAnew: Bool) throws(CommandFailure) {
-    var given = GivenAnswers(form, intake, keptFile: keptFile)
+    var given = GivenAnswers(form, intake, dataIntake, keptFile: keptFile)
     if let file = plan.answers, let answers {
       try given.read(answers, of: file, into: &session)
     }
@@ -116,7 +116,7 @@ extension FillRun {
       form.inputs[input].isSecret
     else { return }
     console.say(
-      "formline fill: warning: --set \(VisibleText(name)): others can see the command line, and "
+      "formline fill: warning: --set \(name): others can see the command line, and "
         + "the secret in it; --answers - reads it from standard input")
   }
 
@@ -124,8 +124,7 @@ extension FillRun {
   mutating func tell(_ defaults: [AnswerFault]) {
     for fault in defaults {
       console.say(
-        "formline fill: the default of \(VisibleText(fault.path)) is not taken: "
-          + fault.fault.message)
+        "formline fill: the default of \(fault.path) is not taken: \(fault.fault.message)")
     }
   }
 
@@ -172,7 +171,7 @@ extension FillRun {
 
   /// A path as it is meant here, where it was typed in another folder.
   private func absolute(_ path: String, from folder: String?) -> String {
-    guard let folder, !path.hasPrefix("/"),
+    guard plan.attachments == nil, let folder, !path.hasPrefix("/"),
       console.environment.workingDirectory().map({ !$0.utf8.elementsEqual(folder.utf8) }) ?? true
     else { return path }
     return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"

@@ -10,7 +10,7 @@ extension FillRun {
     var reader = LineReader(descriptor: console.environment.input, signals: signals)
     var signal: Int32?
     var defaults: [AnswerFault] = []
-    let end = PipedAnswers(intake).answer(&session, defaults: &defaults) {
+    let end = PipedAnswers(dataIntake).answer(&session, defaults: &defaults) {
       let event = reader.next(passing: &signal)
       return FrontReading(event)
     }

@@ -21,7 +21,7 @@ extension FillRun {
     say(.stoppedNothing)
     if !session.snapshot.isEmpty {
       sayWhole(.answersFollow)
-      console.say(text(of: answers(session.snapshot), escapes: true))
+      console.say(TerminalText(answers(session.snapshot)))
     }
     return .stopped
   }
@@ -31,7 +31,7 @@ extension FillRun {
     guard !snapshot.isEmpty else { return }
     guard keeper.isCurrent else {
       sayWhole(.screenNotKept, ["screen": .text(screen.text)])
-      return console.say(text(of: answers(snapshot), escapes: true))
+      return console.say(TerminalText(answers(snapshot)))
     }
     sayWhole(
       .screenKept,

@@ -11,11 +11,12 @@ extension FillRun {
     } catch {
       return tell(error, of: record)
     }
-    let isDamaged = console.tell(store.takeFindings(of: form.identifier), of: form.identifier)
+    let isDamaged = console.tell(
+      store.takeFindings(of: form.identifier), of: form.identifier, in: plan.submissions)
     // Only now: a record of which nobody has heard can still be sent again.
     defer { keeper.remove() }
     do throws(CommandFailure) {
-      try console.write(shown(stored) + [UInt8(ascii: "\n")])
+      try console.write(data: shown(stored) + [UInt8(ascii: "\n")])
       try console.flush()
     } catch {
       tellProblem(.storedUnwritten, ["id": .text("\(stored.id)")])
@@ -35,7 +36,7 @@ extension FillRun {
       sayWhole(.keptAsDraft, ["id": .text("\(record.id)"), "command": .text(goOnCommand)])
     } else {
       sayWhole(.notKept)
-      console.say(text(of: withoutSecrets(record).json, escapes: true))
+      console.say(TerminalText(withoutSecrets(record).json))
     }
     return .failed
   }
@@ -66,7 +67,8 @@ extension FillRun {
         storage: storage, maxBytes: input.rule(at: console.moment).largestFile)
     }
     return PendingSubmission(
-      record: record, definition: JSONWriter.bytes(of: form.canonical), attachments: attachments)
+      record: record, definition: JSONWriter.bytes(of: form.canonical), attachments: attachments,
+      files: files)
   }
 
   /// The line as stored; on a terminal with invisible characters written out.
@@ -81,9 +83,5 @@ extension FillRun {
       form.input(key)?.component.presentation.isSecret ?? false ? nil : value
     }
     return record
-  }
-
-  func text(of json: JSON, escapes: Bool) -> String {
-    String(decoding: JSONWriter.bytes(of: json, escapesInvisible: escapes), as: UTF8.self)
   }
 }

@@ -7,7 +7,12 @@ struct FillRun {
   var console: Console
   let form: Form
   let plan: FillPlan
+  /// The folder of the files that answers name; nil where all of them are those of a person.
+  let files: AttachmentFolder?
+  /// Takes what is said in a conversation, and what `--set` gives.
   let intake: AnswerIntake
+  /// Takes what comes as data: answers of a file, and piped lines.
+  let dataIntake: AnswerIntake
   let store: any SubmissionStore
   /// Whether buttons of the form can lead to other screens.
   let hasScreens: Bool
@@ -28,16 +33,19 @@ struct FillRun {
   /// Whether anything was asked for the submission that is filled.
   var hasAsked = false
 
-  init(_ form: Form, _ plan: FillPlan, _ console: Console, hasScreens: Bool = false) {
+  init(_ form: Form, _ plan: FillPlan, _ console: Console, hasScreens: Bool = false)
+    throws(CommandFailure)
+  {
     (self.form, self.plan, self.console) = (form, plan, console)
     self.hasScreens = hasScreens
     store = DirectorySubmissionStore(path: plan.submissions)
     keeper = DraftKeeper(console.makeID(), of: form, in: store, console, plan.catalogue(of: form))
+    files = try plan.folder(of: form, console.environment)
+    let home = console.environment.variable("HOME").flatMap { $0.isEmpty ? nil : $0 }
+    dataIntake = AnswerIntake(
+      files: DiskFileDesk(files: files, isNamed: plan.attachments != nil), home: home)
     intake = AnswerIntake(
-      files: DiskFileDesk(),
-      home: console.environment.variable("HOME").flatMap { home in
-        home.isEmpty ? nil : home
-      })
+      files: DiskFileDesk(files: plan.attachments == nil ? nil : files, isNamed: true), home: home)
   }
 
   mutating func run() throws(CommandFailure) -> FillEnd {
@@ -83,7 +91,7 @@ struct FillRun {
     guard !problems.isEmpty else { return }
     let count = problems.count == 1 ? "1 answer is" : "\(problems.count) answers are"
     console.say("formline fill: nothing was submitted: \(count) missing or cannot be used")
-    for problem in problems { console.say(problem) }
+    for problem in problems { console.say("\(problem)") }
     throw .refused(nil)
   }
 
@@ -107,7 +115,7 @@ struct FillRun {
     switch session.submit(envelope) {
     case .finished(let record): return try store(record)
     case .refused(_, let faults):
-      for fault in faults { console.say("  \(VisibleText(fault.path)): \(fault.fault.message)") }
+      for fault in faults { console.say("  \(fault.path): \(fault.fault.message)") }
       throw .refused("the answers do not satisfy the form; nothing was submitted")
     }
   }
@@ -126,14 +134,14 @@ struct FillRun {
 
   /// The same on one line, so that a command in it can be copied whole.
   mutating func sayWhole(_ phrase: Phrase, _ arguments: [String: Message.Argument] = [:]) {
-    console.say(Message(phrase, arguments).text(in: catalogue))
+    console.say("\(Message(phrase, arguments).text(in: catalogue))")
   }
 
   /// Says a sentence, wrapped to the window where there is one.
   mutating func say(_ sentence: String) {
     guard console.environment.isTerminal(console.environment.errors) else {
-      return console.say(VisibleText(sentence).text)
+      return console.say("\(sentence)")
     }
-    for line in Wrap(width: console.width).lines(VisibleText(sentence)) { console.say(line) }
+    for line in Wrap(width: console.width).lines(VisibleText(sentence)) { console.say("\(line)") }
   }
 }

@@ -10,13 +10,19 @@ struct GivenAnswers {
   private var names: [Int: String] = [:]
   private let form: Form
   private let intake: AnswerIntake
+  private let dataIntake: AnswerIntake
   private let keptFile: (StoredFile) -> StoredFile?
 
-  /// - Parameter keptFile: a file as the store keeps it; nil when it does not.
+  /// - Parameters:
+  ///   - intake: takes what `--set` gives.
+  ///   - dataIntake: takes what a file of answers gives.
+  ///   - keptFile: a file as the store keeps it; nil when it does not.
   init(
-    _ form: Form, _ intake: AnswerIntake, keptFile: @escaping (StoredFile) -> StoredFile?
+    _ form: Form, _ intake: AnswerIntake, _ dataIntake: AnswerIntake,
+    keptFile: @escaping (StoredFile) -> StoredFile?
   ) {
-    (self.form, self.intake, self.keptFile) = (form, intake, keptFile)
+    (self.form, self.intake, self.dataIntake) = (form, intake, dataIntake)
+    self.keptFile = keptFile
   }
 
   /// The bytes of a file of answers, without a byte order mark.
@@ -48,11 +54,15 @@ struct GivenAnswers {
     } catch {
       throw .refused("--answers \(quoted(file)): \(error.message)")
     }
-    for slot in answers.given where !answers.isRefused(slot) { look(at: slot, in: &session) }
+    for slot in answers.given where !answers.isRefused(slot) {
+      look(at: slot, in: &session, dataIntake)
+    }
   }
 
   /// Looks whether the file of an answer is there.
-  private mutating func look(at slot: Int, in session: inout Session) {
+  private mutating func look(
+    at slot: Int, in session: inout Session, _ intake: AnswerIntake
+  ) {
     guard case .given(.file(let file)) = session.status(of: slot) else { return }
     switch file {
     case .path(let path):
@@ -93,7 +103,9 @@ struct GivenAnswers {
       }
     }
     session.take(lines, intake, &answers)
-    for line in lines where !answers.isRefused(line.slot) { look(at: line.slot, in: &session) }
+    for line in lines where !answers.isRefused(line.slot) {
+      look(at: line.slot, in: &session, intake)
+    }
   }
 
   /// Whether rows come before others: those that are asked for before those that have answers, and

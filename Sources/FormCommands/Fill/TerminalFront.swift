@@ -95,7 +95,7 @@ struct TerminalFront: PromptFront {
 
   /// Shows the short prompt and waits; what is typed for a secret is not shown.
   private mutating func waitForLine(_ request: LineRequest) -> LineEvent {
-    let prompt = needsPrompt ? "\(VisibleText(request.prompt))> " : ""
+    let prompt: TerminalText = needsPrompt ? "\(request.prompt)> " : ""
     needsPrompt = false
     guard request.isSecret, let mode else {
       write(prompt)
@@ -135,10 +135,10 @@ struct TerminalFront: PromptFront {
   /// reads the same.
   private mutating func echo(_ text: String, _ request: LineRequest) {
     guard !reader.isTerminal else { return }
-    write((request.isSecret ? "" : VisibleText(text).text) + "\n")
+    write("\(request.isSecret ? "" : text)\n")
   }
 
-  private mutating func write(_ text: String) {
+  private mutating func write(_ text: TerminalText) {
     guard problem == nil else { return }
     do throws(OutputError) {
       try writer.write(text)
@@ -166,16 +166,16 @@ extension ShownLine {
 }
 
 extension TerminalStyle {
-  fileprivate func render(_ role: ShownLine.Role, _ text: VisibleText) -> String {
+  fileprivate func render(_ role: ShownLine.Role, _ text: VisibleText) -> TerminalText {
     switch role {
-    case .blank, .option, .echo, .note: text.text
+    case .blank, .option, .echo, .note: TerminalText(text)
     case .question: bold(text)
     case .hint: dim(text)
     case .refusal: paint(.error, text.text)
     case .words(_, let color?):
       foreground(red: color.red, green: color.green, blue: color.blue, text)
     case .words(.title, nil): bold(text)
-    case .words(.body, nil): text.text
+    case .words(.body, nil): TerminalText(text)
     case .words(.caption, nil): dim(text)
     }
   }

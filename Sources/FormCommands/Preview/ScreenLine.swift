@@ -37,7 +37,7 @@ struct ScreenLine: Equatable, Sendable {
   }
 
   /// The text as a stream shows it, without spaces at the end.
-  func text(_ style: TerminalStyle) -> String {
+  func text(_ style: TerminalStyle) -> TerminalText {
     var spans = spans
     while let last = spans.last, last.look.background == nil {
       let trimmed = last.text.trimmingSpacesAtEnd
@@ -61,17 +61,14 @@ struct Look: Equatable, Sendable {
 
 extension TerminalStyle {
   /// A text in a look, as far as the stream shows it.
-  func text(_ text: VisibleText, _ look: Look) -> String {
+  func text(_ text: VisibleText, _ look: Look) -> TerminalText {
     // Each style closes itself, so that one can stand around another.
     var parts: [(TerminalStyle) -> Escape] = []
     if look.isBold { parts.append { $0.escape("1", "22") } }
     if look.isDim { parts.append { $0.escape("2", "22") } }
     if let color = look.color { parts.append { $0.escape(of: color, isBackground: false) } }
     if let color = look.background { parts.append { $0.escape(of: color, isBackground: true) } }
-    return parts.reduce(text.text) { text, part in
-      let escape = part(self)
-      return text.isEmpty ? text : escape.begin + text + escape.end
-    }
+    return parts.reduce(TerminalText(text)) { TerminalText($1(self), $0) }
   }
 }
 

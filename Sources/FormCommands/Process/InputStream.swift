@@ -6,6 +6,8 @@ package final class InputStream {
   package let name: String
   private let descriptor: Int32
   private let isOwned: Bool
+  /// Whether reading may wait.
+  private let isWaiting: Bool
 
   /// Opens an input; `-` and `/dev/stdin` are `input`.
   package init(_ name: String, input: Int32) throws(FileProblem) {
@@ -20,6 +22,7 @@ package final class InputStream {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileProblem(name, code: errno) }
     if status.st_mode & S_IFMT == S_IFDIR { throw FileProblem(name, .folder) }
+    isWaiting = status.st_mode & S_IFMT != S_IFREG
   }
 
   deinit { if isOwned { close(descriptor) } }
@@ -35,9 +38,13 @@ package final class InputStream {
     return max(0, Int(status.st_size) - max(0, lseek(descriptor, 0, SEEK_CUR)))
   }
 
-  /// Fills some of a range of a buffer from its beginning; 0 at the end of the input.
-  package func read(into buffer: inout [UInt8], _ range: Range<Int>) throws(FileProblem) -> Int {
+  /// Fills some of a range of a buffer from its beginning; 0 at the end of the input, and when the
+  /// bell rings meanwhile.
+  func read(
+    into buffer: inout [UInt8], _ range: Range<Int>, until bell: Bell? = nil
+  ) throws(FileProblem) -> Int {
     while true {
+      if isWaiting, let bell, rings(bell) { return 0 }
       var code: Int32 = 0
       let count = buffer.withUnsafeMutableBytes { bytes in
         let count = Glibc.read(
@@ -48,11 +55,21 @@ package final class InputStream {
       if count >= 0 { return count }
       if code == EAGAIN {
         // Another program may have made a shared pipe non-blocking.
+        if isWaiting, bell != nil { continue }
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&request, 1, -1)
       } else if code != EINTR {
         throw FileProblem(name, code: code)
       }
     }
+  }
+
+  /// Waits until there is something to be read, or a bell rings; whether it was the bell.
+  private func rings(_ bell: Bell) -> Bool {
+    var requests = [descriptor, bell.reading].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    while poll(&requests, 2, -1) < 0, errno == EINTR {}
+    return requests[1].revents != 0
   }
 }

@@ -65,9 +65,9 @@ struct LineSink {
     case .stream(var writer, let name):
       do throws(OutputError) {
         if let shown {
-          try writer.write(shown.visible(bytes))
+          try writer.write(data: shown.visible(bytes).utf8)
         } else {
-          try writer.write(bytes)
+          try writer.write(data: bytes)
         }
       } catch {
         throw failure(error, name)

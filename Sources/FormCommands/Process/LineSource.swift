@@ -7,6 +7,8 @@ struct LineSource {
   private var waiting: ArraySlice<String>
   private let isOnlyInput: Bool
   private let input: Int32
+  /// Ends an input that is waited for.
+  var bell: Bell?
   /// The bytes that were read of all inputs.
   private(set) var bytesRead = 0
   private var current: (stream: InputStream, cutter: BlockReader)?
@@ -53,8 +55,9 @@ struct LineSource {
       }
       guard let stream = current?.stream else { return false }
       var count = 0
+      let bell = bell
       let found = try current?.cutter.next(into: &block) { bytes, range throws(FileProblem) in
-        let taken = try stream.read(into: &bytes, range)
+        let taken = try stream.read(into: &bytes, range, until: bell)
         count += taken
         return taken
       }

@@ -38,6 +38,8 @@ final class ProcessPipeline: Sendable {
   private let jobs: Int
   private let input: Mutex<Input>
   private let output: Monitor<Output>
+  /// Rings when nothing more is to be read.
+  private let bell = Bell()
   /// Changed by the worker that writes alone.
   private let drain: Mutex<BlockDrain>
 
@@ -45,6 +47,8 @@ final class ProcessPipeline: Sendable {
     _ plan: BatchPlan, jobs: Int, from source: sending LineSource, into drain: sending BlockDrain
   ) {
     (self.plan, self.jobs) = (plan, jobs)
+    var source = source
+    source.bell = bell
     input = Mutex(Input(source: source))
     output = Monitor(Output())
     self.drain = Mutex(drain)
@@ -74,7 +78,10 @@ final class ProcessPipeline: Sendable {
   }
 
   /// Stops the run for a reason: nothing more is read or written.
-  func stop(_ reason: CommandFailure) { output.change { $0.stop(reason) } }
+  func stop(_ reason: CommandFailure) {
+    output.change { $0.stop(reason) }
+    bell.ring()
+  }
 
   /// What became of the records up to now; nil where none are made, and while some are being stored.
   var records: RecordIntake.Count? { drain.withLockIfAvailable { $0.outcome }?.records }
@@ -111,7 +118,7 @@ final class ProcessPipeline: Sendable {
       defer { input.next += 1 }
       return (input.next, input.source.bytesRead)
     }
-    if let failure { output.change { $0.stop(failure) } }
+    if let failure { stop(failure) }
     return found
   }
 
@@ -130,6 +137,7 @@ final class ProcessPipeline: Sendable {
         output.used += written
         if failure != nil || isFull { output.stop(failure) }
       }
+      if failure != nil || isFull { bell.ring() }
     }
   }
 

@@ -59,7 +59,8 @@ struct ProcessRun {
   /// Says what storing has met; whether any of it is damage.
   private func tell(_ store: DirectorySubmissionStore?, _ console: inout Console) -> Bool {
     guard let store else { return false }
-    return console.tell(store.takeFindings(of: form.identifier), of: form.identifier)
+    return console.tell(
+      store.takeFindings(of: form.identifier), of: form.identifier, in: store.path)
   }
 
   private func outcome(
@@ -83,8 +84,8 @@ struct ProcessRun {
     var summary = summary
     try summary?.write(report.json.span)
     try summary?.finish()
-    console.tell(report.text)
-    if outcome.isFull { console.say(stopped) }
+    console.tell(TerminalText(lines: report.text))
+    if outcome.isFull { console.say("\(stopped)") }
     return outcome.tally.refused > 0 ? .findings : .done
   }
 

@@ -63,7 +63,7 @@ final class RunWatch: Sendable {
     }
   }
 
-  private func sentence(of pipeline: ProcessPipeline) -> String {
+  private func sentence(of pipeline: ProcessPipeline) -> TerminalText {
     let stored = standing(of: pipeline)?.words ?? "what was stored before is stored"
     return "stopped: \(stored); the same command on the same input goes on from there"
   }
@@ -84,12 +84,12 @@ final class RunWatch: Sendable {
   private static let patience = (tries: 500, pause: Int32(10))
 
   /// Says a line, behind the `^C` of a terminal; nothing where nobody takes it now.
-  private func tell(_ sentence: String) {
+  private func tell(_ sentence: TerminalText) {
     var request = pollfd(fd: errors, events: Int16(POLLOUT), revents: 0)
     guard poll(&request, 1, 0) > 0 else { return }
     var writer = OutputWriter(descriptor: errors)
     do throws(OutputError) {
-      try writer.write((isatty(errors) == 1 ? "\r" : "") + sentence + "\n")
+      try writer.write(isatty(errors) == 1 ? "\r\(sentence)\n" : "\(sentence)\n")
       try writer.flush()
     } catch {
       return

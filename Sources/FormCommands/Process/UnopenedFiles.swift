@@ -10,10 +10,7 @@ struct UnopenedFiles: Sendable {
 
   /// Nil where nothing is to be refused: the form asks for no file.
   init?(_ form: Form, store: String) {
-    let asksForFiles = form.inputs.contains { input in
-      if case .file = input.valueType { true } else { false }
-    }
-    guard asksForFiles else { return nil }
+    guard form.asksForFiles else { return nil }
     self.store = "\(store)/\(form.identifier)"
   }
 
@@ -33,6 +30,13 @@ struct UnopenedFiles: Sendable {
   private func isKept(_ file: StoredFile) -> Bool {
     guard let digest = Digest(hex: file.sha256) else { return false }
     return access("\(store)/files/\(digest.hex.prefix(2))/\(digest.hex)", F_OK) == 0
+  }
+}
+
+extension Form {
+  /// Whether an answer can be a file.
+  var asksForFiles: Bool {
+    inputs.contains { input in if case .file = input.valueType { true } else { false } }
   }
 }
 

@@ -2,8 +2,9 @@ import Glibc
 
 /// A file that appears complete or not at all.
 ///
-/// What is written goes to a hidden file beside the target; `commit` syncs it, gives it the target's
-/// name, and syncs the folder. Until then, and when it is abandoned, the target is as it was. A
+/// What is written goes to a file without a name in the folder of the target, or to a hidden one
+/// where the file system has no other; `commit` syncs it, gives it the target's name, and syncs the
+/// folder. Until then, and when it is abandoned, the target is as it was. A
 /// target that exists and is no regular file (`/dev/null`, a FIFO, `/dev/fd/3`) is written straight.
 package final class AtomicFile {
   private let path: String
@@ -37,7 +38,7 @@ package final class AtomicFile {
       } else {
         let (temporary, final) = Self.places(path)
         target = .beside(temporary: temporary, final: final)
-        descriptor = unfinished.open(temporary, permissions)
+        descriptor = unfinished.open(temporary, in: Self.folder(of: final), permissions)
         // Who may read the file that is replaced may read the new one, unless it is for its owner alone.
         let kept: UInt32 = permissions & 0o077 == 0 ? 0o700 : 0o777
         if descriptor >= 0, exists { fchmod(descriptor, status.st_mode & kept) }
@@ -51,12 +52,12 @@ package final class AtomicFile {
 
   /// Adds bytes to the file.
   package func write(_ bytes: some Collection<UInt8>) throws(FileProblem) {
-    do { try writer.write(bytes) } catch { throw problem(error) }
+    do { try writer.write(data: bytes) } catch { throw problem(error) }
   }
 
   /// Adds bytes to the file.
   package func write(_ bytes: Span<UInt8>) throws(FileProblem) {
-    do { try writer.write(bytes) } catch { throw problem(error) }
+    do { try writer.write(data: bytes) } catch { throw problem(error) }
   }
 
   /// Makes the file appear under its name; when it returns, it survives a power cut.
@@ -64,7 +65,8 @@ package final class AtomicFile {
     guard isOpen else { return }
     do { try writer.flush() } catch { throw problem(error) }
     guard case .beside(let temporary, let final) = target else { return close() }
-    guard fsync(writer.descriptor) == 0, unfinished.rename(temporary, to: final)
+    guard fsync(writer.descriptor) == 0,
+      unfinished.name(temporary, writer.descriptor, final)
     else {
       let code = errno
       abandon()

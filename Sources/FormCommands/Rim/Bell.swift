@@ -2,7 +2,8 @@ import Glibc
 
 /// Lets one thread sleep until another one rings: a pipe in which a byte is a ring.
 final class Bell: Sendable {
-  private let reading: Int32
+  /// Becomes readable with the first ring; negative where the system has no pipe left.
+  let reading: Int32
   private let writing: Int32
 
   init() {

@@ -41,20 +41,20 @@ package struct OutputWriter: Sendable {
     }
   }
 
-  /// Adds text; nothing is certain before `flush`.
-  package mutating func write(_ text: String) throws(OutputError) {
-    try write(text.utf8)
+  /// Adds text for people; nothing is certain before `flush`.
+  package mutating func write(_ text: TerminalText) throws(OutputError) {
+    try write(data: text.text.utf8)
   }
 
-  /// Adds bytes; nothing is certain before `flush`.
-  package mutating func write(_ bytes: some Collection<UInt8>) throws(OutputError) {
+  /// Adds bytes of data; nothing is certain before `flush`.
+  package mutating func write(data bytes: some Collection<UInt8>) throws(OutputError) {
     if let failure { throw failure }
     buffer.append(contentsOf: bytes)
     if buffer.count >= capacity { try flush() }
   }
 
-  /// Adds bytes; many at once are handed to the system without being gathered.
-  package mutating func write(_ bytes: Span<UInt8>) throws(OutputError) {
+  /// Adds bytes of data; many at once are handed to the system without being gathered.
+  package mutating func write(data bytes: Span<UInt8>) throws(OutputError) {
     if let failure { throw failure }
     if bytes.count < capacity {
       bytes.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }

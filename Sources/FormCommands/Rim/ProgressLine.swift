@@ -41,14 +41,14 @@ package struct ProgressLine {
     next = now + ProgressLine.pause
     let line = String(text(now).prefix(max(0, width - 1 - ProgressLine.echo)))
     let count = line.unicodeScalars.count
-    put("\r" + line + String(repeating: " ", count: max(0, shown - count)))
+    put("\r\(line)\(String(repeating: " ", count: max(0, shown - count)))")
     shown = max(shown, count)
   }
 
   /// Takes the line away, so that something else can be shown in its place.
   package mutating func erase() {
     guard shown > 0 else { return }
-    put("\r" + String(repeating: " ", count: shown) + "\r")
+    put("\r\(String(repeating: " ", count: shown))\r")
     (erased, shown) = (shown, 0)
   }
 
@@ -66,7 +66,7 @@ package struct ProgressLine {
   /// The columns of `^C`.
   private static let echo = 2
 
-  private mutating func put(_ text: String) {
+  private mutating func put(_ text: TerminalText) {
     do throws(OutputError) {
       try writer.write(text)
       try writer.flush()

@@ -4,12 +4,12 @@ import Synchronization
 /// The one place where signals are set up.
 ///
 /// While a guard lives, the watched signals write their number into a pipe, which a ``LineReader`` polls
-/// together with its input; nothing else runs in the signal's context. A signal that the parent had
+/// together with its input; nothing else runs in the signal's context. The pipe stays open as long as
+/// the program lasts, for a handler may still run when its guard is gone. A signal that the parent had
 /// ignored (`nohup`, a background job of a script) stays ignored. One guard at a time.
 package final class SignalGuard: Sendable {
   /// Becomes readable when a watched signal has come.
   package let descriptor: Int32
-  private let entrance: Int32
   private let isActive = Atomic(true)
 
   /// The signals that a guard watches.
@@ -29,21 +29,29 @@ package final class SignalGuard: Sendable {
 
   /// Begins to watch; nil if another guard lives or the system has no descriptors left.
   package init?() {
+    guard !isWatching.exchange(true, ordering: .sequentiallyConsistent) else { return nil }
+    guard Self.hasPipe() else {
+      isWatching.store(false, ordering: .sequentiallyConsistent)
+      return nil
+    }
+    descriptor = signalExit.load(ordering: .sequentiallyConsistent)
+    // What came for an earlier guard.
+    while take() != nil {}
+    Self.watched.forEach(Self.catchUnlessIgnored)
+  }
+
+  /// Makes the pipe if there is none; false if the system has no descriptors left.
+  private static func hasPipe() -> Bool {
+    if signalExit.load(ordering: .sequentiallyConsistent) >= 0 { return true }
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
+    guard pipe(&ends) == 0 else { return false }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
-    let (isFirst, _) = signalEntrance.compareExchange(
-      expected: -1, desired: ends[1], ordering: .sequentiallyConsistent)
-    guard isFirst else {
-      ends.forEach { _ = close($0) }
-      return nil
-    }
-    descriptor = ends[0]
-    entrance = ends[1]
-    Self.watched.forEach(Self.catchUnlessIgnored)
+    signalEntrance.store(ends[1], ordering: .sequentiallyConsistent)
+    signalExit.store(ends[0], ordering: .sequentiallyConsistent)
+    return true
   }
 
   deinit { stop() }
@@ -61,16 +69,14 @@ package final class SignalGuard: Sendable {
   /// Makes the pipe readable without a signal, for a thread that watches and is to end.
   package func wake() {
     var byte = UInt8(SignalGuard.waking)
-    _ = write(entrance, &byte, 1)
+    _ = write(signalEntrance.load(ordering: .sequentiallyConsistent), &byte, 1)
   }
 
   /// Gives the signals their default meaning back; called again it does nothing.
   package func stop() {
     guard isActive.exchange(false, ordering: .sequentiallyConsistent) else { return }
     Self.watched.forEach(Self.restoreUnlessIgnored)
-    signalEntrance.store(-1, ordering: .sequentiallyConsistent)
-    close(entrance)
-    close(descriptor)
+    isWatching.store(false, ordering: .sequentiallyConsistent)
   }
 
   /// Stops the program as Ctrl-Z would, and returns when it goes on; the SIGCONT that makes it go on
@@ -119,8 +125,13 @@ package final class SignalGuard: Sendable {
   }
 }
 
-/// Where the signal's context writes; -1 while nobody watches.
+/// Where the signal's context writes, and where a guard reads; -1 before the first guard, then open
+/// for good.
 private let signalEntrance = Atomic<Int32>(-1)
+private let signalExit = Atomic<Int32>(-1)
+
+/// Whether there is a guard.
+private let isWatching = Atomic(false)
 
 private func noteSignal(_ number: Int32) {
   let saved = errno

@@ -29,28 +29,31 @@ package struct TerminalStyle: Equatable, Sendable {
   }
 
   /// The text in bold.
-  package func bold(_ text: VisibleText) -> String { wrap(text, "1", "22") }
+  package func bold(_ text: VisibleText) -> TerminalText { wrap(text, "1", "22") }
 
   /// The text in faint letters.
-  package func dim(_ text: VisibleText) -> String { wrap(text, "2", "22") }
+  package func dim(_ text: VisibleText) -> TerminalText { wrap(text, "2", "22") }
 
   /// The text in the given colour, or in the nearest one that the stream shows.
   package func foreground(
     red: UInt8, green: UInt8, blue: UInt8, _ text: VisibleText
-  ) -> String {
-    if text.text.isEmpty { return "" }
-    let escape = escape(of: Color(red: red, green: green, blue: blue), isBackground: false)
-    return escape.begin + text.text + escape.end
+  ) -> TerminalText {
+    let color = Color(red: red, green: green, blue: blue)
+    return TerminalText(escape(of: color, isBackground: false), TerminalText(text))
   }
 
   /// What stands before and behind text in a style; nothing where no style is shown.
   struct Escape: Equatable, Sendable {
-    var begin = ""
-    var end = ""
+    let begin: String
+    let end: String
+
+    fileprivate init(_ begin: String = "", _ end: String = "") {
+      (self.begin, self.end) = (begin, end)
+    }
   }
 
   func escape(_ begin: String, _ end: String) -> Escape {
-    depth == .none ? Escape() : Escape(begin: "\u{1B}[\(begin)m", end: "\u{1B}[\(end)m")
+    depth == .none ? Escape() : Escape("\u{1B}[\(begin)m", "\u{1B}[\(end)m")
   }
 
   /// The style of letters, or of what is behind them, in a colour or the nearest one shown.
@@ -69,10 +72,8 @@ package struct TerminalStyle: Equatable, Sendable {
     }
   }
 
-  private func wrap(_ text: VisibleText, _ begin: String, _ end: String) -> String {
-    if text.text.isEmpty { return "" }
-    let escape = escape(begin, end)
-    return escape.begin + text.text + escape.end
+  private func wrap(_ text: VisibleText, _ begin: String, _ end: String) -> TerminalText {
+    TerminalText(escape(begin, end), TerminalText(text))
   }
 
   /// The columns of the window on `descriptor`, else of COLUMNS, else 80; 0 counts as 80.

@@ -3,51 +3,101 @@ internal import Synchronization
 
 /// Files that have not got their names yet, for whoever must take them away when the program ends
 /// before they do.
+///
+/// Such a file has no name at all where the file system allows that (`O_TMPFILE`): nothing of it stays
+/// behind, whatever ends the program. Elsewhere it has a hidden one.
 package final class UnfinishedFiles: Sendable {
-  private let paths = Mutex<[String]>([])
+  private struct Entry {
+    /// The hidden name, which the file has already if `isNamed`.
+    let path: String
+    let isNamed: Bool
+  }
 
-  package init() {}
+  private let entries = Mutex<[Entry]>([])
+  private let isNaming: Bool
 
-  /// Makes the file at `path` and returns its descriptor; negative, with `errno`, if that fails.
-  func open(_ path: String, _ permissions: UInt32) -> Int32 {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    return change { paths in
+  /// - Parameter isNaming: whether each file has a hidden name, as where no file can be without one.
+  package init(isNaming: Bool = false) { self.isNaming = isNaming }
+
+  /// Makes a file in the folder of `path`, or there, and returns its descriptor; negative, with
+  /// `errno`, if that fails.
+  func open(_ path: String, in folder: String, _ permissions: UInt32) -> Int32 {
+    change { entries in
+      let nameless = isNaming ? -1 : Self.openNameless(folder, permissions)
+      guard nameless < 0 else {
+        entries.append(Entry(path: path, isNamed: false))
+        return nameless
+      }
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       let descriptor = Glibc.open(path, flags, permissions)
-      if descriptor >= 0 { paths.append(path) }
+      if descriptor >= 0 { entries.append(Entry(path: path, isNamed: true)) }
       return descriptor
     }
   }
 
-  /// Gives the file at `path` its name; false, with `errno`, if that fails.
-  func rename(_ path: String, to final: String) -> Bool {
-    change { paths in
-      guard Glibc.rename(path, final) == 0 else { return false }
-      paths.removeAll { $0 == path }
-      return true
+  /// Gives the file at `path`, open as `descriptor`, its name; false, with `errno`, if that fails.
+  func name(_ path: String, _ descriptor: Int32, _ final: String) -> Bool {
+    change { entries in
+      guard let index = entries.firstIndex(where: { $0.path == path }) else {
+        errno = ENOENT
+        return false
+      }
+      let isDone =
+        entries[index].isNamed
+        ? Glibc.rename(path, final) == 0 : Self.link(descriptor, path, final)
+      if isDone { entries.remove(at: index) }
+      return isDone
     }
   }
 
   /// Removes the file at `path`.
   func remove(_ path: String) {
-    change { paths in
-      unlink(path)
-      paths.removeAll { $0 == path }
+    change { entries in
+      for entry in entries where entry.path == path && entry.isNamed { unlink(path) }
+      entries.removeAll { $0.path == path }
     }
   }
 
   /// Removes all of them, and does something before another one can be made or get its name.
   package func removeAll(_ body: () -> Void) {
-    change { paths in
-      for path in paths { unlink(path) }
-      paths = []
+    change { entries in
+      for entry in entries where entry.isNamed { unlink(entry.path) }
+      entries = []
       body()
     }
   }
 
+  /// A file without a name that can be given one; negative where there is none.
+  private static func openNameless(_ folder: String, _ permissions: UInt32) -> Int32 {
+    // O_TMPFILE, a macro that Swift does not import.
+    let temporary: Int32 = 0o20_000_000 | O_DIRECTORY
+    let descriptor = Glibc.open(folder, O_WRONLY | temporary | O_CLOEXEC, permissions)
+    // Without /proc it could get no name.
+    guard descriptor >= 0, access(place(of: descriptor), F_OK) != 0 else { return descriptor }
+    close(descriptor)
+    return -1
+  }
+
+  /// Names a file; one that has the name already is replaced in one step.
+  private static func link(_ descriptor: Int32, _ path: String, _ final: String) -> Bool {
+    func link(_ name: String) -> Bool {
+      linkat(AT_FDCWD, place(of: descriptor), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+    }
+    if link(final) { return true }
+    guard errno == EEXIST, link(path) else { return false }
+    if Glibc.rename(path, final) == 0 { return true }
+    let code = errno
+    unlink(path)
+    errno = code
+    return false
+  }
+
+  private static func place(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+
   /// A lock may change `errno`, which belongs to what was done under it.
-  private func change<Result: Sendable>(_ body: (inout [String]) -> Result) -> Result {
-    let (result, code) = paths.withLock { paths in
-      let result = body(&paths)
+  private func change<Result: Sendable>(_ body: (inout [Entry]) -> Result) -> Result {
+    let (result, code) = entries.withLock { entries in
+      let result = body(&entries)
       return (result, errno)
     }
     errno = code

@@ -29,7 +29,7 @@ struct CSVExport {
       visible: console.isOutputShown ? { VisibleText($0, keepingLines: true).text } : nil)
     for name in CSVColumns.envelope(beside: order) + order.flatMap(\.names) { row.addText(name) }
     row.end()
-    try console.write(row.bytes)
+    try console.write(data: row.bytes)
     _ = try selection.forEachPage(opensRows: false) { page throws(CommandFailure) in
       row.removeAll()
       row.addText(page.id)
@@ -38,7 +38,7 @@ struct CSVExport {
       for leaf in page.leaves { leaves[Array(leaf.path.utf8)] = leaf }
       for column in order { row.add(leaves[column.key], to: column) }
       row.end()
-      try console.write(row.bytes)
+      try console.write(data: row.bytes)
     }
     return damage
   }

@@ -45,6 +45,6 @@ package struct ExportCommand: Command {
       case .csv: try CSVExport(guardsFormulas: !line.has("raw-text")).write(&selection, &console)
       }
     try console.flush()
-    return console.end(damage, form)
+    return console.end(damage, form, in: folder.path)
   }
 }

@@ -3,11 +3,11 @@ internal import FormStorage
 
 /// Writes stored lines as they are, with something before, between and after them.
 struct LineExport {
-  private let beginning: String
-  private let separator: String
-  private let end: String
+  private let beginning: TerminalText
+  private let separator: TerminalText
+  private let end: TerminalText
   /// What stands for no record at all.
-  private let nothing: String
+  private let nothing: TerminalText
 
   static let jsonLines = LineExport(beginning: "", separator: "\n", end: "\n", nothing: "")
   static let array = LineExport(beginning: "[\n", separator: ",\n", end: "\n]\n", nothing: "[]\n")
@@ -20,7 +20,7 @@ struct LineExport {
     var isFirst = true
     let damage = try selection.forEachLine { line throws(CommandFailure) in
       try console.write(isFirst ? beginning : separator)
-      try console.write(isShown ? StoredText.visible(line.bytes) : line.bytes)
+      try console.write(data: isShown ? StoredText.visible(line.bytes) : line.bytes)
       isFirst = false
     }
     try console.write(isFirst ? nothing : end)

@@ -61,7 +61,7 @@ package struct ListCommand: Command {
     }
     try print(rows, &console)
     for form in damaged {
-      console.say("The log of '\(form)' is damaged; 'formline verify \(form)' says where.")
+      console.tellDamage(of: form, in: folder.path)
       if code == .done { code = .findings }
     }
     return code
@@ -81,7 +81,7 @@ package struct ListCommand: Command {
     }
     let table = TextTable(columns, width: console.outputWidth)
     try console.write(console.outputStyle.bold(VisibleText(table.header)) + "\n")
-    for row in rows { try console.write(table.line(row) + "\n") }
+    for row in rows { try console.write("\(table.line(row))\n") }
   }
 }
 

@@ -21,30 +21,48 @@ struct LogDamage {
 
   /// Counts lines that are no records.
   mutating func count(unreadable: Int) { lines += unreadable }
+
+  /// The command line that examines the log of a form.
+  fileprivate static func command(_ form: FormIdentifier, in submissions: String) -> String {
+    let folder =
+      submissions == SubmissionsFolder.usual ? [] : ["--submissions", submissions]
+    return ShellWord.line(["formline", "verify", form.text] + folder)
+  }
 }
 
 extension Console {
   /// Says what was passed over in the log of a form, and how the command ends because of it: damage is
   /// an error, the trace of an interrupted append is not.
-  mutating func end(_ damage: LogDamage, _ form: FormIdentifier) -> ExitCode {
+  mutating func end(
+    _ damage: LogDamage, _ form: FormIdentifier, in submissions: String
+  ) -> ExitCode {
     if let torn = damage.torn { say("warning: \(form): \(torn)") }
     var parts: [String] = []
     if damage.lines > 0 { parts.append("\(counted(damage.lines, "damaged line")) passed over") }
     if damage.gaps > 0 { parts.append("stored records missing") }
     guard !parts.isEmpty else { return .done }
-    say("\(listed(parts, "and")); 'formline verify \(form)' says where")
+    let command = LogDamage.command(form, in: submissions)
+    say("\(listed(parts, "and")); '\(command)' says where")
     return .findings
   }
 
   /// Says what writing to the log of a form has met; whether any of it is damage.
-  mutating func tell(_ findings: [StoreFinding], of form: FormIdentifier) -> Bool {
+  mutating func tell(
+    _ findings: [StoreFinding], of form: FormIdentifier, in submissions: String
+  ) -> Bool {
     for finding in findings.prefix(3) {
       let place = finding.offset.map { " at byte \($0)" } ?? ""
       let sentence = VisibleText("'\(finding.file)'\(place): \(finding.message)").text
       say("\(finding.severity == .error ? "error" : "note"): \(sentence)")
     }
     guard findings.contains(where: { $0.severity == .error }) else { return false }
-    say("The log of '\(form)' is damaged; 'formline verify \(form)' says where.")
+    tellDamage(of: form, in: submissions)
     return true
+  }
+
+  /// Says that the log of a form is damaged, and what examines it.
+  mutating func tellDamage(of form: FormIdentifier, in submissions: String) {
+    let command = LogDamage.command(form, in: submissions)
+    say("The log of '\(form)' is damaged; '\(command)' says where.")
   }
 }

@@ -26,7 +26,8 @@ package struct MergeCommand: Command {
     let path = try line.onlyOperand("DIR")
     guard FormFiles.isFolder(path) else { throw .failed("\(quoted(path)): no such folder") }
     let other = DirectorySubmissionStore(path: path)
-    let target = DirectorySubmissionStore(path: line.value("submissions") ?? "Submissions")
+    let target = DirectorySubmissionStore(
+      path: line.value("submissions") ?? SubmissionsFolder.usual)
     let forms = try withStore { () throws(StoreFailure) in try other.identifiers() }
     if forms.isEmpty { console.say("\(quoted(path)) has no submissions") }
     var (isComplete, isDamaged) = (true, false)
@@ -49,7 +50,7 @@ package struct MergeCommand: Command {
     _ console: inout Console
   ) throws(CommandFailure) -> MergeCount {
     var failure: CommandFailure?
-    var undecided: (count: Int, first: String) = (0, "")
+    var undecided: (count: Int, first: TerminalText) = (0, "")
     let count: MergeCount
     do throws(StoreFailure) {
       let check = RecordCheck(other, form)
@@ -76,12 +77,14 @@ package struct MergeCommand: Command {
         "\(form): \(counted(undecided.count, "record")) taken in without being judged; the first: "
           + undecided.first)
     }
-    isDamaged = console.tell(target.takeFindings(of: form), of: form) || isDamaged
+    isDamaged =
+      console.tell(
+        target.takeFindings(of: form), of: form, in: target.path) || isDamaged
     return count
   }
 }
 
 extension MergeProblem {
   /// The problem in one line, beginning with its place in the other store.
-  fileprivate var line: String { VisibleText("\(place): \(message)").text }
+  fileprivate var line: TerminalText { "\(place): \(message)" }
 }

@@ -27,10 +27,10 @@ struct RecordList {
     try checkConditions(columns, shelf.inputs)
     guard columns.count > 0 else {
       console.say("no record of '\(selection.form)' \(columns.names.isEmpty ? "yet" : "matches")")
-      return console.end(damage, selection.form)
+      return console.end(damage, selection.form, in: selection.folder.path)
     }
     try printRows(&selection, columns, &console)
-    return console.end(damage, selection.form)
+    return console.end(damage, selection.form, in: selection.folder.path)
   }
 
   private func printRows(
@@ -56,7 +56,7 @@ struct RecordList {
       for leaf in page.leaves {
         if let place = places[Array(leaf.path.utf8)] { cells[place] = columns.cell(leaf) }
       }
-      try console.write(table.line(cells) + "\n")
+      try console.write("\(table.line(cells))\n")
     }
     try console.flush()
     if shown.count < ordered.count {

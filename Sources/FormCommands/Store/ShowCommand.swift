@@ -31,7 +31,7 @@ package struct ShowCommand: Command {
       return wanted.isWhole || found.count == 4 ? .stop : .next
     }
     guard let record = found.first else {
-      _ = console.end(damage, form)
+      _ = console.end(damage, form, in: folder.path)
       throw .refused("the form '\(form)' has no record \(quoted(line.operands[1]))")
     }
     guard found.count == 1 else {
@@ -41,10 +41,10 @@ package struct ShowCommand: Command {
           + (found.count > 3 ? " and more" : ""))
     }
     let isShown = console.isOutputShown
-    try console.write(isShown ? StoredText.visible(record.bytes) : record.bytes)
+    try console.write(data: isShown ? StoredText.visible(record.bytes) : record.bytes)
     try console.write("\n")
     try console.flush()
-    return console.end(damage, form)
+    return console.end(damage, form, in: folder.path)
   }
 }
 

@@ -4,15 +4,23 @@ internal import FormStorage
 /// The store that a command line names.
 struct SubmissionsFolder {
   let store: DirectorySubmissionStore
-  private let path: String
+  let path: String
 
-  /// The store of `--submissions`, which must be there; without the option nothing need be.
-  init(_ line: CommandLineWords) throws(CommandFailure) {
-    path = line.value("submissions") ?? "Submissions"
+  /// The folder where no option names another one.
+  static let usual = "Submissions"
+
+  /// The store of `--submissions`, which must be there; without the option nothing need be. What does
+  /// not fit into memory goes into the temporary folder.
+  init(
+    _ line: CommandLineWords, temporaryFolder: String = StoreOptions().temporaryFolder
+  ) throws(CommandFailure) {
+    path = line.value("submissions") ?? Self.usual
     if line.has("submissions"), !FormFiles.isFolder(path) {
       throw .failed("\(quoted(path)): no such folder")
     }
-    store = DirectorySubmissionStore(path: path)
+    var options = StoreOptions()
+    options.temporaryFolder = temporaryFolder
+    store = DirectorySubmissionStore(path: path, options: options)
   }
 
   /// Every form of the store, by identifier.

@@ -22,7 +22,8 @@ package struct VerifyCommand: Command {
   package static func run(
     _ line: CommandLineWords, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
-    let folder = try SubmissionsFolder(line)
+    let folder = try SubmissionsFolder(
+      line, temporaryFolder: console.environment.temporaryFolder)
     let forms: [FormIdentifier]
     if line.operands.isEmpty {
       forms = try folder.forms()
@@ -100,11 +101,10 @@ private struct VerifyTally {
 
 extension StoreFinding {
   /// The finding in one line: place, severity, sentence and kind.
-  fileprivate func line(_ style: TerminalStyle) -> String {
+  fileprivate func line(_ style: TerminalStyle) -> TerminalText {
     let place = line.map { ":\($0)" } ?? ""
     let bytes = offset.map { " at byte \($0):" } ?? ""
     let severity = style.paint(severity, severity.rawValue)
-    let sentence = VisibleText(message).text
-    return "\(VisibleText(file).text)\(place):\(bytes) \(severity): \(sentence) [\(kind.rawValue)]"
+    return "\(file)\(place):\(bytes) \(severity): \(message) [\(kind.rawValue)]"
   }
 }

@@ -42,6 +42,10 @@ extension Catalogue {
       "the server redirects to an address with the name or password of a user, which is not followed"
     ),
     (.fetchWebPage, "the server answered with a web page, not with a form document"),
+    (
+      .fetchCompressed,
+      "the server sent the answer compressed, although it was asked for the document as it is"
+    ),
     (.fetchStatus, "the server answered with status {count}"),
     (.fetchStatusNamed, "the server answered with status {count} ({words})"),
     (.statusBadRequest, "bad request"),

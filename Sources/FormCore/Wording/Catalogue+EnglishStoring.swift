@@ -38,6 +38,11 @@ extension Catalogue {
     (.fileLinkLoop, "{given} is a loop of links; the path of a file is expected"),
     (.fileUnreadable, "{given} cannot be read: {reason}"),
     (.fileOutside, "{given} does not lie in {folder}; the path of a file in it is expected"),
+    (
+      .fileOutsideHere,
+      "{given} does not lie in {folder}; expected is the path of a file in it, or --attachments with "
+        + "the folder that files are taken from"
+    ),
     (.fileBehindLink, "{given} leads over a symbolic link, and in {folder} none is followed"),
     (.fileOtherContent, "{given} in {folder} has another content than its 'sha256' says"),
     (.fileChanged, "it is not any more what it was when it was judged"),

@@ -45,6 +45,10 @@ extension Catalogue {
         + "und dem wird nicht gefolgt"
     ),
     (.fetchWebPage, "der Server antwortete mit einer Webseite, nicht mit einem Formular"),
+    (
+      .fetchCompressed,
+      "der Server schickte die Antwort komprimiert, obwohl sie unkomprimiert angefordert war"
+    ),
     (.fetchStatus, "der Server antwortete mit dem Status {count}"),
     (.fetchStatusNamed, "der Server antwortete mit dem Status {count} ({words})"),
     (.statusBadRequest, "fehlerhafte Anfrage"),

@@ -55,6 +55,11 @@ extension Catalogue {
     (.fileMissing, "{given} gibt es nicht; erwartet wird der Pfad einer Datei"),
     (.fileOutside, "{given} liegt nicht in {folder}; erwartet wird der Pfad einer Datei darin"),
     (
+      .fileOutsideHere,
+      "{given} liegt nicht in {folder}; erwartet wird der Pfad einer Datei darin oder --attachments "
+        + "mit dem Ordner, aus dem Dateien genommen werden"
+    ),
+    (
       .fileBehindLink,
       "{given} führt über einen symbolischen Link, und in {folder} wird keinem gefolgt"
     ),

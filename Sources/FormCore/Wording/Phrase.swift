@@ -79,6 +79,7 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case fetchNoAddress, fetchNamesUser, fetchSlow, fetchTooLarge, fetchRedirects, fetchUnguarded
   case fetchForeign, fetchForeignUser, fetchWebPage, fetchStatus, fetchStatusNamed, fetchUnknownHost
   case fetchUnreachable, fetchUntrusted, fetchBroken, fetchUnwritable
+  case fetchCompressed
 
   // What a status of HTTP means.
   case statusBadRequest, statusUnauthorized, statusForbidden, statusNotFound, statusMethod
@@ -107,6 +108,7 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
 
   // Files that cannot be taken.
   case fileMissing, fileNotRegular, fileLinkLoop, fileUnreadable, fileOutside, fileBehindLink
+  case fileOutsideHere
   case fileOtherContent, fileChanged, folderUnreadable
 
   // Why the system does not do something.

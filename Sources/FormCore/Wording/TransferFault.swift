@@ -16,6 +16,7 @@ public struct TransferFault: Error, Hashable, Sendable {
     case foreignRedirect = "foreign-redirect"
     case redirectNamesUser = "redirect-names-user"
     case webPage = "web-page"
+    case compressed
     case status
     case unknownHost = "unknown-host"
     case unreachable
@@ -75,6 +76,8 @@ extension TransferFault {
   /// A redirect to an address with the name or password of a user.
   public static let redirectNamesUser = TransferFault(.redirectNamesUser)
   public static let webPage = TransferFault(.webPage)
+  /// A compressed body, of which nobody can tell whether its end is missing.
+  public static let compressed = TransferFault(.compressed)
   public static let unreachable = TransferFault(.unreachable)
   public static let untrusted = TransferFault(.untrusted)
 
@@ -90,7 +93,7 @@ extension TransferFault {
 
   /// A redirect to something that is no http or https address.
   public static func foreignRedirect(_ target: String) -> TransferFault {
-    TransferFault(.foreignRedirect, text: target)
+    TransferFault(.foreignRedirect, text: AddressText.withoutUser(target))
   }
 
   /// A status of HTTP that brings no form.
@@ -103,7 +106,9 @@ extension TransferFault {
   }
 
   /// Anything else, in the words of the library.
-  public static func broken(words: String) -> TransferFault { TransferFault(.broken, text: words) }
+  public static func broken(words: String) -> TransferFault {
+    TransferFault(.broken, text: AddressText.withoutAddresses(words))
+  }
 
   public static func unwritable(code: Int32) -> TransferFault {
     TransferFault(.unwritable, count: Int(code))
@@ -122,6 +127,7 @@ extension TransferFault.Code {
     case .foreignRedirect: .fetchForeign
     case .redirectNamesUser: .fetchForeignUser
     case .webPage: .fetchWebPage
+    case .compressed: .fetchCompressed
     case .status: .fetchStatus
     case .unknownHost: .fetchUnknownHost
     case .unreachable: .fetchUnreachable

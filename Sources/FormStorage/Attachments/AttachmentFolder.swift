@@ -12,6 +12,8 @@ public final class AttachmentFolder: Sendable {
   private let isStoring: Bool
   private let folder: ConfinedFolder
   private let found = Mutex<[Digest: FoundFile]>([:])
+  /// The paths of the files that were looked at.
+  private let looked = Mutex<Set<String>>([])
   private let broken = Mutex<StoreFailure?>(nil)
 
   private struct FoundFile {
@@ -31,6 +33,31 @@ public final class AttachmentFolder: Sendable {
   /// What the machine failed in when it was to read a file; whatever was refused for it is to be
   /// read again.
   public var failure: StoreFailure? { broken.withLock { $0 } }
+
+  /// Looks at a file of the folder without reading it, and returns its size; the store then opens it
+  /// here again.
+  ///
+  /// Faults are `file.missing`, `unreadable.file` and `file.too-large`.
+  public func look(at path: String, maxBytes: Int) throws(Fault) -> Int {
+    do throws(AttachmentProblem) {
+      let size = try folder.open(path, maxBytes: maxBytes).size
+      looked.withLock { _ = $0.insert(path) }
+      return size
+    } catch {
+      throw error.fault
+    }
+  }
+
+  /// Where a path leads that names a folder in this one.
+  public func place(of path: String) -> String? {
+    folder.contains(path) ? folder.place(of: path) : nil
+  }
+
+  /// Opens a file that was looked at; nil for any other.
+  func open(_ path: String, maxBytes: Int) throws(AttachmentProblem) -> AttachmentSource? {
+    guard looked.withLock({ $0.contains(path) }) else { return nil }
+    return try folder.open(path, maxBytes: maxBytes)
+  }
 
   /// Reads an answer that names a file of the folder, and the file with it; nil where the answer is
   /// no file, or carries its content itself.

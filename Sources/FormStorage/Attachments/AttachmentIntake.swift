@@ -26,16 +26,23 @@ struct AttachmentIntake {
       guard case .file(.path(let path)) = value, let rule = submission.attachments[key] else {
         return value
       }
-      return .file(try take(path, for: key, rule, keep))
+      return .file(try take(path, of: submission.files, for: key, rule, keep))
     }
     return record
   }
 
   private func take(
-    _ path: String, for key: FieldKey, _ rule: AttachmentRule, _ keep: Keep
+    _ path: String, of files: AttachmentFolder?, for key: FieldKey, _ rule: AttachmentRule,
+    _ keep: Keep
   ) throws(StoreFailure) -> FilePointer {
     let source: AttachmentSource
-    do { source = try AttachmentSource(path: path, maxBytes: rule.maxBytes, sources) } catch {
+    do throws(AttachmentProblem) {
+      if let file = try files?.open(path, maxBytes: rule.maxBytes) {
+        source = file
+      } else {
+        source = try AttachmentSource(path: path, maxBytes: rule.maxBytes, sources)
+      }
+    } catch {
       throw .attachment(key, error.fault)
     }
     switch rule.storage {

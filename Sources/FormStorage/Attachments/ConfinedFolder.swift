@@ -40,6 +40,9 @@ struct ConfinedFolder: ~Copyable {
       OpenFile(layer, opened, path: given), name: name, maxBytes: maxBytes)
   }
 
+  /// Whether a path leads into the folder, or to it.
+  func contains(_ given: String) -> Bool { (try? parts(of: given)) != nil }
+
   /// Where a file lies, as an operator is told.
   func place(of given: String) -> String {
     given.utf8.first == UInt8(ascii: "/") ? given : "\(path)/\(given)"

@@ -2,19 +2,23 @@ import FormCore
 
 /// One examination of all that a store holds of a form.
 ///
-/// It takes no lock and changes nothing. Memory grows with the number of records only by their
-/// identifiers, and with the number of files and definitions by their digests.
+/// It takes no lock and changes nothing. The identifiers of records take no more memory than options
+/// allow, and then go on in files; beside them memory grows with the number of files and definitions,
+/// by their digests.
 struct FormCheck {
   private let form: FormIdentifier
   /// Judges the values of records, if they are to be judged.
   private let judge: RecordVerdict.Judge?
-  private var identifiers: Set<SubmissionID> = []
+  private let identifiers: SpillingMap
+  /// Why identifiers cannot be kept any more.
+  private var failure: StoreFailure?
   /// What was found out about definitions and files, so that each is read once.
   private var definitions: [Digest: ContentState] = [:]
   private var files: [Digest: ContentState] = [:]
 
-  init(_ form: FormIdentifier, judging judge: RecordVerdict.Judge?) {
+  init(_ form: FormIdentifier, judging judge: RecordVerdict.Judge?, _ options: StoreOptions) {
     (self.form, self.judge) = (form, judge)
+    identifiers = SpillingMap(limit: options.indexBytes, folder: options.temporaryFolder)
   }
 
   /// Examines everything, and reports what is not as it should be.
@@ -33,12 +37,13 @@ struct FormCheck {
       do throws(StoreFailure) {
         _ = try log.read(segment, reading, &position) { line in
           examine(line.entry, log, report)
-          return .next
+          return failure == nil ? .next : .stop
         }
       } catch {
         (isWhole, position.isAfterDamage) = (false, true)
         report(.unreadable(error, path: log.folder.path(of: segment.name.file)))
       }
+      if let failure { throw failure }
     }
     if let missing = reading.missing(after: position, in: log) {
       examine(missing.entry, log, report)
@@ -86,8 +91,11 @@ struct FormCheck {
     _ report: (StoreFinding) -> Void
   ) {
     if record.envelope.form != form { report(.wrongForm(record.envelope.form, place)) }
-    if !identifiers.insert(record.envelope.id).inserted {
-      report(.duplicate(record.envelope.id, place))
+    do throws(StoreFailure) {
+      let isKnown = try identifiers.insert([], of: record.envelope.id.bytes) != nil
+      if isKnown { report(.duplicate(record.envelope.id, place)) }
+    } catch {
+      failure = error
     }
     let definition = record.envelope.digest
     let state = definitions[definition] ?? log.folder.state(ofDefinition: definition)

@@ -17,7 +17,7 @@ struct SessionChannels {
 
   var intake: AnswerIntake { AnswerIntake(files: files, home: nil) }
 
-  private var given: GivenAnswers { GivenAnswers(form, intake) { _ in nil } }
+  private var given: GivenAnswers { GivenAnswers(form, intake, intake) { _ in nil } }
 
   /// Gives a whole object to a session, by the code of `--answers`.
   func object(_ line: String) throws(Unexpressible) -> SessionAttempt {

@@ -46,6 +46,21 @@ struct DescribeCommandTests {
     Golden.check(run.outputText, named: "describe.md")
   }
 
+  @Test("shows markup in the words of a form as it is written")
+  func markup() throws {
+    try folder.write(
+      #"""
+      {"form":"visit","version":"*2*","title":"<script>a</script> [x](javascript:y) & `z`",
+       "description":"1. ![p](http://a/b.png)\n<b>x</b>","given":["a`b"],"components":[
+        {"type":"form_field","uuid":"k``|x","args":{"label":"*A* | __b__ <i>","pattern":"[a-z]*|<u>"}},
+        {"type":"picker","uuid":"p","args":{"label":"~~P~~","visibleIf":"{k``|x} = '<b>'"},
+         "options":["<img src=x>","\\|"]}]}
+      """#, to: "markup.json")
+    let page = try folder.run(["describe", "markup.json"])
+    #expect(page.end == .exit(0), "\(page.errorText)")
+    Golden.check(page.outputText, named: "describe-markup.md")
+  }
+
   @Test("describes what can be understood of a document of another system, and no broken one")
   func others() throws {
     let tree =

@@ -35,13 +35,13 @@ private let mistakes = """
   @Test("Text shows every finding with its line and a caret below the place")
   func text() {
     Golden.check(
-      DiagnosticPrinter().text(of: findings(in: mistakes, named: "Forms/clinic-visit.json")),
+      DiagnosticPrinter().text(of: findings(in: mistakes, named: "Forms/clinic-visit.json")).text,
       named: "diagnostics.txt")
   }
 
   @Test("JSON is one array with an object a line")
   func json() {
-    let text = DiagnosticPrinter(.json).text(of: findings(in: mistakes))
+    let text = DiagnosticPrinter(.json).text(of: findings(in: mistakes)).text
     #expect(JSONReader.read(Array(text.utf8)).root?.elements?.count == findings(in: mistakes).count)
     Golden.check(text, named: "diagnostics.json")
   }
@@ -49,7 +49,7 @@ private let mistakes = """
   @Test("GitHub gets workflow commands")
   func github() {
     Golden.check(
-      DiagnosticPrinter(.github).text(of: findings(in: mistakes, named: "a,b:c%.json")),
+      DiagnosticPrinter(.github).text(of: findings(in: mistakes, named: "a,b:c%.json")).text,
       named: "diagnostics-github.txt")
   }
 
@@ -63,15 +63,15 @@ private let mistakes = """
   @Test("Only the severity and the caret are coloured, and only when told so")
   func colour() {
     let found = findings(in: "[{}]")
-    let plain = DiagnosticPrinter().text(of: found)
+    let plain = DiagnosticPrinter().text(of: found).text
     #expect(!plain.utf8.contains(0x1B))
-    let painted = DiagnosticPrinter { "<\($0.rawValue)|\($1)>" }.text(of: found)
+    let painted = DiagnosticPrinter { "<\($0.rawValue)|\($1)>" }.text(of: found).text
     #expect(painted.replacing(#/<error\|([^>]*)>/#) { String($0.1) } == plain)
     #expect(painted.contains("<error|error>: ") && painted.contains(" <error|^>\n"))
     let style = TerminalStyle(depth: .full)
-    #expect(DiagnosticPrinter(paint: style.paint).text(of: found).contains("\u{1B}[38;2;"))
+    #expect(DiagnosticPrinter(paint: style.paint).text(of: found).text.contains("\u{1B}[38;2;"))
     let none = TerminalStyle(depth: .none)
-    #expect(DiagnosticPrinter(paint: none.paint).text(of: found) == plain)
+    #expect(DiagnosticPrinter(paint: none.paint).text(of: found).text == plain)
   }
 
   @Test("What a document says never reaches the terminal as a control")
@@ -79,13 +79,14 @@ private let mistakes = """
     let text = "{\"form\": \"\u{1B}[2J\u{202E}x\", \u{9B}31m"
     for format in DiagnosticFormat.allCases {
       let shown = DiagnosticPrinter(format).text(of: findings(in: text, named: "\u{1B}]0;x\u{7}"))
+        .text
       #expect(shown.unicodeScalars.allSatisfy { $0 == "\n" || !VisibleText.isInvisible($0) })
     }
   }
 
   @Test("The end of an empty text has an excerpt, too")
   func emptyText() {
-    let shown = DiagnosticPrinter().text(of: findings(in: ""))
+    let shown = DiagnosticPrinter().text(of: findings(in: "")).text
     #expect(shown.hasSuffix("\n    1 |\n      | ^\n"))
   }
 }

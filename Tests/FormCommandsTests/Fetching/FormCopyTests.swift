@@ -52,9 +52,13 @@ struct FormCopyTests {
     for cut in [0, 1, 20, bytes.count - 1] {
       #expect(FormCopy(Array(bytes.prefix(cut)), of: address) == nil)
     }
-    var changed = bytes
-    changed[bytes.count - 3] ^= 1
-    #expect(FormCopy(changed, of: address) == nil)
+    for place in bytes.indices {
+      for bit in 0..<8 {
+        var changed = bytes
+        changed[place] ^= 1 << bit
+        #expect(FormCopy(changed, of: address) == nil, "bit \(bit) of byte \(place)")
+      }
+    }
   }
 
   @Test("for this user alone, one file for each address, in the folder of the environment")

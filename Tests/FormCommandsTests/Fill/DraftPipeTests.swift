@@ -75,6 +75,36 @@ struct DraftPipeTests {
     #expect(setting.log == "")
   }
 
+  @Test("a damaged draft is reported and left alone, in the language of the run")
+  func damaged() throws {
+    let setting = try FillSetting(Self.two)
+    _ = try setting.converse(["kept"])
+    let id = try #require(setting.draftIDs.first)
+    let place = "Submissions/stay/drafts/\(id).json"
+    let saved = try #require(setting.folder.read(place))
+    let damages = [
+      Array(String(decoding: saved, as: UTF8.self).replacing("kept", with: "Kept").utf8),
+      Array(saved.dropLast(9)), Array("{}\n".utf8), [],
+    ]
+    for bytes in damages {
+      try setting.folder.write(bytes, to: place)
+      let resumed = try setting.run(["--resume", "--no-input"])
+      #expect(resumed.end == .exit(3))
+      #expect(resumed.errorText.hasPrefix("formline fill: the draft \(id) cannot be read: "))
+      #expect(resumed.errorText.hasSuffix("it is not what was saved\n"), "\(resumed.errorText)")
+      let german = try setting.run(["--resume", "--interactive", "--language", "de"])
+      #expect(german.end == .exit(3))
+      #expect(german.errorText.contains("der Entwurf \(id) kann nicht gelesen werden: "))
+      #expect(german.errorText.hasSuffix("es ist nicht das, was aufbewahrt wurde\n"))
+      // A conversation about something else goes on.
+      let other = try setting.converse(["new", "2", "s"])
+      #expect(other.end == .exit(0), "\(other.errorText)")
+      #expect(other.errorText.contains("the draft \(id) cannot be read:"))
+      #expect(other.outputText.contains(#""values":{"a":"new","n":2}"#))
+      #expect(setting.folder.read(place) == bytes)
+    }
+  }
+
   @Test("of several drafts the newest is offered, and an id chooses")
   func several() throws {
     let setting = try FillSetting(Self.two)

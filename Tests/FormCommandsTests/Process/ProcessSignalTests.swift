@@ -31,15 +31,32 @@ struct ProcessSignalTests {
 
   @Test(
     "leave no half-made file behind, and the one that was there as it was",
-    arguments: [SIGINT, SIGTERM, SIGHUP])
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
   func partialFiles(number: Int32) throws {
     let run = try interrupt(
       number, "--output good.jsonl --rejects bad.jsonl --summary sum.json",
-      when: #"[ "$(ls -A | grep -c partial)" = 3 ]"#)
+      when: #"[ "$(ls -l /proc/$$/fd | grep -c '(deleted)')" = 3 ]"#)
     #expect(run.end == .signal(number))
     #expect(folder.names == ["form.json", "good.jsonl", "lines", "unheard"])
     #expect(folder.read("good.jsonl") == Array(#"{"pain":1}"#.utf8))
     #expect(run.errors.isEmpty)
+  }
+
+  @Test(
+    "are not needed to end a run that waits for lines and takes no more", arguments: ["1", "3"])
+  func waiting(jobs: String) throws {
+    let script = """
+      mkfifo lines
+      exec 9<> lines
+      printf '{"pain":1}\\n' >&9
+      (until [ "$(cat store/visit/000001.jsonl | wc -l)" = 1 ]; do kill -0 $$ || exit; done
+        printf '{"pain":99}\\n' >&9) 2> unheard &
+      exec "$0" process form.json - --into store --max-errors 1 --jobs \(jobs) < lines
+      """
+    let run = try ProgramRun.run(
+      "/bin/sh", ["-c", script, BuiltProgram.path()], folder: folder.path, limit: 30)
+    #expect(run.end == .exit(1))
+    #expect(run.errorText.contains("2 read, 1 accepted, 1 refused\n1 stored, 0 already there\n"))
   }
 
   @Test("tell what is stored, from where the same command goes on", arguments: [SIGINT, SIGTERM])

@@ -10,7 +10,7 @@ struct OutputWriterTests {
     let pipe = try TestPipe()
     var writer = OutputWriter(descriptor: pipe.writing)
     try writer.write("héllo ")
-    try writer.write([0, 255])
+    try writer.write(data: [0, 255])
     #expect(writer.written == 0)
     try writer.flush()
     #expect(writer.written == 9)
@@ -60,7 +60,7 @@ struct OutputWriterTests {
     let bytes = (0..<(3 << 20)).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) }
     let writing = try OtherThread {
       var writer = OutputWriter(descriptor: pipe.writing)
-      try? writer.write(bytes)
+      try? writer.write(data: bytes)
       try? writer.flush()
       pipe.closeWriting()
     }

@@ -44,6 +44,22 @@ struct SignalGuardTests {
     #expect(SignalGuard() != nil)
   }
 
+  @Test func whatAHandlerWritesToIsNeverClosed() throws {
+    let first = try #require(SignalGuard())
+    let descriptor = first.descriptor
+    kill(getpid(), SIGWINCH)
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&request, 1, 10_000) == 1)
+    first.stop()
+    #expect(fcntl(descriptor, F_GETFD) & FD_CLOEXEC != 0)
+    let second = try #require(SignalGuard())
+    #expect(second.descriptor == descriptor)
+    #expect(second.take() == nil)
+    kill(getpid(), SIGWINCH)
+    #expect(poll(&request, 1, 10_000) == 1)
+    #expect(second.take() == SIGWINCH)
+  }
+
   @Test func aSignalThatEndsTheProgramWaitsForWhatIsNotToBeCut() throws {
     let signals = try #require(SignalGuard())
     var (ours, before) = (sigset_t(), sigset_t())

@@ -25,7 +25,7 @@ struct TerminalStyleTests {
     ] as [(TerminalStyle.Depth, String)])
   func colourIsTheNearestThatIsShown(depth: TerminalStyle.Depth, expected: String) {
     let style = TerminalStyle(depth: depth)
-    #expect(style.foreground(red: 0xCC, green: 0, blue: 0, VisibleText("x")) == expected)
+    #expect(style.foreground(red: 0xCC, green: 0, blue: 0, VisibleText("x")).text == expected)
   }
 
   @Test(

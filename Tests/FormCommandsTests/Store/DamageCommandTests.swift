@@ -62,7 +62,8 @@ struct DamageCommandTests {
     ]
     for run in runs.dropLast(2) {
       #expect(run.end == .exit(1), "\(run.errorText)")
-      #expect(run.errorText.contains("formline verify visit"), "\(run.errorText)")
+      let command = "formline verify visit --submissions \(fixture.folder.path("store"))"
+      #expect(run.errorText.contains("'\(command)'"), "\(run.errorText)")
     }
     #expect(runs[4].end == .exit(1) && runs[4].errorText.contains("1 error"))
     #expect(runs[5].end == .exit(1) && runs[5].outputText.contains(id))

@@ -7,6 +7,7 @@ import Testing
   static let faults: [TransferFault] = [
     .notAnAddress, .namesUser, .slow(seconds: 30), .tooLarge(bytes: 1), .tooManyRedirects(5),
     .unguardedRedirect, .foreignRedirect("ftp://a.org/x"), .redirectNamesUser, .webPage,
+    .compressed,
     .status(404), .unknownHost("a.org"), .unreachable, .untrusted,
     .broken(words: "a reason"), .unwritable(code: 28),
   ]
@@ -48,6 +49,21 @@ import Testing
     #expect(fault.message.text(in: .english) == sentence)
   }
 
+  @Test(
+    "no user of an address and no address of a proxy is handed over",
+    arguments: [
+      (.foreignRedirect("ftp://ada:hid@a/@b"), "'ftp://…@a/@b'"),
+      (.foreignRedirect("ftp://ada:hid/den@a"), "'ftp://…@a'"),
+      (.foreignRedirect("ftp://a:80/@b"), "'ftp://a:80/@b'"),
+      (.foreignRedirect("ftp://[::1]:80/@b"), "'ftp://[::1]:80/@b'"),
+      (.broken(words: "no proxy 'http://ada:hid@a'"), "broke off: no proxy …"),
+      (.broken(words: "no proxy ada:hid@a"), "broke off: no proxy …"),
+    ] as [(TransferFault, String)])
+  func passwords(fault: TransferFault, words: String) {
+    #expect(fault.message.text(in: .english).contains(words))
+    #expect(!"\(fault.json)".contains("hid"))
+  }
+
   @Test("what a status means is told in the person's language")
   func statuses() {
     let text = { (status: Int) in TransferFault.status(status).message.text(in: .german) }
@@ -61,8 +77,8 @@ import Testing
     #expect(
       TransferFault.Code.allCases.map(\.rawValue) == [
         "not-an-address", "names-user", "slow", "too-large", "too-many-redirects",
-        "unguarded-redirect", "foreign-redirect", "redirect-names-user", "web-page", "status",
-        "unknown-host", "unreachable", "untrusted", "broken", "unwritable",
+        "unguarded-redirect", "foreign-redirect", "redirect-names-user", "web-page", "compressed",
+        "status", "unknown-host", "unreachable", "untrusted", "broken", "unwritable",
       ])
   }
 

@@ -1,6 +1,6 @@
 """A server on the loopback interface with every fault that a server can have.
 
-Usage: loopback-server.py FOLDER
+Usage: loopback-server.py FOLDER [HOST]
 
 The first line of its output is its port; it ends when its input does. Files of FOLDER are served
 with an ETag. A file 'fault' in it, holding one of the words below, is the fault of every answer;
@@ -10,12 +10,15 @@ the If-None-Match of the request, and the status of the answer; 'none' where non
 
 import hashlib
 import os
+import socket
 import sys
 import threading
+import urllib.parse
 import zlib
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 folder = sys.argv[1]
+host = sys.argv[2] if len(sys.argv) > 2 else "127.0.0.1"
 never = threading.Event()
 
 
@@ -103,7 +106,11 @@ class Answer(BaseHTTPRequestHandler):
         self.answer(302, Location=f"/hops/{left - 1}" if left else "/form.json")
 
     def fault_to(self, rest):
-        self.answer(302, Location=rest)
+        self.answer(302, Location=urllib.parse.unquote(rest))
+
+    def fault_escapes(self, rest):
+        place = "x\x1b[2J/" if rest else "127.0.0.1/\x1b[2J"
+        self.answer(302, Location="http://" + place)
 
     # Answers that are no document.
     def fault_page(self, rest):
@@ -126,11 +133,28 @@ class Answer(BaseHTTPRequestHandler):
         self.answer(200, b' {"form": "x"}', Content_Type="text/html; charset=utf-8")
 
     def fault_zipped(self, rest):
+        if "gzip" in self.headers.get("Accept-Encoding", ""):
+            return self.zip(0)
+        self.answer(200, b'{"form": "x"}')
+
+    # Compressed although nobody asked for it: whole, and without its last eight bytes.
+    def fault_uncut(self, rest):
+        self.zip(0)
+
+    def fault_untailed(self, rest):
+        self.zip(8)
+
+    def zip(self, missing):
         body = zlib.compressobj(9, zlib.DEFLATED, 31)
-        self.answer(200, body.compress(b'{"form": "x"}') + body.flush(), Content_Encoding="gzip")
+        data = body.compress(b'{"form": "x"}') + body.flush()
+        self.answer(200, data[: len(data) - missing], Content_Encoding="gzip")
 
 
-server = ThreadingHTTPServer(("127.0.0.1", 0), Answer)
+class Server(ThreadingHTTPServer):
+    address_family = socket.AF_INET6 if ":" in host else socket.AF_INET
+
+
+server = Server((host, 0), Answer)
 server.daemon_threads = True
 threading.Thread(target=server.serve_forever, daemon=True).start()
 print(server.server_port, flush=True)

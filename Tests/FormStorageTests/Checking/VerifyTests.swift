@@ -81,6 +81,20 @@ struct VerifyTests {
     #expect(try store.findings() == [.duplicateIdentifier])
   }
 
+  @Test("finds it also where the identifiers go on in files, and says where these cannot be")
+  func spilledDuplicates() throws {
+    let store = try FolderStore(1...40)
+    try store.add(7)
+    var options = StoreOptions(patience: 0)
+    (options.indexBytes, options.temporaryFolder) = (1, store.folder.path)
+    var found: [StoreFinding.Kind] = []
+    try store.store(options).verify(store.form) { found.append($0.kind) }
+    #expect(found == [.duplicateIdentifier])
+    #expect(store.folder.names == ["store"])
+    options.temporaryFolder = store.folder.path("none")
+    #expect(throws: StoreFailure.self) { try store.store(options).verify(store.form) { _ in } }
+  }
+
   @Test("goes on after a segment that cannot be read")
   func unreadableSegment() throws {
     let store = try FolderStore()

@@ -82,6 +82,6 @@ final class DraftKeeper {
     let sentence = Message(
       phrase, ["id": .text("\(id)"), "reason": .text(failure.message(in: catalogue))]
     ).text(in: catalogue)
-    console.say("formline fill: \(VisibleText(sentence))")
+    console.say("formline fill: \(sentence)")
   }
 }

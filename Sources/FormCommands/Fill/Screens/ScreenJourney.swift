@@ -84,7 +84,7 @@ struct ScreenJourney {
     let definition = try loader.definition(of: loaded, &console, takesReplaced: true)
     let plan = try FillPlan(
       line.about(loaded.source.name, without: Self.ofFirstScreen), console.environment)
-    var run = FillRun(
+    var run = try FillRun(
       definition.form.speaking(plan.languages), plan, console, hasScreens: loaded.hasScreens)
     // A form without screens has no button that goes back.
     (run.reader, run.offersWayBack) = (retrying.reader, !loaded.hasScreens)

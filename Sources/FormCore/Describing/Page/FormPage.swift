@@ -9,13 +9,13 @@ public struct FormPage: Sendable {
   /// Title, description, and a table of the values of a record, in their order.
   public var text: String {
     let title = form.title?.trimmed ?? form.identifier.text
-    var lines = ["# \(VisibleText(title).text)", ""]
+    var lines = ["# \(MarkdownText.words(title))", ""]
     if let words = form.description?.trimmed, !words.isEmpty {
-      lines += [VisibleText(words).text, ""]
+      lines += [MarkdownText.paragraph(words), ""]
     }
-    lines += ["Form `\(form.identifier.text)`, version \(VisibleText(form.version).text).", ""]
+    lines += ["Form `\(form.identifier.text)`, version \(MarkdownText.words(form.version)).", ""]
     if !form.given.isEmpty {
-      let names = form.given.map { "`\(VisibleText($0.text).text)`" }
+      let names = form.given.map { MarkdownText.code($0.text) }
       lines += ["Given by the caller: \(listed(names, "and")).", ""]
     }
     lines += ["| value | question | answer | required |", "|---|---|---|---|"]
@@ -50,11 +50,11 @@ public struct FormPage: Sendable {
 
   private func row(of input: Input, _ place: Place, _ shown: [String]) -> String {
     let cells = [
-      "`\(place.path)\(input.key.text)`", question(input),
-      answer(to: input, place.item) + shown.map { "; asked if `\($0)`" }.joined(),
+      MarkdownText.code(place.path + input.key.text), MarkdownText.words(question(input)),
+      answer(to: input, place.item) + shown.map { "; asked if \(MarkdownText.code($0))" }.joined(),
       required(input, place.item),
     ]
-    return "| " + cells.map(FormPage.cell).joined(separator: " | ") + " |"
+    return "| " + cells.joined(separator: " | ") + " |"
   }
 
   /// The title, and the words beside a box to tick, which say what a yes is to.
@@ -67,33 +67,23 @@ public struct FormPage: Sendable {
 
   private func answer(to input: Input, _ item: Item) -> String {
     if input.isCalculated {
-      return "worked out: " + item.condition("value").map { "`\($0)`" }.joined()
+      return "worked out: " + item.condition("value").map(MarkdownText.code).joined()
     }
     let rule = LastingRule(input)
     let hints = rule.constraints.compactMap { $0.hint?.text(in: .english) }
     let options = input.component.asChoosing?.options ?? []
     let choices = options.prefix(20).map(\.value) + (options.count > 20 ? ["…"] : [])
     let bounds = form.logic.inputs[input.index].bounds.flatMap { bound in
-      item.condition(bound.name).map { "'\(bound.name)' worked out: `\($0)`" }
+      item.condition(bound.name).map { "'\(bound.name)' worked out: \(MarkdownText.code($0))" }
     }
-    let parts = [input.valueType.described] + hints + bounds + choices + rule.notes
-    return parts.joined(separator: ", ")
+    let words = hints.map(MarkdownText.words) + bounds + choices.map(MarkdownText.words)
+    return ([input.valueType.described] + words + rule.notes).joined(separator: ", ")
   }
 
   private func required(_ input: Input, _ item: Item) -> String {
     if input.isCalculated { return "" }
     if input.isRequired { return "yes" }
-    return item.condition("requiredIf").first.map { "if `\($0)`" } ?? "no"
-  }
-
-  /// A text as a cell of a table: on one line, its bars escaped.
-  private static func cell(_ text: String) -> String {
-    var result = ""
-    for scalar in VisibleText(text).text.unicodeScalars {
-      if scalar == "|" { result.unicodeScalars.append("\\") }
-      result.unicodeScalars.append(scalar == "\n" ? " " : scalar)
-    }
-    return result
+    return item.condition("requiredIf").first.map { "if \(MarkdownText.code($0))" } ?? "no"
   }
 }
 
