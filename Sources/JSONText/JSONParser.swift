@@ -6,7 +6,9 @@ struct JSONParser {
   let grammar: JSONGrammar
   let limits: JSONLimits
   var index = 0
-  var problems: [JSONProblem] = []
+  /// How many values have been read or begun.
+  var values = 0
+  var problems = JSONProblemList()
   /// Without it nothing is kept of what was read, and duplicates go unnoticed.
   var keepsValues = true
   /// The open containers, outermost first. An explicit stack: depth costs no call stack.

@@ -8,6 +8,7 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case jsonByteOrderMark = "json.byte-order-mark"
   case jsonTooDeep = "json.too-deep"
   case jsonTooLarge = "json.too-large"
+  case jsonTooManyValues = "json.too-many-values"
   case jsonNotUTF8 = "json.not-utf8"
 
   case formNoComponents = "form.no-components"
@@ -15,6 +16,7 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case formUnknownDialect = "form.unknown-dialect"
   case formUnknownVersion = "form.unknown-version"
   case formTooManyComponents = "form.too-many-components"
+  case formMoreFindings = "form.more-findings"
 
   case componentUnknownType = "component.unknown-type"
   case componentUnknownMember = "component.unknown-member"

@@ -31,6 +31,7 @@ struct FormBuilder {
         Fault(.formNoComponents, "the form has no components, and at least one is needed"),
         at: document.place)
     }
+    if findings.all.contains(where: { $0.fault.code == .formTooManyComponents }) { return [] }
     if let excess = survey.excess {
       findings.report(.tooManyComponents, at: excess)
       return []
@@ -65,7 +66,7 @@ extension FormBuilder {
 }
 
 extension Fault {
-  fileprivate static let tooManyComponents = Fault(
+  package static let tooManyComponents = Fault(
     .formTooManyComponents,
     "a form may have at most \(Form.maximumComponents) components "
       + "and \(Form.maximumOptions) options in all")

@@ -23,6 +23,7 @@ extension Fault {
       case .syntax, .duplicateMember, .trailingComma, .byteOrderMark: .jsonSyntax
       case .tooDeep: .jsonTooDeep
       case .tooLarge: .jsonTooLarge
+      case .tooManyValues: .jsonTooManyValues
       case .notUTF8: .jsonNotUTF8
       }
     // Each byte of plain text is a column, and a whole line of it need not be looked at.
