@@ -6,6 +6,8 @@ import JSONText
 struct DecodingBudget {
   private var components = Form.maximumComponents
   private var options = Form.maximumOptions
+  /// The most warnings that a part of a document suppresses, known or not.
+  static let mostSuppressions = 1000
   /// Whether it is reported that the document has too many.
   var isReported = false
 
@@ -21,5 +23,13 @@ struct DecodingBudget {
     let admitted = elements.count <= count ? elements : Array(elements.prefix(count))
     count -= admitted.count
     return admitted
+  }
+}
+
+extension Fault {
+  /// The fault of a member that holds too much.
+  static func tooMany(_ count: Int, of what: String, in name: String, _ most: Int) -> Fault {
+    Fault(
+      .formTooManyComponents, "\(quoted(name)) has \(count) \(what), at most \(most) are allowed")
   }
 }

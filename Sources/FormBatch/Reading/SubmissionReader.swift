@@ -13,6 +13,8 @@ struct SubmissionReader {
   var check: LineCheck
   /// What is wrong with the line, in the order in which it is reported.
   private(set) var faults: [LineFault] = []
+  /// How many further answers are refused.
+  private var more = 0
   /// By fault: the author's own words with the answers in them, where they have places for some.
   private(set) var messages: [Int: String] = [:]
   /// The line feed that ends the line.
@@ -132,6 +134,7 @@ struct SubmissionReader {
     isReadable = true
     tree.isUsed = false
     faults.clear()
+    more = 0
     if !messages.isEmpty { messages.removeAll() }
   }
 
@@ -153,6 +156,7 @@ struct SubmissionReader {
       checkAnswers(text, isComplete: isComplete)
     }
     if !members.strays.isEmpty { addStrays() }
+    if more > 0 { addMore() }
     return faults.isEmpty ? .accepted : .refused
   }
 
@@ -160,8 +164,7 @@ struct SubmissionReader {
   private mutating func checkAnswers(_ text: Span<UInt8>, isComplete: Bool) {
     // The slots of a form without groups are in document order.
     if plan.isFlat, check.check.reportsRefusalsOnly, isComplete, members.trouble.isEmpty {
-      members.answers.sortRefusals()
-      for index in members.answers.refusals.indices { addRefusal(at: index) }
+      addRefusals()
       if plan.form.hasAnswersInWords { fillMessages(text) }
       return
     }
@@ -187,6 +190,18 @@ struct SubmissionReader {
     }
   }
 
+  /// Adds the refusals of the first answers that have some, and counts the others.
+  private mutating func addRefusals() {
+    members.answers.sortRefusals()
+    var (last, places): (UInt64?, Int) = (nil, 0)
+    for index in members.answers.refusals.indices {
+      let key = members.answers.refusals[index].key
+      if key != last { (last, places) = (key, places + 1) }
+      if places <= SubmissionFaults.most { addRefusal(at: index) }
+    }
+    more = max(0, places - SubmissionFaults.most)
+  }
+
   @inline(__always)
   private mutating func addRefusal(at index: Int) {
     let key = members.answers.refusals[index].key
@@ -196,8 +211,8 @@ struct SubmissionReader {
 
   private mutating func addFound() {
     members.answers.sortRefusals()
-    for index in check.found.indices {
-      let fault = check.found[index]
+    more = check.found.more
+    for fault in check.found.first {
       let slot = plan.slot(of: fault.part)
       let subject = LineFault.Subject.answer(slot: slot, row: fault.row)
       switch fault.problem {
@@ -217,7 +232,17 @@ struct SubmissionReader {
   }
 
   @inline(never)
-  private mutating func addStrays() { faults += members.strays.faults }
+  private mutating func addStrays() {
+    let (strays, unlisted) = members.strays.faults()
+    faults += strays
+    more += unlisted
+  }
+
+  /// Adds the fault that says how many there are that are not listed.
+  @inline(never)
+  private mutating func addMore() {
+    faults.append(LineFault(.place("", rank: Int.max), .moreFaults(more)))
+  }
 }
 
 // Lines that are refused whole, and lines that are judged as trees.

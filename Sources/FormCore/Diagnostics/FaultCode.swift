@@ -139,6 +139,8 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case duplicateValue = "duplicate.value"
   case wrongForm = "wrong-form"
   case notAnObject = "not-an-object"
+  case moreFaults = "more-faults"
+  case rowTooManyColumns = "row.too-many-columns"
 }
 
 /// How much a finding of a document weighs.

@@ -6,8 +6,13 @@ struct FormScope: ExpressionScope {
   /// Whether only the facts of the caller are known, because nothing has been answered yet.
   var factsOnly = false
 
-  var knownNames: [String] {
-    factsOnly ? builder.given.map(\.text) : builder.names.names
+  func nearestName(to name: String) -> String? {
+    guard factsOnly else { return builder.names.nearest(to: name) }
+    return builder.names.nearest(to: name, among: builder.given.map(\.text))
+  }
+
+  func nearestChoice(to text: String, among choices: [String]) -> String? {
+    builder.names.nearest(to: text, among: choices)
   }
 
   func subject(named name: String) -> ExpressionSubject? {

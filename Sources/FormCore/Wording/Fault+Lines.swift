@@ -77,6 +77,13 @@ extension Fault {
   /// A header that is longer than a line may be.
   package static let headerTooLong = Fault(.jsonTooLarge, "the header is longer than a line may be")
 
+  /// A header that names more columns than rows may have.
+  package static func tooManyColumns(_ count: Int) -> Fault {
+    Fault(
+      .rowTooManyColumns,
+      "the header has \(count) columns, at most \(RowCells.mostColumns) are allowed")
+  }
+
   /// An input of rows without a header.
   package static let noHeader = Fault(
     .notAnObject, "there is no header: the first line names the keys, one a column")
@@ -107,7 +114,8 @@ extension Fault {
       : "; --drop-unknown leaves such columns out"
     return Fault(
       .unknownKey, "\(noun) \(listed(told + more, "and")) \(verb) of this form\(hint)",
-      suggestion: unknown.lazy.compactMap { form.nearestKey(to: $0) }.first)
+      suggestion: unknown.prefix(TreeReader.mostSuggestions).lazy
+        .compactMap { form.nearestKey(to: $0) }.first)
   }
 
   /// A key of rows where a single answer is expected.

@@ -95,7 +95,9 @@ extension FaultExplanation {
       )),
     FaultExplanation(
       .formTooManyComponents, "the form has too many components or options",
-      meaning: "A form may have 50,000 components, and its pickers 200,000 options in all.",
+      meaning:
+        "A form may have 50,000 components and as many given names, its pickers 200,000 options "
+        + "and its styles 200,000 modifiers in all.",
       mend: "Split the form into several ones.",
       example: .words("a form of 50,001 components", mended: "two forms of half as many each")),
     FaultExplanation(
