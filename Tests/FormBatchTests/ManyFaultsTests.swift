@@ -107,4 +107,25 @@ struct ManyFaultsTests {
     #expect(faults.count == 1 && faults[0].hasPrefix("g count.above-max 4001 rows more would"))
     #expect(Self.judged(line(4001), form) == 1)
   }
+
+  @Test("lists the first faults of a list of choices, and reads long ones once more for that")
+  func choices() throws {
+    let form = try TestForms.form(
+      components: (0..<3).map {
+        #"{"type":"picker","uuid":"k\#($0)","args":{"multiple":true,"max":3},"options":["a","b","c"]}"#
+      }
+      .joined(separator: ","))
+    let list = Array(repeating: #""x""#, count: 300).joined(separator: ",")
+    let faults = Self.faults(#"{"k0":[\#(list)],"k1":{"a":["b"]},"k2":[["a"]]}"#, form)
+    // Each but the first is unknown and there twice.
+    #expect(faults.count == 101 + 2 + 2)
+    #expect(
+      faults[101] == "k0 more-faults 249 more answers are refused; at most 100 are listed")
+    #expect(faults[102].hasPrefix("k0 count.above-max"))
+    #expect(faults[faults.count - 2].hasPrefix("k1 unreadable.choice"))
+    #expect(faults[faults.count - 1].hasPrefix("k2 unreadable.list"))
+    let shorter = Self.faults(#"{"k0":["a","x","a"]}"#, form)
+    #expect(shorter.count == 2 && shorter[0].hasPrefix("k0 choice.unknown"))
+    #expect(shorter[1].hasPrefix("k0 duplicate.value"))
+  }
 }

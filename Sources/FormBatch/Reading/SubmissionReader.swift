@@ -164,13 +164,13 @@ struct SubmissionReader {
   private mutating func checkAnswers(_ text: Span<UInt8>, isComplete: Bool) {
     // The slots of a form without groups are in document order.
     if plan.isFlat, check.check.reportsRefusalsOnly, isComplete, members.trouble.isEmpty {
-      addRefusals()
+      addRefusals(text)
       if plan.form.hasAnswersInWords { fillMessages(text) }
       return
     }
     check.findFaults(&members.answers, members.trouble, text, plan, isComplete: isComplete)
     guard check.found.isEmpty else {
-      addFound()
+      addFound(text)
       if plan.form.hasAnswersInWords { fillMessages(text) }
       return
     }
@@ -191,25 +191,32 @@ struct SubmissionReader {
   }
 
   /// Adds the refusals of the first answers that have some, and counts the others.
-  private mutating func addRefusals() {
+  private mutating func addRefusals(_ text: Span<UInt8>) {
     members.answers.sortRefusals()
     var (last, places): (UInt64?, Int) = (nil, 0)
     for index in members.answers.refusals.indices {
       let key = members.answers.refusals[index].key
       if key != last { (last, places) = (key, places + 1) }
-      if places <= SubmissionFaults.most { addRefusal(at: index) }
+      if places <= SubmissionFaults.most { addRefusal(at: index, text) }
     }
     more = max(0, places - SubmissionFaults.most)
   }
 
-  @inline(__always)
-  private mutating func addRefusal(at index: Int) {
-    let key = members.answers.refusals[index].key
-    let (slot, row) = (AnswerEntry.slot(of: key), AnswerEntry.row(of: key))
-    faults.append(LineFault(.answer(slot: slot, row: row), members.answers.refusals[index].reason))
+  private mutating func addRefusal(at index: Int, _ text: Span<UInt8>) {
+    let refusal = members.answers.refusals[index]
+    let subject = LineFault.Subject.answer(slot: refusal.slot, row: refusal.row)
+    switch refusal.reason {
+    case .violation(let violation, let given):
+      faults.append(LineFault(subject, violation.code, .violation(violation, given)))
+    case .unread(let given):
+      guard let json = plan.json(given, of: refusal.slot, text, members.answers.scratch),
+        case .refused(let found) = plan.rules[refusal.slot].read(json)
+      else { return }
+      faults += found.map { LineFault(subject, $0) }
+    }
   }
 
-  private mutating func addFound() {
+  private mutating func addFound(_ text: Span<UInt8>) {
     members.answers.sortRefusals()
     more = check.found.more
     for fault in check.found.first {
@@ -217,7 +224,9 @@ struct SubmissionReader {
       let subject = LineFault.Subject.answer(slot: slot, row: fault.row)
       switch fault.problem {
       case .refused:
-        for index in members.answers.refusals(of: slot, in: fault.row) { addRefusal(at: index) }
+        for index in members.answers.refusals(of: slot, in: fault.row) {
+          addRefusal(at: index, text)
+        }
       case .restricted(let words): faults += words.map { LineFault(subject, $0) }
       case .missing: faults.append(LineFault(subject, .missing, .missing))
       case .hidden:
@@ -241,7 +250,8 @@ struct SubmissionReader {
   /// Adds the fault that says how many there are that are not listed.
   @inline(never)
   private mutating func addMore() {
-    faults.append(LineFault(.place("", rank: Int.max), .moreFaults(more)))
+    faults.append(
+      LineFault(.place("", rank: Int.max), .moreFaults(more, of: SubmissionFaults.most)))
   }
 }
 

@@ -36,12 +36,3 @@ package struct SubmissionFaults: Sendable {
     list.sort { table.precedes($0.part, in: $0.row, $1.part, in: $1.row) }
   }
 }
-
-extension Fault {
-  /// The fault of the answers behind the first ones of which something is wrong.
-  package static func moreFaults(_ count: Int) -> Fault {
-    Fault(
-      .moreFaults,
-      Message(.moreFaults, ["count": .count(count), "max": .count(SubmissionFaults.most)]))
-  }
-}

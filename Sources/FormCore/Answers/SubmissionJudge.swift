@@ -80,7 +80,10 @@ public struct SubmissionJudge: Sendable {
       faults.append(AnswerFault(slot: nil, path: "", fault: .moreUnknown(answers.unlisted)))
     }
     let more = found.more + answers.unlistedObjects
-    if more > 0 { faults.append(AnswerFault(slot: nil, path: "", fault: .moreFaults(more))) }
+    if more > 0 {
+      let fault = Fault.moreFaults(more, of: SubmissionFaults.most)
+      faults.append(AnswerFault(slot: nil, path: "", fault: fault))
+    }
     return faults
   }
 
