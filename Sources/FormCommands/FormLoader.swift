@@ -9,10 +9,20 @@ package struct LoadedForm: Sendable {
   package let document: FormDocument?
   /// The checked form; nil when there is an error.
   package let form: Form?
-  /// Every finding, by place.
+  /// Every finding, as they were made.
+  package let collected: Findings
+  /// The findings by place.
   package let findings: [Diagnostic]
   /// Whether its buttons can lead to other screens.
-  var hasScreens = false
+  let hasScreens: Bool
+
+  init(
+    _ source: DocumentSource, _ document: FormDocument?, _ form: Form?, _ findings: Findings,
+    hasScreens: Bool = false
+  ) {
+    (self.source, self.document, self.form) = (source, document, form)
+    (collected, self.findings, self.hasScreens) = (findings, findings.sorted, hasScreens)
+  }
 
   /// Whether the form can be used; `takesReplaced` is whether even if something stands in the place
   /// of what could not be understood.
@@ -100,8 +110,7 @@ package struct FormLoader {
     }
     let dialect = FormReader.dialect(of: source, named: line.value("dialect"))
     return LoadedForm(
-      source: source, document: document, form: form, findings: findings.sorted,
-      hasScreens: dialect?.hasScreens ?? false)
+      source, document, form, findings, hasScreens: dialect?.hasScreens ?? false)
   }
 
   /// The document alone, read and not checked, with the findings of reading it.
@@ -115,7 +124,7 @@ package struct FormLoader {
       )
       let loaded = try loading.run(&screens) { source throws(CommandFailure) in
         let (document, findings) = try read(source, .none, needsOneLayout: false)
-        return LoadedForm(source: source, document: document, form: nil, findings: findings.sorted)
+        return LoadedForm(source, document, nil, findings)
       }
       return try read(loaded.source, .none, needsOneLayout: false)
     }

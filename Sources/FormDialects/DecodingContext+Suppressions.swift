@@ -8,6 +8,12 @@ extension DecodingContext {
       reportWrongType(member.value, member.name, expected: "an object of codes and reasons")
       return []
     }
+    guard members.count <= DecodingBudget.mostSuppressions else {
+      report(
+        .tooMany(members.count, of: "members", in: member.name, DecodingBudget.mostSuppressions),
+        at: place(member.value))
+      return []
+    }
     return members.firstOfEachName.compactMap { entry in
       text(entry).map {
         Suppression(code: Located(entry.name, at: place(of: entry)), reason: $0, scope: scope)

@@ -7,6 +7,8 @@ struct DecodingContext {
   private(set) var findings: Findings
   /// Whether what is wrong is left out, so that the rest of the document can be used.
   private let leavesOut: Bool
+  /// What the document may still have.
+  private var budget = DecodingBudget()
 
   init(source: DocumentSource, findings: Findings = Findings(), leavesOut: Bool = false) {
     (self.source, self.findings, self.leavesOut) = (source, findings, leavesOut)
@@ -19,7 +21,7 @@ struct DecodingContext {
 
   mutating func report(_ fault: Fault, at place: Place) {
     // What is too deep is gone with all that stands in it, and of nothing there is no rest.
-    let isFinal = [.jsonTooDeep, .formNoComponents].contains(fault.code)
+    let isFinal = [.jsonTooDeep, .formNoComponents, .formTooManyComponents].contains(fault.code)
     findings.report(Diagnostic(fault, at: place, isReplaced: leavesOut && !isFinal))
   }
 
@@ -54,6 +56,33 @@ struct DecodingContext {
       return nil
     }
     return elements
+  }
+
+  /// As many of some elements as the document may have components; that there are more is reported.
+  mutating func components(_ elements: [JSON]) -> [JSON] {
+    let admitted = budget.components(elements)
+    reportExcess(of: elements, behind: admitted)
+    return admitted
+  }
+
+  /// The same for entries of a list that components are taken from.
+  mutating func entries(_ elements: [JSON]) -> [JSON] {
+    let admitted = Array(elements.prefix(Form.maximumComponents))
+    reportExcess(of: elements, behind: admitted)
+    return admitted
+  }
+
+  /// As many of some elements as the document may have options; that there are more is reported.
+  mutating func options(_ elements: [JSON]) -> [JSON] {
+    let admitted = budget.options(elements)
+    reportExcess(of: elements, behind: admitted)
+    return admitted
+  }
+
+  private mutating func reportExcess(of elements: [JSON], behind admitted: [JSON]) {
+    guard admitted.count < elements.count, !budget.isReported else { return }
+    budget.isReported = true
+    report(.tooManyComponents, at: place(elements[admitted.count]))
   }
 
   /// Words, or nil after reporting that they are none.

@@ -70,6 +70,7 @@ extension JSONProblem.Code {
     case .byteOrderMark: .jsonByteOrderMark
     case .tooDeep: .jsonTooDeep
     case .tooLarge: .jsonTooLarge
+    case .tooManyValues: .jsonTooManyValues
     case .notUTF8: .jsonNotUTF8
     }
   }

@@ -12,6 +12,12 @@ package struct CSVRows {
     package let isBroken: Bool
   }
 
+  /// The most columns of a table.
+  package static let mostColumns = RowCells.mostColumns
+
+  /// How many cells the last row has; of more than ``mostColumns`` not all are returned.
+  package var count: Int { row.count }
+
   private let text: PaddedText
   private let end: Int
   private var offset: Int

@@ -10,6 +10,8 @@ struct CellScan {
   private(set) var lines = 1
   /// The line feed that ends the row.
   private(set) var end = 0
+  /// The first cell for which there was no room.
+  private var next = 0
 
   init(limit: Int, delimiter: UInt8) { (self.limit, self.delimiter) = (limit, delimiter) }
 
@@ -34,7 +36,22 @@ struct CellScan {
       }
       index &+= 1
     }
+    next = index
     return false
+  }
+
+  /// Counts the cells for which there was no room, up to the end of the row.
+  mutating func countRest(_ text: Span<UInt8>) {
+    var (index, cell) = (next, RowCells.Cell())
+    while true {
+      index =
+        text[at: index] == .quote
+        ? readQuoted(text, index, &cell) : Self.readPlain(text, index, delimiter, &cell)
+      count &+= 1
+      if text[at: index] == .lineFeed { break }
+      index &+= 1
+    }
+    end = index
   }
 
   /// Reads an unquoted cell, and returns the byte that ends it.

@@ -38,9 +38,14 @@ package struct RowCells {
     package let cell: Int
   }
 
+  /// The most columns of a table; of a row with more cells, not all of them are kept.
+  package static let mostColumns = 10_000
+  /// The most cells that are kept: as many as fit when room is doubled until there is enough.
+  private static let mostKept = 1 << 14
+
   /// The cells, and room for more.
   @usableFromInline package private(set) var cells = [Cell](repeating: Cell(), count: 16)
-  /// How many cells there are.
+  /// How many cells there are; may be more than are kept.
   @usableFromInline package private(set) var count = 0
   package private(set) var problem: Problem?
   /// How many lines the row has.
@@ -66,6 +71,10 @@ package struct RowCells {
     var cells = cells
     self.cells = []
     while !scan.read(text, from: start, into: cells.mutableSpan) {
+      guard cells.count < RowCells.mostKept else {
+        scan.countRest(text)
+        break
+      }
       cells += [Cell](repeating: Cell(), count: cells.count)
     }
     self.cells = cells

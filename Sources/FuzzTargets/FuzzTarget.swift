@@ -39,7 +39,9 @@ private let chosen: (any FuzzTarget.Type) = {
 }()
 
 private func attemptOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let meter = FuzzMeter()
   chosen.attempt(Array(UnsafeBufferPointer(start: start, count: count)))
+  meter.check(count)
   return 0
 }
 

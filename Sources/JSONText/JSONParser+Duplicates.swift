@@ -1,13 +1,11 @@
 extension JSONParser {
   /// Reports each member of an object whose name an earlier member has, and marks the object.
   mutating func reportDuplicates(in object: Int) {
-    let before = problems.count
     if nodes.count - object <= 17 {
       reportFew(in: object)
     } else {
       reportMany(in: object)
     }
-    if problems.count > before { nodes[object].repeatsNames = true }
   }
 
   /// Compares each name with each, which for a few is faster than a table.
@@ -47,6 +45,7 @@ extension JSONParser {
   }
 
   private mutating func report(_ name: Int, sameAs first: Int) {
+    nodes[Int(nodes[name].parent)].repeatsNames = true
     let text = names.text(Int(nodes[name].link))
     problems.append(
       JSONProblem(

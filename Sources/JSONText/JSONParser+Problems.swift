@@ -118,4 +118,10 @@ extension JSONParser {
       code: .tooDeep, offset: index,
       message: "arrays and objects nest deeper than \(limits.depth) levels")
   }
+
+  func tooManyValues() -> JSONProblem {
+    JSONProblem(
+      code: .tooManyValues, offset: index,
+      message: "the text has more than \(limits.values) values, which is the most")
+  }
 }

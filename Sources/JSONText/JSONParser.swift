@@ -6,7 +6,9 @@ struct JSONParser {
   let grammar: JSONGrammar
   let limits: JSONLimits
   var index = 0
-  var problems: [JSONProblem] = []
+  /// How many values have been read or begun.
+  var values = 0
+  var problems = JSONProblemList()
   /// Without it nothing is kept of what was read, and duplicates go unnoticed.
   var keepsValues = true
   /// The open containers, outermost first. An explicit stack: depth costs no call stack.
@@ -51,8 +53,9 @@ struct JSONParser {
   mutating func parse() throws(JSONProblem) {
     try checkEncodingAndSize()
     skipWhitespace()
-    // As many as a document has by its length, so that few texts need more room on the way.
-    if keepsValues { nodes.reserveCapacity(bytes.count / 7 + 1) }
+    // As many as a document has by its length, so that few texts need more room on the way; of large
+    // ones too few, for what they need is known better when a part of them is read.
+    if keepsValues { nodes.reserveCapacity(bytes.count / (bytes.count < 1 << 20 ? 7 : 16) + 1) }
     while true {
       guard try readValue(), try attach() else { continue }
       skipWhitespace()
@@ -67,11 +70,21 @@ struct JSONParser {
   ) {
     guard keepsValues else { return }
     let frame = frames.last
+    if nodes.count == nodes.capacity { makeRoom() }
     nodes.append(
       JSONTape.Node(
         kind: kind, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
         link: link, parent: UInt32(truncatingIfNeeded: frame?.node ?? 0),
         ordinal: frame?.count ?? 0))
+  }
+
+  /// Makes room for as many nodes as the text has if it goes on as it was so far. Doubling the room
+  /// would take up to three times the memory.
+  @inline(never)
+  private mutating func makeRoom() {
+    let count = nodes.count
+    let expected = count.multipliedReportingOverflow(by: bytes.count).partialValue / max(1, index)
+    nodes.reserveCapacity(max(expected + expected / 32, count + count / 4) + 16)
   }
 
   /// Looks behind a finished value and closes every container that ends there; true once the root

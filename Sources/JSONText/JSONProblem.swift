@@ -14,6 +14,8 @@ public struct JSONProblem: Error, Sendable, Equatable {
     case tooDeep
     /// The text has more bytes than the limit.
     case tooLarge
+    /// The text has more values than the limit.
+    case tooManyValues
     /// The bytes are not UTF-8.
     case notUTF8
   }

@@ -8,10 +8,10 @@ public struct JSONReader {
     do throws(JSONProblem) {
       try parser.parse()
       let tape = JSONTape(bytes, parser.nodes, names: parser.names.texts)
-      return JSONReading(root: JSON(tape, 0), problems: parser.problems.inOrder())
+      return JSONReading(root: JSON(tape, 0), problems: parser.problems.listed.inOrder())
     } catch {
       // What makes a text unreadable stands behind everything read before it.
-      return JSONReading(root: nil, problems: parser.problems.inOrder() + [error])
+      return JSONReading(root: nil, problems: parser.problems.listed.inOrder() + [error])
     }
   }
 

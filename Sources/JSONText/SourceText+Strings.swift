@@ -7,7 +7,13 @@ extension SourceText {
     let end = min(range.upperBound - 1, bytes.count)
     var place = max(0, range.lowerBound) + 1
     var decoded = 0
+    let text = bytes.span
     while place < end {
+      if text[place] < 0x80, text[place] != .backslash {
+        guard decoded < utf8Offset else { break }
+        (place, decoded) = (place &+ 1, decoded &+ 1)
+        continue
+      }
       let (length, width) = character(at: place)
       guard decoded + width <= utf8Offset else { break }
       place += length

@@ -6,80 +6,106 @@
 public struct SourceText: Sendable {
   /// The text as it came.
   public let bytes: [UInt8]
-  /// Where each line begins; the first begins behind a byte order mark.
-  private let lineStarts: [Int]
-  /// For each block of the text a place where a scalar begins and the number of scalars before it.
-  private let checkpoints: [(offset: Int, scalars: Int)]
+  /// For each block of the text a place where a scalar begins, and what is before it.
+  private let checkpoints: [Checkpoint]
 
-  private static let blockSize = 1024
-
-  /// Finds the lines, in time linear in the length.
-  public init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var lineStarts = [offset]
-    var checkpoints = [(offset: offset, scalars: 0)]
-    var nextBlock = Self.blockSize
+  private struct Checkpoint {
+    var offset: Int
+    /// The number of scalars before it.
     var scalars = 0
-    let text = bytes.span
-    while offset < text.count {
-      if offset >= nextBlock {
-        checkpoints.append((offset, scalars))
-        nextBlock += Self.blockSize
-      }
-      let byte = text[offset]
-      offset &+= byte < 0x80 ? 1 : UTF8Sequence(bytes, at: offset).length
-      scalars &+= 1
-      guard byte == .lineFeed || byte == .carriageReturn else { continue }
-      // A line feed behind a carriage return ends the same line.
-      if byte == .carriageReturn, offset < text.count, text[offset] == .lineFeed { continue }
-      lineStarts.append(offset)
-    }
-    self.lineStarts = lineStarts
-    self.checkpoints = checkpoints
+    /// The number of lines that end before it.
+    var lines = 0
   }
 
   /// The number of lines; a text that ends with a line break has an empty one behind it.
-  public var lineCount: Int { lineStarts.count }
+  public let lineCount: Int
+
+  private static let blockSize = 1024
+
+  /// Finds the lines, in time linear in the length; a block of the text costs a few bytes.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var here = Checkpoint(offset: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    var checkpoints = [here]
+    var nextBlock = Self.blockSize
+    let text = bytes.span
+    while here.offset < text.count {
+      if here.offset >= nextBlock {
+        checkpoints.append(here)
+        nextBlock += Self.blockSize
+      }
+      let start = here.offset
+      here.offset &+= text[start] < 0x80 ? 1 : UTF8Sequence(bytes, at: start).length
+      here.scalars &+= 1
+      if Self.endsLine(text, start) { here.lines &+= 1 }
+    }
+    self.checkpoints = checkpoints
+    lineCount = here.lines + 1
+  }
+
+  /// Whether a line ends with a byte; a line feed behind a carriage return ends the same line.
+  @inline(__always)
+  private static func endsLine(_ text: Span<UInt8>, _ index: Int) -> Bool {
+    let byte = text[index]
+    guard byte == .lineFeed || byte == .carriageReturn else { return false }
+    return byte == .lineFeed || index &+ 1 == text.count || text[index &+ 1] != .lineFeed
+  }
 
   /// The line and column of a byte offset; an offset outside of the text counts as its nearest end,
   /// one inside a character as that character's beginning.
   public func position(at offset: Int) -> TextPosition {
-    let place = min(max(offset, lineStarts[0]), bytes.count)
-    let line = Self.lastIndex(in: lineStarts, notAfter: place) { $0 }
-    let column = scalars(before: place) - scalars(before: lineStarts[line])
-    return TextPosition(line: line + 1, column: column + 1)
+    let place = min(max(offset, checkpoints[0].offset), bytes.count)
+    var line = checkpoints[lastIndex { $0.offset <= place }]
+    let text = bytes.span
+    while line.offset < place {
+      if Self.endsLine(text, line.offset) { line.lines += 1 }
+      line.offset += 1
+    }
+    let start = self.start(ofLine: line.lines)
+    return TextPosition(
+      line: line.lines + 1, column: scalars(before: place) - scalars(before: start) + 1)
   }
 
   /// The bytes of a line, counted from 1, without its line break; empty for a line that is not
   /// there.
   public func lineBytes(_ line: Int) -> ArraySlice<UInt8> {
-    guard line >= 1, line <= lineStarts.count else { return [] }
-    let end = line < lineStarts.count ? lineStarts[line] : bytes.count
-    var slice = bytes[lineStarts[line - 1]..<end]
-    if line < lineStarts.count, slice.last == .lineFeed { slice.removeLast() }
-    if line < lineStarts.count, slice.last == .carriageReturn { slice.removeLast() }
+    guard line >= 1, line <= lineCount else { return [] }
+    let end = line < lineCount ? start(ofLine: line) : bytes.count
+    var slice = bytes[start(ofLine: line - 1)..<end]
+    if line < lineCount, slice.last == .lineFeed { slice.removeLast() }
+    if line < lineCount, slice.last == .carriageReturn { slice.removeLast() }
     return slice
+  }
+
+  /// Where the line begins that so many lines end before.
+  private func start(ofLine lines: Int) -> Int {
+    let first = checkpoints[0].offset
+    guard lines > 0 else { return first }
+    var here = checkpoints[lastIndex { $0.lines < lines }]
+    let text = bytes.span
+    while here.lines < lines, here.offset < text.count {
+      if Self.endsLine(text, here.offset) { here.lines += 1 }
+      here.offset += 1
+    }
+    return here.offset
   }
 
   /// The number of scalars that end at or before an offset.
   private func scalars(before offset: Int) -> Int {
-    let index = Self.lastIndex(in: checkpoints, notAfter: offset) { $0.offset }
-    var (place, count) = checkpoints[index]
-    while place < offset {
-      place += UTF8Sequence(bytes, at: place).length
-      if place <= offset { count += 1 }
+    var here = checkpoints[lastIndex { $0.offset <= offset }]
+    while here.offset < offset {
+      here.offset += UTF8Sequence(bytes, at: here.offset).length
+      if here.offset <= offset { here.scalars += 1 }
     }
-    return count
+    return here.scalars
   }
 
-  private static func lastIndex<Item>(
-    in items: [Item], notAfter offset: Int, place: (Item) -> Int
-  ) -> Int {
-    var (low, high) = (0, items.count)
+  /// The last checkpoint of which something is true that is true of the first ones.
+  private func lastIndex(_ isBefore: (Checkpoint) -> Bool) -> Int {
+    var (low, high) = (0, checkpoints.count)
     while low + 1 < high {
       let middle = low + (high - low) / 2
-      if place(items[middle]) <= offset { low = middle } else { high = middle }
+      if isBefore(checkpoints[middle]) { low = middle } else { high = middle }
     }
     return low
   }

@@ -160,6 +160,17 @@ struct RowTests {
     #expect(try Self.problem(text, Self.nested())?.code.rawValue == code)
   }
 
+  @Test("that names more than 10,000 columns is refused with their number")
+  func manyColumns() throws {
+    func sentence(_ columns: Int) throws -> String? {
+      let names = (0..<columns).map { "x\($0)" }.joined(separator: ",")
+      return try Self.problem("\(names)\n", Self.nested())?.message
+    }
+    #expect(try sentence(10_000)?.contains("are not keys of this form") == true)
+    #expect(try sentence(10_001) == "the header has 10001 columns, at most 10000 are allowed")
+    #expect(try sentence(100_000) == "the header has 100000 columns, at most 10000 are allowed")
+  }
+
   private static func problem(_ text: String, _ form: Form) throws -> Fault? {
     let plan = BatchPlan(form, at: TestForms.moment, bare)
     var cutter = BlockReader(plan)

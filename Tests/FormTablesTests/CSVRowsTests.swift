@@ -33,4 +33,14 @@ struct CSVRowsTests {
   func broken(text: String, offset: Int) {
     #expect(Self.rows(text).joined().filter(\.isBroken).map(\.offset) == [offset])
   }
+
+  @Test("count all cells of a row that has too many of them, and keep those of the others")
+  func manyCells() {
+    let commas = String(repeating: ",", count: 20_000)
+    var reader = CSVRows(Array("\(commas)\"a,\nb\"\nward,region\n".utf8))
+    #expect(reader.next()?.isEmpty == false)
+    #expect(reader.count == 20_001)
+    #expect(reader.next()?.map { String(decoding: $0.bytes, as: UTF8.self) } == ["ward", "region"])
+    #expect(reader.count == 2)
+  }
 }

@@ -80,4 +80,32 @@ struct SourceTextTests {
     #expect(source.offset(inString: 0..<0, utf8Offset: 3) == 0)
     #expect(source.offset(inString: 90..<99, utf8Offset: 3) == marked.bytes.count)
   }
+
+  @Test("lines and columns are those of counting, wherever breaks stand")
+  func everyPlace() {
+    var random = SplitMix(seed: 3)
+    let pieces = ["a", "é", "\n", "\r", "\r\n", "\n\n", String(repeating: "b", count: 300)]
+    for _ in 0..<20 {
+      let text = (0..<80).map { _ in pieces[random.below(pieces.count)] }.joined()
+      let source = SourceText(Array(text.utf8))
+      var (offset, line, column, wrong) = (0, 1, 1, 0)
+      var lines: [String] = [""]
+      let scalars = Array(text.unicodeScalars)
+      for (index, scalar) in scalars.enumerated() {
+        if source.position(at: offset) != TextPosition(line: line, column: column) { wrong += 1 }
+        offset += UTF8.width(scalar)
+        let isBreak = scalar == "\n" || scalar == "\r"
+        let isInside = scalar == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
+        if isBreak, !isInside {
+          (line, column) = (line + 1, 1)
+          lines.append("")
+        } else {
+          column += 1
+          if !isBreak { lines[lines.count - 1].unicodeScalars.append(scalar) }
+        }
+      }
+      #expect(wrong == 0 && source.lineCount == line)
+      #expect((1...line).map { String(decoding: source.lineBytes($0), as: UTF8.self) } == lines)
+    }
+  }
 }

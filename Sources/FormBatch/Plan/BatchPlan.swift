@@ -103,7 +103,8 @@ public final class BatchPlan: Sendable {
     {
       for slot in line.slots.indices { line.slots[slot].isKept = meanings[slot].isWatched }
     }
-    shape = LineShape(line.slots, line.tokens, line.levels, line.keys[0])
+    shape = LineShape(
+      line.slots, line.tokens, line.levels, line.keys[0], mostRows: form.mostRows)
     rules = line.rules
     (levels, keys) = (line.levels, line.keys)
     (slotOfInput, around) = (line.slotOfInput, line.around)

@@ -12,12 +12,17 @@ struct LineShape: Sendable {
   let members: [Range<Int>]
   /// The last slot of the submission itself that must be there whatever the others are, or -1.
   let lastRequired: Int
+  /// The most rows of a submission, all groups together.
+  let mostRows: Int
 
   /// The keys of the submission itself.
   private let keys: KeyTable
 
-  init(_ slots: [PlannedSlot], _ tokens: [UInt8], _ levels: [LineLevel], _ keys: KeyTable) {
-    (self.slots, self.keys) = (slots, keys)
+  init(
+    _ slots: [PlannedSlot], _ tokens: [UInt8], _ levels: [LineLevel], _ keys: KeyTable,
+    mostRows: Int
+  ) {
+    (self.slots, self.keys, self.mostRows) = (slots, keys, mostRows)
     self.tokens = tokens + [UInt8](repeating: 0, count: LinePen.slack)
     members = levels.map(\.slots)
     lastRequired = levels[0].lastRequired

@@ -80,8 +80,8 @@ struct Refusal {
 
   enum Reason {
     case violation(Violation, Given)
-    /// Words that are there already.
-    indirect case worded(Fault, Given)
+    /// What the rule says of the answer when it reads it once more: few of many are listed.
+    case unread(Given)
   }
 
   /// The row and the slot.
@@ -92,7 +92,7 @@ struct Refusal {
   var slot: Int { AnswerEntry.slot(of: key) }
   var given: Given {
     switch reason {
-    case .violation(_, let given), .worded(_, let given): given
+    case .violation(_, let given), .unread(let given): given
     }
   }
 }

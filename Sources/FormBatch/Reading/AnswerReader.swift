@@ -183,17 +183,12 @@ extension AnswerReader {
   private mutating func takeContainer(
     _ text: Span<UInt8>, _ start: Int, _ end: Int, slot: Int, _ scratch: inout [UInt8]
   ) {
-    let isList = text[at: start] == .openBracket
-    let isWanted = isList ? shape.slots[slot].takesList : shape.slots[slot].takesObject
-    if isWanted, takeCompact(text, start, end, slot: slot, &scratch) { return }
-    let given = Refusal.Given(start: start, end: end)
-    if isWanted {
-      takeTree(given, text, slot: slot, &scratch)
-    } else {
-      // What is not an answer at all is refused without a look inside.
-      let json = JSON(isList ? .array([]) : .object([]))
-      take(plan.rules[slot].read(json), given, text, slot: slot, &scratch)
+    if plan.slots[slot].takes(text[at: start]),
+      takeCompact(text, start, end, slot: slot, &scratch)
+    {
+      return
     }
+    takeTree(Refusal.Given(start: start, end: end), text, slot: slot, &scratch)
   }
 
   /// Takes a list or an object that would stand as it is without its spaces; false where it would not.
@@ -216,7 +211,7 @@ extension AnswerReader {
   private mutating func takeTree(
     _ given: Refusal.Given, _ text: Span<UInt8>, slot: Int, _ scratch: inout [UInt8]
   ) {
-    guard let json = given.json(text, scratch) else { return }
+    guard let json = plan.json(given, of: slot, text, scratch) else { return }
     take(plan.rules[slot].read(json), given, text, slot: slot, &scratch)
   }
 
@@ -227,8 +222,8 @@ extension AnswerReader {
   ) {
     switch answer {
     case .absent: break
-    case .refused(let found):
-      reasons = found.map { .worded($0, given) }
+    case .refused:
+      reasons = [.unread(given)]
       outcome = .refused(given)
     case .value(let value):
       let written = JSONWriter.bytes(of: plan.rules[slot].json(value, plan.style))
@@ -240,5 +235,28 @@ extension AnswerReader {
         rewrite(quoted: false, &scratch) { $0 += written }
       }
     }
+  }
+}
+
+extension BatchPlan {
+  /// What was given for a slot; a list or an object that is not an answer at all without a look
+  /// inside.
+  func json(
+    _ given: Refusal.Given, of slot: Int, _ text: Span<UInt8>, _ scratch: [UInt8]
+  ) -> JSON? {
+    guard given.spelled == nil, !given.isInScratch, !slots[slot].takes(text[at: given.start])
+    else { return given.json(text, scratch) }
+    switch text[at: given.start] {
+    case .openBracket: return JSON(.array([]))
+    case .openBrace: return JSON(.object([]))
+    default: return given.json(text, scratch)
+    }
+  }
+}
+
+extension PlannedSlot {
+  /// Whether a list or an object, which begins with a byte, can be an answer.
+  fileprivate func takes(_ byte: UInt8) -> Bool {
+    byte == .openBracket ? takesList : takesObject
   }
 }

@@ -55,7 +55,10 @@ enum CanonicalLine {
   ) -> Int {
     let end = endOfObject(text, start, shape, levels, 0, &judge, &scratch)
     // Rows are counted only where there could be too many.
-    return end &- start > AnswerSheet.maximumRows ? 0 : end
+    guard end &- start > shape.mostRows else { return end }
+    var objects = 0
+    for index in start..<end where text[index] == .openBrace { objects &+= 1 }
+    return objects > shape.mostRows ? 0 : end
   }
 
   /// Returns the byte after the object whose members have some slots.

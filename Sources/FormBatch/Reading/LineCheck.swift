@@ -11,7 +11,7 @@ struct LineCheck {
   /// Whether that may hold something of the line before.
   private var hasSubmitted = false
   /// The faults of the answers of the line, in document order.
-  private(set) var found: [SubmissionFault] = []
+  private(set) var found = SubmissionFaults()
   private var isUsed = false
 
   init(_ plan: BatchPlan) {
@@ -54,7 +54,7 @@ struct LineCheck {
     if isComplete, answers.refusals.isEmpty, trouble.isEmpty, submitted.claims.isEmpty,
       check.isClean(&table, &evaluator)
     {
-      if !found.isEmpty { found.removeAll(keepingCapacity: true) }
+      found.removeAll()
       return
     }
     check.faults(&table, &evaluator, submitted, isComplete: isComplete, into: &found)

@@ -54,14 +54,6 @@ struct LineFault {
   init(_ subject: Subject, _ fault: Fault) {
     self.init(subject, fault.code, .worded(fault))
   }
-
-  init(_ subject: Subject, _ reason: Refusal.Reason) {
-    switch reason {
-    case .violation(let violation, let given):
-      self.init(subject, violation.code, .violation(violation, given))
-    case .worded(let fault, _): self.init(subject, fault)
-    }
-  }
 }
 
 /// What became of a line.

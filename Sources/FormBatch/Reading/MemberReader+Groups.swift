@@ -109,7 +109,7 @@ extension MemberReader {
     if rows.count > limits.upperBound {
       trouble.rowFaults[place] = .rowsAboveMax(rows.count, limits.upperBound)
     } else if rows.isBeyondRoom {
-      trouble.rowFaults[place] = .tooManyRows(rows.count)
+      trouble.rowFaults[place] = .tooManyRows(rows.count, of: shape.mostRows)
     }
     if rows.count < limits.lowerBound { lacksAnswers = true }
     guard let first = rows.first else { return }
@@ -127,7 +127,7 @@ extension MemberReader {
   ) -> Int? {
     rows.count &+= 1
     let most = plan.levels[rows.level].rows?.upperBound ?? 0
-    guard rows.count <= most, answers.rows.count < AnswerSheet.maximumRows else {
+    guard rows.count <= most, answers.rows.count < shape.mostRows else {
       rows.isBeyondRoom = rows.count <= most
       return skipValue(text, start, depth &+ 1)
     }

@@ -28,8 +28,9 @@ struct ObjectState {
 /// they should be.
 struct StrayMembers {
   private struct Stray {
-    /// The object in which it stands.
+    /// The object in which it stands, and how many strays were found before it.
     let object: Int
+    let number: Int
     let level: Int
     let row: Int
     let subject: Subject
@@ -41,15 +42,13 @@ struct StrayMembers {
   }
 
   var names = MemberNames()
-  private var strays: [Stray] = []
+  private var unknown = FirstElements<Stray>()
+  private var odd = FirstElements<Stray>()
   /// Whether an input was given two answers in one object.
   var isRepeated = false
 
-  /// The most that are reported one by one, and the most for which a name is suggested.
-  private static let mostReported = 1000
-
   @inline(__always)
-  var isEmpty: Bool { strays.isEmpty }
+  var isEmpty: Bool { unknown.isEmpty && odd.isEmpty }
 
   /// Whether an object has two members of one name.
   @inline(__always)
@@ -60,42 +59,56 @@ struct StrayMembers {
   mutating func removeAll() {
     isRepeated = false
     if names.count > 0 { names.removeAll(from: 0) }
-    if !strays.isEmpty { strays.removeAll(keepingCapacity: true) }
+    guard !isEmpty else { return }
+    unknown.removeAll()
+    odd.removeAll()
   }
 
   /// Refuses the member whose name was read last.
   mutating func refuseLast(in object: ObjectState) {
-    strays.append(
-      Stray(
-        object: object.number, level: object.level, row: object.row,
-        subject: .name(names.count &- 1)))
+    unknown.append(stray(.name(names.count &- 1), in: object), StrayMembers.precedes)
   }
 
   /// Refuses a value that is not an object, a member of another one.
   mutating func refuse(_ fault: LineFault, in object: ObjectState) {
-    strays.append(
-      Stray(
-        object: object.number, level: object.level, row: object.row, subject: .fault(fault)))
+    odd.append(stray(.fault(fault), in: object), StrayMembers.precedes)
   }
 
-  /// What is wrong with them: object by object, each before those in it.
-  var faults: [LineFault] {
-    var (faults, unlisted): ([LineFault], Int) = ([], 0)
-    let ordered = strays.enumerated().sorted {
-      ($0.element.object, $0.offset) < ($1.element.object, $1.offset)
-    }
-    for stray in ordered.lazy.map(\.element) {
+  private func stray(_ subject: Subject, in object: ObjectState) -> Stray {
+    Stray(
+      object: object.number, number: unknown.count &+ odd.count, level: object.level,
+      row: object.row, subject: subject)
+  }
+
+  /// Object by object, each before those in it.
+  private static func precedes(_ left: Stray, _ right: Stray) -> Bool {
+    (left.object, left.number) < (right.object, right.number)
+  }
+
+  /// What is wrong with the first of them, and with how many members of other kinds it is not listed.
+  mutating func faults() -> (faults: [LineFault], unlisted: Int) {
+    var all = FirstElements<Stray>()
+    for stray in unknown.elements + odd.elements { all.append(stray, StrayMembers.precedes) }
+    all.sort(StrayMembers.precedes)
+    var (faults, unlisted): ([LineFault], (names: Int, others: Int)) = (
+      [], (unknown.count, odd.count)
+    )
+    for stray in all.elements {
       switch stray.subject {
-      case .fault(let fault): faults.append(fault)
-      case .name where faults.count >= StrayMembers.mostReported: unlisted += 1
+      case .fault(let fault):
+        unlisted.others -= 1
+        faults.append(fault)
       case .name(let index):
+        unlisted.names -= 1
         faults.append(
           LineFault(
             .member(names.text(index), level: stray.level, row: stray.row), .unknownKey,
             .unknown(isSuggesting: faults.count < TreeReader.mostSuggestions)))
       }
     }
-    if unlisted > 0 { faults.append(LineFault(.place("", rank: Int.max), .moreUnknown(unlisted))) }
-    return faults
+    if unlisted.names > 0 {
+      faults.append(LineFault(.place("", rank: Int.max), .moreUnknown(unlisted.names)))
+    }
+    return (faults, unlisted.others)
   }
 }

@@ -13,6 +13,8 @@ struct SubmissionReader {
   var check: LineCheck
   /// What is wrong with the line, in the order in which it is reported.
   private(set) var faults: [LineFault] = []
+  /// How many further answers are refused.
+  private var more = 0
   /// By fault: the author's own words with the answers in them, where they have places for some.
   private(set) var messages: [Int: String] = [:]
   /// The line feed that ends the line.
@@ -132,6 +134,7 @@ struct SubmissionReader {
     isReadable = true
     tree.isUsed = false
     faults.clear()
+    more = 0
     if !messages.isEmpty { messages.removeAll() }
   }
 
@@ -153,6 +156,7 @@ struct SubmissionReader {
       checkAnswers(text, isComplete: isComplete)
     }
     if !members.strays.isEmpty { addStrays() }
+    if more > 0 { addMore() }
     return faults.isEmpty ? .accepted : .refused
   }
 
@@ -160,14 +164,13 @@ struct SubmissionReader {
   private mutating func checkAnswers(_ text: Span<UInt8>, isComplete: Bool) {
     // The slots of a form without groups are in document order.
     if plan.isFlat, check.check.reportsRefusalsOnly, isComplete, members.trouble.isEmpty {
-      members.answers.sortRefusals()
-      for index in members.answers.refusals.indices { addRefusal(at: index) }
+      addRefusals(text)
       if plan.form.hasAnswersInWords { fillMessages(text) }
       return
     }
     check.findFaults(&members.answers, members.trouble, text, plan, isComplete: isComplete)
     guard check.found.isEmpty else {
-      addFound()
+      addFound(text)
       if plan.form.hasAnswersInWords { fillMessages(text) }
       return
     }
@@ -186,22 +189,43 @@ struct SubmissionReader {
     }
   }
 
-  @inline(__always)
-  private mutating func addRefusal(at index: Int) {
-    let key = members.answers.refusals[index].key
-    let (slot, row) = (AnswerEntry.slot(of: key), AnswerEntry.row(of: key))
-    faults.append(LineFault(.answer(slot: slot, row: row), members.answers.refusals[index].reason))
+  /// Adds the refusals of the first answers that have some, and counts the others.
+  private mutating func addRefusals(_ text: Span<UInt8>) {
+    members.answers.sortRefusals()
+    var (last, places): (UInt64?, Int) = (nil, 0)
+    for index in members.answers.refusals.indices {
+      let key = members.answers.refusals[index].key
+      if key != last { (last, places) = (key, places + 1) }
+      if places <= SubmissionFaults.most { addRefusal(at: index, text) }
+    }
+    more = max(0, places - SubmissionFaults.most)
   }
 
-  private mutating func addFound() {
+  private mutating func addRefusal(at index: Int, _ text: Span<UInt8>) {
+    let refusal = members.answers.refusals[index]
+    let subject = LineFault.Subject.answer(slot: refusal.slot, row: refusal.row)
+    switch refusal.reason {
+    case .violation(let violation, let given):
+      faults.append(LineFault(subject, violation.code, .violation(violation, given)))
+    case .unread(let given):
+      guard let json = plan.json(given, of: refusal.slot, text, members.answers.scratch),
+        case .refused(let found) = plan.rules[refusal.slot].read(json)
+      else { return }
+      faults += found.map { LineFault(subject, $0) }
+    }
+  }
+
+  private mutating func addFound(_ text: Span<UInt8>) {
     members.answers.sortRefusals()
-    for index in check.found.indices {
-      let fault = check.found[index]
+    more = check.found.more
+    for fault in check.found.first {
       let slot = plan.slot(of: fault.part)
       let subject = LineFault.Subject.answer(slot: slot, row: fault.row)
       switch fault.problem {
       case .refused:
-        for index in members.answers.refusals(of: slot, in: fault.row) { addRefusal(at: index) }
+        for index in members.answers.refusals(of: slot, in: fault.row) {
+          addRefusal(at: index, text)
+        }
       case .restricted(let words): faults += words.map { LineFault(subject, $0) }
       case .missing: faults.append(LineFault(subject, .missing, .missing))
       case .hidden:
@@ -216,7 +240,18 @@ struct SubmissionReader {
   }
 
   @inline(never)
-  private mutating func addStrays() { faults += members.strays.faults }
+  private mutating func addStrays() {
+    let (strays, unlisted) = members.strays.faults()
+    faults += strays
+    more += unlisted
+  }
+
+  /// Adds the fault that says how many there are that are not listed.
+  @inline(never)
+  private mutating func addMore() {
+    faults.append(
+      LineFault(.place("", rank: Int.max), .moreFaults(more, of: SubmissionFaults.most)))
+  }
 }
 
 // Lines that are refused whole, and lines that are judged as trees.

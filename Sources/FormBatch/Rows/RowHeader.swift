@@ -29,6 +29,8 @@ public struct RowHeader: Sendable {
     row.read(text, from: 0, limit: limit, delimiter: plan.options.delimiter)
     if let problem = row.problem {
       self.init(problem: .row(problem))
+    } else if row.count > RowCells.mostColumns {
+      self.init(problem: .tooManyColumns(row.count))
     } else if row.isBlank {
       self.init(problem: .noHeader)
     } else if !text.isUTF8(0, row.end) {

@@ -13,8 +13,8 @@ enum OlderVersion {
     let old = try FormLoader(line, console.environment).form(word, &console)
     let changes = FormComparison.changes(
       from: FormVersion(old.form, old.document), to: FormVersion(form, document))
-    var all = Findings()
-    for finding in loaded.findings + changes.all { all.report(finding) }
+    var all = loaded.collected
+    all.add(changes)
     return all.sorted
   }
 }

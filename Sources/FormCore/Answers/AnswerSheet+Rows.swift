@@ -16,7 +16,7 @@ extension AnswerSheet {
   public mutating func addRow(at slot: Int, withLeastRows: Bool = true) -> Range<Int>? {
     guard case .rows(let group) = subject(of: slot),
       let repetition = form.groups[group].repetition, rowCount(at: slot) < repetition.limit,
-      rows.count < AnswerSheet.maximumRows
+      rows.count < form.layout.mostRows
     else { return nil }
     let row = appendRow(of: group, to: rowOfSlot[slot])
     if withLeastRows { addLeastRows(from: row) }
@@ -67,7 +67,7 @@ extension AnswerSheet {
       for group in form.layout.scopes[rows[row].scope].repeats {
         let least = form.groups[group].repetition?.min ?? 0
         while rows[row].children[form.layout.repeatPlace[group]].count < least,
-          rows.count < AnswerSheet.maximumRows
+          rows.count < form.layout.mostRows
         {
           appendRow(of: group, to: row)
         }
@@ -75,9 +75,6 @@ extension AnswerSheet {
       row += 1
     }
   }
-
-  /// The most rows of a submission, all groups together.
-  package static let maximumRows = 200_000
 }
 
 extension AnswerSheet {

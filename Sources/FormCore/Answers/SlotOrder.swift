@@ -47,19 +47,6 @@ extension AnswerTable {
   }
 
   private func depth(_ row: Int) -> Int { plan.layout.scopes[rows[row].scope].depth }
-
-  /// Puts faults in document order.
-  func ordered(_ faults: [SubmissionFault]) -> [SubmissionFault] {
-    func precedes(_ left: Int, _ right: Int) -> Bool {
-      self.precedes(
-        faults[left].part, in: faults[left].row, faults[right].part, in: faults[right].row)
-    }
-    // Most are found in that order.
-    if faults.indices.dropFirst().allSatisfy({ !precedes($0, $0 - 1) }) { return faults }
-    return faults.indices
-      .sorted { precedes($0, $1) || (!precedes($1, $0) && $0 < $1) }
-      .map { faults[$0] }
-  }
 }
 
 extension AnswerSheet {

@@ -19,25 +19,27 @@ package struct SubmissionCheck: Sendable {
     isPlain = plan.scopes.map(\.isPlain)
   }
 
-  /// Finds the faults of answers and rows, in document order.
+  /// Finds the faults of answers and rows, in document order; of more than 1,000 answers the first are
+  /// listed, and the others counted.
   ///
   /// - Parameter isComplete: whether the inputs that must have an answer whatever the others are
   ///   are known to have one, and the groups enough rows.
   package func faults(
     _ table: inout AnswerTable, _ evaluator: inout Evaluator, _ answers: SubmittedAnswers,
-    isComplete: Bool, into faults: inout [SubmissionFault]
+    isComplete: Bool, into faults: inout SubmissionFaults
   ) {
-    if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
+    faults.removeAll()
     findFaults(&table, &evaluator, answers, isComplete: isComplete, into: &faults)
     // Nothing that needed more can be relied on.
     if let excess = evaluator.excess {
-      faults = [SubmissionFault(row: excess.row, part: excess.part, problem: .other(.excess))]
+      faults.removeAll()
+      faults.append(excess.part, in: excess.row, .other(.excess), table)
     }
   }
 
   private func findFaults(
     _ table: inout AnswerTable, _ evaluator: inout Evaluator, _ answers: SubmittedAnswers,
-    isComplete: Bool, into faults: inout [SubmissionFault]
+    isComplete: Bool, into faults: inout SubmissionFaults
   ) {
     evaluator.beginCheck()
     let isClosed = reportsRefusalsOnly && isComplete && answers.rowFaults.isEmpty
@@ -51,10 +53,11 @@ package struct SubmissionCheck: Sendable {
       addRowFaults(in: row, table, answers, &faults)
     }
     for place in answers.refused where table.isShown(place.input, in: place.row) {
-      faults.append(refused(place, &table, &evaluator, answers))
+      let problem = refused(place, &table, &evaluator, answers)
+      faults.append(.input(place.input), in: place.row, problem, table)
     }
     if !isUnfinished { for claim in answers.claims { addMismatch(claim, table, &faults) } }
-    if faults.count > 1 { faults = table.ordered(faults) }
+    faults.sort(table)
   }
 
   /// Whether a submission of a form without rows, of which nothing is known beside its table, has no
@@ -65,7 +68,7 @@ package struct SubmissionCheck: Sendable {
   }
 
   private func addHidden(
-    in row: Int, _ table: borrowing AnswerTable, _ faults: inout [SubmissionFault]
+    in row: Int, _ table: borrowing AnswerTable, _ faults: inout SubmissionFaults
   ) {
     guard !isUnfinished, !dropsHidden, table.hasHiddenAnswer(in: row) else { return }
     let hideable = plan.scopes[table.rows[row].scope].hideable
@@ -73,7 +76,7 @@ package struct SubmissionCheck: Sendable {
       guard !table.isShown(input, in: row), table.isGiven(input, in: row),
         !plan.inputs[input].isCalculated, !isInHiddenRows(row, table)
       else { continue }
-      faults.append(SubmissionFault(row: row, part: .input(input), problem: .hidden))
+      faults.append(.input(input), in: row, .hidden, table)
     }
   }
 
@@ -84,21 +87,20 @@ package struct SubmissionCheck: Sendable {
 
   private func addRestricted(
     in row: Int, _ table: inout AnswerTable, _ evaluator: inout Evaluator,
-    _ faults: inout [SubmissionFault]
+    _ faults: inout SubmissionFaults
   ) {
     guard !evaluator.allowsAnswers(in: row, &table) else { return }
     for restriction in plan.scopes[table.rows[row].scope].restricted
     where table.isShown(restriction.input, in: row) {
       let found = evaluator.faults(of: restriction.input, in: row, &table)
       guard !found.isEmpty else { continue }
-      faults.append(
-        SubmissionFault(row: row, part: .input(restriction.input), problem: .restricted(found)))
+      faults.append(.input(restriction.input), in: row, .restricted(found), table)
     }
   }
 
   private func addMissing(
     in row: Int, _ table: inout AnswerTable, _ evaluator: inout Evaluator,
-    _ answers: SubmittedAnswers, isComplete: Bool, _ faults: inout [SubmissionFault]
+    _ answers: SubmittedAnswers, isComplete: Bool, _ faults: inout SubmissionFaults
   ) {
     let scope = table.rows[row].scope
     var missing = evaluator.missing(in: row, &table)
@@ -106,7 +108,7 @@ package struct SubmissionCheck: Sendable {
       missing += plan.scopes[scope].always.filter { !table.isGiven($0, in: row) }
     }
     for input in missing where !isUnread(plan.inputs[input].group, in: row, answers) {
-      faults.append(SubmissionFault(row: row, part: .input(input), problem: .missing))
+      faults.append(.input(input), in: row, .missing, table)
     }
   }
 
@@ -123,12 +125,12 @@ package struct SubmissionCheck: Sendable {
 
   private func addRowFaults(
     in row: Int, _ table: borrowing AnswerTable, _ answers: SubmittedAnswers,
-    _ faults: inout [SubmissionFault]
+    _ faults: inout SubmissionFaults
   ) {
     for group in plan.layout.scopes[table.rows[row].scope].repeats {
       let count = table.rows[row].children[plan.layout.repeatPlace[group]].count
       if let problem = rowProblem(group, count, in: row, table, answers) {
-        faults.append(SubmissionFault(row: row, part: .group(group), problem: problem))
+        faults.append(.group(group), in: row, problem, table)
       }
     }
   }
@@ -155,30 +157,27 @@ package struct SubmissionCheck: Sendable {
   private func refused(
     _ place: SubmittedAnswers.Place, _ table: inout AnswerTable, _ evaluator: inout Evaluator,
     _ answers: SubmittedAnswers
-  ) -> SubmissionFault {
-    var problem = SubmissionFault.Problem.refused
+  ) -> SubmissionFault.Problem {
     if let json = answers.refusedByBounds[place],
       case .refused(let faults) =
         evaluator.rule(of: place.input, in: place.row, &table).read(json)
     {
-      problem = .restricted(faults)
+      return .restricted(faults)
     }
-    return SubmissionFault(row: place.row, part: .input(place.input), problem: problem)
+    return .refused
   }
 
   /// A calculated answer that was given must be what the form calculates.
   private func addMismatch(
     _ claim: SubmittedAnswers.Claim, _ table: borrowing AnswerTable,
-    _ faults: inout [SubmissionFault]
+    _ faults: inout SubmissionFaults
   ) {
     let (row, input) = (claim.place.row, claim.place.input)
     let value = table.calculatedValue(of: input, in: row)
     if let given = claim.value, given == value { return }
     let isShown = table.isShown(input, in: row)
     if !isShown, dropsHidden || isInHiddenRows(row, table) { return }
-    faults.append(
-      SubmissionFault(
-        row: row, part: .input(input), problem: isShown ? .mismatch(value) : .hidden))
+    faults.append(.input(input), in: row, isShown ? .mismatch(value) : .hidden, table)
   }
 }
 

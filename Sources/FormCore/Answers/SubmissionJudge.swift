@@ -72,12 +72,17 @@ public struct SubmissionJudge: Sendable {
     (check.dropsHidden, check.isUnfinished) = (dropsHidden, isUnfinished)
     check.isPartial = isPartial
     let found = sheet.check(check, answers)
-    var faults = found.flatMap { self.faults($0, sheet, answers) }
+    var faults = found.first.flatMap { self.faults($0, sheet, answers) }
     sheet.removeRefused(found, answers, keepsHidden: isUnfinished)
     if isUnfinished, !faults.isEmpty { sheet.evaluateAll() }
     faults += answers.strays
     if answers.unlisted > 0 {
       faults.append(AnswerFault(slot: nil, path: "", fault: .moreUnknown(answers.unlisted)))
+    }
+    let more = found.more + answers.unlistedObjects
+    if more > 0 {
+      let fault = Fault.moreFaults(more, of: SubmissionFaults.most)
+      faults.append(AnswerFault(slot: nil, path: "", fault: fault))
     }
     return faults
   }
@@ -123,7 +128,7 @@ extension AnswerSheet {
   /// Checks the answers with all that is known of what was given.
   fileprivate mutating func check(
     _ check: SubmissionCheck, _ answers: ReadAnswers
-  ) -> [SubmissionFault] {
+  ) -> SubmissionFaults {
     for slot in values.indices {
       guard case .input(let input) = subject(of: slot) else { continue }
       let isCalculated = form.inputs[input].isCalculated
@@ -134,18 +139,16 @@ extension AnswerSheet {
       table.setGiven(isGiven, input, in: rowOfSlot[slot])
     }
     let submitted = answers.submitted(in: self)
-    var found: [SubmissionFault] = []
+    var found = SubmissionFaults()
     check.faults(&table, &evaluator, submitted, isComplete: false, into: &found)
     return found
   }
 
   /// Takes the answers out that other answers refuse, and those of hidden inputs that were given.
   fileprivate mutating func removeRefused(
-    _ found: [SubmissionFault], _ answers: ReadAnswers, keepsHidden: Bool
+    _ found: SubmissionFaults, _ answers: ReadAnswers, keepsHidden: Bool
   ) {
-    for fault in found {
-      if case .restricted = fault.problem { values[slot(of: fault.part, in: fault.row)] = nil }
-    }
+    for place in found.restricted { values[slot(ofInput: place.input, in: place.row)] = nil }
     guard !keepsHidden else { return }
     for slot in answers.given where !isShown(slot) { values[slot] = nil }
   }
@@ -167,12 +170,13 @@ public struct ReadAnswers: Sendable {
   public internal(set) var rows: Set<Int> = []
   var rowFaults: [Int: Fault] = [:]
   /// Faults of what has no slot.
-  var strays: [AnswerFault] = []
+  private(set) var strays: [AnswerFault] = []
   /// The groups whose answers are no object, by the row that they stand in; what is missing in them
   /// is not told as well.
   var unread: [Int: Set<Int>] = [:]
-  /// How many further members are no keys.
-  var unlisted = 0
+  /// How many further members are no keys, and how many are not the objects that they should be.
+  private(set) var unlisted = 0
+  private(set) var unlistedObjects = 0
   /// The fault of an answer that is given by its key and by an earlier one, which is the only one.
   var twice: AnswerFault?
 
@@ -214,8 +218,12 @@ public struct ReadAnswers: Sendable {
     twice = twice ?? AnswerFault(slot: nil, path: "", fault: .twice(input.key.text))
   }
 
-  /// Notes what is wrong with what has no slot.
+  /// Notes what is wrong with what has no slot; of more than 1,000 faults the others are counted.
   public mutating func refuse(_ fault: Fault, at path: String) {
+    guard strays.count < SubmissionFaults.most else {
+      if fault.code == .unknownKey { unlisted += 1 } else { unlistedObjects += 1 }
+      return
+    }
     strays.append(AnswerFault(slot: nil, path: path, fault: fault))
   }
 

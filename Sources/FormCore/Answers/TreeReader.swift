@@ -39,13 +39,11 @@ package struct TreeReader {
     if case .input(let input) = part { answers.refuseTwice(judge.form.inputs[input]) }
   }
 
-  /// The most members that are told one by one, and the most for which a name is looked for.
-  static let mostStrays = 1000
+  /// The most members for which a name is looked for.
   package static let mostSuggestions = 20
 
   private mutating func refuse(_ member: JSON.Member, in object: Object) {
     let count = answers.strays.count
-    guard count < TreeReader.mostStrays else { return answers.unlisted += 1 }
     let fault =
       judge.isUnfinished
       ? Fault.noLongerAsked(member.value)
@@ -108,9 +106,9 @@ package struct TreeReader {
       answers.rowFaults[slot] = .rowsAboveMax(elements.count, limit)
     }
     let known = sheet.rowsAsked(at: slot)
-    let room = AnswerSheet.maximumRows - sheet.rows.count + known.count
+    let room = judge.form.layout.mostRows - sheet.rows.count + known.count
     if elements.count <= limit, elements.count > room {
-      answers.rowFaults[slot] = .tooManyRows(elements.count)
+      answers.rowFaults[slot] = .tooManyRows(elements.count, of: judge.form.mostRows)
     }
     var objects: [Object] = []
     for (place, element) in elements.prefix(min(limit, room)).enumerated() {
@@ -167,11 +165,11 @@ extension Fault {
       "found \(given.described), and an array of objects, one for each row, is expected")
   }
 
-  package static func tooManyRows(_ count: Int) -> Fault {
+  package static func tooManyRows(_ count: Int, of most: Int) -> Fault {
     Fault(
       .countAboveMax,
       "\(counted(count, "row")) more would make too many: a submission may have at most "
-        + "\(AnswerSheet.maximumRows) rows in all its groups")
+        + "\(most) rows in all its groups")
   }
 
   package static func rowsAboveMax(_ count: Int, _ limit: Int) -> Fault {

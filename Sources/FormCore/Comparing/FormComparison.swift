@@ -105,9 +105,13 @@ public struct FormComparison {
   private mutating func reportGone(_ gone: [Input]) -> Set<Int> {
     var renamed: Set<Int> = []
     var candidates = new.form.inputs.filter { isNew($0) }
+    var compared = 0
     for input in gone {
       let place = old.item(input.key)?.place
-      if let found = candidates.firstIndex(where: { looksLike(input, $0) }) {
+      compared += candidates.count
+      if compared <= FormComparison.mostCompared,
+        let found = candidates.firstIndex(where: { looksLike(input, $0) })
+      {
         let successor = candidates.remove(at: found)
         renamed.insert(successor.index)
         report(
@@ -118,6 +122,9 @@ public struct FormComparison {
     }
     return renamed
   }
+
+  /// The most pairs of inputs that are looked at; with more, inputs are taken for removed and added.
+  private static let mostCompared = 1_000_000
 
   private func looksLike(_ before: Input, _ after: Input) -> Bool {
     guard before.valueType == after.valueType else { return false }

@@ -1,4 +1,7 @@
 extension AnswerRule {
+  /// The most faults of the choices of one answer.
+  static let mostFaults = 100
+
   /// Every rule that a value breaks; the value is judged by the bytes it would be written with.
   public func faults(of value: Value) -> [Fault] {
     let reading: AnswerReading =
@@ -11,5 +14,12 @@ extension AnswerRule {
       }
     guard case .refused(let faults) = reading else { return [] }
     return faults
+  }
+}
+
+extension Fault {
+  /// The fault of the answers behind the first ones of which something is wrong.
+  package static func moreFaults(_ count: Int, of most: Int) -> Fault {
+    Fault(.moreFaults, Message(.moreFaults, ["count": .count(count), "max": .count(most)]))
   }
 }

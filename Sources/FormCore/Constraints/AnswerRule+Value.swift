@@ -82,18 +82,25 @@ extension AnswerRule {
     return texts.isEmpty ? .absent : choices(texts)
   }
 
-  /// Several choices: each one known, none twice, the right number of them.
+  /// Several choices: each one known, none twice, the right number of them. Of very many that are
+  /// wrong the first are told, and the others counted.
   public func choices(_ texts: [String]) -> AnswerReading {
-    var faults: [Fault] = []
+    var (faults, more): ([Fault], Int) = ([], 0)
     var seen: Set<TextBytes> = []
     for text in texts {
       var violations: [Violation] = []
       judge(text.utf8.span, spelled: .string, &violations)
+      let isNew = seen.insert(TextBytes(text)).inserted
+      guard faults.count < AnswerRule.mostFaults else {
+        more += violations.isEmpty && isNew ? 0 : 1
+        continue
+      }
       faults += violations.map { fault($0, given: text) }
-      if !seen.insert(TextBytes(text)).inserted {
+      if !isNew {
         faults.append(Fault(.duplicateValue, Message(.chosenTwice, ["given": .quoting(text)])))
       }
     }
+    if more > 0 { faults.append(.moreFaults(more, of: AnswerRule.mostFaults)) }
     var violations: [Violation] = []
     constraints.judge(count: texts.count, &violations)
     faults += violations.map { fault($0, count: texts.count) }

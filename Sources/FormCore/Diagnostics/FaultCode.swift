@@ -8,6 +8,7 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case jsonByteOrderMark = "json.byte-order-mark"
   case jsonTooDeep = "json.too-deep"
   case jsonTooLarge = "json.too-large"
+  case jsonTooManyValues = "json.too-many-values"
   case jsonNotUTF8 = "json.not-utf8"
 
   case formNoComponents = "form.no-components"
@@ -15,6 +16,7 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case formUnknownDialect = "form.unknown-dialect"
   case formUnknownVersion = "form.unknown-version"
   case formTooManyComponents = "form.too-many-components"
+  case formMoreFindings = "form.more-findings"
 
   case componentUnknownType = "component.unknown-type"
   case componentUnknownMember = "component.unknown-member"
@@ -138,6 +140,8 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case duplicateValue = "duplicate.value"
   case wrongForm = "wrong-form"
   case notAnObject = "not-an-object"
+  case moreFaults = "more-faults"
+  case rowTooManyColumns = "row.too-many-columns"
 }
 
 /// How much a finding of a document weighs.

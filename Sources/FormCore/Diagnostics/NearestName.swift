@@ -36,6 +36,7 @@ struct NameIndex: Sendable {
     let place: Int
     /// How many bytes it begins with like the one before it.
     let shared: Int
+    let letters: LetterSet
   }
 
   private let names: [String]
@@ -51,33 +52,59 @@ struct NameIndex: Sendable {
     entries.reserveCapacity(order.count)
     for place in order {
       let shared = zip(folded[place], entries.last?.name ?? []).prefix { $0 == $1 }.count
-      entries.append(Entry(name: folded[place], place: place, shared: shared))
+      entries.append(
+        Entry(
+          name: folded[place], place: place, shared: shared, letters: LetterSet(folded[place])))
     }
     self.entries = entries
   }
 
+  /// How many names there are.
+  var count: Int { names.count }
+
   /// The name that ``nearestName(to:among:)`` finds among them.
   func nearest(to given: String) -> String? {
     guard let (word, allowed) = comparable(given) else { return nil }
-    let measure = WordDistance(word)
+    let (measure, letters) = (WordDistance(word), LetterSet(word))
     // The columns up to each byte of the name before, as far as names that are near enough go.
     var columns = [Column](repeating: Column(word.count), count: word.count + allowed + 1)
     var (known, best): (Int, (place: Int, distance: Int)?) = (0, nil)
     for index in entries.indices {
       known = min(known, entries[index].shared)
       let count = entries[index].name.count
-      guard abs(count - word.count) <= allowed else { continue }
+      guard abs(count - word.count) <= allowed,
+        letters.distance(from: entries[index].letters) <= allowed
+      else { continue }
       while known < count {
         columns[known + 1] = measure.column(columns[known], after: entries[index].name[known])
         known += 1
       }
       let found = (place: entries[index].place, distance: columns[count].distance)
-      guard found.distance <= allowed else { continue }
+      guard found.distance <= allowed, isNearEnough(found.place, word) else { continue }
       if best.map({ (found.distance, found.place) < ($0.distance, $0.place) }) ?? true {
         best = found
       }
     }
     return best.map { names[$0.place] }
+  }
+
+  /// As in ``nearestName(to:among:)``, where a name that is far longer is not folded.
+  private func isNearEnough(_ place: Int, _ word: [UInt8]) -> Bool {
+    names[place].utf8.count <= 2 * word.count + 8
+  }
+}
+
+/// Which bytes a folded word has; several bytes may count as one.
+private struct LetterSet {
+  private var bits: UInt64 = 0
+
+  init(_ word: [UInt8]) {
+    for byte in word { bits |= 1 << UInt64(byte & 63) }
+  }
+
+  /// At most the distance of a word from another: each change brings in or takes away one byte.
+  func distance(from other: LetterSet) -> Int {
+    max((bits & ~other.bits).nonzeroBitCount, (other.bits & ~bits).nonzeroBitCount)
   }
 }
 

@@ -5,6 +5,7 @@ public import JSONText
 public final class DocumentSource: Sendable {
   /// The file as the person named it; `-` for standard input.
   public let name: String
+  public let bytes: [UInt8]
   public let reading: JSONReading
   /// The lines are found when a place is first told: of most documents there is nothing to say.
   private let lines: Once<SourceText>
@@ -13,7 +14,7 @@ public final class DocumentSource: Sendable {
 
   /// Reads a document's bytes; trailing commas and a byte order mark become warnings.
   public init(name: String, bytes: [UInt8]) {
-    self.name = name
+    (self.name, self.bytes) = (name, bytes)
     lines = Once { SourceText(bytes) }
     reading = JSONReader.read(bytes, grammar: .document)
   }

@@ -19,14 +19,16 @@ struct SuppressionFilter {
         usable[code, default: []].append(suppression)
       }
     }
-    var result = Findings()
-    let left = withoutSuppressed(findings.all, usable, &problems)
-    for finding in left { result.report(finding) }
-    // Where there are errors, not everything was looked for that a suppression may be about.
-    let hasErrors = findings.hasErrors
-    for finding in problems.all where !hasErrors || finding.fault.code != .suppressionUnused {
-      result.report(finding.fault, at: finding.place)
+    let dropped = suppressed(findings.entries, usable, &problems)
+    var next = -1
+    var result = findings.filtered { _ in
+      next += 1
+      return !dropped.contains(next)
     }
+    // Where there are errors or findings that nobody counted, a suppression may be about what is not
+    // there.
+    let isComplete = !findings.hasErrors && !findings.unlisted.isFull
+    result.add(problems.filtered { isComplete || $0.code != .suppressionUnused })
     return result
   }
 
@@ -46,12 +48,14 @@ struct SuppressionFilter {
     return code
   }
 
-  private func withoutSuppressed(
-    _ findings: [Diagnostic], _ usable: [FaultCode: [Suppression]], _ problems: inout Findings
-  ) -> [Diagnostic] {
+  /// The findings that are left out, and a report of each suppression that leaves out none.
+  private func suppressed(
+    _ findings: [UnlistedFindings.Entry], _ usable: [FaultCode: [Suppression]],
+    _ problems: inout Findings
+  ) -> Set<Int> {
     var indexes: [FaultCode: [Int]] = [:]
     for (index, finding) in findings.enumerated() where finding.place.source === source {
-      indexes[finding.fault.code, default: []].append(index)
+      indexes[finding.code, default: []].append(index)
     }
     var dropped: Set<Int> = []
     for (code, suppressions) in usable {
@@ -64,7 +68,7 @@ struct SuppressionFilter {
       }
       for unused in sweep.unused { problems.report(.unused(unused), at: unused.code.place) }
     }
-    return findings.indices.filter { !dropped.contains($0) }.map { findings[$0] }
+    return dropped
   }
 }
 

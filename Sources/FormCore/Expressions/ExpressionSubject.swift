@@ -41,6 +41,8 @@ public protocol ExpressionScope {
   /// What a reference stands for, by its name as written between the braces; nil if it stands for
   /// nothing.
   func subject(named name: String) -> ExpressionSubject?
-  /// All names there are, for suggestions; asked for only when a name is unknown.
-  var knownNames: [String] { get }
+  /// The name that an unknown one may stand for; nil where none is near.
+  func nearestName(to name: String) -> String?
+  /// The choice that a written text may stand for; nil where none is near.
+  func nearestChoice(to text: String, among choices: [String]) -> String?
 }

@@ -1,7 +1,11 @@
+internal import JSONText
+
 /// What is to be known of a document before its items are judged, from one look at each of them.
 struct DocumentSurvey {
   /// How many components there are.
   private(set) var components = 0
+  /// How many options they have.
+  private(set) var options = 0
   /// The first component with which there are too many of them, or of their options.
   private(set) var excess: Place?
   /// Those of the document, then those of its items.
@@ -11,11 +15,14 @@ struct DocumentSurvey {
 
   init(_ document: FormDocument) {
     suppressions = document.suppressions
-    var options = 0
+    var modifiers = 0
     document.items.forEachInside { item in
       components += 1
       options += item.options?.value.count ?? 0
-      let isTooMany = components > Form.maximumComponents || options > Form.maximumOptions
+      modifiers += item.style?.elements?.count ?? 0
+      let isTooMany =
+        components > Form.maximumComponents || options > Form.maximumOptions
+        || modifiers > Form.maximumModifiers
       if isTooMany, excess == nil { excess = item.place }
       if !item.suppressions.isEmpty { suppressions += item.suppressions }
       if item.hasArgument(OptionLoading.argument) { namesOptionFiles = true }

@@ -3,6 +3,8 @@ extension Form {
   public static let maximumComponents = 50_000
   /// The most options all pickers of a form may have together.
   public static let maximumOptions = 200_000
+  /// The most modifiers that the styles of a form have together.
+  public static let maximumModifiers = 200_000
 
   /// Checks a document and makes the form of it.
   ///
@@ -18,7 +20,8 @@ extension Form {
   ) -> Form? {
     var (document, survey) = (document, DocumentSurvey(document))
     if survey.namesOptionFiles {
-      document = OptionLoading.completed(document, files, registry, &findings)
+      document = OptionLoading.completed(
+        document, having: survey.options, files, registry, &findings)
       survey = DocumentSurvey(document)
     }
     var builder = FormBuilder(registry: registry, findings: findings)

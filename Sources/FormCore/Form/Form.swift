@@ -68,6 +68,9 @@ public final class Form: Sendable {
     keyTables.groups[key].map { groups[$0] }
   }
 
+  /// The most rows of a submission, all groups together.
+  package var mostRows: Int { layout.mostRows }
+
   /// Whether what is allowed as an answer never depends on another one.
   package var isIndependent: Bool { logic.isPlain }
 

@@ -31,6 +31,10 @@ struct FormBuilder {
         Fault(.formNoComponents, "the form has no components, and at least one is needed"),
         at: document.place)
     }
+    let isTooLarge = findings.all.contains {
+      $0.fault.code == .formTooManyComponents && !$0.isReplaced
+    }
+    if isTooLarge { return [] }
     if let excess = survey.excess {
       findings.report(.tooManyComponents, at: excess)
       return []
@@ -65,8 +69,8 @@ extension FormBuilder {
 }
 
 extension Fault {
-  fileprivate static let tooManyComponents = Fault(
+  package static let tooManyComponents = Fault(
     .formTooManyComponents,
-    "a form may have at most \(Form.maximumComponents) components "
-      + "and \(Form.maximumOptions) options in all")
+    "a form may have at most \(Form.maximumComponents) components, "
+      + "\(Form.maximumOptions) options and \(Form.maximumModifiers) modifiers of styles in all")
 }

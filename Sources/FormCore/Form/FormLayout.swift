@@ -25,6 +25,12 @@ struct FormLayout: Sendable {
   private(set) var innerScope: [Int] = []
   /// For each repeated group its place among the scope's repeated groups.
   private(set) var repeatPlace: [Int] = []
+  /// The most rows of a submission, all groups together: fewer where rows have very many inputs.
+  private(set) var mostRows = FormLayout.maximumRows
+
+  private static let maximumRows = 200_000
+  /// The most places for answers in the rows of a submission.
+  private static let maximumSlots = 2_000_000
 
   init(inputs: [Input], groups: [Group]) {
     for group in groups { add(group) }
@@ -36,6 +42,8 @@ struct FormLayout: Sendable {
       inputPlace.append(scopes[scope].inputs.count)
       scopes[scope].inputs.append(input.index)
     }
+    let slots = scopes.dropFirst().map { $0.inputs.count + $0.repeats.count }.max() ?? 1
+    mostRows = min(FormLayout.maximumRows, FormLayout.maximumSlots / max(1, slots))
   }
 
   /// Groups come in document order, so that the one around is known before.

@@ -32,7 +32,8 @@ struct ItemJudgement {
       where round == 0 || !found.hold(finding) && finding.place.offset != item.place.offset {
         found.report(finding)
       }
-      let errors = Set(findings.all.filter { $0.severity == .error }.map(\.place.offset))
+      let wrong = findings.entries.filter { $0.code.severity == .error }
+      let errors = Set(wrong.map(\.place.offset))
       guard !errors.isEmpty, item.leaveOut(errors) else { break }
       judged = ItemJudgement(item, kind)
     }
@@ -100,23 +101,16 @@ extension Findings {
   fileprivate func renamed(
     _ names: ForeignNames, _ kind: String, isReplaced: Bool
   ) -> Findings {
-    var findings = Findings()
-    for finding in all {
-      findings.report(
-        Diagnostic(
-          names.renamed(finding.fault, in: kind), at: finding.place,
-          isReplaced: isReplaced || finding.isReplaced))
+    mapped { finding in
+      Diagnostic(
+        names.renamed(finding.fault, in: kind), at: finding.place,
+        isReplaced: isReplaced || finding.isReplaced)
     }
-    return findings
   }
 
   /// The same findings, now that something stands in the place of what is wrong.
   var replaced: Findings {
-    var findings = Findings()
-    for finding in all {
-      findings.report(Diagnostic(finding.fault, at: finding.place, isReplaced: true))
-    }
-    return findings
+    mapped { Diagnostic($0.fault, at: $0.place, isReplaced: true) }
   }
 }
 

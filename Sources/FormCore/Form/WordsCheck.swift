@@ -12,9 +12,7 @@ struct WordsCheck {
   private var translations: [(tags: [String], place: Place)] = []
   /// Whether there are words in the form's own language alone.
   private var hasPlainWords = false
-  private var suggested = 0
   private static let mostLanguages = 100
-  private static let mostSuggestions = 20
 
   init(_ document: FormDocument, _ registry: ComponentRegistry, _ names: NameTable) {
     (self.registry, self.names, source) = (registry, names, document.place.source)
@@ -87,15 +85,17 @@ struct WordsCheck {
   }
 
   private mutating func checkNames(in words: Words.Translation, or place: Place) {
+    var unknown = 0
     for case .answer(let name, let offset) in WordPieces(words.text)
     where names.node(String(name)) == nil {
+      unknown += 1
+      // Each place is counted from the beginning of the words; of very many only the first are listed.
       let known =
-        words.range.isEmpty
+        words.range.isEmpty || unknown > Findings.most
         ? place
         : Place(source, source.text.offset(inString: words.range, utf8Offset: offset))
-      suggested += 1
-      let candidates = suggested > WordsCheck.mostSuggestions ? [] : names.names
-      findings.report(.unknownPlaceholder(String(name), candidates), at: known)
+      findings.report(
+        .unknownPlaceholder(String(name), names.nearest(to: String(name))), at: known)
     }
   }
 
@@ -116,12 +116,12 @@ struct WordsCheck {
 }
 
 extension Fault {
-  fileprivate static func unknownPlaceholder(_ name: String, _ known: [String]) -> Fault {
+  fileprivate static func unknownPlaceholder(_ name: String, _ nearest: String?) -> Fault {
     Fault(
       .wordsUnknownPlaceholder,
       "\(quoted("{\(name)}")) in words stands for an answer, and the form has no such key; "
         + "'{{' is a brace",
-      suggestion: nearestName(to: name, among: known))
+      suggestion: nearest)
   }
 
   fileprivate static func missingTranslation(_ tags: [String]) -> Fault {

@@ -6,8 +6,13 @@ struct FormScope: ExpressionScope {
   /// Whether only the facts of the caller are known, because nothing has been answered yet.
   var factsOnly = false
 
-  var knownNames: [String] {
-    factsOnly ? builder.given.map(\.text) : builder.names.names
+  func nearestName(to name: String) -> String? {
+    guard factsOnly else { return builder.names.nearest(to: name) }
+    return builder.names.nearest(to: name, among: builder.given.map(\.text))
+  }
+
+  func nearestChoice(to text: String, among choices: [String]) -> String? {
+    builder.names.nearest(to: text, among: choices)
   }
 
   func subject(named name: String) -> ExpressionSubject? {
@@ -23,26 +28,54 @@ struct FormScope: ExpressionScope {
   private func input(_ node: Int) -> ExpressionSubject {
     let own = builder.layout.inputScope[node]
     let isRepeated = builder.layout.common(scope, own) != own
-    let component = builder.inputs[node].component
-    let rules = component.constraints(at: .epoch)
+    let known = builder.subjects.known(node) {
+      let rules = builder.inputs[node].component.constraints(at: .epoch)
+      return SubjectCache.Known(
+        choices: FormScope.choices(builder.inputs[node].component, rules),
+        limits: builder.limits(of: node, rules))
+    }
     let isKnown = !builder.untyped.contains(node)
     return ExpressionSubject(
       index: node,
-      type: isKnown ? FormScope.type(builder.types[node], component, rules) : .unknown,
-      isRepeated: isRepeated, domain: ExpressionDomain(builder.limits(of: node, rules)))
+      type: isKnown ? ExpressionType(builder.types[node], choices: known.choices) : .unknown,
+      isRepeated: isRepeated, domain: ExpressionDomain(known.limits))
   }
 
   /// The type of an input, with its choices where its rules allow no others.
   static func type(
     _ type: ValueType, _ component: any InputComponent, _ rules: [Constraint]
   ) -> ExpressionType {
+    ExpressionType(type, choices: choices(component, rules))
+  }
+
+  private static func choices(
+    _ component: any InputComponent, _ rules: [Constraint]
+  ) -> [String]? {
     let isClosed = rules.contains { constraint in
       if case .membership = constraint { true } else { false }
     }
     let choosing = component.asChoosing
     // Where the options could not be read, nothing is known of them.
     let options = choosing?.options.map(\.value) ?? []
-    return ExpressionType(type, choices: isClosed && !options.isEmpty ? options : nil)
+    return isClosed && !options.isEmpty ? options : nil
+  }
+}
+
+/// What is known of inputs whatever else the form says; a picker of many thousand options may stand
+/// in as many expressions.
+final class SubjectCache {
+  struct Known {
+    let choices: [String]?
+    let limits: ValueLimits
+  }
+
+  private var known: [Int: Known] = [:]
+
+  func known(_ input: Int, _ make: () -> Known) -> Known {
+    if let found = known[input] { return found }
+    let made = make()
+    known[input] = made
+    return made
   }
 }
 

@@ -6,6 +6,7 @@ struct LogicBuilder {
   let layout: FormLayout
   let written: [WrittenExpression]
   let names: NameTable
+  let subjects = SubjectCache()
   /// The syntax of each expression; nil where it has none.
   private(set) var syntax: [ExpressionSyntax?] = []
   /// The value types of inputs, those of calculated ones as they become known.

@@ -9,10 +9,12 @@ struct NameTable: Sendable {
   private let groups: [Group]
   private let given: [FieldKey]
   private let nodes: Once<Nodes>
+  private let suggestions: NameSuggestions
 
   init(_ inputs: [Input], _ groups: [Group], _ given: [FieldKey]) {
     (self.inputs, self.groups, self.given) = (inputs, groups, given)
     nodes = Once { Nodes(Self.names(inputs, groups, given), FormerKey.all(of: inputs)) }
+    suggestions = NameSuggestions { Self.names(inputs, groups, given) }
   }
 
   /// An object, so that a table that was never made need not know of dictionaries when it goes.
@@ -28,7 +30,13 @@ struct NameTable: Sendable {
     }
   }
 
-  var names: [String] { Self.names(inputs, groups, given) }
+  /// The name that is nearest to one that stands for nothing.
+  func nearest(to name: String) -> String? { suggestions.nearest(to: name) }
+
+  /// The one of some names that is nearest to a word.
+  func nearest(to word: String, among names: [String]) -> String? {
+    suggestions.nearest(to: word, among: names)
+  }
 
   private static func names(_ inputs: [Input], _ groups: [Group], _ given: [FieldKey]) -> [String] {
     inputs.map(\.key.text) + groups.map(\.key.text) + given.map(\.text)

@@ -102,6 +102,10 @@ extension Catalogue {
     (.anAnswer, "an answer"),
     (.theAnswer, "the answer"),
     (.answerTwice, "the same answer was given before"),
+    (
+      .moreFaults,
+      "{count} {count:more answer is|more answers are} refused; at most {max} are listed"
+    ),
     (.calculatedIs, "the form calculates {value} here, not {given}"),
     (.calculatedNothing, "the form calculates no value here, not {given}"),
     (.calculatedOther, "the form calculates another value here"),

@@ -118,6 +118,11 @@ extension Catalogue {
     (.anAnswer, "eine Antwort"),
     (.theAnswer, "die Antwort"),
     (.answerTwice, "dieselbe Antwort wurde schon gegeben"),
+    (
+      .moreFaults,
+      "{count} weitere {count:Antwort wird|Antworten werden} abgelehnt; höchstens {max} werden "
+        + "aufgeführt"
+    ),
     (.calculatedIs, "das Formular berechnet hier {value}, nicht {given}"),
     (.calculatedNothing, "das Formular berechnet hier keinen Wert, nicht {given}"),
     (.calculatedOther, "das Formular berechnet hier einen anderen Wert"),

@@ -23,6 +23,7 @@ extension Fault {
       case .syntax, .duplicateMember, .trailingComma, .byteOrderMark: .jsonSyntax
       case .tooDeep: .jsonTooDeep
       case .tooLarge: .jsonTooLarge
+      case .tooManyValues: .jsonTooManyValues
       case .notUTF8: .jsonNotUTF8
       }
     // Each byte of plain text is a column, and a whole line of it need not be looked at.
@@ -76,6 +77,13 @@ extension Fault {
   /// A header that is longer than a line may be.
   package static let headerTooLong = Fault(.jsonTooLarge, "the header is longer than a line may be")
 
+  /// A header that names more columns than rows may have.
+  package static func tooManyColumns(_ count: Int) -> Fault {
+    Fault(
+      .rowTooManyColumns,
+      "the header has \(count) columns, at most \(RowCells.mostColumns) are allowed")
+  }
+
   /// An input of rows without a header.
   package static let noHeader = Fault(
     .notAnObject, "there is no header: the first line names the keys, one a column")
@@ -106,7 +114,8 @@ extension Fault {
       : "; --drop-unknown leaves such columns out"
     return Fault(
       .unknownKey, "\(noun) \(listed(told + more, "and")) \(verb) of this form\(hint)",
-      suggestion: unknown.lazy.compactMap { form.nearestKey(to: $0) }.first)
+      suggestion: unknown.prefix(TreeReader.mostSuggestions).lazy
+        .compactMap { form.nearestKey(to: $0) }.first)
   }
 
   /// A key of rows where a single answer is expected.

@@ -23,6 +23,7 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case offGridNear, notAChoice, choicesInAll, chosenTwice, tooFewChoices, tooManyChoices
   case fileNotAccepted, contentTooLarge, fileTooLarge, customRule, optionClosed, answerHidden
   case anAnswer, theAnswer, noLongerAsked, tooFewRows, tooManyRows, answerTwice
+  case moreFaults
   case calculatedIs, calculatedNothing, calculatedOther, calculatedNotSet, tooMuchToWorkOut
 
   // What a rule allows, in a few words.

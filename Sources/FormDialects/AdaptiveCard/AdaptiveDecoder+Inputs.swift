@@ -173,7 +173,7 @@ extension AdaptiveDecoder {
     if let choices, choices.elements == nil {
       reader.refuse(choices, "choices", expected: "an array of choices", &context)
     }
-    let options = (choices?.elements ?? []).compactMap { option($0, &reader) }
+    let options = context.options(choices?.elements ?? []).compactMap { option($0, &reader) }
     if let value = reader.value("value", .text, &context), let text = value.text, !text.isEmpty {
       let isMultiple = AdaptiveValue.isTrue(reader.json["isMultiSelect"])
       let chosen = isMultiple ? text.split(separator: ",").map(String.init) : [text]

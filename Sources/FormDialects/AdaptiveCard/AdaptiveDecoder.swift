@@ -86,7 +86,7 @@ final class AdaptiveDecoder {
       }
       // The actions of a card are counted on their own, wherever its body ends.
       let sign = name == "actions" && kind != .actionSet ? "a" : ""
-      for (index, element) in elements.enumerated() {
+      for (index, element) in context.components(elements).enumerated() {
         let path = PathKeys.path(node.path, "\(sign)\(index + 1)")
         let inside = Node(
           json: element, path: path, depth: node.depth + 1,

@@ -15,7 +15,7 @@ struct ListDecoder {
 
   mutating func items() -> [FormItem] {
     var items: [FormItem] = []
-    for (index, element) in elements.enumerated() {
+    for (index, element) in context.components(elements).enumerated() {
       items.append(item(element, index))
     }
     return items
@@ -92,7 +92,7 @@ struct ListDecoder {
   private mutating func options(_ member: JSON.Member) -> Located<[FormOption]>? {
     guard let elements = context.elements(member, of: "texts") else { return nil }
     var options: [FormOption] = []
-    for element in elements {
+    for element in context.options(elements) {
       if let text = element.text {
         options.append(FormOption(value: text, place: context.place(element)))
       } else {

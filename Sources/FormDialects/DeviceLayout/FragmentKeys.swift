@@ -62,7 +62,9 @@ struct FragmentKeys {
   /// Arguments are as shallow as people write them; what is deeper stays as it is.
   private func renamed(_ json: JSON, depth: Int = 0) -> JSON {
     switch json.value {
-    case .string(let text): return JSON(.string(renamed(text)), range: json.range)
+    case .string(let text):
+      guard text.utf8.contains(UInt8(ascii: "{")) else { return json }
+      return JSON(.string(renamed(text)), range: json.range)
     case .object(let members) where depth < 4:
       let changed = members.map {
         JSON.Member(
@@ -77,7 +79,6 @@ struct FragmentKeys {
 
   /// The text with the keys of the fragment in braces replaced; `{{` is no brace.
   private func renamed(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var result = ""
     var rest = Substring(text)
     while let brace = rest.firstIndex(of: "{") {

@@ -7,6 +7,11 @@ final class FragmentShelf {
   private var known: [OptionFileName: Result<FormDocument, Fault>] = [:]
   /// How many components have been taken from fragments.
   private var components = 0
+  /// How many bytes of fragments have been read, and how many have been taken: those of a fragment as
+  /// often as it stands in the layout.
+  private var (bytesRead, bytesTaken) = (0, 0)
+  /// The bytes of each fragment, with those of the fragments in it.
+  private var sizes: [OptionFileName: Int] = [:]
   /// How deep fragments may stand in each other.
   private static let maximumDepth = 16
 
@@ -38,6 +43,8 @@ final class FragmentShelf {
     guard case .success(let document) = found else { return found }
     components += document.keyCounts.count
     guard components <= Form.maximumComponents else { return .failure(.tooMany) }
+    bytesTaken += sizes[file] ?? 0
+    guard bytesTaken <= OptionFiles.maximumBytes else { return .failure(.tooLarge) }
     guard depth + document.depth < TreeLimit.depth else { return .failure(.tooDeep) }
     return found
   }
@@ -45,11 +52,16 @@ final class FragmentShelf {
   private func read(
     _ name: String, _ file: OptionFileName, open: [String], _ context: inout DecodingContext
   ) -> Result<FormDocument, Fault> {
+    guard bytesRead <= OptionFiles.maximumBytes else { return .failure(.tooLarge) }
     let source: DocumentSource
     switch files.read(file) {
     case .failure(let fault): return .failure(.missing(name, fault))
     case .success(let read): source = read
     }
+    bytesRead += source.bytes.count
+    guard bytesRead <= OptionFiles.maximumBytes else { return .failure(.tooLarge) }
+    let before = bytesTaken
+    defer { sizes[file] = source.bytes.count + bytesTaken - before }
     var findings = Findings()
     var document: FormDocument?
     if let (root, dialect) = FormReader.root(of: source, &findings) {
@@ -85,6 +97,11 @@ extension Fault {
   fileprivate static let tooMany = Fault(
     .formTooManyComponents,
     "the fragments together have more than \(Form.maximumComponents) components")
+
+  fileprivate static let tooLarge = Fault(
+    .layoutMissingFragment,
+    "the fragments of a layout have at most \(OptionFiles.maximumBytes) bytes in all, "
+      + "counted as often as they stand in it")
 
   fileprivate static func cycle(_ open: [String], _ name: String) -> Fault {
     let path = (open.drop { $0 != name } + [name]).map { quoted($0) }.joined(separator: " → ")

@@ -31,7 +31,7 @@ final class LayoutDecoder: TreeDecoder {
     guard isChoiceKnown(keys, at: place(layouts)) else { return nil }
     reportSecond(of: elements)
     var items: [FormItem] = []
-    for (index, element) in elements.enumerated() {
+    for (index, element) in context.components(elements).enumerated() {
       if let device = options.device, element["key"]?.text != device { continue }
       if let item = layout(element, index) { items.append(item) }
     }

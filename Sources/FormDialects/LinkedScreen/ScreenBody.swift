@@ -75,7 +75,8 @@ struct ScreenBody {
     _ member: JSON.Member, _ context: DecodingContext
   ) -> Located<[FormOption]> {
     let place = context.place(member.value)
-    let words = (member.value.text ?? "").split(separator: ",")
+    // One too many makes the form too large.
+    let words = (member.value.text ?? "").split(separator: ",", maxSplits: Form.maximumOptions)
     return Located(
       words.map { FormOption(value: Words(String($0)).trimmed, place: place) }, at: place)
   }

@@ -106,7 +106,7 @@ final class ScreenDecoder: TreeDecoder {
       reader.refuse(list, "componentsId", expected: "an array of identifiers", &context)
       return []
     }
-    return elements.compactMap { element in
+    return context.components(elements).compactMap { element in
       let id = element["id"] ?? element
       guard let text = id.text ?? id.digits else {
         reader.refuse(element, "componentsId", expected: "an identifier", &context)

@@ -18,7 +18,7 @@ struct ScreenTable {
       unread = [what]
       return
     }
-    for element in elements {
+    for element in context.entries(elements) {
       guard element.members != nil else {
         context.reportWrongType(element, what, expected: "an object with 'id'")
         unread = [what]

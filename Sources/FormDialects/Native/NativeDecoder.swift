@@ -78,7 +78,14 @@ struct NativeDecoder {
 
   private mutating func names(_ member: JSON.Member) -> [Located<String>] {
     var names: [Located<String>] = []
-    for element in context.elements(member, of: "names") ?? [] {
+    let elements = context.elements(member, of: "names") ?? []
+    guard elements.count <= Form.maximumComponents else {
+      context.report(
+        .tooMany(elements.count, of: "names", in: member.name, Form.maximumComponents),
+        at: context.place(member.value))
+      return []
+    }
+    for element in elements {
       if let text = element.text {
         names.append(Located(text, at: context.place(element)))
       } else {

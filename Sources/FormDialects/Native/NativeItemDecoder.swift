@@ -14,7 +14,7 @@ struct NativeItemDecoder {
 
   mutating func items(_ elements: [JSON]) -> [FormItem] {
     TreeTransformer<JSON, FormItem>.transform(
-      elements, children: { children(of: $0) }, enter: { _ in depth += 1 },
+      context.components(elements), children: { children(of: $0) }, enter: { _ in depth += 1 },
       leave: { json, children, items in
         depth -= 1
         read(json, children, into: &items)
@@ -29,7 +29,7 @@ struct NativeItemDecoder {
       context.report(.tooDeep, at: context.place(first))
       return []
     }
-    return elements
+    return context.components(elements)
   }
 
   /// Adds the item that a component is; of one that cannot be read a stand-in, and what it holds.
@@ -105,7 +105,8 @@ struct NativeItemDecoder {
 
   private mutating func options(_ member: JSON.Member) -> Located<[FormOption]>? {
     guard let elements = context.elements(member, of: "options") else { return nil }
-    return Located(elements.compactMap { option($0) }, at: context.place(member.value))
+    return Located(
+      context.options(elements).compactMap { option($0) }, at: context.place(member.value))
   }
 }
 

@@ -36,7 +36,7 @@ class TreeDecoder {
       context.report(TreeLimit.fault, at: place(first))
       return []
     }
-    return elements.enumerated().map { index, element in
+    return context.components(elements).enumerated().map { index, element in
       TreeNode(
         element, path: PathKeys.path(node.path, "\(sign)\(index + 1)"), depth: node.depth + 1)
     }

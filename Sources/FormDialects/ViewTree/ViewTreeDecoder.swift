@@ -18,6 +18,12 @@ final class ViewTreeDecoder: TreeDecoder {
   private func readGiven(_ root: JSON, into document: inout FormDocument) {
     guard let member = root.member("given") else { return }
     let elements = context.elements(member, of: "names")
+    if let count = elements?.count, count > Form.maximumComponents {
+      context.report(
+        .tooMany(count, of: "names", in: member.name, Form.maximumComponents),
+        at: place(member.value))
+      return
+    }
     document.given = (elements ?? []).compactMap { element in
       guard let text = element.text else {
         context.reportWrongType(element, "given", expected: "a name")

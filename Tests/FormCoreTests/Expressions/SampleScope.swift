@@ -3,7 +3,7 @@
 /// The keys that the tests of expressions refer to.
 struct SampleScope: ExpressionScope {
   var subjects: [String: ExpressionSubject] = [:]
-  var knownNames: [String] = []
+  private var knownNames: [String] = []
 
   /// The keys with their types, numbered in order.
   init(_ keys: [(name: String, subject: (Int) -> ExpressionSubject)]) {
@@ -11,6 +11,14 @@ struct SampleScope: ExpressionScope {
       subjects[key.name] = key.subject(index)
       knownNames.append(key.name)
     }
+  }
+
+  func nearestName(to name: String) -> String? {
+    FormCore.nearestName(to: name, among: knownNames)
+  }
+
+  func nearestChoice(to text: String, among choices: [String]) -> String? {
+    FormCore.nearestName(to: text, among: choices)
   }
 
   func subject(named name: String) -> ExpressionSubject? { subjects[name] }

@@ -161,6 +161,24 @@ private let report =
     #expect(found.findings.all.contains { $0.fault.code == .formTooManyComponents })
   }
 
+  @Test("Fragments that are too large together are not read, and displays stand in their place")
+  func largeFragments() {
+    let large =
+      #"[{"type":"text","uuid":"t","args":{"text":"{t}\#(String(repeating: "x", count: 3 << 20))"}}]"#
+    func row(_ names: [String]) -> String {
+      let widgets = names.map { #"{"type": "widget", "widgetID": "\#($0)"}"# }
+      return layout(#"{"type": "vStack", "children": [\#(widgets.joined(separator: ","))]}"#)
+    }
+    let texts = Dictionary(uniqueKeysWithValues: (0..<8).map { ("f\($0).json", large) })
+    func missing(_ names: [String]) -> Int {
+      read(row(names), texts).findings.all.count { $0.fault.code == .layoutMissingFragment }
+    }
+    #expect(missing((0..<5).map { "f\($0).1" }) == 0)
+    #expect(missing((0..<8).map { "f\($0).1" }) == 3)
+    #expect(missing((0..<5).map { "f0.\($0)" }) == 0)
+    #expect(missing((0..<8).map { "f0.\($0)" }) == 3)
+  }
+
   @Test("A missing fragment is an error, and a display stands in its place")
   func missingFragment() throws {
     let text = layout(

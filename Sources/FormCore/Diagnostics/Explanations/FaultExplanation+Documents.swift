@@ -45,6 +45,13 @@ extension FaultExplanation {
       mend: "Split the form into several ones, or send large files as attachments.",
       example: .words("a document of 17 MiB", mended: "two documents of 9 MiB each")),
     FaultExplanation(
+      .jsonTooManyValues, "the text has too many values",
+      meaning:
+        "A document may have 2,000,000 JSON values: objects, arrays, and what stands in them. "
+        + "No form needs more, and a text that has more is likely to be broken or hostile.",
+      mend: "Split the form into several ones.",
+      example: .words("an array of 2,000,000 zeros", mended: "an array of 1,999,999 zeros")),
+    FaultExplanation(
       .jsonNotUTF8, "the text is not UTF-8",
       meaning:
         "JSON is UTF-8 (RFC 8259, section 8.1). The text holds bytes at the place shown that "
@@ -88,9 +95,17 @@ extension FaultExplanation {
       )),
     FaultExplanation(
       .formTooManyComponents, "the form has too many components or options",
-      meaning: "A form may have 50,000 components, and its pickers 200,000 options in all.",
+      meaning:
+        "A form may have 50,000 components and as many given names, its pickers 200,000 options "
+        + "and its styles 200,000 modifiers in all.",
       mend: "Split the form into several ones.",
       example: .words("a form of 50,001 components", mended: "two forms of half as many each")),
+    FaultExplanation(
+      .formMoreFindings, "there are more findings than are listed",
+      meaning: "At most 1,000 findings of a form are listed, errors before warnings. Further ones "
+        + "are counted, up to 100,000 of them.",
+      mend: "Fix what is listed, and check the form again.",
+      example: .words("a form of 1,500 findings", mended: "the same form with 1,000 of them fixed")),
   ]
 
   /// A form of one component.

@@ -134,6 +134,21 @@ extension FaultExplanation {
       meaning: "Each line of input is one submission: an object whose members are the answers.",
       mend: "Write one object a line; for one array of objects use --from json.",
       example: .submission(#"["Ada"]"#, to: name, mended: #"{"name": "Ada"}"#)),
+    FaultExplanation(
+      .moreFaults, "more answers are refused than are listed",
+      meaning:
+        "Of a submission the first 1,000 answers that are wrong are listed with their faults. "
+        + "The others are counted.",
+      mend: "Correct what is listed, and give the submission again.",
+      example: .words(
+        "a submission of 2,000 wrong answers", mended: "the same with 1,000 of them corrected")),
+    FaultExplanation(
+      .rowTooManyColumns, "the header of the rows names too many columns",
+      meaning:
+        "A table may have 10,000 columns. A header that has more is likely to be no header, or to "
+        + "have another delimiter.",
+      mend: "Leave out columns that are not needed, and name the delimiter with --delimiter.",
+      example: .words("a header of 10,001 columns", mended: "a header of 10,000 columns")),
   ]
 
   private static let code =

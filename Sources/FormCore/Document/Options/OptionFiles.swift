@@ -2,6 +2,8 @@
 public struct OptionFiles: Sendable {
   /// The most bytes that the option files of a form have together.
   public static let maximumBytes = 16 << 20
+  /// The most cells that the option files of a form have together, beside the values.
+  public static let maximumCells = 1_000_000
 
   /// Reads a file, or says why it cannot.
   package let read: @Sendable (OptionFileName) -> Result<DocumentSource, Fault>

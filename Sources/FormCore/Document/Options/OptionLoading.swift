@@ -5,17 +5,27 @@ struct OptionLoading {
   private let files: OptionFiles
   private let registry: ComponentRegistry
   private var tables: [OptionFileName: OptionTable?] = [:]
-  private var bytes = 0
-  private var options = 0
+  /// The options of files, by what pickers ask for.
+  private var made: [Request: [FormOption]] = [:]
+  private var (bytes, cells) = (0, 0)
+  private var options: Int
   private var findings = Findings()
+  private var isExceeded = false
+
+  private struct Request: Hashable {
+    let name: OptionFileName
+    let columns: [TextBytes]
+  }
 
   /// A document with the options of its files instead of the names of the files; where a file gives
   /// none, its name stays, and the findings say why.
+  ///
+  /// - Parameter options: how many options the document has itself.
   static func completed(
-    _ document: FormDocument, _ files: OptionFiles, _ registry: ComponentRegistry,
-    _ findings: inout Findings
+    _ document: FormDocument, having options: Int, _ files: OptionFiles,
+    _ registry: ComponentRegistry, _ findings: inout Findings
   ) -> FormDocument {
-    var loading = OptionLoading(files: files, registry: registry)
+    var loading = OptionLoading(files: files, registry: registry, options: options)
     var document = document
     document.items = TreeTransformer<FormItem, FormItem>.transform(
       document.items, children: { $0.children?.value ?? [] },
@@ -28,8 +38,8 @@ struct OptionLoading {
     return document
   }
 
-  private init(files: OptionFiles, registry: ComponentRegistry) {
-    (self.files, self.registry) = (files, registry)
+  private init(files: OptionFiles, registry: ComponentRegistry, options: Int) {
+    (self.files, self.registry, self.options) = (files, registry, options)
   }
 
   static let argument = "optionsFrom"
@@ -46,15 +56,35 @@ struct OptionLoading {
       findings.report(.notAName(text), at: named.place)
       return item
     }
-    guard let table = table(name, at: named.place), table.isSound else { return item }
+    guard !isExceeded, let table = table(name, at: named.place), table.isSound else { return item }
     options += table.rows.count
+    guard options <= Form.maximumOptions else {
+      isExceeded = true
+      findings.report(.tooManyComponents, at: item.place)
+      return item
+    }
+    let columns = item.argument("optionsWhere")?.value.members?.map { TextBytes($0.name) } ?? []
+    guard let all = options(of: table, Request(name: name, columns: columns)) else {
+      isExceeded = true
+      findings.report(.tooManyCells, at: named.place)
+      return item
+    }
     var item = item
-    // One too many makes the form too large, which is found in due course.
-    let columns = item.argument("optionsWhere")?.value.members?.map(\.name) ?? []
-    let all = options > Form.maximumOptions ? table.tooMany : table.options(with: columns)
     item.options = Located(all, at: named.place)
     item.arguments.removeAll { $0.name.value == OptionLoading.argument }
     return item
+  }
+
+  /// The options that a picker asks for, shared by all that ask for the same; nil if they have too
+  /// many cells.
+  private mutating func options(of table: OptionTable, _ request: Request) -> [FormOption]? {
+    if let known = made[request] { return known }
+    let columns = table.columns(for: request.columns)
+    cells += columns.map { table.rows.count * $0.count } ?? 0
+    guard cells <= OptionFiles.maximumCells else { return nil }
+    let options = table.options(with: columns)
+    made[request] = options
+    return options
   }
 
   private mutating func table(_ name: OptionFileName, at place: Place) -> OptionTable? {
@@ -65,19 +95,27 @@ struct OptionLoading {
   }
 
   private mutating func read(_ name: OptionFileName, at place: Place) -> OptionTable? {
+    guard bytes <= OptionFiles.maximumBytes else {
+      findings.report(.tooLarge(name), at: place)
+      return nil
+    }
     switch files.read(name) {
     case .failure(let fault):
       findings.report(fault, at: place)
       return nil
     case .success(let source):
-      bytes += source.text.bytes.count
+      bytes += source.bytes.count
       guard bytes <= OptionFiles.maximumBytes else {
         findings.report(.tooLarge(name), at: place)
         return nil
       }
-      return name.isJSON
-        ? OptionTable(json: source, &findings)
-        : OptionTable(csv: source, source.text.bytes, &findings)
+      let table =
+        name.isJSON
+        ? OptionTable(json: source, &findings, cells: OptionFiles.maximumCells - cells)
+        : OptionTable(
+          csv: source, source.bytes, &findings, cells: OptionFiles.maximumCells - cells)
+      cells += table.cells
+      return table
     }
   }
 }
@@ -93,14 +131,6 @@ extension FormDocument {
   }
 }
 
-extension OptionTable {
-  /// More options than a form may have, without what they say.
-  fileprivate var tooMany: [FormOption] {
-    Array(
-      repeating: FormOption(value: "x", place: Place(source, 0)), count: Form.maximumOptions + 1)
-  }
-}
-
 extension Fault {
   fileprivate static let givenTwice = Fault(
     .optionsGivenTwice, "'optionsFrom' names a file, and 'options' stand here as well")
@@ -111,6 +141,11 @@ extension Fault {
       "\(quoted(text)) is not the name of an option file: "
         + "a file beside the form, whose name ends with .csv or .json, and no path")
   }
+
+  fileprivate static let tooManyCells = Fault(
+    .optionsUnreadable,
+    "the option files of a form have at most \(OptionFiles.maximumCells) cells in all, "
+      + "and those that pickers take are counted for each choice of columns")
 
   fileprivate static func tooLarge(_ name: OptionFileName) -> Fault {
     Fault(

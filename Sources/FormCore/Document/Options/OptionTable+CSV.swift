@@ -3,11 +3,18 @@ internal import JSONText
 
 extension OptionTable {
   /// Reads a CSV file (RFC 4180) whose first row names the columns.
-  init(csv source: DocumentSource, _ bytes: [UInt8], _ findings: inout Findings) {
-    self.init(source)
+  init(csv source: DocumentSource, _ bytes: [UInt8], _ findings: inout Findings, cells: Int) {
+    self.init(source, cells: cells)
     var reader = CSVRows(bytes)
     guard let header = reader.next() else {
       report("the file is empty, and a row with 'value' is needed", at: 0, &findings)
+      return
+    }
+    guard header.count <= CSVRows.mostColumns else {
+      report(
+        "the first row has \(reader.count) columns, at most \(CSVRows.mostColumns) are allowed",
+        at: 0,
+        &findings)
       return
     }
     guard let names = names(header, &findings),
@@ -15,7 +22,13 @@ extension OptionTable {
     else { return }
     let label = names.firstIndex { $0.hasSameBytes(as: "label") }
     while !isFull, let cells = reader.next() {
-      guard let texts = texts(cells, count: names.count, &findings) else { continue }
+      guard reader.count == names.count else {
+        report(
+          "the row has \(counted(reader.count, "cell")), and the first row has \(names.count)",
+          at: cells.first?.offset ?? 0, &findings)
+        continue
+      }
+      guard let texts = texts(cells, &findings) else { continue }
       if texts[value].isEmpty {
         report("the value is empty", at: cells[value].offset, &findings)
         continue
@@ -23,14 +36,16 @@ extension OptionTable {
       let title = label.flatMap { texts[$0].isEmpty ? nil : Words(texts[$0]) }
       let columns = names.indices.filter { $0 != value && $0 != label }
         .map { OptionColumn(name: names[$0], text: texts[$0]) }
-      add(Row(value: texts[value], label: title, columns: columns, offset: cells[value].offset))
+      add(
+        Row(value: texts[value], label: title, columns: columns, offset: cells[value].offset),
+        &findings)
     }
   }
 
   private mutating func names(
     _ header: [CSVRows.Cell], _ findings: inout Findings
   ) -> [String]? {
-    guard let names = texts(header, count: header.count, &findings) else { return nil }
+    guard let names = texts(header, &findings) else { return nil }
     var seen: Set<TextBytes> = []
     for (place, name) in names.enumerated() where !seen.insert(TextBytes(name)).inserted {
       report("\(quoted(name)) names two columns", at: header[place].offset, &findings)
@@ -45,14 +60,8 @@ extension OptionTable {
   }
 
   private mutating func texts(
-    _ cells: [CSVRows.Cell], count: Int, _ findings: inout Findings
+    _ cells: [CSVRows.Cell], _ findings: inout Findings
   ) -> [String]? {
-    guard cells.count == count else {
-      let offset = cells.first?.offset ?? 0
-      let found = counted(cells.count, "cell")
-      report("the row has \(found), and the first row has \(count)", at: offset, &findings)
-      return nil
-    }
     var texts: [String] = []
     for cell in cells {
       guard !cell.isBroken else {

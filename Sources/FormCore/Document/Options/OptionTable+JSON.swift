@@ -2,8 +2,8 @@ internal import JSONText
 
 extension OptionTable {
   /// Reads a JSON file: an array of texts, or of objects of texts with a `value` each.
-  init(json source: DocumentSource, _ findings: inout Findings) {
-    self.init(source)
+  init(json source: DocumentSource, _ findings: inout Findings, cells: Int) {
+    self.init(source, cells: cells)
     for problem in source.reading.problems {
       report(problem.message, at: problem.offset, &findings)
     }
@@ -15,7 +15,7 @@ extension OptionTable {
       return
     }
     for element in elements where !isFull {
-      if let row = row(element, &findings) { add(row) }
+      if let row = row(element, &findings) { add(row, &findings) }
     }
   }
 

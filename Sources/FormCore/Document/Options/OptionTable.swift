@@ -10,40 +10,65 @@ struct OptionTable: Sendable {
   }
 
   private(set) var rows: [Row] = []
+  /// The columns that a row has.
+  private(set) var names: Set<TextBytes> = []
+  /// How many columns the rows have in all.
+  private(set) var cells = 0
   let source: DocumentSource
+  private let most: Int
   private var told = 0
 
   /// How many mistakes of a file are reported.
-  private static let most = 20
+  private static let mostReports = 20
 
-  init(_ source: DocumentSource) { self.source = source }
+  /// A table to which rows are added, with so many columns in all.
+  init(_ source: DocumentSource, cells most: Int) { (self.source, self.most) = (source, most) }
 
   /// Whether there is no use in reading on.
-  var isFull: Bool { told >= OptionTable.most || rows.count > Form.maximumOptions }
+  var isFull: Bool {
+    told >= OptionTable.mostReports || rows.count > Form.maximumOptions || cells > most
+  }
 
-  mutating func add(_ row: Row) { rows.append(row) }
+  /// Adds a row, or reports that the rows have too many columns in all.
+  mutating func add(_ row: Row, _ findings: inout Findings) {
+    cells += row.columns.count
+    guard cells <= most else {
+      report(
+        "the option files of a form have at most \(OptionFiles.maximumCells) cells in all",
+        at: row.offset, &findings)
+      return
+    }
+    let last = rows.last?.columns ?? []
+    for (place, column) in row.columns.enumerated()
+    where place >= last.count || !last[place].name.hasSameBytes(as: column.name) {
+      names.insert(TextBytes(column.name))
+    }
+    rows.append(row)
+  }
 
   mutating func report(_ message: String, at offset: Int, _ findings: inout Findings) {
     told += 1
-    guard told <= OptionTable.most else { return }
+    guard told <= OptionTable.mostReports else { return }
     findings.report(Fault(.optionsMalformed, message), at: Place(source, offset))
   }
 
   /// Whether the file was read to its end without a mistake.
   var isSound: Bool { told == 0 }
 
-  /// The rows as options, with those columns that are asked for; with all of them where one that is
-  /// asked for is in no row, so that it can be told which there are.
-  func options(with columns: [String]) -> [FormOption] {
-    let isComplete = columns.allSatisfy { name in
-      rows.contains { row in row.columns.contains { $0.name.hasSameBytes(as: name) } }
-    }
-    return rows.map { row in
+  /// The columns that the rows have among those that are asked for; nil for all of them, where one
+  /// that is asked for is in no row, so that it can be reported which there are.
+  func columns(for asked: [TextBytes]) -> Set<TextBytes>? {
+    asked.allSatisfy(names.contains) ? Set(asked) : nil
+  }
+
+  /// The rows as options, with some of their columns, or with all.
+  func options(with columns: Set<TextBytes>?) -> [FormOption] {
+    rows.map { row in
       var option = FormOption(
         value: row.value, label: row.label, place: Place(source, row.offset))
-      option.columns = row.columns.filter { column in
-        !isComplete || columns.contains { $0.hasSameBytes(as: column.name) }
-      }
+      option.columns =
+        columns.map { columns in row.columns.filter { columns.contains(TextBytes($0.name)) } }
+        ?? row.columns
       return option
     }
   }

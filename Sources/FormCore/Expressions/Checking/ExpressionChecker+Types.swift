@@ -77,7 +77,7 @@ extension ExpressionChecker {
       report(
         .expressionNotAChoice,
         "\(quoted(literal.text)) is none of the choices, which are \(shown.joined(separator: ", "))",
-        nearestName(to: literal.text, among: choices), at: literal.offset)
+        scope.nearestChoice(to: literal.text, among: choices), at: literal.offset)
     }
   }
 }

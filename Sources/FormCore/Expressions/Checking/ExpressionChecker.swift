@@ -84,7 +84,7 @@ extension ExpressionChecker {
     guard let subject = scope.subject(named: reference.name) else {
       report(
         .expressionUnknownKey, "\(quoted(reference.name)) is no key of this form",
-        nearestName(to: reference.name, among: scope.knownNames), at: reference.offset)
+        scope.nearestName(to: reference.name), at: reference.offset)
       parts.append(Part(type: .unknown, start: reference.offset, isReference: true))
       return
     }

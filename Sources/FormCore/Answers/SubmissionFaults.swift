@@ -1,0 +1,38 @@
+/// The faults of a submission's answers in document order; of those behind the first 1,000 only how
+/// many there are.
+package struct SubmissionFaults: Sendable {
+  private var list = FirstElements<SubmissionFault>()
+  /// Where answers stand that other answers do not allow, all of them.
+  private(set) var restricted: [SubmittedAnswers.Place] = []
+
+  /// The most answers whose faults are listed.
+  package static let most = FirstElements<SubmissionFault>.most
+
+  package init() {}
+
+  package var first: [SubmissionFault] { list.elements }
+  package var more: Int { list.more }
+  package var isEmpty: Bool { list.isEmpty }
+
+  package mutating func removeAll() {
+    guard !isEmpty else { return }
+    list.removeAll()
+    restricted.removeAll()
+  }
+
+  mutating func append(
+    _ part: FormPart, in row: Int, _ problem: SubmissionFault.Problem,
+    _ table: borrowing AnswerTable
+  ) {
+    if case .restricted = problem, case .input(let input) = part {
+      restricted.append(SubmittedAnswers.Place(input, in: row))
+    }
+    list.append(SubmissionFault(row: row, part: part, problem: problem)) {
+      table.precedes($0.part, in: $0.row, $1.part, in: $1.row)
+    }
+  }
+
+  mutating func sort(_ table: borrowing AnswerTable) {
+    list.sort { table.precedes($0.part, in: $0.row, $1.part, in: $1.row) }
+  }
+}

@@ -1,0 +1,131 @@
+import FormBatch
+import FormCore
+import FormTestSupport
+import JSONText
+import Testing
+
+@Suite("A line with thousands of wrong answers")
+struct ManyFaultsTests {
+  /// The faults of a line as its bytes are read, which must be those that its tree has.
+  private static func faults(_ line: String, _ form: Form) -> [String] {
+    let options = BatchOptions(isBare: true)
+    let byBytes = BatchRun(Array(line.utf8), form, options)
+    let byTree = BatchRun(Array(line.utf8), form, options, byTree: true)
+    #expect(byBytes.rejects == byTree.rejects)
+    #expect(byBytes.accepted.isEmpty && byBytes.rejects.count == 1)
+    return byBytes.rejects.flatMap(BatchRun.faults)
+  }
+
+  /// The faults of the same answers, as everyone who holds a tree finds them.
+  private static func judged(_ line: String, _ form: Form) -> Int {
+    let members = JSONReader.read(Array(line.utf8)).root?.members ?? []
+    return SubmissionJudge(form, at: TestForms.moment).judge(members).faults.count
+  }
+
+  private static func inputs(_ count: Int, _ arguments: String) -> String {
+    (0..<count).map {
+      #"{"type":"form_field","uuid":"k\#($0)","args":{"label":"K",\#(arguments)}}"#
+    }
+    .joined(separator: ",")
+  }
+
+  @Test("lists the first 1,000 and counts the others", arguments: [false, true])
+  func flat(isReversed: Bool) throws {
+    let form = try TestForms.form(components: Self.inputs(1500, #""format":"integer""#))
+    let keys = isReversed ? Array((0..<1500).reversed()) : Array(0..<1500)
+    let line = "{\(keys.map { #""k\#($0)":"x""# }.joined(separator: ","))}"
+    let faults = Self.faults(line, form)
+    #expect(faults.count == 1001)
+    #expect(faults.first?.hasPrefix("k0 unreadable.number") == true)
+    #expect(faults.dropLast().last?.hasPrefix("k999 unreadable.number") == true)
+    #expect(faults.last == "more-faults")
+    #expect(Self.judged(line, form) == 1001)
+  }
+
+  @Test("lists 1,000 without a word of others")
+  func exactly() throws {
+    let form = try TestForms.form(components: Self.inputs(1000, #""required":true"#))
+    let faults = Self.faults("{}", form)
+    #expect(faults.count == 1000 && !faults.contains("more-faults"))
+  }
+
+  @Test("lists the first in the order of the form, whatever is wrong with them")
+  func mixed() throws {
+    let form = try TestForms.form(
+      components: #"""
+        {"type":"group","uuid":"people","args":{"repeat":{"max":5000}},"components":[
+          {"type":"form_field","uuid":"name","args":{"label":"Name","required":true}},
+          {"type":"form_field","uuid":"age","args":{"label":"Age","format":"integer"}},
+          {"type":"toggle","uuid":"adult","args":{"label":"Adult"}},
+          {"type":"form_field","uuid":"job","args":{"label":"Job","visibleIf":"{adult}"}}]}
+        """#)
+    let rows = (0..<2000).map { row in
+      switch row % 4 {
+      case 0: #"{"age":"x"}"#
+      case 1: #"{"name":"Ada","job":"Clerk"}"#
+      case 2: "{}"
+      default: #"{"age":"x","name":"Ada","adult":true}"#
+      }
+    }
+    let line = #"{"people":[\#(rows.joined(separator: ","))]}"#
+    let faults = Self.faults(line, form)
+    #expect(faults.count == 1001)
+    #expect(faults[0].hasPrefix("people[1].name missing"))
+    #expect(faults[1].hasPrefix("people[1].age unreadable.number"))
+    #expect(faults[2].hasPrefix("people[2].job hidden-value"))
+    #expect(faults[999].hasPrefix("people[800].age unreadable.number"))
+    #expect(Self.judged(line, form) == 1001)
+  }
+
+  @Test("counts elements that are not rows, and members that are no keys, each for themselves")
+  func strays() throws {
+    let form = try TestForms.form(
+      components: #"""
+        {"type":"group","uuid":"people","args":{"repeat":{"max":5000}},"components":[
+          {"type":"form_field","uuid":"name","args":{"label":"Name"}}]}
+        """#)
+    let rows = (0..<3000).map { $0.isMultiple(of: 3) ? #"{"x":1}"# : "0" }
+    let faults = Self.faults(#"{"people":[\#(rows.joined(separator: ","))],"y":1}"#, form)
+    #expect(faults.count == 1002)
+    #expect(faults[0].hasPrefix("people[2] not-an-object") || faults[0].hasPrefix("y unknown-key"))
+    #expect(faults[1000] == "unknown-key")
+    #expect(faults[1001] == "more-faults")
+  }
+
+  @Test("has fewer rows where each has very many answers, and says how many")
+  func wideRows() throws {
+    let form = try TestForms.form(
+      components: #"""
+        {"type":"group","uuid":"g","args":{"repeat":{}},"components":[\#(Self.inputs(500, #""help":"H""#))]}
+        """#)
+    func line(_ rows: Int) -> String {
+      #"{"g":[\#(Array(repeating: #"{"k1":"x"}"#, count: rows).joined(separator: ","))]}"#
+    }
+    // One of the 4,000 is the submission itself.
+    #expect(BatchRun(line(3998), form, BatchOptions(isBare: true)).accepted.count == 1)
+    let faults = Self.faults(line(4001), form)
+    #expect(faults.count == 1 && faults[0].hasPrefix("g count.above-max 4001 rows more would"))
+    #expect(Self.judged(line(4001), form) == 1)
+  }
+
+  @Test("lists the first faults of a list of choices, and reads long ones once more for that")
+  func choices() throws {
+    let form = try TestForms.form(
+      components: (0..<3).map {
+        #"{"type":"picker","uuid":"k\#($0)","args":{"multiple":true,"max":3},"options":["a","b","c"]}"#
+      }
+      .joined(separator: ","))
+    let list = Array(repeating: #""x""#, count: 300).joined(separator: ",")
+    let faults = Self.faults(#"{"k0":[\#(list)],"k1":{"a":["b"]},"k2":[["a"]]}"#, form)
+    // Each but the first is unknown and there twice.
+    #expect(faults.count == 101 + 2 + 2)
+    #expect(
+      faults[101] == "k0 more-faults 249 more answers are refused; at most 100 are listed")
+    #expect(faults[102].hasPrefix("k0 count.above-max"))
+    #expect(faults[faults.count - 2].hasPrefix("k1 unreadable.choice"))
+    #expect(faults[faults.count - 1].hasPrefix("k2 unreadable.list"))
+    let shorter = Self.faults(#"{"k0":["a","x","a"]}"#, form)
+    #expect(shorter.count == 2 && shorter[0].hasPrefix("k0 choice.unknown"))
+    #expect(shorter[1].hasPrefix("k0 duplicate.value"))
+  }
+}

@@ -1,0 +1,101 @@
+import FormCore
+import FormTestSupport
+import JSONText
+import Testing
+
+@Suite struct FindingsTests {
+  private static let source = DocumentSource(name: "form.json", bytes: Array("{}".utf8))
+
+  private static func finding(_ code: FaultCode, _ offset: Int) -> Diagnostic {
+    Diagnostic(Fault(code, "finding \(offset)"), at: Place(source, offset))
+  }
+
+  @Test("1,000 findings are listed, and none is said to be missing")
+  func most() {
+    var findings = Findings()
+    for offset in 0..<1000 { findings.report(Self.finding(.componentUnknownMember, offset)) }
+    #expect(findings.sorted.map(\.place.offset) == Array(0..<1000))
+  }
+
+  @Test("of more findings the first are listed, and the last line says how many there are beside")
+  func more() {
+    var findings = Findings()
+    for offset in 0..<2500 { findings.report(Self.finding(.componentUnknownMember, offset)) }
+    let sorted = findings.sorted
+    #expect(sorted.dropLast().map(\.place.offset) == Array(0..<1000))
+    #expect(sorted.last?.fault.code == .formMoreFindings)
+    #expect(
+      sorted.last?.fault.message == "1500 more findings are not listed; at most 1000 are")
+    #expect(sorted.last?.severity == .warning)
+    #expect(!findings.hasErrors)
+  }
+
+  @Test("errors are listed before warnings, wherever they stand, and all of them by place")
+  func errorsFirst() {
+    var findings = Findings()
+    for offset in 0..<1500 { findings.report(Self.finding(.componentUnknownMember, offset)) }
+    for offset in 1500..<1600 { findings.report(Self.finding(.componentWrongType, offset)) }
+    let sorted = findings.sorted
+    #expect(sorted.map(\.place.offset) == Array(0..<900) + Array(1500..<1600) + [900])
+    #expect(sorted.last?.fault.message == "600 more findings are not listed; at most 1000 are")
+    #expect(findings.hasErrors)
+  }
+
+  @Test("what millions of findings take is bounded, and counting stops")
+  func bounded() {
+    var findings = Findings()
+    for offset in 0..<300_000 { findings.report(Self.finding(.componentWrongType, offset)) }
+    #expect(findings.all.count == 1000)
+    #expect(
+      findings.sorted.last?.fault.message == "more than 100000 further findings are not listed, "
+        + "and counting stopped; at most 1000 are listed")
+    #expect(findings.sorted.last?.severity == .error)
+  }
+
+  @Test("findings of parts count like those of the whole")
+  func parts() {
+    var (whole, part) = (Findings(), Findings())
+    for offset in 0..<1200 { part.report(Self.finding(.componentUnknownMember, offset)) }
+    whole.add(part)
+    whole.add(part)
+    #expect(
+      whole.sorted.last?.fault.message == "1400 more findings are not listed; at most 1000 are")
+  }
+
+  @Test("an error in whose place nothing stands is kept behind many that are replaced")
+  func unusable() {
+    var findings = Findings()
+    for offset in 0..<2000 {
+      let finding = Self.finding(.componentWrongType, offset)
+      findings.report(Diagnostic(finding.fault, at: finding.place, isReplaced: true))
+    }
+    #expect(!findings.isUnusable)
+    findings.report(Self.finding(.componentWrongType, 2000))
+    #expect(findings.isUnusable)
+  }
+
+  @Test("warnings that are suppressed are not counted, however many there are")
+  func suppressed() {
+    let pickers = (0..<1500).map {
+      #"{"type": "picker", "uuid": "k\#($0)", "options": ["2", "1"]}"#
+    }
+    func codes(_ suppression: String) -> [FaultCode] {
+      BuiltForm(
+        #"{"form": "f", \#(suppression) "components": [\#(pickers.joined(separator: ","))]}"#
+      ).codes
+    }
+    let all = codes("")
+    #expect(all.count == 1001 && all.last == .formMoreFindings)
+    #expect(codes(#""suppress": {"picker.number-like": "wards have numbers"},"#) == [])
+  }
+
+  @Test("a document with more elements than a form may have components is not read to its end")
+  func tooManyElements() {
+    let zeros = String(repeating: "0,", count: 200_000)
+    let built = BuiltForm(#"{"form": "f", "components": [\#(zeros)0]}"#)
+    #expect(built.findings.all.count { $0.fault.code == .formTooManyComponents } == 1)
+    #expect(built.findings.all.count == 1001)
+    #expect(
+      built.findings.sorted.last?.fault.message.hasPrefix("49001 more findings are not") == true)
+  }
+}

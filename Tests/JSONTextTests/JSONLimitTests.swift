@@ -1,0 +1,32 @@
+import JSONText
+import Testing
+
+@Suite struct JSONLimitTests {
+  @Test("as many values as the limit are read, one more is too many")
+  func values() {
+    let limits = JSONLimits(bytes: 1000, depth: 10, values: 4)
+    #expect(JSONReader.read(Array("[0,{\"a\":1}]".utf8), limits: limits).root != nil)
+    let reading = JSONReader.read(Array("[0,{\"a\":1},2]".utf8), limits: limits)
+    #expect(reading.root == nil)
+    #expect(reading.problems.map(\.code) == [.tooManyValues])
+    #expect(reading.problems.map(\.offset) == [11])
+  }
+
+  @Test("a document has at most 2,000,000 values, a line as many as its bytes hold")
+  func limits() {
+    let zeros = Array("[0\(String(repeating: ",0", count: 1_999_999))]".utf8)
+    #expect(JSONReader.unreadability(of: zeros)?.code == .tooManyValues)
+    #expect(JSONReader.unreadability(of: zeros, limits: .line) == nil)
+    #expect(JSONReader.unreadability(of: [zeros[0]] + zeros.dropFirst(3)) == nil)
+  }
+
+  @Test("of millions of problems those that anybody counts are kept, of each code")
+  func problems() {
+    let twice = String(repeating: ",\"a\":0", count: 150_000)
+    let commas = String(repeating: "[0,],", count: 150_000)
+    let text = Array("[\(commas){\"a\":0\(twice)}]".utf8)
+    let problems = JSONReader.read(text, grammar: .document).problems
+    #expect(problems.count { $0.code == .trailingComma } == 101_001)
+    #expect(problems.count { $0.code == .duplicateMember } == 101_001)
+  }
+}
