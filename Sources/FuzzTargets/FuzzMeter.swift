@@ -19,7 +19,7 @@ struct FuzzMeter {
 
   private static var peakBytes: Int {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss << 10
   }
 

@@ -44,11 +44,13 @@ struct StrayMembers {
   var names = MemberNames()
   private var unknown = FirstElements<Stray>()
   private var odd = FirstElements<Stray>()
+  /// How many there are of both; asked for each line.
+  private var count = 0
   /// Whether an input was given two answers in one object.
   var isRepeated = false
 
   @inline(__always)
-  var isEmpty: Bool { unknown.isEmpty && odd.isEmpty }
+  var isEmpty: Bool { count == 0 }
 
   /// Whether an object has two members of one name.
   @inline(__always)
@@ -59,25 +61,33 @@ struct StrayMembers {
   mutating func removeAll() {
     isRepeated = false
     if names.count > 0 { names.removeAll(from: 0) }
-    guard !isEmpty else { return }
+    if !isEmpty { removeStrays() }
+  }
+
+  @inline(never)
+  private mutating func removeStrays() {
+    count = 0
     unknown.removeAll()
     odd.removeAll()
   }
 
   /// Refuses the member whose name was read last.
   mutating func refuseLast(in object: ObjectState) {
-    unknown.append(stray(.name(names.count &- 1), in: object), StrayMembers.precedes)
+    let stray = stray(.name(names.count &- 1), in: object)
+    unknown.append(stray, StrayMembers.precedes)
   }
 
   /// Refuses a value that is not an object, a member of another one.
   mutating func refuse(_ fault: LineFault, in object: ObjectState) {
-    odd.append(stray(.fault(fault), in: object), StrayMembers.precedes)
+    let stray = stray(.fault(fault), in: object)
+    odd.append(stray, StrayMembers.precedes)
   }
 
-  private func stray(_ subject: Subject, in object: ObjectState) -> Stray {
-    Stray(
-      object: object.number, number: unknown.count &+ odd.count, level: object.level,
-      row: object.row, subject: subject)
+  private mutating func stray(_ subject: Subject, in object: ObjectState) -> Stray {
+    count &+= 1
+    return Stray(
+      object: object.number, number: count, level: object.level, row: object.row,
+      subject: subject)
   }
 
   /// Object by object, each before those in it.
