@@ -24,14 +24,21 @@ package struct FirstElements<Element> {
     more = 0
   }
 
-  /// Adds an element; those that are equal in order stay as they were added.
+  /// Adds an element.
   @inlinable
+  package mutating func append(_ element: Element) { elements.append(element) }
+
+  /// Adds an element, and sorts them where there are too many.
   package mutating func append(_ element: Element, _ precedes: (Element, Element) -> Bool) {
-    elements.append(element)
-    if elements.count >= 4 * Self.most { sort(precedes) }
+    append(element)
+    if isFull { sort(precedes) }
   }
 
-  /// Puts the elements in order, and leaves out those behind the first ones.
+  /// Whether there are so many that they must be sorted before others are added.
+  @inlinable package var isFull: Bool { elements.count >= 4 * Self.most }
+
+  /// Puts the elements in order, and leaves out those behind the first ones; those that are equal in
+  /// order stay as they were added.
   @inlinable
   package mutating func sort(_ precedes: (Element, Element) -> Bool) {
     let found = elements

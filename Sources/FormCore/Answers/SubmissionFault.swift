@@ -1,6 +1,7 @@
 package import JSONText
 
 /// One place at which something is wrong with a submission, and what it is, before it has words.
+@usableFromInline
 package struct SubmissionFault: Sendable {
   /// What is wrong.
   package enum Problem: Sendable {

@@ -1,7 +1,8 @@
 /// The faults of a submission's answers in document order; of those behind the first 1,000 only how
 /// many there are.
+@usableFromInline
 package struct SubmissionFaults: Sendable {
-  private var list = FirstElements<SubmissionFault>()
+  @usableFromInline var list = FirstElements<SubmissionFault>()
   /// Where answers stand that other answers do not allow, all of them.
   private(set) var restricted: [SubmittedAnswers.Place] = []
 
@@ -10,9 +11,9 @@ package struct SubmissionFaults: Sendable {
 
   package init() {}
 
-  package var first: [SubmissionFault] { list.elements }
-  package var more: Int { list.more }
-  package var isEmpty: Bool { list.isEmpty }
+  @inlinable package var first: [SubmissionFault] { list.elements }
+  @inlinable package var more: Int { list.more }
+  @inlinable package var isEmpty: Bool { list.isEmpty }
 
   package mutating func removeAll() {
     guard !isEmpty else { return }
@@ -27,12 +28,12 @@ package struct SubmissionFaults: Sendable {
     if case .restricted = problem, case .input(let input) = part {
       restricted.append(SubmittedAnswers.Place(input, in: row))
     }
-    list.append(SubmissionFault(row: row, part: part, problem: problem)) {
-      table.precedes($0.part, in: $0.row, $1.part, in: $1.row)
-    }
+    list.append(SubmissionFault(row: row, part: part, problem: problem))
+    if list.isFull { sort(table) }
   }
 
   mutating func sort(_ table: borrowing AnswerTable) {
+    guard list.count > 1 else { return }
     list.sort { table.precedes($0.part, in: $0.row, $1.part, in: $1.row) }
   }
 }
