@@ -1,38 +1,39 @@
-// The one place of this module where memory is written without a bounds check. With every piece of
+// The one place where memory is written without a bounds check. With every piece of
 // a line appended to an array, a line of ten fields takes an eighth more instructions.
 //
 // Writing is safe because room is requested before a line is written: as many bytes as the line can
 // take, and `LinePen.slack` more.
 
-import JSONText
-
 /// Writes the pieces of one line into sufficient room.
-struct LinePen {
+@usableFromInline
+package struct LinePen {
   /// The number of bytes that a pen may touch after the end of its output.
-  static let slack = 32
+  @inlinable package static var slack: Int { 32 }
 
-  private let start: UnsafeMutableRawPointer
+  @usableFromInline let start: UnsafeMutableRawPointer
   /// The number of bytes that are written.
-  private(set) var count = 0
+  @usableFromInline package internal(set) var count = 0
 
-  fileprivate init(_ start: UnsafeMutableRawPointer) { self.start = start }
+  @inlinable
+  init(_ start: UnsafeMutableRawPointer) { self.start = start }
 
   /// Discards what was written from an index on.
-  @inline(__always)
-  mutating func forget(from place: Int = 0) { count = place }
+  @inlinable @inline(__always)
+  package mutating func forget(from place: Int = 0) { count = place }
 
   /// Writes one byte.
-  @inline(__always)
-  mutating func write(_ byte: UInt8) {
+  @inlinable @inline(__always)
+  package mutating func write(_ byte: UInt8) {
     start.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
     count &+= 1
   }
 
   /// The most digits of a number.
-  static let longestNumber = 20
+  @inlinable package static var longestNumber: Int { 20 }
 
   /// Writes a number, for which there is room twice.
-  mutating func write(digits number: UInt) {
+  @inlinable
+  package mutating func write(digits number: UInt) {
     // From its last digit on, and then moved to where it begins.
     let end = count &+ LinePen.longestNumber
     var (place, rest) = (end, number)
@@ -51,8 +52,8 @@ struct LinePen {
   }
 
   /// Writes bytes of a text that has ``slack`` bytes behind them.
-  @inline(__always)
-  mutating func write(padded text: Span<UInt8>, _ from: Int, _ end: Int) {
+  @inlinable @inline(__always)
+  package mutating func write(padded text: Span<UInt8>, _ from: Int, _ end: Int) {
     let length = end &- from
     guard length <= LinePen.slack else { return write(text, from, end) }
     start.storeBytes(of: text.wideWord(at: from), toByteOffset: count, as: SIMD2<Int64>.self)
@@ -62,8 +63,8 @@ struct LinePen {
   }
 
   /// Writes bytes of a text.
-  @inline(__always)
-  mutating func write(_ text: Span<UInt8>, _ from: Int, _ end: Int) {
+  @inlinable @inline(__always)
+  package mutating func write(_ text: Span<UInt8>, _ from: Int, _ end: Int) {
     text.extracting(from..<end).withUnsafeBytes { piece in
       guard let source = piece.baseAddress else { return }
       start.advanced(by: count).copyMemory(from: source, byteCount: piece.count)
@@ -74,8 +75,8 @@ struct LinePen {
 
 extension [UInt8] {
   /// Appends the output of a pen, which is at most so many bytes.
-  @inline(__always)
-  mutating func append(atMost room: Int, _ write: (inout LinePen) -> Void) {
+  @inlinable @inline(__always)
+  package mutating func append(atMost room: Int, _ write: (inout LinePen) -> Void) {
     append(addingCapacity: room &+ LinePen.slack) { output in
       output.withUnsafeMutableBufferPointer { buffer, initialized in
         guard let base = buffer.baseAddress else { return }
