@@ -105,7 +105,7 @@ struct BitFlipTests {
     if !sequences.isSubset(of: all) { problems.append("unconfirmed records are read") }
     let before = contents(disk)
     let writer = FlippedStore.store(disk)
-    let next = try writer.append(SampleSubmission.make(99), resend: .impossible)
+    let next = try writer.append(SampleSubmission.make(999), resend: .impossible)
     // A writer reads the end of the log.
     if path.hasSuffix("/000002.jsonl"),
       !writer.takeFindings(of: FlippedStore.form).contains(where: { $0.severity == .error })
@@ -137,7 +137,7 @@ struct BitFlipTests {
     for path in store.paths where path.contains("/files/") || path.contains("/forms/") {
       for bit in 0..<(store.size(path) * 8) {
         let disk = store.flipped(path, bit: bit)
-        _ = try FlippedStore.store(disk).append(try store.attached(20), resend: .impossible)
+        _ = try FlippedStore.store(disk).append(try store.attached(1000), resend: .impossible)
         let findings = try FlippedStore.store(disk).verify(FlippedStore.form)
         #expect(findings.allSatisfy { $0.severity != .error }, "\(path), bit \(bit)")
       }
