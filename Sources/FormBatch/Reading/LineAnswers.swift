@@ -7,6 +7,8 @@ struct LineAnswers {
   private var room: [AnswerEntry] = []
   /// How many entries there are.
   private(set) var count = 0
+  /// Entries that wait until no others are looked for, for these stay sorted meanwhile.
+  private var added: [AnswerEntry] = []
   private(set) var rows = [LineAnswers.submission]
   private(set) var refusals: [Refusal] = []
   /// Where answers to calculated inputs stand that are written in another way.
@@ -181,10 +183,9 @@ extension LineAnswers {
   }
 
   /// Writes a value as the answer of a slot in a row, if it does not stand there. What is added
-  /// waits in `added`, for the entries stay sorted while others are looked for.
+  /// waits for ``addPut()``.
   mutating func put(
-    _ value: Value, at slot: Int, in row: Int, _ text: Span<UInt8>, _ plan: BatchPlan,
-    _ added: inout [AnswerEntry]
+    _ value: Value, at slot: Int, in row: Int, _ text: Span<UInt8>, _ plan: BatchPlan
   ) {
     let first = scratch.count
     value.appendJSON(plan.style, to: &scratch)
@@ -198,13 +199,11 @@ extension LineAnswers {
     let entry = AnswerEntry(slot, in: row, first, scratch.count, .rewritten)
     if let index { room[index] = entry } else { added.append(entry) }
     markChanged(around: slot, in: row, plan)
-    addGroups(around: slot, in: row, plan, &added)
+    addGroups(around: slot, in: row, plan)
   }
 
   /// Gives the objects around an added answer an entry, if they have none.
-  private mutating func addGroups(
-    around slot: Int, in row: Int, _ plan: BatchPlan, _ added: inout [AnswerEntry]
-  ) {
+  private mutating func addGroups(around slot: Int, in row: Int, _ plan: BatchPlan) {
     var group = plan.around[slot]
     while group >= 0, index(of: group, in: row) == nil {
       added.append(AnswerEntry(group, in: row, 0, 0, .composed))
@@ -212,37 +211,36 @@ extension LineAnswers {
     }
   }
 
-  /// Adds entries, one for each key that has none.
-  mutating func add(_ added: [AnswerEntry]) {
+  /// Adds the entries that wait, one for each key.
+  mutating func addPut() {
     guard !added.isEmpty else { return }
     sort()
-    let new = LineAnswers.sortedOnce(added)
-    var (old, next, free) = (count, new.count, count + new.count)
-    while room.count < free { grow(new[0]) }
+    sortAdded()
+    var (old, next, free) = (count, added.count, count + added.count)
+    while room.count < free { grow(added[0]) }
     count = free
     // From the last one on, into the room behind.
     while next > 0 {
       free -= 1
-      if old > 0, room[old - 1].key > new[next - 1].key {
+      if old > 0, room[old - 1].key > added[next - 1].key {
         old -= 1
         room[free] = room[old]
       } else {
         next -= 1
-        room[free] = new[next]
+        room[free] = added[next]
       }
     }
+    added.removeAll(keepingCapacity: true)
   }
 
-  /// Entries in the order of their keys, one for each.
-  private static func sortedOnce(_ entries: [AnswerEntry]) -> [AnswerEntry] {
+  /// Puts the entries that wait in the order of their keys, and keeps one for each.
+  private mutating func sortAdded() {
     var place = 1
-    while place < entries.count, entries[place - 1].key < entries[place].key { place += 1 }
-    guard place < entries.count else { return entries }
-    var kept: [AnswerEntry] = []
-    for entry in entries.sorted(by: { $0.key < $1.key }) where kept.last?.key != entry.key {
-      kept.append(entry)
-    }
-    return kept
+    while place < added.count, added[place - 1].key < added[place].key { place += 1 }
+    guard place < added.count else { return }
+    let sorted = added.sorted { $0.key < $1.key }
+    added.removeAll(keepingCapacity: true)
+    for entry in sorted where added.last?.key != entry.key { added.append(entry) }
   }
 
   /// Has the objects and rows around a slot written anew.

@@ -39,7 +39,9 @@ struct LineCheck {
     _ answers: inout LineAnswers, _ trouble: Trouble, _ text: Span<UInt8>, _ plan: BatchPlan,
     isComplete: Bool
   ) {
-    if isUsed { table.removeAll() }
+    if isUsed {
+      table.removeAll(keepingRows: answers.rows.count > 1 ? commonRows(answers.rows, plan) : 1)
+    }
     isUsed = plan.isDependent || !isComplete || answers.rows.count > 1
     if hasSubmitted { submitted.removeAll() }
     hasSubmitted = !answers.refusals.isEmpty || !trouble.isEmpty
@@ -60,8 +62,19 @@ struct LineCheck {
     check.faults(&table, &evaluator, submitted, isComplete: isComplete, into: &found)
   }
 
+  /// How many of the first rows the line before had as well.
+  private func commonRows(_ rows: [LineRow], _ plan: BatchPlan) -> Int {
+    var row = 1
+    while row < rows.count,
+      table.isRow(row, of: plan.levels[Int(rows[row].level)].group, in: Int(rows[row].parent))
+    {
+      row += 1
+    }
+    return row
+  }
+
   private mutating func addRows(_ rows: [LineRow], _ plan: BatchPlan) {
-    for row in rows.dropFirst() {
+    for row in rows[table.rowCount...] {
       table.addRow(of: plan.levels[Int(row.level)].group, in: Int(row.parent))
     }
   }
@@ -129,19 +142,19 @@ struct LineCheck {
   /// Puts in what is calculated, and leaves out what is not asked, once nothing is wrong.
   mutating func complete(_ answers: inout LineAnswers, _ text: Span<UInt8>, _ plan: BatchPlan) {
     if plan.options.dropsHidden { removeHidden(&answers, plan) }
-    var added: [AnswerEntry] = []
     for row in answers.rows.indices {
-      let calculated = plan.evaluation.calculated[table.scope(of: row)]
-      for input in calculated {
+      let scope = table.scope(of: row)
+      for place in plan.evaluation.calculated[scope].indices {
+        let input = plan.evaluation.calculated[scope][place]
         let slot = plan.slotOfInput[input]
         if let value = table.calculatedValue(of: input, in: row) {
-          answers.put(value, at: slot, in: row, text, plan, &added)
+          answers.put(value, at: slot, in: row, text, plan)
         } else if table.isGiven(input, in: row), let index = answers.index(of: slot, in: row) {
           answers.remove(at: index, plan)
         }
       }
     }
-    answers.add(added)
+    answers.addPut()
   }
 
   private func removeHidden(_ answers: inout LineAnswers, _ plan: BatchPlan) {

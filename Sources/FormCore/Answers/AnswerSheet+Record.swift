@@ -38,7 +38,7 @@ extension AnswerSheet {
       return inner.isEmpty ? [] : [RecordValue(key: group.key, content: .group(inner))]
     case .rows:
       guard hidden || isGroupShown(group.index, around: row) else { return [] }
-      let inner = rows[row].children[form.layout.repeatPlace[group.index]].map {
+      let inner = table.rows(of: group.index, in: row).map {
         members(of: group.index, in: $0, hidden: hidden, pick)
       }
       return inner.isEmpty ? [] : [RecordValue(key: group.key, content: .rows(inner))]

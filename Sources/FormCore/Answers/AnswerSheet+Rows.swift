@@ -3,7 +3,8 @@ extension AnswerSheet {
   func rowsAsked(at slot: Int) -> [Int] {
     let row = rows[rowOfSlot[slot]]
     let place = slot - row.firstSlot - form.layout.scopes[row.scope].inputs.count
-    return row.children.indices.contains(place) ? row.children[place] : []
+    let groups = form.layout.scopes[row.scope].repeats
+    return groups.indices.contains(place) ? table.rows(of: groups[place], in: rowOfSlot[slot]) : []
   }
 
   /// How many rows the group of a slot has.
@@ -66,7 +67,7 @@ extension AnswerSheet {
     while row < rows.count {
       for group in form.layout.scopes[rows[row].scope].repeats {
         let least = form.groups[group].repetition?.min ?? 0
-        while rows[row].children[form.layout.repeatPlace[group]].count < least,
+        while table.rows(of: group, in: row).count < least,
           rows.count < form.layout.mostRows
         {
           appendRow(of: group, to: row)
@@ -88,7 +89,7 @@ extension AnswerSheet {
     guard let group = group(ofRow: slot), let parent = rows[rowOfSlot[slot]].parent else {
       return 0
     }
-    return rows[parent].children[form.layout.repeatPlace[group]].count
+    return table.rows(of: group, in: parent).count
   }
 
   /// The facts that the caller supplied, by key.

@@ -25,7 +25,7 @@ extension AnswerTable: ExpressionContext {
   package mutating func setGiven(at place: Int) { slots[place].isGiven = true }
 
   /// Sets what the answer of an input means; missing if it has none, or one that breaks its rule.
-  package mutating func set(_ answer: Operand, of input: Int, in row: Int) {
+  package mutating func set(_ answer: consuming Operand, of input: Int, in row: Int) {
     guard plan.places[input].operand >= 0 else { return }
     answers[rows[row].firstOperand &+ plan.places[input].operand] = answer
   }

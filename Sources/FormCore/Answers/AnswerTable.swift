@@ -13,8 +13,7 @@ package struct AnswerTable: Sendable {
     let firstSlot: Int
     let firstGroup: Int
     let firstOperand: Int
-    /// By repeated group of the scope: the rows.
-    var children: [[Int]]
+    let firstChildren: Int
     var isRemoved = false
   }
 
@@ -31,6 +30,8 @@ package struct AnswerTable: Sendable {
   /// What the caller supplied, by its place in the form.
   let facts: [Operand]
   private(set) var rows: [Row] = []
+  /// By row and repeated group of its scope: its rows.
+  private var children: [[Int]] = []
   var slots: [Slot] = []
   /// By row and group of its scope: whether the group is shown.
   var shownGroups: [Bool] = []
@@ -50,9 +51,9 @@ package struct AnswerTable: Sendable {
     addRow(scope: 0, parent: nil, position: 0)
   }
 
-  /// Forgets all answers and all rows but the submission itself.
-  package mutating func removeAll() {
-    if rows.count > 1 { removeRows() }
+  /// Forgets all answers, and all rows but the first ones.
+  package mutating func removeAll(keepingRows kept: Int = 1) {
+    if rows.count > kept { removeRows(from: kept) }
     // What can be hidden is shown or hidden anew whenever the table is evaluated.
     var givenSlots = slots.mutableSpan
     for slot in givenSlots.indices { givenSlots[slot].isGiven = false }
@@ -60,42 +61,50 @@ package struct AnswerTable: Sendable {
     for place in meanings.indices { meanings[place] = .missing }
   }
 
-  private mutating func removeRows() {
-    for place in rows[0].children.indices {
-      rows[0].children[place].removeAll(keepingCapacity: true)
+  private mutating func removeRows(from first: Int) {
+    let row = rows[first]
+    slots.removeLast(slots.count - row.firstSlot)
+    shownGroups.removeLast(shownGroups.count - row.firstGroup)
+    answers.removeLast(answers.count - row.firstOperand)
+    children.removeLast(children.count - row.firstChildren)
+    for place in children.indices {
+      while let last = children[place].last, last >= first { children[place].removeLast() }
     }
-    rows.removeLast(rows.count - 1)
-    slots.removeLast(slots.count - plan.scopes[0].slots)
-    shownGroups.removeLast(shownGroups.count - plan.scopes[0].groups)
-    answers.removeLast(answers.count - plan.scopes[0].operands)
-    for scope in rowsOfScope.indices.dropFirst() {
-      rowsOfScope[scope].removeAll(keepingCapacity: true)
+    for scope in rowsOfScope.indices {
+      while let last = rowsOfScope[scope].last, last >= first { rowsOfScope[scope].removeLast() }
     }
+    rows.removeLast(rows.count - first)
+  }
+
+  /// Whether a row is one of a group in another row.
+  package func isRow(_ row: Int, of group: Int, in parent: Int) -> Bool {
+    row < rows.count && rows[row].scope == plan.layout.innerScope[group]
+      && rows[row].parent == parent
   }
 
   /// Adds a row of a group that stands in a row, without answers, and returns it.
   @discardableResult
   package mutating func addRow(of group: Int, in parent: Int) -> Int {
-    let place = plan.layout.repeatPlace[group]
+    let place = rows[parent].firstChildren &+ plan.layout.repeatPlace[group]
+    let row = rows.count
     addRow(
-      scope: plan.layout.innerScope[group], parent: parent,
-      position: rows[parent].children[place].count)
-    rows[parent].children[place].append(rows.count - 1)
-    return rows.count - 1
+      scope: plan.layout.innerScope[group], parent: parent, position: children[place].count)
+    children[place].append(row)
+    return row
   }
 
   private mutating func addRow(scope: Int, parent: Int?, position: Int) {
-    let groups = plan.scopes[scope].repeats
     rowsOfScope[scope].append(rows.count)
     rows.append(
       Row(
         scope: scope, parent: parent, position: position, firstSlot: slots.count,
         firstGroup: shownGroups.count, firstOperand: answers.count,
-        children: groups == 0 ? [] : [[Int]](repeating: [], count: groups)))
+        firstChildren: children.count))
     // One by one, for they are few.
     for _ in 0..<plan.scopes[scope].slots { slots.append(Slot()) }
     for _ in 0..<plan.scopes[scope].groups { shownGroups.append(true) }
     for _ in 0..<plan.scopes[scope].operands { answers.append(.missing) }
+    for _ in 0..<plan.scopes[scope].repeats { children.append([]) }
   }
 
   /// Takes a row away with all that is in it; its slots stay, and are not shown any more.
@@ -104,9 +113,9 @@ package struct AnswerTable: Sendable {
     guard let parent = rows[row].parent, let group = plan.layout.scopes[rows[row].scope].group,
       !rows[row].isRemoved
     else { return [] }
-    let place = plan.layout.repeatPlace[group]
-    rows[parent].children[place].remove(at: rows[row].position)
-    for (position, other) in rows[parent].children[place].enumerated() {
+    let place = rows[parent].firstChildren + plan.layout.repeatPlace[group]
+    children[place].remove(at: rows[row].position)
+    for (position, other) in children[place].enumerated() {
       rows[other].position = position
     }
     var removed = [row]
@@ -114,7 +123,8 @@ package struct AnswerTable: Sendable {
     while next < removed.count {
       let row = removed[next]
       rows[row].isRemoved = true
-      removed += rows[row].children.joined()
+      let repeats = plan.scopes[rows[row].scope].repeats
+      removed += children[rows[row].firstChildren...].prefix(repeats).joined()
       next += 1
     }
     let rows = rows
@@ -133,17 +143,17 @@ package struct AnswerTable: Sendable {
 
   /// The rows of a scope inside a row, in order; the row itself if it is one.
   func rowsInside(_ row: Int, of scope: Int) -> [Int] {
-    var steps: [Int] = []
-    var at = scope
-    while at != rows[row].scope, let group = plan.layout.scopes[at].group,
-      let parent = plan.layout.scopes[at].parent
-    {
-      steps.append(plan.layout.repeatPlace[group])
-      at = parent
+    let inner = plan.layout.scopes[scope]
+    guard scope != rows[row].scope, let group = inner.group, let outer = inner.parent else {
+      return [row]
     }
-    var found = [row]
-    for place in steps.reversed() { found = found.flatMap { rows[$0].children[place] } }
-    return found
+    if outer == rows[row].scope { return rows(of: group, in: row) }
+    return rowsInside(row, of: outer).flatMap { rows(of: group, in: $0) }
+  }
+
+  /// The rows of a group that stands in a row, in order.
+  func rows(of group: Int, in row: Int) -> [Int] {
+    children[rows[row].firstChildren &+ plan.layout.repeatPlace[group]]
   }
 
   /// Makes expressions look from a row.

@@ -84,7 +84,7 @@ extension AnswerSheet {
         steps.append(.slot(slot(ofInput: input, in: row)))
         inputs.removeFirst()
       }
-      steps += rows[row].children[form.layout.repeatPlace[group]].map { .row($0) }
+      steps += table.rows(of: group, in: row).map { .row($0) }
       steps.append(.slot(slot(ofRowsOf: group, in: row)))
     }
     return steps + inputs.map { .slot(slot(ofInput: $0, in: row)) }

@@ -41,7 +41,7 @@ extension AnswerSheet {
     var row = 0
     for step in path.steps {
       guard let number = step.row else { continue }
-      let children = rows[row].children[form.layout.repeatPlace[step.group]]
+      let children = table.rows(of: step.group, in: row)
       guard children.indices.contains(number - 1) else { return nil }
       row = children[number - 1]
     }

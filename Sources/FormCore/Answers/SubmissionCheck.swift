@@ -128,7 +128,7 @@ package struct SubmissionCheck: Sendable {
     _ faults: inout SubmissionFaults
   ) {
     for group in plan.layout.scopes[table.rows[row].scope].repeats {
-      let count = table.rows[row].children[plan.layout.repeatPlace[group]].count
+      let count = table.rows(of: group, in: row).count
       if let problem = rowProblem(group, count, in: row, table, answers) {
         faults.append(.group(group), in: row, problem, table)
       }
