@@ -235,9 +235,7 @@ extension LineAnswers {
 
   /// Puts the entries that wait in the order of their keys, and keeps one for each.
   private mutating func sortAdded() {
-    var place = 1
-    while place < added.count, added[place - 1].key < added[place].key { place += 1 }
-    guard place < added.count else { return }
+    if zip(added, added.dropFirst()).allSatisfy({ $0.key < $1.key }) { return }
     let sorted = added.sorted { $0.key < $1.key }
     added.removeAll(keepingCapacity: true)
     for entry in sorted where added.last?.key != entry.key { added.append(entry) }

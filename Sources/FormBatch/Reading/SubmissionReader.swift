@@ -180,9 +180,8 @@ struct SubmissionReader {
   /// Puts the answers into the words of faults.
   private mutating func fillMessages(_ text: Span<UInt8>) {
     for index in faults.indices {
-      // The author words what is wrong with the answers to questions that are asked.
       guard case .answer(let slot, let row) = faults[index].subject,
-        faults[index].code != .hiddenValue, faults[index].code != .evaluationTooLarge,
+        faults[index].code.isAuthorsToWord,
         let message = plan.input(of: slot)?.filledMessage
       else { continue }
       messages[index] = check.filled(message, in: row, &members.answers, text, plan)

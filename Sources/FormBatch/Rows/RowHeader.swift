@@ -36,7 +36,9 @@ public struct RowHeader: Sendable {
     } else if !text.isUTF8(0, row.end) {
       self.init(problem: .rowNotUTF8)
     } else {
-      self.init(row.cells.prefix(row.count).map { row.name($0, text) }, plan)
+      let header = RowHeader(row.cells.prefix(row.count).map { row.name($0, text) }, plan)
+      // No row is read below one that is wrong.
+      self = header.problem.map { RowHeader(problem: $0) } ?? header
     }
   }
 

@@ -18,9 +18,13 @@ extension AnswerSheet {
   }
 
   /// Whether words are shown at present: their own condition, and that of the group around them.
-  package func areWordsShown(rank: Int, in group: Int?, row: Int) -> Bool {
+  /// - Parameter stack: what the conditions of words that are shown together are evaluated on; they
+  ///   share its budget, and those beyond it are not shown.
+  package func areWordsShown(
+    rank: Int, in group: Int?, row: Int, on stack: inout EvaluationStack
+  ) -> Bool {
     guard !rows[row].isRemoved, isGroupShown(group, around: row) else { return false }
-    return form.logic.displays[rank]?.isTrue(context(in: row)) ?? true
+    return form.logic.displays[rank]?.evaluate(context(in: row), on: &stack).isTrue ?? true
   }
 
   /// The first row in which the contents of a group stand; the root where there is no group.

@@ -5,8 +5,9 @@ extension Input {
   /// A fault of an answer as it may be told: in the author's words where there are some, and never
   /// with the answer of a secret in it.
   package func told(_ fault: Fault, _ rule: AnswerRule) -> Fault {
-    // That is no fault of the answer.
-    if fault.code == .evaluationTooLarge { return fault }
+    guard fault.code.isAuthorsToWord else {
+      return fault.code == .hiddenValue && isSecret ? .hidden(nil) : fault
+    }
     guard isSecret, fault.code != .missing else { return worded(fault) }
     return worded(Fault(fault.code, Input.silent(fault.code, rule)))
   }
@@ -15,9 +16,6 @@ extension Input {
   private static func silent(_ code: FaultCode, _ rule: AnswerRule) -> Message {
     if code == .custom {
       return Message(.customRule, ["given": .message(Message(.theAnswer))])
-    }
-    if code == .hiddenValue {
-      return Message(.answerHidden, ["given": .message(Message(.anAnswer))])
     }
     if code == .calculatedMismatch { return Message(.calculatedOther) }
     if code == .duplicateValue { return Message(.answerTwice) }

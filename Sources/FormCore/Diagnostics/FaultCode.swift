@@ -155,6 +155,15 @@ public enum Severity: String, Hashable, Sendable, CaseIterable {
 }
 
 extension FaultCode {
+  /// Whether the message that a document gives for a question stands for it: what is wrong with
+  /// the answer itself.
+  package var isAuthorsToWord: Bool {
+    switch self {
+    case .hiddenValue, .evaluationTooLarge, .moreFaults: false
+    default: true
+    }
+  }
+
   /// How much this finding weighs in a document.
   public var severity: Severity {
     if FaultCode.notes.contains(self) { return .note }

@@ -29,6 +29,7 @@ extension Form {
     let identifier = builder.identifier(of: document)
     let given = builder.given(of: document).map(\.value)
     let layout = FormLayout(inputs: builder.inputs, groups: builder.groups)
+    builder.checkLeastRows(layout)
     let names = NameTable(builder.inputs, builder.groups, given)
     let logic = builder.logic(given, layout, names)
     builder.checkDefaults(logic, on: day)

@@ -114,6 +114,9 @@ extension FormBuilder {
     let known = groups[group]
     groups[group] = Group(
       index: group, rank: known.rank, key: known.key, component: container, parent: known.parent)
+    if let repetition = groups[group].repetition, repetition.min > 0 {
+      placesOfRows[group] = item.argument("repeat")?.place ?? item.place
+    }
     guard !item.mayBeEmpty, item.children?.value.isEmpty ?? true else { return }
     findings.report(
       item.foreign.map { .emptyForeign($0) } ?? .emptyGroup(item.type.value), at: item.place)

@@ -11,6 +11,8 @@ struct FormBuilder {
   var earlierKeys: [NameCheck.Earlier] = []
   /// By input: where its default stands.
   var defaultPlaces: [(input: Int, place: Place)] = []
+  /// By group: where it stands, if it must have rows.
+  var placesOfRows: [Int: Place] = [:]
   /// How many components have been entered, and the ranks of those that are open.
   var entered = 0
   var openRanks: [Int] = []
@@ -68,7 +70,31 @@ extension FormBuilder {
   }
 }
 
+extension FormBuilder {
+  /// Reports the groups that can never have as many rows as they and those around them must have.
+  mutating func checkLeastRows(_ layout: FormLayout) {
+    var least = [(all: 1, own: 1)]
+    for scope in layout.scopes.dropFirst() {
+      let (outer, group) = (least[scope.parent ?? 0], scope.group ?? 0)
+      // One around it that is reported counts as one row too many.
+      let own = min(outer.own, layout.mostRows) * (groups[group].repetition?.min ?? 0)
+      let all = min(outer.all + own, layout.mostRows + 1)
+      least.append((all, own))
+      guard all > layout.mostRows, outer.all <= layout.mostRows, let place = placesOfRows[group]
+      else { continue }
+      findings.report(.tooManyLeastRows(own, of: layout.mostRows), at: place)
+    }
+  }
+}
+
 extension Fault {
+  fileprivate static func tooManyLeastRows(_ count: Int, of most: Int) -> Fault {
+    Fault(
+      .numberOutOfRange,
+      naming: "\(member: "repeat") and those around it ask for at least \(count) rows; "
+        + "a submission of this form may have at most \(most) rows in all its groups")
+  }
+
   package static let tooManyComponents = Fault(
     .formTooManyComponents,
     "a form may have at most \(Form.maximumComponents) components, "

@@ -125,7 +125,8 @@ private final class ScreenPlaces {
 
   private func isShown(_ rank: Int, in group: Int?) -> Bool {
     guard let row = session.sheet.firstRow(inside: group) else { return false }
-    return session.sheet.areWordsShown(rank: rank, in: group, row: row)
+    var stack = EvaluationStack()
+    return session.sheet.areWordsShown(rank: rank, in: group, row: row, on: &stack)
   }
 
   func filled(_ text: String, _ item: Item) -> String {

@@ -48,13 +48,13 @@ public struct ViewFactory: Sendable {
   ) -> [DisplayLine] {
     let pieces = words[session.sheet.scope(ofRow: row)]
     var place = shown.places[row] ?? 0
-    var lines: [DisplayLine] = []
+    var (lines, stack): ([DisplayLine], EvaluationStack) = ([], EvaluationStack())
     while place < pieces.count, pieces[place].rank < rank {
       let piece = pieces[place]
       place += 1
-      guard session.sheet.areWordsShown(rank: piece.rank, in: piece.group, row: row) else {
-        continue
-      }
+      guard
+        session.sheet.areWordsShown(rank: piece.rank, in: piece.group, row: row, on: &stack)
+      else { continue }
       let number = piece.isOfRow ? " \(session.sheet.rowNumber(row))" : ""
       let text = session.sheet.filled(piece.line.text, in: row)
       lines.append(
@@ -68,11 +68,13 @@ public struct ViewFactory: Sendable {
   /// sends the whole record.
   public func buttons(in session: borrowing Session) -> [ActionButton] {
     let sheet = session.sheet
-    var buttons: [(rank: Int, button: ActionButton)] = []
+    var (buttons, stack): ([(rank: Int, button: ActionButton)], EvaluationStack) = (
+      [], EvaluationStack()
+    )
     for piece in words.joined() {
       guard let button = piece.button,
         sheet.rows(inside: piece.group).contains(where: { row in
-          sheet.areWordsShown(rank: piece.rank, in: piece.group, row: row)
+          sheet.areWordsShown(rank: piece.rank, in: piece.group, row: row, on: &stack)
         })
       else { continue }
       buttons.append((piece.rank, button))

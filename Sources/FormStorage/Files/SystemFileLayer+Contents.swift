@@ -16,11 +16,15 @@ extension SystemFileLayer {
   package func read(
     _ file: Descriptor, at offset: Int, count: Int
   ) throws(SystemError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: max(count, 0))
-    let taken = try result("pread") {
-      bytes.withUnsafeMutableBytes { pread(file.number, $0.baseAddress, $0.count, offset) }
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: max(count, 0)) { room, taken in
+      do throws(SystemError) {
+        taken = try result("pread") { pread(file.number, room.baseAddress, max(count, 0), offset) }
+      } catch {
+        failure = error
+      }
     }
-    bytes.removeLast(bytes.count - taken)
+    if let failure { throw failure }
     return bytes
   }
 

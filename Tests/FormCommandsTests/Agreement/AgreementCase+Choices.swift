@@ -31,6 +31,28 @@ extension AgreementCase {
             """#), "the prompt reads typed text")
       ]),
     AgreementCase(
+      "of very many wrong choices the first are listed and the others counted",
+      form: #"""
+        {"type":"picker","uuid":"colours","args":{"multiple":true},"options":["red","green","blue"]}
+        """#,
+      answers: #"{"colours":[\#((0..<103).map { #""x\#($0)""# }.joined(separator: ","))]}"#,
+      .refused(
+        (0..<100).map {
+          Finding(
+            "colours", "choice.unknown",
+            "'x\($0)' is not a choice; the choices are red, green and blue")
+        } + [
+          Finding("colours", "more-faults", "3 more answers are refused; at most 100 are listed")
+        ]),
+      [
+        .says(
+          [.settings, .set],
+          .refused(
+            "colours", "choice.unknown",
+            "'x0' is not a choice; the choices are red, green and blue"),
+          "a setting shows the first fault")
+      ]),
+    AgreementCase(
       "a choice is not a number",
       form: #"{"type":"picker","uuid":"colour","args":{},"options":["red","green","blue"]}"#,
       answers: #"{"colour":5}"#,

@@ -32,6 +32,24 @@ import Testing
     #expect(form.given.map(\.text) == ["user"])
   }
 
+  @Test(
+    "a repeated group that can never have as many rows as it must is an error where it says so",
+    arguments: [
+      // The inner group has 25 inputs, and so 80,000 rows may be in a submission.
+      (10, 8000, [FaultCode.numberOutOfRange]), (10, 7000, []), (0, 90000, []),
+      (90000, 0, [.numberOutOfRange]),
+    ])
+  func leastRows(outer: Int, inner: Int, codes: [FaultCode]) {
+    let inputs = (0..<25).map { Self.toggle("k\($0)") }.joined(separator: ",")
+    let built = BuiltForm(
+      Self.native(
+        #"""
+        {"type":"group","uuid":"g","args":{"label":"G","repeat":{"min":\#(outer)}},"components":[\#(Self.toggle("a")),
+        {"type":"group","uuid":"h","args":{"label":"H","repeat":{"min":\#(inner)}},"components":[\#(inputs)]}]}
+        """#))
+    #expect(built.codes == codes)
+  }
+
   @Test("an input is found by its key, and by one that it formerly had")
   func keys() throws {
     let built = BuiltForm(
