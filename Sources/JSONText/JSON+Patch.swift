@@ -10,13 +10,20 @@ extension JSON {
   private func addOperations(to other: JSON, at path: String, _ operations: inout [JSON]) {
     switch (value, other.value) {
     case (.object(let ones), .object(let others)):
-      let old = Dictionary(ones.map { (TextBytes($0.name), $0.value) }) { first, _ in first }
-      let new = Set(others.map { TextBytes($0.name) })
-      for member in ones where !new.contains(TextBytes(member.name)) {
-        operations.append(.operation("remove", "\(path)/\(member.name.escapedForPointer)"))
+      // Mostly the same names in the same order, but for one that has come or gone.
+      let (start, ends) = JSON.difference(ones, others) { $0.name.hasSameBytes(as: $1.name) }
+      var same = Array(zip(ones[..<start], others[..<start]))
+      same += zip(ones[ends.one...], others[ends.other...])
+      for (one, other) in same {
+        one.value.addOperations(to: other.value, at: one.place(in: path), &operations)
       }
-      for member in others {
-        let place = "\(path)/\(member.name.escapedForPointer)"
+      let old = Dictionary(ones[start..<ends.one].map { (TextBytes($0.name), $0.value) }) { $1 }
+      let new = Set(others[start..<ends.other].map { TextBytes($0.name) })
+      for member in ones[start..<ends.one] where !new.contains(TextBytes(member.name)) {
+        operations.append(.operation("remove", member.place(in: path)))
+      }
+      for member in others[start..<ends.other] {
+        let place = member.place(in: path)
         if let value = old[TextBytes(member.name)] {
           value.addOperations(to: member.value, at: place, &operations)
         } else {
@@ -24,30 +31,34 @@ extension JSON {
         }
       }
     case (.array(let ones), .array(let others)):
-      JSON.addOperations(from: ones, to: others, at: path, &operations)
+      let (start, ends) = JSON.difference(ones, others) { $0 == $1 }
+      let both = min(ends.one, ends.other)
+      for index in start..<both {
+        ones[index].addOperations(to: others[index], at: "\(path)/\(index)", &operations)
+      }
+      for index in (both..<ends.one).reversed() {
+        operations.append(.operation("remove", "\(path)/\(index)"))
+      }
+      for index in both..<ends.other {
+        operations.append(.operation("add", "\(path)/\(index)", others[index]))
+      }
     default:
       if self != other { operations.append(.operation("replace", path, other)) }
     }
   }
 
-  /// What is the same at both ends stays; what lies between is changed, taken away or added.
-  private static func addOperations(
-    from ones: [JSON], to others: [JSON], at path: String, _ operations: inout [JSON]
-  ) {
-    let start = zip(ones, others).prefix { $0 == $1 }.count
-    let rest = min(ones.count, others.count) - start
-    let same = zip(ones.reversed(), others.reversed()).prefix(rest).prefix { $0 == $1 }.count
-    let (oldEnd, newEnd) = (ones.count - same, others.count - same)
-    let both = min(oldEnd, newEnd)
-    for index in start..<both {
-      ones[index].addOperations(to: others[index], at: "\(path)/\(index)", &operations)
+  /// Where two lists begin to differ, and where that ends in each.
+  private static func difference<Element>(
+    _ ones: [Element], _ others: [Element], isSame: (Element, Element) -> Bool
+  ) -> (start: Int, ends: (one: Int, other: Int)) {
+    var start = 0
+    let most = min(ones.count, others.count)
+    while start < most, isSame(ones[start], others[start]) { start += 1 }
+    var (one, other) = (ones.count, others.count)
+    while min(one, other) > start, isSame(ones[one - 1], others[other - 1]) {
+      (one, other) = (one - 1, other - 1)
     }
-    for index in (both..<oldEnd).reversed() {
-      operations.append(.operation("remove", "\(path)/\(index)"))
-    }
-    for index in both..<newEnd {
-      operations.append(.operation("add", "\(path)/\(index)", others[index]))
-    }
+    return (start, (one, other))
   }
 
   private static func operation(_ name: String, _ path: String, _ value: JSON? = nil) -> JSON {
@@ -62,7 +73,8 @@ extension JSON {
       guard let path = operation["path"]?.text, let name = operation["op"]?.text else { return nil }
       let steps = path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
         .map { String(Substring($0)).unescapedFromPointer }
-      guard steps.first == "" else { return nil }
+      // Without a limit patches could nest deeper than any text that is read.
+      guard steps.first == "", steps.count <= JSONLimits.line.depth else { return nil }
       result = result?.applying(name, operation["value"], at: steps.dropFirst())
     }
     return result
@@ -104,4 +116,8 @@ extension JSON {
     }
     return JSON(.array(elements))
   }
+}
+
+extension JSON.Member {
+  fileprivate func place(in path: String) -> String { "\(path)/\(name.escapedForPointer)" }
 }

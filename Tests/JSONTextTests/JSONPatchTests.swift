@@ -50,6 +50,19 @@ struct JSONPatchTests {
     #expect(value.applying(try #require(try read(patch).elements)) == nil)
   }
 
+  @Test("does not nest deeper than what is read")
+  func depth() throws {
+    var value: JSON = .object([])
+    for depth in 1..<JSONLimits.line.depth {
+      let path = String(repeating: "/a", count: depth)
+      let patch = try read(#"[{"op":"add","path":"\#(path)","value":{}}]"#).elements
+      value = try #require(value.applying(patch ?? []))
+    }
+    let path = String(repeating: "/a", count: JSONLimits.line.depth)
+    let patch = try read(#"[{"op":"add","path":"\#(path)","value":{}}]"#).elements
+    #expect(value.applying(patch ?? []) == nil)
+  }
+
   @Test("leads from any value to any other one")
   func random() throws {
     var numbers = SplitMix(seed: 20)

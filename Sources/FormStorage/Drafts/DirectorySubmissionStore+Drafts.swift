@@ -9,9 +9,7 @@ extension DirectorySubmissionStore {
       guard let id = DraftName(name)?.id,
         let status = try? layer.status(of: name, in: folder.descriptor), status.kind == .regular
       else { continue }
-      drafts.append(
-        StoredDraft(
-          id: id, savedAt: Instant(milliseconds: status.modified), size: status.size))
+      drafts.append(StoredDraft(id: id, savedAt: Instant(milliseconds: status.modified)))
     }
     return drafts.sorted { $0.id < $1.id }
   }

@@ -210,7 +210,8 @@ struct DraftPipeTests {
       #expect(other.end == .exit(4))
       #expect(other.errorText.contains("cannot be read"))
       try #require(setting.draftIDs.count == 1)
-      #expect(try setting.run(["--discard", "--no-input"]).end == .exit(0))
+      #expect(try setting.run(["--discard", "--no-input"]).errorText.contains("is discarded."))
+      #expect(setting.draftIDs == [])
       #expect(setting.folder.read(file) == Array(text.utf8))
     }
   }
