@@ -15,6 +15,8 @@ public enum StoreFailure: Error, Hashable, Sendable {
   case conflict(SubmissionID)
   /// A line of the log is damaged.
   case corrupt(LinePlace, reason: String)
+  /// A line of a draft is not what was saved.
+  case damagedDraft(LinePlace)
   /// A file that an answer names cannot be taken.
   case attachment(FieldKey, Fault)
   /// The record's line would be longer than a log takes; sizes in bytes.
@@ -50,6 +52,7 @@ extension StoreFailure {
     case .busy(let path): return at(.placeBusy, path)
     case .conflict(let id): return of(.idTaken, id)
     case .corrupt(let line, let reason): return place("\(line)", reason)
+    case .damagedDraft(let line): return at(.placeRefused, line.file, Message(.draftNotAsSaved))
     case .attachment(let key, let fault): return place("\(key)", fault.message(in: catalogue))
     case .tooLarge(let id, let bytes, let limit):
       return Message(

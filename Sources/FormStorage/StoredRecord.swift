@@ -39,8 +39,6 @@ public struct StoredDraft: Hashable, Sendable {
   public let id: SubmissionID
   /// When it was written.
   public let savedAt: Instant
-  /// Bytes.
-  public let size: Int
 }
 
 /// What a reader meets in a log.

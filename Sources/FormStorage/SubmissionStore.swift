@@ -1,4 +1,5 @@
 public import FormCore
+public import JSONText
 
 /// Where records, their definitions and files, and drafts are kept.
 ///
@@ -39,20 +40,12 @@ public protocol SubmissionStore: Sendable {
     _ form: FormIdentifier, _ report: (StoreFinding) -> Void
   ) throws(StoreFailure)
 
-  /// Keeps a draft in place of an earlier one of the same identifier, or keeps that one.
-  func saveDraft(
-    _ bytes: [UInt8], id: SubmissionID, of form: FormIdentifier
-  ) throws(StoreFailure)
-
   /// The drafts of a form, by identifier.
   func drafts(of form: FormIdentifier) throws(StoreFailure) -> [StoredDraft]
 
-  /// What was saved of a draft; nil if there is none.
-  func readDraft(_ id: SubmissionID, of form: FormIdentifier) throws(StoreFailure) -> [UInt8]?
+  /// What was saved last of a draft; nil if there is none.
+  func readDraft(_ id: SubmissionID, of form: FormIdentifier) throws(StoreFailure) -> JSON?
 
-  /// Holds a draft, there already or not, against other programs; nil while another one holds it.
+  /// Holds a draft, there already or not, to write it; nil while another program holds it.
   func holdDraft(_ id: SubmissionID, of form: FormIdentifier) throws(StoreFailure) -> DraftHold?
-
-  /// Forgets a draft; one that is not there is no failure.
-  func removeDraft(_ id: SubmissionID, of form: FormIdentifier) throws(StoreFailure)
 }

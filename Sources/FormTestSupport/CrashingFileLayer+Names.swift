@@ -86,6 +86,15 @@ extension CrashingFileLayer {
   package func copy() -> CrashingFileLayer {
     CrashingFileLayer(machineDisk, remembering: false)
   }
+
+  /// A disk of its own with the same content, whose past begins now.
+  package func fresh() -> CrashingFileLayer { CrashingFileLayer(machineDisk) }
+
+  /// Every disk that the end of the program, or of the power, may leave from a change on.
+  package func disks(from change: Int) -> [CrashingFileLayer] {
+    history.dropFirst(change).flatMap { [$0] + $0.afterPowerCut() }
+      .map { CrashingFileLayer($0, remembering: false) }
+  }
 }
 
 extension DiskState {

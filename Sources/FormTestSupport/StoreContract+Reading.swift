@@ -1,5 +1,6 @@
 import FormCore
 import FormStorage
+import JSONText
 import Testing
 
 extension StoreContract {
@@ -44,20 +45,24 @@ extension StoreContract {
     },
     StoreContract("a sound store has no findings") { store throws in
       _ = try store.append(SampleSubmission.make(1), resend: .impossible)
-      try store.saveDraft([1], id: SampleSubmission.id(2), of: visit)
+      try SampleDraft.save([1, 2], 2, in: store)
       #expect(try store.verify(visit).isEmpty)
     },
   ]
 
   static let drafting = [
-    StoreContract("a draft is read back, replaced and removed") { store throws in
+    StoreContract("a draft is read back as it was kept last, by any holder, and removed") {
+      store throws in
       let id = SampleSubmission.id(1)
-      try store.saveDraft(Array("one".utf8), id: id, of: visit)
-      try store.saveDraft(Array("second".utf8), id: id, of: visit)
-      #expect(try store.readDraft(id, of: visit) == Array("second".utf8))
+      for counts in [[1, 2, 5], [3], [4, 2, 2, 7]] {
+        try SampleDraft.save(counts, 1, in: store)
+        let found = try store.readDraft(id, of: visit)
+        #expect(found?.patch(to: SampleDraft.make(counts.last ?? 0)).isEmpty == true)
+      }
       #expect(try store.drafts(of: visit).map(\.id) == [id])
-      try store.removeDraft(id, of: visit)
-      try store.removeDraft(id, of: visit)
+      let hold = try store.holdDraft(id, of: visit)
+      try hold?.remove()
+      try hold?.remove()
       #expect(try store.readDraft(id, of: visit) == nil)
       #expect(try store.drafts(of: visit).isEmpty)
     },
@@ -67,7 +72,7 @@ extension StoreContract {
       #expect(hold != nil)
       #expect(try store.holdDraft(id, of: visit) == nil)
       #expect(try store.holdDraft(other, of: visit) != nil)
-      try store.saveDraft([1], id: id, of: visit)
+      try hold?.save(SampleDraft.make(1))
       #expect(try store.holdDraft(id, of: visit) == nil)
       #expect(try store.drafts(of: visit).map(\.id) == [id])
       #expect(try store.verify(visit).isEmpty)
@@ -75,9 +80,7 @@ extension StoreContract {
       #expect(try store.holdDraft(id, of: visit) != nil)
     },
     StoreContract("drafts are listed by identifier and are no records") { store throws in
-      for number in [3, 1, 2] {
-        try store.saveDraft([], id: SampleSubmission.id(number), of: visit)
-      }
+      for number in [3, 1, 2] { try SampleDraft.save([1], number, in: store) }
       #expect(try store.drafts(of: visit).map(\.id) == (1...3).map { SampleSubmission.id($0) })
       #expect(try store.lines(of: visit).isEmpty)
     },

@@ -87,9 +87,7 @@ package struct StoreWorkload: Sendable {
       _ = try store.append(
         contentsOf: numbers.map { submission($0) }, resend: .impossible)
     case .draft(let number):
-      try store.saveDraft(
-        Array("draft \(number)".utf8), id: SampleSubmission.id(number),
-        of: FormIdentifier(nearest: "visit"))
+      try SampleDraft.save(1...3, number, in: store)
     }
   }
 }

@@ -41,7 +41,8 @@ extension JSONTape {
 }
 
 extension String {
-  fileprivate var escapedForPointer: String {
+  /// A name as it stands in a pointer.
+  var escapedForPointer: String {
     guard utf8.contains(where: { $0 == 0x7E || $0 == 0x2F }) else { return self }
     var escaped = ""
     for scalar in unicodeScalars {
@@ -52,5 +53,10 @@ extension String {
       }
     }
     return escaped
+  }
+
+  /// The name that stands in a pointer.
+  var unescapedFromPointer: String {
+    utf8.contains(0x7E) ? replacing("~1", with: "/").replacing("~0", with: "~") : self
   }
 }

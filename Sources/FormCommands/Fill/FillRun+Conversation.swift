@@ -130,7 +130,11 @@ extension FillRun {
     for kept in (try? drafts.all()) ?? [] {
       let found: Draft?
       do throws(CommandFailure) { found = try drafts.read(kept.id) } catch {
-        if case .failed(let sentence) = error { front.show(ShownLine(.note, sentence)) }
+        switch error {
+        case .failed(let sentence), .refused(let sentence?):
+          front.show(ShownLine(.note, sentence))
+        case .refused(nil), .usage, .stopped, .signal, .outputClosed: break
+        }
         continue
       }
       guard let draft = found, isWanted(draft) else { continue }
@@ -141,7 +145,7 @@ extension FillRun {
       switch choice {
       case .goOn: return .begin(.draft(draft, hold))
       case .discard:
-        try? store.removeDraft(kept.id, of: form.identifier)
+        try? hold.remove()
         return .asItIs
       case .anew, .stop, .inputEnded, .broken: return settle(choice)
       }

@@ -76,13 +76,12 @@ struct FillRun {
       throw failed(.draftBusy, ["id": .text("\(id)")])
     }
     do throws(StoreFailure) {
-      try store.removeDraft(id, of: form.identifier)
+      try hold.remove()
     } catch {
       throw failed(
         .draftNotRemoved,
         ["id": .text("\(id)"), "reason": .text(error.message(in: catalogue))])
     }
-    withExtendedLifetime(hold) {}
     say(.draftDiscarded, ["id": .text("\(id)")])
   }
 

@@ -24,7 +24,7 @@ public struct StoreFinding: Hashable, Sendable {
     case wrongMark = "mark"
     /// A note of what was confirmed that is damaged.
     case wrongNote = "note"
-    /// A draft that does not have its checksum.
+    /// A draft that is not what was saved.
     case wrongDraft = "draft"
     /// A line longer than a log takes.
     case tooLong = "too-long"

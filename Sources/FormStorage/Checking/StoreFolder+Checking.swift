@@ -26,9 +26,7 @@ extension StoreFolder {
         ? .own : .foreign
     }
     examine(FormLog.Name.forms, report) { digest($0.dropLast(5), of: $0) == nil ? .foreign : .own }
-    examine(FormLog.Name.drafts, report) { name in
-      draftIdentifier(name) == nil && draftIdentifier(name, ending: "lock") == nil ? .foreign : .own
-    }
+    examine(FormLog.Name.drafts, report) { DraftName($0)?.kind == nil ? .foreign : .own }
     examine(FormLog.Name.quarantine, report) { name in
       name.hasSuffix(".cut") || name.hasSuffix(".invalid") ? .quarantined : .foreign
     }
@@ -52,19 +50,21 @@ extension StoreFolder {
     }
   }
 
-  /// Reports drafts that are not what was saved.
+  /// Reports drafts that are not what was saved, or not all of it.
   func examineDrafts(_ report: (StoreFinding) -> Void) {
-    guard let drafts = try? folder(FormLog.Name.drafts), let names = try? drafts.names() else {
+    guard let drafts = try? folder(FormLog.Name.drafts), let names = try? drafts.draftNames() else {
       return
     }
-    for name in names.sorted() where draftIdentifier(name) != nil {
+    for name in names {
       do throws(StoreFailure) {
-        guard let saved = try drafts.content(name), DraftText.content(of: saved) == nil else {
-          continue
+        switch try drafts.draft(name) {
+        case .damaged(let place):
+          report(StoreFinding(.wrongDraft, at: place, "the draft is not what was saved"))
+        case .draft(_, let torn?):
+          report(
+            StoreFinding(.leftover, at: torn, "the last change of the draft was not written whole"))
+        case .draft, nil: continue
         }
-        report(
-          StoreFinding(
-            .wrongDraft, file: drafts.path(of: name), "the draft does not have its checksum"))
       } catch {
         report(.unreadable(error, path: drafts.path(of: name)))
       }
@@ -112,11 +112,6 @@ extension StoreFolder {
     case .foreign: StoreFinding(.foreignEntry, file: path, "the store did not make it")
     }
   }
-}
-
-/// The identifier in the name of a draft, or of the lock beside it; nil for any other name.
-func draftIdentifier(_ name: String, ending: String = "json") -> SubmissionID? {
-  SubmissionID(name.dropLast(5)).flatMap { name == "\($0).\(ending)" ? $0 : nil }
 }
 
 private func digest(_ hex: Substring, of name: String) -> Digest? {

@@ -1,3 +1,4 @@
+import FormCore
 import FormTestSupport
 import Glibc
 import Testing
@@ -37,12 +38,12 @@ struct DraftPipeTests {
     let setting = try FillSetting()
     let lines = FillSetting.lines.dropFirst()
     _ = try setting.converse([""] + ["Ana"] + lines)
-    let name = try #require(setting.drafts.first { $0.hasSuffix(".json") })
-    #expect(setting.folder.mode("Submissions/stay/drafts/\(name)") == 0o600)
+    let file = setting.draftFile(try #require(setting.draftIDs.first))
+    #expect(setting.folder.mode(file) == 0o600)
     #expect(setting.draft.contains(#""answers":{"name":"Ana","arrival":"2026-03-05""#))
     #expect(setting.draft.contains(#""letter":{"path":"letter.txt"}"#))
     #expect(setting.draft.contains(#""today":"2026-03-02","now":"08:10""#))
-    #expect(!setting.draft.contains("1234"))
+    #expect(!String(decoding: setting.folder.read(file) ?? [], as: UTF8.self).contains("1234"))
   }
 
   @Test("a draft is used only when it is asked for")
@@ -80,20 +81,20 @@ struct DraftPipeTests {
     let setting = try FillSetting(Self.two)
     _ = try setting.converse(["kept"])
     let id = try #require(setting.draftIDs.first)
-    let place = "Submissions/stay/drafts/\(id).json"
+    let place = setting.draftFile(id)
     let saved = try #require(setting.folder.read(place))
     let damages = [
       Array(String(decoding: saved, as: UTF8.self).replacing("kept", with: "Kept").utf8),
-      Array(saved.dropLast(9)), Array("{}\n".utf8), [],
+      Array(saved.dropFirst(9)), saved + saved, Array("{}\n".utf8), [],
     ]
     for bytes in damages {
       try setting.folder.write(bytes, to: place)
       let resumed = try setting.run(["--resume", "--no-input"])
-      #expect(resumed.end == .exit(3))
+      #expect(resumed.end == .exit(1))
       #expect(resumed.errorText.hasPrefix("formline fill: the draft \(id) cannot be read: "))
       #expect(resumed.errorText.hasSuffix("it is not what was saved\n"), "\(resumed.errorText)")
       let german = try setting.run(["--resume", "--interactive", "--language", "de"])
-      #expect(german.end == .exit(3))
+      #expect(german.end == .exit(1))
       #expect(german.errorText.contains("der Entwurf \(id) kann nicht gelesen werden: "))
       #expect(german.errorText.hasSuffix("es ist nicht das, was aufbewahrt wurde\n"))
       // A conversation about something else goes on.
@@ -196,38 +197,86 @@ struct DraftPipeTests {
 
   @Test("a draft that another program wrote is refused in words")
   func foreign() throws {
+    let kept = try keptByEarlierVersion()
+    let version = kept.text.replacing(#""draft":1"#, with: #""draft":2"#)
+    let double = String(kept.text.dropLast(1)) + #","draft":1}"#
+    for text in ["", "{", "[]", #"{"draft":2}"#, version, double] {
+      let (setting, file) = (kept.setting, kept.file)
+      try setting.folder.write(Array(text.utf8), to: file)
+      let run = try setting.run(["--resume", "--no-input"])
+      #expect(run.end == .exit(1))
+      #expect(run.errorText.contains("it is not what was saved"))
+      let other = try setting.converse(["new", "2", "q"])
+      #expect(other.end == .exit(4))
+      #expect(other.errorText.contains("cannot be read"))
+      try #require(setting.draftIDs.count == 1)
+      #expect(try setting.run(["--discard", "--no-input"]).errorText.contains("is discarded."))
+      #expect(setting.draftIDs == [])
+      #expect(setting.folder.read(file) == Array(text.utf8))
+    }
+  }
+
+  @Test("the draft of an earlier version is read, and replaced when an answer is kept")
+  func earlierVersion() throws {
+    for hasChecksum in [true, false] {
+      let (setting, file, text) = try keptByEarlierVersion()
+      let end = hasChecksum ? "\n{\"crc\":\"\(CRC32C(Array(text.utf8)).hex)\"}\n" : ""
+      try setting.folder.write(Array((text + end).utf8), to: file)
+      let stopped = try setting.converse(["4"], ["--resume"])
+      #expect(stopped.end == .exit(4))
+      #expect(setting.draft.contains(#""answers":{"a":"kept","n":4}"#))
+      #expect(setting.folder.read(file) == nil)
+      let run = try setting.run(["--resume", "--no-input"])
+      #expect(run.outputText.contains(#""values":{"a":"kept","n":4}"#))
+      #expect(setting.drafts == [])
+    }
+  }
+
+  /// A form of which an earlier version has kept a draft: one JSON document.
+  private func keptByEarlierVersion() throws -> (setting: FillSetting, file: String, text: String) {
     let setting = try FillSetting(Self.two)
     _ = try setting.converse(["kept"])
-    let name = try #require(setting.drafts.first { $0.hasSuffix(".json") })
-    for text in ["", "{", "[]", #"{"draft":2}"#, setting.draft.dropLast(1) + #","draft":1}"#] {
-      try setting.folder.write(Array(text.utf8), to: "Submissions/stay/drafts/\(name)")
-      let run = try setting.run(["--resume", "--no-input"])
-      #expect(run.end == .exit(3))
-      #expect(run.errorText.contains("it is not what was saved"))
-      #expect(try setting.converse(["new", "2", "q"]).end == .exit(4))
-      try #require(setting.draftIDs.count == 2)
-      _ = try setting.run(["--discard", "--no-input"])
-    }
+    let (text, journal) = (setting.draft, setting.draftFile(try #require(setting.draftIDs.first)))
+    let file = String(journal.dropLast())
+    let path = { setting.folder.path($0) }
+    try #require(rename(path(journal), path(file)) == 0)
+    try setting.folder.write(Array(text.utf8), to: file)
+    return (setting, file, text)
+  }
+
+  @Test("a change that was not written whole is left out, and the answers before it are kept")
+  func torn() throws {
+    let setting = try FillSetting(Self.two)
+    _ = try setting.converse(["kept", "3", "q"])
+    let file = setting.draftFile(try #require(setting.draftIDs.first))
+    let saved = try #require(setting.folder.read(file))
+    #expect(saved.count { $0 == 0x0A } == 2)
+    try setting.folder.write(saved.dropLast(9), to: file)
+    #expect(setting.draft.contains(#""answers":{"a":"kept"}"#))
+    let run = try setting.run(["--resume", "--set", "n=5"])
+    #expect(run.end == .exit(0))
+    #expect(run.outputText.contains(#""values":{"a":"kept","n":5}"#))
   }
 
   @Test("sending again after a failed confirmation goes under the same id and makes no second one")
   func resend() throws {
     let setting = try FillSetting(Self.two)
     _ = try setting.converse(["kept", "3", "q"])
-    let draft = setting.draft
-    let name = try #require(setting.drafts.first { $0.hasSuffix(".json") })
+    let id = try #require(setting.draftIDs.first)
+    let file = setting.draftFile(id)
+    let draft = try #require(setting.folder.read(file))
     let first = try setting.run(["--resume", "--no-input"])
     // As if the program had been killed between storing the record and saying so.
-    try setting.folder.write(Array(draft.utf8), to: "Submissions/stay/drafts/\(name)")
+    try setting.folder.write(draft, to: file)
     let second = try setting.run(["--resume", "--no-input"])
     #expect(second.end == .exit(0))
     #expect(second.output == first.output)
     #expect(setting.log == first.outputText)
     #expect(setting.drafts == [])
-    try setting.folder.write(Array(draft.utf8), to: "Submissions/stay/drafts/\(name)")
+    try setting.folder.write(draft, to: file)
     let third = try setting.run(["--resume", "--set", "n=4"])
     #expect(third.end == .exit(3))
-    #expect(third.errorText.contains("--correct \(name.dropLast(5))"))
+    #expect(third.errorText.contains("--correct \(id)"))
     #expect(setting.log == first.outputText)
   }
 

@@ -1,4 +1,7 @@
+import FormCore
+import FormStorage
 import FormTestSupport
+import JSONText
 
 extension FillSetting {
   /// Begins to fill at a terminal.
@@ -31,14 +34,20 @@ extension FillSetting {
 
   /// The identifiers of the drafts.
   var draftIDs: [String] {
-    drafts.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+    drafts.filter { $0.hasSuffix(".jsonl") }.map { String($0.dropLast(6)) }
   }
 
-  /// The text of the only draft; empty if there is none, or more than one.
+  /// The place of a draft in the folder.
+  func draftFile(_ id: String) -> String { "Submissions/stay/drafts/\(id).jsonl" }
+
+  /// The only draft as it was kept last, as JSON; empty if there is none, or more than one.
   var draft: String {
-    guard draftIDs.count == 1, let id = draftIDs.first else { return "" }
-    let bytes = folder.read("Submissions/stay/drafts/\(id).json") ?? []
-    return String(decoding: bytes, as: UTF8.self)
+    guard draftIDs.count == 1, let id = draftIDs.first.flatMap({ SubmissionID($0) }) else {
+      return ""
+    }
+    let store = DirectorySubmissionStore(path: folder.path("Submissions"))
+    let draft = try? store.readDraft(id, of: FormIdentifier(nearest: "stay"))
+    return draft?.description ?? ""
   }
 
   /// A conversation through a pipe.

@@ -11,8 +11,7 @@ struct ListCommandTests {
     try fixture.add(1)
     try fixture.add(2)
     try fixture.add(3, form: "a-longer-name")
-    try fixture.store.saveDraft(
-      [], id: SampleSubmission.id(9), of: FormIdentifier(nearest: "visit"))
+    try SampleDraft.save([1], 9, in: fixture.store)
     let run = try fixture.run("list")
     #expect(run.end == .exit(0))
     #expect(

@@ -1,6 +1,7 @@
 import FormCore
 import FormTestSupport
 import Glibc
+import JSONText
 import Testing
 
 @testable import FormStorage
@@ -28,8 +29,7 @@ struct FlippedStore {
     _ = try store.append(attached(3), resend: .impossible)
     let others = (4...Self.acknowledged).map { SampleSubmission.make($0) }
     _ = try store.append(contentsOf: others, resend: .impossible)
-    try store.saveDraft(
-      Array(#"{"answers":{"name":"Ada"}}"#.utf8), id: SampleSubmission.id(9), of: Self.form)
+    try SampleDraft.save([1, 2, 1], 9, in: store)
   }
 
   /// The record of a number with a file.
@@ -54,8 +54,10 @@ struct FlippedStore {
     return copy
   }
 
-  static func store(_ layer: any FileLayer) -> DirectorySubmissionStore {
-    DirectorySubmissionStore(path: "/store", options: StoreOptions(patience: 0), layer: layer)
+  static func store(
+    _ layer: any FileLayer, _ path: String = "/store"
+  ) -> DirectorySubmissionStore {
+    DirectorySubmissionStore(path: path, options: StoreOptions(patience: 0), layer: layer)
   }
 }
 
@@ -144,23 +146,66 @@ struct BitFlipTests {
     }
   }
 
-  @Test("in a draft keeps it from being read; a draft without a checksum is read as it is")
+  @Test("in a draft keeps it from being read")
   func drafts() throws {
     let store = try FlippedStore()
-    let path = try #require(store.paths.first { $0.contains("/drafts/") })
-    let id = SampleSubmission.id(9)
+    let path = try #require(store.paths.first { $0.hasSuffix("\(SampleSubmission.id(9)).jsonl") })
     for bit in 0..<(store.size(path) * 8) {
-      let disk = store.flipped(path, bit: bit)
-      let refused = failure { () throws(StoreFailure) in
-        try FlippedStore.store(disk).readDraft(id, of: FlippedStore.form)
-      }
-      #expect(refused != nil, "bit \(bit)")
+      let found = try draft(FlippedStore.store(store.flipped(path, bit: bit)), 9)
+      #expect(found == nil, "bit \(bit)")
     }
-    let disk = store.flipped(path, bit: 0)
-    let earlier = Array(#"{"answers":{"name":"Ada"}}"#.utf8)
-    disk.setContent(earlier, of: path)
-    #expect(try FlippedStore.store(disk).readDraft(id, of: FlippedStore.form) == earlier)
-    let findings = try FlippedStore.store(disk).verify(FlippedStore.form)
-    #expect(findings.allSatisfy { $0.kind != .wrongDraft })
+  }
+
+  @Test(
+    "in a draft whose last line was not written whole keeps it from being read, or means nothing")
+  func tornDrafts() throws {
+    let store = try FlippedStore()
+    let path = try #require(store.paths.first { $0.hasSuffix("\(SampleSubmission.id(9)).jsonl") })
+    let whole = try #require(store.flipped(path, bit: 0).content(path))
+    let last = try #require(whole.dropLast().lastIndex(of: 0x0A)) + 1
+    for length in [last + 1, whole.count - 1] {
+      for bit in 0..<(length * 8) {
+        let disk = store.flipped(path, bit: bit)
+        disk.setContent(Array(try #require(disk.content(path)).prefix(length)), of: path)
+        let found = try draft(FlippedStore.store(disk), 9)
+        if bit < last * 8 {
+          #expect(found == nil, "bit \(bit) of \(length) bytes")
+        } else {
+          #expect(found?.patch(to: SampleDraft.make(2)).isEmpty ?? true, "bit \(bit)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "in an earlier version's draft keeps it from being read; one without a checksum is read as it is"
+  )
+  func earlierDrafts() throws {
+    let path = EarlierDrafts.path
+    let disk = try EarlierDrafts.disk(SampleDraft.make(2))
+    #expect(try draft(FlippedStore.store(disk, "/data/Submissions"), 1) == SampleDraft.make(2))
+    let saved = try #require(disk.content(path))
+    for bit in 0..<(saved.count * 8) {
+      var bytes = saved
+      bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+      disk.setContent(bytes, of: path)
+      #expect(try draft(FlippedStore.store(disk, "/data/Submissions"), 1) == nil, "bit \(bit)")
+    }
+    let bare = try EarlierDrafts.disk(SampleDraft.make(2), hasChecksum: false)
+    let store = FlippedStore.store(bare, "/data/Submissions")
+    #expect(try draft(store, 1) == SampleDraft.make(2))
+    #expect(try store.verify(FlippedStore.form).isEmpty)
+  }
+
+  /// A draft, if nothing keeps it from being read; what keeps it from that is found by `verify`, too.
+  private func draft(_ store: DirectorySubmissionStore, _ number: Int) throws -> JSON? {
+    var draft: JSON?
+    let refused = failure { () throws(StoreFailure) in
+      draft = try store.readDraft(SampleSubmission.id(number), of: FlippedStore.form)
+    }
+    let findings = try store.verify(FlippedStore.form)
+    #expect((refused != nil) == findings.contains { $0.kind == .wrongDraft })
+    #expect((refused == nil) == (draft != nil))
+    return draft
   }
 }

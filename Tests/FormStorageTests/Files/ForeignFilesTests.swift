@@ -55,7 +55,7 @@ struct ForeignFilesTests {
     let refusals = [
       failure { () throws(StoreFailure) in try store.fresh.append(sample, resend: .impossible) },
       failure { () throws(StoreFailure) in
-        try store.fresh.saveDraft([1], id: SampleSubmission.id(1), of: store.form)
+        try SampleDraft.save([1], 1, in: store.fresh)
       },
     ]
     let refused = refusals.compactMap { $0 }

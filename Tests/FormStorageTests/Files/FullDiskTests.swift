@@ -28,10 +28,7 @@ struct FullDiskTests {
     #expect(try store.lines(of: form).count == stored)
     #expect(try store.verify(form).isEmpty)
     let early = failure { () throws(StoreFailure) in
-      for number in 1...10 {
-        let page = [UInt8](repeating: 1, count: 4096)
-        try store.saveDraft(page, id: SampleSubmission.id(number), of: form)
-      }
+      for number in 1...10 { try SampleDraft.save([40], number, in: store) }
       try store.prepare(for: form)
     }
     #expect(early != nil)

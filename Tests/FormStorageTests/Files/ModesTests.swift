@@ -14,14 +14,14 @@ struct ModesTests {
       1, values: [("file", .file(.path(path)))],
       attachments: [key: AttachmentRule(storage: .copy, maxBytes: 10)])
     _ = try store.fresh.append(sample, resend: .impossible)
-    try store.fresh.saveDraft([1], id: SampleSubmission.id(1), of: store.form)
+    try SampleDraft.save([1, 2], 1, in: store.fresh)
     let hash = SHA256.hash([1, 2]).hex
     let folders = ["", "/visit", "/visit/files", "/visit/files/\(hash.prefix(2))", "/visit/drafts"]
     for folder in folders { #expect(store.folder.mode("store\(folder)") == 0o700) }
     let definition = SHA256.hash(SampleSubmission.definition).hex
     let files = [
       "000001.jsonl", "lock", "files/\(hash.prefix(2))/\(hash)", "forms/\(definition).json",
-      "drafts/\(SampleSubmission.id(1)).json",
+      "drafts/\(SampleSubmission.id(1)).jsonl", "drafts/\(SampleSubmission.id(1)).lock",
     ]
     for file in files { #expect(store.folder.mode("store/visit/\(file)") == 0o600) }
   }
@@ -30,9 +30,10 @@ struct ModesTests {
   func nothingLeft() throws {
     let store = try FolderStore(1...2)
     try store.fresh.prepare(for: store.form)
-    try store.fresh.saveDraft([1], id: SampleSubmission.id(1), of: store.form)
+    try SampleDraft.save([1, 2], 1, in: store.fresh)
     #expect(
       store.folder.names(in: "store/visit") == ["000001.jsonl", "drafts", "forms", "lock"])
-    #expect(store.folder.names(in: "store/visit/drafts") == ["\(SampleSubmission.id(1)).json"])
+    let id = SampleSubmission.id(1)
+    #expect(store.folder.names(in: "store/visit/drafts") == ["\(id).jsonl", "\(id).lock"])
   }
 }

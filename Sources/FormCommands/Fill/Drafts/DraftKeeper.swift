@@ -1,7 +1,6 @@
 internal import FormCore
 internal import FormSession
 internal import FormStorage
-internal import JSONText
 
 /// Keeps the draft of one submission for as long as it is filled.
 ///
@@ -21,7 +20,6 @@ final class DraftKeeper {
   private let console: Console
   private let catalogue: Catalogue
   private var hold: DraftHold?
-  private var saved: [UInt8] = []
   private var hasWarned = false
 
   /// A keeper of a new submission.
@@ -45,19 +43,17 @@ final class DraftKeeper {
     (self.hold, isCurrent) = (hold, true)
   }
 
-  /// Puts the answers in place of the draft; that they cannot be kept is told once.
+  /// Keeps the answers in the draft; that they cannot be kept is told once.
   func save(_ session: borrowing Session) {
     let snapshot = session.snapshot
     guard isCurrent || !snapshot.isEmpty else { return }
     let folder = console.environment.workingDirectory()
     let draft = Draft(
       snapshot, id: id, of: form, digest: digest, replaces: replaces, folder: folder)
-    let bytes = JSONWriter.bytes(of: draft.json)
-    if isCurrent, bytes == saved { return }
     do throws(StoreFailure) {
       if hold == nil { hold = try store.holdDraft(id, of: form.identifier) }
-      try store.saveDraft(bytes, id: id, of: form.identifier)
-      (saved, isCurrent) = (bytes, true)
+      try hold?.save(draft.json)
+      isCurrent = hold != nil
     } catch {
       isCurrent = false
       warn(.draftNotKept, error)
@@ -66,9 +62,8 @@ final class DraftKeeper {
 
   /// Forgets the draft: its record is stored, or nobody wants it.
   func remove() {
-    guard hold != nil else { return }
     do throws(StoreFailure) {
-      try store.removeDraft(id, of: form.identifier)
+      try hold?.remove()
     } catch {
       warn(.draftNotRemoved, error)
     }

@@ -1,7 +1,6 @@
 internal import FormCore
 internal import FormSession
 internal import FormStorage
-internal import JSONText
 
 /// The drafts of a form in a store, and the records that are corrected.
 struct KeptDrafts {
@@ -9,9 +8,6 @@ struct KeptDrafts {
   let store: any SubmissionStore
   /// The language in which failures are told.
   let catalogue: Catalogue
-
-  /// The most bytes of a draft that is read.
-  private static let sizeLimit = 64 << 20
 
   /// The newest first.
   func all() throws(CommandFailure) -> [StoredDraft] {
@@ -37,20 +33,13 @@ struct KeptDrafts {
 
   /// Reads a draft; nil if it is gone.
   func read(_ id: SubmissionID) throws(CommandFailure) -> Draft? {
-    let bytes = try reading(.draftUnreadable, id) { () throws(StoreFailure) in
-      let size = try store.drafts(of: form).first { $0.id == id }?.size ?? 0
-      return size > KeptDrafts.sizeLimit ? [] : try store.readDraft(id, of: form)
+    let saved = try reading(.draftUnreadable, id) { () throws(StoreFailure) in
+      try store.readDraft(id, of: form)
     }
-    guard let bytes else { return nil }
-    let limits = JSONLimits(bytes: KeptDrafts.sizeLimit, depth: JSONLimits.line.depth)
-    let reading = JSONReader.read(bytes, limits: limits)
-    guard reading.problems.isEmpty, let draft = reading.root.flatMap({ Draft($0) }), draft.id == id,
-      draft.form == form
-    else {
-      let reason = Message(.draftNotAsSaved)
-      throw .failed(
-        Message(.draftUnreadable, ["id": .text("\(id)"), "reason": .message(reason)])
-          .text(in: catalogue))
+    guard let saved else { return nil }
+    guard let draft = Draft(saved), draft.id == id, draft.form == form else {
+      let reason = Message(.draftNotAsSaved).text(in: catalogue)
+      throw .refused(sentence(.draftUnreadable, id, reason))
     }
     return draft
   }
@@ -90,11 +79,15 @@ struct KeptDrafts {
     _ phrase: Phrase, _ id: SubmissionID? = nil, _ body: () throws(StoreFailure) -> Outcome
   ) throws(CommandFailure) -> Outcome {
     do throws(StoreFailure) { return try body() } catch {
-      let arguments: [String: Message.Argument] = [
-        "id": .text(id.map { "\($0)" } ?? ""), "reason": .text(error.message(in: catalogue)),
-      ]
-      throw .failed(Message(phrase, arguments).text(in: catalogue))
+      let sentence = sentence(phrase, id, error.message(in: catalogue))
+      if case .damagedDraft = error { throw .refused(sentence) }
+      throw .failed(sentence)
     }
+  }
+
+  private func sentence(_ phrase: Phrase, _ id: SubmissionID?, _ reason: String) -> String {
+    Message(phrase, ["id": .text(id.map { "\($0)" } ?? ""), "reason": .text(reason)])
+      .text(in: catalogue)
   }
 }
 

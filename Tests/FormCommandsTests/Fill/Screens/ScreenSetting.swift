@@ -1,5 +1,8 @@
+import FormCore
+import FormStorage
 import FormTestSupport
 import Glibc
+import JSONText
 
 /// A folder with linked screens, to go from one to another.
 struct ScreenSetting {
@@ -72,10 +75,12 @@ struct ScreenSetting {
     String(decoding: folder.read("Submissions/\(form)/000001.jsonl") ?? [], as: UTF8.self)
   }
 
-  /// The texts of the drafts of a form.
+  /// The drafts of a form as they were kept last, as JSON.
   func drafts(_ form: String) -> [String] {
-    folder.names(in: "Submissions/\(form)/drafts").filter { $0.hasSuffix(".json") }.map {
-      String(decoding: folder.read("Submissions/\(form)/drafts/\($0)") ?? [], as: UTF8.self)
+    let store = DirectorySubmissionStore(path: folder.path("Submissions"))
+    let form = FormIdentifier(nearest: form)
+    return ((try? store.drafts(of: form)) ?? []).compactMap {
+      (try? store.readDraft($0.id, of: form))?.description
     }
   }
 }

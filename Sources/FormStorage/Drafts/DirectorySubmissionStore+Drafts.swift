@@ -1,0 +1,68 @@
+public import FormCore
+public import JSONText
+
+extension DirectorySubmissionStore {
+  public func drafts(of form: FormIdentifier) throws(StoreFailure) -> [StoredDraft] {
+    guard let folder = try drafts(form) else { return [] }
+    var drafts: [StoredDraft] = []
+    for name in try folder.draftNames() {
+      guard let id = DraftName(name)?.id,
+        let status = try? layer.status(of: name, in: folder.descriptor), status.kind == .regular
+      else { continue }
+      drafts.append(StoredDraft(id: id, savedAt: Instant(milliseconds: status.modified)))
+    }
+    return drafts.sorted { $0.id < $1.id }
+  }
+
+  public func readDraft(
+    _ id: SubmissionID, of form: FormIdentifier
+  ) throws(StoreFailure) -> JSON? {
+    guard let folder = try drafts(form) else { return nil }
+    for name in [DraftName.journal(id), DraftName.document(id)] {
+      switch try folder.draft(name) {
+      case .draft(let draft, _): return draft
+      case .damaged(let place): throw .damagedDraft(place)
+      case nil: continue
+      }
+    }
+    return nil
+  }
+
+  public func holdDraft(
+    _ id: SubmissionID, of form: FormIdentifier
+  ) throws(StoreFailure) -> DraftHold? {
+    let folder = try makeLog(of: form).folder.makeFolder(FormLog.Name.drafts)
+    // Beside the draft, for writing it whole puts another file in the draft's place.
+    guard let file = try folder.openUnshared(DraftName.lock(id), for: .locking) else { return nil }
+    do { guard try layer.lock(file.descriptor) else { return nil } } catch {
+      throw .unavailable(file.path, error)
+    }
+    return DraftHold(id, of: form, in: self, file)
+  }
+
+  func drafts(_ form: FormIdentifier) throws(StoreFailure) -> StoreFolder? {
+    try log(of: form)?.folder.folder(FormLog.Name.drafts)
+  }
+}
+
+extension StoreFolder {
+  /// The files that have drafts, in order. Where there is a journal, it has all that an earlier
+  /// version wrote, and more.
+  func draftNames() throws(StoreFailure) -> [String] {
+    let names = Set(try names())
+    return names.filter { name in
+      guard let draft = DraftName(name) else { return false }
+      return draft.kind == .journal
+        || draft.kind == .document && !names.contains(DraftName.journal(draft.id))
+    }.sorted()
+  }
+
+  /// Reads the file of a draft; nil if it is not there.
+  func draft(_ name: String) throws(StoreFailure) -> DraftContent? {
+    guard let file = try open(name, for: .reading) else { return nil }
+    let size = try file.status().size
+    let text = try file.read(at: 0, count: min(size, DraftJournal.sizeLimit + 1))
+    return DraftName(name)?.kind == .journal
+      ? DraftContent(journal: text, path: file.path) : DraftContent(document: text, path: file.path)
+  }
+}

@@ -1,0 +1,78 @@
+import FormCore
+package import FormStorage
+import JSONText
+
+/// A draft that gets one answer after the other on a disk in memory, and everything that could have
+/// ended that.
+package struct DraftTrial {
+  private static let answers = 4
+  private let layer: CrashingFileLayer
+  /// How many answers were there before.
+  private let earlier: Int
+  /// After how many changes of the disk each answer was kept.
+  private var ends: [Int] = []
+  /// Whether every answer was kept.
+  package private(set) var isSound = true
+
+  /// Keeps answers on a disk, which has so many of them before, by calls that `through` passes on.
+  package init(
+    on layer: CrashingFileLayer = CrashingFileLayer(), having earlier: Int = 0,
+    through: (CrashingFileLayer) -> any FileLayer = { $0 }
+  ) {
+    (self.layer, self.earlier) = (layer, earlier)
+    let store = DraftTrial.store(through(layer))
+    do throws(StoreFailure) {
+      let hold = try store.holdDraft(SampleSubmission.id(1), of: StoreContract.visit)
+      for count in earlier + 1...earlier + DraftTrial.answers {
+        do throws(StoreFailure) { try hold?.save(SampleDraft.make(count)) } catch {
+          isSound = false
+        }
+        ends.append(isSound ? layer.changes : .max)
+      }
+    } catch { isSound = false }
+  }
+
+  /// How many calls changed the disk for each answer after the first.
+  package var changesOfAnswers: [Int] { zip(ends.dropFirst(), ends).map { $0 - $1 } }
+
+  /// What is wrong when the program, or the power, ends before any change of the disk, and what is
+  /// wrong when another program then goes on.
+  package func problems() -> [String] {
+    var problems: [String] = []
+    for (change, disk) in layer.history.enumerated() {
+      let kept = earlier + ends.count { $0 <= change }
+      problems += audit(disk, kept).map { "end before change \(change): \($0)" }
+      for left in disk.afterPowerCut() {
+        problems += audit(left, kept).map { "power cut before change \(change): \($0)" }
+      }
+    }
+    return problems
+  }
+
+  private func audit(_ disk: DiskState, _ kept: Int) -> [String] {
+    let store = DraftTrial.store(CrashingFileLayer(disk, remembering: false))
+    let id = SampleSubmission.id(1)
+    do throws(StoreFailure) {
+      let found = try store.readDraft(id, of: StoreContract.visit)
+      let count = found?["answers"]?.members?.count ?? 0
+      if count < kept || !isSame(found, count) {
+        return ["\(kept) answers were kept, and \(count) are there"]
+      }
+      try SampleDraft.save([count + 1, count + 2], 1, in: store)
+      if try !isSame(store.readDraft(id, of: StoreContract.visit), count + 2) {
+        return ["going on with \(count) answers does not keep two more"]
+      }
+      let findings = try store.verify(StoreContract.visit).filter { !$0.file.hasSuffix(".tmp") }
+      return findings.map { "\($0.kind) \($0.file): \($0.message)" }
+    } catch { return [error.message] }
+  }
+
+  private func isSame(_ found: JSON?, _ count: Int) -> Bool {
+    count == 0 ? found == nil : found?.patch(to: SampleDraft.make(count)).isEmpty == true
+  }
+
+  private static func store(_ layer: any FileLayer) -> DirectorySubmissionStore {
+    DirectorySubmissionStore(
+      path: "/data/Submissions", options: StoreOptions(patience: 0), layer: layer)
+  }
+}

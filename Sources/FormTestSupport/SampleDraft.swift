@@ -1,0 +1,24 @@
+import FormCore
+package import FormStorage
+package import JSONText
+
+/// Drafts to keep, each made of how many answers it has.
+package enum SampleDraft {
+  /// A draft with so many answers, some of them longer than a page of the disks in memory.
+  package static func make(_ count: Int) -> JSON {
+    let answers = (0..<count).map { number in
+      ("answer\(number)", JSON.string(String(repeating: "\(number)", count: 1 + number * 37 % 200)))
+    }
+    return .object([
+      ("draft", .number(1)), ("answers", .object(answers)), ("at", .string("answer\(count)")),
+    ])
+  }
+
+  /// Keeps the drafts of some numbers of answers, one after the other.
+  package static func save(
+    _ counts: some Sequence<Int>, _ number: Int, in store: any SubmissionStore
+  ) throws(StoreFailure) {
+    let hold = try store.holdDraft(SampleSubmission.id(number), of: StoreContract.visit)
+    for count in counts { try hold?.save(make(count)) }
+  }
+}

@@ -1,0 +1,123 @@
+// A JSON Patch (RFC 6902) of the operations `add`, `remove` and `replace`.
+extension JSON {
+  /// The operations that make another value of this one; the order of members is not kept.
+  package func patch(to other: JSON) -> [JSON] {
+    var operations: [JSON] = []
+    addOperations(to: other, at: "", &operations)
+    return operations
+  }
+
+  private func addOperations(to other: JSON, at path: String, _ operations: inout [JSON]) {
+    switch (value, other.value) {
+    case (.object(let ones), .object(let others)):
+      // Mostly the same names in the same order, but for one that has come or gone.
+      let (start, ends) = JSON.difference(ones, others) { $0.name.hasSameBytes(as: $1.name) }
+      var same = Array(zip(ones[..<start], others[..<start]))
+      same += zip(ones[ends.one...], others[ends.other...])
+      for (one, other) in same {
+        one.value.addOperations(to: other.value, at: one.place(in: path), &operations)
+      }
+      let old = Dictionary(ones[start..<ends.one].map { (TextBytes($0.name), $0.value) }) { $1 }
+      let new = Set(others[start..<ends.other].map { TextBytes($0.name) })
+      for member in ones[start..<ends.one] where !new.contains(TextBytes(member.name)) {
+        operations.append(.operation("remove", member.place(in: path)))
+      }
+      for member in others[start..<ends.other] {
+        let place = member.place(in: path)
+        if let value = old[TextBytes(member.name)] {
+          value.addOperations(to: member.value, at: place, &operations)
+        } else {
+          operations.append(.operation("add", place, member.value))
+        }
+      }
+    case (.array(let ones), .array(let others)):
+      let (start, ends) = JSON.difference(ones, others) { $0 == $1 }
+      let both = min(ends.one, ends.other)
+      for index in start..<both {
+        ones[index].addOperations(to: others[index], at: "\(path)/\(index)", &operations)
+      }
+      for index in (both..<ends.one).reversed() {
+        operations.append(.operation("remove", "\(path)/\(index)"))
+      }
+      for index in both..<ends.other {
+        operations.append(.operation("add", "\(path)/\(index)", others[index]))
+      }
+    default:
+      if self != other { operations.append(.operation("replace", path, other)) }
+    }
+  }
+
+  /// Where two lists begin to differ, and where that ends in each.
+  private static func difference<Element>(
+    _ ones: [Element], _ others: [Element], isSame: (Element, Element) -> Bool
+  ) -> (start: Int, ends: (one: Int, other: Int)) {
+    var start = 0
+    let most = min(ones.count, others.count)
+    while start < most, isSame(ones[start], others[start]) { start += 1 }
+    var (one, other) = (ones.count, others.count)
+    while min(one, other) > start, isSame(ones[one - 1], others[other - 1]) {
+      (one, other) = (one - 1, other - 1)
+    }
+    return (start, (one, other))
+  }
+
+  private static func operation(_ name: String, _ path: String, _ value: JSON? = nil) -> JSON {
+    let members = [("op", JSON.string(name)), ("path", .string(path))]
+    return .object(members + (value.map { [("value", $0)] } ?? []))
+  }
+
+  /// The value after some operations; nil if one of them does not fit.
+  package func applying(_ patch: [JSON]) -> JSON? {
+    var result: JSON? = self
+    for operation in patch {
+      guard let path = operation["path"]?.text, let name = operation["op"]?.text else { return nil }
+      let steps = path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
+        .map { String(Substring($0)).unescapedFromPointer }
+      // Without a limit patches could nest deeper than any text that is read.
+      guard steps.first == "", steps.count <= JSONLimits.line.depth else { return nil }
+      result = result?.applying(name, operation["value"], at: steps.dropFirst())
+    }
+    return result
+  }
+
+  private func applying(_ name: String, _ new: JSON?, at steps: ArraySlice<String>) -> JSON? {
+    guard let step = steps.first else { return name == "replace" ? new : nil }
+    let (rest, isLast) = (steps.dropFirst(), steps.count == 1)
+    if var members = members {
+      let place = members.firstIndex { $0.name.hasSameBytes(as: step) }
+      if isLast, name == "add" {
+        guard let new, place == nil else { return nil }
+        members.append(Member(name: step, value: new))
+      } else if let place {
+        if isLast, name == "remove" {
+          members.remove(at: place)
+        } else {
+          guard let value = members[place].value.applying(name, new, at: rest) else { return nil }
+          members[place] = Member(name: step, value: value)
+        }
+      } else {
+        return nil
+      }
+      return JSON(.object(members))
+    }
+    guard var elements, let place = Int(step) else { return nil }
+    if isLast, name == "add" {
+      guard let new, (0...elements.count).contains(place) else { return nil }
+      elements.insert(new, at: place)
+    } else if elements.indices.contains(place) {
+      if isLast, name == "remove" {
+        elements.remove(at: place)
+      } else {
+        guard let value = elements[place].applying(name, new, at: rest) else { return nil }
+        elements[place] = value
+      }
+    } else {
+      return nil
+    }
+    return JSON(.array(elements))
+  }
+}
+
+extension JSON.Member {
+  fileprivate func place(in path: String) -> String { "\(path)/\(name.escapedForPointer)" }
+}
