@@ -19,6 +19,9 @@ package struct SystemError: Error, Hashable, Sendable {
   /// Whether the name is taken.
   var isTaken: Bool { number == EEXIST }
 
+  /// Whether this user may not do it.
+  var isForbidden: Bool { number == EACCES || number == EPERM }
+
   /// The reason as a person would say it, without capital or full stop.
   package var reason: Message {
     Message(phrase, ["number": .count(Int(number)), "call": .text(call)])

@@ -29,13 +29,14 @@ struct DraftCrashTests {
 
   @Test(
     "has them after a call that failed: the next answer writes all of them",
-    arguments: [FileCall.append, .syncData, .open, .sync, .rename], 0..<8)
+    arguments: [FileCall.append, .syncData, .open, .sync, .rename], 0..<16)
   func failed(_ call: FileCall, _ turn: Int) throws {
+    let plan = FaultyFileLayer.Plan(call, after: turn, number: 5)
+    // In a store that is there, and in one that is made for it.
     let disk = try EarlierDrafts.disk(SampleDraft.make(1))
-    let trial = DraftTrial(on: disk, having: 1) { layer in
-      FaultyFileLayer(layer, FaultyFileLayer.Plan(call, after: turn, number: 5))
-    }
+    let trial = DraftTrial(on: disk, having: 1) { FaultyFileLayer($0, plan) }
     #expect(trial.problems().prefix(10) == [])
+    #expect(DraftTrial { FaultyFileLayer($0, plan) }.problems().prefix(10) == [])
   }
 
   @Test("has them when it takes the place of an earlier version's draft")
