@@ -161,6 +161,9 @@ extension DocumentFinding {
       .pickerNoOptions, #"①{"type": "picker", "uuid": "k"}"#,
       nearMiss: #"{"type": "picker", "uuid": "k", "options": ["a"]}"#),
     DocumentFinding(
+      .componentWrongType, #"{"type": "picker", "uuid": "k", "options": ["a", ①" \u00A0"]}"#,
+      nearMiss: #"{"type": "picker", "uuid": "k", "options": ["a", " b"]}"#),
+    DocumentFinding(
       .pickerDuplicateValue, #"{"type": "picker", "uuid": "k", "options": ["a", "b", ①"a"]}"#,
       nearMiss: #"{"type": "picker", "uuid": "k", "options": ["a", "A", "á"]}"#),
     DocumentFinding(

@@ -29,7 +29,7 @@ extension AnswerJudge {
       let isAccepted =
         isListed
         ? text.with(quote &+ 1, end) { acceptsChoice(slot, $0) }
-        : text.with(quote &+ 1, end) { acceptsPlain(slot, $0) }
+        : text.with(quote &+ 1, end) { !isBlank($0) && acceptsPlain(slot, $0) }
           && !text.hasChoice(quote, end, from: start &+ 1)
       guard isAccepted else { return 0 }
       count &+= 1

@@ -15,7 +15,7 @@ struct OptionReview {
     let hasLabels = options.contains { $0.label != nil }
     var titles = [TextBytes: Int](minimumCapacity: hasLabels ? options.count : 0)
     for (index, option) in options.enumerated() where review.findings.all.count < Self.most {
-      if option.value.isEmpty { review.report(.emptyValue, atOption: index) }
+      if option.value.isBlankText { review.report(.emptyValue, atOption: index) }
       let first = values.keepFirst(index, of: TextBytes(option.value))
       let firstTitle = hasLabels ? titles.keepFirst(index, of: TextBytes(option.title)) : index
       if first < index {
@@ -53,7 +53,7 @@ extension [TextBytes: Int] {
 
 extension Fault {
   fileprivate static let emptyValue = Fault(
-    .componentWrongType, "an option's value is empty, and empty text stands for no answer")
+    .componentWrongType, "an option's value is blank, and blank text stands for no answer")
 
   fileprivate static func duplicateValue(_ value: String, first: Int) -> Fault {
     Fault(.pickerDuplicateValue, "\(quoted(value)) is already the value of option \(first + 1)")

@@ -74,7 +74,7 @@ extension AnswerRule {
     guard type == .choices else { return refused(.unreadableList, .listGiven(type)) }
     var texts: [String] = []
     for element in elements {
-      guard case .string(let text) = element.value, !text.isBlankText else {
+      guard case .string(let text) = element.value else {
         return refused(.unreadableList, .elementNotText)
       }
       texts.append(text)
@@ -82,9 +82,10 @@ extension AnswerRule {
     return texts.isEmpty ? .absent : choices(texts)
   }
 
-  /// Several choices: each one known, none twice, the right number of them. Of very many that are
+  /// Several choices: none blank, each one known, none twice, the right number of them. Of very many that are
   /// wrong the first are told, and the others counted.
   public func choices(_ texts: [String]) -> AnswerReading {
+    if texts.contains(where: \.isBlankText) { return refused(.unreadableList, .elementNotText) }
     var (faults, more): ([Fault], Int) = ([], 0)
     var seen: Set<TextBytes> = []
     for text in texts {

@@ -37,7 +37,8 @@ struct ChoicesReader {
 
   /// Commas part names that hold spaces; without commas, spaces do.
   private func parts(of words: String) -> [String] {
-    let pieces = words.split { $0 == "," }.map { String($0).trimmed }.filter { !$0.isEmpty }
+    let pieces = words.split { $0 == "," }.map { String($0).trimmed }
+      .filter { !$0.isBlankText }
     return pieces.flatMap { piece in
       single.exact(piece) != nil || single.closed(named: piece) != nil
         || single.isOpen && number(piece) == nil

@@ -161,6 +161,19 @@ extension AgreementCase {
         .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),
       ]),
     AgreementCase(
+      "a blank among several choices is refused where others than the options are allowed, too",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"other":true},"options":["mon","tue"]}
+        """#,
+      answers: #"{"days":["mon","\u00A0"]}"#,
+      .refused(
+        "days", "unreadable.list", "every choice in a list is written as text, and none is empty"),
+      [
+        .says(
+          AgreementChannel.typed, .accepted(#"{"days":["mon"]}"#),
+          "nothing between two commas is no choice")
+      ]),
+    AgreementCase(
       "too few choices are refused",
       form: #"""
         {"type":"picker","uuid":"days","args":{"multiple":true,"min":2},"options":["mon","tue","wed"]}

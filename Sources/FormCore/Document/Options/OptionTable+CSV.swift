@@ -29,8 +29,8 @@ extension OptionTable {
         continue
       }
       guard let texts = texts(cells, &findings) else { continue }
-      if texts[value].isEmpty {
-        report("the value is empty", at: cells[value].offset, &findings)
+      if texts[value].isBlankText {
+        report("the value is blank", at: cells[value].offset, &findings)
         continue
       }
       let title = label.flatMap { texts[$0].isEmpty ? nil : Words(texts[$0]) }
