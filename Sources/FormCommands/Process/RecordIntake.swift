@@ -39,7 +39,7 @@ struct RecordIntake {
     files: AttachmentFolder?
   ) {
     (self.store, self.form, self.plan, self.files) = (store, form.identifier, plan, files)
-    definition = JSONWriter.bytes(of: form.canonical)
+    definition = form.definition
     forge = RecordForge(form, at: moment)
     processor = BatchProcessor(plan)
   }

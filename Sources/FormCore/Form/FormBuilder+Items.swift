@@ -92,18 +92,28 @@ extension FormBuilder {
         named, of: owner, key: key, kind: kind, around: around, place: place, option: option,
         column: column)
     }
-    expressions += named.map { written($0) }
+    for named in named { keep(written(named)) }
     guard kind.takesOptions else { return }
     for (index, option) in (item.options?.value ?? []).enumerated() {
       guard let text = option.visibleIf else { continue }
-      expressions.append(
-        written(NamedExpression(name: "visibleIf", text: text, isWhole: true), option: index))
+      keep(written(NamedExpression(name: "visibleIf", text: text, isWhole: true), option: index))
     }
     for filter in judged.decoded.input?.asChoosing?.filters?.all ?? [] {
-      expressions.append(
+      keep(
         written(
           NamedExpression(name: "optionsWhere", text: filter.expression, isWhole: true),
           column: filter.column))
+    }
+  }
+
+  /// Keeps an expression, as long as all of them together are not too large.
+  private mutating func keep(_ expression: WrittenExpression) {
+    let before = expressionBytes
+    expressionBytes += expression.text.text.utf8.count
+    if expressionBytes <= FormBuilder.mostExpressionBytes {
+      expressions.append(expression)
+    } else if before <= FormBuilder.mostExpressionBytes {
+      findings.report(.tooManyExpressions, at: expression.place(0))
     }
   }
 
@@ -131,6 +141,11 @@ extension FormBuilder {
 }
 
 extension Fault {
+  fileprivate static let tooManyExpressions = Fault(
+    .expressionTooLarge,
+    "the expressions of the form up to this one have more bytes than they may have together: "
+      + "at most \(FormBuilder.mostExpressionBytes) are allowed")
+
   fileprivate static func optionsNotTaken(_ kind: String) -> Fault {
     Fault(
       .componentUnknownMember, naming: "\(member: "options") has no effect on \(kind: kind)")

@@ -6,6 +6,10 @@ struct FormBuilder {
   var groups: [Group] = []
   /// The expressions of all components, as written.
   var expressions: [WrittenExpression] = []
+  /// How many bytes all of them have, those that are not kept as well.
+  var expressionBytes = 0
+  /// The most bytes of all expressions of a form: what is read of them takes many times as many.
+  static let mostExpressionBytes = 1 << 20
   var keys = KeyCheck(expecting: 0)
   /// The earlier keys of all inputs, as written.
   var earlierKeys: [NameCheck.Earlier] = []
