@@ -108,12 +108,15 @@ extension FormBuilder {
 
   /// Keeps an expression, as long as all of them together are not too large.
   private mutating func keep(_ expression: WrittenExpression) {
-    let before = expressionBytes
+    guard !hasTooManyExpressions else { return }
     expressionBytes += expression.text.text.utf8.count
-    if expressionBytes <= FormBuilder.mostExpressionBytes {
-      expressions.append(expression)
-    } else if before <= FormBuilder.mostExpressionBytes {
+    hasTooManyExpressions =
+      expressionBytes > FormBuilder.mostExpressionBytes
+      || expressions.count == FormBuilder.mostExpressions
+    if hasTooManyExpressions {
       findings.report(.tooManyExpressions, at: expression.place(0))
+    } else {
+      expressions.append(expression)
     }
   }
 
@@ -143,8 +146,8 @@ extension FormBuilder {
 extension Fault {
   fileprivate static let tooManyExpressions = Fault(
     .expressionTooLarge,
-    "the expressions of the form up to this one have more bytes than they may have together: "
-      + "at most \(FormBuilder.mostExpressionBytes) are allowed")
+    "with this one the expressions of the form are too many or too large together: at most "
+      + "\(FormBuilder.mostExpressions) with \(FormBuilder.mostExpressionBytes) bytes are allowed")
 
   fileprivate static func optionsNotTaken(_ kind: String) -> Fault {
     Fault(

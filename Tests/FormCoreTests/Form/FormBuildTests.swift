@@ -156,6 +156,34 @@ import Testing
     #expect(form(270).codes == [.expressionTooLarge])
   }
 
+  @Test("options are filtered by at most 100 columns")
+  func filterLimit() {
+    func picker(_ columns: Int) -> BuiltForm {
+      let filters = (0..<columns).map { #""c\#($0)":"{t}""# }.joined(separator: ",")
+      let text = #"{"type":"form_field","uuid":"t","args":{"label":"T"}},"#
+      return BuiltForm(
+        Self.native(
+          text
+            + #"{"type":"picker","uuid":"k","args":{"optionsWhere":{\#(filters)}},"options":["a"]}"#
+        ))
+    }
+    #expect(!picker(100).codes.contains(.formTooManyComponents))
+    #expect(picker(101).codes.contains(.formTooManyComponents))
+  }
+
+  @Test("a form has at most 100,000 expressions, those of options among them")
+  func expressionCount() {
+    func picker(_ options: Int) -> BuiltForm {
+      let options = (0..<options).map { #"{"value":"o\#($0)","visibleIf":"{t}"}"# }
+      return BuiltForm(
+        Self.native(
+          Self.toggle("t") + #",{"type":"picker","uuid":"k","args":{"label":"K"},"options":["#
+            + options.joined(separator: ",") + "]}"))
+    }
+    #expect(picker(100_000).codes == [])
+    #expect(picker(100_001).codes == [.expressionTooLarge])
+  }
+
   @Test("the time to build grows no faster than the form, also when every component is wrong")
   func linearTime() {
     func time(_ count: Int, _ arguments: String) -> Duration {
