@@ -49,8 +49,10 @@ package struct Console: Sendable {
   package mutating func write(
     _ json: JSON, _ layout: JSONWriter.Layout
   ) throws(CommandFailure) {
-    let bytes = JSONWriter.bytes(of: json, layout, escapesInvisible: isOutputShown)
-    try write(data: bytes + [0x0A])
+    var writer = JSONWriter(layout, escapesInvisible: isOutputShown)
+    try writer.write(json) { piece throws(CommandFailure) in try write(data: piece) }
+    writer.endLine()
+    try write(data: writer.bytes)
   }
 
   /// Sends everything written to standard output.

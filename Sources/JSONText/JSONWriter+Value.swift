@@ -1,10 +1,25 @@
 extension JSONWriter {
   /// Writes a whole value as the next value; duplicates and order are kept.
   public mutating func write(_ json: JSON) {
+    write(json, piece: .max) { (_: [UInt8]) throws(Never) in }
+  }
+
+  /// Writes a whole value as the next value, and hands over the text whenever there are some 64 KiB of
+  /// it: that of a large value is never there as a whole. What is left of it is in ``bytes``.
+  public mutating func write<Failure: Error>(
+    _ json: JSON, handingOver take: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    try write(json, piece: 1 << 16, take)
+  }
+
+  private mutating func write<Failure: Error>(
+    _ json: JSON, piece: Int, _ take: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
     // An explicit stack of what is half written: depth costs no call stack.
     var open: [Open] = []
     begin(json, &open)
     while let last = open.popLast() {
+      if bytes.count >= piece { try take(takeText()) }
       switch last {
       case .array(var rest):
         guard let element = rest.popFirst() else {

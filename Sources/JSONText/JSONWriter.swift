@@ -74,6 +74,13 @@ public struct JSONWriter: Sendable {
   /// Ends a line after a complete value, as JSON Lines want it.
   public mutating func endLine() { bytes.append(.lineFeed) }
 
+  /// Returns the text so far, and forgets it.
+  mutating func takeText() -> [UInt8] {
+    let text = bytes
+    bytes = []
+    return text
+  }
+
   private mutating func begin(_ bracket: UInt8) {
     prepareValue()
     bytes.append(bracket)

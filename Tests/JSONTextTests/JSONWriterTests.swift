@@ -17,6 +17,21 @@ struct JSONWriterTests {
     Golden.check(JSONWriter.bytes(of: Self.sample, .pretty) + [0x0A], named: "writer-pretty.txt")
   }
 
+  @Test("a large value is handed over in pieces, which are its text", arguments: [1, 9_000])
+  func pieces(count: Int) {
+    let json = JSON.array(Array(repeating: Self.sample, count: count))
+    for layout in [JSONWriter.Layout.compact, .pretty] {
+      var (text, most): ([UInt8], Int) = ([], 0)
+      var writer = JSONWriter(layout)
+      writer.write(json) { piece in
+        text += piece
+        most = max(most, piece.count)
+      }
+      #expect(text + writer.bytes == JSONWriter.bytes(of: json, layout))
+      #expect(max(most, writer.bytes.count) < 70_000)
+    }
+  }
+
   @Test("only quotation mark, backslash and C0 controls are escaped")
   func escapesAreFew() {
     var wrong: [UInt32] = []

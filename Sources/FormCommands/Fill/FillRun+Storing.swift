@@ -67,7 +67,7 @@ extension FillRun {
         storage: storage, maxBytes: input.rule(at: console.moment).largestFile)
     }
     return PendingSubmission(
-      record: record, definition: JSONWriter.bytes(of: form.canonical), attachments: attachments,
+      record: record, definition: form.definition, attachments: attachments,
       files: files)
   }
 

@@ -23,6 +23,8 @@ struct RecordIntake {
   }
 
   private(set) var count = Count()
+  /// The most records that are stored in one step.
+  private static let mostAtOnce = 1 << 16
   private let store: DirectorySubmissionStore
   private let form: FormIdentifier
   private let definition: [UInt8]
@@ -39,7 +41,7 @@ struct RecordIntake {
     files: AttachmentFolder?
   ) {
     (self.store, self.form, self.plan, self.files) = (store, form.identifier, plan, files)
-    definition = JSONWriter.bytes(of: form.canonical)
+    definition = form.definition
     forge = RecordForge(form, at: moment)
     processor = BatchProcessor(plan)
   }
@@ -91,15 +93,19 @@ struct RecordIntake {
     candidates = []
   }
 
-  /// Stores the group; when it returns, the disk has confirmed all of it.
+  /// Stores the group; when it returns, the disk has confirmed all of it. Records of very short lines
+  /// are many times as long as these, and so they are not all written at once.
   mutating func commit() throws(CommandFailure) {
     let group = group
     self.group = []
-    let stored = try withStore { () throws(StoreFailure) in
-      try store.append(prepared: group, definition: definition, of: form, files: files)
+    for start in stride(from: 0, to: group.count, by: RecordIntake.mostAtOnce) {
+      let part = Array(group[start...].prefix(RecordIntake.mostAtOnce))
+      let stored = try withStore { () throws(StoreFailure) in
+        try store.append(prepared: part, definition: definition, of: form, files: files)
+      }
+      count.stored += stored
+      count.known += part.count - stored
     }
-    count.stored += stored
-    count.known += group.count - stored
   }
 }
 

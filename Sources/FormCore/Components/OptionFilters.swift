@@ -27,10 +27,18 @@ extension [OptionColumn] {
 public struct OptionFilters: ArgumentValue, Hashable {
   public let all: [OptionFilter]
   public static let argumentKind = ArgumentKind.filters
+  /// The most columns that options are filtered by.
+  private static let mostColumns = 100
 
   public static func decode(_ json: JSON) -> Result<OptionFilters, Fault> {
     guard case .object(let members) = json.value else {
       return .failure(.wrongType(json, expected: .filters))
+    }
+    guard members.count <= mostColumns else {
+      return .failure(
+        Fault(
+          .formTooManyComponents,
+          "found \(members.count) columns, and at most \(mostColumns) are allowed"))
     }
     var all: [OptionFilter] = []
     for member in members {

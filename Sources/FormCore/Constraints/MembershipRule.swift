@@ -3,12 +3,19 @@ public struct MembershipRule: Hashable, Sendable {
   /// The values in the order of the options.
   public let values: [String]
   private let table: ChoiceTable
+  /// The first choices, of which the nearest to a refused answer is suggested, for answers are refused
+  /// by the million; nil where there are so few that each is compared.
+  private let names: Once<NameIndex>?
   /// How many choices a refused answer is compared with: a list of many thousands costs too much.
   private static let compared = 1000
+  private static let fewest = 16
 
   public init(_ values: [String]) {
     self.values = values
     table = ChoiceTable(values)
+    names =
+      values.count > MembershipRule.fewest
+      ? Once { NameIndex(Array(values.prefix(MembershipRule.compared))) } : nil
   }
 
   public func admits(_ answer: Span<UInt8>) -> Bool { table.contains(answer, 0) }
@@ -17,8 +24,18 @@ public struct MembershipRule: Hashable, Sendable {
     let shown = values.prefix(8).map { shortened($0) }
     return Fault(
       .choiceUnknown, .notAChoice(given, Array(shown), of: values.count),
-      suggestion: nearestName(to: given, among: values.prefix(MembershipRule.compared)))
+      suggestion: nearest(to: given))
   }
+
+  private func nearest(to given: String) -> String? {
+    if let names { names.value.nearest(to: given) } else { nearestName(to: given, among: values) }
+  }
+
+  public static func == (left: MembershipRule, right: MembershipRule) -> Bool {
+    left.table == right.table
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(table) }
 }
 
 extension MembershipRule: DeclaredConstraint {

@@ -18,7 +18,28 @@ struct CanonicalForm: Sendable {
     (self.items, self.inputs) = (items, inputs)
   }
 
-  var json: JSON {
+  /// The whole form as text. It is written component by component, for the values of all of them
+  /// would take many times the memory of their text.
+  var bytes: [UInt8] {
+    var writer = JSONWriter(appendingTo: .room(for: document.place.source.bytes.count))
+    writer.beginObject()
+    for (name, value) in heading {
+      writer.name(name)
+      writer.write(value)
+    }
+    writer.name("components")
+    writer.beginArray()
+    _ = TreeTransformer<(document: FormItem, item: Item), Never>.transform(
+      Array(zip(document.items, items)),
+      children: { Array(zip($0.document.children?.value ?? [], $0.item.children)) },
+      enter: { begin($0.item, &writer) },
+      leave: { pair, _, _ in end(pair.document, pair.item, &writer) })
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+
+  private var heading: [(String, JSON)] {
     var members: [(String, JSON)] = [("form", .string(identifier.text))]
     if document.version.value != "1" {
       members.append(("version", .string(document.version.value)))
@@ -34,22 +55,11 @@ struct CanonicalForm: Sendable {
     if !document.given.isEmpty {
       members.append(("given", .array(document.given.map { .string($0.value) })))
     }
-    members.append(("components", .array(components(document.items, items, inputs))))
-    return .object(members)
-  }
-
-  /// The components of a form without errors, so that documents' items and the form's agree.
-  private func components(_ documents: [FormItem], _ items: [Item], _ inputs: [Input]) -> [JSON] {
-    let walk = TreeTransformer<(FormItem, Item), JSON>(
-      children: { pair in Array(zip(pair.0.children?.value ?? [], pair.1.children)) },
-      leave: { pair, children in component(pair.0, pair.1, children, inputs) })
-    return walk.transform(Array(zip(documents, items)))
+    return members
   }
 
   /// The arguments in the order of the tables, those given by expressions among them.
-  private func arguments(
-    of item: Item, _ kind: ComponentKind?, _ inputs: [Input]
-  ) -> [(String, JSON)] {
+  private func arguments(of item: Item, _ kind: ComponentKind?) -> [(String, JSON)] {
     guard let kind else { return [] }
     var given: [String: JSON] = [:]
     for (name, value) in kind.encode(item.component) { given[name] = value }
@@ -60,23 +70,48 @@ struct CanonicalForm: Sendable {
     }
   }
 
-  private func component(
-    _ document: FormItem, _ item: Item, _ children: [JSON], _ inputs: [Input]
-  ) -> JSON {
+  /// Writes what stands before the components of a container, or all but the style of others. A form
+  /// without errors has an item for each of the document's.
+  private func begin(_ item: Item, _ writer: inout JSONWriter) {
     // Not the document's own word, in whose place something else may stand.
     let name = type(of: item.component).name
-    let kind = registry[name]
-    var members: [(String, JSON)] = [
-      ("type", .string(name)), ("uuid", .string(item.key.text)),
-    ]
-    let arguments = arguments(of: item, kind, inputs)
-    if !arguments.isEmpty { members.append(("args", .object(arguments))) }
-    if let choosing = item.component.asChoosing {
-      members.append(("options", .array(choosing.options.map(\.encoded))))
+    writer.beginObject()
+    writer.name("type")
+    writer.string(name)
+    writer.name("uuid")
+    writer.string(item.key.text)
+    let arguments = arguments(of: item, registry[name])
+    if !arguments.isEmpty {
+      writer.name("args")
+      writer.write(.object(arguments))
     }
-    if !children.isEmpty { members.append(("components", .array(children))) }
-    if let style = document.style { members.append(("style", style)) }
-    return .object(members)
+    if let choosing = item.component.asChoosing {
+      writer.name("options")
+      writer.beginArray()
+      for option in choosing.options { writer.write(option.encoded) }
+      writer.endArray()
+    }
+    guard !item.children.isEmpty else { return }
+    writer.name("components")
+    writer.beginArray()
+  }
+
+  private func end(_ document: FormItem, _ item: Item, _ writer: inout JSONWriter) {
+    if !item.children.isEmpty { writer.endArray() }
+    if let style = document.style {
+      writer.name("style")
+      writer.write(style)
+    }
+    writer.endObject()
+  }
+}
+
+extension [UInt8] {
+  /// No bytes, with room for as many as a document has: its canonical form seldom has more.
+  fileprivate static func room(for count: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    return bytes
   }
 }
 

@@ -1,5 +1,3 @@
-public import JSONText
-
 /// A form whose every part has been checked; it exists only when the document has no errors.
 ///
 /// It never changes, and is shared: everything that judges, asks or writes answers holds it.
@@ -46,12 +44,12 @@ public final class Form: Sendable {
     madeEvaluation = Once { EvaluationPlan(inputs, groups, layout, logic) }
   }
 
-  /// The definition in canonical native form, made anew at each call.
-  public var canonical: JSON { canonicalForm.json }
+  /// The definition in canonical native form, as JSON text; made anew at each call.
+  public var definition: [UInt8] { canonicalForm.bytes }
 
   /// The SHA-256 of the canonical form, taken anew at each call: says which definition judged a
   /// record.
-  public var digest: Digest { SHA256.hash(JSONWriter.bytes(of: canonical)) }
+  public var digest: Digest { SHA256.hash(definition) }
 
   var keyTables: KeyTables { madeKeyTables.value }
 

@@ -92,18 +92,31 @@ extension FormBuilder {
         named, of: owner, key: key, kind: kind, around: around, place: place, option: option,
         column: column)
     }
-    expressions += named.map { written($0) }
+    for named in named { keep(written(named)) }
     guard kind.takesOptions else { return }
     for (index, option) in (item.options?.value ?? []).enumerated() {
       guard let text = option.visibleIf else { continue }
-      expressions.append(
-        written(NamedExpression(name: "visibleIf", text: text, isWhole: true), option: index))
+      keep(written(NamedExpression(name: "visibleIf", text: text, isWhole: true), option: index))
     }
     for filter in judged.decoded.input?.asChoosing?.filters?.all ?? [] {
-      expressions.append(
+      keep(
         written(
           NamedExpression(name: "optionsWhere", text: filter.expression, isWhole: true),
           column: filter.column))
+    }
+  }
+
+  /// Keeps an expression, as long as all of them together are not too large.
+  private mutating func keep(_ expression: WrittenExpression) {
+    guard !hasTooManyExpressions else { return }
+    expressionBytes += expression.text.text.utf8.count
+    hasTooManyExpressions =
+      expressionBytes > FormBuilder.mostExpressionBytes
+      || expressions.count == FormBuilder.mostExpressions
+    if hasTooManyExpressions {
+      findings.report(.tooManyExpressions, at: expression.place(0))
+    } else {
+      expressions.append(expression)
     }
   }
 
@@ -134,6 +147,11 @@ extension FormBuilder {
 }
 
 extension Fault {
+  fileprivate static let tooManyExpressions = Fault(
+    .expressionTooLarge,
+    "with this one the expressions of the form are too many or too large together: at most "
+      + "\(FormBuilder.mostExpressions) with \(FormBuilder.mostExpressionBytes) bytes are allowed")
+
   fileprivate static func optionsNotTaken(_ kind: String) -> Fault {
     Fault(
       .componentUnknownMember, naming: "\(member: "options") has no effect on \(kind: kind)")

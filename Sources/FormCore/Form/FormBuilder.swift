@@ -6,6 +6,13 @@ struct FormBuilder {
   var groups: [Group] = []
   /// The expressions of all components, as written.
   var expressions: [WrittenExpression] = []
+  /// How many bytes they have, and whether there are more of them than are kept.
+  var expressionBytes = 0
+  var hasTooManyExpressions = false
+  /// The most expressions of a form, and the most bytes of all of them: what is read of them takes
+  /// many times as many.
+  static let mostExpressions = 100_000
+  static let mostExpressionBytes = 1 << 20
   var keys = KeyCheck(expecting: 0)
   /// The earlier keys of all inputs, as written.
   var earlierKeys: [NameCheck.Earlier] = []

@@ -8,11 +8,14 @@ struct WordsCheck {
   private let source: DocumentSource
   private(set) var findings = Findings()
   private(set) var words = FormWords()
+  /// The languages that words are written in, in lower case, and where each stands among them.
+  private var languages: [String] = []
+  private var places: [String: Int] = [:]
+  private var hasTooManyLanguages = false
   /// The words that are written in several languages, with their places.
-  private var translations: [(tags: [String], place: Place)] = []
+  private var translations: [(languages: [Int], place: Place)] = []
   /// Whether there are words in the form's own language alone.
   private var hasPlainWords = false
-  private static let mostLanguages = 100
 
   init(_ document: FormDocument, _ registry: ComponentRegistry, _ names: NameTable) {
     (self.registry, self.names, source) = (registry, names, document.place.source)
@@ -22,7 +25,7 @@ struct WordsCheck {
       if found.isFilled { words.hasFilledHeading = true }
     }
     document.items.forEachInside { look(at: $0) }
-    reportMissing(document.language)
+    reportMissing(document.language, at: document.place)
     words.names = words.isFilled ? names : nil
   }
 
@@ -72,7 +75,7 @@ struct WordsCheck {
   ) -> (isTranslated: Bool, isFilled: Bool) {
     if found.hasLanguages {
       let own = found.offset.map { $0 > 0 ? Place(source, $0) : place } ?? place
-      translations.append((found.texts.map { $0.language.lowercased() }, own))
+      translations.append((found.texts.compactMap { index(of: $0.language, at: own) }, own))
     } else if !found.isBlank {
       hasPlainWords = true
     }
@@ -99,18 +102,34 @@ struct WordsCheck {
     }
   }
 
+  /// Where a language stands among those of the form; nil for one that is too many, which is reported.
+  private mutating func index(of language: String, at place: Place) -> Int? {
+    let tag = language.lowercased()
+    if let known = places[tag] { return known }
+    guard languages.count < Words.mostLanguages else {
+      if !hasTooManyLanguages { findings.report(.tooManyLanguages(language), at: place) }
+      hasTooManyLanguages = true
+      return nil
+    }
+    languages.append(tag)
+    places[tag] = languages.count - 1
+    return languages.count - 1
+  }
+
   /// Words in several languages should be there in each that other words are written in; a language
   /// does for its variants.
-  private mutating func reportMissing(_ language: String) {
-    var all = hasPlainWords ? [language.lowercased()] : []
-    var known = Set(all)
-    for tag in translations.flatMap(\.tags) where known.insert(tag).inserted { all.append(tag) }
-    let ranges = all.map { LanguageRange($0) }
-    // Nobody writes in so many languages; a document that says so costs no more than they would.
-    all = Array(all.prefix(WordsCheck.mostLanguages))
-    for (tags, place) in translations {
-      let missing = all.indices.filter { ranges[$0].lookup(in: tags) == nil }.map { all[$0] }
-      if !missing.isEmpty { findings.report(.missingTranslation(missing), at: place) }
+  private mutating func reportMissing(_ language: String, at place: Place) {
+    guard !translations.isEmpty else { return }
+    let own = hasPlainWords ? index(of: language, at: place) : nil
+    guard !hasTooManyLanguages else { return }
+    let all = [own].compactMap { $0 } + languages.indices.filter { $0 != own }
+    let ranges = languages.map { LanguageRange($0) }
+    for (known, place) in translations {
+      let tags = known.map { languages[$0] }
+      let missing = all.lazy.filter { !known.contains($0) && ranges[$0].lookup(in: tags) == nil }
+        .prefix(Fault.shownLanguages + 1)
+      guard !missing.isEmpty else { continue }
+      findings.report(.missingTranslation(missing.map { languages[$0] }), at: place)
     }
   }
 }
@@ -124,8 +143,19 @@ extension Fault {
       suggestion: nearest)
   }
 
+  fileprivate static func tooManyLanguages(_ language: String) -> Fault {
+    Fault(
+      .formTooManyComponents,
+      "\(quoted(language)) is one more language than the words of a form can have: "
+        + "at most \(Words.mostLanguages) are allowed")
+  }
+
+  fileprivate static let shownLanguages = 8
+
   fileprivate static func missingTranslation(_ tags: [String]) -> Fault {
-    let shown = tags.prefix(8).map { quoted($0) } + (tags.count > 8 ? ["others"] : [])
+    let shown =
+      tags.prefix(shownLanguages).map { quoted($0) }
+      + (tags.count > shownLanguages ? ["others"] : [])
     return Fault(
       .wordsMissingTranslation,
       "there is no text for \(listed(shown, "and")), in which other words of the form are written")

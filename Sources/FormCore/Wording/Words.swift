@@ -7,6 +7,9 @@ public struct Words: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Bytes of the document before the value; nil for words made in code.
   let offset: Int?
 
+  /// The most languages of all words of a form.
+  static let mostLanguages = 200
+
   /// A text and the BCP 47 tag of its language.
   public struct Translation: Hashable, Sendable {
     public let language: String
@@ -86,6 +89,9 @@ extension Words: ArgumentValue {
       let only = Translation(language: "", text: text, range: json.range)
       return .success(Words([only], offset: json.range.lowerBound))
     case .object(let members):
+      guard members.count <= mostLanguages else {
+        return .failure(.tooManyLanguages(members.count))
+      }
       var texts: [Translation] = []
       for member in members {
         guard case .string(let text) = member.value.value, !member.name.isEmpty else {
@@ -104,5 +110,13 @@ extension Words: ArgumentValue {
   public var encoded: JSON {
     guard hasLanguages else { return .string(plain) }
     return .object(texts.map { ($0.language, JSON.string($0.text)) })
+  }
+}
+
+extension Fault {
+  fileprivate static func tooManyLanguages(_ count: Int) -> Fault {
+    Fault(
+      .formTooManyComponents,
+      "found words in \(count) languages, and at most \(Words.mostLanguages) are allowed")
   }
 }

@@ -4,16 +4,36 @@ import JSONText
 /// The fragments of a layout: form documents in its folder, each read once.
 final class FragmentShelf {
   private let files: OptionFiles
-  private var known: [OptionFileName: Result<FormDocument, Fault>] = [:]
+  private var known: [OptionFileName: Result<Fragment, Fault>] = [:]
   /// How many components have been taken from fragments.
   private var components = 0
   /// How many bytes of fragments have been read, and how many have been taken: those of a fragment as
   /// often as it stands in the layout.
   private var (bytesRead, bytesTaken) = (0, 0)
-  /// The bytes of each fragment, with those of the fragments in it.
-  private var sizes: [OptionFileName: Int] = [:]
   /// How deep fragments may stand in each other.
   private static let maximumDepth = 16
+
+  /// A fragment that was read. It is measured once, for it may stand in a layout many thousand times.
+  private struct Fragment {
+    let document: FormDocument
+    /// Its bytes, with those of the fragments in it.
+    let bytes: Int
+    let components: Int
+    /// How many levels of components stand inside each other.
+    let depth: Int
+
+    init(_ document: FormDocument, bytes: Int) {
+      (self.document, self.bytes) = (document, bytes)
+      let walk = TreeTransformer<FormItem, (components: Int, depth: Int)>(
+        children: { $0.children?.value ?? [] },
+        leave: { _, inside in
+          (inside.reduce(1) { $0 + $1.components }, 1 + (inside.map(\.depth).max() ?? 0))
+        })
+      let sizes = walk.transform(document.items)
+      components = sizes.reduce(0) { $0 + $1.components }
+      depth = sizes.map(\.depth).max() ?? 0
+    }
+  }
 
   init(_ files: OptionFiles) { self.files = files }
 
@@ -40,18 +60,19 @@ final class FragmentShelf {
     guard let file = OptionFileName("\(name).json") else { return .failure(.badName(name)) }
     let found = known[file] ?? read(name, file, open: open, &context)
     known[file] = found
-    guard case .success(let document) = found else { return found }
-    components += document.keyCounts.count
-    guard components <= Form.maximumComponents else { return .failure(.tooMany) }
-    bytesTaken += sizes[file] ?? 0
-    guard bytesTaken <= OptionFiles.maximumBytes else { return .failure(.tooLarge) }
-    guard depth + document.depth < TreeLimit.depth else { return .failure(.tooDeep) }
-    return found
+    return found.flatMap { fragment in
+      components += fragment.components
+      guard components <= Form.maximumComponents else { return .failure(.tooMany) }
+      bytesTaken += fragment.bytes
+      guard bytesTaken <= OptionFiles.maximumBytes else { return .failure(.tooLarge) }
+      guard depth + fragment.depth < TreeLimit.depth else { return .failure(.tooDeep) }
+      return .success(fragment.document)
+    }
   }
 
   private func read(
     _ name: String, _ file: OptionFileName, open: [String], _ context: inout DecodingContext
-  ) -> Result<FormDocument, Fault> {
+  ) -> Result<Fragment, Fault> {
     guard bytesRead <= OptionFiles.maximumBytes else { return .failure(.tooLarge) }
     let source: DocumentSource
     switch files.read(file) {
@@ -61,7 +82,6 @@ final class FragmentShelf {
     bytesRead += source.bytes.count
     guard bytesRead <= OptionFiles.maximumBytes else { return .failure(.tooLarge) }
     let before = bytesTaken
-    defer { sizes[file] = source.bytes.count + bytesTaken - before }
     var findings = Findings()
     var document: FormDocument?
     if let (root, dialect) = FormReader.root(of: source, &findings) {
@@ -77,16 +97,7 @@ final class FragmentShelf {
     }
     context.add(findings)
     guard let document else { return .failure(.unreadable(name)) }
-    return .success(document)
-  }
-}
-
-extension FormDocument {
-  /// How many levels of components stand inside each other.
-  fileprivate var depth: Int {
-    let walk = TreeTransformer<FormItem, Int>(
-      children: { $0.children?.value ?? [] }, leave: { ($1.max() ?? 0) + 1 })
-    return walk.transform(items).max() ?? 0
+    return .success(Fragment(document, bytes: source.bytes.count + bytesTaken - before))
   }
 }
 

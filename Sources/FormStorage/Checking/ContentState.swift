@@ -1,7 +1,7 @@
 import FormCore
 
 /// Whether what is kept under a digest has that digest.
-enum ContentState: Hashable {
+enum ContentState: UInt8 {
   case sound
   case missing
   case changed

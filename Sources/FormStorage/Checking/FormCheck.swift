@@ -2,23 +2,21 @@ import FormCore
 
 /// One examination of all that a store holds of a form.
 ///
-/// It takes no lock and changes nothing. The identifiers of records take no more memory than options
-/// allow, and then go on in files; beside them memory grows with the number of files and definitions,
-/// by their digests.
+/// It takes no lock and changes nothing. The identifiers of records, and the digests of what they name,
+/// take no more memory than options allow, and then go on in files.
 struct FormCheck {
   private let form: FormIdentifier
   /// Judges the values of records, if they are to be judged.
   private let judge: RecordVerdict.Judge?
-  private let identifiers: SpillingMap
-  /// Why identifiers cannot be kept any more.
+  /// The identifiers of records, and what was found out about the definitions and files that they
+  /// name, so that each is read once.
+  private let known: SpillingMap
+  /// Why no more of them can be kept.
   private var failure: StoreFailure?
-  /// What was found out about definitions and files, so that each is read once.
-  private var definitions: [Digest: ContentState] = [:]
-  private var files: [Digest: ContentState] = [:]
 
   init(_ form: FormIdentifier, judging judge: RecordVerdict.Judge?, _ options: StoreOptions) {
     (self.form, self.judge) = (form, judge)
-    identifiers = SpillingMap(limit: options.indexBytes, folder: options.temporaryFolder)
+    known = SpillingMap(limit: options.indexBytes, folder: options.temporaryFolder)
   }
 
   /// Examines everything, and reports what is not as it should be.
@@ -48,10 +46,41 @@ struct FormCheck {
     if let missing = reading.missing(after: position, in: log) {
       examine(missing.entry, log, report)
     }
-    log.folder.examineDefinitions(except: Set(definitions.keys), report)
+    log.folder.examineDefinitions(except: { isKnown(.definition, $0) }, report)
     log.folder.examineDrafts(report)
     // A segment that was not read may name any file.
-    log.folder.examineEntries(usedFiles: isWhole ? Set(files.keys) : nil, report)
+    log.folder.examineEntries(isUsed: { !isWhole || isKnown(.file, $0) }, report)
+    if let failure { throw failure }
+  }
+
+  /// Whether a record names a definition or a file.
+  private mutating func isKnown(_ content: Content, _ digest: Digest) -> Bool {
+    do throws(StoreFailure) {
+      return try known.value(of: content.key(digest)) != nil
+    } catch {
+      failure = error
+      return true
+    }
+  }
+
+  /// What a record names by its digest. Its key is longer than an identifier, and begins with the kind.
+  private enum Content: UInt8 {
+    case definition, file
+
+    func key(_ digest: Digest) -> [UInt8] { [rawValue] + digest.bytes }
+  }
+
+  /// What became of a definition or a file, which is read once.
+  private func state(
+    _ content: Content, _ digest: Digest, _ read: () -> ContentState
+  ) throws(StoreFailure) -> ContentState {
+    let key = content.key(digest)
+    if let kept = try known.value(of: key)?.first.flatMap({ ContentState(rawValue: $0) }) {
+      return kept
+    }
+    let state = read()
+    try known.set([state.rawValue], of: key)
+    return state
   }
 
   /// Reports a slot of the lock that holds no note. One that is being written now may be read in part,
@@ -92,19 +121,17 @@ struct FormCheck {
   ) {
     if record.envelope.form != form { report(.wrongForm(record.envelope.form, place)) }
     do throws(StoreFailure) {
-      let isKnown = try identifiers.insert([], of: record.envelope.id.bytes) != nil
+      let isKnown = try known.insert([], of: record.envelope.id.bytes) != nil
       if isKnown { report(.duplicate(record.envelope.id, place)) }
+      let definition = record.envelope.digest
+      let state = try state(.definition, definition) { log.folder.state(ofDefinition: definition) }
+      if state != .sound { report(.definition(state, definition, place)) }
+      for file in record.files {
+        let state = try self.state(.file, file) { log.folder.state(ofFile: file) }
+        if state != .sound { report(.file(state, file, place)) }
+      }
     } catch {
       failure = error
-    }
-    let definition = record.envelope.digest
-    let state = definitions[definition] ?? log.folder.state(ofDefinition: definition)
-    definitions[definition] = state
-    if state != .sound { report(.definition(state, definition, place)) }
-    for file in record.files {
-      let state = files[file] ?? log.folder.state(ofFile: file)
-      files[file] = state
-      if state != .sound { report(.file(state, file, place)) }
     }
   }
 }

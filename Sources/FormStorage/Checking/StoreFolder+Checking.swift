@@ -14,9 +14,9 @@ private enum EntryRole {
 }
 
 extension StoreFolder {
-  /// Reports the entries of a form's folder, and of the folders in it, that are worth knowing; files
-  /// that no record names only where it is known which ones records name.
-  func examineEntries(usedFiles: Set<Digest>?, _ report: (StoreFinding) -> Void) {
+  /// Reports the entries of a form's folder, and of the folders in it, that are worth knowing, files
+  /// that are not used among them.
+  func examineEntries(isUsed: (Digest) -> Bool, _ report: (StoreFinding) -> Void) {
     examine(report) { name in
       let own: Set = [
         FormLog.Name.lock, FormLog.Name.files, FormLog.Name.forms, FormLog.Name.drafts,
@@ -31,16 +31,18 @@ extension StoreFolder {
       name.hasSuffix(".cut") || name.hasSuffix(".invalid") ? .quarantined : .foreign
     }
     examine(FormLog.Name.files, report) { isHashPrefix($0) ? .own : .foreign }
-    examineFiles(usedFiles, report)
+    examineFiles(isUsed, report)
   }
 
   /// Reports definitions that do not have their digest, of those that were not examined yet.
-  func examineDefinitions(except known: Set<Digest>, _ report: (StoreFinding) -> Void) {
+  func examineDefinitions(
+    except isKnown: (Digest) -> Bool, _ report: (StoreFinding) -> Void
+  ) {
     guard let forms = try? folder(FormLog.Name.forms), let names = try? forms.names() else {
       return
     }
     for name in names.sorted() {
-      guard let digest = digest(name.dropLast(5), of: name), !known.contains(digest) else {
+      guard let digest = digest(name.dropLast(5), of: name), !isKnown(digest) else {
         continue
       }
       let state = state(ofDefinition: digest)
@@ -71,14 +73,14 @@ extension StoreFolder {
     }
   }
 
-  private func examineFiles(_ used: Set<Digest>?, _ report: (StoreFinding) -> Void) {
+  private func examineFiles(_ isUsed: (Digest) -> Bool, _ report: (StoreFinding) -> Void) {
     guard let files = try? folder(FormLog.Name.files), let names = try? files.names() else {
       return
     }
     for prefix in names.sorted() where isHashPrefix(prefix) {
       files.examine(prefix, report) { name in
         guard let digest = Digest(hex: name), name.hasPrefix(prefix) else { return .foreign }
-        return used?.contains(digest) ?? true ? .own : .unused
+        return isUsed(digest) ? .own : .unused
       }
     }
   }

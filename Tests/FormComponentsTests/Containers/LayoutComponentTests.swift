@@ -46,7 +46,8 @@ import Testing
     let built = BuiltForm(Self.document(kind, style: #"[{"opacity": "0.5"}]"#))
     let form = try #require(built.form)
     #expect(form.items.first?.style == Style([.opacity(try #require(Decimal("0.5")))]))
-    #expect(form.canonical.description.contains(#""style":[{"opacity":"0.5"}]"#))
+    #expect(
+      String(decoding: form.definition, as: UTF8.self).contains(#""style":[{"opacity":"0.5"}]"#))
     expectFindings(
       of: Self.document(kind, style: #"[①{"shadow": 1}, {"opacity": ②"x"}]"#),
       [(1, .styleUnknownModifier), (2, .styleUnreadable)])

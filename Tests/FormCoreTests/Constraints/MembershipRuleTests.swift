@@ -34,6 +34,20 @@ import Testing
     #expect(fault.message.utf8.count < 300)
   }
 
+  @Test("a refusal is not compared with each of a thousand choices")
+  func manyRefusals() {
+    func time(_ count: Int) -> Duration {
+      let rule = MembershipRule((1...count).map { "option \($0)" })
+      return ProcessorTime.of {
+        for number in 0..<300 {
+          _ = Constraint.membership(rule).fault(.choiceUnknown, given: "a wrong one \(number)")
+        }
+      }
+    }
+    let limit = time(10) * 20
+    #expect(ProcessorTime.least(within: limit) { time(1000) } < limit)
+  }
+
   @Test("choices of a megabyte do not make a refusal of eight")
   func longChoices() {
     let rule = MembershipRule((1...8).map { String(repeating: "\($0)", count: 1_000_000) })

@@ -145,6 +145,63 @@ import Testing
     #expect(BuiltForm(Self.native(pickers(#","x""#))).codes == [.formTooManyComponents])
   }
 
+  @Test("the words of a form are in at most 200 languages, and one more is reported once")
+  func languageLimit() {
+    func form(_ count: Int) -> BuiltForm {
+      let toggles = (0..<5).map { key in
+        let words = (0..<count).filter { $0 % 5 == key }.map { #""aa-\#($0)":"L""# }
+        return
+          #"{"type":"toggle","uuid":"k\#(key)","args":{"label":{\#(words.joined(separator: ","))}}}"#
+      }
+      return BuiltForm(Self.native(toggles.joined(separator: ","), #","language":"aa-0""#))
+    }
+    #expect(Set(form(200).codes) == [.wordsMissingTranslation])
+    #expect(form(205).codes == [.formTooManyComponents])
+    #expect(form(900).codes == [.formTooManyComponents])
+  }
+
+  @Test("expressions are read up to 1 MiB together, and that there are more is reported once")
+  func expressionLimit() {
+    func form(_ count: Int) -> BuiltForm {
+      let condition = "{t} = '\(String(repeating: "x", count: 4000))'"
+      let toggles = (0..<count).map {
+        #"{"type":"toggle","uuid":"k\#($0)","args":{"label":"L","visibleIf":"\#(condition)"}}"#
+      }
+      let text = #"{"type":"form_field","uuid":"t","args":{"label":"T"}},"#
+      return BuiltForm(Self.native(text + toggles.joined(separator: ",")))
+    }
+    #expect(form(260).codes == [])
+    #expect(form(270).codes == [.expressionTooLarge])
+  }
+
+  @Test("options are filtered by at most 100 columns")
+  func filterLimit() {
+    func picker(_ columns: Int) -> BuiltForm {
+      let filters = (0..<columns).map { #""c\#($0)":"{t}""# }.joined(separator: ",")
+      let text = #"{"type":"form_field","uuid":"t","args":{"label":"T"}},"#
+      return BuiltForm(
+        Self.native(
+          text
+            + #"{"type":"picker","uuid":"k","args":{"optionsWhere":{\#(filters)}},"options":["a"]}"#
+        ))
+    }
+    #expect(!picker(100).codes.contains(.formTooManyComponents))
+    #expect(picker(101).codes.contains(.formTooManyComponents))
+  }
+
+  @Test("a form has at most 100,000 expressions, those of options among them")
+  func expressionCount() {
+    func picker(_ options: Int) -> BuiltForm {
+      let options = (0..<options).map { #"{"value":"o\#($0)","visibleIf":"{t}"}"# }
+      return BuiltForm(
+        Self.native(
+          Self.toggle("t") + #",{"type":"picker","uuid":"k","args":{"label":"K"},"options":["#
+            + options.joined(separator: ",") + "]}"))
+    }
+    #expect(picker(100_000).codes == [])
+    #expect(picker(100_001).codes == [.expressionTooLarge])
+  }
+
   @Test("the time to build grows no faster than the form, also when every component is wrong")
   func linearTime() {
     func time(_ count: Int, _ arguments: String) -> Duration {

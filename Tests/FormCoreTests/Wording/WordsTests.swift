@@ -31,6 +31,20 @@ import Testing
     #expect(fault.code == .componentWrongType)
   }
 
+  @Test("words in more than 200 languages are refused before they are read")
+  func manyLanguages() throws {
+    func words(_ count: Int) -> JSON {
+      .object((0..<count).map { ("x-\($0)", JSON.string("Name")) })
+    }
+    #expect(try Words.decode(words(200)).get().texts.count == 200)
+    guard case .failure(let fault) = Words.decode(words(201)) else {
+      Issue.record("201 languages are too many")
+      return
+    }
+    #expect(fault.code == .formTooManyComponents)
+    #expect(fault.message.contains("201 languages"))
+  }
+
   @Test(
     "white space around words does not show, and words of it alone are blank",
     arguments: [

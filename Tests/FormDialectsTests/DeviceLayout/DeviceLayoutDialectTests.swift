@@ -161,6 +161,21 @@ private let report =
     #expect(found.findings.all.contains { $0.fault.code == .formTooManyComponents })
   }
 
+  @Test("A fragment is measured once, however often it stands in a layout")
+  func manyWidgets() {
+    let texts = (0..<5_000).map { #"{"type":"text","uuid":"t\#($0)","args":{"text":"T"}}"# }
+    let fragment = "[\(texts.joined(separator: ","))]"
+    func time(_ count: Int) -> Duration {
+      let widgets = (0..<count).map { #"{"type": "widget", "widgetID": "f.\#($0)"}"# }
+      let text = layout(
+        #"{"type": "vStack", "children": [\#(widgets.joined(separator: ","))]}"#)
+      return ProcessorTime.of { _ = read(text, ["f.json": fragment]) }
+    }
+    // Neither has more than 50,000 components taken from fragments.
+    let limit = time(20) * 3
+    #expect(ProcessorTime.least(within: limit) { time(1_000) } < limit)
+  }
+
   @Test("Fragments that are too large together are not read, and displays stand in their place")
   func largeFragments() {
     let large =

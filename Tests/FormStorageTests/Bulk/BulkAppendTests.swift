@@ -119,5 +119,5 @@ struct BulkAppendTests {
 }
 
 private enum JSONBytes {
-  static func of(_ form: Form) -> [UInt8] { JSONWriter.bytes(of: form.canonical) }
+  static func of(_ form: Form) -> [UInt8] { form.definition }
 }

@@ -95,6 +95,24 @@ struct VerifyTests {
     #expect(throws: StoreFailure.self) { try store.store(options).verify(store.form) { _ in } }
   }
 
+  @Test("finds a changed file, and one that no record names, where their digests go on in files")
+  func spilledDigests() throws {
+    let (store, file) = try attached()
+    var options = StoreOptions(patience: 0)
+    options.indexBytes = 1
+    func found() throws -> [StoreFinding.Kind] {
+      var found: [StoreFinding.Kind] = []
+      try store.store(options).verify(store.form) { found.append($0.kind) }
+      return found
+    }
+    #expect(try found() == [])
+    try store.folder.write([1, 2, 4], to: file)
+    #expect(try found() == [.wrongAttachment])
+    let (prefix, end) = (file.dropLast(64), String(repeating: "0", count: 62))
+    try store.folder.write([9], to: prefix + prefix.dropLast().suffix(2) + end)
+    #expect(try found() == [.wrongAttachment, .unusedAttachment])
+  }
+
   @Test("goes on after a segment that cannot be read")
   func unreadableSegment() throws {
     let store = try FolderStore()

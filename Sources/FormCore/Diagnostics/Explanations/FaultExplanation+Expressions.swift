@@ -24,7 +24,9 @@ extension FaultExplanation {
       example: visibleIf("answered({birth}, {insured})", mended: "answered({birth})")),
     FaultExplanation(
       .expressionTooLarge, "the expression is too large",
-      meaning: "An expression has at most 4,096 bytes, so that checking and answering stay fast.",
+      meaning:
+        "An expression has at most 4,096 bytes, and all of a form 1 MiB, so that checking and "
+        + "answering stay fast.",
       mend: "Split it, with 'calculated' components for the parts.",
       example: .words("a condition of a million characters", mended: "several shorter ones")),
     FaultExplanation(
