@@ -69,10 +69,12 @@ public struct RandomAnswers {
     case "toggle": return one(["true", "false", #""true""#])
     case "slider": return "\(numbers.below(10))"
     case "picker":
+      let isOwn = arguments?["other"]?.boolean == true && chance(30)
       if arguments?["multiple"]?.boolean == true {
+        if isOwn { return one([#"["violet"]"#, #"["red","pale \u00e9"]"#]) }
         return one([#"["red"]"#, #"["green","red"]"#, #"["blue"]"#, "[]"])
       }
-      return one([#""red""#, #""green""#, #""blue""#])
+      return isOwn ? #""violet""# : one([#""red""#, #""green""#, #""blue""#])
     case "filepicker":
       return arguments?["store"]?.text == "copy" ? #""scan.pdf""# : #""00ff""#
     default: return field(arguments?["format"]?.text, arguments?["pattern"] != nil)
@@ -90,6 +92,11 @@ public struct RandomAnswers {
     }
   }
 
+  /// What is no answer, alone or in a list.
+  private static let blanks = [
+    #""""#, #""  ""#, #""\u00a0""#, #""\t""#, #"[" "]"#, #"["red","\u00a0"]"#, #"["red",""]"#,
+  ]
+
   /// The answers with one thing wrong, most often inside a group or a row.
   private mutating func spoiled(_ members: [(String, Node)], _ components: [JSON]) -> [(
     String, Node
@@ -106,7 +113,7 @@ public struct RandomAnswers {
     switch numbers.below(9) {
     case 0: members.remove(at: place)
     case 1: members[place].1 = .text("null")
-    case 2: members[place].1 = .text(one([#""""#, #""  ""#, #""\u00a0""#, #""\t""#]))
+    case 2: members[place].1 = .text(one(Self.blanks))
     case 3: members.insert((near(key), node), at: numbers.below(members.count + 1))
     case 4: members.append((key, node))
     case 5: members.append((inner?["args"]?["formerly"]?.text ?? "old\(key)", node))

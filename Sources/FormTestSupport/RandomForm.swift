@@ -109,7 +109,7 @@ public struct RandomForm {
       type = "picker"
       options = self.options(&arguments)
       if kind == .choices { arguments += [#""multiple":true"#, #""max":2"#] }
-      if kind == .picker, chance(20) { arguments.append(#""other":true"#) }
+      if chance(20) { arguments.append(#""other":true"#) }
     case .slider:
       type = "slider"
       arguments += [#""min":\#(bound(0))"#, #""max":\#(bound(9))"#]

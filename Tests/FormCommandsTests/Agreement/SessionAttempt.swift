@@ -54,7 +54,7 @@ struct SingleAnswers {
     /// What the answers of a form are ordered by.
     let order: [Int]
 
-    var isBlank: Bool { text.isBlank }
+    var isBlank: Bool { value.elements?.isEmpty ?? text.isBlank }
   }
 
   /// The submission with each value as text.
@@ -94,6 +94,13 @@ struct SingleAnswers {
     }
     try Self.checkRows(all.leaves.map(\.path), leaves)
     (self.answers, self.leaves, texts) = (answers, leaves, all.ofTexts)
+  }
+
+  /// Fails where a list cannot be typed.
+  func checkLists() throws(Unexpressible) {
+    for element in leaves.flatMap({ $0.value.elements ?? [] }) where element.text?.isBlank == true {
+      throw Unexpressible("nothing between two commas is no choice")
+    }
   }
 
   /// Each row must have an answer that the form knows, for nothing else makes a row.

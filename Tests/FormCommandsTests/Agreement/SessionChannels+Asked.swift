@@ -19,6 +19,7 @@ extension SessionChannels {
   /// the session is left after half of the answers and begun again from what the draft keeps.
   func asked(_ line: String, withDraft: Bool = false) throws(Unexpressible) -> Conversation {
     let given = try SingleAnswers(line, of: form)
+    try given.checkLists()
     try checkAsked(given)
     let answers = Dictionary(given.leaves.map { ($0.name, $0) }) { first, _ in first }
     var session = Session(form, at: moment, given: facts)

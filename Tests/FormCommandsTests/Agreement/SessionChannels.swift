@@ -39,6 +39,7 @@ struct SessionChannels {
   /// Gives typed text for one path after the other, by the code of `--set`.
   func settings(_ line: String) throws(Unexpressible) -> SessionAttempt {
     let answers = try SingleAnswers(line, of: form)
+    try answers.checkLists()
     var session = Session(withoutRows: form, at: moment, given: facts)
     var given = given
     var texts = answers.texts

@@ -199,6 +199,17 @@ struct AnswerReaderTests {
     #expect(try question.outcome(line) == expected)
   }
 
+  @Test("blanks between commas are no choice, where other answers are allowed, too")
+  func blankChoices() throws {
+    let question = try Question(
+      """
+      {"type": "picker", "uuid": "a", "args": {"multiple": true, "other": true},
+       "options": ["red", "green"]}
+      """)
+    #expect(try question.outcome("\u{A0},pale, ,red") == "red, pale")
+    #expect(try question.outcome("+\u{A0}") == "unreadable.list")
+  }
+
   @Test("where other answers are allowed, only whole names and numbers are options")
   func otherAnswers() throws {
     let question = try Question(
