@@ -15,14 +15,15 @@ struct DocumentSurvey {
 
   init(_ document: FormDocument) {
     suppressions = document.suppressions
-    var modifiers = 0
+    var (modifiers, patterns) = (0, 0)
     document.items.forEachInside { item in
       components += 1
       options += item.options?.value.count ?? 0
       modifiers += item.style?.elements?.count ?? 0
+      patterns += item.hasArgument("pattern") ? 1 : 0
       let isTooMany =
         components > Form.maximumComponents || options > Form.maximumOptions
-        || modifiers > Form.maximumModifiers
+        || modifiers > Form.maximumModifiers || patterns > Form.maximumPatterns
       if isTooMany, excess == nil { excess = item.place }
       if !item.suppressions.isEmpty { suppressions += item.suppressions }
       if item.hasArgument(OptionLoading.argument) { namesOptionFiles = true }

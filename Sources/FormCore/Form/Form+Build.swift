@@ -5,6 +5,8 @@ extension Form {
   public static let maximumOptions = 200_000
   /// The most modifiers that the styles of a form have together.
   public static let maximumModifiers = 200_000
+  /// The most components that have a pattern: a large one takes thousands of bytes.
+  static let maximumPatterns = 5_000
 
   /// Checks a document and makes the form of it.
   ///

@@ -105,5 +105,6 @@ extension Fault {
   package static let tooManyComponents = Fault(
     .formTooManyComponents,
     "a form may have at most \(Form.maximumComponents) components, "
-      + "\(Form.maximumOptions) options and \(Form.maximumModifiers) modifiers of styles in all")
+      + "\(Form.maximumOptions) options, \(Form.maximumModifiers) modifiers of styles and "
+      + "\(Form.maximumPatterns) patterns in all")
 }

@@ -1,7 +1,10 @@
+internal import Synchronization
+
 /// A deterministic automaton over bytes, whose states are made when a text first needs them.
 ///
-/// The table is bounded. When it is full it is emptied if it has been of use, and otherwise the rest
-/// of the text is matched by moving the marks themselves, so that time stays linear either way.
+/// The table is bounded, and so are those of many patterns together. When it is full it is emptied if it
+/// has been of use, and otherwise the rest of the text is matched by moving the marks themselves, so that
+/// time stays linear either way.
 struct LazyAutomaton: Sendable {
   private var machine: MarkMachine
   // Rows of `stride` columns: one for each class, one that stays, and one for whether the text may end,
@@ -10,11 +13,12 @@ struct LazyAutomaton: Sendable {
   private var table: [UInt32] = []
   private var marks = MarkTable()
   private let stride: Int
-  private let stateLimit: Int
+  private let bytesPerState: Int
   // How many bytes of texts that needed a further state the table has served since it was last emptied.
   private var bytesServed = 0
 
   private static let memoryLimit = 1 << 19
+  private static let memoryLimitOfAll = 1 << 24
   private static let start = 2
   // What the last column holds, once it is known.
   private static let refuses: UInt32 = 1
@@ -23,9 +27,14 @@ struct LazyAutomaton: Sendable {
   init(_ automaton: PatternAutomaton) {
     machine = MarkMachine(automaton)
     stride = automaton.classes.count + 2
-    let bytesPerState = stride * 4 + automaton.markWords * 8 + 16
-    stateLimit = max(32, Self.memoryLimit / bytesPerState)
+    bytesPerState = stride * 4 + automaton.markWords * 8 + 16
     empty()
+  }
+
+  /// The most states of the table: fewer where there are many patterns.
+  private var stateLimit: Int {
+    let count = max(1, Pattern.live.load(ordering: .relaxed))
+    return max(8, min(Self.memoryLimit, Self.memoryLimitOfAll / count) / bytesPerState)
   }
 
   /// Whether all of these bytes of UTF-8 are known to match, by way of states that are there already.
