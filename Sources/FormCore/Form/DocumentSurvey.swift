@@ -6,6 +6,8 @@ struct DocumentSurvey {
   private(set) var components = 0
   /// How many options they have.
   private(set) var options = 0
+  /// How many components have a pattern.
+  private(set) var patterns = 0
   /// The first component with which there are too many of them, or of their options.
   private(set) var excess: Place?
   /// Those of the document, then those of its items.
@@ -15,7 +17,7 @@ struct DocumentSurvey {
 
   init(_ document: FormDocument) {
     suppressions = document.suppressions
-    var (modifiers, patterns) = (0, 0)
+    var modifiers = 0
     document.items.forEachInside { item in
       components += 1
       options += item.options?.value.count ?? 0

@@ -5,7 +5,7 @@ extension Form {
   public static let maximumOptions = 200_000
   /// The most modifiers that the styles of a form have together.
   public static let maximumModifiers = 200_000
-  /// The most components that have a pattern: a large one takes thousands of bytes.
+  /// The most patterns, those in expressions among them: a large one takes thousands of bytes.
   static let maximumPatterns = 5_000
 
   /// Checks a document and makes the form of it.
@@ -33,7 +33,7 @@ extension Form {
     let layout = FormLayout(inputs: builder.inputs, groups: builder.groups)
     builder.checkLeastRows(layout)
     let names = NameTable(builder.inputs, builder.groups, given)
-    let logic = builder.logic(given, layout, names)
+    let logic = builder.logic(given, layout, names, patterns: survey.patterns)
     builder.checkDefaults(logic, on: day)
     let words = builder.words(of: document, names)
     let filter = SuppressionFilter(survey.suppressions, of: document)

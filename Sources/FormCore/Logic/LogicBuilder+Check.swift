@@ -22,10 +22,14 @@ extension LogicBuilder {
 
   private mutating func check(_ index: Int) {
     let expression = written[index]
-    guard let syntax = syntax[index] else { return }
+    guard let syntax = syntax[index], patterns <= Form.maximumPatterns else { return }
     let check = checked(syntax, expression)
     for problem in check.problems { report(problem, in: expression) }
     guard let checked = check.expression else { return }
+    patterns += checked.content.patterns.count
+    if patterns > Form.maximumPatterns {
+      return report(ExpressionProblem(.tooManyComponents, at: 0), in: expression)
+    }
     keep(checked, expression)
     judgeVerdict(of: checked, expression)
   }

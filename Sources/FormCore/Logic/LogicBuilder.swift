@@ -18,13 +18,16 @@ struct LogicBuilder {
   /// The place of each node in the order in which they are evaluated.
   private(set) var places: [Int] = []
   var findings = Findings()
+  /// How many patterns the form has, those of the expressions that were checked among them.
+  var patterns: Int
 
   init(
     inputs: [Input], groups: [Group], given: [FieldKey], layout: FormLayout, names: NameTable,
-    written: [WrittenExpression]
+    written: [WrittenExpression], patterns: Int
   ) {
     (self.inputs, self.groups, self.given) = (inputs, groups, given)
     (self.layout, self.names, self.written) = (layout, names, written)
+    self.patterns = patterns
     types = inputs.map { $0.valueType }
     untyped = Set(inputs.indices.filter { inputs[$0].isCalculated })
     logic = FormLogic(
@@ -83,11 +86,11 @@ extension Fault {
 extension FormBuilder {
   /// Checks the expressions of all components, and gives calculated inputs their types.
   mutating func logic(
-    _ given: [FieldKey], _ layout: FormLayout, _ names: NameTable
+    _ given: [FieldKey], _ layout: FormLayout, _ names: NameTable, patterns: Int
   ) -> FormLogic {
     var builder = LogicBuilder(
       inputs: inputs, groups: groups, given: given, layout: layout, names: names,
-      written: expressions)
+      written: expressions, patterns: patterns)
     let logic = builder.build()
     findings.add(builder.findings)
     for input in inputs.indices where inputs[input].isCalculated {
