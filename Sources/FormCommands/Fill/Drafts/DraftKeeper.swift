@@ -43,7 +43,7 @@ final class DraftKeeper {
     (self.hold, isCurrent) = (hold, true)
   }
 
-  /// Keeps the answers in the draft; that they cannot be kept is told once.
+  /// Keeps the answers in the draft, and says once if they cannot be kept.
   func save(_ session: borrowing Session) {
     let snapshot = session.snapshot
     guard isCurrent || !snapshot.isEmpty else { return }
