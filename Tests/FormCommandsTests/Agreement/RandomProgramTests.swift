@@ -183,9 +183,9 @@ extension Form {
     guard let answers = JSONReader.read(Array(line.utf8)).root else { return true }
     return AnswerLeaves(answers).leaves.allSatisfy { path, value in
       let key = path.split(separator: ".").last.map(String.init) ?? path
-      guard case .file? = input(named: key)?.valueType else { return true }
-      return value.text.map { ["scan.pdf", "00ff", "00ff00ff00"].contains($0) || $0.isBlank }
-        ?? true
+      guard case .file(let store)? = input(named: key)?.valueType else { return true }
+      let known = store == .copy ? ["scan.pdf"] : ["scan.pdf", "00ff", "00ff00ff00"]
+      return value.text.map { known.contains($0) || $0.isBlank } ?? true
     }
   }
 }
