@@ -1,17 +1,14 @@
 extension [UInt8] {
   /// Appends UTF-8 text as the inside of a JSON string, escaped as ``JSONWriter`` does it.
   package mutating func appendEscaped(_ text: Span<UInt8>) {
-    var (index, copied) = (0, 0)
-    while index < text.count {
-      let byte = text[index]
-      if byte < 0x20 || byte == .quote || byte == .backslash {
-        append(text, copied, index)
-        appendEscaped(Unicode.Scalar(byte), invisibleToo: false)
-        copied = index &+ 1
-      }
-      index &+= 1
+    var copied = 0
+    while true {
+      let end = text.endOfUnescaped(from: copied, invisibleToo: false)
+      append(text, copied, end)
+      guard end < text.count else { return }
+      appendEscaped(Unicode.Scalar(text[end]), invisibleToo: false)
+      copied = end &+ 1
     }
-    append(text, copied, index)
   }
 
   /// Appends the inside of a JSON string.
@@ -19,23 +16,11 @@ extension [UInt8] {
     let start = count
     append(contentsOf: text.utf8)
     // Most texts need no escape: they are copied whole, and only looked at.
-    guard needsEscape(from: start, invisibleToo: invisibleToo) else { return }
+    guard span.endOfUnescaped(from: start, invisibleToo: invisibleToo) < count else { return }
     removeSubrange(start...)
     for scalar in text.unicodeScalars {
       appendEscaped(scalar, invisibleToo: invisibleToo)
     }
-  }
-
-  private func needsEscape(from start: Int, invisibleToo: Bool) -> Bool {
-    let text = span
-    var index = start
-    while index < text.count {
-      let byte = text[index]
-      if byte < 0x20 || byte == .quote || byte == .backslash { return true }
-      if invisibleToo && byte >= .delete { return true }
-      index &+= 1
-    }
-    return false
   }
 
   private mutating func appendEscaped(_ scalar: Unicode.Scalar, invisibleToo: Bool) {
@@ -59,5 +44,29 @@ extension [UInt8] {
   private mutating func appendPair(_ letter: UInt8) {
     append(.backslash)
     append(letter)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The first byte that may need an escape in a JSON string, or the end; with `invisibleToo` also
+  /// DEL and all beyond ASCII.
+  fileprivate func endOfUnescaped(from start: Int, invisibleToo: Bool) -> Int {
+    var index = start
+    while index < count {
+      if index &+ 16 <= count {
+        let block = ByteBlock(self, at: index)
+        let found = invisibleToo ? block.odd : block.marks
+        guard found != 0 else {
+          index &+= 16
+          continue
+        }
+        index &+= found.trailingZeroBitCount
+      }
+      let byte = self[index]
+      if byte < 0x20 || byte == .quote || byte == .backslash { return index }
+      if invisibleToo && byte >= .delete { return index }
+      index &+= 1
+    }
+    return index
   }
 }

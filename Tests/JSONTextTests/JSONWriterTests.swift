@@ -58,6 +58,20 @@ struct JSONWriterTests {
     #expect(JSONReader.read(written).root == .string("a\(text)é"))
   }
 
+  @Test("a character that needs an escape is found wherever it stands in a text", arguments: 0..<40)
+  func everywhere(place: Int) {
+    for (character, escape) in [("\"", #"\""#), ("\u{1}", #"\u0001"#), ("\u{7F}", "\u{7F}")] {
+      let (before, after) = (String(repeating: "é\u{7F}a", count: place), "\u{7F} end of the text")
+      var writer = JSONWriter()
+      writer.string(before + character + after)
+      let expected = "\"\(before)\(escape)\(after)\""
+      #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
+      var bytes: [UInt8] = []
+      bytes.appendEscaped(Array((before + character + after).utf8).span)
+      #expect(bytes == Array(expected.utf8.dropFirst().dropLast()))
+    }
+  }
+
   @Test("commas, colons and brackets are set by the writer")
   func punctuationIsSet() {
     var writer = JSONWriter()

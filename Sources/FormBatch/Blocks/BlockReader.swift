@@ -28,7 +28,7 @@ public struct BlockReader {
   ///   - file: the name of the input in rejects; nil if there is only one input.
   ///   - blockSize: the number of bytes to read at once.
   public init(
-    _ plan: BatchPlan, file: String? = nil, blockSize: Int = 1 << 18,
+    _ plan: BatchPlan, file: String? = nil, blockSize: Int = 1 << 16,
     maximumLine: Int = JSONLimits.line.bytes
   ) {
     (self.file, self.blockSize, self.maximumLine) = (file, max(4, blockSize), maximumLine)

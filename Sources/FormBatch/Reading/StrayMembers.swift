@@ -97,8 +97,8 @@ struct StrayMembers {
 
   /// What is wrong with the first of them, and with how many members of other kinds it is not listed.
   mutating func faults() -> (faults: [LineFault], unlisted: Int) {
-    var all = FirstElements<Stray>()
-    for stray in unknown.elements + odd.elements { all.append(stray, StrayMembers.precedes) }
+    var all = unknown
+    for stray in odd.elements { all.append(stray, StrayMembers.precedes) }
     all.sort(StrayMembers.precedes)
     var (faults, unlisted): ([LineFault], (names: Int, others: Int)) = (
       [], (unknown.count, odd.count)

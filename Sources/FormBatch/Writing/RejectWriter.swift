@@ -8,8 +8,8 @@ struct RejectWriter {
   private let catalogue: Catalogue
   /// Whether answers to secrets are removed from the line.
   private let hidesSecrets: Bool
-  /// The messages for unknown names, which are often the same on each line.
-  private var unknown: [Member: Fault] = [:]
+  /// What is written of unknown names, which are often the same on each line.
+  private var unknown: [Unknown: [UInt8]] = [:]
   private var texts = FaultTexts()
   /// For each slot, the beginning of its faults outside of rows.
   private let heads: [[UInt8]]
@@ -23,7 +23,11 @@ struct RejectWriter {
   init(_ plan: BatchPlan) {
     (self.plan, catalogue) = (plan, plan.form.catalogue)
     hidesSecrets = plan.options.hidesSecrets && plan.form.hasSecrets
-    heads = plan.paths.map { RejectWriter.head($0) }
+    heads = plan.paths.map { path in
+      var bytes: [UInt8] = []
+      RejectWriter.appendHead(path, to: &bytes)
+      return bytes
+    }
     escapedPaths = plan.paths.map { path in
       var bytes: [UInt8] = []
       bytes.appendEscaped(path.utf8.span)
@@ -94,7 +98,8 @@ struct RejectWriter {
   ) {
     begin(file, &result)
     result.codes.append(fault.code)
-    result.rejects += RejectWriter.head(nil) + RejectWriter.body(fault, in: catalogue)
+    RejectWriter.appendHead(nil, to: &result.rejects)
+    result.rejects += RejectWriter.body(fault, in: catalogue)
     result.rejects += RejectWriter.inputName
     input(&result.rejects)
     finish(&result)
@@ -143,17 +148,24 @@ struct RejectWriter {
     case .answer(let slot, row: 0): result.rejects += heads[slot]
     case .answer(let slot, let row):
       appendHead(slot, row, answers.rows, to: &result.rejects)
-    case .line: result.rejects += RejectWriter.head(nil)
-    case .place(let path, _): result.rejects += RejectWriter.head(path.isEmpty ? nil : path)
+    case .line: RejectWriter.appendHead(nil, to: &result.rejects)
+    case .place(let path, _):
+      RejectWriter.appendHead(path.isEmpty ? nil : path, to: &result.rejects)
     case .object(let level, let row):
       let path = plan.prefix(of: level, in: row, answers.rows)
-      result.rejects += RejectWriter.head(String(path.dropLast()))
+      RejectWriter.appendHead(String(path.dropLast()), to: &result.rejects)
     case .member(let name, let level, let row):
       let key = plan.prefix(of: level, in: row, answers.rows) + name
-      result.rejects += RejectWriter.head(key.isEmpty ? nil : key)
+      RejectWriter.appendHead(key.isEmpty ? nil : key, to: &result.rejects)
+    }
+    if case .member(let name, let level, _) = fault.subject,
+      case .unknown(let isSuggesting) = fault.reason
+    {
+      let group = plan.levels[level].group
+      return write(Unknown(name: name, group: group, suggests: isSuggesting), &result)
     }
     guard case .answer(let slot, _) = fault.subject, let given = fault.given else {
-      let words = words(fault, text, answers.scratch)
+      let words = RejectWriter.words(fault, text, answers.scratch, plan)
       return result.rejects += RejectWriter.body(words.filled(message), in: catalogue)
     }
     if given.isInScratch {
@@ -229,14 +241,9 @@ struct RejectWriter {
   }
 
   /// The message of any other fault.
-  private mutating func words(
-    _ fault: LineFault, _ text: Span<UInt8>, _ scratch: [UInt8]
+  private static func words(
+    _ fault: LineFault, _ text: Span<UInt8>, _ scratch: [UInt8], _ plan: BatchPlan
   ) -> Fault {
-    if case .member(let name, let level, _) = fault.subject,
-      case .unknown(let isSuggesting) = fault.reason
-    {
-      return words(unknown: name, in: plan.levels[level].group, suggests: isSuggesting)
-    }
     guard case .answer(let slot, _) = fault.subject, let input = plan.input(of: slot) else {
       if case .worded(let words) = fault.reason { return words }
       return .hidden(nil)
@@ -250,28 +257,29 @@ struct RejectWriter {
     }
   }
 
-  private struct Member: Hashable {
+  private struct Unknown: Hashable {
     let name: String
     let group: Int
+    let suggests: Bool
   }
 
-  private mutating func words(unknown name: String, in group: Int, suggests: Bool) -> Fault {
-    let around = group < 0 ? nil : group
-    guard suggests else { return plan.form.unknownKey(name, around, suggests: false) }
-    let member = Member(name: name, group: group)
-    if let fault = unknown[member] { return fault }
-    let fault = plan.form.unknownKey(name, around, suggests: true)
-    if unknown.count < 1024 { unknown[member] = fault }
-    return fault
+  /// Writes the fault of a member that is not a key.
+  private mutating func write(_ member: Unknown, _ result: inout BatchResult) {
+    if let body = unknown[member] { return result.rejects += body }
+    let group = member.group < 0 ? nil : member.group
+    let fault = plan.form.unknownKey(member.name, group, suggests: member.suggests)
+    let body = RejectWriter.body(fault, in: catalogue)
+    result.rejects += body
+    if unknown.count < 1024 { unknown[member] = body }
   }
 
-  /// The beginning of a fault as JSON: its key, unless it concerns the whole line.
-  private static func head(_ key: String?) -> [UInt8] {
-    guard let key else { return [.openBrace] }
-    var head = Array(#"{"key":"#.utf8)
-    head.appendText(key)
-    head.append(.comma)
-    return head
+  /// Appends the beginning of a fault as JSON: its key, unless it concerns the whole line.
+  private static func appendHead(_ key: String?, to output: inout [UInt8]) {
+    guard let key else { return output.append(.openBrace) }
+    output += RejectWriter.keyName
+    output.appendEscaped(key.utf8.span)
+    output.append(.quote)
+    output.append(.comma)
   }
 
   /// The rest of it: the code and the message.

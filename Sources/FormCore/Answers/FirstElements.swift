@@ -29,6 +29,7 @@ package struct FirstElements<Element> {
   package mutating func append(_ element: Element) { elements.append(element) }
 
   /// Adds an element, and sorts them where there are too many.
+  @inlinable
   package mutating func append(_ element: Element, _ precedes: (Element, Element) -> Bool) {
     append(element)
     if isFull { sort(precedes) }

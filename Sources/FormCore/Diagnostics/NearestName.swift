@@ -31,32 +31,39 @@ public func nearestName(to given: String, among known: some Sequence<String>) ->
 /// once.
 struct NameIndex: Sendable {
   private struct Entry {
-    let name: [UInt8]
-    /// Its place among the names as they were given.
-    let place: Int
-    /// How many bytes it begins with like the one before it.
-    let shared: Int
     let letters: LetterSet
+    /// Its place among the names as they were given.
+    let place: Int32
+    /// Where it begins among the bytes of all.
+    let start: Int32
+    let count: UInt8
+    /// How many bytes it begins with like the one before it.
+    let shared: UInt8
   }
 
   private let names: [String]
-  private let entries: [Entry]
+  private var entries: [Entry] = []
+  /// The names as they are compared, one after the other.
+  private var bytes: [UInt8] = []
 
   init(_ names: [String]) {
     self.names = names
-    let folded = names.map { FormCore.folded($0) }
-    let order = names.indices.sorted { left, right in
-      folded[left].lexicographicallyPrecedes(folded[right])
-    }
-    var entries: [Entry] = []
+    // What is longer is never near.
+    let folded = names.map { $0.utf8.count <= 2 * mostCompared + 8 ? FormCore.folded($0) : [] }
+    let order = names.indices.filter { 1...(mostCompared + mostChanges) ~= folded[$0].count }
+      .sorted { left, right in folded[left].lexicographicallyPrecedes(folded[right]) }
     entries.reserveCapacity(order.count)
+    var before: [UInt8] = []
     for place in order {
-      let shared = zip(folded[place], entries.last?.name ?? []).prefix { $0 == $1 }.count
+      let name = folded[place]
+      let shared = zip(name, before).prefix { $0 == $1 }.count
       entries.append(
         Entry(
-          name: folded[place], place: place, shared: shared, letters: LetterSet(folded[place])))
+          letters: LetterSet(name), place: Int32(place), start: Int32(bytes.count),
+          count: UInt8(name.count), shared: UInt8(shared)))
+      bytes += name
+      before = name
     }
-    self.entries = entries
   }
 
   /// How many names there are.
@@ -68,24 +75,29 @@ struct NameIndex: Sendable {
     let (measure, letters) = (WordDistance(word), LetterSet(word))
     // The columns up to each byte of the name before, as far as names that are near enough go.
     var columns = [Column](repeating: Column(word.count), count: word.count + allowed + 1)
-    var (known, best): (Int, (place: Int, distance: Int)?) = (0, nil)
+    var (known, nearest): (Int, (place: Int, distance: Int)?) = (0, nil)
+    var reach = allowed
+    let (entries, bytes) = (entries.span, bytes.span)
     for index in entries.indices {
-      known = min(known, entries[index].shared)
-      let count = entries[index].name.count
-      guard abs(count - word.count) <= allowed,
-        letters.distance(from: entries[index].letters) <= allowed
+      let entry = entries[index]
+      known = min(known, Int(entry.shared))
+      let count = Int(entry.count)
+      // A further byte brings the whole word nearer by one at most.
+      guard columns[known].distance &- (count &- known) <= reach,
+        abs(count &- word.count) <= reach, letters.isNear(entry.letters, within: reach)
       else { continue }
-      while known < count {
-        columns[known + 1] = measure.column(columns[known], after: entries[index].name[known])
-        known += 1
+      while known < count, columns[known].distance &- (count &- known) <= reach {
+        columns[known &+ 1] = measure.column(
+          columns[known], after: bytes[Int(entry.start) &+ known])
+        known &+= 1
       }
-      let found = (place: entries[index].place, distance: columns[count].distance)
-      guard found.distance <= allowed, isNearEnough(found.place, word) else { continue }
-      if best.map({ (found.distance, found.place) < ($0.distance, $0.place) }) ?? true {
-        best = found
-      }
+      let (place, distance) = (Int(entry.place), columns[known].distance)
+      guard known == count, distance <= reach, isNearEnough(place, word) else { continue }
+      if let found = nearest, found.distance == distance, found.place < place { continue }
+      nearest = (place, distance)
+      reach = distance
     }
-    return best.map { names[$0.place] }
+    return nearest.map { names[$0.place] }
   }
 
   /// As in ``nearestName(to:among:)``, where a name that is far longer is not folded.
@@ -102,18 +114,29 @@ private struct LetterSet {
     for byte in word { bits |= 1 << UInt64(byte & 63) }
   }
 
-  /// At most the distance of a word from another: each change brings in or takes away one byte.
-  func distance(from other: LetterSet) -> Int {
-    max((bits & ~other.bits).nonzeroBitCount, (other.bits & ~bits).nonzeroBitCount)
+  /// Whether a word may be so near to another: each change brings in or takes away one byte.
+  @inline(__always)
+  func isNear(_ other: LetterSet, within changes: Int) -> Bool {
+    var (ours, theirs) = (bits & ~other.bits, other.bits & ~bits)
+    for _ in 0..<changes {
+      ours &= ours &- 1
+      theirs &= theirs &- 1
+    }
+    return ours | theirs == 0
   }
 }
 
 /// A word as it is compared, and how far a name may be from it; nil for one that has no near ones.
 private func comparable(_ given: String) -> (word: [UInt8], allowed: Int)? {
   let word = folded(given)
-  guard !word.isEmpty, word.count <= 64 else { return nil }
-  return (word, word.count == 2 ? 1 : min(3, word.count / 3))
+  guard !word.isEmpty, word.count <= mostCompared else { return nil }
+  return (word, word.count == 2 ? 1 : min(mostChanges, word.count / 3))
 }
+
+/// The most bytes of a word to which a name is looked for: a bit each of a column.
+private let mostCompared = 64
+/// The farthest that a name may be from a word.
+private let mostChanges = 3
 
 /// A word without the differences that people do not mean: case, and `-` against `_`.
 private func folded(_ word: String) -> [UInt8] {
