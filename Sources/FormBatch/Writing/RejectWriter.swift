@@ -23,16 +23,12 @@ struct RejectWriter {
   init(_ plan: BatchPlan) {
     (self.plan, catalogue) = (plan, plan.form.catalogue)
     hidesSecrets = plan.options.hidesSecrets && plan.form.hasSecrets
-    heads = plan.paths.map { path in
-      var bytes: [UInt8] = []
-      RejectWriter.appendHead(path, to: &bytes)
-      return bytes
-    }
     escapedPaths = plan.paths.map { path in
       var bytes: [UInt8] = []
       bytes.appendEscaped(path.utf8.span)
       return bytes
     }
+    heads = escapedPaths.map { RejectWriter.keyName + $0 + [.quote, .comma] }
   }
 
   /// Writes the refused line that a reader read last; `shown` replaces its text, if that is given.
@@ -98,7 +94,7 @@ struct RejectWriter {
   ) {
     begin(file, &result)
     result.codes.append(fault.code)
-    RejectWriter.appendHead(nil, to: &result.rejects)
+    RejectWriter.appendHead("", to: &result.rejects)
     result.rejects += RejectWriter.body(fault, in: catalogue)
     result.rejects += RejectWriter.inputName
     input(&result.rejects)
@@ -148,21 +144,18 @@ struct RejectWriter {
     case .answer(let slot, row: 0): result.rejects += heads[slot]
     case .answer(let slot, let row):
       appendHead(slot, row, answers.rows, to: &result.rejects)
-    case .line: RejectWriter.appendHead(nil, to: &result.rejects)
-    case .place(let path, _):
-      RejectWriter.appendHead(path.isEmpty ? nil : path, to: &result.rejects)
+    case .line: RejectWriter.appendHead("", to: &result.rejects)
+    case .place(let path, _): RejectWriter.appendHead(path, to: &result.rejects)
     case .object(let level, let row):
       let path = plan.prefix(of: level, in: row, answers.rows)
       RejectWriter.appendHead(String(path.dropLast()), to: &result.rejects)
     case .member(let name, let level, let row):
       let key = plan.prefix(of: level, in: row, answers.rows) + name
-      RejectWriter.appendHead(key.isEmpty ? nil : key, to: &result.rejects)
-    }
-    if case .member(let name, let level, _) = fault.subject,
-      case .unknown(let isSuggesting) = fault.reason
-    {
-      let group = plan.levels[level].group
-      return write(Unknown(name: name, group: group, suggests: isSuggesting), &result)
+      RejectWriter.appendHead(key, to: &result.rejects)
+      if case .unknown(let isSuggesting) = fault.reason {
+        let group = plan.levels[level].group
+        return write(Unknown(name: name, group: group, suggests: isSuggesting), &result)
+      }
     }
     guard case .answer(let slot, _) = fault.subject, let given = fault.given else {
       let words = RejectWriter.words(fault, text, answers.scratch, plan)
@@ -274,8 +267,8 @@ struct RejectWriter {
   }
 
   /// Appends the beginning of a fault as JSON: its key, unless it concerns the whole line.
-  private static func appendHead(_ key: String?, to output: inout [UInt8]) {
-    guard let key else { return output.append(.openBrace) }
+  private static func appendHead(_ key: String, to output: inout [UInt8]) {
+    guard !key.isEmpty else { return output.append(.openBrace) }
     output += RejectWriter.keyName
     output.appendEscaped(key.utf8.span)
     output.append(.quote)
