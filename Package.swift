@@ -26,18 +26,20 @@ let testSettings = settings + (isWhole ? [] : [.unsafeFlags(whole)])
 let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("JSONText", []),
   ("FormTables", ["JSONText"]),
-  ("FormCore", ["FormTables", "JSONText"]),
+  ("FormPatterns", []),
+  ("FormCore", ["FormPatterns", "FormTables", "JSONText"]),
+  ("FormAnalysis", ["FormCore", "FormPatterns", "JSONText"]),
   ("FormComponents", ["FormCore", "JSONText"]),
   ("FormDialects", ["FormCore", "JSONText"]),
   ("FormBuilding", ["FormComponents", "FormCore", "FormDialects", "JSONText"]),
   ("FormSession", ["FormCore", "JSONText"]),
   ("FormStorage", ["FormCore", "JSONText"]),
-  ("FormBatch", ["FormCore", "FormTables", "JSONText"]),
+  ("FormBatch", ["FormCore", "FormPatterns", "FormTables", "JSONText"]),
   (
     "FormCommands",
     [
-      "FormBatch", "FormComponents", "FormCore", "FormDialects", "FormSession", "FormStorage",
-      "JSONText",
+      "FormAnalysis", "FormBatch", "FormComponents", "FormCore", "FormDialects", "FormSession",
+      "FormStorage", "JSONText",
     ]
   ),
 ]

@@ -1,4 +1,5 @@
 internal import FormCore
+import FormPatterns
 package import JSONText
 
 /// Checks JSON against a JSON Schema, as far as the schemas of this project go: a keyword that it

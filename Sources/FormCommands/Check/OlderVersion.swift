@@ -1,3 +1,4 @@
+import FormAnalysis
 internal import FormCore
 
 /// The older version of a form that a check compares it with.

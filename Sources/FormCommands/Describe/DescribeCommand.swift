@@ -1,3 +1,4 @@
+import FormAnalysis
 internal import FormCore
 
 /// `formline describe`: what a form asks, for people.

@@ -1,3 +1,4 @@
+import FormAnalysis
 internal import FormCore
 internal import JSONText
 

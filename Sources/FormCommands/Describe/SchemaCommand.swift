@@ -1,3 +1,4 @@
+import FormAnalysis
 internal import FormComponents
 internal import FormCore
 internal import FormDialects

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormPatterns
 
 /// A question answered by text, or by an exact number.
 public struct FormFieldComponent: InputComponent {

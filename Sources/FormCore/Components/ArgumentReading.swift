@@ -113,7 +113,7 @@ extension ArgumentReview {
 
 extension JSON {
   /// Whether the value is written as `{"expression": …}`.
-  var isExpression: Bool { expression != nil }
+  package var isExpression: Bool { expression != nil }
 
   /// What stands in the place of an expression, if the value is written as `{"expression": …}`.
   var expression: JSON? {

@@ -25,9 +25,9 @@ enum CommonArguments {
 }
 
 /// An argument that is, or is given by, an expression.
-struct NamedExpression: Sendable {
-  let name: String
-  let text: ExpressionText
+package struct NamedExpression: Sendable {
+  package let name: String
+  package let text: ExpressionText
   /// Whether it is always an expression, and so written as plain text.
   let isWhole: Bool
 

@@ -64,7 +64,7 @@ public final class ComponentKind: Sendable {
 
   /// The component with one argument stored as if it had been written; nil stands for what an
   /// expression gives that has no value.
-  func storing(_ name: String, _ json: JSON?, _ component: any Component) -> any Component {
+  package func storing(_ name: String, _ json: JSON?, _ component: any Component) -> any Component {
     storingOne(name, json, component)
   }
 

@@ -47,26 +47,26 @@ public struct CharacterRule: Hashable, Sendable {
     }
   }
 
-  func fault(_ code: FaultCode, given: String) -> Fault {
+  package func fault(_ code: FaultCode, given: String) -> Fault {
     let byte = given.utf8.first { ($0 < 0x20 || $0 == 0x7F) && refuses($0) } ?? 0
     return Fault(.unreadableText, byte == 0x0A || byte == 0x0D ? .lines(given) : .control(byte))
   }
 }
 
 extension CharacterRule: DeclaredConstraint {
-  var kind: RuleKind { .characters }
-  var hint: Message? { nil }
-  var plainWords: String? { multiline ? "several lines" : "one line" }
+  package var kind: RuleKind { .characters }
+  package var hint: Message? { nil }
+  package var plainWords: String? { multiline ? "several lines" : "one line" }
 
-  func describe(in schema: inout SchemaParts) {
+  package func describe(in schema: inout SchemaParts) {
     schema.patterns.append(
       multiline
         ? #"^[^\x00-\x08\x0B\x0C\x0E-\x1F\x7F]*$"# : #"^[^\x00-\x08\x0A-\x1F\x7F]*$"#)
   }
 
-  func shape(_ parts: inout RuleParts) { parts.isMultiline = multiline }
+  package func shape(_ parts: inout RuleParts) { parts.isMultiline = multiline }
 
-  func implies(_ other: Constraint) -> Bool {
+  package func implies(_ other: Constraint) -> Bool {
     guard case .characters(let now) = other else { return false }
     return now.multiline || !multiline
   }

@@ -1,3 +1,5 @@
+import FormPatterns
+
 /// One constraint as two numbers: its kind, and its place among the constraints of that kind.
 struct Check: Sendable {
   enum Kind: UInt8, Sendable {

@@ -1,3 +1,5 @@
+public import FormPatterns
+
 /// One rule that an answer must satisfy, as data.
 ///
 /// The same value judges a typed answer and a bulk answer, words the hint of a question, and
@@ -67,7 +69,7 @@ extension Constraint {
   }
 
   /// The constraint as what its kind declares.
-  var declared: any DeclaredConstraint {
+  package var declared: any DeclaredConstraint {
     switch self {
     case .characters(let rule): rule
     case .length(let rule): rule
@@ -96,5 +98,5 @@ extension Constraint {
 
   /// Whether every answer that satisfies this rule satisfies another one; false where that is not
   /// known.
-  func implies(_ other: Constraint) -> Bool { self == other || declared.implies(other) }
+  package func implies(_ other: Constraint) -> Bool { self == other || declared.implies(other) }
 }

@@ -14,7 +14,7 @@ public struct CountRule: Hashable, Sendable {
     return nil
   }
 
-  func fault(_ code: FaultCode, count: Int) -> Fault {
+  package func fault(_ code: FaultCode, count: Int) -> Fault {
     Fault(
       code,
       Message(
@@ -22,7 +22,7 @@ public struct CountRule: Hashable, Sendable {
         ["count": .count(count), "min": .count(min ?? 0), "max": .count(max ?? 0)]))
   }
 
-  var hint: Message? {
+  package var hint: Message? {
     let limits: [String: Message.Argument] = ["min": .count(min ?? 0), "max": .count(max ?? 0)]
     switch (min, max) {
     case (let min?, let max?): return Message(min == max ? .exactCount : .countBetween, limits)
@@ -34,23 +34,23 @@ public struct CountRule: Hashable, Sendable {
 }
 
 extension CountRule: DeclaredConstraint {
-  var kind: RuleKind { .count }
+  package var kind: RuleKind { .count }
 
-  func fault(_ code: FaultCode, given: String) -> Fault { fault(code, count: Int(given) ?? 1) }
+  package func fault(_ code: FaultCode, given: String) -> Fault { fault(code, count: Int(given) ?? 1) }
 
-  func describe(in schema: inout SchemaParts) {
+  package func describe(in schema: inout SchemaParts) {
     schema.leastCount = Swift.max(1, min ?? 1)
     schema.mostCount = max
   }
 
-  func shape(_ parts: inout RuleParts) { parts.count = self }
+  package func shape(_ parts: inout RuleParts) { parts.count = self }
 
-  func checks(on column: SQLColumn) -> [String] {
+  package func checks(on column: SQLColumn) -> [String] {
     column.bounds(min.map(String.init), max.map(String.init), of: "cardinality(\(column.name))")
   }
 
   // An empty list is no answer, so that a least of 1 is none.
-  func implies(_ other: Constraint) -> Bool {
+  package func implies(_ other: Constraint) -> Bool {
     guard case .count(let now) = other else { return false }
     return Swift.max(1, min ?? 1) >= Swift.max(1, now.min ?? 1) && max ?? .max <= now.max ?? .max
   }

@@ -34,13 +34,13 @@ public struct FileKindRule: Hashable, Sendable {
     return true
   }
 
-  func fault(_ code: FaultCode, given: String) -> Fault {
+  package func fault(_ code: FaultCode, given: String) -> Fault {
     Fault(
       .fileNotAccepted,
       Message(.fileNotAccepted, ["given": .quoting(given), "endings": .texts(endings, .or)]))
   }
 
-  var hint: Message? { Message(.filesEnding, ["endings": .texts(endings, .or)]) }
+  package var hint: Message? { Message(.filesEnding, ["endings": .texts(endings, .or)]) }
 }
 
 /// How large a file may be.
@@ -68,17 +68,17 @@ public struct FileSizeRule: Hashable, Sendable {
         ]))
   }
 
-  var hint: Message? { Message(.mostSize, ["size": .size(max)]) }
+  package var hint: Message? { Message(.mostSize, ["size": .size(max)]) }
 }
 
 extension FileKindRule: DeclaredConstraint {
-  var kind: RuleKind { .fileKind }
+  package var kind: RuleKind { .fileKind }
 
-  func describe(in schema: inout SchemaParts) { schema.fileName = pattern }
+  package func describe(in schema: inout SchemaParts) { schema.fileName = pattern }
 
-  func shape(_ parts: inout RuleParts) { parts.endings = endings }
+  package func shape(_ parts: inout RuleParts) { parts.endings = endings }
 
-  func implies(_ other: Constraint) -> Bool {
+  package func implies(_ other: Constraint) -> Bool {
     guard case .fileKind(let now) = other else { return false }
     return endings.allSatisfy { ending in
       now.endings.contains { ending.utf8.reversed().starts(with: $0.utf8.reversed()) }
@@ -100,17 +100,17 @@ extension FileKindRule: DeclaredConstraint {
 }
 
 extension FileSizeRule: DeclaredConstraint {
-  var kind: RuleKind { .fileSize }
+  package var kind: RuleKind { .fileSize }
 
-  func fault(_ code: FaultCode, given: String) -> Fault {
+  package func fault(_ code: FaultCode, given: String) -> Fault {
     fault(named: quoted(given), bytes: nil)
   }
 
-  func describe(in schema: inout SchemaParts) { schema.mostBytes = max }
+  package func describe(in schema: inout SchemaParts) { schema.mostBytes = max }
 
-  func shape(_ parts: inout RuleParts) { parts.largest = max }
+  package func shape(_ parts: inout RuleParts) { parts.largest = max }
 
-  func implies(_ other: Constraint) -> Bool {
+  package func implies(_ other: Constraint) -> Bool {
     if case .fileSize(let now) = other { max <= now.max } else { false }
   }
 }

@@ -32,7 +32,7 @@ public struct LengthRule: Hashable, Sendable {
     return count
   }
 
-  func fault(_ code: FaultCode, given: String) -> Fault {
+  package func fault(_ code: FaultCode, given: String) -> Fault {
     let length = Message(.characters, ["count": .count(scalars(given.utf8.span))])
     return Fault(
       code,
@@ -44,7 +44,7 @@ public struct LengthRule: Hashable, Sendable {
         ]))
   }
 
-  var hint: Message? {
+  package var hint: Message? {
     let limits: [String: Message.Argument] = ["min": .count(min ?? 0), "max": .count(max ?? 0)]
     switch (min, max) {
     case (let min?, let max?): return Message(min == max ? .exactLength : .lengthBetween, limits)
@@ -56,21 +56,21 @@ public struct LengthRule: Hashable, Sendable {
 }
 
 extension LengthRule: DeclaredConstraint {
-  var kind: RuleKind { .length }
+  package var kind: RuleKind { .length }
 
-  func describe(in schema: inout SchemaParts) {
+  package func describe(in schema: inout SchemaParts) {
     schema.leastLength = Swift.max(1, min ?? 1)
     schema.mostLength = max
   }
 
-  func shape(_ parts: inout RuleParts) { parts.length = self }
+  package func shape(_ parts: inout RuleParts) { parts.length = self }
 
-  func checks(on column: SQLColumn) -> [String] {
+  package func checks(on column: SQLColumn) -> [String] {
     column.bounds(min.map(String.init), max.map(String.init), of: "length(\(column.name))")
   }
 
   // Empty text is no answer, so that a least of 1 is none.
-  func implies(_ other: Constraint) -> Bool {
+  package func implies(_ other: Constraint) -> Bool {
     guard case .length(let now) = other else { return false }
     return Swift.max(1, min ?? 1) >= Swift.max(1, now.min ?? 1) && max ?? .max <= now.max ?? .max
   }

@@ -20,7 +20,7 @@ public struct MembershipRule: Hashable, Sendable {
 
   public func admits(_ answer: Span<UInt8>) -> Bool { table.contains(answer, 0) }
 
-  func fault(_ code: FaultCode, given: String) -> Fault {
+  package func fault(_ code: FaultCode, given: String) -> Fault {
     let shown = values.prefix(8).map { shortened($0) }
     return Fault(
       .choiceUnknown, .notAChoice(given, Array(shown), of: values.count),
@@ -39,21 +39,21 @@ public struct MembershipRule: Hashable, Sendable {
 }
 
 extension MembershipRule: DeclaredConstraint {
-  var kind: RuleKind { .membership }
-  var hint: Message? { nil }
-  var plainWords: String? { "one of \(counted(values.count, "option"))" }
+  package var kind: RuleKind { .membership }
+  package var hint: Message? { nil }
+  package var plainWords: String? { "one of \(counted(values.count, "option"))" }
 
-  func describe(in schema: inout SchemaParts) { schema.choices = values }
+  package func describe(in schema: inout SchemaParts) { schema.choices = values }
 
-  func shape(_ parts: inout RuleParts) { parts.choices = values }
+  package func shape(_ parts: inout RuleParts) { parts.choices = values }
 
-  func checks(on column: SQLColumn) -> [String] {
+  package func checks(on column: SQLColumn) -> [String] {
     guard !column.isList else { return [] }
     return ["\(column.name) IN (\(values.map { SQLText.string($0) }.joined(separator: ", ")))"]
   }
 
   /// Whether each choice satisfies another rule of texts.
-  func implies(_ other: Constraint) -> Bool {
+  package func implies(_ other: Constraint) -> Bool {
     switch other.declared.kind {
     case .characters, .length, .pattern, .format, .membership:
       values.allSatisfy { other.violation($0.utf8.span, .text) == nil }

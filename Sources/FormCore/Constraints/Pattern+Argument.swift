@@ -1,3 +1,4 @@
+public import FormPatterns
 public import JSONText
 internal import Synchronization
 

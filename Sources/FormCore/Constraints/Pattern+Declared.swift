@@ -1,3 +1,5 @@
+import FormPatterns
+
 extension Pattern: DeclaredConstraint {
   var kind: RuleKind { .pattern }
 

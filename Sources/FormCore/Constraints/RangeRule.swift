@@ -21,7 +21,7 @@ extension RangeRule where Bound: RangeBound {
     return nil
   }
 
-  func fault(_ code: FaultCode, given: String) -> Fault {
+  package func fault(_ code: FaultCode, given: String) -> Fault {
     let isLow = code == .rangeBelowMin
     return Fault(
       code,
@@ -30,7 +30,7 @@ extension RangeRule where Bound: RangeBound {
         ["given": .text(shortened(given)), "bound": described(isLow ? min : max)]))
   }
 
-  var hint: Message? {
+  package var hint: Message? {
     switch (min, max) {
     case (_?, _?): Message(.between, ["min": described(min), "max": described(max)])
     case (_?, nil): Message(Bound.rangeWords.notBelow, ["min": described(min)])
@@ -64,19 +64,19 @@ public struct RangeWords: Sendable {
 }
 
 extension RangeRule: DeclaredConstraint where Bound: DescribedBound {
-  var kind: RuleKind { .range }
+  package var kind: RuleKind { .range }
 
-  func describe(in schema: inout SchemaParts) { Bound.describe(self, in: &schema) }
+  package func describe(in schema: inout SchemaParts) { Bound.describe(self, in: &schema) }
 
-  func shape(_ parts: inout RuleParts) { Bound.shape(self, &parts) }
+  package func shape(_ parts: inout RuleParts) { Bound.shape(self, &parts) }
 
-  func checks(on column: SQLColumn) -> [String] {
+  package func checks(on column: SQLColumn) -> [String] {
     column.bounds(min?.sqlText, max?.sqlText, of: column.name)
   }
 
-  var limits: ValueLimits { Bound.limits(self) }
+  package var limits: ValueLimits { Bound.limits(self) }
 
-  func implies(_ other: Constraint) -> Bool {
+  package func implies(_ other: Constraint) -> Bool {
     guard let now = Bound.range(of: other) else { return false }
     let isLowKept = now.min.map { bound in min.map { $0 >= bound } ?? false } ?? true
     let isHighKept = now.max.map { bound in max.map { $0 <= bound } ?? false } ?? true
@@ -90,7 +90,7 @@ extension RangeRule: DeclaredConstraint where Bound: DescribedBound {
 }
 
 /// What ranges of a type declare in ways of their own.
-protocol DescribedBound: RangeBound {
+package protocol DescribedBound: RangeBound {
   /// The value as SQL writes it.
   var sqlText: String { get }
   /// The range that a constraint is, if it is one of the type.
@@ -101,51 +101,51 @@ protocol DescribedBound: RangeBound {
 }
 
 extension Decimal: DescribedBound {
-  var sqlText: String { description }
+  package var sqlText: String { description }
 
-  static func range(of constraint: Constraint) -> RangeRule<Decimal>? {
+  package static func range(of constraint: Constraint) -> RangeRule<Decimal>? {
     if case .numberRange(let range) = constraint { range } else { nil }
   }
 
-  static func limits(_ range: RangeRule<Decimal>) -> ValueLimits { .numbers(range) }
+  package static func limits(_ range: RangeRule<Decimal>) -> ValueLimits { .numbers(range) }
 
-  static func describe(_ range: RangeRule<Decimal>, in schema: inout SchemaParts) {
+  package static func describe(_ range: RangeRule<Decimal>, in schema: inout SchemaParts) {
     (schema.minimum, schema.maximum) = (range.min, range.max)
   }
 
-  static func shape(_ range: RangeRule<Decimal>, _ parts: inout RuleParts) { parts.numbers = range }
+  package static func shape(_ range: RangeRule<Decimal>, _ parts: inout RuleParts) { parts.numbers = range }
 }
 
 extension CivilDate: DescribedBound {
-  var sqlText: String { SQLText.string(description) }
+  package var sqlText: String { SQLText.string(description) }
 
-  static func range(of constraint: Constraint) -> RangeRule<CivilDate>? {
+  package static func range(of constraint: Constraint) -> RangeRule<CivilDate>? {
     if case .dateRange(let range) = constraint { range } else { nil }
   }
 
-  static func limits(_ range: RangeRule<CivilDate>) -> ValueLimits { .dates(range) }
+  package static func limits(_ range: RangeRule<CivilDate>) -> ValueLimits { .dates(range) }
 
-  static func describe(_ range: RangeRule<CivilDate>, in schema: inout SchemaParts) {
+  package static func describe(_ range: RangeRule<CivilDate>, in schema: inout SchemaParts) {
     schema.calendarPatterns.append(range.writtenPattern)
   }
 
-  static func shape(_ range: RangeRule<CivilDate>, _ parts: inout RuleParts) { parts.dates = range }
+  package static func shape(_ range: RangeRule<CivilDate>, _ parts: inout RuleParts) { parts.dates = range }
 }
 
 extension CivilTime: DescribedBound {
-  var sqlText: String { SQLText.string(description) }
+  package var sqlText: String { SQLText.string(description) }
 
-  static func range(of constraint: Constraint) -> RangeRule<CivilTime>? {
+  package static func range(of constraint: Constraint) -> RangeRule<CivilTime>? {
     if case .timeRange(let range) = constraint { range } else { nil }
   }
 
-  static func limits(_ range: RangeRule<CivilTime>) -> ValueLimits { .times(range) }
+  package static func limits(_ range: RangeRule<CivilTime>) -> ValueLimits { .times(range) }
 
-  static func describe(_ range: RangeRule<CivilTime>, in schema: inout SchemaParts) {
+  package static func describe(_ range: RangeRule<CivilTime>, in schema: inout SchemaParts) {
     schema.calendarPatterns.append(range.writtenPattern)
   }
 
-  static func shape(_ range: RangeRule<CivilTime>, _ parts: inout RuleParts) { parts.times = range }
+  package static func shape(_ range: RangeRule<CivilTime>, _ parts: inout RuleParts) { parts.times = range }
 }
 
 extension Decimal: RangeBound {

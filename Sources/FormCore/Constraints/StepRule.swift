@@ -42,7 +42,7 @@ public struct NumberStepRule: Hashable, Sendable {
     )
   }
 
-  var hint: Message? {
+  package var hint: Message? {
     step == 1 && origin.isWhole ? nil : Message(.inSteps, ["step": .text("\(step)")])
   }
 }
@@ -76,7 +76,7 @@ public struct TimeStepRule: Hashable, Sendable {
       .offGrid(given, length, from: "\(origin)", nearest.map(\.description)))
   }
 
-  var hint: Message? { Message(.inSteps, ["step": length]) }
+  package var hint: Message? { Message(.inSteps, ["step": length]) }
 
   private var length: Message.Argument {
     .message(Message(.minutes, ["count": .count(minutes)]))
@@ -84,13 +84,13 @@ public struct TimeStepRule: Hashable, Sendable {
 }
 
 extension NumberStepRule: DeclaredConstraint {
-  var kind: RuleKind { .grid }
-  var plainWords: String? { "in steps of \(step)" }
+  package var kind: RuleKind { .grid }
+  package var plainWords: String? { "in steps of \(step)" }
 
-  func fault(_ code: FaultCode, given: String) -> Fault { fault(given: given, within: nil) }
+  package func fault(_ code: FaultCode, given: String) -> Fault { fault(given: given, within: nil) }
 
   /// Steps counted from zero are multiples; of others it is said what they all are multiples of.
-  func describe(in schema: inout SchemaParts) {
+  package func describe(in schema: inout SchemaParts) {
     let common = greatestCommonDivisor
     schema.multipleOf = common
     if common != step {
@@ -107,14 +107,14 @@ extension NumberStepRule: DeclaredConstraint {
     return Decimal(units: one) ?? step
   }
 
-  func shape(_ parts: inout RuleParts) { parts.numberStep = self }
+  package func shape(_ parts: inout RuleParts) { parts.numberStep = self }
 
-  func checks(on column: SQLColumn) -> [String] {
+  package func checks(on column: SQLColumn) -> [String] {
     let distance = origin == .zero ? column.name : "(\(column.name) - (\(origin)))"
     return ["\(distance) % \(step) = 0"]
   }
 
-  func implies(_ other: Constraint) -> Bool {
+  package func implies(_ other: Constraint) -> Bool {
     if case .whole = other { return origin.isWhole && step.isWhole }
     guard case .numberStep(let now) = other else { return false }
     return step.units % now.step.units == 0 && now.admits(origin)
@@ -122,15 +122,15 @@ extension NumberStepRule: DeclaredConstraint {
 }
 
 extension TimeStepRule: DeclaredConstraint {
-  var kind: RuleKind { .grid }
+  package var kind: RuleKind { .grid }
 
-  func fault(_ code: FaultCode, given: String) -> Fault { fault(given: given, within: nil) }
+  package func fault(_ code: FaultCode, given: String) -> Fault { fault(given: given, within: nil) }
 
-  func describe(in schema: inout SchemaParts) { schema.listsTimes = true }
+  package func describe(in schema: inout SchemaParts) { schema.listsTimes = true }
 
-  func shape(_ parts: inout RuleParts) { parts.timeStep = self }
+  package func shape(_ parts: inout RuleParts) { parts.timeStep = self }
 
-  func implies(_ other: Constraint) -> Bool {
+  package func implies(_ other: Constraint) -> Bool {
     guard case .timeStep(let now) = other else { return false }
     return minutes % now.minutes == 0 && now.admits(origin)
   }

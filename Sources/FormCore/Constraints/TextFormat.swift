@@ -8,7 +8,7 @@ public enum TextFormat: String, Hashable, Sendable, CaseIterable {
   /// and parentheses between.
   case phone
 
-  var code: FaultCode {
+  package var code: FaultCode {
     switch self {
     case .email: .formatEmail
     case .url: .formatURL
@@ -24,7 +24,7 @@ public enum TextFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  func fault(_ code: FaultCode, given: String) -> Fault {
+  package func fault(_ code: FaultCode, given: String) -> Fault {
     switch self {
     case .email: Fault(code, Message(.notAnEmail, ["given": .quoting(given)]))
     case .url: Fault(code, Message(.notAnAddress, ["given": .quoting(given)]))
@@ -32,7 +32,7 @@ public enum TextFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  var hint: Message? {
+  package var hint: Message? {
     switch self {
     case .email: Message(.anEmail)
     case .url: Message(.anAddress)
@@ -42,14 +42,14 @@ public enum TextFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TextFormat: DeclaredConstraint {
-  var kind: RuleKind { .format }
+  package var kind: RuleKind { .format }
 
-  func describe(in schema: inout SchemaParts) {
+  package func describe(in schema: inout SchemaParts) {
     schema.patterns.append(pattern)
     if self == .email { schema.mostLength = min(schema.mostLength ?? 254, 254) }
   }
 
-  func shape(_ parts: inout RuleParts) { parts.format = self }
+  package func shape(_ parts: inout RuleParts) { parts.format = self }
 }
 
 extension TextFormat {

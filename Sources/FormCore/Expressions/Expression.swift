@@ -1,3 +1,5 @@
+import FormPatterns
+
 /// An expression that was checked and compiled against the keys of one form.
 ///
 /// It is flat: steps in the order in which they run, over a stack of operands. Evaluating takes time

@@ -2,10 +2,10 @@ internal import JSONText
 
 /// Writes a checked form in canonical native form: members in the order of the tables, defaults
 /// omitted, canonical numbers, main names of kinds.
-struct CanonicalForm: Sendable {
+package struct CanonicalForm: Sendable {
   private let document: FormDocument
   private let identifier: FormIdentifier
-  let registry: ComponentRegistry
+  package let registry: ComponentRegistry
   /// The items and inputs with the words of the document, whatever language the form speaks.
   private let items: [Item]
   private let inputs: [Input]

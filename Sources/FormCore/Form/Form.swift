@@ -17,11 +17,11 @@ public final class Form: Sendable {
   public let inputs: [Input]
   /// The containers in document order, each before those inside it.
   public let groups: [Group]
-  let canonicalForm: CanonicalForm
+  package let canonicalForm: CanonicalForm
   /// What stands directly in the form, then in each group: inputs and groups in document order.
   public let contents: [[FormPart]]
   let layout: FormLayout
-  let logic: FormLogic
+  package let logic: FormLogic
   let words: FormWords
   /// Formline's own words for the people who fill the form.
   public let catalogue: Catalogue

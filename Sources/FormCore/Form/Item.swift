@@ -9,7 +9,7 @@ public struct Item: Sendable {
   /// How it looks, as far as the document says it.
   public let style: Style
   /// The arguments that are given by expressions, by name.
-  let expressions: [NamedExpression]
+  package let expressions: [NamedExpression]
   /// The items inside a container.
   public let children: [Item]
 

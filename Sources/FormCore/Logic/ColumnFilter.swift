@@ -1,7 +1,7 @@
 internal import JSONText
 
 /// One column of a picker's options, and the expression that it is compared with.
-struct ColumnFilter: Sendable {
+package struct ColumnFilter: Sendable {
   let expression: Expression
   private let type: ValueType
   /// By option: the number of the text in its column; nil where any value will do.

@@ -4,10 +4,10 @@ internal import JSONText
 ///
 /// What an expression can depend on is a *node*: an input (whether it is shown, and its value) or a
 /// group (whether it is shown, and its rows). Nodes are numbered inputs first, then groups.
-struct FormLogic: Sendable {
-  var inputs: InputLogics
+package struct FormLogic: Sendable {
+  package var inputs: InputLogics
   /// By group: when it is shown; nil for always.
-  var groups: [Expression?]
+  package var groups: [Expression?]
   /// By rank: when a display or a control is shown.
   var displays: [Int: Expression] = [:]
   /// The nodes in an order in which each comes after all that it depends on.
@@ -17,7 +17,7 @@ struct FormLogic: Sendable {
 }
 
 /// The expressions of each input; those without any share what says so.
-struct InputLogics: Sendable {
+package struct InputLogics: Sendable {
   /// The one that says so, and those of the others.
   private(set) var logics = [InputLogic()]
   /// By input the place of its expressions among those.
@@ -25,7 +25,7 @@ struct InputLogics: Sendable {
 
   init(count: Int) { places = Array(repeating: 0, count: count) }
 
-  subscript(input: Int) -> InputLogic {
+  package subscript(input: Int) -> InputLogic {
     get { logics[places[input]] }
     _modify {
       if places[input] == 0 {
@@ -38,13 +38,13 @@ struct InputLogics: Sendable {
 }
 
 /// The expressions of one input.
-struct InputLogic: Sendable {
-  var visibleIf: Expression?
-  var requiredIf: Expression?
-  var validIf: Expression?
+package struct InputLogic: Sendable {
+  package var visibleIf: Expression?
+  package var requiredIf: Expression?
+  package var validIf: Expression?
   /// What a calculated input is worth.
-  var formula: Expression?
-  var bounds: [MovingBound] = []
+  package var formula: Expression?
+  package var bounds: [MovingBound] = []
   /// By option: when it can be chosen; empty where all always can.
   var options: [Expression?] = []
   /// What the columns of an option must hold for it to be on offer.
@@ -62,7 +62,7 @@ struct InputLogic: Sendable {
   var isRestricted: Bool { validIf != nil || closesOptions || !bounds.isEmpty }
 
   /// Whether other answers decide which options can be chosen.
-  var closesOptions: Bool { !options.isEmpty || !filters.isEmpty }
+  package var closesOptions: Bool { !options.isEmpty || !filters.isEmpty }
 
   /// All of them that judge a submission: all but the default.
   var expressions: [Expression] {
@@ -95,8 +95,8 @@ struct InputLogic: Sendable {
 }
 
 /// An argument that is given by an expression.
-struct MovingBound: Sendable {
-  let name: String
+package struct MovingBound: Sendable {
+  package let name: String
   /// The type of value that the argument takes.
   let type: ValueType
   let expression: Expression

@@ -20,31 +20,31 @@ public struct FontStyle: Hashable, Sendable {
 }
 
 /// The words that describe letters.
-enum FontWord {
+package enum FontWord {
   /// The places in the order of texts, from the largest to the smallest.
-  static let styles =
+  package static let styles =
     heavyStyles + [
       "body", "callout", "subheadline", "footnote", "caption", "caption2",
     ]
   static let heavyStyles = [
     "extraLargeTitle", "extraLargeTitle2", "largeTitle", "title", "title2", "title3", "headline",
   ]
-  static let weights = ["ultraLight", "thin", "light", "regular", "medium"] + heavyWeights
+  package static let weights = ["ultraLight", "thin", "light", "regular", "medium"] + heavyWeights
   static let heavyWeights = ["semibold", "bold", "heavy", "black", "bolder"]
-  static let designs = ["default", "serif", "rounded", "monospaced"]
+  package static let designs = ["default", "serif", "rounded", "monospaced"]
 }
 
 /// One of the ways in which a document gives a font: by which members.
-struct FontKind {
-  let name: String
-  let needed: [String]
-  let optional: [String]
+package struct FontKind {
+  package let name: String
+  package let needed: [String]
+  package let optional: [String]
   /// Whether words are those of another system, and so any.
-  var takesAnyWord = false
+  package var takesAnyWord = false
 
   var members: [String] { needed + optional }
 
-  static let all = [
+  package static let all = [
     FontKind(name: "system", needed: ["style"], optional: ["design", "weight"]),
     FontKind(name: "systemFixed", needed: ["size"], optional: ["weight", "design"]),
     FontKind(name: "custom", needed: ["name", "size"], optional: ["relativeTo"]),

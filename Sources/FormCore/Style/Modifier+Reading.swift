@@ -87,7 +87,7 @@ extension StyleProblems {
 }
 
 extension Padding {
-  static let members = ["all", "top", "leading", "bottom", "trailing"]
+  package static let members = ["all", "top", "leading", "bottom", "trailing"]
 
   /// The room at the edges: `all`, or each by its name, those that are missing 0.
   fileprivate static func read(_ node: StyleNode, _ problems: inout StyleProblems) -> Padding? {
@@ -119,7 +119,7 @@ extension Padding {
 
 extension Frame {
   /// The ways in which a document gives a frame, each with its members.
-  static let kinds: [(name: String, members: [String])] = [
+  package static let kinds: [(name: String, members: [String])] = [
     ("fixed", ["width", "height", "alignment"]),
     (
       "flexible",

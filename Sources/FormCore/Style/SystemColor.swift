@@ -1,5 +1,5 @@
 /// The colours that documents call by their names.
-enum SystemColor: String, CaseIterable {
+package enum SystemColor: String, CaseIterable {
   case black, blue, brown, clear, cyan, gray, green, indigo, mint, orange, pink, purple, red, teal
   case white, yellow
 

@@ -53,4 +53,15 @@ extension Moment {
   /// 1970-01-01T00:00:00Z at Greenwich.
   public static let epoch = Moment(
     instant: Instant(milliseconds: 0), date: .epoch, time: .midnight)
+
+  /// Two moments that agree in neither day nor minute.
+  package static let early = moment(2001, 1, 1, minutes: 1)
+  package static let late = moment(2032, 12, 31, minutes: 1401)
+
+  private static func moment(_ year: Int, _ month: Int, _ day: Int, minutes: Int) -> Moment {
+    Moment(
+      instant: Instant(milliseconds: 0),
+      date: CivilDate(year: year, month: month, day: day) ?? .epoch,
+      time: CivilTime(minutes: minutes) ?? .midnight)
+  }
 }

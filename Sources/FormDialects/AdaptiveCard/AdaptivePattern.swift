@@ -1,4 +1,5 @@
 import FormCore
+import FormPatterns
 import JSONText
 
 /// Between the patterns of Adaptive Cards, which match anywhere, and those of forms, which match

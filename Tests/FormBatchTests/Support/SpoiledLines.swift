@@ -1,3 +1,4 @@
+import FormAnalysis
 import FormCore
 import FormTestSupport
 import JSONText

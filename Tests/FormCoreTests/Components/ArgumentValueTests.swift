@@ -1,4 +1,5 @@
 import FormCore
+import FormPatterns
 import JSONText
 import Testing
 

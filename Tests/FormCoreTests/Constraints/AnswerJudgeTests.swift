@@ -1,4 +1,5 @@
 import FormComponents
+import FormPatterns
 import FormTestSupport
 import Testing
 

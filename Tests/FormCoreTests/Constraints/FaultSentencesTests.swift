@@ -1,4 +1,5 @@
 import FormCore
+import FormPatterns
 import FormTestSupport
 import JSONText
 import Testing

@@ -1,3 +1,4 @@
+import FormAnalysis
 import FormBatch
 import FormComponents
 import FormCore

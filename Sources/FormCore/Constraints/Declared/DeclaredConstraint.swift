@@ -2,7 +2,7 @@
 ///
 /// Sentences, schemas, tables, samples and comparisons read this and name no constraint, so another
 /// kind is its own file and its lines in ``Constraint``.
-protocol DeclaredConstraint {
+package protocol DeclaredConstraint {
   /// What the constraint is about; those about the same are compared with each other.
   var kind: RuleKind { get }
 
@@ -33,8 +33,8 @@ protocol DeclaredConstraint {
 }
 
 extension DeclaredConstraint {
-  var plainWords: String? { nil }
-  func checks(on column: SQLColumn) -> [String] { [] }
-  var limits: ValueLimits { .none }
-  func implies(_ other: Constraint) -> Bool { false }
+  package var plainWords: String? { nil }
+  package func checks(on column: SQLColumn) -> [String] { [] }
+  package var limits: ValueLimits { .none }
+  package func implies(_ other: Constraint) -> Bool { false }
 }

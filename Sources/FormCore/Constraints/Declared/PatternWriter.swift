@@ -1,3 +1,5 @@
+import FormPatterns
+
 /// Writes patterns for other engines: in the part of ECMAScript's syntax, in Unicode mode, that most
 /// of them read the same way.
 enum PatternWriter {

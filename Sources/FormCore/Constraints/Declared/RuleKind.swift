@@ -1,9 +1,9 @@
 /// What a rule is about; rules of one kind are compared with each other.
-enum RuleKind: CaseIterable {
+package enum RuleKind: CaseIterable {
   case characters, length, pattern, format, range, grid, membership, count, fileKind, fileSize
 
   /// The arguments that a rule is made of.
-  var arguments: [String?] {
+  package var arguments: [String?] {
     switch self {
     case .characters: ["multiline"]
     case .length: ["maxLength", "minLength"]
@@ -18,7 +18,7 @@ enum RuleKind: CaseIterable {
   }
 
   /// What is allowed where there is no rule.
-  var whereFree: String {
+  package var whereFree: String {
     switch self {
     case .characters, .pattern, .format, .membership: "any text"
     case .length: "any length"

@@ -1,22 +1,24 @@
-/// The rules of an input, each kind by name.
-struct RuleParts: Sendable {
-  let type: ValueType
-  var isMultiline = false
-  var length = LengthRule(min: nil, max: nil)
-  var pattern: Pattern?
-  var format: TextFormat?
-  var isWhole = false
-  var numbers = RangeRule<Decimal>(min: nil, max: nil)
-  var dates = RangeRule<CivilDate>(min: nil, max: nil)
-  var times = RangeRule<CivilTime>(min: nil, max: nil)
-  var numberStep: NumberStepRule?
-  var timeStep: TimeStepRule?
-  var choices: [String] = []
-  var count = CountRule(min: nil, max: nil)
-  var endings: [String] = []
-  var largest: Int?
+package import FormPatterns
 
-  init(_ rule: AnswerRule) {
+/// The rules of an input, each kind by name.
+package struct RuleParts: Sendable {
+  let type: ValueType
+  package var isMultiline = false
+  package var length = LengthRule(min: nil, max: nil)
+  package var pattern: Pattern?
+  package var format: TextFormat?
+  package var isWhole = false
+  package var numbers = RangeRule<Decimal>(min: nil, max: nil)
+  package var dates = RangeRule<CivilDate>(min: nil, max: nil)
+  package var times = RangeRule<CivilTime>(min: nil, max: nil)
+  package var numberStep: NumberStepRule?
+  package var timeStep: TimeStepRule?
+  package var choices: [String] = []
+  package var count = CountRule(min: nil, max: nil)
+  package var endings: [String] = []
+  package var largest: Int?
+
+  package init(_ rule: AnswerRule) {
     type = rule.type
     for constraint in rule.constraints { constraint.declared.shape(&self) }
   }

@@ -1,8 +1,8 @@
 /// Names and texts as SQL writes them.
-enum SQLText {
-  static func name(_ text: String) -> String { wrapped(text, "\"") }
+package enum SQLText {
+  package static func name(_ text: String) -> String { wrapped(text, "\"") }
 
-  static func string(_ text: String) -> String { wrapped(text, "'") }
+  package static func string(_ text: String) -> String { wrapped(text, "'") }
 
   private static func wrapped(_ text: String, _ quote: Character) -> String {
     var result = String(quote)

@@ -1,28 +1,28 @@
 /// What the constraints of an input demand, as far as the schema language can say it.
-struct SchemaParts {
+package struct SchemaParts {
   // Empty text and an empty list are no answer, and so never in a record.
-  var leastLength = 1
-  var mostLength: Int?
+  package var leastLength = 1
+  package var mostLength: Int?
   /// What a text must match, as patterns of ECMAScript.
-  var patterns: [String] = []
-  var isWhole = false
-  var minimum: Decimal?
-  var maximum: Decimal?
-  var multipleOf: Decimal?
+  package var patterns: [String] = []
+  package var isWhole = false
+  package var minimum: Decimal?
+  package var maximum: Decimal?
+  package var multipleOf: Decimal?
   /// What a written date or time must match.
-  var calendarPatterns: [String] = []
+  package var calendarPatterns: [String] = []
   /// Whether so few times are allowed that each of them is listed.
-  var listsTimes = false
-  var choices: [String]?
-  var leastCount = 1
-  var mostCount: Int?
+  package var listsTimes = false
+  package var choices: [String]?
+  package var leastCount = 1
+  package var mostCount: Int?
   /// What the name of a file must match.
-  var fileName: String?
-  var mostBytes: Int?
+  package var fileName: String?
+  package var mostBytes: Int?
   /// What cannot be said, in whole phrases.
-  var notes: [String] = []
+  package var notes: [String] = []
 
-  init(_ constraints: [Constraint]) {
+  package init(_ constraints: [Constraint]) {
     for constraint in constraints { constraint.declared.describe(in: &self) }
   }
 }

@@ -1,3 +1,5 @@
+import FormPatterns
+
 extension ExpressionChecker {
   /// `date('…')` or `time('…')`: a constant, written with its one argument.
   mutating func checkLiteral(_ name: String, _ arguments: [Part], _ step: SyntaxStep) {

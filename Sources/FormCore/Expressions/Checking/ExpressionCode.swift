@@ -1,3 +1,5 @@
+import FormPatterns
+
 /// The steps of an expression while it is compiled.
 struct ExpressionCode {
   private(set) var steps: [ExpressionStep] = []

@@ -1,3 +1,5 @@
+import FormPatterns
+
 /// The memory in which expressions are evaluated, kept from one evaluation to the next, and what
 /// they may still use.
 public struct EvaluationStack: Sendable {

@@ -1,0 +1,93 @@
+import FormCore
+internal import JSONText
+
+/// What has changed about the expressions of a component. What they mean is not compared: another
+/// condition counts as one that may refuse what the old one allowed.
+struct ConditionChange {
+  struct Change {
+    let code: FaultCode
+    let sentence: String
+    /// Where the new expression stands; nil where there is none.
+    let place: Place?
+  }
+
+  private(set) var changes: [Change] = []
+
+  init(_ before: FormItem?, _ after: FormItem?) {
+    compare("visibleIf", before, after) { now in
+      now == nil
+        ? (.changeLoosened, "it is shown always, and was not")
+        : (
+          .changeTightened,
+          "it is shown under another condition, and answers may be refused as hidden"
+        )
+    }
+    compare("requiredIf", before, after) { now in
+      now == nil
+        ? (.changeLoosened, "an answer is not required any more where it was")
+        : (.changeRequired, "an answer is required under another condition")
+    }
+    compare("validIf", before, after) { now in
+      now == nil
+        ? (.changeLoosened, "a condition on the answer is gone")
+        : (.changeTightened, "the answer must satisfy another condition")
+    }
+    compare("optionsWhere", before, after) { now in
+      now == nil
+        ? (.changeLoosened, "all options can be chosen, whatever the other answers")
+        : (.changeTightened, "other answers decide in another way which options can be chosen")
+    }
+    for name in ["min", "max"] where isExpression(before, name) || isExpression(after, name) {
+      let wasExpression = isExpression(before, name)
+      compare(name, before, after) { now in
+        now == nil
+          ? (.changeLoosened, "'\(name)' is gone")
+          : (.changeTightened, "'\(name)' is now \(Self.words(bound: now, wasExpression))")
+      }
+    }
+    if before?.options?.value.contains(where: { $0.visibleIf != nil }) == true
+      || after?.options?.value.contains(where: { $0.visibleIf != nil }) == true
+    {
+      compareOptions(before, after)
+    }
+  }
+
+  private mutating func compare(
+    _ name: String, _ before: FormItem?, _ after: FormItem?,
+    _ judge: (JSON?) -> (FaultCode, String)
+  ) {
+    let (was, now) = (before?.argument(name), after?.argument(name))
+    guard was?.value != now?.value else { return }
+    let (code, sentence) = judge(now?.value)
+    changes.append(Change(code: code, sentence: sentence, place: now?.place))
+  }
+
+  private static func words(bound: JSON?, _ wasExpression: Bool) -> String {
+    guard let bound, bound.isExpression else { return bound?.described ?? "" }
+    return "worked out from other answers\(wasExpression ? " in another way" : "")"
+  }
+
+  private func isExpression(_ item: FormItem?, _ name: String) -> Bool {
+    item?.argument(name)?.value.isExpression ?? false
+  }
+
+  /// Options of the same value that can be chosen under another condition.
+  private mutating func compareOptions(_ before: FormItem?, _ after: FormItem?) {
+    let was = Dictionary(
+      (before?.options?.value ?? []).map { (TextBytes($0.value), $0) },
+      uniquingKeysWith: { first, _ in first })
+    for option in after?.options?.value ?? [] {
+      guard let old = was[TextBytes(option.value)], old.visibleIf != option.visibleIf else {
+        continue
+      }
+      let (code, sentence): (FaultCode, String) =
+        option.visibleIf == nil
+        ? (.changeLoosened, "the option \(quoted(option.value)) can be chosen always")
+        : (
+          .changeTightened,
+          "the option \(quoted(option.value)) can be chosen under another condition"
+        )
+      changes.append(Change(code: code, sentence: sentence, place: option.place))
+    }
+  }
+}

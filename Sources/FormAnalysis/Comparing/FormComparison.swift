@@ -1,0 +1,190 @@
+public import FormCore
+internal import JSONText
+
+/// What changes between two versions of a form do to answers that the old one accepted.
+///
+/// Findings of changes are errors where old answers are refused or read as something else, warnings
+/// where something of them is lost, and notes where nothing happens to them. They stand at their
+/// place in the new document, or where its components stand if they have none.
+public struct FormComparison {
+  let old: FormVersion
+  let new: FormVersion
+  private(set) var findings = Findings()
+
+  /// - Parameters:
+  ///   - old: the version that answers were given to.
+  ///   - new: the version that is to take its place.
+  public init(old: FormVersion, new: FormVersion) {
+    (self.old, self.new) = (old, new)
+  }
+
+  /// Every change, classified.
+  public static func changes(from old: FormVersion, to new: FormVersion) -> Findings {
+    var comparison = FormComparison(old: old, new: new)
+    comparison.compareRoots()
+    comparison.compareInputs()
+    comparison.compareGroups()
+    return comparison.findings
+  }
+
+  mutating func report(_ fault: Fault, at place: Place) {
+    findings.report(fault, at: place)
+  }
+
+  private mutating func compareRoots() {
+    let (from, to) = (old.form.identifier.text, new.form.identifier.text)
+    if from != to {
+      report(.otherForm(from, to), at: new.document.identifier.place)
+    }
+    if old.form.valueStyle != new.form.valueStyle {
+      report(.valueStyle(old.form.valueStyle, new.form.valueStyle), at: new.document.place)
+    }
+  }
+
+  private mutating func compareInputs() {
+    var gone: [Input] = []
+    for input in old.form.inputs {
+      if let successor = new.form.input(input.key) {
+        compare(input, successor)
+      } else {
+        gone.append(input)
+      }
+    }
+    let renamed = reportGone(gone)
+    for input in new.form.inputs where isNew(input) && !renamed.contains(input.index) {
+      let place = new.item(input.key)?.key.place ?? new.document.place
+      if new.form.isCertain(input) {
+        report(.newAndRequired(input), at: place)
+      } else {
+        report(.added(input), at: place)
+      }
+    }
+  }
+
+  /// Repeated groups that may have fewer rows than they had, or are shown under other conditions.
+  private mutating func compareGroups() {
+    for before in old.form.groups {
+      guard let after = new.form.group(before.key), after.isNamed else { continue }
+      let conditions = ConditionChange(old.item(before.key), new.item(after.key))
+      for change in conditions.changes {
+        let place = change.place ?? new.item(after.key)?.key.place ?? new.document.place
+        report(Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: place)
+      }
+      guard let was = before.repetition, let now = after.repetition,
+        (was.min, was.limit) != (now.min, now.limit)
+      else { continue }
+      let place =
+        new.item(after.key)?.argument("repeat")?.place ?? new.document.place
+      report(.otherRows(after, was, now), at: place)
+    }
+  }
+
+  private mutating func compare(_ before: Input, _ after: Input) {
+    reportFormerKeys(before, after)
+    var change = InputChange(before, after, new, old)
+    change.compare()
+    findings.add(change.findings)
+  }
+
+  /// Whether an input takes no answers of the old version.
+  private func isNew(_ input: Input) -> Bool {
+    ([input.key.text] + (input.arguments.formerly?.names ?? [])).allSatisfy {
+      old.form.input(named: $0) == nil
+    }
+  }
+
+  /// Keys that the old version took as former ones, and the new one does not know.
+  private mutating func reportFormerKeys(_ before: Input, _ after: Input) {
+    for name in before.arguments.formerly?.names ?? [] where new.form.input(named: name) == nil {
+      let place = new.item(after.key)?.key.place ?? new.document.place
+      report(.formerKeyDropped(name, after), at: place)
+    }
+  }
+
+  /// Reports inputs that are gone, or look as if they had a new key.
+  /// - Returns: the inputs of the new version that they look like.
+  private mutating func reportGone(_ gone: [Input]) -> Set<Int> {
+    var renamed: Set<Int> = []
+    var candidates = new.form.inputs.filter { isNew($0) }
+    var compared = 0
+    for input in gone {
+      let place = old.item(input.key)?.place
+      compared += candidates.count
+      if compared <= FormComparison.mostCompared,
+        let found = candidates.firstIndex(where: { looksLike(input, $0) })
+      {
+        let successor = candidates.remove(at: found)
+        renamed.insert(successor.index)
+        report(
+          .renamed(input, successor), at: new.item(successor.key)?.key.place ?? new.document.place)
+      } else {
+        report(.removed(input, place), at: new.document.place)
+      }
+    }
+    return renamed
+  }
+
+  /// The most pairs of inputs that are looked at; with more, inputs are taken for removed and added.
+  private static let mostCompared = 1_000_000
+
+  private func looksLike(_ before: Input, _ after: Input) -> Bool {
+    guard before.valueType == after.valueType else { return false }
+    let label = before.arguments.label?.trimmed ?? ""
+    return (!label.isEmpty && label.hasSameBytes(as: after.arguments.label?.trimmed ?? ""))
+      || nearestName(to: before.key.text, among: [after.key.text]) != nil
+  }
+}
+
+extension Fault {
+  fileprivate static func otherForm(_ old: String, _ new: String) -> Fault {
+    Fault(
+      .changeForm,
+      "the form was '\(old)' and is '\(new)'; records of '\(old)' are those of another form")
+  }
+
+  fileprivate static func valueStyle(_ old: ValueStyle, _ new: ValueStyle) -> Fault {
+    Fault(
+      .changeValues,
+      "values were written as '\(old.rawValue)' and are as '\(new.rawValue)'; programs that read "
+        + "records find other types")
+  }
+
+  fileprivate static func newAndRequired(_ input: Input) -> Fault {
+    Fault(
+      .changeRequired, "\(quoted(input.key.text)) is new and required, and no old answer has it")
+  }
+
+  fileprivate static func added(_ input: Input) -> Fault {
+    Fault(.changeAdded, "\(quoted(input.key.text)) is new")
+  }
+
+  fileprivate static func otherRows(
+    _ group: Group, _ was: Repetition, _ now: Repetition
+  ) -> Fault {
+    Fault(
+      now.min > was.min || now.limit < was.limit ? .changeTightened : .changeLoosened,
+      "\(quoted(group.key.text)): allowed are \(now.min) to \(now.limit) rows, and were "
+        + "\(was.min) to \(was.limit)")
+  }
+
+  fileprivate static func removed(_ input: Input, _ place: Place?) -> Fault {
+    let was = place.map { ", which was \($0.inWords) of \($0.source.name)" } ?? ""
+    return Fault(
+      .changeRemoved,
+      "\(quoted(input.key.text))\(was), is gone; its answers are dropped with --drop-unknown only")
+  }
+
+  fileprivate static func renamed(_ before: Input, _ after: Input) -> Fault {
+    Fault(
+      .changeRenamed,
+      "\(quoted(before.key.text)) is gone, and \(quoted(after.key.text)) looks like it; "
+        + "\"formerly\": \(quoted(before.key.text)) would keep its answers")
+  }
+
+  fileprivate static func formerKeyDropped(_ name: String, _ input: Input) -> Fault {
+    Fault(
+      .changeFormerKey,
+      "answers of the key \(quoted(name)) were taken for \(quoted(input.key.text)), and are no more"
+    )
+  }
+}

@@ -1,0 +1,157 @@
+import FormCore
+internal import JSONText
+
+/// What has changed about one input.
+struct InputChange {
+  private let before: Input
+  private let after: Input
+  private let new: FormVersion
+  private let old: FormVersion
+  private(set) var findings = Findings()
+
+  init(_ before: Input, _ after: Input, _ new: FormVersion, _ old: FormVersion) {
+    (self.before, self.after, self.new, self.old) = (before, after, new, old)
+  }
+
+  mutating func compare() {
+    let (from, to) = (old.path(before), new.path(after))
+    if !from.hasSameBytes(as: to) { report(.changeMoved, .moved(from, to), at: nil) }
+    guard keepsType else {
+      report(.changeType, .type(before.valueType, after.valueType), at: nil)
+      return
+    }
+    if after.isRequired, !before.isRequired {
+      report(.changeRequired, "an answer is required, and was not", at: "required")
+    }
+    if before.isRequired, !after.isRequired {
+      report(.changeLoosened, "an answer is not required any more", at: "required")
+    }
+    compareOptions()
+    compareRules()
+    for change in ConditionChange(old.item(before.key), new.item(after.key)).changes {
+      let place = change.place ?? new.item(after.key)?.key.place ?? new.document.place
+      findings.report(
+        Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: place)
+    }
+    if before.documentDefault != after.documentDefault {
+      report(.changeDefault, "another default is offered", at: "default")
+    }
+  }
+
+  /// Whether old values are of the new type; a choice is a text.
+  private var keepsType: Bool {
+    switch (before.valueType, after.valueType) {
+    case (.text, .choice), (.choice, .text): true
+    case (let old, let new): old == new
+    }
+  }
+
+  /// Reports a change at an argument, or at one of several; else at the key.
+  private mutating func report(
+    _ code: FaultCode, _ sentence: String, at arguments: String?...
+  ) {
+    let item = new.item(after.key)
+    let argument = arguments.compactMap { $0.flatMap { item?.argument($0)?.place } }.first
+    let place = argument ?? item?.key.place ?? new.document.place
+    findings.report(Fault(code, "\(quoted(after.key.text)): \(sentence)"), at: place)
+  }
+
+  // MARK: Options
+
+  private mutating func compareOptions() {
+    guard let was = before.component.asChoosing,
+      let now = after.component.asChoosing, after.rule(at: .epoch).isClosed
+    else { return }
+    let item = new.item(after.key)
+    let place =
+      item?.options?.place ?? item?.argument("optionsFrom")?.place ?? new.document.place
+    let kept = Dictionary(
+      now.options.map { (TextBytes($0.value), $0) }, uniquingKeysWith: { first, _ in first })
+    for option in was.options {
+      guard let still = kept[TextBytes(option.value)] else {
+        findings.report(.optionRemoved(option.value, after.key), at: place)
+        continue
+      }
+      if !still.title.hasSameBytes(as: option.title) {
+        findings.report(.optionReworded(option, still, after.key), at: place)
+      }
+      if still.hasMoved(from: option) {
+        findings.report(.optionMoved(option.value, after.key), at: place)
+      }
+    }
+  }
+
+  // MARK: Rules
+
+  /// Compares what is allowed at two moments, for bounds may move.
+  private mutating func compareRules() {
+    var seen: Set<RuleKind> = []
+    var isLooser = false
+    for moment in [Moment.early, .late] {
+      let was = constantRules(before, old.form, at: moment)
+      let now = constantRules(after, new.form, at: moment)
+      for change in RuleChange.all(from: was, to: now) {
+        isLooser = isLooser || change.isLooser
+        guard change.isTighter, seen.insert(change.kind).inserted else { continue }
+        let arguments = change.kind.arguments + Array(repeating: nil, count: 3)
+        report(.changeTightened, change.sentence, at: arguments[0], arguments[1], arguments[2])
+      }
+    }
+    if isLooser, seen.isEmpty { report(.changeLoosened, "more is allowed", at: nil) }
+  }
+
+  /// The constraints that can be compared: a bound that an expression gives in one version is left
+  /// out of both, for its change is told as one of a condition.
+  private func constantRules(_ input: Input, _ form: Form, at moment: Moment) -> [Constraint] {
+    let bounds =
+      old.form.logic.inputs[before.index].bounds + new.form.logic.inputs[after.index].bounds
+    let kind = form.canonicalForm.registry[type(of: input.component).name]
+    let unknown = JSON.object([("expression", ExpressionText.empty.encoded)])
+    return bounds.reduce(input.component) { component, bound in
+      kind?.storing(bound.name, unknown, component).asInput ?? component
+    }
+    .constraints(at: moment)
+  }
+}
+
+extension Choice {
+  /// Whether a column by which both are filtered holds another text.
+  fileprivate func hasMoved(from old: Choice) -> Bool {
+    columns.contains { column in
+      old.columns.contains {
+        $0.name.hasSameBytes(as: column.name) && !$0.text.hasSameBytes(as: column.text)
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate static func moved(_ from: String, _ to: String) -> String {
+    func words(_ path: String) -> String { path.isEmpty ? "in no group" : "in \(quoted(path))" }
+    return "the value was \(words(from)), and is \(words(to)) of a record"
+  }
+
+  fileprivate static func type(_ old: ValueType, _ new: ValueType) -> String {
+    "the answer was \(old.described), and is \(new.described)"
+  }
+}
+
+extension Fault {
+  fileprivate static func optionRemoved(_ value: String, _ key: FieldKey) -> Fault {
+    Fault(.changeOptionRemoved, "\(quoted(key.text)): the option \(quoted(value)) is gone")
+  }
+
+  fileprivate static func optionMoved(_ value: String, _ key: FieldKey) -> Fault {
+    Fault(
+      .changeTightened,
+      "\(quoted(key.text)): the option \(quoted(value)) has other columns, and can be chosen with "
+        + "other answers than before")
+  }
+
+  fileprivate static func optionReworded(_ old: Choice, _ new: Choice, _ key: FieldKey) -> Fault {
+    Fault(
+      .changeOptionLabel,
+      "\(quoted(key.text)): the option \(quoted(new.value)) was \(quoted(old.title)), and is "
+        + "\(quoted(new.title)); old answers keep the value")
+  }
+}

@@ -1,0 +1,37 @@
+import FormCore
+/// A rule of an input that allows less, or more, than it did.
+struct RuleChange {
+  let kind: RuleKind
+  /// Whether an answer that was allowed may be refused.
+  let isTighter: Bool
+  /// Whether an answer that was refused may be allowed.
+  let isLooser: Bool
+  let sentence: String
+
+  /// The changes from some constraints to others, at most one of each kind.
+  static func all(from old: [Constraint], to new: [Constraint]) -> [RuleChange] {
+    RuleKind.allCases.compactMap { kind in
+      let was = old.filter { $0.declared.kind == kind }
+      let now = new.filter { $0.declared.kind == kind }
+      guard was != now else { return nil }
+      // Options that are gone are told one by one.
+      let isTold = kind == .membership && !was.isEmpty
+      let isTighter = !now.allSatisfy { demanded in old.contains { $0.implies(demanded) } }
+      let isLooser = !was.allSatisfy { demanded in new.contains { $0.implies(demanded) } }
+      guard isTighter || isLooser else { return nil }
+      return RuleChange(
+        kind: kind, isTighter: isTighter && !isTold, isLooser: isLooser,
+        sentence: sentence(kind, was, now))
+    }
+  }
+
+  private static func sentence(
+    _ kind: RuleKind, _ was: [Constraint], _ now: [Constraint]
+  ) -> String {
+    func words(_ constraints: [Constraint]) -> String {
+      let hints = constraints.compactMap { $0.hint?.text(in: .english) ?? $0.declared.plainWords }
+      return hints.isEmpty ? kind.whereFree : listed(hints, "and")
+    }
+    return "allowed is \(words(now)), and was \(words(was))"
+  }
+}

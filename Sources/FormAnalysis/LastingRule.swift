@@ -1,0 +1,44 @@
+import FormCore
+/// What an answer must satisfy in every submission, whenever it is begun.
+///
+/// Bounds that are counted from the day or the minute of a submission are left out, and named.
+struct LastingRule {
+  let type: ValueType
+  let words: BooleanWords?
+  private(set) var constraints: [Constraint] = []
+  /// What is left out, in whole phrases.
+  private(set) var notes: [String] = []
+
+  init(_ input: Input) {
+    let (early, late) = (input.rule(at: .early).constraints, input.rule(at: .late).constraints)
+    (type, words) = (input.valueType, input.component.booleanWords)
+    guard early.count == late.count else {
+      notes = ["some rules depend on when a submission is begun"]
+      return
+    }
+    for (one, other) in zip(early, late) { add(one, other) }
+  }
+
+  private mutating func add(_ early: Constraint, _ late: Constraint) {
+    switch (early, late) {
+    case _ where early == late: constraints.append(early)
+    case (.dateRange(let one), .dateRange(let other)):
+      if let range = lasting(one, other) { constraints.append(.dateRange(range)) }
+    case (.timeRange(let one), .timeRange(let other)):
+      if let range = lasting(one, other) { constraints.append(.timeRange(range)) }
+    default: notes.append("a rule depends on when a submission is begun")
+    }
+  }
+
+  /// The bounds that are the same at both moments.
+  private mutating func lasting<Bound: RangeBound>(
+    _ one: RangeRule<Bound>, _ other: RangeRule<Bound>
+  ) -> RangeRule<Bound>? {
+    let min = one.min == other.min ? one.min : nil
+    let max = one.max == other.max ? one.max : nil
+    for (name, isLost) in [("min", min != one.min), ("max", max != one.max)] where isLost {
+      notes.append("'\(name)' is counted from the moment at which a submission is begun")
+    }
+    return min == nil && max == nil ? nil : RangeRule(min: min, max: max)
+  }
+}

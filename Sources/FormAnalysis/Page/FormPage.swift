@@ -1,0 +1,96 @@
+public import FormCore
+internal import JSONText
+
+/// What a form asks, as a page of Markdown for the people who read its records.
+public struct FormPage: Sendable {
+  private let form: Form
+
+  public init(_ form: Form) { self.form = form }
+
+  /// Title, description, and a table of the values of a record, in their order.
+  public var text: String {
+    let title = form.title?.trimmed ?? form.identifier.text
+    var lines = ["# \(MarkdownText.words(title))", ""]
+    if let words = form.description?.trimmed, !words.isEmpty {
+      lines += [MarkdownText.paragraph(words), ""]
+    }
+    lines += ["Form `\(form.identifier.text)`, version \(MarkdownText.words(form.version)).", ""]
+    if !form.given.isEmpty {
+      let names = form.given.map { MarkdownText.code($0.text) }
+      lines += ["Given by the caller: \(listed(names, "and")).", ""]
+    }
+    lines += ["| value | question | answer | required |", "|---|---|---|---|"]
+    return (lines + rows).joined(separator: "\n") + "\n"
+  }
+
+  private struct Place {
+    let item: Item
+    let path: String
+    let shown: [String]
+  }
+
+  private var rows: [String] {
+    var rows: [String] = []
+    var open = form.items.reversed().map { Place(item: $0, path: "", shown: []) }
+    while let place = open.popLast() {
+      let shown = place.shown + place.item.condition("visibleIf")
+      if let index = place.item.input {
+        rows.append(row(of: form.inputs[index], place, shown))
+      }
+      let path = path(inside: place)
+      open += place.item.children.reversed().map { Place(item: $0, path: path, shown: shown) }
+    }
+    return rows
+  }
+
+  private func path(inside place: Place) -> String {
+    guard let index = place.item.group, form.groups[index].isNamed else { return place.path }
+    let isRepeated = form.groups[index].repetition != nil
+    return place.path + place.item.key.text + (isRepeated ? "[]." : ".")
+  }
+
+  private func row(of input: Input, _ place: Place, _ shown: [String]) -> String {
+    let cells = [
+      MarkdownText.code(place.path + input.key.text), MarkdownText.words(question(input)),
+      answer(to: input, place.item) + shown.map { "; asked if \(MarkdownText.code($0))" }.joined(),
+      required(input, place.item),
+    ]
+    return "| " + cells.joined(separator: " | ") + " |"
+  }
+
+  /// The title, and the words beside a box to tick, which say what a yes is to.
+  private func question(_ input: Input) -> String {
+    guard case .boolean = input.valueType, let hint = input.arguments.hint?.trimmed,
+      !hint.isEmpty, !hint.hasSameBytes(as: input.title)
+    else { return input.title }
+    return "\(input.title) (\(hint))"
+  }
+
+  private func answer(to input: Input, _ item: Item) -> String {
+    if input.isCalculated {
+      return "worked out: " + item.condition("value").map(MarkdownText.code).joined()
+    }
+    let rule = LastingRule(input)
+    let hints = rule.constraints.compactMap { $0.hint?.text(in: .english) }
+    let options = input.component.asChoosing?.options ?? []
+    let choices = options.prefix(20).map(\.value) + (options.count > 20 ? ["…"] : [])
+    let bounds = form.logic.inputs[input.index].bounds.flatMap { bound in
+      item.condition(bound.name).map { "'\(bound.name)' worked out: \(MarkdownText.code($0))" }
+    }
+    let words = hints.map(MarkdownText.words) + bounds + choices.map(MarkdownText.words)
+    return ([input.valueType.described] + words + rule.notes).joined(separator: ", ")
+  }
+
+  private func required(_ input: Input, _ item: Item) -> String {
+    if input.isCalculated { return "" }
+    if input.isRequired { return "yes" }
+    return item.condition("requiredIf").first.map { "if \(MarkdownText.code($0))" } ?? "no"
+  }
+}
+
+extension Item {
+  /// The expression that gives an argument; none where it is not given by one.
+  fileprivate func condition(_ name: String) -> [String] {
+    expressions.filter { $0.name == name }.map(\.text.text)
+  }
+}

@@ -1,0 +1,51 @@
+import FormCore
+package import FormPatterns
+/// Makes up texts that match a pattern, by a walk through its tree.
+package struct PatternSampler: Sendable {
+  private let tree: PatternTree
+  private let root: Int
+  /// For each set, the characters to choose from: printable ASCII where there are any, else all but
+  /// controls where there are others.
+  private let readable: [ScalarSet]
+
+  package init?(_ pattern: Pattern) {
+    guard let (tree, root) = try? PatternParser.parse(pattern.text) else { return nil }
+    (self.tree, self.root) = (tree, root)
+    readable = tree.sets.map { set in
+      let readable = [ScalarRange(0x20, 0x7E), ScalarRange(0xA1, 0xD7FF)].map {
+        PatternSampler.part(of: set, in: $0)
+      }
+      return readable.first { !$0.ranges.isEmpty } ?? set
+    }
+  }
+
+  /// A text that matches but for anchors in its middle; `spread` is how often more than the least
+  /// a part is repeated.
+  package func text(_ random: inout SampleNumbers, spread: Int) -> String {
+    var scalars = String.UnicodeScalarView()
+    var todo = [root]
+    while let node = todo.popLast(), scalars.count < 10_000, todo.count < 20_000 {
+      switch tree.nodes[node] {
+      case .empty, .start, .end: continue
+      case .run(let sets):
+        for set in sets { if let scalar = scalar(of: set, &random) { scalars.append(scalar) } }
+      case .sequence(let parts): todo += parts.reversed()
+      case .choice(let branches): if let one = random.element(branches) { todo.append(one) }
+      case .repeated(let inner, let least, let most):
+        let room = min(most.map { $0 - least } ?? spread, spread)
+        todo += Array(repeating: inner, count: least + random.within(0, max(0, room)))
+      }
+    }
+    return String(scalars)
+  }
+
+  private static func part(of set: ScalarSet, in bounds: ScalarRange) -> ScalarSet {
+    ScalarSet(set.ranges.compactMap { $0.clamped(to: bounds) })
+  }
+
+  private func scalar(of set: Int, _ random: inout SampleNumbers) -> Unicode.Scalar? {
+    guard let range = random.element(readable[set].ranges) else { return nil }
+    let offset = random.below(Int(range.upperBound - range.lowerBound) + 1)
+    return Unicode.Scalar(range.lowerBound + UInt32(offset))
+  }
+}

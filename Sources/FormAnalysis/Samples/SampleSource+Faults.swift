@@ -1,0 +1,69 @@
+import FormCore
+internal import JSONText
+
+extension SampleSource {
+  /// The same answers with one thing done to them that is likely to be a fault.
+  func spoiled(
+    _ tree: SampleTree, _ sheet: AnswerSheet, _ numbers: inout SampleNumbers
+  ) -> SampleTree {
+    var tree = tree
+    let slots = sheet.orderedSlots
+    guard !numbers.oneIn(12), let slot = numbers.element(slots) else {
+      if form.part(named: SampleSource.unknownKey, in: nil) == nil {
+        tree.stray = SampleSource.unknownKey
+      }
+      return tree
+    }
+    switch sheet.subject(of: slot) {
+    case .rows(let group): spoilRows(of: form.groups[group], sheet.path(of: slot), &tree, &numbers)
+    case .input(let index):
+      spoil(slot, form.inputs[index], sheet, &tree, &numbers)
+    }
+    return tree
+  }
+
+  private static let unknownKey = "no-such-key"
+
+  private func spoil(
+    _ slot: Int, _ input: Input, _ sheet: AnswerSheet, _ tree: inout SampleTree,
+    _ numbers: inout SampleNumbers
+  ) {
+    let path = sheet.path(of: slot)
+    guard !input.isCalculated else { return }
+    guard sheet.isShown(slot) else {
+      // An answer to a question that is not asked.
+      tree.answers[path] = sampler(input, slot, sheet).accepted(&numbers)?.json(.typed)
+      return
+    }
+    if sheet.isRequired(at: slot), numbers.oneIn(4) {
+      tree.answers[path] = nil
+    } else if form.isMoving(input.index), numbers.oneIn(2) {
+      // An answer that the rule allows; the author's own condition may refuse it.
+      tree.answers[path] = ValueSampler(input, at: moment).accepted(&numbers)?.json(.typed)
+    } else if let json = sampler(input, slot, sheet).refused(&numbers) {
+      tree.answers[path] = json
+    }
+  }
+
+  /// One row too few, or one too many like the last.
+  private func spoilRows(
+    of group: Group, _ path: String, _ tree: inout SampleTree, _ numbers: inout SampleNumbers
+  ) {
+    guard let repetition = group.repetition else { return }
+    let count = tree.rows[path] ?? 0
+    if repetition.min > 0, numbers.oneIn(2) {
+      tree.rows[path] = repetition.min - 1
+    } else if repetition.limit <= 20, count > 0 {
+      let wanted = repetition.limit + 1
+      let last = "\(path)[\(count)]."
+      let copied = tree.answers.filter { $0.key.utf8.starts(with: last.utf8) }
+      for row in stride(from: count + 1, through: wanted, by: 1) {
+        for (key, json) in copied {
+          tree.answers[
+            "\(path)[\(row)]." + String(Substring(key.utf8.dropFirst(last.utf8.count)))] = json
+        }
+      }
+      tree.rows[path] = wanted
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import FormCore
+internal import JSONText
+
+/// The answers of a sample while it is made up, each by its path, and how many rows groups have.
+struct SampleTree {
+  private let form: Form
+  var answers: [String: JSON] = [:]
+  var rows: [String: Int] = [:]
+  /// A member that is no key of the form.
+  var stray: String?
+
+  init(_ form: Form) {
+    self.form = form
+  }
+
+  /// One place for an answer.
+  struct Leaf {
+    let input: Input
+    let path: String
+  }
+
+  /// The places for answers that are asked, in document order, with rows as they are chosen when
+  /// they are come to.
+  mutating func leaves(rowsOf choose: (Group) -> Int) -> [Leaf] {
+    leaves(of: nil, "", choose)
+  }
+
+  // Groups nest at most as deep as components do, which is little.
+  private mutating func leaves(
+    of group: Int?, _ prefix: String, _ choose: (Group) -> Int
+  ) -> [Leaf] {
+    var result: [Leaf] = []
+    for part in form.contents[group.map { $0 + 1 } ?? 0] {
+      switch part {
+      case .input(let index):
+        let input = form.inputs[index]
+        guard !input.isCalculated else { continue }
+        result.append(Leaf(input: input, path: prefix + input.key.text))
+      case .group(let index):
+        let inner = form.groups[index]
+        let path = prefix + inner.key.text
+        switch inner.nesting {
+        case .flat: result += leaves(of: index, prefix, choose)
+        case .object: result += leaves(of: index, path + ".", choose)
+        case .rows:
+          let count = choose(inner)
+          rows[path] = count
+          for row in 0..<count { result += leaves(of: index, "\(path)[\(row + 1)].", choose) }
+        }
+      }
+    }
+    return result
+  }
+
+  /// The answers as an object by key; a group without answers is left out.
+  var json: JSON {
+    let strays: [(String, JSON)] = stray.map { [($0, .boolean(true))] } ?? []
+    return .object(members(of: nil, "") + strays)
+  }
+
+  private func members(of group: Int?, _ prefix: String) -> [(String, JSON)] {
+    var result: [(String, JSON)] = []
+    for part in form.contents[group.map { $0 + 1 } ?? 0] {
+      switch part {
+      case .input(let index):
+        let key = form.inputs[index].key.text
+        if let json = answers[prefix + key] { result.append((key, json)) }
+      case .group(let index):
+        result += members(ofGroup: form.groups[index], prefix)
+      }
+    }
+    return result
+  }
+
+  private func members(ofGroup group: Group, _ prefix: String) -> [(String, JSON)] {
+    let path = prefix + group.key.text
+    switch group.nesting {
+    case .flat: return members(of: group.index, prefix)
+    case .object:
+      let inner = members(of: group.index, path + ".")
+      return inner.isEmpty ? [] : [(group.key.text, .object(inner))]
+    case .rows:
+      let count = rows[path] ?? 0
+      guard count > 0 else { return [] }
+      let objects = (1...count).map { JSON.object(members(of: group.index, "\(path)[\($0)].")) }
+      return [(group.key.text, .array(objects))]
+    }
+  }
+}

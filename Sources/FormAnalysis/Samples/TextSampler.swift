@@ -1,0 +1,62 @@
+import FormCore
+/// Makes up texts: by the pattern, the format, or the length.
+struct TextSampler: Sendable {
+  private let parts: RuleParts
+  private let pattern: PatternSampler?
+  /// How often parts are repeated, tried in turn.
+  private let spreads: [Int]
+
+  init(_ parts: RuleParts) {
+    self.parts = parts
+    pattern = parts.pattern.flatMap { PatternSampler($0) }
+    let (least, most) = (parts.length.min ?? 4, parts.length.max ?? 20)
+    spreads = [3, least, most, 1, 2, 2 * least, 0, 6, 12, most / 2].map { min(max($0, 0), 10_000) }
+  }
+
+  /// A text that is likely to satisfy the rules; other attempts are made of other lengths.
+  func text(_ random: inout SampleNumbers, _ attempt: Int) -> String {
+    if let pattern, parts.format == nil || attempt % 2 == 0 {
+      return pattern.text(&random, spread: spreads[attempt % spreads.count])
+    }
+    let least = max(1, parts.length.min ?? 1)
+    let most = max(least, parts.length.max ?? least + 30)
+    switch parts.format {
+    case .email: return email(random.within(least, min(most, least + 20)), &random)
+    case .url: return filled("https://example.org/", least, most, "abcdefgh/-0123", &random)
+    case .phone: return filled("+49 30 ", max(least, 12), min(most, 20), "0123456789", &random)
+    case nil: return words(random.within(least, min(most, least + 30)), &random)
+    }
+  }
+
+  /// Words cut to so many characters.
+  func words(_ length: Int, _ random: inout SampleNumbers) -> String {
+    var scalars = String.UnicodeScalarView()
+    while scalars.count < length {
+      if !scalars.isEmpty { scalars.append(parts.isMultiline && random.oneIn(6) ? "\n" : " ") }
+      scalars.append(contentsOf: (random.element(TextSampler.vocabulary) ?? "").unicodeScalars)
+    }
+    return String(String.UnicodeScalarView(scalars.prefix(length)))
+  }
+
+  private static let vocabulary = [
+    "amber", "birch", "cedar", "dune", "elm", "fern", "grove", "hazel", "iris", "juniper", "kelp",
+    "Zoë", "Łódź", "Ὀδύσσεια", "名前", "🙂", "e\u{301}tude", "O'Hara", "\"quoted\"", "a,b;c", "100%",
+  ]
+
+  private func email(_ length: Int, _ random: inout SampleNumbers) -> String {
+    let host = random.element(["@example.org", "@mail.example.com", "@x.io"]) ?? "@x.io"
+    return filled("", 1, max(1, length - host.utf8.count), "abcdefghij.0123", &random) + host
+  }
+
+  /// A beginning, and characters after it up to a length of a range.
+  private func filled(
+    _ beginning: String, _ least: Int, _ most: Int, _ characters: String,
+    _ random: inout SampleNumbers
+  ) -> String {
+    let low = max(least, beginning.utf8.count + 1)
+    let length = random.within(low, max(low, min(most, low + 20)))
+    let known = Array(characters)
+    let rest = (beginning.utf8.count..<length).map { _ in known[random.below(known.count)] }
+    return beginning + String(rest)
+  }
+}

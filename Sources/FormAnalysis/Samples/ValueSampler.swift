@@ -1,0 +1,60 @@
+import FormCore
+internal import JSONText
+
+/// Makes up answers to one input.
+struct ValueSampler: Sendable {
+  private let rule: AnswerRule
+  private let text: TextSampler
+  private let defaultValue: Value?
+  private let today: CivilDate
+  let parts: RuleParts
+
+  /// - Parameter rule: what answers must satisfy, if it is not what the input's own rule says.
+  init(_ input: Input, _ rule: AnswerRule? = nil, at moment: Moment) {
+    self.rule = rule ?? input.rule(at: moment)
+    parts = RuleParts(self.rule)
+    text = TextSampler(parts)
+    defaultValue = input.documentDefault?.value(at: moment)
+    today = moment.date
+  }
+
+  /// A value that satisfies the rule, or nil when none was found.
+  func accepted(_ numbers: inout SampleNumbers) -> Value? {
+    for attempt in 0..<200 {
+      let value = value(&numbers, attempt)
+      if isAccepted(value) { return value }
+    }
+    return defaultValue.flatMap { isAccepted($0) ? $0 : nil }
+  }
+
+  /// An answer that breaks the rule in exactly one way; nil when none was found.
+  func refused(_ numbers: inout SampleNumbers) -> JSON? {
+    for attempt in 0..<20 {
+      let value = value(&numbers, attempt)
+      guard let (json, code) = spoiled(value, &numbers),
+        case .refused(let faults) = rule.read(json), faults.count == 1, faults.first?.code == code
+      else { continue }
+      return json
+    }
+    return nil
+  }
+
+  private func isAccepted(_ value: Value) -> Bool {
+    guard case .value = rule.read(value.json(.typed)) else { return false }
+    return true
+  }
+
+  /// Any value of the input's type, near its rules.
+  private func value(_ numbers: inout SampleNumbers, _ attempt: Int) -> Value {
+    switch rule.type {
+    case .text: .text(text.text(&numbers, attempt))
+    case .number: .number(parts.number(&numbers))
+    case .boolean: .boolean(numbers.oneIn(2))
+    case .date: .date(parts.date(near: today, &numbers))
+    case .time: .time(parts.time(&numbers))
+    case .choice: .choice(parts.choice(&numbers) ?? text.text(&numbers, attempt))
+    case .choices: .choices(parts.choices(&numbers, text))
+    case .file(let storage): .file(parts.file(storage, &numbers))
+    }
+  }
+}
