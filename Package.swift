@@ -22,24 +22,30 @@ let settings: [SwiftSetting] =
 /// which takes three times as long.
 let testSettings = settings + (isWhole ? [] : [.unsafeFlags(whole)])
 
+/// What every part of a form's model is made of.
+let model: [Target.Dependency] = ["FormMessages", "FormValues", "JSONText"]
+
 /// The libraries, each with what it depends on; tests mirror this list.
 let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("JSONText", []),
   ("FormTables", ["JSONText"]),
   ("FormPatterns", []),
-  ("FormCore", ["FormPatterns", "FormTables", "JSONText"]),
-  ("FormAnalysis", ["FormCore", "FormPatterns", "JSONText"]),
-  ("FormComponents", ["FormCore", "JSONText"]),
-  ("FormDialects", ["FormCore", "JSONText"]),
-  ("FormBuilding", ["FormComponents", "FormCore", "FormDialects", "JSONText"]),
-  ("FormSession", ["FormCore", "JSONText"]),
-  ("FormStorage", ["FormCore", "JSONText"]),
-  ("FormBatch", ["FormCore", "FormPatterns", "FormTables", "JSONText"]),
+  ("FormMessages", ["JSONText"]),
+  ("FormValues", ["FormMessages", "FormPatterns", "JSONText"]),
+  ("FormCore", model + ["FormPatterns", "FormTables"]),
+  ("FormWording", model + ["FormCore"]),
+  ("FormAnalysis", model + ["FormCore", "FormPatterns", "FormWording"]),
+  ("FormComponents", model + ["FormCore"]),
+  ("FormDialects", model + ["FormCore", "FormWording"]),
+  ("FormBuilding", model + ["FormComponents", "FormCore", "FormDialects"]),
+  ("FormSession", model + ["FormCore", "FormWording"]),
+  ("FormStorage", model + ["FormCore"]),
+  ("FormBatch", model + ["FormCore", "FormPatterns", "FormTables"]),
   (
     "FormCommands",
-    [
+    model + [
       "FormAnalysis", "FormBatch", "FormComponents", "FormCore", "FormDialects", "FormSession",
-      "FormStorage", "JSONText",
+      "FormStorage", "FormWording",
     ]
   ),
 ]
@@ -59,7 +65,7 @@ let package = Package(
     .executableTarget(name: "formline", dependencies: ["FormCommands"], swiftSettings: settings),
     // A program of its own, so that the main one links no Foundation: only this target imports it.
     .executableTarget(
-      name: "formline-fetch", dependencies: ["FormCore", "JSONText"], swiftSettings: settings),
+      name: "formline-fetch", dependencies: model + ["FormCore", "FormWording"], swiftSettings: settings),
     .testTarget(
       name: "FormFetchTests", dependencies: ["FormTestSupport", "formline-fetch"],
       exclude: ["Fixtures", "Goldens"], swiftSettings: testSettings),

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 import JSONText
 
 /// An argument that waits for its value; calling it gives the component with the argument.

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 public import JSONText
 
 /// One component of a form that is written in Swift, by its key; its arguments follow as calls:

@@ -1,3 +1,4 @@
+import FormValues
 public import JSONText
 
 /// A value that a document can write as it stands in Swift.

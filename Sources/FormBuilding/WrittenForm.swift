@@ -1,6 +1,7 @@
 public import FormComponents
 public import FormCore
 import FormDialects
+public import FormValues
 public import JSONText
 
 /// A form that is written in Swift.

@@ -1,3 +1,5 @@
+import FormValues
+
 /// One verb of the program: what it is called, what it takes, and what it does.
 ///
 /// A conforming type is one file and one line in the ``CommandTable``.

@@ -1,4 +1,5 @@
 package import FormCore
+package import FormValues
 package import JSONText
 
 /// What a command talks through: the environment, standard output for data, standard error for

@@ -1,6 +1,7 @@
 internal import FormCore
 internal import FormDialects
 internal import FormSession
+import FormValues
 
 extension FormLoader {
   /// The states of a run that begins with the form of a word; its route is the name of the document.

@@ -1,6 +1,8 @@
 internal import FormComponents
 package import FormCore
 internal import FormDialects
+package import FormMessages
+package import FormValues
 internal import Glibc
 
 /// A form document as a command was given it, and what came of it.

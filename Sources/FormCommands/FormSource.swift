@@ -1,4 +1,7 @@
 package import FormCore
+import FormMessages
+import FormValues
+import FormValues
 
 /// Where the text of a form document comes from.
 package protocol FormSource: Sendable {

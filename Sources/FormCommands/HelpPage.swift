@@ -1,4 +1,6 @@
 internal import FormCore
+import FormMessages
+import FormWording
 
 /// The help pages: of the program, and of each command.
 struct HelpPage {

@@ -1,4 +1,6 @@
-package import FormCore
+import FormCore
+package import FormMessages
+import FormValues
 
 /// The words of a command line, sorted into options and the rest.
 package struct CommandLineWords: Sendable {

@@ -1,4 +1,6 @@
 internal import FormCore
+import FormMessages
+import FormValues
 internal import Glibc
 
 /// The program: finds the command, reads its options, runs it, and tells how it ended.

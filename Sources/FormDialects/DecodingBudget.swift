@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import JSONText
 
 /// How many components and options a document may still have while it is decoded; what is beyond that

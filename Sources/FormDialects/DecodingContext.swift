@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import JSONText
 
 /// A document while it is decoded: knows the places of its parts, and collects what is wrong.

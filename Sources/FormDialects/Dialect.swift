@@ -1,4 +1,6 @@
 public import FormCore
+import FormMessages
+public import FormValues
 public import JSONText
 
 /// One way of writing form documents. A conforming type is one file or folder, and one line in the

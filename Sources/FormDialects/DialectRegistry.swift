@@ -1,4 +1,6 @@
-public import FormCore
+import FormCore
+import FormMessages
+public import FormValues
 public import JSONText
 
 /// The dialects that a program knows, as an explicit list in the order of recognition.

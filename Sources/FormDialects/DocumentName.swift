@@ -1,4 +1,5 @@
-package import FormCore
+import FormCore
+package import FormValues
 
 extension FormIdentifier {
   /// The identifier of a document that has none of its own: made from the name of its file without

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 import JSONText
 
 /// From a document's text to what it says: JSON problems, choice of the dialect, decoding.

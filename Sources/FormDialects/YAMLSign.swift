@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import JSONText
 
 /// Recognises YAML, which many systems write forms in, to refuse it by name.

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 
 extension DirectorySubmissionStore {
   /// The log of a form, for reading; nil if the store has nothing of it.

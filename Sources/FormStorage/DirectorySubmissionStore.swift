@@ -1,4 +1,5 @@
-public import FormCore
+import FormCore
+public import FormValues
 
 /// A store in a folder: `<form>/000001.jsonl`, one record a line, with the files, definitions and
 /// drafts beside it.

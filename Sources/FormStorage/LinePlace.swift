@@ -1,4 +1,5 @@
 import FormCore
+import FormMessages
 
 /// Where a line stands in a store.
 public struct LinePlace: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 
 /// A record on its way into a store, with all that must be stored with it.
 public struct PendingSubmission: Sendable {

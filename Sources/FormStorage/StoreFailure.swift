@@ -1,4 +1,6 @@
 public import FormCore
+public import FormMessages
+public import FormValues
 
 /// Why a store did not do what it was asked; nothing was stored unless the case says otherwise.
 public enum StoreFailure: Error, Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 
 /// A record that a store has acknowledged.
 public struct StoredRecord: Sendable {

@@ -1,4 +1,5 @@
-public import FormCore
+import FormCore
+public import FormValues
 
 extension SubmissionStore {
   /// Stores one record.

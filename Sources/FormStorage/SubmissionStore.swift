@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 public import JSONText
 
 /// Where records, their definitions and files, and drafts are kept.

@@ -1,6 +1,7 @@
 public import FormComponents
 public import FormCore
 import FormDialects
+public import FormValues
 import JSONText
 public import Testing
 

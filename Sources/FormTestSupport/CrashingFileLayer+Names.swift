@@ -1,4 +1,5 @@
 package import FormStorage
+import FormValues
 import Glibc
 
 extension CrashingFileLayer {

@@ -1,3 +1,5 @@
+import FormValues
+
 /// What a power cut leaves of the bytes of a file that were not durable.
 enum SurvivingBytes: Hashable {
   case all

@@ -1,4 +1,5 @@
 package import FormStorage
+import FormValues
 import Synchronization
 
 /// The calls of a file layer that can be made to fail.

@@ -1,3 +1,4 @@
+import FormValues
 public import JSONText
 
 /// A text with places in it, marked ①②③ … ⑳: the text without the marks, and where each mark stood.

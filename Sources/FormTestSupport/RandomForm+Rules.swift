@@ -1,3 +1,5 @@
+import FormValues
+
 /// The arguments of inputs, and conditions on other inputs.
 extension RandomForm {
   mutating func text() -> [String] {

@@ -1,3 +1,4 @@
+import FormValues
 import Glibc
 
 /// A started program that is waited for once, and killed when it is let go.

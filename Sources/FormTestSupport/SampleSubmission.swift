@@ -1,5 +1,6 @@
 package import FormCore
 package import FormStorage
+package import FormValues
 
 /// Records to store, each made of a number: the same number, the same bytes.
 package enum SampleSubmission {

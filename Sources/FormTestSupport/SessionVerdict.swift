@@ -1,5 +1,6 @@
 public import FormCore
 import FormSession
+public import FormValues
 public import JSONText
 
 /// What a session makes of answers: the values of its record, or why there is none.

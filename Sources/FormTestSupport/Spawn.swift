@@ -1,3 +1,4 @@
+import FormValues
 import Glibc
 import Synchronization
 

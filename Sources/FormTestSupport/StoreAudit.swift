@@ -1,5 +1,6 @@
 import FormCore
 package import FormStorage
+import FormValues
 
 /// What must be true of a store after anything at all happened to it.
 package enum StoreAudit {

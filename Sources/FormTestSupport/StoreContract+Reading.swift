@@ -1,5 +1,6 @@
 import FormCore
 import FormStorage
+import FormValues
 import JSONText
 import Testing
 

@@ -1,5 +1,6 @@
 package import FormCore
 package import FormStorage
+package import FormValues
 import Testing
 
 /// What every store must do: each check takes an empty store.

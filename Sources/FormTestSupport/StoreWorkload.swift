@@ -1,5 +1,6 @@
 import FormCore
 package import FormStorage
+import FormValues
 
 /// A life of a store in steps, and the account of what was acknowledged in it.
 package struct StoreWorkload: Sendable {

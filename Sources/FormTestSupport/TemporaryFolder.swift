@@ -1,3 +1,4 @@
+import FormValues
 import Glibc
 
 /// A folder that is removed, with all that is in it, when it goes out of use.

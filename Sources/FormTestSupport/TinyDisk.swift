@@ -1,3 +1,4 @@
+import FormValues
 import Glibc
 
 /// A file system of 128 kB in memory, for tests of a full or read-only disk; needs the right to

@@ -1,6 +1,7 @@
 import FormComponents
 import FormCore
 import FormDialects
+import FormValues
 
 /// The forms that answers are tried on.
 enum TestForms {

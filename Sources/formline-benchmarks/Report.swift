@@ -1,3 +1,4 @@
+import FormValues
 import Glibc
 
 /// Runs benchmarks and prints what they take, one line each.

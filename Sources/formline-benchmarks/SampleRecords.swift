@@ -1,5 +1,6 @@
 import FormCore
 import FormStorage
+import FormValues
 
 /// Records to store, the same ones in every run: of a form of ten inputs, about 480 bytes each.
 struct SampleRecords {

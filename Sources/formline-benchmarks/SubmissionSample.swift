@@ -1,6 +1,7 @@
 import FormComponents
 import FormCore
 import FormDialects
+import FormValues
 
 /// A form of so many inputs, and lines of answers to it, the same ones in every run.
 ///

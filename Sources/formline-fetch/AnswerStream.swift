@@ -1,4 +1,5 @@
 internal import Dispatch
+import FormValues
 internal import Glibc
 internal import JSONText
 

@@ -1,4 +1,6 @@
 internal import FormCore
+import FormValues
+import FormWording
 internal import Foundation
 
 /// What a command line asks to be fetched.

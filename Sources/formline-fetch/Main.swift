@@ -1,4 +1,5 @@
 internal import FormCore
+import FormMessages
 internal import Glibc
 
 /// Fetches one address: a line of JSON that tells of the answer, then its body, on standard output.

@@ -1,4 +1,6 @@
 internal import FormCore
+import FormMessages
+import FormWording
 internal import Foundation
 
 /// Which redirects are followed: so many, between http and https addresses, and never from https

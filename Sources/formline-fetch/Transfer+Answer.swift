@@ -1,4 +1,6 @@
 internal import FormCore
+import FormValues
+import FormWording
 internal import Foundation
 internal import FoundationNetworking
 internal import Synchronization

@@ -1,4 +1,5 @@
 internal import FormCore
+import FormWording
 internal import Foundation
 internal import FoundationNetworking
 internal import Synchronization

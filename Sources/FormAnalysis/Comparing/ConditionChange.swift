@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 internal import JSONText
 
 /// What has changed about the expressions of a component. What they mean is not compared: another

@@ -1,4 +1,6 @@
-public import FormCore
+import FormCore
+import FormMessages
+public import FormValues
 internal import JSONText
 
 /// What changes between two versions of a form do to answers that the old one accepted.

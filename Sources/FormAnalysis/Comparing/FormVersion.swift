@@ -1,4 +1,5 @@
 public import FormCore
+import FormValues
 /// A checked form and the document that it was made of.
 public struct FormVersion: Sendable {
   public let form: Form

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 /// A rule of an input that allows less, or more, than it did.
 struct RuleChange {
   let kind: RuleKind

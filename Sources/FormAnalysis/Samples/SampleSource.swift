@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 public import JSONText
 
 /// Submissions made up of a form's rules: accepted ones, and ones with one fault that is known.

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 internal import JSONText
 
 /// The answers of a sample while it is made up, each by its path, and how many rows groups have.

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 /// Makes up texts: by the pattern, the format, or the length.
 struct TextSampler: Sendable {
   private let parts: RuleParts

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 internal import JSONText
 
 /// The schema of a file: the object that a record holds, or its content as text.

@@ -1,4 +1,5 @@
 public import FormCore
+import FormValues
 public import JSONText
 
 /// The JSON Schema, draft 2020-12, of the values of a form's records.

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 internal import JSONText
 
 extension SchemaParts {

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 internal import JSONText
 
 /// The part of a schema that describes one value: made of its type and its constraints.

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 /// One column: its type, and its rules as checks.
 struct ColumnDefinition {
   private let isNeeded: Bool

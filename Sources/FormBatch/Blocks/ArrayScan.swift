@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// Rewrites the elements of a JSON array as lines, in place and for input that arrives in pieces.

@@ -1,4 +1,5 @@
-public import FormCore
+import FormCore
+public import FormValues
 
 /// A line of a block that has the unique answer.
 public struct KeyedLine: Sendable {

@@ -1,5 +1,6 @@
 import FormCore
 import FormTables
+import FormValues
 import JSONText
 
 // Rows of CSV. A row in canonical form is written directly; others are encoded as lines.

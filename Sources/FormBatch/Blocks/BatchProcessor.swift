@@ -1,5 +1,6 @@
 import FormCore
 import FormTables
+import FormValues
 import JSONText
 
 /// One worker: turns blocks of lines into results.

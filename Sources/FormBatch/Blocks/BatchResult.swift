@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 
 /// The result of one block of lines.
 public struct BatchResult: Sendable {

@@ -1,4 +1,5 @@
-public import FormCore
+import FormCore
+public import FormValues
 
 /// The number of submissions that were accepted and refused, and their faults.
 public struct BatchTally: Equatable, Sendable {

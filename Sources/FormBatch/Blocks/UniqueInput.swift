@@ -1,4 +1,6 @@
 public import FormCore
+import FormMessages
+public import FormValues
 
 /// An input whose answer no two accepted submissions of a run share.
 public struct UniqueInput: Hashable, Sendable {

@@ -1,4 +1,5 @@
-public import FormCore
+import FormCore
+public import FormValues
 
 /// How submissions are read and how accepted ones are written.
 public struct BatchOptions: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 public import JSONText
 
 /// A form compiled once for bytes: every key has a slot, and every slot the rule of its input.

@@ -1,3 +1,4 @@
+import FormValues
 import JSONText
 
 /// Finds the slot of a key by its bytes: an open-address table, at most half full.

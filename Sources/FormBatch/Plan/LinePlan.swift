@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// The shape of the lines of a form, and which of its inputs each slot is.

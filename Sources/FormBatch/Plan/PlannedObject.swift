@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 
 /// A kind of object in lines, while they are planned.
 struct PlannedObject {

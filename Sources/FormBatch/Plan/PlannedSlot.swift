@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// One input or group of the form, as the reader of lines needs it: plain numbers, nothing shared.

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 
 /// The properties of the input of a slot.
 struct SlotMeaning: Sendable {

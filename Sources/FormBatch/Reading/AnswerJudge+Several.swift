@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 // Lists of choices and objects of files that stand in a text as they will be written. Whatever is

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 // Answers that stand in a text as they will be written: the end of each is where it is looked for,

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// Reads one answer that is not in canonical form: what it means, how it is written, and which rules

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// Lines that are in canonical form: answers in the order of the form, spelled as records spell them,

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// The answers of a line that was judged by way of the tree of its values.

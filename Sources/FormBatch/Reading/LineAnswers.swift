@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// The answers of one line, as places in its text.

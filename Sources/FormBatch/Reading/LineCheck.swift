@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// Checks the answers of a line together: fills the table of answers, and has the form's expressions

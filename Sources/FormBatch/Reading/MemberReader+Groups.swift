@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 // The answers of groups: objects inside the object of a submission, and rows, each an object of an

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// What is known of the members of the object that is being read: that of a submission, a group, or

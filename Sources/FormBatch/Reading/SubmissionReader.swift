@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// Reads one line after the other and checks it against a plan.

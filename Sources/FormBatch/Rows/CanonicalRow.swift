@@ -1,5 +1,6 @@
 import FormCore
 import FormTables
+import FormValues
 import JSONText
 
 /// Writes rows in canonical form directly: checks each cell in place, and writes it after its key.

@@ -1,4 +1,5 @@
 import FormTables
+import FormValues
 import JSONText
 
 extension LinePen {

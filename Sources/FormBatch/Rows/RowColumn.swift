@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// A column, and the answer that its cells give.

@@ -1,5 +1,6 @@
-public import FormCore
+import FormCore
 import FormTables
+public import FormValues
 import JSONText
 
 /// The header of rows: the answer that each column gives.

@@ -1,5 +1,6 @@
 import FormCore
 import FormTables
+import FormValues
 import JSONText
 
 /// Writes accepted submissions as rows. Each key has a column, in the order of the form; a key in a

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// A cache of faults as JSON, without their keys. The same answer to the same input gives the same

@@ -1,3 +1,4 @@
+import FormValues
 import JSONText
 
 extension LineAnswers {

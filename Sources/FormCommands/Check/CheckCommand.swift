@@ -1,5 +1,7 @@
 internal import FormCore
 internal import FormDialects
+import FormMessages
+import FormValues
 
 /// `formline check`: every finding of form documents, each at its place.
 package struct CheckCommand: Command {

@@ -1,4 +1,5 @@
 internal import FormCore
+import FormValues
 
 /// One file of a check, and what was found in it.
 struct CheckedFile {

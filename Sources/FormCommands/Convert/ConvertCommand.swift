@@ -1,5 +1,7 @@
 internal import FormCore
 internal import FormDialects
+import FormMessages
+import FormValues
 internal import JSONText
 
 /// `formline convert`: a form document in another dialect.

@@ -1,5 +1,7 @@
 import FormAnalysis
 internal import FormCore
+import FormMessages
+import FormValues
 
 /// `formline describe`: what a form asks, for people.
 package struct DescribeCommand: Command {

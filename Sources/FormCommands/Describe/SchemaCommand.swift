@@ -2,6 +2,8 @@ import FormAnalysis
 internal import FormComponents
 internal import FormCore
 internal import FormDialects
+import FormMessages
+import FormValues
 internal import JSONText
 
 /// `formline schema`: what the values of a form's records are, for other programs.

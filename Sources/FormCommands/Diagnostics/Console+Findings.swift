@@ -1,4 +1,6 @@
 internal import FormCore
+import FormMessages
+import FormValues
 
 extension Console {
   /// Tells of the findings that keep a form from being used, errors before all else; those that are

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// Writes findings as one JSON array, an object a line; `[]` when there are none.

@@ -1,4 +1,6 @@
-package import FormCore
+import FormCore
+import FormMessages
+package import FormValues
 import JSONText
 
 /// How the findings of a check are written.

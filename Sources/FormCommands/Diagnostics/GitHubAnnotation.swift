@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import JSONText
 
 /// Writes a finding as a workflow command of GitHub Actions, which shows it beside its line.

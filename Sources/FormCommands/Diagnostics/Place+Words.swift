@@ -1,4 +1,5 @@
 internal import FormCore
+import FormValues
 internal import JSONText
 
 extension Place {

@@ -1,4 +1,7 @@
 import FormCore
+import FormMessages
+import FormValues
+import FormWording
 import JSONText
 
 /// The line of a document that a place is in, and a caret under the place.

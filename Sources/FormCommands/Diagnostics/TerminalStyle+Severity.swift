@@ -1,4 +1,6 @@
-package import FormCore
+import FormCore
+import FormMessages
+package import FormValues
 
 extension TerminalStyle {
   /// A word in the colour of a severity, for ``DiagnosticPrinter``; plain where the stream shows no

@@ -1,4 +1,7 @@
 internal import FormCore
+import FormMessages
+import FormValues
+import FormWording
 
 /// `formline explain`: what a code means, an example of it, and how to mend it.
 package struct ExplainCommand: Command {

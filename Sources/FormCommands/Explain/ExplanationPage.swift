@@ -1,4 +1,7 @@
 internal import FormCore
+import FormMessages
+import FormValues
+import FormWording
 
 /// How explanations of codes are written: one of them whole, or several of them a line each.
 enum ExplanationPage {

@@ -1,4 +1,7 @@
 internal import FormCore
+import FormMessages
+import FormValues
+import FormWording
 internal import Glibc
 internal import JSONText
 

@@ -1,4 +1,6 @@
 internal import FormCore
+import FormMessages
+import FormWording
 
 /// The http or https address of a form.
 struct FormAddress: Hashable, Sendable {

@@ -1,4 +1,6 @@
 internal import FormCore
+import FormMessages
+import FormValues
 internal import JSONText
 
 /// The copy of a fetched form: its bytes, the server's tag for them, and when the server last said

@@ -1,4 +1,6 @@
 internal import FormCore
+import FormMessages
+import FormValues
 
 /// Gets the text of a form from its address, or from the copy that was kept of it.
 struct FormFetcher {

@@ -1,5 +1,7 @@
 internal import FormCore
+import FormMessages
 internal import FormSession
+import FormValues
 
 /// The talk with a person about a form that could not be loaded, before there is one to fill or on
 /// the way from one screen to another.

@@ -1,5 +1,7 @@
 internal import FormCore
+import FormMessages
 internal import FormSession
+import FormValues
 internal import JSONText
 
 /// The states of the screens of one run.

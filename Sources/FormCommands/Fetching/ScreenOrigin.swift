@@ -1,5 +1,8 @@
 internal import FormCore
+import FormMessages
 internal import FormSession
+import FormValues
+import FormWording
 
 /// Where the text of a screen is fetched from.
 enum ScreenOrigin {

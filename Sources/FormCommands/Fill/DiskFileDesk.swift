@@ -1,6 +1,8 @@
 internal import FormCore
+import FormMessages
 internal import FormSession
 internal import FormStorage
+import FormValues
 internal import Glibc
 
 /// Looks at files and folders of the machine, or of one folder alone.

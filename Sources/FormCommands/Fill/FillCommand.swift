@@ -1,4 +1,5 @@
 internal import FormCore
+import FormMessages
 internal import FormSession
 
 /// `formline fill`: asks the questions of a form, and stores one record of the answers.

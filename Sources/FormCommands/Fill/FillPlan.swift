@@ -1,6 +1,8 @@
 internal import FormCore
+import FormMessages
 internal import FormSession
 internal import FormStorage
+import FormValues
 
 /// What the options of `fill` ask for.
 struct FillPlan: Sendable {

@@ -1,6 +1,9 @@
 internal import FormCore
+import FormMessages
 internal import FormSession
 internal import FormStorage
+import FormValues
+import FormWording
 
 /// One form that is filled: given answers, then questions, then the store, then the record.
 struct FillRun {

@@ -1,5 +1,8 @@
 internal import FormCore
+import FormMessages
 internal import FormSession
+import FormValues
+import FormWording
 internal import Glibc
 
 /// The conversation on standard error and standard input: append-only lines, colour only where the

@@ -1,5 +1,7 @@
 internal import FormCore
+import FormMessages
 internal import FormSession
+import FormValues
 
 /// `formline preview`: the screen of a form as it would be seen, nothing asked.
 package struct PreviewCommand: Command {

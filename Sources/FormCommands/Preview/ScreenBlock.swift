@@ -1,5 +1,6 @@
 internal import FormCore
 internal import FormSession
+import FormValues
 
 /// The lines of one part of a screen, and the columns that they stand in.
 struct ScreenBlock {

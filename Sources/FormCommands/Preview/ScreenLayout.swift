@@ -1,5 +1,8 @@
 internal import FormCore
+import FormMessages
 internal import FormSession
+import FormValues
+import FormWording
 
 /// Lays the parts of a screen out in lines of a terminal.
 ///

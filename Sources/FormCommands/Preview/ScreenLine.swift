@@ -1,4 +1,7 @@
 internal import FormCore
+import FormMessages
+import FormValues
+import FormWording
 
 /// One line of a preview: texts, each in its own look.
 struct ScreenLine: Equatable, Sendable {

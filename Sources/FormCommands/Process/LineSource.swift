@@ -1,5 +1,7 @@
 internal import FormBatch
 internal import FormCore
+import FormMessages
+import FormValues
 
 /// The blocks of all inputs of a run, in order.
 struct LineSource {

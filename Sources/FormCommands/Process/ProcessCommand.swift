@@ -1,6 +1,8 @@
 internal import FormBatch
 internal import FormCore
+import FormMessages
 internal import FormStorage
+import FormValues
 internal import JSONText
 
 /// `formline process`: checks many submissions, and writes those that satisfy the form.

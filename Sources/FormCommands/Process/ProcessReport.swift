@@ -1,5 +1,6 @@
 internal import FormBatch
 internal import FormCore
+import FormValues
 internal import JSONText
 
 /// What became of the lines of a run, for people and for programs.

@@ -1,6 +1,8 @@
 internal import FormBatch
 internal import FormCore
+import FormMessages
 internal import FormStorage
+import FormValues
 
 /// One run of `process`: opens what it writes to, processes, and says what came of it.
 struct ProcessRun {

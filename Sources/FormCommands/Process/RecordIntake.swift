@@ -1,6 +1,7 @@
 internal import FormBatch
 internal import FormCore
 internal import FormStorage
+import FormValues
 internal import JSONText
 
 /// Stores accepted submissions as records, some blocks of them in one step.

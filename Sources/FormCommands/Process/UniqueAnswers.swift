@@ -1,6 +1,8 @@
 internal import FormBatch
 internal import FormCore
+import FormMessages
 internal import FormStorage
+import FormValues
 internal import JSONText
 
 /// Refuses submissions that answer one input as an earlier one did.

@@ -1,4 +1,6 @@
 internal import FormCore
+import FormMessages
+import FormValues
 internal import Glibc
 internal import JSONText
 

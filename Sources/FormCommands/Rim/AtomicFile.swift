@@ -1,3 +1,4 @@
+import FormValues
 import Glibc
 
 /// A file that appears complete or not at all.

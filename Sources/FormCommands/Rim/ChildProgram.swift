@@ -1,3 +1,4 @@
+import FormValues
 internal import Glibc
 
 /// Another program, run to its end: without a shell, with no descriptor of ours but the ends of two

@@ -1,4 +1,5 @@
-package import FormCore
+import FormCore
+package import FormValues
 import Glibc
 
 /// Everything that a command gets from outside: the only place where effects enter.

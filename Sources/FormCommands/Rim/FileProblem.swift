@@ -1,4 +1,5 @@
 internal import FormCore
+import FormMessages
 import Glibc
 
 /// Why a file named by a person could not be read or written.

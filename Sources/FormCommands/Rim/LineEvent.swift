@@ -1,4 +1,5 @@
-package import FormCore
+import FormCore
+package import FormMessages
 
 /// What came from the input when a line was asked for.
 package enum LineEvent: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import FormValues
 import Glibc
 
 /// Reads lines from a descriptor, one reader and one buffer for a whole run.

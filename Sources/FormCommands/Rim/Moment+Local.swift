@@ -1,4 +1,5 @@
-package import FormCore
+import FormCore
+package import FormValues
 import Glibc
 
 extension Moment {

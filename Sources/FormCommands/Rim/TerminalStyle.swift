@@ -1,4 +1,6 @@
-package import FormCore
+import FormCore
+package import FormMessages
+import FormValues
 import Glibc
 
 /// Colour and weight of text on one stream, or none where they would be noise.

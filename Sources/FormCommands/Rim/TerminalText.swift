@@ -1,4 +1,5 @@
-package import FormCore
+import FormCore
+package import FormMessages
 package import JSONText
 
 /// Text that may leave the program for a terminal, a log or a workflow.

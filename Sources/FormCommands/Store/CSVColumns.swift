@@ -1,4 +1,5 @@
 internal import FormCore
+import FormValues
 
 /// The columns of one key.
 struct CSVColumn {

@@ -1,6 +1,8 @@
 internal import FormCore
+import FormMessages
 internal import FormStorage
 internal import FormTables
+import FormValues
 internal import JSONText
 
 /// Records as comma-separated values: one line of names, then one line a record.

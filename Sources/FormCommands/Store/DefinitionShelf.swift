@@ -2,6 +2,7 @@ internal import FormComponents
 internal import FormCore
 internal import FormDialects
 internal import FormStorage
+import FormValues
 
 /// The definitions that the records of a form name, each read once.
 struct DefinitionShelf {

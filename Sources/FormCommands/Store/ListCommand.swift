@@ -1,5 +1,7 @@
 internal import FormCore
+import FormMessages
 internal import FormStorage
+import FormValues
 
 /// `formline list`: the forms of a store, or the records of one.
 package struct ListCommand: Command {

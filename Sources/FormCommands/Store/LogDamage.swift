@@ -1,5 +1,7 @@
 internal import FormCore
+import FormMessages
 internal import FormStorage
+import FormValues
 
 /// What is not as it should be in a log that was read.
 struct LogDamage {

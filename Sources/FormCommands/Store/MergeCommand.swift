@@ -1,5 +1,7 @@
 internal import FormCore
+import FormMessages
 internal import FormStorage
+import FormValues
 
 /// `formline merge`: takes in the records of another store.
 package struct MergeCommand: Command {

@@ -1,5 +1,6 @@
 internal import FormCore
 internal import FormStorage
+import FormValues
 internal import JSONText
 
 /// Judges stored records by the definitions that they name, as they were judged when they were made:

@@ -1,4 +1,5 @@
 internal import FormCore
+import FormValues
 
 /// What stands in the columns of a list of records, found out by looking at all of them once.
 struct RecordColumns {

@@ -1,4 +1,6 @@
 internal import FormCore
+import FormMessages
+import FormValues
 
 /// Which records a list shows.
 struct RecordFilter {

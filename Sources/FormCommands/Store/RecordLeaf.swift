@@ -1,4 +1,5 @@
 internal import FormCore
+import FormValues
 internal import JSONText
 
 /// A record as a line of the store says it.

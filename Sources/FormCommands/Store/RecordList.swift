@@ -1,4 +1,6 @@
 internal import FormCore
+import FormMessages
+import FormValues
 
 /// The records of one form as a table.
 struct RecordList {

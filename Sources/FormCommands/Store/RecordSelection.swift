@@ -1,5 +1,6 @@
 internal import FormCore
 internal import FormStorage
+import FormValues
 
 /// The records of a form that a command looks at, in the order they were stored.
 ///

@@ -1,5 +1,7 @@
 internal import FormCore
+import FormMessages
 internal import FormStorage
+import FormValues
 
 /// `formline show`: one record, as it is stored.
 package struct ShowCommand: Command {

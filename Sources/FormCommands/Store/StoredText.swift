@@ -1,4 +1,5 @@
 internal import FormCore
+import FormMessages
 internal import JSONText
 
 /// Stored lines on their way to a terminal.

@@ -1,5 +1,7 @@
 internal import FormCore
+import FormMessages
 internal import FormStorage
+import FormValues
 
 /// The store that a command line names.
 struct SubmissionsFolder {

@@ -1,4 +1,7 @@
 internal import FormCore
+import FormMessages
+import FormValues
+import FormWording
 
 /// One column of a table.
 struct TableColumn {

@@ -1,5 +1,7 @@
 internal import FormCore
+import FormMessages
 internal import FormStorage
+import FormValues
 
 /// `formline verify`: the integrity of a store.
 package struct VerifyCommand: Command {

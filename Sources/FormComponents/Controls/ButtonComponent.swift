@@ -1,4 +1,5 @@
 public import FormCore
+import FormValues
 
 /// A button that names an action for the host to allow or refuse; nothing is run.
 public struct ButtonComponent: ControlComponent {

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 public import JSONText
 
 /// A picture, shown as a described link and never fetched.

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 
 /// A value that is worked out from other answers, and never asked.
 public struct CalculatedComponent: CalculatingComponent {

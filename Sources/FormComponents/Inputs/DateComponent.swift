@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 
 /// A question answered by a civil date.
 public struct DateComponent: InputComponent {

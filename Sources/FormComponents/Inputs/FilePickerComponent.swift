@@ -1,4 +1,6 @@
 public import FormCore
+import FormMessages
+public import FormValues
 public import JSONText
 
 /// A question answered by a file.

@@ -1,5 +1,7 @@
 public import FormCore
+import FormMessages
 public import FormPatterns
+public import FormValues
 
 /// A question answered by text, or by an exact number.
 public struct FormFieldComponent: InputComponent {

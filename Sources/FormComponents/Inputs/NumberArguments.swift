@@ -1,4 +1,5 @@
 internal import FormCore
+import FormValues
 
 /// The bounds and grid that questions for numbers share.
 struct NumberArguments: Sendable {

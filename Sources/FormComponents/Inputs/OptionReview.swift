@@ -1,4 +1,6 @@
 internal import FormCore
+import FormMessages
+import FormValues
 internal import JSONText
 
 /// Finds options that people or programs could not tell apart.

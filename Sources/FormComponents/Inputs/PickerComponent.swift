@@ -1,4 +1,6 @@
 public import FormCore
+import FormMessages
+public import FormValues
 
 /// A question answered by one of some options, or by several.
 public struct PickerComponent: ChoosingComponent {

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 
 /// A question answered by a number of a range, on a grid.
 public struct SliderComponent: InputComponent {

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 
 /// A question answered by a time of day in minutes.
 public struct TimeComponent: InputComponent {

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 
 /// A question answered by yes or no.
 public struct ToggleComponent: InputComponent {

@@ -1,3 +1,5 @@
+public import FormValues
+
 /// What is wrong with one answer of a submission.
 public struct AnswerFault: Error, Equatable, Sendable {
   /// The slot of the answer; nil when the form has no place for it.

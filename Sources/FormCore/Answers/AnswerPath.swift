@@ -1,3 +1,6 @@
+import FormMessages
+public import FormValues
+
 /// Which answer a name means: `name`, `address.street`, `people[2].age`, or the rows of `people`.
 ///
 /// A path knows the form, and no submission: whether the row is there, the answers say. Rows are

@@ -1,3 +1,6 @@
+import FormMessages
+public import FormValues
+
 extension AnswerSheet {
   /// What an answer of a slot must satisfy at present, where other answers have a say in it.
   public func rule(at slot: Int) -> AnswerRule? {

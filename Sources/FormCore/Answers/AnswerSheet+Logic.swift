@@ -1,3 +1,5 @@
+public import FormValues
+
 extension AnswerSheet {
   /// Sets or takes away the answer of a slot, shown or not, and evaluates what depends on it.
   /// - Returns: whether anything was shown or hidden by it.

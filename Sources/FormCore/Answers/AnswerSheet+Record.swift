@@ -1,3 +1,5 @@
+public import FormValues
+
 extension AnswerSheet {
   /// The answers as a record has them: in document order, groups nested, rows in arrays, and
   /// nothing of what is hidden. A group without any answer, and a repeated one without rows, has no

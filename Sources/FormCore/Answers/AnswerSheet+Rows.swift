@@ -1,3 +1,5 @@
+public import FormValues
+
 extension AnswerSheet {
   /// The rows of the group that a slot asks another row of.
   func rowsAsked(at slot: Int) -> [Int] {

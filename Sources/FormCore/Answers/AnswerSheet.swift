@@ -1,3 +1,5 @@
+public import FormValues
+
 /// The answers of one submission: rows, the value of each slot, and what is shown at present.
 ///
 /// A *slot* is one place for an answer: an input in one row of each repeated group around it. After

@@ -1,3 +1,5 @@
+package import FormValues
+
 // Answers, and what expressions see of them.
 extension AnswerTable: ExpressionContext {
   /// Notes that an input has an answer in a row, or that it has none.

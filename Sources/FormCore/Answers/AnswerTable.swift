@@ -1,3 +1,5 @@
+package import FormValues
+
 /// The answers of one submission as expressions see them: its rows, what the answers that something
 /// depends on mean, and what is shown.
 ///

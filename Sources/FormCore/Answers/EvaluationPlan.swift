@@ -1,3 +1,5 @@
+import FormValues
+
 /// What the answers of a form decide about each other: derived from the form once, and shared by
 /// all tables of its answers.
 package final class EvaluationPlan: Sendable {

@@ -1,3 +1,5 @@
+import FormValues
+
 /// Decides what is shown, required and calculated, and which bounds and options are in force, over
 /// the answers of a table.
 package struct Evaluator: Sendable {

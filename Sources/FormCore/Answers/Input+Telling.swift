@@ -1,3 +1,6 @@
+import FormMessages
+package import FormValues
+
 extension Input {
   /// Whether its answer stands in no message.
   package var isSecret: Bool { component.presentation.isSecret }

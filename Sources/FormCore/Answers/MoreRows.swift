@@ -1,3 +1,6 @@
+import FormMessages
+import FormValues
+
 /// The question whether a repeated group has another row, asked as a toggle is.
 ///
 /// It is no component of a document: it stands behind the rows of its group.

@@ -1,3 +1,6 @@
+import FormMessages
+package import FormValues
+
 /// Decides which faults a submission has, and in which order, over a table in which everything is
 /// evaluated.
 package struct SubmissionCheck: Sendable {

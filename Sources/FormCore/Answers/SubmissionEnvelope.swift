@@ -1,3 +1,5 @@
+import FormMessages
+public import FormValues
 public import JSONText
 
 /// What an object of one submission holds: the answers themselves, or a record with the answers as

@@ -1,3 +1,4 @@
+package import FormValues
 package import JSONText
 
 /// One place at which something is wrong with a submission, and what it is, before it has words.

@@ -1,3 +1,4 @@
+public import FormValues
 public import JSONText
 
 /// Reads and checks whole submissions: answers by key, groups as objects, rows as arrays of objects.
@@ -267,7 +268,7 @@ public struct ReadAnswers: Sendable {
 }
 
 /// An answer that was given where the form calculates one.
-struct CalculatedAnswer: Sendable {
+package struct CalculatedAnswer: Sendable {
   /// What it means; nil where it is no value of the type.
   let value: Value?
   /// How it was written.

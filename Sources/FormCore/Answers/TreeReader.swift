@@ -1,3 +1,5 @@
+import FormMessages
+package import FormValues
 package import JSONText
 
 /// Puts the answers of one JSON object into a sheet.

@@ -1,3 +1,4 @@
+public import FormValues
 public import JSONText
 
 /// What is known of the arguments of one kind apart from how each is stored.

@@ -1,4 +1,5 @@
-internal import JSONText
+public import FormValues
+import JSONText
 
 /// One item's arguments while they are judged: finds their places, and collects what is wrong.
 public struct ArgumentReview: Sendable {

@@ -1,3 +1,4 @@
+public import FormValues
 public import JSONText
 
 extension String: ArgumentValue {

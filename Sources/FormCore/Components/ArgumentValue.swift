@@ -1,3 +1,5 @@
+import FormMessages
+public import FormValues
 public import JSONText
 
 /// A type that a component's argument can have.

@@ -1,3 +1,4 @@
+public import FormValues
 public import JSONText
 
 /// An end of what is allowed: none, one that the author wrote, or one that an expression gives.

@@ -1,3 +1,5 @@
+import FormMessages
+public import FormValues
 public import JSONText
 
 /// A date that an author gives: a fixed one, or one counted from the day a submission is begun.

@@ -1,3 +1,5 @@
+public import FormValues
+
 /// An input whose value is worked out from other answers, and never asked.
 public protocol CalculatingComponent: InputComponent {
   var formula: ExpressionText { get }

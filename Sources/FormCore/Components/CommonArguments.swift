@@ -1,3 +1,4 @@
+import FormValues
 internal import JSONText
 
 /// The arguments that every component has, whatever its kind.

@@ -1,3 +1,4 @@
+public import FormValues
 public import JSONText
 
 /// A component that holds components.

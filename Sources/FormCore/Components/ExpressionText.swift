@@ -1,3 +1,4 @@
+public import FormValues
 public import JSONText
 
 /// An argument that is an expression, as its author wrote it; read and checked with the form.

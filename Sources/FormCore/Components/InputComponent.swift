@@ -1,4 +1,5 @@
-internal import JSONText
+public import FormValues
+import JSONText
 
 /// A component that holds a value.
 public protocol InputComponent: Component {

@@ -1,3 +1,4 @@
+public import FormValues
 public import JSONText
 
 /// A container that arranges components; their values stay beside those around it.

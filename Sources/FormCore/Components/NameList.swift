@@ -1,3 +1,4 @@
+public import FormValues
 public import JSONText
 
 /// An argument that is one name, or an array of names.

@@ -1,3 +1,4 @@
+public import FormValues
 public import JSONText
 
 /// A text of an option beside its value and label, by which options can be filtered.

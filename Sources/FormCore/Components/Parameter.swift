@@ -1,3 +1,4 @@
+public import FormValues
 public import JSONText
 
 /// One argument of a component: its name, kind and meaning, and the property that holds it.

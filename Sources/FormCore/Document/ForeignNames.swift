@@ -1,3 +1,5 @@
+import FormValues
+
 /// What another system calls a component and its arguments, for messages.
 ///
 /// What is wrong in a component that has such names is reported and left out, and the rest goes on,

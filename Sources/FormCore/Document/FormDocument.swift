@@ -1,3 +1,4 @@
+public import FormValues
 public import JSONText
 
 /// What a dialect read: a form as its author wrote it, nothing checked yet, every part with its
@@ -42,14 +43,6 @@ public struct FormDocument: Sendable, Equatable {
       && left.given.elementsEqual(right.given) { $0.value.hasSameBytes(as: $1.value) }
       && left.items == right.items && left.suppressions == right.suppressions
   }
-}
-
-/// How the values of a record are written.
-public enum ValueStyle: String, Hashable, Sendable, CaseIterable {
-  /// Numbers as numbers, booleans as booleans.
-  case typed
-  /// Every leaf as a string.
-  case strings
 }
 
 /// A part of a document that its dialect could not understand, kept for writing it again.

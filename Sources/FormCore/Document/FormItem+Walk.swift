@@ -1,3 +1,5 @@
+import FormValues
+
 extension [FormItem] {
   /// Calls back for each item in document order, each before those inside it, however deep they nest.
   package func forEachInside(_ body: (FormItem) -> Void) {

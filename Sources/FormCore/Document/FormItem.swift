@@ -1,3 +1,4 @@
+public import FormValues
 public import JSONText
 
 /// One item of a form document: a component by the name of its kind, its arguments as written.

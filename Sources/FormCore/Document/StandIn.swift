@@ -1,4 +1,6 @@
-internal import JSONText
+import FormMessages
+package import FormValues
+import JSONText
 
 /// What stands in the place of a component that cannot be read, so that the rest of the document is
 /// read and checked; the reason has been reported as an error.

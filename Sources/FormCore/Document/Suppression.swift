@@ -1,4 +1,5 @@
-internal import JSONText
+public import FormValues
+import JSONText
 
 /// A warning that the author of a document has judged, and the reason for leaving it out.
 public struct Suppression: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import FormPatterns
+public import FormValues
 
 /// An expression that was checked and compiled against the keys of one form.
 ///

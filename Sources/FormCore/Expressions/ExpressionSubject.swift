@@ -1,3 +1,6 @@
+import FormMessages
+public import FormValues
+
 /// What a reference in an expression stands for, as the form tells it.
 public struct ExpressionSubject: Sendable {
   /// The form's own number for it, handed back to the context at evaluation.

@@ -1,4 +1,5 @@
-internal import JSONText
+public import FormValues
+import JSONText
 
 /// What kind of value an expression, or a part of one, has.
 public struct ExpressionType: Sendable {

@@ -1,4 +1,5 @@
-internal import JSONText
+public import FormValues
+import JSONText
 
 /// A value while an expression is evaluated. Empty text is missing.
 public enum Operand: Sendable {

@@ -1,3 +1,6 @@
+import FormMessages
+public import FormValues
+
 /// One input's typed place in a session: the compiler knows what it holds.
 public struct Binding<Wrapped: BindableValue>: Sendable {
   /// Which answer; a row that it names need not be there yet.

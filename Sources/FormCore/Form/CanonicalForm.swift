@@ -1,3 +1,4 @@
+import FormValues
 internal import JSONText
 
 /// Writes a checked form in canonical native form: members in the order of the tables, defaults

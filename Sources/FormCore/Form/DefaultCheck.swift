@@ -1,3 +1,4 @@
+import FormValues
 internal import JSONText
 
 /// Reads an input's default against the input's own rule.

@@ -1,3 +1,6 @@
+import FormMessages
+import FormValues
+
 /// Finds a default that the expressions of its input refuse in every submission: by the condition on
 /// the answer, by an option that is never on offer, or by a bound.
 ///

@@ -1,7 +1,8 @@
+import FormValues
 internal import JSONText
 
 /// What is to be known of a document before its items are judged, from one look at each of them.
-struct DocumentSurvey {
+package struct DocumentSurvey {
   /// How many components there are.
   private(set) var components = 0
   /// How many options they have.

@@ -1,3 +1,6 @@
+import FormMessages
+public import FormValues
+
 extension Form {
   /// The most components a form may have.
   public static let maximumComponents = 50_000

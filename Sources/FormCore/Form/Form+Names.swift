@@ -1,4 +1,6 @@
-internal import JSONText
+import FormMessages
+package import FormValues
+import JSONText
 
 extension Form {
   /// The input or group that a member of an object stands for, in the object of a group or, without

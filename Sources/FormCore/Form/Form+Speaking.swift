@@ -1,3 +1,5 @@
+public import FormMessages
+
 extension Form {
   /// The form with every word chosen in one language: the first of some that are asked for, else
   /// the form's own, else the first that the document has.

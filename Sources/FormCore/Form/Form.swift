@@ -1,3 +1,7 @@
+public import FormMessages
+public import FormValues
+import JSONText
+
 /// A form whose every part has been checked; it exists only when the document has no errors.
 ///
 /// It never changes, and is shared: everything that judges, asks or writes answers holds it.

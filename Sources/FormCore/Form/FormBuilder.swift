@@ -1,3 +1,5 @@
+package import FormValues
+
 /// Turns the items of a document into those of a form, collecting what is wrong.
 struct FormBuilder {
   let registry: ComponentRegistry

@@ -1,3 +1,5 @@
+import FormValues
+
 /// What is known of the words of a form: where they have several languages, and where they have
 /// places for answers.
 struct FormWords: Sendable {

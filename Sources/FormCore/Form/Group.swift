@@ -1,3 +1,5 @@
+public import FormValues
+
 /// One container of a checked form: it may nest the values inside, or repeat them.
 public struct Group: Sendable {
   /// Its place among the form's groups.

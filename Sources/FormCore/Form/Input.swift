@@ -1,3 +1,6 @@
+import FormMessages
+public import FormValues
+
 /// One input of a checked form.
 ///
 /// It never changes, and is shared by the form and by all who judge or ask.

@@ -1,3 +1,5 @@
+public import FormValues
+
 /// One item of a checked form.
 public struct Item: Sendable {
   public let key: FieldKey

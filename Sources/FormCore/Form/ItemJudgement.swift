@@ -1,3 +1,4 @@
+import FormValues
 internal import JSONText
 
 /// What one item of a document says, read and judged on its own.

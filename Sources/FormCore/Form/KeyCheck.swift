@@ -1,3 +1,5 @@
+import FormMessages
+import FormValues
 internal import JSONText
 
 /// Finds keys that are none, that are used twice, or that differ from another only by case.

@@ -1,7 +1,9 @@
+import FormMessages
+import FormValues
 internal import JSONText
 
 /// What the keys of a form stand for.
-final class KeyTables: Sendable {
+package final class KeyTables: Sendable {
   /// Each input by its key, and by its former keys where they are free.
   let inputs: [FieldKey: Int]
   let groups: [FieldKey: Int]

@@ -1,3 +1,5 @@
+import FormMessages
+import FormValues
 internal import JSONText
 
 /// Finds names that mean two things: an earlier key that is a key, or the earlier key of another

@@ -1,3 +1,5 @@
+import FormMessages
+import FormValues
 internal import JSONText
 
 /// Looks through the words of a document: whether each is there in every language, and whether the

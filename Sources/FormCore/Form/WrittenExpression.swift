@@ -1,3 +1,5 @@
+import FormValues
+
 /// An expression of a document: whose it is, what it decides, and where it stands.
 struct WrittenExpression {
   enum Owner: Hashable {

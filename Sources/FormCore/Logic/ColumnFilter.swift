@@ -1,3 +1,4 @@
+import FormValues
 internal import JSONText
 
 /// One column of a picker's options, and the expression that it is compared with.

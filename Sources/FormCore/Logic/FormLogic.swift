@@ -1,3 +1,4 @@
+import FormValues
 internal import JSONText
 
 /// The expressions of a form, compiled, and what depends on what.

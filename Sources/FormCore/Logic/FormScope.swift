@@ -1,3 +1,6 @@
+import FormMessages
+import FormValues
+
 /// The names of a form as an expression of one of its components sees them.
 struct FormScope: ExpressionScope {
   let builder: LogicBuilder

@@ -1,3 +1,5 @@
+import FormValues
+
 extension LogicBuilder {
   /// Checks every expression: first what calculates, in an order in which the types that it refers
   /// to are known, then the rest in document order.

@@ -1,3 +1,5 @@
+import FormValues
+
 extension LogicBuilder {
   /// Reports the first calculated key for which texts are certain to grow past the budget of a
   /// submission, once the answers are there that it is calculated from.

@@ -1,3 +1,6 @@
+import FormMessages
+import FormValues
+
 /// What each node depends on, and what depends on it.
 struct DependencyGraph {
   /// What a node depends on, by its expressions and by the group around it.

@@ -1,3 +1,5 @@
+import FormValues
+
 extension LogicBuilder {
   /// Reports a condition that can be only one thing, whatever is answered.
   mutating func judgeVerdict(of checked: Expression, _ written: WrittenExpression) {

@@ -1,3 +1,5 @@
+import FormValues
+
 /// Reads and checks all expressions of a form together, and works out what depends on what.
 struct LogicBuilder {
   let inputs: [Input]

@@ -1,3 +1,5 @@
+import FormMessages
+import FormValues
 internal import JSONText
 
 /// The names that expressions and words can refer to, and the nodes they stand for; the facts of

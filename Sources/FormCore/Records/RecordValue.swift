@@ -1,3 +1,4 @@
+public import FormValues
 public import JSONText
 
 /// One member of a record's values: an answer, or a group of them.
@@ -85,6 +86,21 @@ extension [RecordValue] {
       }
     }
     return result
+  }
+}
+
+extension Form {
+  /// The values of a record, with the words that the form has for yes and no where they are strings.
+  public func worded(_ values: [RecordValue], _ style: ValueStyle) -> [RecordValue] {
+    guard style == .strings, inputs.contains(where: { $0.component.booleanWords != nil }) else {
+      return values
+    }
+    return values.mapLeaves { key, value in
+      guard case .boolean(let flag) = value, let words = input(key)?.component.booleanWords else {
+        return value
+      }
+      return .text(words.text(flag))
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+public import FormValues
 public import JSONText
 
 /// The stored result of one submission: the envelope, and the values by key.

@@ -1,3 +1,5 @@
+import FormMessages
+public import FormValues
 public import JSONText
 
 /// A colour: red, green, blue and opacity, each 0 to 255.

@@ -1,3 +1,4 @@
+import FormValues
 internal import JSONText
 
 extension FontStyle {

@@ -1,3 +1,5 @@
+public import FormValues
+
 /// The letters of a text, as far as a document says it.
 public struct FontStyle: Hashable, Sendable {
   /// The name of the typeface.

@@ -1,3 +1,5 @@
+public import FormValues
+
 /// One change to how a component looks, as the modifiers of a view say it.
 ///
 /// A terminal draws colours, weight, alignment and line limits; the rest is kept.

@@ -1,3 +1,4 @@
+import FormValues
 internal import JSONText
 
 /// A colour as modifiers and shapes give it: in one of several systems, or one for light and one

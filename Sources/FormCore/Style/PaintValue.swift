@@ -1,3 +1,4 @@
+public import FormValues
 public import JSONText
 
 /// A colour as an argument: hexadecimal as everywhere in native documents (AARRGGBB), or an object

@@ -1,3 +1,4 @@
+public import FormValues
 public import JSONText
 
 /// How a component looks: modifiers in the order in which they are applied.

@@ -1,3 +1,5 @@
+import FormMessages
+import FormValues
 package import JSONText
 
 /// A part of a style while it is read: its value, and what it is called in messages.

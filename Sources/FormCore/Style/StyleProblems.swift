@@ -1,3 +1,5 @@
+import FormMessages
+import FormValues
 internal import JSONText
 
 /// What is wrong with a part of a style, and where.

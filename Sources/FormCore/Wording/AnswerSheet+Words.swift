@@ -1,3 +1,5 @@
+package import FormValues
+
 extension AnswerSheet {
   /// Words as they are shown in the row of a slot: with the answers of the keys in braces, as people
   /// read them; a key without an answer, or that is hidden, leaves nothing.

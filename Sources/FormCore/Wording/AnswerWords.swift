@@ -1,4 +1,6 @@
-internal import JSONText
+public import FormMessages
+public import FormValues
+import JSONText
 
 /// Answers in the words that people read: `yes`, an option's label, `Thursday 5 March 2026`.
 public struct AnswerWords: Sendable {
@@ -46,4 +48,17 @@ public struct AnswerWords: Sendable {
   }
 
   private var options: [Choice] { input.component.asChoosing?.options ?? [] }
+}
+
+extension Catalogue {
+  /// A date with the names of its day and month, as it is repeated to people.
+  fileprivate func longText(of date: CivilDate) -> String {
+    Message(
+      .longDate,
+      [
+        "weekday": .word(.dayNames, date.weekday - 1), "day": .count(date.day),
+        "month": .month(date.month), "year": .text("\(date.year)"),
+      ]
+    ).text(in: self)
+  }
 }

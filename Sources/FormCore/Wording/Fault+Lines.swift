@@ -1,4 +1,6 @@
+import FormMessages
 package import FormTables
+package import FormValues
 package import JSONText
 
 // What operators read of lines, arrays and rows that cannot be read.

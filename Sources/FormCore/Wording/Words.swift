@@ -1,3 +1,5 @@
+import FormMessages
+public import FormValues
 public import JSONText
 
 /// Text for people: one string in the form's own language, or one string for each language tag.
@@ -118,5 +120,16 @@ extension Fault {
     Fault(
       .formTooManyComponents,
       "found words in \(count) languages, and at most \(Words.mostLanguages) are allowed")
+  }
+}
+
+extension Words {
+  /// The text in the first of some languages that there is one in, else the first one.
+  func spoken(in languages: [LanguageRange]) -> String {
+    let known = texts.map(\.language)
+    for language in languages {
+      if let place = language.lookup(in: known) { return texts[place].text }
+    }
+    return plain
   }
 }

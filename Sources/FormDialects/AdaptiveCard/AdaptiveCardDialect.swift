@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 public import JSONText
 
 /// Adaptive Cards of every version (adaptivecards.io): inputs, texts, pictures, containers, and the

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import JSONText
 
 // What an element says that is to be done where it is not known (version 1.2 and later).

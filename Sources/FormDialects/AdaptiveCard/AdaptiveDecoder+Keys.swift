@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import JSONText
 
 /// Which element an identifier belongs to, where several are given the same: the first input, for its

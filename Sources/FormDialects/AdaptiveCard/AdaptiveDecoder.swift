@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import JSONText
 
 /// Reads the elements of an Adaptive Card, however deep they nest, without recursion.

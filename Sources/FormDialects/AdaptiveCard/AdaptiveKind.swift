@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 
 /// The elements that are carried over.
 enum AdaptiveKind: String, CaseIterable {

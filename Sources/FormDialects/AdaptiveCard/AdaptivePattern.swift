@@ -1,5 +1,6 @@
 import FormCore
 import FormPatterns
+import FormValues
 import JSONText
 
 /// Between the patterns of Adaptive Cards, which match anywhere, and those of forms, which match

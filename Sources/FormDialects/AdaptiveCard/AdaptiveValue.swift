@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import JSONText
 
 /// What values of Adaptive Cards can be carried over, the same for reading and for writing.

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 public import JSONText
 
 /// An array of `type`, `uuid`, `args` and `options` in display order, alone or under `record`.

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// Writes the native arguments of one component as those of a component list, and names what is

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import JSONText
 
 /// Reads views of content and modifiers, however deep they nest, without recursion.

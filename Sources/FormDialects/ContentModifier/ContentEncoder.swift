@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// Writes views of content and modifiers with their members in alphabetical order, and names what

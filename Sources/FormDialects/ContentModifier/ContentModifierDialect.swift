@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 public import JSONText
 
 /// Views that are a `content` of one kind, and ordered `modifiers`.

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 public import JSONText
 
 /// Layouts of screens, one for each device, whose widgets are fragments in files beside the document.

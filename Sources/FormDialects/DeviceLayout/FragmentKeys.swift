@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// Gives the components of a fragment keys of their own in one place of a layout, and has their

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import JSONText
 
 /// The fragments of a layout: form documents in its folder, each read once.

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import JSONText
 
 /// Reads the layouts of a document, however deep they nest, without recursion.

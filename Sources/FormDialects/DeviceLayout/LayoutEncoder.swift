@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// Writes layouts, and names what they cannot say.

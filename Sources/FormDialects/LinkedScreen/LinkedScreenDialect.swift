@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 public import JSONText
 
 /// Screens whose templates, components and bodies are linked by identifiers.

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import JSONText
 
 /// A component of a linked screen with its body: what it becomes in a form.

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import JSONText
 
 /// Reads linked screens: templates in their order, and in each the components that it names.

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import JSONText
 
 /// The entries of one list of a linked screen, by their identifiers.

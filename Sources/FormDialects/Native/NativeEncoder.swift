@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// Writes native documents: members in the order of their table, defaults of the root omitted,

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// Reads the components of a native document, however deep they nest, without recursion.

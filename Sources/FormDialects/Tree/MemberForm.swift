@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// What the value of a member may be in documents of other systems.

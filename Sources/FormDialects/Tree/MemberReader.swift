@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import JSONText
 
 /// An object of another system's document while it is read: gives its members by name, gathers the

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// Makes the keys of components that have none of their own: from their path in the document, the

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 
 extension FormDocument {
   /// What a dialect without members of its own for a form loses of its root.

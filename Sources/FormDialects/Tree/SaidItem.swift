@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// A component while it is written for another system: keeps count of what has been said of it.

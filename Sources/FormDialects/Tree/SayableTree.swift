@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// Takes out of a document what a dialect has no components for.

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// An element of another system's document on the way: where it stands, and how deep.

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// What writing a tree of elements needs in every dialect: the document, the walk, and what is lost on

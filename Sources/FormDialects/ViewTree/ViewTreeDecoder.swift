@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import JSONText
 
 /// Reads a tree of views, however deep, without recursion.

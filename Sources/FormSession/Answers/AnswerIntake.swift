@@ -1,4 +1,6 @@
 public import FormCore
+public import FormMessages
+public import FormValues
 
 /// Takes typed lines as answers: reads them, has the rule judge them, and looks at files.
 public struct AnswerIntake: Sendable {

@@ -1,4 +1,6 @@
 public import FormCore
+public import FormMessages
+public import FormValues
 
 /// Reads typed lines with the conveniences that people expect.
 ///

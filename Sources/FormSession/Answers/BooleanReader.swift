@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 
 /// Reads yes and no: as the question itself calls them, in English, and in the language that is
 /// spoken.

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 
 /// Reads one of some options: by number, value, label, or the beginning of one, ignoring case.
 struct ChoiceReader {

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 
 /// Reads several options: `1 3-5`, names, `+x -y` to change the present choice, `all`, `none`.
 struct ChoicesReader {

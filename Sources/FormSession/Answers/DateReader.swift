@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 
 /// Reads dates: `yyyy-MM-dd`, days counted from today, days of the week, and other usual spellings
 /// as far as they have one reading.

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 
 /// A date in another spelling than `yyyy-MM-dd`: three figures, or two and the name of a month.
 struct DateSpelling {

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 
 /// Reads paths as people and terminals write them: `~`, quotes, `\ ` of drag-and-drop, `file://`.
 struct FilePathReader {

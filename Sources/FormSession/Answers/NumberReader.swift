@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 
 /// Reads numbers: a sign, digits, and at most one point; on a scale also `min`, `max`, `+`, `-`.
 struct NumberReader {

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 
 /// Reads times of day: `9:30 0930 9.30pm now noon midnight`.
 struct TimeReader {

@@ -1,4 +1,5 @@
-public import FormCore
+import FormCore
+public import FormMessages
 
 /// The question, before a conversation, of what becomes of a draft.
 public struct DraftOffer: Sendable {

@@ -1,4 +1,5 @@
 import FormCore
+import FormMessages
 
 extension Interview {
   /// Shows more of many options; nil when the line is an answer.

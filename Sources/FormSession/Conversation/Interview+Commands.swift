@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 
 extension Interview {
   /// Does what a command at a question says.

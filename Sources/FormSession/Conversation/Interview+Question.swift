@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 
 extension Interview {
   /// Asks one question until something comes of it.

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 
 extension Interview {
   /// Shows every answer, and waits for what to do with them.

@@ -1,4 +1,6 @@
 public import FormCore
+import FormMessages
+import FormValues
 
 /// How a conversation is held.
 public struct InterviewPlan: Sendable {

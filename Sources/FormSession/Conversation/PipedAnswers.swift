@@ -1,4 +1,6 @@
 public import FormCore
+import FormMessages
+import FormValues
 
 /// Lines as data: one for each question that is asked, without commands and without a review.
 public struct PipedAnswers: Sendable {

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 
 /// Where a conversation is held: shows lines and reads lines, one after the other.
 public protocol PromptFront {

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 
 /// What the question that is asked has shown so far, and what numbers mean at it.
 struct QuestionPage {

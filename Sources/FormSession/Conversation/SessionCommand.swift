@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 
 /// What a person can tell a session beside answers.
 enum SessionCommand: Equatable {

@@ -1,4 +1,5 @@
 import FormCore
+import FormMessages
 
 /// A question outside of a form that is answered by one of a few words.
 struct WordOffer<Choice: OfferedChoice>: Sendable {

@@ -1,4 +1,5 @@
-public import FormCore
+import FormCore
+public import FormValues
 
 /// How the parts of a container stand.
 public struct ScreenContainer: Equatable, Sendable {

@@ -1,4 +1,6 @@
 public import FormCore
+import FormMessages
+import FormValues
 
 extension ViewFactory {
   /// The parts of a form that are shown as a session stands; of a group that is asked several times

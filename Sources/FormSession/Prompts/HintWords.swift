@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 
 /// What a question allows, in words made from its rule.
 struct HintWords {

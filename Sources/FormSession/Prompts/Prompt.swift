@@ -1,4 +1,5 @@
 public import FormCore
+import FormValues
 
 /// One question, with everything that a front needs to ask it.
 public struct Prompt: Equatable, Sendable {

@@ -1,4 +1,6 @@
 public import FormCore
+import FormMessages
+import FormValues
 
 /// The one place that turns the items of a form into prompts and rows of words.
 public struct ViewFactory: Sendable {

@@ -1,4 +1,5 @@
-public import FormCore
+import FormCore
+public import FormValues
 
 /// Where one input stands in a session.
 public enum AnswerStatus: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 public import JSONText
 
 extension Draft {

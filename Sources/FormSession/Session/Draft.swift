@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 public import JSONText
 
 /// A session at rest, as it is written down: bound to a form, its version and its definition.

@@ -1,4 +1,6 @@
 public import FormCore
+import FormMessages
+public import FormValues
 
 extension Session {
   /// The typed answer of an input, or what the form calculates for it; nil while it has none, while

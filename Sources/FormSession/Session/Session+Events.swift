@@ -1,4 +1,6 @@
 public import FormCore
+import FormMessages
+public import FormValues
 
 extension Session {
   /// Takes an event; the state stays as it was when it throws what is wrong with it.

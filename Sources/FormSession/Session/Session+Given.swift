@@ -1,4 +1,6 @@
 public import FormCore
+import FormMessages
+public import FormValues
 public import JSONText
 
 /// Answers that come all at once, from a file or from options; bulk lines are read and checked by the

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 import JSONText
 
 extension Session {

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 
 /// What came of submitting: a record and no session any more, or the session as it was and all
 /// that is wrong with it.

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 
 /// One filling of a form: events in, states out.
 ///

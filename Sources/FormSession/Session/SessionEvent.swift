@@ -1,4 +1,5 @@
-public import FormCore
+import FormCore
+public import FormValues
 
 /// What can happen in a session.
 public enum SessionEvent: Equatable, Sendable {

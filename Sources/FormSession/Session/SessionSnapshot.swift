@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 
 /// A session at rest: what has to be kept to go on with it later.
 public struct SessionSnapshot: Sendable {

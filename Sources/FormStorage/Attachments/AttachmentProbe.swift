@@ -1,4 +1,5 @@
-public import FormCore
+import FormCore
+public import FormValues
 
 /// A file that a person named, found fit to be attached.
 public struct AttachmentProbe: Hashable, Sendable {

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import Glibc
 
 /// Why a file that a person named is not taken.

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 
 /// A file that a person named, open for reading.
 struct AttachmentSource: ~Copyable {

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 
 /// A folder out of which no path leads: nothing above it is opened, and nothing behind a link.
 struct ConfinedFolder: ~Copyable {

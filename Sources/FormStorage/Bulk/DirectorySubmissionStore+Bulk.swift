@@ -1,4 +1,5 @@
-public import FormCore
+import FormCore
+public import FormValues
 
 /// Whether a store has a record already.
 public enum RecordStanding: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 internal import JSONText
 
 /// A record on its way into a store that is already the bytes it is stored as.

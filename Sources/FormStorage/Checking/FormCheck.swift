@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 
 /// One examination of all that a store holds of a form.
 ///

@@ -1,4 +1,5 @@
-public import FormCore
+import FormCore
+public import FormValues
 
 /// Something that is not as it should be in a store.
 public struct StoreFinding: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import FormCore
+import FormValues
 package import JSONText
 
 /// A draft held against other programs, for as long as this object lives; only its holder writes it.

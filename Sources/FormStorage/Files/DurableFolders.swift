@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import Synchronization
 
 /// The folders of a store whose names a program has made durable, so that it does so only once.

@@ -1,4 +1,6 @@
-package import FormCore
+import FormCore
+package import FormMessages
+import FormValues
 internal import Glibc
 
 /// A system call that failed.

@@ -1,3 +1,4 @@
+import FormValues
 import Glibc
 
 /// The file system of the machine.

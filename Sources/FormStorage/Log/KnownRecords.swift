@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 
 extension WriterMemory {
   /// Reads what was appended since the last time, and takes note of damage.

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormValues
 internal import JSONText
 
 /// What a record says of itself before its values.

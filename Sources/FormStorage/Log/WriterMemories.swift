@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import Synchronization
 
 /// What a store remembers of its forms; one append at a time.

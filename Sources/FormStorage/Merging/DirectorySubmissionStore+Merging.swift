@@ -1,4 +1,5 @@
-public import FormCore
+import FormCore
+public import FormValues
 
 extension DirectorySubmissionStore {
   /// Stores what another store has of a form and this one has not, with definitions and files.

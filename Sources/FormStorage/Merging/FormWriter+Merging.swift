@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 
 /// Where the definitions and files of copied records are found.
 struct RecordSource {

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 
 /// A sound record of another store on its way into this one.
 struct RecordCopy {

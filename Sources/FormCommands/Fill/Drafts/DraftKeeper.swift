@@ -1,4 +1,5 @@
 internal import FormCore
+import FormMessages
 internal import FormSession
 internal import FormStorage
 

@@ -1,6 +1,8 @@
 internal import FormCore
+import FormMessages
 internal import FormSession
 internal import FormStorage
+import FormValues
 
 /// The drafts of a form in a store, and the records that are corrected.
 struct KeptDrafts {

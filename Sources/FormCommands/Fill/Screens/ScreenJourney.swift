@@ -1,5 +1,7 @@
 internal import FormCore
+import FormMessages
 internal import FormSession
+import FormValues
 
 /// One run of `fill` over its screens: goes from one to the next as buttons say, and keeps what was
 /// entered on each.

@@ -1,3 +1,6 @@
+import FormMessages
+public import FormValues
+
 /// Where the files are read that pickers take their options from.
 public struct OptionFiles: Sendable {
   /// The most bytes that the option files of a form have together.

@@ -1,7 +1,9 @@
+import FormMessages
+import FormValues
 internal import JSONText
 
 /// Puts the options that pickers take from files into a document, each file read once.
-struct OptionLoading {
+package struct OptionLoading {
   private let files: OptionFiles
   private let registry: ComponentRegistry
   private var tables: [OptionFileName: OptionTable?] = [:]

@@ -1,4 +1,6 @@
+import FormMessages
 internal import FormTables
+import FormValues
 internal import JSONText
 
 extension OptionTable {

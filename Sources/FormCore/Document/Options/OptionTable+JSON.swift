@@ -1,3 +1,5 @@
+import FormMessages
+import FormValues
 internal import JSONText
 
 extension OptionTable {

@@ -1,3 +1,4 @@
+import FormValues
 internal import JSONText
 
 /// What an option file says, row by row.

@@ -1,3 +1,6 @@
+import FormMessages
+import FormValues
+
 extension ExpressionChecker {
   mutating func checkCall(_ name: String, _ count: Int, _ step: SyntaxStep) {
     let arguments = take(count)

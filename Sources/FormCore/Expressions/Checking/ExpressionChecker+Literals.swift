@@ -1,4 +1,6 @@
+import FormMessages
 import FormPatterns
+import FormValues
 
 extension ExpressionChecker {
   /// `date('…')` or `time('…')`: a constant, written with its one argument.

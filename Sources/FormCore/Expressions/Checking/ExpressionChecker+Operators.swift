@@ -1,3 +1,5 @@
+import FormValues
+
 extension ExpressionChecker {
   mutating func check(_ prefix: PrefixOperator, _ step: SyntaxStep) {
     guard let part = take(1).first else { return }

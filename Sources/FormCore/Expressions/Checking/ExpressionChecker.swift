@@ -1,3 +1,6 @@
+import FormMessages
+import FormValues
+
 /// Walks the steps of an expression once: what each part has for a type, and what it compiles to.
 struct ExpressionChecker<Scope: ExpressionScope> {
   /// One part that nothing has taken yet.

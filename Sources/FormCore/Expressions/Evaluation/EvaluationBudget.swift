@@ -1,3 +1,5 @@
+import FormValues
+
 /// How much the expressions of one submission may read and make. What would take more is missing,
 /// and the budget says so.
 struct EvaluationBudget: Sendable {

@@ -1,3 +1,5 @@
+import FormValues
+
 /// One step as it is evaluated: steps of an expression that need not put their operands on the stack
 /// are joined.
 enum EvaluationStep: Sendable {

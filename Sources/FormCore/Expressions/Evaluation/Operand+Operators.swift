@@ -1,4 +1,5 @@
-internal import JSONText
+package import FormValues
+import JSONText
 
 extension BinaryOperator {
   /// What the operator gives; operands that it does not go with count as missing.
@@ -165,5 +166,12 @@ extension Operand: ComparedSide {
       }
     guard let type else { return .text(text) }
     return Operand(text.utf8.span, type, spelled: .string)
+  }
+}
+
+extension Operand {
+  /// A number; nil is missing.
+  init(_ number: Decimal?) {
+    self = number.map { .number($0) } ?? .missing
   }
 }

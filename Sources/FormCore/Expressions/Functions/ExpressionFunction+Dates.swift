@@ -1,3 +1,5 @@
+import FormValues
+
 extension ExpressionFunction {
   /// Functions of dates and times.
   static let dates = [

@@ -1,3 +1,5 @@
+import FormValues
+
 extension ExpressionFunction {
   /// Functions of any type.
   static let logic = [

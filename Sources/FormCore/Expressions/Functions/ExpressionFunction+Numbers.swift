@@ -1,3 +1,5 @@
+import FormValues
+
 extension ExpressionFunction {
   /// Functions of numbers, and of what has an order.
   static let numbers = [

@@ -1,3 +1,5 @@
+import FormValues
+
 extension ExpressionFunction {
   /// Functions of texts.
   static let texts = [

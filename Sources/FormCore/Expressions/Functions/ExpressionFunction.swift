@@ -1,3 +1,5 @@
+import FormValues
+
 /// One function of the language: its name, what it takes, gives and means, and how it is computed.
 ///
 /// Everything goes by this declaration: checking, evaluating, reasoning and the reference table.

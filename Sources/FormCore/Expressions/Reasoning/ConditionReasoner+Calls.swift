@@ -1,3 +1,5 @@
+import FormValues
+
 extension ConditionReasoner {
   /// What is known of a call.
   func reason(

@@ -1,3 +1,4 @@
+import FormValues
 internal import JSONText
 
 /// Finds conditions that are always or never true, whatever is answered.

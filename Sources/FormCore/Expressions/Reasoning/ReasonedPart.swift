@@ -1,3 +1,5 @@
+import FormValues
+
 /// What is known of one part of an expression before any answer.
 struct ReasonedPart: Sendable {
   enum Knowledge: Sendable {

@@ -1,3 +1,5 @@
+import FormValues
+
 /// What reasoning knows of one subject.
 struct ReasonedSubject: Sendable {
   let type: ExpressionType

@@ -1,3 +1,6 @@
+import FormMessages
+import FormValues
+
 /// The smallest parts of an expression.
 struct ExpressionToken {
   enum Kind {

@@ -1,3 +1,6 @@
+import FormMessages
+import FormValues
+
 /// Signs and words of other languages that people write, and what stands for them here.
 enum ExpressionMistake {
   /// The problem of a foreign sign at a place, if there is one.

@@ -1,3 +1,6 @@
+import FormMessages
+import FormValues
+
 extension ExpressionParser.Pending {
   var isOpener: Bool {
     switch self {

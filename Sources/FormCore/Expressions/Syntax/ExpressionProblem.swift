@@ -1,3 +1,5 @@
+public import FormValues
+
 /// What is wrong with an expression, and where in its text.
 public struct ExpressionProblem: Error, Hashable, Sendable {
   public let fault: Fault

@@ -1,3 +1,5 @@
+import FormValues
+
 /// The syntax of one expression: read from its text, no name looked up yet.
 ///
 /// ```

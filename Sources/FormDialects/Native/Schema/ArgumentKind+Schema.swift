@@ -1,4 +1,5 @@
 public import FormCore
+import FormValues
 public import JSONText
 
 extension ArgumentKind {

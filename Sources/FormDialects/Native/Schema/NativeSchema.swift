@@ -1,4 +1,6 @@
 public import FormCore
+import FormValues
+import FormWording
 public import JSONText
 
 /// The JSON Schema, draft 2020-12, of native form documents, with which an editor completes and

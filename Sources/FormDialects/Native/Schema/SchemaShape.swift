@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 package import JSONText
 
 /// Parts of a JSON Schema, draft 2020-12, by what they allow.

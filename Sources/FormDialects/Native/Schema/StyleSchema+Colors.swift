@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 internal import JSONText
 
 extension StyleSchema {

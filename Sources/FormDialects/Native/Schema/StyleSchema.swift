@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 package import JSONText
 
 /// The definitions that say in a JSON Schema what modifiers may be: what the reader of styles takes

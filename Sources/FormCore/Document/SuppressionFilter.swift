@@ -1,0 +1,148 @@
+import FormMessages
+import FormValues
+
+/// Leaves out the warnings that a document suppresses with a reason, and finds suppressions that do
+/// nothing.
+struct SuppressionFilter {
+  private let source: DocumentSource
+  private let suppressions: [Suppression]
+
+  /// - Parameter suppressions: those of the document and of all items in it.
+  init(_ suppressions: [Suppression], of document: FormDocument) {
+    (source, self.suppressions) = (document.place.source, suppressions)
+  }
+
+  /// What remains of findings, in their order, and what is wrong with the suppressions.
+  func remaining(_ findings: Findings) -> Findings {
+    guard !suppressions.isEmpty else { return findings }
+    var problems = Findings()
+    var usable: [FaultCode: [Suppression]] = [:]
+    for suppression in suppressions {
+      if let code = suppressed(suppression, &problems) {
+        usable[code, default: []].append(suppression)
+      }
+    }
+    let dropped = suppressed(findings.entries, usable, &problems)
+    var next = -1
+    var result = findings.filtered { _ in
+      next += 1
+      return !dropped.contains(next)
+    }
+    // Where there are errors or findings that nobody counted, a suppression may be about what is not
+    // there.
+    let isComplete = !findings.hasErrors && !findings.unlisted.isFull
+    result.add(problems.filtered { isComplete || $0.code != .suppressionUnused })
+    return result
+  }
+
+  /// The code that a suppression leaves out, or nil after reporting why it leaves out nothing.
+  private func suppressed(_ suppression: Suppression, _ problems: inout Findings) -> FaultCode? {
+    let name = suppression.code.value
+    guard let code = FaultCode(rawValue: name), code.severity == .warning,
+      !FaultCode.beyondSuppression.contains(code)
+    else {
+      problems.report(.notAWarning(name), at: suppression.code.place)
+      return nil
+    }
+    guard !Words(suppression.reason.value).isBlank else {
+      problems.report(.noReason(name), at: suppression.reason.place)
+      return nil
+    }
+    return code
+  }
+
+  /// The findings that are left out, and a report of each suppression that leaves out none.
+  private func suppressed(
+    _ findings: [UnlistedFindings.Entry], _ usable: [FaultCode: [Suppression]],
+    _ problems: inout Findings
+  ) -> Set<Int> {
+    var indexes: [FaultCode: [Int]] = [:]
+    for (index, finding) in findings.enumerated() where finding.place.source === source {
+      indexes[finding.code, default: []].append(index)
+    }
+    var dropped: Set<Int> = []
+    for (code, suppressions) in usable {
+      let ordered = (indexes[code] ?? []).sorted {
+        findings[$0].place.offset < findings[$1].place.offset
+      }
+      var sweep = ScopeSweep(suppressions)
+      for index in ordered where sweep.covers(findings[index].place.offset) {
+        dropped.insert(index)
+      }
+      for unused in sweep.unused { problems.report(.unused(unused), at: unused.code.place) }
+    }
+    return dropped
+  }
+}
+
+/// Finds for ascending offsets whether one of some scopes, which nest or lie apart, holds them.
+private struct ScopeSweep {
+  private let suppressions: [Suppression]
+  private var next = 0
+  /// The scopes begun and not ended, the innermost one last.
+  private var open: [Int] = []
+  private var used: Set<Int> = []
+
+  init(_ suppressions: [Suppression]) {
+    self.suppressions = suppressions.sorted { left, right in
+      (left.scope.lowerBound, right.scope.upperBound)
+        < (right.scope.lowerBound, left.scope.upperBound)
+    }
+  }
+
+  var unused: [Suppression] {
+    suppressions.indices.filter { !used.contains($0) }.map { suppressions[$0] }
+  }
+
+  /// Whether a scope holds the offset; the innermost one counts as used.
+  mutating func covers(_ offset: Int) -> Bool {
+    while next < suppressions.count, suppressions[next].scope.lowerBound <= offset {
+      close(before: suppressions[next].scope.lowerBound)
+      open.append(next)
+      next += 1
+    }
+    close(before: offset)
+    guard let innermost = open.last else { return false }
+    used.insert(innermost)
+    return true
+  }
+
+  private mutating func close(before offset: Int) {
+    while let last = open.last, suppressions[last].scope.upperBound <= offset { open.removeLast() }
+  }
+}
+
+extension FaultCode {
+  /// Warnings of suppressions themselves, and of changes, which are not in one document.
+  fileprivate static let beyondSuppression: Set<FaultCode> = [
+    .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning,
+    .changeFormerKey, .changeOptionLabel,
+  ]
+}
+
+extension Fault {
+  fileprivate static func unused(_ suppression: Suppression) -> Fault {
+    Fault(
+      .suppressionUnused,
+      "\(quoted(suppression.code.value)) is not found here, so that there is nothing to suppress")
+  }
+
+  fileprivate static func noReason(_ code: String) -> Fault {
+    Fault(
+      .suppressionNoReason,
+      "\(quoted(code)) is suppressed without a reason, and a few words are needed")
+  }
+
+  fileprivate static func notAWarning(_ name: String) -> Fault {
+    guard FaultCode(rawValue: name) == nil else {
+      return Fault(
+        .suppressionNotAWarning,
+        "\(quoted(name)) cannot be suppressed; only the warnings of a document can be")
+    }
+    let warnings = FaultCode.allCases.filter { $0.severity == .warning }
+      .filter { !FaultCode.beyondSuppression.contains($0) }.map(\.rawValue)
+    return Fault(
+      .suppressionNotAWarning, "\(quoted(name)) is not a code of a warning",
+      suggestion: nearestName(to: name, among: warnings))
+  }
+}

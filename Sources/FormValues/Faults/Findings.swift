@@ -1,0 +1,107 @@
+/// The findings of one document, collected while it is read and checked.
+///
+/// However many there are, the memory for them is bounded: the first 1,000 of each code are kept, and
+/// further ones are counted, up to 100,000 of them.
+public struct Findings: Sendable {
+  /// Those that are kept, in the order they were made.
+  public private(set) var all: [Diagnostic] = []
+  /// Those that are counted.
+  package private(set) var unlisted = UnlistedFindings()
+  /// How many of each kind are kept; empty as long as no kind can have too many.
+  private var counts: [Kind: Int] = [:]
+
+  /// The most findings that are listed, and the most of one code that are kept.
+  public static let most = 1000
+  /// As many findings of one code as make a difference.
+  package static let mostMade = most + UnlistedFindings.most + 1
+
+  /// Errors with and without something in their place say different things of a document.
+  private struct Kind: Hashable {
+    let code: FaultCode
+    let isReplaced: Bool
+
+    init(_ finding: Diagnostic) { (code, isReplaced) = (finding.fault.code, finding.isReplaced) }
+  }
+
+  public init() {}
+
+  public mutating func report(_ fault: Fault, at place: Place) {
+    report(Diagnostic(fault, at: place))
+  }
+
+  /// Reports a finding that was made elsewhere.
+  public mutating func report(_ finding: Diagnostic) {
+    guard all.count >= Findings.most else { return all.append(finding) }
+    let kind = Kind(finding)
+    if counts.isEmpty { for kept in all { counts[Kind(kept), default: 0] += 1 } }
+    guard counts[kind, default: 0] < Findings.most else { return unlisted.add(finding) }
+    counts[kind, default: 0] += 1
+    all.append(finding)
+  }
+
+  /// Adds the findings of a part that was judged on its own.
+  public mutating func add(_ other: Findings) {
+    for finding in other.all { report(finding) }
+    unlisted.add(other.unlisted)
+  }
+
+  /// The findings by place, at most 1,000 of them and errors before warnings; those of one place in
+  /// the order they were made. Where there are more, a last one says how many.
+  public var sorted: [Diagnostic] {
+    let ordered = all.byPlace
+    guard ordered.count > Findings.most || !unlisted.isEmpty else { return ordered }
+    let weighed = Severity.allCases.flatMap { severity in
+      ordered.filter { $0.severity == severity }
+    }
+    var rest = UnlistedFindings()
+    for finding in weighed.dropFirst(Findings.most) { rest.add(finding) }
+    rest.add(unlisted)
+    return Array(weighed.prefix(Findings.most)).byPlace + (rest.finding.map { [$0] } ?? [])
+  }
+
+  /// The findings, each once; parts of a document that stand in several places are judged in each.
+  package var withoutRepeats: Findings {
+    var seen: Set<Int> = []
+    return filtered { seen.insert($0.identity).inserted }
+  }
+
+  /// Those that a function takes, which is asked about each finding in the order they were made.
+  package func filtered(_ isTaken: (UnlistedFindings.Entry) -> Bool) -> Findings {
+    var findings = Findings()
+    for finding in all where isTaken(UnlistedFindings.Entry(finding)) { findings.report(finding) }
+    findings.unlisted.add(unlisted.filtered(isTaken))
+    return findings
+  }
+
+  /// The findings as a function changes them.
+  package func mapped(_ change: (Diagnostic) -> Diagnostic) -> Findings {
+    var findings = Findings()
+    for finding in all { findings.report(change(finding)) }
+    findings.unlisted.add(unlisted)
+    return findings
+  }
+
+  /// Every finding that is kept or counted, by its code and place.
+  package var entries: [UnlistedFindings.Entry] {
+    all.map { UnlistedFindings.Entry($0) } + unlisted.entries
+  }
+
+  public var hasErrors: Bool { all.contains { $0.severity == .error } }
+
+  /// Whether there are errors in whose place nothing stands.
+  public var isUnusable: Bool { all.contains { $0.severity == .error && !$0.isReplaced } }
+}
+
+extension [Diagnostic] {
+  /// The findings by place; those of one place in their order.
+  fileprivate var byPlace: [Diagnostic] {
+    enumerated().sorted { left, right in
+      let (a, b) = (left.element.place, right.element.place)
+      if a.source !== b.source, a.source.name != b.source.name {
+        return a.source.name < b.source.name
+      }
+      return (a.offset, left.offset) < (b.offset, right.offset)
+    }
+    .map(\.element)
+  }
+}

@@ -1,0 +1,76 @@
+import FormMessages
+
+/// Findings of which nothing is kept but what tells one from another, so that they can be counted.
+package struct UnlistedFindings: Sendable {
+  /// What is known of a finding.
+  package struct Entry: Sendable {
+    package let code: FaultCode
+    package let place: Place
+    /// The same for two findings that say the same of the same place.
+    let identity: Int
+
+    init(_ finding: Diagnostic) {
+      (code, place) = (finding.fault.code, finding.place)
+      var hasher = Hasher()
+      hasher.combine(finding.fault)
+      hasher.combine(finding.place.source.name)
+      hasher.combine(finding.place.offset)
+      identity = hasher.finalize()
+    }
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Whether there were more than are counted.
+  package private(set) var isFull = false
+
+  /// The most findings that are counted.
+  static let most = 100_000
+
+  var isEmpty: Bool { entries.isEmpty && !isFull }
+
+  mutating func add(_ finding: Diagnostic) {
+    if isFull { return }
+    add(Entry(finding))
+  }
+
+  mutating func add(_ other: UnlistedFindings) {
+    for entry in other.entries { add(entry) }
+    isFull = isFull || other.isFull
+  }
+
+  private mutating func add(_ entry: Entry) {
+    guard entries.count < UnlistedFindings.most else { return isFull = true }
+    entries.append(entry)
+  }
+
+  func filtered(_ isTaken: (Entry) -> Bool) -> UnlistedFindings {
+    var result = UnlistedFindings()
+    (result.entries, result.isFull) = (entries.filter(isTaken), isFull)
+    return result
+  }
+
+  /// The finding that says how many there are, at the place of the first one, and as heavy as the
+  /// heaviest; nil if there are none.
+  var finding: Diagnostic? {
+    guard let first = entries.first else { return nil }
+    let severity = Severity.allCases.first { severity in
+      entries.contains { $0.code.severity == severity }
+    }
+    return Diagnostic(
+      isFull ? .uncounted : .more(entries.count), at: first.place, weighing: severity)
+  }
+}
+
+extension Fault {
+  fileprivate static func more(_ count: Int) -> Fault {
+    let verb = count == 1 ? "is" : "are"
+    return Fault(
+      .formMoreFindings,
+      "\(counted(count, "more finding")) \(verb) not listed; at most \(Findings.most) are")
+  }
+
+  fileprivate static let uncounted = Fault(
+    .formMoreFindings,
+    "more than \(UnlistedFindings.most) further findings are not listed, and counting stopped; "
+      + "at most \(Findings.most) are listed")
+}

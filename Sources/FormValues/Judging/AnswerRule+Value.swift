@@ -1,0 +1,151 @@
+import FormMessages
+public import JSONText
+
+/// What a strict reading of an answer gave.
+public enum AnswerReading: Sendable {
+  /// Null, empty text, an empty list, or no member at all.
+  case absent
+  case value(Value)
+  /// Every rule that the answer breaks, at least one.
+  case refused([Fault])
+}
+
+extension AnswerRule {
+  /// Reads an answer from JSON: typed (`true`, `3.5`) or as text (`"true"`, `"3.5"`).
+  public func read(_ json: JSON) -> AnswerReading {
+    switch json.value {
+    case .null: .absent
+    case .string(let text): readText(text)
+    case .number(let digits): scalar(digits, spelled: .number)
+    case .boolean(let flag): scalar(flag ? "true" : "false", spelled: .boolean)
+    case .array(let elements): list(elements)
+    case .object(let members): object(members)
+    }
+  }
+
+  /// Reads an answer from text, strictly; several choices are one choice or a JSON array.
+  public func readText(_ text: String) -> AnswerReading {
+    guard !text.isBlankText else { return .absent }
+    guard type == .choices else { return scalar(text, spelled: .string) }
+    guard text.utf8.first == UInt8(ascii: "["), !isChoice(text) else { return choices([text]) }
+    let inner = JSONReader.read(Array(text.utf8), grammar: .strict, limits: .line)
+    guard case .array(let elements)? = inner.root?.value else {
+      return refused(.unreadableList, .notAList(text))
+    }
+    return list(elements)
+  }
+
+  /// Whether a text is one of the choices as it stands.
+  private func isChoice(_ text: String) -> Bool {
+    constraints.contains { constraint in
+      guard case .membership(let rule) = constraint else { return false }
+      return rule.admits(text.utf8.span)
+    }
+  }
+
+  private func scalar(_ text: String, spelled: Spelling) -> AnswerReading {
+    if type == .choices { return refused(.unreadableList, .notAList(text)) }
+    if spelled == .string, let flag = words?.flag(text) { return .value(.boolean(flag)) }
+    var violations: [Violation] = []
+    let reading = judge(text.utf8.span, spelled: spelled, &violations)
+    guard violations.isEmpty, let reading else {
+      return .refused(violations.map { fault($0, given: text) })
+    }
+    return .value(value(reading, text))
+  }
+
+  private func value(_ reading: Reading, _ text: String) -> Value {
+    switch reading {
+    case .number(let number): .number(number)
+    case .boolean(let flag): .boolean(flag)
+    case .date(let date): .date(date)
+    case .time(let time): .time(time)
+    case .text:
+      switch type {
+      case .choice: .choice(text)
+      case .choices: .choices([text])
+      case .file(let storage):
+        .file(storage.size(ofInline: text) == nil ? .path(text) : .inline(text))
+      case .text, .number, .boolean, .date, .time: .text(text)
+      }
+    }
+  }
+
+  private func list(_ elements: [JSON]) -> AnswerReading {
+    guard type == .choices else { return refused(.unreadableList, .listGiven(type)) }
+    var texts: [String] = []
+    for element in elements {
+      guard case .string(let text) = element.value else {
+        return refused(.unreadableList, .elementNotText)
+      }
+      texts.append(text)
+    }
+    return texts.isEmpty ? .absent : choices(texts)
+  }
+
+  /// Several choices: none blank, each one known, none twice, the right number of them. Of very many that are
+  /// wrong the first are told, and the others counted.
+  public func choices(_ texts: [String]) -> AnswerReading {
+    if texts.contains(where: \.isBlankText) { return refused(.unreadableList, .elementNotText) }
+    var (faults, more): ([Fault], Int) = ([], 0)
+    var seen: Set<TextBytes> = []
+    for text in texts {
+      var violations: [Violation] = []
+      judge(text.utf8.span, spelled: .string, &violations)
+      let isNew = seen.insert(TextBytes(text)).inserted
+      guard faults.count < AnswerRule.mostFaults else {
+        more += violations.isEmpty && isNew ? 0 : 1
+        continue
+      }
+      faults += violations.map { fault($0, given: text) }
+      if !isNew {
+        faults.append(Fault(.duplicateValue, Message(.chosenTwice, ["given": .quoting(text)])))
+      }
+    }
+    if more > 0 { faults.append(.moreFaults(more, of: AnswerRule.mostFaults)) }
+    var violations: [Violation] = []
+    constraints.judge(count: texts.count, &violations)
+    faults += violations.map { fault($0, count: texts.count) }
+    return faults.isEmpty ? .value(.choices(texts)) : .refused(faults)
+  }
+
+  private func object(_ members: [JSON.Member]) -> AnswerReading {
+    guard case .file = type else { return refused(type.unreadable, .objectGiven(type)) }
+    guard let file = StoredFile(members) else { return refused(.unreadableFile, .badFileObject) }
+    return readStored(file)
+  }
+
+  /// Judges a file that a store keeps by its name and size.
+  func readStored(_ file: StoredFile) -> AnswerReading {
+    var faults = faults(ofFileNamed: file.name)
+    var violations: [Violation] = []
+    constraints.judge(fileSize: file.bytes, &violations)
+    faults += violations.map { fault($0, named: file.name, bytes: file.bytes) }
+    return faults.isEmpty ? .value(.file(.stored(file))) : .refused(faults)
+  }
+
+  /// What is wrong with a file by its name, or by its path, alone.
+  func faults(ofFileNamed name: String) -> [Fault] {
+    var violations: [Violation] = []
+    constraints.judge(name.utf8.span, .text, &violations)
+    return violations.map { fault($0, given: name) }
+  }
+
+  private func refused(_ code: FaultCode, _ message: Message) -> AnswerReading {
+    .refused([Fault(code, message)])
+  }
+}
+
+extension Message {
+  fileprivate static func notAList(_ given: String) -> Message {
+    Message(.notAList, ["given": .quoting(given)])
+  }
+  fileprivate static func listGiven(_ type: ValueType) -> Message {
+    Message(.listGiven, ["expected": .message(type.expectation)])
+  }
+  fileprivate static func objectGiven(_ type: ValueType) -> Message {
+    Message(.objectGiven, ["expected": .message(type.expectation)])
+  }
+  fileprivate static let elementNotText = Message(.elementNotText)
+  fileprivate static let badFileObject = Message(.badFileObject)
+}

@@ -1,0 +1,145 @@
+public import FormMessages
+
+/// Everything an answer to one input must satisfy: its type, and its constraints in order.
+///
+/// The one check of answers. A typed line, an answers file, a default and a bulk value all end here.
+public struct AnswerRule: Hashable, Sendable {
+  public let type: ValueType
+  public let constraints: [Constraint]
+  /// What stands for yes and no beside `true` and `false`.
+  public let words: BooleanWords?
+
+  public init(type: ValueType, constraints: [Constraint], words: BooleanWords? = nil) {
+    (self.type, self.constraints, self.words) = (type, constraints, words)
+  }
+
+  /// Reads and judges one scalar, which is not empty: the answer itself, or one of several choices.
+  ///
+  /// Every rule that is broken is added to `violations`; nothing is allocated when there is none.
+  /// - Returns: what the bytes mean, or nil when they are no value of the type.
+  @inlinable
+  @discardableResult
+  public func judge(
+    _ bytes: Span<UInt8>, spelled: Spelling, _ violations: inout [Violation]
+  ) -> Reading? {
+    // Inlined, for then a rule among many is not copied when it is asked.
+    constraints.judge(bytes, as: type, spelled: spelled, &violations)
+  }
+
+  /// The sentence for a broken rule; `given` is the answer as it was written.
+  public func fault(_ violation: Violation, given: String) -> Fault {
+    guard let index = violation.constraint, constraints.indices.contains(index) else {
+      return type.fault(violation.code, unreadable: given)
+    }
+    switch (constraints[index], type) {
+    case (.numberStep(let rule), _): return rule.fault(given: given, within: numberRange)
+    case (.timeStep(let rule), _): return rule.fault(given: given, within: timeRange)
+    case (.fileSize(let rule), .file(let storage)):
+      let size = storage.size(ofInline: given)
+      return rule.fault(named: size == nil ? quoted(given) : nil, bytes: size)
+    case (let constraint, _): return constraint.fault(violation.code, given: given)
+    }
+  }
+
+  /// Whether another answer is suggested for one that breaks a constraint.
+  package func suggests(for constraint: Int?) -> Bool {
+    guard let constraint, constraints.indices.contains(constraint) else { return false }
+    if case .membership = constraints[constraint] { return true }
+    return false
+  }
+
+  /// The sentence for too few or too many choices.
+  func fault(_ violation: Violation, count: Int) -> Fault {
+    guard let index = violation.constraint, case .count(let rule) = constraints[index] else {
+      return fault(violation, given: "\(count)")
+    }
+    return rule.fault(violation.code, count: count)
+  }
+
+  /// The sentence for a file that is too large.
+  func fault(_ violation: Violation, named name: String, bytes: Int) -> Fault {
+    guard let index = violation.constraint, case .fileSize(let rule) = constraints[index] else {
+      return fault(violation, given: name)
+    }
+    return rule.fault(named: quoted(name), bytes: bytes)
+  }
+
+  private var numberRange: RangeRule<Decimal>? {
+    for case .numberRange(let rule) in constraints { return rule }
+    return nil
+  }
+
+  private var timeRange: RangeRule<CivilTime>? {
+    for case .timeRange(let rule) in constraints { return rule }
+    return nil
+  }
+
+  /// Whether only the options are answers.
+  package var isClosed: Bool {
+    constraints.contains { if case .membership = $0 { true } else { false } }
+  }
+
+  /// What is allowed, for a hint: the words of each constraint that has some.
+  public var hints: [Message] { constraints.compactMap(\.hint) }
+}
+
+extension [Constraint] {
+  /// Reads and judges one scalar of a type.
+  @usableFromInline
+  func judge(
+    _ bytes: Span<UInt8>, as type: ValueType, spelled: Spelling,
+    _ violations: inout [Violation]
+  ) -> Reading? {
+    let reading: Reading
+    switch type.read(bytes, spelled: spelled) {
+    case .success(let found): reading = found
+    case .failure(let failure):
+      violations.append(Violation(failure.code, constraint: nil))
+      return nil
+    }
+    if case .file(let storage) = type, let size = storage.size(ofInline: bytes) {
+      judge(fileSize: size, &violations)
+    } else {
+      judge(bytes, reading, &violations)
+    }
+    return reading
+  }
+
+  /// Judges the name of a file, or what any other scalar means.
+  func judge(_ bytes: Span<UInt8>, _ reading: Reading, _ violations: inout [Violation]) {
+    for index in indices {
+      if let code = span[index].violation(bytes, reading) {
+        violations.append(Violation(code, constraint: index))
+      }
+    }
+  }
+
+  /// Judges how many choices were made.
+  func judge(count: Int, _ violations: inout [Violation]) {
+    for (index, constraint) in enumerated() {
+      if case .count(let rule) = constraint, let code = rule.violation(count) {
+        violations.append(Violation(code, constraint: index))
+      }
+    }
+  }
+
+  /// Judges the size in bytes of a file's content.
+  func judge(fileSize bytes: Int, _ violations: inout [Violation]) {
+    for (index, constraint) in enumerated() {
+      if case .fileSize(let rule) = constraint, let code = rule.violation(bytes) {
+        violations.append(Violation(code, constraint: index))
+      }
+    }
+  }
+}
+
+/// A rule that an answer breaks: the code, and which constraint raised it (nil: the type itself).
+public struct Violation: Hashable, Sendable {
+  public let code: FaultCode
+  public let constraint: Int?
+
+  init(_ code: FaultCode, constraint: Int?) {
+    self.code = code
+    self.constraint = constraint
+  }
+}

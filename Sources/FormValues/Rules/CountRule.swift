@@ -1,0 +1,59 @@
+package import FormMessages
+
+/// How many choices may be made.
+public struct CountRule: Hashable, Sendable {
+  public let min: Int?
+  public let max: Int?
+
+  public init(min: Int?, max: Int?) {
+    self.min = min
+    self.max = max
+  }
+
+  public func violation(_ count: Int) -> FaultCode? {
+    if let min, count < min { return .countBelowMin }
+    if let max, count > max { return .countAboveMax }
+    return nil
+  }
+
+  package func fault(_ code: FaultCode, count: Int) -> Fault {
+    Fault(
+      code,
+      Message(
+        code == .countAboveMax ? .tooManyChoices : .tooFewChoices,
+        ["count": .count(count), "min": .count(min ?? 0), "max": .count(max ?? 0)]))
+  }
+
+  package var hint: Message? {
+    let limits: [String: Message.Argument] = ["min": .count(min ?? 0), "max": .count(max ?? 0)]
+    switch (min, max) {
+    case (let min?, let max?): return Message(min == max ? .exactCount : .countBetween, limits)
+    case (_?, nil): return Message(.leastCount, limits)
+    case (nil, _?): return Message(.mostCount, limits)
+    case (nil, nil): return nil
+    }
+  }
+}
+
+extension CountRule: DeclaredConstraint {
+  package var kind: RuleKind { .count }
+
+  package func fault(_ code: FaultCode, given: String) -> Fault { fault(code, count: Int(given) ?? 1) }
+
+  package func describe(in schema: inout SchemaParts) {
+    schema.leastCount = Swift.max(1, min ?? 1)
+    schema.mostCount = max
+  }
+
+  package func shape(_ parts: inout RuleParts) { parts.count = self }
+
+  package func checks(on column: SQLColumn) -> [String] {
+    column.bounds(min.map(String.init), max.map(String.init), of: "cardinality(\(column.name))")
+  }
+
+  // An empty list is no answer, so that a least of 1 is none.
+  package func implies(_ other: Constraint) -> Bool {
+    guard case .count(let now) = other else { return false }
+    return Swift.max(1, min ?? 1) >= Swift.max(1, now.min ?? 1) && max ?? .max <= now.max ?? .max
+  }
+}

@@ -1,0 +1,120 @@
+package import FormMessages
+
+/// Which files are accepted, by the ending of their names, ignoring case.
+public struct FileKindRule: Hashable, Sendable {
+  /// Endings in lower case, each with its dot: `.pdf`.
+  public let endings: [String]
+  /// The bytes of all endings, one after the other, and where each of them ends.
+  private let bytes: [UInt8]
+  private let ends: [Int]
+
+  public init(_ endings: [String]) {
+    self.endings = endings
+    bytes = endings.flatMap { Array($0.utf8) }
+    var end = 0
+    ends = endings.map { ending in
+      end += ending.utf8.count
+      return end
+    }
+  }
+
+  public func admits(name: Span<UInt8>) -> Bool {
+    var start = 0
+    for end in ends {
+      if hasEnding(name, start, end) { return true }
+      start = end
+    }
+    return false
+  }
+
+  private func hasEnding(_ name: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    let first = name.count - (end - start)
+    guard first > 0 else { return false }
+    for place in start..<end where lowered(name[first + place - start]) != bytes[place] {
+      return false
+    }
+    return true
+  }
+
+  package func fault(_ code: FaultCode, given: String) -> Fault {
+    Fault(
+      .fileNotAccepted,
+      Message(.fileNotAccepted, ["given": .quoting(given), "endings": .texts(endings, .or)]))
+  }
+
+  package var hint: Message? { Message(.filesEnding, ["endings": .texts(endings, .or)]) }
+}
+
+/// How large a file may be.
+public struct FileSizeRule: Hashable, Sendable {
+  /// Bytes.
+  public let max: Int
+
+  public init(max: Int) {
+    self.max = max
+  }
+
+  public func violation(_ bytes: Int) -> FaultCode? { bytes > max ? .fileTooLarge : nil }
+
+  /// What is wrong with a file, or with content that has no name.
+  package func fault(named name: String?, bytes: Int?) -> Fault {
+    let phrase: Phrase = name == nil ? .contentTooLarge : .fileTooLarge
+    let size = bytes.map { Message(.bytes, ["count": .count($0)]) }
+    return Fault(
+      .fileTooLarge,
+      Message(
+        phrase,
+        [
+          "given": .text(name ?? ""), "size": size.map { .message($0) } ?? .text(""),
+          "limit": .size(max), "max": .count(max),
+        ]))
+  }
+
+  package var hint: Message? { Message(.mostSize, ["size": .size(max)]) }
+}
+
+extension FileKindRule: DeclaredConstraint {
+  package var kind: RuleKind { .fileKind }
+
+  package func describe(in schema: inout SchemaParts) { schema.fileName = pattern }
+
+  package func shape(_ parts: inout RuleParts) { parts.endings = endings }
+
+  package func implies(_ other: Constraint) -> Bool {
+    guard case .fileKind(let now) = other else { return false }
+    return endings.allSatisfy { ending in
+      now.endings.contains { ending.utf8.reversed().starts(with: $0.utf8.reversed()) }
+    }
+  }
+
+  /// Any name that ends with one of the endings, ignoring case.
+  private var pattern: String {
+    let branches = endings.map { ending in
+      ending.unicodeScalars.map { scalar in
+        let lower = "\(scalar)"
+        guard ("a"..."z").contains(scalar) else { return PatternWriter.literal(scalar) }
+        return "[\(lower.uppercased())\(lower)]"
+      }
+      .joined()
+    }
+    return "^[\\s\\S]+(?:\(branches.joined(separator: "|")))$"
+  }
+}
+
+extension FileSizeRule: DeclaredConstraint {
+  package var kind: RuleKind { .fileSize }
+
+  package func fault(_ code: FaultCode, given: String) -> Fault {
+    fault(named: quoted(given), bytes: nil)
+  }
+
+  package func describe(in schema: inout SchemaParts) { schema.mostBytes = max }
+
+  package func shape(_ parts: inout RuleParts) { parts.largest = max }
+
+  package func implies(_ other: Constraint) -> Bool {
+    if case .fileSize(let now) = other { max <= now.max } else { false }
+  }
+}
+
+private func lowered(_ byte: UInt8) -> UInt8 { (65...90).contains(byte) ? byte | 0x20 : byte }

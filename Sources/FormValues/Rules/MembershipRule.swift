@@ -1,0 +1,83 @@
+package import FormMessages
+import JSONText
+
+/// The answer is one of the choices, byte for byte.
+public struct MembershipRule: Hashable, Sendable {
+  /// The values in the order of the options.
+  public let values: [String]
+  private let table: ChoiceTable
+  /// The first choices, of which the nearest to a refused answer is suggested, for answers are refused
+  /// by the million; nil where there are so few that each is compared.
+  private let names: Once<NameIndex>?
+  /// How many choices a refused answer is compared with: a list of many thousands costs too much.
+  private static let compared = 1000
+  private static let fewest = 16
+
+  public init(_ values: [String]) {
+    self.values = values
+    table = ChoiceTable(values)
+    names =
+      values.count > MembershipRule.fewest
+      ? Once { NameIndex(Array(values.prefix(MembershipRule.compared))) } : nil
+  }
+
+  public func admits(_ answer: Span<UInt8>) -> Bool { table.contains(answer, 0) }
+
+  package func fault(_ code: FaultCode, given: String) -> Fault {
+    let shown = values.prefix(8).map { shortened($0) }
+    return Fault(
+      .choiceUnknown, .notAChoice(given, Array(shown), of: values.count),
+      suggestion: nearest(to: given))
+  }
+
+  private func nearest(to given: String) -> String? {
+    if let names { names.value.nearest(to: given) } else { nearestName(to: given, among: values) }
+  }
+
+  public static func == (left: MembershipRule, right: MembershipRule) -> Bool {
+    left.table == right.table
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(table) }
+}
+
+extension MembershipRule: DeclaredConstraint {
+  package var kind: RuleKind { .membership }
+  package var hint: Message? { nil }
+  package var plainWords: String? { "one of \(counted(values.count, "option"))" }
+
+  package func describe(in schema: inout SchemaParts) { schema.choices = values }
+
+  package func shape(_ parts: inout RuleParts) { parts.choices = values }
+
+  package func checks(on column: SQLColumn) -> [String] {
+    guard !column.isList else { return [] }
+    return ["\(column.name) IN (\(values.map { SQLText.string($0) }.joined(separator: ", ")))"]
+  }
+
+  /// Whether each choice satisfies another rule of texts.
+  package func implies(_ other: Constraint) -> Bool {
+    switch other.declared.kind {
+    case .characters, .length, .pattern, .format, .membership:
+      values.allSatisfy { other.violation($0.utf8.span, .text) == nil }
+    case .range, .grid, .count, .fileKind, .fileSize: false
+    }
+  }
+}
+
+extension Message {
+  /// The sentence for an answer that is none of some choices, of which the first are named.
+  package static func notAChoice(
+    _ given: String, _ shown: [String], of count: Int
+  ) -> Message {
+    let few = Message(
+      .choicesInAll,
+      ["shown": .text(shown.joined(separator: ", ")), "count": .count(count)])
+    return Message(
+      .notAChoice,
+      [
+        "given": .quoting(given),
+        "choices": shown.count < count ? .message(few) : .texts(shown, .and),
+      ])
+  }
+}

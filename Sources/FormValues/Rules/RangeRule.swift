@@ -1,0 +1,163 @@
+package import FormMessages
+
+/// The lowest and highest value allowed, both included.
+///
+/// What a bound must be is asked where it matters: asked here, it would be looked up at each start.
+public struct RangeRule<Bound: Sendable>: Sendable {
+  public let min: Bound?
+  public let max: Bound?
+
+  public init(min: Bound?, max: Bound?) {
+    self.min = min
+    self.max = max
+  }
+}
+
+extension RangeRule: Equatable where Bound: Equatable {}
+extension RangeRule: Hashable where Bound: Hashable {}
+
+extension RangeRule where Bound: RangeBound {
+  func violation(_ value: Bound) -> FaultCode? {
+    if let min, value < min { return .rangeBelowMin }
+    if let max, value > max { return .rangeAboveMax }
+    return nil
+  }
+
+  package func fault(_ code: FaultCode, given: String) -> Fault {
+    let isLow = code == .rangeBelowMin
+    return Fault(
+      code,
+      Message(
+        isLow ? Bound.rangeWords.below : Bound.rangeWords.above,
+        ["given": .text(shortened(given)), "bound": described(isLow ? min : max)]))
+  }
+
+  package var hint: Message? {
+    switch (min, max) {
+    case (_?, _?): Message(.between, ["min": described(min), "max": described(max)])
+    case (_?, nil): Message(Bound.rangeWords.notBelow, ["min": described(min)])
+    case (nil, _?): Message(Bound.rangeWords.notAbove, ["max": described(max)])
+    case (nil, nil): nil
+    }
+  }
+
+  private func described(_ bound: Bound?) -> Message.Argument {
+    .text(bound.map(\.description) ?? "")
+  }
+}
+
+/// What a range can have at its ends.
+public protocol RangeBound: Comparable, Hashable, Sendable, CustomStringConvertible {
+  /// How its order is told.
+  static var rangeWords: RangeWords { get }
+}
+
+/// The words for the two sides of a range.
+public struct RangeWords: Sendable {
+  let below: Phrase
+  let above: Phrase
+  let notBelow: Phrase
+  let notAbove: Phrase
+
+  static let ofNumbers = RangeWords(
+    below: .belowMin, above: .aboveMax, notBelow: .notBelow, notAbove: .notAbove)
+  static let ofTimes = RangeWords(
+    below: .beforeMin, above: .afterMax, notBelow: .notBefore, notAbove: .notAfter)
+}
+
+extension RangeRule: DeclaredConstraint where Bound: DescribedBound {
+  package var kind: RuleKind { .range }
+
+  package func describe(in schema: inout SchemaParts) { Bound.describe(self, in: &schema) }
+
+  package func shape(_ parts: inout RuleParts) { Bound.shape(self, &parts) }
+
+  package func checks(on column: SQLColumn) -> [String] {
+    column.bounds(min?.sqlText, max?.sqlText, of: column.name)
+  }
+
+  package var limits: ValueLimits { Bound.limits(self) }
+
+  package func implies(_ other: Constraint) -> Bool {
+    guard let now = Bound.range(of: other) else { return false }
+    let isLowKept = now.min.map { bound in min.map { $0 >= bound } ?? false } ?? true
+    let isHighKept = now.max.map { bound in max.map { $0 <= bound } ?? false } ?? true
+    return isLowKept && isHighKept
+  }
+
+  /// What a written value of the range must match.
+  fileprivate var writtenPattern: String {
+    WrittenRange.pattern(from: min?.description, to: max?.description)
+  }
+}
+
+/// What ranges of a type declare in ways of their own.
+package protocol DescribedBound: RangeBound {
+  /// The value as SQL writes it.
+  var sqlText: String { get }
+  /// The range that a constraint is, if it is one of the type.
+  static func range(of constraint: Constraint) -> RangeRule<Self>?
+  static func limits(_ range: RangeRule<Self>) -> ValueLimits
+  static func describe(_ range: RangeRule<Self>, in schema: inout SchemaParts)
+  static func shape(_ range: RangeRule<Self>, _ parts: inout RuleParts)
+}
+
+extension Decimal: DescribedBound {
+  package var sqlText: String { description }
+
+  package static func range(of constraint: Constraint) -> RangeRule<Decimal>? {
+    if case .numberRange(let range) = constraint { range } else { nil }
+  }
+
+  package static func limits(_ range: RangeRule<Decimal>) -> ValueLimits { .numbers(range) }
+
+  package static func describe(_ range: RangeRule<Decimal>, in schema: inout SchemaParts) {
+    (schema.minimum, schema.maximum) = (range.min, range.max)
+  }
+
+  package static func shape(_ range: RangeRule<Decimal>, _ parts: inout RuleParts) { parts.numbers = range }
+}
+
+extension CivilDate: DescribedBound {
+  package var sqlText: String { SQLText.string(description) }
+
+  package static func range(of constraint: Constraint) -> RangeRule<CivilDate>? {
+    if case .dateRange(let range) = constraint { range } else { nil }
+  }
+
+  package static func limits(_ range: RangeRule<CivilDate>) -> ValueLimits { .dates(range) }
+
+  package static func describe(_ range: RangeRule<CivilDate>, in schema: inout SchemaParts) {
+    schema.calendarPatterns.append(range.writtenPattern)
+  }
+
+  package static func shape(_ range: RangeRule<CivilDate>, _ parts: inout RuleParts) { parts.dates = range }
+}
+
+extension CivilTime: DescribedBound {
+  package var sqlText: String { SQLText.string(description) }
+
+  package static func range(of constraint: Constraint) -> RangeRule<CivilTime>? {
+    if case .timeRange(let range) = constraint { range } else { nil }
+  }
+
+  package static func limits(_ range: RangeRule<CivilTime>) -> ValueLimits { .times(range) }
+
+  package static func describe(_ range: RangeRule<CivilTime>, in schema: inout SchemaParts) {
+    schema.calendarPatterns.append(range.writtenPattern)
+  }
+
+  package static func shape(_ range: RangeRule<CivilTime>, _ parts: inout RuleParts) { parts.times = range }
+}
+
+extension Decimal: RangeBound {
+  public static var rangeWords: RangeWords { .ofNumbers }
+}
+
+extension CivilDate: RangeBound {
+  public static var rangeWords: RangeWords { .ofTimes }
+}
+
+extension CivilTime: RangeBound {
+  public static var rangeWords: RangeWords { .ofTimes }
+}

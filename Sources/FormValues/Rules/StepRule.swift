@@ -1,0 +1,152 @@
+package import FormMessages
+
+/// Numbers lie on the grid `origin + n · step`.
+public struct NumberStepRule: Hashable, Sendable {
+  /// Above zero.
+  public let step: Decimal
+  public let origin: Decimal
+
+  /// A grid, or nil when the step is not above zero.
+  public init?(step: Decimal, origin: Decimal) {
+    guard step > .zero else { return nil }
+    (self.step, self.origin) = (step, origin)
+  }
+
+  public func admits(_ number: Decimal) -> Bool {
+    let distance = (number.units - origin.units).magnitude
+    guard let word = UInt64(exactly: step.units) else {
+      return distance % step.units.magnitude == 0
+    }
+    return distance.divided(byWord: word).remainder == 0
+  }
+
+  /// The values of the grid just below and just above a number that is not on it.
+  public func neighbours(of number: Decimal) -> (below: Decimal, above: Decimal)? {
+    let distance = number.units - origin.units
+    let remainder = distance % step.units
+    let below = number.units - remainder - (remainder < 0 ? step.units : 0)
+    guard let low = Decimal(units: below), let high = Decimal(units: below + step.units) else {
+      return nil
+    }
+    return (low, high)
+  }
+
+  /// Names the nearest values of the grid that are also within the range.
+  func fault(given: String, within range: RangeRule<Decimal>?) -> Fault {
+    var nearest: [Decimal] = []
+    if case .number(let number) = Decimal.read(given.utf8.span, exponent: true),
+      let (below, above) = neighbours(of: number)
+    {
+      nearest = [below, above].filter { range?.violation($0) == nil }
+    }
+    return Fault(
+      .stepOffGrid, .offGrid(given, .text("\(step)"), from: "\(origin)", nearest.map(\.description))
+    )
+  }
+
+  package var hint: Message? {
+    step == 1 && origin.isWhole ? nil : Message(.inSteps, ["step": .text("\(step)")])
+  }
+}
+
+/// Times lie so many minutes apart, counted from an origin.
+public struct TimeStepRule: Hashable, Sendable {
+  /// Minutes, above zero.
+  public let minutes: Int
+  public let origin: CivilTime
+
+  /// A grid, or nil when the step is not above zero.
+  public init?(minutes: Int, origin: CivilTime) {
+    guard minutes > 0 else { return nil }
+    self.minutes = minutes
+    self.origin = origin
+  }
+
+  public func admits(_ time: CivilTime) -> Bool {
+    (time.minutes - origin.minutes) % minutes == 0
+  }
+
+  /// Names the nearest times of the grid that are also within the range.
+  func fault(given: String, within range: RangeRule<CivilTime>?) -> Fault {
+    let time = CivilTime(given) ?? origin
+    let remainder = (time.minutes - origin.minutes) % minutes
+    let below = time.minutes - remainder - (remainder < 0 ? minutes : 0)
+    let nearest = [below, below &+ minutes].compactMap { CivilTime(minutes: $0) }
+      .filter { range?.violation($0) == nil }
+    return Fault(
+      .stepOffGrid,
+      .offGrid(given, length, from: "\(origin)", nearest.map(\.description)))
+  }
+
+  package var hint: Message? { Message(.inSteps, ["step": length]) }
+
+  private var length: Message.Argument {
+    .message(Message(.minutes, ["count": .count(minutes)]))
+  }
+}
+
+extension NumberStepRule: DeclaredConstraint {
+  package var kind: RuleKind { .grid }
+  package var plainWords: String? { "in steps of \(step)" }
+
+  package func fault(_ code: FaultCode, given: String) -> Fault { fault(given: given, within: nil) }
+
+  /// Steps counted from zero are multiples; of others it is said what they all are multiples of.
+  package func describe(in schema: inout SchemaParts) {
+    let common = greatestCommonDivisor
+    schema.multipleOf = common
+    if common != step {
+      schema.notes.append("only every step of \(step) counted from \(origin) is allowed")
+    }
+  }
+
+  /// The greatest number that divides both step and origin.
+  private var greatestCommonDivisor: Decimal {
+    var (one, other) = (
+      step.units, origin.units.magnitude == 0 ? 0 : Int128(origin.units.magnitude)
+    )
+    while other != 0 { (one, other) = (other, one % other) }
+    return Decimal(units: one) ?? step
+  }
+
+  package func shape(_ parts: inout RuleParts) { parts.numberStep = self }
+
+  package func checks(on column: SQLColumn) -> [String] {
+    let distance = origin == .zero ? column.name : "(\(column.name) - (\(origin)))"
+    return ["\(distance) % \(step) = 0"]
+  }
+
+  package func implies(_ other: Constraint) -> Bool {
+    if case .whole = other { return origin.isWhole && step.isWhole }
+    guard case .numberStep(let now) = other else { return false }
+    return step.units % now.step.units == 0 && now.admits(origin)
+  }
+}
+
+extension TimeStepRule: DeclaredConstraint {
+  package var kind: RuleKind { .grid }
+
+  package func fault(_ code: FaultCode, given: String) -> Fault { fault(given: given, within: nil) }
+
+  package func describe(in schema: inout SchemaParts) { schema.listsTimes = true }
+
+  package func shape(_ parts: inout RuleParts) { parts.timeStep = self }
+
+  package func implies(_ other: Constraint) -> Bool {
+    guard case .timeStep(let now) = other else { return false }
+    return minutes % now.minutes == 0 && now.admits(origin)
+  }
+}
+
+extension Message {
+  fileprivate static func offGrid(
+    _ given: String, _ step: Argument, from origin: String, _ nearest: [String]
+  ) -> Message {
+    Message(
+      nearest.isEmpty ? .offGrid : .offGridNear,
+      [
+        "given": .text(shortened(given)), "step": step, "origin": .text(origin),
+        "count": .count(nearest.count), "nearest": .texts(nearest, .and),
+      ])
+  }
+}

@@ -1,0 +1,7 @@
+/// How the values of a record are written.
+public enum ValueStyle: String, Hashable, Sendable, CaseIterable {
+  /// Numbers as numbers, booleans as booleans.
+  case typed
+  /// Every leaf as a string.
+  case strings
+}

@@ -1,0 +1,29 @@
+import FormCore
+
+/// Addresses as sentences have them: without the names and passwords of users.
+public enum AddressText {
+  /// The address without what stands before the `@` of its authority (RFC 3986, section 3.2.1).
+  public static func withoutUser(_ address: String) -> String {
+    guard let start = address.firstRange(of: "://")?.upperBound else { return address }
+    let rest = address[start...]
+    let authority = rest.prefix { !"/?#\\".contains($0) }
+    // A password with a slash in it ends the authority early: what is there then is no port.
+    let port = authority.firstIndex(of: ":").map { authority[$0...].dropFirst() } ?? ""
+    let isWhole = authority.contains("@") || port.utf8.allSatisfy { (48...57).contains($0) }
+    let place = authority.hasPrefix("[") || isWhole ? authority : rest
+    guard let end = place.lastIndex(of: "@") else { return address }
+    return "\(address[..<start])…\(address[end...])"
+  }
+
+  /// A sentence of someone else up to the first address in it, which may be that of a proxy with a
+  /// password.
+  public static func withoutAddresses(_ sentence: String) -> String {
+    let places = [sentence.firstRange(of: "://")?.lowerBound, sentence.firstIndex(of: "@")]
+    guard let place = places.compactMap(\.self).min() else { return sentence }
+    let before = sentence[..<place]
+    let start =
+      before.firstIndex(of: "'") ?? before.lastIndex(of: " ").map { before.index(after: $0) }
+      ?? before.startIndex
+    return "\(sentence[..<start])…"
+  }
+}

@@ -1,0 +1,55 @@
+import FormCore
+public import FormValues
+
+/// What a code means, an example of it, and how to mend it.
+public struct FaultExplanation: Sendable {
+  public let code: FaultCode
+  /// What was found, in one line without a full stop.
+  public let title: String
+  /// Why it matters, in whole sentences.
+  public let meaning: String
+  /// What to do about it, in whole sentences.
+  public let mend: String
+  public let example: FaultExample
+
+  init(
+    _ code: FaultCode, _ title: String, meaning: String, mend: String, example: FaultExample
+  ) {
+    (self.code, self.title, self.meaning) = (code, title, meaning)
+    (self.mend, self.example) = (mend, example)
+  }
+}
+
+/// Something that a code is raised by, and the same without it.
+public enum FaultExample: Sendable {
+  /// Components of a form.
+  case components(String, mended: String)
+  /// A whole document.
+  case document(String, mended: String)
+  /// One submission, as a line of input, to a form with these components.
+  case submission(String, to: String, mended: String)
+  /// Components of a form, what they became, and how that is mended.
+  case change(String, to: String, mended: String)
+  /// What is too long to be shown, or lies outside of the text, in words.
+  case words(String, mended: String)
+}
+
+extension FaultCode {
+  /// The explanation of the code.
+  public var explanation: FaultExplanation? { FaultExplanation.byCode[self] }
+}
+
+extension FaultExplanation {
+  /// Every explanation, in the order of the codes.
+  public static let all = FaultCode.allCases.compactMap(\.explanation)
+
+  fileprivate static let byCode: [FaultCode: FaultExplanation] = {
+    let subjects = [
+      documents, dialects, components, arguments, options, expressions, suppressions, changes,
+      answers,
+      submissions,
+    ]
+    let texts = subjects.flatMap { $0 }
+    return Dictionary(texts.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+  }()
+}

@@ -1,0 +1,142 @@
+import FormCore
+public import FormMessages
+import FormValues
+public import JSONText
+
+/// Why there is nothing to be had from an address: a code that stays, and what goes into its phrase.
+///
+/// The program that fetches hands it over as JSON, so that the program that asked can tell it in the
+/// language of the person.
+public struct TransferFault: Error, Hashable, Sendable {
+  /// What is wrong; the texts stand in the line that is handed over.
+  public enum Code: String, Hashable, Sendable, CaseIterable {
+    case notAnAddress = "not-an-address"
+    case namesUser = "names-user"
+    case slow
+    case tooLarge = "too-large"
+    case tooManyRedirects = "too-many-redirects"
+    case unguardedRedirect = "unguarded-redirect"
+    case foreignRedirect = "foreign-redirect"
+    case redirectNamesUser = "redirect-names-user"
+    case webPage = "web-page"
+    case compressed
+    case status
+    case unknownHost = "unknown-host"
+    case unreachable
+    case untrusted
+    case broken
+    case unwritable
+  }
+
+  public let code: Code
+  private let count: Int
+  private let text: String
+
+  private init(_ code: Code, count: Int = 0, text: String = "") {
+    (self.code, self.count, self.text) = (code, count, text)
+  }
+
+  /// What is wrong, as a person is told.
+  public var message: Message {
+    if code == .status, let words = TransferFault.statusWords[count] {
+      return Message(
+        .fetchStatusNamed, ["count": .count(count), "words": .message(Message(words))])
+    }
+    return Message(
+      code.phrase, ["count": .count(count), "given": .quoting(text), "reason": .text(text)])
+  }
+
+  /// What the statuses of HTTP that servers answer with mean (RFC 9110, section 15); of the others
+  /// the number says as much.
+  private static let statusWords: [Int: Phrase] = [
+    400: .statusBadRequest, 401: .statusUnauthorized, 403: .statusForbidden, 404: .statusNotFound,
+    405: .statusMethod, 408: .statusTimeout, 410: .statusGone, 429: .statusTooMany,
+    500: .statusServerError, 501: .statusNotImplemented, 502: .statusBadGateway,
+    503: .statusUnavailable, 504: .statusGatewayTimeout,
+  ]
+
+  /// One line for another program.
+  public var json: JSON {
+    .object([
+      ("fault", .string(code.rawValue)), ("count", .number(count)), ("text", .string(text)),
+    ])
+  }
+
+  /// Reads what ``json`` gave; nil where it is nothing of the kind.
+  public init?(_ json: JSON) {
+    guard let code = json["fault"]?.text.flatMap({ Code(rawValue: $0) }),
+      let count = json["count"]?.digits.flatMap({ Int($0) }), let text = json["text"]?.text
+    else { return nil }
+    self.init(code, count: count, text: VisibleText(text).text)
+  }
+}
+
+extension TransferFault {
+  public static let notAnAddress = TransferFault(.notAnAddress)
+  public static let namesUser = TransferFault(.namesUser)
+  /// A redirect from https to http.
+  public static let unguardedRedirect = TransferFault(.unguardedRedirect)
+  /// A redirect to an address with the name or password of a user.
+  public static let redirectNamesUser = TransferFault(.redirectNamesUser)
+  public static let webPage = TransferFault(.webPage)
+  /// A compressed body, of which nobody can tell whether its end is missing.
+  public static let compressed = TransferFault(.compressed)
+  public static let unreachable = TransferFault(.unreachable)
+  public static let untrusted = TransferFault(.untrusted)
+
+  public static func slow(seconds: Int) -> TransferFault { TransferFault(.slow, count: seconds) }
+
+  public static func tooLarge(bytes: Int) -> TransferFault {
+    TransferFault(.tooLarge, count: bytes)
+  }
+
+  public static func tooManyRedirects(_ count: Int) -> TransferFault {
+    TransferFault(.tooManyRedirects, count: count)
+  }
+
+  /// A redirect to something that is no http or https address.
+  public static func foreignRedirect(_ target: String) -> TransferFault {
+    TransferFault(.foreignRedirect, text: AddressText.withoutUser(target))
+  }
+
+  /// A status of HTTP that brings no form.
+  public static func status(_ status: Int) -> TransferFault {
+    TransferFault(.status, count: status)
+  }
+
+  public static func unknownHost(_ host: String) -> TransferFault {
+    TransferFault(.unknownHost, text: host)
+  }
+
+  /// Anything else, in the words of the library.
+  public static func broken(words: String) -> TransferFault {
+    TransferFault(.broken, text: AddressText.withoutAddresses(words))
+  }
+
+  public static func unwritable(code: Int32) -> TransferFault {
+    TransferFault(.unwritable, count: Int(code))
+  }
+}
+
+extension TransferFault.Code {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .notAnAddress: .fetchNoAddress
+    case .namesUser: .fetchNamesUser
+    case .slow: .fetchSlow
+    case .tooLarge: .fetchTooLarge
+    case .tooManyRedirects: .fetchRedirects
+    case .unguardedRedirect: .fetchUnguarded
+    case .foreignRedirect: .fetchForeign
+    case .redirectNamesUser: .fetchForeignUser
+    case .webPage: .fetchWebPage
+    case .compressed: .fetchCompressed
+    case .status: .fetchStatus
+    case .unknownHost: .fetchUnknownHost
+    case .unreachable: .fetchUnreachable
+    case .untrusted: .fetchUntrusted
+    case .broken: .fetchBroken
+    case .unwritable: .fetchUnwritable
+    }
+  }
+}
