@@ -8,6 +8,8 @@ struct JSONParser {
   var index = 0
   /// How many values have been read or begun.
   var values = 0
+  /// How many names of members have been read.
+  var members = 0
   var problems = JSONProblemList()
   /// Without it nothing is kept of what was read, and duplicates go unnoticed.
   var keepsValues = true
@@ -100,8 +102,7 @@ struct JSONParser {
         return false
       }
       index += 1
-      frames.removeLast()
-      close(frame)
+      close(frames.removeLast())
     }
     return true
   }
@@ -143,12 +144,14 @@ struct JSONParser {
     guard keepsValues else { return }
     nodes[frame.node].end = UInt32(truncatingIfNeeded: index)
     nodes[frame.node].link = UInt32(truncatingIfNeeded: nodes.count)
-    if frame.mayRepeat { reportDuplicates(in: frame.node) }
+    if frame.mayRepeat { reportDuplicates(in: frame.node, of: Int(frame.count)) }
   }
 
   /// Reads the name, colon and white space before a member's value.
   private mutating func readName() throws(JSONProblem) {
     guard current == .quote else { throw missingName() }
+    guard members < limits.members else { throw tooMany("members", limits.members) }
+    members &+= 1
     let start = index
     let hasEscapes = try readString()
     let (inside, end) = (start + 1..<index - 1, index)
