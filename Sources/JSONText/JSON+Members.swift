@@ -2,8 +2,7 @@ extension JSON {
   /// The first member of each name, in document order; nil if this is not an object.
   public var firstMembers: FirstMembers? {
     guard kind == .object else { return nil }
-    guard isMade || tape.nodes[node].repeatsNames else { return FirstMembers(tape, node) }
-    return FirstMembers(members?.firstOfEachName ?? [])
+    return isMade ? FirstMembers(members?.firstOfEachName ?? []) : FirstMembers(tape, node)
   }
 
   /// Members one after the other; those of a value that was read need no list.
@@ -26,7 +25,7 @@ extension JSON {
       guard let tape else { return list.count - place }
       var (count, next) = (0, place)
       while next < end {
-        count += 1
+        if !tape.nodes[next].isRepeated { count += 1 }
         next = tape.end(of: next + 1)
       }
       return count
@@ -34,14 +33,16 @@ extension JSON {
 
     /// The next member; nil behind the last.
     public mutating func next() -> Member? {
-      guard place < end else { return nil }
-      let here = place
-      guard let tape else {
-        place += 1
-        return list[here]
+      while place < end {
+        let here = place
+        guard let tape else {
+          place += 1
+          return list[here]
+        }
+        place = tape.end(of: here + 1)
+        if !tape.nodes[here].isRepeated { return Member(tape, here) }
       }
-      place = tape.end(of: here + 1)
-      return Member(tape, here)
+      return nil
     }
   }
 }

@@ -1,10 +1,10 @@
 extension JSONParser {
-  /// Reports each member of an object whose name an earlier member has, and marks the object.
-  mutating func reportDuplicates(in object: Int) {
+  /// Reports and marks each name in an object that an earlier member has.
+  mutating func reportDuplicates(in object: Int, of members: Int) {
     if nodes.count - object <= 17 {
       reportFew(in: object)
     } else {
-      reportMany(in: object)
+      reportMany(in: object, of: members)
     }
   }
 
@@ -27,30 +27,37 @@ extension JSONParser {
   }
 
   private func isSameName(_ one: Int, _ other: Int) -> Bool {
-    names.areSame(Int(nodes[one].link), Int(nodes[other].link))
+    text(one).hasSameBytes(as: text(other))
   }
 
-  private mutating func reportMany(in object: Int) {
-    var first: [TextBytes: Int] = [:]
+  private func text(_ name: Int) -> String { names.texts.name(nodes[name], in: bytes) }
+
+  /// Looks for each name in a table of those before it: of 8 to 16 bytes for a member, because an
+  /// object may have more than a million.
+  private mutating func reportMany(in object: Int, of members: Int) {
+    var mask = 31
+    while mask < 2 * members { mask = mask << 1 | 1 }
+    var first: [UInt32] = Array(repeating: 0, count: mask + 1)
     var next: Int? = object + 1
     while let name = next {
-      let text = TextBytes(names.text(Int(nodes[name].link)))
-      if let first = first[text] {
-        report(name, sameAs: first)
+      var slot = TextBytes(text(name)).hashValue & mask
+      while first[slot] != 0, !isSameName(Int(first[slot]), name) { slot = (slot + 1) & mask }
+      if first[slot] == 0 {
+        first[slot] = UInt32(truncatingIfNeeded: name)
       } else {
-        first[text] = name
+        report(name, sameAs: Int(first[slot]))
       }
       next = self.name(behind: name)
     }
   }
 
   private mutating func report(_ name: Int, sameAs first: Int) {
-    nodes[Int(nodes[name].parent)].repeatsNames = true
-    let text = names.text(Int(nodes[name].link))
+    nodes[name].isRepeated = true
     problems.append(
       JSONProblem(
         code: .duplicateMember, offset: Int(nodes[name].start),
-        message: "the member \(quoted(text)) stands twice in this object, once is allowed",
+        message:
+          "the member \(quoted(text(name))) stands twice in this object, once is allowed",
         firstOffset: Int(nodes[first].start)))
   }
 }

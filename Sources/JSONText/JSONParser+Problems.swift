@@ -119,9 +119,9 @@ extension JSONParser {
       message: "arrays and objects nest deeper than \(limits.depth) levels")
   }
 
-  func tooManyValues() -> JSONProblem {
+  func tooMany(_ what: String, _ most: Int) -> JSONProblem {
     JSONProblem(
       code: .tooManyValues, offset: index,
-      message: "the text has more than \(limits.values) values, which is the most")
+      message: "the text has more than \(most) \(what), which is the most")
   }
 }

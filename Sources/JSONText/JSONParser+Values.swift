@@ -2,7 +2,7 @@ extension JSONParser {
   /// Reads the value at the cursor; false if it opened a container, whose first value comes next.
   mutating func readValue() throws(JSONProblem) -> Bool {
     let start = index
-    guard values < limits.values else { throw tooManyValues() }
+    guard values < limits.values else { throw tooMany("values", limits.values) }
     values &+= 1
     switch current {
     case .quote:

@@ -8,6 +8,8 @@ struct JSONParser {
   var index = 0
   /// How many values have been read or begun.
   var values = 0
+  /// How many names of members have been read.
+  var members = 0
   var problems = JSONProblemList()
   /// Without it nothing is kept of what was read, and duplicates go unnoticed.
   var keepsValues = true
@@ -53,9 +55,7 @@ struct JSONParser {
   mutating func parse() throws(JSONProblem) {
     try checkEncodingAndSize()
     skipWhitespace()
-    // As many as a document has by its length, so that few texts need more room on the way; of large
-    // ones too few, for what they need is known better when a part of them is read.
-    if keepsValues { nodes.reserveCapacity(bytes.count / (bytes.count < 1 << 20 ? 7 : 16) + 1) }
+    if keepsValues { nodes.reserveCapacity(room) }
     while true {
       guard try readValue(), try attach() else { continue }
       skipWhitespace()
@@ -64,27 +64,26 @@ struct JSONParser {
     }
   }
 
+  /// How many nodes there is room for from the beginning: of a small text as many as documents have
+  /// by their length, and of a large one as many as it can have, for a copy with more room would
+  /// take as much again. What is not used of it takes no memory.
+  private var room: Int {
+    guard bytes.count >= 1 << 20 else { return bytes.count / 7 + 1 }
+    let (most, isBeyond) = limits.values.addingReportingOverflow(limits.members)
+    return min(bytes.count / 2 + 1, isBeyond ? Int.max : most)
+  }
+
   /// Keeps a value, or a container that begins.
   mutating func note(
     _ kind: JSONTape.Node.Kind, from start: Int, to end: Int, link: UInt32 = 0
   ) {
     guard keepsValues else { return }
     let frame = frames.last
-    if nodes.count == nodes.capacity { makeRoom() }
     nodes.append(
       JSONTape.Node(
         kind: kind, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
         link: link, parent: UInt32(truncatingIfNeeded: frame?.node ?? 0),
         ordinal: frame?.count ?? 0))
-  }
-
-  /// Makes room for as many nodes as the text has if it goes on as it was so far. Doubling the room
-  /// would take up to three times the memory.
-  @inline(never)
-  private mutating func makeRoom() {
-    let count = nodes.count
-    let expected = count.multipliedReportingOverflow(by: bytes.count).partialValue / max(1, index)
-    nodes.reserveCapacity(max(expected + expected / 32, count + count / 4) + 16)
   }
 
   /// Looks behind a finished value and closes every container that ends there; true once the root
@@ -100,8 +99,7 @@ struct JSONParser {
         return false
       }
       index += 1
-      frames.removeLast()
-      close(frame)
+      close(frames.removeLast())
     }
     return true
   }
@@ -143,12 +141,14 @@ struct JSONParser {
     guard keepsValues else { return }
     nodes[frame.node].end = UInt32(truncatingIfNeeded: index)
     nodes[frame.node].link = UInt32(truncatingIfNeeded: nodes.count)
-    if frame.mayRepeat { reportDuplicates(in: frame.node) }
+    if frame.mayRepeat { reportDuplicates(in: frame.node, of: Int(frame.count)) }
   }
 
   /// Reads the name, colon and white space before a member's value.
   private mutating func readName() throws(JSONProblem) {
     guard current == .quote else { throw missingName() }
+    guard members < limits.members else { throw tooMany("members", limits.members) }
+    members &+= 1
     let start = index
     let hasEscapes = try readString()
     let (inside, end) = (start + 1..<index - 1, index)

@@ -7,7 +7,7 @@ final class JSONTape: Sendable {
   /// The text; it has been read to its end, so that all in it is known to be right.
   let bytes: [UInt8]
   let nodes: [Node]
-  /// The names of members; most stand here once, however often they stand in the text.
+  /// The first names of members; most stand here once, however often they stand in the text.
   private let names: [String]
   private let made: Made
 
@@ -73,8 +73,8 @@ final class JSONTape: Sendable {
     }
 
     let kind: Kind
-    /// Whether two members of the object have one name.
-    var repeatsNames = false
+    /// Of a name whether an earlier member of the object has it.
+    var isRepeated = false
     /// The bytes of the value; a text has less than 4 GiB.
     let start: UInt32
     var end: UInt32
@@ -97,7 +97,7 @@ final class JSONTape: Sendable {
   }
 
   /// The name that a node is.
-  func name(_ node: Int) -> String { names[Int(nodes[node].link)] }
+  func name(_ node: Int) -> String { names.name(nodes[node], in: bytes) }
 
   func value(_ node: Int) -> JSON.Value {
     switch nodes[node].kind {
@@ -152,7 +152,7 @@ final class JSONTape: Sendable {
     let end = end(of: node)
     var next = node + 1
     while next < end {
-      if names[Int(nodes[next].link)].hasSameBytes(as: name) { return next }
+      if self.name(next).hasSameBytes(as: name) { return next }
       next = self.end(of: next + 1)
     }
     return nil

@@ -1,4 +1,6 @@
 /// The names of members of one text; a name that was met lately is not made again.
+///
+/// It keeps as many as forms have. Of a text with more, the others are read where they stand.
 struct NameShelf {
   private(set) var texts: [String] = []
   /// Where each name first stands in the text, without its quotation marks.
@@ -7,13 +9,10 @@ struct NameShelf {
   private var latest: [UInt32] = []
 
   private static let hashCount = 256
+  private static let mostTexts = 65_536
 
-  func text(_ number: Int) -> String { texts[number] }
-
-  /// Whether two names are the same, which those of different numbers may be.
-  func areSame(_ one: Int, _ other: Int) -> Bool {
-    one == other || texts[one].hasSameBytes(as: texts[other])
-  }
+  /// The number of every name that is not kept.
+  fileprivate static let notKept = Int(UInt32.max)
 
   /// The number and the hash of the name in a range of the text, where it stands without escapes.
   mutating func find(_ range: Range<Int>, in bytes: [UInt8]) -> (number: Int, hash: Int) {
@@ -23,6 +22,7 @@ struct NameShelf {
     if known >= 0, bytes.span.hasBytes(range, bytes.span.extracting(bounds[known].range)) {
       return (known, hash)
     }
+    guard texts.count < Self.mostTexts else { return (Self.notKept, hash) }
     texts.append(String(decoding: bytes[range], as: UTF8.self))
     bounds.append(TextBounds(range))
     latest[hash] = UInt32(truncatingIfNeeded: texts.count)
@@ -31,9 +31,11 @@ struct NameShelf {
 
   /// The number and the hash of a name that stands in the text with escapes.
   mutating func add(_ unescaped: [UInt8]) -> (number: Int, hash: Int) {
+    let hash = Self.hash(of: unescaped.indices, in: unescaped)
+    guard texts.count < Self.mostTexts else { return (Self.notKept, hash) }
     texts.append(String(decoding: unescaped, as: UTF8.self))
     bounds.append(TextBounds(0..<0))
-    return (texts.count - 1, Self.hash(of: unescaped.indices, in: unescaped))
+    return (texts.count - 1, hash)
   }
 
   /// Told from the length and three of the bytes: a poor hash only makes a name anew.
@@ -43,5 +45,15 @@ struct NameShelf {
     let middle = Int(bytes[range.lowerBound + range.count / 2])
     let last = Int(bytes[range.upperBound - 1])
     return (range.count &* 31 &+ first &* 7 &+ middle &* 13 &+ last &* 61) & (hashCount &- 1)
+  }
+}
+
+extension [String] {
+  /// The name that a node is: the one of its number, or what the text says there.
+  func name(_ node: JSONTape.Node, in bytes: [UInt8]) -> String {
+    guard node.link == NameShelf.notKept else { return self[Int(node.link)] }
+    let inside = bytes[Int(node.start) + 1..<Int(node.end) - 1]
+    guard inside.contains(.backslash) else { return String(decoding: inside, as: UTF8.self) }
+    return JSONParser.text(ofString: Int(node.start)..<Int(node.end), in: bytes)
   }
 }

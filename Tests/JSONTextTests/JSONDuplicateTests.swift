@@ -41,6 +41,23 @@ struct JSONDuplicateTests {
     #expect(root["\u{E9}"]?.digits == "2")
   }
 
+  @Test(
+    "of a name that stands twice the first member is taken, however many names there are",
+    arguments: [3, 30, 70_000])
+  func firstIsTaken(count: Int) throws {
+    let names = (0..<count).map { $0 % 2 == 0 ? "name \($0)" : "\\u006eame \($0)" }
+    let members = names.map { "\"\($0)\":1" }.joined(separator: ",")
+    let last = "\"name \(count - 1)\":2,\"\\u006eame \(count - 2)\":2"
+    let reading = JSONReader.read(Array("{\(members),\(last)}".utf8))
+    #expect(reading.problems.map(\.code) == [.duplicateMember, .duplicateMember])
+    let first = try #require(reading.root?.firstMembers)
+    #expect(first.underestimatedCount == count)
+    #expect(first.map(\.name) == (0..<count).map { "name \($0)" })
+    #expect(first.allSatisfy { $0.value.digits == "1" })
+    #expect(reading.root?.members?.count == count + 2)
+    #expect(reading.root?["name \(count - 1)"]?.digits == "1")
+  }
+
   @Test("problems come in the order of their places")
   func problemsAreInOrder() {
     let text = #"{"a":{"b":1,"b":2,},"a":3,}"#

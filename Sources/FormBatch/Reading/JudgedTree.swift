@@ -21,7 +21,11 @@ struct JudgedTree {
       ? try SubmissionEnvelope(record: members, of: plan.form)
       : try SubmissionEnvelope(members, of: plan.form)
     let (sheet, found) = plan.judge.judge(envelope.members)
-    if let fault = found.first?.fault, fault.code == .jsonDuplicateMember { throw fault }
+    if let only = found.first, only.slot == nil,
+      [.jsonDuplicateMember, .countAboveMax].contains(only.fault.code)
+    {
+      throw only.fault
+    }
     if let unique = plan.options.unique {
       let value = sheet.slot(at: unique.path).flatMap { sheet.value(of: $0) }
       let rule = plan.judge.rules[unique.index]

@@ -28,9 +28,11 @@ struct LineCheck {
     var rowFaults: [SubmittedAnswers.RowsPlace: Fault] = [:]
     /// By row: the groups whose answers are not an object.
     var unread: [Int: Set<Int>] = [:]
+    /// Whether there are more rows than a submission may have; nothing else counts then.
+    var hasTooManyRows = false
 
     @inline(__always)
-    var isEmpty: Bool { rowFaults.isEmpty && unread.isEmpty }
+    var isEmpty: Bool { rowFaults.isEmpty && unread.isEmpty && !hasTooManyRows }
   }
 
   /// Finds the faults of the answers of a line.

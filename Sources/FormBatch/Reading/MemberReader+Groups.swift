@@ -109,8 +109,6 @@ extension MemberReader {
     let place = SubmittedAnswers.RowsPlace(plan.levels[rows.level].group, in: object.row)
     if rows.count > limits.upperBound {
       trouble.rowFaults[place] = .rowsAboveMax(rows.count, limits.upperBound)
-    } else if rows.isBeyondRoom {
-      trouble.rowFaults[place] = .tooManyRows(rows.count, of: shape.mostRows)
     }
     if rows.count < limits.lowerBound { lacksAnswers = true }
     guard let first = rows.first else { return }
@@ -129,7 +127,7 @@ extension MemberReader {
     rows.count &+= 1
     let most = plan.levels[rows.level].rows?.upperBound ?? 0
     guard rows.count <= most, answers.rows.count < shape.mostRows else {
-      rows.isBeyondRoom = rows.count <= most
+      if rows.count <= most { trouble.hasTooManyRows = true }
       return skipValue(text, start, depth &+ 1)
     }
     let row = answers.addRow(
@@ -171,8 +169,6 @@ private struct RowList {
   var last: Int?
   /// Whether all of them are written as they stand.
   var isWhole = true
-  /// Whether the submission has no room for all of them.
-  var isBeyondRoom = false
 
   init(level: Int, slot: Int) { (self.level, self.slot) = (level, slot) }
 }

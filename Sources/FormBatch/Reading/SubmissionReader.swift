@@ -143,6 +143,7 @@ struct SubmissionReader {
   private mutating func finish(_ text: Span<UInt8>, _ start: Int) -> LineOutcome {
     members.answers.isWhole = members.object.isCanonical && members.object.isInOrder
     if members.hasDuplicate { return readTree(text, from: start) }
+    if members.trouble.hasTooManyRows { return refuse(.tooManyRows(in: shape.mostRows)) }
     return finish(text, start, isComplete: members.isComplete)
   }
 

@@ -73,7 +73,7 @@ private struct KnownAnswers {
     let json = JSONReader.read(key, limits: .line).root
     if let text = json?.text { return quoted(text) }
     let written = String(decoding: key, as: UTF8.self)
-    return json?.elements == nil && json?.members == nil ? written : quoted(written)
+    return json?.elements == nil && json?.kind != .object ? written : quoted(written)
   }
 }
 

@@ -25,7 +25,9 @@ struct RecordPage {
       default: break
       }
     }
-    guard let id, let submittedAt, let digest, let values, values.members != nil else { return nil }
+    guard let id, let submittedAt, let digest, let values, values.kind == .object else {
+      return nil
+    }
     (self.id, self.submittedAt, self.digest) = (id, submittedAt, digest)
     leaves = RecordLeaf.leaves(of: values, opensRows: opensRows)
   }
@@ -88,7 +90,7 @@ struct RecordLeaf {
     case .boolean(let flag): return .boolean(flag)
     case .null: return .json(value)
     case .array(let elements):
-      let isGroup = elements.contains { $0.members != nil } && depth < deepest
+      let isGroup = elements.contains { $0.kind == .object } && depth < deepest
       return isGroup && opensRows ? nil : .json(value)
     case .object(let members):
       if let file = StoredFile(members) { return .file(file) }

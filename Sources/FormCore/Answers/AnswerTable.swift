@@ -54,7 +54,7 @@ package struct AnswerTable: Sendable {
   }
 
   /// Forgets all answers, and all rows but the first ones.
-  package mutating func removeAll(keepingRows kept: Int = 1) {
+  package mutating func removeAll(keepingRows kept: Int) {
     if rows.count > kept { removeRows(from: kept) }
     // What can be hidden is shown or hidden anew whenever the table is evaluated.
     var givenSlots = slots.mutableSpan

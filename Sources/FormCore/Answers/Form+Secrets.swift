@@ -16,7 +16,7 @@ extension Form {
       return JSON(
         .object(
           members.compactMap { member in
-            guard member.name == SubmissionEnvelope.values, member.value.members != nil else {
+            guard member.name == SubmissionEnvelope.values, member.value.kind == .object else {
               return withoutSecrets(member, in: nil)
             }
             return JSON.Member(name: member.name, value: withoutSecrets(member.value))

@@ -37,7 +37,7 @@ public struct SubmissionJudge: Sendable {
     var sheet = AnswerSheet(empty: form, at: begun, given: given)
     var answers = ReadAnswers()
     read(members, into: &sheet, &answers)
-    if let fault = answers.twice { return (sheet, [fault]) }
+    if let fault = answers.only { return (sheet, [fault]) }
     if isUnfinished { sheet.addLeastRows(from: 0) }
     sheet.evaluateAll()
     let faults = check(&sheet, answers)
@@ -68,7 +68,7 @@ public struct SubmissionJudge: Sendable {
   /// Checks every answer of a sheet in which everything is evaluated; refused answers are taken out
   /// of it.
   public func check(_ sheet: inout AnswerSheet, _ answers: ReadAnswers) -> [AnswerFault] {
-    if let fault = answers.twice { return [fault] }
+    if let fault = answers.only { return [fault] }
     var check = SubmissionCheck(form.evaluation)
     (check.dropsHidden, check.isUnfinished) = (dropsHidden, isUnfinished)
     check.isPartial = isPartial
@@ -178,8 +178,9 @@ public struct ReadAnswers: Sendable {
   /// How many further members are no keys, and how many are not the objects that they should be.
   private(set) var unlisted = 0
   private(set) var unlistedObjects = 0
-  /// The fault of an answer that is given by its key and by an earlier one, which is the only one.
-  var twice: AnswerFault?
+  /// The only fault, if there is one with which nothing else counts: more rows than a submission may
+  /// have, or an answer that is given by its key and by an earlier one.
+  var only: AnswerFault?
 
   public init() {}
 
@@ -216,7 +217,12 @@ public struct ReadAnswers: Sendable {
 
   /// Notes that an input has an answer by its key and another one by an earlier key.
   public mutating func refuseTwice(_ input: Input) {
-    twice = twice ?? AnswerFault(slot: nil, path: "", fault: .twice(input.key.text))
+    only = only ?? AnswerFault(slot: nil, path: "", fault: .twice(input.key.text))
+  }
+
+  /// Notes that there are more rows than a submission may have.
+  mutating func refuseRows(beyond most: Int) {
+    only = AnswerFault(slot: nil, path: "", fault: .tooManyRows(in: most))
   }
 
   /// Notes what is wrong with what has no slot; of more than 1,000 faults the others are counted.

@@ -109,9 +109,7 @@ package struct TreeReader {
     }
     let known = sheet.rowsAsked(at: slot)
     let room = judge.form.layout.mostRows - sheet.rows.count + known.count
-    if elements.count <= limit, elements.count > room {
-      answers.rowFaults[slot] = .tooManyRows(elements.count, of: judge.form.mostRows)
-    }
+    if min(elements.count, limit) > room { answers.refuseRows(beyond: judge.form.mostRows) }
     var objects: [Object] = []
     for (place, element) in elements.prefix(min(limit, room)).enumerated() {
       let next = place < known.count ? known[place] : sheet.appendRow(of: group.index, to: row)
@@ -167,11 +165,9 @@ extension Fault {
       "found \(given.described), and an array of objects, one for each row, is expected")
   }
 
-  package static func tooManyRows(_ count: Int, of most: Int) -> Fault {
-    Fault(
-      .countAboveMax,
-      "\(counted(count, "row")) more would make too many: a submission may have at most "
-        + "\(most) rows in all its groups")
+  /// The fault of a whole submission, for which rows it has too many depends on how it is read.
+  package static func tooManyRows(in most: Int) -> Fault {
+    Fault(.countAboveMax, Message(.tooManyRowsInAll, ["max": .count(most)]))
   }
 
   package static func rowsAboveMax(_ count: Int, _ limit: Int) -> Fault {

@@ -75,7 +75,7 @@ extension StyleNode {
   fileprivate func object(
     _ expected: String, as modifier: Modifier
   ) throws(StyleProblem) -> Modifier {
-    guard json.members != nil || json.isNull else { throw wrong(expected) }
+    guard json.kind == .object || json.isNull else { throw wrong(expected) }
     return modifier
   }
 }

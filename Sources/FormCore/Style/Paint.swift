@@ -69,7 +69,7 @@ extension Paint {
   /// A level of grey: a number, or an object with the level and the opacity.
   private static func gray(_ node: StyleNode, _ problems: inout StyleProblems) -> Color? {
     let level =
-      node.json.members == nil
+      node.json.kind != .object
       ? problems.part { () throws(StyleProblem) in try node.share() }
       : problems.share("white", of: node)
     let alpha = problems.alpha(of: node)

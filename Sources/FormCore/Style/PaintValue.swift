@@ -13,7 +13,7 @@ public struct PaintValue: ArgumentValue, Hashable {
     paint: .fixed(Color(red: 0, green: 0, blue: 0)), encoded: .string("000000"))
 
   public static func decode(_ json: JSON) -> Result<PaintValue, Fault> {
-    guard json.members != nil else {
+    guard json.kind == .object else {
       return Color.decode(json).map {
         PaintValue(paint: .fixed($0), encoded: .string($0.description))
       }
@@ -41,7 +41,7 @@ public struct PaintValue: ArgumentValue, Hashable {
   /// A style goes on without a modifier that cannot be read; an argument that cannot be read is an
   /// error.
   public static func problems(in json: JSON) -> [StyleProblem]? {
-    guard json.members != nil else { return nil }
+    guard json.kind == .object else { return nil }
     return read(json).problems.map { problem in
       guard problem.fault.code == .styleUnreadable else { return problem }
       let fault = Fault(

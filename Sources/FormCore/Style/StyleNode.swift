@@ -23,7 +23,7 @@ struct StyleNode {
   }
 
   func required(_ name: String) throws(StyleProblem) -> StyleNode {
-    guard json.members != nil else { throw wrong("an object with '\(name)'") }
+    guard json.kind == .object else { throw wrong("an object with '\(name)'") }
     guard let node = member(name) else {
       throw StyleProblem(
         Fault(

@@ -41,7 +41,7 @@ struct StyleProblems {
 
   /// Whether a part has members; notes that it should have them where it has none.
   mutating func isObject(_ node: StyleNode) -> Bool {
-    if node.json.members != nil { return true }
+    if node.json.kind == .object { return true }
     add(node.wrong("an object"))
     return false
   }

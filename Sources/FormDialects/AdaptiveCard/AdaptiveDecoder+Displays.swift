@@ -57,7 +57,7 @@ extension AdaptiveDecoder {
 
   /// `title: value`, or what there is of it.
   private func line(of fact: JSON) -> String? {
-    guard fact.members != nil else {
+    guard fact.kind == .object else {
       context.reportWrongType(fact, "facts", expected: "an object with 'title' and 'value'")
       return nil
     }
@@ -83,7 +83,7 @@ extension AdaptiveDecoder {
 
   private func text(ofRun run: JSON, _ reader: inout MemberReader) -> String {
     if let text = run.text { return text }
-    guard run.members != nil else {
+    guard run.kind == .object else {
       reader.refuse(run, "inlines", expected: "text, or an object with 'text'", &context)
       return ""
     }

@@ -14,7 +14,7 @@ extension AdaptiveDecoder {
       let fallback = node.json["fallback"]
     {
       let isDropped = fallback.text?.lowercased() == "drop"
-      guard isDropped || fallback.members != nil else { break }
+      guard isDropped || fallback.kind == .object else { break }
       visit(node.json)
       context.report(
         .replaced(name, node.json["id"]?.text, isDropped: isDropped), at: context.place(type))

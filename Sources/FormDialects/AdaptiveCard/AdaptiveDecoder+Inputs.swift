@@ -193,7 +193,7 @@ extension AdaptiveDecoder {
   private func option(_ json: JSON, _ reader: inout MemberReader) -> FormOption? {
     visit(json)
     var inner = MemberReader(json, "a choice", known: ["type"], lost: AdaptiveSchema.ofChoices)
-    guard json.members != nil else {
+    guard json.kind == .object else {
       reader.refuse(
         json, "choices", expected: "an object with 'title' and 'value'", &context)
       return nil

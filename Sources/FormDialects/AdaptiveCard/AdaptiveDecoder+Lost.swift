@@ -14,7 +14,7 @@ extension AdaptiveDecoder {
       context.report(fault, at: context.place(type))
       return standIn(node, name, saying: LiteralWords.escaped(fault.message))
     }
-    if node.json.members == nil {
+    if node.json.kind != .object {
       context.reportWrongType(node.json, node.member ?? "elements", expected: "an object")
     } else if type?.text != nil {
       context.reportReplaced(

@@ -34,7 +34,7 @@ final class AdaptiveDecoder {
 
   func document() -> FormDocument? {
     let place = context.place(root)
-    guard root.members != nil else {
+    guard root.kind == .object else {
       context.reportWrongType(root, "adaptive-card", expected: AdaptiveCardDialect.sign)
       return nil
     }
@@ -118,7 +118,7 @@ final class AdaptiveDecoder {
 
   /// The kind of an element; nil for one that is not carried over. A card is none.
   func kind(of node: Node) -> AdaptiveKind? {
-    guard node.json.members != nil else { return nil }
+    guard node.json.kind == .object else { return nil }
     guard let type = node.json["type"] else { return node.impliedKind }
     return type.text.flatMap { AdaptiveKind(rawValue: $0) }.flatMap { $0 == .card ? nil : $0 }
   }
@@ -207,7 +207,7 @@ final class AdaptiveDecoder {
       return
     }
     reader.skip("card")
-    guard card.json.members != nil else {
+    guard card.json.kind == .object else {
       return reader.refuse(card.json, "card", expected: "a card", &context)
     }
     var inner = AdaptiveDecoder.cardReader(card.json)

@@ -189,7 +189,7 @@ extension SaidItem {
     guard let text = take("value")?.text else { return }
     guard kind == .submit else { return add("url", .string(text)) }
     let data = JSONReader.read(Array(text.utf8)).root
-    add("data", data?.members != nil && data?.description == text ? data ?? .null : .string(text))
+    add("data", data?.kind == .object && data?.description == text ? data ?? .null : .string(text))
   }
 }
 

@@ -21,7 +21,7 @@ public enum ComponentListDialect: Dialect {
       context.reportWrongType(root, name, expected: sign)
       return nil
     }
-    if root.members != nil {
+    if root.kind == .object {
       MemberReader(root, "the list's wrapper", known: wrapper).finish(&context)
     }
     var decoder = ListDecoder(context, elements)

@@ -25,12 +25,12 @@ struct ListDecoder {
   private mutating func item(_ json: JSON, _ index: Int) -> FormItem {
     let place = context.place(json)
     let key = Located(keys.key("component", "\(index + 1)"), at: place)
-    guard let members = json.members else {
+    guard let members = json.firstMembers else {
       context.reportWrongType(json, ComponentListDialect.name, expected: "an object")
       return standIn(key, json)
     }
     var parts = ListParts(key: key)
-    for member in members.firstOfEachName { read(member, into: &parts) }
+    for member in members { read(member, into: &parts) }
     if json["type"] == nil {
       context.report(.missingMember("type", of: "a component", "its kind"), at: place)
     }
@@ -72,12 +72,12 @@ struct ListDecoder {
         parts.unread.append(member.name)
       }
     case .args:
-      guard let members = member.value.members else {
+      guard let members = member.value.firstMembers else {
         context.reportWrongType(member.value, member.name, expected: "an object")
         parts.hasUnreadableArguments = true
         return
       }
-      parts.arguments = members.firstOfEachName
+      parts.arguments = Array(members)
     case .options:
       parts.options = options(member)
       if parts.options?.value.count != member.value.elements?.count || parts.options == nil {

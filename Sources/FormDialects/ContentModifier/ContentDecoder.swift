@@ -6,7 +6,7 @@ import JSONText
 /// Reads views of content and modifiers, however deep they nest, without recursion.
 final class ContentDecoder: TreeDecoder {
   func document(_ root: JSON) -> FormDocument? {
-    guard root.members != nil else {
+    guard root.kind == .object else {
       context.reportWrongType(
         root, ContentModifierDialect.name, expected: ContentModifierDialect.sign)
       return nil
@@ -42,7 +42,7 @@ final class ContentDecoder: TreeDecoder {
         members[0].name == Modifier.Name.backgroundView.rawValue
       else { return nil }
       let view = members[0].value.unwrapped
-      return view.members == nil ? nil : view
+      return view.kind != .object ? nil : view
     }
   }
 
@@ -70,7 +70,7 @@ final class ContentDecoder: TreeDecoder {
     let inside = Array(all.dropLast(backgrounds(of: node.json).count))
     MemberReader(node.json, "a view", known: ["content", "modifiers"]).finish(&context)
     var reader = MemberReader(payload, "'\(kind.rawValue)'")
-    if payload.members == nil, !payload.isNull {
+    if payload.kind != .object, !payload.isNull {
       reader.refuse(payload, kind.rawValue, expected: "an object", &context)
     }
     let key = Located(madeKey(kind.rawValue, node.path), at: place(node.json))
@@ -125,7 +125,7 @@ final class ContentDecoder: TreeDecoder {
       }
     } else if let content = view["content"] {
       context.reportWrongType(content, "content", expected: "an object with one kind")
-    } else if view.members != nil {
+    } else if view.kind == .object {
       context.report(.missingMember("content", of: "a view", "what it shows"), at: place(view))
     } else {
       context.reportWrongType(view, "views", expected: "an object with 'content'")
@@ -138,7 +138,7 @@ final class ContentDecoder: TreeDecoder {
 
   private func readStack(_ kind: ContentKind, _ reader: inout MemberReader) {
     reader.skipElements("children")
-    if reader.json["children"]?.isNull ?? true, reader.json.members != nil {
+    if reader.json["children"]?.isNull ?? true, reader.json.kind == .object {
       context.reportReplaced(
         .missingMember("children", of: "'\(kind.rawValue)'", "the views inside"),
         at: place(reader.json))
@@ -241,7 +241,7 @@ final class ContentDecoder: TreeDecoder {
   }
 
   private static func namelessAction(_ action: JSON) -> Fault {
-    guard action.members != nil else {
+    guard action.kind == .object else {
       return .wrongType(action, "action", expected: "an object with 'name'")
     }
     guard let name = action["name"], !name.isNull else {

@@ -126,7 +126,7 @@ final class ContentEncoder: TreeEncoder {
   /// A colour; the digits of native documents are AARRGGBB, and RRGGBBAA here.
   private func writePaint(_ argument: String, _ said: inout SaidItem) {
     guard let value = said.item.argument(argument)?.value else { return }
-    if value.members != nil { return said.write(argument, as: nil, .any) }
+    if value.kind == .object { return said.write(argument, as: nil, .any) }
     guard case .success(let color) = Color.decode(value) else { return }
     _ = said.take(argument, .any)
     said.add(argument, .object([("hex", .object([("_0", .string(color.trailingAlpha))]))]))

@@ -29,7 +29,7 @@ public enum ContentModifierDialect: Dialect {
     guard let members = view.members, members.count == 1, view["content"] == nil else {
       return false
     }
-    return ContentKind(rawValue: members[0].name) != nil && members[0].value.members != nil
+    return ContentKind(rawValue: members[0].name) != nil && members[0].value.kind == .object
   }
 }
 

@@ -14,7 +14,7 @@ struct ContentSpelling {
     (self.view, self.kind) = (view, kind)
     let content = view?["content"]?.members
     let payload = content?.count == 1 && content?[0].name == kind.rawValue ? content?[0].value : nil
-    self.payload = payload?.members == nil ? nil : payload
+    self.payload = payload?.kind != .object ? nil : payload
   }
 
   /// The view with its members in alphabetical order.
@@ -48,9 +48,10 @@ struct ContentSpelling {
 
   /// The members that were written as null, which is as good as absent.
   private func nulls(beside members: [(String, JSON)]) -> [(String, JSON)] {
-    (payload?.unwrapped.members?.firstOfEachName ?? []).filter { member in
+    let written = payload?.unwrapped.firstMembers?.filter { member in
       member.value.isNull && !members.contains { $0.0 == member.name }
-    }.map { ($0.name, .null) }
+    }
+    return (written ?? []).map { ($0.name, .null) }
   }
 
   private static let views = ["children", "label"] + FetchedView.members.map(\.name)

@@ -70,7 +70,7 @@ final class LayoutDecoder: TreeDecoder {
 
   /// One layout: a stack that names its device.
   private func layout(_ json: JSON, _ index: Int) -> FormItem? {
-    guard json.members != nil else {
+    guard json.kind == .object else {
       context.reportWrongType(json, "layouts", expected: "an object with 'key' and 'screen'")
       return nil
     }
@@ -114,7 +114,7 @@ final class LayoutDecoder: TreeDecoder {
   }
 
   private func item(_ node: TreeNode, _ inside: [FormItem]) -> FormItem {
-    guard node.json.members != nil, let kind = kind(of: node) else { return unknown(node) }
+    guard node.json.kind == .object, let kind = kind(of: node) else { return unknown(node) }
     var reader = MemberReader(node.json, "'\(kind.rawValue)'", known: ["type", "id"])
     if let axis = kind.axis { reader.add("axis", .string(axis), context) }
     reader.skipElements("children")
@@ -158,7 +158,7 @@ final class LayoutDecoder: TreeDecoder {
 
   private func unknown(_ node: TreeNode) -> FormItem {
     let type = node.json["type"]
-    if node.json.members == nil {
+    if node.json.kind != .object {
       context.reportWrongType(node.json, "children", expected: "an object")
     } else if let name = type?.text {
       let isContainer = node.json["children"]?.elements?.isEmpty == false

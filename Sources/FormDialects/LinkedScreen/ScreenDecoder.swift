@@ -27,8 +27,8 @@ final class ScreenDecoder: TreeDecoder {
   }
 
   func document() -> FormDocument? {
-    guard root.members != nil, !LinkedScreenDialect.isLaterForm(root) else {
-      if root.members == nil {
+    guard root.kind == .object, !LinkedScreenDialect.isLaterForm(root) else {
+      if root.kind != .object {
         context.reportWrongType(root, LinkedScreenDialect.name, expected: LinkedScreenDialect.sign)
       } else {
         context.report(.laterForm, at: place(root))
@@ -196,11 +196,11 @@ final class ScreenDecoder: TreeDecoder {
   /// The texts of a body; a number is read as the text that spells it.
   private func members(of body: JSON?, _ reader: inout MemberReader) -> [JSON.Member] {
     guard let body, !body.isNull else { return [] }
-    guard let members = body.members else {
+    guard let members = body.firstMembers else {
       reader.refuse(body, "body", expected: "an object of texts", &context)
       return []
     }
-    return members.firstOfEachName.compactMap { member in
+    return members.compactMap { member in
       guard member.name != "..." else {
         // Its own message is that of every object.
         MemberReader(.object([]), "a body").report(member, &context)

@@ -21,7 +21,7 @@ struct ScreenTable {
       return
     }
     for element in context.entries(elements) {
-      guard element.members != nil else {
+      guard element.kind == .object else {
         context.reportWrongType(element, what, expected: "an object with 'id'")
         unread = [what]
         continue

@@ -10,7 +10,7 @@ struct NativeDecoder {
   init(_ context: DecodingContext) { self.context = context }
 
   mutating func document(_ root: JSON) -> FormDocument? {
-    guard let members = root.members else {
+    guard let members = root.firstMembers else {
       context.reportWrongType(root, "native", expected: NativeDialect.sign)
       return nil
     }
@@ -20,7 +20,7 @@ struct NativeDecoder {
     var document = FormDocument(
       identifier: Located(FormIdentifier(ofDocumentNamed: context.source.name).text, at: place),
       version: Located("1", at: place), items: [], place: place)
-    for member in members.firstOfEachName { read(member, into: &document) }
+    for member in members { read(member, into: &document) }
     return document
   }
 

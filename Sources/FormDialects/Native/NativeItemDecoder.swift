@@ -156,11 +156,11 @@ extension NativeItemDecoder {
 
   /// The texts of an option by column.
   private mutating func optionColumns(_ member: JSON.Member) -> [OptionColumn] {
-    guard let members = member.value.members else {
+    guard let members = member.value.firstMembers else {
       context.reportWrongType(member.value, member.name, expected: "an object of texts")
       return []
     }
-    return members.firstOfEachName.compactMap { column in
+    return members.compactMap { column in
       guard let text = context.text(column)?.value else { return nil }
       return OptionColumn(name: column.name, text: text)
     }

@@ -97,12 +97,15 @@ struct MemberReader {
 
   /// Tells of every member that nobody asked for; of those that the other system knows, all at once.
   func finish(_ context: inout DecodingContext) {
-    let rest = (json.members?.firstOfEachName ?? []).filter { !known.contains($0.name) }
-    let lost = rest.filter { self.lost.contains($0.name) }
+    guard let members = json.firstMembers else { return }
+    let lost = members.filter { !known.contains($0.name) && self.lost.contains($0.name) }
     if let first = lost.first {
       context.report(.notCarried(lost.map(\.name), what), at: context.place(of: first))
     }
-    for member in rest where !self.lost.contains(member.name) { report(member, &context) }
+    for member in members
+    where !known.contains(member.name) && !self.lost.contains(member.name) {
+      report(member, &context)
+    }
   }
 
   /// Tells that a member is not carried over.

@@ -6,19 +6,19 @@ import JSONText
 /// same every time it is read, and none that another component gives.
 struct PathKeys {
   private var taken: Set<[UInt8]>
+  /// By key the number before which none is free, for it may be wanted by thousands.
+  private var numbers: [[UInt8]: Int] = [:]
 
   /// - Parameter given: the keys that the document gives.
   init(given: some Sequence<String>) { taken = Set(given.map { Array($0.utf8) }) }
 
   mutating func key(_ kind: String, _ path: String) -> String {
     let key = PathKeys.plain(kind, path)
-    var free = key
-    var number = 2
-    while !taken.insert(Array(free.utf8)).inserted {
-      free = "\(key)-\(number)"
-      number += 1
-    }
-    return free
+    guard !taken.insert(Array(key.utf8)).inserted else { return key }
+    var number = numbers[Array(key.utf8), default: 2]
+    while !taken.insert(Array("\(key)-\(number)".utf8)).inserted { number += 1 }
+    numbers[Array(key.utf8)] = number + 1
+    return "\(key)-\(number)"
   }
 
   /// The key of a path where no other component has it.

@@ -6,7 +6,7 @@ import JSONText
 /// Reads a tree of views, however deep, without recursion.
 final class ViewTreeDecoder: TreeDecoder {
   func document(_ root: JSON) -> FormDocument? {
-    guard root.members != nil else {
+    guard root.kind == .object else {
       context.reportWrongType(root, ViewTreeDialect.name, expected: ViewTreeDialect.sign)
       return nil
     }
@@ -69,7 +69,7 @@ final class ViewTreeDecoder: TreeDecoder {
   }
 
   private func item(_ node: TreeNode, _ inside: [FormItem]) -> FormItem {
-    guard node.json.members != nil, let kind = kind(of: node) else { return unknown(node) }
+    guard node.json.kind == .object, let kind = kind(of: node) else { return unknown(node) }
     var reader = MemberReader(
       node.json, "'\(kind.rawValue)'", known: ["type", "id"] + (node.depth == 1 ? ["given"] : []))
     var style = ViewStyle()
@@ -102,7 +102,7 @@ final class ViewTreeDecoder: TreeDecoder {
   }
 
   private func unknown(_ node: TreeNode) -> FormItem {
-    guard node.json.members != nil else {
+    guard node.json.kind == .object else {
       context.reportWrongType(node.json, "views", expected: "an object")
       return standIn(node, "view", ViewTreeDialect.self)
     }

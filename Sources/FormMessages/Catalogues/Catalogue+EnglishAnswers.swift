@@ -122,5 +122,9 @@ extension Catalogue {
       .tooManyRows,
       "{count} {count:row was|rows were} given, and at most {max} {max:is|are} allowed"
     ),
+    (
+      .tooManyRowsInAll,
+      "all groups together have more than {max} rows, and at most {max} are allowed"
+    ),
   ]
 }

@@ -142,5 +142,9 @@ extension Catalogue {
       "{count} {count:Eintrag wurde|Einträge wurden} gegeben, und höchstens {max} "
         + "{max:ist|sind} erlaubt"
     ),
+    (
+      .tooManyRowsInAll,
+      "alle Gruppen zusammen haben mehr als {max} Einträge, und so viele sind höchstens erlaubt"
+    ),
   ]
 }

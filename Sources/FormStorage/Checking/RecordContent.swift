@@ -12,7 +12,7 @@ struct RecordContent {
     let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
     let reading = JSONReader.read(line, limits: limits)
     guard let root = reading.root, reading.problems.isEmpty, let values = root["values"],
-      values.members != nil, let envelope = RecordEnvelope(root)
+      values.kind == .object, let envelope = RecordEnvelope(root)
     else { return nil }
     self.envelope = envelope
     files = RecordContent.files(in: values)

@@ -50,7 +50,8 @@ extension FaultExplanation {
     FaultExplanation(
       .jsonTooManyValues, "the text has too many values",
       meaning:
-        "A document may have 2,000,000 JSON values: objects, arrays, and what stands in them. "
+        "A document may have 2,000,000 JSON values: objects, arrays, and what stands in them, and "
+        + "1,000,000 members of objects. "
         + "No form needs more, and a text that has more is likely to be broken or hostile.",
       mend: "Split the form into several ones.",
       example: .words("an array of 2,000,000 zeros", mended: "an array of 1,999,999 zeros")),

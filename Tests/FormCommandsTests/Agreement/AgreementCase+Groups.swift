@@ -66,6 +66,22 @@ extension AgreementCase {
         "home.door.bell", "length.above-max",
         "'Lovelace' has 8 characters, and at most 3 are allowed")),
     AgreementCase(
+      "a submission has at most so many rows as there is room for answers, wherever they stand",
+      form: #"""
+        {"type":"group","uuid":"wards","args":{"repeat":{"max":1200}},"components":[
+          {"type":"group","uuid":"patients","args":{"repeat":{"max":1200}},"components":[
+            \#((1...2000).map { #"{"type":"toggle","uuid":"k\#($0)","args":{"label":"K"}}"# }.joined(separator: ","))]}]}
+        """#,
+      answers:
+        #"{"wards":[{"patients":[\#(Array(repeating: "{}", count: 999).joined(separator: ","))]}]}"#,
+      .refused(
+        "", "count.above-max",
+        "all groups together have more than 1000 rows, and at most 1000 are allowed"),
+      [
+        .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
+        .cannotBeGiven(AgreementChannel.byQuestion, "there is no question for a row too many"),
+      ]),
+    AgreementCase(
       "too few rows are refused",
       form: #"""
         {"type":"group","uuid":"people","args":{"repeat":{"min":1,"max":2}},"components":[{"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}},

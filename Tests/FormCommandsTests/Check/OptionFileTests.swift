@@ -104,6 +104,23 @@ struct OptionFileTests {
     #expect(bad.outputText.contains("p.json:2:18: error: "))
   }
 
+  @Test(
+    "an option without text is found in the file, however it is written",
+    arguments: ["", " ", "\u{A0}"])
+  func blank(text: String) throws {
+    for option in ["\"\(text)\"", "{\"value\": \"\(text)\"}"] {
+      let folder = try Self.folder([
+        "form.json": Self.form.replacing("wards.csv", with: "wards.json"),
+        "wards.json": "[{\"value\": \"x\", \"region\": \"north\"},\n \(option)]",
+      ])
+      let run = try BuiltProgram.run(["check", "form.json"], folder: folder.path)
+      #expect(run.outputText.hasPrefix("wards.json:2:2: error: "), "\(run.outputText)")
+      #expect(run.outputText.contains("[options.malformed]"))
+    }
+    let table = try Self.check("value,region\nx,north\n\(text),north\n")
+    #expect(table.outputText.contains("[options.malformed]"))
+  }
+
   @Test("membership and the filter hold in bulk as in a conversation")
   func judged() throws {
     let folder = try Self.folder([

@@ -143,7 +143,7 @@ struct SubmissionJudgeTests {
     let members = try #require(
       JSONReader.read(Array(#"{"a":\#(rows),"b":\#(rows),"c":\#(rows)}"#.utf8)).root?.members)
     let (_, faults) = SubmissionJudge(form, at: .epoch).judge(members)
-    #expect(faults.map { "\($0.path) \($0.fault.code.rawValue)" } == ["c count.above-max"])
+    #expect(faults.map { "\($0.path) \($0.fault.code.rawValue)" } == [" count.above-max"])
   }
 
   @Test("ten thousand rows are judged in time that grows with them")

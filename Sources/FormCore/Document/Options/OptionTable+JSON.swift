@@ -23,8 +23,10 @@ extension OptionTable {
 
   private mutating func row(_ json: JSON, _ findings: inout Findings) -> Row? {
     let offset = json.range.lowerBound
-    if let text = json.text, !text.isEmpty {
-      return Row(value: text, label: nil, columns: [], offset: offset)
+    if let text = json.text {
+      if !text.isBlankText { return Row(value: text, label: nil, columns: [], offset: offset) }
+      report("the value is blank", at: offset, &findings)
+      return nil
     }
     guard let members = json.members else {
       report(
@@ -32,8 +34,8 @@ extension OptionTable {
         &findings)
       return nil
     }
-    guard let value = json["value"]?.text, !value.isEmpty else {
-      report("an option needs the member 'value', a text that is not empty", at: offset, &findings)
+    guard let value = json["value"]?.text, !value.isBlankText else {
+      report("an option needs the member 'value', a text that is not blank", at: offset, &findings)
       return nil
     }
     var label: Words?
