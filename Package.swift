@@ -65,7 +65,8 @@ let package = Package(
     .executableTarget(name: "formline", dependencies: ["FormCommands"], swiftSettings: settings),
     // A program of its own, so that the main one links no Foundation: only this target imports it.
     .executableTarget(
-      name: "formline-fetch", dependencies: model + ["FormCore", "FormWording"], swiftSettings: settings),
+      name: "formline-fetch", dependencies: model + ["FormCore", "FormWording"],
+      swiftSettings: settings),
     .testTarget(
       name: "FormFetchTests", dependencies: ["FormTestSupport", "formline-fetch"],
       exclude: ["Fixtures", "Goldens"], swiftSettings: testSettings),

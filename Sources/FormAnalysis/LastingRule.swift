@@ -1,5 +1,6 @@
 import FormCore
 import FormValues
+
 /// What an answer must satisfy in every submission, whenever it is begun.
 ///
 /// Bounds that are counted from the day or the minute of a submission are left out, and named.

@@ -1,7 +1,6 @@
 package import FormCore
 import FormMessages
 import FormValues
-import FormValues
 
 /// Where the text of a form document comes from.
 package protocol FormSource: Sendable {

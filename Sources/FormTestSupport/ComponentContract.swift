@@ -1,5 +1,5 @@
 package import FormCore
-package import FormValues
+import FormValues
 import JSONText
 package import Testing
 

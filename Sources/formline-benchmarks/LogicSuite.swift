@@ -2,6 +2,7 @@ import FormComponents
 import FormCore
 import FormDialects
 import FormSession
+import FormValues
 
 /// Forms in which one question in five has a condition: loading them, and answering one question.
 enum LogicSuite: ByteSuite {

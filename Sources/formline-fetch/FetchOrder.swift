@@ -1,4 +1,5 @@
 internal import FormCore
+import FormMessages
 import FormValues
 import FormWording
 internal import Foundation

@@ -1,5 +1,6 @@
 internal import FormCore
 import FormMessages
+import FormWording
 internal import Glibc
 
 /// Fetches one address: a line of JSON that tells of the answer, then its body, on standard output.

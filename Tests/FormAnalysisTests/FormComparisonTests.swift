@@ -1,6 +1,7 @@
 import FormAnalysis
 import FormCore
 import FormTestSupport
+import FormValues
 import Testing
 
 @Suite struct FormComparisonTests {

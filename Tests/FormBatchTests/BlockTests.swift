@@ -1,5 +1,6 @@
 import FormBatch
 import FormCore
+import FormValues
 import JSONText
 import Testing
 

@@ -1,5 +1,6 @@
 import FormComponents
 import FormTestSupport
+import FormValues
 import JSONText
 import Testing
 

@@ -1,6 +1,7 @@
 import FormBatch
 import FormCore
 import FormTestSupport
+import FormValues
 import Testing
 
 @Suite("Lines read as they stand and by way of their trees give the same bytes")

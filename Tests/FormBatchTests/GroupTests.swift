@@ -1,5 +1,6 @@
 import FormBatch
 import FormCore
+import FormValues
 import Testing
 
 @Suite("Answers of groups and of their rows")

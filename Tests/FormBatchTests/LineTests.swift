@@ -1,5 +1,6 @@
 import FormBatch
 import FormCore
+import FormValues
 import Testing
 
 @Suite("A line of answers")

@@ -1,5 +1,6 @@
 import FormBatch
 import FormCore
+import FormValues
 import Testing
 
 @Suite("Accepted submissions as rows")

@@ -1,6 +1,7 @@
 import FormBuilding
 import FormComponents
 import FormCore
+import FormValues
 import Foundation
 import Testing
 

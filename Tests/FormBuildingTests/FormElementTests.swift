@@ -2,6 +2,7 @@ import FormBuilding
 import FormComponents
 import FormCore
 import FormDialects
+import FormValues
 import JSONText
 import Testing
 

@@ -1,6 +1,7 @@
 import FormComponents
 import FormCore
 import FormTestSupport
+import FormValues
 import Testing
 
 /// The example of the article "Adding a component", as it stands there.

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 
 extension DocumentFinding {
   static let all = forms + components + defaults + numbers + pickers + texts + logic + words

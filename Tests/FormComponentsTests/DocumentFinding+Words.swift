@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 
 /// Mistakes in words, each with what comes near it.
 extension DocumentFinding {

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import Testing
 
 /// A mistake of a form document: where it is found, and what comes near it without being one.

@@ -1,6 +1,7 @@
 import FormCore
 import FormDialects
 import FormTestSupport
+import FormValues
 import JSONText
 import Testing
 

@@ -1,6 +1,7 @@
 import FormComponents
 import FormCore
 import FormDialects
+import FormValues
 import FoundationEssentials
 import JSONText
 import Testing

@@ -1,4 +1,5 @@
 import FormCore
+import FormWording
 import Foundation
 import Testing
 

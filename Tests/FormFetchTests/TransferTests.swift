@@ -1,5 +1,7 @@
 import FormCore
+import FormMessages
 import FormTestSupport
+import FormWording
 import JSONText
 import Testing
 

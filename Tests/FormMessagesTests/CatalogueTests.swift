@@ -1,7 +1,9 @@
+import FormCore
 import FormTestSupport
+import FormValues
 import Testing
 
-@testable import FormCore
+@testable import FormMessages
 
 @Suite struct CatalogueTests {
   @Test("every language has every phrase", arguments: Catalogue.all.map(\.tag))

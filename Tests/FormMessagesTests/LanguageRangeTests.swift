@@ -1,4 +1,5 @@
 import FormCore
+import FormMessages
 import Testing
 
 @Suite struct LanguageRangeTests {

@@ -1,7 +1,7 @@
 import FormTestSupport
 import Testing
 
-@testable import FormCore
+@testable import FormMessages
 
 @Suite struct NameIndexTests {
   @Test("an index finds the name that comparing with each finds") func same() {

@@ -1,6 +1,7 @@
 import FormCore
 import FormStorage
 import FormTestSupport
+import FormValues
 
 /// A store in a temporary folder, and the files of form `visit` in it.
 struct FolderStore {

@@ -1,4 +1,5 @@
 import FormCore
+import FormWording
 import Testing
 
 struct DisplayWidthTests {

@@ -4,6 +4,8 @@ import FormComponents
 import FormCore
 import FormDialects
 import FormTestSupport
+import FormValues
+import FormWording
 import Testing
 
 @Suite struct FaultExplanationTests {

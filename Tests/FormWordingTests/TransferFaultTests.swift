@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormWording
 import JSONText
 import Testing
 

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormWording
 import Testing
 
 struct WrapTests {

@@ -1,5 +1,6 @@
 public import FormCore
 import FormValues
+
 /// A checked form and the document that it was made of.
 public struct FormVersion: Sendable {
   public let form: Form

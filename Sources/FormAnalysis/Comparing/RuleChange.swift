@@ -1,6 +1,7 @@
 import FormCore
 import FormMessages
 import FormValues
+
 /// A rule of an input that allows less, or more, than it did.
 struct RuleChange {
   let kind: RuleKind

@@ -1,7 +1,6 @@
 public import FormCore
 import FormMessages
 import FormValues
-import FormValues
 internal import JSONText
 
 /// What a form asks, as a page of Markdown for the people who read its records.

@@ -1,5 +1,6 @@
 import FormCore
 package import FormPatterns
+
 /// Makes up texts that match a pattern, by a walk through its tree.
 package struct PatternSampler: Sendable {
   private let tree: PatternTree

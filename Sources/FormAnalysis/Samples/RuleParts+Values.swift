@@ -1,5 +1,6 @@
 import FormCore
 import FormValues
+
 extension RuleParts {
   /// A number of the range and the grid; its ends more often than chance would have it.
   func number(_ random: inout SampleNumbers) -> Decimal {

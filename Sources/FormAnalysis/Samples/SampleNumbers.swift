@@ -1,5 +1,6 @@
 import FormCore
 import FormValues
+
 /// Numbers that look random, and are the same for the same seed on every machine (SplitMix64).
 package struct SampleNumbers {
   private var state: UInt64

@@ -1,5 +1,6 @@
 import FormCore
 import FormValues
+
 /// Makes up texts: by the pattern, the format, or the length.
 struct TextSampler: Sendable {
   private let parts: RuleParts

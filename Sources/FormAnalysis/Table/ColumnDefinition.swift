@@ -1,5 +1,6 @@
 import FormCore
 import FormValues
+
 /// One column: its type, and its rules as checks.
 struct ColumnDefinition {
   private let isNeeded: Bool

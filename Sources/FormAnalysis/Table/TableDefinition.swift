@@ -1,6 +1,7 @@
 public import FormCore
 import FormMessages
 public import FormValues
+
 /// The SQL table of a form's records: a column for each input, and those of the envelope before it.
 ///
 /// PostgreSQL and DuckDB both read it. A value in a group has a column of its path, such as

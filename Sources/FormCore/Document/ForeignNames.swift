@@ -1,4 +1,4 @@
-import FormValues
+package import FormValues
 
 /// What another system calls a component and its arguments, for messages.
 ///
@@ -19,7 +19,7 @@ public final class ForeignNames: Sendable {
   }
 
   /// A fault of the component in words of the other system.
-  func renamed(_ fault: Fault, in kind: String) -> Fault {
+  package func renamed(_ fault: Fault, in kind: String) -> Fault {
     fault.calling(members: members, kinds: [kind: self.kind])
   }
 }

@@ -52,7 +52,7 @@ public struct AnswerWords: Sendable {
 
 extension Catalogue {
   /// A date with the names of its day and month, as it is repeated to people.
-  fileprivate func longText(of date: CivilDate) -> String {
+  package func longText(of date: CivilDate) -> String {
     Message(
       .longDate,
       [

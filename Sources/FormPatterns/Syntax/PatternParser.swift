@@ -29,7 +29,8 @@ package struct PatternParser {
   }
 
   /// Reads a whole pattern: its tree and the node of all of it.
-  package static func parse(_ text: String) throws(PatternProblem) -> (tree: PatternTree, root: Int) {
+  package static func parse(_ text: String) throws(PatternProblem) -> (tree: PatternTree, root: Int)
+  {
     let byteCount = text.utf8.count
     guard byteCount <= byteLimit else { throw .tooLong(byteCount, limit: byteLimit) }
     var parser = PatternParser(text)

@@ -1,4 +1,3 @@
-
 extension Decimal {
   /// The number with the other sign.
   package var negated: Decimal { Decimal(units: -units) ?? .zero }

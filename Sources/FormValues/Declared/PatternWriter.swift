@@ -1,10 +1,10 @@
-import FormPatterns
+package import FormPatterns
 
 /// Writes patterns for other engines: in the part of ECMAScript's syntax, in Unicode mode, that most
 /// of them read the same way.
-enum PatternWriter {
+package enum PatternWriter {
   /// The pattern for a search that finds whole texts only.
-  static func text(of pattern: Pattern) -> String {
+  package static func text(of pattern: Pattern) -> String {
     // The text was parsed before, so that it is parsed again.
     guard let (tree, root) = try? PatternParser.parse(pattern.text) else { return pattern.text }
     var written: [String] = []

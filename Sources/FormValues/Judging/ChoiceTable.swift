@@ -1,5 +1,5 @@
 /// Lists of choices as their bytes, and the one test of whether an answer is among those of a list.
-struct ChoiceTable: Hashable, Sendable {
+package struct ChoiceTable: Hashable, Sendable {
   /// One choice: how many bytes it has, the first eight and the last eight of them, and where they are.
   private struct Choice: Hashable {
     let count: Int

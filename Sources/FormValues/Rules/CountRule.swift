@@ -38,7 +38,9 @@ public struct CountRule: Hashable, Sendable {
 extension CountRule: DeclaredConstraint {
   package var kind: RuleKind { .count }
 
-  package func fault(_ code: FaultCode, given: String) -> Fault { fault(code, count: Int(given) ?? 1) }
+  package func fault(_ code: FaultCode, given: String) -> Fault {
+    fault(code, count: Int(given) ?? 1)
+  }
 
   package func describe(in schema: inout SchemaParts) {
     schema.leastCount = Swift.max(1, min ?? 1)

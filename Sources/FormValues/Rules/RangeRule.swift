@@ -115,7 +115,9 @@ extension Decimal: DescribedBound {
     (schema.minimum, schema.maximum) = (range.min, range.max)
   }
 
-  package static func shape(_ range: RangeRule<Decimal>, _ parts: inout RuleParts) { parts.numbers = range }
+  package static func shape(_ range: RangeRule<Decimal>, _ parts: inout RuleParts) {
+    parts.numbers = range
+  }
 }
 
 extension CivilDate: DescribedBound {
@@ -131,7 +133,9 @@ extension CivilDate: DescribedBound {
     schema.calendarPatterns.append(range.writtenPattern)
   }
 
-  package static func shape(_ range: RangeRule<CivilDate>, _ parts: inout RuleParts) { parts.dates = range }
+  package static func shape(_ range: RangeRule<CivilDate>, _ parts: inout RuleParts) {
+    parts.dates = range
+  }
 }
 
 extension CivilTime: DescribedBound {
@@ -147,7 +151,9 @@ extension CivilTime: DescribedBound {
     schema.calendarPatterns.append(range.writtenPattern)
   }
 
-  package static func shape(_ range: RangeRule<CivilTime>, _ parts: inout RuleParts) { parts.times = range }
+  package static func shape(_ range: RangeRule<CivilTime>, _ parts: inout RuleParts) {
+    parts.times = range
+  }
 }
 
 extension Decimal: RangeBound {

@@ -1,7 +1,7 @@
 /// What the rules of an input for numbers say of small whole numbers, where the bounds and steps of
 /// those rules are such numbers too: the same as they say, by small arithmetic.
 @usableFromInline
-struct WholeRule: Hashable, Sendable {
+package struct WholeRule: Hashable, Sendable {
   @usableFromInline let low: Int
   @usableFromInline let high: Int
   @usableFromInline let origin: Int
@@ -11,7 +11,7 @@ struct WholeRule: Hashable, Sendable {
   static let greatest = 999_999_999_999_999
 
   /// Whether it decides about small whole numbers; one without a step does not.
-  @inlinable var decides: Bool { step != 0 }
+  @inlinable package var decides: Bool { step != 0 }
 
   /// The rule that decides nothing.
   static let undecided = WholeRule(low: 0, high: 0, origin: 0, step: 0)
@@ -21,7 +21,7 @@ struct WholeRule: Hashable, Sendable {
   }
 
   /// Decides nothing where some rule is about more than small whole numbers.
-  init(_ constraints: [Constraint]) {
+  package init(_ constraints: [Constraint]) {
     self = WholeRule.deciding(constraints) ?? .undecided
   }
 
@@ -50,7 +50,7 @@ struct WholeRule: Hashable, Sendable {
 
   /// Whether a small whole number satisfies all of the rules.
   @inlinable
-  func admits(_ number: Int) -> Bool {
+  package func admits(_ number: Int) -> Bool {
     number >= low && number <= high && (step == 1 || (number &- origin) % step == 0)
   }
 

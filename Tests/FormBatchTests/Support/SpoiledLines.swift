@@ -1,6 +1,7 @@
 import FormAnalysis
 import FormCore
 import FormTestSupport
+import FormValues
 import JSONText
 
 /// Makes lines out of submissions that a form accepts: some as they are, most with something wrong

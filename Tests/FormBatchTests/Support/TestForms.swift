@@ -1,6 +1,7 @@
 import FormComponents
 import FormCore
 import FormDialects
+import FormValues
 import Testing
 
 /// Forms for the tests of this module.

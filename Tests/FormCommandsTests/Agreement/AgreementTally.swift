@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// What was compared, what was not and why, and what came out of it.

@@ -1,5 +1,6 @@
 import FormCore
 import FormTestSupport
+import FormValues
 import Testing
 
 /// Forms in which channels could disagree: `check` finds them, and nothing is submitted to them.

@@ -1,5 +1,6 @@
 import FormBatch
 import FormCore
+import FormValues
 import JSONText
 
 /// The channels of bulk processing inside this process: each makes outcomes of submissions.

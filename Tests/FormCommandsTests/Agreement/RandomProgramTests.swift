@@ -3,6 +3,7 @@ import FormCore
 import FormSession
 import FormStorage
 import FormTestSupport
+import FormValues
 import JSONText
 import Testing
 

@@ -1,6 +1,7 @@
 import FormBatch
 import FormCore
 import FormTestSupport
+import FormValues
 import JSONText
 
 /// Random submissions of one random form, and what the channels inside this process make of them.

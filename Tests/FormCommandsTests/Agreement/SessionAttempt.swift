@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// What a session made of one submission.

@@ -1,6 +1,7 @@
 import FormCore
 import FormSession
 import FormTestSupport
+import FormValues
 import JSONText
 
 // Channels that ask one question after the other.

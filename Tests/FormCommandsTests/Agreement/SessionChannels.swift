@@ -1,6 +1,8 @@
 import FormCore
+import FormMessages
 import FormSession
 import FormTestSupport
+import FormValues
 import JSONText
 
 @testable import FormCommands
@@ -177,7 +179,7 @@ extension SessionChannels {
 
 extension SingleAnswers.Leaf {
   /// Whether the strict reader takes the text for a value as well.
-  fileprivate func isStrict(_ value: FormCore.Value, _ moment: Moment) -> Bool {
+  fileprivate func isStrict(_ value: FormValues.Value, _ moment: Moment) -> Bool {
     guard let input, case .value(let strict) = input.rule(at: moment).read(.string(text)) else {
       return false
     }
@@ -187,7 +189,7 @@ extension SingleAnswers.Leaf {
 
 extension JSON {
   /// A JSON value as one of a type; nil if it is of another.
-  fileprivate func value(as type: ValueType) -> FormCore.Value? {
+  fileprivate func value(as type: ValueType) -> FormValues.Value? {
     switch type {
     case .text: return text.map { .text($0) }
     case .number: return (digits ?? text).flatMap { Decimal($0) }.map { .number($0) }

@@ -2,7 +2,9 @@ import FormCommands
 import FormComponents
 import FormCore
 import FormDialects
+import FormMessages
 import FormTestSupport
+import FormValues
 import JSONText
 import Testing
 

@@ -1,6 +1,8 @@
 import FormCommands
 import FormCore
 import FormTestSupport
+import FormValues
+import FormWording
 import Testing
 
 /// The two lines of the excerpt at mark ①.

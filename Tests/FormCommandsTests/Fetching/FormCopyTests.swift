@@ -1,5 +1,7 @@
 import FormCore
+import FormMessages
 import FormTestSupport
+import FormValues
 import Glibc
 import Testing
 

@@ -1,5 +1,6 @@
 import FormCommands
 import FormCore
+import FormValues
 import Testing
 
 struct EnvironmentTests {

@@ -1,6 +1,7 @@
 import FormCommands
 import FormCore
 import FormTestSupport
+import FormValues
 import Glibc
 import Testing
 

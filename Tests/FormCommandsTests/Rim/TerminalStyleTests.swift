@@ -1,5 +1,6 @@
 import FormCommands
 import FormCore
+import FormMessages
 import Testing
 
 struct TerminalStyleTests {

@@ -1,6 +1,9 @@
 import FormCore
+import FormMessages
 import FormStorage
 import FormTestSupport
+import FormValues
+import FormWording
 import Testing
 
 @Suite("list")

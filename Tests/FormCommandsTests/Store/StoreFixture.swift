@@ -1,6 +1,7 @@
 import FormCore
 import FormStorage
 import FormTestSupport
+import FormValues
 import Glibc
 
 /// A store in a folder of its own, and the program run on it.

@@ -1,4 +1,5 @@
 import FormCore
+import FormMessages
 import FormTestSupport
 import Glibc
 import Testing

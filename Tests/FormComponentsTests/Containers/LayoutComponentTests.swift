@@ -1,6 +1,7 @@
 import FormComponents
 import FormCore
 import FormTestSupport
+import FormValues
 import JSONText
 import Testing
 

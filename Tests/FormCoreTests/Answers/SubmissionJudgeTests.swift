@@ -1,6 +1,7 @@
 import FormBatch
 import FormCore
 import FormTestSupport
+import FormValues
 import JSONText
 import Testing
 

@@ -1,5 +1,6 @@
 import FormCore
 import FormTestSupport
+import FormValues
 import Testing
 
 /// A mark ① stands where the problem must be; without one there must be none.

@@ -1,3 +1,4 @@
+import FormValues
 import Testing
 
 @testable import FormCore

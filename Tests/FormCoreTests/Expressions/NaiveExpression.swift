@@ -1,5 +1,6 @@
 import FormCore
 import FormTestSupport
+import FormValues
 
 /// A value of the naive evaluator; nil is missing.
 enum NaiveValue: Equatable {

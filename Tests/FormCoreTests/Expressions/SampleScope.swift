@@ -1,3 +1,6 @@
+import FormMessages
+import FormValues
+
 @testable import FormCore
 
 /// The keys that the tests of expressions refer to.
@@ -14,11 +17,11 @@ struct SampleScope: ExpressionScope {
   }
 
   func nearestName(to name: String) -> String? {
-    FormCore.nearestName(to: name, among: knownNames)
+    FormMessages.nearestName(to: name, among: knownNames)
   }
 
   func nearestChoice(to text: String, among choices: [String]) -> String? {
-    FormCore.nearestName(to: text, among: choices)
+    FormMessages.nearestName(to: text, among: choices)
   }
 
   func subject(named name: String) -> ExpressionSubject? { subjects[name] }

@@ -1,5 +1,6 @@
 import FormCore
 import FormTestSupport
+import FormValues
 import Testing
 
 @Suite("A default that the expressions of its input refuse")

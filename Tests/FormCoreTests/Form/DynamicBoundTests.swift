@@ -2,6 +2,7 @@ import FormAnalysis
 import FormBatch
 import FormCore
 import FormTestSupport
+import FormValues
 import JSONText
 import Testing
 

@@ -1,5 +1,7 @@
 import FormCore
+import FormMessages
 import FormTestSupport
+import FormValues
 import Testing
 
 @Suite struct FormSpeakingTests {

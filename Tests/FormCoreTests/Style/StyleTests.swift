@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 import Testing
 

@@ -1,4 +1,5 @@
 import FormTestSupport
+import FormValues
 import JSONText
 import Testing
 

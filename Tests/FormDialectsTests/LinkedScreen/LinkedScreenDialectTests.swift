@@ -2,6 +2,7 @@ import FormComponents
 import FormCore
 import FormDialects
 import FormTestSupport
+import FormValues
 import JSONText
 import Testing
 

@@ -1,5 +1,6 @@
 import FormCore
 import FormDialects
+import FormValues
 import JSONText
 import Testing
 

@@ -1,5 +1,6 @@
 import FormCore
 import FormSession
+import FormValues
 import Testing
 
 /// One question of each type, and how typed lines are read there.

@@ -1,4 +1,5 @@
 import FormCore
+import FormMessages
 import FormSession
 import FormTestSupport
 import Testing

@@ -1,7 +1,9 @@
 import FormComponents
 import FormCore
+import FormMessages
 import FormSession
 import FormTestSupport
+import FormValues
 import FoundationEssentials
 import Testing
 

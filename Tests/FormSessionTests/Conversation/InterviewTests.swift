@@ -1,6 +1,7 @@
 import FormCore
 import FormSession
 import FormTestSupport
+import FormValues
 import Testing
 
 @Suite("A conversation asks, refuses, repeats and reviews")

@@ -1,5 +1,6 @@
 import FormCore
 import FormSession
+import FormValues
 import Testing
 
 @Suite("Bindings read and set answers of rows and calculated keys")

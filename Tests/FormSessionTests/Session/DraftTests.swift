@@ -1,5 +1,6 @@
 import FormCore
 import FormSession
+import FormValues
 import JSONText
 import Testing
 

@@ -3,6 +3,7 @@ import FormBatch
 import FormCore
 import FormSession
 import FormTestSupport
+import FormValues
 import JSONText
 import Testing
 

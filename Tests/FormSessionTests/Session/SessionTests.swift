@@ -1,5 +1,6 @@
 import FormCore
 import FormSession
+import FormValues
 import Testing
 
 @Suite("A session takes events and gives states")

@@ -1,6 +1,7 @@
 import FormCore
 import FormSession
 import FormTestSupport
+import FormValues
 
 /// Conversations with lines that were written before.
 enum TestConversation {

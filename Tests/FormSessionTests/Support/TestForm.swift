@@ -2,6 +2,7 @@ import FormComponents
 import FormCore
 import FormDialects
 import FormSession
+import FormValues
 import Testing
 
 /// Forms written inside tests.

@@ -1,6 +1,7 @@
 import FormCore
 import FormStorage
 import FormTestSupport
+import FormValues
 import JSONText
 import Testing
 

@@ -1,6 +1,7 @@
 import FormCore
 import FormStorage
 import FormTestSupport
+import FormValues
 import Testing
 
 @Suite("Files and folders of a store")

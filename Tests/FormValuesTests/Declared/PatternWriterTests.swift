@@ -2,7 +2,7 @@ import FormAnalysis
 import FormPatterns
 import Testing
 
-@testable import FormCore
+@testable import FormValues
 
 @Suite struct PatternWriterTests {
   static let patterns = [

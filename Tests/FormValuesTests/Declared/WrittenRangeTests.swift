@@ -1,7 +1,7 @@
 import FormPatterns
 import Testing
 
-@testable import FormCore
+@testable import FormValues
 
 @Suite struct WrittenRangeTests {
   @Test(

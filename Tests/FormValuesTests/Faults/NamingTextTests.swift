@@ -1,6 +1,7 @@
+import FormCore
 import Testing
 
-@testable import FormCore
+@testable import FormValues
 
 @Suite struct NamingTextTests {
   private let names = ForeignNames(

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// The codes that a rule raises for a text, read strictly.

@@ -3,7 +3,7 @@ import FormPatterns
 import FormTestSupport
 import Testing
 
-@testable import FormCore
+@testable import FormValues
 
 @Suite("AnswerJudge")
 struct AnswerJudgeTests {

@@ -1,5 +1,6 @@
 import FormCore
 import FormPatterns
+import FormValues
 import JSONText
 import Testing
 

@@ -1,7 +1,7 @@
 import FormTestSupport
 import Testing
 
-@testable import FormCore
+@testable import FormValues
 
 @Suite("Lists of choices are looked through by a hash")
 struct ChoiceTableTests {

@@ -1,4 +1,6 @@
 import FormCore
+import FormMessages
+import FormValues
 import Testing
 
 @Suite struct RangeRuleTests {

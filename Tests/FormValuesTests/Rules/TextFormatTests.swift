@@ -1,9 +1,10 @@
 import FormCore
+import FormValues
 import Testing
 
 @Suite struct TextFormatTests {
   private func codes(_ format: TextFormat, _ text: String) -> [FaultCode] {
-    FormCoreTests.codes(AnswerRule(type: .text, constraints: [.format(format)]), text)
+    FormValuesTests.codes(AnswerRule(type: .text, constraints: [.format(format)]), text)
   }
 
   @Test(

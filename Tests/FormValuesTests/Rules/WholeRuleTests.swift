@@ -1,7 +1,7 @@
 import FormTestSupport
 import Testing
 
-@testable import FormCore
+@testable import FormValues
 
 @Suite("Rules for small whole numbers")
 struct WholeRuleTests {

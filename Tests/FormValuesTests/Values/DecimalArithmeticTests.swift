@@ -1,7 +1,7 @@
 import FormTestSupport
 import Testing
 
-@testable import FormCore
+@testable import FormValues
 
 @Suite("Arithmetic of decimals") struct DecimalArithmeticTests {
   /// Numbers of all sizes: few digits and many, with zeros at either end.
