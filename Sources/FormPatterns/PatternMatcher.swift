@@ -1,18 +1,24 @@
-/// A matcher of one pattern for one worker: it needs no lock, and learns from the texts it has seen.
+/// Matches patterns for one worker: it needs no lock, and learns from the texts it has seen.
 public struct PatternMatcher: Sendable {
-  private var automaton: LazyAutomaton
+  private var automata: [LazyAutomaton] = []
 
-  /// Prepares to match a pattern.
-  public init(_ pattern: Pattern) {
-    automaton = LazyAutomaton(pattern.automaton)
+  /// A matcher without patterns.
+  public init() {}
+
+  /// Prepares to match one pattern, with the index 0.
+  public init(_ pattern: Pattern) { _ = add(pattern) }
+
+  /// Adds a pattern, and returns its index.
+  public mutating func add(_ pattern: Pattern) -> Int {
+    automata.append(LazyAutomaton(pattern.automaton))
+    return automata.count - 1
   }
 
-  /// Whether the whole value matches, code point by code point; the bytes are valid UTF-8.
-  public mutating func matches(_ bytes: Span<UInt8>) -> Bool {
-    isKnownToMatch(bytes) || automaton.matches(bytes)
+  /// Whether the whole value matches a pattern, code point by code point; the bytes are valid UTF-8.
+  // Never inlined: an automaton would be copied for each text.
+  @inline(never)
+  public mutating func matches(_ bytes: Span<UInt8>, _ index: Int = 0) -> Bool {
+    // Borrowed first, for an automaton that is not changed need not be looked at twice.
+    automata.span[index].isKnownToMatch(bytes) || automata[index].matches(bytes)
   }
-
-  /// Whether the whole value matches, as far as the texts before it tell.
-  @inline(__always)
-  package func isKnownToMatch(_ bytes: Span<UInt8>) -> Bool { automaton.isKnownToMatch(bytes) }
 }

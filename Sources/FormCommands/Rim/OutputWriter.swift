@@ -56,7 +56,7 @@ package struct OutputWriter: Sendable {
   /// Adds bytes of data; many at once are handed to the system without being gathered.
   package mutating func write(data bytes: Span<UInt8>) throws(OutputError) {
     if let failure { throw failure }
-    if bytes.count < capacity {
+    if bytes.count < capacity / 2 {
       bytes.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
       if buffer.count >= capacity { try flush() }
       return

@@ -15,7 +15,7 @@ struct Check: Sendable {
 struct CheckTables: Sendable {
   private var characters: [CharacterRule] = []
   private var lengths: [LengthRule] = []
-  var patterns: [PatternMatcher] = []
+  private var patterns = PatternMatcher()
   private var formats: [TextFormat] = []
   private var numberRanges: [RangeRule<Decimal>] = []
   private var dateRanges: [RangeRule<CivilDate>] = []
@@ -32,7 +32,8 @@ struct CheckTables: Sendable {
     switch constraint {
     case .characters(let rule): add(rule, to: &characters, .characters)
     case .length(let rule): add(rule, to: &lengths, .length)
-    case .pattern(let pattern): add(PatternMatcher(pattern), to: &patterns, .pattern)
+    case .pattern(let pattern):
+      Check(kind: .pattern, index: Int32(truncatingIfNeeded: patterns.add(pattern)))
     case .format(let format): add(format, to: &formats, .format)
     case .whole: Check(kind: .whole, index: 0)
     case .numberRange(let rule): add(rule, to: &numberRanges, .numberRange)
@@ -80,14 +81,12 @@ struct CheckTables: Sendable {
   @inline(__always)
   func place(of bytes: Span<UInt8>, _ list: Int) -> Int { memberships.place(of: bytes, list) }
 
-  // Calls of their own, and changing ones: the tables would be copied, and what is needed to change
-  // a matcher would be done for every text.
-  @inline(never)
+  @inline(__always)
   mutating func matches(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
-    // Borrowed first, for a matcher that is not changed need not be looked at twice.
-    patterns.span[index].isKnownToMatch(bytes) || patterns[index].matches(bytes)
+    patterns.matches(bytes, index)
   }
 
+  // Calls of their own, and changing ones: the tables would be copied.
   @inline(never)
   private mutating func hasFormat(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     formats[index].admits(bytes)
