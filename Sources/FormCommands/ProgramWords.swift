@@ -11,6 +11,7 @@ struct ProgramWords {
   /// Sorts the words. `--help` in the place of a command is the command `help`.
   init(_ words: some Sequence<String>) throws(CommandFailure) {
     var behind = Array(words)[...]
+    let asksForHelp = OptionReader.asksForHelp(behind)
     while let word = behind.first, word.hasPrefix("-"), word != "-", word != "--" {
       behind = behind.dropFirst()
       switch word {
@@ -20,7 +21,12 @@ struct ProgramWords {
       case "--version":
         asksForVersion = true
         return
-      default: try takeOption(word, &behind)
+      default:
+        guard let option = ProgramWords.option(word) else {
+          if asksForHelp { break }
+          throw .usage(ProgramWords.unknown(word))
+        }
+        try take(option, word, &behind)
       }
     }
     guard let name = behind.first else { throw .usage("COMMAND is missing") }
@@ -28,22 +34,24 @@ struct ProgramWords {
     rest += behind.dropFirst()
   }
 
-  private mutating func takeOption(
-    _ word: String, _ behind: inout ArraySlice<String>
+  /// The global option that a word spells.
+  private static func option(_ word: String) -> CommandOption? {
+    CommandOption.global.first { "--\($0.name)" == word.prefix { $0 != "=" } }
+  }
+
+  private mutating func take(
+    _ option: CommandOption, _ word: String, _ behind: inout ArraySlice<String>
   ) throws(CommandFailure) {
-    let spelled = String(word.prefix { $0 != "=" })
-    guard let option = CommandOption.global.first(where: { "--\($0.name)" == spelled }) else {
-      throw .usage(ProgramWords.unknown(spelled))
-    }
     rest.append(word)
-    guard option.needsValue, spelled == word else { return }
+    guard option.needsValue, !word.contains("=") else { return }
     guard let value = behind.popFirst() else {
-      throw .usage("\(spelled) needs a value: \(option.spelled)")
+      throw .usage("--\(option.name) needs a value: \(option.spelled)")
     }
     rest.append(value)
   }
 
-  private static func unknown(_ spelled: String) -> String {
+  private static func unknown(_ word: String) -> String {
+    let spelled = String(word.prefix { $0 != "=" })
     let belongsToCommand = CommandTable.commands.contains { command in
       command.options.contains { "--\($0.name)" == spelled }
     }

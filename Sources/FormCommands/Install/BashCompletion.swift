@@ -91,7 +91,7 @@ enum BashCompletion {
           if [[ " $valued " == *" $word "* ]]; then option=$word; fi
         elif [[ ! $command ]]; then
           command=$word
-          _formline_command "$command" || return 0
+          _formline_command "$command" || { compopt +o default && return 0; }
         else
           operand=$((operand + 1))
         fi

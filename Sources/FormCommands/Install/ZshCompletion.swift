@@ -8,8 +8,9 @@ enum ZshCompletion {
     lines += ["_formline() {", "  local curcontext=$curcontext state line ret=1"]
     lines += ["  typeset -A opt_args", "  _arguments -C \\"]
     lines += (CommandOption.global + [.version]).map { "    \(spec($0, of: nil)) \\" }
-    lines += ["    '1:command:_formline_commands' '*:: :->rest' && ret=0", ""]
+    lines += ["    '(-)1:command:_formline_commands' '(-)*:: :->rest' && ret=0", ""]
     lines += ["  [[ $state == rest ]] || return ret"]
+    lines += ["  local store=${opt_args[--submissions]:-Submissions}"]
     lines += ["  curcontext=${curcontext%:*:*}:formline-$line[1]:", "  case $line[1] in"]
     for command in commands {
       let operands = CommandOperand.list(of: command).enumerated().map { spec($1, $0, of: command) }
@@ -63,7 +64,7 @@ enum ZshCompletion {
       + "'"
   }
 
-  private static let helpers = """
+  private static let helpers = #"""
     _formline_forms() {
       local -a names
       names=(Forms/*.json(N:t:r))
@@ -72,11 +73,17 @@ enum ZshCompletion {
 
     _formline_stored() {
       local -a names expl
-      names=(${~opt_args[--submissions]:-Submissions}/*(N/:t))
+      local folder=$store
+      integer place=$words[(I)--submissions]
+      (( place )) && folder=$words[place+1]
+      place=$words[(I)--submissions=*]
+      (( place )) && folder=${words[place]#*=}
+      folder=${${(Q)folder}/#\~\//$HOME/}
+      names=($folder/*(N/:t))
       _wanted forms expl 'form with submissions' compadd -a names
     }
 
-    """
+    """#
 
   private static let ending = """
     if [[ $funcstack[1] == _formline ]]; then

@@ -57,7 +57,7 @@ struct ManCommandTests {
     .enabled(if: InstalledProgram.groff, "groff is not installed"), arguments: names)
   func groff(name: String) throws {
     let run = try ProgramRun.run(
-      "groff", ["-man", "-Tutf8", "-ww", "-P-c"], input: .text(try page(name)))
+      "groff", ["-man", "-Tutf8", "-ww", "-P-cbou"], input: .text(try page(name)))
     #expect(run.errorText.isEmpty)
     #expect(run.outputText.contains("SEE ALSO"))
   }

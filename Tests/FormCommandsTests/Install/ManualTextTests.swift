@@ -39,7 +39,7 @@ struct ManualTextTests {
     let page = ([".TH X 1 2026-01-01 x y", ".SH NAME"] + ManualText.paragraph(text))
       .joined(separator: "\n")
     let run = try ProgramRun.run(
-      "groff", ["-man", "-Tutf8", "-ww", "-P-c"], input: .text(page + "\n"))
+      "groff", ["-man", "-Tutf8", "-ww", "-P-cbou"], input: .text(page + "\n"))
     #expect(run.errorText.isEmpty)
     #expect(run.outputText.contains(text))
   }

@@ -15,7 +15,7 @@ private struct TypedLine: Sendable {
     TypedLine("--vers\t", "--version"),
     TypedLine("--language d\tfil\t", "--language", "de", "fill"),
     TypedLine("--no-c\tlist visi\t", "--no-color", "list", "visit"),
-    TypedLine("process --fro\trej\t", "process", "--from", "rejects"),
+    TypedLine("process --fro\t rej\t", "process", "--from", "rejects"),
     TypedLine("process --to=cs\t", "process", "--to=csv"),
     TypedLine("check --dialect adap\t", "check", "--dialect", "adaptive-card"),
     TypedLine("convert garden --to nat\t", "convert", "garden", "--to", "native"),
@@ -25,8 +25,11 @@ private struct TypedLine: Sendable {
     TypedLine("process garden plain.js\t", "process", "garden", "plain.json"),
     TypedLine("process garden --output with\t", "process", "garden", "--output", "with space.csv"),
     TypedLine("show visi\t", "show", "visit"),
-    TypedLine("show --submissions Oth\told\t", "show", "--submissions", "Other/", "old-visit"),
-    TypedLine("explain step.missesX\u{7F}-\t", "explain", "step.misses-max"),
+    TypedLine("show --submissions Other old\t", "show", "--submissions", "Other", "old-visit"),
+    TypedLine("--submissions Other show old\t", "--submissions", "Other", "show", "old-visit"),
+    TypedLine("show --submissions=Other old\t", "show", "--submissions=Other", "old-visit"),
+    TypedLine("merge Oth\t", "merge", "Other/"),
+    TypedLine("explain step.mis\t", "explain", "step.misses-max"),
     TypedLine("completion f\t", "completion", "fish"),
     TypedLine("help ver\t", "help", "verify"),
     TypedLine("man desc\t", "man", "describe"),
@@ -56,7 +59,7 @@ struct TabCompletionTests {
     let lines = [
       TypedLine("process --to=cs\t", "process", "--to=csv"),
       TypedLine("process garden --output=pla\t", "process", "garden", "--output=plain.json"),
-      TypedLine("list --submissions=Oth\t", "list", "--submissions=Other/"),
+      TypedLine("list --submissions=Oth\t", "list", "--submissions=Other"),
       TypedLine("list --submissions=Other old\t", "list", "--submissions=Other", "old-visit"),
     ]
     try type(lines, into: "/bin/bash", ["--noprofile", "--rcfile", "rc", "-i"], folder)
@@ -66,7 +69,7 @@ struct TabCompletionTests {
   func zsh() throws {
     let folder = try filled("zsh")
     let settings = """
-      PS1='ready> '; unsetopt prompt_sp zle_bracketed_paste; autoload -Uz compinit; compinit -u -D
+      PS1='ready> '; unsetopt prompt_sp auto_remove_slash; autoload -Uz compinit; compinit -u -D
       . ./script
       \(echo)
       """
