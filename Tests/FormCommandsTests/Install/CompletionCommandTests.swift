@@ -93,6 +93,26 @@ struct CompletionCommandTests {
     }
   }
 
+  @Test("the words that are offered for an option are those that it takes")
+  func words() throws {
+    let folder = try ProgramFolder()
+    var count = 0
+    for command in CommandTable.commands {
+      for option in command.options {
+        let words = WordCandidates(option.placeholder ?? "", of: command).words
+        guard words.count > 1, option.placeholder?.contains("|") == true else { continue }
+        let run = try folder.run([command.name, "form.json", "--\(option.name)", "nonsense"])
+        #expect(run.end == .exit(2))
+        let begin = "--\(option.name) 'nonsense': "
+        let said = run.errorText.split(separator: begin).last ?? ""
+        let taken = said.split(separator: " is expected")[0].split { " ,".contains($0) }
+        #expect(Set(taken.map(String.init)).subtracting(["or"]) == Set(words), "\(command.name)")
+        count += 1
+      }
+    }
+    #expect(count >= 8)
+  }
+
   @Test("what a description holds cannot end a quotation")
   func quoting() throws {
     let quoted: [(CompletionShell, [String])] = [

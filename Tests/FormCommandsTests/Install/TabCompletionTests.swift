@@ -77,6 +77,20 @@ struct TabCompletionTests {
     try type(TypedLine.all, into: "zsh", ["-d", "-i"], folder)
   }
 
+  @Test(
+    "zsh completes the same where it loads the script by itself",
+    .enabled(if: InstalledProgram.zsh, "zsh is not installed"))
+  func zshLoading() throws {
+    let folder = try filled("zsh", as: "_formline")
+    let settings = """
+      PS1='ready> '; unsetopt prompt_sp auto_remove_slash; fpath=($PWD $fpath)
+      autoload -Uz compinit; compinit -u -D
+      \(echo)
+      """
+    try folder.write(Array(settings.utf8), to: ".zshrc")
+    try type(TypedLine.all, into: "zsh", ["-d", "-i"], folder)
+  }
+
   @Test("fish completes the same", .enabled(if: InstalledProgram.fish, "fish is not installed"))
   func fish() throws {
     let folder = try filled("fish")
@@ -93,10 +107,10 @@ struct TabCompletionTests {
   private let echo = "formline() { printf '[%s]' \"$@\"; echo; }\n"
 
   /// A folder with a form, two stores, files, a name that would be run, and the script of a shell.
-  private func filled(_ shell: String) throws -> TemporaryFolder {
+  private func filled(_ shell: String, as name: String = "script") throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let script = try BuiltProgram.run(["completion", shell]).output
-    try folder.write(script, to: "script")
+    try folder.write(script, to: name)
     let making = try ProgramRun.run(
       "/bin/sh",
       [
