@@ -136,7 +136,7 @@ struct TabCompletionTests {
     for line in lines {
       try terminal.expect("ready> ")
       try terminal.send("formline \(line.typed)\n")
-      try terminal.expect(line.words.map { "[\($0)]" }.joined() + "\r\n", within: 10)
+      try terminal.expect(line.words.map { "[\($0)]" }.joined() + "\r\n")
     }
     try terminal.expect("ready> ")
     try terminal.send("exit\n")
