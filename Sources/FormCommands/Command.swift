@@ -13,9 +13,19 @@ package protocol Command: Sendable {
   /// Command lines that work, each with a few words on what it does; the best one first.
   static var examples: [CommandExample] { get }
   static var options: [CommandOption] { get }
+  /// The words that can stand for a placeholder of the synopsis or of an option, for shells to
+  /// complete; those that several commands share are known to ``WordCandidates``.
+  static var words: [String: [String]] { get }
 
   static func run(_ line: CommandLineWords, _ console: inout Console) throws(CommandFailure)
     -> ExitCode
+}
+
+extension Command {
+  package static var words: [String: [String]] { [:] }
+
+  /// The options of this command, then those of every command.
+  package static var allOptions: [CommandOption] { options + CommandOption.common }
 }
 
 /// A command line for a help page.
@@ -64,15 +74,26 @@ package struct CommandOption: Sendable {
 extension CommandOption {
   /// The options that every command takes.
   package static let common: [CommandOption] = [
+    CommandOption(
+      "now", .required("INSTANT"), "what 'today' and 'now' mean, such as 2026-11-21T09:30:00Z"),
     CommandOption("no-color", .none, "no colour, whatever the terminal says"),
     CommandOption("help", .none, "this page"),
   ]
 
-  package static let now = CommandOption(
-    "now", .required("INSTANT"), "what 'today' and 'now' mean, such as 2026-11-21T09:30:00Z")
+  /// The options that are taken before the command as well as behind it.
+  package static let global: [CommandOption] =
+    [
+      CommandOption(
+        "language", .required("TAG"),
+        "Language of questions and messages, such as de (default: that of the locale)"),
+      .submissions,
+    ] + common
+
+  /// The option that stands in the place of a command.
+  package static let version = CommandOption("version", .none, "Print the version")
 
   package static let dialect = CommandOption(
-    "dialect", .required("NAME"), "how FORM is written; recognised by itself where absent")
+    "dialect", .required("DIALECT"), "how FORM is written; recognised by itself where absent")
 
   package static let device = CommandOption(
     "device", .required("KEY"), "which layout is read, of a FORM that has one for each device")

@@ -1,3 +1,5 @@
+internal import FormCore
+
 /// The verbs of the program, one line each.
 package enum CommandTable {
   package static let commands: [any Command.Type] = [
@@ -15,10 +17,18 @@ package enum CommandTable {
     ConvertCommand.self,
     PreviewCommand.self,
     DescribeCommand.self,
+    HelpCommand.self,
+    CompletionCommand.self,
+    ManCommand.self,
   ]
 
-  /// The command with a name.
-  package static func command(named name: String) -> (any Command.Type)? {
-    commands.first { $0.name == name }
+  /// The command with a name; any other name is a usage failure with the nearest one.
+  package static func known(_ name: String) throws(CommandFailure) -> any Command.Type {
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    let known = commands.map { $0.name }
+    throw .usage(
+      Fault.sentence(
+        "\(quoted(name)) is not a command; known are \(listed(known, "and"))",
+        suggesting: nearestName(to: name, among: known)))
   }
 }

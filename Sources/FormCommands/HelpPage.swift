@@ -4,28 +4,22 @@ import FormWording
 
 /// The help pages: of the program, and of each command.
 struct HelpPage {
+  /// What holds for every command line.
+  static let note = "'--' ends the options; '-' as a file is standard input."
+
   private let width = 80
 
   /// What `formline --help` prints.
   func program(_ commands: [any Command.Type]) -> String {
-    var lines = [
-      "formline: forms as data, filled, checked and processed at a terminal", "",
-      "Examples:", "  formline fill Forms/clinic-visit.json", "  formline check Forms", "",
-      "Commands:",
-    ]
-    lines += table(commands.map { ($0.name, $0.summary) })
+    var lines = ["formline: \(ProgramOutline.summary)", "", "Examples:"]
+    lines += ProgramOutline.examples.map { "  \($0.line)" }
+    lines += ["", "Usage:"] + ProgramOutline.synopsis.map { "  \($0)" }
+    lines += ["", "Commands:"] + table(commands.map { ($0.name, $0.summary) })
     lines += ["", "'formline COMMAND --help' tells more of one, examples first.", ""]
-    lines += ["Exit codes:"] + table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
-    lines += [
-      "", "Environment:",
-    ]
-    lines += table([
-      ("NO_COLOR", "set and not empty: no colour"),
-      ("TERM", "'dumb' or unset: no colour"), ("COLUMNS", "the width where no window tells it"),
-      ("TZ", "the time zone of 'today' and 'now'"),
-      ("XDG_CACHE_HOME", "where copies of fetched forms are kept; ~/.cache if unset"),
-      ("https_proxy", "and http_proxy, no_proxy: what forms are fetched through"),
-    ])
+    lines += ["Options, before the command or behind it:"]
+    lines += table(ProgramOutline.options.map { ($0.spelled, $0.meaning) })
+    lines += ["", "Exit codes:"] + table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
+    lines += ["", "Environment:"] + table(ProgramOutline.environment)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -40,8 +34,8 @@ struct HelpPage {
     lines += wrapped("Usage: formline \(command.name) [OPTION...] \(command.synopsis)", hanging: 7)
     lines += [""]
     lines += ["Options:"]
-    lines += table((command.options + CommandOption.common).map { ($0.spelled, $0.meaning) })
-    lines += ["", "'--' ends the options; '-' as a file is standard input."]
+    lines += table(command.allOptions.map { ($0.spelled, $0.meaning) })
+    lines += ["", HelpPage.note]
     lines += ["", "Exit codes:"] + table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
     return lines.joined(separator: "\n") + "\n"
   }

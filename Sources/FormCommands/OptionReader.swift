@@ -90,6 +90,11 @@ package struct OptionReader {
     return result
   }
 
+  /// Whether help is asked for anywhere before `--`.
+  package static func asksForHelp(_ words: some Sequence<String>) -> Bool {
+    words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+
   private func readOption(
     _ word: String, _ rest: inout ArraySlice<String>, _ result: inout CommandLineWords
   ) throws(CommandFailure) {

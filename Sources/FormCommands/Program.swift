@@ -19,17 +19,15 @@ package struct Program {
   /// Runs the command line.
   package func run() -> ExitCode {
     var console = Console(environment)
-    let words = Array(environment.arguments.dropFirst())
-    guard let name = words.first else {
+    let words = environment.arguments.dropFirst()
+    guard !words.isEmpty else {
       console.say(TerminalText(lines: HelpPage().program(CommandTable.commands)))
       return .usage
     }
     do throws(CommandFailure) {
-      switch name {
-      case "-h", "--help", "help": return try help(words.dropFirst(), &console)
-      case "--version": return try print("formline \(Program.version)\n", &console)
-      default: return try run(name, words.dropFirst(), &console)
-      }
+      let line = try ProgramWords(words)
+      if line.asksForVersion { return try print("formline \(Program.version)\n", &console) }
+      return try run(line, &console)
     } catch {
       return end(error, command: nil, &console)
     }
@@ -38,17 +36,18 @@ package struct Program {
   /// The version of the program.
   package static let version = "0.1.0"
 
+  /// The day of the version, by ISO 8601.
+  package static let released = "2026-11-23"
+
   private func run(
-    _ name: String, _ words: ArraySlice<String>, _ console: inout Console
+    _ words: ProgramWords, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
-    guard let command = CommandTable.command(named: name) else {
-      throw .usage(unknown(name))
-    }
+    let command = try CommandTable.known(words.command)
     do throws(CommandFailure) {
-      if OptionReader.asksForHelp(words) {
+      if OptionReader.asksForHelp(words.rest) {
         return try print(HelpPage().command(command), &console)
       }
-      let line = try OptionReader(command.options + CommandOption.common).read(words)
+      let line = try OptionReader(command.allOptions).read(words.rest)
       var console = Console(
         environment, noColor: line.has("no-color"), now: try fixedNow(line))
       let code = try command.run(line, &console)
@@ -68,27 +67,10 @@ package struct Program {
     return moment
   }
 
-  private func help(
-    _ words: ArraySlice<String>, _ console: inout Console
-  ) throws(CommandFailure) -> ExitCode {
-    guard let name = words.first, !name.hasPrefix("-") else {
-      return try print(HelpPage().program(CommandTable.commands), &console)
-    }
-    guard let command = CommandTable.command(named: name) else { throw .usage(unknown(name)) }
-    return try print(HelpPage().command(command), &console)
-  }
-
   private func print(_ text: String, _ console: inout Console) throws(CommandFailure) -> ExitCode {
     try console.write(TerminalText(lines: text))
     try console.flush()
     return .done
-  }
-
-  private func unknown(_ name: String) -> String {
-    let known = CommandTable.commands.map { $0.name }
-    return Fault.sentence(
-      "\(quoted(name)) is not a command; known are \(listed(known, "and"))",
-      suggesting: nearestName(to: name, among: known))
   }
 
   private func end(
@@ -112,12 +94,5 @@ package struct Program {
       // As every filter does when its reader is gone.
       SignalGuard.dieBySignal(SIGPIPE)
     }
-  }
-}
-
-extension OptionReader {
-  /// Whether help is asked for anywhere before `--`.
-  fileprivate static func asksForHelp(_ words: ArraySlice<String>) -> Bool {
-    words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 }

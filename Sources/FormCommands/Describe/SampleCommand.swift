@@ -22,7 +22,6 @@ package struct SampleCommand: Command {
         "seed", .required("S"),
         "a whole number: the same seed, the same submissions; 0 where absent"),
       CommandOption("invalid", .none, "each submission has exactly one fault"),
-      CommandOption.now,
     ] + FormLoader.options
 
   package static func run(

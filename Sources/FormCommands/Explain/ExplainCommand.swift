@@ -14,6 +14,12 @@ package struct ExplainCommand: Command {
     CommandExample("formline explain", "every code, a line each"),
   ]
   package static let options: [CommandOption] = []
+  package static var words: [String: [String]] {
+    let codes = FaultCode.allCases
+    var subjects: [String] = []
+    for code in codes.map(subject(of:)) where !subjects.contains(code) { subjects.append(code) }
+    return ["CODE": codes.map(\.rawValue) + subjects.filter { FaultCode(rawValue: $0) == nil }]
+  }
 
   package static func run(
     _ line: CommandLineWords, _ console: inout Console

@@ -19,7 +19,7 @@ package struct FillCommand: Command {
       "formline fill feedback < lines.txt", "a line for each question; empty takes the default"),
   ]
   package static let options =
-    FillPlan.options + [.now, .submissions] + FormLoader.options
+    FillPlan.options + [.submissions] + FormLoader.options
 
   package static func run(
     _ line: CommandLineWords, _ console: inout Console

@@ -28,7 +28,6 @@ package struct PreviewCommand: Command {
       CommandOption(
         "language", .required("TAG"),
         "the language of the words, such as de; that of the locale if absent"),
-      .now,
     ] + FormLoader.options
 
   package static func run(

@@ -63,7 +63,7 @@ package struct ProcessCommand: Command {
       CommandOption("values", .required("typed|strings"), "how values are written"),
       CommandOption(
         "language", .required("TAG"), "of what is said of refused answers; English where absent"),
-    ] + FormLoader.options + [.now]
+    ] + FormLoader.options
 
   /// The facts that `--set` gives; every other key is an answer, which belongs into the input.
   private static func facts(

@@ -15,7 +15,7 @@ package struct ListCommand: Command {
       "formline list clinic-visit --where insurer=North --since today-7d", "some of them"),
   ]
   package static let options =
-    RecordFilter.options + [RecordSelection.all, .now, .submissions]
+    RecordFilter.options + [RecordSelection.all, .submissions]
 
   package static func run(
     _ line: CommandLineWords, _ console: inout Console

@@ -25,7 +25,9 @@ private struct NamedRun: Sendable, CustomTestStringConvertible {
 
 private let runs =
   [
-    "NAME", "help NAME", "check --NAME", "check NAME", "check NAME.json", "check bad/NAME.json",
+    "NAME", "help NAME", "man NAME", "completion NAME", "--NAME", "--now NAME check form.json",
+    "--NAME=NAME check form.json", "check --NAME", "check NAME", "check NAME.json",
+    "check bad/NAME.json",
     "check bad/NAME.json --format json", "check bad/NAME.json --format github", "check bad/NAME",
     "check bad/NAME --format github", "check bad", "check form.json --against NAME",
     "check form.json --against bad/NAME.json", "check form.json --format NAME",
