@@ -1,4 +1,3 @@
-import FormValues
 public import JSONText
 
 /// A value that a document can write as it stands in Swift.

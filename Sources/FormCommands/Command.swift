@@ -1,5 +1,3 @@
-import FormValues
-
 /// One verb of the program: what it is called, what it takes, and what it does.
 ///
 /// A conforming type is one file and one line in the ``CommandTable``.

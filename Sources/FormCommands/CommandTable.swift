@@ -1,4 +1,5 @@
-internal import FormCore
+import FormMessages
+import FormValues
 
 /// The verbs of the program, one line each.
 package enum CommandTable {

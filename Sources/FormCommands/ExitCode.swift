@@ -1,4 +1,3 @@
-internal import FormCore
 internal import FormStorage
 
 /// How a run ended, as the shell sees it.

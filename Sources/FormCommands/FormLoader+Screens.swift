@@ -1,4 +1,3 @@
-internal import FormCore
 internal import FormDialects
 internal import FormSession
 import FormValues

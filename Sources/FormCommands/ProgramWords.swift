@@ -1,4 +1,5 @@
-internal import FormCore
+import FormMessages
+import FormValues
 
 /// The words behind the program's name: which command they name, and what goes to it.
 struct ProgramWords {

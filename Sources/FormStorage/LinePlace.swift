@@ -1,4 +1,3 @@
-import FormCore
 import FormMessages
 
 /// Where a line stands in a store.

@@ -1,4 +1,3 @@
-import FormCore
 public import FormValues
 
 extension SubmissionStore {

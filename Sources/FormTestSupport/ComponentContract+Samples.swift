@@ -1,5 +1,4 @@
 import FormCore
-import FormValues
 import JSONText
 
 extension ComponentContract {

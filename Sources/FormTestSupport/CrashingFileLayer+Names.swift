@@ -1,5 +1,4 @@
 package import FormStorage
-import FormValues
 import Glibc
 
 extension CrashingFileLayer {

@@ -1,5 +1,3 @@
-import FormValues
-
 /// What a power cut leaves of the bytes of a file that were not durable.
 enum SurvivingBytes: Hashable {
   case all

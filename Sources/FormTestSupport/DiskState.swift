@@ -1,5 +1,3 @@
-import FormValues
-
 /// What a machine knows of a disk: for every file and folder what programs see, and what a power
 /// cut leaves for certain.
 struct DiskState: Hashable, Sendable {

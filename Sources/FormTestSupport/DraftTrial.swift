@@ -1,4 +1,3 @@
-import FormCore
 package import FormStorage
 import JSONText
 

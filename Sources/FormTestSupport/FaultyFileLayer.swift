@@ -1,5 +1,4 @@
 package import FormStorage
-import FormValues
 import Synchronization
 
 /// The calls of a file layer that can be made to fail.

@@ -1,4 +1,3 @@
-import FormValues
 public import JSONText
 
 /// A text with places in it, marked ①②③ … ⑳: the text without the marks, and where each mark stood.

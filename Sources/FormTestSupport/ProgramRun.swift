@@ -1,5 +1,4 @@
 import FormCommands
-import FormValues
 import Glibc
 
 /// A program that ran to its end, and all that it said.

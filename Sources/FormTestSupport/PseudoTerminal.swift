@@ -1,4 +1,3 @@
-import FormValues
 import Glibc
 
 /// A program that runs on a terminal of its own, and a person's hands and eyes at it.

@@ -1,4 +1,3 @@
-import FormMessages
 import JSONText
 
 /// Native documents made up of a seed: every kind of component, with any of its arguments, in

@@ -1,5 +1,3 @@
-import FormValues
-
 /// The arguments of inputs, and conditions on other inputs.
 extension RandomForm {
   mutating func text() -> [String] {

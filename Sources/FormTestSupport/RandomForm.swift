@@ -1,5 +1,3 @@
-import FormValues
-
 /// Form documents made up of a seed that use every feature at once: bounds that are expressions,
 /// groups, rows in rows, conditions, earlier keys, calculated keys, secrets, files, languages,
 /// defaults, options by columns, and messages that name other answers. A few have errors.

@@ -1,4 +1,3 @@
-import FormValues
 import Glibc
 
 /// A started program that is waited for once, and killed when it is let go.

@@ -1,6 +1,4 @@
-import FormCore
 package import FormStorage
-import FormValues
 package import JSONText
 
 /// Drafts to keep, each made of how many answers it has.

@@ -1,6 +1,4 @@
-internal import FormCore
 import FormPatterns
-import FormValues
 package import JSONText
 
 /// Checks JSON against a JSON Schema, as far as the schemas of this project go: a keyword that it

@@ -1,4 +1,3 @@
-import FormValues
 import Glibc
 
 /// A folder that is removed, with all that is in it, when it goes out of use.

@@ -1,4 +1,3 @@
-import FormValues
 import Glibc
 
 /// The two ends of a pseudo-terminal in the test's own process, without a program on it.

@@ -1,4 +1,3 @@
-import FormValues
 import Glibc
 
 /// A file system of 128 kB in memory, for tests of a full or read-only disk; needs the right to

@@ -1,5 +1,3 @@
-import FormCore
-
 /// Addresses as sentences have them: without the names and passwords of users.
 public enum AddressText {
   /// The address without what stands before the `@` of its authority (RFC 3986, section 3.2.1).

@@ -1,6 +1,4 @@
-import FormCore
 public import FormMessages
-import FormValues
 public import JSONText
 
 /// Why there is nothing to be had from an address: a code that stays, and what goes into its phrase.

@@ -1,6 +1,4 @@
-import FormCore
 import FormSession
-import FormValues
 
 /// A typed line as the answer of every input: what is taken satisfies the rule, and written as a
 /// bulk answer it is the same value.

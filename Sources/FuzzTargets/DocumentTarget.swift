@@ -1,9 +1,7 @@
 import FormCommands
 import FormComponents
-import FormCore
 import FormDialects
 import FormSession
-import FormValues
 import JSONText
 
 /// Any bytes as a form document, as `check` and `fill` read it.

@@ -1,5 +1,4 @@
 import FormBatch
-import FormCore
 
 /// One line of answers in groups: as they stand in the line, they are judged as by way of its tree.
 enum GroupTarget: FuzzTarget {

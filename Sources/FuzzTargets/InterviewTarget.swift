@@ -1,4 +1,3 @@
-import FormCore
 import FormSession
 
 /// Lines typed into a conversation, commands among them: it goes on to its end, and what was

@@ -1,5 +1,4 @@
 import FormBatch
-import FormCore
 
 /// One line of bulk input: the path over bytes gives the verdict, the faults and the bytes that the
 /// tree of its values gives.

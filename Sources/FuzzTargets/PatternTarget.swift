@@ -1,5 +1,3 @@
-import FormCore
-
 /// A pattern, a line feed, a text: no trap, both matchers agree, and so does the plainest one there
 /// is where it knows the pattern.
 enum PatternTarget: FuzzTarget {

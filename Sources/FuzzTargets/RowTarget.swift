@@ -1,5 +1,4 @@
 import FormBatch
-import FormCore
 
 /// Rows below a header: written as they stand, they are what their trees give, and nothing depends on
 /// where the input is cut into blocks.

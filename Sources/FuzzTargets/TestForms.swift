@@ -1,7 +1,5 @@
 import FormComponents
-import FormCore
 import FormDialects
-import FormValues
 
 /// The forms that answers are tried on.
 enum TestForms {

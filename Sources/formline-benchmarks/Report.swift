@@ -1,4 +1,3 @@
-import FormValues
 import Glibc
 
 /// Runs benchmarks and prints what they take, one line each.

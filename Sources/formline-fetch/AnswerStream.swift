@@ -1,5 +1,4 @@
 internal import Dispatch
-import FormValues
 internal import Glibc
 internal import JSONText
 

@@ -1,4 +1,3 @@
-internal import FormCore
 import FormMessages
 import FormWording
 internal import Foundation

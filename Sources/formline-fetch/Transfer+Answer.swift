@@ -1,4 +1,3 @@
-internal import FormCore
 import FormValues
 import FormWording
 internal import Foundation

@@ -1,4 +1,3 @@
-internal import FormCore
 import FormWording
 internal import Foundation
 internal import FoundationNetworking

@@ -1,6 +1,4 @@
-import FormCore
 import FormMessages
-import FormValues
 
 /// Text of a form inside a page of Markdown (CommonMark, sections 2.4 and 6.1), on one line: it is
 /// shown as it is, whatever markup it holds.

@@ -1,4 +1,3 @@
-import FormCore
 package import FormPatterns
 
 /// Makes up texts that match a pattern, by a walk through its tree.

@@ -1,6 +1,3 @@
-import FormCore
-import FormValues
-
 /// Numbers that look random, and are the same for the same seed on every machine (SplitMix64).
 package struct SampleNumbers {
   private var state: UInt64

@@ -1,4 +1,3 @@
-import FormCore
 import FormValues
 
 /// Makes up texts: by the pattern, the format, or the length.

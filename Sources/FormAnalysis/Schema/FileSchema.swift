@@ -1,4 +1,3 @@
-import FormCore
 import FormValues
 internal import JSONText
 

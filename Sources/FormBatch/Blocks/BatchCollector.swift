@@ -1,4 +1,3 @@
-import FormValues
 import JSONText
 
 /// Collects the results of blocks in input order: numbers and counts the lines, and stops at a

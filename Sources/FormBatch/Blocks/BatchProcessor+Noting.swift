@@ -1,4 +1,3 @@
-import FormCore
 import JSONText
 
 // Notes about single lines, if the options ask for them.

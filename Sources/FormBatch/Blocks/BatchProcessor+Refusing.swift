@@ -1,4 +1,3 @@
-import FormCore
 public import FormValues
 
 /// A line of a block that has the unique answer.

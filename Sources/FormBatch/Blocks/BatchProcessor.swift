@@ -1,4 +1,3 @@
-import FormCore
 import FormTables
 import FormValues
 import JSONText

@@ -1,4 +1,3 @@
-import FormCore
 import FormValues
 
 /// The result of one block of lines.

@@ -1,4 +1,3 @@
-import FormCore
 public import FormValues
 
 /// The number of submissions that were accepted and refused, and their faults.

@@ -6,7 +6,7 @@ public import JSONText
 /// A line longer than the limit is skipped, and a block of its own represents it. A byte order mark
 /// at the beginning is skipped too.
 public struct BlockReader {
-  private let blockSize: Int
+  private var blockSize: Int
   /// The number of bytes to read next: few at first, so a short input uses little memory.
   private var step: Int
   private let maximumLine: Int
@@ -26,12 +26,15 @@ public struct BlockReader {
   ///
   /// - Parameters:
   ///   - file: the name of the input in rejects; nil if there is only one input.
-  ///   - blockSize: the number of bytes to read at once.
+  ///   - blockSize: the number of bytes to read at once; fewer where each line becomes a row of many
+  ///     columns, so that the rows stay in the cache.
   public init(
-    _ plan: BatchPlan, file: String? = nil, blockSize: Int = 1 << 16,
+    _ plan: BatchPlan, file: String? = nil, blockSize: Int = 1 << 18,
     maximumLine: Int = JSONLimits.line.bytes
   ) {
     (self.file, self.blockSize, self.maximumLine) = (file, max(4, blockSize), maximumLine)
+    let isWide = plan.rows.map { $0.columns.count > 1000 } ?? false
+    if isWide { self.blockSize = min(self.blockSize, BlockReader.firstStep) }
     step = min(self.blockSize, BlockReader.firstStep)
     self.plan = plan
     if plan.options.source == .array { array = ArrayScan() }

@@ -1,4 +1,3 @@
-import FormCore
 public import FormValues
 
 /// How submissions are read and how accepted ones are written.

@@ -1,4 +1,3 @@
-import FormValues
 import JSONText
 
 /// Finds the slot of a key by its bytes: an open-address table, at most half full.

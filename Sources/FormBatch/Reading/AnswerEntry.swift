@@ -1,4 +1,3 @@
-import FormCore
 import FormValues
 
 /// What a line gave for one input or group of one row.

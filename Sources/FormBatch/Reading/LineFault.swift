@@ -1,4 +1,3 @@
-import FormCore
 import FormValues
 
 /// Something wrong with a line; the words are made later. What is seldom there stands apart, so that

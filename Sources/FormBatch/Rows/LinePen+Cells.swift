@@ -1,5 +1,4 @@
 import FormTables
-import FormValues
 import JSONText
 
 extension LinePen {

@@ -1,6 +1,5 @@
 import FormCore
 import FormTables
-import FormValues
 import JSONText
 
 /// Encodes rows as lines: an object of the cells that are not empty.

@@ -1,4 +1,3 @@
-import FormValues
 import JSONText
 
 extension LineAnswers {

@@ -1,4 +1,4 @@
-internal import FormCore
+import FormCore
 import FormValues
 
 /// One file of a check, and what was found in it.

@@ -1,5 +1,4 @@
 import FormAnalysis
-internal import FormCore
 import FormValues
 
 /// The older version of a form that a check compares it with.

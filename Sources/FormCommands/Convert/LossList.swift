@@ -1,7 +1,5 @@
-internal import FormCore
 internal import FormDialects
 import FormMessages
-import FormValues
 
 /// What was lost in writing a document, for people: a line for each kind of loss, however many
 /// components it is lost in.

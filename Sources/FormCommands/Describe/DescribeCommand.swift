@@ -1,5 +1,5 @@
 import FormAnalysis
-internal import FormCore
+import FormCore
 import FormMessages
 import FormValues
 

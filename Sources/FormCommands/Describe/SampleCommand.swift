@@ -1,7 +1,5 @@
 import FormAnalysis
-internal import FormCore
 import FormMessages
-import FormValues
 internal import JSONText
 
 /// `formline sample`: submissions made up of a form's rules.

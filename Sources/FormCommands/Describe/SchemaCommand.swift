@@ -1,6 +1,6 @@
 import FormAnalysis
 internal import FormComponents
-internal import FormCore
+import FormCore
 internal import FormDialects
 import FormMessages
 import FormValues

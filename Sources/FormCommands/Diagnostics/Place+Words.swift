@@ -1,4 +1,3 @@
-internal import FormCore
 import FormValues
 internal import JSONText
 

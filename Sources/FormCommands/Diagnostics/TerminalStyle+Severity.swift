@@ -1,4 +1,3 @@
-import FormCore
 import FormMessages
 package import FormValues
 

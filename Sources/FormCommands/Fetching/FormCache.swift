@@ -1,4 +1,4 @@
-internal import FormCore
+import FormCore
 internal import Glibc
 
 /// The folder of copies of fetched forms, a file for each address, for this user alone.

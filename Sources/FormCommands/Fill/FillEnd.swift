@@ -1,4 +1,3 @@
-internal import FormCore
 internal import FormSession
 
 /// How the filling of one form ended.

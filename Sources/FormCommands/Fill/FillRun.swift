@@ -1,4 +1,4 @@
-internal import FormCore
+import FormCore
 import FormMessages
 internal import FormSession
 internal import FormStorage

@@ -1,4 +1,5 @@
-internal import FormCore
+import FormMessages
+import FormValues
 
 /// `formline completion`: a script that completes command lines in a shell.
 package struct CompletionCommand: Command {

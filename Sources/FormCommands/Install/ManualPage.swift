@@ -1,5 +1,3 @@
-internal import FormCore
-
 /// The manual pages: of the program, and of each command; what they say is what the help says.
 enum ManualPage {
   /// The page `formline(1)`.

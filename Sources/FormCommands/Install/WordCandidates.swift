@@ -1,5 +1,5 @@
-internal import FormCore
 internal import FormDialects
+import FormMessages
 
 /// What a shell offers for a word of a command line.
 package struct WordCandidates: Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import FormCore
+import FormCore
 internal import Glibc
 
 /// Shows a form again whenever its file changes; what breaks it is told, and the last screen that

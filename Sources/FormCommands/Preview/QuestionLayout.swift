@@ -1,7 +1,5 @@
-internal import FormCore
 import FormMessages
 internal import FormSession
-import FormValues
 import FormWording
 
 /// Lays one question out: its title, and what there is to write on or to choose from.

@@ -1,7 +1,6 @@
-internal import FormCore
+import FormCore
 import FormMessages
 internal import FormSession
-import FormValues
 import FormWording
 
 /// Lays the parts of a screen out in lines of a terminal.

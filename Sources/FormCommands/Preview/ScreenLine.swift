@@ -1,6 +1,5 @@
-internal import FormCore
+import FormCore
 import FormMessages
-import FormValues
 import FormWording
 
 /// One line of a preview: texts, each in its own look.

@@ -1,5 +1,4 @@
 internal import FormBatch
-import FormValues
 
 /// What came of a block of lines, and the block itself where single lines of it may be asked for.
 struct FinishedBlock: Sendable {

@@ -1,6 +1,4 @@
-internal import FormCore
 import FormMessages
-import FormValues
 internal import JSONText
 
 /// Where the lines of a run go: a file that appears when it is complete, or a stream.

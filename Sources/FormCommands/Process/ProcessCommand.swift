@@ -1,5 +1,5 @@
 internal import FormBatch
-internal import FormCore
+import FormCore
 import FormMessages
 internal import FormStorage
 import FormValues

@@ -1,5 +1,4 @@
 internal import FormBatch
-import FormValues
 import Synchronization
 
 /// What became of a run that was not broken off.

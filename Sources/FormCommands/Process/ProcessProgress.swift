@@ -1,5 +1,3 @@
-import FormValues
-
 /// How far a run is: the share and the time left where the sizes of all inputs are known, and how
 /// many submissions were read at which rate.
 struct ProcessProgress {

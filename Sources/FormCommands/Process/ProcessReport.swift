@@ -1,5 +1,4 @@
 internal import FormBatch
-internal import FormCore
 import FormValues
 internal import JSONText
 

@@ -1,8 +1,7 @@
 internal import FormBatch
-internal import FormCore
+import FormCore
 import FormMessages
 internal import FormStorage
-import FormValues
 
 /// One run of `process`: opens what it writes to, processes, and says what came of it.
 struct ProcessRun {

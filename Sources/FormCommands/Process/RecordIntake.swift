@@ -1,5 +1,5 @@
 internal import FormBatch
-internal import FormCore
+import FormCore
 internal import FormStorage
 import FormValues
 internal import JSONText

@@ -1,4 +1,3 @@
-import FormValues
 import Glibc
 
 /// A file that appears complete or not at all.

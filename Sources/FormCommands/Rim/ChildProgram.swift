@@ -1,4 +1,3 @@
-import FormValues
 internal import Glibc
 
 /// Another program, run to its end: without a shell, with no descriptor of ours but the ends of two

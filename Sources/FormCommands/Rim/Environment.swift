@@ -1,4 +1,3 @@
-import FormCore
 package import FormValues
 import Glibc
 

@@ -1,4 +1,3 @@
-import FormValues
 import Glibc
 
 /// Reads whole files.

@@ -1,4 +1,3 @@
-import FormCore
 package import FormMessages
 
 /// What came from the input when a line was asked for.

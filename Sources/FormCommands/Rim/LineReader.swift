@@ -1,4 +1,3 @@
-import FormValues
 import Glibc
 
 /// Reads lines from a descriptor, one reader and one buffer for a whole run.

@@ -1,5 +1,3 @@
-import FormValues
-
 /// Words as a shell takes them (POSIX, section 2.2.2), for commands that people copy.
 enum ShellWord {
   /// The words in one line, in quotes where a shell needs them.

@@ -1,4 +1,3 @@
-import FormValues
 internal import Glibc
 
 extension SignalGuard {

@@ -1,6 +1,5 @@
 import FormCore
 package import FormMessages
-import FormValues
 import Glibc
 
 /// Colour and weight of text on one stream, or none where they would be noise.

@@ -1,4 +1,4 @@
-internal import FormCore
+import FormCore
 import FormValues
 
 /// The columns of one key.

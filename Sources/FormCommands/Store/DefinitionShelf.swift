@@ -1,5 +1,5 @@
 internal import FormComponents
-internal import FormCore
+import FormCore
 internal import FormDialects
 internal import FormStorage
 import FormValues

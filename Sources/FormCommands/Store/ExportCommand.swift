@@ -1,4 +1,3 @@
-internal import FormCore
 internal import FormStorage
 
 /// `formline export`: the records of a form for other programs.

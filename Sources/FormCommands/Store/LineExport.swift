@@ -1,4 +1,3 @@
-internal import FormCore
 internal import FormStorage
 
 /// Writes stored lines as they are, with something before, between and after them.

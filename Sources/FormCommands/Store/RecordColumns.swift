@@ -1,4 +1,4 @@
-internal import FormCore
+import FormCore
 import FormValues
 
 /// What stands in the columns of a list of records, found out by looking at all of them once.

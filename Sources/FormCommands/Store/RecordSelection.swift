@@ -1,4 +1,4 @@
-internal import FormCore
+import FormCore
 internal import FormStorage
 import FormValues
 

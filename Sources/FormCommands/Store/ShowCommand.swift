@@ -1,7 +1,6 @@
-internal import FormCore
+import FormCore
 import FormMessages
 internal import FormStorage
-import FormValues
 
 /// `formline show`: one record, as it is stored.
 package struct ShowCommand: Command {

@@ -1,6 +1,4 @@
-internal import FormCore
 import FormMessages
-import FormValues
 import FormWording
 
 /// One column of a table.

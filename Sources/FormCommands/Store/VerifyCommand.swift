@@ -1,4 +1,3 @@
-internal import FormCore
 import FormMessages
 internal import FormStorage
 import FormValues

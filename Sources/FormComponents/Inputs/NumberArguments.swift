@@ -1,4 +1,4 @@
-internal import FormCore
+import FormCore
 import FormValues
 
 /// The bounds and grid that questions for numbers share.

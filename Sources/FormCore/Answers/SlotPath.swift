@@ -1,5 +1,3 @@
-import FormValues
-
 extension AnswerSheet {
   /// The path of a slot; for one that asks for another row that of the group's rows.
   public func answerPath(of slot: Int) -> AnswerPath {

@@ -1,5 +1,3 @@
-import FormValues
-
 /// The faults of a submission's answers in document order; of those behind the first 1,000 only how
 /// many there are.
 @usableFromInline

@@ -1,4 +1,3 @@
-import FormMessages
 public import FormValues
 
 /// What a reference in an expression stands for, as the form tells it.

@@ -1,7 +1,7 @@
+// One item at a time: what stands before the items inside it, and what behind them.
 import FormMessages
 import FormValues
 
-// One item at a time: what stands before the items inside it, and what behind them.
 extension FormBuilder {
   /// Checks the key in document order, before the items inside.
   mutating func enter(_ item: FormItem) {

@@ -1,4 +1,3 @@
-import FormMessages
 import FormValues
 
 /// The names of a form as an expression of one of its components sees them.

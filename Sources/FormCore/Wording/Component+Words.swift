@@ -1,4 +1,3 @@
-import FormValues
 internal import JSONText
 
 extension Component {

@@ -1,6 +1,5 @@
 import FormCore
 import FormMessages
-import FormValues
 import JSONText
 
 extension AdaptiveDecoder {

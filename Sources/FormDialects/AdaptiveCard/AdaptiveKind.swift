@@ -1,5 +1,4 @@
 import FormCore
-import FormValues
 
 /// The elements that are carried over.
 enum AdaptiveKind: String, CaseIterable {

@@ -1,4 +1,3 @@
-import FormCore
 import FormValues
 
 /// How deep components may stand inside each other, in every dialect.

@@ -1,4 +1,3 @@
-import FormCore
 public import FormMessages
 
 /// The question, before a conversation, of what becomes of a draft.

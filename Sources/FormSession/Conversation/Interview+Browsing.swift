@@ -1,4 +1,3 @@
-import FormCore
 import FormMessages
 
 extension Interview {

@@ -1,4 +1,3 @@
-import FormCore
 public import FormMessages
 
 /// The question, before a conversation, of what is done about a form that could not be loaded.

@@ -1,6 +1,3 @@
-import FormCore
-import FormValues
-
 /// What the question that is asked has shown so far, and what numbers mean at it.
 struct QuestionPage {
   /// The most options shown at once.

@@ -1,4 +1,3 @@
-import FormCore
 import FormMessages
 
 /// A question outside of a form that is answered by one of a few words.

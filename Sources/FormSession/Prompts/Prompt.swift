@@ -1,5 +1,4 @@
 public import FormCore
-import FormValues
 
 /// One question, with everything that a front needs to ask it.
 public struct Prompt: Equatable, Sendable {

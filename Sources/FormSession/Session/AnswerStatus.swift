@@ -1,4 +1,3 @@
-import FormCore
 public import FormValues
 
 /// Where one input stands in a session.

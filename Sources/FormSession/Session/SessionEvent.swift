@@ -1,4 +1,3 @@
-import FormCore
 public import FormValues
 
 /// What can happen in a session.

@@ -1,4 +1,3 @@
-import FormCore
 public import FormValues
 
 /// Something that is not as it should be in a store.

@@ -1,5 +1,3 @@
-import FormValues
-
 /// An open file or folder, by its number in the layer that opened it.
 package struct Descriptor: Hashable, Sendable {
   package let number: Int32

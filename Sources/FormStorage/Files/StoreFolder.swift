@@ -1,6 +1,4 @@
-internal import FormCore
 import FormMessages
-import FormValues
 import Glibc
 
 /// An open folder of a store; names in it are never followed through links.

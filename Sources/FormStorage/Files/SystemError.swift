@@ -1,6 +1,4 @@
-import FormCore
 package import FormMessages
-import FormValues
 internal import Glibc
 
 /// A system call that failed.

@@ -1,4 +1,3 @@
-import FormValues
 import Glibc
 
 extension SystemFileLayer {

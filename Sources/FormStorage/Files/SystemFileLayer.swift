@@ -1,4 +1,3 @@
-import FormValues
 import Glibc
 
 /// The file system of the machine.

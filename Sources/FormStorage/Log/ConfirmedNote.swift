@@ -1,5 +1,4 @@
 import FormCore
-import FormValues
 
 /// Says how much of a log the disk has confirmed.
 ///

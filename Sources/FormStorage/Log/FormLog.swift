@@ -1,6 +1,4 @@
-import FormCore
 import FormMessages
-import FormValues
 
 /// The records of one form: its folder, and the segments in it.
 struct FormLog: ~Copyable {

@@ -1,6 +1,4 @@
-import FormCore
 import FormMessages
-import FormValues
 
 extension FormWriter {
   /// How a segment's end was found, after it was mended.

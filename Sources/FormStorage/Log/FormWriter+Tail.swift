@@ -1,6 +1,4 @@
-import FormCore
 import FormMessages
-import FormValues
 
 extension FormWriter {
   /// Opens the end of the log for writing: mends an interrupted append, makes what others wrote

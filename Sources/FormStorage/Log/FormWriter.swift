@@ -1,6 +1,4 @@
-import FormCore
 import FormMessages
-import FormValues
 
 /// Writes to the log of one form; exists only while it holds the lock.
 struct FormWriter: ~Copyable {

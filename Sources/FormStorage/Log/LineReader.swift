@@ -1,5 +1,3 @@
-import FormValues
-
 /// Reads a file line by line, in memory that grows with the longest line only.
 struct LineReader: ~Copyable {
   /// A line as it stands in the file.

@@ -1,5 +1,3 @@
-import FormCore
-
 /// The segment that is written next, open, its end in order.
 struct LogTail: ~Copyable {
   let file: OpenFile

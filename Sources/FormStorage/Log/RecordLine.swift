@@ -1,5 +1,4 @@
 import FormCore
-import FormValues
 import JSONText
 
 /// The end of a record's line: `,"seq":<number>,"crc":"<8 digits>"}`.

@@ -1,5 +1,3 @@
-import FormValues
-
 /// The names of a form's segments, `000001.jsonl` and following, and of the marks beside them.
 struct SegmentName: Hashable, Comparable {
   /// From 1.

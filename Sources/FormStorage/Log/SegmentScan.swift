@@ -1,6 +1,4 @@
-import FormCore
 import FormMessages
-import FormValues
 
 /// One reading of one segment: tells good lines, damaged ones and an interrupted end apart.
 struct SegmentScan {

@@ -1,5 +1,3 @@
-import FormValues
-
 /// The places of a table: in memory, or in a file of which one page is at hand.
 struct SpillingPlaces: Sendable {
   /// A hash and a number; free where the number is 0.

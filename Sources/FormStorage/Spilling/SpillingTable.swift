@@ -1,5 +1,3 @@
-import FormValues
-
 /// Numbers found by hash: open addressing, at most five eighths full, in memory or in a file.
 ///
 /// The place of a hash is given by its highest bits, so that a table twice the size is filled from

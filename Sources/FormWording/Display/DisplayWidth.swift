@@ -1,5 +1,3 @@
-import FormCore
-
 /// How many columns of a terminal a text takes.
 ///
 /// Wide and full-width characters (Unicode `EastAsianWidth.txt`, classes W and F) and emoji take 2,

@@ -1,4 +1,3 @@
-import FormCore
 public import FormMessages
 
 /// Breaks text into lines that fit a number of terminal columns.

@@ -1,4 +1,3 @@
-import FormCore
 public import FormValues
 
 /// What a code means, an example of it, and how to mend it.

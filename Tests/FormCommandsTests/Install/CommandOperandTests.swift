@@ -1,5 +1,7 @@
 import FormCore
 import FormDialects
+import FormMessages
+import FormValues
 import Testing
 
 @testable import FormCommands

@@ -1,4 +1,3 @@
-internal import FormCore
 internal import FormSession
 
 /// A screen that was seen in this run: a form of its own, with its own submission and draft.

@@ -1,5 +1,4 @@
 import FormPatterns
-import FormValues
 
 /// The memory in which expressions are evaluated, kept from one evaluation to the next, and what
 /// they may still use.

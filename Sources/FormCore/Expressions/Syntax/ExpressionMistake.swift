@@ -1,5 +1,4 @@
 import FormMessages
-import FormValues
 
 /// Signs and words of other languages that people write, and what stands for them here.
 enum ExpressionMistake {

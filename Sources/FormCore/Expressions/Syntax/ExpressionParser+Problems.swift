@@ -1,5 +1,4 @@
 import FormMessages
-import FormValues
 
 extension ExpressionParser.Pending {
   var isOpener: Bool {

@@ -1,5 +1,3 @@
-import FormValues
-
 /// Reads tokens into steps: operators wait on a stack until one that binds less tightly, or the end of
 /// what they stand in, comes by (Dijkstra's shunting yard). Nothing here calls itself.
 struct ExpressionParser {

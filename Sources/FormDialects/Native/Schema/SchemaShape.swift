@@ -1,5 +1,3 @@
-import FormCore
-import FormValues
 package import JSONText
 
 /// Parts of a JSON Schema, draft 2020-12, by what they allow.

@@ -1,5 +1,4 @@
 import FormCore
-import FormValues
 internal import JSONText
 
 extension StyleSchema {

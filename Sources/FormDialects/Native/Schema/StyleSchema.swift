@@ -1,5 +1,4 @@
 import FormCore
-import FormValues
 package import JSONText
 
 /// The definitions that say in a JSON Schema what modifiers may be: what the reader of styles takes
