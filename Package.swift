@@ -40,12 +40,13 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormBuilding", model + ["FormComponents", "FormCore", "FormDialects"]),
   ("FormSession", model + ["FormCore", "FormWording"]),
   ("FormStorage", model + ["FormCore"]),
+  ("FormTerminal", model + ["FormCore", "FormSession", "FormWording"]),
   ("FormBatch", model + ["FormCore", "FormPatterns", "FormTables"]),
   (
     "FormCommands",
     model + [
       "FormAnalysis", "FormBatch", "FormComponents", "FormCore", "FormDialects", "FormSession",
-      "FormStorage", "FormWording",
+      "FormStorage", "FormTerminal", "FormWording",
     ]
   ),
 ]

@@ -1,4 +1,5 @@
 import FormMessages
+package import FormTerminal
 import FormValues
 internal import Glibc
 

@@ -1,4 +1,5 @@
 import FormCommands
+import FormTerminal
 import Glibc
 
 /// A program that ran to its end, and all that it said.

@@ -1,3 +1,4 @@
+import FormTerminal
 import Glibc
 
 /// A folder for one run, removed by ``remove()``.

@@ -1,3 +1,4 @@
+import FormTerminal
 import Glibc
 
 /// Another program, run to its end in an empty environment.

@@ -1,3 +1,4 @@
+import FormTerminal
 import Glibc
 
 /// The program run from its start to its end.

@@ -1,5 +1,6 @@
 import FormCore
 import FormStorage
+import FormTerminal
 import Glibc
 
 /// Records into a store, and a store opened.

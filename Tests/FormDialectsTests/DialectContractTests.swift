@@ -2,6 +2,7 @@ import FormCommands
 import FormComponents
 import FormCore
 import FormDialects
+import FormTerminal
 import FormTestSupport
 import FormValues
 import JSONText

@@ -1,5 +1,6 @@
 internal import FormDialects
 import FormMessages
+import FormTerminal
 import FormValues
 
 /// `formline check`: every finding of form documents, each at its place.

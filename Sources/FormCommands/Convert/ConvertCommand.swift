@@ -1,5 +1,6 @@
 internal import FormDialects
 import FormMessages
+import FormTerminal
 import FormValues
 internal import JSONText
 

@@ -1,6 +1,7 @@
 import FormAnalysis
 import FormCore
 import FormMessages
+import FormTerminal
 import FormValues
 
 /// `formline describe`: what a form asks, for people.

@@ -3,6 +3,7 @@ internal import FormComponents
 import FormCore
 internal import FormDialects
 import FormMessages
+import FormTerminal
 import FormValues
 internal import JSONText
 

@@ -1,4 +1,5 @@
 import FormMessages
+import FormTerminal
 import FormValues
 
 extension Console {

@@ -1,3 +1,4 @@
+import FormTerminal
 import FormValues
 import JSONText
 

@@ -1,4 +1,5 @@
 import FormMessages
+package import FormTerminal
 package import FormValues
 import JSONText
 

@@ -1,3 +1,4 @@
+import FormTerminal
 import FormValues
 internal import JSONText
 

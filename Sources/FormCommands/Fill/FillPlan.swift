@@ -2,6 +2,7 @@ import FormCore
 import FormMessages
 internal import FormSession
 internal import FormStorage
+import FormTerminal
 import FormValues
 
 /// What the options of `fill` ask for.

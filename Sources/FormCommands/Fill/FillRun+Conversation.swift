@@ -2,6 +2,7 @@ import FormCore
 import FormMessages
 internal import FormSession
 internal import FormStorage
+import FormTerminal
 internal import Glibc
 
 extension FillRun {
@@ -53,7 +54,8 @@ extension FillRun {
   /// The front of a conversation, which tells first how it came to this screen.
   private mutating func openFront() throws(CommandFailure) -> TerminalFront {
     guard let signals = SignalGuard() else { throw .failed("signals cannot be watched") }
-    var front = TerminalFront(console, signals, catalogue, continuing: reader)
+    var front = TerminalFront(
+      console.environment, console.errorStyle, signals, catalogue, continuing: reader)
     if let arrival {
       front.show(ShownLine(.blank))
       front.show(ShownLine(.note, arrival.text(in: catalogue)))

@@ -1,6 +1,7 @@
 import FormCore
 import FormMessages
 internal import FormSession
+import FormTerminal
 import FormValues
 internal import JSONText
 

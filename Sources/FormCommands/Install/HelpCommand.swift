@@ -1,3 +1,5 @@
+import FormTerminal
+
 /// `formline help`: the help page of the program, or of a command.
 package struct HelpCommand: Command {
   package static let name = "help"

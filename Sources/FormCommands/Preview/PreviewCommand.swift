@@ -1,6 +1,7 @@
 import FormCore
 import FormMessages
 internal import FormSession
+import FormTerminal
 import FormValues
 
 /// `formline preview`: the screen of a form as it would be seen, nothing asked.

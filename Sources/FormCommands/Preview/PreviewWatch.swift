@@ -1,4 +1,5 @@
 import FormCore
+import FormTerminal
 internal import Glibc
 
 /// Shows a form again whenever its file changes; what breaks it is told, and the last screen that

@@ -1,3 +1,4 @@
+package import FormTerminal
 import Glibc
 
 /// One input of a run: a file, or standard input, read from its beginning to its end.

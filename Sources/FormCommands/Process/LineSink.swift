@@ -1,4 +1,5 @@
 import FormMessages
+import FormTerminal
 internal import JSONText
 
 /// Where the lines of a run go: a file that appears when it is complete, or a stream.

@@ -1,5 +1,6 @@
 internal import FormBatch
 import FormMessages
+import FormTerminal
 import FormValues
 
 /// The blocks of all inputs of a run, in order.

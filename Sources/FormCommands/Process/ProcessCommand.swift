@@ -2,6 +2,7 @@ internal import FormBatch
 import FormCore
 import FormMessages
 internal import FormStorage
+import FormTerminal
 import FormValues
 internal import JSONText
 

@@ -1,4 +1,5 @@
 internal import FormBatch
+import FormTerminal
 import Synchronization
 
 /// What became of a run that was not broken off.

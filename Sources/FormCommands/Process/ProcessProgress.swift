@@ -1,3 +1,5 @@
+import FormTerminal
+
 /// How far a run is: the share and the time left where the sizes of all inputs are known, and how
 /// many submissions were read at which rate.
 struct ProcessProgress {

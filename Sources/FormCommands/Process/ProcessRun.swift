@@ -2,6 +2,7 @@ internal import FormBatch
 import FormCore
 import FormMessages
 internal import FormStorage
+import FormTerminal
 
 /// One run of `process`: opens what it writes to, processes, and says what came of it.
 struct ProcessRun {

@@ -1,3 +1,4 @@
+import FormTerminal
 internal import Glibc
 internal import Synchronization
 

@@ -1,4 +1,5 @@
 internal import FormStorage
+import FormTerminal
 
 /// Writes stored lines as they are, with something before, between and after them.
 struct LineExport {

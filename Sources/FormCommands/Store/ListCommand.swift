@@ -1,5 +1,6 @@
 import FormMessages
 internal import FormStorage
+import FormTerminal
 import FormValues
 
 /// `formline list`: the forms of a store, or the records of one.

@@ -1,5 +1,6 @@
 import FormMessages
 internal import FormStorage
+import FormTerminal
 import FormValues
 
 /// What is not as it should be in a log that was read.

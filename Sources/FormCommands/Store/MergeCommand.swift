@@ -1,5 +1,6 @@
 import FormMessages
 internal import FormStorage
+import FormTerminal
 import FormValues
 
 /// `formline merge`: takes in the records of another store.

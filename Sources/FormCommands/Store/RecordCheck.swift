@@ -1,5 +1,6 @@
 import FormCore
 internal import FormStorage
+import FormTerminal
 import FormValues
 internal import JSONText
 

@@ -1,5 +1,6 @@
 import FormCore
 import FormMessages
+import FormTerminal
 import FormValues
 
 /// Which records a list shows.

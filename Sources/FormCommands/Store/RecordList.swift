@@ -1,5 +1,6 @@
 import FormCore
 import FormMessages
+import FormTerminal
 import FormValues
 
 /// The records of one form as a table.

@@ -1,6 +1,7 @@
 import FormCore
 import FormMessages
 internal import FormStorage
+import FormTerminal
 
 /// `formline show`: one record, as it is stored.
 package struct ShowCommand: Command {

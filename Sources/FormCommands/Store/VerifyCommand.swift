@@ -1,5 +1,6 @@
 import FormMessages
 internal import FormStorage
+import FormTerminal
 import FormValues
 
 /// `formline verify`: the integrity of a store.

@@ -81,7 +81,7 @@ struct FormLog: ~Copyable {
       if visit(entry) == .stop { return .stop }
     }
     var scan = SegmentScan(segment: segment, path: file.path, ends: ends, from: position)
-    var reader = LineReader(
+    var reader = SegmentLineReader(
       file, limit: options.lineBytes, from: position.offset, number: position.line)
     let step = try scan.run(&reader, visit)
     position = scan.position
@@ -97,7 +97,7 @@ struct FormLog: ~Copyable {
       let next = reading.segments.first(where: { $0.name > segment.name }),
       let file = try open(next.name, for: .reading)
     else { return nil }
-    var reader = LineReader(file, limit: options.lineBytes)
+    var reader = SegmentLineReader(file, limit: options.lineBytes)
     guard let line = try reader.next(), case .intact(let first) = RecordLine.check(line.bytes)
     else { return nil }
     return first

@@ -74,7 +74,7 @@ extension FormWriter {
     in file: borrowing OpenFile, from group: Int
   ) throws(StoreFailure) -> Int? {
     let line = try LogEnd.lineFeed(in: file, before: group).map { $0 + 1 } ?? 0
-    var reader = LineReader(file, limit: options.lineBytes, from: line)
+    var reader = SegmentLineReader(file, limit: options.lineBytes, from: line)
     while let line = try reader.next() {
       guard line.offset >= group else { continue }
       guard line.isComplete, case .intact = RecordLine.check(line.bytes) else { return line.offset }
@@ -87,7 +87,7 @@ extension FormWriter {
   func damage(nearEndOf tail: borrowing LogTail) throws(StoreFailure) -> StoreFinding? {
     let near = max(0, tail.size - 64 << 10)
     let start = try LogEnd.lineFeed(in: tail.file, before: near).map { $0 + 1 } ?? 0
-    var reader = LineReader(tail.file, limit: options.lineBytes, from: start)
+    var reader = SegmentLineReader(tail.file, limit: options.lineBytes, from: start)
     var last: Int?
     while let line = try reader.next(), line.offset < tail.size {
       let place = LinePlace(file: tail.file.path, line: 0, offset: line.offset)

@@ -17,7 +17,7 @@ struct SegmentScan {
 
   /// Visits the lines until the end of the segment, or until the visitor has enough.
   mutating func run(
-    _ reader: inout LineReader, _ visit: (LogLine) -> ReadingStep
+    _ reader: inout SegmentLineReader, _ visit: (LogLine) -> ReadingStep
   ) throws(StoreFailure) -> ReadingStep {
     while let line = try reader.next(), line.offset < ends.end {
       if let held, visit(held) == .stop { return .stop }
@@ -41,7 +41,7 @@ struct SegmentScan {
   }
 
   private mutating func take(
-    _ line: LineReader.Line, _ found: Int, _ visit: (LogLine) -> ReadingStep
+    _ line: SegmentLineReader.Line, _ found: Int, _ visit: (LogLine) -> ReadingStep
   ) -> ReadingStep {
     let place = LinePlace(file: path, line: line.number, offset: line.offset)
     let expected = position.sequence + 1
@@ -56,7 +56,7 @@ struct SegmentScan {
     return visit(item(.record(stored), length: line.length))
   }
 
-  private mutating func hold(_ line: LineReader.Line, _ reason: String) {
+  private mutating func hold(_ line: SegmentLineReader.Line, _ reason: String) {
     let place = LinePlace(file: path, line: line.number, offset: line.offset)
     let kind: StoreFinding.Kind = line.isTooLong ? .tooLong : .badChecksum
     advance(to: line, position.sequence + 1, isAfterDamage: true)
@@ -73,7 +73,7 @@ struct SegmentScan {
     return visit(item(.damaged(finding), length: 0))
   }
 
-  private func torn(_ line: LineReader.Line) -> LogLine {
+  private func torn(_ line: SegmentLineReader.Line) -> LogLine {
     let place = LinePlace(file: path, line: line.number, offset: line.offset)
     return item(.damaged(.torn(place, ends.size)), length: line.length)
   }
@@ -89,13 +89,13 @@ struct SegmentScan {
   }
 
   private mutating func advance(
-    to line: LineReader.Line, _ sequence: Int, isAfterDamage: Bool
+    to line: SegmentLineReader.Line, _ sequence: Int, isAfterDamage: Bool
   ) {
     (position.offset, position.line) = (line.end, line.number + 1)
     (position.sequence, position.isAfterDamage) = (sequence, isAfterDamage)
   }
 
-  private func check(_ line: LineReader.Line) -> RecordLine.Check {
+  private func check(_ line: SegmentLineReader.Line) -> RecordLine.Check {
     if line.isTooLong {
       return .damaged("the line has \(sized(line.length)), more than a log takes")
     }

@@ -1,3 +1,5 @@
+import FormTerminal
+
 extension AgreementCase {
   static let groups: [AgreementCase] = [
     AgreementCase(

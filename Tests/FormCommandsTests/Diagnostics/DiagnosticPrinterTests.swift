@@ -3,6 +3,7 @@ import FormComponents
 import FormCore
 import FormDialects
 import FormMessages
+import FormTerminal
 import FormTestSupport
 import FormValues
 import JSONText

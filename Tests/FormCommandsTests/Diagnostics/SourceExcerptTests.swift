@@ -1,5 +1,6 @@
 import FormCommands
 import FormCore
+import FormTerminal
 import FormTestSupport
 import FormValues
 import FormWording

@@ -1,5 +1,6 @@
 import FormCore
 import FormMessages
+import FormTerminal
 import FormTestSupport
 import FormValues
 import Glibc

@@ -1,5 +1,6 @@
 import FormCore
 import FormSession
+import FormTerminal
 import FormTestSupport
 import FormValues
 import Testing

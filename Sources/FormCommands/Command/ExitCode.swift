@@ -1,0 +1,70 @@
+internal import FormStorage
+package import FormTerminal
+
+/// How a run ended, as the shell sees it.
+package enum ExitCode: Int32, Sendable, CaseIterable {
+  /// Done.
+  case done = 0
+  /// Findings, rejects, or answers that do not satisfy the form.
+  case findings = 1
+  /// The command line was not understood.
+  case usage = 2
+  /// Input or output failed.
+  case failed = 3
+  /// Stopped before submitting.
+  case stopped = 4
+
+  /// What the number means, for help pages.
+  package var meaning: String {
+    switch self {
+    case .done: "done"
+    case .findings: "findings, refused submissions, or answers that do not satisfy the form"
+    case .usage: "the command line was not understood"
+    case .failed: "input or output failed"
+    case .stopped: "stopped before submitting"
+    }
+  }
+}
+
+/// Why a command ends early.
+package enum CommandFailure: Error, Sendable {
+  /// The command line was not understood.
+  case usage(String)
+  /// Answers or documents that cannot be used; what is wrong has been or is told in the sentence.
+  case refused(String?)
+  /// Input or output failed.
+  case failed(String)
+  /// Stopped by the person before there was anything to submit.
+  case stopped
+  /// A signal came that ends the program, which dies of it when all is told.
+  case signal(Int32)
+  /// Whoever read standard output is gone.
+  case outputClosed
+
+  package init(_ error: OutputError) {
+    self =
+      switch error {
+      case .closed: .outputClosed
+      case .failed(_, let reason): .failed("standard output: \(reason)")
+      }
+  }
+}
+
+/// Does something with a store; what fails there is a failure of input or output.
+func withStore<Outcome>(
+  _ body: () throws(StoreFailure) -> Outcome
+) throws(CommandFailure) -> Outcome {
+  do throws(StoreFailure) { return try body() } catch { throw .failed(error.message) }
+}
+
+extension TerminalFront {
+  /// How a command ends whose conversation cannot go on.
+  var failure: CommandFailure {
+    switch problem {
+    case .signal(let number): .signal(number)
+    case .reading(let code): .failed("standard input: \(SystemText.reason(code))")
+    case .writing(let reason): .failed("standard error: \(reason)")
+    case nil: .stopped
+    }
+  }
+}

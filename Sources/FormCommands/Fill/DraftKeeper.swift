@@ -1,0 +1,84 @@
+import FormCore
+import FormMessages
+internal import FormSession
+internal import FormStorage
+import FormTerminal
+
+/// Keeps the draft of one submission for as long as it is filled.
+///
+/// The submission has its identifier before anything is sent, so that sending it again after an
+/// interruption never makes two records.
+final class DraftKeeper {
+  let id: SubmissionID
+  /// The record that the submission corrects.
+  let replaces: SubmissionID?
+  /// Whether an earlier run may have sent the record.
+  let resend: Resend
+  /// Whether the draft has all that was answered.
+  private(set) var isCurrent = false
+  private let form: Form
+  private lazy var digest = form.digest
+  private let store: any SubmissionStore
+  private let console: Console
+  private let catalogue: Catalogue
+  private var hold: DraftHold?
+  private var hasWarned = false
+
+  /// A keeper of a new submission.
+  init(
+    _ id: SubmissionID, of form: Form, in store: any SubmissionStore, _ console: Console,
+    _ catalogue: Catalogue, replaces: SubmissionID? = nil
+  ) {
+    (self.id, self.form, self.store) = (id, form, store)
+    (self.console, self.catalogue) = (console, catalogue)
+    (self.replaces, resend) = (replaces, .impossible)
+  }
+
+  /// A keeper that goes on with a draft.
+  init(
+    _ draft: Draft, _ hold: DraftHold, of form: Form, in store: any SubmissionStore,
+    _ console: Console, _ catalogue: Catalogue
+  ) {
+    (id, self.form, self.store) = (draft.id, form, store)
+    (self.console, self.catalogue) = (console, catalogue)
+    (replaces, resend) = (draft.replaces, .possible)
+    (self.hold, isCurrent) = (hold, true)
+  }
+
+  /// Keeps the answers in the draft, and says once if they cannot be kept.
+  func save(_ session: borrowing Session) {
+    let snapshot = session.snapshot
+    guard isCurrent || !snapshot.isEmpty else { return }
+    let folder = console.environment.workingDirectory()
+    let draft = Draft(
+      snapshot, id: id, of: form, digest: digest, replaces: replaces, folder: folder)
+    do throws(StoreFailure) {
+      if hold == nil { hold = try store.holdDraft(id, of: form.identifier) }
+      try hold?.save(draft.json)
+      isCurrent = hold != nil
+    } catch {
+      isCurrent = false
+      warn(.draftNotKept, error)
+    }
+  }
+
+  /// Forgets the draft: its record is stored, or nobody wants it.
+  func remove() {
+    do throws(StoreFailure) {
+      try hold?.remove()
+    } catch {
+      warn(.draftNotRemoved, error)
+    }
+    (hold, isCurrent) = (nil, false)
+  }
+
+  private func warn(_ phrase: Phrase, _ failure: StoreFailure) {
+    guard !hasWarned else { return }
+    hasWarned = true
+    var console = console
+    let sentence = Message(
+      phrase, ["id": .text("\(id)"), "reason": .text(failure.message(in: catalogue))]
+    ).text(in: catalogue)
+    console.say("formline fill: \(sentence)")
+  }
+}

@@ -1,0 +1,80 @@
+import FormMessages
+import FormTerminal
+import FormValues
+
+/// Gets the text of a form from its address, or from the copy that was kept of it.
+struct FormFetcher {
+  /// Where a form may come from.
+  enum Mode {
+    case either
+    /// The server alone.
+    case refresh
+    /// The copy alone.
+    case offline
+  }
+
+  let address: FormAddress
+  let mode: Mode
+  /// The copy that may be used.
+  let copy: FormCopy?
+  let environment: Environment
+  private let cache: FormCache?
+
+  init(_ address: FormAddress, _ mode: Mode, _ environment: Environment) {
+    (self.address, self.mode, self.environment) = (address, mode, environment)
+    cache = FormCache(variable: environment.variable)
+    copy = mode == .refresh ? nil : cache?.copy(of: address)
+  }
+
+  /// Asks the server; the copy is right again if the server says so.
+  ///
+  /// - Parameter signals: watches meanwhile, where there is something to put in order.
+  func fetch(
+    _ signals: SignalGuard? = nil
+  ) throws(CommandFailure) -> Result<FormCopy, LoadingProblem> {
+    if mode == .offline {
+      return copy.map { .success($0) }
+        ?? .failure(.unfetched(Message(.copyMissing)))
+    }
+    do throws(FetchProgram.Failure) {
+      let answer = try FetchProgram(environment).fetch(address, etag: copy?.etag, signals)
+      return switch (answer, copy) {
+      case (.form(let bytes, let etag), _):
+        .success(FormCopy(bytes: bytes, etag: etag, fetchedAt: now))
+      case (.unchanged, let copy?):
+        .success(FormCopy(bytes: copy.bytes, etag: copy.etag, fetchedAt: now))
+      case (.unchanged, nil):
+        .failure(.unfetched(Message(.copyUnknown)))
+      }
+    } catch {
+      switch error {
+      case .refused(let sentence): throw .usage(sentence)
+      case .failed(let message): return .failure(.unfetched(message))
+      case .signal(let number): throw .signal(number)
+      }
+    }
+  }
+
+  /// Keeps what was fetched; a message says why where it cannot be kept.
+  func keep(_ copy: FormCopy) -> Message? {
+    guard mode != .offline, copy != self.copy, let cache else { return nil }
+    do throws(FileProblem) {
+      try cache.keep(copy, of: address)
+      return nil
+    } catch {
+      return Message(.copyNotKept, ["reason": .message(error.message)])
+    }
+  }
+
+  /// How old the copy is.
+  var age: Message? { copy?.age(at: now) }
+
+  private var now: Instant { environment.now().instant }
+}
+
+/// Why there is no form to show, and no screen.
+enum LoadingProblem: Error {
+  case unfetched(Message)
+  /// A document with errors, or text that is none.
+  case unusable(LoadedForm)
+}

@@ -1,0 +1,57 @@
+internal import FormDialects
+internal import FormSession
+import FormTerminal
+import FormValues
+
+extension FormLoader {
+  /// The states of a run that begins with the form of a word; its route is the name of the document.
+  func screens(from word: String) -> Screens {
+    Screens(at: Route(FormIdentifier(ofDocumentNamed: path(of: word)).text))
+  }
+
+  /// Loads the first screen of a conversation, or of a run without one.
+  ///
+  /// - Parameter retrying: the conversation in which a form that cannot be fetched is tried again.
+  func first(
+    _ word: String, _ screens: inout Screens, retrying: RetryConversation?
+  ) throws(CommandFailure) -> LoadedForm {
+    if let fetcher = try fetcher(word) { return try load(.address(fetcher), &screens, retrying) }
+    screens.take(.initiate)
+    let loaded = try load(from: source(word), needsOneLayout: true)
+    screens.take(loaded, isUsable: loaded.isUsable(takesReplaced: true))
+    return loaded
+  }
+
+  /// Loads the screen that the machine is going to.
+  func next(
+    at place: ScreenPlace, _ screens: inout Screens, _ retrying: RetryConversation
+  ) throws(CommandFailure) -> LoadedForm {
+    let route = screens.routes.current
+    let origin: ScreenOrigin =
+      switch place {
+      case .folder(let folder):
+        .file(
+          FileFormSource("\(folder)\(route.text).json", input: environment.input), environment)
+      case .address(let address): .address(try fetcher(address.beside(route.text)))
+      case .nowhere: .nowhere(route)
+      }
+    return try load(origin, &screens, retrying)
+  }
+
+  /// Where the screens lie that the form of a word can go to.
+  func place(of word: String) -> ScreenPlace {
+    if let address = FormAddress(word) { return .address(address) }
+    return source(word).folder.map { .folder($0) } ?? .nowhere
+  }
+
+  private func load(
+    _ origin: ScreenOrigin, _ screens: inout Screens, _ retrying: RetryConversation?
+  ) throws(CommandFailure) -> LoadedForm {
+    var loading = ScreenLoading(origin, retrying, environment, catalogue) {
+      $0.isUsable(takesReplaced: true)
+    }
+    return try loading.run(&screens) { source throws(CommandFailure) in
+      try load(source, files: origin.optionFiles, needsOneLayout: true)
+    }
+  }
+}

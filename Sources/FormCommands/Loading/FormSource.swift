@@ -1,0 +1,69 @@
+package import FormCore
+import FormMessages
+package import FormTerminal
+import FormValues
+
+/// Where the text of a form document comes from.
+package protocol FormSource: Sendable {
+  /// The source as findings name it.
+  var name: String { get }
+
+  /// The whole text.
+  func read() throws(FileProblem) -> [UInt8]
+
+  /// The files beside the document that its options may come from.
+  var optionFiles: OptionFiles { get }
+}
+
+extension FormSource {
+  /// No files: the document does not come from a folder.
+  package var optionFiles: OptionFiles { .none }
+}
+
+/// A form document in a file, or on standard input (`-`).
+package struct FileFormSource: FormSource {
+  package let name: String
+  private let input: Int32
+
+  package init(_ path: String, input: Int32) {
+    name = path
+    self.input = input
+  }
+
+  package func read() throws(FileProblem) -> [UInt8] {
+    // One byte more than the reader allows, so that it is the reader who says what is allowed.
+    try FileText.read(name, limit: FileFormSource.limit, isCut: true, input: input)
+  }
+
+  /// The folder of the document, with the slash behind it; nil where the document is read from a
+  /// descriptor.
+  var folder: String? {
+    guard FileText.openDescriptor(name, input: input) == nil else { return nil }
+    return name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+  }
+
+  /// The files of the document's folder; none where the document is read from a descriptor.
+  package var optionFiles: OptionFiles {
+    guard let folder else { return .none }
+    return OptionFiles { file in
+      let path = folder + file.text
+      do throws(FileProblem) {
+        let bytes = try FileText.readUnlinked(path, limit: OptionFiles.maximumBytes)
+        return .success(DocumentSource(name: path, bytes: bytes))
+      } catch {
+        return .failure(.unreadable(file, error))
+      }
+    }
+  }
+
+  static let limit = (16 << 20) + 1
+}
+
+extension Fault {
+  fileprivate static func unreadable(_ file: OptionFileName, _ problem: FileProblem) -> Fault {
+    return Fault(
+      .optionsUnreadable,
+      "\(quoted(file.text)): \(problem.reasonOfUnlinked.text(in: .english)); the files of a form lie in its folder"
+    )
+  }
+}

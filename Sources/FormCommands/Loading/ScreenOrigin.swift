@@ -1,0 +1,73 @@
+import FormCore
+import FormMessages
+internal import FormSession
+import FormTerminal
+import FormValues
+import FormWording
+
+/// Where the text of a screen is fetched from.
+enum ScreenOrigin {
+  case address(FormFetcher)
+  /// A file beside the screen before; never a link.
+  case file(FileFormSource, Environment)
+  /// The screen before has nothing beside it.
+  case nowhere(Route)
+
+  /// The screen as sentences and findings name it.
+  var name: String {
+    switch self {
+    case .address(let fetcher): fetcher.address.text
+    case .file(let source, _): source.name
+    case .nowhere(let route): route.text
+    }
+  }
+
+  /// The name as it stands in sentences.
+  var inQuotes: String { "'\(VisibleText(AddressText.withoutUser(name)))'" }
+
+  /// The files that its options may come from.
+  var optionFiles: OptionFiles {
+    if case .file(let source, _) = self { source.optionFiles } else { .none }
+  }
+
+  /// The text, or why it cannot be had.
+  ///
+  /// - Parameter signals: watches while it is fetched.
+  func fetch(
+    _ signals: SignalGuard?
+  ) throws(CommandFailure) -> Result<FormCopy, LoadingProblem> {
+    switch self {
+    case .address(let fetcher): return try fetcher.fetch(signals)
+    case .file(let source, let environment):
+      do throws(FileProblem) {
+        let bytes = try FileText.readUnlinked(source.name, limit: FileFormSource.limit, isCut: true)
+        let now = environment.now().instant
+        return .success(FormCopy(bytes: bytes, etag: nil, fetchedAt: now))
+      } catch {
+        return .failure(.unfetched(error.reasonOfUnlinked))
+      }
+    case .nowhere:
+      return .failure(.unfetched(Message(.nothingBeside)))
+    }
+  }
+
+  /// Keeps what was fetched from an address; a message says why where it cannot be kept.
+  func keep(_ copy: FormCopy) -> Message? { fetcher?.keep(copy) }
+
+  /// The copy that may be used, and how old it is.
+  var copy: FormCopy? { fetcher?.copy }
+  var age: Message? { fetcher?.age }
+  var isOffline: Bool { fetcher?.mode == .offline }
+
+  private var fetcher: FormFetcher? {
+    if case .address(let fetcher) = self { fetcher } else { nil }
+  }
+}
+
+/// Where the screens lie that a screen can go to: beside it, one name away.
+enum ScreenPlace {
+  /// A folder, with the slash behind it.
+  case folder(String)
+  case address(FormAddress)
+  case nowhere
+}

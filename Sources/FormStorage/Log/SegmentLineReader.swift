@@ -1,0 +1,80 @@
+/// Reads a file line by line, in memory that grows with the longest line only.
+struct SegmentLineReader: ~Copyable {
+  /// A line as it stands in the file.
+  struct Line {
+    /// Without the line feed; empty if the line is too long.
+    let bytes: [UInt8]
+    /// Counted from 1.
+    let number: Int
+    let offset: Int
+    /// Of the whole line, without the line feed.
+    let length: Int
+    /// Whether a line feed ends it.
+    let isComplete: Bool
+
+    /// Whether the line is longer than the reader takes.
+    var isTooLong: Bool { length != bytes.count }
+    /// Where the next line begins.
+    var end: Int { offset + length + (isComplete ? 1 : 0) }
+  }
+
+  private let layer: any FileLayer
+  private let descriptor: Descriptor
+  private let path: String
+  private let limit: Int
+  private var buffer: [UInt8] = []
+  /// Where the current line begins in the buffer, and how far it has been searched.
+  private var start = 0
+  private var searched = 0
+  /// Bytes of the current line that were dropped because it is too long.
+  private var dropped = 0
+  private var offset: Int
+  private var number: Int
+  private let chunk = 256 << 10
+
+  /// Reads from an offset, where line `number` begins; the file must stay open.
+  init(_ file: borrowing OpenFile, limit: Int, from offset: Int = 0, number: Int = 1) {
+    (layer, descriptor, path) = (file.layer, file.descriptor, file.path)
+    (self.limit, self.offset, self.number) = (limit, offset, number)
+  }
+
+  /// The next line; what stands after the last line feed comes as a line that is not complete.
+  mutating func next() throws(StoreFailure) -> Line? {
+    while true {
+      if let end = buffer[searched...].firstIndex(of: 0x0A) { return take(end, isComplete: true) }
+      searched = buffer.count
+      if dropped + buffer.count - start > limit { drop() }
+      guard try fill() else { break }
+    }
+    return dropped + buffer.count > start ? take(buffer.count, isComplete: false) : nil
+  }
+
+  private mutating func take(_ end: Int, isComplete: Bool) -> Line {
+    let length = dropped + end - start
+    let line = Line(
+      bytes: length > limit ? [] : Array(buffer[start..<end]), number: number, offset: offset,
+      length: length, isComplete: isComplete)
+    start = isComplete ? end + 1 : end
+    (searched, dropped) = (start, 0)
+    (offset, number) = (line.end, number + 1)
+    return line
+  }
+
+  private mutating func drop() {
+    dropped += buffer.count - start
+    buffer.removeAll()
+    (start, searched) = (0, 0)
+  }
+
+  private mutating func fill() throws(StoreFailure) -> Bool {
+    buffer.removeFirst(start)
+    searched -= start
+    start = 0
+    let place = offset + dropped + buffer.count
+    do {
+      let more = try layer.read(descriptor, at: place, count: chunk)
+      buffer += more
+      return !more.isEmpty
+    } catch { throw .unavailable(path, error) }
+  }
+}

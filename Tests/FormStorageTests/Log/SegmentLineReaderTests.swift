@@ -1,0 +1,53 @@
+import FormTestSupport
+import Testing
+
+@testable import FormStorage
+
+@Suite("Reading lines")
+struct SegmentLineReaderTests {
+  private func lines(
+    of bytes: [UInt8], limit: Int = 1 << 20
+  ) throws -> [SegmentLineReader.Line] {
+    let folder = try TemporaryFolder()
+    let layer = SystemFileLayer()
+    let path = try folder.write(bytes, to: "lines")
+    let file = OpenFile(layer, try layer.open(path, in: nil, for: .source), path: path)
+    var reader = SegmentLineReader(file, limit: limit)
+    var lines: [SegmentLineReader.Line] = []
+    while let line = try reader.next() { lines.append(line) }
+    return lines
+  }
+
+  @Test("gives each with its number, offset and length")
+  func places() throws {
+    let lines = try lines(of: Array("one\n\nthree\nfour".utf8))
+    #expect(lines.map(\.bytes) == ["one", "", "three", "four"].map { Array($0.utf8) })
+    #expect(lines.map(\.number) == [1, 2, 3, 4])
+    #expect(lines.map(\.offset) == [0, 4, 5, 11])
+    #expect(lines.map(\.isComplete) == [true, true, true, false])
+  }
+
+  @Test("gives none of an empty file")
+  func empty() throws {
+    #expect(try lines(of: []).isEmpty)
+  }
+
+  @Test("finds the ends of lines longer than a piece of the file")
+  func long() throws {
+    let sizes = [300_000, 0, 262_144, 262_143, 700_000]
+    let bytes = sizes.flatMap { [UInt8](repeating: 0x78, count: $0) + [0x0A] }
+    let lines = try lines(of: bytes)
+    #expect(lines.map(\.length) == sizes)
+    #expect(lines.allSatisfy { !$0.isTooLong && $0.isComplete })
+  }
+
+  @Test("passes over a line that is too long, and goes on behind it")
+  func tooLong() throws {
+    let bytes = [UInt8](repeating: 0x78, count: 900_000) + Array("\nshort\n".utf8)
+    let lines = try lines(of: bytes, limit: 1000)
+    #expect(lines.map(\.isTooLong) == [true, false])
+    #expect(lines.map(\.length) == [900_000, 5])
+    #expect(lines.last?.offset == 900_001)
+    #expect(try self.lines(of: bytes.dropLast(7), limit: 1000).map(\.isTooLong) == [true])
+  }
+}

@@ -1,0 +1,36 @@
+import FormCommands
+import FormTerminal
+import Testing
+
+@Suite("A value that threads change in turn")
+struct MonitorTests {
+  @Test("lets each thread go on when the value is as it wants it")
+  func turns() {
+    let monitor = Monitor(0)
+    let workers = (0..<4).compactMap { place in
+      WorkerThread {
+        for round in 0..<200 {
+          monitor.wait { $0 == round * 4 + place }
+          monitor.change { $0 += 1 }
+        }
+      }
+    }
+    #expect(workers.count == 4)
+    for worker in workers { worker.join() }
+    #expect(monitor.change { $0 } == 800)
+  }
+
+  @Test("wakes all that wait for the same")
+  func crowd() {
+    let monitor = Monitor((isOpen: false, passed: 0))
+    let workers = (0..<8).compactMap { _ in
+      WorkerThread {
+        monitor.wait { $0.isOpen }
+        monitor.change { $0.passed += 1 }
+      }
+    }
+    monitor.change { $0.isOpen = true }
+    for worker in workers { worker.join() }
+    #expect(monitor.change { $0.passed } == workers.count)
+  }
+}

@@ -1,0 +1,115 @@
+import FormCommands
+import FormTerminal
+import FormTestSupport
+import Glibc
+import Testing
+
+/// Reading from a terminal, and its settings.
+struct TerminalReadingTests {
+  let terminal: TerminalDevice
+
+  init() throws { terminal = try TerminalDevice() }
+
+  @Test func linesAreReadAsTheyAreTyped() throws {
+    var reader = LineReader(descriptor: terminal.slave)
+    #expect(reader.isTerminal)
+    try terminal.type("one\n")
+    #expect(reader.next() == .line("one"))
+    try terminal.type("two\n")
+    #expect(reader.next() == .line("two"))
+  }
+
+  @Test func endOfInputAtAnEmptyPromptIsTheEndOnce() throws {
+    var reader = LineReader(descriptor: terminal.slave)
+    try terminal.type("\u{4}")
+    #expect(reader.next() == .end)
+    try terminal.type("more\n")
+    #expect(reader.next() == .line("more"))
+  }
+
+  @Test func endOfInputTwiceAfterTextGivesTheText() throws {
+    var reader = LineReader(descriptor: terminal.slave)
+    try terminal.type("half\u{4}\u{4}")
+    #expect(reader.next() == .line("half"))
+  }
+
+  @Test func pastedLinesAreCountedAndThrownAway() throws {
+    var reader = LineReader(descriptor: terminal.slave)
+    try terminal.type("one\ntwo\nthree\nfour\nfive")
+    #expect(reader.next() == .line("one"))
+    #expect(reader.discardPending() == 4)
+    #expect(reader.discardPending() == 0)
+    try terminal.type("six\n")
+    #expect(reader.next() == .line("six"))
+  }
+
+  @Test func aLineThatFillsTheTerminalsBufferIsMarked() throws {
+    var reader = LineReader(descriptor: terminal.slave)
+    try terminal.type(String(repeating: "x", count: 4_094) + "\n")
+    #expect(reader.next() == .line(String(repeating: "x", count: 4_094)))
+    try terminal.type(String(repeating: "x", count: 4_094))
+    try terminal.type(String(repeating: "y", count: 100) + "\n")
+    #expect(reader.next() == .cutByTerminal(String(repeating: "x", count: 4_094) + "y"))
+  }
+
+  @Test func aCharacterThatTheTerminalCutsIsDropped() throws {
+    var reader = LineReader(descriptor: terminal.slave)
+    try terminal.type(String(repeating: "x", count: 4_000))
+    try terminal.type(String(repeating: "漢", count: 40) + "\n")
+    let expected = String(repeating: "x", count: 4_000) + String(repeating: "漢", count: 31)
+    #expect(reader.next() == .cutByTerminal(expected))
+  }
+
+  @Test func backspaceTakesAWholeCharacterOnceTheModeIsEntered() throws {
+    let mode = try #require(TerminalMode(descriptor: terminal.slave))
+    var reader = LineReader(descriptor: terminal.slave)
+    mode.enter()
+    try terminal.type("aé漢\u{7F}\u{7F}b\n")
+    #expect(reader.next() == .line("ab"))
+    mode.restore()
+    try terminal.type("aé\u{7F}b\n")
+    #expect(reader.next() == .refused(.notUTF8(byte: 0x62, position: 3)))
+  }
+
+  @Test func secretsAreReadWithoutEcho() throws {
+    let mode = try #require(TerminalMode(descriptor: terminal.slave))
+    var reader = LineReader(descriptor: terminal.slave)
+    mode.enter()
+    let event = try mode.withEchoOff {
+      try terminal.type("secret\n")
+      return reader.next()
+    }
+    #expect(event == .line("secret"))
+    try terminal.type("shown\n")
+    #expect(reader.next() == .line("shown"))
+    var shown = [UInt8](repeating: 0, count: 100)
+    let count = read(terminal.master, &shown, shown.count)
+    #expect(String(decoding: shown.prefix(max(0, count)), as: UTF8.self) == "\r\nshown\r\n")
+  }
+
+  @Test func aPipeHasNoTerminalMode() throws {
+    let pipe = try TestPipe()
+    #expect(TerminalMode(descriptor: pipe.reading) == nil)
+  }
+
+  @Test func aHungUpTerminalIsTheEnd() throws {
+    let device = try TerminalDevice()
+    var reader = LineReader(descriptor: device.slave)
+    try device.type("last\n")
+    #expect(reader.next() == .line("last"))
+    device.hangUp()
+    #expect(reader.next() == .end)
+    #expect(reader.next() == .end)
+  }
+
+  @Test func theWindowsWidthIsTheTerminalsOrEighty() {
+    let columns: (String) -> String? = { $0 == "COLUMNS" ? "33" : nil }
+    #expect(TerminalStyle.width(descriptor: terminal.slave, variable: columns) == 80)
+    terminal.resize(columns: 20)
+    #expect(TerminalStyle.width(descriptor: terminal.slave, variable: columns) == 20)
+    #expect(TerminalStyle.width(descriptor: -1, variable: columns) == 33)
+    #expect(TerminalStyle.width(descriptor: -1) { _ in nil } == 80)
+    #expect(TerminalStyle.width(descriptor: -1) { _ in "0" } == 80)
+    #expect(TerminalStyle.width(descriptor: -1) { _ in "99999999999999999999" } == 80)
+  }
+}
