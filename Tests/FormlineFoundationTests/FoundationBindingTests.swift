@@ -7,7 +7,7 @@ import Testing
   private static let document = #"""
     {"form": "visit", "components": [
       {"type": "date", "uuid": "day", "args": {"label": "Day"}},
-      {"type": "file_picker", "uuid": "photo", "args": {"label": "Photo", "storage": "base64"}}
+      {"type": "filepicker", "uuid": "photo", "args": {"label": "Photo", "store": "base64"}}
     ]}
     """#
 

@@ -68,9 +68,9 @@ import Testing
     "a line is valid with a record, or invalid with its faults",
     arguments: [
       (#"{"name":"Ada"}"#, []), (#"{"form":"household","values":{"name":"Ada"}}"#, []),
-      ("{}", ["name missing"]), ("[]", [" row.not-an-object"]), ("{", [" json.syntax"]),
+      ("{}", ["name missing"]), ("[]", [" not-an-object"]), ("{", [" json.syntax"]),
       (#"{"name":"A","name":"B"}"#, [" json.duplicate-member"]),
-      (#"{"name":"Ada","people":[{"age":-1}]}"#, ["people[1].age number.below-min"]),
+      (#"{"name":"Ada","people":[{"age":-1}]}"#, ["people[1].age range.below-min"]),
     ] as [(String, [String])])
   func validating(line: String, expected: [String]) throws {
     let verdict = try form().validate(line)
