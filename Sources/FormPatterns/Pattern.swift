@@ -34,19 +34,16 @@ public final class Pattern: Sendable {
     lengths = PatternLengths.lengths(of: root, in: tree)
     automaton = PatternAutomaton(tree, root: root)
     shared = SharedMatcher(automaton)
-    Pattern.live.add(1, ordering: .relaxed)
+    PatternAutomaton.live.add(1, ordering: .relaxed)
   }
 
   private init(_ pattern: Pattern, shown: String) {
     (text, self.shown, lengths) = (pattern.text, shown, pattern.lengths)
     (automaton, shared) = (pattern.automaton, pattern.shared)
-    Pattern.live.add(1, ordering: .relaxed)
+    PatternAutomaton.live.add(1, ordering: .relaxed)
   }
 
-  deinit { Pattern.live.subtract(1, ordering: .relaxed) }
-
-  /// How many patterns there are, which share the memory for what is learned of texts.
-  static let live = Atomic(0)
+  deinit { PatternAutomaton.live.subtract(1, ordering: .relaxed) }
 
   /// The same pattern, shown as another system writes it; as it is, where that is nil.
   public func shown(as spelling: String?) -> Pattern {

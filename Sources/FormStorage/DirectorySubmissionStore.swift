@@ -1,4 +1,5 @@
 import FormCore
+import FormMessages
 public import FormValues
 
 /// A store in a folder: `<form>/000001.jsonl`, one record a line, with the files, definitions and
@@ -56,5 +57,98 @@ public struct DirectorySubmissionStore: SubmissionStore {
     let page = [UInt8](repeating: 0x20, count: 4096)
     try probe.file.appendAll(page)
     try probe.file.sync()
+  }
+}
+
+extension DirectorySubmissionStore {
+  /// The log of a form, for reading; nil if the store has nothing of it.
+  func log(of form: FormIdentifier) throws(StoreFailure) -> FormLog? {
+    guard let folder = try root()?.folder(form.text) else { return nil }
+    return FormLog(folder, options)
+  }
+
+  /// The log of a form; its folder is made if need be, but only once: a store that is moved away, or
+  /// replaced, while it is written ends the writing.
+  func makeLog(of form: FormIdentifier) throws(StoreFailure) -> FormLog {
+    if let home = homes.home(of: form) {
+      guard let log = try sameLog(of: form) else { throw changed(form) }
+      if home.isDurable { return log }
+    }
+    let log = try newLog(of: form)
+    try homes.remember(log.folder, of: form, isDurable: true)
+    return log
+  }
+
+  /// The log of a form, which is the same from its first use to the end of the program; nil if the store
+  /// has had nothing of it.
+  func sameLog(of form: FormIdentifier) throws(StoreFailure) -> FormLog? {
+    let home = homes.home(of: form)
+    guard let log = try log(of: form) else {
+      guard home == nil else { throw changed(form) }
+      return nil
+    }
+    if let home {
+      guard try home.isSame(as: log.folder.file) else { throw changed(form) }
+    } else {
+      try homes.remember(log.folder, of: form, isDurable: false)
+    }
+    return log
+  }
+
+  private func changed(_ form: FormIdentifier) -> StoreFailure {
+    .unavailable(path: "\(path)/\(form.text)", reason: Message(.noLongerSame))
+  }
+
+  private func newLog(of form: FormIdentifier) throws(StoreFailure) -> FormLog {
+    let root = try makeRoot()
+    // Who made the folders above may have ended before they were durable. Once the form's folder is
+    // there they are, for it is made last.
+    if try root.folder(form.text) == nil { try root.syncAncestors() }
+    return FormLog(try root.makeFolder(form.text), options)
+  }
+
+  /// The store's folder; nil if it is not there.
+  func root() throws(StoreFailure) -> StoreFolder? {
+    do {
+      let opened = try layer.open(path, in: nil, for: .namedFolder)
+      return StoreFolder(OpenFile(layer, opened, path: path), durable)
+    } catch {
+      if error.isMissing { return nil }
+      throw .unavailable(path, error)
+    }
+  }
+
+  private func makeRoot() throws(StoreFailure) -> StoreFolder {
+    if let root = try root() { return root }
+    var failure: StoreFailure?
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    var prefix = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
+    for part in parts {
+      prefix += part
+      do { try layer.makeFolder(prefix, in: nil) } catch {
+        if !error.isTaken { failure = failure ?? .unavailable(prefix, error) }
+      }
+      prefix += "/"
+    }
+    if let root = try root() { return root }
+    throw failure ?? .unavailable(path: path, reason: Message(.folderNotMade))
+  }
+}
+
+extension StoreFolder {
+  /// Syncs the folders above, as far as they can be opened and lie on the same file system.
+  fileprivate func syncAncestors() throws(StoreFailure) {
+    let here = try file.status()
+    let above: Descriptor
+    do { above = try layer.open("..", in: descriptor, for: .folder) } catch {
+      // A folder that this user may not read was not made by this program.
+      if error.isForbidden { return }
+      throw .unavailable(path(of: ".."), error)
+    }
+    let parent = StoreFolder(OpenFile(layer, above, path: path(of: "..")), durable)
+    let status = try parent.file.status()
+    guard status.inode != here.inode, status.device == here.device else { return }
+    try parent.sync()
+    try parent.syncAncestors()
   }
 }

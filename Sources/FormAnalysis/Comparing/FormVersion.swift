@@ -20,7 +20,7 @@ public struct FormVersion: Sendable {
 
   /// The groups around an input, as a path; those that repeat end with `[]`.
   func path(_ input: Input) -> String {
-    form.firstPath(of: input).steps.map { step in
+    AnswerPath(inFirstRowsOf: input, in: form).steps.map { step in
       form.groups[step.group].key.text + (step.row == nil ? "" : "[]")
     }
     .joined(separator: ".")

@@ -33,7 +33,7 @@ struct JudgedTree {
     }
     if found.isEmpty {
       var writer = JSONWriter()
-      plan.form.worded(sheet.recordValues, plan.style).write(to: &writer, plan.style)
+      sheet.recordValues.worded(for: plan.form, plan.style).write(to: &writer, plan.style)
       values = writer.bytes
     }
     return found.map { fault in

@@ -10,7 +10,7 @@ struct SubmissionReader {
   let plan: BatchPlan
   /// The plan's, at hand for each line.
   let shape: LineShape
-  var members: MemberReader
+  var members: LineMembersReader
   var check: LineCheck
   /// What is wrong with the line, in the order in which it is reported.
   private(set) var faults: [LineFault] = []
@@ -27,7 +27,7 @@ struct SubmissionReader {
 
   init(_ plan: BatchPlan) {
     (self.plan, shape) = (plan, plan.shape)
-    members = MemberReader(plan)
+    members = LineMembersReader(plan)
     check = LineCheck(plan)
   }
 
@@ -105,7 +105,7 @@ struct SubmissionReader {
   /// Reads the values of a record as the members.answers.
   @inline(never)
   private mutating func readRecord(
-    _ record: Envelope, _ text: Span<UInt8>, _ start: Int
+    _ record: EnvelopeMembers, _ text: Span<UInt8>, _ start: Int
   ) -> LineOutcome {
     let hadGaps = members.hasGaps
     if members.hasDuplicate { return readTree(text, from: start) }
@@ -329,12 +329,12 @@ extension SubmissionReader {
 }
 
 /// Where the members that make a record stand: nothing, or the index of the value.
-struct Envelope {
+struct EnvelopeMembers {
   var form = -1
   var values = -1
 
   /// Both places, when the object is a record.
-  var record: Envelope? { form >= 0 && values >= 0 ? self : nil }
+  var record: EnvelopeMembers? { form >= 0 && values >= 0 ? self : nil }
 
   /// Why a record is not one of a form, by the value of its `form`.
   func wrongForm(_ text: Span<UInt8>, _ expected: Form) -> Fault? {

@@ -53,9 +53,22 @@ public struct AnswerPath: Hashable, Sendable {
     }
   }
 
+  /// The path of an input in the first rows.
+  package init(inFirstRowsOf input: Input, in form: Form) {
+    var steps: [Step] = []
+    var next = input.group
+    while let index = next {
+      let group = form.groups[index]
+      let row = group.repetition == nil ? nil : 1
+      if group.isNamed { steps.append(Step(group: index, row: row)) }
+      next = group.parent
+    }
+    self.init(steps: steps.reversed(), part: .input(input.index))
+  }
+
   /// The path of an input, or of the rows of the outermost group around it that repeats.
   package init(of input: Input, in form: Form) {
-    let path = form.firstPath(of: input)
+    let path = AnswerPath(inFirstRowsOf: input, in: form)
     let around = path.steps.prefix { $0.row == nil }
     self =
       around.count == path.steps.count
@@ -148,30 +161,5 @@ extension Fault {
         .unknownKey, "\(quoted(name)) is a group, and the key of an answer in it is expected")
     }
     return form.unknownKey(String(key), group, suggests: true)
-  }
-}
-
-extension Form {
-  /// The innermost group around an input that repeats.
-  package func repeatedGroup(around input: Input) -> Group? {
-    var next = input.group
-    while let index = next {
-      if groups[index].repetition != nil { return groups[index] }
-      next = groups[index].parent
-    }
-    return nil
-  }
-
-  /// The path of an input in the first rows.
-  package func firstPath(of input: Input) -> AnswerPath {
-    var steps: [AnswerPath.Step] = []
-    var next = input.group
-    while let index = next {
-      let group = groups[index]
-      let row = group.repetition == nil ? nil : 1
-      if group.isNamed { steps.append(AnswerPath.Step(group: index, row: row)) }
-      next = group.parent
-    }
-    return AnswerPath(steps: steps.reversed(), part: .input(input.index))
   }
 }

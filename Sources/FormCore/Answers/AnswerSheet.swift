@@ -94,3 +94,123 @@ extension AnswerTable {
     self.init(form.evaluation, at: moment, facts: form.values(of: given))
   }
 }
+
+extension AnswerSheet {
+  /// The path of a slot; for one that asks for another row that of the group's rows.
+  public func answerPath(of slot: Int) -> AnswerPath {
+    let row = rowOfSlot[slot]
+    return switch subject(of: slot) {
+    case .input(let input):
+      AnswerPath(steps: steps(around: row, form.inputs[input].group), part: .input(input))
+    case .rows(let group):
+      AnswerPath(steps: steps(around: row, form.groups[group].parent), part: .group(group))
+    }
+  }
+
+  /// The place of a slot as people write it: `name`, `address.street`, `people[2].age`; for one
+  /// that asks for another row the group's own path.
+  public func path(of slot: Int) -> String { answerPath(of: slot).text(in: form) }
+
+  /// What stands before a key in a group: the groups around it, each with its row where it has
+  /// some.
+  func path(around row: Int, _ group: Int?) -> String {
+    AnswerPath.prefix(steps(around: row, group), in: form)
+  }
+
+  private func steps(around row: Int, _ group: Int?) -> [AnswerPath.Step] {
+    var (row, next) = (row, group)
+    var steps: [AnswerPath.Step] = []
+    while let index = next {
+      let group = form.groups[index]
+      if group.repetition != nil {
+        steps.append(AnswerPath.Step(group: index, row: rows[row].position + 1))
+        row = rows[row].parent ?? 0
+      } else if group.isNamed {
+        steps.append(AnswerPath.Step(group: index, row: nil))
+      }
+      next = group.parent
+    }
+    return steps.reversed()
+  }
+
+  /// The slot of a path; nil when a row on the way is not there.
+  public func slot(at path: AnswerPath) -> Int? {
+    var row = 0
+    for step in path.steps {
+      guard let number = step.row else { continue }
+      let children = table.rows(of: step.group, in: row)
+      guard children.indices.contains(number - 1) else { return nil }
+      row = children[number - 1]
+    }
+    return switch path.part {
+    case .input(let input): slot(ofInput: input, in: row)
+    case .group(let group): slot(ofRowsOf: group, in: row)
+    }
+  }
+
+  /// The slot of a path as people write it; nil when there is no such answer or row.
+  public func slot(at path: String) -> Int? {
+    (try? AnswerPath(path, in: form)).flatMap { slot(at: $0) }
+  }
+
+  /// The first slot of the last row of the group that a slot asks another row of.
+  public func firstSlot(ofLastRowAt slot: Int) -> Int? {
+    rowsAsked(at: slot).last.map { rows[$0].firstSlot }
+  }
+
+  /// The slot of an input in a row, or of the question for another row of a group in it.
+  func slot(of part: FormPart, in row: Int) -> Int {
+    switch part {
+    case .input(let input): slot(ofInput: input, in: row)
+    case .group(let group): slot(ofRowsOf: group, in: row)
+    }
+  }
+}
+
+extension AnswerSheet {
+  /// The answers as a record has them: in document order, groups nested, rows in arrays, and
+  /// nothing of what is hidden. A group without any answer, and a repeated one without rows, has no
+  /// member.
+  public var recordValues: [RecordValue] {
+    members(of: nil, in: 0, hidden: false) { isShown($0) ? values[$0] : nil }
+  }
+
+  /// Such answers as a caller picks, shown or not.
+  public func keptValues(_ pick: (Int) -> Value?) -> [RecordValue] {
+    members(of: nil, in: 0, hidden: true, pick)
+  }
+
+  /// Groups nest at most as deep as components do, which is little.
+  private func members(
+    of group: Int?, in row: Int, hidden: Bool, _ pick: (Int) -> Value?
+  ) -> [RecordValue] {
+    var result: [RecordValue] = []
+    for part in form.contents[group.map { $0 + 1 } ?? 0] {
+      switch part {
+      case .input(let input):
+        guard let value = pick(slot(ofInput: input, in: row)) else { continue }
+        result.append(RecordValue(key: form.inputs[input].key, value: value))
+      case .group(let inner):
+        result += members(ofGroup: form.groups[inner], in: row, hidden: hidden, pick)
+      }
+    }
+    return result
+  }
+
+  private func members(
+    ofGroup group: Group, in row: Int, hidden: Bool, _ pick: (Int) -> Value?
+  ) -> [RecordValue] {
+    switch group.nesting {
+    case .flat: return members(of: group.index, in: row, hidden: hidden, pick)
+    case .object:
+      let inner = members(of: group.index, in: row, hidden: hidden, pick)
+      return inner.isEmpty ? [] : [RecordValue(key: group.key, content: .group(inner))]
+    case .rows:
+      guard hidden || isGroupShown(group.index, around: row) else { return [] }
+      let inner = table.rows(of: group.index, in: row).map {
+        members(of: group.index, in: $0, hidden: hidden, pick)
+      }
+      return inner.isEmpty ? [] : [RecordValue(key: group.key, content: .rows(inner))]
+    }
+  }
+}

@@ -79,7 +79,7 @@ public import JSONText
 
   /// Reports what is wrong with the argument that was stored last.
   @usableFromInline func judge(
-    _ fault: Fault?, _ problems: [StyleProblem]?, _ review: inout ArgumentReview
+    _ fault: Fault?, _ problems: [ArgumentProblem]?, _ review: inout ArgumentReview
   ) {
     guard fault != nil || problems != nil else { return }
     let argument = review.item.arguments[index - 1]

@@ -27,7 +27,7 @@ public struct ArgumentReview: Sendable {
 
   /// Reports what is wrong inside an argument, each at its place; that of the argument where it was
   /// made, and not read.
-  mutating func report(_ problems: [StyleProblem], in argument: FormArgument) {
+  mutating func report(_ problems: [ArgumentProblem], in argument: FormArgument) {
     for problem in problems {
       let place =
         argument.value.range.isEmpty

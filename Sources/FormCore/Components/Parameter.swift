@@ -25,7 +25,7 @@ public struct Parameter<Owner: Sendable>: Sendable {
   /// Stores what holds where the expression of the argument has no value.
   @usableFromInline let clear: @Sendable (inout Owner) -> Void
   /// Everything that is wrong inside the argument, where it has several parts.
-  @usableFromInline let problems: @Sendable (JSON) -> [StyleProblem]?
+  @usableFromInline let problems: @Sendable (JSON) -> [ArgumentProblem]?
   /// The canonical JSON; nil when it is the default and need not be written.
   @usableFromInline let encode: @Sendable (Owner) -> JSON?
 
@@ -34,7 +34,7 @@ public struct Parameter<Owner: Sendable>: Sendable {
     property: @escaping @Sendable () -> PartialKeyPath<Owner>,
     store: @escaping @Sendable (JSON, inout Owner) -> Fault?,
     clear: @escaping @Sendable (inout Owner) -> Void,
-    problems: @escaping @Sendable (JSON) -> [StyleProblem]?,
+    problems: @escaping @Sendable (JSON) -> [ArgumentProblem]?,
     encode: @escaping @Sendable (Owner) -> JSON?
   ) {
     (self.name, self.kind, self.meaning, self.isRequired) = (name, kind, meaning, isRequired)

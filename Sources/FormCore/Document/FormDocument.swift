@@ -97,3 +97,14 @@ public struct FormOption: Sendable, Equatable {
       && left.visibleIf == right.visibleIf && left.columns == right.columns
   }
 }
+
+extension FormDocument {
+  /// The most components a form may have.
+  public static let maximumComponents = 50_000
+  /// The most options all pickers of a form may have together.
+  public static let maximumOptions = 200_000
+  /// The most modifiers that the styles of a form have together.
+  public static let maximumModifiers = 200_000
+  /// The most patterns, those in expressions among them: a large one takes thousands of bytes.
+  static let maximumPatterns = 5_000
+}

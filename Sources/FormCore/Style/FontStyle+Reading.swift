@@ -5,7 +5,7 @@ extension FontStyle {
   /// Reads a font of one of the kinds, and notes everything that is wrong with it; nil where there
   /// is none.
   static func read(_ node: StyleNode, _ problems: inout StyleProblems) -> FontStyle? {
-    let found = problems.part { () throws(StyleProblem) in
+    let found = problems.part { () throws(ArgumentProblem) in
       try node.onlyCase(FontKind.all.map(\.name))
     }
     guard let found, let kind = FontKind.all.first(where: { $0.name == found.name }) else {
@@ -13,11 +13,11 @@ extension FontStyle {
     }
     problems.noteUnknown(in: found, known: kind.members)
     for name in kind.needed where found.member(name) == nil {
-      _ = problems.part { () throws(StyleProblem) in try found.required(name) }
+      _ = problems.part { () throws(ArgumentProblem) in try found.required(name) }
     }
     var font = FontStyle()
     for name in kind.members {
-      _ = problems.member(name, of: found) { node throws(StyleProblem) in
+      _ = problems.member(name, of: found) { node throws(ArgumentProblem) in
         try font.take(node, kind)
       }
     }
@@ -25,7 +25,7 @@ extension FontStyle {
   }
 
   /// Takes a member of a font by its name.
-  private mutating func take(_ node: StyleNode, _ kind: FontKind) throws(StyleProblem) {
+  private mutating func take(_ node: StyleNode, _ kind: FontKind) throws(ArgumentProblem) {
     switch node.name {
     case "style": style = try node.word(FontWord.styles, kind)
     // What the size goes by has no effect on a terminal.
@@ -40,13 +40,13 @@ extension FontStyle {
 
 extension StyleNode {
   /// One of some words; of a kind that takes words of other systems, any.
-  fileprivate func word(_ known: [String], _ kind: FontKind) throws(StyleProblem) -> String {
+  fileprivate func word(_ known: [String], _ kind: FontKind) throws(ArgumentProblem) -> String {
     guard kind.takesAnyWord else { return try word(among: known) }
     guard let name = json.caseName else { throw wrong("a word") }
     return name
   }
 
-  fileprivate func weight(_ kind: FontKind) throws(StyleProblem) -> String {
+  fileprivate func weight(_ kind: FontKind) throws(ArgumentProblem) -> String {
     if case .success(let number) = Decimal.decode(json) { return number.description }
     return try word(FontWord.weights, kind)
   }

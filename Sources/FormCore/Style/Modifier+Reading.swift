@@ -6,14 +6,14 @@ extension Modifier {
   /// because of what is wrong with it.
   static func read(_ json: JSON, _ problems: inout StyleProblems) -> Modifier? {
     guard let members = json.members, members.count == 1 else {
-      problems.add(StyleProblem(.notAModifier(json), at: json))
+      problems.add(ArgumentProblem(.notAModifier(json), at: json))
       return nil
     }
     guard let name = Name(rawValue: members[0].name) else {
       let fault = Fault.unknown(
         .styleUnknownModifier, members[0].name, isNot: "a modifier, and is kept without effect",
         known: Modifier.Name.allCases.map(\.rawValue))
-      problems.add(StyleProblem(fault, at: json))
+      problems.add(ArgumentProblem(fault, at: json))
       return nil
     }
     let node = StyleNode(members[0].value, name.rawValue)
@@ -24,13 +24,13 @@ extension Modifier {
       case .font: FontStyle.read(node, &problems).map { .font($0) }
       case .padding: Padding.read(node, &problems).map { .padding($0) }
       case .frame: Frame.read(node, &problems).map { .frame($0) }
-      default: problems.part { () throws(StyleProblem) in try read(name, node) } ?? nil
+      default: problems.part { () throws(ArgumentProblem) in try read(name, node) } ?? nil
       }
     return problems.areHindrances ? nil : modifier
   }
 
   /// Reads a modifier that is one value, or has nothing to be read.
-  private static func read(_ name: Name, _ node: StyleNode) throws(StyleProblem) -> Modifier? {
+  private static func read(_ name: Name, _ node: StyleNode) throws(ArgumentProblem) -> Modifier? {
     switch name {
     case .backgroundView: try node.object("a view", as: .backgroundView)
     case .multilineTextAlignment: .multilineTextAlignment(try node.word(TextAlignment.self))
@@ -46,7 +46,7 @@ extension Modifier {
   }
 
   /// The limit of lines; an empty object takes a limit away.
-  private static func lines(_ node: StyleNode) throws(StyleProblem) -> Int? {
+  private static func lines(_ node: StyleNode) throws(ArgumentProblem) -> Int? {
     if node.json.isNull || node.json.members?.isEmpty == true { return nil }
     guard case .success(let count) = Count.decode(node.json) else {
       throw node.wrong("a whole number, or {}")
@@ -54,18 +54,18 @@ extension Modifier {
     return count.value
   }
 
-  private static func clipShape(_ node: StyleNode) throws(StyleProblem) -> Modifier {
+  private static func clipShape(_ node: StyleNode) throws(ArgumentProblem) -> Modifier {
     _ = try (node.member("shape") ?? node).onlyCase(ShapeKind.allCases.map(\.rawValue))
     return .clipShape
   }
 
-  private static func opacity(_ node: StyleNode) throws(StyleProblem) -> Decimal {
+  private static func opacity(_ node: StyleNode) throws(ArgumentProblem) -> Decimal {
     let number = try node.number()
     guard number >= 0, number <= 1 else { throw node.wrong("a number from 0 to 1") }
     return number
   }
 
-  private static func blurRadius(_ node: StyleNode) throws(StyleProblem) -> Decimal {
+  private static func blurRadius(_ node: StyleNode) throws(ArgumentProblem) -> Decimal {
     try (node.member("radius") ?? node).number()
   }
 }
@@ -74,7 +74,7 @@ extension StyleNode {
   /// A modifier whose value says nothing, or nothing that is looked into here.
   fileprivate func object(
     _ expected: String, as modifier: Modifier
-  ) throws(StyleProblem) -> Modifier {
+  ) throws(ArgumentProblem) -> Modifier {
     guard json.kind == .object || json.isNull else { throw wrong(expected) }
     return modifier
   }
@@ -83,7 +83,7 @@ extension StyleNode {
 extension StyleProblems {
   /// The distance that a member is; nil where it is absent, or wrong, which is noted.
   fileprivate mutating func length(_ name: String, of node: StyleNode) -> Length? {
-    member(name, of: node) { node throws(StyleProblem) in try node.length() }
+    member(name, of: node) { node throws(ArgumentProblem) in try node.length() }
   }
 }
 
@@ -102,7 +102,7 @@ extension Padding {
     for member in given where !members.contains(member.name) {
       let fault = Fault.unknown(
         .styleUnreadable, member.name, isNot: "an edge of 'padding'", known: members)
-      problems.add(StyleProblem(fault, at: member))
+      problems.add(ArgumentProblem(fault, at: member))
     }
     if node.member("all") != nil {
       return problems.length("all", of: node).map { Padding(all: $0) }
@@ -131,12 +131,12 @@ extension Frame {
   ]
 
   fileprivate static func read(_ node: StyleNode, _ problems: inout StyleProblems) -> Frame? {
-    let found = problems.part { () throws(StyleProblem) in
+    let found = problems.part { () throws(ArgumentProblem) in
       try node.onlyCase(kinds.map(\.name))
     }
     guard let kind = found else { return nil }
     problems.noteUnknown(in: kind, known: kinds.first { $0.name == kind.name }?.members ?? [])
-    let alignment = problems.member("alignment", of: kind) { node throws(StyleProblem) in
+    let alignment = problems.member("alignment", of: kind) { node throws(ArgumentProblem) in
       try node.word(Alignment.self)
     }
     if kind.name == "fixed" {

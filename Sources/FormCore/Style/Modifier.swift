@@ -1,4 +1,5 @@
 public import FormValues
+public import JSONText
 
 /// One change to how a component looks, as the modifiers of a view say it.
 ///
@@ -76,4 +77,23 @@ public enum Frame: Hashable, Sendable {
 public enum Alignment: String, Hashable, Sendable, CaseIterable {
   case center, leading, trailing, top, bottom, topLeading, topTrailing, bottomLeading
   case bottomTrailing, firstTextBaseline, lastTextBaseline
+}
+
+extension Length: ArgumentValue {
+  public static let argumentKind = ArgumentKind.length
+
+  public static func decode(_ json: JSON) -> Result<Length, Fault> {
+    if json.text == "infinity" { return .success(.infinity) }
+    guard case .success(let number) = Decimal.decode(json) else {
+      return .failure(.wrongType(json, expected: .length))
+    }
+    return .success(.points(number))
+  }
+
+  public var encoded: JSON {
+    switch self {
+    case .points(let number): number.encoded
+    case .infinity: .string("infinity")
+    }
+  }
 }

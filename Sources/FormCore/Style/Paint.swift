@@ -37,16 +37,18 @@ extension Paint {
     _ node: StyleNode, _ problems: inout StyleProblems, depth: Int = 0
   ) -> Paint? {
     let known = systems.map(\.name)
-    guard let kind = problems.part({ () throws(StyleProblem) in try node.onlyCase(known) }) else {
+    guard let kind = problems.part({ () throws(ArgumentProblem) in try node.onlyCase(known) })
+    else {
       return nil
     }
     let members = systems.first { $0.name == kind.name }?.members ?? []
     if !members.isEmpty { problems.noteUnknown(in: kind, known: members) }
     switch kind.name {
     case "white": return gray(kind, &problems).map { .fixed($0) }
-    case "system": return problems.part { () throws(StyleProblem) in try SystemColor.paint(kind) }
+    case "system":
+      return problems.part { () throws(ArgumentProblem) in try SystemColor.paint(kind) }
     case "hex":
-      return problems.part { () throws(StyleProblem) in .fixed(try Color(hexOf: kind)) }
+      return problems.part { () throws(ArgumentProblem) in .fixed(try Color(hexOf: kind)) }
     case "hsba": return Color(hueOf: kind, &problems).map { .fixed($0) }
     case "rgba": return Color(partsOf: kind, &problems).map { .fixed($0) }
     default:
@@ -70,7 +72,7 @@ extension Paint {
   private static func gray(_ node: StyleNode, _ problems: inout StyleProblems) -> Color? {
     let level =
       node.json.kind != .object
-      ? problems.part { () throws(StyleProblem) in try node.share() }
+      ? problems.part { () throws(ArgumentProblem) in try node.share() }
       : problems.share("white", of: node)
     let alpha = problems.alpha(of: node)
     guard let level, let alpha else { return nil }
@@ -80,13 +82,13 @@ extension Paint {
 
 extension StyleNode {
   /// A number from 0 to 1, as a byte.
-  fileprivate func share() throws(StyleProblem) -> UInt8 {
+  fileprivate func share() throws(ArgumentProblem) -> UInt8 {
     // Half a step is added, so that the nearest byte is taken.
     UInt8((try millionths() * 510 + 1_000_000) / 2_000_000)
   }
 
   /// A number from 0 to 1, in millionths.
-  fileprivate func millionths() throws(StyleProblem) -> Int {
+  fileprivate func millionths() throws(ArgumentProblem) -> Int {
     let number = try number()
     guard number >= 0, number <= 1 else { throw wrong("a number from 0 to 1") }
     return Int(number.units / (Decimal.unitsPerOne / 1_000_000))
@@ -96,20 +98,20 @@ extension StyleNode {
 extension StyleProblems {
   /// A member that there must be; nil after noting that there is none.
   fileprivate mutating func needed(_ name: String, of node: StyleNode) -> StyleNode? {
-    part { () throws(StyleProblem) in try node.required(name) }
+    part { () throws(ArgumentProblem) in try node.required(name) }
   }
 
   fileprivate mutating func share(_ name: String, of node: StyleNode) -> UInt8? {
-    part { () throws(StyleProblem) in try node.required(name).share() }
+    part { () throws(ArgumentProblem) in try node.required(name).share() }
   }
 
   /// As many members as there are names, and the opacity; nil after noting what is wrong with any.
   fileprivate mutating func parts<Part>(
-    _ names: [String], of node: StyleNode, _ read: (StyleNode) throws(StyleProblem) -> Part
+    _ names: [String], of node: StyleNode, _ read: (StyleNode) throws(ArgumentProblem) -> Part
   ) -> (parts: [Part], alpha: UInt8)? {
     guard isObject(node) else { return nil }
     let parts = names.compactMap { name in
-      part { () throws(StyleProblem) in try read(try node.required(name)) }
+      part { () throws(ArgumentProblem) in try read(try node.required(name)) }
     }
     guard let alpha = alpha(of: node), parts.count == names.count else { return nil }
     return (parts, alpha)
@@ -118,7 +120,7 @@ extension StyleProblems {
   /// The opacity of a colour, whole where it does not say it; nil after noting that it is wrong.
   fileprivate mutating func alpha(of node: StyleNode) -> UInt8? {
     guard let alpha = node.member("alpha") ?? node.member("opacity") else { return 255 }
-    return part { () throws(StyleProblem) in try alpha.share() }
+    return part { () throws(ArgumentProblem) in try alpha.share() }
   }
 }
 
@@ -148,16 +150,16 @@ extension Color {
     self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: alpha)
   }
 
-  fileprivate init(hexOf node: StyleNode) throws(StyleProblem) {
+  fileprivate init(hexOf node: StyleNode) throws(ArgumentProblem) {
     guard let color = Color(trailingAlpha: try node.text()) else {
-      throw StyleProblem(.unreadable(node.json), at: node.json)
+      throw ArgumentProblem(.unreadable(node.json), at: node.json)
     }
     self = color
   }
 
   /// A colour from red, green and blue, each from 0 to 1.
   fileprivate init?(partsOf node: StyleNode, _ problems: inout StyleProblems) {
-    let read = { (part: StyleNode) throws(StyleProblem) in try part.share() }
+    let read = { (part: StyleNode) throws(ArgumentProblem) in try part.share() }
     guard let (parts, alpha) = problems.parts(["red", "green", "blue"], of: node, read) else {
       return nil
     }
@@ -167,7 +169,7 @@ extension Color {
   /// A colour from hue, saturation and brightness, each from 0 to 1.
   fileprivate init?(hueOf node: StyleNode, _ problems: inout StyleProblems) {
     let names = ["hue", "saturation", "brightness"]
-    let read = { (part: StyleNode) throws(StyleProblem) in try part.millionths() }
+    let read = { (part: StyleNode) throws(ArgumentProblem) in try part.millionths() }
     guard let (parts, alpha) = problems.parts(names, of: node, read) else { return nil }
     self.init(hue: parts[0], saturation: parts[1], bright: parts[2], alpha: alpha)
   }

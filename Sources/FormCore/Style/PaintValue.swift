@@ -30,7 +30,7 @@ public struct PaintValue: ArgumentValue, Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(paint) }
 
-  private static func read(_ json: JSON) -> (paint: Paint?, problems: [StyleProblem]) {
+  private static func read(_ json: JSON) -> (paint: Paint?, problems: [ArgumentProblem]) {
     var problems = StyleProblems()
     let paint = Paint.read(StyleNode(json, "color"), &problems)
     return (problems.areHindrances ? nil : paint, problems.all)
@@ -40,13 +40,13 @@ public struct PaintValue: ArgumentValue, Hashable {
   ///
   /// A style goes on without a modifier that cannot be read; an argument that cannot be read is an
   /// error.
-  public static func problems(in json: JSON) -> [StyleProblem]? {
+  public static func problems(in json: JSON) -> [ArgumentProblem]? {
     guard json.kind == .object else { return nil }
     return read(json).problems.map { problem in
       guard problem.fault.code == .styleUnreadable else { return problem }
       let fault = Fault(
         .componentWrongType, naming: problem.fault.sentence, suggestion: problem.fault.suggestion)
-      return StyleProblem(fault, at: problem.offset)
+      return ArgumentProblem(fault, at: problem.offset)
     }
   }
 }

@@ -22,10 +22,10 @@ struct StyleNode {
     return StyleNode(value, name)
   }
 
-  func required(_ name: String) throws(StyleProblem) -> StyleNode {
+  func required(_ name: String) throws(ArgumentProblem) -> StyleNode {
     guard json.kind == .object else { throw wrong("an object with '\(name)'") }
     guard let node = member(name) else {
-      throw StyleProblem(
+      throw ArgumentProblem(
         Fault(
           .styleUnreadable, naming: "\(member: self.name) needs \(member: name)"), at: json)
     }
@@ -33,7 +33,7 @@ struct StyleNode {
   }
 
   /// The only member of an object that stands for one of several cases.
-  func onlyCase(_ known: [String]) throws(StyleProblem) -> StyleNode {
+  func onlyCase(_ known: [String]) throws(ArgumentProblem) -> StyleNode {
     if let text = json.text, known.contains(text) {
       return StyleNode(JSON(.object([]), range: json.range), text)
     }
@@ -41,7 +41,7 @@ struct StyleNode {
       throw wrong("one of \(listed(known))")
     }
     guard known.contains(members[0].name) else {
-      throw StyleProblem(
+      throw ArgumentProblem(
         Fault(
           .styleUnreadable,
           naming: "\(member: name): \(quoted(members[0].name)) is not known; "
@@ -52,20 +52,20 @@ struct StyleNode {
     return StyleNode(members[0].value, members[0].name)
   }
 
-  func number() throws(StyleProblem) -> Decimal {
+  func number() throws(ArgumentProblem) -> Decimal {
     guard case .success(let number) = Decimal.decode(json) else { throw wrong("a number") }
     return number
   }
 
   /// A number, or `"infinity"`.
-  func length() throws(StyleProblem) -> Length {
+  func length() throws(ArgumentProblem) -> Length {
     guard case .success(let length) = Length.decode(json) else {
       throw wrong(ArgumentKind.length.described)
     }
     return length
   }
 
-  func text() throws(StyleProblem) -> String {
+  func text() throws(ArgumentProblem) -> String {
     guard let text = json.text else { throw wrong("text") }
     return text
   }
@@ -73,20 +73,20 @@ struct StyleNode {
   /// A word, or an object with the word as its only member: `"center"` or `{"center": {}}`.
   func word<Word: RawRepresentable & CaseIterable>(
     _ type: Word.Type
-  ) throws(StyleProblem) -> Word where Word.RawValue == String {
+  ) throws(ArgumentProblem) -> Word where Word.RawValue == String {
     let known = type.allCases.map(\.rawValue)
     guard let word = json.caseName.flatMap({ Word(rawValue: $0) }) else { throw noWord(of: known) }
     return word
   }
 
   /// One of some words, written in the same way.
-  func word(among known: [String]) throws(StyleProblem) -> String {
+  func word(among known: [String]) throws(ArgumentProblem) -> String {
     guard let word = json.caseName, known.contains(word) else { throw noWord(of: known) }
     return word
   }
 
-  private func noWord(of known: [String]) -> StyleProblem {
-    StyleProblem(
+  private func noWord(of known: [String]) -> ArgumentProblem {
+    ArgumentProblem(
       Fault(
         .styleUnreadable,
         naming: "\(member: name): found \(json.caseName.map { quoted($0) } ?? json.described), "
@@ -95,8 +95,8 @@ struct StyleNode {
       at: json)
   }
 
-  func wrong(_ expected: String) -> StyleProblem {
-    StyleProblem(
+  func wrong(_ expected: String) -> ArgumentProblem {
+    ArgumentProblem(
       Fault(
         .styleUnreadable,
         naming: "\(member: name): found \(json.described), and \(expected) is expected"),

@@ -2,36 +2,21 @@ import FormMessages
 import FormValues
 internal import JSONText
 
-/// What is wrong with a part of a style, and where.
-public struct StyleProblem: Error {
-  let fault: Fault
-  let offset: Int
-
-  init(_ fault: Fault, at json: JSON) { (self.fault, offset) = (fault, json.range.lowerBound) }
-
-  init(_ fault: Fault, at offset: Int) { (self.fault, self.offset) = (fault, offset) }
-
-  /// What is wrong with a member whose name is not known.
-  init(_ fault: Fault, at member: JSON.Member) {
-    (self.fault, offset) = (fault, member.nameRange.lowerBound)
-  }
-}
-
 /// Everything that is wrong with a modifier, found while it is read to its end.
 struct StyleProblems {
-  private(set) var all: [StyleProblem] = []
+  private(set) var all: [ArgumentProblem] = []
   /// Whether the modifier has no effect because of what is wrong.
   private(set) var areHindrances = false
 
   /// Adds what keeps the modifier from having an effect.
-  mutating func add(_ problem: StyleProblem) {
+  mutating func add(_ problem: ArgumentProblem) {
     all.append(problem)
     areHindrances = true
   }
 
   /// Reads a part, or nil after noting what is wrong with it.
-  mutating func part<Part>(_ read: () throws(StyleProblem) -> Part) -> Part? {
-    do throws(StyleProblem) {
+  mutating func part<Part>(_ read: () throws(ArgumentProblem) -> Part) -> Part? {
+    do throws(ArgumentProblem) {
       return try read()
     } catch {
       add(error)
@@ -48,17 +33,17 @@ struct StyleProblems {
 
   /// Reads a member; nil where it is absent, or wrong, which is noted.
   mutating func member<Part>(
-    _ name: String, of node: StyleNode, _ read: (StyleNode) throws(StyleProblem) -> Part
+    _ name: String, of node: StyleNode, _ read: (StyleNode) throws(ArgumentProblem) -> Part
   ) -> Part? {
     guard let member = node.member(name) else { return nil }
-    return part { () throws(StyleProblem) in try read(member) }
+    return part { () throws(ArgumentProblem) in try read(member) }
   }
 
   /// Notes the members that nothing is known of; the others count all the same.
   mutating func noteUnknown(in node: StyleNode, known: [String]) {
     for member in node.json.members ?? []
     where !known.contains(member.name) && all.count < Findings.mostMade {
-      all.append(StyleProblem(.unknownMember(member.name, of: node.name, known), at: member))
+      all.append(ArgumentProblem(.unknownMember(member.name, of: node.name, known), at: member))
     }
   }
 }

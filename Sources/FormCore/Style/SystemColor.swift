@@ -3,7 +3,7 @@ package enum SystemColor: String, CaseIterable {
   case black, blue, brown, clear, cyan, gray, green, indigo, mint, orange, pink, purple, red, teal
   case white, yellow
 
-  static func paint(_ node: StyleNode) throws(StyleProblem) -> Paint {
+  static func paint(_ node: StyleNode) throws(ArgumentProblem) -> Paint {
     let name = try (node.member("name") ?? node).word(SystemColor.self)
     return name.digits.flatMap { Color($0) }.map { .fixed($0) } ?? .clear
   }

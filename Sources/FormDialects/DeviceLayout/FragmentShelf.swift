@@ -64,7 +64,7 @@ final class FragmentShelf {
     known[file] = found
     return found.flatMap { fragment in
       components += fragment.components
-      guard components <= Form.maximumComponents else { return .failure(.tooMany) }
+      guard components <= FormDocument.maximumComponents else { return .failure(.tooMany) }
       bytesTaken += fragment.bytes
       guard bytesTaken <= OptionFiles.maximumBytes else { return .failure(.tooLarge) }
       guard depth + fragment.depth < TreeLimit.depth else { return .failure(.tooDeep) }
@@ -109,7 +109,7 @@ extension Fault {
 
   fileprivate static let tooMany = Fault(
     .formTooManyComponents,
-    "the fragments together have more than \(Form.maximumComponents) components")
+    "the fragments together have more than \(FormDocument.maximumComponents) components")
 
   fileprivate static let tooLarge = Fault(
     .layoutMissingFragment,

@@ -78,7 +78,8 @@ struct ScreenBody {
   ) -> Located<[FormOption]> {
     let place = context.place(member.value)
     // One too many makes the form too large.
-    let words = (member.value.text ?? "").split(separator: ",", maxSplits: Form.maximumOptions)
+    let words = (member.value.text ?? "").split(
+      separator: ",", maxSplits: FormDocument.maximumOptions)
     return Located(
       words.map { FormOption(value: Words(String($0)).trimmed, place: place) }, at: place)
   }

@@ -81,9 +81,9 @@ struct NativeDecoder {
   private mutating func names(_ member: JSON.Member) -> [Located<String>] {
     var names: [Located<String>] = []
     let elements = context.elements(member, of: "names") ?? []
-    guard elements.count <= Form.maximumComponents else {
+    guard elements.count <= FormDocument.maximumComponents else {
       context.report(
-        .tooMany(elements.count, of: "names", in: member.name, Form.maximumComponents),
+        .tooMany(elements.count, of: "names", in: member.name, FormDocument.maximumComponents),
         at: context.place(member.value))
       return []
     }

@@ -20,9 +20,9 @@ final class ViewTreeDecoder: TreeDecoder {
   private func readGiven(_ root: JSON, into document: inout FormDocument) {
     guard let member = root.member("given") else { return }
     let elements = context.elements(member, of: "names")
-    if let count = elements?.count, count > Form.maximumComponents {
+    if let count = elements?.count, count > FormDocument.maximumComponents {
       context.report(
-        .tooMany(count, of: "names", in: member.name, Form.maximumComponents),
+        .tooMany(count, of: "names", in: member.name, FormDocument.maximumComponents),
         at: place(member.value))
       return
     }

@@ -33,7 +33,7 @@ struct LazyAutomaton: Sendable {
 
   /// The most states of the table: fewer where there are many patterns.
   private var stateLimit: Int {
-    let count = max(1, Pattern.live.load(ordering: .relaxed))
+    let count = max(1, PatternAutomaton.live.load(ordering: .relaxed))
     return max(8, min(Self.memoryLimit, Self.memoryLimitOfAll / count) / bytesPerState)
   }
 

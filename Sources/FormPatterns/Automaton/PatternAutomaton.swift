@@ -1,5 +1,10 @@
+internal import Synchronization
+
 /// A compiled pattern: programs that move its marks, and which scalars each mark survives.
 struct PatternAutomaton: Sendable {
+  /// How many patterns there are, which share the memory for what is learned of texts.
+  static let live = Atomic(0)
+
   /// A row of marks that survive if the scalar is in the set.
   struct Row: Sendable {
     let word: Int

@@ -89,3 +89,15 @@ extension String {
     return String(self[first...last])
   }
 }
+
+/// What a typed line means as an answer.
+public enum Taken: Equatable, Sendable {
+  /// A line with nothing but white space in it: the default, or no answer.
+  case keep
+  /// A word such as `none` that stands for no answer.
+  case absent
+  /// A value, and what to repeat of it where the line did not say it plainly.
+  case value(Value, echo: String?)
+  case folder(String, [String])
+  case refused(Fault)
+}

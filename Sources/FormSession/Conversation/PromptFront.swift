@@ -1,5 +1,5 @@
 public import FormCore
-public import FormValues
+import FormValues
 
 /// Where a conversation is held: shows lines and reads lines, one after the other.
 public protocol PromptFront {
@@ -63,19 +63,4 @@ public enum FrontReading: Equatable, Sendable {
   case ended
   /// The front can no longer be used; it knows why.
   case broken
-}
-
-/// What becomes of the path of a file before it is an answer.
-public protocol FileDesk: Sendable {
-  /// Looks at a path without changing anything; the rule has already judged its name.
-  func look(at path: String, rule: AnswerRule) -> FileLook
-}
-
-/// What lies at a path.
-public enum FileLook: Equatable, Sendable {
-  /// A file that can be attached, with its size in bytes.
-  case file(bytes: Int)
-  /// A folder, with the names in it; those of folders end with a slash.
-  case folder([String])
-  case refused(Fault)
 }

@@ -217,31 +217,6 @@ extension ViewFactory {
   }
 }
 
-extension Session {
-  /// The slots that are shown, in order: those that are asked, and those that are worked out.
-  var shownSlots: [Int] { sheet.orderedSlots.filter { sheet.isShown($0) } }
-
-  /// Whether the question of a slot is whether there is another row.
-  func asksForRows(_ slot: Int) -> Bool {
-    if case .rows = sheet.subject(of: slot) { true } else { false }
-  }
-
-  /// The options of a slot that can be chosen at present.
-  public func options(at slot: Int) -> [Choice] {
-    let options = input(at: slot).component.asChoosing?.options ?? []
-    guard let open = sheet.openOptions(at: slot) else { return options }
-    return zip(options, open).filter(\.1).map(\.0)
-  }
-
-  /// The rows in which a slot stands, as they go before the title of its question: `Person 2, `.
-  func rowWords(at slot: Int) -> String {
-    sheet.answerPath(of: slot).steps.map { step in
-      step.row.map { "\(sheet.filled(form.groups[step.group].rowTitle, at: slot)) \($0), " } ?? ""
-    }
-    .joined()
-  }
-}
-
 extension Input {
   /// The title without the colon that labels of other systems end with.
   public var question: String {

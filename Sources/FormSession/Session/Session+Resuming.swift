@@ -62,3 +62,73 @@ extension AnswerRule {
     return .value(.file(.path(path)))
   }
 }
+
+/// A session at rest: what has to be kept to go on with it later.
+public struct SessionSnapshot: Sendable {
+  /// When the submission was begun; it fixes `today`, `now` and the defaults.
+  public let begun: Moment
+  /// The facts that the caller supplied.
+  public let given: [FieldKey: String]
+  /// The answers in document order, hidden ones too, without those of secrets.
+  public let answers: [RecordValue]
+  /// The paths of the questions that were asked and left without an answer.
+  public let left: [String]
+  /// The path of the question that is asked; nil at the review.
+  public let position: String?
+  public let unfinished: UnfinishedText?
+
+  public init(
+    begun: Moment, given: [FieldKey: String] = [:], answers: [RecordValue], left: [String],
+    position: String? = nil, unfinished: UnfinishedText? = nil
+  ) {
+    (self.begun, self.given, self.answers, self.left) = (begun, given, answers, left)
+    (self.position, self.unfinished) = (position, unfinished)
+  }
+
+  /// Whether there is nothing in it that somebody answered.
+  public var isEmpty: Bool { answers.leaves.isEmpty && left.isEmpty && unfinished == nil }
+}
+
+/// The lines of a text whose last line has not come yet.
+public struct UnfinishedText: Equatable, Sendable {
+  /// The path of the question.
+  public let path: String
+  public var lines: [String]
+
+  public init(path: String, lines: [String]) {
+    (self.path, self.lines) = (path, lines)
+  }
+}
+
+extension Session {
+  /// What has to be kept to go on later. Answers of hidden inputs are kept, those of secrets never.
+  public var snapshot: SessionSnapshot {
+    SessionSnapshot(
+      begun: begun, given: sheet.facts, answers: sheet.keptValues { keptAnswer(of: $0) },
+      left: sheet.orderedSlots.filter { status(of: $0) == .absent }.map { path(of: $0) },
+      position: position, unfinished: keptText)
+  }
+
+  /// How many of the questions have an answer that a snapshot keeps.
+  public var kept: Int {
+    questions.count { value(of: $0) != nil && keptAnswer(of: $0) != nil }
+  }
+
+  private func keptAnswer(of slot: Int) -> Value? {
+    let input = input(at: slot)
+    guard !input.isCalculated, !input.component.presentation.isSecret else { return nil }
+    return sheet.keptValue(of: slot)
+  }
+
+  private var position: String? {
+    guard case .ask(let slot) = stage else { return nil }
+    return path(of: slot)
+  }
+
+  private var keptText: UnfinishedText? {
+    guard let unfinished, let slot = sheet.slot(at: unfinished.path),
+      !input(at: slot).component.presentation.isSecret
+    else { return nil }
+    return unfinished
+  }
+}

@@ -64,6 +64,6 @@ extension AnswerSheet {
       id: envelope.id, form: form.identifier, version: form.version, digest: form.digest,
       startedAt: begun.instant, submittedAt: envelope.submittedAt, action: envelope.action,
       replaces: envelope.replaces, given: form.given.isEmpty ? nil : facts,
-      values: form.worded(recordValues, style), valueStyle: style)
+      values: recordValues.worded(for: form, style), valueStyle: style)
   }
 }

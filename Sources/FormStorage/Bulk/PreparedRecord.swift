@@ -65,7 +65,7 @@ public struct RecordForge: Sendable {
     object += envelope
     object += values
     object.append(UInt8(ascii: "}"))
-    let files = namesFiles ? RecordContent(object)?.files ?? [] : []
+    let files = namesFiles ? RecordReading(object)?.files ?? [] : []
     return PreparedRecord(id: id, object: object, files: files)
   }
 }

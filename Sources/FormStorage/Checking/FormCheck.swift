@@ -104,7 +104,7 @@ struct FormCheck {
     switch entry {
     case .damaged(let finding): report(finding)
     case .record(let line):
-      guard let content = RecordContent(line.bytes) else {
+      guard let content = RecordReading(line.bytes) else {
         return report(
           StoreFinding(.badRecord, at: line.place, "the line is not a record in strict JSON"))
       }
@@ -118,7 +118,7 @@ struct FormCheck {
   }
 
   private mutating func examine(
-    _ record: RecordContent, at place: LinePlace, _ log: borrowing FormLog,
+    _ record: RecordReading, at place: LinePlace, _ log: borrowing FormLog,
     _ report: (StoreFinding) -> Void
   ) {
     if record.envelope.form != form { report(.wrongForm(record.envelope.form, place)) }

@@ -1,4 +1,5 @@
 import FormCore
+import FormMessages
 import FormValues
 
 extension StoreFolder {
@@ -68,5 +69,22 @@ extension OpenFile {
     var hash = SHA256()
     try forEachPiece { hash.update($0) }
     return hash.finish()
+  }
+}
+
+extension StoreFolder {
+  /// A regular file with one name; nil if there is nothing of that name.
+  func openUnshared(_ name: String, for purpose: OpenPurpose) throws(StoreFailure) -> OpenFile? {
+    guard let file = try open(name, for: purpose) else { return nil }
+    guard try file.status().links == 1 else {
+      throw .refused(path: file.path, reason: Message(.secondName))
+    }
+    return file
+  }
+
+  /// The whole content of a file; nil if it is not there.
+  func content(_ name: String) throws(StoreFailure) -> [UInt8]? {
+    guard let file = try open(name, for: .reading) else { return nil }
+    return try file.read(at: 0, count: try file.status().size)
   }
 }

@@ -121,17 +121,6 @@ struct LogReading {
   }
 }
 
-extension StoreFolder {
-  /// A regular file with one name; nil if there is nothing of that name.
-  func openUnshared(_ name: String, for purpose: OpenPurpose) throws(StoreFailure) -> OpenFile? {
-    guard let file = try open(name, for: purpose) else { return nil }
-    guard try file.status().links == 1 else {
-      throw .refused(path: file.path, reason: Message(.secondName))
-    }
-    return file
-  }
-}
-
 /// Where to go on reading a log.
 struct LogPosition: Hashable {
   var segment: SegmentName

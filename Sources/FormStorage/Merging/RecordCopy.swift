@@ -15,7 +15,7 @@ struct RecordCopy {
 
   /// Reads a line of a form's log; nil if it is no record of that form.
   init?(_ line: StoredLine, of form: FormIdentifier) {
-    guard let content = RecordContent(line.bytes), content.envelope.form == form,
+    guard let content = RecordReading(line.bytes), content.envelope.form == form,
       line.id == content.envelope.id, let end = RecordLine.sequenceStart(line.bytes)
     else { return nil }
     (id, digest) = (content.envelope.id, content.envelope.digest)

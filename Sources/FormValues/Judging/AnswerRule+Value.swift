@@ -149,3 +149,13 @@ extension Message {
   fileprivate static let elementNotText = Message(.elementNotText)
   fileprivate static let badFileObject = Message(.badFileObject)
 }
+
+extension AnswerRule {
+  /// A value as a record writes it.
+  public func json(_ value: Value, _ style: ValueStyle) -> JSON {
+    guard style == .strings, let words, case .boolean(let flag) = value else {
+      return value.json(style)
+    }
+    return .string(words.text(flag))
+  }
+}

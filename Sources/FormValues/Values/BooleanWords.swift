@@ -1,4 +1,4 @@
-public import JSONText
+import JSONText
 
 /// What another system calls yes and no: written for them where values are strings, and read as them.
 public struct BooleanWords: Hashable, Sendable {
@@ -21,14 +21,4 @@ public struct BooleanWords: Hashable, Sendable {
   }
 
   package func text(_ flag: Bool) -> String { flag ? on : off }
-}
-
-extension AnswerRule {
-  /// A value as a record writes it.
-  public func json(_ value: Value, _ style: ValueStyle) -> JSON {
-    guard style == .strings, let words, case .boolean(let flag) = value else {
-      return value.json(style)
-    }
-    return .string(words.text(flag))
-  }
 }

@@ -60,7 +60,7 @@ package struct OptionLoading {
     }
     guard !isExceeded, let table = table(name, at: named.place), table.isSound else { return item }
     options += table.rows.count
-    guard options <= Form.maximumOptions else {
+    guard options <= FormDocument.maximumOptions else {
       isExceeded = true
       findings.report(.tooManyComponents, at: item.place)
       return item

@@ -27,7 +27,7 @@ struct OptionTable: Sendable {
 
   /// Whether there is no use in reading on.
   var isFull: Bool {
-    told >= OptionTable.mostReports || rows.count > Form.maximumOptions || cells > most
+    told >= OptionTable.mostReports || rows.count > FormDocument.maximumOptions || cells > most
   }
 
   /// Adds a row, or reports that the rows have too many columns in all.

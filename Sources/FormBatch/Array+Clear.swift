@@ -1,9 +1,0 @@
-extension Array {
-  /// Removes all elements and keeps the capacity; a few are removed one by one, which is faster.
-  @inline(__always)
-  mutating func clear() {
-    if isEmpty { return }
-    if count > 4 { return removeAll(keepingCapacity: true) }
-    while !isEmpty { removeLast() }
-  }
-}

@@ -1,0 +1,128 @@
+import FormCore
+import FormMessages
+internal import FormSession
+internal import FormStorage
+import FormTerminal
+import FormValues
+internal import JSONText
+
+extension FillRun {
+  /// Stores a record, writes it to standard output, and says so.
+  mutating func store(_ record: SubmissionRecord) throws(CommandFailure) -> ExitCode {
+    let stored: StoredRecord
+    do throws(StoreFailure) {
+      stored = try store.append(
+        PendingSubmission(record, of: form, files: files), resend: keeper.resend)
+    } catch {
+      return tell(error, of: record)
+    }
+    let isDamaged = console.tell(
+      store.takeFindings(of: form.identifier), of: form.identifier, in: plan.submissions)
+    // Only now: a record of which nobody has heard can still be sent again.
+    defer { keeper.remove() }
+    do throws(CommandFailure) {
+      try console.write(data: shown(stored) + [UInt8(ascii: "\n")])
+      try console.flush()
+    } catch {
+      tellProblem(.storedUnwritten, ["id": .text("\(stored.id)")])
+      guard case .outputClosed = error else { throw error }
+      throw .failed("standard output is closed")
+    }
+    if !plan.isQuiet { tellSuccess(stored) }
+    return isDamaged ? .findings : .done
+  }
+
+  private mutating func tell(_ failure: StoreFailure, of record: SubmissionRecord) -> ExitCode {
+    tellProblem(.notStored, ["reason": .text(failure.message(in: catalogue))])
+    if case .conflict(let id) = failure {
+      sayWhole(.toCorrect, ["command": .text("\(plan.sameFilling) --correct \(id)")])
+    }
+    if keeper.isCurrent {
+      sayWhole(.keptAsDraft, ["id": .text("\(record.id)"), "command": .text(goOnCommand)])
+    } else {
+      sayWhole(.notKept)
+      console.say(TerminalText(withoutSecrets(record).json))
+    }
+    return .failed
+  }
+
+  private mutating func tellProblem(
+    _ phrase: Phrase, _ arguments: [String: Message.Argument]
+  ) {
+    console.say("formline fill: \(Message(phrase, arguments).text(in: catalogue))")
+  }
+
+  private mutating func tellSuccess(_ stored: StoredRecord) {
+    say(
+      .submitted,
+      [
+        "id": .text("\(stored.id)"),
+        "place": .text(VisibleText("\(plan.submissions)/\(form.identifier)").text),
+        "count": .count(stored.record.values.leaves.count),
+      ])
+  }
+
+  /// The line as stored; on a terminal with invisible characters written out.
+  private func shown(_ stored: StoredRecord) -> [UInt8] {
+    console.environment.isTerminal(console.environment.output)
+      ? StoredText.visible(stored.line) : stored.line
+  }
+
+  private func withoutSecrets(_ record: SubmissionRecord) -> SubmissionRecord {
+    var record = record
+    record.values = record.values.mapLeaves { key, value in
+      form.input(key)?.component.presentation.isSecret ?? false ? nil : value
+    }
+    return record
+  }
+}
+
+extension FillRun {
+  /// Says what is kept of a session that was stopped, and how to go on with it.
+  mutating func stopped(_ session: borrowing Session) -> ExitCode {
+    if keeper.isCurrent {
+      sayWhole(
+        .stoppedKept,
+        [
+          "kept": .count(session.kept), "total": .count(session.total),
+          "command": .text(goOnCommand),
+        ])
+      return .stopped
+    }
+    if stored > 0, session.snapshot.isEmpty {
+      say(.stoppedAfter, ["count": .count(stored)])
+      return .done
+    }
+    say(.stoppedNothing)
+    if !session.snapshot.isEmpty {
+      sayWhole(.answersFollow)
+      console.say(TerminalText(answers(session.snapshot)))
+    }
+    return .stopped
+  }
+
+  /// Says what is kept of a screen that was left, and how to go on with it.
+  mutating func tellKept(_ screen: Route, _ kept: Int, of total: Int, _ snapshot: SessionSnapshot) {
+    guard !snapshot.isEmpty else { return }
+    guard keeper.isCurrent else {
+      sayWhole(.screenNotKept, ["screen": .text(screen.text)])
+      return console.say(TerminalText(answers(snapshot)))
+    }
+    sayWhole(
+      .screenKept,
+      [
+        "screen": .text(screen.text), "kept": .count(kept), "total": .count(total),
+        "command": .text(goOnCommand),
+      ])
+  }
+
+  private func answers(_ snapshot: SessionSnapshot) -> JSON {
+    snapshot.answers.json { $0.json(.typed) }
+  }
+
+  /// The command line that goes on with the draft of this run.
+  var goOnCommand: String {
+    let others = (try? drafts.all().count) ?? 2
+    return "\(plan.sameFilling) --resume" + (others > 1 && keeper.isCurrent ? "=\(keeper.id)" : "")
+  }
+}

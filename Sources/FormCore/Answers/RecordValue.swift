@@ -1,0 +1,115 @@
+public import FormValues
+public import JSONText
+
+/// One member of a record's values: an answer, or a group of them.
+public struct RecordValue: Sendable, Equatable {
+  public let key: FieldKey
+  public var content: RecordContent
+
+  public init(key: FieldKey, value: Value) {
+    (self.key, content) = (key, .value(value))
+  }
+
+  public init(key: FieldKey, content: RecordContent) {
+    (self.key, self.content) = (key, content)
+  }
+
+  /// The answer; nil of a group.
+  public var value: Value? {
+    guard case .value(let value) = content else { return nil }
+    return value
+  }
+}
+
+/// What stands under a key of a record.
+public enum RecordContent: Sendable, Equatable {
+  case value(Value)
+  /// The answers of a group.
+  case group([RecordValue])
+  /// The answers of each row of a repeated group.
+  case rows([[RecordValue]])
+}
+
+extension [RecordValue] {
+  /// The answers in an object, in their order; with `.strings` every leaf is a string.
+  ///
+  /// - Parameter write: how one answer is written.
+  public func json(_ write: (Value) -> JSON) -> JSON {
+    .object(map { ($0.key.text, $0.content.json(write)) })
+  }
+
+  /// Writes the answers as an object, without a tree between.
+  public func write(to writer: inout JSONWriter, _ style: ValueStyle) {
+    writer.beginObject()
+    for member in self {
+      writer.name(member.key.text)
+      switch member.content {
+      case .value(let value): writer.write(value.json(style))
+      case .group(let members): members.write(to: &writer, style)
+      case .rows(let rows):
+        writer.beginArray()
+        for row in rows { row.write(to: &writer, style) }
+        writer.endArray()
+      }
+    }
+    writer.endObject()
+  }
+
+  /// The answers at all depths, in order.
+  public var leaves: [(key: FieldKey, value: Value)] {
+    flatMap { member -> [(key: FieldKey, value: Value)] in
+      switch member.content {
+      case .value(let value): [(member.key, value)]
+      case .group(let members): members.leaves
+      case .rows(let rows): rows.flatMap(\.leaves)
+      }
+    }
+  }
+
+  /// The same with each answer replaced; one for which there is nothing is left out.
+  public func mapLeaves<Failure: Error>(
+    _ transform: (FieldKey, Value) throws(Failure) -> Value?
+  ) throws(Failure) -> [RecordValue] {
+    var result: [RecordValue] = []
+    for member in self {
+      switch member.content {
+      case .value(let value):
+        guard let value = try transform(member.key, value) else { continue }
+        result.append(RecordValue(key: member.key, value: value))
+      case .group(let members):
+        let inner = try members.mapLeaves(transform)
+        result.append(RecordValue(key: member.key, content: .group(inner)))
+      case .rows(let rows):
+        var kept: [[RecordValue]] = []
+        for row in rows { kept.append(try row.mapLeaves(transform)) }
+        result.append(RecordValue(key: member.key, content: .rows(kept)))
+      }
+    }
+    return result
+  }
+}
+
+extension [RecordValue] {
+  /// The values of a record, with the words that a form has for yes and no where they are strings.
+  public func worded(for form: Form, _ style: ValueStyle) -> [RecordValue] {
+    guard style == .strings, form.inputs.contains(where: { $0.component.booleanWords != nil })
+    else { return self }
+    return mapLeaves { key, value in
+      guard case .boolean(let flag) = value, let words = form.input(key)?.component.booleanWords
+      else {
+        return value
+      }
+      return .text(words.text(flag))
+    }
+  }
+}
+
+extension RecordContent {
+  fileprivate func json(_ write: (Value) -> JSON) -> JSON {
+    switch self {
+    case .value(let value): write(value)
+    case .group(let members): members.json(write)
+    case .rows(let rows): .array(rows.map { $0.json(write) })
+    }
+  }
+}

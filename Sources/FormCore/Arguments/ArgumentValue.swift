@@ -1,0 +1,134 @@
+import FormMessages
+public import FormValues
+public import JSONText
+
+/// A type that a component's argument can have.
+public protocol ArgumentValue: Sendable, Equatable {
+  static var argumentKind: ArgumentKind { get }
+
+  /// Reads the argument from its JSON type, or from a string that spells it.
+  static func decode(_ json: JSON) -> Result<Self, Fault>
+
+  /// Everything that is wrong inside a value of several parts, each at its place; nil where what
+  /// `decode` says is all there is to say.
+  static func problems(in json: JSON) -> [ArgumentProblem]?
+
+  /// The canonical JSON of the value.
+  var encoded: JSON { get }
+
+  /// Whether an object with the member `expression` may stand for the value.
+  static var takesExpressions: Bool { get }
+
+  /// What holds where such an expression has no value; nil where nothing is stored then.
+  static var valueOfNothing: Self? { get }
+}
+
+extension ArgumentValue {
+  public static func problems(in json: JSON) -> [ArgumentProblem]? { nil }
+  public static var takesExpressions: Bool { false }
+  public static var valueOfNothing: Self? { nil }
+
+  /// The text of an argument that is always written as text.
+  package static func text(of json: JSON) -> Result<String, Fault> {
+    guard case .string(let text) = json.value else {
+      return .failure(.wrongType(json, expected: argumentKind))
+    }
+    return .success(text)
+  }
+}
+
+/// What an argument's value looks like, for messages, reference pages and the schema of documents.
+public enum ArgumentKind: Hashable, Sendable {
+  case text
+  case words
+  case boolean
+  case number
+  case count
+  case color
+  /// A number, or `infinity`.
+  case length
+  /// A colour, or an object as modifiers have colours.
+  case paint
+  case pattern
+  case dateBound
+  case timeBound
+  case endings
+  case address
+  case names
+  /// One of a few words, or an array of them.
+  case someOf([String])
+  case expression
+  case repetition
+  case filters
+  case any
+  /// One of a few words.
+  case oneOf([String])
+
+  /// What is expected, in a few words.
+  public var described: String {
+    switch self {
+    case .text: "text"
+    case .words: "text, or an object of language tag and text"
+    case .boolean: "true or false"
+    case .number: "a number"
+    case .count: "a whole number from 0 to 2147483647"
+    case .color: "a colour such as CC0000"
+    case .length: "a number, or \"infinity\""
+    case .paint: "a colour such as CC0000, or an object as in 'style'"
+    case .pattern: "a pattern"
+    case .dateBound: "a date such as 2026-03-05, or today, today+7d"
+    case .timeBound: "a time such as 09:30, or now"
+    case .endings: "file endings such as .pdf,.txt"
+    case .address: "an address or a path"
+    case .names: "a name, or an array of names"
+    case .someOf(let words): "\(listed(words)), or an array of these"
+    case .expression: "an expression, such as {key} > 3, written as text"
+    case .repetition: "an object with 'min', 'max' and 'label'"
+    case .filters: "an object of columns and expressions"
+    case .any: "a value"
+    case .oneOf(let words): listed(words)
+    }
+  }
+}
+
+extension Fault {
+  /// The fault of an argument of the wrong kind.
+  public static func wrongType(_ json: JSON, expected: ArgumentKind) -> Fault {
+    var suggestion: String?
+    if case .oneOf(let words) = expected, case .string(let text) = json.value {
+      suggestion = nearestName(to: text, among: words)
+    }
+    return Fault(
+      .componentWrongType, "found \(json.described), and \(expected.described) is expected",
+      suggestion: suggestion)
+  }
+}
+
+extension JSON {
+  /// The value in a few words, for messages.
+  public var described: String {
+    switch value {
+    case .null: "null"
+    case .boolean(let flag): flag ? "true" : "false"
+    case .number(let digits): digits.utf8.count > 60 ? "a long number" : digits
+    case .string(let text): quoted(text)
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+/// What is wrong with a part of an argument, and where.
+public struct ArgumentProblem: Error {
+  let fault: Fault
+  let offset: Int
+
+  init(_ fault: Fault, at json: JSON) { (self.fault, offset) = (fault, json.range.lowerBound) }
+
+  init(_ fault: Fault, at offset: Int) { (self.fault, self.offset) = (fault, offset) }
+
+  /// What is wrong with a member whose name is not known.
+  init(_ fault: Fault, at member: JSON.Member) {
+    (self.fault, offset) = (fault, member.nameRange.lowerBound)
+  }
+}

@@ -1,0 +1,99 @@
+import FormMessages
+public import FormValues
+
+extension Form {
+  /// Checks a document and makes the form of it.
+  ///
+  /// Every finding is added to `findings`, not only the first one.
+  /// - Parameters:
+  ///   - files: where the options are read that pickers name files for.
+  ///   - day: a day on which submissions are begun; defaults that it refuses are warned of.
+  /// - Returns: the form, or nil when there is an error, found now or before, in whose place nothing
+  ///   stands.
+  public static func build(
+    _ document: FormDocument, registry: ComponentRegistry, files: OptionFiles = .none,
+    on day: CivilDate? = nil, findings: inout Findings
+  ) -> Form? {
+    var (document, survey) = (document, DocumentSurvey(document))
+    if survey.namesOptionFiles {
+      document = OptionLoading.completed(
+        document, having: survey.options, files, registry, &findings)
+      survey = DocumentSurvey(document)
+    }
+    var builder = FormAssembler(registry: registry, findings: findings)
+    let items = builder.items(of: document, survey)
+    let identifier = builder.identifier(of: document)
+    let given = builder.given(of: document).map(\.value)
+    let layout = FormLayout(inputs: builder.inputs, groups: builder.groups)
+    builder.checkLeastRows(layout)
+    let names = NameTable(builder.inputs, builder.groups, given)
+    let logic = builder.logic(given, layout, names, patterns: survey.patterns)
+    builder.checkDefaults(logic, on: day)
+    let words = builder.words(of: document, names)
+    let filter = SuppressionFilter(survey.suppressions, of: document)
+    findings = filter.remaining(builder.findings).withoutRepeats
+    guard !findings.isUnusable, let identifier else { return nil }
+    return Form(
+      identifier: identifier, version: document.version.value, title: document.title,
+      description: document.description, language: document.language,
+      valueStyle: document.valueStyle, given: given, items: items, inputs: builder.inputs,
+      groups: builder.groups,
+      canonicalForm: CanonicalForm(document, identifier, registry, items, builder.inputs),
+      contents: builder.contents, layout: layout, logic: logic, words: words, catalogue: .english)
+  }
+}
+
+extension FormAssembler {
+  /// Looks through the words of the document.
+  fileprivate mutating func words(of document: FormDocument, _ names: NameTable) -> FormWords {
+    let check = WordsCheck(document, registry, names)
+    findings.add(check.findings)
+    guard check.words.isFilled else { return check.words }
+    var words = check.words
+    for input in inputs where words.filled.contains(input.key) {
+      words.filledInputs.insert(input.index)
+    }
+    return words
+  }
+
+  fileprivate mutating func identifier(of document: FormDocument) -> FormIdentifier? {
+    let text = document.identifier.value
+    guard let identifier = FormIdentifier(text) else {
+      findings.report(.badIdentifier(text), at: document.identifier.place)
+      return nil
+    }
+    return identifier
+  }
+
+  /// The given names; they and the earlier keys mean nothing else.
+  fileprivate mutating func given(of document: FormDocument) -> [Located<FieldKey>] {
+    let given = document.given.compactMap { name -> Located<FieldKey>? in
+      guard let key = FieldKey(name.value) else {
+        findings.report(.badKey(name.value), at: name.place)
+        return nil
+      }
+      return Located(key, at: name.place)
+    }
+    let keys = keys
+    var check = NameCheck(inputs, groups, placeOfKey: { keys.place(of: $0) })
+    check.check(given: given, earlierKeys)
+    findings.add(check.findings)
+    return given
+  }
+}
+
+extension Fault {
+  fileprivate static func badIdentifier(_ text: String) -> Fault {
+    Fault(
+      .formBadIdentifier,
+      "\(quoted(text)) is not a form identifier; it begins with a lower-case letter or a digit, "
+        + "goes on with those and hyphens, and has at most 63 characters")
+  }
+
+  package static func badKey(_ text: String) -> Fault {
+    Fault(
+      .componentBadKey,
+      "\(quoted(text)) is not a key; a key has 1 to 128 characters, none of them a control character"
+    )
+  }
+}

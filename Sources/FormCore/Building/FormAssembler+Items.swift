@@ -1,0 +1,179 @@
+// One item at a time: what stands before the items inside it, and what behind them.
+import FormMessages
+import FormValues
+
+extension FormAssembler {
+  /// Checks the key in document order, before the items inside.
+  mutating func enter(_ item: FormItem) {
+    keys.check(item.key, &findings)
+    openRanks.append(entered)
+    entered += 1
+    let kind = registry[item.type.value]
+    openKinds.append(kind)
+    guard let kind, kind.role == .container,
+      let initial = kind.initial.asContainer,
+      let key = FieldKey(item.key.value)
+    else { return }
+    groups.append(
+      Group(
+        index: groups.count, rank: entered - 1, key: key, component: initial,
+        parent: openGroups.last))
+    openGroups.append(groups.count - 1)
+  }
+
+  mutating func leave(_ item: FormItem, _ children: [Item]) -> Item? {
+    let rank = openRanks.popLast() ?? 0
+    let group = openGroups.last.flatMap { groups[$0].rank == rank ? $0 : nil }
+    if group != nil { openGroups.removeLast() }
+    guard let kind = openKinds.popLast() ?? nil else {
+      findings.report(
+        .unknown(
+          .componentUnknownType, item.type.value, isNot: "a component", known: registry.names),
+        at: item.type.place)
+      return nil
+    }
+    if let options = item.options, !kind.takesOptions {
+      findings.report(.optionsNotTaken(kind.name), at: options.place)
+    }
+    if let inside = item.children, kind.role != .container {
+      findings.report(.childrenNotTaken(kind.name), at: inside.place)
+    }
+    let judged = item.foreign.map { leftOver(of: item, kind, $0) } ?? ItemJudgement(item, kind)
+    findings.add(judged.review.findings)
+    if let group, let container = judged.decoded.component.asContainer {
+      complete(group, with: container, children, at: item)
+    }
+    guard let key = FieldKey(item.key.value) else { return nil }
+    let content: Item.Content
+    let owner: WrittenExpression.Owner
+    switch judged.decoded {
+    case .input(let component):
+      let input = addInput(component, key, rank: rank, judged.documentDefault)
+      if component.input.formerly != nil {
+        earlierKeys += NameCheck.Earlier.all(of: input.index, item.argument("formerly"))
+      }
+      if component.input.defaultArgument != nil, let argument = item.argument("default") {
+        defaultPlaces.append((input.index, argument.place))
+      }
+      (content, owner) = (.input(input), .input(input.index))
+    case .other(let component):
+      (content, owner) = (.other(component), group.map { .group($0) } ?? .display(rank))
+    }
+    note(judged, of: owner, key, kind, item)
+    return Item(
+      key: key, content, rank: rank, group: group, style: judged.style,
+      expressions: judged.review.expressions, children: children)
+  }
+
+  /// A component of another system without what is wrong with it; a display says so where nothing of
+  /// it can be used.
+  private func leftOver(
+    of item: FormItem, _ kind: ComponentKind, _ names: ForeignNames
+  ) -> ItemJudgement {
+    let judged = ItemJudgement.leavingOut(item, kind, names)
+    guard judged.isBroken, kind.role != .container,
+      let display = registry[StandIn.kind]
+    else { return judged }
+    var standIn = ItemJudgement(StandIn.item(item.key, at: item.place), display)
+    standIn.review.findings = judged.review.findings.replaced
+    return standIn
+  }
+
+  /// Keeps the expressions of a component and of its options, to be checked with the whole form.
+  private mutating func note(
+    _ judged: ItemJudgement, of owner: WrittenExpression.Owner, _ key: FieldKey,
+    _ kind: ComponentKind, _ item: FormItem
+  ) {
+    let named = judged.review.expressions
+    guard !named.isEmpty || kind.takesOptions else { return }
+    let place = item.place
+    let around = openGroups.last
+    func written(
+      _ named: NamedExpression, option: Int? = nil, column: String? = nil
+    ) -> WrittenExpression {
+      WrittenExpression(
+        named, of: owner, key: key, kind: kind, around: around, place: place, option: option,
+        column: column)
+    }
+    for named in named { keep(written(named)) }
+    guard kind.takesOptions else { return }
+    for (index, option) in (item.options?.value ?? []).enumerated() {
+      guard let text = option.visibleIf else { continue }
+      keep(written(NamedExpression(name: "visibleIf", text: text, isWhole: true), option: index))
+    }
+    for filter in judged.decoded.input?.asChoosing?.filters?.all ?? [] {
+      keep(
+        written(
+          NamedExpression(name: "optionsWhere", text: filter.expression, isWhole: true),
+          column: filter.column))
+    }
+  }
+
+  /// Keeps an expression, as long as all of them together are not too large.
+  private mutating func keep(_ expression: WrittenExpression) {
+    guard !hasTooManyExpressions else { return }
+    expressionBytes += expression.text.text.utf8.count
+    hasTooManyExpressions =
+      expressionBytes > FormAssembler.mostExpressionBytes
+      || expressions.count == FormAssembler.mostExpressions
+    if hasTooManyExpressions {
+      findings.report(.tooManyExpressions, at: expression.place(0))
+    } else {
+      expressions.append(expression)
+    }
+  }
+
+  /// Puts a container's own arguments in place, once they have been read.
+  private mutating func complete(
+    _ group: Int, with container: any ContainerComponent, _ children: [Item], at item: FormItem
+  ) {
+    let known = groups[group]
+    groups[group] = Group(
+      index: group, rank: known.rank, key: known.key, component: container, parent: known.parent)
+    if let repetition = groups[group].repetition, repetition.min > 0 {
+      placesOfRows[group] = item.argument("repeat")?.place ?? item.place
+    }
+    guard !item.mayBeEmpty, item.children?.value.isEmpty ?? true else { return }
+    findings.report(
+      item.foreign.map { .emptyForeign($0) } ?? .emptyGroup(item.type.value), at: item.place)
+  }
+
+  private mutating func addInput(
+    _ component: any InputComponent, _ key: FieldKey, rank: Int, _ documentDefault: DefaultValue?
+  ) -> Input {
+    let input = Input(
+      index: inputs.count, rank: rank, key: key, component: component, group: openGroups.last,
+      documentDefault: documentDefault)
+    inputs.append(input)
+    return input
+  }
+}
+
+extension Fault {
+  fileprivate static let tooManyExpressions = Fault(
+    .expressionTooLarge,
+    "with this one the expressions of the form are too many or too large together: at most "
+      + "\(FormAssembler.mostExpressions) with \(FormAssembler.mostExpressionBytes) bytes are allowed"
+  )
+
+  fileprivate static func optionsNotTaken(_ kind: String) -> Fault {
+    Fault(
+      .componentUnknownMember, naming: "\(member: "options") has no effect on \(kind: kind)")
+  }
+
+  fileprivate static func childrenNotTaken(_ kind: String) -> Fault {
+    Fault(
+      .componentUnknownMember,
+      naming: "\(member: "components") has no effect on \(kind: kind), which holds none")
+  }
+
+  fileprivate static func emptyGroup(_ kind: String) -> Fault {
+    Fault(.componentEmptyGroup, "\(quoted(kind)) has no components, so that it asks nothing")
+  }
+
+  fileprivate static func emptyForeign(_ names: ForeignNames) -> Fault {
+    Fault(
+      .componentEmptyGroup,
+      "'\(names.kind)' has no '\(names.children)', so that it shows and asks nothing")
+  }
+}

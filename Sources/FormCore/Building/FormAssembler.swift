@@ -1,0 +1,112 @@
+package import FormValues
+
+/// Turns the items of a document into those of a form, collecting what is wrong.
+struct FormAssembler {
+  let registry: ComponentRegistry
+  var findings: Findings
+  var inputs: [Input] = []
+  var groups: [Group] = []
+  /// The expressions of all components, as written.
+  var expressions: [WrittenExpression] = []
+  /// How many bytes they have, and whether there are more of them than are kept.
+  var expressionBytes = 0
+  var hasTooManyExpressions = false
+  /// The most expressions of a form, and the most bytes of all of them: what is read of them takes
+  /// many times as many.
+  static let mostExpressions = 100_000
+  static let mostExpressionBytes = 1 << 20
+  var keys = KeyCheck(expecting: 0)
+  /// The earlier keys of all inputs, as written.
+  var earlierKeys: [NameCheck.Earlier] = []
+  /// By input: where its default stands.
+  var defaultPlaces: [(input: Int, place: Place)] = []
+  /// By group: where it stands, if it must have rows.
+  var placesOfRows: [Int: Place] = [:]
+  /// How many components have been entered, and the ranks of those that are open.
+  var entered = 0
+  var openRanks: [Int] = []
+  /// What those are.
+  var openKinds: [ComponentKind?] = []
+  var openGroups: [Int] = []
+
+  init(registry: ComponentRegistry, findings: Findings) {
+    self.registry = registry
+    self.findings = findings
+  }
+
+  mutating func items(of document: FormDocument, _ survey: DocumentSurvey) -> [Item] {
+    // A dialect may have said it in words of its own.
+    if document.items.isEmpty, !findings.all.contains(where: { $0.fault.code == .formNoComponents })
+    {
+      findings.report(
+        Fault(.formNoComponents, "the form has no components, and at least one is needed"),
+        at: document.place)
+    }
+    let isTooLarge = findings.all.contains {
+      $0.fault.code == .formTooManyComponents && !$0.isReplaced
+    }
+    if isTooLarge { return [] }
+    if let excess = survey.excess {
+      findings.report(.tooManyComponents, at: excess)
+      return []
+    }
+    keys = KeyCheck(expecting: survey.components)
+    inputs.reserveCapacity(survey.components)
+    return items(document.items)
+  }
+
+  private mutating func items(_ items: [FormItem]) -> [Item] {
+    TreeTransformer<FormItem, Item>.transform(
+      items, children: { $0.children?.value ?? [] }, enter: { enter($0) },
+      leave: { item, children, built in
+        if let made = leave(item, children) { built.append(made) }
+      })
+  }
+}
+
+extension FormAssembler {
+  /// What stands directly in the form, then in each group.
+  var contents: [[FormPart]] {
+    guard !groups.isEmpty else { return [inputs.indices.map { .input($0) }] }
+    var parts: [[(rank: Int, part: FormPart)]] = Array(repeating: [], count: groups.count + 1)
+    for group in groups {
+      parts[group.parent.map { $0 + 1 } ?? 0].append((group.rank, .group(group.index)))
+    }
+    for input in inputs {
+      parts[input.group.map { $0 + 1 } ?? 0].append((input.rank, .input(input.index)))
+    }
+    return parts.map { list in list.sorted { $0.rank < $1.rank }.map(\.part) }
+  }
+}
+
+extension FormAssembler {
+  /// Reports the groups that can never have as many rows as they and those around them must have.
+  mutating func checkLeastRows(_ layout: FormLayout) {
+    var least = [(all: 1, own: 1)]
+    for scope in layout.scopes.dropFirst() {
+      let (outer, group) = (least[scope.parent ?? 0], scope.group ?? 0)
+      // One around it that is reported counts as one row too many.
+      let own = min(outer.own, layout.mostRows) * (groups[group].repetition?.min ?? 0)
+      let all = min(outer.all + own, layout.mostRows + 1)
+      least.append((all, own))
+      guard all > layout.mostRows, outer.all <= layout.mostRows, let place = placesOfRows[group]
+      else { continue }
+      findings.report(.tooManyLeastRows(own, of: layout.mostRows), at: place)
+    }
+  }
+}
+
+extension Fault {
+  fileprivate static func tooManyLeastRows(_ count: Int, of most: Int) -> Fault {
+    Fault(
+      .numberOutOfRange,
+      naming: "\(member: "repeat") and those around it ask for at least \(count) rows; "
+        + "a submission of this form may have at most \(most) rows in all its groups")
+  }
+
+  package static let tooManyComponents = Fault(
+    .formTooManyComponents,
+    "a form may have at most \(FormDocument.maximumComponents) components, "
+      + "\(FormDocument.maximumOptions) options, \(FormDocument.maximumModifiers) modifiers of styles and "
+      + "\(FormDocument.maximumPatterns) patterns in all")
+}

@@ -1,0 +1,218 @@
+import FormExpressions
+import FormValues
+
+extension LogicBuilder {
+  /// Checks every expression: first what calculates, in an order in which the types that it refers
+  /// to are known, then the rest in document order.
+  mutating func checkAll() {
+    let formulas = written.indices.filter { isFormula(written[$0]) }.sorted {
+      placeInOrder(written[$0]) < placeInOrder(written[$1])
+    }
+    for index in formulas { check(index) }
+    for index in written.indices where !isFormula(written[index]) { check(index) }
+  }
+
+  private func isFormula(_ expression: WrittenExpression) -> Bool {
+    guard expression.name == "value", case .input(let input) = expression.owner else {
+      return false
+    }
+    return inputs[input].isCalculated
+  }
+
+  private func placeInOrder(_ expression: WrittenExpression) -> Int {
+    node(decidedBy: expression).map { places[$0] } ?? 0
+  }
+
+  private mutating func check(_ index: Int) {
+    let expression = written[index]
+    guard let syntax = syntax[index], patterns <= FormDocument.maximumPatterns else { return }
+    let check = checked(syntax, expression)
+    for problem in check.problems { report(problem, in: expression) }
+    guard let checked = check.expression else { return }
+    patterns += checked.content.patterns.count
+    if patterns > FormDocument.maximumPatterns {
+      return report(ExpressionProblem(.tooManyComponents, at: 0), in: expression)
+    }
+    keep(checked, expression)
+    judgeVerdict(of: checked, expression)
+  }
+
+  private func checked(
+    _ syntax: ExpressionSyntax, _ expression: WrittenExpression
+  ) -> ExpressionCheck {
+    let scope = FormScope(
+      builder: self, scope: scope(of: expression), factsOnly: expression.name == "default")
+    return syntax.check(in: scope, expecting: expected(by: expression))
+  }
+
+  /// The scope in whose rows an expression is evaluated.
+  private func scope(of expression: WrittenExpression) -> Int {
+    switch expression.owner {
+    case .input(let input): layout.inputScope[input]
+    case .group(let group): layout.groupScope[group]
+    case .display: expression.around.map { layout.innerScope[$0] } ?? 0
+    }
+  }
+
+  private func expected(by expression: WrittenExpression) -> ExpressionExpectation {
+    switch expression.name {
+    case "visibleIf", "requiredIf", "validIf": return .condition
+    case "value", "optionsWhere": return .anyValue
+    case "default":
+      guard case .input(let input) = expression.owner else { return .anyValue }
+      let component = inputs[input].component
+      return .value(
+        FormScope.type(types[input], component, component.constraints(at: .epoch)))
+    default:
+      let kind = expression.kind.parameters.first { $0.name == expression.name }?.kind
+      return .value(ExpressionType(kind?.valueType ?? .number))
+    }
+  }
+
+  private mutating func keep(_ checked: Expression, _ written: WrittenExpression) {
+    switch written.owner {
+    case .display(let rank): logic.displays[rank] = checked
+    case .group(let group): logic.groups[group] = checked
+    case .input(let input):
+      if let option = written.option { return keep(checked, option: option, of: input) }
+      switch written.name {
+      case "visibleIf": logic.inputs[input].visibleIf = checked
+      case "requiredIf": logic.inputs[input].requiredIf = checked
+      case "validIf": logic.inputs[input].validIf = checked
+      case "value": keep(formula: checked, written, of: input)
+      case "default": logic.inputs[input].documentDefault = checked
+      case "optionsWhere": keep(filter: checked, written, of: input)
+      default: logic.inputs[input].bounds.append(MovingBound(written, checked))
+      }
+    }
+  }
+
+  private mutating func keep(_ checked: Expression, option: Int, of input: Int) {
+    guard let choosing = inputs[input].component.asChoosing else { return }
+    logic.inputs[input].findOptions(choosing.options)
+    if logic.inputs[input].options.isEmpty {
+      logic.inputs[input].options = choosing.options.map { _ in nil }
+    }
+    if logic.inputs[input].options.indices.contains(option) {
+      logic.inputs[input].options[option] = checked
+    }
+  }
+
+  private mutating func keep(filter: Expression, _ written: WrittenExpression, of input: Int) {
+    guard let choosing = inputs[input].component.asChoosing,
+      let column = written.column
+    else { return }
+    guard let type = filter.type.formulaType else {
+      return findings.report(.noFilterType(filter.type).about(written), at: written.place(0))
+    }
+    logic.inputs[input].findOptions(choosing.options)
+    logic.inputs[input].filters.append(
+      ColumnFilter(filter, type, column: column, of: choosing.options))
+  }
+
+  private mutating func keep(formula: Expression, _ written: WrittenExpression, of input: Int) {
+    logic.inputs[input].formula = formula
+    guard let type = formula.type.formulaType else {
+      return findings.report(.noFormulaType(formula.type).about(written), at: written.place(0))
+    }
+    types[input] = type
+    untyped.remove(input)
+  }
+}
+
+extension MovingBound {
+  fileprivate init(_ written: WrittenExpression, _ expression: Expression) {
+    let (name, kind) = (written.name, written.kind)
+    let type = kind.parameters.first { $0.name == name }?.kind.valueType ?? .number
+    self.init(name: name, type: type, expression: expression) { value, component in
+      kind.storing(name, value?.json(.typed), component).asInput ?? component
+    }
+  }
+}
+
+extension ExpressionType {
+  /// The type of a calculated value; a choice that is calculated is a text.
+  fileprivate var formulaType: ValueType? {
+    switch valueType {
+    case .choice: .text
+    case .choices: nil
+    case let type: type
+    }
+  }
+}
+
+extension ArgumentKind {
+  /// The type of value that an expression must give for an argument of the kind.
+  fileprivate var valueType: ValueType? {
+    switch self {
+    case .number, .count: .number
+    case .dateBound: .date
+    case .timeBound: .time
+    case .text, .words, .boolean, .length, .color, .paint, .pattern, .endings, .address, .names,
+      .someOf,
+      .expression, .repetition, .filters, .any, .oneOf:
+      nil
+    }
+  }
+}
+
+extension Fault {
+  fileprivate static func noFilterType(_ type: ExpressionType) -> Fault {
+    Fault(
+      .expressionTypeClash,
+      "the expression gives \(type.description), and a column holds one value")
+  }
+
+  fileprivate static func noFormulaType(_ type: ExpressionType) -> Fault {
+    Fault(
+      .expressionTypeClash,
+      "the expression gives \(type.description), and a calculated value is one text, number, date, "
+        + "time, or true or false")
+  }
+}
+
+extension LogicBuilder {
+  /// Reports a condition that can be only one thing, whatever is answered.
+  mutating func judgeVerdict(of checked: Expression, _ written: WrittenExpression) {
+    guard let verdict = checked.verdict, written.name != "value", written.name != "default",
+      written.name != "optionsWhere"
+    else {
+      return
+    }
+    switch verdict.outcome {
+    case .alwaysTrue:
+      findings.report(.constant(written.name), at: written.place(verdict.problem.offset))
+    case .neverTrue:
+      if isRequiredButHidden(written) {
+        findings.report(.requiredButHidden, at: written.place(verdict.problem.offset))
+      } else {
+        findings.report(.unreachable(written.name), at: written.place(verdict.problem.offset))
+      }
+    }
+  }
+
+  private func isRequiredButHidden(_ written: WrittenExpression) -> Bool {
+    guard written.name == "visibleIf", written.option == nil,
+      case .input(let input) = written.owner
+    else { return false }
+    return inputs[input].isRequired
+  }
+}
+
+extension Fault {
+  fileprivate static func constant(_ name: String) -> Fault {
+    Fault(
+      .expressionConstant,
+      "'\(name)': the condition is true whatever is answered, so that it decides nothing")
+  }
+
+  fileprivate static func unreachable(_ name: String) -> Fault {
+    Fault(
+      .expressionUnreachable, "'\(name)': no answers at all can make the condition true")
+  }
+
+  fileprivate static let requiredButHidden = Fault(
+    .expressionRequiredButHidden,
+    "'visibleIf': no answers at all can make the condition true, "
+      + "so that an answer is required to a question that is never asked")
+}

@@ -1,0 +1,106 @@
+import FormExpressions
+import FormValues
+
+/// Reads and checks all expressions of a form together, and works out what depends on what.
+struct LogicBuilder {
+  let inputs: [Input]
+  let groups: [Group]
+  let given: [FieldKey]
+  let layout: FormLayout
+  let written: [WrittenExpression]
+  let names: NameTable
+  let subjects = SubjectCache()
+  /// The syntax of each expression; nil where it has none.
+  private(set) var syntax: [ExpressionSyntax?] = []
+  /// The value types of inputs, those of calculated ones as they become known.
+  var types: [ValueType]
+  /// The calculated inputs whose types are not known: not yet, or because their formulas are wrong
+  /// or lead back to themselves.
+  var untyped: Set<Int>
+  var logic: FormLogic
+  /// The place of each node in the order in which they are evaluated.
+  private(set) var places: [Int] = []
+  var findings = Findings()
+  /// How many patterns the form has, those of the expressions that were checked among them.
+  var patterns: Int
+
+  init(
+    inputs: [Input], groups: [Group], given: [FieldKey], layout: FormLayout, names: NameTable,
+    written: [WrittenExpression], patterns: Int
+  ) {
+    (self.inputs, self.groups, self.given) = (inputs, groups, given)
+    (self.layout, self.names, self.written) = (layout, names, written)
+    self.patterns = patterns
+    types = inputs.map { $0.valueType }
+    untyped = Set(inputs.indices.filter { inputs[$0].isCalculated })
+    logic = FormLogic(
+      inputs: InputLogics(count: inputs.count), groups: groups.map { _ in nil })
+  }
+
+  var nodeCount: Int { inputs.count + groups.count }
+
+  /// The node that an expression decides about; nil where nothing else can depend on it.
+  func node(decidedBy expression: WrittenExpression) -> Int? {
+    guard expression.option == nil else { return nil }
+    switch expression.owner {
+    case .input(let index):
+      let decides = expression.name == "visibleIf" || expression.name == "value"
+      return decides ? index : nil
+    case .group(let index): return expression.name == "visibleIf" ? inputs.count + index : nil
+    case .display: return nil
+    }
+  }
+
+  mutating func build() -> FormLogic {
+    readAll()
+    logic.order = sorted(dependencies())
+    places = logic.order.indices.map { _ in 0 }
+    for (place, node) in logic.order.enumerated() { places[node] = place }
+    checkAll()
+    checkGrowth()
+    logic.isPlain = written.isEmpty
+    return logic
+  }
+
+  private mutating func readAll() {
+    for expression in written {
+      switch ExpressionSyntax.read(expression.text.text) {
+      case .success(let read): syntax.append(read)
+      case .failure(let problem):
+        report(problem, in: expression)
+        syntax.append(nil)
+      }
+    }
+  }
+
+  mutating func report(_ problem: ExpressionProblem, in expression: WrittenExpression) {
+    findings.report(problem.fault.about(expression), at: expression.place(problem.offset))
+  }
+}
+
+extension Fault {
+  /// The fault, naming the argument that holds the expression.
+  func about(_ expression: WrittenExpression) -> Fault {
+    expression.option == nil
+      ? about(expression.name) : about("visibleIf").about("options[\(expression.option ?? 0)]")
+  }
+}
+
+extension FormAssembler {
+  /// Checks the expressions of all components, and gives calculated inputs their types.
+  mutating func logic(
+    _ given: [FieldKey], _ layout: FormLayout, _ names: NameTable, patterns: Int
+  ) -> FormLogic {
+    var builder = LogicBuilder(
+      inputs: inputs, groups: groups, given: given, layout: layout, names: names,
+      written: expressions, patterns: patterns)
+    let logic = builder.build()
+    findings.add(builder.findings)
+    for input in inputs.indices where inputs[input].isCalculated {
+      guard var component = inputs[input].component.asCalculating else { continue }
+      component.resultType = builder.types[input]
+      inputs[input] = inputs[input].with(component)
+    }
+    return logic
+  }
+}

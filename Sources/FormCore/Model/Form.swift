@@ -1,0 +1,147 @@
+public import FormMessages
+public import FormValues
+import JSONText
+
+/// A form whose every part has been checked; it exists only when the document has no errors.
+///
+/// It never changes, and is shared: everything that judges, asks or writes answers holds it.
+public final class Form: Sendable {
+  public let identifier: FormIdentifier
+  public let version: String
+  public let title: Words?
+  public let description: Words?
+  /// BCP 47 tag of the language of plain strings.
+  public let language: String
+  public let valueStyle: ValueStyle
+  /// Facts that the caller supplies, never asked.
+  public let given: [FieldKey]
+  /// The items in document order, as a tree.
+  public let items: [Item]
+  /// The inputs in document order, which is the order of prompts and of records.
+  public let inputs: [Input]
+  /// The containers in document order, each before those inside it.
+  public let groups: [Group]
+  package let canonicalForm: CanonicalForm
+  /// What stands directly in the form, then in each group: inputs and groups in document order.
+  public let contents: [[FormPart]]
+  let layout: FormLayout
+  package let logic: FormLogic
+  let words: FormWords
+  /// Formline's own words for the people who fill the form.
+  public let catalogue: Catalogue
+  /// What the keys stand for; many a program never asks.
+  private let madeKeyTables: Once<KeyTables>
+  private let madeEvaluation: Once<EvaluationPlan>
+
+  init(
+    identifier: FormIdentifier, version: String, title: Words?, description: Words?,
+    language: String, valueStyle: ValueStyle, given: [FieldKey], items: [Item], inputs: [Input],
+    groups: [Group], canonicalForm: CanonicalForm, contents: [[FormPart]], layout: FormLayout,
+    logic: FormLogic, words: FormWords, catalogue: Catalogue
+  ) {
+    (self.identifier, self.version, self.title) = (identifier, version, title)
+    (self.description, self.language, self.valueStyle) = (description, language, valueStyle)
+    (self.given, self.items, self.inputs) = (given, items, inputs)
+    (self.groups, self.canonicalForm, self.contents) = (groups, canonicalForm, contents)
+    (self.layout, self.logic, self.words, self.catalogue) = (layout, logic, words, catalogue)
+    madeKeyTables = Once { KeyTables(inputs, groups) }
+    madeEvaluation = Once { EvaluationPlan(inputs, groups, layout, logic) }
+  }
+
+  /// The definition in canonical native form, as JSON text; made anew at each call.
+  public var definition: [UInt8] { canonicalForm.bytes }
+
+  /// The SHA-256 of the canonical form, taken anew at each call: says which definition judged a
+  /// record.
+  public var digest: Digest { SHA256.hash(definition) }
+
+  var keyTables: KeyTables { madeKeyTables.value }
+
+  /// How its answers decide about each other.
+  package var evaluation: EvaluationPlan { madeEvaluation.value }
+
+  /// The input with a key, or with one that the input formerly had.
+  public func input(_ key: FieldKey) -> Input? {
+    keyTables.inputs[key].map { inputs[$0] }
+  }
+
+  /// The container with a key.
+  public func group(_ key: FieldKey) -> Group? {
+    keyTables.groups[key].map { groups[$0] }
+  }
+
+  /// The most rows of a submission, all groups together.
+  package var mostRows: Int { layout.mostRows }
+
+  /// Whether what is allowed as an answer never depends on another one.
+  package var isIndependent: Bool { logic.isPlain }
+
+  /// Whether what is said of an answer may tell others.
+  package var hasAnswersInWords: Bool { !words.filledInputs.isEmpty }
+
+  /// The input with a key given as text.
+  public func input(named text: String) -> Input? {
+    FieldKey(text).flatMap { input($0) }
+  }
+
+  /// The key of an input that is nearest to a word that was given.
+  public func nearestKey(to given: String) -> String? {
+    nearestName(to: given, among: inputs.lazy.map { $0.key.text })
+  }
+}
+
+/// A part of a form, or of a group of it.
+public enum FormPart: Hashable, Sendable {
+  case input(Int)
+  case group(Int)
+}
+
+extension Form {
+  /// Whether other answers decide what is allowed for an input.
+  public func isMoving(_ input: Int) -> Bool { logic.inputs[input].isMoving }
+
+  /// Whether other answers decide the bounds of an input.
+  public func hasMovingBounds(_ input: Int) -> Bool { !logic.inputs[input].bounds.isEmpty }
+}
+
+extension Form {
+  /// The input or group that a member of an object stands for, in the object of a group or, without
+  /// one, of the whole submission; former keys count where they are free.
+  public func part(named name: String, in group: Int?) -> FormPart? {
+    let key = TextBytes(name)
+    return keyTables.members[group.map { $0 + 1 } ?? 0][key]
+  }
+
+  /// The fault of a name that is not a key where it stands: a key of rows tells the rows, another
+  /// one the nearest key there, if it is looked for.
+  package func unknownKey(_ name: String, _ group: Int?, suggests: Bool) -> Fault {
+    if group == nil, let input = input(named: name), let rows = repeatedGroup(around: input) {
+      return Fault(
+        .unknownKey,
+        "\(quoted(name)) is not a key of this form, but of each row of \(quoted(rows.key.text)), "
+          + "such as \(AnswerPath(inFirstRowsOf: input, in: self).text(in: self))")
+    }
+    let home = group.map { "the group \(quoted(groups[$0].key.text))" } ?? "this form"
+    guard suggests else { return Fault(.unknownKey, "\(quoted(name)) is not a key of \(home)") }
+    return Fault(
+      .unknownKey, "\(quoted(name)) is not a key of \(home)",
+      suggestion: keyTables.names(in: group).nearest(to: name))
+  }
+
+  /// The scope of what stands in a group; that of the form itself without one. A repeated group
+  /// begins a scope of its own.
+  package func scope(inside group: Int?) -> Int { group.map { layout.innerScope[$0] } ?? 0 }
+
+  /// How many scopes there are.
+  package var scopeCount: Int { layout.scopes.count }
+
+  /// The innermost group around an input that repeats.
+  package func repeatedGroup(around input: Input) -> Group? {
+    var next = input.group
+    while let index = next {
+      if groups[index].repetition != nil { return groups[index] }
+      next = groups[index].parent
+    }
+    return nil
+  }
+}

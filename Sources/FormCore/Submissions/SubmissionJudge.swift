@@ -1,0 +1,274 @@
+public import FormValues
+public import JSONText
+
+/// Reads and checks whole submissions: answers by key, groups as objects, rows as arrays of objects.
+///
+/// The strict reading of bulk rows, answer files and drafts, in two steps: reading puts the answers
+/// into a sheet, and the check finds every fault of it at once. Faults of answers come in document
+/// order, and after them those of members that are not keys.
+public struct SubmissionJudge: Sendable {
+  public let form: Form
+  public let begun: Moment
+  public let given: [FieldKey: String]
+  /// Members that are no key of the form are left out instead of refused.
+  public var dropsUnknown = false
+  /// Answers of hidden inputs are left out instead of refused.
+  public var dropsHidden = false
+  /// Whether answers may be missing, rows too few, and answers of hidden inputs there: the
+  /// submission is a draft.
+  public var isUnfinished = false
+  /// Whether answers may be missing and rows too few: others are still to come.
+  public var isPartial = false
+  /// Reads an answer in a way of one's own; nil to have the rule read it.
+  public var reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)?
+  /// By input: what its answers must satisfy, whatever the others are.
+  package let rules: [AnswerRule]
+  /// Whether an answer may be given by two names.
+  let hasFormerKeys: Bool
+
+  public init(_ form: Form, at begun: Moment, given: [FieldKey: String] = [:]) {
+    (self.form, self.begun, self.given) = (form, begun, given)
+    hasFormerKeys = form.inputs.contains { $0.arguments.formerly != nil }
+    rules = form.inputs.map { $0.rule(at: begun) }
+  }
+
+  /// Reads and checks the members of a submission, none of which may stand there twice.
+  public func judge(_ members: [JSON.Member]) -> (sheet: AnswerSheet, faults: [AnswerFault]) {
+    var sheet = AnswerSheet(empty: form, at: begun, given: given)
+    var answers = ReadAnswers()
+    read(members, into: &sheet, &answers)
+    if let fault = answers.only { return (sheet, [fault]) }
+    if isUnfinished { sheet.addLeastRows(from: 0) }
+    sheet.evaluateAll()
+    let faults = check(&sheet, answers)
+    return (sheet, faults)
+  }
+
+  /// Puts the answers of members into a sheet, in which nothing is evaluated yet: row for row into
+  /// the rows that it has, and into new ones after them.
+  public func read(
+    _ members: [JSON.Member], into sheet: inout AnswerSheet, _ answers: inout ReadAnswers
+  ) {
+    // Handed over, so that neither is copied when it changes.
+    var reader = TreeReader(self, consume sheet, consume answers)
+    reader.read(members)
+    (sheet, answers) = (reader.sheet, reader.answers)
+  }
+
+  /// A sheet with the answers read into it, everything in it evaluated.
+  public func filled(
+    _ sheet: AnswerSheet, with members: [JSON.Member], _ answers: inout ReadAnswers
+  ) -> AnswerSheet {
+    var sheet = sheet
+    read(members, into: &sheet, &answers)
+    sheet.evaluateAll()
+    return sheet
+  }
+
+  /// Checks every answer of a sheet in which everything is evaluated; refused answers are taken out
+  /// of it.
+  public func check(_ sheet: inout AnswerSheet, _ answers: ReadAnswers) -> [AnswerFault] {
+    if let fault = answers.only { return [fault] }
+    var check = SubmissionCheck(form.evaluation)
+    (check.dropsHidden, check.isUnfinished) = (dropsHidden, isUnfinished)
+    check.isPartial = isPartial
+    let found = sheet.check(check, answers)
+    var faults = found.first.flatMap { self.faults($0, sheet, answers) }
+    sheet.removeRefused(found, answers, keepsHidden: isUnfinished)
+    if isUnfinished, !faults.isEmpty { sheet.evaluateAll() }
+    faults += answers.strays
+    if answers.unlisted > 0 {
+      faults.append(AnswerFault(slot: nil, path: "", fault: .moreUnknown(answers.unlisted)))
+    }
+    let more = found.more + answers.unlistedObjects
+    if more > 0 {
+      let fault = Fault.moreFaults(more, of: SubmissionFaults.most)
+      faults.append(AnswerFault(slot: nil, path: "", fault: fault))
+    }
+    return faults
+  }
+
+  /// A fault in the words of its question.
+  private func faults(
+    _ found: SubmissionFault, _ sheet: AnswerSheet, _ answers: ReadAnswers
+  ) -> [AnswerFault] {
+    let slot = sheet.slot(of: found.part, in: found.row)
+    let question = sheet.question(at: slot)
+    let words: [Fault] =
+      switch (found.problem, found.part) {
+      case (.refused, .input(let input)):
+        (answers.refused[slot] ?? []).map { question.told($0, rules[input]) }
+      case (.restricted(let faults), .input(let input)):
+        faults.map { question.told($0, rules[input]) }
+      case (.hidden, .input):
+        [question.hidden(answers.given(at: slot, in: sheet))]
+      case (.mismatch(let value), .input(let input)):
+        [
+          question.notAsCalculated(
+            form.evaluation.tellsSecret[input]
+              ? nil : (answers.calculated[slot]?.written ?? "", value))
+        ]
+      case (.missing, _): [question.missing]
+      case (.other(let fault), _): [fault]
+      case (.hidden, .group): [.hidden(nil)]
+      case (.refused, .group), (.restricted, .group), (.mismatch, .group): []
+      }
+    return words.map { AnswerFault(slot: slot, path: sheet.path(of: slot), fault: $0) }
+  }
+}
+
+extension AnswerSheet {
+  /// Checks the answers with all that is known of what was given.
+  fileprivate mutating func check(
+    _ check: SubmissionCheck, _ answers: ReadAnswers
+  ) -> SubmissionFaults {
+    for slot in values.indices {
+      guard case .input(let input) = subject(of: slot) else { continue }
+      let isCalculated = form.inputs[input].isCalculated
+      let isGiven =
+        isCalculated
+        ? answers.calculated[slot] != nil
+        : answers.isGiven(slot) || (table.slots[slot].isShown && values[slot] != nil)
+      table.setGiven(isGiven, input, in: rowOfSlot[slot])
+    }
+    let submitted = answers.submitted(in: self)
+    var found = SubmissionFaults()
+    check.faults(&table, &evaluator, submitted, isComplete: false, into: &found)
+    return found
+  }
+
+  /// Takes the answers out that other answers refuse, and those of hidden inputs that were given.
+  fileprivate mutating func removeRefused(
+    _ found: SubmissionFaults, _ answers: ReadAnswers, keepsHidden: Bool
+  ) {
+    for place in found.restricted { values[slot(ofInput: place.input, in: place.row)] = nil }
+    guard !keepsHidden else { return }
+    for slot in answers.given where !isShown(slot) { values[slot] = nil }
+  }
+}
+
+/// What came in as answers, as far as the values in a sheet do not say it.
+public struct ReadAnswers: Sendable {
+  /// By slot: whether an answer was given for it, whatever it is worth; slots after the last one
+  /// were given none.
+  private var marks: [Bool] = []
+  /// What is wrong with those answers.
+  private(set) var refused: [Int: [Fault]] = [:]
+  /// By slot whose bounds other answers decide: a refused answer, to be judged again by those
+  /// bounds.
+  var refusedJSON: [Int: JSON] = [:]
+  /// What was given for slots that the form calculates.
+  private(set) var calculated: [Int: CalculatedAnswer] = [:]
+  /// The slots of the groups for which rows were given, and what is wrong with those rows.
+  public internal(set) var rows: Set<Int> = []
+  var rowFaults: [Int: Fault] = [:]
+  /// Faults of what has no slot.
+  private(set) var strays: [AnswerFault] = []
+  /// The groups whose answers are no object, by the row that they stand in; what is missing in them
+  /// is not told as well.
+  var unread: [Int: Set<Int>] = [:]
+  /// How many further members are no keys, and how many are not the objects that they should be.
+  private(set) var unlisted = 0
+  private(set) var unlistedObjects = 0
+  /// The only fault, if there is one with which nothing else counts: more rows than a submission may
+  /// have, or an answer that is given by its key and by an earlier one.
+  var only: AnswerFault?
+
+  public init() {}
+
+  /// The slots for which an answer was given, in order.
+  public var given: [Int] { marks.indices.filter { marks[$0] } }
+
+  /// Whether an answer was given for a slot.
+  public func isGiven(_ slot: Int) -> Bool { slot < marks.count && marks[slot] }
+
+  /// Whether the answer that was given for a slot cannot be used.
+  public func isRefused(_ slot: Int) -> Bool { refused[slot] != nil }
+
+  private mutating func mark(_ slot: Int) {
+    if slot >= marks.count { marks += repeatElement(false, count: slot + 1 - marks.count) }
+    marks[slot] = true
+  }
+
+  /// Notes that a slot has an answer; what was wrong with an earlier one no longer counts.
+  public mutating func accept(at slot: Int) {
+    mark(slot)
+    refused[slot] = nil
+    refusedJSON[slot] = nil
+  }
+
+  /// Notes what is wrong with the answer of a slot; `given` is the answer, if it could be read.
+  public mutating func refuse(_ faults: [Fault], at slot: Int, given: JSON? = nil) {
+    mark(slot)
+    refused[slot] = faults
+    refusedJSON[slot] = given
+  }
+
+  /// Notes that rows were given for the group that a slot asks another row of.
+  public mutating func acceptRows(at slot: Int) { rows.insert(slot) }
+
+  /// Notes that an input has an answer by its key and another one by an earlier key.
+  public mutating func refuseTwice(_ input: Input) {
+    only = only ?? AnswerFault(slot: nil, path: "", fault: .twice(input.key.text))
+  }
+
+  /// Notes that there are more rows than a submission may have.
+  mutating func refuseRows(beyond most: Int) {
+    only = AnswerFault(slot: nil, path: "", fault: .tooManyRows(in: most))
+  }
+
+  /// Notes what is wrong with what has no slot; of more than 1,000 faults the others are counted.
+  public mutating func refuse(_ fault: Fault, at path: String) {
+    guard strays.count < SubmissionFaults.most else {
+      if fault.code == .unknownKey { unlisted += 1 } else { unlistedObjects += 1 }
+      return
+    }
+    strays.append(AnswerFault(slot: nil, path: path, fault: fault))
+  }
+
+  /// The same by rows and inputs.
+  fileprivate func submitted(in sheet: AnswerSheet) -> SubmittedAnswers {
+    var submitted = SubmittedAnswers()
+    func place(_ slot: Int) -> SubmittedAnswers.Place {
+      SubmittedAnswers.Place(sheet.input(of: slot)?.index ?? 0, in: sheet.rowOfSlot[slot])
+    }
+    submitted.refused = refused.keys.sorted().map(place)
+    for (slot, json) in refusedJSON { submitted.refusedByBounds[place(slot)] = json }
+    submitted.claims = calculated.keys.sorted().map {
+      SubmittedAnswers.Claim(calculated[$0]?.value, at: place($0))
+    }
+    submitted.unread = unread
+    var givenRows: Set<SubmittedAnswers.RowsPlace> = []
+    for slot in rows.union(rowFaults.keys) {
+      guard case .rows(let group) = sheet.subject(of: slot) else { continue }
+      let row = sheet.rowOfSlot[slot]
+      if rows.contains(slot) {
+        givenRows.insert(SubmittedAnswers.RowsPlace(group, in: row))
+      }
+      if let fault = rowFaults[slot] {
+        submitted.rowFaults[SubmittedAnswers.RowsPlace(group, in: row)] = fault
+      }
+    }
+    submitted.givenRows = givenRows
+    return submitted
+  }
+
+  /// The value that was given for a slot; nil where it is no value of its type.
+  fileprivate func given(at slot: Int, in sheet: AnswerSheet) -> Value? {
+    if let calculated = calculated[slot] { return calculated.value }
+    return sheet.values[slot]
+  }
+
+  /// Notes an answer for a slot that the form calculates: what it means, and how it was written.
+  public mutating func compare(_ value: Value?, written: String, at slot: Int) {
+    calculated[slot] = CalculatedAnswer(value: value, written: written)
+  }
+}
+
+/// An answer that was given where the form calculates one.
+package struct CalculatedAnswer: Sendable {
+  /// What it means; nil where it is no value of the type.
+  let value: Value?
+  /// How it was written.
+  let written: String
+}

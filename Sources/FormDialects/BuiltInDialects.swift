@@ -1,0 +1,12 @@
+extension DialectRegistry {
+  /// Every dialect of this package.
+  public static let builtIn = DialectRegistry([
+    NativeDialect.self,
+    ComponentListDialect.self,
+    AdaptiveCardDialect.self,
+    DeviceLayoutDialect.self,
+    LinkedScreenDialect.self,
+    ViewTreeDialect.self,
+    ContentModifierDialect.self,
+  ])
+}

@@ -1,0 +1,122 @@
+import FormCore
+import FormMessages
+import FormValues
+import JSONText
+
+/// A document while it is decoded: knows the places of its parts, and collects what is wrong.
+struct DecodingContext {
+  let source: DocumentSource
+  private(set) var findings: Findings
+  /// Whether what is wrong is left out, so that the rest of the document can be used.
+  private let leavesOut: Bool
+  /// What the document may still have.
+  private var budget = DecodingBudget()
+
+  init(source: DocumentSource, findings: Findings = Findings(), leavesOut: Bool = false) {
+    (self.source, self.findings, self.leavesOut) = (source, findings, leavesOut)
+  }
+
+  func place(_ json: JSON) -> Place { Place(source, json.range.lowerBound) }
+
+  /// The place of a member's name.
+  func place(of member: JSON.Member) -> Place { Place(source, member.nameRange.lowerBound) }
+
+  mutating func report(_ fault: Fault, at place: Place) {
+    // What is too deep is gone with all that stands in it, and of nothing there is no rest.
+    let isFinal = [.jsonTooDeep, .formNoComponents, .formTooManyComponents].contains(fault.code)
+    findings.report(Diagnostic(fault, at: place, isReplaced: leavesOut && !isFinal))
+  }
+
+  /// Reports an error in whose place something stands, so that the rest can be used.
+  mutating func reportReplaced(_ fault: Fault, at place: Place) {
+    findings.report(Diagnostic(fault, at: place, isReplaced: true))
+  }
+
+  /// Adds what was found in a part of the document that was read on its own.
+  mutating func add(_ other: Findings) {
+    findings.add(other)
+  }
+
+  /// Reports a value that is of no use where it stands; `expected` as in "text is expected".
+  mutating func reportWrongType(_ json: JSON, _ name: String, expected: String) {
+    report(.wrongType(json, name, expected: expected), at: place(json))
+  }
+
+  /// The text of a member, or nil after reporting that it is none.
+  mutating func text(_ member: JSON.Member) -> Located<String>? {
+    guard let text = member.value.text else {
+      reportWrongType(member.value, member.name, expected: "text")
+      return nil
+    }
+    return Located(text, at: place(member.value))
+  }
+
+  /// The elements of a member, or nil after reporting that it is no array.
+  mutating func elements(_ member: JSON.Member, of what: String) -> [JSON]? {
+    guard let elements = member.value.elements else {
+      reportWrongType(member.value, member.name, expected: "an array of \(what)")
+      return nil
+    }
+    return elements
+  }
+
+  /// As many of some elements as the document may have components; that there are more is reported.
+  mutating func components(_ elements: [JSON]) -> [JSON] {
+    let admitted = budget.components(elements)
+    reportExcess(of: elements, behind: admitted)
+    return admitted
+  }
+
+  /// The same for entries of a list that components are taken from.
+  mutating func entries(_ elements: [JSON]) -> [JSON] {
+    let admitted = Array(elements.prefix(FormDocument.maximumComponents))
+    reportExcess(of: elements, behind: admitted)
+    return admitted
+  }
+
+  /// As many of some elements as the document may have options; that there are more is reported.
+  mutating func options(_ elements: [JSON]) -> [JSON] {
+    let admitted = budget.options(elements)
+    reportExcess(of: elements, behind: admitted)
+    return admitted
+  }
+
+  private mutating func reportExcess(of elements: [JSON], behind admitted: [JSON]) {
+    guard admitted.count < elements.count, !budget.isReported else { return }
+    budget.isReported = true
+    report(.tooManyComponents, at: place(elements[admitted.count]))
+  }
+
+  /// Words, or nil after reporting that they are none.
+  mutating func words(_ member: JSON.Member) -> Words? { decoded(member) }
+
+  /// An expression, or nil after reporting that it is none.
+  mutating func expression(_ member: JSON.Member) -> ExpressionText? { decoded(member) }
+
+  private mutating func decoded<Part: ArgumentValue>(_ member: JSON.Member) -> Part? {
+    switch Part.decode(member.value) {
+    case .success(let part): return part
+    case .failure(let fault):
+      report(
+        Fault(fault.code, "\(quoted(member.name)): \(fault.message)"), at: place(member.value))
+      return nil
+    }
+  }
+}
+
+extension Fault {
+  static func wrongType(_ json: JSON, _ name: String, expected: String) -> Fault {
+    Fault(
+      .componentWrongType,
+      "\(quoted(name)): found \(json.described), and \(expected) is expected")
+  }
+
+  /// A value that should be the name of an action, and is none.
+  static func namelessAction(_ json: JSON, _ member: String) -> Fault {
+    wrongType(json, member, expected: "the name of an action")
+  }
+
+  static func missingMember(_ name: String, of what: String, _ meaning: String) -> Fault {
+    Fault(.componentMissingMember, "\(what) needs the member '\(name)': \(meaning)")
+  }
+}

@@ -1,0 +1,79 @@
+public import FormCore
+public import FormMessages
+public import FormValues
+
+/// Takes typed lines as answers: reads them, has the rule judge them, and looks at files.
+public struct AnswerIntake: Sendable {
+  private let files: any FileDesk
+  private let home: String?
+
+  public init(files: any FileDesk, home: String?) {
+    (self.files, self.home) = (files, home)
+  }
+
+  /// The value that a line means as the answer of a slot, whatever the rule and the other answers
+  /// say to it; they are asked when all answers are there.
+  public func takeUnjudged(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
+    let input = session.input(at: slot)
+    let reader = AnswerReader(
+      input, session.rule(at: slot), session.options(at: slot), moment: session.begun,
+      present: session.offer(for: slot), home: home,
+      catalogue: session.form.catalogue, isJudging: false)
+    return reader.read(line)
+  }
+
+  /// What a line means as the answer of a slot.
+  public func take(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
+    let input = session.input(at: slot)
+    let rule = session.rule(at: slot)
+    let catalogue = session.form.catalogue
+    let reader = AnswerReader(
+      input, rule, session.options(at: slot), moment: session.begun,
+      present: session.offer(for: slot), home: home, catalogue: catalogue)
+    switch reader.read(line) {
+    case .refused(let fault): return refusal(fault, line, input, rule)
+    case .value(.file(.path(let path)), _): return look(path, input, rule, catalogue)
+    case let taken: return taken
+    }
+  }
+
+  /// A path, once it is known what lies there; what is repeated of it is in a language.
+  public func look(
+    _ path: String, _ input: Input, _ rule: AnswerRule, _ catalogue: Catalogue
+  ) -> Taken {
+    switch files.look(at: path, rule: rule) {
+    case .folder(let entries): return .folder(path, entries)
+    case .refused(let fault): return .refused(fault)
+    case .file(let bytes):
+      let value = Value.file(.path(path))
+      if let fault = rule.faults(of: value).first { return .refused(input.worded(fault)) }
+      let echo = Message(.pathAndSize, ["path": .text(path), "size": .size(bytes)])
+      return .value(value, echo: echo.text(in: catalogue))
+    }
+  }
+
+  /// A folder has no file's ending, and is listed all the same.
+  private func refusal(_ fault: Fault, _ line: String, _ input: Input, _ rule: AnswerRule) -> Taken
+  {
+    guard fault.code == .fileNotAccepted,
+      case .success(let path) = FilePathReader(home: home).read(line),
+      case .folder(let entries) = files.look(at: path, rule: rule)
+    else { return .refused(fault) }
+    return .folder(path, entries)
+  }
+}
+
+/// What becomes of the path of a file before it is an answer.
+public protocol FileDesk: Sendable {
+  /// Looks at a path without changing anything; the rule has already judged its name.
+  func look(at path: String, rule: AnswerRule) -> FileLook
+}
+
+/// What lies at a path.
+public enum FileLook: Equatable, Sendable {
+  /// A file that can be attached, with its size in bytes.
+  case file(bytes: Int)
+  /// A folder, with the names in it; those of folders end with a slash.
+  case folder([String])
+  case refused(Fault)
+}

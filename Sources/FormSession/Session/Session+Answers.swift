@@ -1,0 +1,254 @@
+public import FormCore
+import FormMessages
+public import FormValues
+public import JSONText
+
+/// Answers that come all at once, from a file or from options; bulk lines are read and checked by the
+/// same functions.
+extension Session {
+  /// Begins a submission in which repeated groups have no rows, as one that is read at once.
+  public init(withoutRows form: Form, at begun: Moment, given: [FieldKey: String] = [:]) {
+    self.init(SubmissionJudge(form, at: begun, given: given).judge([]).sheet)
+    addsLeastRows = false
+  }
+
+  /// What reads and checks the answers of the submission.
+  private var judge: SubmissionJudge { SubmissionJudge(form, at: begun, given: sheet.facts) }
+
+  /// Takes the answers of an object over, row for row; what cannot be used is noted in `answers`. A
+  /// group whose rows are given is not asked for more.
+  public mutating func take(_ members: [JSON.Member], _ answers: inout ReadAnswers) {
+    let stage = stage
+    sheet = judge.filled(sheet, with: members, &answers)
+    isLeft += repeatElement(false, count: sheet.slotCount - isLeft.count)
+    for slot in answers.given + answers.rows { isLeft[slot] = true }
+    arrange()
+    if case .ask(let slot) = stage, isAsked(slot) { self.stage = stage } else { proceed() }
+  }
+
+  /// Takes over lines, each the answer of a slot, as one submission: an answer that others decide
+  /// about is read after them, so the order of the lines does not matter.
+  public mutating func take(
+    _ lines: [(slot: Int, text: String)], _ intake: AnswerIntake, _ answers: inout ReadAnswers
+  ) {
+    var waiting: [(slot: Int, text: String)] = []
+    for line in lines {
+      if case .input(let input) = sheet.subject(of: line.slot), form.isMoving(input) {
+        let place = waiting.firstIndex { sheet.isBefore(line.slot, $0.slot) } ?? waiting.count
+        waiting.insert(line, at: place)
+      } else {
+        take(line, intake, &answers)
+      }
+    }
+    // One that could not be read may have waited for another of them.
+    var count = Int.max
+    while waiting.count < count {
+      count = waiting.count
+      for line in waiting { take(line, intake, &answers) }
+      waiting.removeAll { !answers.isRefused($0.slot) }
+    }
+  }
+
+  private mutating func take(
+    _ line: (slot: Int, text: String), _ intake: AnswerIntake, _ answers: inout ReadAnswers
+  ) {
+    let taken = meaning(of: line.text, at: line.slot, intake)
+    take(taken, written: line.text, at: line.slot, &answers)
+  }
+
+  /// What a line means as the answer of a slot. Options have their numbers as where the question is
+  /// asked: those before it that are open have their defaults.
+  package mutating func meaning(of text: String, at slot: Int, _ intake: AnswerIntake) -> Taken {
+    guard case .input(let index) = sheet.subject(of: slot), form.isMoving(index),
+      form.inputs[index].component.asChoosing != nil
+    else { return intake.takeUnjudged(text, at: slot, in: self) }
+    let given = sheet
+    for other in given.orderedSlots.prefix(while: { $0 != slot }) where isAsked(other) {
+      if status(of: other) == .open, input(at: other).index >= 0, let offer = offer(for: other) {
+        _ = sheet.set(offer, at: other)
+      }
+    }
+    let taken = intake.takeUnjudged(text, at: slot, in: self)
+    sheet = given
+    return taken
+  }
+
+  /// Takes over what a line or a look at a file gave; `written` is the answer as it was given.
+  public mutating func take(
+    _ taken: Taken, written: String, at slot: Int, _ answers: inout ReadAnswers
+  ) {
+    guard !input(at: slot).isCalculated else {
+      return compare(taken, written: written, at: slot, &answers)
+    }
+    switch taken {
+    case .keep:
+      guard status(of: slot) == .open else { return }
+      // A default is no answer that was given: where its question is hidden it is left out.
+      if let offer = offer(for: slot), input(at: slot).index >= 0 {
+        store(.given(offer), at: slot)
+      } else {
+        clear(at: slot)
+      }
+    case .absent: clear(at: slot)
+    case .value(let value, _): put(value, at: slot, &answers)
+    case .folder(let path, _): refuse(.folder(path), at: slot, &answers)
+    case .refused(let fault): refuse(fault, at: slot, &answers)
+    }
+  }
+
+  /// Notes an answer that must equal what the form calculates.
+  private func compare(
+    _ taken: Taken, written: String, at slot: Int, _ answers: inout ReadAnswers
+  ) {
+    switch taken {
+    case .keep, .absent: return
+    case .value(let value, _): answers.compare(value, written: written, at: slot)
+    case .folder, .refused: answers.compare(nil, written: written, at: slot)
+    }
+  }
+
+  /// Keeps an answer that its own rule accepts, whatever the other answers say to it now.
+  private mutating func put(_ value: Value, at slot: Int, _ answers: inout ReadAnswers) {
+    let input: Int
+    switch sheet.subject(of: slot) {
+    case .input(let index): input = index
+    case .rows(let group): return putRow(value, group, at: slot, &answers)
+    }
+    guard !value.isEmpty else { return store(.absent, at: slot) }
+    let faults = rules[input].faults(of: value)
+    guard faults.isEmpty else {
+      store(.absent, at: slot)
+      return answers.refuse(faults, at: slot, given: value.json(.typed))
+    }
+    store(.given(value), at: slot)
+    answers.accept(at: slot)
+  }
+
+  private mutating func putRow(
+    _ value: Value, _ group: Int, at slot: Int, _ answers: inout ReadAnswers
+  ) {
+    guard value == .boolean(true) else { return store(.absent, at: slot) }
+    answers.acceptRows(at: slot)
+    if !addRow(at: slot) { answers.refuse(.noMoreRows(form.groups[group]), at: path(of: slot)) }
+  }
+
+  private mutating func refuse(_ fault: Fault, at slot: Int, _ answers: inout ReadAnswers) {
+    store(.absent, at: slot)
+    answers.accept(at: slot)
+    answers.refuse([fault], at: slot)
+  }
+
+  /// The slot of a path; rows that come next after those that are there are added.
+  public mutating func slot(
+    makingRowsFor path: AnswerPath, _ answers: inout ReadAnswers
+  ) throws(Fault) -> Int {
+    let slot = try slot(addingRowsFor: path).slot
+    for index in path.steps.indices where path.steps[index].row != nil {
+      let rows = AnswerPath(
+        steps: Array(path.steps[..<index]), part: .group(path.steps[index].group))
+      if let slot = sheet.slot(at: rows) { answers.acceptRows(at: slot) }
+    }
+    return slot
+  }
+
+  /// Everything that is wrong with the answers, as it is told of a line in bulk; where others are
+  /// still to come, nothing is missing yet.
+  public func faults(_ answers: ReadAnswers, isPartial: Bool) -> [AnswerFault] {
+    var judge = judge
+    judge.isPartial = isPartial
+    var checked = sheet
+    return judge.check(&checked, answers)
+  }
+}
+
+extension Fault {
+  /// The fault of a folder where a file is expected.
+  package static func folder(_ path: String) -> Fault {
+    Fault(.unreadableFile, Message(.folderNotFile, ["given": .quoting(path)]))
+  }
+}
+
+extension Session {
+  /// The typed answer of an input, or what the form calculates for it; nil while it has none, while
+  /// it is hidden, and where its row is not there.
+  public subscript<Wrapped: BindableValue>(binding: Binding<Wrapped>) -> Wrapped? {
+    guard let slot = sheet.slot(at: binding.path), sheet.isShown(slot) else { return nil }
+    return sheet.value(of: slot).flatMap(Wrapped.init)
+  }
+
+  /// Sets a typed answer; it is judged by the rule that judges typed lines and bulk answers.
+  ///
+  /// Setting an answer of the row after the last one adds that row; a row beyond is refused, as is
+  /// an answer that the form calculates. When it throws, nothing has changed.
+  public mutating func set<Wrapped: BindableValue>(
+    _ binding: Binding<Wrapped>, to wrapped: Wrapped
+  ) throws(Fault) {
+    let input = form.inputs[binding.index]
+    guard !input.isCalculated else { throw .notSettable }
+    guard let value = wrapped.value(for: input.valueType) else {
+      throw input.valueType.fault(.numberOutOfRange, unreadable: "\(wrapped)")
+    }
+    if let slot = sheet.slot(at: binding.path) { return try set(value, at: slot) }
+    let left = isLeft
+    let (slot, added) = try slot(addingRowsFor: binding.path)
+    do throws(Fault) {
+      try set(value, at: slot)
+    } catch {
+      if let added { removeRow(of: added) }
+      isLeft.replaceSubrange(left.indices, with: left)
+      throw error
+    }
+  }
+
+  /// Takes a typed answer away; its default is not offered again. There is nothing to take away in
+  /// a row that is not there, or from what the form calculates.
+  public mutating func clear<Wrapped: BindableValue>(_ binding: Binding<Wrapped>) {
+    guard !form.inputs[binding.index].isCalculated else { return }
+    if let slot = sheet.slot(at: binding.path) { clear(at: slot) }
+  }
+}
+
+// Rows that a path names.
+extension Session {
+  /// The slot of a path; rows that come next after those that are there are added.
+  /// - Returns: the slot, and one of the outermost row that was added.
+  mutating func slot(
+    addingRowsFor path: AnswerPath
+  ) throws(Fault) -> (slot: Int, added: Int?) {
+    var added: Int?
+    do throws(Fault) {
+      for index in path.steps.indices {
+        guard let row = path.steps[index].row else { continue }
+        let rows = AnswerPath(
+          steps: Array(path.steps[..<index]), part: .group(path.steps[index].group))
+        guard let slot = sheet.slot(at: rows), row > rowCount(at: slot) else { continue }
+        try addRow(row, at: slot)
+        added = added ?? sheet.firstSlot(ofLastRowAt: slot)
+      }
+    } catch {
+      if let added { removeRow(of: added) }
+      throw error
+    }
+    guard let slot = sheet.slot(at: path) else { throw .nothingAsked }
+    return (slot, added)
+  }
+
+  /// Adds the row of a number, which must be the next one.
+  private mutating func addRow(_ row: Int, at slot: Int) throws(Fault) {
+    let count = rowCount(at: slot)
+    guard row == count + 1 else { throw .rowsBetween(path(of: slot), row, count) }
+    try set(.boolean(true), at: slot)
+  }
+}
+
+extension Fault {
+  /// The fault of setting what the form calculates.
+  static let notSettable = Fault(.calculatedMismatch, Message(.calculatedNotSet))
+
+  fileprivate static func rowsBetween(_ path: String, _ row: Int, _ count: Int) -> Fault {
+    let there = count == 1 ? "is 1 row" : "are \(count) rows"
+    return Fault(
+      .unknownKey,
+      "row \(row) of \(quoted(path)) cannot be given before row \(count + 1): there \(there)")
+  }
+}
