@@ -22,15 +22,11 @@ public struct UniqueInput: Hashable, Sendable {
       return
     }
     // What stands after the last point may be a key, if the way to it is not.
-    guard let key = name.split(separator: ".").last, let input = form.input(named: String(key))
-    else {
-      throw Fault(
-        .unknownKey, "\(quoted(name)) is not a key of this form",
-        suggestion: form.nearestKey(to: name))
-    }
-    if let group = form.repeatedGroup(around: input) { throw .inRows(input.key, group.key) }
+    let last = name.split(separator: ".").last.flatMap { form.input(named: String($0)) }
+    if let last, let group = form.repeatedGroup(around: last) { throw .inRows(last.key, group.key) }
     throw Fault(
       .unknownKey, "\(quoted(name)) is not a key of this form",
-      suggestion: AnswerPath(of: input, in: form).text(in: form))
+      suggestion: last.map { AnswerPath(of: $0, in: form).text(in: form) }
+        ?? form.nearestKey(to: name))
   }
 }

@@ -34,6 +34,7 @@ struct RejectWriter {
   }
 
   /// Writes the refused line that a reader read last; `shown` replaces its text, if that is given.
+  @inline(__always)
   mutating func write(
     _ text: Span<UInt8>, _ start: Int, _ reader: borrowing SubmissionReader, _ file: String?,
     shown: [UInt8]? = nil, into result: inout BatchResult

@@ -4,7 +4,7 @@ extension BuiltProgram {
     _ arguments: [String], input: ProgramRun.Input = .text(""),
     output: ProgramRun.Output = .collected, errors: ProgramRun.Output = .collected,
     environment: [String: String] = ["PATH": "/usr/bin:/bin"], folder: String? = nil,
-    limit: Double = 60
+    limit: Double = 180
   ) throws(RunFailure) -> ProgramRun {
     try ProgramRun.run(
       path(), arguments, input: input, output: output, errors: errors, environment: environment,

@@ -50,7 +50,7 @@ package struct ProgramRun: Sendable {
     _ program: String, _ arguments: [String] = [], input: Input = .text(""),
     output: Output = .collected, errors: Output = .collected,
     environment: [String: String] = ["PATH": "/usr/bin:/bin"], folder: String? = nil,
-    limit: Double = 60
+    limit: Double = 180
   ) throws(RunFailure) -> ProgramRun {
     SignalGuard.ignoreBrokenStreams()
     var words = [program] + arguments
