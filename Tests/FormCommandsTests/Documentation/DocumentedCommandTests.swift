@@ -1,0 +1,52 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+/// What the README and the articles tell a reader to type.
+@Suite("The commands of the documentation")
+struct DocumentedCommandTests {
+  @Test("do what their page says", arguments: DocumentedPage.all)
+  func commands(path: String) throws {
+    let page = try DocumentedPage(path)
+    let folder = try TemporaryFolder()
+    let root = DocumentedPage.root.path
+    _ = try ProgramRun.run("cp", ["-r", "\(root)/Forms", folder.path])
+    let program = URL(filePath: try BuiltProgram.path()).deletingLastPathComponent().path
+    for block in page.blocks {
+      if let name = block.fileName {
+        try folder.write(Array((block.text + "\n").utf8), to: name)
+      }
+      guard block.language == "sh" else { continue }
+      // Bytes of both streams, in the order in which a terminal would show them.
+      let run = try ProgramRun.run(
+        "bash", ["-c", "exec 2>&1\nset -eo pipefail\n\(block.script)"],
+        environment: [
+          "PATH": "\(program):/usr/bin:/bin", "HOME": folder.path, "TZ": "UTC", "LC_ALL": "C.UTF-8",
+        ], folder: folder.path)
+      #expect(run.end == .exit(0), "\(path):\(block.line) prints:\n\(run.outputText)")
+      if let shown = page.output(of: block), !shown.matches(run.outputText) {
+        Issue.record("\(path):\(shown.line) shows something else than:\n\(run.outputText)")
+      }
+    }
+  }
+
+  @Test("are many, and few of them cannot be run")
+  func share() throws {
+    let blocks = try DocumentedPage.all.flatMap { try DocumentedPage($0).blocks }
+    let run = blocks.count { $0.language == "sh" }
+    let kept = blocks.count { $0.language == "console" }
+    #expect(run >= 30)
+    #expect(kept * 2 <= run, "\(kept) blocks are not run, and \(run) are")
+    // Whatever a reader can type is marked as one of the two.
+    #expect(Set(blocks.map(\.language)).isDisjoint(with: ["bash", "shell", "zsh", "console-session"]))
+  }
+
+  @Test("show a wildcard for what changes from run to run")
+  func wildcards() {
+    let block = DocumentedPage.Block(
+      language: "text", text: "{\"id\":\"...\",\"n\":1}\n1 read", line: 1, lead: "")
+    #expect(block.matches("{\"id\":\"019a\",\"n\":1}\n1 read\n"))
+    #expect(!block.matches("{\"id\":\"019a\",\"n\":2}\n1 read\n"))
+    #expect(!block.matches("{\"id\":\"019a\",\"n\":1}\n1 read\nmore\n"))
+  }
+}
