@@ -1,3 +1,4 @@
+import FormCommands
 import FormTestSupport
 import Foundation
 import Testing
@@ -30,15 +31,38 @@ struct DocumentedCommandTests {
     }
   }
 
-  @Test("are many, and few of them cannot be run")
+  @Test("are of every command of the program, and few of them cannot be run")
   func share() throws {
     let blocks = try DocumentedPage.all.flatMap { try DocumentedPage($0).blocks }
-    let run = blocks.count { $0.language == "sh" }
+    let scripts = blocks.filter { $0.language == "sh" }
     let kept = blocks.count { $0.language == "console" }
-    #expect(run >= 30)
-    #expect(kept * 2 <= run, "\(kept) blocks are not run, and \(run) are")
+    #expect(kept * 2 < scripts.count, "\(kept) blocks are not run, and \(scripts.count) are")
+    let text = scripts.map(\.text).joined(separator: "\n")
+    for command in CommandTable.commands {
+      #expect(text.contains("formline \(command.name)"), "no page runs '\(command.name)'")
+    }
     // Whatever a reader can type is marked as one of the two.
-    #expect(Set(blocks.map(\.language)).isDisjoint(with: ["bash", "shell", "zsh", "console-session"]))
+    #expect(Set(blocks.map(\.language)).isDisjoint(with: ["bash", "fish", "shell", "zsh"]))
+  }
+
+  @Test("name options that their command has, also where they are not run")
+  func options() throws {
+    var count = 0
+    for path in DocumentedPage.all {
+      let text = try String(
+        contentsOf: DocumentedPage.root.appending(path: path), encoding: .utf8)
+      for match in text.matches(of: #/formline ([a-z]+)((?: [^`|>\n]*)?)/#) {
+        guard let command = CommandTable.commands.first(where: { $0.name == match.1 }) else {
+          continue
+        }
+        let known = Set(command.allOptions.map(\.name))
+        for option in match.2.matches(of: #/ --([a-z-]+)/#) {
+          #expect(known.contains(String(option.1)), "\(path): \(match.0)")
+          count += 1
+        }
+      }
+    }
+    #expect(count >= 60)
   }
 
   @Test("show a wildcard for what changes from run to run")

@@ -25,7 +25,8 @@ struct DocumentedPage {
   /// The README and the articles, by their paths below the root.
   static let all: [String] = {
     let folder = "Sources/Formline/Formline.docc"
-    let names = try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: folder).path)
     let articles = (names ?? []).filter { $0.hasSuffix(".md") }.sorted()
     return ["README.md"] + articles.map { "\(folder)/\($0)" }
   }()
@@ -36,7 +37,8 @@ struct DocumentedPage {
     var blocks: [Block] = []
     var lead = ""
     var open: (language: String, lines: [Substring], line: Int)?
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       if line.hasPrefix("```") {
         if let block = open {
           blocks.append(
@@ -78,7 +80,8 @@ extension DocumentedPage.Block {
     let mark = "# exit code "
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard let range = line.range(of: mark) else { return String(line) }
-      return "if \(line[..<range.lowerBound]); then exit 99; else [ $? -eq \(line[range.upperBound...]) ]; fi"
+      return
+        "if \(line[..<range.lowerBound]); then exit 99; else [ $? -eq \(line[range.upperBound...]) ]; fi"
     }
     .joined(separator: "\n")
   }
