@@ -35,7 +35,7 @@ struct DocumentedCommandTests {
   func share() throws {
     let blocks = try DocumentedPage.all.flatMap { try DocumentedPage($0).blocks }
     let scripts = blocks.filter { $0.language == "sh" }
-    let kept = blocks.count { $0.language == "console" }
+    let kept = blocks.count { $0.language == "console" && $0.conversation == nil }
     #expect(kept * 2 < scripts.count, "\(kept) blocks are not run, and \(scripts.count) are")
     let text = scripts.map(\.text).joined(separator: "\n")
     for command in CommandTable.commands {
@@ -43,6 +43,31 @@ struct DocumentedCommandTests {
     }
     // Whatever a reader can type is marked as one of the two.
     #expect(Set(blocks.map(\.language)).isDisjoint(with: ["bash", "fish", "shell", "zsh"]))
+  }
+
+  @Test("show conversations as the tests at a terminal record them")
+  func conversations() throws {
+    let folder = DocumentedPage.root.appending(path: "Tests/FormCommandsTests/Goldens").path
+    let goldens = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasPrefix("fill-") }
+      .map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+    var count = 0
+    for path in DocumentedPage.all {
+      for block in try DocumentedPage(path).blocks {
+        guard let parts = block.conversation else { continue }
+        count += 1
+        let isRecorded = goldens.contains { golden in
+          var rest = golden[...]
+          for part in parts {
+            guard let range = rest.range(of: part + "\n") else { return false }
+            rest = rest[range.upperBound...]
+          }
+          return true
+        }
+        #expect(isRecorded, "\(path):\(block.line) shows something that no golden has")
+      }
+    }
+    #expect(count == 3)
   }
 
   @Test("name options that their command has, also where they are not run")

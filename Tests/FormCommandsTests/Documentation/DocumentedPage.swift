@@ -5,8 +5,9 @@ import Foundation
 ///
 /// A block marked `sh` is a script that a reader can run as it stands, and a `text` block directly
 /// below it is what it prints. A `json`, `jsonl` or `csv` block below words that end with a name in
-/// code and a colon is that file. A block marked `console` needs a person, a network or another
-/// machine, and is not run.
+/// code and a colon is that file. A block marked `console` builds, or needs a person, a network,
+/// another program or the rights of root, and is not run; one that begins with `$ formline fill` of a
+/// form of the project is what a test at a terminal recorded.
 struct DocumentedPage {
   struct Block {
     let language: String
@@ -84,6 +85,14 @@ extension DocumentedPage.Block {
         "if \(line[..<range.lowerBound]); then exit 99; else [ $? -eq \(line[range.upperBound...]) ]; fi"
     }
     .joined(separator: "\n")
+  }
+
+  /// What a conversation with a form of the project shows, in the pieces between lines of `...`; nil
+  /// if the block is none.
+  var conversation: [String]? {
+    guard language == "console", text.hasPrefix("$ formline fill Forms/") else { return nil }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+      .split(separator: "...").map { $0.joined(separator: "\n") }
   }
 
   /// Whether a text is what the block shows, where `...` stands for anything.
