@@ -1,8 +1,4 @@
-import FormBuilding
-import FormComponents
-import FormCore
-import FormDialects
-import FormValues
+import Formline
 import JSONText
 
 // The examples of the article "Using the library", compiled; a test compares them with it.
