@@ -15,11 +15,12 @@ struct ExamplesTests {
     "FormlineFoundationTests/FoundationBindingTests.swift",
   ]
 
-  @Test("stand in the article as they are compiled")
+  @Test("stand in the README and the article as they are compiled")
   func article() throws {
     let tests = URL(filePath: #filePath).appending(path: "../..").standardized
-    let page = tests.appending(path: "../Sources/Formline/Formline.docc/UsingTheLibrary.md")
-    let article = try String(contentsOf: page, encoding: .utf8)
+    let pages = try ["README.md", "Sources/Formline/Formline.docc/UsingTheLibrary.md"].map {
+      try String(contentsOf: tests.appending(path: "../\($0)"), encoding: .utf8)
+    }
     let code = try Self.sources.map {
       try String(contentsOf: tests.appending(path: $0), encoding: .utf8)
     }.joined(separator: "\n")
@@ -29,9 +30,10 @@ struct ExamplesTests {
       return code.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.hasPrefix(margin) ? $0.dropFirst(columns) : $0 }.joined(separator: "\n")
     }
-    let blocks = article.components(separatedBy: "```swift\n").dropFirst().compactMap {
-      $0.components(separatedBy: "\n```").first
-    }
+    let blocks = pages.joined(separator: "\n").components(separatedBy: "```swift\n").dropFirst()
+      .compactMap {
+        $0.components(separatedBy: "\n```").first
+      }
     #expect(blocks.count >= 15)
     for block in blocks {
       #expect(dedented.contains { "\n\($0)".contains("\n\(block)\n") }, "\(block)")
