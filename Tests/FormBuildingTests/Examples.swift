@@ -1,11 +1,7 @@
-import FormBuilding
-import FormComponents
-import FormCore
-import FormDialects
-import FormValues
+import Formline
 import JSONText
 
-// The examples of the manual, compiled; a test compares them with it.
+// The examples of the article "Using the library", compiled; a test compares them with it.
 
 /// A piece with parameters: a question that several forms ask.
 func nameField(_ key: String, of whom: String) -> some FormPiece {

@@ -99,11 +99,13 @@ struct CheckCommandTests {
     #expect(run.outputText.contains("[component.unknown-type]"))
   }
 
-  @Test("the twelve mistakes of the manual are found where it says")
+  @Test("the twelve mistakes of the article are found where it says")
   func twelveMistakes() throws {
     let folder = URL(filePath: #filePath).appending(path: "../../../..").standardized
-    let manual = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
-    let expected = manual.split(separator: "\n").compactMap { line -> String? in
+    let article = try String(
+      contentsOf: folder.appending(path: "Sources/Formline/Formline.docc/WritingForms.md"),
+      encoding: .utf8)
+    let expected = article.split(separator: "\n").compactMap { line -> String? in
       let cells = line.split(separator: "|").map { $0.filter { !" `".contains($0) } }
       guard cells.count == 4, Int(cells[0]) != nil else { return nil }
       return "\(cells[2]) \(cells[3])"

@@ -26,7 +26,7 @@ import Testing
 
   private func page() throws -> String {
     let root = #filePath.split(separator: "/").prefix { $0 != "Tests" }.joined(separator: "/")
-    let path = "/\(root)/Sources/FormCore/FormCore.docc/Expressions.md"
+    let path = "/\(root)/Sources/Formline/Formline.docc/Expressions.md"
     let bytes = try #require(FileManager.default.contents(atPath: path))
     return String(decoding: bytes, as: UTF8.self)
   }
