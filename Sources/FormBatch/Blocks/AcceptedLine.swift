@@ -15,24 +15,17 @@ extension BatchResult {
   public func forEachAccepted<E>(
     _ plan: BatchPlan, _ visit: (AcceptedLine) throws(E) -> Void
   ) throws(E) {
+    // A comma and a line feed precede an element; a line feed follows a line.
+    let isArray = plan.options.target == .array
+    let before = (isArray ? 2 : 0) + plan.prefix.count
+    let after = (plan.options.isBare ? 0 : 1) + (isArray ? 0 : 1)
     var start = 0
     for note in notes.notes {
       guard let end = note.acceptedEnd else { continue }
       let values =
-        plan.rows == nil
-        ? accepted[plan.valuesPlace(start, end)] : notes.values[note.values]
+        plan.rows == nil ? accepted[start + before..<end - after] : notes.values[note.values]
       try visit(AcceptedLine(line: note.line, place: note.place, values: values, end: end))
       start = end
     }
-  }
-}
-
-extension BatchPlan {
-  /// The range of the values in the output of a line.
-  fileprivate func valuesPlace(_ start: Int, _ end: Int) -> Range<Int> {
-    let isArray = options.target == .array
-    // A comma and a line feed precede an element; a line feed follows a line.
-    let first = start + (isArray ? 2 : 0) + prefix.count
-    return first..<(end - (options.isBare ? 0 : 1) - (isArray ? 0 : 1))
   }
 }

@@ -69,10 +69,7 @@ extension BatchPlan {
     case .answer(var slot, var row):
       while row > 0 { (slot, row) = (Int(rows[row].slot), Int(rows[row].parent)) }
       while around[slot] >= 0 { slot = around[slot] }
-      switch parts[slot] {
-      case .input(let input): return form.inputs[input].rank
-      case .group(let group): return form.groups[group].rank
-      }
+      return form.rank(of: parts[slot])
     }
   }
 }

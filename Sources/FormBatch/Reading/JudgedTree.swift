@@ -56,10 +56,13 @@ struct JudgedTree {
 extension Form {
   /// The rank of the outermost component that is an answer or has it in its group.
   func outerRank(of path: AnswerPath) -> Int {
-    if let group = path.steps.first?.group { return groups[group].rank }
-    switch path.part {
-    case .input(let input): return inputs[input].rank
-    case .group(let group): return groups[group].rank
+    path.steps.first.map { groups[$0.group].rank } ?? rank(of: path.part)
+  }
+
+  func rank(of part: FormPart) -> Int {
+    switch part {
+    case .input(let input): inputs[input].rank
+    case .group(let group): groups[group].rank
     }
   }
 }

@@ -20,8 +20,7 @@ public struct OutputFrame: Sendable {
     case .array:
       self.init(Array("[".utf8), separator: 1, "\n]\n", nothing: Array("[]\n".utf8))
     case .rows:
-      let header = plan.rows?.header ?? []
-      self.init(header, nothing: header)
+      self.init(plan.rows?.header ?? [], nothing: plan.rows?.header ?? [])
     }
   }
 }

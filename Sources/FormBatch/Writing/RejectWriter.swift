@@ -68,11 +68,8 @@ struct RejectWriter {
   /// Appends a line without the answers to secrets; null if it is not JSON.
   @inline(never)
   private func appendPublic(_ line: [UInt8], to output: inout [UInt8]) {
-    guard let root = JSONReader.read(line, limits: .line).root else {
-      output += Array("null".utf8)
-      return
-    }
-    output += JSONWriter.bytes(of: plan.form.withoutSecrets(root))
+    let root = JSONReader.read(line, limits: .line).root
+    output += root.map { JSONWriter.bytes(of: plan.form.withoutSecrets($0)) } ?? Array("null".utf8)
   }
 
   /// Writes a line that was too long to be read, with its first bytes and its length.
