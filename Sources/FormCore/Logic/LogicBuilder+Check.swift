@@ -159,13 +159,13 @@ extension Fault {
   fileprivate static func noFilterType(_ type: ExpressionType) -> Fault {
     Fault(
       .expressionTypeClash,
-      "the expression gives \(type.description), and a column holds one value")
+      "the expression gives \(type.description), but a column has one value")
   }
 
   fileprivate static func noFormulaType(_ type: ExpressionType) -> Fault {
     Fault(
       .expressionTypeClash,
-      "the expression gives \(type.description), and a calculated value is one text, number, date, "
+      "the expression gives \(type.description), but a calculated value is one text, number, date, "
         + "time, or true or false")
   }
 }

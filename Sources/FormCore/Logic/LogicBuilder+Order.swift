@@ -130,7 +130,7 @@ extension LogicBuilder {
     findings.report(
       Fault(
         .expressionCycle,
-        "what this depends on leads back to itself: \(names.joined(separator: " → "))"),
+        "this depends on itself: \(names.joined(separator: " → "))"),
       at: place.place(0))
   }
 
@@ -156,7 +156,7 @@ extension ExpressionProblem {
     ExpressionProblem(
       Fault(
         .expressionSelfReference,
-        "\(quoted("{\(reference.name)}")) is the component that the expression belongs to"),
+        "\(quoted("{\(reference.name)}")) is the component of this expression"),
       at: reference.offset)
   }
 }

@@ -70,7 +70,7 @@ extension Fault {
     let name = id.map { " \(quoted($0))" } ?? ""
     return Fault(
       .componentUnknownMember,
-      "\(quoted(type))\(name) is not carried over, because what it stands in is not")
+      "\(quoted(type))\(name) is not carried over because its container is not")
   }
 
   fileprivate static func unknownElement(_ type: String, amongActions: Bool) -> Fault {

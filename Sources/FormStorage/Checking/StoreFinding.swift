@@ -5,7 +5,7 @@ public struct StoreFinding: Hashable, Sendable {
   /// The kinds of finding.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A line without a checksum, or with a wrong one.
-    case badChecksum = "checksum"
+    case badChecksum = "record.checksum"
     /// A line with a right checksum that is no record.
     case badRecord = "record"
     /// A record whose values its own definition refuses.
@@ -17,7 +17,7 @@ public struct StoreFinding: Hashable, Sendable {
     /// An identifier that an earlier line has.
     case duplicateIdentifier = "identifier"
     /// Bytes at the end that are no whole line: an append that was interrupted.
-    case tornEnd = "torn-end"
+    case tornEnd = "log.torn-end"
     /// Confirmed records that are not there any more.
     case missingEnd = "missing-end"
     /// A mark beside a closed segment that does not say what was confirmed.
@@ -41,7 +41,7 @@ public struct StoreFinding: Hashable, Sendable {
     /// A file or folder that cannot be read.
     case unreadable = "unreadable"
     /// Bytes that were cut off an end and are kept.
-    case quarantined = "quarantined"
+    case quarantined = "record.quarantined"
     /// A segment that was closed because the disk did not confirm a write.
     case closedSegment = "closed"
   }

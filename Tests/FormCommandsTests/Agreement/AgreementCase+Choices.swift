@@ -56,7 +56,7 @@ extension AgreementCase {
       "a choice is not a number",
       form: #"{"type":"picker","uuid":"colour","args":{},"options":["red","green","blue"]}"#,
       answers: #"{"colour":5}"#,
-      .refused("colour", "unreadable.choice", "5 is not a choice; a choice is written in quotes"),
+      .refused("colour", "unreadable.choice", "5 is not a choice; put a choice in quotes"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),
@@ -155,7 +155,7 @@ extension AgreementCase {
         """#,
       answers: #"{"days":[1]}"#,
       .refused(
-        "days", "unreadable.list", "every choice in a list is written as text, and none is empty"),
+        "days", "unreadable.list", "every choice in a list must be text that is not empty"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),
@@ -167,7 +167,7 @@ extension AgreementCase {
         """#,
       answers: #"{"days":["mon","\u00A0"]}"#,
       .refused(
-        "days", "unreadable.list", "every choice in a list is written as text, and none is empty"),
+        "days", "unreadable.list", "every choice in a list must be text that is not empty"),
       [
         .cannotBeGiven(AgreementChannel.typed, "nothing between two commas is no choice")
       ]),
@@ -239,7 +239,7 @@ extension AgreementCase {
         {"type":"picker","uuid":"colour","args":{"required":true},"options":["red","green"]}
         """#,
       answers: "{}",
-      .refused("colour", "missing", "an answer is required, and none was given"),
+      .refused("colour", "missing", "an answer is required"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
         .says(

@@ -30,7 +30,7 @@ extension AgreementCase {
         {"type":"form_field","uuid":"where","args":{"visibleIf":"{ill}","required":true,"label":"Where"}}
         """#,
       answers: #"{"ill":true}"#,
-      .refused("where", "missing", "an answer is required, and none was given"),
+      .refused("where", "missing", "an answer is required"),
       [
         .says(
           AgreementChannel.asking,
@@ -67,7 +67,7 @@ extension AgreementCase {
         {"type":"slider","uuid":"pain","args":{"min":0,"max":9,"requiredIf":"{ill}"}}
         """#,
       answers: #"{"ill":true}"#,
-      .refused("pain", "missing", "an answer is required, and none was given"),
+      .refused("pain", "missing", "an answer is required"),
       [
         .says(
           AgreementChannel.filling, .accepted(#"{"ill":true,"pain":0}"#),

@@ -68,7 +68,7 @@ extension AgreementCase {
         {"type":"filepicker","uuid":"letter","args":{"accept":".pdf,.txt","maxBytes":10}}
         """#,
       answers: #"{"letter":5}"#,
-      .refused("letter", "unreadable.file", "5 is not a file; its path is written in quotes"),
+      .refused("letter", "unreadable.file", "5 is not a file; put its path in quotes"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),
@@ -77,7 +77,7 @@ extension AgreementCase {
       "a required file is missing",
       form: #"{"type":"filepicker","uuid":"letter","args":{"required":true}}"#,
       answers: "{}",
-      .refused("letter", "missing", "an answer is required, and none was given"),
+      .refused("letter", "missing", "an answer is required"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
         .says(

@@ -17,7 +17,7 @@ extension AgreementCase {
         {"type":"slider","uuid":"floor","args":{"min":0,"max":9}}]}
         """#,
       answers: "{}",
-      .refused("home.city", "missing", "an answer is required, and none was given"),
+      .refused("home.city", "missing", "an answer is required"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
         .says(
@@ -99,7 +99,7 @@ extension AgreementCase {
           "the least rows are asked"),
         .says(
           [.binding],
-          .refused("people[1].name", "missing", "an answer is required, and none was given"),
+          .refused("people[1].name", "missing", "an answer is required"),
           "the least rows are there from the beginning"),
       ]),
     AgreementCase(
@@ -128,7 +128,7 @@ extension AgreementCase {
         {"type":"form_field","uuid":"age","args":{"format":"integer","max":120,"label":"Age"}}]}
         """#,
       answers: #"{"people":[{"name":"Ada"},{"age":4}]}"#,
-      .refused("people[2].name", "missing", "an answer is required, and none was given"),
+      .refused("people[2].name", "missing", "an answer is required"),
       [
         .says(
           AgreementChannel.asking,
@@ -231,7 +231,7 @@ extension AgreementCase {
       answers: #"{"note":"long","people":[{"name":"Ada","age":200},{"age":1}]}"#,
       .refused([
         .init("people[1].age", "range.above-max", "200 is above 120, the highest allowed"),
-        .init("people[2].name", "missing", "an answer is required, and none was given"),
+        .init("people[2].name", "missing", "an answer is required"),
         .init("note", "length.above-max", "'long' has 4 characters, and at most 2 are allowed"),
       ])),
   ]

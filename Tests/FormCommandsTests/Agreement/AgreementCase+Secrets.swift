@@ -59,7 +59,7 @@ extension AgreementCase {
       "a secret of another type is not quoted",
       form: #"{"type":"form_field","uuid":"pin","args":{"secret":true,"label":"Pin"}}"#,
       answers: #"{"pin":4711}"#,
-      .refused("pin", "unreadable.text", "4711 is not text; text is written in quotes"),
+      .refused("pin", "unreadable.text", "4711 is not text; put text in quotes"),
       secret: "4711",
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),

@@ -4,7 +4,7 @@ extension AgreementCase {
       "a required text is missing",
       form: #"{"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}}"#,
       answers: "{}",
-      .refused("name", "missing", "an answer is required, and none was given"),
+      .refused("name", "missing", "an answer is required"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
         .says(
@@ -16,7 +16,7 @@ extension AgreementCase {
       "a required text of spaces is missing",
       form: #"{"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}}"#,
       answers: #"{"name":"   "}"#,
-      .refused("name", "missing", "an answer is required, and none was given"),
+      .refused("name", "missing", "an answer is required"),
       [
         .says(
           AgreementChannel.asking,
@@ -27,7 +27,7 @@ extension AgreementCase {
       "a required text of a no-break space is missing",
       form: #"{"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}}"#,
       answers: #"{"name":"\#u{A0}"}"#,
-      .refused("name", "missing", "an answer is required, and none was given"),
+      .refused("name", "missing", "an answer is required"),
       [
         .says(
           AgreementChannel.asking,
@@ -62,7 +62,7 @@ extension AgreementCase {
       "text is not a number",
       form: #"{"type":"form_field","uuid":"name","args":{"label":"Name"}}"#,
       answers: #"{"name":5}"#,
-      .refused("name", "unreadable.text", "5 is not text; text is written in quotes"),
+      .refused("name", "unreadable.text", "5 is not text; put text in quotes"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),

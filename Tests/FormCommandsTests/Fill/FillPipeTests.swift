@@ -102,7 +102,7 @@ struct FillPipeTests {
       "arival: 'arival' is not a key of this form; did you mean 'arrival'?",
       "arrival: 2020-01-01 is before 2026-03-02", "--set arrival=YYYY-MM-DD",
       "diet: 'veg' fits 2. Vegetarian and 3. Vegan", "name: an answer is required",
-      "--set name=TEXT", "4 answers are missing or cannot be used",
+      "--set name=TEXT", "4 answers are missing or invalid",
     ]
     for part in expected { #expect(run.errorText.contains(part), "\(run.errorText)") }
   }

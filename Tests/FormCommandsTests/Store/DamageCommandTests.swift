@@ -137,7 +137,7 @@ struct DamageCommandTests {
     }
     let run = try fill(fixture)
     #expect(run.end == .exit(0) && run.outputText.contains(#""seq":4,"#))
-    #expect(run.errorText.contains("11 bytes of an interrupted append moved to 'quarantine'"))
+    #expect(run.errorText.contains("11 bytes of an interrupted write moved to 'quarantine'"))
     #expect(fixture.segment().starts(with: sound))
   }
 }

@@ -31,7 +31,7 @@ struct ListCommandTests {
     let run = try StoreFixture().run("list")
     #expect(run.end == .exit(0))
     #expect(run.output.isEmpty)
-    #expect(run.errorText == "nothing has been submitted yet\n")
+    #expect(run.errorText == "there are no submissions yet\n")
   }
 
   @Test("secrets are not shown, in rows of groups neither")

@@ -44,7 +44,7 @@ struct VerifyCommandTests {
     #expect(before.outputText.contains(": note: "))
     let after = try fixture.run("verify", "--repair")
     #expect(after.end == .exit(0))
-    #expect(after.errorText.contains("11 bytes of an interrupted append moved to 'quarantine'"))
+    #expect(after.errorText.contains("11 bytes of an interrupted write moved to 'quarantine'"))
     #expect(fixture.segment() == good)
     #expect(try !fixture.run("verify").outputText.contains("torn-end"))
   }
