@@ -32,9 +32,10 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormPatterns", []),
   ("FormMessages", ["JSONText"]),
   ("FormValues", ["FormMessages", "FormPatterns", "JSONText"]),
-  ("FormCore", model + ["FormPatterns", "FormTables"]),
+  ("FormExpressions", model),
+  ("FormCore", model + ["FormExpressions", "FormPatterns", "FormTables"]),
   ("FormWording", model + ["FormCore"]),
-  ("FormAnalysis", model + ["FormCore", "FormPatterns", "FormWording"]),
+  ("FormAnalysis", model + ["FormCore", "FormExpressions", "FormPatterns", "FormWording"]),
   ("FormComponents", model + ["FormCore"]),
   ("FormDialects", model + ["FormCore", "FormWording"]),
   ("FormBuilding", model + ["FormComponents", "FormCore", "FormDialects"]),
@@ -43,10 +44,18 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormTerminal", model + ["FormCore", "FormSession", "FormWording"]),
   ("FormBatch", model + ["FormCore", "FormPatterns", "FormTables"]),
   (
+    "Formline",
+    model + [
+      "FormBuilding", "FormComponents", "FormCore", "FormDialects", "FormSession", "FormStorage",
+      "FormTerminal",
+    ]
+  ),
+  ("FormlineFoundation", ["Formline"]),
+  (
     "FormCommands",
     model + [
       "FormAnalysis", "FormBatch", "FormComponents", "FormCore", "FormDialects", "FormSession",
-      "FormStorage", "FormTerminal", "FormWording",
+      "FormStorage", "FormTerminal", "FormWording", "Formline",
     ]
   ),
 ]
@@ -56,7 +65,7 @@ let everyLibrary = libraries.map { Target.Dependency(stringLiteral: $0.name) }
 let package = Package(
   name: "formline",
   products: [
-    .library(name: "Formline", targets: libraries.map(\.name)),
+    .library(name: "Formline", targets: ["Formline", "FormlineFoundation"]),
     .executable(name: "formline", targets: ["formline"]),
     .executable(name: "formline-fetch", targets: ["formline-fetch"]),
   ],

@@ -1,4 +1,4 @@
-public import FormCore
+import FormCore
 public import FormValues
 
 extension DirectorySubmissionStore {

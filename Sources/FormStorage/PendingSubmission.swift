@@ -20,6 +20,22 @@ public struct PendingSubmission: Sendable {
     (self.record, self.definition, self.attachments) = (record, definition, attachments)
     self.files = files
   }
+
+  /// A record of a form, with the form's definition and its rules for files.
+  ///
+  /// - Parameter files: the folder that files were looked at in, if it was one.
+  public init(_ record: SubmissionRecord, of form: Form, files: AttachmentFolder? = nil) {
+    var attachments: [FieldKey: AttachmentRule] = [:]
+    for (key, value) in record.values.leaves {
+      guard case .file(.path) = value, let input = form.input(key),
+        case .file(let storage) = input.valueType
+      else { continue }
+      let rule = input.rule(at: .epoch)
+      attachments[key] = AttachmentRule(storage: storage, maxBytes: rule.largestFile)
+    }
+    self.init(
+      record: record, definition: form.definition, attachments: attachments, files: files)
+  }
 }
 
 /// How an answer's file is taken into a store.

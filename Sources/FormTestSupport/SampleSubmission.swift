@@ -1,4 +1,4 @@
-package import FormCore
+import FormCore
 package import FormStorage
 package import FormValues
 

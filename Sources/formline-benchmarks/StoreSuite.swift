@@ -1,6 +1,7 @@
 import FormCore
 import FormStorage
 import FormTerminal
+import FormValues
 import Glibc
 
 /// Records into a store, and a store opened.

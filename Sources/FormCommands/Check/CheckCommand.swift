@@ -2,6 +2,7 @@ internal import FormDialects
 import FormMessages
 import FormTerminal
 import FormValues
+import Formline
 
 /// `formline check`: every finding of form documents, each at its place.
 package struct CheckCommand: Command {

@@ -1,4 +1,4 @@
-package import FormCore
+import FormCore
 package import FormTerminal
 package import FormValues
 package import JSONText

@@ -3,6 +3,7 @@ import FormMessages
 internal import FormSession
 internal import FormStorage
 import FormTerminal
+import FormValues
 
 /// Keeps the draft of one submission for as long as it is filled.
 ///

@@ -10,7 +10,8 @@ extension FillRun {
   mutating func store(_ record: SubmissionRecord) throws(CommandFailure) -> ExitCode {
     let stored: StoredRecord
     do throws(StoreFailure) {
-      stored = try store.append(pending(record), resend: keeper.resend)
+      stored = try store.append(
+        PendingSubmission(record, of: form, files: files), resend: keeper.resend)
     } catch {
       return tell(error, of: record)
     }
@@ -58,20 +59,6 @@ extension FillRun {
         "place": .text(VisibleText("\(plan.submissions)/\(form.identifier)").text),
         "count": .count(stored.record.values.leaves.count),
       ])
-  }
-
-  private func pending(_ record: SubmissionRecord) -> PendingSubmission {
-    var attachments: [FieldKey: AttachmentRule] = [:]
-    for (key, value) in record.values.leaves {
-      guard case .file(.path) = value, let input = form.input(key),
-        case .file(let storage) = input.valueType
-      else { continue }
-      attachments[key] = AttachmentRule(
-        storage: storage, maxBytes: input.rule(at: console.moment).largestFile)
-    }
-    return PendingSubmission(
-      record: record, definition: form.definition, attachments: attachments,
-      files: files)
   }
 
   /// The line as stored; on a terminal with invisible characters written out.

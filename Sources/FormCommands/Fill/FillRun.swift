@@ -5,6 +5,7 @@ internal import FormStorage
 import FormTerminal
 import FormValues
 import FormWording
+import Formline
 
 /// One form that is filled: given answers, then questions, then the store, then the record.
 struct FillRun {

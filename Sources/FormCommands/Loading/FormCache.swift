@@ -1,5 +1,6 @@
 import FormCore
 import FormTerminal
+import FormValues
 internal import Glibc
 
 /// The folder of copies of fetched forms, a file for each address, for this user alone.

@@ -2,6 +2,7 @@ internal import FormDialects
 internal import FormSession
 import FormTerminal
 import FormValues
+import Formline
 
 extension FormLoader {
   /// The states of a run that begins with the form of a word; its route is the name of the document.

@@ -1,9 +1,10 @@
-internal import FormComponents
+import FormComponents
 package import FormCore
-internal import FormDialects
+import FormDialects
 package import FormMessages
 package import FormTerminal
 package import FormValues
+package import Formline
 internal import Glibc
 
 /// A form document as a command was given it, and what came of it.

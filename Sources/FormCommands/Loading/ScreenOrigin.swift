@@ -4,6 +4,7 @@ internal import FormSession
 import FormTerminal
 import FormValues
 import FormWording
+import Formline
 
 /// Where the text of a screen is fetched from.
 enum ScreenOrigin {

@@ -3,6 +3,7 @@ import FormCore
 import FormMessages
 internal import FormStorage
 import FormTerminal
+import Formline
 
 /// One run of `process`: opens what it writes to, processes, and says what came of it.
 struct ProcessRun {

@@ -2,6 +2,7 @@ import FormMessages
 internal import FormStorage
 import FormTerminal
 import FormValues
+import Formline
 
 /// `formline merge`: takes in the records of another store.
 package struct MergeCommand: Command {

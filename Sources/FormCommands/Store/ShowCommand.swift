@@ -2,6 +2,7 @@ import FormCore
 import FormMessages
 internal import FormStorage
 import FormTerminal
+import FormValues
 
 /// `formline show`: one record, as it is stored.
 package struct ShowCommand: Command {

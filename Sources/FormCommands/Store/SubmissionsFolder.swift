@@ -1,6 +1,7 @@
 import FormMessages
 internal import FormStorage
 import FormValues
+import Formline
 
 /// The store that a command line names.
 struct SubmissionsFolder {

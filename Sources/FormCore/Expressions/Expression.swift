@@ -1,3 +1,4 @@
+import FormExpressions
 import FormPatterns
 public import FormValues
 

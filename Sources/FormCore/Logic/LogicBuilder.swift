@@ -1,3 +1,4 @@
+import FormExpressions
 import FormValues
 
 /// Reads and checks all expressions of a form together, and works out what depends on what.

@@ -39,14 +39,11 @@ extension Session {
   public consuming func submit(_ envelope: Envelope) -> Submission {
     let faults = self.faults
     guard faults.isEmpty else { return .refused(self, faults) }
-    let style = envelope.valueStyle ?? form.valueStyle
-    return .finished(
-      SubmissionRecord(
-        id: envelope.id, form: form.identifier, version: form.version, digest: form.digest,
-        startedAt: begun.instant, submittedAt: envelope.submittedAt, action: envelope.action,
-        replaces: envelope.replaces, given: form.given.isEmpty ? nil : sheet.facts,
-        values: form.worded(values, style), valueStyle: style))
+    return .finished(sheet.record(envelope))
   }
+
+  /// The record of the answers as they are; ``faults`` says whether they satisfy the form.
+  package func record(_ envelope: Envelope) -> SubmissionRecord { sheet.record(envelope) }
 
   /// The answers in document order, those of hidden inputs left out.
   public var values: [RecordValue] { sheet.recordValues }
@@ -56,5 +53,17 @@ extension Session {
 
   func fault(_ fault: Fault, at slot: Int) -> AnswerFault {
     AnswerFault(slot: slot, path: path(of: slot), fault: fault)
+  }
+}
+
+extension AnswerSheet {
+  /// The record of answers that satisfy the form.
+  package func record(_ envelope: Envelope) -> SubmissionRecord {
+    let style = envelope.valueStyle ?? form.valueStyle
+    return SubmissionRecord(
+      id: envelope.id, form: form.identifier, version: form.version, digest: form.digest,
+      startedAt: begun.instant, submittedAt: envelope.submittedAt, action: envelope.action,
+      replaces: envelope.replaces, given: form.given.isEmpty ? nil : facts,
+      values: form.worded(recordValues, style), valueStyle: style)
   }
 }

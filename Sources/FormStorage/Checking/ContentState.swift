@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 
 /// Whether what is kept under a digest has that digest.
 enum ContentState: UInt8 {

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// What a record's line says, read as strict JSON.

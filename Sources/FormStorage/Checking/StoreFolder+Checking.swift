@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 
 /// What an entry of a folder is to the store.
 private enum EntryRole {

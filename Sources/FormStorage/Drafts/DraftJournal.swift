@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// The lines of a draft: the first one has it whole, each other one what an answer changed, as a JSON

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 
 /// The name of a file in the folder of drafts.
 struct DraftName: Hashable {

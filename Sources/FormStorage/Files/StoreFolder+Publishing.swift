@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 
 extension StoreFolder {
   /// What happens to a file that already has the name.

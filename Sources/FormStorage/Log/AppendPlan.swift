@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// The lines of one append, numbered, and what becomes of each record.

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 
 /// What a store remembers of a form between two appends; it may be forgotten at any time.
 struct WriterMemory: Sendable {

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// The end of a record's line: `,"seq":<number>,"crc":"<8 digits>"}`.

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import JSONText
 
 /// What stands beside a segment that the disk did not confirm:

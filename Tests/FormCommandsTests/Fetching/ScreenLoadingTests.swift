@@ -3,6 +3,7 @@ import FormSession
 import FormTerminal
 import FormTestSupport
 import FormValues
+import Formline
 import Testing
 
 @testable import FormCommands

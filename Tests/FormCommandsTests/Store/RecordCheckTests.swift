@@ -1,5 +1,6 @@
 import FormCore
 import FormTestSupport
+import FormValues
 import Testing
 
 @Suite("Records judged by their own definition")

@@ -1,4 +1,5 @@
 import FormCore
+import FormExpressions
 import FormTestSupport
 import FormValues
 import Testing

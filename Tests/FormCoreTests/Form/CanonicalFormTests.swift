@@ -1,5 +1,6 @@
 import FormCore
 import FormTestSupport
+import FormValues
 import JSONText
 import Testing
 

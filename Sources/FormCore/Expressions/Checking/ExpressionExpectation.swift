@@ -1,3 +1,5 @@
+public import FormExpressions
+
 /// What the place of an expression needs.
 public enum ExpressionExpectation: Sendable {
   /// True or false: `visibleIf`, `requiredIf`, `validIf`.

@@ -1,3 +1,4 @@
+import FormExpressions
 import FormValues
 
 /// One step as it is evaluated: steps of an expression that need not put their operands on the stack

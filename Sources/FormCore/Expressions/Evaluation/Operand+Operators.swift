@@ -1,3 +1,4 @@
+import FormExpressions
 package import FormValues
 import JSONText
 

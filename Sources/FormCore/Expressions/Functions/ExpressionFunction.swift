@@ -1,9 +1,10 @@
+public import FormExpressions
 import FormValues
 
 /// One function of the language: its name, what it takes, gives and means, and how it is computed.
 ///
 /// Everything goes by this declaration: checking, evaluating, reasoning and the reference table.
-struct ExpressionFunction: Sendable {
+package struct ExpressionFunction: Sendable {
   let name: String
   let parameters: [FunctionParameter]
   let result: FunctionResult
@@ -32,6 +33,9 @@ struct ExpressionFunction: Sendable {
 
   /// Every function there is, in the order of the reference.
   static let all = logic + numbers + texts + dates
+
+  /// The names of all functions, and of the literals that look like one.
+  static let names = Set(all.map(\.name) + ["date", "time"])
 
   /// The index of a function in the table.
   static func named(_ name: String) -> Int? { indexes[name] }
@@ -116,4 +120,12 @@ enum FunctionKnowledge: Hashable, Sendable {
   case joined
   /// It is the second or the third argument, as the first one is true or not.
   case branch
+}
+
+extension ExpressionSyntax {
+  /// Reads an expression; a text that is none gives the first thing in it that is wrong, with
+  /// `expression.syntax`, `expression.too-large` or `number.out-of-range`.
+  public static func read(_ text: String) -> Result<ExpressionSyntax, ExpressionProblem> {
+    read(text, functions: ExpressionFunction.names)
+  }
 }

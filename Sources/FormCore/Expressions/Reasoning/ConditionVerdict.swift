@@ -1,3 +1,5 @@
+public import FormExpressions
+
 /// What is known of a condition before any answer is given.
 public struct ConditionVerdict: Sendable {
   public enum Outcome: Hashable, Sendable {

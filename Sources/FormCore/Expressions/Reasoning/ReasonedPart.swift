@@ -1,3 +1,4 @@
+import FormExpressions
 import FormValues
 
 /// What is known of one part of an expression before any answer.

@@ -1,4 +1,4 @@
-import FormValues
+package import FormValues
 
 /// The syntax of one expression: read from its text, no name looked up yet.
 ///
@@ -22,18 +22,22 @@ public struct ExpressionSyntax: Sendable {
   public let text: String
   /// Every reference, in the order of appearance; a name that stands twice is there twice.
   public let references: [ExpressionReference]
-  let steps: [SyntaxStep]
+  package let steps: [SyntaxStep]
 
   /// The most bytes an expression may have.
   public static let sizeLimit = 4096
 
   /// Reads an expression; a text that is none gives the first thing in it that is wrong, with
   /// `expression.syntax`, `expression.too-large` or `number.out-of-range`.
-  public static func read(_ text: String) -> Result<ExpressionSyntax, ExpressionProblem> {
+  ///
+  /// - Parameter functions: the names of the functions that there are.
+  package static func read(
+    _ text: String, functions: Set<String>
+  ) -> Result<ExpressionSyntax, ExpressionProblem> {
     guard text.utf8.count <= sizeLimit else {
       return .failure(.tooLarge(text.utf8.count))
     }
-    var parser = ExpressionParser(text)
+    var parser = ExpressionParser(text, functions)
     do throws(ExpressionProblem) {
       return .success(try parser.parse())
     } catch {
@@ -43,8 +47,8 @@ public struct ExpressionSyntax: Sendable {
 }
 
 /// One part of an expression, operands before what joins them.
-struct SyntaxStep: Sendable {
-  enum Kind: Sendable {
+package struct SyntaxStep: Sendable {
+  package enum Kind: Sendable {
     case number(Decimal)
     case text(String)
     case boolean(Bool)
@@ -56,11 +60,11 @@ struct SyntaxStep: Sendable {
     case call(name: String, count: Int)
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// Where the part begins with everything that belongs to it.
-  let start: Int
+  package let start: Int
   /// Where the operator, the name or the literal itself stands.
-  let offset: Int
+  package let offset: Int
 }
 
 extension ExpressionProblem {

@@ -1,5 +1,5 @@
 /// An operator between two values; the cases stand as the operators bind, the loosest first.
-enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
+package enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
   case or
   case and
   case equal = "="
@@ -29,11 +29,11 @@ enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
   var isComparison: Bool { precedence == 4 }
 
   /// Whether it compares two values that are no lists.
-  var comparesOrder: Bool { isComparison && self != .isIn && self != .contains }
+  package var comparesOrder: Bool { isComparison && self != .isIn && self != .contains }
 }
 
 /// An operator before a value.
-enum PrefixOperator: String, Hashable, Sendable, CaseIterable {
+package enum PrefixOperator: String, Hashable, Sendable, CaseIterable {
   case not
   case negate = "-"
 

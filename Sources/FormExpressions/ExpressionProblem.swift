@@ -6,7 +6,7 @@ public struct ExpressionProblem: Error, Hashable, Sendable {
   /// Bytes of UTF-8 before the place; at most the length of the text.
   public let offset: Int
 
-  init(_ fault: Fault, at offset: Int) {
+  package init(_ fault: Fault, at offset: Int) {
     self.fault = fault
     self.offset = offset
   }

@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// The form documents of a folder.
-enum FormFiles {
+package enum FormFiles {
   /// The paths of every `*.json` in a folder and below, sorted; links to folders are not followed.
-  static func below(_ folder: String) -> [String] {
+  package static func below(_ folder: String) -> [String] {
     var found: [String] = []
     var folders = [folder]
     while let next = folders.popLast() {
@@ -20,13 +20,13 @@ enum FormFiles {
   }
 
   /// Whether a path is a folder.
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The whole path of what is there, links followed; nil where there is nothing.
-  static func resolved(_ path: String) -> String? {
+  package static func resolved(_ path: String) -> String? {
     guard let place = realpath(path, nil) else { return nil }
     defer { free(place) }
     return String(cString: place)

@@ -11,6 +11,7 @@ struct ExpressionParser {
   }
 
   private let text: String
+  private let functions: Set<String>
   private var lexer: ExpressionLexer
   private var steps: [SyntaxStep] = []
   /// Where each finished operand begins that nothing has taken yet.
@@ -21,8 +22,8 @@ struct ExpressionParser {
   /// Whether the last token opened a list or a call, so that its end may follow.
   private var justOpened = false
 
-  init(_ text: String) {
-    self.text = text
+  init(_ text: String, _ functions: Set<String>) {
+    (self.text, self.functions) = (text, functions)
     lexer = ExpressionLexer(text)
   }
 
@@ -76,7 +77,7 @@ extension ExpressionParser {
     case "not": pending.append(.prefix(.not, offset: offset))
     case "and", "or", "in", "contains": throw .missingOperand(before: word, at: offset)
     default:
-      guard lexer.takeOpen() else { throw .strayWord(word, at: offset) }
+      guard lexer.takeOpen() else { throw .strayWord(word, functions, at: offset) }
       pending.append(.call(name: word, offset: offset, count: 0))
       justOpened = true
     }

@@ -37,7 +37,7 @@ package struct FileFormSource: FormSource {
 
   /// The folder of the document, with the slash behind it; nil where the document is read from a
   /// descriptor.
-  var folder: String? {
+  package var folder: String? {
     guard FileText.openDescriptor(name, input: input) == nil else { return nil }
     return name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
   }
@@ -56,7 +56,7 @@ package struct FileFormSource: FormSource {
     }
   }
 
-  static let limit = (16 << 20) + 1
+  package static let limit = (16 << 20) + 1
 }
 
 extension Fault {

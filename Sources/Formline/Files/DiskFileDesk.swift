@@ -5,16 +5,20 @@ import FormValues
 internal import Glibc
 
 /// Looks at files and folders of the machine, or of one folder alone.
-struct DiskFileDesk: FileDesk {
+package struct DiskFileDesk: FileDesk {
   /// The folder out of which no path leads; nil where any path may be named.
   let files: AttachmentFolder?
   /// Whether that folder is named by the option, and not the one that data has without it.
   let isNamed: Bool
 
+  package init(files: AttachmentFolder?, isNamed: Bool) {
+    (self.files, self.isNamed) = (files, isNamed)
+  }
+
   /// The most names of a folder that are shown.
   static let longestListing = 200
 
-  func look(at path: String, rule: AnswerRule) -> FileLook {
+  package func look(at path: String, rule: AnswerRule) -> FileLook {
     if let folder = files.map({ $0.place(of: path) }) ?? path, FormFiles.isFolder(folder) {
       return entries(folder)
     }

@@ -60,8 +60,10 @@ extension ExpressionProblem {
   }
 
   /// A word where a value is expected.
-  static func strayWord(_ word: String, at offset: Int) -> ExpressionProblem {
-    if ExpressionFunction.named(word) != nil || ["date", "time"].contains(word) {
+  static func strayWord(
+    _ word: String, _ functions: Set<String>, at offset: Int
+  ) -> ExpressionProblem {
+    if functions.contains(word) {
       return syntax(
         "'\(word)' is a function; put its arguments in parentheses", suggestion: "\(word)(",
         at: offset)

@@ -1,4 +1,5 @@
 import FormCore
+import FormValues
 import Testing
 
 @Suite struct CRC32CTests {

@@ -1,0 +1,90 @@
+public import FormComponents
+public import FormCore
+import FormDialects
+import FormTerminal
+public import FormValues
+import JSONText
+
+/// Why a form document cannot be used: every finding, errors and warnings, in the order of the text.
+public struct InvalidForm: Error, Sendable, CustomStringConvertible {
+  /// The document as it was named: a path, or the name that was given with its bytes.
+  public let document: String
+  /// The findings, each with its code, its sentence and its place.
+  public let findings: [Diagnostic]
+
+  /// One line for each finding: `form.json:3:7: error: … [component.unknown-type]`.
+  public var description: String {
+    findings.map { finding in
+      let place = finding.place.position
+      let level = finding.severity == .error ? "error" : "warning"
+      return "\(document):\(place.line):\(place.column): \(level): \(finding.fault.message) "
+        + "[\(finding.fault.code.rawValue)]"
+    }.joined(separator: "\n")
+  }
+}
+
+extension Form {
+  /// Reads and checks the form of a file, in any dialect. Files of options are read from its folder.
+  ///
+  /// ```swift
+  /// let form = try Form(contentsOf: "Forms/clinic-visit.json")
+  /// ```
+  ///
+  /// Takes time in proportion to the size of the document, which is at most 16 MiB.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the document.
+  ///   - dialect: the name of the dialect, such as `adaptive-card`; nil to detect it.
+  ///   - registry: the kinds of components that the form may use; your own kinds can be added.
+  /// - Throws: ``InvalidForm`` with all findings if the document has an error, a warning alone does
+  ///   not keep a form from being used; ``UnreadableForm`` if the file cannot be read.
+  public convenience init(
+    contentsOf path: String, dialect: String? = nil, registry: ComponentRegistry = .builtIn
+  ) throws {
+    let file = FileFormSource(path, input: -1)
+    let bytes: [UInt8]
+    do throws(FileProblem) { bytes = try file.read() } catch {
+      throw UnreadableForm(reason: error.sentence)
+    }
+    try self.init(
+      DocumentSource(name: path, bytes: bytes), dialect, registry, file.optionFiles)
+  }
+
+  /// Reads and checks the form of a document in memory, in any dialect.
+  ///
+  /// - Parameters:
+  ///   - document: the JSON text in UTF-8, at most 16 MiB.
+  ///   - name: what findings call the document.
+  ///   - dialect: the name of the dialect; nil to detect it.
+  ///   - registry: the kinds of components that the form may use.
+  /// - Throws: ``InvalidForm`` with all findings if the document has an error.
+  public convenience init(
+    _ document: [UInt8], named name: String = "form", dialect: String? = nil,
+    registry: ComponentRegistry = .builtIn
+  ) throws(InvalidForm) {
+    try self.init(DocumentSource(name: name, bytes: document), dialect, registry, .none)
+  }
+
+  private convenience init(
+    _ source: DocumentSource, _ dialect: String?, _ registry: ComponentRegistry,
+    _ files: OptionFiles
+  ) throws(InvalidForm) {
+    var (document, findings) = FormReader.read(
+      source, dialect: dialect, options: ReadingOptions(needsOneLayout: true, files: files))
+    let form = document.flatMap {
+      Form.build($0, registry: registry, files: files, findings: &findings)
+    }
+    let all = findings.sorted
+    guard let form, !all.contains(where: { $0.severity == .error }) else {
+      throw InvalidForm(document: source.name, findings: all)
+    }
+    self.init(form)
+  }
+}
+
+/// Why the file of a form cannot be read.
+public struct UnreadableForm: Error, Sendable, CustomStringConvertible {
+  /// A sentence that names the file and the reason.
+  public let reason: String
+  public var description: String { reason }
+}

@@ -1,0 +1,69 @@
+public import FormCore
+import FormSession
+public import FormStorage
+import FormTerminal
+public import FormValues
+import JSONText
+
+/// What became of a submission.
+public enum Verdict: Sendable {
+  /// The answers satisfy the form; the record is ready to be stored.
+  case valid(PendingSubmission)
+  /// What is wrong, each with its path, its code and its sentence, in the order of the form.
+  case invalid([AnswerFault])
+
+  /// What is wrong; nothing if the submission is valid.
+  public var faults: [AnswerFault] {
+    switch self {
+    case .valid: []
+    case .invalid(let faults): faults
+    }
+  }
+}
+
+extension Form {
+  /// Checks one submission that is given as JSON text: the answers by key, or a whole record.
+  ///
+  /// It decides as the command `process` does, with the same codes and sentences.
+  ///
+  /// ```swift
+  /// switch form.validate(#"{"name":"Ada Lovelace"}"#) {
+  /// case .valid(let submission): print(submission.record.values.count)
+  /// case .invalid(let faults): for fault in faults { print(fault.path, fault.fault.message) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - line: an object in UTF-8, at most 8 MiB.
+  ///   - given: the external values that the form declares, by name.
+  public func validate(_ line: [UInt8], given: [FieldKey: String] = [:]) -> Verdict {
+    let reading = JSONReader.read(line, limits: .line)
+    guard let members = reading.root?.members else {
+      let problem = JSONReader.unreadability(of: line, limits: .line)
+      return .refused(problem.map { .unreadableLine($0, in: line) } ?? .lineNotAnObject)
+    }
+    if let problem = reading.problems.first {
+      return .refused(Fault(.jsonDuplicateMember, problem.message))
+    }
+    do throws(Fault) {
+      let answers = try SubmissionEnvelope(members, of: self).members
+      let now = Moment.current()
+      let (sheet, faults) = SubmissionJudge(self, at: now, given: given).judge(answers)
+      guard faults.isEmpty else { return .invalid(faults) }
+      return .valid(PendingSubmission(sheet.record(.new()), of: self))
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  /// Checks one submission that is given as JSON text.
+  public func validate(_ line: String, given: [FieldKey: String] = [:]) -> Verdict {
+    validate(Array(line.utf8), given: given)
+  }
+}
+
+extension Verdict {
+  fileprivate static func refused(_ fault: Fault) -> Verdict {
+    .invalid([AnswerFault(slot: nil, path: "", fault: fault)])
+  }
+}

@@ -1,0 +1,9 @@
+/// Everything that a program needs that reads, fills, checks and stores forms: one import.
+@_exported import FormBuilding
+@_exported import FormComponents
+@_exported import FormCore
+@_exported import FormDialects
+@_exported import FormMessages
+@_exported import FormSession
+@_exported import FormStorage
+@_exported import FormValues
