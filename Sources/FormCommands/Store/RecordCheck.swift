@@ -60,7 +60,7 @@ final class RecordCheck {
         + "[\(fault.fault.code.rawValue)]"
     }
     let more = faults.count > 3 ? "; and \(faults.count - 3) more" : ""
-    return "it breaks its own form: \(told.joined(separator: "; "))\(more)"
+    return "the record breaks a rule of its form: \(told.joined(separator: "; "))\(more)"
   }
 }
 

@@ -303,7 +303,8 @@ extension Fault {
     let found = names.isEmpty ? "none" : listed(names.map { quoted($0) }, "and")
     return Fault(
       .viewKindCount,
-      "'content' must have exactly one kind of view, but \(found)  \(names.count > 1 ? "are" : "is") found"
+      "'content' must have exactly one kind of view, but "
+        + "\(found) \(names.count > 1 ? "are" : "is") found"
     )
   }
 

@@ -164,7 +164,7 @@ extension AgreementCase {
         """#,
       answers: #"{"age":99,"school":"South"}"#,
       .refused([
-        .init("age", "range.above-max", "99 is above 50, the highest allowed"),
+        .init("age", "range.above-max", "99 is above 50, the maximum"),
         .init(
           "school", "hidden-value",
           #"""

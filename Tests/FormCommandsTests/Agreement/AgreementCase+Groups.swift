@@ -32,7 +32,7 @@ extension AgreementCase {
         {"type":"slider","uuid":"floor","args":{"min":0,"max":9}}]}
         """#,
       answers: #"{"home":{"city":"Ulm","floor":10}}"#,
-      .refused("home.floor", "range.above-max", "10 is above 9, the highest allowed")),
+      .refused("home.floor", "range.above-max", "10 is above 9, the maximum")),
     AgreementCase(
       "a group is not a text",
       form: #"""
@@ -120,7 +120,7 @@ extension AgreementCase {
         {"type":"form_field","uuid":"age","args":{"format":"integer","max":120,"label":"Age"}}]}
         """#,
       answers: #"{"people":[{"name":"Ada"},{"name":"Alan","age":121}]}"#,
-      .refused("people[2].age", "range.above-max", "121 is above 120, the highest allowed")),
+      .refused("people[2].age", "range.above-max", "121 is above 120, the maximum")),
     AgreementCase(
       "a required answer in a row is missing",
       form: #"""
@@ -230,7 +230,7 @@ extension AgreementCase {
         """#,
       answers: #"{"note":"long","people":[{"name":"Ada","age":200},{"age":1}]}"#,
       .refused([
-        .init("people[1].age", "range.above-max", "200 is above 120, the highest allowed"),
+        .init("people[1].age", "range.above-max", "200 is above 120, the maximum"),
         .init("people[2].name", "missing", "an answer is required"),
         .init("note", "length.above-max", "'long' has 4 characters, and at most 2 are allowed"),
       ])),

@@ -45,7 +45,7 @@ extension AgreementCase {
         {"type":"form_field","uuid":"pin","args":{"secret":true,"format":"integer","max":10,"label":"Pin"}}
         """#,
       answers: #"{"pin":4711}"#,
-      .refused("pin", "range.above-max", "4711 is above 10, the highest allowed"),
+      .refused("pin", "range.above-max", "4711 is above 10, the maximum"),
       secret: "4711"),
     AgreementCase(
       "a secret that a rule of the author refuses is not quoted",

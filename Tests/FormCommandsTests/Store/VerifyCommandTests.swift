@@ -28,7 +28,7 @@ struct VerifyCommandTests {
     #expect(run.end == .exit(1))
     let path = fixture.folder.path("store/visit/000001.jsonl")
     #expect(run.outputText.hasPrefix("\(path):2: at byte \(first.count + 1): error: "))
-    #expect(run.outputText.hasSuffix("[checksum]\n"))
+    #expect(run.outputText.hasSuffix("[record.checksum-mismatch]\n"))
     #expect(run.errorText == "1 form verified: 1 error\n")
     #expect(fixture.segment() == bytes)
   }

@@ -137,8 +137,8 @@ struct GivenAnswersTests {
       wrong.faults == [
         "nights missing: an answer is required",
         "price calculated.mismatch: the form calculates no value here, not '5'",
-        "discount hidden-value: '1' was given to a question that is not asked with the other "
-          + "answers as they are",
+        "discount hidden-value: '1' was given to a question that is hidden by other "
+          + "answers",
         "people[1].months calculated.mismatch: the form calculates '48' here, not '49'",
       ])
   }
