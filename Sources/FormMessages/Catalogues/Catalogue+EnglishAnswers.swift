@@ -78,8 +78,8 @@ extension Catalogue {
     (.aboveMax, "{given} is above {bound}, the maximum"),
     (.beforeMin, "{given} is before {bound}, the earliest allowed"),
     (.afterMax, "{given} is after {bound}, the latest allowed"),
-    (.offGrid, "{given} is not a step of {step} from {origin}"),
-    (.offGridNear, "{given} is not a step of {step}; the nearest {count:is|are} {nearest}"),
+    (.offGrid, "{given} is not on a step of {step} from {origin}"),
+    (.offGridNear, "{given} is not on a step of {step}; the nearest {count:is|are} {nearest}"),
     (.notAChoice, "{given} is not a choice; the choices are {choices}"),
     (.choicesInAll, "{shown}, … ({count} in all)"),
     (.chosenTwice, "{given} is chosen twice"),
@@ -113,7 +113,7 @@ extension Catalogue {
     (.calculatedNotSet, "the form calculates this answer, so it cannot be set"),
     (
       .tooMuchToWorkOut,
-      "this calculation is too large: for one submission, the expressions of a form can make {made} of text and read {read} of answers"
+      "this calculation is too large: for one submission, the expressions of a form can make at most {made} of text and read at most {read} of answers"
     ),
     (.noLongerAsked, "the form no longer asks for it; the answer was {given}"),
     (

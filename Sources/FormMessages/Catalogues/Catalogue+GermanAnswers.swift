@@ -129,7 +129,7 @@ extension Catalogue {
     (.calculatedNotSet, "das Formular berechnet diese Antwort; sie lässt sich nicht vorgeben"),
     (
       .tooMuchToWorkOut,
-      "diese Berechnung ist zu aufwendig: je Einsendung können die Ausdrücke eines Formulars {made} Text erzeugen und {read} Antworten lesen"
+      "diese Berechnung ist zu aufwendig: je Einsendung können die Ausdrücke eines Formulars höchstens {made} Text erzeugen und höchstens {read} Antworten lesen"
     ),
     (.noLongerAsked, "das Formular fragt nicht mehr danach; die Antwort war {given}"),
     (

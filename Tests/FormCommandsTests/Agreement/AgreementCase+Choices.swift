@@ -118,7 +118,7 @@ extension AgreementCase {
         {"type":"picker","uuid":"days","args":{"multiple":true,"min":1,"max":2},"options":["mon","tue","wed","thu"]}
         """#,
       answers: #"{"days":["mon","tue","wed"]}"#,
-      .refused("days", "count.above-max", "3 choices were made, and at most 2 are allowed")),
+      .refused("days", "count.above-max", "3 choices were made, but at most 2 are allowed")),
     AgreementCase(
       "a choice given twice is refused",
       form: #"""
@@ -177,7 +177,7 @@ extension AgreementCase {
         {"type":"picker","uuid":"days","args":{"multiple":true,"min":2},"options":["mon","tue","wed"]}
         """#,
       answers: #"{"days":["mon"]}"#,
-      .refused("days", "count.below-min", "1 choice was made, and at least 2 are needed")),
+      .refused("days", "count.below-min", "1 choice was made, but at least 2 are needed")),
     AgreementCase(
       "an empty list is no answer",
       form: #"""
@@ -194,7 +194,7 @@ extension AgreementCase {
         """#,
       answers: #"{"adult":false,"drink":"wine"}"#,
       .refused(
-        "drink", "choice.unknown", "'wine' cannot be chosen with the other answers as they are")),
+        "drink", "choice.unknown", "'wine' is ruled out by other answers")),
     AgreementCase(
       "an option that is shown is on offer",
       form: #"""
@@ -207,7 +207,7 @@ extension AgreementCase {
       "a toggle of a word is refused",
       form: #"{"type":"toggle","uuid":"insured","args":{"label":"Insured"}}"#,
       answers: #"{"insured":"maybe"}"#,
-      .refused("insured", "unreadable.boolean", "'maybe' is neither true nor false"),
+      .refused("insured", "unreadable.boolean", "'maybe' is not true or false"),
       [
         .says(
           AgreementChannel.typed,
@@ -221,7 +221,7 @@ extension AgreementCase {
       "a toggle is not a number",
       form: #"{"type":"toggle","uuid":"insured","args":{"label":"Insured"}}"#,
       answers: #"{"insured":1}"#,
-      .refused("insured", "unreadable.boolean", "'1' is neither true nor false"),
+      .refused("insured", "unreadable.boolean", "'1' is not true or false"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),

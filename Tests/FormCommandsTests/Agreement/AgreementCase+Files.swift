@@ -13,7 +13,7 @@ extension AgreementCase {
       form: #"{"type":"filepicker","uuid":"scan","args":{"store":"hex","maxBytes":4}}"#,
       answers: #"{"scan":"00ff00ff00"}"#,
       .refused(
-        "scan", "file.too-large", "the content has 5 bytes, and at most 4 bytes are allowed"),
+        "scan", "file.too-large", "the content has 5 bytes, but at most 4 bytes are allowed"),
       [
         .cannotBeGiven(AgreementChannel.byQuestion, "a typed file is a path"),
         .cannotBeGiven([.answers], "a text that is no content is a path"),
@@ -33,7 +33,7 @@ extension AgreementCase {
         """#,
       answers: #"{"letter":"notes.exe"}"#,
       .refused(
-        "letter", "file.not-accepted", "'notes.exe' is not accepted; allowed are .pdf or .txt")),
+        "letter", "file.not-accepted", "'notes.exe' is not accepted; only .pdf or .txt files are allowed")),
     AgreementCase(
       "a file object of too many bytes is refused",
       form: #"""
@@ -43,7 +43,7 @@ extension AgreementCase {
         {"letter":{"name":"notes.pdf","bytes":11,"sha256":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa","path":"files/aa/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"}}
         """#,
       .refused(
-        "letter", "file.too-large", "'notes.pdf' has 11 bytes, and at most 10 bytes are allowed"),
+        "letter", "file.too-large", "'notes.pdf' has 11 bytes, but at most 10 bytes are allowed"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "a typed file is a path"),
@@ -57,7 +57,7 @@ extension AgreementCase {
         {"letter":{"name":"notes.exe","bytes":5,"sha256":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa","path":"files/aa/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"}}
         """#,
       .refused(
-        "letter", "file.not-accepted", "'notes.exe' is not accepted; allowed are .pdf or .txt"),
+        "letter", "file.not-accepted", "'notes.exe' is not accepted; only .pdf or .txt files are allowed"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "a typed file is a path"),

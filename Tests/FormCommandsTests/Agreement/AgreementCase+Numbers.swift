@@ -60,7 +60,7 @@ extension AgreementCase {
       .refused(
         "weight", "number.out-of-range",
         #"""
-        '1234567890123456789.5' has more digits than are kept: at most 18 before and 18 after the point
+        '1234567890123456789.5' has too many digits: at most 18 before and 18 after the point are allowed
         """#),
       [
         .cannotBeGiven([.binding], "a typed value has the type")
@@ -95,7 +95,7 @@ extension AgreementCase {
       answers: #"{"age":{}}"#,
       .refused(
         "age", "unreadable.number",
-        "an object was given, and a number such as 12 or 3.5 is expected"),
+        "a number such as 12 or 3.5 is expected, not an object"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),

@@ -71,7 +71,7 @@ extension AgreementCase {
       "text is not a list",
       form: #"{"type":"form_field","uuid":"name","args":{"label":"Name"}}"#,
       answers: #"{"name":["Ada"]}"#,
-      .refused("name", "unreadable.list", "a list was given, and text is expected"),
+      .refused("name", "unreadable.list", "text is expected, not a list"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),
@@ -80,12 +80,12 @@ extension AgreementCase {
       "a text that is too short is refused",
       form: #"{"type":"form_field","uuid":"code","args":{"minLength":3,"label":"Code"}}"#,
       answers: #"{"code":"ab"}"#,
-      .refused("code", "length.below-min", "'ab' has 2 characters, and at least 3 are needed")),
+      .refused("code", "length.below-min", "'ab' has 2 characters, but at least 3 are needed")),
     AgreementCase(
       "a text that is too long is refused",
       form: #"{"type":"form_field","uuid":"code","args":{"maxLength":3,"label":"Code"}}"#,
       answers: #"{"code":"abcd"}"#,
-      .refused("code", "length.above-max", "'abcd' has 4 characters, and at most 3 are allowed")),
+      .refused("code", "length.above-max", "'abcd' has 4 characters, but at most 3 are allowed")),
     AgreementCase(
       "the length counts scalars",
       form: #"{"type":"form_field","uuid":"code","args":{"maxLength":3,"label":"Code"}}"#,
@@ -137,7 +137,7 @@ extension AgreementCase {
       "a line break needs a text of several lines",
       form: #"{"type":"form_field","uuid":"note","args":{"label":"Note"}}"#,
       answers: #"{"note":"a\nb"}"#,
-      .refused("note", "unreadable.text", #"'a\nb' has several lines, and one is allowed"#),
+      .refused("note", "unreadable.text", #"'a\nb' has several lines, but only one is allowed"#),
       [
         .cannotBeGiven(AgreementChannel.byQuestion, "a line break ends a typed line")
       ]),
@@ -156,7 +156,7 @@ extension AgreementCase {
       .refused(
         "note", "unreadable.text",
         #"""
-        the text holds the control character U+0001; only printable characters and tabs are allowed
+        the text contains the control character U+0001; only printable characters and tabs are allowed
         """#),
       [
         .cannotBeGiven(AgreementChannel.byQuestion, "a terminal takes control characters away")

@@ -160,7 +160,7 @@ struct DraftPipeTests {
     let run = try setting.converse(["", "4", "s"])
     #expect(run.end == .exit(0), "\(run.errorText)")
     let said = """
-      The form has changed since this draft was begun; these answers no longer fit.
+      The form has changed since this draft was started; these answers no longer fit.
         N: 9 is above 5, the maximum
         gone: the form no longer asks for it; the answer was 'lost'
       """

@@ -46,7 +46,7 @@ struct VerifyCommandTests {
     #expect(after.end == .exit(0))
     #expect(after.errorText.contains("11 bytes of an interrupted write moved to 'quarantine'"))
     #expect(fixture.segment() == good)
-    #expect(try !fixture.run("verify").outputText.contains("torn-end"))
+    #expect(try !fixture.run("verify").outputText.contains("log.torn-end"))
   }
 
   @Test("a segment that cannot be used ends with 3, and the other forms are examined")

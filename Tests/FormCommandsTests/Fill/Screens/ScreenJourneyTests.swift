@@ -187,7 +187,7 @@ struct ScreenJourneyTests {
     #expect(try setting.converse(["Ana", "b2", "Mill", "q"]).end == .exit(4))
     let run = try setting.converse(["", "b2", "", "b1", "b2", "s"])
     #expect(run.end == .exit(0))
-    #expect(run.errorText.ranges(of: "is kept: continue it?").count == 2)
+    #expect(run.errorText.ranges(of: "is kept. Continue it?").count == 2)
     #expect(run.outputText.contains(#""values":{"place":"Mill"},"#))
   }
 
