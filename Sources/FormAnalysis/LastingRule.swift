@@ -15,7 +15,7 @@ struct LastingRule {
     let (early, late) = (input.rule(at: .early).constraints, input.rule(at: .late).constraints)
     (type, words) = (input.valueType, input.component.booleanWords)
     guard early.count == late.count else {
-      notes = ["some rules depend on when a submission is begun"]
+      notes = ["some rules depend on the start time of a submission"]
       return
     }
     for (one, other) in zip(early, late) { add(one, other) }
@@ -28,7 +28,7 @@ struct LastingRule {
       if let range = lasting(one, other) { constraints.append(.dateRange(range)) }
     case (.timeRange(let one), .timeRange(let other)):
       if let range = lasting(one, other) { constraints.append(.timeRange(range)) }
-    default: notes.append("a rule depends on when a submission is begun")
+    default: notes.append("a rule depends on the start time of a submission")
     }
   }
 
@@ -39,7 +39,7 @@ struct LastingRule {
     let min = one.min == other.min ? one.min : nil
     let max = one.max == other.max ? one.max : nil
     for (name, isLost) in [("min", min != one.min), ("max", max != one.max)] where isLost {
-      notes.append("'\(name)' is counted from the moment at which a submission is begun")
+      notes.append("'\(name)' is counted from the start time of a submission")
     }
     return min == nil && max == nil ? nil : RangeRule(min: min, max: max)
   }

@@ -80,7 +80,7 @@ package struct Program {
     switch failure {
     case .usage(let sentence):
       console.say("\(name): \(sentence)")
-      console.say("'\(name) --help' tells what can be given.")
+      console.say("Run '\(name) --help' for usage.")
       return .usage
     case .refused(let sentence):
       if let sentence { console.say("\(name): \(sentence)") }

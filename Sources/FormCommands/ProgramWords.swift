@@ -56,10 +56,10 @@ struct ProgramWords {
     let belongsToCommand = CommandTable.commands.contains { command in
       command.options.contains { "--\($0.name)" == spelled }
     }
-    if belongsToCommand { return "\(quoted(spelled)) is expected behind the command" }
+    if belongsToCommand { return "\(quoted(spelled)) must come after the command" }
     let known = ProgramOutline.options.map { "--\($0.name)" }
     return Fault.sentence(
-      "\(quoted(spelled)) is not an option of the program; known are \(listed(known, "and"))",
+      "\(quoted(spelled)) is not an option of the program; the options are \(listed(known, "and"))",
       suggesting: nearestName(to: spelled, among: known))
   }
 }

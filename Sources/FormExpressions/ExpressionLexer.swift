@@ -155,7 +155,7 @@ private func isWordByte(_ byte: UInt8) -> Bool {
 extension ExpressionProblem {
   fileprivate static func notANumber(_ digits: String, at offset: Int) -> ExpressionProblem {
     syntax(
-      "\(quoted(digits)) is no number; digits, with a point and more digits if needed, are allowed",
+      "\(quoted(digits)) is not a number; write digits with at most one point",
       at: offset)
   }
 
@@ -163,12 +163,13 @@ extension ExpressionProblem {
     ExpressionProblem(
       Fault(
         .numberOutOfRange,
-        "\(shortened(digits)) has too many digits; 18 before and 18 after the point are allowed"),
+        "\(shortened(digits)) has too many digits; at most 18 before and 18 after the point are allowed"
+      ),
       at: offset)
   }
 
   fileprivate static func emptyReference(at offset: Int) -> ExpressionProblem {
-    syntax("'{}' names no key; a key stands between the braces", at: offset)
+    syntax("'{}' has no key; write a key between the braces", at: offset)
   }
 
   fileprivate static func unexpected(_ rest: String, at offset: Int) -> ExpressionProblem {

@@ -22,46 +22,48 @@ enum ExpressionMistake {
     return nil
   }
 
-  private static let equality = "two values are compared with '='"
-  private static let quotes = "a text stands in straight single quotes, as in 'text'"
+  private static let equality = "use '=' to compare values"
+  private static let quotes = "write texts in straight single quotes, as in 'text'"
 
   /// The longer ones first, where one begins like another.
   private static let signs: [(spelling: String, meant: String?, advice: String)] = [
-    ("===", "=", equality), ("==", "=", equality), ("!==", "!=", "values differ by '!='"),
-    ("<>", "!=", "values differ by '!='"), ("=>", ">=", "not less is '>='"),
-    ("=<", "<=", "not greater is '<='"), ("≠", "!=", "values differ by '!='"),
-    ("≥", ">=", "not less is '>='"), ("≤", "<=", "not greater is '<='"),
-    ("&&", "and", "both conditions are joined by 'and'"),
-    ("&", nil, "conditions are joined by 'and', texts by concat(…)"),
-    ("||", "or", "either condition is written with 'or'"),
-    ("|", "or", "either condition is written with 'or'"),
-    ("!", "not", "the opposite of a condition is written with 'not'"),
+    ("===", "=", equality), ("==", "=", equality), ("!==", "!=", "use '!=' for different values"),
+    ("<>", "!=", "use '!=' for different values"), ("=>", ">=", "use '>=' for not less"),
+    ("=<", "<=", "use '<=' for not greater"), ("≠", "!=", "use '!=' for different values"),
+    ("≥", ">=", "use '>=' for not less"), ("≤", "<=", "use '<=' for not greater"),
+    ("&&", "and", "use 'and' to join conditions"),
+    ("&", nil, "use 'and' to join conditions, concat(…) to join texts"),
+    ("||", "or", "use 'or' for either condition"),
+    ("|", "or", "use 'or' for either condition"),
+    ("!", "not", "use 'not' for the opposite of a condition"),
     ("\"", nil, quotes), ("‘", nil, quotes), ("’", nil, quotes), ("“", nil, quotes),
     ("”", nil, quotes), ("`", nil, quotes),
-    ("**", nil, "there is no power; multiply with '*'"),
-    ("^", nil, "there is no power; multiply with '*'"),
-    ("%", nil, "there is no remainder and no percent"), ("×", "*", "numbers are multiplied by '*'"),
-    ("÷", "/", "numbers are divided by '/'"), ("−", "-", "minus is written '-'"),
-    ("?", nil, "a choice between two values is written if(condition, then, else)"),
-    (";", ",", "arguments are parted by ','"), ("}", nil, "it closes no '{'"),
-    (".", nil, "a number begins with a digit, as in 0.5"),
-    ("$", nil, "a key stands in braces, as in {key}"),
-    ("#", nil, "a key stands in braces, as in {key}"),
+    ("**", nil, "there is no power operator; use '*' to multiply"),
+    ("^", nil, "there is no power operator; use '*' to multiply"),
+    ("%", nil, "there are no remainder or percent operators"), ("×", "*", "use '*' to multiply"),
+    ("÷", "/", "use '/' to divide"), ("−", "-", "use '-' for minus"),
+    ("?", nil, "use if(condition, then, else)"),
+    (";", ",", "use ',' between arguments"), ("}", nil, "there is no '{' for it"),
+    (".", nil, "begin a number with a digit, as in 0.5"),
+    ("$", nil, "write keys in braces, as in {key}"),
+    ("#", nil, "write keys in braces, as in {key}"),
   ]
 
   private static let words: [(word: String, meant: String?, advice: String)] = [
-    ("null", nil, "what is unanswered is asked for with answered({key})"),
-    ("nil", nil, "what is unanswered is asked for with answered({key})"),
-    ("none", nil, "what is unanswered is asked for with answered({key})"),
-    ("empty", nil, "what is unanswered is asked for with answered({key})"),
-    ("yes", "true", "a yes is written true"), ("no", "false", "a no is written false"),
+    ("null", nil, "use answered({key}) to find missing answers"),
+    ("nil", nil, "use answered({key}) to find missing answers"),
+    ("none", nil, "use answered({key}) to find missing answers"),
+    ("empty", nil, "use answered({key}) to find missing answers"),
+    ("yes", "true", "write true for yes"), ("no", "false", "write false for no"),
     ("is", "=", equality), ("eq", "=", equality), ("equals", "=", equality),
-    ("ne", "!=", "values differ by '!='"), ("lt", "<", "less is written '<'"),
-    ("gt", ">", "greater is written '>'"), ("le", "<=", "not greater is written '<='"),
-    ("ge", ">=", "not less is written '>='"), ("div", "/", "numbers are divided by '/'"),
-    ("mod", nil, "there is no remainder"),
-    ("xor", "!=", "that exactly one is true is written with '!='"),
-    ("like", nil, "a part of a text is found by 'contains', a pattern by matches(text, 'pattern')"),
-    ("not", nil, "'not' stands before a whole comparison, as in not {key} in ['a', 'b']"),
+    ("ne", "!=", "use '!=' for different values"), ("lt", "<", "use '<' for less"),
+    ("gt", ">", "use '>' for greater"), ("le", "<=", "use '<=' for not greater"),
+    ("ge", ">=", "use '>=' for not less"), ("div", "/", "use '/' to divide"),
+    ("mod", nil, "there is no remainder operator"),
+    ("xor", "!=", "use '!=' if exactly one must be true"),
+    (
+      "like", nil, "use 'contains' to find a part of a text, matches(text, 'pattern') for a pattern"
+    ),
+    ("not", nil, "write 'not' before the whole comparison, as in not {key} in ['a', 'b']"),
   ]
 }

@@ -23,7 +23,7 @@ extension ExpressionProblem {
   static let empty = syntax("the expression is empty", at: 0)
 
   static func endsEarly(at offset: Int) -> ExpressionProblem {
-    syntax("the expression ends where a value must follow", at: offset)
+    syntax("the expression ends, but a value must follow", at: offset)
   }
 
   static func missingOperand(before sign: String, at offset: Int) -> ExpressionProblem {
@@ -36,7 +36,7 @@ extension ExpressionProblem {
 
   static func strayComma(at offset: Int) -> ExpressionProblem {
     syntax(
-      "',' stands only between the arguments of a function and the values of a list; the decimal"
+      "use ',' only between arguments of a function or values of a list; the decimal"
         + " sign is '.'",
       at: offset)
   }
@@ -53,7 +53,7 @@ extension ExpressionProblem {
   static func strayClosing(
     _ sign: String, opener: ExpressionParser.Pending?, at offset: Int
   ) -> ExpressionProblem {
-    guard let opener else { return syntax("'\(sign)' closes nothing", at: offset) }
+    guard let opener else { return syntax("'\(sign)' has nothing to close", at: offset) }
     let (open, needed) = if case .list = opener { ("[", "]") } else { ("(", ")") }
     return syntax(
       "'\(sign)' does not close the '\(open)' before it; '\(needed)' is needed", at: offset)
@@ -65,7 +65,7 @@ extension ExpressionProblem {
   ) -> ExpressionProblem {
     if functions.contains(word) {
       return syntax(
-        "'\(word)' is a function; its arguments follow in parentheses", suggestion: "\(word)(",
+        "'\(word)' is a function; put its arguments in parentheses", suggestion: "\(word)(",
         at: offset)
     }
     if word.lowercased() != "not", let mistake = ExpressionMistake.word(word) {
@@ -75,7 +75,7 @@ extension ExpressionProblem {
     }
     let near = nearestName(to: word, among: ["true", "false", "not"])
     return syntax(
-      "\(quoted(word)) has no meaning here; a key stands in braces, a text in single quotes",
+      "\(quoted(word)) has no meaning here; write keys in braces and texts in single quotes",
       suggestion: near ?? "{\(shortened(word))}", at: offset)
   }
 
@@ -83,10 +83,11 @@ extension ExpressionProblem {
   static func strayOperator(_ word: String, at offset: Int) -> ExpressionProblem {
     if let mistake = ExpressionMistake.word(word) {
       return syntax(
-        "\(quoted(word)) is no operator; \(mistake.advice)", suggestion: mistake.meant, at: offset)
+        "\(quoted(word)) is not an operator; \(mistake.advice)", suggestion: mistake.meant,
+        at: offset)
     }
     return syntax(
-      "\(quoted(word)) is no operator; 'or', 'and', 'in' and 'contains' are the words between values",
+      "\(quoted(word)) is not an operator; the operators in words are 'or', 'and', 'in' and 'contains'",
       suggestion: nearestName(to: word, among: ["or", "and", "in", "contains"]), at: offset)
   }
 }

@@ -72,7 +72,7 @@ extension ExpressionProblem {
     let limit = ExpressionSyntax.sizeLimit
     return ExpressionProblem(
       Fault(
-        .expressionTooLarge, "the expression has \(size) bytes, at most \(limit) are allowed"),
+        .expressionTooLarge, "the expression has \(size) bytes, but at most \(limit) are allowed"),
       at: limit)
   }
 }

@@ -21,23 +21,23 @@ struct FetchOrder {
   }
 
   static let usage = """
-    formline-fetch: writes what stands at an http or https address to standard output
+    formline-fetch: Fetch an http or https address and write it to standard output
 
     Usage: formline-fetch [OPTION...] ADDRESS
 
-      --etag TAG       of a copy at hand: the server need not send the same again
-      --bytes N        the most bytes of the body; 16777216 if absent
-      --seconds N      the most seconds in all; 30 if absent
-      --redirects N    the most redirects; 5 if absent, and never from https to http
-      --json-faults    what goes wrong is told as a line of JSON: a code, a count and a text
+      --etag TAG       Tag of a cached copy, to fetch only a newer one
+      --bytes N        Limit for bytes of the body (default: 16777216)
+      --seconds N      Limit for seconds in all (default: 30)
+      --redirects N    Limit for redirects (default: 5); never from https to http
+      --json-faults    Report a failure as a line of JSON: a code, a count and a text
 
-    The first line is JSON: {"status":200,"etag":"...","type":"application/json"}, etag and
-    type where the server tells them; the body follows. The status is 304 without a body if
-    the copy is still what the server has. The body is whole if the exit code is 0. It is 2
-    if the command line was not understood, and 3 with a sentence on standard error if there
-    is nothing to be had.
+    The first line is JSON: {"status":200,"etag":"...","type":"application/json"}, with etag and
+    type if the server sends them; the body follows. The status is 304 without a body if
+    the cached copy is current. The body is complete if the exit code is 0. Exit code 2 means
+    an invalid command line. Exit code 3 means that nothing was fetched; standard error says
+    why.
 
-    'formline' runs this program where a form is given by its address.
+    'formline' runs this program to fetch a form by its address.
 
     """
 
@@ -54,7 +54,7 @@ struct FetchOrder {
       case "--json-faults": tellsJSON = true
       case "--etag":
         guard let tag = rest.popFirst(), EntityTag(tag) != nil else {
-          return .refused("--etag needs the tag of a copy, as the server gave it")
+          return .refused("--etag needs the tag that the server sent with a copy")
         }
         etag = tag
       case "--bytes", "--seconds", "--redirects":
@@ -67,13 +67,13 @@ struct FetchOrder {
         }
       default:
         guard !word.hasPrefix("-") else {
-          return .refused("\(quoted(word)) is not an option; '--help' lists them")
+          return .refused("\(quoted(word)) is not an option; run '--help' for a list")
         }
         operands.append(word)
       }
     }
     guard let operand = operands.first, operands.count == 1 else {
-      return .refused("one address is expected; '--help' tells more")
+      return .refused("give one address; run '--help' for usage")
     }
     switch address(operand) {
     case .success(let address):

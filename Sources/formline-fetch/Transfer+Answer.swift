@@ -27,7 +27,7 @@ extension Transfer: URLSessionDataDelegate {
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
     guard let answer = response as? HTTPURLResponse else {
-      return end(.broken(words: "the answer is not one of HTTP"))
+      return end(.broken(words: "the response is not HTTP"))
     }
     state.withLock { $0.isAnswered = true }
     let tag = answer.value(forHTTPHeaderField: "ETag")
@@ -66,7 +66,7 @@ extension Transfer: URLSessionDataDelegate {
       let answer = task.response as? HTTPURLResponse
       return end(
         answer.map { .foreignRedirect($0.value(forHTTPHeaderField: "Location") ?? "") }
-          ?? .broken(words: "the answer is not one of HTTP"))
+          ?? .broken(words: "the response is not HTTP"))
     }
     take([], isLast: true)
     stream.finish { [self] in end(nil) }

@@ -55,7 +55,7 @@ struct GroupTests {
   @Test(
     "are refused with their path",
     arguments: [
-      (#"{"name":"Ada"}"#, ["home.city missing an answer is required, and none was given"]),
+      (#"{"name":"Ada"}"#, ["home.city missing an answer is required"]),
       (#"{"home":{"city":"Ulm","city":"Bonn"}}"#, ["json.duplicate-member"]),
       (#"{"home":{"city":"Ulm"},"home":{"city":"Ulm"}}"#, ["json.duplicate-member"]),
       (

@@ -98,7 +98,7 @@ struct LineTests {
     let faults = run.rejects.flatMap(BatchRun.faults)
     #expect(faults.count == 1001)
     #expect(faults.dropLast().last == "x999 unknown-key 'x999' is not a key of this form")
-    #expect(run.rejects.first?.contains("2000 more members are no keys") == true)
+    #expect(run.rejects.first?.contains("2000 more members are not keys of this form") == true)
     #expect(run.tally.faults.map(\.count) == [1001])
   }
 
@@ -132,7 +132,7 @@ struct RecordLineTests {
     let record = #"{"form":"visit","values":{"values":"a"}}"#
     #expect(
       BatchRun(record, form, options).rejects.flatMap(BatchRun.faults) == [
-        "values unreadable.text an object was given, and text is expected",
+        "values unreadable.text text is expected, not an object",
         "form unknown-key 'form' is not a key of this form",
       ])
     let records = BatchOptions(isBare: true, source: .records)

@@ -168,8 +168,8 @@ struct RowTests {
       return try Self.problem("\(names)\n", Self.nested())?.message
     }
     #expect(try sentence(10_000)?.contains("are not keys of this form") == true)
-    #expect(try sentence(10_001) == "the header has 10001 columns, at most 10000 are allowed")
-    #expect(try sentence(100_000) == "the header has 100000 columns, at most 10000 are allowed")
+    #expect(try sentence(10_001) == "the header has 10001 columns, but at most 10000 are allowed")
+    #expect(try sentence(100_000) == "the header has 100000 columns, but at most 10000 are allowed")
   }
 
   private static func problem(_ text: String, _ form: Form) throws -> Fault? {

@@ -72,29 +72,29 @@ struct TransferTests {
 
   /// What each fault is told as, and what must not come out.
   private static let faults: [(path: String, options: [String], sentence: String)] = [
-    ("slow", ["--seconds", "1"], "the server took longer than 1 second, "),
-    ("drip", ["--seconds", "1"], "the server took longer than 1 second, "),
-    ("endless", [], "the answer is larger than 16777216 bytes, "),
-    ("endless", ["--bytes", "70000"], "the answer is larger than 70000 bytes, "),
-    ("bomb", [], "the server sent the answer compressed, "),
-    ("uncut", [], "the server sent the answer compressed, "),
-    ("untailed", [], "the server sent the answer compressed, "),
+    ("slow", ["--seconds", "1"], "the server took longer than 1 second, the maximum"),
+    ("drip", ["--seconds", "1"], "the server took longer than 1 second, the maximum"),
+    ("endless", [], "the response is larger than 16777216 bytes, the maximum"),
+    ("endless", ["--bytes", "70000"], "the response is larger than 70000 bytes, the maximum"),
+    ("bomb", [], "the server sent a compressed response, although it was asked for an uncompressed one"),
+    ("uncut", [], "the server sent a compressed response, although it was asked for an uncompressed one"),
+    ("untailed", [], "the server sent a compressed response, although it was asked for an uncompressed one"),
     ("escapes", [], "the server redirects to 'http://127.0.0.1/\\u{1B}[2J', "),
     ("escapes/host", [], "the server redirects to 'http://x\\u{1B}[2J/', "),
     ("to/ftp://user:word@127.0.0.1/x", [], "the server redirects to 'ftp://…@127.0.0.1/x', "),
     ("circle", [], "the server redirects more than 5 times"),
     ("to/file:///etc/passwd", [], "the server redirects to 'file:///etc/passwd', "),
     ("to/ftp://127.0.0.1/x", [], "the server redirects to 'ftp://127.0.0.1/x', "),
-    ("page", [], "the server answered with a web page, not with a form document"),
+    ("page", [], "the server sent a web page, not a form document"),
     ("status/404", [], "the server answered with status 404 (not found)"),
     ("status/401", [], "the server answered with status 401 (unauthorized)"),
     (
-      "status/302", [], "the server redirects to '', which is no http or https address"
+      "status/302", [], "the server redirects to '', which is not an http or https address"
     ),
-    ("status/308", [], "the server redirects to '', which is no http or https address"),
+    ("status/308", [], "the server redirects to '', which is not an http or https address"),
     ("status/503", [], "the server answered with status 503 (service unavailable)"),
-    ("cut", [], "the transfer broke off: "),
-    ("garbled", [], "the server sent the answer compressed, "),
+    ("cut", [], "the transfer failed: "),
+    ("garbled", [], "the server sent a compressed response, although it was asked for an uncompressed one"),
   ]
 
   @Test("each fault of a server is told in a sentence, in time", arguments: faults.indices)

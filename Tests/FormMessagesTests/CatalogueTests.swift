@@ -59,7 +59,7 @@ import Testing
     let message = Message(.requiredAllowed, ["allowed": .messages(hints, .and)])
     #expect(
       message.text(in: .german)
-        == "eine Antwort ist nötig: mindestens 1 Zeichen und eine E-Mail-Adresse")
+        == "eine Antwort ist erforderlich: mindestens 1 Zeichen und eine E-Mail-Adresse")
     #expect(
       message.text(in: .english)
         == "an answer is required: at least 1 character and an e-mail address")

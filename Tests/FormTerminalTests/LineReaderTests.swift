@@ -74,10 +74,10 @@ struct LineReaderTests {
     #expect(
       LineProblem.controlCharacter(code: 0x1B, position: 3).sentence
         == "the line has the control character U+001B at position 3;"
-        + " the only control character allowed is tab")
+        + " tab is the only control character that is allowed")
     #expect(
       LineProblem.notUTF8(byte: 0x8, position: 1).sentence
-        == "byte 08 at position 1 of the line is not UTF-8; lines are read as UTF-8 text")
+        == "byte 08 at position 1 of the line is not UTF-8; lines must be UTF-8 text")
   }
 
   @Test func aLineMayHaveOneMebibyte() throws {

@@ -38,13 +38,13 @@ import Testing
     arguments: [
       (
         TransferFault.slow(seconds: 1),
-        "the server took longer than 1 second, which is the most it is given"
+        "the server took longer than 1 second, the maximum"
       ),
       (.status(404), "the server answered with status 404 (not found)"),
       (.status(599), "the server answered with status 599"),
       (
         .foreignRedirect("ftp://a"),
-        "the server redirects to 'ftp://a', which is no http or https address"
+        "the server redirects to 'ftp://a', which is not an http or https address"
       ),
     ])
   func sentences(fault: TransferFault, sentence: String) {
@@ -58,8 +58,8 @@ import Testing
       (.foreignRedirect("ftp://ada:hid/den@a"), "'ftp://…@a'"),
       (.foreignRedirect("ftp://a:80/@b"), "'ftp://a:80/@b'"),
       (.foreignRedirect("ftp://[::1]:80/@b"), "'ftp://[::1]:80/@b'"),
-      (.broken(words: "no proxy 'http://ada:hid@a'"), "broke off: no proxy …"),
-      (.broken(words: "no proxy ada:hid@a"), "broke off: no proxy …"),
+      (.broken(words: "no proxy 'http://ada:hid@a'"), "the transfer failed: no proxy …"),
+      (.broken(words: "no proxy ada:hid@a"), "the transfer failed: no proxy …"),
     ] as [(TransferFault, String)])
   func passwords(fault: TransferFault, words: String) {
     #expect(fault.message.text(in: .english).contains(words))

@@ -101,14 +101,14 @@ struct JSONReaderTests {
   @Test(
     "habits of other languages have their own sentence",
     arguments: [
-      ("[NaN]", "'NaN' is not a number that JSON has"),
-      ("[-Infinity]", "'-Infinity' is not a number that JSON has"),
+      ("[NaN]", "'NaN' is not a JSON number"),
+      ("[-Infinity]", "'-Infinity' is not a JSON number"),
       ("[True]", "must be written 'true'"), ("[None]", "must be written 'null'"),
-      ("{a: 1}", "a member name stands in double quotes, found 'a'"),
+      ("{a: 1}", "a member name needs double quotes, found 'a'"),
       ("['a']", "double quotes"), ("[“a”]", "straight double quotes"),
       ("[1] // x", "comments"), ("# x", "comments"), ("[\u{200B}]", #"found '\u200b'"#),
       ("}", "found '}'"), ("[1 x]", "a comma or ']' is expected here, found 'x'"),
-      ("[+1]", "plus sign"), ("[.5]", "begins with a digit"), ("[007]", "leading zero"),
+      ("[+1]", "plus sign"), ("[.5]", "a number must begin with a digit, found '.'"), ("[007]", "leading zero"),
     ] as [(String, String)])
   func habitsAreNamed(text: String, words: String) throws {
     let problem = try #require(read(text).problems.last)

@@ -18,26 +18,26 @@ struct ConditionChange {
   init(_ before: FormItem?, _ after: FormItem?) {
     compare("visibleIf", before, after) { now in
       now == nil
-        ? (.changeLoosened, "it is shown always, and was not")
+        ? (.changeLoosened, "it is now always shown")
         : (
           .changeTightened,
-          "it is shown under another condition, and answers may be refused as hidden"
+          "it has another condition for showing it, so answers may be refused as hidden"
         )
     }
     compare("requiredIf", before, after) { now in
       now == nil
-        ? (.changeLoosened, "an answer is not required any more where it was")
-        : (.changeRequired, "an answer is required under another condition")
+        ? (.changeLoosened, "an answer is required less often")
+        : (.changeRequired, "the condition for requiring an answer changed")
     }
     compare("validIf", before, after) { now in
       now == nil
-        ? (.changeLoosened, "a condition on the answer is gone")
-        : (.changeTightened, "the answer must satisfy another condition")
+        ? (.changeLoosened, "the answer no longer has a condition")
+        : (.changeTightened, "the condition for the answer changed")
     }
     compare("optionsWhere", before, after) { now in
       now == nil
-        ? (.changeLoosened, "all options can be chosen, whatever the other answers")
-        : (.changeTightened, "other answers decide in another way which options can be chosen")
+        ? (.changeLoosened, "all options are now always available")
+        : (.changeTightened, "other answers now restrict the options differently")
     }
     for name in ["min", "max"] where isExpression(before, name) || isExpression(after, name) {
       let wasExpression = isExpression(before, name)
@@ -66,7 +66,7 @@ struct ConditionChange {
 
   private static func words(bound: JSON?, _ wasExpression: Bool) -> String {
     guard let bound, bound.isExpression else { return bound?.described ?? "" }
-    return "worked out from other answers\(wasExpression ? " in another way" : "")"
+    return "calculated \(wasExpression ? "differently " : "")from other answers"
   }
 
   private func isExpression(_ item: FormItem?, _ name: String) -> Bool {
@@ -84,10 +84,10 @@ struct ConditionChange {
       }
       let (code, sentence): (FaultCode, String) =
         option.visibleIf == nil
-        ? (.changeLoosened, "the option \(quoted(option.value)) can be chosen always")
+        ? (.changeLoosened, "the option \(quoted(option.value)) is now always available")
         : (
           .changeTightened,
-          "the option \(quoted(option.value)) can be chosen under another condition"
+          "the option \(quoted(option.value)) has another condition for choosing it"
         )
       changes.append(Change(code: code, sentence: sentence, place: option.place))
     }

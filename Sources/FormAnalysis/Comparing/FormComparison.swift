@@ -141,19 +141,20 @@ extension Fault {
   fileprivate static func otherForm(_ old: String, _ new: String) -> Fault {
     Fault(
       .changeForm,
-      "the form was '\(old)' and is '\(new)'; records of '\(old)' are those of another form")
+      "the form changed from '\(old)' to '\(new)'; records of '\(old)' belong to another form")
   }
 
   fileprivate static func valueStyle(_ old: ValueStyle, _ new: ValueStyle) -> Fault {
     Fault(
       .changeValues,
-      "values were written as '\(old.rawValue)' and are as '\(new.rawValue)'; programs that read "
+      "the notation of values changed from '\(old.rawValue)' to '\(new.rawValue)'; programs that read "
         + "records find other types")
   }
 
   fileprivate static func newAndRequired(_ input: Input) -> Fault {
     Fault(
-      .changeRequired, "\(quoted(input.key.text)) is new and required, and no old answer has it")
+      .changeRequired,
+      "\(quoted(input.key.text)) is new and required, but old submissions do not have it")
   }
 
   fileprivate static func added(_ input: Input) -> Fault {
@@ -165,7 +166,7 @@ extension Fault {
   ) -> Fault {
     Fault(
       now.min > was.min || now.limit < was.limit ? .changeTightened : .changeLoosened,
-      "\(quoted(group.key.text)): allowed are \(now.min) to \(now.limit) rows, and were "
+      "\(quoted(group.key.text)): \(now.min) to \(now.limit) rows are allowed now, before "
         + "\(was.min) to \(was.limit)")
   }
 
@@ -173,20 +174,20 @@ extension Fault {
     let was = place.map { ", which was \($0.inWords) of \($0.source.name)" } ?? ""
     return Fault(
       .changeRemoved,
-      "\(quoted(input.key.text))\(was), is gone; its answers are dropped with --drop-unknown only")
+      "\(quoted(input.key.text))\(was), is gone; use --drop-unknown to drop its answers")
   }
 
   fileprivate static func renamed(_ before: Input, _ after: Input) -> Fault {
     Fault(
       .changeRenamed,
-      "\(quoted(before.key.text)) is gone, and \(quoted(after.key.text)) looks like it; "
-        + "\"formerly\": \(quoted(before.key.text)) would keep its answers")
+      "\(quoted(before.key.text)) is gone, but \(quoted(after.key.text)) looks like it; "
+        + "\"formerly\": \(quoted(before.key.text)) keeps its answers")
   }
 
   fileprivate static func formerKeyDropped(_ name: String, _ input: Input) -> Fault {
     Fault(
       .changeFormerKey,
-      "answers of the key \(quoted(name)) were taken for \(quoted(input.key.text)), and are no more"
+      "\(quoted(input.key.text)) no longer reads the answers of the key \(quoted(name))"
     )
   }
 }

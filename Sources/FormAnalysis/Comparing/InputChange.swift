@@ -23,10 +23,10 @@ struct InputChange {
       return
     }
     if after.isRequired, !before.isRequired {
-      report(.changeRequired, "an answer is required, and was not", at: "required")
+      report(.changeRequired, "an answer is now required", at: "required")
     }
     if before.isRequired, !after.isRequired {
-      report(.changeLoosened, "an answer is not required any more", at: "required")
+      report(.changeLoosened, "an answer is no longer required", at: "required")
     }
     compareOptions()
     compareRules()
@@ -36,7 +36,7 @@ struct InputChange {
         Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: place)
     }
     if before.documentDefault != after.documentDefault {
-      report(.changeDefault, "another default is offered", at: "default")
+      report(.changeDefault, "the default changed", at: "default")
     }
   }
 
@@ -130,11 +130,11 @@ extension Choice {
 extension String {
   fileprivate static func moved(_ from: String, _ to: String) -> String {
     func words(_ path: String) -> String { path.isEmpty ? "in no group" : "in \(quoted(path))" }
-    return "the value was \(words(from)), and is \(words(to)) of a record"
+    return "the value moved in records: it was \(words(from)) and is \(words(to))"
   }
 
   fileprivate static func type(_ old: ValueType, _ new: ValueType) -> String {
-    "the answer was \(old.described), and is \(new.described)"
+    "the answer changed from \(old.described) to \(new.described)"
   }
 }
 
@@ -146,14 +146,14 @@ extension Fault {
   fileprivate static func optionMoved(_ value: String, _ key: FieldKey) -> Fault {
     Fault(
       .changeTightened,
-      "\(quoted(key.text)): the option \(quoted(value)) has other columns, and can be chosen with "
+      "\(quoted(key.text)): the option \(quoted(value)) has other columns and is available with "
         + "other answers than before")
   }
 
   fileprivate static func optionReworded(_ old: Choice, _ new: Choice, _ key: FieldKey) -> Fault {
     Fault(
       .changeOptionLabel,
-      "\(quoted(key.text)): the option \(quoted(new.value)) was \(quoted(old.title)), and is "
+      "\(quoted(key.text)): the option \(quoted(new.value)) changed its label from \(quoted(old.title)) to "
         + "\(quoted(new.title)); old answers keep the value")
   }
 }

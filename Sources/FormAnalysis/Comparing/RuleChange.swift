@@ -34,6 +34,6 @@ struct RuleChange {
       let hints = constraints.compactMap { $0.hint?.text(in: .english) ?? $0.declared.plainWords }
       return hints.isEmpty ? kind.whereFree : listed(hints, "and")
     }
-    return "allowed is \(words(now)), and was \(words(was))"
+    return "now allowed: \(words(now)); before: \(words(was))"
   }
 }

@@ -19,7 +19,7 @@ public struct FormPage: Sendable {
     lines += ["Form `\(form.identifier.text)`, version \(MarkdownText.words(form.version)).", ""]
     if !form.given.isEmpty {
       let names = form.given.map { MarkdownText.code($0.text) }
-      lines += ["Given by the caller: \(listed(names, "and")).", ""]
+      lines += ["External values: \(listed(names, "and")).", ""]
     }
     lines += ["| value | question | answer | required |", "|---|---|---|---|"]
     return (lines + rows).joined(separator: "\n") + "\n"
@@ -70,14 +70,14 @@ public struct FormPage: Sendable {
 
   private func answer(to input: Input, _ item: Item) -> String {
     if input.isCalculated {
-      return "worked out: " + item.condition("value").map(MarkdownText.code).joined()
+      return "calculated: " + item.condition("value").map(MarkdownText.code).joined()
     }
     let rule = LastingRule(input)
     let hints = rule.constraints.compactMap { $0.hint?.text(in: .english) }
     let options = input.component.asChoosing?.options ?? []
     let choices = options.prefix(20).map(\.value) + (options.count > 20 ? ["…"] : [])
     let bounds = form.logic.inputs[input.index].bounds.flatMap { bound in
-      item.condition(bound.name).map { "'\(bound.name)' worked out: \(MarkdownText.code($0))" }
+      item.condition(bound.name).map { "'\(bound.name)' calculated: \(MarkdownText.code($0))" }
     }
     let words = hints.map(MarkdownText.words) + bounds + choices.map(MarkdownText.words)
     return ([input.valueType.described] + words + rule.notes).joined(separator: ", ")

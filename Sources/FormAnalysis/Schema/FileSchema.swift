@@ -18,7 +18,7 @@ struct FileSchema {
       var path = name
       path.append(("not", .object([("pattern", .string(content))])))
       shapes += [.object(FileSchema.content(storage, limit)), .object(path)]
-      if storage == .base64 { notes.append("base64 is measured in whole groups of four digits") }
+      if storage == .base64 { notes.append("base64 is measured in groups of four digits") }
     }
     members = [("anyOf", .array(shapes))]
   }

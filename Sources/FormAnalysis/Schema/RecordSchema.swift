@@ -118,19 +118,19 @@ extension Form {
 
   /// The bounds of an input that stand in none of its constraints, in whole phrases.
   func calculatedBounds(of input: Input) -> [String] {
-    logic.inputs[input.index].bounds.map { "'\($0.name)' is worked out from other answers" }
+    logic.inputs[input.index].bounds.map { "'\($0.name)' is calculated from other answers" }
   }
 
   /// What other answers decide about an input, in whole phrases.
   func dependencies(of input: Input) -> [String] {
     let logic = logic.inputs[input.index]
     var notes: [String] = []
-    if logic.formula != nil { notes.append("worked out from other answers") }
-    if logic.visibleIf != nil { notes.append("asked only where other answers have it so") }
-    if logic.requiredIf != nil { notes.append("required where other answers have it so") }
-    if logic.validIf != nil { notes.append("must agree with a condition of the form") }
+    if logic.formula != nil { notes.append("calculated from other answers") }
+    if logic.visibleIf != nil { notes.append("asked only with certain other answers") }
+    if logic.requiredIf != nil { notes.append("required with certain other answers") }
+    if logic.validIf != nil { notes.append("must satisfy a condition of the form") }
     notes += calculatedBounds(of: input)
-    if logic.closesOptions { notes.append("other answers decide which options there are") }
+    if logic.closesOptions { notes.append("other answers restrict the options") }
     return notes
   }
 }

@@ -77,6 +77,6 @@ public struct TableProblem: Error, Hashable, Sendable {
   /// A sentence for people.
   public var sentence: String {
     "\(quoted(value)) can be the answer to \(quoted(key.text)), "
-      + "and a text in SQL holds every character but U+0000"
+      + "but a text in SQL cannot contain U+0000"
   }
 }

@@ -7,23 +7,23 @@ import Formline
 /// `formline check`: every finding of form documents, each at its place.
 package struct CheckCommand: Command {
   package static let name = "check"
-  package static let summary = "finds the mistakes of form documents"
+  package static let summary = "Check form documents for mistakes"
   package static let synopsis = "FORM..."
   package static let examples = [
-    CommandExample("formline check Forms", "every form of a folder and below"),
-    CommandExample("formline check --strict visit.json", "warnings count as errors"),
-    CommandExample("formline check --format json - < visit.json", "findings as data"),
+    CommandExample("formline check Forms", "Check every form of a folder and its subfolders"),
+    CommandExample("formline check --strict visit.json", "Fail on warnings, too"),
+    CommandExample("formline check --format json - < visit.json", "Print findings as JSON"),
     CommandExample(
-      "formline check visit.json --against visit-1.json", "what changes do to old answers"),
+      "formline check visit.json --against visit-1.json", "Show what changes do to old answers"),
   ]
   package static let options =
     [
       CommandOption(
-        "format", .required("text|json|github"), "how findings are written; text where absent"),
-      CommandOption("strict", .none, "exit 1 when there are warnings, not only on errors"),
+        "format", .required("text|json|github"), "Format of findings (default: text)"),
+      CommandOption("strict", .none, "Exit with 1 on warnings as well as errors"),
       CommandOption(
         "against", .required("OLD"),
-        "an older version of FORM: breaking changes are errors, lossy ones warnings"),
+        "Compare with an older version: breaking changes are errors, lossy ones warnings"),
     ] + FormLoader.options
 
   package static func run(

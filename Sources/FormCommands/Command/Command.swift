@@ -73,9 +73,9 @@ extension CommandOption {
   /// The options that every command takes.
   package static let common: [CommandOption] = [
     CommandOption(
-      "now", .required("INSTANT"), "what 'today' and 'now' mean, such as 2026-11-21T09:30:00Z"),
-    CommandOption("no-color", .none, "no colour, whatever the terminal says"),
-    CommandOption("help", .none, "this page"),
+      "now", .required("INSTANT"), "Time to use as 'today' and 'now', such as 2026-11-21T09:30:00Z"),
+    CommandOption("no-color", .none, "Print without colour"),
+    CommandOption("help", .none, "Show this page"),
   ]
 
   /// The options that are taken before the command as well as behind it.
@@ -91,17 +91,17 @@ extension CommandOption {
   package static let version = CommandOption("version", .none, "Print the version")
 
   package static let dialect = CommandOption(
-    "dialect", .required("DIALECT"), "how FORM is written; recognised by itself where absent")
+    "dialect", .required("DIALECT"), "Dialect of FORM (default: detected)")
 
   package static let device = CommandOption(
-    "device", .required("KEY"), "which layout is read, of a FORM that has one for each device")
+    "device", .required("KEY"), "Layout to use if FORM has one for each device")
 
   package static let refresh = CommandOption(
-    "refresh", .none, "of a FORM with an address: fetched anew, whatever copy there is")
+    "refresh", .none, "Fetch FORM again, even if a copy is cached")
 
   package static let offline = CommandOption(
-    "offline", .none, "of a FORM with an address: nothing is fetched, only the copy is used")
+    "offline", .none, "Use the cached copy of FORM and fetch nothing")
 
   package static let submissions = CommandOption(
-    "submissions", .required("DIR"), "where submissions are kept; 'Submissions' where absent")
+    "submissions", .required("DIR"), "Folder of submissions (default: Submissions)")
 }

@@ -17,9 +17,9 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
   /// What the number means, for help pages.
   package var meaning: String {
     switch self {
-    case .done: "done"
+    case .done: "success"
     case .findings: "findings, refused submissions, or answers that do not satisfy the form"
-    case .usage: "the command line was not understood"
+    case .usage: "invalid command line"
     case .failed: "input or output failed"
     case .stopped: "stopped before submitting"
     }

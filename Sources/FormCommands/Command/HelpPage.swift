@@ -5,7 +5,7 @@ import FormWording
 /// The help pages: of the program, and of each command.
 struct HelpPage {
   /// What holds for every command line.
-  static let note = "'--' ends the options; '-' as a file is standard input."
+  static let note = "'--' ends the options. '-' as a file means standard input."
 
   private let width = 80
 
@@ -15,8 +15,8 @@ struct HelpPage {
     lines += ProgramOutline.examples.map { "  \($0.line)" }
     lines += ["", "Usage:"] + ProgramOutline.synopsis.map { "  \($0)" }
     lines += ["", "Commands:"] + table(commands.map { ($0.name, $0.summary) })
-    lines += ["", "'formline COMMAND --help' tells more of one, examples first.", ""]
-    lines += ["Options, before the command or behind it:"]
+    lines += ["", "Run 'formline COMMAND --help' for the help of a command.", ""]
+    lines += ["Options, before or after the command:"]
     lines += table(ProgramOutline.options.map { ($0.spelled, $0.meaning) })
     lines += ["", "Exit codes:"] + table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
     lines += ["", "Environment:"] + table(ProgramOutline.environment)

@@ -57,7 +57,7 @@ package struct CommandLineWords: Sendable {
   package func onlyOperand(_ name: String) throws(CommandFailure) -> String {
     guard let first = operands.first else { throw .usage("\(name) is missing") }
     guard operands.count == 1 else {
-      throw .usage("\(quoted(operands[1])) is one word too many; one \(name) is expected")
+      throw .usage("\(quoted(operands[1])) is unexpected; one \(name) is enough")
     }
     return first
   }

@@ -7,20 +7,20 @@ internal import JSONText
 /// `formline convert`: a form document in another dialect.
 package struct ConvertCommand: Command {
   package static let name = "convert"
-  package static let summary = "writes a form document in another dialect"
+  package static let summary = "Convert a form document to another dialect"
   package static let synopsis = "FORM --to DIALECT"
   package static let examples = [
     CommandExample(
-      "formline convert list.json --to native", "from the dialect it is recognised by"),
+      "formline convert list.json --to native", "Convert to the native dialect"),
     CommandExample(
       "formline convert Forms/feedback.json --to adaptive-card > card.json",
-      "what the dialect cannot say is listed on standard error"),
+      "Convert to an adaptive card; standard error lists what is left out"),
   ]
   package static let options =
     [
       CommandOption(
         "to", .required("DIALECT"),
-        "the dialect that is written: \(listed(DialectRegistry.builtIn.names))")
+        "Target dialect: \(listed(DialectRegistry.builtIn.names))")
     ] + FormLoader.options
 
   package static func run(
@@ -41,7 +41,7 @@ package struct ConvertCommand: Command {
   private static func target(_ line: CommandLineWords) throws(CommandFailure) -> any Dialect.Type {
     let names = DialectRegistry.builtIn.names
     guard let name = line.value("to") else {
-      throw .usage("--to is missing; \(listed(names)) is expected")
+      throw .usage("--to is missing; give \(listed(names))")
     }
     guard case .success(let dialect) = DialectRegistry.builtIn.dialect(named: name) else {
       throw .notAWord(name, of: "to", known: names)
@@ -54,7 +54,7 @@ package struct ConvertCommand: Command {
     of unsaid: [Unsaid], _ target: any Dialect.Type, _ console: inout Console
   ) {
     guard !unsaid.isEmpty else { return }
-    console.say("formline convert: \(target.name) cannot say, and leaves out:")
+    console.say("formline convert: \(target.name) has no words for these; left out:")
     for line in LossList(unsaid).lines { console.say("  \(line)") }
   }
 }

@@ -7,15 +7,15 @@ import FormValues
 /// `formline describe`: what a form asks, for people.
 package struct DescribeCommand: Command {
   package static let name = "describe"
-  package static let summary = "writes what a form asks, as a page or as a tree"
+  package static let summary = "Describe a form as a page or a tree"
   package static let synopsis = "FORM"
   package static let examples = [
-    CommandExample("formline describe household > household.md", "a page of Markdown"),
+    CommandExample("formline describe household > household.md", "Write a page of Markdown"),
     CommandExample(
-      "formline describe --tree Forms/reception.json", "kind and key of each component, nested"),
+      "formline describe --tree Forms/reception.json", "Print the kind and key of each component"),
   ]
   package static let options =
-    [CommandOption("tree", .none, "every component on a line of its own")] + FormLoader.options
+    [CommandOption("tree", .none, "Print one component a line")] + FormLoader.options
 
   package static func run(
     _ line: CommandLineWords, _ console: inout Console

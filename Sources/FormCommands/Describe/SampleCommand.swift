@@ -5,21 +5,22 @@ internal import JSONText
 /// `formline sample`: submissions made up of a form's rules.
 package struct SampleCommand: Command {
   package static let name = "sample"
-  package static let summary = "makes up submissions, to try a form and what comes after it"
+  package static let summary = "Make up submissions for a form, for testing"
   package static let synopsis = "FORM"
   package static let examples = [
-    CommandExample("formline sample clinic-visit --count 1000", "a submission a line"),
+    CommandExample(
+      "formline sample clinic-visit --count 1000", "Print 1,000 submissions, one a line"),
     CommandExample(
       "formline sample visit.json --count 100 --invalid --seed 7 > faulty.jsonl",
-      "each with one fault"),
+      "Print submissions with one mistake each"),
   ]
   package static let options =
     [
-      CommandOption("count", .required("N"), "how many; 1 where absent"),
+      CommandOption("count", .required("N"), "Number of submissions (default: 1)"),
       CommandOption(
         "seed", .required("S"),
-        "a whole number: the same seed, the same submissions; 0 where absent"),
-      CommandOption("invalid", .none, "each submission has exactly one fault"),
+        "Whole number; the same seed gives the same submissions (default: 0)"),
+      CommandOption("invalid", .none, "Put exactly one mistake into each submission"),
     ] + FormLoader.options
 
   package static func run(
@@ -47,8 +48,8 @@ extension SampleProblem {
   fileprivate var sentence: String {
     switch self {
     case .noAnswer(let path):
-      "no answer to \(quoted(path)) was found that satisfies all of its rules"
-    case .noFault: "no answer was found that breaks exactly one rule"
+      "no answer found for \(quoted(path)) that satisfies all of its rules"
+    case .noFault: "no answer found that breaks exactly one rule"
     }
   }
 }

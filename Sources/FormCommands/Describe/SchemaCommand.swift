@@ -10,19 +10,21 @@ internal import JSONText
 /// `formline schema`: what the values of a form's records are, for other programs.
 package struct SchemaCommand: Command {
   package static let name = "schema"
-  package static let summary = "writes what a form's records hold, for other programs"
+  package static let summary = "Print the schema of a form's records"
   package static let synopsis = "FORM | --document"
   package static let examples = [
-    CommandExample("formline schema clinic-visit", "a JSON Schema, draft 2020-12"),
-    CommandExample("formline schema visit.json --to sql", "a table for PostgreSQL or DuckDB"),
+    CommandExample("formline schema clinic-visit", "Print a JSON Schema, draft 2020-12"),
     CommandExample(
-      "formline schema --document > form.schema.json", "for an editor: how forms are written"),
+      "formline schema visit.json --to sql", "Print a table definition for PostgreSQL or DuckDB"),
+    CommandExample(
+      "formline schema --document > form.schema.json",
+      "Write the schema of form documents, for an editor"),
   ]
   package static let options =
     [
       CommandOption(
-        "to", .required("json-schema|sql"), "what is written; json-schema where absent"),
-      CommandOption("document", .none, "the schema of form documents, without a form"),
+        "to", .required("json-schema|sql"), "Kind of schema (default: json-schema)"),
+      CommandOption("document", .none, "Print the schema of form documents; needs no FORM"),
     ] + FormLoader.options
 
   private enum Kind: String, CaseIterable {
@@ -64,9 +66,9 @@ package struct SchemaCommand: Command {
     _ line: CommandLineWords, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
     if let word = line.operands.first {
-      throw .usage("--document takes no FORM, and \(quoted(word)) was given")
+      throw .usage("--document takes no FORM, but \(quoted(word)) was given")
     }
-    if line.has("to") { throw .usage("--document is a JSON Schema, and takes no --to") }
+    if line.has("to") { throw .usage("--document cannot be combined with --to") }
     try console.write(NativeSchema(.builtIn).json, .pretty)
     return .done
   }

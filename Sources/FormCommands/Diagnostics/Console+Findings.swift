@@ -15,7 +15,7 @@ extension Console {
     }
     tell(DiagnosticPrinter(width: width, paint: errorStyle.paint).text(of: told))
     guard rest > 0 else { return }
-    say("\(counted(rest, "more finding")); 'formline check \(form)' lists all of them")
+    say("\(counted(rest, "more finding")); run 'formline check \(form)' to see all")
   }
 
   /// As many as a person looks at before mending the first ones.

@@ -5,18 +5,21 @@ internal import FormSession
 /// `formline fill`: asks the questions of a form, and stores one record of the answers.
 package struct FillCommand: Command {
   package static let name = "fill"
-  package static let summary = "asks the questions of a form and stores the answers"
+  package static let summary = "Ask the questions of a form and store the answers"
   package static let synopsis = "FORM"
   package static let examples = [
-    CommandExample("formline fill Forms/clinic-visit.json", "question by question"),
-    CommandExample("formline fill feedback --resume", "goes on where an earlier run stopped"),
-    CommandExample("formline fill feedback --set reason=2 --no-input", "without a question"),
-    CommandExample("formline fill feedback --answers answers.json --yes", "answers from a file"),
-    CommandExample("formline fill Forms/welcome.json --language de", "in German"),
-    CommandExample("formline fill Forms/field-guide.json", "screens that lead to others"),
-    CommandExample("formline fill https://example.org/forms/visit.json", "a form on a server"),
+    CommandExample("formline fill Forms/clinic-visit.json", "Answer question by question"),
+    CommandExample("formline fill feedback --resume", "Continue where an earlier run stopped"),
     CommandExample(
-      "formline fill feedback < lines.txt", "a line for each question; empty takes the default"),
+      "formline fill feedback --set reason=2 --no-input", "Submit without being asked"),
+    CommandExample(
+      "formline fill feedback --answers answers.json --yes", "Read answers from a file"),
+    CommandExample("formline fill Forms/welcome.json --language de", "Ask in German"),
+    CommandExample("formline fill Forms/field-guide.json", "Fill screens that lead to others"),
+    CommandExample("formline fill https://example.org/forms/visit.json", "Fill a form on a server"),
+    CommandExample(
+      "formline fill feedback < lines.txt",
+      "Read one line for each question; an empty line takes the default"),
   ]
   package static let options =
     FillPlan.options + [.submissions] + FormLoader.options

@@ -45,31 +45,33 @@ struct FillPlan: Sendable {
   let sameFilling: String
 
   static let options = [
-    CommandOption("answers", .required("FILE"), "answers as JSON, by key; '-' is standard input"),
-    CommandOption("set", .required("KEY=VALUE"), repeats: true, "one answer, as it would be typed"),
+    CommandOption(
+      "answers", .required("FILE"), "Read answers as JSON by key; '-' means standard input"),
+    CommandOption(
+      "set", .required("KEY=VALUE"), repeats: true, "Give one answer, as it would be typed"),
     CommandOption(
       "attachments", .required("DIR"),
-      "the folder of the files that answers name; default for --answers and piped lines: the "
-        + "working folder"),
-    CommandOption("no-input", .none, "asks nothing: defaults, then no answer"),
-    CommandOption("interactive", .none, "holds the conversation even if the input is no terminal"),
-    CommandOption("yes", .none, "submits without the review"),
+      "Folder of the files that answers name (default for --answers and piped lines: the "
+        + "working folder)"),
+    CommandOption("no-input", .none, "Ask nothing; take the defaults"),
+    CommandOption("interactive", .none, "Ask questions even if the input is not a terminal"),
+    CommandOption("yes", .none, "Submit without a review"),
     CommandOption(
-      "resume", .optional("ID"), "goes on with a draft: the newest, or that of an id"),
+      "resume", .optional("ID"), "Continue a draft: the newest, or the one with this ID"),
     CommandOption(
-      "discard", .optional("ID"), "throws a draft away first: the newest, or that of an id"),
-    CommandOption("again", .none, "begins the next submission when one is done"),
+      "discard", .optional("ID"), "First discard a draft: the newest, or the one with this ID"),
+    CommandOption("again", .none, "Begin the next submission after each one"),
     CommandOption(
-      "correct", .required("ID"), "begins with the answers of a record, which is then replaced"),
+      "correct", .required("ID"), "Start with the answers of a record and replace it"),
     CommandOption(
-      "values", .required("typed|strings"), "how values are written; as the form says if absent"),
+      "values", .required("typed|strings"), "Notation of values (default: that of the form)"),
     CommandOption(
       "language", .required("TAG"),
-      "the language of questions and messages, such as de; that of the locale if absent"),
+      "Language of questions and messages, such as de (default: that of the locale)"),
     CommandOption(
       "allow-action", .required("NAME"), repeats: true,
-      "an action of a button that may send the record, which then names it"),
-    CommandOption("quiet", .none, "says nothing of a success"),
+      "Action that may submit the record; the record names it"),
+    CommandOption("quiet", .none, "Print nothing on success"),
   ]
 
   init(_ line: CommandLineWords, _ environment: Environment) throws(CommandFailure) {
@@ -89,7 +91,7 @@ struct FillPlan: Sendable {
       ("interactive", "no-input"), ("resume", "discard"), ("resume", "correct"),
       ("correct", "again"),
     ] where line.has(first) && line.has(second) {
-      throw .usage("--\(first) and --\(second) contradict each other")
+      throw .usage("--\(first) and --\(second) cannot be combined")
     }
     let isTerminal = environment.isTerminal(environment.input)
     if line.has("interactive") || isTerminal && !line.has("no-input") {
@@ -100,9 +102,9 @@ struct FillPlan: Sendable {
       mode = .lines
     }
     if again, mode != .conversation {
-      throw .usage("--again needs a conversation: a terminal, or --interactive")
+      throw .usage("--again needs a terminal or --interactive")
     }
-    if again, answers == "-" { throw .usage("--again and --answers - contradict each other") }
+    if again, answers == "-" { throw .usage("--again and --answers - cannot be combined") }
   }
 
   /// The folder of the files that answers name, where there is one that no path may lead out of.

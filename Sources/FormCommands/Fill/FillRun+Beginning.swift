@@ -119,15 +119,15 @@ extension FillRun {
       form.inputs[input].isSecret
     else { return }
     console.say(
-      "formline fill: warning: --set \(name): others can see the command line, and "
-        + "the secret in it; --answers - reads it from standard input")
+      "formline fill: warning: --set \(name): others can see the command line and "
+        + "the secret in it; use --answers - to read it from standard input")
   }
 
   /// Says which defaults were not taken, and why.
   mutating func tell(_ defaults: [AnswerFault]) {
     for fault in defaults {
       console.say(
-        "formline fill: the default of \(fault.path) is not taken: \(fault.fault.message)")
+        "formline fill: the default of \(fault.path) is not used: \(fault.fault.message)")
     }
   }
 

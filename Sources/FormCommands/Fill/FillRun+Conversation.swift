@@ -53,7 +53,7 @@ extension FillRun {
 
   /// The front of a conversation, which tells first how it came to this screen.
   private mutating func openFront() throws(CommandFailure) -> TerminalFront {
-    guard let signals = SignalGuard() else { throw .failed("signals cannot be watched") }
+    guard let signals = SignalGuard() else { throw .failed("signals cannot be handled") }
     var front = TerminalFront(
       console.environment, console.errorStyle, signals, catalogue, continuing: reader)
     if let arrival {

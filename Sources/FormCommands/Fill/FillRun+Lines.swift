@@ -8,7 +8,7 @@ internal import Glibc
 extension FillRun {
   /// Takes piped lines as answers, and stores the record if each question has had its line.
   mutating func readLines(_ session: consuming Session) throws(CommandFailure) -> ExitCode {
-    guard let signals = SignalGuard() else { throw .failed("signals cannot be watched") }
+    guard let signals = SignalGuard() else { throw .failed("signals cannot be handled") }
     var session = session
     var reader = LineReader(descriptor: console.environment.input, signals: signals)
     var signal: Int32?
@@ -48,7 +48,7 @@ extension FillRun {
     case .unreadable(let line, let sentence): return "line \(line): \(sentence)"
     case .ended(let line, let index):
       return "the input ended before line \(line), the answer to \(named(index, session))"
-    case .tooMany(let line): return "line \(line) is one more than there are questions"
+    case .tooMany(let line): return "line \(line) has no question"
     case .broken: return "standard input cannot be read"
     }
   }

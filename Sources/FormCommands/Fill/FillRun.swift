@@ -94,7 +94,7 @@ struct FillRun {
   mutating func refuse(_ problems: [String]) throws(CommandFailure) {
     guard !problems.isEmpty else { return }
     let count = problems.count == 1 ? "1 answer is" : "\(problems.count) answers are"
-    console.say("formline fill: nothing was submitted: \(count) missing or cannot be used")
+    console.say("formline fill: nothing was submitted: \(count) missing or invalid")
     for problem in problems { console.say("\(problem)") }
     throw .refused(nil)
   }

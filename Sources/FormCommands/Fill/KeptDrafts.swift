@@ -24,12 +24,12 @@ struct KeptDrafts {
     let drafts = try all()
     let found = drafts.filter { $0.id.description.hasPrefix(word.lowercased()) }
     if let draft = found.first, word.isEmpty || found.count == 1 { return draft }
-    if drafts.isEmpty { throw .usage("--\(option): no draft of \(quoted(form.text)) is kept") }
+    if drafts.isEmpty { throw .usage("--\(option): there is no draft of \(quoted(form.text))") }
     let known = (found.isEmpty ? drafts : found).map(\.id.description)
     throw .usage(
       found.isEmpty
-        ? "--\(option)=\(VisibleText(word)): no draft has this id; there are \(listed(known, "and"))"
-        : "--\(option)=\(VisibleText(word)) begins the ids of several drafts: \(listed(known, "and"))"
+        ? "--\(option)=\(VisibleText(word)): no draft has this ID; the IDs are \(listed(known, "and"))"
+        : "--\(option)=\(VisibleText(word)) matches several drafts: \(listed(known, "and"))"
     )
   }
 
@@ -68,10 +68,10 @@ struct KeptDrafts {
       }
     }
     guard let line = found.first, !word.isEmpty else {
-      throw .usage("--correct \(quoted(word)): no record of \(quoted(form.text)) has this id")
+      throw .usage("--correct \(quoted(word)): no record of \(quoted(form.text)) has this ID")
     }
     guard found.count == 1 else {
-      throw .usage("--correct \(quoted(word)) begins the ids of several records")
+      throw .usage("--correct \(quoted(word)) matches several records")
     }
     return line
   }

@@ -72,7 +72,7 @@ package struct FormLoader {
       loaded.isUsable(takesReplaced: takesReplaced)
     else {
       console.tell(loaded.findings, of: loaded.source.name)
-      throw .refused("the form cannot be used until its errors are mended")
+      throw .refused("fix these errors before using the form")
     }
     return LoadedFormDefinition(form: form, document: document)
   }
@@ -160,7 +160,7 @@ package struct FormLoader {
   /// What fetches the form of an address.
   func fetcher(_ address: FormAddress) throws(CommandFailure) -> FormFetcher {
     if line.has("refresh"), line.has("offline") {
-      throw .usage("--refresh and --offline contradict each other")
+      throw .usage("--refresh and --offline cannot be combined")
     }
     // A wrong dialect is told before anything is fetched.
     _ = try dialect()

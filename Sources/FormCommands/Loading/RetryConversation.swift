@@ -26,7 +26,7 @@ package final class RetryConversation {
   func wantsCopy(
     of form: String, _ problem: LoadingProblem, age: Message?
   ) throws(CommandFailure) -> Bool {
-    guard let signals = SignalGuard() else { throw .failed("signals cannot be watched") }
+    guard let signals = SignalGuard() else { throw .failed("signals cannot be handled") }
     var front = TerminalFront(
       console.environment, console.errorStyle, signals, catalogue, continuing: reader)
     let offer = LoadOffer(form, reason(problem), copy: age, catalogue)

@@ -29,7 +29,7 @@ package enum CommandTable {
     let known = commands.map { $0.name }
     throw .usage(
       Fault.sentence(
-        "\(quoted(name)) is not a command; known are \(listed(known, "and"))",
+        "\(quoted(name)) is not a command; the commands are \(listed(known, "and"))",
         suggesting: nearestName(to: name, among: known)))
   }
 }

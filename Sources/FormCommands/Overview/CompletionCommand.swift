@@ -26,13 +26,13 @@ package struct CompletionCommand: Command {
   ) throws(CommandFailure) -> ExitCode {
     let known = CompletionShell.allCases.map(\.rawValue)
     guard !line.operands.isEmpty else {
-      throw .usage("SHELL is missing; \(listed(known)) is expected")
+      throw .usage("SHELL is missing; give \(listed(known))")
     }
     let word = try line.onlyOperand("SHELL")
     guard let shell = CompletionShell(rawValue: word) else {
       throw .usage(
         Fault.sentence(
-          "\(quoted(word)) is not a supported shell; \(listed(known)) is expected",
+          "\(quoted(word)) is not a supported shell; give \(listed(known))",
           suggesting: nearestName(to: word, among: known)))
     }
     try console.write(data: Array(shell.script(CommandTable.commands).utf8))

@@ -6,8 +6,8 @@ package struct HelpCommand: Command {
   package static let summary = "Show the help of the program or of a command"
   package static let synopsis = "[COMMAND]"
   package static let examples = [
-    CommandExample("formline help", "Every command and exit code"),
-    CommandExample("formline help process", "The same page as 'formline process --help'"),
+    CommandExample("formline help", "Show every command and exit code"),
+    CommandExample("formline help process", "Show the same page as 'formline process --help'"),
   ]
   package static let options: [CommandOption] = []
 

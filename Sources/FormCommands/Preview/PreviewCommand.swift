@@ -7,28 +7,30 @@ import FormValues
 /// `formline preview`: the screen of a form as it would be seen, nothing asked.
 package struct PreviewCommand: Command {
   package static let name = "preview"
-  package static let summary = "shows a form as it would be seen, and asks nothing"
+  package static let summary = "Show a form without asking anything"
   package static let synopsis = "FORM"
   package static let examples = [
-    CommandExample("formline preview Forms/reception.json", "as wide as the window"),
-    CommandExample("formline preview reception --width 40 --scheme dark", "on a narrow screen"),
-    CommandExample("formline preview visit.json --watch", "again whenever the file changes"),
+    CommandExample("formline preview Forms/reception.json", "Show it in the width of the window"),
     CommandExample(
-      "formline preview Forms/guest-login.json --set user=Ana", "where a fact decides"),
+      "formline preview reception --width 40 --scheme dark", "Show it on a narrow screen"),
+    CommandExample("formline preview visit.json --watch", "Show it again when the file changes"),
+    CommandExample(
+      "formline preview Forms/guest-login.json --set user=Ana", "Show it with an external value"),
   ]
   package static let options =
     [
-      CommandOption("width", .required("N"), "columns; those of the window where absent"),
-      CommandOption("watch", .none, "shows it again whenever the file changes; Ctrl-C ends"),
+      CommandOption("width", .required("N"), "Width in columns (default: that of the window)"),
+      CommandOption("watch", .none, "Show it again when the file changes; Ctrl-C stops"),
       CommandOption(
-        "scheme", .required("light|dark"), "the background that colours are for; light if absent"),
+        "scheme", .required("light|dark"), "Background to choose colours for (default: light)"),
       CommandOption(
         "phase", .required("loading|failure|success"),
-        "what has become of fetched pictures; success where absent"),
-      CommandOption("set", .required("NAME=VALUE"), repeats: true, "a fact that the form is given"),
+        "State of fetched pictures (default: success)"),
+      CommandOption(
+        "set", .required("NAME=VALUE"), repeats: true, "Set an external value of the form"),
       CommandOption(
         "language", .required("TAG"),
-        "the language of the words, such as de; that of the locale if absent"),
+        "Language of the form, such as de (default: that of the locale)"),
     ] + FormLoader.options
 
   package static func run(
@@ -81,7 +83,8 @@ struct PreviewPlan {
       guard let key = FieldKey(fact.key), form.given.contains(key) else {
         let names = form.given.map(\.text)
         let known =
-          names.isEmpty ? "the form is given no facts" : "known are \(listed(names, "and"))"
+          names.isEmpty
+          ? "the form has no external values" : "the external values are \(listed(names, "and"))"
         throw .usage("--set \(quoted(fact.key)): \(known)")
       }
       given[key] = fact.text

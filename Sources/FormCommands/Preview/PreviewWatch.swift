@@ -53,7 +53,7 @@ struct PreviewWatch {
     } catch {
       switch error {
       case .refused(let sentence?), .failed(let sentence):
-        let end = isShown ? "; the screen above still stands" : ""
+        let end = isShown ? "; the screen above is unchanged" : ""
         console.say("formline preview: \(sentence)\(end)")
       case .refused(nil): break
       case .usage, .stopped, .signal, .outputClosed: throw error

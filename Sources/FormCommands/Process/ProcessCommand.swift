@@ -9,61 +9,66 @@ internal import JSONText
 /// `formline process`: checks many submissions, and writes those that satisfy the form.
 package struct ProcessCommand: Command {
   package static let name = "process"
-  package static let summary = "checks many submissions and writes those that satisfy the form"
+  package static let summary = "Check submissions in bulk and write the valid ones"
   package static let synopsis = "FORM [INPUT...]"
   package static let examples = [
     CommandExample(
       "formline process visit.json rows.jsonl --output good.jsonl --rejects bad.jsonl",
-      "accepted and refused lines in files of their own"),
+      "Write accepted and refused lines to separate files"),
     CommandExample(
       "zcat answers.jsonl.gz | formline process visit.json > good.jsonl",
-      "a part of a pipe; refused lines go to standard error"),
+      "Read from a pipe; refused lines go to standard error"),
     CommandExample(
       "formline process visit.json rows.csv --from csv --delimiter ';' > good.jsonl",
-      "rows below a header of keys; an empty cell is no answer"),
+      "Read a table with a header of keys; an empty cell means no answer"),
     CommandExample(
       "formline process visit.json all.json --from json --to csv --output good.csv",
-      "one array of submissions, made a table"),
+      "Turn one array of submissions into a table"),
     CommandExample(
       "formline process visit.json answers.jsonl --bare --drop-unknown",
-      "the values alone, members that are no key left out"),
+      "Write only the values, without unknown members"),
     CommandExample(
       "formline process visit.json rows.jsonl --into Submissions --attachments files",
-      "stored as records with their files; run again, it goes on"),
+      "Store records with their files; run again to continue"),
     CommandExample(
       "formline process visit.json answers.jsonl --unique mail > good.jsonl",
-      "each answer to 'mail' once; the first one wins"),
+      "Accept each answer to 'mail' once; the first one wins"),
   ]
   package static let options =
     [
       CommandOption(
         "from", .required("jsonl|json|csv|records|rejects"),
-        "what the input is; rejects, for a second try"),
-      CommandOption("to", .required("jsonl|json|csv"), "how accepted ones are written"),
+        "Input format; 'rejects' reads refused lines again (default: jsonl)"),
+      CommandOption("to", .required("jsonl|json|csv"), "Output format (default: jsonl)"),
       CommandOption(
-        "raw-text", .none, "to csv: no ' before text that a spreadsheet would take for a formula"),
+        "raw-text", .none, "With --to csv: put no ' before text that looks like a formula"),
       CommandOption(
-        "delimiter", .required("C"), "csv: what separates cells, or 'tab'; ',' where absent"),
-      CommandOption("output", .required("FILE"), "where accepted lines go, not standard output"),
-      CommandOption("rejects", .required("FILE"), "where refused lines go, not standard error"),
-      CommandOption("summary", .required("FILE"), "the counts, as JSON"),
+        "delimiter", .required("C"), "With csv: separator of cells, or 'tab' (default: ',')"),
       CommandOption(
-        "into", .required("DIR"), "store accepted ones as records; nothing is stored twice"),
+        "output", .required("FILE"), "File for accepted lines (default: standard output)"),
       CommandOption(
-        "attachments", .required("DIR"), "the folder of the files that answers name"),
-      CommandOption("max-errors", .required("N"), "stop when N lines have been refused"),
-      CommandOption("jobs", .required("N"), "how many workers judge lines; as many as cores"),
-      CommandOption("bare", .none, "write the values alone, without form and version"),
+        "rejects", .required("FILE"), "File for refused lines (default: standard error)"),
+      CommandOption("summary", .required("FILE"), "File for the counts, as JSON"),
+      CommandOption(
+        "into", .required("DIR"), "Store accepted submissions as records, none of them twice"),
+      CommandOption(
+        "attachments", .required("DIR"), "Folder of the files that answers name"),
+      CommandOption("max-errors", .required("N"), "Stop after N refused lines"),
+      CommandOption(
+        "jobs", .required("N"), "Number of parallel workers (default: number of cores)"),
+      CommandOption("bare", .none, "Write only the values, without form and version"),
       CommandOption(
         "unique", .required("KEY"),
-        "refuse an answer that an earlier submission gave; the first one wins"),
-      CommandOption("drop-unknown", .none, "leave out members that are no key of the form"),
-      CommandOption("drop-hidden", .none, "leave out answers to questions that are not asked"),
+        "Refuse an answer that an earlier submission has; the first one wins"),
+      CommandOption("drop-unknown", .none, "Drop members that are not keys of the form"),
+      CommandOption("drop-hidden", .none, "Drop answers to hidden questions"),
       CommandOption(
-        "set", .required("KEY=VALUE"), repeats: true, "a fact that the form says is given"),
-      CommandOption("values", .required("typed|strings"), "how values are written"),
+        "set", .required("KEY=VALUE"), repeats: true, "Set an external value of the form"),
       CommandOption(
-        "language", .required("TAG"), "of what is said of refused answers; English where absent"),
+        "values", .required("typed|strings"), "Notation of values (default: that of the form)"),
+      CommandOption(
+        "language", .required("TAG"),
+        "Language of messages about refused answers (default: English)"),
     ] + FormLoader.options
 
   /// The facts that `--set` gives; every other key is an answer, which belongs into the input.
@@ -74,8 +79,8 @@ package struct ProcessCommand: Command {
     for (name, text) in try FillPlan.settings(line.all("set")) {
       guard let key = FieldKey(name), form.given.contains(key) else {
         let known = form.given.map(\.text)
-        let names = known.isEmpty ? "the form has none" : "given are \(listed(known, "and"))"
-        throw .usage("--set \(quoted(name)) is no fact that the form says is given; \(names)")
+        let names = known.isEmpty ? "the form has none" : "it has \(listed(known, "and"))"
+        throw .usage("--set \(quoted(name)) is not an external value of the form; \(names)")
       }
       if !text.isBlankText { facts[key] = text }
     }
@@ -131,10 +136,10 @@ package struct ProcessCommand: Command {
     let readsRows = options.source == .rows
     let writesRows = options.target == .rows
     guard readsRows || writesRows || !line.has("delimiter") else {
-      throw .usage("--delimiter is an option of --from csv and --to csv")
+      throw .usage("--delimiter needs --from csv or --to csv")
     }
     guard writesRows || !line.has("raw-text") else {
-      throw .usage("--raw-text is an option of --to csv")
+      throw .usage("--raw-text needs --to csv")
     }
     return options
   }

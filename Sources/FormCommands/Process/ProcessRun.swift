@@ -73,7 +73,7 @@ struct ProcessRun {
       // What a signal stopped is told by the watch, which then ends the program.
       if case .signal = error { watch?.end() }
       if line.has("into") {
-        console.say("What was stored before is stored; running it again goes on.")
+        console.say("Earlier records are stored. Run the command again to continue.")
       }
       throw error
     }
@@ -116,7 +116,7 @@ struct ProcessRun {
     for name in inputs {
       let path = name == "-" ? "/proc/self/fd/\(environment.input)" : name
       guard let place = FormFiles.resolved(path), place.hasPrefix("\(folder)/") else { continue }
-      throw .usage("the input \(quoted(name)) lies in \(quoted(store)), where records are stored")
+      throw .usage("the input \(quoted(name)) cannot be in \(quoted(store)), the folder of records")
     }
   }
 
@@ -160,6 +160,6 @@ struct ProcessRun {
   private var stopped: String {
     let loss =
       line.value("output").flatMap { $0 == "-" ? nil : "; \(quoted($0)) is not written" } ?? ""
-    return "stopped: as many lines are refused as --max-errors allows\(loss)"
+    return "stopped: --max-errors reached\(loss)"
   }
 }

@@ -40,11 +40,11 @@ extension Console {
   ) -> ExitCode {
     if let torn = damage.torn { say("warning: \(form): \(torn)") }
     var parts: [String] = []
-    if damage.lines > 0 { parts.append("\(counted(damage.lines, "damaged line")) passed over") }
+    if damage.lines > 0 { parts.append("\(counted(damage.lines, "damaged line")) skipped") }
     if damage.gaps > 0 { parts.append("stored records missing") }
     guard !parts.isEmpty else { return .done }
     let command = LogDamage.command(form, in: submissions)
-    say("\(listed(parts, "and")); '\(command)' says where")
+    say("\(listed(parts, "and")); run '\(command)' for details")
     return .findings
   }
 
@@ -65,6 +65,6 @@ extension Console {
   /// Says that the log of a form is damaged, and what examines it.
   mutating func tellDamage(of form: FormIdentifier, in submissions: String) {
     let command = LogDamage.command(form, in: submissions)
-    say("The log of '\(form)' is damaged; '\(command)' says where.")
+    say("The log of '\(form)' is damaged; run '\(command)' for details.")
   }
 }

@@ -20,15 +20,15 @@ final class RecordCheck {
       let values = record["values"]?.members, let digest = record["digest"]?.text
     else { return .refused("the line is not a record") }
     guard let form = shelf.form(digest) else {
-      return .undecided("the record cannot be judged: its definition cannot be read")
+      return .undecided("the record cannot be checked: its definition cannot be read")
     }
     guard let begun = record["startedAt"]?.text.flatMap({ InstantText.read($0) }) else {
-      return .undecided("the record cannot be judged: it does not say when it was begun")
+      return .undecided("the record cannot be checked: it has no start time")
     }
     let faults = faults(values, of: form, begun, record["given"])
     guard !faults.isEmpty else { return .sound }
     if !form.given.isEmpty, record["given"] == nil {
-      return .undecided("the record cannot be judged: it does not carry its external values")
+      return .undecided("the record cannot be checked: it has no external values")
     }
     return .refused(sentence(faults))
   }
@@ -60,7 +60,7 @@ final class RecordCheck {
         + "[\(fault.fault.code.rawValue)]"
     }
     let more = faults.count > 3 ? "; and \(faults.count - 3) more" : ""
-    return "its own definition refuses it: \(told.joined(separator: "; "))\(more)"
+    return "the record breaks a rule of its form: \(told.joined(separator: "; "))\(more)"
   }
 }
 

@@ -79,7 +79,7 @@ struct RecordColumns {
 
   /// The cell of a value.
   func cell(_ leaf: RecordLeaf) -> String {
-    isSecret(leaf.path) ? "(secret)" : leaf.text
+    isSecret(leaf.path) ? "(hidden)" : leaf.text
   }
 
   /// The columns with their paths' bytes: in the order of the newest record's definition, then as

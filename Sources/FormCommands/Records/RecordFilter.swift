@@ -13,9 +13,10 @@ struct RecordFilter {
   static let options = [
     CommandOption(
       "where", .required("KEY=VALUE"), repeats: true,
-      "records that have this value, or one choice of it"),
+      "Only records with this value or choice"),
     CommandOption(
-      "since", .required("DATE"), "records submitted from then on: 2026-11-21, today-7d"),
+      "since", .required("DATE"),
+      "Only records submitted since DATE, such as 2026-11-21 or today-7d"),
   ]
 
   init(_ line: CommandLineWords, at moment: Moment) throws(CommandFailure) {

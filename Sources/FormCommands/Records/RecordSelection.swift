@@ -14,7 +14,7 @@ struct RecordSelection {
   /// How many records there were the first time.
   private var end: Int?
 
-  static let all = CommandOption("all", .none, "corrected records as well, not only the newest")
+  static let all = CommandOption("all", .none, "Include records that were corrected later")
 
   /// Unless `isComplete`, the log is read once, to find out which records are corrected.
   init(

@@ -3,16 +3,17 @@ internal import FormStorage
 /// `formline export`: the records of a form for other programs.
 package struct ExportCommand: Command {
   package static let name = "export"
-  package static let summary = "writes the records of a form for other programs"
+  package static let summary = "Export the records of a form for other programs"
   package static let synopsis = "FORM-ID"
   package static let examples = [
-    CommandExample("formline export clinic-visit --to csv > visits.csv", "for a spreadsheet"),
-    CommandExample("formline export clinic-visit | jq .values.pain", "the records as stored"),
+    CommandExample(
+      "formline export clinic-visit --to csv > visits.csv", "Write a table for a spreadsheet"),
+    CommandExample("formline export clinic-visit | jq .values.pain", "Write the records as stored"),
   ]
   package static let options = [
-    CommandOption("to", .required("jsonl|json|csv"), "jsonl where absent"),
+    CommandOption("to", .required("jsonl|json|csv"), "Output format (default: jsonl)"),
     CommandOption(
-      "raw-text", .none, "csv: no ' before text that a spreadsheet would take for a formula"),
+      "raw-text", .none, "With csv: put no ' before text that looks like a formula"),
     RecordSelection.all, .submissions,
   ]
 
@@ -32,7 +33,7 @@ package struct ExportCommand: Command {
     let word = try line.onlyOperand("FORM-ID")
     let format = try line.word("to", as: Format.self) ?? .jsonl
     guard format == .csv || !line.has("raw-text") else {
-      throw .usage("--raw-text is an option of --to csv")
+      throw .usage("--raw-text needs --to csv")
     }
     let folder = try SubmissionsFolder(line)
     let form = try folder.form(word)

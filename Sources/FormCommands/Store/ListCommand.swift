@@ -6,13 +6,15 @@ import FormValues
 /// `formline list`: the forms of a store, or the records of one.
 package struct ListCommand: Command {
   package static let name = "list"
-  package static let summary = "lists stored forms, or the records of one"
+  package static let summary = "List stored forms, or the records of one"
   package static let synopsis = "[FORM-ID]"
   package static let examples = [
-    CommandExample("formline list", "the forms, how many records and drafts they have"),
-    CommandExample("formline list clinic-visit", "its records, the newest ones of corrected ones"),
+    CommandExample("formline list", "List the forms with their records and drafts"),
     CommandExample(
-      "formline list clinic-visit --where insurer=North --since today-7d", "some of them"),
+      "formline list clinic-visit", "List its records, corrected ones in their newest version"),
+    CommandExample(
+      "formline list clinic-visit --where insurer=North --since today-7d",
+      "List some of its records"),
   ]
   package static let options =
     RecordFilter.options + [RecordSelection.all, .submissions]
@@ -58,7 +60,7 @@ package struct ListCommand: Command {
       }
     }
     if rows.isEmpty {
-      if code == .done { console.say("nothing has been submitted yet") }
+      if code == .done { console.say("there are no submissions yet") }
       return code
     }
     try print(rows, &console)

@@ -7,20 +7,20 @@ import Formline
 /// `formline merge`: takes in the records of another store.
 package struct MergeCommand: Command {
   package static let name = "merge"
-  package static let summary = "takes in the records of another store"
+  package static let summary = "Merge the records of another store"
   package static let synopsis = "DIR"
   package static let examples = [
     CommandExample(
-      "formline merge /media/tablet/Submissions", "what is there already is not stored twice"),
+      "formline merge /media/tablet/Submissions", "Add records that are not stored yet"),
     CommandExample(
       "formline merge /media/tablet/Submissions --keep-invalid",
-      "records that their own definition refuses are kept in 'quarantine'"),
+      "Also keep records that break their own form, in 'quarantine'"),
   ]
   package static let options: [CommandOption] = [
     CommandOption(
-      "keep-invalid", .none, "keeps records that their own definition refuses in 'quarantine'"),
+      "keep-invalid", .none, "Keep records that break their own form in 'quarantine'"),
     CommandOption(
-      "submissions", .required("DIR"), "the store that takes them; default: Submissions"),
+      "submissions", .required("DIR"), "Store that receives the records (default: Submissions)"),
   ]
 
   package static func run(
@@ -38,7 +38,7 @@ package struct MergeCommand: Command {
     for form in forms {
       let count = try merge(
         form, from: other, into: target, keepsInvalid: keepsInvalid, &isDamaged, &console)
-      let refused = count.refused == 0 ? "" : ", \(count.refused) not taken"
+      let refused = count.refused == 0 ? "" : ", \(count.refused) refused"
       console.say(
         "\(form): \(counted(count.added, "record")) added, \(count.known) already there\(refused)")
       isComplete = isComplete && count.refused == 0
@@ -70,14 +70,14 @@ package struct MergeCommand: Command {
         }
       }
     } catch {
-      console.say("What was taken before is stored; running it again goes on.")
+      console.say("Earlier records are stored. Run the command again to continue.")
       throw .failed("\(form): \(error.message)")
     }
     if let failure { throw failure }
     try console.flush()
     if undecided.count > 0 {
       console.say(
-        "\(form): \(counted(undecided.count, "record")) taken in without being judged; the first: "
+        "\(form): \(counted(undecided.count, "record")) added without a check; the first: "
           + undecided.first)
     }
     isDamaged =

@@ -64,8 +64,8 @@ struct RecordList {
     try console.flush()
     if shown.count < ordered.count {
       console.say(
-        "\(counted(ordered.count - shown.count, "more key")) not shown; a wider window, "
-          + "'formline show' or 'formline export' shows all")
+        "\(counted(ordered.count - shown.count, "more key")) not shown; use a wider window, "
+          + "'formline show' or 'formline export'")
     }
   }
 

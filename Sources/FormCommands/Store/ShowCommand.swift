@@ -7,12 +7,12 @@ import FormValues
 /// `formline show`: one record, as it is stored.
 package struct ShowCommand: Command {
   package static let name = "show"
-  package static let summary = "prints one stored record"
+  package static let summary = "Print a stored record"
   package static let synopsis = "FORM-ID RECORD-ID"
   package static let examples = [
     CommandExample(
-      "formline show clinic-visit 019a2b3c-4d5e", "the beginning of an identifier is enough"),
-    CommandExample("formline show clinic-visit 019a2b3c-4d5e | jq .values", "its answers"),
+      "formline show clinic-visit 019a2b3c-4d5e", "Print the record whose identifier begins so"),
+    CommandExample("formline show clinic-visit 019a2b3c-4d5e | jq .values", "Print its answers"),
   ]
   package static let options: [CommandOption] = [.submissions]
 
@@ -21,7 +21,7 @@ package struct ShowCommand: Command {
   ) throws(CommandFailure) -> ExitCode {
     guard line.operands.count >= 2 else { throw .usage("FORM-ID and RECORD-ID are expected") }
     guard line.operands.count == 2 else {
-      throw .usage("\(quoted(line.operands[2])) is one word too many")
+      throw .usage("\(quoted(line.operands[2])) is unexpected")
     }
     let wanted = try RecordName(line.operands[1])
     let folder = try SubmissionsFolder(line)
@@ -67,7 +67,7 @@ struct RecordName {
     guard isName else {
       throw .refused(
         "\(quoted(text)) is not an identifier such as 019a2b3c-4d5e-7f60-8182-a3b4c5d6e7f8, "
-          + "nor at least four characters of its beginning")
+          + "or at least its first four characters")
     }
     digits = Array(bytes)
   }

@@ -6,18 +6,18 @@ import FormValues
 /// `formline verify`: the integrity of a store.
 package struct VerifyCommand: Command {
   package static let name = "verify"
-  package static let summary = "examines stored records, their files and definitions"
+  package static let summary = "Verify stored records, their files and their forms"
   package static let synopsis = "[FORM-ID]"
   package static let examples = [
-    CommandExample("formline verify", "every form of the store"),
+    CommandExample("formline verify", "Verify every form of the store"),
     CommandExample(
-      "formline verify clinic-visit --repair", "moves an interrupted append's end to quarantine"),
-    CommandExample("formline verify --deep", "judges every record by its own definition, too"),
+      "formline verify clinic-visit --repair", "Repair what an interrupted write left"),
+    CommandExample("formline verify --deep", "Also check every record against its own form"),
   ]
   package static let options: [CommandOption] = [
     CommandOption(
-      "repair", .none, "first mends what interrupted writes left; records are never changed"),
-    CommandOption("deep", .none, "judges the values of each record by the definition it names"),
+      "repair", .none, "First repair what interrupted writes left; records never change"),
+    CommandOption("deep", .none, "Check the values of each record against the form it names"),
     .submissions,
   ]
 
@@ -54,7 +54,7 @@ package struct VerifyCommand: Command {
   ) throws(CommandFailure) {
     let moved = try withStore { () throws(StoreFailure) in try folder.store.repair(form) }
     guard moved > 0 else { return }
-    console.say("\(form): \(counted(moved, "byte")) of an interrupted append moved to 'quarantine'")
+    console.say("\(form): \(counted(moved, "byte")) of an interrupted write moved to 'quarantine'")
   }
 
   private static func verify(

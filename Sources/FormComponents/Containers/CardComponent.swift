@@ -3,7 +3,7 @@ public import FormCore
 /// A layout container; the values inside stay beside those around it.
 public struct CardComponent: LayoutComponent {
   public static let name = "card"
-  public static let summary = "holds components that belong together to the eye"
+  public static let summary = "Shows components together"
 
   public var layout = LayoutArguments()
 

@@ -3,7 +3,7 @@ public import FormCore
 /// A layout container; the values inside stay beside those around it.
 public struct ListComponent: LayoutComponent {
   public static let name = "list"
-  public static let summary = "holds components as the rows of a list"
+  public static let summary = "Shows components as the rows of a list"
 
   public var layout = LayoutArguments()
 

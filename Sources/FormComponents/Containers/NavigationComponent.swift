@@ -3,7 +3,7 @@ public import FormCore
 /// A layout container; the values inside stay beside those around it.
 public struct NavigationComponent: LayoutComponent {
   public static let name = "navigation"
-  public static let summary = "holds the components of a screen that others lead to and from"
+  public static let summary = "Shows the components of a screen with links to others"
 
   public var layout = LayoutArguments()
 

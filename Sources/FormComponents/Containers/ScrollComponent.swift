@@ -3,7 +3,7 @@ public import FormCore
 /// A layout container; the values inside stay beside those around it.
 public struct ScrollComponent: LayoutComponent {
   public static let name = "scroll"
-  public static let summary = "holds components in an area that scrolls"
+  public static let summary = "Shows components in an area that scrolls"
 
   public var layout = LayoutArguments()
 

@@ -3,7 +3,7 @@ public import FormCore
 /// A layout container; the values inside stay beside those around it.
 public struct StackComponent: LayoutComponent {
   public static let name = "stack"
-  public static let summary = "arranges components below, beside or above each other"
+  public static let summary = "Arranges components below, beside or above each other"
 
   public var layout = LayoutArguments()
 

@@ -4,7 +4,7 @@ import FormValues
 /// A button that names an action for the host to allow or refuse; nothing is run.
 public struct ButtonComponent: ControlComponent {
   public static let name = "button"
-  public static let summary = "names an action, and runs nothing"
+  public static let summary = "Names an action, but runs nothing"
 
   public var label: Words = ""
   public var action = ""
@@ -14,10 +14,10 @@ public struct ButtonComponent: ControlComponent {
   public init() {}
 
   public static let parameters: [Parameter<ButtonComponent>] = [
-    .required("label", \.label, "the words on the button"),
+    .required("label", \.label, "the text on the button"),
     .required("action", \.action, "the name of the action"),
-    .optional("value", \.value, "what the action is given"),
-    .optional("view", \.view, "how another system shows the button; kept, and not drawn"),
+    .optional("value", \.value, "the value for the action"),
+    .optional("view", \.view, "the look of the button in another system; kept, but not drawn"),
   ]
 
   public var title: Words { label }
@@ -30,5 +30,5 @@ public struct ButtonComponent: ControlComponent {
 
 extension Fault {
   fileprivate static let noAction = Fault(
-    .componentNoAction, "'action' names nothing, so that the button does nothing")
+    .componentNoAction, "'action' is missing, so the button does nothing")
 }

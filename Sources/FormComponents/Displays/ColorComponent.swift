@@ -3,7 +3,7 @@ public import FormCore
 /// An area of one colour.
 public struct ColorComponent: DisplayComponent {
   public static let name = "color"
-  public static let summary = "shows an area of one colour"
+  public static let summary = "Shows an area of one colour"
 
   public var color = PaintValue.black
 

@@ -5,7 +5,7 @@ public import JSONText
 /// A picture, shown as a described link and never fetched.
 public struct ImageComponent: DisplayComponent {
   public static let name = "image"
-  public static let summary = "shows a picture as a described link"
+  public static let summary = "Shows a picture as a described link"
 
   public var url = ImageAddress("")
   public var text: Words?
@@ -18,13 +18,13 @@ public struct ImageComponent: DisplayComponent {
   public init() {}
 
   public static let parameters: [Parameter<ImageComponent>] = [
-    .required("url", \.url, "where the picture is; it is shown and never fetched"),
-    .optional("text", \.text, "what the picture shows"),
-    .optional("source", \.source, default: .address, "what 'url' is: an address, or a name"),
-    .optional("aspectRatio", \.aspectRatio, "its width as a multiple of its height"),
-    .optional("scale", \.scale, "how many points of the picture make one of the screen"),
-    .optional("resizable", \.resizable, "how it is made to fit; kept, and not drawn"),
-    .optional("resize", \.resize, "the size it is fetched in; kept, and without effect"),
+    .required("url", \.url, "the address of the picture; shown, but never fetched"),
+    .optional("text", \.text, "a description of the picture"),
+    .optional("source", \.source, default: .address, "the kind of 'url': an address or a name"),
+    .optional("aspectRatio", \.aspectRatio, "the width as a multiple of the height"),
+    .optional("scale", \.scale, "the number of points of the picture for one of the screen"),
+    .optional("resizable", \.resizable, "the way to make it fit; kept, but not drawn"),
+    .optional("resize", \.resize, "the size for fetching; kept, but has no effect"),
   ]
 
   /// What stands for the picture.

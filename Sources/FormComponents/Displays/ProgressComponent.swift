@@ -3,7 +3,7 @@ public import FormCore
 /// A sign that something goes on; it has no end of its own.
 public struct ProgressComponent: DisplayComponent {
   public static let name = "progress"
-  public static let summary = "shows that something goes on"
+  public static let summary = "Shows that something is in progress"
 
   public init() {}
 

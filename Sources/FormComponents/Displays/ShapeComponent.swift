@@ -3,7 +3,7 @@ public import FormCore
 /// A geometric shape, filled and outlined.
 public struct ShapeComponent: DisplayComponent {
   public static let name = "shape"
-  public static let summary = "shows a geometric shape"
+  public static let summary = "Shows a geometric shape"
 
   public var shape = ShapeKind.rectangle
   public var fill: PaintValue?
@@ -13,10 +13,10 @@ public struct ShapeComponent: DisplayComponent {
   public init() {}
 
   public static let parameters: [Parameter<ShapeComponent>] = [
-    .required("shape", \.shape, "which shape"),
-    .optional("fill", \.fill, "the colour inside; none where absent"),
-    .optional("stroke", \.stroke, "the line around it; kept, and not drawn"),
-    .optional("details", \.details, "the measures of the shape; kept, and not drawn"),
+    .required("shape", \.shape, "the kind of shape"),
+    .optional("fill", \.fill, "the colour inside (default: none)"),
+    .optional("stroke", \.stroke, "the line around it; kept, but not drawn"),
+    .optional("details", \.details, "the measures of the shape; kept, but not drawn"),
   ]
 
   public var row: DisplayRow { row(on: .light) }

@@ -3,14 +3,14 @@ public import FormCore
 /// Empty room between components.
 public struct SpacerComponent: DisplayComponent {
   public static let name = "spacer"
-  public static let summary = "leaves room between components"
+  public static let summary = "Leaves space between components"
 
   public var minLength: Length?
 
   public init() {}
 
   public static let parameters: [Parameter<SpacerComponent>] = [
-    .optional("minLength", \.minLength, "the least room")
+    .optional("minLength", \.minLength, "the minimum space")
   ]
 
   public var row: DisplayRow { DisplayRow("") }

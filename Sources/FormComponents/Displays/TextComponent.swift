@@ -3,7 +3,7 @@ public import FormCore
 /// Words to be read, as a title, body or caption, in a colour.
 public struct TextComponent: DisplayComponent {
   public static let name = "text"
-  public static let summary = "shows words"
+  public static let summary = "Shows text"
 
   public var text: Words = ""
   public var fontColor: Color?
@@ -13,10 +13,10 @@ public struct TextComponent: DisplayComponent {
   public init() {}
 
   public static let parameters: [Parameter<TextComponent>] = [
-    .required("text", \.text, "the words to show"),
-    .optional("fontColor", \.fontColor, "the colour of the words: RGB, RRGGBB or AARRGGBB"),
-    .optional("font", \.font, default: .body, "how the words are set"),
-    .optional("sameAs", \.sameAs, "the key of the component that stands here once more"),
+    .required("text", \.text, "the text to show"),
+    .optional("fontColor", \.fontColor, "the colour of the text: RGB, RRGGBB or AARRGGBB"),
+    .optional("font", \.font, default: .body, "the font of the text"),
+    .optional("sameAs", \.sameAs, "the key of the component that is repeated here"),
   ]
 
   public var row: DisplayRow { DisplayRow(text, weight: font.weight, color: fontColor) }

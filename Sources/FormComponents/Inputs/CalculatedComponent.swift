@@ -4,7 +4,7 @@ public import FormValues
 /// A value that is worked out from other answers, and never asked.
 public struct CalculatedComponent: CalculatingComponent {
   public static let name = "calculated"
-  public static let summary = "holds a value that is worked out from other answers"
+  public static let summary = "Calculates a value from other answers"
 
   public var input = InputArguments()
   public var formula = ExpressionText.empty
@@ -14,7 +14,7 @@ public struct CalculatedComponent: CalculatingComponent {
 
   public static let parameters: [Parameter<CalculatedComponent>] =
     InputArguments.parameters(of: \CalculatedComponent.input).filter { isOfUse($0.name) } + [
-      .required("value", \.formula, "the expression that gives the value")
+      .required("value", \.formula, "the expression for the value")
     ]
 
   /// Nobody is asked, so that nothing can be required, and nothing is offered.

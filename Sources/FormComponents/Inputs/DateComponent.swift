@@ -4,7 +4,7 @@ public import FormValues
 /// A question answered by a civil date.
 public struct DateComponent: InputComponent {
   public static let name = "date"
-  public static let summary = "asks for a date"
+  public static let summary = "Asks for a date"
   public static let labelNeed = LabelNeed.label
 
   public var input = InputArguments()

@@ -6,7 +6,7 @@ public import JSONText
 /// A question answered by a file.
 public struct FilePickerComponent: InputComponent {
   public static let name = "filepicker"
-  public static let summary = "asks for a file"
+  public static let summary = "Asks for a file"
 
   /// The most bytes of a file kept beside the record, when the document does not say.
   public static let defaultMaximum = 100 << 20
@@ -25,10 +25,10 @@ public struct FilePickerComponent: InputComponent {
 
   public static let parameters: [Parameter<FilePickerComponent>] =
     InputArguments.parameters(of: \FilePickerComponent.input) + [
-      .optional("buttonText", \.buttonText, "the words that ask for the file"),
-      .optional("accept", \.accept, "the endings of file names allowed, such as .pdf,.txt"),
-      .optional("maxBytes", \.maxBytes, "the largest size allowed, in bytes"),
-      .optional("store", \.store, default: .copy, "how the content travels with the record"),
+      .optional("buttonText", \.buttonText, "the label of the file question"),
+      .optional("accept", \.accept, "the allowed endings of file names, such as .pdf,.txt"),
+      .optional("maxBytes", \.maxBytes, "the maximum size in bytes"),
+      .optional("store", \.store, default: .copy, "the way to store the content"),
     ]
 
   public var valueType: ValueType { .file(store) }
@@ -101,6 +101,6 @@ extension Fault {
     Fault(
       .numberOutOfRange,
       naming: "\(member: "maxBytes") \(bytes) is more than "
-        + "\(FilePickerComponent.inlineMaximum), the most for content inside the record")
+        + "\(FilePickerComponent.inlineMaximum), the maximum for content inside the record")
   }
 }

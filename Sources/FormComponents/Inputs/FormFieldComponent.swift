@@ -7,7 +7,7 @@ public import FormValues
 public struct FormFieldComponent: InputComponent {
   public static let name = "form_field"
   public static let aliases = ["form"]
-  public static let summary = "asks for text, or for a number"
+  public static let summary = "Asks for text or a number"
   public static let labelNeed = LabelNeed.labelOrHint
 
   public var input = InputArguments()
@@ -27,22 +27,23 @@ public struct FormFieldComponent: InputComponent {
 
   public static let parameters: [Parameter<FormFieldComponent>] =
     InputArguments.parameters(of: \FormFieldComponent.input) + [
-      .optional("minLength", \.minLength, "the least number of characters"),
-      .optional("maxLength", \.maxLength, "the greatest number of characters"),
-      .optional("pattern", \.pattern, "what the whole text must match"),
-      .optional("format", \.format, "a well-known form of text, or a kind of number"),
+      .optional("minLength", \.minLength, "the minimum number of characters"),
+      .optional("maxLength", \.maxLength, "the maximum number of characters"),
+      .optional("pattern", \.pattern, "the pattern for the whole text"),
+      .optional("format", \.format, "a well-known format of text or kind of number"),
       .optional(
-        "min", \.min, default: .absent, "the lowest number, with 'format' integer or decimal"),
+        "min", \.min, default: .absent, "the minimum, with 'format' integer or decimal"),
       .optional(
-        "max", \.max, default: .absent, "the highest number, with 'format' integer or decimal"),
-      .optional("step", \.step, "the distance between numbers, counted from 'min', else from 0"),
+        "max", \.max, default: .absent, "the maximum, with 'format' integer or decimal"),
       .optional(
-        "multiline", \.multiline, default: false, "whether the text may have several lines"),
-      .optional("secret", \.secret, default: false, "whether the text is hidden while it is typed"),
-      .optional("text", \.text, "a note of the author, without effect"),
+        "step", \.step, "the distance between numbers, counted from 'min' (default: from 0)"),
+      .optional(
+        "multiline", \.multiline, default: false, "true to allow several lines"),
+      .optional("secret", \.secret, default: false, "true to hide the text"),
+      .optional("text", \.text, "a note of the author; has no effect"),
       .optional(
         "originalPattern", \.originalPattern,
-        "'pattern' as another system writes it, shown in its place; without effect alone"),
+        "'pattern' in the notation of another system, shown instead; no effect alone"),
     ]
 
   /// What the text must be.
@@ -129,19 +130,19 @@ extension Fault {
     Fault(
       .patternNeverMatches,
       naming: "\(member: "pattern") matches texts of at least \(counted(least, "character")), "
-        + "and \(member: "maxLength") allows at most \(max)")
+        + "but \(member: "maxLength") allows at most \(max)")
   }
 
   fileprivate static func matchesShorter(_ most: Int, than min: Int) -> Fault {
     Fault(
       .patternNeverMatches,
       naming: "\(member: "pattern") matches texts of at most \(counted(most, "character")), "
-        + "and \(member: "minLength") needs at least \(min)")
+        + "but \(member: "minLength") needs at least \(min)")
   }
 
   fileprivate static func noEffect(_ name: String, _ purpose: String) -> Fault {
     Fault(
       .componentUnknownArgument,
-      naming: "\(member: name) has no effect here: it is for \(purpose)")
+      naming: "\(member: name) has no effect here; it is for \(purpose)")
   }
 }

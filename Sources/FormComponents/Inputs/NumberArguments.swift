@@ -47,6 +47,6 @@ extension Fault {
   static func stepMissesMax(_ step: String, _ min: String, _ max: String) -> Fault {
     Fault(
       .stepMissesMax,
-      naming: "steps of \(step) from \(min) never land on \(member: "max") \(max)")
+      naming: "steps of \(step) from \(min) never reach \(member: "max") \(max)")
   }
 }

@@ -55,7 +55,7 @@ extension [TextBytes: Int] {
 
 extension Fault {
   fileprivate static let emptyValue = Fault(
-    .componentWrongType, "an option's value is blank, and blank text stands for no answer")
+    .componentWrongType, "an option's value is blank, but blank text means no answer")
 
   fileprivate static func duplicateValue(_ value: String, first: Int) -> Fault {
     Fault(.pickerDuplicateValue, "\(quoted(value)) is already the value of option \(first + 1)")
@@ -68,7 +68,7 @@ extension Fault {
   fileprivate static func numberLike(_ text: String, _ position: Int) -> Fault {
     Fault(
       .pickerNumberLike,
-      "\(quoted(text)) reads like the number of option \(position); "
-        + "typing it chooses this option and not that one")
+      "\(quoted(text)) looks like the number of option \(position); "
+        + "typing it chooses this option, not that one")
   }
 }

@@ -5,7 +5,7 @@ public import FormValues
 /// A question answered by one of some options, or by several.
 public struct PickerComponent: ChoosingComponent {
   public static let name = "picker"
-  public static let summary = "asks for one of some options, or for several"
+  public static let summary = "Asks for one option or for several"
 
   public var input = InputArguments()
   public var options: [Choice] = []
@@ -22,16 +22,17 @@ public struct PickerComponent: ChoosingComponent {
 
   public static let parameters: [Parameter<PickerComponent>] =
     InputArguments.parameters(of: \PickerComponent.input) + [
-      .optional("multiple", \.multiple, default: false, "whether several options may be chosen"),
+      .optional("multiple", \.multiple, default: false, "true to allow several options"),
       .optional(
-        "min", \.min, default: .absent, "the least number of options, with 'multiple'"),
+        "min", \.min, default: .absent, "the minimum number of options, with 'multiple'"),
       .optional(
-        "max", \.max, default: .absent, "the greatest number of options, with 'multiple'"),
-      .optional("other", \.other, default: false, "whether an answer may be none of the options"),
-      .optional("optionsFrom", \.optionsFrom, "a CSV or JSON file beside the form, for 'options'"),
+        "max", \.max, default: .absent, "the maximum number of options, with 'multiple'"),
+      .optional("other", \.other, default: false, "true to allow other answers"),
       .optional(
-        "optionsWhere", \.filters, "what an option must have in its columns to be on offer"),
-      .optional("view", \.view, "how another system shows the picker; kept, and not drawn"),
+        "optionsFrom", \.optionsFrom, "a CSV or JSON file beside the form, instead of 'options'"),
+      .optional(
+        "optionsWhere", \.filters, "conditions on the columns of available options"),
+      .optional("view", \.view, "the look of the picker in another system; kept, but not drawn"),
     ]
 
   public static let typeArguments = ["multiple"]
@@ -96,7 +97,7 @@ extension Fault {
   }
 
   fileprivate static let noOptions = Fault(
-    .pickerNoOptions, naming: "\(kind: "picker") has no options, and at least one is needed")
+    .pickerNoOptions, naming: "\(kind: "picker") has no options; at least one is needed")
 
   fileprivate static func needsMultiple(_ name: String) -> Fault {
     Fault(

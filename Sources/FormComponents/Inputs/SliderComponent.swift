@@ -4,7 +4,7 @@ public import FormValues
 /// A question answered by a number of a range, on a grid.
 public struct SliderComponent: InputComponent {
   public static let name = "slider"
-  public static let summary = "asks for a number of a range, in steps"
+  public static let summary = "Asks for a number in a range"
 
   public var input = InputArguments()
   public var min = BoundArgument<Decimal>.fixed(0)
@@ -16,10 +16,10 @@ public struct SliderComponent: InputComponent {
 
   public static let parameters: [Parameter<SliderComponent>] =
     InputArguments.parameters(of: \SliderComponent.input) + [
-      .required("min", \.min, "the lowest number"),
-      .required("max", \.max, "the highest number"),
+      .required("min", \.min, "the minimum"),
+      .required("max", \.max, "the maximum"),
       .optional("step", \.step, default: 1, "the distance between numbers, counted from 'min'"),
-      .optional("unit", \.unit, "what the number counts, such as kg"),
+      .optional("unit", \.unit, "the unit, such as kg"),
     ]
 
   public var valueType: ValueType { .number }

@@ -4,7 +4,7 @@ public import FormValues
 /// A question answered by a time of day in minutes.
 public struct TimeComponent: InputComponent {
   public static let name = "time"
-  public static let summary = "asks for a time of day"
+  public static let summary = "Asks for a time of day"
   public static let labelNeed = LabelNeed.label
 
   public var input = InputArguments()
@@ -19,7 +19,8 @@ public struct TimeComponent: InputComponent {
     InputArguments.parameters(of: \TimeComponent.input) + [
       .optional("min", \.min, default: .absent, "the earliest time"),
       .optional("max", \.max, default: .absent, "the latest time"),
-      .optional("step", \.step, "minutes between times, counted from 'min', else from midnight"),
+      .optional(
+        "step", \.step, "minutes between times, counted from 'min' (default: from midnight)"),
     ]
 
   public var valueType: ValueType { .time }

@@ -5,7 +5,7 @@ public import FormValues
 public struct ToggleComponent: InputComponent {
   public static let name = "toggle"
   public static let aliases = ["checkbox"]
-  public static let summary = "asks for yes or no"
+  public static let summary = "Asks for yes or no"
   public static let labelNeed = LabelNeed.label
 
   public var input = InputArguments()
@@ -17,9 +17,9 @@ public struct ToggleComponent: InputComponent {
   public static let parameters: [Parameter<ToggleComponent>] =
     InputArguments.parameters(of: \ToggleComponent.input) + [
       .optional(
-        "valueOn", \.valueOn, "what stands for yes where values are strings; true if absent"),
+        "valueOn", \.valueOn, "the string for yes if values are strings (default: true)"),
       .optional(
-        "valueOff", \.valueOff, "what stands for no where values are strings; false if absent"),
+        "valueOff", \.valueOff, "the string for no if values are strings (default: false)"),
     ]
 
   public var valueType: ValueType { .boolean }

@@ -158,7 +158,7 @@ extension Fault {
     let (key, group) = PathReader(form: form).unknownPart(of: Substring(name), in: nil)
     if case .group? = form.part(named: String(key), in: group) {
       return Fault(
-        .unknownKey, "\(quoted(name)) is a group, and the key of an answer in it is expected")
+        .unknownKey, "\(quoted(name)) is a group; the key of an answer in it is expected")
     }
     return form.unknownKey(String(key), group, suggests: true)
   }

@@ -118,7 +118,7 @@ extension AnswerSheet {
 /// It is no component of a document: it stands behind the rows of its group.
 struct MoreRowsQuestion: InputComponent {
   static let name = "another-row"
-  static let summary = "asks whether a repeated group has another row"
+  static let summary = "Asks for another row of a repeated group"
   static let parameters: [Parameter<MoreRowsQuestion>] = []
 
   var input = InputArguments()

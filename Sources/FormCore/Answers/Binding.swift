@@ -45,7 +45,7 @@ extension Fault {
   fileprivate static func rows(_ path: String) -> Fault {
     Fault(
       .unknownKey,
-      "\(quoted(path)) is a group of rows, and an input of one row is expected, such as "
+      "\(quoted(path)) is a group of rows; name an input of one row, such as "
         + "\(quoted("\(path)[1].key"))")
   }
 
@@ -54,7 +54,7 @@ extension Fault {
   ) -> Fault {
     Fault(
       .componentWrongType,
-      "\(quoted(path)) holds \(type.described), and cannot be bound as \(wanted)")
+      "\(quoted(path)) is \(type.described) and cannot be bound as \(wanted)")
   }
 }
 

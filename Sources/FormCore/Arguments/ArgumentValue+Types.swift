@@ -42,8 +42,8 @@ extension Decimal: ArgumentValue {
       return .failure(
         Fault(
           .numberOutOfRange,
-          "\(json.described) has more digits than are kept: "
-            + "at most 18 before and 18 after the point"))
+          "\(json.described) has too many digits: "
+            + "at most 18 before and 18 after the point are allowed"))
     }
   }
 

@@ -78,7 +78,7 @@ public enum ArgumentKind: Hashable, Sendable {
     case .pattern: "a pattern"
     case .dateBound: "a date such as 2026-03-05, or today, today+7d"
     case .timeBound: "a time such as 09:30, or now"
-    case .endings: "file endings such as .pdf,.txt"
+    case .endings: "a list of file endings such as .pdf,.txt"
     case .address: "an address or a path"
     case .names: "a name, or an array of names"
     case .someOf(let words): "\(listed(words)), or an array of these"
@@ -99,7 +99,7 @@ extension Fault {
       suggestion = nearestName(to: text, among: words)
     }
     return Fault(
-      .componentWrongType, "found \(json.described), and \(expected.described) is expected",
+      .componentWrongType, "found \(json.described), but \(expected.described) is expected",
       suggestion: suggestion)
   }
 }

@@ -39,7 +39,7 @@ public struct OptionFilters: ArgumentValue, Hashable {
       return .failure(
         Fault(
           .formTooManyComponents,
-          "found \(members.count) columns, and at most \(mostColumns) are allowed"))
+          "found \(members.count) columns, but at most \(mostColumns) are allowed"))
     }
     var all: [OptionFilter] = []
     for member in members {

@@ -119,7 +119,7 @@ extension Fault {
   fileprivate static func tooManyLanguages(_ count: Int) -> Fault {
     Fault(
       .formTooManyComponents,
-      "found words in \(count) languages, and at most \(Words.mostLanguages) are allowed")
+      "found words in \(count) languages, but at most \(Words.mostLanguages) are allowed")
   }
 }
 

@@ -167,7 +167,7 @@ extension InputLogic {
 extension Fault {
   fileprivate static func neverOffered(_ choice: String) -> Fault {
     Fault(
-      .defaultNotAChoice, naming: "\(member: "default"): \(quoted(choice)) is never on offer")
+      .defaultNotAChoice, naming: "\(member: "default"): \(quoted(choice)) is never available")
   }
 
   fileprivate static func refusedByCondition(_ value: Value) -> Fault {
@@ -182,7 +182,7 @@ extension Fault {
     let words = offered?.relativeWords.map { quoted($0) } ?? "the value of the expression"
     return Fault(
       .defaultBreaksConstraint,
-      naming: "\(member: "default"): \(words) is refused whenever a submission is begun")
+      naming: "\(member: "default"): \(words) is always refused")
   }
 }
 
@@ -190,7 +190,7 @@ extension Fault {
   /// The fault of a default that may be allowed on other days.
   fileprivate static func refused(_ fault: Fault, on day: CivilDate) -> Fault {
     Fault(
-      .defaultRefusedToday, naming: fault.sentence + ", so nothing is offered on \(day)",
+      .defaultRefusedToday, naming: fault.sentence + ", so there is no default on \(day)",
       suggestion: fault.suggestion)
   }
 }

@@ -86,14 +86,14 @@ extension Fault {
   fileprivate static func badIdentifier(_ text: String) -> Fault {
     Fault(
       .formBadIdentifier,
-      "\(quoted(text)) is not a form identifier; it begins with a lower-case letter or a digit, "
-        + "goes on with those and hyphens, and has at most 63 characters")
+      "\(quoted(text)) is not a form identifier; begin with a lower-case letter or a digit, "
+        + "use only these and hyphens, and at most 63 characters")
   }
 
   package static func badKey(_ text: String) -> Fault {
     Fault(
       .componentBadKey,
-      "\(quoted(text)) is not a key; a key has 1 to 128 characters, none of them a control character"
+      "\(quoted(text)) is not a key; use 1 to 128 characters and no control characters"
     )
   }
 }

@@ -152,8 +152,8 @@ extension FormAssembler {
 extension Fault {
   fileprivate static let tooManyExpressions = Fault(
     .expressionTooLarge,
-    "with this one the expressions of the form are too many or too large together: at most "
-      + "\(FormAssembler.mostExpressions) with \(FormAssembler.mostExpressionBytes) bytes are allowed"
+    "this expression exceeds the limits of the form: at most "
+      + "\(FormAssembler.mostExpressions) expressions with \(FormAssembler.mostExpressionBytes) bytes are allowed"
   )
 
   fileprivate static func optionsNotTaken(_ kind: String) -> Fault {
@@ -164,16 +164,16 @@ extension Fault {
   fileprivate static func childrenNotTaken(_ kind: String) -> Fault {
     Fault(
       .componentUnknownMember,
-      naming: "\(member: "components") has no effect on \(kind: kind), which holds none")
+      naming: "\(member: "components") has no effect on \(kind: kind), which cannot have any")
   }
 
   fileprivate static func emptyGroup(_ kind: String) -> Fault {
-    Fault(.componentEmptyGroup, "\(quoted(kind)) has no components, so that it asks nothing")
+    Fault(.componentEmptyGroup, "\(quoted(kind)) has no components, so it asks nothing")
   }
 
   fileprivate static func emptyForeign(_ names: ForeignNames) -> Fault {
     Fault(
       .componentEmptyGroup,
-      "'\(names.kind)' has no '\(names.children)', so that it shows and asks nothing")
+      "'\(names.kind)' has no '\(names.children)', so it shows and asks nothing")
   }
 }

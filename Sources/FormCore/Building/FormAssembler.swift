@@ -39,7 +39,7 @@ struct FormAssembler {
     if document.items.isEmpty, !findings.all.contains(where: { $0.fault.code == .formNoComponents })
     {
       findings.report(
-        Fault(.formNoComponents, "the form has no components, and at least one is needed"),
+        Fault(.formNoComponents, "the form has no components; at least one is needed"),
         at: document.place)
     }
     let isTooLarge = findings.all.contains {
@@ -100,13 +100,13 @@ extension Fault {
   fileprivate static func tooManyLeastRows(_ count: Int, of most: Int) -> Fault {
     Fault(
       .numberOutOfRange,
-      naming: "\(member: "repeat") and those around it ask for at least \(count) rows; "
-        + "a submission of this form may have at most \(most) rows in all its groups")
+      naming: "\(member: "repeat") and the groups around it need at least \(count) rows; "
+        + "a submission of this form can have \(most) rows in all groups")
   }
 
   package static let tooManyComponents = Fault(
     .formTooManyComponents,
-    "a form may have at most \(FormDocument.maximumComponents) components, "
+    "a form can have \(FormDocument.maximumComponents) components, "
       + "\(FormDocument.maximumOptions) options, \(FormDocument.maximumModifiers) modifiers of styles and "
       + "\(FormDocument.maximumPatterns) patterns in all")
 }

@@ -119,6 +119,6 @@ extension Fault {
   fileprivate static func noLabel(_ kind: String, _ needed: NamingText) -> Fault {
     Fault(
       .componentNoLabel,
-      naming: "\(kind: kind) needs \(needed), so that people know what is asked")
+      naming: "\(kind: kind) needs \(needed), so people know the question")
   }
 }

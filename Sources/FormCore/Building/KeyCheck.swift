@@ -63,7 +63,7 @@ extension Fault {
   fileprivate static func caseOnly(_ key: FieldKey, _ other: Located<FieldKey>) -> Fault {
     Fault(
       .componentCaseOnlyDifference,
-      "\(quoted(key.text)) differs only by case from \(quoted(other.value.text)) "
+      "\(quoted(key.text)) differs only in case from \(quoted(other.value.text)) "
         + other.place.inWords)
   }
 }

@@ -140,15 +140,15 @@ extension Fault {
   fileprivate static func unknownPlaceholder(_ name: String, _ nearest: String?) -> Fault {
     Fault(
       .wordsUnknownPlaceholder,
-      "\(quoted("{\(name)}")) in words stands for an answer, and the form has no such key; "
-        + "'{{' is a brace",
+      "\(quoted("{\(name)}")) in a text must be a key of the form; "
+        + "write '{{' for a brace",
       suggestion: nearest)
   }
 
   fileprivate static func tooManyLanguages(_ language: String) -> Fault {
     Fault(
       .formTooManyComponents,
-      "\(quoted(language)) is one more language than the words of a form can have: "
+      "\(quoted(language)) is one language too many: "
         + "at most \(Words.mostLanguages) are allowed")
   }
 
@@ -160,6 +160,6 @@ extension Fault {
       + (tags.count > shownLanguages ? ["others"] : [])
     return Fault(
       .wordsMissingTranslation,
-      "there is no text for \(listed(shown, "and")), in which other words of the form are written")
+      "there is no text for \(listed(shown, "and")), but other texts of the form have one")
   }
 }

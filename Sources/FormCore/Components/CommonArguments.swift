@@ -8,7 +8,7 @@ enum CommonArguments {
   }
 
   static let parameters: [Parameter<Values>] = [
-    .optional("visibleIf", \.visibleIf, "when the component is shown")
+    .optional("visibleIf", \.visibleIf, "condition for showing the component")
   ]
 
   /// Takes an argument, if it is one of these.

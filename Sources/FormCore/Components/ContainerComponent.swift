@@ -82,8 +82,9 @@ public struct Repetition: ArgumentValue, Hashable {
       return .failure(
         Fault(
           .numberOutOfRange,
-          naming: "\(member: "min") \(min) is more than the \(Repetition.maximumRows) rows "
-            + "that a group can have"))
+          naming:
+            "\(member: "min") \(min) is more than \(Repetition.maximumRows), the maximum number of rows "
+            + "of a group"))
     }
     return .success(self)
   }

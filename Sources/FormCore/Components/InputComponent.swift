@@ -119,14 +119,14 @@ public struct InputArguments: Sendable {
 
   public static let parameters: [Parameter<InputArguments>] = [
     .optional("label", \.label, "the question in a few words"),
-    .optional("hint", \.hint, "what to write, shown beside the question"),
-    .optional("help", \.help, "a longer explanation, shown when asked for"),
-    .optional("required", \.required, default: false, "whether an answer must be given"),
-    .optional("default", \.defaultArgument, "the answer that is offered"),
-    .optional("message", \.message, "the sentence shown instead of the standard one"),
-    .optional("requiredIf", \.requiredIf, "when an answer must be given"),
-    .optional("validIf", \.validIf, "what an answer must satisfy beside the other rules"),
-    .optional("formerly", \.formerly, "earlier keys whose answers belong here"),
+    .optional("hint", \.hint, "what to answer, shown beside the question"),
+    .optional("help", \.help, "a longer explanation, shown on request"),
+    .optional("required", \.required, default: false, "true to require an answer"),
+    .optional("default", \.defaultArgument, "the suggested answer"),
+    .optional("message", \.message, "the message that replaces the standard one"),
+    .optional("requiredIf", \.requiredIf, "condition for requiring an answer"),
+    .optional("validIf", \.validIf, "an extra condition for the answer"),
+    .optional("formerly", \.formerly, "earlier keys of this input"),
   ]
 
   /// The same table for a component that holds these arguments.

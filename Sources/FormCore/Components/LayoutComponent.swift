@@ -31,16 +31,18 @@ public struct LayoutArguments: Hashable, Sendable {
   public init() {}
 
   public static let parameters: [Parameter<LayoutArguments>] = [
-    .optional("axis", \.axis, default: .vertical, "the direction in which the components follow"),
+    .optional("axis", \.axis, default: .vertical, "the direction of the components"),
     .optional(
-      "alignment", \.alignment, "where the components stand across the axis; if absent at the start"
+      "alignment", \.alignment,
+      "the position of the components across the axis (default: the start)"
     ),
-    .optional("spacing", \.spacing, "the room between components; none if absent"),
-    .optional("label", \.label, "what the components are about"),
-    .optional("kind", \.kind, "what another system calls the container; without effect"),
-    .optional("device", \.device, "the device that the container is the layout of"),
-    .optional("widget", \.widget, "the fragment that the components come from"),
-    .optional("phases", \.phases, "when each component is shown: loading, failure, success"),
+    .optional("spacing", \.spacing, "the space between components (default: none)"),
+    .optional("label", \.label, "the subject of the components"),
+    .optional("kind", \.kind, "the container's name in another system; has no effect"),
+    .optional("device", \.device, "the device of the layout"),
+    .optional("widget", \.widget, "the fragment with the components"),
+    .optional(
+      "phases", \.phases, "the phase for showing each component: loading, failure, success"),
   ]
 
   /// The same table for a component that holds these arguments.

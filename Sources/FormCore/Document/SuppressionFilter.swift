@@ -124,20 +124,20 @@ extension Fault {
   fileprivate static func unused(_ suppression: Suppression) -> Fault {
     Fault(
       .suppressionUnused,
-      "\(quoted(suppression.code.value)) is not found here, so that there is nothing to suppress")
+      "\(quoted(suppression.code.value)) does not occur here, so there is nothing to suppress")
   }
 
   fileprivate static func noReason(_ code: String) -> Fault {
     Fault(
       .suppressionNoReason,
-      "\(quoted(code)) is suppressed without a reason, and a few words are needed")
+      "\(quoted(code)) is suppressed without a reason; give one in a few words")
   }
 
   fileprivate static func notAWarning(_ name: String) -> Fault {
     guard FaultCode(rawValue: name) == nil else {
       return Fault(
         .suppressionNotAWarning,
-        "\(quoted(name)) cannot be suppressed; only the warnings of a document can be")
+        "\(quoted(name)) cannot be suppressed; only warnings of a document can")
     }
     let warnings = FaultCode.allCases.filter { $0.severity == .warning }
       .filter { !FaultCode.beyondSuppression.contains($0) }.map(\.rawValue)

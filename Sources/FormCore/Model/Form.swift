@@ -118,7 +118,7 @@ extension Form {
     if group == nil, let input = input(named: name), let rows = repeatedGroup(around: input) {
       return Fault(
         .unknownKey,
-        "\(quoted(name)) is not a key of this form, but of each row of \(quoted(rows.key.text)), "
+        "\(quoted(name)) is not a key of this form but of each row of \(quoted(rows.key.text)), "
           + "such as \(AnswerPath(inFirstRowsOf: input, in: self).text(in: self))")
     }
     let home = group.map { "the group \(quoted(groups[$0].key.text))" } ?? "this form"

@@ -11,7 +11,7 @@ extension Modifier {
     }
     guard let name = Name(rawValue: members[0].name) else {
       let fault = Fault.unknown(
-        .styleUnknownModifier, members[0].name, isNot: "a modifier, and is kept without effect",
+        .styleUnknownModifier, members[0].name, isNot: "a modifier and has no effect",
         known: Modifier.Name.allCases.map(\.rawValue))
       problems.add(ArgumentProblem(fault, at: json))
       return nil
@@ -163,7 +163,7 @@ extension Fault {
   fileprivate static func notAModifier(_ json: JSON) -> Fault {
     Fault(
       .styleUnreadable,
-      "found \(json.described), and a modifier is an object with one member, such as "
+      "found \(json.described), but a modifier is an object with one member, such as "
         + "{\"opacity\": 0.5}")
   }
 }

@@ -53,7 +53,7 @@ extension Paint {
     case "rgba": return Color(partsOf: kind, &problems).map { .fixed($0) }
     default:
       guard depth < maximumDepth else {
-        problems.add(kind.wrong("fewer colours inside each other"))
+        problems.add(kind.wrong("a colour with less nesting"))
         return nil
       }
       guard problems.isObject(kind) else { return nil }

@@ -75,7 +75,7 @@ extension Fault {
   fileprivate static func notModifiers(_ json: JSON) -> Fault {
     Fault(
       .styleUnreadable,
-      "'style': found \(json.described), and an array of modifiers is expected, "
+      "'style': found \(json.described), but an array of modifiers is expected, "
         + "such as [{\"opacity\": 0.5}]")
   }
 }

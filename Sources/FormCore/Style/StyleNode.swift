@@ -44,8 +44,8 @@ struct StyleNode {
       throw ArgumentProblem(
         Fault(
           .styleUnreadable,
-          naming: "\(member: name): \(quoted(members[0].name)) is not known; "
-            + "known are \(listed(known, "and"))",
+          naming: "\(member: name): \(quoted(members[0].name)) is unknown; "
+            + "use \(listed(known))",
           suggestion: nearestName(to: members[0].name, among: known)),
         at: json)
     }
@@ -90,7 +90,7 @@ struct StyleNode {
       Fault(
         .styleUnreadable,
         naming: "\(member: name): found \(json.caseName.map { quoted($0) } ?? json.described), "
-          + "and one of \(listed(known)) is expected",
+          + "but one of \(listed(known)) is expected",
         suggestion: json.caseName.flatMap { nearestName(to: $0, among: known) }),
       at: json)
   }
@@ -99,7 +99,7 @@ struct StyleNode {
     ArgumentProblem(
       Fault(
         .styleUnreadable,
-        naming: "\(member: name): found \(json.described), and \(expected) is expected"),
+        naming: "\(member: name): found \(json.described), but \(expected) is expected"),
       at: json)
   }
 }

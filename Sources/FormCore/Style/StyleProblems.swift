@@ -54,8 +54,8 @@ extension Fault {
   ) -> Fault {
     Fault(
       .styleUnknownModifier,
-      naming: "\(quoted(name)) is not a member of \(member: node), and is kept without effect; "
-        + "known are \(listed(known, "and"))",
+      naming: "\(quoted(name)) is not a member of \(member: node) and has no effect; "
+        + "the members are \(listed(known, "and"))",
       suggestion: nearestName(to: name, among: known))
   }
 }

@@ -11,11 +11,11 @@ extension Fault {
 
   /// A line of refused lines that is not one.
   package static let lineNotRefused = Fault(
-    .notAnObject, "the line is not a refused line, which has the member 'input'")
+    .notAnObject, "the line is not a refused line: 'input' is missing")
 
   /// A line that is longer than a line may be.
   package static func lineTooLong(_ limit: Int) -> Fault {
-    Fault(.jsonTooLarge, "the line has more than \(limit) bytes, which is the most")
+    Fault(.jsonTooLarge, "the line has more than \(limit) bytes, the maximum")
   }
 
   /// A line that is not JSON.
@@ -41,7 +41,7 @@ extension Fault {
 
   /// Text after the end of an array.
   package static let textAfterArray = Fault(
-    .jsonSyntax, "something stands behind the end of the array; one array is expected")
+    .jsonSyntax, "there is text after the array; one array is expected")
 
   /// An input that does not begin as an array.
   package static let notAnArray = Fault(
@@ -49,7 +49,7 @@ extension Fault {
 
   /// A comma too many in an array.
   package static let elementMissing = Fault(
-    .jsonSyntax, "a comma stands where an element of the array is expected")
+    .jsonSyntax, "there is a comma, but an element of the array is expected")
 }
 
 extension Fault {
@@ -61,8 +61,8 @@ extension Fault {
     case .textBehindQuote:
       Fault(
         .unreadableText,
-        "text stands behind the closing quotation mark of cell \(problem.cell); "
-          + "a quotation mark inside a quoted cell is doubled")
+        "there is text after the closing quotation mark of cell \(problem.cell); "
+          + "double a quotation mark inside a quoted cell")
     }
   }
 
@@ -70,38 +70,38 @@ extension Fault {
   package static func row(cells: Int, columns: Int) -> Fault {
     Fault(
       .notAnObject,
-      "the row has \(counted(cells, "cell")), and the header has \(counted(columns, "column"))")
+      "the row has \(counted(cells, "cell")), but the header has \(counted(columns, "column"))")
   }
 
   /// A row that is not UTF-8.
   package static let rowNotUTF8 = Fault(.jsonNotUTF8, "the row is not UTF-8")
 
   /// A header that is longer than a line may be.
-  package static let headerTooLong = Fault(.jsonTooLarge, "the header is longer than a line may be")
+  package static let headerTooLong = Fault(.jsonTooLarge, "the header is too long")
 
   /// A header that names more columns than rows may have.
   package static func tooManyColumns(_ count: Int) -> Fault {
     Fault(
       .rowTooManyColumns,
-      "the header has \(count) columns, at most \(RowCells.mostColumns) are allowed")
+      "the header has \(count) columns, but at most \(RowCells.mostColumns) are allowed")
   }
 
   /// An input of rows without a header.
   package static let noHeader = Fault(
-    .notAnObject, "there is no header: the first line names the keys, one a column")
+    .notAnObject, "there is no header; the first line must name the keys, one a column")
 
   /// A column that is there twice, or is one under two names.
   package static func column(_ name: String, isThereAs other: String) -> Fault {
     let isSame = other.utf8.elementsEqual(name.utf8)
-    let what = isSame ? "" : ", there also as \(quoted(other))"
-    return Fault(.jsonDuplicateMember, "the column \(quoted(name)) is there twice\(what)")
+    let what = isSame ? "" : ", also as \(quoted(other))"
+    return Fault(.jsonDuplicateMember, "the column \(quoted(name)) appears twice\(what)")
   }
 
   /// A column for a group beside columns for what is in it.
   package static func columns(_ name: String, and other: String) -> Fault {
     Fault(
       .jsonDuplicateMember,
-      "the columns \(quoted(name)) and \(quoted(other)) hold the same answers")
+      "the columns \(quoted(name)) and \(quoted(other)) contain the same answers")
   }
 
   /// Columns that are not keys of the form, of so many in all.
@@ -112,8 +112,8 @@ extension Fault {
     let verb = unknown.count == 1 ? "is not a key" : "are not keys"
     let hint =
       unknown.count == count
-      ? "; the first line names the keys, one a column"
-      : "; --drop-unknown leaves such columns out"
+      ? "; the first line must name the keys, one a column"
+      : "; use --drop-unknown to drop such columns"
     return Fault(
       .unknownKey, "\(noun) \(listed(told + more, "and")) \(verb) of this form\(hint)",
       suggestion: unknown.prefix(TreeReader.mostSuggestions).lazy
@@ -124,7 +124,7 @@ extension Fault {
   package static func inRows(_ key: FieldKey, _ group: FieldKey) -> Fault {
     Fault(
       .unknownKey,
-      "'\(key)' stands in the repeated group '\(group)': a submission has an answer for each row, "
-        + "and the key of a single answer is expected")
+      "'\(key)' is in the repeated group '\(group)' and has an answer for each row; "
+        + "the key of a single answer is expected")
   }
 }

@@ -66,9 +66,10 @@ extension [JSON.Member] {
 // What is wrong with a line that must be a record of a form.
 extension Fault {
   package static let notARecord = Fault(
-    .wrongForm, "the line is not a record, which has the members 'form' and 'values'")
+    .wrongForm, "the line is not a record: 'form' or 'values' is missing")
   package static let formMissing = Fault(.wrongForm, "the record does not name its form")
   package static func wrongForm(_ given: String, _ form: Form) -> Fault {
-    Fault(.wrongForm, "the record is of the form \(quoted(given)) and not of '\(form.identifier)'")
+    Fault(
+      .wrongForm, "the record belongs to the form \(quoted(given)), not to '\(form.identifier)'")
   }
 }

@@ -147,22 +147,22 @@ extension Fault {
   static func twice(_ name: String) -> Fault {
     Fault(
       .jsonDuplicateMember,
-      "the member \(quoted(name)) stands twice in this object, once is allowed")
+      "the member \(quoted(name)) appears twice in this object")
   }
 
   /// The fault of the members that are not keys, beyond those that are named.
   package static func moreUnknown(_ count: Int) -> Fault {
-    Fault(.unknownKey, "\(count) more members are no keys of this form")
+    Fault(.unknownKey, "\(count) more members are not keys of this form")
   }
 
   package static func notAnObject(_ given: JSON) -> Fault {
-    Fault(.notAnObject, "found \(given.described), and an object of answers by key is expected")
+    Fault(.notAnObject, "found \(given.described), but an object of answers by key is expected")
   }
 
   package static func notRows(_ given: JSON) -> Fault {
     Fault(
       .unreadableList,
-      "found \(given.described), and an array of objects, one for each row, is expected")
+      "found \(given.described), but an array of objects, one for each row, is expected")
   }
 
   /// The fault of a whole submission, for which rows it has too many depends on how it is read.

@@ -25,7 +25,7 @@ extension AdaptiveDecoder {
     reader.words("altText", as: "text", &context)
     reader.finish(&context)
     if reader.has("url") { return item(node, .image, as: AdaptiveKind.image.component, reader) }
-    reportMissing("url", "where the picture is", node, .image)
+    reportMissing("url", "the address of the picture", node, .image)
     return standIn(node, AdaptiveKind.image.rawValue)
   }
 

@@ -204,7 +204,7 @@ extension AdaptiveDecoder {
     if !inner.unread.isEmpty { reader.leaveUnread("choices") }
     guard let value = value ?? title else {
       context.report(
-        .missingMember("value", of: "a choice", "what the record holds"), at: context.place(json))
+        .missingMember("value", of: "a choice", "the value in records"), at: context.place(json))
       reader.leaveUnread("choices")
       return nil
     }
@@ -219,7 +219,7 @@ extension Fault {
   fileprivate static func requiredInCard(_ kind: AdaptiveKind) -> Fault {
     Fault(
       .componentUnknownMember,
-      "'isRequired' of '\(kind.rawValue)' is not carried over, because the card of "
+      "'isRequired' of '\(kind.rawValue)' is not carried over because the card of "
         + "'\(AdaptiveKind.showCard.rawValue)' may stay closed")
   }
 
@@ -227,11 +227,11 @@ extension Fault {
     let name = id.map { " \(quoted($0))" } ?? ""
     return Fault(
       .componentUnknownMember,
-      "'\(AdaptiveKind.choiceSet.rawValue)'\(name) is not carried over, because its choices are "
-        + "those of 'choices.data'")
+      "'\(AdaptiveKind.choiceSet.rawValue)'\(name) is not carried over because its choices are "
+        + "in 'choices.data'")
   }
 
   fileprivate static let noChoices = Fault(
     .pickerNoOptions,
-    "'\(AdaptiveKind.choiceSet.rawValue)' has no 'choices', and at least one is needed")
+    "'\(AdaptiveKind.choiceSet.rawValue)' has no 'choices'; at least one is needed")
 }

@@ -55,7 +55,7 @@ extension Fault {
     let place = owner.map { ", \($0.inWords)" } ?? ""
     return Fault(
       .componentDuplicateKey,
-      "\(quoted(id)) is already the 'id' of another element\(place); this one goes by "
+      "\(quoted(id)) is already the 'id' of another element\(place); this one is named "
         + quoted(instead))
   }
 }

@@ -70,7 +70,7 @@ extension Fault {
     let name = id.map { " \(quoted($0))" } ?? ""
     return Fault(
       .componentUnknownMember,
-      "\(quoted(type))\(name) is not carried over, because what it stands in is not")
+      "\(quoted(type))\(name) is not carried over because its container is not")
   }
 
   fileprivate static func unknownElement(_ type: String, amongActions: Bool) -> Fault {
@@ -107,7 +107,7 @@ extension AdaptiveDecoder {
 extension Fault {
   fileprivate static func replaced(_ type: String, _ id: String?, isDropped: Bool) -> Fault {
     let name = id.map { " \(quoted($0))" } ?? ""
-    let instead = isDropped ? "leaves it out" : "stands for it"
+    let instead = isDropped ? "drops it" : "replaces it"
     return Fault(
       .componentUnknownMember,
       "\(quoted(type))\(name) is not carried over; its 'fallback' \(instead)")

@@ -220,5 +220,5 @@ final class AdaptiveDecoder {
 extension Fault {
   fileprivate static let noElements = Fault(
     .formNoComponents,
-    "the card has no elements in 'body' and no 'actions', and at least one is needed")
+    "the card has no elements in 'body' and no 'actions'; at least one is needed")
 }

@@ -33,13 +33,13 @@ extension Fault {
     let expected = kind == .date ? "a date such as 2026-03-05" : "a time such as 09:30"
     return Fault(
       .componentUnknownArgument,
-      "'\(name)' \(json.described) is not \(expected), and is not carried over")
+      "'\(name)' \(json.described) is not \(expected) and is not carried over")
   }
 
   static func notAPattern(_ fault: Fault) -> Fault {
     Fault(
       .componentUnknownArgument,
-      "'regex' is not carried over, and any text is taken: \(fault.message)")
+      "'regex' is not carried over, so any text is accepted:  \(fault.message)")
   }
 
   static func wrongPattern(_ fault: Fault) -> Fault {
@@ -49,6 +49,6 @@ extension Fault {
   static func notAChoice(_ text: String) -> Fault {
     Fault(
       .componentUnknownArgument,
-      "'value' \(quoted(text)) is not one of the choices, and nothing is preselected")
+      "'value' \(quoted(text)) is not one of the choices, so nothing is preselected")
   }
 }

@@ -98,14 +98,14 @@ struct ListArgumentDecoder {
 extension Fault {
   fileprivate static func secondFont(_ name: String) -> Fault {
     Fault(
-      .componentUnknownArgument, "\(quoted(name)) has no effect, for the font is given already")
+      .componentUnknownArgument, "\(quoted(name)) has no effect because the font is already given")
   }
 
   fileprivate static func straySelection(_ text: String, _ kind: ListKind) -> Fault {
     let reason =
       kind == .time
-      ? "is not a time such as 09:30, and the time offered is the current one"
-      : "is not one of the options, and nothing is preselected"
+      ? "is not a time such as 09:30; the current time is suggested"
+      : "is not one of the options, so nothing is preselected"
     return Fault(.componentUnknownArgument, "'selection' \(quoted(text)) \(reason)")
   }
 }

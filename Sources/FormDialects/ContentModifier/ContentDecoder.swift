@@ -126,7 +126,7 @@ final class ContentDecoder: TreeDecoder {
     } else if let content = view["content"] {
       context.reportWrongType(content, "content", expected: "an object with one kind")
     } else if view.kind == .object {
-      context.report(.missingMember("content", of: "a view", "what it shows"), at: place(view))
+      context.report(.missingMember("content", of: "a view", "its content"), at: place(view))
     } else {
       context.reportWrongType(view, "views", expected: "an object with 'content'")
     }
@@ -214,7 +214,7 @@ final class ContentDecoder: TreeDecoder {
       }
     } else {
       context.report(
-        .missingMember("label", of: "a button", "the view that it shows"), at: place(reader.json))
+        .missingMember("label", of: "a button", "the view in it"), at: place(reader.json))
     }
     readAction(&reader)
   }
@@ -245,7 +245,7 @@ final class ContentDecoder: TreeDecoder {
       return .wrongType(action, "action", expected: "an object with 'name'")
     }
     guard let name = action["name"], !name.isNull else {
-      return .missingMember("name", of: "an action", "what the button calls")
+      return .missingMember("name", of: "an action", "the name of the action")
     }
     return .namelessAction(name, "name")
   }
@@ -293,8 +293,8 @@ enum ContentLabel {
 extension Fault {
   fileprivate static let laterForm = Fault(
     .formUnknownDialect,
-    "this is the later form of content and modifiers, with the modifiers inside each view; "
-      + "only views with 'content' and 'modifiers' are read")
+    "this is the newer format of content and modifiers, with the modifiers inside each view; "
+      + "only views with 'content' and 'modifiers' are supported")
 
   fileprivate static let withoutPicture = Fault(
     .componentUnknownArgument, "this has no effect without an image")
@@ -303,7 +303,8 @@ extension Fault {
     let found = names.isEmpty ? "none" : listed(names.map { quoted($0) }, "and")
     return Fault(
       .viewKindCount,
-      "'content' holds exactly one kind of view, and \(found) \(names.count > 1 ? "are" : "is") found"
+      "'content' must have exactly one kind of view, but "
+        + "\(found) \(names.count > 1 ? "are" : "is") found"
     )
   }
 

@@ -105,7 +105,7 @@ final class FragmentShelf {
 
 extension Fault {
   fileprivate static let tooDeep = Fault(
-    .jsonTooDeep, "fragments, or the components in them, stand too deep in each other")
+    .jsonTooDeep, "fragments or their components nest too deeply")
 
   fileprivate static let tooMany = Fault(
     .formTooManyComponents,
@@ -113,12 +113,12 @@ extension Fault {
 
   fileprivate static let tooLarge = Fault(
     .layoutMissingFragment,
-    "the fragments of a layout have at most \(OptionFiles.maximumBytes) bytes in all, "
-      + "counted as often as they stand in it")
+    "the fragments of a layout can have \(OptionFiles.maximumBytes) bytes in all, "
+      + "counted each time they are used")
 
   fileprivate static func cycle(_ open: [String], _ name: String) -> Fault {
     let path = (open.drop { $0 != name } + [name]).map { quoted($0) }.joined(separator: " → ")
-    return Fault(.layoutFragmentCycle, "the fragment \(quoted(name)) is inside itself: \(path)")
+    return Fault(.layoutFragmentCycle, "the fragment \(quoted(name)) includes itself: \(path)")
   }
 
   fileprivate static func missing(_ name: String, _ fault: Fault) -> Fault {
@@ -132,6 +132,7 @@ extension Fault {
   fileprivate static func badName(_ name: String) -> Fault {
     Fault(
       .layoutMissingFragment,
-      "\(quoted(name)) is not the name of a fragment: a file in the folder of the layout, no path")
+      "\(quoted(name)) is not the name of a fragment; give a file in the folder of the layout, not a path"
+    )
   }
 }

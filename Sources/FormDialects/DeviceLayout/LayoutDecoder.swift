@@ -96,7 +96,7 @@ final class LayoutDecoder: TreeDecoder {
   }
 
   private static func meaning(_ member: String) -> String {
-    member == "key" ? "the device that it is for" : "the element that fills the screen"
+    member == "key" ? "the device of the layout" : "the element that fills the screen"
   }
 
   private func kind(of node: TreeNode) -> LayoutKind? {
@@ -210,7 +210,7 @@ extension Fault {
     Fault(
       .layoutUnknownDevice,
       "there is no layout for the device \(quoted(device)); "
-        + "there are layouts for \(listed(known.map { quoted($0) }, "and"))",
+        + "use \(listed(known.map { quoted($0) }))",
       suggestion: nearestName(to: device, among: known))
   }
 
@@ -224,7 +224,7 @@ extension Fault {
     Fault(
       .layoutUnknownDevice,
       "there are layouts for \(listed(known.map { quoted($0) }, "and")); "
-        + "choose one of them with --device")
+        + "choose one with --device")
   }
 
   fileprivate static func unknownElement(_ type: String) -> Fault {
@@ -238,7 +238,7 @@ extension Fault {
     return Fault(
       .layoutNotAContainer,
       "\(place.memberPath) is of type \(quoted(type)) and has children, "
-        + "which only \(listed(known, "and")) hold")
+        + "which only \(listed(known, "and")) can have")
   }
 }
 

@@ -58,7 +58,7 @@ final class LayoutEncoder: TreeEncoder {
 
   /// One layout of everything, for a document that is for no device.
   private func layout(ofAll items: [FormItem]) -> JSON {
-    unsaid.append(Unsaid("that it is for no device"))
+    unsaid.append(Unsaid("the missing device"))
     return .object([("key", .string("default")), ("screen", screen(items, "1"))])
   }
 

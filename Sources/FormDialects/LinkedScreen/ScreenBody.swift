@@ -127,6 +127,6 @@ extension Fault {
   fileprivate static func emptyCard(_ key: String, _ kind: String) -> Fault {
     Fault(
       .componentEmptyGroup,
-      "\(quoted(key)), a card of the type \(quoted(kind)), has no body, so that it shows nothing")
+      "\(quoted(key)), a card of the type \(quoted(kind)), has no body, so it shows nothing")
   }
 }

@@ -246,11 +246,12 @@ enum ScreenOrder {
 extension Fault {
   fileprivate static let laterForm = Fault(
     .formUnknownDialect,
-    "this is the later form of linked screens, a tree of 'id', 'type', 'data', 'metadata' and "
-      + "'child'; only screens with 'screenName', 'templates', 'components' and 'bodies' are read")
+    "this is the newer format of linked screens, a tree of 'id', 'type', 'data', 'metadata' and "
+      + "'child'; only screens with 'screenName', 'templates', 'components' and 'bodies' are supported"
+  )
 
   fileprivate static let secondBodies = Fault(
-    .componentUnknownMember, "'body' has no effect beside 'bodies', and is not carried over")
+    .componentUnknownMember, "'body' has no effect beside 'bodies' and is not carried over")
 
   fileprivate static func unknownComponent(_ id: String, _ known: [String]) -> Fault {
     Fault(

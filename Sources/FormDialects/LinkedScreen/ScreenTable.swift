@@ -28,7 +28,7 @@ struct ScreenTable {
       }
       guard let id = element["id"], let text = id.text ?? id.digits else {
         context.report(
-          .missingMember("id", of: "an entry of '\(what)'", "what others name it by"),
+          .missingMember("id", of: "an entry of '\(what)'", "its identifier"),
           at: context.place(element))
         unread = [what]
         continue
@@ -74,6 +74,6 @@ extension Fault {
   }
 
   fileprivate static func unused(_ id: String, _ what: String) -> Fault {
-    Fault(.screenUnused, "nothing names \(quoted(id)) of '\(what)', so that it is not shown")
+    Fault(.screenUnused, "\(quoted(id)) of '\(what)' is unused, so it is not shown")
   }
 }

@@ -133,6 +133,6 @@ extension Fault {
   fileprivate static func unknownVersion(_ json: JSON) -> Fault {
     Fault(
       .formUnknownVersion,
-      "version \(json.described) of the format is not known; \(NativeDialect.formatVersion) is")
+      "version \(json.described) of the format is unknown; use \(NativeDialect.formatVersion)")
   }
 }

@@ -146,7 +146,7 @@ extension NativeItemDecoder {
       }
     }
     if json["value"] == nil {
-      context.report(.missingMember("value", of: "an option", "what the record holds"), at: place)
+      context.report(.missingMember("value", of: "an option", "the value in records"), at: place)
     }
     guard let value else { return nil }
     var option = FormOption(value: value, label: label, visibleIf: visibleIf, place: place)
@@ -169,7 +169,7 @@ extension NativeItemDecoder {
 
 extension Fault {
   fileprivate static let tooDeep = Fault(
-    .jsonTooDeep, "components nest deeper than \(NativeItemDecoder.maximumDepth) levels")
+    .jsonTooDeep, "components nest more than \(NativeItemDecoder.maximumDepth) levels deep")
 
   fileprivate static func unknownOptionMember(_ name: String) -> Fault {
     let known = ["value", "label", "visibleIf", "columns"]

@@ -32,6 +32,7 @@ extension Fault {
   /// The fault of a member that holds too much.
   static func tooMany(_ count: Int, of what: String, in name: String, _ most: Int) -> Fault {
     Fault(
-      .formTooManyComponents, "\(quoted(name)) has \(count) \(what), at most \(most) are allowed")
+      .formTooManyComponents,
+      "\(quoted(name)) has \(count) \(what), but at most \(most) are allowed")
   }
 }

@@ -108,7 +108,7 @@ extension Fault {
   static func wrongType(_ json: JSON, _ name: String, expected: String) -> Fault {
     Fault(
       .componentWrongType,
-      "\(quoted(name)): found \(json.described), and \(expected) is expected")
+      "\(quoted(name)): found \(json.described), but \(expected) is expected")
   }
 
   /// A value that should be the name of an action, and is none.

@@ -72,7 +72,7 @@ public struct Unsaid: Hashable, Sendable, CustomStringConvertible {
   /// What a component stands in the place of.
   init(original item: FormItem) {
     let type = item.original?.json["type"]?.text
-    self.init(type ?? "what was not understood", of: item.key.value)
+    self.init(type ?? "an unknown part", of: item.key.value)
   }
 
   /// `'min' of 'birth'`, ready for a message.

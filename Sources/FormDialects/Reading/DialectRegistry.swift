@@ -41,7 +41,7 @@ extension Fault {
     let known = dialects.map { "\($0.name) (\($0.sign))" }
     return Fault(
       .formUnknownDialect,
-      "no dialect has \(root.outline); known are \(listed(known, "and"))")
+      "\(root.outline) is not a known dialect; the dialects are \(listed(known, "and"))")
   }
 }
 

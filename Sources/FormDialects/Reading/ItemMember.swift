@@ -27,7 +27,7 @@ enum ItemMember: String, CaseIterable {
     if ArgumentNames.all.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
       return Fault(
         .componentUnknownMember,
-        "\(quoted(name)) is an argument, and has an effect only inside 'args'")
+        "\(quoted(name)) is an argument and must be inside 'args'")
     }
     return .unknown(.componentUnknownMember, name, isNot: "a member of a component", known: names)
   }

@@ -11,7 +11,7 @@ enum YAMLSign {
     else { return nil }
     return Fault(
       .formUnknownDialect,
-      "the text looks like YAML, which is not read; a form document is JSON, in one of the dialects "
+      "the text looks like YAML; a form document must be JSON, in one of the dialects "
         + listed(registry.names))
   }
 

@@ -129,11 +129,11 @@ extension Fault {
     if name == "..." {
       return Fault(
         .componentUnknownMember,
-        "'...' stands for something that was left out of the document, and has no effect")
+        "'...' marks something missing in the document and has no effect")
     }
     return Fault(
       .componentUnknownMember,
-      "\(quoted(name)) of \(what) is not carried over; known are \(listed(known, "and"))",
+      "\(quoted(name)) of \(what) is not carried over; the members are \(listed(known, "and"))",
       suggestion: nearestName(to: name, among: near))
   }
 }

@@ -4,5 +4,5 @@ import FormValues
 enum TreeLimit {
   static let depth = 256
 
-  static let fault = Fault(.jsonTooDeep, "components nest deeper than \(depth) levels")
+  static let fault = Fault(.jsonTooDeep, "components nest more than \(depth) levels deep")
 }

@@ -159,6 +159,6 @@ extension Fault {
   fileprivate static func unreadableURL(_ text: String) -> Fault {
     Fault(
       .componentWrongType,
-      "'url': \(quoted(text)) is not an address; what an address cannot hold is written as %20")
+      "'url': \(quoted(text)) is not an address; write a space as %20")
   }
 }

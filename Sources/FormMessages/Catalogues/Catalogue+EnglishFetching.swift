@@ -7,16 +7,16 @@ extension Catalogue {
     (.loadAgainHint, "Enter tries again, q stops."),
     (
       .loadAgainOrCopyHint,
-      "Enter tries again, c takes the copy that was fetched {age} ago, q stops."
+      "Enter tries again, c uses the copy fetched {age} ago, q stops."
     ),
-    (.stoppedBetween, "Stopped on the way to another screen."),
+    (.stoppedBetween, "Stopped before the next screen."),
     (
       .screenKept,
-      "Kept on the screen {screen}: {kept} of {total} {total:answer|answers}. To go on: {command}"
+      "Kept on the screen {screen}: {kept} of {total} {total:answer|answers}. To continue: {command}"
     ),
     (
       .screenNotKept,
-      "The answers of the screen {screen} are not kept. They are, to be given to --answers:"
+      "The answers of the screen {screen} are not kept. Your answers, for use with --answers:"
     ),
     (.ageSeconds, "less than a minute"),
     (.ageHours, "{count} {count:hour|hours}"),
@@ -24,27 +24,26 @@ extension Catalogue {
 
     // What a transfer fails for.
     (.fetchNoAddress, "an address such as https://example.org/visit.json is expected"),
-    (.fetchNamesUser, "an address with the name or password of a user in it is not fetched"),
+    (.fetchNamesUser, "an address that contains a user name or password is not fetched"),
     (
       .fetchSlow,
-      "the server took longer than {count} {count:second|seconds}, which is the most it is "
-        + "given"
+      "the server took longer than {count} {count:second|seconds}, the maximum"
     ),
     (
       .fetchTooLarge,
-      "the answer is larger than {count} {count:byte|bytes}, which is the most that is read"
+      "the response is larger than {count} {count:byte|bytes}, the maximum"
     ),
     (.fetchRedirects, "the server redirects more than {count} {count:time|times}"),
-    (.fetchUnguarded, "the server redirects from https to http, which is not followed"),
-    (.fetchForeign, "the server redirects to {given}, which is no http or https address"),
+    (.fetchUnguarded, "the server redirects from https to http, which is not allowed"),
+    (.fetchForeign, "the server redirects to {given}, which is not an http or https address"),
     (
       .fetchForeignUser,
-      "the server redirects to an address with the name or password of a user, which is not followed"
+      "the server redirects to an address that contains a user name or password"
     ),
-    (.fetchWebPage, "the server answered with a web page, not with a form document"),
+    (.fetchWebPage, "the server sent a web page, not a form document"),
     (
       .fetchCompressed,
-      "the server sent the answer compressed, although it was asked for the document as it is"
+      "the server sent a compressed response, although it was asked for an uncompressed one"
     ),
     (.fetchStatus, "the server answered with status {count}"),
     (.fetchStatusNamed, "the server answered with status {count} ({words})"),
@@ -61,39 +60,39 @@ extension Catalogue {
     (.statusBadGateway, "bad gateway"),
     (.statusUnavailable, "service unavailable"),
     (.statusGatewayTimeout, "gateway timeout"),
-    (.fetchUnknownHost, "no server of the name {given} is known"),
+    (.fetchUnknownHost, "there is no server named {given}"),
     (.fetchUnreachable, "the server cannot be reached"),
     (.fetchUntrusted, "the server's certificate is not trusted"),
-    (.fetchBroken, "the transfer broke off: {reason}"),
-    (.fetchUnwritable, "standard output cannot be written: system error {count}"),
+    (.fetchBroken, "the transfer failed: {reason}"),
+    (.fetchUnwritable, "cannot write to standard output: system error {count}"),
 
     // The program that fetches.
     (
       .fetcherMissing,
-      "fetching needs the program 'formline-fetch' beside 'formline', where it is not; "
-        + "'swift build' makes both, and a form can always be given as a file"
+      "fetching needs the program 'formline-fetch' beside 'formline', but it is missing; "
+        + "'swift build' makes both; a form can always be given as a file"
     ),
     (.fetcherNotStarted, "'formline-fetch' cannot be started: {reason}"),
-    (.fetcherEndless, "'formline-fetch' came to no end, and was stopped"),
-    (.fetcherBroken, "'formline-fetch' broke off"),
-    (.fetcherOther, "'formline-fetch' is not of this version of 'formline'"),
+    (.fetcherEndless, "'formline-fetch' did not finish and was stopped"),
+    (.fetcherBroken, "'formline-fetch' failed"),
+    (.fetcherOther, "'formline-fetch' does not have the version of 'formline'"),
 
     // Copies of fetched forms.
-    (.copyMissing, "no copy of it is kept; without '--offline' it is fetched"),
-    (.copyUnknown, "the server says that a copy is right which is not kept"),
-    (.copyUsed, "the copy that was fetched {age} ago is used"),
-    (.copyUsedFor, "{reason}; the copy that was fetched {age} ago is used"),
-    (.copyNotKept, "no copy of the form is kept: {reason}"),
+    (.copyMissing, "there is no cached copy of it; fetch it without '--offline'"),
+    (.copyUnknown, "the server refers to a copy that is not cached"),
+    (.copyUsed, "using the copy fetched {age} ago"),
+    (.copyUsedFor, "{reason}; using the copy fetched {age} ago"),
+    (.copyNotKept, "the form could not be cached: {reason}"),
 
     // Why a file cannot be read.
-    (.nothingBeside, "only a form from a file or an address has other screens beside it"),
+    (.nothingBeside, "only a form from a file or an address can have other screens"),
     (.fileAbsent, "no such file"),
     (.fileIsFolder, "is a folder"),
     (.fileNoFile, "not a regular file"),
     (.fileDenied, "permission denied"),
-    (.fileCircle, "its symbolic links go in a circle"),
-    (.fileIsLink, "is a link, and no file of its own"),
-    (.fileNoPath, "a path is not empty and has no NUL in it"),
-    (.fileLarge, "larger than {count} {count:byte|bytes}, which is the most that is read"),
+    (.fileCircle, "its symbolic links form a loop"),
+    (.fileIsLink, "is a link, not a file"),
+    (.fileNoPath, "a path cannot be empty or contain NUL"),
+    (.fileLarge, "larger than {count} {count:byte|bytes}, the maximum"),
   ]
 }

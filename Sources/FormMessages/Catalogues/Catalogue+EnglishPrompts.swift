@@ -30,8 +30,8 @@ extension Catalogue {
     (.wholeNumberOf, "a whole number of {unit}"),
     (.aDate, "a date"),
     (.aTime, "a time"),
-    (.scaleWords, "min, max, + and - work too"),
-    (.beginsLines, "<< begins a text of several lines"),
+    (.scaleWords, "or min, max, + or -"),
+    (.beginsLines, "<< starts a text of several lines"),
     (.forExample, "{allowed}, for example {example}"),
     (.exampleAlone, "for example {example}"),
     (.pathOfFile, "the path of a file: {allowed}"),
@@ -39,7 +39,7 @@ extension Catalogue {
     (.requiredAllowed, "an answer is required: {allowed}"),
     (.requiredExample, "an answer is required, for example {example}"),
     (.someText, "some text"),
-    (.ownAnswer, "an answer of your own can be typed, too"),
+    (.ownAnswer, "or type your own answer"),
     (.yesOrNo, "yes or no"),
     (.exampleChoices, "1 or 1 2"),
     (.exampleFile, "letter.pdf"),
@@ -50,11 +50,11 @@ extension Catalogue {
     // How answers can be typed.
     (
       .guideLines,
-      "One line is the text. For several lines type << first; a line with . alone ends them."
+      "Type one line of text. For several lines, type << first and end with a line of only ."
     ),
-    (.guideText, "What is typed is the text. A backslash before ?, < or : makes it text."),
+    (.guideText, "Type the text. A backslash before ?, < or : makes it text."),
     (.guideNumber, "Write digits with at most one point, such as 12 or -3.5."),
-    (.guideScale, "{number} min and max are the ends; + and - go one step up and down."),
+    (.guideScale, "{number} Type min or max for the ends, + or - for one step up or down."),
     (.guideBoolean, "Accepted: {words}."),
     (
       .guideDate,
@@ -64,11 +64,11 @@ extension Catalogue {
     (.guideChoice, "Type the number of an option, or the first letters of its name."),
     (
       .guideChoices,
-      "Type numbers or names such as 1 3-5, all, none; +2 adds one and -2 takes one away."
+      "Type numbers or names such as 1 3-5, all, none; +2 adds one and -2 removes one."
     ),
     (
       .guideFile,
-      "Type or drop the path of a file; ~ is the home folder. The name of a folder, or :ls, lists it."
+      "Type or drop the path of a file; ~ is the home folder. Type the name of a folder, or :ls, to list it."
     ),
 
     // Words that can be typed; each language adds its own to those of English.
@@ -97,20 +97,20 @@ extension Catalogue {
     ),
     (
       .numberWithPoint,
-      "{given} is not a number; a number is written with a point, such as {example}"
+      "{given} is not a number; write a number with a point, such as {example}"
     ),
-    (.ambiguousChoice, "{given} fits {names}; type the number or more letters"),
+    (.ambiguousChoice, "{given} matches {names}; type the number or more letters"),
     (.namesAndMore, "{names} and {count} more"),
     (.noSuchOption, "there is no option {number}; the numbers go from 1 to {count}"),
     (.noSuchRange, "{given} is not a range of options; their numbers go from 1 to {count}"),
-    (.tooManyNames, "{count} names and numbers are more than can be chosen"),
-    (.noHome, "'~' stands for the home folder, and none is known; write the whole path"),
+    (.tooManyNames, "{count} names and numbers are too many"),
+    (.noHome, "'~' is the home folder, but it is unknown; write the whole path"),
     (.noPath, "{given} is not the path of a file"),
     (.otherHost, "{given} is not on this machine; write file:/// and a path"),
     (.folderGiven, "{given} is a folder"),
-    (.folderNotFile, "{given} is a folder, and a file is expected"),
+    (.folderNotFile, "{given} is a folder; a file is expected"),
     (.notAFolder, "{given} is not a folder"),
-    (.fileNotKept, "the store keeps no file {given} of this size and hash"),
+    (.fileNotKept, "the store has no file {given} of this size and hash"),
     (.secretRefused, "the answer is not accepted; allowed: {allowed}"),
     (.printable, "printable characters"),
     (.typeExpected, "{expected} is expected"),

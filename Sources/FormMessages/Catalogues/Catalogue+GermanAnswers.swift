@@ -17,7 +17,7 @@ extension Catalogue {
     (.characters, "{count} {count:Zeichen|Zeichen}"),
     (.bytes, "{count} {count:Byte|Byte}"),
     (.minutes, "{count} {count:Minute|Minuten}"),
-    (.didYouMean, "{sentence}; ist {name} gemeint?"),
+    (.didYouMean, "{sentence}; meinten Sie {name}?"),
 
     // What an answer of each type looks like.
     (.textDescribed, "ein Text"),
@@ -30,10 +30,10 @@ extension Catalogue {
     (.fileDescribed, "der Pfad einer Datei"),
 
     // Answers that are no value of their type.
-    (.answerMissing, "eine Antwort ist nötig, und es wurde keine gegeben"),
+    (.answerMissing, "eine Antwort ist erforderlich"),
     (
       .tooManyDigits,
-      "{given} hat mehr Ziffern, als behalten werden: höchstens 18 vor und 18 nach dem Punkt"
+      "{given} hat zu viele Ziffern: höchstens 18 vor und 18 nach dem Punkt sind erlaubt"
     ),
     (.notText, "{given} ist kein Text; Text steht in Anführungszeichen"),
     (
@@ -60,20 +60,20 @@ extension Catalogue {
     (.monthLength, "der {month} {year} hat {days} Tage"),
     (.timeLimits, "Stunden gehen von 00 bis 23 und Minuten von 00 bis 59"),
     (.notAList, #"{given} ist keine Liste von Möglichkeiten, zum Beispiel ["a", "b"]"#),
-    (.listGiven, "gegeben wurde eine Liste, und erwartet wird {expected}"),
-    (.objectGiven, "gegeben wurde ein Objekt, und erwartet wird {expected}"),
-    (.elementNotText, "jede Möglichkeit einer Liste ist Text, und keine ist leer"),
+    (.listGiven, "eine Liste ist hier nicht möglich; erwartet wird {expected}"),
+    (.objectGiven, "ein Objekt ist hier nicht möglich; erwartet wird {expected}"),
+    (.elementNotText, "jede Möglichkeit einer Liste muss nicht leerer Text sein"),
     (.badFileObject, "eine Datei ist ein Pfad oder ein Objekt mit name, bytes, sha256 und path"),
 
     // Answers that break a rule.
-    (.severalLines, "{given} hat mehrere Zeilen, und eine ist erlaubt"),
+    (.severalLines, "{given} hat mehrere Zeilen, erlaubt ist nur eine"),
     (
       .controlCharacter,
       "der Text enthält das Steuerzeichen {code}; erlaubt sind nur druckbare Zeichen und "
         + "Tabulatoren"
     ),
-    (.tooShort, "{given} hat {length}, und mindestens {min} {min:ist|sind} nötig"),
-    (.tooLong, "{given} hat {length}, und höchstens {max} {max:ist|sind} erlaubt"),
+    (.tooShort, "{given} hat {length}, aber mindestens {min} {min:ist|sind} nötig"),
+    (.tooLong, "{given} hat {length}, aber höchstens {max} {max:ist|sind} erlaubt"),
     (.patternNotMatched, "{given} passt nicht zum Muster {pattern}"),
     (.notAnEmail, "{given} ist keine E-Mail-Adresse wie ana@example.org"),
     (.notAnAddress, "{given} ist keine Adresse wie https://example.org/page"),
@@ -94,25 +94,25 @@ extension Catalogue {
     (.chosenTwice, "{given} ist zweimal gewählt"),
     (
       .tooFewChoices,
-      "{count} {count:Möglichkeit wurde|Möglichkeiten wurden} gewählt, und mindestens {min} "
+      "{count} {count:Möglichkeit wurde|Möglichkeiten wurden} gewählt, aber mindestens {min} "
         + "{min:ist|sind} nötig"
     ),
     (
       .tooManyChoices,
-      "{count} {count:Möglichkeit wurde|Möglichkeiten wurden} gewählt, und höchstens {max} "
+      "{count} {count:Möglichkeit wurde|Möglichkeiten wurden} gewählt, aber höchstens {max} "
         + "{max:ist|sind} erlaubt"
     ),
     (.fileNotAccepted, "{given} wird nicht angenommen; erlaubt sind {endings}"),
-    (.contentTooLarge, "der Inhalt hat {size}, und höchstens {limit} {max:ist|sind} erlaubt"),
-    (.fileTooLarge, "{given} hat {size}, und höchstens {limit} {max:ist|sind} erlaubt"),
+    (.contentTooLarge, "der Inhalt hat {size}, aber höchstens {limit} {max:ist|sind} erlaubt"),
+    (.fileTooLarge, "{given} hat {size}, aber höchstens {limit} {max:ist|sind} erlaubt"),
     (
       .customRule,
-      "{given} stimmt nicht mit dem überein, was das Formular von dieser Antwort verlangt"
+      "{given} verletzt eine Regel des Formulars"
     ),
-    (.optionClosed, "{given} kann bei den übrigen Antworten nicht gewählt werden"),
+    (.optionClosed, "{given} ist durch andere Antworten ausgeschlossen"),
     (
       .answerHidden,
-      "{given} wurde auf eine Frage gegeben, die bei den übrigen Antworten nicht gestellt "
+      "{given} wurde auf eine Frage gegeben, die durch andere Antworten ausgeblendet "
         + "wird"
     ),
     (.anAnswer, "eine Antwort"),
@@ -126,25 +126,25 @@ extension Catalogue {
     (.calculatedIs, "das Formular berechnet hier {value}, nicht {given}"),
     (.calculatedNothing, "das Formular berechnet hier keinen Wert, nicht {given}"),
     (.calculatedOther, "das Formular berechnet hier einen anderen Wert"),
-    (.calculatedNotSet, "das Formular berechnet diese Antwort; sie lässt sich nicht setzen"),
+    (.calculatedNotSet, "das Formular berechnet diese Antwort; sie lässt sich nicht vorgeben"),
     (
       .tooMuchToWorkOut,
-      "das auszurechnen wäre zu aufwendig: die Ausdrücke eines Formulars erzeugen je Einsendung höchstens {made} Text und lesen höchstens {read} Antworten"
+      "diese Berechnung ist zu aufwendig: je Einsendung können die Ausdrücke eines Formulars höchstens {made} Text erzeugen und höchstens {read} Antworten lesen"
     ),
     (.noLongerAsked, "das Formular fragt nicht mehr danach; die Antwort war {given}"),
     (
       .tooFewRows,
-      "{count} {count:Eintrag wurde|Einträge wurden} gegeben, und mindestens {min} "
+      "{count} {count:Eintrag wurde|Einträge wurden} gegeben, aber mindestens {min} "
         + "{min:ist|sind} nötig"
     ),
     (
       .tooManyRows,
-      "{count} {count:Eintrag wurde|Einträge wurden} gegeben, und höchstens {max} "
+      "{count} {count:Eintrag wurde|Einträge wurden} gegeben, aber höchstens {max} "
         + "{max:ist|sind} erlaubt"
     ),
     (
       .tooManyRowsInAll,
-      "alle Gruppen zusammen haben mehr als {max} Einträge, und so viele sind höchstens erlaubt"
+      "alle Gruppen zusammen haben mehr als {max} Einträge, die Höchstzahl"
     ),
   ]
 }

@@ -5,34 +5,34 @@ extension Catalogue {
     (.heading, "{title} ({count} {count:Frage|Fragen})"),
     (
       .greeting,
-      "Eingabetaste behält die Vorgabe. ? hilft, < geht zurück, :help zeigt die Befehle. "
+      "Die Eingabetaste übernimmt die Vorgabe. ? hilft, < geht zurück, :help zeigt die Befehle. "
         + "{stop}"
     ),
-    (.stopKeeps, "Strg-C hält an; die Antworten bleiben erhalten."),
-    (.stopOnly, "Strg-C hält an."),
+    (.stopKeeps, "Strg-C beendet; die Antworten bleiben erhalten."),
+    (.stopOnly, "Strg-C beendet."),
     (.question, "Frage {number} von {total}: {title} ({standing})"),
     (.required, "erforderlich"),
     (.optional, "freiwillig"),
     (.defaultIs, "Vorgabe: {answer}"),
     (.nowIs, "jetzt: {answer}"),
-    (.nowUnfit, "jetzt: {answer}, was nicht mehr passt"),
+    (.nowUnfit, "jetzt: {answer} (passt nicht mehr)"),
     (.actionNamed, "[{title}] steht für die Aktion {action}"),
     (.addOneRow, "{title}: einen Eintrag hinzufügen?"),
     (.addAnotherRow, "{title}: noch einen hinzufügen?"),
     (
       .moreRowsHelp,
-      "Ja stellt die Fragen für einen weiteren Eintrag; nein geht hinter der Gruppe weiter."
+      "Ja fügt einen weiteren Eintrag hinzu; nein geht nach der Gruppe weiter."
     ),
-    (.moreOptions, "… {count} weitere: {key} zeigt sie, /Text die mit einem Text."),
+    (.moreOptions, "… {count} weitere: {key} zeigt sie, /Text durchsucht sie."),
     (.enterKey, "Eingabetaste"),
     (.moreFound, "… {count} weitere; bitte mehr Buchstaben tippen."),
     (.nothingFound, "keine Möglichkeit enthält {given}"),
     (.chooseFile, "Datei wählen"),
-    (.writeLines, "Nun die Zeilen; eine Zeile, in der nur . steht, beendet sie."),
+    (.writeLines, "Bitte Zeilen eingeben; eine Zeile nur mit . beendet den Text."),
     (.linesSoFar, "bisher {count} {count:Zeile|Zeilen}:"),
-    (.goOnWriting, "Weiter; eine Zeile, in der nur . steht, beendet sie."),
+    (.goOnWriting, "Bitte weiterschreiben; eine Zeile nur mit . beendet den Text."),
     (.lines, "{count} {count:Zeile|Zeilen}"),
-    (.lineLeftOut, "{reason}; die Zeile wird ausgelassen"),
+    (.lineLeftOut, "{reason}; die Zeile wird übersprungen"),
     (.noAnswer, "(keine Antwort)"),
     (.notAskedYet, "(noch nicht gefragt)"),
     (.thisFolder, "dieser Ordner"),
@@ -40,59 +40,62 @@ extension Catalogue {
     (.folderHas, "{folder} enthält:"),
 
     // Commands.
-    (.helpEnter, "Eingabe   behält, was gezeigt wird, oder übergeht eine freiwillige Frage"),
-    (.helpExplain, "?         Hilfe zu dieser Frage"),
-    (.helpBack, "<  :back  die Frage davor; Antworten bleiben erhalten"),
-    (.helpGoTo, ":goto 3   Frage 3"),
-    (.helpList, ":list     jede Frage und ihre Antwort"),
-    (.helpClear, ":clear    nimmt diese Antwort weg"),
-    (.helpRemove, ":remove   nimmt den Eintrag einer Gruppe weg, die mehrmals gefragt wird"),
-    (.helpReview, ":review   alle Antworten, vor dem Absenden"),
-    (.helpFiles, ":ls       die Dateien eines Ordners, bei einer Frage nach einer Datei"),
-    (.helpSave, ":save     hält an; Antworten bleiben erhalten"),
-    (.helpQuitKept, ":quit     hält an; Antworten bleiben erhalten"),
-    (.helpQuit, ":quit     hält an; nichts wird abgesendet"),
+    (.helpEnter, "Eingabe   Angezeigtes übernehmen oder eine freiwillige Frage überspringen"),
+    (.helpExplain, "?         Hilfe zu dieser Frage zeigen"),
+    (.helpBack, "<  :back  zur vorigen Frage; Antworten bleiben erhalten"),
+    (.helpGoTo, ":goto 3   zu Frage 3"),
+    (.helpList, ":list     alle Fragen und Antworten zeigen"),
+    (.helpClear, ":clear    diese Antwort löschen"),
+    (.helpRemove, ":remove   diesen Eintrag einer Gruppe löschen"),
+    (.helpReview, ":review   alle Antworten vor dem Absenden prüfen"),
+    (.helpFiles, ":ls       Dateien eines Ordners zeigen, bei einer Frage nach einer Datei"),
+    (.helpSave, ":save     beenden; Antworten bleiben erhalten"),
+    (.helpQuitKept, ":quit     beenden; Antworten bleiben erhalten"),
+    (.helpQuit, ":quit     beenden; nichts wird abgesendet"),
     (.helpBackslash, #"\         vor einer Zeile macht sie zur Antwort: \? \:x \\"#),
     (.goToNumber, "':goto' braucht die Nummer einer Frage: ':goto 3'"),
     (
       .notACommand,
-      #"{given} ist kein Befehl; ':help' zeigt alle, und ein \ vor der Zeile macht sie zur "#
+      #"{given} ist kein Befehl; ':help' zeigt alle; ein \ vor der Zeile macht sie zur "#
         + "Antwort"
     ),
     (
       .notACommandNear,
-      #"{given} ist kein Befehl; ist {name} gemeint? ':help' zeigt alle, und ein \ vor der "#
+      #"{given} ist kein Befehl; meinten Sie {name}? ':help' zeigt alle; ein \ vor der "#
         + "Zeile macht sie zur Antwort"
     ),
-    (.filesOnly, "':ls' ist für Fragen nach einer Datei"),
-    (.notKeptHere, "Antworten werden hier nicht aufbewahrt; ':quit' hält an, ohne abzusenden"),
+    (.filesOnly, "':ls' gibt es nur bei Fragen nach einer Datei"),
+    (
+      .notKeptHere,
+      "Antworten können hier nicht aufbewahrt werden; ':quit' beendet, ohne abzusenden"
+    ),
     (.toQuestion, "Zu Frage {number}."),
     (.backTo, "Zurück zu Frage {number}."),
-    (.answerTaken, "Die Antwort wurde weggenommen."),
-    (.rowTaken, "Der Eintrag wurde weggenommen."),
-    (.nothingAsked, "zur Zeit wird keine Frage gestellt"),
-    (.notInRow, "diese Frage steht in keiner Gruppe, die mehrmals gefragt wird"),
+    (.answerTaken, "Die Antwort wurde gelöscht."),
+    (.rowTaken, "Der Eintrag wurde gelöscht."),
+    (.nothingAsked, "es gibt gerade keine Frage"),
+    (.notInRow, "diese Frage gehört zu keiner Gruppe mit mehreren Einträgen"),
     (.leastRows, "{group} braucht mindestens {count}"),
-    (.noMoreRows, "{group} hat so viele Einträge wie möglich"),
+    (.noMoreRows, "{group} hat schon die höchste Zahl von Einträgen"),
     (.firstQuestion, "das ist die erste Frage"),
     (.noSuchQuestion, "es gibt keine Frage {number}; die Fragen gehen von 1 bis {total}"),
 
     // The review.
-    (.reviewTitle, "Durchsicht: noch ist nichts abgesendet"),
+    (.reviewTitle, "Übersicht: noch ist nichts abgesendet"),
     (
       .reviewKeeps,
-      "Eine Nummer ändert eine Antwort, s sendet ab, q hält an und behält den Entwurf."
+      "Eine Nummer ändert eine Antwort, s sendet ab, q beendet und behält den Entwurf."
     ),
-    (.reviewStops, "Eine Nummer ändert eine Antwort, s sendet ab, q hält an, ohne abzusenden."),
-    (.reviewButtons, "b und die Nummer sendet mit einer Schaltfläche ab."),
+    (.reviewStops, "Eine Nummer ändert eine Antwort, s sendet ab, q beendet, ohne abzusenden."),
+    (.reviewButtons, "b und eine Nummer sendet mit einer Schaltfläche ab."),
     (
       .reviewScreens,
-      "b und die Nummer führt zu einer anderen Ansicht; die Antworten bleiben erhalten."
+      "b und eine Nummer führt zu einer anderen Ansicht; die Antworten bleiben erhalten."
     ),
     (
       .reviewButtonsAndScreens,
-      "b und die Nummer führt zu einer anderen Ansicht, oder sendet mit einer Schaltfläche ab, die "
-        + "keine nennt."
+      "b und eine Nummer führt zu einer anderen Ansicht oder sendet mit einer Schaltfläche ohne "
+        + "Ziel ab."
     ),
     (.goesToScreen, "führt zu {screen}"),
     (.goesBack, "führt zurück"),
@@ -102,7 +105,7 @@ extension Catalogue {
     (.actionRefused, "die Aktion {action} ist hier nicht erlaubt"),
     (
       .noSuchButton,
-      "es gibt {count} {count:Schaltfläche|Schaltflächen}, jede mit b und einer Nummer"
+      "es gibt {count} {count:Schaltfläche|Schaltflächen}; nötig sind b und eine Nummer"
     ),
     (.someOpen, "einige Fragen brauchen noch eine Antwort"),
     (.meansNothing, "{given} bedeutet hier nichts. {hint}"),
@@ -112,13 +115,13 @@ extension Catalogue {
     (.correctionTitle, "Ein Entwurf vom {date} {time}, eine Berichtigung von {record},"),
     (.draftOfID, "Der Entwurf {id}"),
     (.draftWith, "{draft} mit {kept} von {total} {total:Antwort|Antworten}"),
-    (.draftOffered, "{draft} liegt vor: fortsetzen?"),
+    (.draftOffered, "{draft} liegt vor. Fortsetzen?"),
     (
       .draftHint,
-      "Eingabetaste setzt ihn fort, n beginnt neu und behält ihn, d verwirft ihn, q hält an."
+      "Die Eingabetaste setzt ihn fort, n beginnt neu und behält ihn, d verwirft ihn, q beendet."
     ),
     (.draftInUse, "{draft} wird gerade anderswo ausgefüllt."),
-    (.draftInUseHint, "Eingabetaste beginnt neu, q hält an."),
+    (.draftInUseHint, "Die Eingabetaste beginnt neu, q beendet."),
     (
       .draftChanged,
       "Das Formular hat sich seit dem Beginn dieses Entwurfs geändert; alle Antworten passen "
@@ -131,12 +134,12 @@ extension Catalogue {
     ),
     (
       .recordChanged,
-      "Das Formular hat sich geändert, seit dieser Datensatz abgesendet wurde; alle Antworten "
+      "Das Formular hat sich seit dem Absenden dieses Datensatzes geändert; alle Antworten "
         + "passen noch."
     ),
     (
       .recordChangedLost,
-      "Das Formular hat sich geändert, seit dieser Datensatz abgesendet wurde; diese "
+      "Das Formular hat sich seit dem Absenden dieses Datensatzes geändert; diese "
         + "Antworten passen nicht mehr."
     ),
     (.noLongerFit, "Diese Antworten passen nicht mehr."),
@@ -145,35 +148,35 @@ extension Catalogue {
     (.inputEnded, "Die Eingabe ist zu Ende."),
     (
       .stoppedKept,
-      "Angehalten. {kept} von {total} {total:Antwort|Antworten} behalten. Weiter mit: "
+      "Beendet. {kept} von {total} {total:Antwort|Antworten} behalten. Weiter mit: "
         + "{command}"
     ),
-    (.stoppedAfter, "Angehalten nach {count} {count:Absendung|Absendungen}."),
-    (.stoppedNothing, "Angehalten. Nichts wurde abgesendet."),
-    (.stoppedGoOn, "Angehalten. Nichts wurde abgesendet. Weiter mit: {command}"),
-    (.answersFollow, "Die Antworten, zu geben an --answers:"),
+    (.stoppedAfter, "Nach {count} {count:Einsendung|Einsendungen} beendet."),
+    (.stoppedNothing, "Beendet. Nichts wurde abgesendet."),
+    (.stoppedGoOn, "Beendet. Nichts wurde abgesendet. Weiter mit: {command}"),
+    (.answersFollow, "Ihre Antworten, verwendbar mit --answers:"),
     (.submitted, "{id} abgesendet nach {place} ({count} {count:Antwort|Antworten})."),
-    (.nextBegins, "Die nächste Absendung beginnt; :quit endet."),
+    (.nextBegins, "Die nächste Einsendung beginnt; :quit beendet."),
     (
       .lineMaybeCut,
       "die Zeile hat den Puffer des Terminals gefüllt und ist vielleicht abgeschnitten"
     ),
     (
       .linesNotUsed,
-      "{count} weitere {count:Zeile war getippt und wurde|Zeilen waren getippt und wurden} "
+      "{count} weitere getippte {count:Zeile wurde|Zeilen wurden} "
         + "nicht verwendet"
     ),
     (
       .lineNotUTF8,
-      "Byte {byte} an Stelle {position} der Zeile ist kein UTF-8; Zeilen werden als UTF-8 "
-        + "gelesen"
+      "Byte {byte} an Stelle {position} der Zeile ist kein UTF-8; Zeilen müssen "
+        + "UTF-8 sein"
     ),
     (
       .lineControl,
-      "die Zeile hat das Steuerzeichen {code} an Stelle {position}; als einziges "
+      "die Zeile enthält das Steuerzeichen {code} an Stelle {position}; als einziges "
         + "Steuerzeichen ist der Tabulator erlaubt"
     ),
-    (.lineTooLong, "die Zeile ist länger als {limit} Byte, und mehr wird nicht gelesen"),
-    (.lineEndless, "in {read} Byte kam kein Zeilenende; eine Zeile hat höchstens {limit}"),
+    (.lineTooLong, "die Zeile ist länger als {limit} Byte, die Höchstlänge"),
+    (.lineEndless, "{read} Byte haben kein Zeilenende; eine Zeile kann {limit} Byte haben"),
   ]
 }

@@ -4,13 +4,13 @@ extension Catalogue {
     // A form that is fetched.
     (.formNotLoaded, "{form} kann nicht geladen werden: {reason}"),
     (.formHasErrors, "das Dokument hat Fehler"),
-    (.loadAgainHint, "Eingabetaste versucht es noch einmal, q hält an."),
+    (.loadAgainHint, "Die Eingabetaste versucht es noch einmal, q beendet."),
     (
       .loadAgainOrCopyHint,
-      "Eingabetaste versucht es noch einmal, c nimmt die Kopie, die vor {age} geholt wurde, q "
-        + "hält an."
+      "Die Eingabetaste versucht es noch einmal, c verwendet die Kopie, die vor {age} geladen wurde, q "
+        + "beendet."
     ),
-    (.stoppedBetween, "Angehalten auf dem Weg zu einer anderen Ansicht."),
+    (.stoppedBetween, "Vor der nächsten Ansicht beendet."),
     (
       .screenKept,
       "Behalten in der Ansicht {screen}: {kept} von {total} {total:Antwort|Antworten}. Weiter mit: "
@@ -18,7 +18,7 @@ extension Catalogue {
     ),
     (
       .screenNotKept,
-      "Die Antworten der Ansicht {screen} sind nicht aufbewahrt. Es sind, zu geben an --answers:"
+      "Die Antworten der Ansicht {screen} sind nicht aufbewahrt. Ihre Antworten, verwendbar mit --answers:"
     ),
     (.ageSeconds, "weniger als einer Minute"),
     (.ageHours, "{count} {count:Stunde|Stunden}"),
@@ -26,23 +26,23 @@ extension Catalogue {
 
     // What a transfer fails for.
     (.fetchNoAddress, "eine Adresse wie https://example.org/visit.json wird erwartet"),
-    (.fetchNamesUser, "von einer Adresse mit Name oder Passwort eines Benutzers wird nicht geholt"),
+    (.fetchNamesUser, "eine Adresse mit Benutzername oder Passwort wird nicht geladen"),
     (
       .fetchSlow,
-      "der Server brauchte länger als {count} {count:Sekunde|Sekunden}, und mehr bekommt "
-        + "er nicht"
+      "der Server brauchte länger als {count} {count:Sekunde|Sekunden}, die "
+        + "Höchstzeit"
     ),
     (
       .fetchTooLarge,
-      "die Antwort ist größer als {count} {count:Byte|Bytes}, und mehr wird nicht gelesen"
+      "die Antwort ist größer als {count} Byte, die Höchstgröße"
     ),
     (.fetchRedirects, "der Server leitet öfter als {count}-mal weiter"),
-    (.fetchUnguarded, "der Server leitet von https zu http weiter, und dem wird nicht gefolgt"),
+    (.fetchUnguarded, "der Server leitet von https zu http weiter, was nicht erlaubt ist"),
     (.fetchForeign, "der Server leitet zu {given} weiter, was keine http- oder https-Adresse ist"),
     (
       .fetchForeignUser,
-      "der Server leitet zu einer Adresse mit Name oder Passwort eines Benutzers weiter, "
-        + "und dem wird nicht gefolgt"
+      "der Server leitet zu einer Adresse mit Benutzername oder Passwort weiter, "
+        + "was nicht erlaubt ist"
     ),
     (.fetchWebPage, "der Server antwortete mit einer Webseite, nicht mit einem Formular"),
     (
@@ -56,51 +56,53 @@ extension Catalogue {
     (.statusForbidden, "nicht erlaubt"),
     (.statusNotFound, "nicht gefunden"),
     (.statusMethod, "Methode nicht erlaubt"),
-    (.statusTimeout, "Zeit der Anfrage abgelaufen"),
-    (.statusGone, "nicht mehr da"),
+    (.statusTimeout, "Zeitüberschreitung der Anfrage"),
+    (.statusGone, "nicht mehr vorhanden"),
     (.statusTooMany, "zu viele Anfragen"),
-    (.statusServerError, "innerer Fehler des Servers"),
+    (.statusServerError, "interner Serverfehler"),
     (.statusNotImplemented, "nicht unterstützt"),
-    (.statusBadGateway, "Fehler eines anderen Servers dahinter"),
+    (.statusBadGateway, "fehlerhaftes Gateway"),
     (.statusUnavailable, "Dienst nicht verfügbar"),
-    (.statusGatewayTimeout, "ein anderer Server dahinter antwortete nicht"),
-    (.fetchUnknownHost, "ein Server namens {given} ist nicht bekannt"),
-    (.fetchUnreachable, "der Server ist nicht zu erreichen"),
-    (.fetchUntrusted, "dem Zertifikat des Servers wird nicht vertraut"),
-    (.fetchBroken, "die Übertragung brach ab: {reason}"),
-    (.fetchUnwritable, "die Standardausgabe ist nicht zu beschreiben: Systemfehler {count}"),
+    (.statusGatewayTimeout, "Zeitüberschreitung des Gateways"),
+    (.fetchUnknownHost, "es gibt keinen Server namens {given}"),
+    (.fetchUnreachable, "der Server ist nicht erreichbar"),
+    (.fetchUntrusted, "das Zertifikat des Servers ist nicht vertrauenswürdig"),
+    (.fetchBroken, "die Übertragung ist fehlgeschlagen: {reason}"),
+    (
+      .fetchUnwritable, "in die Standardausgabe kann nicht geschrieben werden: Systemfehler {count}"
+    ),
 
     // The program that fetches.
     (
       .fetcherMissing,
-      "zum Holen muss das Programm 'formline-fetch' neben 'formline' liegen, und da ist es "
-        + "nicht; 'swift build' macht beide, und ein Formular kann immer als Datei gegeben "
+      "zum Laden muss das Programm 'formline-fetch' neben 'formline' liegen, aber es fehlt; "
+        + "'swift build' erzeugt beide; ein Formular kann immer als Datei angegeben "
         + "werden"
     ),
     (.fetcherNotStarted, "'formline-fetch' kann nicht gestartet werden: {reason}"),
-    (.fetcherEndless, "'formline-fetch' kam zu keinem Ende und wurde angehalten"),
-    (.fetcherBroken, "'formline-fetch' brach ab"),
-    (.fetcherOther, "'formline-fetch' ist nicht von dieser Version von 'formline'"),
+    (.fetcherEndless, "'formline-fetch' wurde nicht fertig und wurde beendet"),
+    (.fetcherBroken, "'formline-fetch' ist fehlgeschlagen"),
+    (.fetcherOther, "'formline-fetch' hat nicht die Version von 'formline'"),
 
     // Copies of fetched forms.
-    (.copyMissing, "es ist keine Kopie davon aufbewahrt; ohne '--offline' wird es geholt"),
-    (.copyUnknown, "der Server nennt eine Kopie richtig, die nicht aufbewahrt ist"),
-    (.copyUsed, "die Kopie, die vor {age} geholt wurde, wird genommen"),
-    (.copyUsedFor, "{reason}; die Kopie, die vor {age} geholt wurde, wird genommen"),
-    (.copyNotKept, "keine Kopie des Formulars wird aufbewahrt: {reason}"),
+    (.copyMissing, "es gibt keine gespeicherte Kopie davon; ohne '--offline' wird es geladen"),
+    (.copyUnknown, "der Server verweist auf eine Kopie, die nicht gespeichert ist"),
+    (.copyUsed, "verwendet wird die Kopie, die vor {age} geladen wurde"),
+    (.copyUsedFor, "{reason}; verwendet wird die Kopie, die vor {age} geladen wurde"),
+    (.copyNotKept, "die Kopie des Formulars konnte nicht gespeichert werden: {reason}"),
 
     // Why a file cannot be read.
     (
       .nothingBeside,
-      "nur ein Formular aus einer Datei oder von einer Adresse hat andere Ansichten neben sich"
+      "nur ein Formular aus einer Datei oder von einer Adresse kann andere Ansichten haben"
     ),
-    (.fileAbsent, "diese Datei gibt es nicht"),
+    (.fileAbsent, "Datei nicht gefunden"),
     (.fileIsFolder, "ist ein Ordner"),
     (.fileNoFile, "keine gewöhnliche Datei"),
-    (.fileDenied, "der Zugriff ist verweigert"),
-    (.fileCircle, "ihre symbolischen Links gehen im Kreis"),
-    (.fileIsLink, "ist ein Link und keine eigene Datei"),
-    (.fileNoPath, "ein Pfad ist nicht leer und enthält kein NUL"),
-    (.fileLarge, "größer als {count} {count:Byte|Bytes}, und mehr wird nicht gelesen"),
+    (.fileDenied, "Zugriff verweigert"),
+    (.fileCircle, "ihre symbolischen Links bilden einen Kreis"),
+    (.fileIsLink, "ist ein Link, keine Datei"),
+    (.fileNoPath, "ein Pfad darf nicht leer sein und kein NUL enthalten"),
+    (.fileLarge, "größer als {count} Byte, die Höchstgröße"),
   ]
 }

@@ -30,15 +30,15 @@ extension Catalogue {
     (.wholeNumberOf, "eine ganze Zahl ({unit})"),
     (.aDate, "ein Datum"),
     (.aTime, "eine Uhrzeit"),
-    (.scaleWords, "auch min, max, + und - gehen"),
+    (.scaleWords, "oder min, max, + oder -"),
     (.beginsLines, "<< beginnt einen Text aus mehreren Zeilen"),
     (.forExample, "{allowed}, zum Beispiel {example}"),
     (.exampleAlone, "zum Beispiel {example}"),
     (.pathOfFile, "der Pfad einer Datei: {allowed}"),
-    (.requiredText, "eine Antwort ist nötig: hier steht Text"),
-    (.requiredAllowed, "eine Antwort ist nötig: {allowed}"),
-    (.requiredExample, "eine Antwort ist nötig, zum Beispiel {example}"),
-    (.ownAnswer, "auch eine eigene Antwort kann getippt werden"),
+    (.requiredText, "eine Antwort ist erforderlich: bitte Text eingeben"),
+    (.requiredAllowed, "eine Antwort ist erforderlich: {allowed}"),
+    (.requiredExample, "eine Antwort ist erforderlich, zum Beispiel {example}"),
+    (.ownAnswer, "oder eine eigene Antwort eingeben"),
     (.someText, "ein Text"),
     (.yesOrNo, "ja oder nein"),
     (.exampleChoices, "1 oder 1 2"),
@@ -50,17 +50,17 @@ extension Catalogue {
     // How answers can be typed.
     (
       .guideLines,
-      "Eine Zeile ist der Text. Mehrere Zeilen beginnen mit << und enden mit einer Zeile, in "
+      "Bitte eine Zeile Text eingeben. Mehrere Zeilen beginnen mit << und enden mit einer Zeile, in "
         + "der nur . steht."
     ),
     (
       .guideText,
-      #"Was getippt wird, ist der Text. Ein \ vor ?, < oder : macht auch diese zu Text."#
+      #"Bitte den Text eingeben. Ein \ vor ?, < oder : macht auch diese zu Text."#
     ),
     (.guideNumber, "Möglich sind Ziffern mit höchstens einem Punkt, zum Beispiel 12 oder -3.5."),
     (
       .guideScale,
-      "{number} min und max sind die Enden; + und - gehen einen Schritt weiter und zurück."
+      "{number} min und max sind die Grenzen; + und - gehen einen Schritt weiter und zurück."
     ),
     (.guideBoolean, "Möglich: {words}."),
     (
@@ -77,7 +77,7 @@ extension Catalogue {
     ),
     (
       .guideFile,
-      "Der Pfad einer Datei wird getippt oder hierher gezogen; ~ ist der eigene Ordner. Der "
+      "Bitte den Pfad einer Datei eingeben oder hierher ziehen; ~ ist der eigene Ordner. Der "
         + "Name eines Ordners, oder :ls, zeigt, was darin ist."
     ),
 
@@ -120,12 +120,12 @@ extension Catalogue {
       .noSuchRange,
       "{given} ist kein Bereich von Möglichkeiten; ihre Nummern gehen von 1 bis {count}"
     ),
-    (.tooManyNames, "{count} Namen und Nummern sind mehr, als gewählt werden können"),
-    (.noHome, "'~' steht für den eigenen Ordner, und keiner ist bekannt; nötig ist der ganze Pfad"),
+    (.tooManyNames, "{count} Namen und Nummern sind zu viele"),
+    (.noHome, "'~' ist der eigene Ordner, der aber nicht bekannt ist; nötig ist der ganze Pfad"),
     (.noPath, "{given} ist kein Pfad einer Datei"),
     (.otherHost, "{given} liegt nicht auf diesem Rechner; möglich ist file:/// mit einem Pfad"),
     (.folderGiven, "{given} ist ein Ordner"),
-    (.folderNotFile, "{given} ist ein Ordner, und erwartet wird eine Datei"),
+    (.folderNotFile, "{given} ist ein Ordner; erwartet wird eine Datei"),
     (.notAFolder, "{given} ist kein Ordner"),
     (.fileNotKept, "im Speicher liegt keine Datei {given} mit dieser Größe und Prüfsumme"),
     (.secretRefused, "die Antwort wird nicht angenommen; erlaubt: {allowed}"),

@@ -6,11 +6,11 @@ extension Catalogue {
     (
       .draftGone, "den Entwurf {id} gibt es nicht mehr: er wurde anderswo abgesendet oder verworfen"
     ),
-    (.draftDiscarded, "Der Entwurf {id} ist verworfen."),
+    (.draftDiscarded, "Der Entwurf {id} wurde verworfen."),
     (.noDraft, "Von {form} liegt kein Entwurf vor."),
-    (.draftsNotFound, "Entwürfe können nicht gesucht werden: {reason}"),
+    (.draftsNotFound, "Entwürfe können nicht gefunden werden: {reason}"),
     (.draftUnreadable, "der Entwurf {id} kann nicht gelesen werden: {reason}"),
-    (.draftNotAsSaved, "es ist nicht das, was aufbewahrt wurde"),
+    (.draftNotAsSaved, "er weicht von dem ab, was gespeichert wurde"),
     (.draftNotHeld, "der Entwurf {id} kann nicht geöffnet werden: {reason}"),
     (.draftNotKept, "die Antworten können nicht in einem Entwurf aufbewahrt werden: {reason}"),
     (
@@ -21,16 +21,16 @@ extension Catalogue {
     (.recordUnreadable, "der Datensatz {id} kann nicht gelesen werden"),
 
     // What cannot be stored.
-    (.nothingStorable, "Absendungen können nicht gespeichert werden: {reason}"),
+    (.nothingStorable, "Einsendungen können nicht gespeichert werden: {reason}"),
     (.notStored, "die Antworten wurden nicht gespeichert: {reason}"),
-    (.toCorrect, "Um jenen Datensatz zu ändern: {command}"),
+    (.toCorrect, "Um diesen Datensatz zu ändern: {command}"),
     (.keptAsDraft, "Sie sind als Entwurf {id} aufbewahrt. Weiter mit: {command}"),
-    (.notKept, "Es sind, zu geben an --answers:"),
+    (.notKept, "Ihre Antworten, verwendbar mit --answers:"),
     (
       .storedUnwritten, "der Datensatz {id} ist gespeichert, konnte aber nicht ausgegeben werden"
     ),
-    (.placeUnusable, "{path} ist nicht zu verwenden: {reason}"),
-    (.placeRefused, "{path} bleibt unberührt: {reason}"),
+    (.placeUnusable, "{path} kann nicht verwendet werden: {reason}"),
+    (.placeRefused, "{path} bleibt unverändert: {reason}"),
     (.placeBusy, "ein anderes Programm schreibt gerade in {path}"),
     (
       .writeUnconfirmed,
@@ -39,15 +39,15 @@ extension Catalogue {
     (.idTaken, "ein Datensatz {id} mit anderen Werten ist schon gespeichert"),
     (
       .recordTooLarge,
-      "der Datensatz {id} hat {size}, und höchstens {limit} werden gespeichert"
+      "der Datensatz {id} hat {size}, aber höchstens {limit} sind erlaubt"
     ),
     (
       .wrongDefinition,
-      "der Datensatz {id} nennt eine andere Definition als die, die mit ihm kam"
+      "der Datensatz {id} nennt nicht das Formular, das mit ihm kam"
     ),
     (
       .mixedForms,
-      "Datensätze mehrerer Formulare können nicht in einem Schritt gespeichert werden"
+      "Datensätze mehrerer Formulare können nicht zusammen gespeichert werden"
     ),
     (.reasonAt, "{place}: {reason}"),
 
@@ -56,34 +56,34 @@ extension Catalogue {
     (.fileOutside, "{given} liegt nicht in {folder}; erwartet wird der Pfad einer Datei darin"),
     (
       .fileOutsideHere,
-      "{given} liegt nicht in {folder}; erwartet wird der Pfad einer Datei darin oder --attachments "
-        + "mit dem Ordner, aus dem Dateien genommen werden"
+      "{given} liegt nicht in {folder}; nötig ist der Pfad einer Datei darin oder --attachments "
+        + "mit dem Ordner Ihrer Dateien"
     ),
     (
       .fileBehindLink,
-      "{given} führt über einen symbolischen Link, und in {folder} wird keinem gefolgt"
+      "{given} enthält einen symbolischen Link, was in {folder} nicht erlaubt ist"
     ),
-    (.fileOtherContent, "{given} in {folder} hat einen anderen Inhalt, als sein 'sha256' sagt"),
-    (.fileChanged, "es ist nicht mehr, was es war, als es geprüft wurde"),
+    (.fileOtherContent, "{given} in {folder} hat nicht den Inhalt, den 'sha256' angibt"),
+    (.fileChanged, "die Datei wurde nach der Prüfung geändert"),
     (.fileNotRegular, "{given} ist keine gewöhnliche Datei; erwartet wird der Pfad einer Datei"),
     (
       .fileLinkLoop,
-      "{given} ist ein Kreis von Verknüpfungen; erwartet wird der Pfad einer Datei"
+      "{given} ist ein Kreis von Links; erwartet wird der Pfad einer Datei"
     ),
     (.fileUnreadable, "{given} kann nicht gelesen werden: {reason}"),
     (.folderUnreadable, "der Ordner {given} kann nicht gelesen werden: {reason}"),
 
     // Why the system does not do something.
-    (.systemMissing, "es gibt das nicht"),
+    (.systemMissing, "nicht gefunden"),
     (.systemDenied, "die Berechtigung fehlt"),
-    (.systemFull, "der Speicherplatz ist voll"),
+    (.systemFull, "der Speicherplatz ist erschöpft"),
     (.systemQuota, "der zugeteilte Speicherplatz ist aufgebraucht"),
     (.systemSizeLimit, "die Grenze für die Größe einer Datei ist erreicht"),
-    (.systemReadOnly, "das Dateisystem kann nur gelesen werden"),
-    (.systemLink, "es ist eine symbolische Verknüpfung, der hier nicht gefolgt wird"),
-    (.systemNotFolder, "es ist kein Ordner, oder liegt in keinem"),
+    (.systemReadOnly, "das Dateisystem ist schreibgeschützt"),
+    (.systemLink, "es ist ein symbolischer Link, was hier nicht erlaubt ist"),
+    (.systemNotFolder, "es oder der übergeordnete Eintrag ist kein Ordner"),
     (.systemFolder, "es ist ein Ordner"),
-    (.systemTaken, "etwas dieses Namens ist schon da"),
+    (.systemTaken, "es gibt schon etwas mit diesem Namen"),
     (.systemDisk, "das Laufwerk meldet einen Fehler"),
     (.systemManyFiles, "zu viele Dateien sind geöffnet"),
     (.systemLongName, "der Name ist zu lang"),
@@ -91,10 +91,10 @@ extension Catalogue {
     (.systemNoFile, "es kann nicht als Datei geöffnet werden"),
     (.systemOther, "Systemfehler {number} in {call}"),
     (.secondName, "die Datei hat anderswo einen zweiten Namen"),
-    (.noLongerThere, "es ist nicht mehr da"),
+    (.noLongerThere, "es ist nicht mehr vorhanden"),
     (.noLongerSame, "es wurde gegen etwas anderes ausgetauscht"),
     (.notRegular, "es ist keine gewöhnliche Datei"),
-    (.manyCopies, "zu viele unfertige Kopien liegen daneben"),
+    (.manyCopies, "daneben liegen zu viele unfertige Kopien"),
     (.folderNotMade, "der Ordner kann nicht angelegt werden"),
   ]
 }

@@ -7,28 +7,29 @@ struct PatternWording {
   }
 
   static let unclosedGroup = PatternWording("the group that '(' opens is not closed by ')'")
-  static let unopenedGroup = PatternWording("')' closes no group; write '\\)' for the character")
-  static let unknownGroup = PatternWording("'(?' begins no group; groups are '( )' and '(?: )'")
+  static let unopenedGroup = PatternWording(
+    "')' has no group to close; write '\\)' for the character")
+  static let unknownGroup = PatternWording("'(?' does not begin a group; use '( )' or '(?: )'")
   static let unclosedClass = PatternWording("the class that '[' opens is not closed by ']'")
   static let trailingBackslash = PatternWording(
     "the pattern ends with '\\'; write '\\\\' for the character")
   static let classInRange = PatternWording(
-    "a class such as '\\d' cannot be an end of a range; write '\\-' for the character")
+    "a class such as '\\d' cannot end a range; write '\\-' for the character")
   static let emptyBraces = PatternWording(
     "'\\u{…}' needs a hexadecimal number of at most 10FFFF")
   static let loneSurrogate = PatternWording(
-    "a surrogate alone is not a character; write '\\u{…}' for those above FFFF")
+    "a lone surrogate is not a character; write '\\u{…}' for characters above FFFF")
   static let tooManyStates = PatternWording(
-    "the pattern comes to more than \(PatternTree.stateLimit) states with every repetition"
-      + " written out; smaller counts are allowed")
+    "the pattern has more than \(PatternTree.stateLimit) states with every repetition"
+      + " written out; use smaller counts")
 
   static func unsupported(_ construct: String) -> PatternWording {
-    PatternWording("patterns do not have \(construct)")
+    PatternWording("patterns do not support \(construct)")
   }
 
   static func lazy(_ quantifier: String) -> PatternWording {
     PatternWording(
-      "patterns do not have a lazy quantifier such as '\(quantifier)'; the whole value must match,"
+      "patterns do not support a lazy quantifier such as '\(quantifier)'; the whole value must match,"
         + " so '\(quantifier.dropLast())' means the same")
   }
 
@@ -36,17 +37,18 @@ struct PatternWording {
     let use =
       sign == "{"
       ? "'{' must begin a repetition such as '{2}', '{2,}' or '{2,5}'"
-      : "'\(sign)' closes nothing"
+      : "'\(sign)' has nothing to close"
     return PatternWording("\(use); write '\\\(sign)' for the character")
   }
 
   static func nothingToRepeat(_ quantifier: String) -> PatternWording {
     PatternWording(
-      "there is nothing for '\(quantifier)' to repeat; a character, a class or a group may precede")
+      "there is nothing for '\(quantifier)' to repeat; put a character, a class or a group before it"
+    )
   }
 
   static func reversedBounds(_ quantifier: String) -> PatternWording {
-    PatternWording("'\(quantifier)' repeats at least more often than at most")
+    PatternWording("the minimum of '\(quantifier)' is above its maximum")
   }
 
   static func reversedRange(_ range: String) -> PatternWording {
@@ -54,7 +56,8 @@ struct PatternWording {
   }
 
   static func unknownEscape(_ escape: String) -> PatternWording {
-    PatternWording("'\(escape)' is not an escape; punctuation and '\\d \\w \\s' may be escaped")
+    PatternWording(
+      "'\(escape)' is not an escape; only punctuation and '\\d \\w \\s' can be escaped")
   }
 
   static func digits(_ escape: String, count: Int) -> PatternWording {
@@ -66,6 +69,6 @@ extension PatternProblem {
   static func tooLong(_ byteCount: Int, limit: Int) -> PatternProblem {
     PatternProblem(
       reason: .tooLarge, offset: limit,
-      message: "the pattern has \(byteCount) bytes, at most \(limit) are allowed")
+      message: "the pattern has \(byteCount) bytes, but at most \(limit) are allowed")
   }
 }

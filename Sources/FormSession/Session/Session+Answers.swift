@@ -249,6 +249,6 @@ extension Fault {
     let there = count == 1 ? "is 1 row" : "are \(count) rows"
     return Fault(
       .unknownKey,
-      "row \(row) of \(quoted(path)) cannot be given before row \(count + 1): there \(there)")
+      "row \(row) of \(quoted(path)) cannot be given before row \(count + 1); there \(there)")
   }
 }

@@ -10,8 +10,8 @@ enum ContentState: UInt8 {
 
   var words: String {
     switch self {
-    case .sound: "is as it should be"
-    case .missing: "is not there"
+    case .sound: "is intact"
+    case .missing: "is missing"
     case .changed: "does not have the content that its name says"
     case .unreadable: "cannot be read"
     }

@@ -95,7 +95,7 @@ struct FormCheck {
     report(
       StoreFinding(
         .wrongNote, file: log.folder.path(of: FormLog.Name.lock),
-        "a note of what was confirmed is damaged; the next append writes it anew"))
+        "a note of confirmed records is damaged; the next write replaces it"))
   }
 
   private mutating func examine(
@@ -148,13 +148,13 @@ extension StoreFinding {
   }
 
   fileprivate static func duplicate(_ id: SubmissionID, _ place: LinePlace) -> StoreFinding {
-    StoreFinding(.duplicateIdentifier, at: place, "an earlier record has the identifier \(id), too")
+    StoreFinding(.duplicateIdentifier, at: place, "an earlier record also has the identifier \(id)")
   }
 
   fileprivate static func closed(_ path: String, after sequence: Int) -> StoreFinding {
     StoreFinding(
       .closedSegment, file: path,
-      "the disk did not confirm what was written after the record number \(sequence)")
+      "the disk did not confirm what was written after record number \(sequence)")
   }
 
   fileprivate static func definition(

@@ -62,10 +62,11 @@ extension StoreFolder {
       do throws(StoreFailure) {
         switch try drafts.draft(name) {
         case .damaged(let place):
-          report(StoreFinding(.wrongDraft, at: place, "the draft is not what was saved"))
+          report(StoreFinding(.wrongDraft, at: place, "the draft differs from what was saved"))
         case .draft(_, let torn?):
           report(
-            StoreFinding(.leftover, at: torn, "the last change of the draft was not written whole"))
+            StoreFinding(
+              .leftover, at: torn, "the last change of the draft was not written completely"))
         case .draft, nil: continue
         }
       } catch {
@@ -108,11 +109,11 @@ extension StoreFolder {
     return switch role {
     case .own: nil
     case .leftover:
-      StoreFinding(.leftover, file: path, "a write that did not come to its end left it behind")
+      StoreFinding(.leftover, file: path, "an interrupted write left it")
     case .quarantined:
-      StoreFinding(.quarantined, file: path, "it keeps what was not taken for a record")
-    case .unused: StoreFinding(.unusedAttachment, file: path, "no record names this file")
-    case .foreign: StoreFinding(.foreignEntry, file: path, "the store did not make it")
+      StoreFinding(.quarantined, file: path, "it contains text that is not a valid record")
+    case .unused: StoreFinding(.unusedAttachment, file: path, "no record uses this file")
+    case .foreign: StoreFinding(.foreignEntry, file: path, "it does not belong to the store")
     }
   }
 }

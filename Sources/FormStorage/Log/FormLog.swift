@@ -114,7 +114,7 @@ struct LogReading {
     guard let note, note.sequence > position.sequence, !position.isAfterDamage else { return nil }
     let finding = StoreFinding(
       .missingEnd, file: log.folder.path(of: note.segment.file),
-      "the log ends with the record number \(position.sequence), and number \(note.sequence) was "
+      "the log ends with record number \(position.sequence), but number \(note.sequence) was "
         + "confirmed")
     return LogLine(
       entry: .damaged(finding), segment: position.segment, length: 0, next: position)

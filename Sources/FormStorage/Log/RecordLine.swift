@@ -58,10 +58,10 @@ enum RecordLine {
     var checksum = CRC32C()
     checksum.update(line.span.extracting(0..<body))
     guard checksum.hex.utf8.elementsEqual(given) else {
-      return .damaged("the line's bytes do not have the checksum that stands at its end")
+      return .damaged("the line does not match the checksum at its end")
     }
     guard let sequence = sequence(line) else {
-      return .damaged("no sequence number stands before the checksum")
+      return .damaged("the sequence number before the checksum is missing")
     }
     return .intact(sequence: sequence)
   }

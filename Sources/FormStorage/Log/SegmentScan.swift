@@ -97,10 +97,10 @@ struct SegmentScan {
 
   private func check(_ line: SegmentLineReader.Line) -> RecordLine.Check {
     if line.isTooLong {
-      return .damaged("the line has \(sized(line.length)), more than a log takes")
+      return .damaged("the line has \(sized(line.length)), too much for a log")
     }
     return line.isComplete
-      ? RecordLine.check(line.bytes) : .damaged("no line feed ends the line")
+      ? RecordLine.check(line.bytes) : .damaged("the line does not end with a line feed")
   }
 
   private func item(_ entry: StoredEntry, length: Int) -> LogLine {
@@ -112,17 +112,17 @@ extension StoreFinding {
   fileprivate static func torn(_ place: LinePlace, _ size: Int) -> StoreFinding {
     StoreFinding(
       .tornEnd, at: place,
-      "an interrupted append left \(counted(max(0, size - place.offset), "byte")); "
-        + "the next append or a repair moves them to 'quarantine'")
+      "an interrupted write left \(counted(max(0, size - place.offset), "byte")); "
+        + "the next write or a repair moves them to 'quarantine'")
   }
 
   fileprivate static func gap(_ place: LinePlace, _ found: Int, expected: Int) -> StoreFinding {
     StoreFinding(
       .sequenceGap, at: place,
-      "the record has the sequence number \(found); \(expected) is expected")
+      "the record has the sequence number \(found), but \(expected) is expected")
   }
 
   static func wrongMark(_ path: String) -> StoreFinding {
-    StoreFinding(.wrongMark, file: path, "the mark does not say what was confirmed last")
+    StoreFinding(.wrongMark, file: path, "the mark does not name the last confirmed record")
   }
 }

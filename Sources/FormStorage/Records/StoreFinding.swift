@@ -5,45 +5,45 @@ public struct StoreFinding: Hashable, Sendable {
   /// The kinds of finding.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A line without a checksum, or with a wrong one.
-    case badChecksum = "checksum"
+    case badChecksum = "record.checksum-mismatch"
     /// A line with a right checksum that is no record.
-    case badRecord = "record"
+    case badRecord = "record.malformed"
     /// A record whose values its own definition refuses.
-    case invalidRecord = "invalid"
+    case invalidRecord = "record.invalid"
     /// A record of which its definition does not say whether its values are right.
-    case undecided = "undecided"
+    case undecided = "record.undecided"
     /// A sequence number that does not follow the one before.
-    case sequenceGap = "sequence"
+    case sequenceGap = "log.sequence-gap"
     /// An identifier that an earlier line has.
-    case duplicateIdentifier = "identifier"
+    case duplicateIdentifier = "record.duplicate-identifier"
     /// Bytes at the end that are no whole line: an append that was interrupted.
-    case tornEnd = "torn-end"
+    case tornEnd = "log.torn-end"
     /// Confirmed records that are not there any more.
-    case missingEnd = "missing-end"
+    case missingEnd = "log.missing-end"
     /// A mark beside a closed segment that does not say what was confirmed.
-    case wrongMark = "mark"
+    case wrongMark = "log.wrong-mark"
     /// A note of what was confirmed that is damaged.
-    case wrongNote = "note"
+    case wrongNote = "log.wrong-note"
     /// A draft that is not what was saved.
-    case wrongDraft = "draft"
+    case wrongDraft = "draft.changed"
     /// A line longer than a log takes.
-    case tooLong = "too-long"
-    case missingAttachment = "attachment-missing"
-    case wrongAttachment = "attachment-wrong"
-    case missingDefinition = "definition-missing"
-    case wrongDefinition = "definition-wrong"
+    case tooLong = "log.line-too-long"
+    case missingAttachment = "attachment.missing"
+    case wrongAttachment = "attachment.changed"
+    case missingDefinition = "definition.missing"
+    case wrongDefinition = "definition.changed"
     /// A file that no record names.
-    case unusedAttachment = "attachment-unused"
+    case unusedAttachment = "attachment.unused"
     /// An entry of a folder that the store did not make.
-    case foreignEntry = "foreign"
+    case foreignEntry = "store.foreign-file"
     /// What an interrupted write left behind.
-    case leftover = "leftover"
+    case leftover = "store.leftover"
     /// A file or folder that cannot be read.
-    case unreadable = "unreadable"
+    case unreadable = "store.unreadable"
     /// Bytes that were cut off an end and are kept.
-    case quarantined = "quarantined"
+    case quarantined = "store.quarantined"
     /// A segment that was closed because the disk did not confirm a write.
-    case closedSegment = "closed"
+    case closedSegment = "log.closed-early"
   }
 
   public let kind: Kind

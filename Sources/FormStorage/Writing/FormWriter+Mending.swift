@@ -135,6 +135,6 @@ extension FormWriter {
     } catch { throw .unavailable(file.path, error) }
     return StoreFinding(
       .quarantined, file: copy.file.path,
-      "\(counted(range.count, "byte")) of an interrupted append moved to 'quarantine'")
+      "\(counted(range.count, "byte")) of an interrupted write moved to 'quarantine'")
   }
 }

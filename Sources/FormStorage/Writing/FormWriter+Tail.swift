@@ -58,7 +58,7 @@ extension FormWriter {
     StoreFinding(
       .missingEnd, file: folder.path(of: note.segment.file),
       "the log ends \(last.map { "with the segment '\($0.name.file)'" } ?? "before its first segment")"
-        + ", and the record number \(note.sequence) was confirmed in '\(note.segment.file)'")
+        + ", but record number \(note.sequence) was confirmed in '\(note.segment.file)'")
   }
 
   /// The end of a segment that someone else may have written to.

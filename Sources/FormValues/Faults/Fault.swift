@@ -66,7 +66,7 @@ public struct Fault: Error, Hashable, Sendable {
     _ code: FaultCode, _ name: String, isNot what: String, known: [String], others: [String] = []
   ) -> Fault {
     Fault(
-      code, "\(quoted(name)) is not \(what); known are \(listed(known, "and"))",
+      code, "\(quoted(name)) is not \(what); use \(listed(known))",
       suggestion: nearestName(to: name, among: known + others))
   }
 

@@ -66,11 +66,11 @@ extension Fault {
     let verb = count == 1 ? "is" : "are"
     return Fault(
       .formMoreFindings,
-      "\(counted(count, "more finding")) \(verb) not listed; at most \(Findings.most) are")
+      "\(counted(count, "more finding")) \(verb) not listed; the limit is \(Findings.most)")
   }
 
   fileprivate static let uncounted = Fault(
     .formMoreFindings,
-    "more than \(UnlistedFindings.most) further findings are not listed, and counting stopped; "
-      + "at most \(Findings.most) are listed")
+    "more than \(UnlistedFindings.most) more findings are not listed; "
+      + "the limit is \(Findings.most)")
 }

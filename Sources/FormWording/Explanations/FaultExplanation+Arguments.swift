@@ -4,8 +4,8 @@ extension FaultExplanation {
   /// Codes of arguments that promise what cannot be kept.
   static let arguments: [FaultExplanation] = [
     FaultExplanation(
-      .defaultWrongType, "'default' is no value of the input's type",
-      meaning: "The default could never be taken as an answer. A file question has no default.",
+      .defaultWrongType, "'default' does not match the input's type",
+      meaning: "The default could never be an answer. A file question has no default.",
       mend: "Write a value of the input's type, or remove the default.",
       example: .components(
         #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?", "default": "maybe"}}"#,
@@ -13,9 +13,9 @@ extension FaultExplanation {
           #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?", "default": true}}"#)
     ),
     FaultExplanation(
-      .defaultNotAChoice, "'default' is none of the options",
-      meaning: "The default is compared with the options' values, not with their labels; or it is "
-        + "an option that is never on offer.",
+      .defaultNotAChoice, "'default' is not one of the options",
+      meaning: "The default must be the value of an option, not its label. The option must also be "
+        + "available at some time.",
       mend: "Write the value of one of the options, or add the option.",
       example: .components(
         #"{"type": "picker", "uuid": "insurer", "args": {"default": "Nroth"}, "options": ["North", "South"]}"#,
@@ -24,26 +24,26 @@ extension FaultExplanation {
       )),
     FaultExplanation(
       .defaultBreaksConstraint, "'default' breaks a rule of its input",
-      meaning: "The default would be refused as an answer: it is out of range, off the grid of "
-        + "steps, too long, or of another format; or 'validIf', or a bound that an expression "
-        + "gives, refuses it whatever else is answered, whenever a submission is begun.",
-      mend: "Correct the default, or the rule that it breaks.",
+      meaning: "The default would be refused as an answer. It is out of range, between two "
+        + "steps, too long, or of another format; or 'validIf' or a calculated bound refuses it "
+        + "for all other answers and at every time.",
+      mend: "Correct the default or the rule that it breaks.",
       example: .components(
         #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "default": 11}}"#,
         mended: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "default": 1}}"#)
     ),
     FaultExplanation(
-      .defaultRefusedToday, "'default' is refused on the day of the check",
-      meaning: "A bound is over, or still to come: submissions that are begun today have no "
-        + "default, and their question stays open.",
-      mend: "Remove the default, or move the bound.",
+      .defaultRefusedToday, "'default' is refused today",
+      meaning: "A bound is in the past or in the future. Submissions that start today have no "
+        + "default, so their question stays open.",
+      mend: "Remove the default or change the bound.",
       example: .components(
         #"{"type": "date", "uuid": "visit", "args": {"label": "Visit", "max": "2020-12-31", "default": "today"}}"#,
         mended:
           #"{"type": "date", "uuid": "visit", "args": {"label": "Visit", "max": "today", "default": "today"}}"#
       )),
     FaultExplanation(
-      .dateImpossible, "the calendar has no such date",
+      .dateImpossible, "the date does not exist",
       meaning: "Dates are days of the Gregorian calendar, years 0001 to 9999.",
       mend: "Write a day that exists; February 29 exists in leap years only.",
       example: .components(
@@ -52,40 +52,40 @@ extension FaultExplanation {
           #"{"type": "date", "uuid": "birth", "args": {"label": "Birth date", "default": "2023-02-28"}}"#
       )),
     FaultExplanation(
-      .timeImpossible, "a clock has no such time",
+      .timeImpossible, "the time does not exist",
       meaning: "Hours go from 00 to 23 and minutes from 00 to 59.",
-      mend: "Write a time of the day; the last minute is 23:59.",
+      mend: "Write a time from 00:00 to 23:59.",
       example: .components(
         #"{"type": "time", "uuid": "arrival", "args": {"label": "Arrival", "max": "24:00"}}"#,
         mended:
           #"{"type": "time", "uuid": "arrival", "args": {"label": "Arrival", "max": "23:59"}}"#
       )),
     FaultExplanation(
-      .rangeMinAboveMax, "the lowest value allowed is above the highest",
-      meaning: "No answer could satisfy both bounds.",
-      mend: "Swap the bounds, or correct the one that is wrong.",
+      .rangeMinAboveMax, "the minimum is above the maximum",
+      meaning: "No answer can satisfy both bounds.",
+      mend: "Swap the bounds or correct the wrong one.",
       example: .components(
         #"{"type": "slider", "uuid": "pain", "args": {"min": 10, "max": 5}}"#,
         mended: #"{"type": "slider", "uuid": "pain", "args": {"min": 5, "max": 10}}"#)),
     FaultExplanation(
       .stepNotPositive, "'step' is not above zero",
-      meaning: "Values are counted in steps from 'min', so a step must lead upwards.",
+      meaning: "Values are counted in steps from 'min', so a step must be positive.",
       mend: "Write a step above zero.",
       example: .components(
         #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "step": 0}}"#,
         mended: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "step": 0.5}}"#)),
     FaultExplanation(
-      .stepMissesMax, "the steps never land on 'max'",
+      .stepMissesMax, "no step reaches 'max' exactly",
       meaning:
-        "Steps are counted from 'min'. The highest value that is shown could not be answered.",
+        "Steps are counted from 'min'. Nobody could answer with the highest value shown.",
       mend: "Choose a step that divides the range, or a 'max' that lies on a step.",
       example: .components(
         #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "step": 3}}"#,
         mended: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 9, "step": 3}}"#)),
     FaultExplanation(
-      .lengthMinAboveMax, "the least length is above the greatest",
-      meaning: "No text could satisfy both.",
-      mend: "Swap the two, or correct the one that is wrong.",
+      .lengthMinAboveMax, "the minimum length is above the maximum length",
+      meaning: "No text can satisfy both.",
+      mend: "Swap the two or correct the wrong one.",
       example: .components(
         #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "minLength": 9, "maxLength": 3}}"#,
         mended:
@@ -94,9 +94,9 @@ extension FaultExplanation {
     FaultExplanation(
       .patternSyntax, "the pattern cannot be read",
       meaning:
-        "The message says what is wrong and at which character of the pattern. Patterns have "
-        + "the syntax of ECMAScript in Unicode mode; in JSON each backslash is written twice.",
-      mend: "Correct the pattern; a bracket or brace that is meant literally needs a backslash.",
+        "The message says what is wrong and at which character. Patterns have "
+        + "the syntax of ECMAScript in Unicode mode. In JSON, write each backslash twice.",
+      mend: "Correct the pattern. Put a backslash before a literal bracket or brace.",
       example: .components(
         #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[A-Z"}}"#,
         mended:
@@ -105,9 +105,10 @@ extension FaultExplanation {
     FaultExplanation(
       .patternUnsupported, "the pattern uses a construct that is not supported",
       meaning:
-        "Patterns match in time linear in the text, whatever the pattern. Back-references and "
-        + "look-around cannot be had at that price, and some other constructs are left out.",
-      mend: "Write the pattern without it; the whole text is matched, so anchors are not needed.",
+        "Every pattern matches in time linear in the text. Back-references and "
+        + "look-around would break that promise. Some other constructs are not supported either.",
+      mend:
+        "Write the pattern without it. The pattern matches the whole text, so it needs no anchors.",
       example: .components(
         #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "(?=A)[A-Z]+"}}"#,
         mended:
@@ -115,9 +116,9 @@ extension FaultExplanation {
       )),
     FaultExplanation(
       .patternTooLarge, "the pattern is too large",
-      meaning: "A pattern has at most 1 KiB of text, and 10,000 states when all of its repetitions "
+      meaning: "A pattern can have 1 KiB of text, and 10,000 states when all of its repetitions "
         + "are written out.",
-      mend: "Repeat less, and say the length with 'minLength' and 'maxLength'.",
+      mend: "Repeat less, and limit the length with 'minLength' and 'maxLength'.",
       example: .components(
         #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "([A-Z]{200}){200}"}}"#,
         mended:
@@ -126,17 +127,17 @@ extension FaultExplanation {
     FaultExplanation(
       .patternRejectsDefault, "'default' does not match the pattern",
       meaning: "The default would be refused as an answer. The pattern must match the whole text.",
-      mend: "Correct the default, or the pattern.",
+      mend: "Correct the default or the pattern.",
       example: .components(
         #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[A-Z]+", "default": "abc"}}"#,
         mended:
           #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[A-Z]+", "default": "ABC"}}"#
       )),
     FaultExplanation(
-      .patternNeverMatches, "no text satisfies the pattern and the lengths allowed",
+      .patternNeverMatches, "no text satisfies both the pattern and the lengths",
       meaning: "Every text that the pattern matches is longer than 'maxLength' or shorter than "
-        + "'minLength', so that the question could never be answered. Empty text is no answer.",
-      mend: "Correct the pattern, or the length that contradicts it.",
+        + "'minLength', so nobody could answer the question. Empty text is not an answer.",
+      mend: "Correct the pattern or the length.",
       example: .components(
         #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[A-Z]{5}", "maxLength": 3}}"#,
         mended:
@@ -144,7 +145,8 @@ extension FaultExplanation {
       )),
     FaultExplanation(
       .colorUnreadable, "the text is not a colour",
-      meaning: "Colours are RGB, RRGGBB or AARRGGBB in hexadecimal. The text is shown without it.",
+      meaning:
+        "A colour is RGB, RRGGBB or AARRGGBB in hexadecimal. The component is shown without it.",
       mend: "Write a colour such as CC0000.",
       example: .components(
         #"{"type": "text", "uuid": "intro", "args": {"text": "Hello", "fontColor": "redd"}}"#,
@@ -153,26 +155,26 @@ extension FaultExplanation {
       )),
     FaultExplanation(
       .styleUnreadable, "a part of 'style' cannot be read",
-      meaning: "'style' is an array of modifiers in the order in which they are applied. One that "
-        + "cannot be read is left out when the component is drawn, and kept when it is written.",
-      mend: "Write the value as the message says; numbers may be strings.",
+      meaning: "'style' is an array of modifiers, applied in this order. A modifier that "
+        + "cannot be read has no effect, but stays in the document.",
+      mend: "Write the value as the message says. Numbers may be strings.",
       example: .components(
         #"{"type": "text", "uuid": "intro", "args": {"text": "Hello"}, "style": [{"opacity": "half"}]}"#,
         mended:
           #"{"type": "text", "uuid": "intro", "args": {"text": "Hello"}, "style": [{"opacity": 0.5}]}"#
       )),
     FaultExplanation(
-      .styleUnknownModifier, "a modifier, or a member of one, is not known",
-      meaning: "It is kept when the component is written, and has no effect.",
-      mend: "Write a known one; the message lists them.",
+      .styleUnknownModifier, "a modifier or one of its members is unknown",
+      meaning: "It has no effect, but stays in the document.",
+      mend: "Use one that the message lists.",
       example: .components(
         #"{"type": "text", "uuid": "intro", "args": {"text": "Hello"}, "style": [{"opcity": 0.5}]}"#,
         mended:
           #"{"type": "text", "uuid": "intro", "args": {"text": "Hello"}, "style": [{"opacity": 0.5}]}"#
       )),
     FaultExplanation(
-      .fileBadAccept, "'accept' is no list of file endings",
-      meaning: "Files are accepted by the ending of their names, ignoring case.",
+      .fileBadAccept, "'accept' is not a list of file endings",
+      meaning: "Files are accepted by the ending of their name, ignoring case.",
       mend: "Write endings with their dots, separated by commas.",
       example: .components(
         #"{"type": "filepicker", "uuid": "letter", "args": {"accept": "*.pdf"}}"#,

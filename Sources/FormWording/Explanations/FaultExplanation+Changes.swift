@@ -5,16 +5,16 @@ extension FaultExplanation {
   static let changes: [FaultExplanation] = [
     FaultExplanation(
       .changeForm, "the form has another identifier",
-      meaning: "Records name their form, so that old ones are those of another form, in another "
+      meaning: "Records name their form, so old records belong to another form, in another "
         + "folder.",
-      mend: "Keep 'form'; 'version' and 'title' may change.",
+      mend: "Keep 'form'. 'version' and 'title' may change.",
       example: .change(
         #"{"form": "visit", "components": [\#(name)]}"#,
         to: #"{"form": "visits", "components": [\#(name)]}"#,
         mended: #"{"form": "visit", "version": "2", "components": [\#(name)]}"#)),
     FaultExplanation(
-      .changeValues, "values are written in another way",
-      meaning: "Programs that read the records find texts where numbers were, or the other way "
+      .changeValues, "the notation of values changed",
+      meaning: "Programs that read the records find texts instead of numbers, or the other way "
         + "around.",
       mend: "Keep 'values', or give the form a new identifier.",
       example: .change(
@@ -22,19 +22,19 @@ extension FaultExplanation {
         to: #"{"form": "visit", "values": "strings", "components": [\#(pain)]}"#,
         mended: #"{"form": "visit", "version": "2", "components": [\#(pain)]}"#)),
     FaultExplanation(
-      .changeRenamed, "a key is gone, and a new one looks like it",
-      meaning: "Old answers have the old key, and are refused under it.",
-      mend: "Add the old key as 'formerly', so that its answers are taken for the new one.",
+      .changeRenamed, "a key is gone, and a new key looks like it",
+      meaning: "Old answers have the old key and are refused.",
+      mend: "Add the old key as 'formerly', so its answers are read for the new key.",
       example: .change(
         name, to: #"{"type": "form_field", "uuid": "full-name", "args": {"label": "Name"}}"#,
         mended:
           #"{"type": "form_field", "uuid": "full-name", "args": {"label": "Name", "formerly": "name"}}"#
       )),
     FaultExplanation(
-      .changeMoved, "a value lies in another group",
+      .changeMoved, "a value moved to another group",
       meaning:
-        "Records nest the values of groups, so that old answers are not where they are looked "
-        + "for.",
+        "Records nest the values of groups, so old answers are not in the expected "
+        + "place.",
       mend: "Keep the input in its group, or give it a new key.",
       example: .change(
         #"{"type": "group", "uuid": "a", "components": [\#(name)]}, {"type": "group", "uuid": "b", "components": [\#(pain)]}"#,
@@ -43,38 +43,38 @@ extension FaultExplanation {
           #"{"type": "group", "uuid": "a", "args": {"label": "A"}, "components": [\#(name)]}, {"type": "group", "uuid": "b", "components": [\#(pain)]}"#
       )),
     FaultExplanation(
-      .changeType, "the answers are of another type",
+      .changeType, "the answers have another type",
       meaning:
-        "Old answers cannot be read as the new type, and programs that read the records find "
-        + "another one.",
-      mend: "Keep the type, or ask under a new key.",
+        "Old answers cannot be read as the new type. Programs that read the records find "
+        + "another type.",
+      mend: "Keep the type, or ask with a new key.",
       example: .change(
         name, to: #"{"type": "date", "uuid": "name", "args": {"label": "Name"}}"#,
         mended: name + #", {"type": "date", "uuid": "name-day", "args": {"label": "Name day"}}"#)),
     FaultExplanation(
-      .changeRequired, "an answer is newly required",
-      meaning: "Old submissions without it are refused, as 'missing'.",
-      mend: "Leave it optional, or supply the answer before old submissions are processed again.",
+      .changeRequired, "an answer is now required",
+      meaning: "Old submissions without it are refused as 'missing'.",
+      mend: "Keep it optional, or add the answer before you process old submissions again.",
       example: .change(
         name,
         to:
           #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}}"#,
         mended:
-          #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "hint": "Please tell"}}"#
+          #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "hint": "First and last"}}"#
       )),
     FaultExplanation(
-      .changeTightened, "less is allowed than was",
+      .changeTightened, "a rule is stricter",
       meaning:
-        "Old answers may be refused. Another pattern counts as tighter always, for it is not "
-        + "known whether it takes all that the old one took.",
-      mend: "Widen the rule again, or correct old answers before they are processed again.",
+        "Old answers may be refused. A changed pattern always counts as stricter, because it is "
+        + "unknown whether it accepts everything that the old pattern accepted.",
+      mend: "Relax the rule again, or correct old answers before you process them again.",
       example: .change(
         pain, to: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 5, "step": 0.5}}"#,
         mended: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 20, "step": 0.5}}"#)),
     FaultExplanation(
       .changeOptionRemoved, "an option is gone",
       meaning: "Old answers that chose it are refused.",
-      mend: "Keep the option; its label may say that it is out of use.",
+      mend: "Keep the option. Its label may say that it is out of use.",
       example: .change(
         insurer, to: #"{"type": "picker", "uuid": "insurer", "options": ["North"]}"#,
         mended:
@@ -82,14 +82,15 @@ extension FaultExplanation {
       )),
     FaultExplanation(
       .changeRemoved, "an input is gone",
-      meaning: "Old submissions with an answer to it are refused, or with --drop-unknown lose it.",
-      mend: "Keep the input, or drop the answers knowingly.",
+      meaning:
+        "Old submissions with an answer to it are refused. With --drop-unknown they lose it.",
+      mend: "Keep the input, or accept that the answers are dropped.",
       example: .change(name + ", " + pain, to: pain, mended: name + ", " + pain)),
     FaultExplanation(
-      .changeFormerKey, "an earlier key is forgotten",
+      .changeFormerKey, "an earlier key is gone",
       meaning:
-        "Answers of that key were taken for the input by its 'formerly', and are unknown now.",
-      mend: "Keep the earlier key in 'formerly'; it may be a list.",
+        "Answers with that key were read for the input because of 'formerly'. They are unknown now.",
+      mend: "Keep the earlier key in 'formerly', which may be a list.",
       example: .change(
         #"{"type": "toggle", "uuid": "b", "args": {"label": "B", "formerly": "a"}}"#,
         to: #"{"type": "toggle", "uuid": "c", "args": {"label": "B", "formerly": "b"}}"#,
@@ -98,9 +99,9 @@ extension FaultExplanation {
     FaultExplanation(
       .changeOptionLabel, "an option has another label",
       meaning:
-        "Records hold the value alone. If the new label means something else, old answers mean "
-        + "something else with it.",
-      mend: "If the meaning is another one, add an option with a value of its own.",
+        "Records contain only the value. If the new label means something else, old answers mean "
+        + "something else, too.",
+      mend: "If the meaning changed, add an option with another value.",
       example: .change(
         #"{"type": "picker", "uuid": "p", "options": [{"value": "1", "label": "Low"}, {"value": "2", "label": "High"}]}"#,
         to:
@@ -110,23 +111,23 @@ extension FaultExplanation {
       )),
     FaultExplanation(
       .changeAdded, "an optional input is new",
-      meaning: "Old submissions have no answer to it, and are accepted all the same.",
-      mend: "Nothing needs to be done.",
+      meaning: "Old submissions have no answer to it and are still accepted.",
+      mend: "No action is needed.",
       example: .change(pain, to: pain + ", " + name, mended: pain)),
     FaultExplanation(
-      .changeLoosened, "more is allowed than was",
+      .changeLoosened, "a rule is looser",
       meaning:
-        "Old answers are accepted; programs that read the records may meet answers that they "
-        + "have not met before.",
-      mend: "Nothing needs to be done here.",
+        "Old answers are still accepted. Programs that read the records may find answers that "
+        + "were not possible before.",
+      mend: "No action is needed in the form.",
       example: .change(
         pain,
         to: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 20, "step": 0.5}}"#,
         mended: pain)),
     FaultExplanation(
-      .changeDefault, "another default is offered",
-      meaning: "Answers that were given stay as they are.",
-      mend: "Nothing needs to be done.",
+      .changeDefault, "the default changed",
+      meaning: "Existing answers stay the same.",
+      mend: "No action is needed.",
       example: .change(
         name,
         to: #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "default": "Ada"}}"#,

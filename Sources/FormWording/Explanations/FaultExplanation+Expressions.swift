@@ -5,55 +5,56 @@ extension FaultExplanation {
   static let expressions: [FaultExplanation] = [
     FaultExplanation(
       .expressionSyntax, "the expression cannot be read",
-      meaning: "The place is the first character that does not fit: a missing operator, quote or "
-        + "bracket, or a spelling of another language. Keys stand in braces, texts in single quotes.",
-      mend: "Correct the expression at the place; 'and', 'or', 'not' and '=' are written so.",
+      meaning:
+        "The message shows the first character that does not fit: a missing operator, quote or "
+        + "bracket, or a spelling of another language. Write keys in braces and texts in single quotes.",
+      mend: "Correct the expression there. Use 'and', 'or', 'not' and '='.",
       example: visibleIf("{insured} && true", mended: "{insured} and {birth} < date('2000-01-01')")),
     FaultExplanation(
       .expressionUnknownKey, "the expression names a key that the form does not have",
-      meaning: "Its value could never be known.",
-      mend: "Correct the key, add the component, or name a fact of the caller in 'given'.",
+      meaning: "The key never has a value.",
+      mend: "Correct the key, add the component, or add an external value to 'given'.",
       example: visibleIf("{insurd}", mended: "{insured}")),
     FaultExplanation(
       .expressionUnknownFunction, "the expression calls a function that does not exist",
-      meaning: "There are only the functions of the list; forms define none of their own.",
-      mend: "Write one of the known functions.",
+      meaning: "Only built-in functions exist. Forms cannot define functions.",
+      mend: "Use a built-in function.",
       example: visibleIf("answerd({birth})", mended: "answered({birth})")),
     FaultExplanation(
-      .expressionArgumentCount, "a function is given too few or too many values",
-      meaning: "The message says how many the function takes.",
-      mend: "Give the function what it takes.",
+      .expressionArgumentCount, "a function has too few or too many arguments",
+      meaning: "The message shows the arguments of the function.",
+      mend: "Give the function these arguments.",
       example: visibleIf("answered({birth}, {insured})", mended: "answered({birth})")),
     FaultExplanation(
       .expressionTooLarge, "the expression is too large",
       meaning:
-        "An expression has at most 4,096 bytes, and all of a form 1 MiB, so that checking and "
+        "An expression can have 4,096 bytes, all expressions of a form 1 MiB. So checking and "
         + "answering stay fast.",
-      mend: "Split it, with 'calculated' components for the parts.",
+      mend: "Split it into 'calculated' components.",
       example: .words("a condition of a million characters", mended: "several shorter ones")),
     FaultExplanation(
-      .expressionTypeClash, "the expression joins values that do not go together",
+      .expressionTypeClash, "the types of an expression do not match",
       meaning:
-        "Texts are not compared with dates, and numbers are not added to choices; nothing is "
+        "Texts cannot be compared with dates, and numbers cannot be added to choices. Nothing is "
         + "converted silently.",
-      mend: "Compare like with like: date('2000-01-01'), time('09:30'), 'text', 5, true.",
+      mend: "Use values of the same type: date('2000-01-01'), time('09:30'), 'text', 5, true.",
       example: visibleIf("{birth} < '2000-01-01'", mended: "{birth} < date('2000-01-01')")),
     FaultExplanation(
-      .expressionNotAChoice, "a choice is compared with a text that is none of its options",
+      .expressionNotAChoice, "a choice is compared with a text that is not one of its options",
       meaning:
-        "The comparison would always come out the same. Options are compared by their values.",
-      mend: "Write the value of one of the options.",
+        "The comparison always has the same result. Options are compared by their values.",
+      mend: "Write the value of an option.",
       example: visibleIf("{insurer} = 'Nroth'", mended: "{insurer} = 'North'")),
     FaultExplanation(
-      .expressionSelfReference, "an expression refers to the component that it decides on",
+      .expressionSelfReference, "an expression refers to its own component",
       meaning:
-        "Whether a question is shown cannot depend on its own answer. 'validIf' alone looks at "
+        "A question's own answer cannot decide whether it is shown. Only 'validIf' can use "
         + "its own input.",
       mend: "Refer to another component, or use 'validIf'.",
       example: visibleIf("answered({member})", mended: "answered({birth})")),
     FaultExplanation(
-      .expressionCycle, "expressions refer to each other in a circle",
-      meaning: "Each would need the other's value first. The message shows the whole circle.",
+      .expressionCycle, "expressions refer to each other in a cycle",
+      meaning: "Each needs the other's value first. The message shows the whole cycle.",
       mend: "Remove one of the references.",
       example: .components(
         #"{"type": "toggle", "uuid": "a", "args": {"label": "A", "visibleIf": "{b}"}}, {"type": "toggle", "uuid": "b", "args": {"label": "B", "visibleIf": "{a}"}}"#,
@@ -62,18 +63,18 @@ extension FaultExplanation {
       )),
     FaultExplanation(
       .expressionConstant, "the condition is always true",
-      meaning: "It holds whatever is answered, so that it decides nothing.",
-      mend: "Correct the condition, or leave it out.",
+      meaning: "It is true for all answers, so it has no effect.",
+      mend: "Correct or remove the condition.",
       example: visibleIf("{insured} or not {insured} or 1 < 2", mended: "{insured}")),
     FaultExplanation(
       .expressionUnreachable, "the condition is never true",
-      meaning: "No answers that the form allows make it true, so the component is never shown.",
-      mend: "Correct the condition, or remove the component.",
+      meaning: "No allowed answers make it true, so the component is never shown.",
+      mend: "Correct the condition or remove the component.",
       example: visibleIf("{pain} > 10", mended: "{pain} > 5")),
     FaultExplanation(
       .expressionRequiredButHidden, "a required component can never be shown",
-      meaning: "An answer is demanded that nobody can give.",
-      mend: "Correct 'visibleIf', or take 'required' away.",
+      meaning: "The form requires an answer that nobody can give.",
+      mend: "Correct 'visibleIf' or remove 'required'.",
       example: .components(
         pain
           + #", {"type": "toggle", "uuid": "member", "args": {"label": "Member?", "required": true, "visibleIf": "{pain} > 10"}}"#,
@@ -81,8 +82,8 @@ extension FaultExplanation {
           + #", {"type": "toggle", "uuid": "member", "args": {"label": "Member?", "required": true, "visibleIf": "{pain} > 5"}}"#
       )),
     FaultExplanation(
-      .wordsMissingTranslation, "words lack a language that others have",
-      meaning: "Who fills the form in that language sees these words in another one.",
+      .wordsMissingTranslation, "a text lacks a translation that others have",
+      meaning: "People who fill the form in that language see this text in another language.",
       mend: "Add the translation.",
       example: .components(
         #"{"type": "toggle", "uuid": "a", "args": {"label": {"en": "Insured?", "de": "Versichert?"}, "help": {"en": "By anyone"}}}"#,
@@ -90,8 +91,8 @@ extension FaultExplanation {
           #"{"type": "toggle", "uuid": "a", "args": {"label": {"en": "Insured?", "de": "Versichert?"}, "help": {"en": "By anyone", "de": "Von irgendwem"}}}"#
       )),
     FaultExplanation(
-      .wordsUnknownPlaceholder, "words name a key in braces that the form does not have",
-      meaning: "An answer is to stand in its place, and there can be none.",
+      .wordsUnknownPlaceholder, "a text names a key in braces that the form does not have",
+      meaning: "An answer should replace the braces, but there is none.",
       mend: "Correct the key in braces.",
       example: .components(
         name + #", {"type": "toggle", "uuid": "a", "args": {"label": "Is {nmae} insured?"}}"#,

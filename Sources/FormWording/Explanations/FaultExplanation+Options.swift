@@ -4,9 +4,9 @@ extension FaultExplanation {
   /// Codes of pickers and of their options.
   static let options: [FaultExplanation] = [
     FaultExplanation(
-      .countAboveChoices, "more options are demanded than there are",
+      .countAboveChoices, "more options are required than exist",
       meaning:
-        "'min' and 'max' of a picker with 'multiple' count the options chosen, and no option "
+        "'min' and 'max' of a picker with 'multiple' count the chosen options. No option "
         + "can be chosen twice.",
       mend: "Lower the count, or add options.",
       example: .components(
@@ -16,68 +16,68 @@ extension FaultExplanation {
       )),
     FaultExplanation(
       .pickerNoOptions, "a picker has no options",
-      meaning: "There is nothing to choose from.",
+      meaning: "Nobody can choose anything.",
       mend: "Add 'options' beside 'args'.",
       example: .components(
         #"{"type": "picker", "uuid": "insurer"}"#,
         mended: #"{"type": "picker", "uuid": "insurer", "options": ["North", "South"]}"#)),
     FaultExplanation(
       .pickerDuplicateValue, "two options have the same value",
-      meaning: "Records hold the value, so nobody could tell which of the two was chosen.",
-      mend: "Give one of them another value, or remove it.",
+      meaning: "Records contain the value, so nobody can tell which of the two was chosen.",
+      mend: "Change the value of one of them or remove it.",
       example: .components(
         #"{"type": "picker", "uuid": "insurer", "options": ["North", "South", "North"]}"#,
         mended: #"{"type": "picker", "uuid": "insurer", "options": ["North", "South"]}"#)),
     FaultExplanation(
       .pickerDuplicateLabel, "two options look the same",
       meaning: "Their values differ, but people see the labels and cannot tell them apart.",
-      mend: "Give one of them another label.",
+      mend: "Change one of the labels.",
       example: .components(
         #"{"type": "picker", "uuid": "insurer", "options": ["North", {"value": "N2", "label": "North"}]}"#,
         mended:
           #"{"type": "picker", "uuid": "insurer", "options": ["North", {"value": "N2", "label": "North II"}]}"#
       )),
     FaultExplanation(
-      .pickerNumberLike, "an option looks like the number of another one",
+      .pickerNumberLike, "an option looks like the number of another option",
       meaning:
-        "Options are numbered when they are asked for. Who types this text gets the option of "
-        + "this name, and may have meant the one of this number.",
-      mend: "Reword the option, or put it at the place of its number.",
+        "Prompts number the options. People who type this text get the option with "
+        + "this name, but may mean the option with this number.",
+      mend: "Reword the option, or move it to the position of its number.",
       example: .components(
         #"{"type": "picker", "uuid": "ward", "options": ["2", "3", "1"]}"#,
         mended: #"{"type": "picker", "uuid": "ward", "options": ["1", "2", "3"]}"#)),
     FaultExplanation(
       .optionsUnreadable, "the file of a picker's options cannot be read",
       meaning:
-        "'optionsFrom' names a file that lies in the folder of the form: a plain name that ends "
-        + "with .csv or .json, no path, and a regular file, no link. The option files of a form "
-        + "have at most 16 MiB. A form that comes from standard input has no such files.",
-      mend: "Put the file beside the form, or write the options into the form.",
+        "'optionsFrom' names a file in the folder of the form. It is a plain name that ends "
+        + "with .csv or .json, not a path; the file must be regular, not a link. The option files of a form "
+        + "can have 16 MiB in all. A form from standard input has no such files.",
+      mend: "Put the file beside the form, or write the options in the form.",
       example: .components(
         #"{"type": "picker", "uuid": "ward", "args": {"optionsFrom": "../wards.csv"}}"#,
         mended: #"{"type": "picker", "uuid": "ward", "options": ["A", "B"]}"#)),
     FaultExplanation(
-      .optionsMalformed, "a file of options has a part that is none",
+      .optionsMalformed, "a file of options is malformed",
       meaning:
-        "A CSV file begins with a row of column names, one of them 'value', and all of its rows "
-        + "have as many cells (RFC 4180). A JSON file is an array of texts, or of objects of "
-        + "texts, each with a 'value'. The message stands at the line of the file.",
+        "A CSV file begins with a row of column names, one of them 'value'. All of its rows "
+        + "have the same number of cells (RFC 4180). A JSON file is an array of texts, or of objects of "
+        + "texts, each with a 'value'. The message shows the line of the file.",
       mend: "Correct the line.",
       example: .words(
         "a line with two cells in a file of three columns", mended: "a line with three cells")),
     FaultExplanation(
-      .optionsGivenTwice, "a picker has options of its own and a file of options",
-      meaning: "Nobody could tell which of the two are meant.",
-      mend: "Keep one of 'options' and 'optionsFrom'.",
+      .optionsGivenTwice, "a picker has both options and a file of options",
+      meaning: "The form does not say which of the two to use.",
+      mend: "Keep either 'options' or 'optionsFrom'.",
       example: .components(
         #"{"type": "picker", "uuid": "ward", "args": {"optionsFrom": "wards.csv"}, "options": ["A"]}"#,
         mended: #"{"type": "picker", "uuid": "ward", "options": ["A"]}"#)),
     FaultExplanation(
-      .optionsUnknownColumn, "options are chosen by a column that none of them has",
+      .optionsUnknownColumn, "options are filtered by a column that none of them has",
       meaning:
-        "'optionsWhere' compares a column of the options with an expression. A column that no "
-        + "option has would leave all of them on offer.",
-      mend: "Correct the name of the column, or give the options that column.",
+        "'optionsWhere' compares a column of the options with an expression. Without the "
+        + "column, it cannot filter them.",
+      mend: "Correct the name of the column or add the column to the options.",
       example: .components(
         #"{"type": "toggle", "uuid": "child", "args": {"label": "Child?"}}, "#
           + #"{"type": "picker", "uuid": "ward", "args": {"optionsWhere": {"chld": "{child}"}}, "options": [{"value": "A", "columns": {"child": "true"}}, "B"]}"#,

@@ -63,7 +63,7 @@ extension Fault {
   fileprivate static func unreadable(_ file: OptionFileName, _ problem: FileProblem) -> Fault {
     return Fault(
       .optionsUnreadable,
-      "\(quoted(file.text)): \(problem.reasonOfUnlinked.text(in: .english)); the files of a form lie in its folder"
+      "\(quoted(file.text)): \(problem.reasonOfUnlinked.text(in: .english)); a form's files must be in its folder"
     )
   }
 }

@@ -6,11 +6,11 @@ extension JSONParser {
     guard bytes.count <= most else {
       throw JSONProblem(
         code: .tooLarge, offset: max(0, most),
-        message: "the text has \(bytes.count) bytes, at most \(most) are allowed")
+        message: "the text has \(bytes.count) bytes, but at most \(most) are allowed")
     }
     if let encoding = foreignEncoding {
       throw JSONProblem(
-        code: .notUTF8, offset: 0, message: "the text is \(encoding), only UTF-8 is allowed")
+        code: .notUTF8, offset: 0, message: "the text is \(encoding), but only UTF-8 is allowed")
     }
     guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
     guard grammar == .document else {

@@ -8,7 +8,7 @@ extension JSONParser {
     guard whole > first else { return missingSignedDigit(at: first) }
     guard whole == first + 1 || text[at: first] != 0x30 else {
       return .syntax(
-        at: index, "a number has no leading zero, found \(quotedText(index..<whole))")
+        at: index, "a number cannot have a leading zero, found  \(quotedText(index..<whole))")
     }
     if text[at: whole] == .point, text.endOfDigits(from: whole + 1) == whole + 1 {
       let digits = quotedText(index..<whole + 1)
@@ -26,7 +26,7 @@ extension JSONParser {
     guard ["NaN", "Infinity", "Inf", "inf"].contains(word) else {
       return .syntax(at: index, "a digit is expected after the minus sign of a number")
     }
-    return .syntax(at: index, "'-\(word)' is not a number that JSON has")
+    return .syntax(at: index, "'-\(word)' is not a JSON number")
   }
 
   func afterNumber(_ number: Range<Int>) -> JSONProblem {
@@ -34,7 +34,7 @@ extension JSONParser {
       .endIndex
     return .syntax(
       at: index,
-      "\(quotedText(index..<end)) is not a number, allowed are digits such as -12.5 or 3e8")
+      "\(quotedText(index..<end)) is not a number; write digits such as -12.5 or 3e8")
   }
 
   private func quotedText(_ range: Range<Int>) -> String {
@@ -42,7 +42,7 @@ extension JSONParser {
   }
 
   func unclosedString() -> JSONProblem {
-    .syntax(at: bytes.count, "the text ends inside a string, its closing '\"' is missing")
+    .syntax(at: bytes.count, "the text ends inside a string; its closing '\"' is missing")
   }
 
   func controlCharacter(_ byte: UInt8, at offset: Int) -> JSONProblem {
@@ -64,8 +64,8 @@ extension JSONParser {
     let sequence = UTF8Sequence(bytes, at: offset + 1)
     guard sequence.fault == nil else { return notUTF8(at: offset + 1) }
     let text = String(decoding: bytes[offset + 1..<offset + 1 + sequence.length], as: UTF8.self)
-    let allowed = "allowed are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX"
-    return .syntax(at: offset, "a backslash before \(quoted(text)) is not an escape, \(allowed)")
+    let allowed = "use \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\uXXXX"
+    return .syntax(at: offset, "a backslash before \(quoted(text)) is not an escape; \(allowed)")
   }
 
   func badHexadecimal(at offset: Int) -> JSONProblem {
@@ -75,6 +75,6 @@ extension JSONParser {
   func loneSurrogate(at offset: Int) -> JSONProblem {
     let escape = String(decoding: bytes[offset...].prefix(6), as: UTF8.self)
     return .syntax(
-      at: offset, "\(quoted(escape)) is a lone surrogate, its other half must stand beside it")
+      at: offset, "\(quoted(escape)) is a lone surrogate; its other half is missing")
   }
 }

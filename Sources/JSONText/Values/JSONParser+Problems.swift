@@ -30,15 +30,15 @@ extension JSONParser {
   /// A construct that other languages have and JSON does not.
   private var habit: String? {
     switch current {
-    case .apostrophe: return "strings and names stand in double quotes, found a single one"
+    case .apostrophe: return "strings and names need double quotes, found a single quote"
     case .slash where index + 1 < bytes.count && [.slash, 0x2A].contains(bytes[index + 1]):
       return "comments are not allowed, found '/\(bytes[index + 1] == .slash ? "/" : "*")'"
     case 0x23: return "comments are not allowed, found '#'"
-    case 0: return "the text holds a NUL byte, which is not allowed"
+    case 0: return "the text contains a NUL byte, which is not allowed"
     case .some(0xC2...):
       let text = String(decoding: bytes[index...].prefix(3), as: UTF8.self)
       if let first = text.unicodeScalars.first, "“”„‘’«»".unicodeScalars.contains(first) {
-        return "strings and names stand in straight double quotes, found \(quoted(String(first)))"
+        return "strings and names need straight double quotes, found \(quoted(String(first)))"
       }
       return nil
     case .some, nil: return nil
@@ -48,7 +48,7 @@ extension JSONParser {
   func missingValue() -> JSONProblem {
     if current == nil {
       guard let frame = frames.last else {
-        return .syntax(at: index, "the text is empty, a value is expected")
+        return .syntax(at: index, "the text is empty; a value is expected")
       }
       return endInside(frame.isObject)
     }
@@ -60,21 +60,21 @@ extension JSONParser {
     guard let byte = current, byte.isWordByte, !byte.isDigit else { return nil }
     switch word {
     case "NaN", "nan", "Infinity", "infinity", "Inf", "inf":
-      return "\(quoted(word)) is not a number that JSON has"
+      return "\(quoted(word)) is not a JSON number"
     case "True", "TRUE": return "\(quoted(word)) must be written 'true'"
     case "False", "FALSE": return "\(quoted(word)) must be written 'false'"
     case "None", "Null", "NULL", "nil", "undefined":
       return "\(quoted(word)) must be written 'null'"
     case "true", "false", "null": return nil
     default:
-      return "a value is expected here, found \(quoted(word)); strings stand in double quotes"
+      return "a value is expected here, found \(quoted(word)); strings need double quotes"
     }
   }
 
   private var foreignNumber: String? {
     switch current {
-    case .plus: "a number has no plus sign, found '+'"
-    case .point: "a number begins with a digit, found '.'"
+    case .plus: "a number cannot have a plus sign, found '+'"
+    case .point: "a number must begin with a digit, found '.'"
     case .some, nil: nil
     }
   }
@@ -82,7 +82,7 @@ extension JSONParser {
   func missingName() -> JSONProblem {
     if current == nil { return endInside(true) }
     if let byte = current, byte.isWordByte {
-      return .syntax(at: index, "a member name stands in double quotes, found \(quoted(word))")
+      return .syntax(at: index, "a member name needs double quotes, found \(quoted(word))")
     }
     return unexpected(allowed: "a member name in double quotes")
   }
@@ -100,7 +100,7 @@ extension JSONParser {
   private func endInside(_ isObject: Bool) -> JSONProblem {
     let container = isObject ? "an object" : "an array"
     return .syntax(
-      at: index, "the text ends inside \(container), '\(isObject ? "}" : "]")' is missing")
+      at: index, "the text ends inside \(container); '\(isObject ? "}" : "]")' is missing")
   }
 
   func trailingComma(at offset: Int, isObject: Bool) -> JSONProblem {
@@ -116,12 +116,12 @@ extension JSONParser {
   func tooDeep() -> JSONProblem {
     JSONProblem(
       code: .tooDeep, offset: index,
-      message: "arrays and objects nest deeper than \(limits.depth) levels")
+      message: "arrays and objects nest more than \(limits.depth) levels deep")
   }
 
   func tooMany(_ what: String, _ most: Int) -> JSONProblem {
     JSONProblem(
       code: .tooManyValues, offset: index,
-      message: "the text has more than \(most) \(what), which is the most")
+      message: "the text has more than \(most) \(what), the maximum")
   }
 }

@@ -15,7 +15,7 @@ extension AgreementCase {
         {"type":"slider","uuid":"used","args":{"min":0,"max":{"expression":"{limit}"}}}
         """#,
       answers: #"{"limit":3,"used":4}"#,
-      .refused("used", "range.above-max", "4 is above 3, the highest allowed")),
+      .refused("used", "range.above-max", "4 is above 3, the maximum")),
     AgreementCase(
       "a slider above the answer that bounds it and off its grid breaks both rules",
       form: #"""
@@ -24,13 +24,13 @@ extension AgreementCase {
         """#,
       answers: #"{"limit":2,"used":2.5}"#,
       .refused([
-        .init("used", "range.above-max", "2.5 is above 2, the highest allowed"),
+        .init("used", "range.above-max", "2.5 is above 2, the maximum"),
         .init("used", "step.off-grid", "2.5 is not on a step of 1; the nearest is 2"),
       ]),
       [
         .says(
           AgreementChannel.askedOnly,
-          .refused("used", "range.above-max", "2.5 is above 2, the highest allowed"),
+          .refused("used", "range.above-max", "2.5 is above 2, the maximum"),
           "a question tells one fault at a time")
       ]),
     AgreementCase(
@@ -40,7 +40,7 @@ extension AgreementCase {
         {"type":"slider","uuid":"used","args":{"min":{"expression":"{least}"},"max":10}}
         """#,
       answers: #"{"least":3,"used":2}"#,
-      .refused("used", "range.below-min", "2 is below 3, the lowest allowed")),
+      .refused("used", "range.below-min", "2 is below 3, the minimum")),
     AgreementCase(
       "a slider on the answer that bounds it is accepted",
       form: #"""

@@ -61,7 +61,7 @@ extension AgreementCase {
       answers: #"{"pain":1,"twice":7}"#,
       .refused(
         "twice", "hidden-value",
-        "'7' was given to a question that is not asked with the other answers as they are"),
+        "'7' was given to a question that is hidden by other answers"),
       [
         .cannotBeGiven(AgreementChannel.askedOnly, "a calculated key is not asked")
       ]),
@@ -74,7 +74,7 @@ extension AgreementCase {
       answers: #"{"pain":1,"twice":"many"}"#,
       .refused(
         "twice", "hidden-value",
-        "an answer was given to a question that is not asked with the other answers as they are"),
+        "an answer was given to a question that is hidden by other answers"),
       [
         .cannotBeGiven(AgreementChannel.askedOnly, "a calculated key is not asked")
       ]),
@@ -129,7 +129,7 @@ extension AgreementCase {
       answers: #"{"t":"\#(String(repeating: "x", count: 400))"}"#,
       .refused(
         "size", "evaluation.too-large",
-        "working this out would take too much: the expressions of a form make at most 16 MiB of text and read at most 160 MB of answers for one submission"
+        "this calculation is too large: for one submission, the expressions of a form can make at most 16 MiB of text and read at most 160 MB of answers"
       )),
   ]
 

@@ -56,7 +56,7 @@ extension AgreementCase {
       "a choice is not a number",
       form: #"{"type":"picker","uuid":"colour","args":{},"options":["red","green","blue"]}"#,
       answers: #"{"colour":5}"#,
-      .refused("colour", "unreadable.choice", "5 is not a choice; a choice is written in quotes"),
+      .refused("colour", "unreadable.choice", "5 is not a choice; put a choice in quotes"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),
@@ -118,7 +118,7 @@ extension AgreementCase {
         {"type":"picker","uuid":"days","args":{"multiple":true,"min":1,"max":2},"options":["mon","tue","wed","thu"]}
         """#,
       answers: #"{"days":["mon","tue","wed"]}"#,
-      .refused("days", "count.above-max", "3 choices were made, and at most 2 are allowed")),
+      .refused("days", "count.above-max", "3 choices were made, but at most 2 are allowed")),
     AgreementCase(
       "a choice given twice is refused",
       form: #"""
@@ -155,7 +155,7 @@ extension AgreementCase {
         """#,
       answers: #"{"days":[1]}"#,
       .refused(
-        "days", "unreadable.list", "every choice in a list is written as text, and none is empty"),
+        "days", "unreadable.list", "every choice in a list must be text that is not empty"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),
@@ -167,7 +167,7 @@ extension AgreementCase {
         """#,
       answers: #"{"days":["mon","\u00A0"]}"#,
       .refused(
-        "days", "unreadable.list", "every choice in a list is written as text, and none is empty"),
+        "days", "unreadable.list", "every choice in a list must be text that is not empty"),
       [
         .cannotBeGiven(AgreementChannel.typed, "nothing between two commas is no choice")
       ]),
@@ -177,7 +177,7 @@ extension AgreementCase {
         {"type":"picker","uuid":"days","args":{"multiple":true,"min":2},"options":["mon","tue","wed"]}
         """#,
       answers: #"{"days":["mon"]}"#,
-      .refused("days", "count.below-min", "1 choice was made, and at least 2 are needed")),
+      .refused("days", "count.below-min", "1 choice was made, but at least 2 are needed")),
     AgreementCase(
       "an empty list is no answer",
       form: #"""
@@ -194,7 +194,7 @@ extension AgreementCase {
         """#,
       answers: #"{"adult":false,"drink":"wine"}"#,
       .refused(
-        "drink", "choice.unknown", "'wine' cannot be chosen with the other answers as they are")),
+        "drink", "choice.unknown", "'wine' is ruled out by other answers")),
     AgreementCase(
       "an option that is shown is on offer",
       form: #"""
@@ -207,7 +207,7 @@ extension AgreementCase {
       "a toggle of a word is refused",
       form: #"{"type":"toggle","uuid":"insured","args":{"label":"Insured"}}"#,
       answers: #"{"insured":"maybe"}"#,
-      .refused("insured", "unreadable.boolean", "'maybe' is neither true nor false"),
+      .refused("insured", "unreadable.boolean", "'maybe' is not true or false"),
       [
         .says(
           AgreementChannel.typed,
@@ -221,7 +221,7 @@ extension AgreementCase {
       "a toggle is not a number",
       form: #"{"type":"toggle","uuid":"insured","args":{"label":"Insured"}}"#,
       answers: #"{"insured":1}"#,
-      .refused("insured", "unreadable.boolean", "'1' is neither true nor false"),
+      .refused("insured", "unreadable.boolean", "'1' is not true or false"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),
@@ -239,7 +239,7 @@ extension AgreementCase {
         {"type":"picker","uuid":"colour","args":{"required":true},"options":["red","green"]}
         """#,
       answers: "{}",
-      .refused("colour", "missing", "an answer is required, and none was given"),
+      .refused("colour", "missing", "an answer is required"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
         .says(

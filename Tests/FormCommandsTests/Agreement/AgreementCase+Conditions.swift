@@ -18,7 +18,7 @@ extension AgreementCase {
       .refused(
         "where", "hidden-value",
         #"""
-        'ear' was given to a question that is not asked with the other answers as they are
+        'ear' was given to a question that is hidden by other answers
         """#),
       [
         .cannotBeGiven(AgreementChannel.askedOnly, "a hidden question is not asked")
@@ -30,7 +30,7 @@ extension AgreementCase {
         {"type":"form_field","uuid":"where","args":{"visibleIf":"{ill}","required":true,"label":"Where"}}
         """#,
       answers: #"{"ill":true}"#,
-      .refused("where", "missing", "an answer is required, and none was given"),
+      .refused("where", "missing", "an answer is required"),
       [
         .says(
           AgreementChannel.asking,
@@ -55,7 +55,7 @@ extension AgreementCase {
       .refused(
         "where", "hidden-value",
         #"""
-        an answer was given to a question that is not asked with the other answers as they are
+        an answer was given to a question that is hidden by other answers
         """#),
       [
         .cannotBeGiven(AgreementChannel.askedOnly, "a hidden question is not asked")
@@ -67,7 +67,7 @@ extension AgreementCase {
         {"type":"slider","uuid":"pain","args":{"min":0,"max":9,"requiredIf":"{ill}"}}
         """#,
       answers: #"{"ill":true}"#,
-      .refused("pain", "missing", "an answer is required, and none was given"),
+      .refused("pain", "missing", "an answer is required"),
       [
         .says(
           AgreementChannel.filling, .accepted(#"{"ill":true,"pain":0}"#),
@@ -79,7 +79,7 @@ extension AgreementCase {
         {"type":"form_field","uuid":"word","args":{"validIf":"length({word}) > 2","label":"Word"}}
         """#,
       answers: #"{"word":"ab"}"#,
-      .refused("word", "custom", "'ab' does not agree with what the form asks of this answer")),
+      .refused("word", "custom", "'ab' breaks a rule of the form")),
     AgreementCase(
       "a rule of the author accepts an answer",
       form: #"""
@@ -94,7 +94,7 @@ extension AgreementCase {
         """#,
       answers: #"{"people":[{"age":18},{"age":17}]}"#,
       .refused(
-        "people[2].age", "custom", "'17' does not agree with what the form asks of this answer")),
+        "people[2].age", "custom", "'17' breaks a rule of the form")),
     AgreementCase(
       "a rule over another answer refuses both orders",
       form: #"""
@@ -102,7 +102,7 @@ extension AgreementCase {
         {"type":"form_field","uuid":"high","args":{"format":"integer","validIf":"{high} > {low}","label":"High"}}
         """#,
       answers: #"{"high":3,"low":5}"#,
-      .refused("high", "custom", "'3' does not agree with what the form asks of this answer")),
+      .refused("high", "custom", "'3' breaks a rule of the form")),
     AgreementCase(
       "an answer in a hidden group is refused",
       form: #"""
@@ -113,7 +113,7 @@ extension AgreementCase {
       .refused(
         "trip.city", "hidden-value",
         #"""
-        'Ulm' was given to a question that is not asked with the other answers as they are
+        'Ulm' was given to a question that is hidden by other answers
         """#),
       [
         .cannotBeGiven(AgreementChannel.askedOnly, "a hidden question is not asked")
@@ -136,7 +136,7 @@ extension AgreementCase {
       .refused(
         "people", "hidden-value",
         #"""
-        an answer was given to a question that is not asked with the other answers as they are
+        an answer was given to a question that is hidden by other answers
         """#),
       [
         .cannotBeGiven(AgreementChannel.askedOnly, "a hidden question is not asked")
@@ -151,7 +151,7 @@ extension AgreementCase {
       .refused(
         "people[2].school", "hidden-value",
         #"""
-        'South' was given to a question that is not asked with the other answers as they are
+        'South' was given to a question that is hidden by other answers
         """#),
       [
         .cannotBeGiven(AgreementChannel.askedOnly, "a hidden question is not asked")
@@ -164,11 +164,11 @@ extension AgreementCase {
         """#,
       answers: #"{"age":99,"school":"South"}"#,
       .refused([
-        .init("age", "range.above-max", "99 is above 50, the highest allowed"),
+        .init("age", "range.above-max", "99 is above 50, the maximum"),
         .init(
           "school", "hidden-value",
           #"""
-          'South' was given to a question that is not asked with the other answers as they are
+          'South' was given to a question that is hidden by other answers
           """#),
       ]),
       [
@@ -196,7 +196,7 @@ extension AgreementCase {
       .refused(
         "bed", "hidden-value",
         #"""
-        '7' was given to a question that is not asked with the other answers as they are
+        '7' was given to a question that is hidden by other answers
         """#),
       [
         .cannotBeGiven(AgreementChannel.askedOnly, "a hidden question is not asked")

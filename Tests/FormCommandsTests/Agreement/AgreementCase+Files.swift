@@ -13,7 +13,7 @@ extension AgreementCase {
       form: #"{"type":"filepicker","uuid":"scan","args":{"store":"hex","maxBytes":4}}"#,
       answers: #"{"scan":"00ff00ff00"}"#,
       .refused(
-        "scan", "file.too-large", "the content has 5 bytes, and at most 4 bytes are allowed"),
+        "scan", "file.too-large", "the content has 5 bytes, but at most 4 bytes are allowed"),
       [
         .cannotBeGiven(AgreementChannel.byQuestion, "a typed file is a path"),
         .cannotBeGiven([.answers], "a text that is no content is a path"),
@@ -33,7 +33,7 @@ extension AgreementCase {
         """#,
       answers: #"{"letter":"notes.exe"}"#,
       .refused(
-        "letter", "file.not-accepted", "'notes.exe' is not accepted; allowed are .pdf or .txt")),
+        "letter", "file.not-accepted", "'notes.exe' is not accepted; only .pdf or .txt files are allowed")),
     AgreementCase(
       "a file object of too many bytes is refused",
       form: #"""
@@ -43,7 +43,7 @@ extension AgreementCase {
         {"letter":{"name":"notes.pdf","bytes":11,"sha256":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa","path":"files/aa/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"}}
         """#,
       .refused(
-        "letter", "file.too-large", "'notes.pdf' has 11 bytes, and at most 10 bytes are allowed"),
+        "letter", "file.too-large", "'notes.pdf' has 11 bytes, but at most 10 bytes are allowed"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "a typed file is a path"),
@@ -57,7 +57,7 @@ extension AgreementCase {
         {"letter":{"name":"notes.exe","bytes":5,"sha256":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa","path":"files/aa/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"}}
         """#,
       .refused(
-        "letter", "file.not-accepted", "'notes.exe' is not accepted; allowed are .pdf or .txt"),
+        "letter", "file.not-accepted", "'notes.exe' is not accepted; only .pdf or .txt files are allowed"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "a typed file is a path"),
@@ -68,7 +68,7 @@ extension AgreementCase {
         {"type":"filepicker","uuid":"letter","args":{"accept":".pdf,.txt","maxBytes":10}}
         """#,
       answers: #"{"letter":5}"#,
-      .refused("letter", "unreadable.file", "5 is not a file; its path is written in quotes"),
+      .refused("letter", "unreadable.file", "5 is not a file; put its path in quotes"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),
@@ -77,7 +77,7 @@ extension AgreementCase {
       "a required file is missing",
       form: #"{"type":"filepicker","uuid":"letter","args":{"required":true}}"#,
       answers: "{}",
-      .refused("letter", "missing", "an answer is required, and none was given"),
+      .refused("letter", "missing", "an answer is required"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
         .says(

@@ -17,7 +17,7 @@ extension AgreementCase {
         {"type":"slider","uuid":"floor","args":{"min":0,"max":9}}]}
         """#,
       answers: "{}",
-      .refused("home.city", "missing", "an answer is required, and none was given"),
+      .refused("home.city", "missing", "an answer is required"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
         .says(
@@ -32,7 +32,7 @@ extension AgreementCase {
         {"type":"slider","uuid":"floor","args":{"min":0,"max":9}}]}
         """#,
       answers: #"{"home":{"city":"Ulm","floor":10}}"#,
-      .refused("home.floor", "range.above-max", "10 is above 9, the highest allowed")),
+      .refused("home.floor", "range.above-max", "10 is above 9, the maximum")),
     AgreementCase(
       "a group is not a text",
       form: #"""
@@ -40,7 +40,7 @@ extension AgreementCase {
         {"type":"slider","uuid":"floor","args":{"min":0,"max":9}}]}
         """#,
       answers: #"{"home":"Ulm"}"#,
-      .refused("home", "not-an-object", "found 'Ulm', and an object of answers by key is expected"),
+      .refused("home", "not-an-object", "found 'Ulm', but an object of answers by key is expected"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "a group is not typed"),
@@ -53,7 +53,7 @@ extension AgreementCase {
         """#,
       answers: #"{"home":[{"city":"Ulm"}]}"#,
       .refused(
-        "home", "not-an-object", "found an array, and an object of answers by key is expected"),
+        "home", "not-an-object", "found an array, but an object of answers by key is expected"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "a group is not typed"),
@@ -66,7 +66,7 @@ extension AgreementCase {
       answers: #"{"home":{"door":{"bell":"Lovelace"}}}"#,
       .refused(
         "home.door.bell", "length.above-max",
-        "'Lovelace' has 8 characters, and at most 3 are allowed")),
+        "'Lovelace' has 8 characters, but at most 3 are allowed")),
     AgreementCase(
       "a submission has at most so many rows as there is room for answers, wherever they stand",
       form: #"""
@@ -78,7 +78,7 @@ extension AgreementCase {
         #"{"wards":[{"patients":[\#(Array(repeating: "{}", count: 999).joined(separator: ","))]}]}"#,
       .refused(
         "", "count.above-max",
-        "all groups together have more than 1000 rows, and at most 1000 are allowed"),
+        "all groups together have more than 1000 rows, the maximum"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
         .cannotBeGiven(AgreementChannel.byQuestion, "there is no question for a row too many"),
@@ -90,7 +90,7 @@ extension AgreementCase {
         {"type":"form_field","uuid":"age","args":{"format":"integer","max":120,"label":"Age"}}]}
         """#,
       answers: "{}",
-      .refused("people", "count.below-min", "0 rows were given, and at least 1 is needed"),
+      .refused("people", "count.below-min", "0 rows were given, but at least 1 is needed"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
         .says(
@@ -99,7 +99,7 @@ extension AgreementCase {
           "the least rows are asked"),
         .says(
           [.binding],
-          .refused("people[1].name", "missing", "an answer is required, and none was given"),
+          .refused("people[1].name", "missing", "an answer is required"),
           "the least rows are there from the beginning"),
       ]),
     AgreementCase(
@@ -109,7 +109,7 @@ extension AgreementCase {
         {"type":"form_field","uuid":"age","args":{"format":"integer","max":120,"label":"Age"}}]}
         """#,
       answers: #"{"people":[{"name":"Ada"},{"name":"Alan"},{"name":"Grace"}]}"#,
-      .refused("people", "count.above-max", "3 rows were given, and at most 2 are allowed"),
+      .refused("people", "count.above-max", "3 rows were given, but at most 2 are allowed"),
       [
         .cannotBeGiven(AgreementChannel.byQuestion, "no more rows are asked than there can be")
       ]),
@@ -120,7 +120,7 @@ extension AgreementCase {
         {"type":"form_field","uuid":"age","args":{"format":"integer","max":120,"label":"Age"}}]}
         """#,
       answers: #"{"people":[{"name":"Ada"},{"name":"Alan","age":121}]}"#,
-      .refused("people[2].age", "range.above-max", "121 is above 120, the highest allowed")),
+      .refused("people[2].age", "range.above-max", "121 is above 120, the maximum")),
     AgreementCase(
       "a required answer in a row is missing",
       form: #"""
@@ -128,7 +128,7 @@ extension AgreementCase {
         {"type":"form_field","uuid":"age","args":{"format":"integer","max":120,"label":"Age"}}]}
         """#,
       answers: #"{"people":[{"name":"Ada"},{"age":4}]}"#,
-      .refused("people[2].name", "missing", "an answer is required, and none was given"),
+      .refused("people[2].name", "missing", "an answer is required"),
       [
         .says(
           AgreementChannel.asking,
@@ -143,7 +143,7 @@ extension AgreementCase {
         """#,
       answers: #"{"people":["Ada"]}"#,
       .refused(
-        "people[1]", "not-an-object", "found 'Ada', and an object of answers by key is expected"),
+        "people[1]", "not-an-object", "found 'Ada', but an object of answers by key is expected"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "a row is not typed"),
@@ -157,7 +157,7 @@ extension AgreementCase {
       answers: #"{"people":{"name":"Ada"}}"#,
       .refused(
         "people", "unreadable.list",
-        "found an object, and an array of objects, one for each row, is expected"),
+        "found an object, but an array of objects, one for each row, is expected"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names rows"),
         .cannotBeGiven(AgreementChannel.byQuestion, "rows are not typed"),
@@ -171,7 +171,7 @@ extension AgreementCase {
       answers: #"{"people":"Ada"}"#,
       .refused(
         "people", "unreadable.list",
-        "found 'Ada', and an array of objects, one for each row, is expected"),
+        "found 'Ada', but an array of objects, one for each row, is expected"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "rows are not typed"),
@@ -209,7 +209,7 @@ extension AgreementCase {
       answers: #"{"people":[{"name":"Ada","pets":[{"pet":"Rex"},{"pet":"Leviathan"}]}]}"#,
       .refused(
         "people[1].pets[2].pet", "length.above-max",
-        "'Leviathan' has 9 characters, and at most 5 are allowed")),
+        "'Leviathan' has 9 characters, but at most 5 are allowed")),
     AgreementCase(
       "too many rows in a row are refused with its path",
       form: #"""
@@ -217,7 +217,7 @@ extension AgreementCase {
         {"type":"group","uuid":"pets","args":{"repeat":{"min":0,"max":2}},"components":[{"type":"form_field","uuid":"pet","args":{"maxLength":5,"label":"Pet"}}]}]}
         """#,
       answers: #"{"people":[{"pets":[{"pet":"Rex"},{"pet":"Tom"},{"pet":"Ben"}]}]}"#,
-      .refused("people[1].pets", "count.above-max", "3 rows were given, and at most 2 are allowed"),
+      .refused("people[1].pets", "count.above-max", "3 rows were given, but at most 2 are allowed"),
       [
         .cannotBeGiven(AgreementChannel.byQuestion, "no more rows are asked than there can be")
       ]),
@@ -230,9 +230,9 @@ extension AgreementCase {
         """#,
       answers: #"{"note":"long","people":[{"name":"Ada","age":200},{"age":1}]}"#,
       .refused([
-        .init("people[1].age", "range.above-max", "200 is above 120, the highest allowed"),
-        .init("people[2].name", "missing", "an answer is required, and none was given"),
-        .init("note", "length.above-max", "'long' has 4 characters, and at most 2 are allowed"),
+        .init("people[1].age", "range.above-max", "200 is above 120, the maximum"),
+        .init("people[2].name", "missing", "an answer is required"),
+        .init("note", "length.above-max", "'long' has 4 characters, but at most 2 are allowed"),
       ])),
   ]
 }

@@ -8,7 +8,7 @@ extension AgreementCase {
       answers: #"{"name":"Ada","surname":"Lovelace"}"#,
       .refused(
         "", "json.duplicate-member",
-        "the member 'name' stands twice in this object, once is allowed"),
+        "the member 'name' appears twice in this object"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names an answer once"),
         .cannotBeGiven(AgreementChannel.askedOnly, "a typed question has one name"),
@@ -31,7 +31,7 @@ extension AgreementCase {
       answers: #"{"home":{"city":"Ulm","town":"Bonn"}}"#,
       .refused(
         "", "json.duplicate-member",
-        "the member 'city' stands twice in this object, once is allowed"),
+        "the member 'city' appears twice in this object"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names an answer once"),
         .cannotBeGiven(AgreementChannel.askedOnly, "a typed question has one name"),
@@ -44,7 +44,7 @@ extension AgreementCase {
       answers: #"{"people":[{"name":"Ada"},{"surname":"Babbage","name":"Charles"}]}"#,
       .refused(
         "", "json.duplicate-member",
-        "the member 'name' stands twice in this object, once is allowed"),
+        "the member 'name' appears twice in this object"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names an answer once"),
         .cannotBeGiven(AgreementChannel.askedOnly, "a typed question has one name"),
@@ -67,7 +67,7 @@ extension AgreementCase {
       answers: #"{"name":"Ada","name":"Bob"}"#,
       .refused(
         "", "json.duplicate-member",
-        "the member 'name' stands twice in this object, once is allowed"),
+        "the member 'name' appears twice in this object"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names an answer once"),
         .cannotBeGiven(AgreementChannel.byQuestion, "a typed question is asked once"),
@@ -80,7 +80,7 @@ extension AgreementCase {
       answers: #"{"home":{"city":"Ulm","city":"Bonn"}}"#,
       .refused(
         "", "json.duplicate-member",
-        "the member 'city' stands twice in this object, once is allowed"),
+        "the member 'city' appears twice in this object"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names an answer once"),
         .cannotBeGiven(AgreementChannel.byQuestion, "a typed question is asked once"),

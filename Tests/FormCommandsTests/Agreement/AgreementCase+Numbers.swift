@@ -28,14 +28,14 @@ extension AgreementCase {
         {"type":"form_field","uuid":"age","args":{"format":"integer","min":0,"label":"Age"}}
         """#,
       answers: #"{"age":-1}"#,
-      .refused("age", "range.below-min", "-1 is below 0, the lowest allowed")),
+      .refused("age", "range.below-min", "-1 is below 0, the minimum")),
     AgreementCase(
       "a number above its most is refused",
       form: #"""
         {"type":"form_field","uuid":"age","args":{"format":"integer","max":120,"label":"Age"}}
         """#,
       answers: #"{"age":121}"#,
-      .refused("age", "range.above-max", "121 is above 120, the highest allowed")),
+      .refused("age", "range.above-max", "121 is above 120, the maximum")),
     AgreementCase(
       "a decimal is written without trailing zeros",
       form: #"""
@@ -60,7 +60,7 @@ extension AgreementCase {
       .refused(
         "weight", "number.out-of-range",
         #"""
-        '1234567890123456789.5' has more digits than are kept: at most 18 before and 18 after the point
+        '1234567890123456789.5' has too many digits: at most 18 before and 18 after the point are allowed
         """#),
       [
         .cannotBeGiven([.binding], "a typed value has the type")
@@ -95,7 +95,7 @@ extension AgreementCase {
       answers: #"{"age":{}}"#,
       .refused(
         "age", "unreadable.number",
-        "an object was given, and a number such as 12 or 3.5 is expected"),
+        "a number such as 12 or 3.5 is expected, not an object"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),
@@ -104,12 +104,12 @@ extension AgreementCase {
       "a slider above its most is refused",
       form: #"{"type":"slider","uuid":"pain","args":{"min":0,"max":10}}"#,
       answers: #"{"pain":12}"#,
-      .refused("pain", "range.above-max", "12 is above 10, the highest allowed")),
+      .refused("pain", "range.above-max", "12 is above 10, the maximum")),
     AgreementCase(
       "a slider below its least is refused",
       form: #"{"type":"slider","uuid":"pain","args":{"min":0,"max":10}}"#,
       answers: #"{"pain":-1}"#,
-      .refused("pain", "range.below-min", "-1 is below 0, the lowest allowed")),
+      .refused("pain", "range.below-min", "-1 is below 0, the minimum")),
     AgreementCase(
       "a slider off its grid is refused",
       form: #"{"type":"slider","uuid":"pain","args":{"min":0,"max":10,"step":0.5}}"#,
@@ -140,8 +140,8 @@ extension AgreementCase {
         """#,
       answers: #"{"size":11,"age":10}"#,
       .refused([
-        .init("age", "range.above-max", "10 is above 9, the highest allowed"),
-        .init("size", "range.above-max", "11 is above 9, the highest allowed"),
+        .init("age", "range.above-max", "10 is above 9, the maximum"),
+        .init("size", "range.above-max", "11 is above 9, the maximum"),
       ])),
   ]
 }

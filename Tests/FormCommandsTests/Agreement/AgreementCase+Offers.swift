@@ -15,12 +15,12 @@ extension AgreementCase {
       "an option whose column does not agree is not on offer", form: wards,
       answers: #"{"region":"north","ward":"beta"}"#,
       .refused(
-        "ward", "choice.unknown", "'beta' cannot be chosen with the other answers as they are")),
+        "ward", "choice.unknown", "'beta' is ruled out by other answers")),
     AgreementCase(
       "no option is on offer without the answer that its column must agree with", form: wards,
       answers: #"{"ward":"alpha"}"#,
       .refused(
-        "ward", "choice.unknown", "'alpha' cannot be chosen with the other answers as they are")),
+        "ward", "choice.unknown", "'alpha' is ruled out by other answers")),
     AgreementCase(
       "the order of the answers does not decide what is on offer", form: wards,
       answers: #"{"ward":"beta","region":"south"}"#,
@@ -35,6 +35,6 @@ extension AgreementCase {
         """#,
       .refused(
         "visits[2].ward", "choice.unknown",
-        "'alpha' cannot be chosen with the other answers as they are")),
+        "'alpha' is ruled out by other answers")),
   ]
 }

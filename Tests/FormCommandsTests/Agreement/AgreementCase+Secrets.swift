@@ -14,7 +14,7 @@ extension AgreementCase {
         {"type":"form_field","uuid":"pin","args":{"secret":true,"minLength":9,"label":"Pin"}}
         """#,
       answers: #"{"pin":"hunter"}"#,
-      .refused("pin", "length.below-min", "'hunter' has 6 characters, and at least 9 are needed"),
+      .refused("pin", "length.below-min", "'hunter' has 6 characters, but at least 9 are needed"),
       secret: "hunter"),
     AgreementCase(
       "a secret that is too long is not quoted",
@@ -22,7 +22,7 @@ extension AgreementCase {
         {"type":"form_field","uuid":"pin","args":{"secret":true,"maxLength":3,"label":"Pin"}}
         """#,
       answers: #"{"pin":"hunter"}"#,
-      .refused("pin", "length.above-max", "'hunter' has 6 characters, and at most 3 are allowed"),
+      .refused("pin", "length.above-max", "'hunter' has 6 characters, but at most 3 are allowed"),
       secret: "hunter"),
     AgreementCase(
       "a secret that is not a number is not quoted",
@@ -45,7 +45,7 @@ extension AgreementCase {
         {"type":"form_field","uuid":"pin","args":{"secret":true,"format":"integer","max":10,"label":"Pin"}}
         """#,
       answers: #"{"pin":4711}"#,
-      .refused("pin", "range.above-max", "4711 is above 10, the highest allowed"),
+      .refused("pin", "range.above-max", "4711 is above 10, the maximum"),
       secret: "4711"),
     AgreementCase(
       "a secret that a rule of the author refuses is not quoted",
@@ -53,13 +53,13 @@ extension AgreementCase {
         {"type":"form_field","uuid":"pin","args":{"secret":true,"validIf":"length({pin}) > 9","label":"Pin"}}
         """#,
       answers: #"{"pin":"hunter"}"#,
-      .refused("pin", "custom", "'hunter' does not agree with what the form asks of this answer"),
+      .refused("pin", "custom", "'hunter' breaks a rule of the form"),
       secret: "hunter"),
     AgreementCase(
       "a secret of another type is not quoted",
       form: #"{"type":"form_field","uuid":"pin","args":{"secret":true,"label":"Pin"}}"#,
       answers: #"{"pin":4711}"#,
-      .refused("pin", "unreadable.text", "4711 is not text; text is written in quotes"),
+      .refused("pin", "unreadable.text", "4711 is not text; put text in quotes"),
       secret: "4711",
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
@@ -75,7 +75,7 @@ extension AgreementCase {
       .refused(
         "pin", "hidden-value",
         #"""
-        'hunter' was given to a question that is not asked with the other answers as they are
+        'hunter' was given to a question that is hidden by other answers
         """#),
       secret: "hunter",
       [

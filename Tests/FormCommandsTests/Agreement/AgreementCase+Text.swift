@@ -4,7 +4,7 @@ extension AgreementCase {
       "a required text is missing",
       form: #"{"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}}"#,
       answers: "{}",
-      .refused("name", "missing", "an answer is required, and none was given"),
+      .refused("name", "missing", "an answer is required"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
         .says(
@@ -16,7 +16,7 @@ extension AgreementCase {
       "a required text of spaces is missing",
       form: #"{"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}}"#,
       answers: #"{"name":"   "}"#,
-      .refused("name", "missing", "an answer is required, and none was given"),
+      .refused("name", "missing", "an answer is required"),
       [
         .says(
           AgreementChannel.asking,
@@ -27,7 +27,7 @@ extension AgreementCase {
       "a required text of a no-break space is missing",
       form: #"{"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}}"#,
       answers: #"{"name":"\#u{A0}"}"#,
-      .refused("name", "missing", "an answer is required, and none was given"),
+      .refused("name", "missing", "an answer is required"),
       [
         .says(
           AgreementChannel.asking,
@@ -62,7 +62,7 @@ extension AgreementCase {
       "text is not a number",
       form: #"{"type":"form_field","uuid":"name","args":{"label":"Name"}}"#,
       answers: #"{"name":5}"#,
-      .refused("name", "unreadable.text", "5 is not text; text is written in quotes"),
+      .refused("name", "unreadable.text", "5 is not text; put text in quotes"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),
@@ -71,7 +71,7 @@ extension AgreementCase {
       "text is not a list",
       form: #"{"type":"form_field","uuid":"name","args":{"label":"Name"}}"#,
       answers: #"{"name":["Ada"]}"#,
-      .refused("name", "unreadable.list", "a list was given, and text is expected"),
+      .refused("name", "unreadable.list", "text is expected, not a list"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "typed lines are text"),
@@ -80,12 +80,12 @@ extension AgreementCase {
       "a text that is too short is refused",
       form: #"{"type":"form_field","uuid":"code","args":{"minLength":3,"label":"Code"}}"#,
       answers: #"{"code":"ab"}"#,
-      .refused("code", "length.below-min", "'ab' has 2 characters, and at least 3 are needed")),
+      .refused("code", "length.below-min", "'ab' has 2 characters, but at least 3 are needed")),
     AgreementCase(
       "a text that is too long is refused",
       form: #"{"type":"form_field","uuid":"code","args":{"maxLength":3,"label":"Code"}}"#,
       answers: #"{"code":"abcd"}"#,
-      .refused("code", "length.above-max", "'abcd' has 4 characters, and at most 3 are allowed")),
+      .refused("code", "length.above-max", "'abcd' has 4 characters, but at most 3 are allowed")),
     AgreementCase(
       "the length counts scalars",
       form: #"{"type":"form_field","uuid":"code","args":{"maxLength":3,"label":"Code"}}"#,
@@ -137,7 +137,7 @@ extension AgreementCase {
       "a line break needs a text of several lines",
       form: #"{"type":"form_field","uuid":"note","args":{"label":"Note"}}"#,
       answers: #"{"note":"a\nb"}"#,
-      .refused("note", "unreadable.text", #"'a\nb' has several lines, and one is allowed"#),
+      .refused("note", "unreadable.text", #"'a\nb' has several lines, but only one is allowed"#),
       [
         .cannotBeGiven(AgreementChannel.byQuestion, "a line break ends a typed line")
       ]),
@@ -156,7 +156,7 @@ extension AgreementCase {
       .refused(
         "note", "unreadable.text",
         #"""
-        the text holds the control character U+0001; only printable characters and tabs are allowed
+        the text contains the control character U+0001; only printable characters and tabs are allowed
         """#),
       [
         .cannotBeGiven(AgreementChannel.byQuestion, "a terminal takes control characters away")

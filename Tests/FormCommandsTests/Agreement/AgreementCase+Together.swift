@@ -12,7 +12,7 @@ extension AgreementCase {
       answers: #"{"least":7,"smokes":false,"daily":5}"#,
       .refused(
         "daily", "hidden-value",
-        "'5' was given to a question that is not asked with the other answers as they are"),
+        "'5' was given to a question that is hidden by other answers"),
       [
         .cannotBeGiven(AgreementChannel.askedOnly, "a hidden question is not asked")
       ]),
@@ -43,7 +43,7 @@ extension AgreementCase {
         """#,
       answers: #"{"families":[{"name":"Lovelace"}]}"#,
       .refused(
-        "families[1].people", "count.below-min", "0 rows were given, and at least 1 is needed"),
+        "families[1].people", "count.below-min", "0 rows were given, but at least 1 is needed"),
       [
         .cannotBeGiven(AgreementChannel.askedOnly, "questions begin with the least rows")
       ]),
@@ -55,6 +55,6 @@ extension AgreementCase {
         "options":["rice","beans",{"value":"fish","visibleIf":"not {vegan}"}]}
         """#,
       answers: #"{"vegan":true,"food":["rice","beans","fish"]}"#,
-      .refused("food", "count.above-max", "3 choices were made, and at most 2 are allowed")),
+      .refused("food", "count.above-max", "3 choices were made, but at most 2 are allowed")),
   ]
 }

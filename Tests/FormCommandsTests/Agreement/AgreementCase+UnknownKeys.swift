@@ -72,7 +72,7 @@ extension AgreementCase {
       answers: #"{"name":"Ada"}"#,
       .refused(
         "name", "unknown-key",
-        "'name' is not a key of this form, but of each row of 'people', such as people[1].name"),
+        "'name' is not a key of this form but of each row of 'people', such as people[1].name"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header is checked before its rows"),
         .cannotBeGiven(AgreementChannel.asking, "a question that does not exist is not asked"),
@@ -112,7 +112,7 @@ extension AgreementCase {
         """#,
       answers: #"{"agee":1,"name":"Lovelace"}"#,
       .refused([
-        .init("name", "length.above-max", "'Lovelace' has 8 characters, and at most 3 are allowed"),
+        .init("name", "length.above-max", "'Lovelace' has 8 characters, but at most 3 are allowed"),
         .init("agee", "unknown-key", "'agee' is not a key of this form; did you mean 'age'?"),
       ]),
       [

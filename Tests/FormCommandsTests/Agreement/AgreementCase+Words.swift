@@ -7,12 +7,12 @@ extension AgreementCase {
         """#,
       answers: #"{"name":"Lovelace"}"#,
       .refused(
-        "name", "length.above-max", "'Lovelace' has 8 characters, and at most 3 are allowed"),
+        "name", "length.above-max", "'Lovelace' has 8 characters, but at most 3 are allowed"),
       [
         .says(
           [.terminal],
           .refused(
-            "name", "length.above-max", "'Lovelace' hat 8 Zeichen, und höchstens 3 sind erlaubt"),
+            "name", "length.above-max", "'Lovelace' hat 8 Zeichen, aber höchstens 3 sind erlaubt"),
           "a conversation is held in the language of the form")
       ]),
     AgreementCase(

@@ -26,13 +26,13 @@ struct SettingTests {
   func group() throws {
     let errors = try Self.errors(["home=Ulm"])
     #expect(
-      errors.contains("home: 'home' is a group, and the key of an answer in it is expected"),
+      errors.contains("home: 'home' is a group; the key of an answer in it is expected"),
       "\(errors)")
   }
 
   @Test("a row more than there can be is refused")
   func rows() throws {
     let errors = try Self.errors(["people=yes"], answers: #"{"people":[{"name":"Ada"}]}"#)
-    #expect(errors.contains("people: 'People' has as many rows as it can have"), "\(errors)")
+    #expect(errors.contains("people: 'People' already has the maximum number of rows"), "\(errors)")
   }
 }

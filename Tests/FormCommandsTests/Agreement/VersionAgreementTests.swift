@@ -49,7 +49,7 @@ struct VersionAgreementTests {
   @Test("it is refused by the rules of the next one, in the same words")
   func refused() throws {
     let folder = try Self.stored(#"{"surname":"Ada","town":"London"}"#)
-    let sentence = "'London' has 6 characters, and at most 4 are allowed"
+    let sentence = "'London' has 6 characters, but at most 4 are allowed"
     for source in ["jsonl", "records"] {
       let run = try folder.run(["process", "second.json", "record.jsonl", "--from", source])
       let line = run.errors.split(separator: 0x0A).first.map(Array.init) ?? []

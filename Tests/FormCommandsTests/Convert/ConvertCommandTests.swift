@@ -33,7 +33,7 @@ struct ConvertCommandTests {
     #expect(run.outputText.contains(#""label": "D""#))
     #expect(
       run.errorText == """
-        formline convert: component-list cannot say, and leaves out:
+        formline convert: component-list has no words for these; left out:
           'title'
           'values'
           'min' of 'd'

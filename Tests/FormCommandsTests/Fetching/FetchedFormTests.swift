@@ -68,12 +68,12 @@ struct FetchedFormTests {
       let run = try run(["process", address, "--bare"], input: #"{"name":"Ada"}"# + "\n")
       #expect(run.end == .exit(0) && run.outputText == #"{"name":"Ada"}"# + "\n")
       #expect(
-        run.errorText.contains("; the copy that was fetched less than a minute ago is used\n"))
+        run.errorText.contains("; using the copy fetched less than a minute ago\n"))
     }
     server.stop()
     let run = try run(["check", address])
     #expect(run.end == .exit(0))
-    #expect(run.errorText.hasPrefix("'\(address)': the server cannot be reached; the copy "))
+    #expect(run.errorText.hasPrefix("'\(address)': the server cannot be reached; using the copy fetched "))
   }
 
   @Test("without a copy the reason ends the program")
@@ -83,8 +83,8 @@ struct FetchedFormTests {
     #expect(run.end == .exit(3) && run.outputText == "")
     #expect(
       run.errorText
-        == "formline fill: '\(address)': the server answered with a web page, "
-        + "not with a form document\n")
+        == "formline fill: '\(address)': the server sent a web page, "
+        + "not a form document\n")
     #expect(copies == [])
   }
 
@@ -96,7 +96,7 @@ struct FetchedFormTests {
     #expect(alone.end == .exit(3))
     #expect(alone.errorText == "formline fill: '\(address)': \(told)\n")
     let offline = try run(["fill", address, "--no-input", "--language", "de", "--offline"])
-    #expect(offline.errorText.contains("es ist keine Kopie davon aufbewahrt"))
+    #expect(offline.errorText.contains("es gibt keine gespeicherte Kopie davon; ohne '--offline' wird es geladen"))
     let asked = try run(["fill", address, "--interactive", "--language", "de"], input: "q\n")
     #expect(asked.end == .exit(4))
     #expect(asked.errorText.contains("kann nicht geladen werden: der Server\nantwortete mit dem"))
@@ -110,14 +110,14 @@ struct FetchedFormTests {
     #expect(copied.end == .exit(0))
     #expect(
       copied.errorText.contains(
-        "': der Server ist nicht zu erreichen; die Kopie, die vor weniger als einer Minute geholt "
-          + "wurde, wird genommen\n"), "\(copied.errorText)")
+        "': der Server ist nicht erreichbar; verwendet wird die Kopie, die vor weniger als "
+          + "einer Minute geladen wurde\n"), "\(copied.errorText)")
   }
 
   @Test("--refresh knows no copy, and --offline nothing else")
   func modes() throws {
     let none = try run(["check", "--offline", address])
-    #expect(none.end == .exit(3) && none.errorText.contains("no copy of it is kept"))
+    #expect(none.end == .exit(3) && none.errorText.contains("there is no cached copy of it; fetch it without '--offline'"))
     #expect(try run(["check", "--refresh", address]).end == .exit(0))
     #expect(try run(["check", "--refresh", address]).end == .exit(0))
     #expect(server.log.allSatisfy { $0.hasSuffix(" - 200") })
@@ -125,7 +125,7 @@ struct FetchedFormTests {
     #expect(try run(["check", "--refresh", address]).end == .exit(3))
     let offline = try run(["check", "--offline", address])
     #expect(offline.end == .exit(0))
-    #expect(offline.errorText.contains("': the copy that was fetched less than a minute ago"))
+    #expect(offline.errorText.contains("': using the copy fetched less than a minute ago"))
     #expect(server.log.count == 3)
     #expect(try run(["check", "--offline", "--refresh", address]).end == .exit(2))
   }
@@ -137,7 +137,7 @@ struct FetchedFormTests {
     let taken = try run(["fill", address, "--interactive"], input: "\nc\nAda\ns\n")
     #expect(taken.end == .exit(0))
     #expect(taken.outputText.contains(#""values":{"name":"Ada"}"#))
-    #expect(taken.errorText.contains("cannot be loaded: the server answered with"))
+    #expect(taken.errorText.contains("cannot be loaded: the server sent a web\npage, not a form document\n"))
     #expect(taken.errorText.split(separator: "form> ").count == 3)
     let left = try run(["fill", address, "--interactive"], input: "q\n")
     #expect(left.end == .exit(4) && left.outputText == "")
@@ -172,14 +172,14 @@ struct FetchedFormTests {
         + #""args": {"optionsFrom": "visit.json"}}]}"#)
     let run = try run(["check", address])
     #expect(run.end == .exit(1))
-    #expect(run.outputText.contains("only a form from a file has other files beside it"))
+    #expect(run.outputText.contains("only a form from a file can have other files [options.unreadable]"))
   }
 
   @Test("an address that cannot be one is an error of usage")
   func usage() throws {
     let run = try run(["check", "http://user:word@127.0.0.1/x"])
     #expect(run.end == .exit(2))
-    #expect(run.errorText.contains("the name or password of a user"))
+    #expect(run.errorText.contains("an address that contains a user name or password is not fetched"))
   }
 
   @Test("without the fetching program everything else works, and its absence is explained")

@@ -17,7 +17,7 @@ struct DraftPipeTests {
       let setting = try FillSetting()
       let first = try setting.run(input: .text("Ana López\n" + last))
       #expect(first.end == .exit(code))
-      #expect(first.errorText.contains("Stopped. 1 of 7 answers kept. To go on: formline fill "))
+      #expect(first.errorText.contains("Stopped. 1 of 7 answers kept. To continue: formline fill "))
       let rest = FillSetting.lines.dropFirst().joined(separator: "\n")
       let second = try setting.run(["--resume"], input: .text(rest))
       #expect(second.end == .exit(0), "\(second.errorText)")
@@ -93,11 +93,11 @@ struct DraftPipeTests {
       let resumed = try setting.run(["--resume", "--no-input"])
       #expect(resumed.end == .exit(1))
       #expect(resumed.errorText.hasPrefix("formline fill: the draft \(id) cannot be read: "))
-      #expect(resumed.errorText.hasSuffix("it is not what was saved\n"), "\(resumed.errorText)")
+      #expect(resumed.errorText.hasSuffix("it differs from what was saved\n"), "\(resumed.errorText)")
       let german = try setting.run(["--resume", "--interactive", "--language", "de"])
       #expect(german.end == .exit(1))
       #expect(german.errorText.contains("der Entwurf \(id) kann nicht gelesen werden: "))
-      #expect(german.errorText.hasSuffix("es ist nicht das, was aufbewahrt wurde\n"))
+      #expect(german.errorText.hasSuffix("er weicht von dem ab, was gespeichert wurde\n"))
       // A conversation about something else goes on.
       let other = try setting.converse(["new", "2", "s"])
       #expect(other.end == .exit(0), "\(other.errorText)")
@@ -116,10 +116,10 @@ struct DraftPipeTests {
     let (old, new) = (try #require(setting.draftIDs.first), try #require(setting.draftIDs.last))
     let offer = try setting.converse(["q"])
     #expect(offer.end == .exit(4))
-    #expect(offer.errorText.contains("with 1 of 2 answers is kept: continue it?"))
+    #expect(offer.errorText.contains("with 1 of 2 answers is kept. Continue it?"))
     let unknown = try setting.run(["--resume=ffff"])
     #expect(unknown.end == .exit(2))
-    #expect(unknown.errorText.contains("there are \(new) and \(old)"))
+    #expect(unknown.errorText.contains("--resume=ffff: no draft has this ID; the IDs are \(new) and \(old)"))
     #expect(try setting.run(["--resume=01"]).end == .exit(2))
     // The random end is not needed, but the beginning of two made at once is the same.
     let run = try setting.run(["--resume=\(old.dropLast(4))", "--no-input"])
@@ -134,12 +134,12 @@ struct DraftPipeTests {
     let run = try setting.run(["--discard"])
     #expect(run.end == .exit(0))
     #expect(run.output == [])
-    #expect(run.errorText.contains("is discarded"))
+    #expect(run.errorText.contains("was discarded"))
     #expect(setting.drafts == [])
     #expect(try setting.run(["--resume"]).end == .exit(2))
     _ = try setting.converse(["kept"])
     let offered = try setting.converse(["x", "?", "d", "new", "2", "s"])
-    #expect(offered.errorText.contains("'x' means nothing here"))
+    #expect(offered.errorText.contains("'x' has no meaning here"))
     #expect(offered.outputText.contains(#""values":{"a":"new","n":2}"#))
     #expect(setting.drafts == [])
   }
@@ -160,8 +160,8 @@ struct DraftPipeTests {
     let run = try setting.converse(["", "4", "s"])
     #expect(run.end == .exit(0), "\(run.errorText)")
     let said = """
-      The form has changed since this draft was begun; these answers no longer fit.
-        N: 9 is above 5, the highest allowed
+      The form has changed since this draft was started; these answers no longer fit.
+        N: 9 is above 5, the maximum
         gone: the form no longer asks for it; the answer was 'lost'
       """
     #expect(run.errorText.contains(said), "\(run.errorText)")
@@ -206,12 +206,12 @@ struct DraftPipeTests {
       try setting.folder.write(Array(text.utf8), to: file)
       let run = try setting.run(["--resume", "--no-input"])
       #expect(run.end == .exit(1))
-      #expect(run.errorText.contains("it is not what was saved"))
+      #expect(run.errorText.contains("it differs from what was saved"))
       let other = try setting.converse(["new", "2", "q"])
       #expect(other.end == .exit(4))
       #expect(other.errorText.contains("cannot be read"))
       try #require(setting.draftIDs.count == 1)
-      #expect(try setting.run(["--discard", "--no-input"]).errorText.contains("is discarded."))
+      #expect(try setting.run(["--discard", "--no-input"]).errorText.contains("was discarded."))
       #expect(setting.draftIDs == [])
       #expect(setting.folder.read(file) == Array(text.utf8))
     }
@@ -304,7 +304,7 @@ struct DraftPipeTests {
     #expect(run.end == .exit(3))
     #expect(run.output == [])
     let id = try #require(setting.draftIDs.first)
-    #expect(run.errorText.contains("kept as the draft \(id). To go on: formline fill "))
+    #expect(run.errorText.contains("kept as the draft \(id). To continue: formline fill "))
     #expect(rmdir(setting.folder.path("Submissions/stay/000001.jsonl")) == 0)
     let second = try setting.converse(["", "s"])
     #expect(second.outputText.member("id") == id)

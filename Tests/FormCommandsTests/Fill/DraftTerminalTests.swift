@@ -77,7 +77,7 @@ struct DraftTerminalTests {
     let duration = start.duration(to: .now)
     #expect(terminal.settings == before)
     let said =
-      "Stopped. 2 of 7 answers kept. To go on: formline fill \(setting.form) --submissions "
+      "Stopped. 2 of 7 answers kept. To continue: formline fill \(setting.form) --submissions "
       + "\(setting.folder.path("Submissions")) --resume\r\n"
     #expect(terminal.transcript.hasSuffix(said))
     #expect(setting.output == "" && setting.log == "")
@@ -90,7 +90,7 @@ struct DraftTerminalTests {
     _ = try setting.converse(["Ana", "+3d", "y"])
     let terminal = try setting.start()
     try terminal.expect(
-      "A draft of 2026-03-02 08:10 with 3 of 7 answers is kept: continue it?")
+      "A draft of 2026-03-02 08:10 with 3 of 7 answers is kept. Continue it?")
     try terminal.expect("Enter continues it")
     try terminal.type([("draft", "")])
     try terminal.type(Array(setting.script.dropFirst(3)) + [("review", "s")])
@@ -113,7 +113,7 @@ struct DraftTerminalTests {
       try terminal.expect("draft> ")
       try terminal.send(typed)
       #expect(try terminal.waitForEnd() == end)
-      #expect(terminal.transcript.contains("To go on: formline fill "))
+      #expect(terminal.transcript.contains("To continue: formline fill "))
       #expect(terminal.settings == before)
       #expect(setting.draft == draft)
     }

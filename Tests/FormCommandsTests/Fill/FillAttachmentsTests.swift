@@ -46,13 +46,13 @@ struct FillAttachmentsTests {
       ] {
         #expect(run.end != .exit(0), "\(run.errorText)")
         #expect(
-          run.errorText.contains("does not lie in") || run.errorText.contains("symbolic link"))
+          run.errorText.contains("is not in '") || run.errorText.contains("symbolic link"))
         #expect(run.output.isEmpty)
       }
     }
     #expect(kept == 0)
     let run = try fill([], input: folder.path("out/secret.txt") + "\n")
-    #expect(run.errorText.contains("or --attachments with the folder that files are taken from"))
+    #expect(run.errorText.contains("or use --attachments with the folder of your files"))
   }
 
   @Test("takes what lies in it or below")
@@ -83,7 +83,7 @@ struct FillAttachmentsTests {
     #expect(try fill(words + ["--set", "letter=\(out)/secret.txt"]).end == .exit(0))
     let run = try fill(words + ["--set", "letter=\(folder.path("work/deep/letter.txt"))"])
     #expect(run.end == .exit(1))
-    #expect(run.errorText.contains("does not lie in"))
+    #expect(run.errorText.contains("is not in '"))
     let missing = try fill(["--attachments", folder.path("no"), "--set", "letter=x.txt"])
     #expect(missing.end == .exit(3))
   }

@@ -41,7 +41,7 @@ struct FillLanguageTests {
     #expect(done.outputText.contains(#""values":{"well":true}"#))
     let stopped = try setting.run(
       ["--interactive", "--language", "de"], input: .text("j\nq\n"))
-    #expect(stopped.errorText.contains("Angehalten. 1 von 1 Antwort behalten. Weiter mit: "))
+    #expect(stopped.errorText.contains("Beendet. 1 von 1 Antwort behalten. Weiter mit: "))
     #expect(stopped.errorText.contains("--language de --resume"))
   }
 

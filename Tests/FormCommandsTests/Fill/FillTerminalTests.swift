@@ -70,7 +70,7 @@ struct FillTerminalTests {
       #expect(terminal.settings == before)
       #expect(
         terminal.transcript.contains(
-          "Stopped. 1 of 7 answers kept. To go on: formline fill \(setting.form)"))
+          "Stopped. 1 of 7 answers kept. To continue: formline fill \(setting.form)"))
       #expect(setting.log == "")
     }
   }
@@ -118,7 +118,7 @@ struct FillTerminalTests {
     let terminal = try setting.start()
     try terminal.expect("name> ")
     try terminal.send("Ana\n2026-03-09\ny\n1\n5\n")
-    try terminal.expect("4 more lines")
+    try terminal.expect("4 more typed lines were not used")
     try terminal.expect("arrival> ")
     try terminal.send("+3d\n")
     try terminal.expect("= Thursday 5 March 2026")

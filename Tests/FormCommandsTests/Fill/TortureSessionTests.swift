@@ -41,7 +41,7 @@ struct TortureSessionTests {
       ["--interactive"], input: .text("Ana\ns\n"), output: .file("/dev/full"))
     #expect(run.end == .exit(3))
     let id = try #require(setting.log.member("id"))
-    #expect(run.errorText.contains("the record \(id) is stored, but could not be written out"))
+    #expect(run.errorText.contains("the record \(id) is stored, but could not be printed"))
     #expect(setting.drafts == [])
   }
 
@@ -154,7 +154,7 @@ struct TortureSessionTests {
     #expect(try terminal.waitForEnd() == .exit(4))
     let later = String(decoding: terminal.transcript.utf8.dropFirst(before), as: UTF8.self)
     // The command to go on with stays whole, to be copied.
-    let rows = later.split(whereSeparator: \.isNewline).filter { !$0.contains("To go on: ") }
+    let rows = later.split(whereSeparator: \.isNewline).filter { !$0.contains("To continue: ") }
     #expect(rows.count > 20)
     #expect(rows.allSatisfy { $0.count <= 20 }, "\(rows)")
   }
@@ -237,7 +237,7 @@ struct TortureSessionTests {
     let terminal = try setting.start()
     try terminal.expect("name> ")
     try terminal.send("Ana\n+3d\ny\n1\n5\n")
-    try terminal.expect("4 more lines had been typed, and were not used")
+    try terminal.expect("4 more typed lines were not used")
     try terminal.expect("arrival> ")
     try terminal.send("\u{4}")
     #expect(try terminal.waitForEnd() == .exit(4))

@@ -21,7 +21,7 @@ struct CompletionCommandTests {
     let run = try BuiltProgram.run(["completion"] + words)
     #expect(run.end == .exit(2))
     #expect(run.outputText.isEmpty)
-    if words.count < 2 { #expect(run.errorText.contains("bash, zsh or fish is expected")) }
+    if words.count < 2 { #expect(run.errorText.contains("give bash, zsh or fish")) }
     if words == ["bahs"] { #expect(run.errorText.contains("did you mean 'bash'?")) }
   }
 

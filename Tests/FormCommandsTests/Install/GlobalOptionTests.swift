@@ -71,12 +71,12 @@ struct GlobalOptionTests {
     arguments: [
       (["--lang", "de", "fill"], "not an option of the program"),
       (["--nocolor", "fill"], "did you mean '--no-color'?"),
-      (["--strict", "check"], "'--strict' is expected behind the command"),
+      (["--strict", "check"], "'--strict' must come after the command"),
       (["--now"], "--now needs a value: --now INSTANT"), (["--no-color"], "COMMAND is missing"),
       (["--no-color=x", "list"], "takes no value"), (["--"], "'--' is not a command"),
       (["--now", "2026-01-01", "list", "--now", "2026-01-01"], "--now is given twice"),
       (["--language", "de", "check", "x"], "'--language' is not an option of this command"),
-      (["help", "fill", "list"], "one word too many"), (["help", "fil"], "did you mean 'fill'?"),
+      (["help", "fill", "list"], "'list' is unexpected; one COMMAND is enough"), (["help", "fil"], "did you mean 'fill'?"),
     ] as [([String], String)])
   func refused(words: [String], sentence: String) throws {
     let run = try BuiltProgram.run(words)

@@ -123,7 +123,7 @@ struct PreviewCommandTests {
     #expect(guest.outputText.contains("Your table is ready."))
     let unknown = try Self.preview("reception", "--set", "user=Ana")
     #expect(unknown.end == .exit(2))
-    #expect(unknown.errorText.contains("the form is given no facts"))
+    #expect(unknown.errorText.contains("the form has no external values"))
   }
 
   @Test("a width outside of what can be laid out, and other words, are errors of usage")

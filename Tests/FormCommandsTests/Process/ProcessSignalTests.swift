@@ -68,7 +68,7 @@ struct ProcessSignalTests {
     #expect(run.output.isEmpty)
     #expect(
       run.errorText == "stopped: 2 stored, 0 already there; "
-        + "the same command on the same input goes on from there\n")
+        + "run the same command on the same input to continue\n")
     #expect(folder.names == ["form.json", "good.jsonl", "lines", "store", "unheard"])
     let again = try BuiltProgram.run(
       ["process", "form.json", "--into", "store"],

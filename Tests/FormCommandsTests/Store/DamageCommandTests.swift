@@ -133,11 +133,11 @@ struct DamageCommandTests {
     for words in [["list", "visit"], ["export", "visit"]] {
       let run = try fixture.run(words[0], words[1])
       #expect(run.end == .exit(0))
-      #expect(run.errorText.contains("warning: visit: an interrupted append left 11 bytes"))
+      #expect(run.errorText.contains("warning: visit: an interrupted write left 11 bytes"))
     }
     let run = try fill(fixture)
     #expect(run.end == .exit(0) && run.outputText.contains(#""seq":4,"#))
-    #expect(run.errorText.contains("11 bytes of an interrupted append moved to 'quarantine'"))
+    #expect(run.errorText.contains("11 bytes of an interrupted write moved to 'quarantine'"))
     #expect(fixture.segment().starts(with: sound))
   }
 }

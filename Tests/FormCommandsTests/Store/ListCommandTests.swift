@@ -31,7 +31,7 @@ struct ListCommandTests {
     let run = try StoreFixture().run("list")
     #expect(run.end == .exit(0))
     #expect(run.output.isEmpty)
-    #expect(run.errorText == "nothing has been submitted yet\n")
+    #expect(run.errorText == "there are no submissions yet\n")
   }
 
   @Test("secrets are not shown, in rows of groups neither")
@@ -52,7 +52,7 @@ struct ListCommandTests {
       ["list", "household", "--submissions", "store"], environment: ["COLUMNS": "200"],
       folder: folder.path)
     #expect(run.outputText.contains("Eva"))
-    #expect(run.outputText.contains("(secret)"))
+    #expect(run.outputText.contains("(hidden)"))
     #expect(!run.outputText.contains("9876"))
   }
 
@@ -171,7 +171,7 @@ struct ListCommandTests {
     let run = try fixture.run("list", "visit")
     #expect(run.end == .exit(1))
     #expect(run.lines.count == 2)
-    #expect(run.errorText.contains("1 damaged line passed over"))
+    #expect(run.errorText.contains("1 damaged line skipped; run 'formline verify visit --submissions "))
   }
 
   private var long: String { String(repeating: "0123456789", count: 500) }

@@ -20,7 +20,7 @@ struct MergeCommandTests {
     #expect(said.contains("visit: 1 record added, 0 already there"))
     #expect(said.contains("zebra: 1 record added, 0 already there"))
     // The definition of these samples is no form.
-    #expect(said.count == 4 && run.errorText.contains("visit: 1 record taken in without being"))
+    #expect(said.count == 4 && run.errorText.contains("visit: 1 record added without a check; the first: "))
     let again = try fixture.run("merge", path)
     #expect(again.end == .exit(0))
     #expect(again.errorText.contains("visit: 0 records added, 1 already there"))
@@ -44,7 +44,7 @@ struct MergeCommandTests {
         "\(path):1: at byte 0: a record \(SampleSubmission.id(1)) with other values "
           + "is already stored"
       ])
-    #expect(run.errorText.hasSuffix("\nvisit: 1 record added, 0 already there, 1 not taken\n"))
+    #expect(run.errorText.hasSuffix("\nvisit: 1 record added, 0 already there, 1 refused\n"))
   }
 
   @Test("a folder that is not there ends with 3, and an empty one with 0")

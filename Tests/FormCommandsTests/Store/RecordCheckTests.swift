@@ -70,11 +70,11 @@ struct RecordCheckTests {
     let deep = try fixture.run("verify", "--deep")
     #expect(deep.end == .exit(1))
     #expect(deep.outputText.contains("\(key): ") && deep.outputText.contains("[\(code)]"))
-    #expect(deep.outputText.hasSuffix("[invalid]\n"))
+    #expect(deep.outputText.hasSuffix("[record.invalid]\n"))
     let run = try merge(fixture)
     #expect(run.end == .exit(1))
-    #expect(run.outputText.contains("its own definition refuses it: \(key): "))
-    #expect(run.errorText.contains("0 records added, 0 already there, 1 not taken"))
+    #expect(run.outputText.contains("the record breaks a rule of its form: \(key): "))
+    #expect(run.errorText.contains("0 records added, 0 already there, 1 refused"))
     #expect(!fixture.folder.names(in: "taken").contains("visit"))
   }
 
@@ -97,10 +97,10 @@ struct RecordCheckTests {
     try forge(fixture, #""given":{"site":"North"},"#, "")
     let deep = try fixture.run("verify", "--deep")
     #expect(deep.end == .exit(0))
-    #expect(deep.outputText.hasSuffix("it does not carry its external values [undecided]\n"))
+    #expect(deep.outputText.hasSuffix("the record cannot be checked: it has no external values [record.undecided]\n"))
     let run = try merge(fixture)
     #expect(run.end == .exit(0))
-    #expect(run.output.isEmpty && run.errorText.contains("cannot be judged"))
+    #expect(run.output.isEmpty && run.errorText.contains("1 record added without a check"))
     #expect(run.errorText.contains("1 record added"))
   }
 }

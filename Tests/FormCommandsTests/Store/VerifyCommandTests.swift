@@ -28,7 +28,7 @@ struct VerifyCommandTests {
     #expect(run.end == .exit(1))
     let path = fixture.folder.path("store/visit/000001.jsonl")
     #expect(run.outputText.hasPrefix("\(path):2: at byte \(first.count + 1): error: "))
-    #expect(run.outputText.hasSuffix("[checksum]\n"))
+    #expect(run.outputText.hasSuffix("[record.checksum-mismatch]\n"))
     #expect(run.errorText == "1 form verified: 1 error\n")
     #expect(fixture.segment() == bytes)
   }
@@ -44,9 +44,9 @@ struct VerifyCommandTests {
     #expect(before.outputText.contains(": note: "))
     let after = try fixture.run("verify", "--repair")
     #expect(after.end == .exit(0))
-    #expect(after.errorText.contains("11 bytes of an interrupted append moved to 'quarantine'"))
+    #expect(after.errorText.contains("11 bytes of an interrupted write moved to 'quarantine'"))
     #expect(fixture.segment() == good)
-    #expect(try !fixture.run("verify").outputText.contains("torn-end"))
+    #expect(try !fixture.run("verify").outputText.contains("log.torn-end"))
   }
 
   @Test("a segment that cannot be used ends with 3, and the other forms are examined")

@@ -103,15 +103,15 @@ struct DynamicBoundTests {
     #expect(properties?["guests"]?["minimum"]?.description == "0")
     #expect(properties?["departure"]?["enum"] == nil)
     #expect(
-      properties?["guests"]?["$comment"]?.text == "'max' is worked out from other answers")
+      properties?["guests"]?["$comment"]?.text == "'max' is calculated from other answers")
     let table = try TableDefinition(form).text
     #expect(
       table.contains(
         #""guests" numeric(36, 18) CHECK ("guests" >= 0 AND "guests" % 1 = 0) "#
-          + "/* 'max' is worked out from other answers */"))
+          + "/* 'max' is calculated from other answers */"))
     #expect(!table.contains("<= 0"))
     let page = FormPage(form).text
-    #expect(page.contains("not below 0, 'max' worked out: `{rooms}`"))
+    #expect(page.contains("not below 0, 'max' calculated: `{rooms}`"))
     #expect(!page.contains("from 0 to 0"))
   }
 

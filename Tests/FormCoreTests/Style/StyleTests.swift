@@ -195,7 +195,7 @@ private let blue = Color(red: 0, green: 0, blue: 255)
     #expect(
       findings.all.map(\.fault.message) == [
         "'rgba' needs 'red'", "'rgba' needs 'blue'",
-        "'dynamic': found 5, and an object is expected",
+        "'dynamic': found 5, but an object is expected",
       ])
   }
 
@@ -227,7 +227,7 @@ private let blue = Color(red: 0, green: 0, blue: 255)
     #expect(findings.all.map(\.fault.code) == [.styleUnknownModifier])
     let message = try #require(findings.all.first?.fault.message)
     #expect(message.hasPrefix("'\(member)' is not a member of"))
-    #expect(message.hasSuffix("known are \(known)"))
+    #expect(message.hasSuffix("; the members are \(known)"))
   }
 
   @Test(

@@ -104,19 +104,19 @@ private func card(_ element: String) -> String {
     arguments: [
       (
         #"{"type": "Container", "items": []}"#,
-        "'Container' has no 'items', so that it shows and asks nothing"
+        "'Container' has no 'items', so it shows and asks nothing"
       ),
       (
-        #"{"type": "ColumnSet"}"#, "'ColumnSet' has no 'columns', so that it shows and asks nothing"
+        #"{"type": "ColumnSet"}"#, "'ColumnSet' has no 'columns', so it shows and asks nothing"
       ),
       (
         #"{"type": "Input.ChoiceSet", "id": "a"}"#,
-        "'Input.ChoiceSet' has no 'choices', and at least one is needed"
+        "'Input.ChoiceSet' has no 'choices'; at least one is needed"
       ),
       (#"{"type": "TextBlock"}"#, "'TextBlock' needs the member 'text': the words to show"),
       (
         #"{"type": "Input.Number", "id": "a", "max": 5, "value": 9}"#,
-        "'value': 9 is above 5, the highest allowed"
+        "'value': 9 is above 5, the maximum"
       ),
       (
         #"{"type": "Input.Text", "id": "a", "regex": "(a"}"#,
@@ -124,11 +124,11 @@ private func card(_ element: String) -> String {
       ),
       (
         #"{"type": "Input.Text", "id": "a", "regex": "^.{9}$", "maxLength": 5}"#,
-        "'regex' matches texts of at least 9 characters, and 'maxLength' allows at most 5"
+        "'regex' matches texts of at least 9 characters, but 'maxLength' allows at most 5"
       ),
       (
         #"{"type": "Input.Text", "id": "z"}"#,
-        "'z' is already the 'id' of another element, at line 1, column 82; this one goes by 'input-text-2'"
+        "'z' is already the 'id' of another element, at line 1, column 82; this one is named 'input-text-2'"
       ),
     ] as [(String, String)])
   func words(element: String, message: String) {

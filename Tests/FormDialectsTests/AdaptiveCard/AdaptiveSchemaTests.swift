@@ -77,31 +77,31 @@ private func card(_ elements: String, actions: String = "[]") -> String {
     arguments: [
       (
         #"{"type": "Gauge", "level": 3, "fallback": {"type": "Input.Number", "id": "n"}}"#,
-        ["n"], ["'Gauge' is not carried over; its 'fallback' stands for it"]
+        ["n"], ["'Gauge' is not carried over; its 'fallback' replaces it"]
       ),
       (
         #"{"type": "Input.Rating", "id": "r", "fallback": {"type": "Input.Number", "id": "r"}}"#,
-        ["r"], ["'Input.Rating' 'r' is not carried over; its 'fallback' stands for it"]
+        ["r"], ["'Input.Rating' 'r' is not carried over; its 'fallback' replaces it"]
       ),
       (
         #"{"type": "Table", "fallback": {"type": "Gauge", "fallback": {"type": "Container", "items": [{"type": "Input.Text", "id": "t"}]}}}"#,
         ["container-1", "t"],
         [
-          "'Table' is not carried over; its 'fallback' stands for it",
-          "'Gauge' is not carried over; its 'fallback' stands for it",
+          "'Table' is not carried over; its 'fallback' replaces it",
+          "'Gauge' is not carried over; its 'fallback' replaces it",
         ]
       ),
       (
         #"{"type": "Gauge", "fallback": "Drop"}, {"type": "TextBlock", "text": "T", "id": "b"}"#,
-        ["b"], ["'Gauge' is not carried over; its 'fallback' leaves it out"]
+        ["b"], ["'Gauge' is not carried over; its 'fallback' drops it"]
       ),
       (
         #"{"type": "Input.Rating", "id": "r", "fallback": "drop"}, {"type": "TextBlock", "text": "T", "id": "b"}"#,
-        ["b"], ["'Input.Rating' 'r' is not carried over; its 'fallback' leaves it out"]
+        ["b"], ["'Input.Rating' 'r' is not carried over; its 'fallback' drops it"]
       ),
       (
         #"{"type": "ActionSet", "actions": [{"type": "Action.Execute", "fallback": {"type": "Action.Submit", "id": "s", "title": "S"}}]}"#,
-        ["s"], ["'Action.Execute' is not carried over; its 'fallback' stands for it"]
+        ["s"], ["'Action.Execute' is not carried over; its 'fallback' replaces it"]
       ),
     ] as [(String, [String], [String])])
   func fallback(elements: String, keys: [String], messages: [String]) throws {

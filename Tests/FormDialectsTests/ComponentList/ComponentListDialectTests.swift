@@ -93,11 +93,11 @@ private func arguments(_ item: String) -> [String] {
     arguments: [
       (
         #"{"type":"picker","uuid":"a","args":{"selection":"C"},"options":["A","B"]}"#,
-        "'selection' 'C' is not one of the options, and nothing is preselected"
+        "'selection' 'C' is not one of the options, so nothing is preselected"
       ),
       (
         #"{"type":"time","uuid":"a","args":{"label":"T","selection":"24:00"}}"#,
-        "'selection' '24:00' is not a time such as 09:30, and the time offered is the current one"
+        "'selection' '24:00' is not a time such as 09:30; the current time is suggested"
       ),
     ])
   func straySelections(item: String, sentence: String) {

@@ -255,8 +255,8 @@ private let everything = [
     }
     #expect(
       messages == [
-        "'content' holds exactly one kind of view, and 'text' and 'color' are found",
-        "'content' holds exactly one kind of view, and none is found",
+        "'content' must have exactly one kind of view, but 'text' and 'color' are found",
+        "'content' must have exactly one kind of view, but none is found",
       ])
   }
 
@@ -289,7 +289,7 @@ private let everything = [
     let later = #"①{"hStack": {"children": [], "modifiers": []}}"#
     expectFindings([(1, .formUnknownDialect)], in: later)
     let message = ReadDocument(MarkedText(later).text).findings.all.first?.fault.message ?? ""
-    #expect(message.contains("later form"))
+    #expect(message.hasPrefix("this is the newer format of content and modifiers, with the modifiers"))
     let inside = view(#""vStack": {"children": [①{"text": {"text": "A"}}]}"#)
     expectFindings([(1, .formUnknownDialect)], in: inside)
   }

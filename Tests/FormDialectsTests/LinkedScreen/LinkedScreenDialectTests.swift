@@ -262,7 +262,7 @@ private func inside(_ text: String) -> [String] {
     let later = #"①{"id": "1", "type": "list", "data": {}, "metadata": {}, "child": []}"#
     expectFindings([(1, .formUnknownDialect)], in: later)
     let message = ReadDocument(MarkedText(later).text).findings.all.first?.fault.message ?? ""
-    #expect(message.contains("later form of linked screens"))
+    #expect(message.hasPrefix("this is the newer format of linked screens, a tree of 'id', 'type'"))
   }
 
   @Test(

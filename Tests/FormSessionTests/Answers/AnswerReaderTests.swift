@@ -274,7 +274,7 @@ struct AnswerReaderTests {
       #"{"type": "picker", "uuid": "a", "options": ["Any", "Vegetarian", "Vegan"]}"#)
     #expect(
       try picker.read("veg").refusal
-        == "'veg' fits 2. Vegetarian and 3. Vegan; type the number or more letters")
+        == "'veg' matches 2. Vegetarian and 3. Vegan; type the number or more letters")
   }
 
   @Test("a refusal never repeats what was typed for a secret")

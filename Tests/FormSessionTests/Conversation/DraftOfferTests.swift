@@ -28,7 +28,7 @@ struct DraftOfferTests {
   func others() {
     let (choice, transcript) = ask(DraftOffer(of: Self.draft), ["1", "?"])
     #expect(choice == .inputEnded)
-    #expect(transcript.contains("'1' means nothing here. Enter continues it"))
+    #expect(transcript.contains("'1' has no meaning here. Enter continues it"))
   }
 
   @Test("one in use can be left for a new one")
@@ -48,6 +48,6 @@ struct DraftOfferTests {
     let offer = DraftOffer(of: Self.draft, .german)
     #expect(ask(offer, ["ja"]).0 == .goOn)
     #expect(ask(offer, ["nein"]).0 == .anew)
-    #expect(ask(offer, ["x"]).1.contains("Der Entwurf 7 liegt vor: fortsetzen?"))
+    #expect(ask(offer, ["x"]).1.contains("Der Entwurf 7 liegt vor. Fortsetzen?"))
   }
 }

@@ -79,7 +79,7 @@ struct InterviewTests {
         + #"{"type": "form_field", "uuid": "b", "args": {"label": "B"}}"#,
       [":review", "s", "one", "two", "x", "7", "2", "three", "s"])
     #expect(transcript.contains("some questions still need an answer"))
-    #expect(transcript.contains("'x' means nothing here"))
+    #expect(transcript.contains("'x' has no meaning here"))
     #expect(transcript.contains("there is no question 7"))
     #expect(end == "a=one b=three")
   }
@@ -90,7 +90,7 @@ struct InterviewTests {
     let (transcript, end) = try hold(
       #"{"type": "picker", "uuid": "town", "args": {"label": "Town"}, "options": [\#(options)]}"#,
       ["", "/town 4", "/nowhere", "", "44", "s"])
-    #expect(transcript.contains("  … 25 more: Enter shows them, /text those with a text."))
+    #expect(transcript.contains("  … 25 more: Enter shows them, /text searches them."))
     #expect(transcript.contains("no option contains 'nowhere'"))
     #expect(transcript.contains("= Town 44"))
     #expect(end == "town=Town 44")
@@ -162,12 +162,12 @@ struct InterviewTests {
     #expect(end == "to the-map")
     #expect(transcript.contains("  b1. Map (goes to the-map)\n  b2. Back (goes back)\n"))
     #expect(transcript.contains("  b3. Send (the action 'send' is not allowed here)\n"))
-    #expect(transcript.components("b and its number goes to another screen; what was") == 1)
+    #expect(transcript.components("Type b and a number to go to another screen; your answers are kept.") == 1)
     #expect(try hold(Self.movingButtons, [":review", "b2"], plan: plan).end == "back")
     plan.actions = ActionTable(["send"])
     let both = try hold(Self.movingButtons, ["x", "b3"], plan: plan)
     #expect(both.end == "a=x")
-    #expect(both.transcript.contains("or submits by a button that names none."))
+    #expect(both.transcript.contains("Type b and a number to go to another screen, or to submit."))
   }
 
   @Test("a button without an action is shown, and cannot be pressed")

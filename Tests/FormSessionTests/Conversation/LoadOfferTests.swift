@@ -32,15 +32,15 @@ struct LoadOfferTests {
     #expect(choice == .inputEnded)
     #expect(
       transcript.contains("'http://a/b' cannot be loaded: the server cannot be reached\n"))
-    #expect(transcript.contains("c takes the copy that was fetched 3 hours ago, q stops."))
-    #expect(ask(["q"], .german).1.contains("die vor 3 Stunden geholt wurde"))
+    #expect(transcript.contains("c uses the copy fetched 3 hours ago, q stops."))
+    #expect(ask(["q"], .german).1.contains("c verwendet die Kopie, die vor 3 Stunden geladen wurde, q beendet."))
   }
 
   @Test("a copy that is not there is not offered")
   func noCopy() {
     let (choice, transcript) = ask(["c", "q"], copy: nil)
     #expect(choice == .stop)
-    #expect(transcript.contains("'c' means nothing here. Enter tries again, q stops."))
+    #expect(transcript.contains("'c' has no meaning here. Enter tries again, q stops."))
   }
 
   @Test("an input that never says anything else is given up")

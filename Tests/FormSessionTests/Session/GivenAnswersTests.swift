@@ -135,10 +135,10 @@ struct GivenAnswersTests {
       #"{"price":5,"discount":1,"people":[{"name":"Ada","age":4,"months":49}]}"#, form)
     #expect(
       wrong.faults == [
-        "nights missing: an answer is required, and none was given",
+        "nights missing: an answer is required",
         "price calculated.mismatch: the form calculates no value here, not '5'",
-        "discount hidden-value: '1' was given to a question that is not asked with the other "
-          + "answers as they are",
+        "discount hidden-value: '1' was given to a question that is hidden by other "
+          + "answers",
         "people[1].months calculated.mismatch: the form calculates '48' here, not '49'",
       ])
   }

@@ -26,7 +26,7 @@ struct AttachmentProbeTests {
     let loop = folder.path("loop")
     try #require(mkfifo(pipe, 0o600) == 0 && symlink(loop, loop) == 0)
     let cases: [(String, FaultCode, String)] = [
-      ("/tmp", .unreadableFile, "'/tmp' is a folder, and a file is expected"),
+      ("/tmp", .unreadableFile, "'/tmp' is a folder; a file is expected"),
       (
         "/dev/null", .unreadableFile,
         "'/dev/null' is not a regular file; the path of a file is expected"
@@ -36,7 +36,7 @@ struct AttachmentProbeTests {
       ("/no/such", .fileMissing, "'/no/such' does not exist; the path of a file is expected"),
       ("\(large)/x", .fileMissing, "does not exist; the path of a file is expected"),
       ("", .fileMissing, "'' does not exist; the path of a file is expected"),
-      (large, .fileTooLarge, "'large' has 3 bytes, and at most 2 bytes are allowed"),
+      (large, .fileTooLarge, "'large' has 3 bytes, but at most 2 bytes are allowed"),
     ]
     for (path, code, message) in cases {
       let fault = #expect(throws: Fault.self) { try AttachmentProbe(path: path, maxBytes: 2) }

@@ -20,7 +20,7 @@ struct VerifyTests {
     return (store, "store/visit/files/\(hash.prefix(2))/\(hash)")
   }
 
-  @Test("finds a file of a record that is gone or has another content")
+  @Test("finds a file of a record that is gone or does not have the content that its 'sha256' names")
   func files() throws {
     let (store, file) = try attached()
     try store.folder.write([1, 2, 4], to: file)
@@ -37,7 +37,7 @@ struct VerifyTests {
     #expect(try store.findings() == [.missingEnd, .unusedAttachment])
   }
 
-  @Test("finds a definition that is gone or has another content")
+  @Test("finds a definition that is gone or does not have the content that its 'sha256' names")
   func definitions() throws {
     let store = try FolderStore(1...2)
     let hex = SHA256.hash(SampleSubmission.definition).hex

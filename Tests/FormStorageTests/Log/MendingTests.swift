@@ -39,7 +39,7 @@ struct MendingTests {
     _ = try writer.append(SampleSubmission.make(3), resend: .impossible)
     let findings = writer.takeFindings(of: store.form)
     #expect(findings.map(\.kind) == [.quarantined])
-    #expect(findings.first?.message.contains("3 bytes of an interrupted append") == true)
+    #expect(findings.first?.message.contains("3 bytes of an interrupted write") == true)
     #expect(writer.takeFindings(of: store.form).isEmpty)
   }
 

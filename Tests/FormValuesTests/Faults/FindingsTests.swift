@@ -26,7 +26,7 @@ import Testing
     #expect(sorted.dropLast().map(\.place.offset) == Array(0..<1000))
     #expect(sorted.last?.fault.code == .formMoreFindings)
     #expect(
-      sorted.last?.fault.message == "1500 more findings are not listed; at most 1000 are")
+      sorted.last?.fault.message == "1500 more findings are not listed; the limit is 1000")
     #expect(sorted.last?.severity == .warning)
     #expect(!findings.hasErrors)
   }
@@ -38,7 +38,7 @@ import Testing
     for offset in 1500..<1600 { findings.report(Self.finding(.componentWrongType, offset)) }
     let sorted = findings.sorted
     #expect(sorted.map(\.place.offset) == Array(0..<900) + Array(1500..<1600) + [900])
-    #expect(sorted.last?.fault.message == "600 more findings are not listed; at most 1000 are")
+    #expect(sorted.last?.fault.message == "600 more findings are not listed; the limit is 1000")
     #expect(findings.hasErrors)
   }
 
@@ -60,7 +60,7 @@ import Testing
     whole.add(part)
     whole.add(part)
     #expect(
-      whole.sorted.last?.fault.message == "1400 more findings are not listed; at most 1000 are")
+      whole.sorted.last?.fault.message == "1400 more findings are not listed; the limit is 1000")
   }
 
   @Test("an error in whose place nothing stands is kept behind many that are replaced")

@@ -114,6 +114,6 @@ extension Fault {
   fileprivate static func conflict(_ id: SubmissionID) -> Fault {
     Fault(
       .duplicateValue,
-      "the record \(id) of this line is already stored, with other values than it has now")
+      "the record \(id) of this line is already stored with other values")
   }
 }

@@ -65,8 +65,8 @@ final class RunWatch: Sendable {
   }
 
   private func sentence(of pipeline: ProcessPipeline) -> TerminalText {
-    let stored = standing(of: pipeline)?.words ?? "what was stored before is stored"
-    return "stopped: \(stored); the same command on the same input goes on from there"
+    let stored = standing(of: pipeline)?.words ?? "earlier records are stored"
+    return "stopped: \(stored); run the same command on the same input to continue"
   }
 
   /// What became of the records when those that are being stored are; nil where that takes too long,

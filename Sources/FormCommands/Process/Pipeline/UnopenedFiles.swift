@@ -54,7 +54,7 @@ extension Fault {
     }
     return Fault(
       .fileMissing,
-      "\(quoted(given)) names a file, and files are stored only from the folder that "
-        + "--attachments names")
+      "\(quoted(given)) names a file, but files are stored only from the folder of "
+        + "--attachments")
   }
 }

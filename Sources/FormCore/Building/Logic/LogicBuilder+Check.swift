@@ -160,13 +160,13 @@ extension Fault {
   fileprivate static func noFilterType(_ type: ExpressionType) -> Fault {
     Fault(
       .expressionTypeClash,
-      "the expression gives \(type.description), and a column holds one value")
+      "the expression gives \(type.description), but a column has one value")
   }
 
   fileprivate static func noFormulaType(_ type: ExpressionType) -> Fault {
     Fault(
       .expressionTypeClash,
-      "the expression gives \(type.description), and a calculated value is one text, number, date, "
+      "the expression gives \(type.description), but a calculated value is one text, number, date, "
         + "time, or true or false")
   }
 }
@@ -203,16 +203,16 @@ extension Fault {
   fileprivate static func constant(_ name: String) -> Fault {
     Fault(
       .expressionConstant,
-      "'\(name)': the condition is true whatever is answered, so that it decides nothing")
+      "'\(name)': the condition is always true, so it has no effect")
   }
 
   fileprivate static func unreachable(_ name: String) -> Fault {
     Fault(
-      .expressionUnreachable, "'\(name)': no answers at all can make the condition true")
+      .expressionUnreachable, "'\(name)': the condition is never true")
   }
 
   fileprivate static let requiredButHidden = Fault(
     .expressionRequiredButHidden,
-    "'visibleIf': no answers at all can make the condition true, "
-      + "so that an answer is required to a question that is never asked")
+    "'visibleIf': the condition is never true, "
+      + "so the form requires an answer to a question that it never asks")
 }

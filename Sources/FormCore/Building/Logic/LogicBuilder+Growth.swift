@@ -28,7 +28,7 @@ extension ExpressionProblem {
   fileprivate static let growth = ExpressionProblem(
     Fault(
       .evaluationTooLarge,
-      "this and what it is calculated from make more than 16 MiB of text, even of the shortest answers"
+      "this calculation makes more than 16 MiB of text, even from the shortest answers"
     ), at: 0)
 }
 

@@ -131,7 +131,7 @@ extension LogicBuilder {
     findings.report(
       Fault(
         .expressionCycle,
-        "what this depends on leads back to itself: \(names.joined(separator: " → "))"),
+        "this depends on itself: \(names.joined(separator: " → "))"),
       at: place.place(0))
   }
 
@@ -157,7 +157,7 @@ extension ExpressionProblem {
     ExpressionProblem(
       Fault(
         .expressionSelfReference,
-        "\(quoted("{\(reference.name)}")) is the component that the expression belongs to"),
+        "\(quoted("{\(reference.name)}")) is the component of this expression"),
       at: reference.offset)
   }
 }

@@ -21,7 +21,7 @@ public struct OptionFiles: Sendable {
     .failure(
       Fault(
         .optionsUnreadable,
-        "\(quoted(name.text)) cannot be read: only a form from a file has other files beside it"))
+        "\(quoted(name.text)) cannot be read: only a form from a file can have other files"))
   }
 }
 

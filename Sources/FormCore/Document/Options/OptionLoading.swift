@@ -135,24 +135,24 @@ extension FormDocument {
 
 extension Fault {
   fileprivate static let givenTwice = Fault(
-    .optionsGivenTwice, "'optionsFrom' names a file, and 'options' stand here as well")
+    .optionsGivenTwice, "both 'optionsFrom' and 'options' are given; keep one of them")
 
   fileprivate static func notAName(_ text: String) -> Fault {
     Fault(
       .optionsUnreadable,
       "\(quoted(text)) is not the name of an option file: "
-        + "a file beside the form, whose name ends with .csv or .json, and no path")
+        + "give a file beside the form that ends with .csv or .json, not a path")
   }
 
   fileprivate static let tooManyCells = Fault(
     .optionsUnreadable,
-    "the option files of a form have at most \(OptionFiles.maximumCells) cells in all, "
-      + "and those that pickers take are counted for each choice of columns")
+    "the option files of a form can have \(OptionFiles.maximumCells) cells in all, "
+      + "counted once for each choice of columns")
 
   fileprivate static func tooLarge(_ name: OptionFileName) -> Fault {
     Fault(
       .optionsUnreadable,
       "\(quoted(name.text)) is not read: "
-        + "the option files of a form have at most \(OptionFiles.maximumBytes) bytes in all")
+        + "the option files of a form can have \(OptionFiles.maximumBytes) bytes in all")
   }
 }

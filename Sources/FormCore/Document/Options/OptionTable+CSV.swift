@@ -9,12 +9,12 @@ extension OptionTable {
     self.init(source, cells: cells)
     var reader = CSVRows(bytes)
     guard let header = reader.next() else {
-      report("the file is empty, and a row with 'value' is needed", at: 0, &findings)
+      report("the file is empty; a row with 'value' is needed", at: 0, &findings)
       return
     }
     guard header.count <= CSVRows.mostColumns else {
       report(
-        "the first row has \(reader.count) columns, at most \(CSVRows.mostColumns) are allowed",
+        "the first row has \(reader.count) columns, but at most \(CSVRows.mostColumns) are allowed",
         at: 0,
         &findings)
       return
@@ -26,7 +26,7 @@ extension OptionTable {
     while !isFull, let cells = reader.next() {
       guard reader.count == names.count else {
         report(
-          "the row has \(counted(reader.count, "cell")), and the first row has \(names.count)",
+          "the row has \(counted(reader.count, "cell")), but the first row has \(names.count)",
           at: cells.first?.offset ?? 0, &findings)
         continue
       }
@@ -50,7 +50,7 @@ extension OptionTable {
     guard let names = texts(header, &findings) else { return nil }
     var seen: Set<TextBytes> = []
     for (place, name) in names.enumerated() where !seen.insert(TextBytes(name)).inserted {
-      report("\(quoted(name)) names two columns", at: header[place].offset, &findings)
+      report("two columns are named \(quoted(name))", at: header[place].offset, &findings)
     }
     if !seen.contains(TextBytes("value")) {
       let found = listed(names.map { quoted($0) }, "and")
@@ -67,7 +67,7 @@ extension OptionTable {
     var texts: [String] = []
     for cell in cells {
       guard !cell.isBroken else {
-        report("a cell has a quotation mark that is out of place", at: cell.offset, &findings)
+        report("a cell has a misplaced quotation mark", at: cell.offset, &findings)
         return nil
       }
       guard let text = String(validating: cell.bytes, as: UTF8.self) else {

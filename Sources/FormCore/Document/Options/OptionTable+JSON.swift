@@ -12,7 +12,7 @@ extension OptionTable {
     guard let root = source.reading.root, isSound else { return }
     guard let elements = root.elements else {
       report(
-        "found \(root.described), and an array of options is expected",
+        "found \(root.described), but an array of options is expected",
         at: root.range.lowerBound, &findings)
       return
     }
@@ -30,7 +30,7 @@ extension OptionTable {
     }
     guard let members = json.members else {
       report(
-        "found \(json.described), and text or an object with 'value' is expected", at: offset,
+        "found \(json.described), but text or an object with 'value' is expected", at: offset,
         &findings)
       return nil
     }
@@ -49,7 +49,7 @@ extension OptionTable {
         columns.append(OptionColumn(name: member.name, text: text))
       } else {
         report(
-          "\(quoted(member.name)): found \(member.value.described), and a column of text is expected",
+          "\(quoted(member.name)): found \(member.value.described), but text is expected",
           at: member.value.range.lowerBound, &findings)
         return nil
       }

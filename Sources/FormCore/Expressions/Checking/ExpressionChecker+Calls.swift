@@ -33,7 +33,7 @@ extension ExpressionChecker {
   private mutating func checkUnknown(_ name: String, _ step: SyntaxStep) {
     let known = ExpressionFunction.all.map(\.name) + ["date", "time"]
     report(
-      .expressionUnknownFunction, "\(quoted(name)) is no function",
+      .expressionUnknownFunction, "\(quoted(name)) is not a function",
       foreign(name) ?? nearestName(to: name, among: known), at: step.offset)
     parts.append(Part(type: .unknown, start: step.start))
   }
@@ -46,7 +46,7 @@ extension ExpressionChecker {
     }
     report(
       .expressionArgumentCount,
-      "\(function.signature) cannot be called with \(counted(count, "argument"))", at: offset)
+      "\(function.signature) cannot take \(counted(count, "argument"))", at: offset)
     return false
   }
 

@@ -11,13 +11,13 @@ extension ExpressionChecker {
     guard arguments.count == 1 else {
       return report(
         .expressionArgumentCount,
-        "\(name)('…') cannot be called with \(counted(arguments.count, "argument"))",
+        "\(name)('…') cannot take \(counted(arguments.count, "argument"))",
         at: step.offset)
     }
     guard let literal = writtenText(arguments[0]) else {
       return report(
         .expressionTypeClash,
-        "\(name)(…) takes a \(name) written in quotes, such as \(example(isDate))",
+        "\(name)(…) takes a \(name) in quotes, such as \(example(isDate))",
         at: arguments[0].start)
     }
     guard let constant = isDate ? readDate(literal) : readTime(literal) else { return }
@@ -34,10 +34,10 @@ extension ExpressionChecker {
     case .date(let date): return .date(date)
     case .impossible:
       report(
-        .dateImpossible, "the calendar has no day \(quoted(literal.text))", at: literal.offset)
+        .dateImpossible, "the date \(quoted(literal.text)) does not exist", at: literal.offset)
     case .notADate:
       report(
-        .dateImpossible, "\(quoted(literal.text)) is no date; dates are written as 2024-02-29",
+        .dateImpossible, "\(quoted(literal.text)) is not a date; write a date as 2024-02-29",
         at: literal.offset)
     }
     return nil
@@ -48,10 +48,10 @@ extension ExpressionChecker {
     case .time(let time): return .time(time)
     case .impossible:
       report(
-        .timeImpossible, "the clock has no time \(quoted(literal.text))", at: literal.offset)
+        .timeImpossible, "the time \(quoted(literal.text)) does not exist", at: literal.offset)
     case .notATime:
       report(
-        .timeImpossible, "\(quoted(literal.text)) is no time; times are written as 14:30",
+        .timeImpossible, "\(quoted(literal.text)) is not a time; write a time as 14:30",
         at: literal.offset)
     }
     return nil
@@ -60,7 +60,7 @@ extension ExpressionChecker {
   mutating func requirePattern(_ argument: Part, _ function: ExpressionFunction) {
     if writtenText(argument) == nil {
       report(
-        .expressionTypeClash, "\(function.signature) takes a pattern written in quotes",
+        .expressionTypeClash, "\(function.signature) takes a pattern in quotes",
         at: argument.start)
     }
   }

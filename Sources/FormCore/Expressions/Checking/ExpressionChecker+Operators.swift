@@ -54,7 +54,7 @@ extension ExpressionChecker {
   ) {
     for side in [left, right] where side.type.isList || side.type.kind == .file {
       let hint =
-        side.type.isList ? Hint.ofList(side.type).text : "; ask for it with answered({key})"
+        side.type.isList ? Hint.ofList(side.type).text : "; use answered({key})"
       return report(
         .expressionTypeClash,
         "'\(binary.rawValue)' compares single values, not \(side.type)\(hint)",
@@ -68,7 +68,7 @@ extension ExpressionChecker {
     } else if common.kind == .boolean {
       report(
         .expressionTypeClash,
-        "'\(binary.rawValue)' does not go with true or false, which have no"
+        "'\(binary.rawValue)' cannot compare true and false, which have no"
           + " order", at: offset)
     }
   }
@@ -92,7 +92,7 @@ extension ExpressionChecker {
     if left.type.isList {
       report(
         .expressionTypeClash,
-        "'in' looks for a single value, not \(left.type); the other way round it is 'contains'",
+        "'in' looks for a single value, not \(left.type); use 'contains' instead",
         at: left.start)
       return
     }
@@ -101,7 +101,7 @@ extension ExpressionChecker {
         report(
           .expressionTypeClash,
           "'in' looks in a list such as ['a', 'b'], not in \(right.type)"
-            + (right.type.kind == .text ? "; a part of a text is found by 'contains'" : ""),
+            + (right.type.kind == .text ? "; use 'contains' to find a part of a text" : ""),
           at: right.start)
       }
       return
@@ -144,9 +144,9 @@ extension ExpressionChecker {
   private func arithmeticHint(_ binary: BinaryOperator, _ type: ExpressionType) -> String {
     if type.isList { return "" }
     let isText = type.kind == .text || type.kind == .choice
-    if binary == .add, isText { return "; concat(…) joins texts" }
+    if binary == .add, isText { return "; use concat(…) to join texts" }
     guard type.kind == .date else { return "" }
-    if binary == .add { return "; addDays(date, number) gives a later date" }
-    return binary == .subtract ? "; days(from, to) counts the days between dates" : ""
+    if binary == .add { return "; use addDays(date, number) for a later date" }
+    return binary == .subtract ? "; use days(from, to) for the days between dates" : ""
   }
 }

@@ -24,7 +24,7 @@ extension ExpressionChecker {
       } else {
         report(
           .expressionTypeClash,
-          "\(place) values of one type; \(known) comes first, and this is \(part.type)",
+          "\(place) values of one type; the first is \(known), but this is \(part.type)",
           at: part.start)
       }
     }
@@ -78,7 +78,7 @@ extension ExpressionChecker {
       let shown = choices.prefix(5).map(quoted) + (choices.count > 5 ? ["…"] : [])
       report(
         .expressionNotAChoice,
-        "\(quoted(literal.text)) is none of the choices, which are \(shown.joined(separator: ", "))",
+        "\(quoted(literal.text)) is not one of the choices: \(shown.joined(separator: ", "))",
         scope.nearestChoice(to: literal.text, among: choices), at: literal.offset)
     }
   }
@@ -92,14 +92,14 @@ struct Hint {
 
   init(found: ExpressionType.Kind, wanted: ExpressionType.Kind) {
     switch (found, wanted) {
-    case (.text, .number): self.init("numbers stand without quotes")
-    case (.text, .date): self.init("a date is written date('2024-02-29')")
-    case (.text, .time): self.init("a time is written time('14:30')")
+    case (.text, .number): self.init("write numbers without quotes")
+    case (.text, .date): self.init("write a date as date('2024-02-29')")
+    case (.text, .time): self.init("write a time as time('14:30')")
     case (.text, .boolean), (.number, .boolean), (.date, .boolean), (.time, .boolean),
       (.choice, .boolean), (.file, .boolean):
-      self.init("compare it, or ask for it with answered({key})")
+      self.init("compare it, or use answered({key})")
     case (.number, .text), (.date, .text), (.time, .text):
-      self.init("concat(…) makes a text of it")
+      self.init("use concat(…) to make a text")
     case (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _), (.choice, _), (.file, _),
       (.fact, _), (.unknown, _):
       self.init("")
@@ -110,12 +110,12 @@ struct Hint {
   init(comparing left: ExpressionType.Kind, _ right: ExpressionType.Kind) {
     switch (left, right) {
     case (.number, .text), (.text, .number):
-      self.init("numbers stand without quotes, texts in quotes")
-    case (.choice, .number), (.number, .choice): self.init("choices are texts, in quotes")
+      self.init("write numbers without quotes and texts in quotes")
+    case (.choice, .number), (.number, .choice): self.init("write choices as texts in quotes")
     case (.boolean, .text), (.text, .boolean), (.boolean, .choice), (.choice, .boolean):
-      self.init("true and false stand without quotes")
-    case (.date, .text), (.text, .date): self.init("a date is written date('2024-02-29')")
-    case (.time, .text), (.text, .time): self.init("a time is written time('14:30')")
+      self.init("write true and false without quotes")
+    case (.date, .text), (.text, .date): self.init("write a date as date('2024-02-29')")
+    case (.time, .text), (.text, .time): self.init("write a time as time('14:30')")
     case (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _), (.choice, _), (.file, _),
       (.fact, _), (.unknown, _):
       self.init("")
@@ -123,6 +123,6 @@ struct Hint {
   }
 
   static func ofList(_ type: ExpressionType) -> Hint {
-    Hint("of a list there are 'contains', 'in', count, sum, min and max")
+    Hint("for lists, use 'contains', 'in', count, sum, min or max")
   }
 }

@@ -87,7 +87,7 @@ extension ExpressionChecker {
   private mutating func check(_ reference: ExpressionReference) {
     guard let subject = scope.subject(named: reference.name) else {
       report(
-        .expressionUnknownKey, "\(quoted(reference.name)) is no key of this form",
+        .expressionUnknownKey, "\(quoted(reference.name)) is not a key of this form",
         scope.nearestName(to: reference.name), at: reference.offset)
       parts.append(Part(type: .unknown, start: reference.offset, isReference: true))
       return
@@ -121,11 +121,12 @@ extension ExpressionChecker {
     guard let part = parts.last else { return .unknown }
     switch expectation {
     case .condition:
-      require(part, .boolean, depth: 0) { "a condition is true or false, not \($0)" }
+      require(part, .boolean, depth: 0) { "a condition must be true or false, not \($0)" }
       return .boolean
     case .anyValue:
       if part.type.kind != .unknown, part.type.valueType == nil {
-        let hint = part.type.isList ? "; count, sum, min and max make one value of a list" : ""
+        let hint =
+          part.type.isList ? "; use count, sum, min or max to make one value of a list" : ""
         report(
           .expressionTypeClash, "\(part.type) cannot be the value of an input\(hint)",
           at: part.start)

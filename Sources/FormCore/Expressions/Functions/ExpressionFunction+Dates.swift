@@ -3,15 +3,15 @@ import FormValues
 extension ExpressionFunction {
   /// Functions of dates and times.
   static let dates = [
-    ExpressionFunction("today", [], .one(.date), "the date of today", readsMoment: true) {
+    ExpressionFunction("today", [], .one(.date), "today's date", readsMoment: true) {
       _, moment in .date(moment.date)
     },
-    ExpressionFunction("now", [], .one(.time), "the time of now, to the minute", readsMoment: true)
+    ExpressionFunction("now", [], .one(.time), "the current time, to the minute", readsMoment: true)
     { _, moment in .time(moment.time) },
     ExpressionFunction(
       "days", [FunctionParameter("from", .one(.date)), FunctionParameter("to", .one(.date))],
       .one(.number),
-      "how many days lie from the first date to the second; negative if it is before",
+      "the days from the first date to the second; negative if the second is earlier",
       knowledge: .bounds(-3_652_058...3_652_058)
     ) { arguments, _ in
       guard case .date(let from) = arguments[argument: 0],
@@ -22,7 +22,7 @@ extension ExpressionFunction {
     ExpressionFunction(
       "addDays",
       [FunctionParameter("date", .one(.date)), FunctionParameter("days", .one(.number))],
-      .one(.date), "the date so many days later; missing if the number is not whole"
+      .one(.date), "the date this many days later; missing if the number is not whole"
     ) { arguments, _ in
       guard case .date(let date) = arguments[argument: 0],
         case .number(let days) = arguments[argument: 1], let count = days.whole,
@@ -32,7 +32,7 @@ extension ExpressionFunction {
     },
     part("year", "the year of the date", 1...9999) { $0.year },
     part("month", "the month of the date, 1 to 12", 1...12) { $0.month },
-    part("day", "the day of the date in its month", 1...31) { $0.day },
+    part("day", "the day of the month", 1...31) { $0.day },
     ExpressionFunction(
       "age", [FunctionParameter("birth", .one(.date))], .one(.number),
       "the whole years from the date to today; missing if it is after today",

@@ -8,13 +8,13 @@ extension ExpressionFunction {
       [
         FunctionParameter("condition", .one(.boolean)), FunctionParameter("then", .alike),
         FunctionParameter("else", .alike),
-      ], .common, "the second value if the condition is true, else the third", knowledge: .branch
+      ], .common, "the second value if the condition is true, or else the third", knowledge: .branch
     ) { arguments, _ in
       arguments[argument: 0].isTrue ? arguments[argument: 1] : arguments[argument: 2]
     },
     ExpressionFunction(
       "answered", [FunctionParameter("{key}", .reference)], .one(.boolean),
-      "whether there is an answer; of a list, whether there is any in it", knowledge: .answered
+      "true if there is an answer; for a list, true if any is in it", knowledge: .answered
     ) { arguments, _ in
       .boolean(arguments.indices.contains { arguments[$0].isAnswered })
     },
@@ -26,7 +26,7 @@ extension ExpressionFunction {
     },
     ExpressionFunction(
       "count", [FunctionParameter("value", .anything, repeats: true)], .one(.number),
-      "how many of the values, and of the values in lists, are answered", knowledge: .count
+      "the number of answered values, including those in lists", knowledge: .count
     ) { arguments, _ in
       var count = 0
       for index in arguments.indices {

@@ -5,7 +5,7 @@ extension ExpressionFunction {
   static let numbers = [
     ExpressionFunction(
       "sum", [FunctionParameter("number", .numbers, repeats: true)], .one(.number),
-      "the sum of the numbers that are answered; 0 if none is"
+      "the sum of the answered numbers; 0 if there are none"
     ) { arguments, _ in
       var sum = Decimal.zero
       for index in arguments.indices {
@@ -19,11 +19,11 @@ extension ExpressionFunction {
     },
     ExpressionFunction(
       "min", [FunctionParameter("value", .ordered, repeats: true)], .common,
-      "the smallest or earliest of the values that are answered"
+      "the smallest or earliest answered value"
     ) { arguments, _ in extreme(of: arguments) { $0.isLess(than: $1) == true } },
     ExpressionFunction(
       "max", [FunctionParameter("value", .ordered, repeats: true)], .common,
-      "the greatest or latest of the values that are answered"
+      "the largest or latest answered value"
     ) { arguments, _ in extreme(of: arguments) { $1.isLess(than: $0) == true } },
     ExpressionFunction(
       "round",
@@ -31,7 +31,7 @@ extension ExpressionFunction {
         FunctionParameter("number", .one(.number)),
         FunctionParameter("digits", .one(.number), isOptional: true),
       ], .one(.number),
-      "the number with so many digits after the point, 0 to 18, none if not given; halves go away"
+      "the number rounded to 0 to 18 digits after the point (default: 0); halves are rounded away"
         + " from zero"
     ) { arguments, _ in
       guard case .number(let number) = arguments[argument: 0] else { return .missing }
@@ -43,7 +43,7 @@ extension ExpressionFunction {
     },
     ExpressionFunction(
       "abs", [FunctionParameter("number", .one(.number))], .one(.number),
-      "the number without its sign", knowledge: .atLeast(0)
+      "the absolute value of the number", knowledge: .atLeast(0)
     ) { arguments, _ in
       guard case .number(let number) = arguments[argument: 0] else { return .missing }
       return Operand(number < .zero ? number.negated : number)

@@ -5,7 +5,7 @@ extension ExpressionFunction {
   static let texts = [
     ExpressionFunction(
       "length", [FunctionParameter("text", .one(.text))], .one(.number),
-      "how many characters (Unicode scalars) the text has",
+      "the number of characters (Unicode scalars) of the text",
       knowledge: .atLeast(1)
     ) { arguments, _ in
       guard case .text(let text) = arguments[argument: 0] else { return .missing }
@@ -19,11 +19,11 @@ extension ExpressionFunction {
     ) { arguments, _ in mapped(arguments) { $0.uppercased() } },
     ExpressionFunction(
       "trim", [FunctionParameter("text", .one(.text))], .one(.text),
-      "the text without the white space around it; missing if nothing is left"
+      "the text without surrounding white space; missing if nothing is left"
     ) { arguments, _ in mapped(arguments, trimmed) },
     ExpressionFunction(
       "concat", [FunctionParameter("value", .printable, repeats: true)], .one(.text),
-      "the values that are answered as texts, one after the other; missing if none is",
+      "the answered values as one text; missing if there are none",
       knowledge: .joined
     ) { arguments, _ in
       var text = ""
@@ -35,7 +35,7 @@ extension ExpressionFunction {
     // The pattern is compiled while the expression is checked, and a step of its own runs it.
     ExpressionFunction(
       "matches", [FunctionParameter("text", .one(.text)), FunctionParameter("pattern", .pattern)],
-      .one(.boolean), "whether the whole text matches the pattern, which stands there in quotes"
+      .one(.boolean), "true if the whole text matches the pattern in quotes"
     ) { _, _ in .missing },
   ]
 

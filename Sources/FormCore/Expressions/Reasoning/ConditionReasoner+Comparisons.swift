@@ -198,7 +198,7 @@ extension ConditionReasoner {
 
 extension String {
   fileprivate static let emptyText =
-    "what is missing equals nothing, and empty text is missing; ask with answered({key})"
+    "empty text is missing, and a missing value equals nothing; use answered({key})"
 }
 
 extension BinaryOperator {

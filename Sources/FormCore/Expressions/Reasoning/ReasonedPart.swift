@@ -109,14 +109,14 @@ extension ConditionVerdict {
     ConditionVerdict(
       .neverTrue, .expressionUnreachable,
       culprit.isJoint
-        ? "this can never be true together with what stands before it" : "this can never be true",
+        ? "this can never be true together with the part before it" : "this can never be true",
       culprit)
   }
 
   static func alwaysTrue(_ culprit: ReasonedCondition.Culprit) -> ConditionVerdict {
     ConditionVerdict(
       .alwaysTrue, .expressionConstant,
-      culprit.isJoint ? "this or what stands before it is always true" : "this is always true",
+      culprit.isJoint ? "this or the part before it is always true" : "this is always true",
       culprit)
   }
 
@@ -124,7 +124,7 @@ extension ConditionVerdict {
     _ outcome: Outcome, _ code: FaultCode, _ claim: String, _ culprit: ReasonedCondition.Culprit
   ) {
     let advice = culprit.advice.map { "; \($0)" } ?? ""
-    let fault = Fault(code, "\(claim), whatever is answered\(advice)")
+    let fault = Fault(code, "\(claim), for all answers\(advice)")
     self.init(outcome: outcome, problem: ExpressionProblem(fault, at: culprit.offset))
   }
 }

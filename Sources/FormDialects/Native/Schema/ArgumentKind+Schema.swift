@@ -97,12 +97,12 @@ extension ArgumentKind {
       (
         "min",
         SchemaShape.described(
-          "the least rows; 0 if absent", whole(upTo: Repetition.maximumRows))
+          "the minimum number of rows (default: 0)", whole(upTo: Repetition.maximumRows))
       ),
-      ("max", SchemaShape.described("the most rows", whole(upTo: Int(Int32.max)))),
+      ("max", SchemaShape.described("the maximum number of rows", whole(upTo: Int(Int32.max)))),
       (
         "label",
-        SchemaShape.described("what a row is called", ArgumentKind.words.schema)
+        SchemaShape.described("the name of a row", ArgumentKind.words.schema)
       ),
     ])
   }

@@ -6,16 +6,16 @@ extension NativeMember {
   /// What the member is, in one line without a full stop.
   var meaning: String {
     switch self {
-    case .form: "the form's identifier, which names the folder of its records"
+    case .form: "the form's identifier and the name of the folder of its records"
     case .formline: "the version of this format"
     case .version: "the version of the form"
-    case .title: "what the form is called"
-    case .description: "what the form is for"
+    case .title: "the title of the form"
+    case .description: "the purpose of the form"
     case .language: "the language of plain texts, a BCP 47 tag"
-    case .values: "how records hold values: by their types, or all as strings"
-    case .given: "names of facts that the caller supplies with --set"
-    case .suppress: "codes of warnings that the author has judged, each with the reason"
-    case .components: "the components, in the order in which they are asked"
+    case .values: "the notation of values in records: by type, or all as strings"
+    case .given: "names of external values, set with --set"
+    case .suppress: "codes of warnings to suppress, each with a reason"
+    case .components: "the components, in order"
     }
   }
 
@@ -45,12 +45,12 @@ extension ItemMember {
   var meaning: String {
     switch self {
     case .type: "the kind of component"
-    case .uuid: "the component's key, which names its value in the record"
-    case .args: "the arguments of the kind"
-    case .options: "what can be chosen"
+    case .uuid: "the component's key and the name of its value in records"
+    case .args: "the arguments of the component"
+    case .options: "the options"
     case .components: "the components inside"
-    case .style: "how it looks: modifiers, in the order in which they are applied"
-    case .suppress: "codes of warnings that the author has judged, each with the reason"
+    case .style: "the look: modifiers, applied in order"
+    case .suppress: "codes of warnings to suppress, each with a reason"
     }
   }
 }

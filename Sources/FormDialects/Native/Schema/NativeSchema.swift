@@ -115,22 +115,22 @@ public struct NativeSchema: Sendable {
       ("type", .string("object")), ("additionalProperties", ArgumentKind.text.schema),
     ])
     let members: [(String, JSON)] = [
-      ("value", SchemaShape.described("what the record holds", value)),
+      ("value", SchemaShape.described("the value in records", value)),
       (
         "label",
-        SchemaShape.described("what is shown; the value where absent", ArgumentKind.words.schema)
+        SchemaShape.described("the text shown (default: the value)", ArgumentKind.words.schema)
       ),
       (
         "visibleIf",
-        SchemaShape.described("when the option can be chosen", ArgumentKind.expression.schema)
+        SchemaShape.described("condition for choosing the option", ArgumentKind.expression.schema)
       ),
       (
         "columns",
-        SchemaShape.described("texts by which 'optionsWhere' filters the options", columns)
+        SchemaShape.described("texts for 'optionsWhere' to filter by", columns)
       ),
     ]
     return SchemaShape.described(
-      "what can be chosen: a text, or a value and what is shown for it",
+      "an option: a text, or a value with the text shown for it",
       SchemaShape.either(value, SchemaShape.object(members, needed: ["value"])))
   }
 
@@ -147,7 +147,7 @@ public struct NativeSchema: Sendable {
       return (
         code.rawValue,
         JSON.object([
-          ("description", .string("why this does not matter: \(title)")),
+          ("description", .string("the reason why this does not matter: \(title)")),
           ("type", .string("string")), ("pattern", .string(NativeSchema.someText)),
         ])
       )

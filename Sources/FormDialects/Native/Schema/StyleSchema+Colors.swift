@@ -28,7 +28,7 @@ extension StyleSchema {
     "^#?([0-9A-Fa-f]{2}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
 
   private static func opacity(_ name: String) -> Part {
-    (name, SchemaShape.reference("style.share"), "from 0, which is invisible, to 1")
+    (name, SchemaShape.reference("style.share"), "from 0 (invisible) to 1")
   }
 
   private static var gray: JSON {
@@ -38,7 +38,7 @@ extension StyleSchema {
 
   private static var system: JSON {
     let name = word(SystemColor.allCases.map(\.rawValue))
-    let named = [("name", SchemaShape.described("which colour", node(name)))]
+    let named = [("name", SchemaShape.described("the name of the colour", node(name)))]
     return node(
       SchemaShape.either(name, SchemaShape.object(named, needed: ["name"], isOpen: true)))
   }

@@ -34,9 +34,9 @@ extension StyleSchema {
       SchemaShape.reference(kind.takesAnyWord ? "style.fontWord" : known)
     }
     return switch name {
-    case "style": (name, words("style.fontStyle"), "a place in the order of texts")
-    case "relativeTo": (name, words("style.fontStyle"), "what the size grows with")
-    case "design": (name, words("style.fontDesign"), "the make of the letters")
+    case "style": (name, words("style.fontStyle"), "a text style")
+    case "relativeTo": (name, words("style.fontStyle"), "the text style that the size follows")
+    case "design": (name, words("style.fontDesign"), "the design of the letters")
     case "weight": (name, weight(kind), "a word such as bold, or a number such as 700")
     case "name", "family":
       (name, SchemaShape.reference("style.fontName"), "the name of the typeface")
@@ -55,11 +55,11 @@ extension FontKind {
   /// What the kind is, in one line without a full stop.
   fileprivate var meaning: String {
     switch name {
-    case "system": "the system's letters for a place in the order of texts"
-    case "systemFixed": "the system's letters in a size"
-    case "custom": "a typeface in a size that may grow"
-    case "customFixed": "a typeface in a size that stays"
-    default: "letters in the words of another system"
+    case "system": "the system font in a text style"
+    case "systemFixed": "the system font in a size"
+    case "custom": "a typeface in a size that can grow"
+    case "customFixed": "a typeface in a fixed size"
+    default: "a font in the notation of another system"
     }
   }
 }

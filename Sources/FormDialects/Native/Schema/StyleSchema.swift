@@ -18,7 +18,7 @@ package enum StyleSchema {
 
   /// The value, as it is or in the `_0` that other programs wrap it in.
   static func node(_ value: JSON) -> JSON {
-    let wrapped = SchemaShape.described("the value, as other programs wrap it", value)
+    let wrapped = SchemaShape.described("the value, wrapped as by other programs", value)
     return SchemaShape.either(value, SchemaShape.object([("_0", wrapped)], needed: ["_0"]))
   }
 
@@ -77,12 +77,16 @@ package enum StyleSchema {
   private static var padding: JSON {
     let length = SchemaShape.reference("style.length")
     let edges = Padding.members.filter { $0 != "all" }
-    let none: Part = ("all", SchemaShape.null, "each edge has its own")
+    let none: Part = ("all", SchemaShape.null, "each edge has its own distance")
     // Where there is one room for all edges, the other members are not looked into.
     let ignored = edges.map { ($0, JSON.boolean(true)) }
-    let all = [("all", SchemaShape.described("at every edge, whatever else is given", length))]
+    let all = [
+      ("all", SchemaShape.described("the distance at every edge; overrides the others", length))
+    ]
     return SchemaShape.either(
-      number, object(optional: [none] + edges.map { ($0, length, "at this edge; 0 if absent") }),
+      number,
+      object(
+        optional: [none] + edges.map { ($0, length, "the distance at this edge (default: 0)") }),
       SchemaShape.object(all + ignored, needed: ["all"]))
   }
 
@@ -90,8 +94,8 @@ package enum StyleSchema {
     let kinds = Frame.kinds.map { kind in
       let parts = kind.members.map { name -> Part in
         name == "alignment"
-          ? (name, SchemaShape.reference("style.alignment"), "where the component stands in it")
-          : (name, SchemaShape.reference("style.length"), "a distance; free if absent")
+          ? (name, SchemaShape.reference("style.alignment"), "the position of the component in it")
+          : (name, SchemaShape.reference("style.length"), "a distance (default: free)")
       }
       let meaning = kind.name == "fixed" ? "a width and a height" : "bounds of width and height"
       return (kind.name, SchemaShape.described(meaning, node(object(optional: parts))))
@@ -103,7 +107,7 @@ package enum StyleSchema {
     let words = ShapeKind.allCases.map(\.rawValue)
     let shape = SchemaShape.either(
       SchemaShape.word(words), SchemaShape.only(words, .boolean(true)))
-    let inside = [("shape", SchemaShape.described("which shape", node(shape)))]
+    let inside = [("shape", SchemaShape.described("the shape", node(shape)))]
     return SchemaShape.either(
       shape, SchemaShape.object(inside, needed: ["shape"], isOpen: true))
   }
@@ -115,18 +119,18 @@ extension Modifier.Name {
     switch self {
     case .foregroundColor: "the colour of words"
     case .backgroundColor: "the colour behind the component"
-    case .backgroundView: "a view behind the component; kept, and not drawn"
-    case .font: "the letters: heavy ones are drawn bold"
-    case .multilineTextAlignment: "where lines begin or end"
-    case .lineLimit: "the most lines; {} takes an earlier limit away"
-    case .scaledToFill: "a picture fills its room; kept, and not drawn"
-    case .scaledToFit: "a picture stands whole in its room; kept, and not drawn"
-    case .clipped: "what stands out of the room is cut off; kept, and not drawn"
-    case .clipShape: "the shape that cuts the component out; kept, and not drawn"
-    case .blur: "the radius of a blur; kept, and not drawn"
-    case .opacity: "from 0, which is invisible, to 1; kept, and not drawn"
-    case .padding: "the room around the component; kept, and not drawn"
-    case .frame: "the room that the component takes; kept, and not drawn"
+    case .backgroundView: "a view behind the component; kept, but not drawn"
+    case .font: "the font; heavy fonts are drawn bold"
+    case .multilineTextAlignment: "the alignment of lines"
+    case .lineLimit: "the maximum number of lines; {} removes an earlier limit"
+    case .scaledToFill: "a picture fills its space; kept, but not drawn"
+    case .scaledToFit: "a picture fits in its space; kept, but not drawn"
+    case .clipped: "anything outside of the space is cut off; kept, but not drawn"
+    case .clipShape: "the shape that clips the component; kept, but not drawn"
+    case .blur: "the radius of a blur; kept, but not drawn"
+    case .opacity: "from 0 (invisible) to 1; kept, but not drawn"
+    case .padding: "the space around the component; kept, but not drawn"
+    case .frame: "the size of the component; kept, but not drawn"
     }
   }
 }

@@ -20,7 +20,7 @@ struct ScreenErrorTests {
     try terminal.expect("'Forms/b.json' cannot be loaded: no such file\r\n")
     try terminal.expect("Enter tries again, q stops.\r\n")
     try terminal.type([("form", "c")])
-    try terminal.expect("'c' means nothing here")
+    try terminal.expect("'c' has no meaning here")
     try setting.write("b", setting.screen("Place", ["goBack"]))
     try terminal.type([
       ("form", ""), ("place", "Mill"), ("review", "b1"), ("review", "s"),
@@ -39,8 +39,8 @@ struct ScreenErrorTests {
       #expect(run.end == .exit(4) && run.output.isEmpty)
       #expect(
         run.errorText.hasSuffix(
-          "Stopped on the way to another screen.\n"
-            + "Kept on the screen a: 1 of 1 answer. To go on: formline fill a --resume\n"),
+          "Stopped before the next screen.\n"
+            + "Kept on the screen a: 1 of 1 answer. To continue: formline fill a --resume\n"),
         "\(run.errorText)")
       #expect(setting.drafts("a").count == 1)
     }
@@ -49,7 +49,7 @@ struct ScreenErrorTests {
     try terminal.expect("form> ")
     try terminal.send("\u{3}")
     #expect(try terminal.waitForEnd() == .signal(SIGINT))
-    #expect(terminal.transcript.hasSuffix("To go on: formline fill a --resume\r\n"))
+    #expect(terminal.transcript.hasSuffix("To continue: formline fill a --resume\r\n"))
   }
 
   @Test("why a file is none is told in the language of the run")
@@ -59,7 +59,7 @@ struct ScreenErrorTests {
     let run = try setting.converse(["Ana", "b2", "q"], ["--language", "de"])
     #expect(
       run.errorText.contains(
-        "'Forms/b.json' kann nicht geladen werden: diese Datei gibt es nicht\n"))
+        "'Forms/b.json' kann nicht geladen werden: Datei nicht gefunden\n"))
   }
 
   @Test(
@@ -80,7 +80,7 @@ struct ScreenErrorTests {
     #expect(try terminal.waitForEnd() == .signal(number))
     #expect(terminal.settings == terminal.initialSettings)
     let told =
-      "\r\nKept on the screen a: 1 of 1 answer. To go on: formline fill \(address) --resume\r\n"
+      "\r\nKept on the screen a: 1 of 1 answer. To continue: formline fill \(address) --resume\r\n"
     #expect(terminal.transcript.hasSuffix(told), "\(terminal.transcript)")
     #expect(setting.drafts("a").count == 1)
   }
@@ -122,7 +122,7 @@ struct ScreenErrorTests {
       "'Forms/-x.json' cannot be loaded: no such file",
       "'Forms/-etc-x.json' cannot be loaded: no such file",
       "'Forms/-.json' cannot be loaded: no such file",
-      "'Forms/b.json' cannot be loaded: is a link, and no file of its own",
+      "'Forms/b.json' cannot be loaded: is a link, not a file",
     ]
     for (place, reason) in reasons.enumerated() {
       let run = try setting.converse(["Ana", "b\(place + 1)", "q"], ["--discard"])
@@ -146,7 +146,7 @@ struct ScreenErrorTests {
     #expect(run.end == .exit(4))
     #expect(
       run.errorText.contains(
-        "'b' cannot be loaded: only a form from a file or an address has other screens"))
+        "'b' cannot be loaded: only a form from a file or an address can have other screens"))
   }
 
   @Test(
@@ -170,7 +170,7 @@ struct ScreenErrorTests {
     server.stop()
     try terminal.send("b2\n")
     try terminal.expect("/b.json' cannot be loaded: the server cannot be reached")
-    try terminal.expect("c takes the copy that was fetched less than a minute ago")
+    try terminal.expect("c uses the copy fetched less than a minute ago")
     try terminal.type([("form", ""), ("form", "c")])
     try terminal.expect("\r\nScreen: a.b\r\n")
     try terminal.type([("draft", "d"), ("place", "Ford"), ("review", "s")])

@@ -39,7 +39,7 @@ struct ScreenJourneyTests {
     #expect(run.outputText.contains(#""form":"b""#))
     #expect(run.outputText.contains(#""values":{"place":"Mill"},"#))
     let told =
-      "Kept on the screen a: 1 of 1 answer. To go on: formline fill a --submissions 'My store' "
+      "Kept on the screen a: 1 of 1 answer. To continue: formline fill a --submissions 'My store' "
       + "--resume\n"
     #expect(run.errorText.hasSuffix(told))
     let resumed = try setting.converse(["s"], ["--submissions", "My store", "--resume"])
@@ -53,8 +53,8 @@ struct ScreenJourneyTests {
       let run = try setting.converse(["Ana", "b2", "Mill"] + lines)
       #expect(run.end == .exit(4) && run.output.isEmpty)
       let told =
-        "1 of 1 answer kept. To go on: formline fill Forms/b.json --resume\n"
-        + "Kept on the screen a: 1 of 1 answer. To go on: formline fill a --resume\n"
+        "1 of 1 answer kept. To continue: formline fill Forms/b.json --resume\n"
+        + "Kept on the screen a: 1 of 1 answer. To continue: formline fill a --resume\n"
       #expect(run.errorText.hasSuffix(told), "\(run.errorText)")
     }
   }
@@ -143,7 +143,7 @@ struct ScreenJourneyTests {
     let run = try setting.converse(["Ana", "b2", "Mill", "b1", "b2", "b1", "s"])
     #expect(run.end == .exit(0))
     #expect(run.errorText.contains("\n  b1. Back (goes back)\n"))
-    #expect(run.errorText.contains("\nb and its number goes to another screen; "))
+    #expect(run.errorText.contains("\nType b and a number to go to another screen; "))
     #expect(run.outputText.contains(#""values":{"name":"Ana"},"#))
     #expect(run.errorText.contains("Kept on the screen b: 1 of 1 answer."))
     let traces = run.errorText.split(separator: "\n").filter { $0.hasPrefix("Screen: ") }
@@ -187,7 +187,7 @@ struct ScreenJourneyTests {
     #expect(try setting.converse(["Ana", "b2", "Mill", "q"]).end == .exit(4))
     let run = try setting.converse(["", "b2", "", "b1", "b2", "s"])
     #expect(run.end == .exit(0))
-    #expect(run.errorText.ranges(of: "is kept: continue it?").count == 2)
+    #expect(run.errorText.ranges(of: "is kept. Continue it?").count == 2)
     #expect(run.outputText.contains(#""values":{"place":"Mill"},"#))
   }
 
@@ -198,7 +198,7 @@ struct ScreenJourneyTests {
       ["Ana", "b2", "Mill", "s", "Ford", "s", ":review", "b1", "q"], ["--again"])
     #expect(run.end == .exit(4))
     #expect(run.output.count { $0 == 0x0A } == 2)
-    #expect(run.errorText.hasSuffix("1 of 1 answer kept. To go on: formline fill a --resume\n"))
+    #expect(run.errorText.hasSuffix("1 of 1 answer kept. To continue: formline fill a --resume\n"))
     #expect(setting.drafts("b") == [])
   }
 
@@ -213,7 +213,7 @@ struct ScreenJourneyTests {
     #expect(run.outputText.contains("\"replaces\":\"\(id)\""))
     #expect(run.outputText.contains(#""values":{"name":"Bo"},"#))
     #expect(setting.drafts("b").first.map { !$0.contains(id) } ?? false)
-    #expect(run.errorText.contains("To go on: formline fill Forms/b.json --resume\n"))
+    #expect(run.errorText.contains("To continue: formline fill Forms/b.json --resume\n"))
   }
 
   @Test("without a conversation there are no moves")
