@@ -16,10 +16,17 @@ public struct Catalogue: Sendable {
 
   public static let english = Catalogue(
     "en",
-    [englishAnswers, englishPrompts, englishConversation, englishFetching, englishStoring])
+    [
+      EnglishAnswers.phrases, EnglishPrompts.phrases, EnglishConversation.phrases,
+      EnglishFetching.phrases, EnglishStoring.phrases,
+    ])
 
   public static let german = Catalogue(
-    "de", [germanAnswers, germanPrompts, germanConversation, germanFetching, germanStoring])
+    "de",
+    [
+      GermanAnswers.phrases, GermanPrompts.phrases, GermanConversation.phrases,
+      GermanFetching.phrases, GermanStoring.phrases,
+    ])
 
   /// A phrase that a language has not got is said in English.
   init(_ tag: String, _ tables: [[(Phrase, String)]]) {

@@ -44,9 +44,16 @@ extension FaultExplanation {
 
   fileprivate static let byCode: [FaultCode: FaultExplanation] = {
     let subjects = [
-      documents, dialects, components, arguments, options, expressions, suppressions, changes,
-      answers,
-      submissions,
+      DocumentExplanations.all,
+      DialectExplanations.all,
+      ComponentExplanations.all,
+      ArgumentExplanations.all,
+      OptionExplanations.all,
+      ExpressionExplanations.all,
+      SuppressionExplanations.all,
+      ChangeExplanations.all,
+      AnswerExplanations.all,
+      SubmissionExplanations.all,
     ]
     let texts = subjects.flatMap { $0 }
     return Dictionary(texts.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,6 +1,6 @@
-extension Catalogue {
-  /// What is said of drafts, records and files that cannot be had, in English.
-  static let englishStoring: [(Phrase, String)] = [
+/// What is said of drafts, records and files that cannot be had, in English.
+enum EnglishStoring {
+  static let phrases: [(Phrase, String)] = [
     // Drafts and records that cannot be had.
     (.draftBusy, "the draft {id} is being filled by another session"),
     (.draftGone, "the draft {id} is gone: another session submitted or discarded it"),

@@ -1,8 +1,8 @@
 import FormValues
 
-extension FaultExplanation {
-  /// Codes of documents of other systems.
-  static let dialects: [FaultExplanation] = [
+/// Codes of documents of other systems.
+enum DialectExplanations {
+  static let all: [FaultExplanation] = [
     FaultExplanation(
       .layoutUnknownDevice, "there is no layout for the device",
       meaning:

@@ -1,32 +1,33 @@
 import FormValues
 
-extension FaultExplanation {
-  /// Codes of changes between two versions of a form.
-  static let changes: [FaultExplanation] = [
+/// Codes of changes between two versions of a form.
+enum ChangeExplanations {
+  static let all: [FaultExplanation] = [
     FaultExplanation(
       .changeForm, "the form has another identifier",
       meaning: "Records name their form, so old records belong to another form, in another "
         + "folder.",
       mend: "Keep 'form'. 'version' and 'title' may change.",
       example: .change(
-        #"{"form": "visit", "components": [\#(name)]}"#,
-        to: #"{"form": "visits", "components": [\#(name)]}"#,
-        mended: #"{"form": "visit", "version": "2", "components": [\#(name)]}"#)),
+        #"{"form": "visit", "components": [\#(ExampleInput.name)]}"#,
+        to: #"{"form": "visits", "components": [\#(ExampleInput.name)]}"#,
+        mended: #"{"form": "visit", "version": "2", "components": [\#(ExampleInput.name)]}"#)),
     FaultExplanation(
       .changeValues, "the notation of values changed",
       meaning: "Programs that read the records find texts instead of numbers, or the other way "
         + "around.",
       mend: "Keep 'values', or give the form a new identifier.",
       example: .change(
-        #"{"form": "visit", "components": [\#(pain)]}"#,
-        to: #"{"form": "visit", "values": "strings", "components": [\#(pain)]}"#,
-        mended: #"{"form": "visit", "version": "2", "components": [\#(pain)]}"#)),
+        #"{"form": "visit", "components": [\#(ExampleInput.pain)]}"#,
+        to: #"{"form": "visit", "values": "strings", "components": [\#(ExampleInput.pain)]}"#,
+        mended: #"{"form": "visit", "version": "2", "components": [\#(ExampleInput.pain)]}"#)),
     FaultExplanation(
       .changeRenamed, "a key is gone, and a new key looks like it",
       meaning: "Old answers have the old key and are refused.",
       mend: "Add the old key as 'formerly', so its answers are read for the new key.",
       example: .change(
-        name, to: #"{"type": "form_field", "uuid": "full-name", "args": {"label": "Name"}}"#,
+        ExampleInput.name,
+        to: #"{"type": "form_field", "uuid": "full-name", "args": {"label": "Name"}}"#,
         mended:
           #"{"type": "form_field", "uuid": "full-name", "args": {"label": "Name", "formerly": "name"}}"#
       )),
@@ -37,10 +38,11 @@ extension FaultExplanation {
         + "place.",
       mend: "Keep the input in its group, or give it a new key.",
       example: .change(
-        #"{"type": "group", "uuid": "a", "components": [\#(name)]}, {"type": "group", "uuid": "b", "components": [\#(pain)]}"#,
-        to: #"{"type": "group", "uuid": "a", "components": [\#(name), \#(pain)]}"#,
+        #"{"type": "group", "uuid": "a", "components": [\#(ExampleInput.name)]}, {"type": "group", "uuid": "b", "components": [\#(ExampleInput.pain)]}"#,
+        to:
+          #"{"type": "group", "uuid": "a", "components": [\#(ExampleInput.name), \#(ExampleInput.pain)]}"#,
         mended:
-          #"{"type": "group", "uuid": "a", "args": {"label": "A"}, "components": [\#(name)]}, {"type": "group", "uuid": "b", "components": [\#(pain)]}"#
+          #"{"type": "group", "uuid": "a", "args": {"label": "A"}, "components": [\#(ExampleInput.name)]}, {"type": "group", "uuid": "b", "components": [\#(ExampleInput.pain)]}"#
       )),
     FaultExplanation(
       .changeType, "the answers have another type",
@@ -49,14 +51,15 @@ extension FaultExplanation {
         + "another type.",
       mend: "Keep the type, or ask with a new key.",
       example: .change(
-        name, to: #"{"type": "date", "uuid": "name", "args": {"label": "Name"}}"#,
-        mended: name + #", {"type": "date", "uuid": "name-day", "args": {"label": "Name day"}}"#)),
+        ExampleInput.name, to: #"{"type": "date", "uuid": "name", "args": {"label": "Name"}}"#,
+        mended: ExampleInput.name
+          + #", {"type": "date", "uuid": "name-day", "args": {"label": "Name day"}}"#)),
     FaultExplanation(
       .changeRequired, "an answer is now required",
       meaning: "Old submissions without it are refused as 'missing'.",
       mend: "Keep it optional, or add the answer before you process old submissions again.",
       example: .change(
-        name,
+        ExampleInput.name,
         to:
           #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}}"#,
         mended:
@@ -69,14 +72,15 @@ extension FaultExplanation {
         + "unknown whether it accepts everything that the old pattern accepted.",
       mend: "Relax the rule again, or correct old answers before you process them again.",
       example: .change(
-        pain, to: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 5, "step": 0.5}}"#,
+        ExampleInput.pain,
+        to: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 5, "step": 0.5}}"#,
         mended: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 20, "step": 0.5}}"#)),
     FaultExplanation(
       .changeOptionRemoved, "an option is gone",
       meaning: "Old answers that chose it are refused.",
       mend: "Keep the option. Its label may say that it is out of use.",
       example: .change(
-        insurer, to: #"{"type": "picker", "uuid": "insurer", "options": ["North"]}"#,
+        ExampleInput.insurer, to: #"{"type": "picker", "uuid": "insurer", "options": ["North"]}"#,
         mended:
           #"{"type": "picker", "uuid": "insurer", "options": ["North", {"value": "South", "label": "South (until 2025)"}]}"#
       )),
@@ -85,7 +89,9 @@ extension FaultExplanation {
       meaning:
         "Old submissions with an answer to it are refused. With --drop-unknown they lose it.",
       mend: "Keep the input, or accept that the answers are dropped.",
-      example: .change(name + ", " + pain, to: pain, mended: name + ", " + pain)),
+      example: .change(
+        ExampleInput.name + ", " + ExampleInput.pain, to: ExampleInput.pain,
+        mended: ExampleInput.name + ", " + ExampleInput.pain)),
     FaultExplanation(
       .changeFormerKey, "an earlier key is gone",
       meaning:
@@ -113,7 +119,9 @@ extension FaultExplanation {
       .changeAdded, "an optional input is new",
       meaning: "Old submissions have no answer to it and are still accepted.",
       mend: "No action is needed.",
-      example: .change(pain, to: pain + ", " + name, mended: pain)),
+      example: .change(
+        ExampleInput.pain, to: ExampleInput.pain + ", " + ExampleInput.name,
+        mended: ExampleInput.pain)),
     FaultExplanation(
       .changeLoosened, "a rule is looser",
       meaning:
@@ -121,16 +129,16 @@ extension FaultExplanation {
         + "were not possible before.",
       mend: "No action is needed in the form.",
       example: .change(
-        pain,
+        ExampleInput.pain,
         to: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 20, "step": 0.5}}"#,
-        mended: pain)),
+        mended: ExampleInput.pain)),
     FaultExplanation(
       .changeDefault, "the default changed",
       meaning: "Existing answers stay the same.",
       mend: "No action is needed.",
       example: .change(
-        name,
+        ExampleInput.name,
         to: #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "default": "Ada"}}"#,
-        mended: name)),
+        mended: ExampleInput.name)),
   ]
 }

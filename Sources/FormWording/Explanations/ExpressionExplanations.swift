@@ -1,8 +1,8 @@
 import FormValues
 
-extension FaultExplanation {
-  /// Codes of expressions, and of words.
-  static let expressions: [FaultExplanation] = [
+/// Codes of expressions, and of words.
+enum ExpressionExplanations {
+  static let all: [FaultExplanation] = [
     FaultExplanation(
       .expressionSyntax, "the expression cannot be read",
       meaning:
@@ -76,9 +76,9 @@ extension FaultExplanation {
       meaning: "The form requires an answer that nobody can give.",
       mend: "Correct 'visibleIf' or remove 'required'.",
       example: .components(
-        pain
+        ExampleInput.pain
           + #", {"type": "toggle", "uuid": "member", "args": {"label": "Member?", "required": true, "visibleIf": "{pain} > 10"}}"#,
-        mended: pain
+        mended: ExampleInput.pain
           + #", {"type": "toggle", "uuid": "member", "args": {"label": "Member?", "required": true, "visibleIf": "{pain} > 5"}}"#
       )),
     FaultExplanation(
@@ -95,8 +95,9 @@ extension FaultExplanation {
       meaning: "An answer should replace the braces, but there is none.",
       mend: "Correct the key in braces.",
       example: .components(
-        name + #", {"type": "toggle", "uuid": "a", "args": {"label": "Is {nmae} insured?"}}"#,
-        mended: name
+        ExampleInput.name
+          + #", {"type": "toggle", "uuid": "a", "args": {"label": "Is {nmae} insured?"}}"#,
+        mended: ExampleInput.name
           + #", {"type": "toggle", "uuid": "a", "args": {"label": "Is {name} insured?"}}"#)
     ),
   ]
@@ -106,9 +107,9 @@ extension FaultExplanation {
     func form(_ condition: String) -> String {
       var others: [String] = []
       if condition.contains("insured") || condition.contains("insurd") { others.append(insured) }
-      if condition.contains("birth") { others.append(birth) }
-      if condition.contains("insurer") { others.append(insurer) }
-      if condition.contains("pain") { others.append(pain) }
+      if condition.contains("birth") { others.append(ExampleInput.birth) }
+      if condition.contains("insurer") { others.append(ExampleInput.insurer) }
+      if condition.contains("pain") { others.append(ExampleInput.pain) }
       let member =
         #"{"type": "toggle", "uuid": "member", "args": {"label": "Member?", "visibleIf": "\#(condition)"}}"#
       return (others + [member]).joined(separator: ", ")

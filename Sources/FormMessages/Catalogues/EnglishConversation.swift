@@ -1,6 +1,6 @@
-extension Catalogue {
-  /// What is said in a conversation, in English.
-  static let englishConversation: [(Phrase, String)] = [
+/// What is said in a conversation, in English.
+enum EnglishConversation {
+  static let phrases: [(Phrase, String)] = [
     // Questions.
     (.heading, "{title} ({count} {count:question|questions})"),
     (.greeting, "Enter keeps the default. ? helps, < goes back, :help lists the commands. {stop}"),

@@ -1,8 +1,8 @@
 import FormValues
 
-extension FaultExplanation {
-  /// Codes of a document's text and of its root.
-  static let documents: [FaultExplanation] = [
+/// Codes of a document's text and of its root.
+enum DocumentExplanations {
+  static let all: [FaultExplanation] = [
     FaultExplanation(
       .jsonSyntax, "the text is not JSON",
       meaning: "The text ends too early, or something at the place shown does not belong "

@@ -1,6 +1,6 @@
-extension Catalogue {
-  /// What is said about what can be answered, in German.
-  static let germanPrompts: [(Phrase, String)] = [
+/// What is said about what can be answered, in German.
+enum GermanPrompts {
+  static let phrases: [(Phrase, String)] = [
     // What a rule allows, in a few words.
     (.between, "von {min} bis {max}"),
     (.notBelow, "nicht unter {min}"),

@@ -1,8 +1,8 @@
 import FormValues
 
-extension FaultExplanation {
-  /// Codes of answers that break a rule, and of submissions as a whole.
-  static let submissions: [FaultExplanation] = [
+/// Codes of answers that break a rule, and of submissions as a whole.
+enum SubmissionExplanations {
+  static let all: [FaultExplanation] = [
     FaultExplanation(
       .lengthBelowMin, "the text is too short",
       meaning: "The length is the number of Unicode scalars.",
@@ -23,17 +23,17 @@ extension FaultExplanation {
       meaning: "Both ends of the range are allowed.",
       mend: "Give a value within the range.",
       example: .submission(
-        #"{"birth": "1899-12-31"}"#, to: birth, mended: #"{"birth": "1900-01-01"}"#)),
+        #"{"birth": "1899-12-31"}"#, to: ExampleInput.birth, mended: #"{"birth": "1900-01-01"}"#)),
     FaultExplanation(
       .rangeAboveMax, "the answer is above the maximum or too late",
       meaning: "Both ends of the range are allowed.",
       mend: "Give a value within the range.",
-      example: .submission(#"{"pain": 11}"#, to: pain, mended: #"{"pain": 10}"#)),
+      example: .submission(#"{"pain": 11}"#, to: ExampleInput.pain, mended: #"{"pain": 10}"#)),
     FaultExplanation(
       .stepOffGrid, "the answer lies between two steps",
       meaning: "Steps are counted from 'min', or else from zero or midnight. Nothing is rounded.",
       mend: "Give one of the values that the message names.",
-      example: .submission(#"{"pain": 3.7}"#, to: pain, mended: #"{"pain": 3.5}"#)),
+      example: .submission(#"{"pain": 3.7}"#, to: ExampleInput.pain, mended: #"{"pain": 3.5}"#)),
     FaultExplanation(
       .formatEmail, "the text is not an e-mail address",
       meaning: "The same addresses are accepted as in web browsers.",
@@ -95,7 +95,7 @@ extension FaultExplanation {
       .unknownKey, "the form has no such key",
       meaning: "The member is misspelt or belongs to another form. Nothing is dropped silently.",
       mend: "Correct the key, or drop such members with --drop-unknown.",
-      example: .submission(#"{"nmae": "Ada"}"#, to: name, mended: #"{"name": "Ada"}"#)),
+      example: .submission(#"{"nmae": "Ada"}"#, to: ExampleInput.name, mended: #"{"name": "Ada"}"#)),
     FaultExplanation(
       .hiddenValue, "an answer was given to a hidden question",
       meaning: "The question's 'visibleIf' is false for the other answers, so a person could not "
@@ -129,13 +129,13 @@ extension FaultExplanation {
       meaning: "A line with 'form' and 'values' is a record. It names its form.",
       mend: "Process the record with its own form, or give only its values.",
       example: .submission(
-        #"{"form": "order", "values": {"name": "Ada"}}"#, to: name,
+        #"{"form": "order", "values": {"name": "Ada"}}"#, to: ExampleInput.name,
         mended: #"{"form": "visit", "values": {"name": "Ada"}}"#)),
     FaultExplanation(
       .notAnObject, "the line is not an object of answers by key",
       meaning: "Each line of input is one submission: an object whose members are the answers.",
       mend: "Write one object a line. For one array of objects, use --from json.",
-      example: .submission(#"["Ada"]"#, to: name, mended: #"{"name": "Ada"}"#)),
+      example: .submission(#"["Ada"]"#, to: ExampleInput.name, mended: #"{"name": "Ada"}"#)),
     FaultExplanation(
       .moreFaults, "too many refused answers to list",
       meaning:

@@ -1,6 +1,6 @@
-extension Catalogue {
-  /// What is said of forms and screens on their way here, in German.
-  static let germanFetching: [(Phrase, String)] = [
+/// What is said of forms and screens on their way here, in German.
+enum GermanFetching {
+  static let phrases: [(Phrase, String)] = [
     // A form that is fetched.
     (.formNotLoaded, "{form} kann nicht geladen werden: {reason}"),
     (.formHasErrors, "das Dokument hat Fehler"),

@@ -1,6 +1,6 @@
-extension Catalogue {
-  /// What is said of drafts, records and files that cannot be had, in German.
-  static let germanStoring: [(Phrase, String)] = [
+/// What is said of drafts, records and files that cannot be had, in German.
+enum GermanStoring {
+  static let phrases: [(Phrase, String)] = [
     // Drafts.
     (.draftBusy, "der Entwurf {id} wird gerade anderswo ausgefüllt"),
     (

@@ -1,8 +1,8 @@
 import FormValues
 
-extension FaultExplanation {
-  /// Codes of components as a whole.
-  static let components: [FaultExplanation] = [
+/// Codes of components as a whole.
+enum ComponentExplanations {
+  static let all: [FaultExplanation] = [
     FaultExplanation(
       .componentUnknownType, "'type' is not a kind of component",
       meaning: "The purpose of the component is unknown, so the form cannot be used.",

@@ -1,6 +1,6 @@
-extension Catalogue {
-  /// What is said about answers, in English.
-  static let englishAnswers: [(Phrase, String)] = [
+/// What is said about answers, in English.
+enum EnglishAnswers {
+  static let phrases: [(Phrase, String)] = [
     // Words that stand alone or in a row.
     (.and, "and"),
     (.or, "or"),

@@ -1,6 +1,6 @@
-extension Catalogue {
-  /// What is said of forms and screens on their way here, in English.
-  static let englishFetching: [(Phrase, String)] = [
+/// What is said of forms and screens on their way here, in English.
+enum EnglishFetching {
+  static let phrases: [(Phrase, String)] = [
     // A form that is fetched.
     (.formNotLoaded, "{form} cannot be loaded: {reason}"),
     (.formHasErrors, "its document has errors"),

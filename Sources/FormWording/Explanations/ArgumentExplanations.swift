@@ -1,8 +1,8 @@
 import FormValues
 
-extension FaultExplanation {
-  /// Codes of arguments that promise what cannot be kept.
-  static let arguments: [FaultExplanation] = [
+/// Codes of arguments that promise what cannot be kept.
+enum ArgumentExplanations {
+  static let all: [FaultExplanation] = [
     FaultExplanation(
       .defaultWrongType, "'default' does not match the input's type",
       meaning: "The default could never be an answer. A file question has no default.",

@@ -1,6 +1,6 @@
-extension Catalogue {
-  /// What is said about answers, in German.
-  static let germanAnswers: [(Phrase, String)] = [
+/// What is said about answers, in German.
+enum GermanAnswers {
+  static let phrases: [(Phrase, String)] = [
     // Words that stand alone or in a row.
     (.and, "und"),
     (.or, "oder"),

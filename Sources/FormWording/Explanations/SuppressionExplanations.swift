@@ -1,8 +1,8 @@
 import FormValues
 
-extension FaultExplanation {
-  /// Codes of suppressions, which are never suppressed themselves.
-  static let suppressions: [FaultExplanation] = [
+/// Codes of suppressions, which are never suppressed themselves.
+enum SuppressionExplanations {
+  static let all: [FaultExplanation] = [
     FaultExplanation(
       .suppressionUnused, "a suppressed warning does not occur",
       meaning: "The warning does not occur in the component or form that "

@@ -1,6 +1,6 @@
-extension Catalogue {
-  /// What is said in a conversation, in German.
-  static let germanConversation: [(Phrase, String)] = [
+/// What is said in a conversation, in German.
+enum GermanConversation {
+  static let phrases: [(Phrase, String)] = [
     // Questions.
     (.heading, "{title} ({count} {count:Frage|Fragen})"),
     (

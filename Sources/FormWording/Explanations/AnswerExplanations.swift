@@ -1,8 +1,8 @@
 import FormValues
 
-extension FaultExplanation {
-  /// Codes of answers that are of another type than their input.
-  static let answers: [FaultExplanation] = [
+/// Codes of answers that are of another type than their input.
+enum AnswerExplanations {
+  static let all: [FaultExplanation] = [
     FaultExplanation(
       .missing, "a required answer was not given",
       meaning: "Null, empty text, an empty list and a missing member all mean no answer.",
@@ -18,12 +18,12 @@ extension FaultExplanation {
         + "set.",
       mend: "Put the text in quotes and remove control characters.",
       example: .submission(
-        #"{"name": "Ada\nLovelace"}"#, to: name, mended: #"{"name": "Ada Lovelace"}"#)),
+        #"{"name": "Ada\nLovelace"}"#, to: ExampleInput.name, mended: #"{"name": "Ada Lovelace"}"#)),
     FaultExplanation(
       .unreadableNumber, "the answer is not a number",
       meaning: "A number has digits and at most one point. It has no comma, unit or space.",
       mend: "Write digits such as 12 or -3.5.",
-      example: .submission(#"{"pain": "1,5"}"#, to: pain, mended: #"{"pain": 1.5}"#)),
+      example: .submission(#"{"pain": "1,5"}"#, to: ExampleInput.pain, mended: #"{"pain": 1.5}"#)),
     FaultExplanation(
       .unreadableBoolean, "the answer is not true or false",
       meaning:
@@ -40,17 +40,19 @@ extension FaultExplanation {
         + "more spellings; bulk input does not.",
       mend: "Write a day that exists as yyyy-MM-dd.",
       example: .submission(
-        #"{"birth": "2023-02-29"}"#, to: birth, mended: #"{"birth": "2024-02-29"}"#)),
+        #"{"birth": "2023-02-29"}"#, to: ExampleInput.birth, mended: #"{"birth": "2024-02-29"}"#)),
     FaultExplanation(
       .unreadableTime, "the answer is not a time",
       meaning: "A time has hours and minutes, with zeros, from 00:00 to 23:59.",
       mend: "Write a time as HH:mm.",
-      example: .submission(#"{"arrival": "9:30"}"#, to: arrival, mended: #"{"arrival": "09:30"}"#)),
+      example: .submission(
+        #"{"arrival": "9:30"}"#, to: ExampleInput.arrival, mended: #"{"arrival": "09:30"}"#)),
     FaultExplanation(
       .unreadableChoice, "the answer is not the text of a choice",
       meaning: "A choice is the value of an option, written as text.",
       mend: "Write the value of an option in quotes.",
-      example: .submission(#"{"insurer": 1}"#, to: insurer, mended: #"{"insurer": "North"}"#)),
+      example: .submission(
+        #"{"insurer": 1}"#, to: ExampleInput.insurer, mended: #"{"insurer": "North"}"#)),
     FaultExplanation(
       .unreadableFile, "the answer is not a file",
       meaning: "A file is a path, or an object of a record with name, bytes, sha256 and path. "
@@ -64,26 +66,27 @@ extension FaultExplanation {
       meaning: "Several choices are an array of texts. Every other input takes one value.",
       mend:
         "Write an array such as [\"Mon\", \"Tue\"] for several choices, and one value otherwise.",
-      example: .submission(#"{"days": 7}"#, to: days, mended: #"{"days": ["Mon"]}"#)),
+      example: .submission(#"{"days": 7}"#, to: ExampleInput.days, mended: #"{"days": ["Mon"]}"#)),
     FaultExplanation(
       .choiceUnknown, "the answer is not one of the choices",
       meaning: "The answer must equal the value of an option, byte for byte.",
       mend: "Choose one of the options; the message lists them.",
       example: .submission(
-        #"{"insurer": "Nroth"}"#, to: insurer, mended: #"{"insurer": "North"}"#)),
+        #"{"insurer": "Nroth"}"#, to: ExampleInput.insurer, mended: #"{"insurer": "North"}"#)),
     FaultExplanation(
       .countBelowMin, "too few options or rows",
       meaning: "'min' is the smallest number of options to choose, or of rows in a group.",
       mend: "Choose more options, or add rows.",
       example: .submission(
-        #"{"days": ["Mon"]}"#, to: twoDays, mended: #"{"days": ["Mon", "Tue"]}"#)),
+        #"{"days": ["Mon"]}"#, to: ExampleInput.twoDays, mended: #"{"days": ["Mon", "Tue"]}"#)),
     FaultExplanation(
       .countAboveMax, "too many options or rows",
       meaning:
         "'max' is the largest number of options to choose, or of rows in a group.",
       mend: "Choose fewer options, or remove rows.",
       example: .submission(
-        #"{"days": ["Mon", "Tue", "Wed"]}"#, to: twoDays, mended: #"{"days": ["Mon", "Tue"]}"#)),
+        #"{"days": ["Mon", "Tue", "Wed"]}"#, to: ExampleInput.twoDays,
+        mended: #"{"days": ["Mon", "Tue"]}"#)),
     FaultExplanation(
       .duplicateValue, "the same value was given before",
       meaning:
@@ -92,18 +95,6 @@ extension FaultExplanation {
         + "is already stored with other values.",
       mend: "Give each value once.",
       example: .submission(
-        #"{"days": ["Mon", "Mon"]}"#, to: days, mended: #"{"days": ["Mon"]}"#)),
+        #"{"days": ["Mon", "Mon"]}"#, to: ExampleInput.days, mended: #"{"days": ["Mon"]}"#)),
   ]
-
-  static let name = #"{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}"#
-  static let pain =
-    #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "step": 0.5}}"#
-  static let birth =
-    #"{"type": "date", "uuid": "birth", "args": {"label": "Birth date", "min": "1900-01-01", "max": "2026-12-31"}}"#
-  static let arrival = #"{"type": "time", "uuid": "arrival", "args": {"label": "Arrival"}}"#
-  static let insurer = #"{"type": "picker", "uuid": "insurer", "options": ["North", "South"]}"#
-  static let days =
-    #"{"type": "picker", "uuid": "days", "args": {"multiple": true}, "options": ["Mon", "Tue", "Wed"]}"#
-  static let twoDays =
-    #"{"type": "picker", "uuid": "days", "args": {"multiple": true, "min": 2, "max": 2}, "options": ["Mon", "Tue", "Wed"]}"#
 }

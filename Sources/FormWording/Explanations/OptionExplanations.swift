@@ -1,8 +1,8 @@
 import FormValues
 
-extension FaultExplanation {
-  /// Codes of pickers and of their options.
-  static let options: [FaultExplanation] = [
+/// Codes of pickers and of their options.
+enum OptionExplanations {
+  static let all: [FaultExplanation] = [
     FaultExplanation(
       .countAboveChoices, "more options are required than exist",
       meaning:

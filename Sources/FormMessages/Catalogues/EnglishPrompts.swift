@@ -1,6 +1,6 @@
-extension Catalogue {
-  /// What is said about what can be answered, in English.
-  static let englishPrompts: [(Phrase, String)] = [
+/// What is said about what can be answered, in English.
+enum EnglishPrompts {
+  static let phrases: [(Phrase, String)] = [
     // What a rule allows, in a few words.
     (.between, "from {min} to {max}"),
     (.notBelow, "not below {min}"),
