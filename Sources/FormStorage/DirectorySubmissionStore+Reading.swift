@@ -97,11 +97,11 @@ extension DirectorySubmissionStore {
   /// Everything that is not as it should be with a form, and with the values of its records, where a
   /// `judge` of them is given.
   public func verify(
-    _ form: FormIdentifier, judging judge: RecordVerdict.Judge?,
+    _ form: FormIdentifier, judging validate: RecordVerdict.Validate?,
     _ report: (StoreFinding) -> Void
   ) throws(StoreFailure) {
     guard let log = try log(of: form) else { return }
-    var check = FormCheck(form, judging: judge, options)
+    var check = FormCheck(form, judging: validator, options)
     try check.run(log, report)
   }
 
@@ -116,11 +116,11 @@ extension DirectorySubmissionStore {
 }
 
 extension FormWriter {
-  /// Mends the end of the log, and removes unfinished files that only the holder of the lock makes.
+  /// Repairs the end of the log, and removes unfinished files that only the holder of the lock makes.
   fileprivate func repair() throws(StoreFailure) -> Int {
     var moved = 0
     if let last = try log.segments().last {
-      moved = try last.mark == .none ? mendOpen(last) : cutUnconfirmed(last)
+      moved = try last.mark == .none ? repairOpen(last) : cutUnconfirmed(last)
     }
     try folder.removeLeftovers()
     try folder.folder(FormLog.Name.forms)?.removeLeftovers()
@@ -128,14 +128,14 @@ extension FormWriter {
     return moved
   }
 
-  private func mendOpen(_ segment: Segment) throws(StoreFailure) -> Int {
+  private func repairOpen(_ segment: Segment) throws(StoreFailure) -> Int {
     let note = try notes().newest
     if let note, note.segment > segment.name { return 0 }
     guard let file = try log.open(segment.name, for: .appending) else { return 0 }
     let size = try file.status().size
-    let mended = try mend(file, segment.name, note)
-    if mended.size != size { try file.sync() }
-    return size - mended.size
+    let repaired = try repair(file, segment.name, note)
+    if repaired.size != size { try file.sync() }
+    return size - repaired.size
   }
 }
 

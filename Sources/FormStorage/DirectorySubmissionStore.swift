@@ -41,7 +41,7 @@ public struct DirectorySubmissionStore: SubmissionStore {
     return try memories.use(form) { memory throws(StoreFailure) in
       let writer = try FormWriter(makeLog(of: form))
       return try writer.append(
-        submissions, resend, AttachmentIntake(sources: sources), &memory)
+        submissions, resend, AttachmentDecoder(sources: sources), &memory)
     }
   }
 

@@ -36,8 +36,8 @@ extension Form {
       isTerminal: true, isRefused: false, variable: environment.variable)
     let front = TerminalFront(environment, style, signals, catalogue)
     let home = environment.variable("HOME").flatMap { $0.isEmpty ? nil : $0 }
-    let intake = AnswerIntake(files: DiskFileDesk(files: nil, isNamed: true), home: home)
-    var interview = Interview(self, front, intake, InterviewPlan())
+    let answerDecoder = AnswerDecoder(files: DiskFileLookup(files: nil, isNamed: true), home: home)
+    var interview = Interview(self, front, answerDecoder, InterviewPlan())
     let end = interview.run(Session(self), envelope: { .new() })
     interview.front.close()
     switch consume end {

@@ -48,9 +48,9 @@ extension Form {
     do throws(Fault) {
       let answers = try SubmissionEnvelope(members, of: self).members
       let now = Moment.current()
-      let (sheet, faults) = SubmissionJudge(self, at: now, given: given).judge(answers)
+      let (answerState, faults) = SubmissionValidator(self, at: now, given: given).validate(answers)
       guard faults.isEmpty else { return .invalid(faults) }
-      return .valid(PendingSubmission(sheet.record(.new()), of: self))
+      return .valid(PendingSubmission(answerState.record(.new()), of: self))
     } catch {
       return .refused(error)
     }

@@ -10,8 +10,8 @@ enum AnswerTarget: FuzzTarget {
   static func attempt(_ bytes: [UInt8]) {
     let line = String(decoding: bytes, as: UTF8.self)
     for input in TestForms.rich.inputs {
-      let intake = AnswerIntake(files: FewFiles(), home: "/users/ana")
-      guard case .value(let value, _) = intake.take(line, at: input.index, in: session) else {
+      let answerDecoder = AnswerDecoder(files: FewFiles(), home: "/users/ana")
+      guard case .value(let value, _) = answerDecoder.take(line, at: input.index, in: session) else {
         continue
       }
       let rule = session.rule(at: input.index)
@@ -29,7 +29,7 @@ enum AnswerTarget: FuzzTarget {
 }
 
 /// A machine with a few files and a folder.
-struct FewFiles: FileDesk {
+struct FewFiles: FileLookup {
   func look(at path: String, rule: AnswerRule) -> FileLook {
     switch path {
     case "a.pdf", "docs/b.pdf", "/users/ana/a.txt": .file(bytes: 1500)

@@ -13,8 +13,8 @@ enum InterviewTarget: FuzzTarget {
 
   /// Holds a conversation with a person who types some lines and goes away.
   static func hold(_ form: Form, _ lines: [String]) {
-    let intake = AnswerIntake(files: FewFiles(), home: "/users/ana")
-    var interview = Interview(form, LineFront(lines[...]), intake, InterviewPlan())
+    let answerDecoder = AnswerDecoder(files: FewFiles(), home: "/users/ana")
+    var interview = Interview(form, LineFront(lines[...]), answerDecoder, InterviewPlan())
     let session = Session(form, at: TestForms.moment)
     switch interview.run(session, envelope: { envelope }) {
     case .submitted(let record): check(record, form)
@@ -29,7 +29,7 @@ enum InterviewTarget: FuzzTarget {
     var session = Session(TestForms.rich, at: TestForms.moment)
     var rest = lines[...]
     try? session.handle(.proceed)
-    let answers = PipedAnswers(AnswerIntake(files: FewFiles(), home: nil))
+    let answers = PipedAnswers(AnswerDecoder(files: FewFiles(), home: nil))
     var defaults: [AnswerFault] = []
     let end = answers.answer(&session, defaults: &defaults) {
       rest.popFirst().map { .line(String(decoding: $0, as: UTF8.self)) } ?? .ended

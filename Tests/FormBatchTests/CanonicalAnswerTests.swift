@@ -45,13 +45,13 @@ struct CanonicalAnswerTests {
   func copied(index: Int) {
     let (rule, pieces) = Self.rules[index]
     let other = AnswerRule(type: .choices, constraints: [.membership(MembershipRule(["red"]))])
-    var judge = AnswerJudge([other, rule, other])
+    var validator = AnswerValidator([other, rule, other])
     var random = SplitMix(seed: UInt64(index + 1))
     var accepted = 0
     for _ in 0..<5_000 {
       let text = Self.answer(rule, pieces, &random)
       let bytes = Array(text.utf8)
-      let end = Self.end(of: bytes, rule, &judge)
+      let end = Self.end(of: bytes, rule, &validator)
       // What stands behind an answer is not its own.
       if end > 0 { #expect(Self.isCanonical(Array(bytes[..<end]), rule), "\(text)") }
       // Nothing is left to the tree but escapes, and paths where they are not the usual answer.
@@ -89,9 +89,9 @@ struct CanonicalAnswerTests {
 
   /// Where an answer ends that is copied as it stands; 0 where it is not.
   private static func end(
-    of text: [UInt8], _ rule: AnswerRule, _ judge: inout AnswerJudge
+    of text: [UInt8], _ rule: AnswerRule, _ validator: inout AnswerValidator
   ) -> Int {
-    let kind: PlannedSlot.Straight =
+    let kind: PlannedSlot.CanonicalSlot =
       switch rule.type {
       case .choices: .choices
       case .file(.copy): .file
@@ -99,6 +99,6 @@ struct CanonicalAnswerTests {
       }
     var scratch: [UInt8] = []
     let padded = text + [UInt8](repeating: .lineFeed, count: PaddedText.padding + 1)
-    return judge.endOfStraight(kind, padded.span, 0, slot: 1, &scratch)
+    return validator.endOfCanonical(kind, padded.span, 0, slot: 1, &scratch)
   }
 }

@@ -54,13 +54,13 @@ private struct Work {
   ) -> (tally: BatchTally, written: Int) {
     var (processor, result, written) = (BatchProcessor(plan), BatchResult(), 0)
     processor.process(block, into: &result)
-    var ledger = BatchCollector(maximumErrors: nil)
-    ledger.take(result) {
+    var collector = BatchCollector(maximumErrors: nil)
+    collector.take(result) {
       written += $0.count
     } rejects: {
       written += $0.count
     }
-    return (ledger.tally, written)
+    return (collector.tally, written)
   }
 
   /// The least processor time that a line takes in a few runs.

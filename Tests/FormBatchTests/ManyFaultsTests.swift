@@ -19,7 +19,7 @@ struct ManyFaultsTests {
   /// The faults of the same answers, as everyone who holds a tree finds them.
   private static func judged(_ line: String, _ form: Form) -> Int {
     let members = JSONReader.read(Array(line.utf8)).root?.members ?? []
-    return SubmissionJudge(form, at: TestForms.moment).judge(members).faults.count
+    return SubmissionValidator(form, at: TestForms.moment).validate(members).faults.count
   }
 
   private static func inputs(_ count: Int, _ arguments: String) -> String {

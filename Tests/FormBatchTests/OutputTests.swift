@@ -99,10 +99,10 @@ struct OutputTests {
     let options = BatchOptions(
       values: style, delimiter: UInt8(ascii: isGuarded ? "," : ";"), target: .rows,
       guardsFormulas: isGuarded)
-    let straight = BatchRun(text, form, options, blockSize: 4096)
+    let canonical = BatchRun(text, form, options, blockSize: 4096)
     let trees = BatchRun(text, form, options, blockSize: 4096, byTree: true)
-    #expect(straight.accepted == trees.accepted)
-    #expect(straight.tally.accepted > 300)
+    #expect(canonical.accepted == trees.accepted)
+    #expect(canonical.tally.accepted > 300)
   }
 
   @Test("as an array are parted by commas")

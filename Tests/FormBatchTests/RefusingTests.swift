@@ -21,13 +21,13 @@ struct RefusingTests {
     var options = options
     options.unique = try UniqueInput("a", of: form)
     let plan = BatchPlan(form, at: TestForms.moment, options)
-    var (processor, ledger) = (BatchProcessor(plan), BatchCollector())
-    var cutter = BlockReader(plan, blockSize: blockSize)
+    var (processor, collector) = (BatchProcessor(plan), BatchCollector())
+    var blockReader = BlockReader(plan, blockSize: blockSize)
     var (block, result) = (LineBlock([]), BatchResult())
     var rest = Array(text.utf8)[...]
     var seen: [[UInt8]: Int] = [:]
     var (good, bad): ([UInt8], [UInt8]) = ([], [])
-    while cutter.next(
+    while blockReader.next(
       into: &block,
       read: { bytes, range in
         let piece = rest.prefix(range.count)
@@ -37,7 +37,7 @@ struct RefusingTests {
       })
     {
       processor.process(block, into: &result)
-      let first = ledger.firstLine(of: result)
+      let first = collector.firstLine(of: result)
       processor.refuseRepeated(in: block, &result) { keyed in
         if let line = seen[keyed.key] { return Fault(.duplicateValue, "as line \(line)") }
         if keyed.isAccepted { seen[keyed.key] = first + keyed.line - 1 }
@@ -46,14 +46,14 @@ struct RefusingTests {
       var lines: [Int] = []
       result.forEachAccepted(plan) { lines.append($0.line) }
       #expect(lines == lines.sorted())
-      ledger.take(result) { bytes in
+      collector.take(result) { bytes in
         for index in bytes.indices { good.append(bytes[index]) }
       } rejects: { bytes in
         for index in bytes.indices { bad.append(bytes[index]) }
       }
     }
     return (
-      String(decoding: good, as: UTF8.self), String(decoding: bad, as: UTF8.self), ledger.tally
+      String(decoding: good, as: UTF8.self), String(decoding: bad, as: UTF8.self), collector.tally
     )
   }
 

@@ -174,10 +174,10 @@ struct RowTests {
 
   private static func problem(_ text: String, _ form: Form) throws -> Fault? {
     let plan = BatchPlan(form, at: TestForms.moment, bare)
-    var cutter = BlockReader(plan)
+    var blockReader = BlockReader(plan)
     var block = LineBlock([])
     var rest = Array(text.utf8)
-    let isFound = cutter.next(into: &block) { bytes, range in
+    let isFound = blockReader.next(into: &block) { bytes, range in
       let count = min(rest.count, range.count)
       bytes.replaceSubrange(range.lowerBound..<range.lowerBound + count, with: rest.prefix(count))
       rest.removeFirst(count)

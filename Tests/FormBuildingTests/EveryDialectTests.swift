@@ -32,7 +32,7 @@ struct EveryDialectTests {
     let encoded = try DialectRegistry.builtIn.dialect(named: name).get().encode(document)
     let source = DocumentSource(name: "notes.json", bytes: JSONWriter.bytes(of: encoded.json))
     let again = try #require(FormReader.read(source, dialect: name).document)
-    return (again, Set(encoded.unsaid.map(\.description)))
+    return (again, Set(encoded.unsupported.map(\.description)))
   }
 
   @Test(

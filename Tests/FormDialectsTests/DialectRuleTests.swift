@@ -172,9 +172,9 @@ import Testing
     let built = BuiltForm(text)
     #expect(built.codes == [])
     let form = try #require(built.form)
-    let judged = SubmissionJudge(form, at: .epoch).judge([])
+    let judged = SubmissionValidator(form, at: .epoch).validate([])
     #expect(judged.faults.isEmpty)
-    #expect(judged.sheet.recordValues.json { $0.json(.typed) } == .object([]))
+    #expect(judged.answerState.recordValues.json { $0.json(.typed) } == .object([]))
     let document = try #require(built.document)
     #expect(ComponentListDialect.encode(document).json.description == text)
   }
@@ -189,7 +189,7 @@ import Testing
       BuiltForm(#"[{"type":"slider","uuid":"s","args":{"min":"0","max":"9"}}]"#).form)
     for (answer, isRight) in [("4", true), ("4.5", false)] {
       let answers = [JSON.Member(name: "s", value: .string(answer))]
-      #expect(SubmissionJudge(form, at: .epoch).judge(answers).faults.isEmpty == isRight)
+      #expect(SubmissionValidator(form, at: .epoch).validate(answers).faults.isEmpty == isRight)
     }
   }
 

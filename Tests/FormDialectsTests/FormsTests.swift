@@ -88,7 +88,7 @@ private let optionFiles = OptionFiles { name in
     #expect(rewritten(original, as: NativeDialect.self, named: file) == original)
     let root = try #require(original.place.source.reading.root)
     let dialect = try DialectRegistry.builtIn.recognise(root).get()
-    #expect(dialect.encode(original).unsaid == [])
+    #expect(dialect.encode(original).unsupported == [])
     let options = ReadingOptions(files: optionFiles)
     #expect(rewritten(original, as: dialect, named: file, options: options) == original)
   }

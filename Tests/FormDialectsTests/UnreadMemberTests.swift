@@ -83,8 +83,8 @@ import Testing
   func unread(index: Int) throws {
     let (text, lost) = Self.documents[index]
     let document = try #require(ReadDocument(text).document)
-    let unsaid = NativeDialect.encode(document).unsaid.map(\.description)
-    #expect(unsaid.sorted() == lost.sorted())
+    let unsupported = NativeDialect.encode(document).unsupported.map(\.description)
+    #expect(unsupported.sorted() == lost.sorted())
   }
 
   @Test("It is named in the dialect's own conversion as well", arguments: documents.indices)
@@ -93,10 +93,10 @@ import Testing
     let document = try #require(ReadDocument(text).document)
     let root = try #require(DocumentSource(name: "form.json", bytes: Array(text.utf8)).reading.root)
     let dialect = try DialectRegistry.builtIn.recognise(root).get()
-    let unsaid = dialect.encode(document).unsaid.map(\.description)
+    let unsupported = dialect.encode(document).unsupported.map(\.description)
     // What stands for a whole component is written as it was read.
     let isWhole = text.contains(#""args":5"#)
-    #expect(isWhole ? unsaid.isEmpty : Set(unsaid).isSuperset(of: lost), "\(unsaid)")
+    #expect(isWhole ? unsupported.isEmpty : Set(unsupported).isSuperset(of: lost), "\(unsupported)")
   }
 
   @Test("What is readable, absent, empty or null is not named")
@@ -108,7 +108,7 @@ import Testing
       #"{"content":{"asyncImage":{"image":null,"scale":null}}}"#,
     ] {
       let document = try #require(ReadDocument(text).document)
-      #expect(NativeDialect.encode(document).unsaid == [], "\(text)")
+      #expect(NativeDialect.encode(document).unsupported == [], "\(text)")
     }
   }
 }

@@ -13,31 +13,31 @@ import Testing
   func complete(code: FaultCode) throws {
     let explanation = try #require(code.explanation)
     #expect(explanation.title.first?.isUppercase == false && explanation.title.last != ".")
-    #expect(explanation.meaning.last == "." && explanation.mend.last == ".")
+    #expect(explanation.meaning.last == "." && explanation.repair.last == ".")
   }
 
-  @Test("the example of a code raises it, and the mended one raises nothing", arguments: shown)
+  @Test("the example of a code raises it, and the repaired one raises nothing", arguments: shown)
   func verified(explanation: FaultExplanation) throws {
     let code = explanation.code
     switch explanation.example {
-    case .components(let components, let mended):
+    case .components(let components, let repaired):
       let day = CivilDate(year: 2026, month: 11, day: 22)
       let found = BuiltForm(Self.form(components), on: day).codes
-      let left = BuiltForm(Self.form(mended), on: day).codes
+      let left = BuiltForm(Self.form(repaired), on: day).codes
       #expect(found.contains(code))
       #expect(left == [])
-    case .document(let document, let mended):
+    case .document(let document, let repaired):
       #expect(BuiltForm(document).codes.contains(code))
-      #expect(BuiltForm(mended).codes == [])
-    case .submission(let line, let components, let mended):
+      #expect(BuiltForm(repaired).codes == [])
+    case .submission(let line, let components, let repaired):
       let built = BuiltForm(Self.form(components))
       let form = try #require(built.form)
       let plan = BatchPlan(form, at: .epoch)
       #expect(ProcessedLine(line, plan).faults.map(\.code).contains(code.rawValue))
-      #expect(ProcessedLine(mended, plan).accepted != nil)
-    case .change(let old, let new, let mended):
+      #expect(ProcessedLine(repaired, plan).accepted != nil)
+    case .change(let old, let new, let repaired):
       #expect(try Self.changes(old, new).contains(code))
-      #expect(try !Self.changes(old, mended).contains(code))
+      #expect(try !Self.changes(old, repaired).contains(code))
     case .words: Issue.record("an example in words is verified by a text of its own")
     }
   }

@@ -17,12 +17,12 @@ struct RuleChange {
       let now = new.filter { $0.declared.kind == kind }
       guard was != now else { return nil }
       // Options that are gone are told one by one.
-      let isTold = kind == .membership && !was.isEmpty
+      let isReported = kind == .membership && !was.isEmpty
       let isTighter = !now.allSatisfy { demanded in old.contains { $0.implies(demanded) } }
       let isLooser = !was.allSatisfy { demanded in new.contains { $0.implies(demanded) } }
       guard isTighter || isLooser else { return nil }
       return RuleChange(
-        kind: kind, isTighter: isTighter && !isTold, isLooser: isLooser,
+        kind: kind, isTighter: isTighter && !isReported, isLooser: isLooser,
         sentence: sentence(kind, was, now))
     }
   }

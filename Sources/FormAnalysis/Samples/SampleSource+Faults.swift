@@ -5,20 +5,20 @@ internal import JSONText
 extension SampleSource {
   /// The same answers with one thing done to them that is likely to be a fault.
   func spoiled(
-    _ tree: SampleTree, _ sheet: AnswerSheet, _ numbers: inout SampleNumbers
+    _ tree: SampleTree, _ answerState: AnswerState, _ numbers: inout SampleNumbers
   ) -> SampleTree {
     var tree = tree
-    let slots = sheet.orderedSlots
+    let slots = answerState.orderedSlots
     guard !numbers.oneIn(12), let slot = numbers.element(slots) else {
       if form.part(named: SampleSource.unknownKey, in: nil) == nil {
         tree.stray = SampleSource.unknownKey
       }
       return tree
     }
-    switch sheet.subject(of: slot) {
-    case .rows(let group): spoilRows(of: form.groups[group], sheet.path(of: slot), &tree, &numbers)
+    switch answerState.subject(of: slot) {
+    case .rows(let group): spoilRows(of: form.groups[group], answerState.path(of: slot), &tree, &numbers)
     case .input(let index):
-      spoil(slot, form.inputs[index], sheet, &tree, &numbers)
+      spoil(slot, form.inputs[index], answerState, &tree, &numbers)
     }
     return tree
   }
@@ -26,22 +26,22 @@ extension SampleSource {
   private static let unknownKey = "no-such-key"
 
   private func spoil(
-    _ slot: Int, _ input: Input, _ sheet: AnswerSheet, _ tree: inout SampleTree,
+    _ slot: Int, _ input: Input, _ answerState: AnswerState, _ tree: inout SampleTree,
     _ numbers: inout SampleNumbers
   ) {
-    let path = sheet.path(of: slot)
+    let path = answerState.path(of: slot)
     guard !input.isCalculated else { return }
-    guard sheet.isShown(slot) else {
+    guard answerState.isShown(slot) else {
       // An answer to a question that is not asked.
-      tree.answers[path] = sampler(input, slot, sheet).accepted(&numbers)?.json(.typed)
+      tree.answers[path] = sampler(input, slot, answerState).accepted(&numbers)?.json(.typed)
       return
     }
-    if sheet.isRequired(at: slot), numbers.oneIn(4) {
+    if answerState.isRequired(at: slot), numbers.oneIn(4) {
       tree.answers[path] = nil
-    } else if form.isMoving(input.index), numbers.oneIn(2) {
+    } else if form.isDynamic(input.index), numbers.oneIn(2) {
       // An answer that the rule allows; the author's own condition may refuse it.
       tree.answers[path] = ValueSampler(input, at: moment).accepted(&numbers)?.json(.typed)
-    } else if let json = sampler(input, slot, sheet).refused(&numbers) {
+    } else if let json = sampler(input, slot, answerState).refused(&numbers) {
       tree.answers[path] = json
     }
   }

@@ -9,14 +9,14 @@ public import JSONText
 public struct SampleSource: Sendable {
   let form: Form
   let moment: Moment
-  let judge: SubmissionJudge
+  let validator: SubmissionValidator
   private let seed: UInt64
   private let samplers: [ValueSampler]
 
   /// - Parameter moment: what `today` and `now` mean.
   public init(_ form: Form, at moment: Moment, seed: UInt64) {
     (self.form, self.moment, self.seed) = (form, moment, seed)
-    judge = SubmissionJudge(form, at: moment)
+    validator = SubmissionValidator(form, at: moment)
     samplers = form.inputs.map { ValueSampler($0, at: moment) }
   }
 
@@ -30,10 +30,10 @@ public struct SampleSource: Sendable {
   public func refused(_ number: Int) throws(SampleProblem) -> Sample {
     var numbers = SampleNumbers(seed: ~seed, number: number)
     for _ in 0..<20 {
-      let (tree, sheet) = try answered(&numbers)
+      let (tree, answerState) = try answered(&numbers)
       for _ in 0..<10 {
-        let spoiled = spoiled(tree, sheet, &numbers)
-        let faults = judge.judge(spoiled.json.members ?? []).faults
+        let spoiled = spoiled(tree, answerState, &numbers)
+        let faults = validator.validate(spoiled.json.members ?? []).faults
         guard let fault = faults.first, faults.count == 1 else { continue }
         return Sample(
           json: spoiled.json, fault: Sample.NamedFault(key: fault.path, code: fault.fault.code))
@@ -45,24 +45,24 @@ public struct SampleSource: Sendable {
   /// Answers that satisfy the form, and what the form makes of them.
   private func answered(
     _ numbers: inout SampleNumbers
-  ) throws(SampleProblem) -> (tree: SampleTree, sheet: AnswerSheet) {
-    var lenient = judge
+  ) throws(SampleProblem) -> (tree: SampleTree, answerState: AnswerState) {
+    var lenient = validator
     lenient.dropsHidden = true
-    var tree = begun(&numbers)
+    var tree = startedAt(&numbers)
     for round in 0..<80 {
-      let (sheet, faults) = lenient.judge(tree.json.members ?? [])
+      let (answerState, faults) = lenient.validate(tree.json.members ?? [])
       if faults.isEmpty {
-        removeHidden(from: &tree, sheet)
-        return (tree, sheet)
+        removeHidden(from: &tree, answerState)
+        return (tree, answerState)
       }
-      for fault in faults { repair(fault, &tree, sheet, round, &numbers) }
+      for fault in faults { repair(fault, &tree, answerState, round, &numbers) }
       // Bounds that others give may leave no room for an answer; then all are made up anew.
-      if faults.contains(where: { isWithoutRoom($0, tree, sheet) }) { tree = begun(&numbers) }
+      if faults.contains(where: { isWithoutRoom($0, tree, answerState) }) { tree = startedAt(&numbers) }
     }
-    throw .noAnswer(lenient.judge(tree.json.members ?? []).faults.first?.path ?? "")
+    throw .noAnswer(lenient.validate(tree.json.members ?? []).faults.first?.path ?? "")
   }
 
-  private func begun(_ numbers: inout SampleNumbers) -> SampleTree {
+  private func startedAt(_ numbers: inout SampleNumbers) -> SampleTree {
     var tree = SampleTree(form)
     let leaves = tree.leaves { group in
       let least = group.repetition?.min ?? 0
@@ -76,41 +76,41 @@ public struct SampleSource: Sendable {
 
   /// Makes up another answer in the place of one that is wrong, by the rule as it is with the others.
   private func repair(
-    _ fault: AnswerFault, _ tree: inout SampleTree, _ sheet: AnswerSheet, _ round: Int,
+    _ fault: AnswerFault, _ tree: inout SampleTree, _ answerState: AnswerState, _ round: Int,
     _ numbers: inout SampleNumbers
   ) {
-    guard let slot = fault.slot, let input = sheet.input(of: slot) else { return }
-    if !sheet.isRequired(at: slot), round > 40 || numbers.oneIn(4) {
+    guard let slot = fault.slot, let input = answerState.input(of: slot) else { return }
+    if !answerState.isRequired(at: slot), round > 40 || numbers.oneIn(4) {
       tree.answers[fault.path] = nil
     } else {
-      tree.answers[fault.path] = sampler(input, slot, sheet).accepted(&numbers)?.json(.typed)
+      tree.answers[fault.path] = sampler(input, slot, answerState).accepted(&numbers)?.json(.typed)
     }
   }
 
   /// Whether no answer was found that is required and has bounds that other answers give.
-  private func isWithoutRoom(_ fault: AnswerFault, _ tree: SampleTree, _ sheet: AnswerSheet) -> Bool
+  private func isWithoutRoom(_ fault: AnswerFault, _ tree: SampleTree, _ answerState: AnswerState) -> Bool
   {
-    guard let slot = fault.slot, let input = sheet.input(of: slot) else { return false }
-    return tree.answers[fault.path] == nil && form.hasMovingBounds(input.index)
-      && sheet.isRequired(at: slot)
+    guard let slot = fault.slot, let input = answerState.input(of: slot) else { return false }
+    return tree.answers[fault.path] == nil && form.hasDynamicBounds(input.index)
+      && answerState.isRequired(at: slot)
   }
 
   /// Takes out what is not asked with the answers as they are.
-  private func removeHidden(from tree: inout SampleTree, _ sheet: AnswerSheet) {
-    for slot in sheet.orderedSlots where !sheet.isShown(slot) {
-      switch sheet.subject(of: slot) {
-      case .input: tree.answers[sheet.path(of: slot)] = nil
-      case .rows: tree.rows[sheet.path(of: slot)] = 0
+  private func removeHidden(from tree: inout SampleTree, _ answerState: AnswerState) {
+    for slot in answerState.orderedSlots where !answerState.isShown(slot) {
+      switch answerState.subject(of: slot) {
+      case .input: tree.answers[answerState.path(of: slot)] = nil
+      case .rows: tree.rows[answerState.path(of: slot)] = 0
       }
     }
   }
 
   /// What makes up answers to a slot: as the other answers have it, where they have a say in it.
-  func sampler(_ input: Input, _ slot: Int, _ sheet: AnswerSheet) -> ValueSampler {
-    guard form.isMoving(input.index), let rule = sheet.rule(at: slot) else {
+  func sampler(_ input: Input, _ slot: Int, _ answerState: AnswerState) -> ValueSampler {
+    guard form.isDynamic(input.index), let rule = answerState.rule(at: slot) else {
       return samplers[input.index]
     }
-    guard let open = sheet.openOptions(at: slot) else {
+    guard let open = answerState.openOptions(at: slot) else {
       return ValueSampler(input, rule, at: moment)
     }
     let constraints = rule.constraints.map { constraint in

@@ -35,7 +35,7 @@ public final class BatchPlan: Sendable {
   /// The number of slots that must have an answer, whatever the others are.
   let requiredCount: Int
   /// Whether lines in canonical form take the shortcut.
-  let readsStraight: Bool
+  let readsCanonical: Bool
   /// Whether the positions of their answers are needed.
   let keepsAnswers: Bool
   /// Whether such lines are copied unchanged.
@@ -55,7 +55,7 @@ public final class BatchPlan: Sendable {
   /// Writes submissions as rows; nil for other targets.
   let rows: RowWriter?
   /// Checks submissions as trees of values.
-  let judge: SubmissionJudge
+  let validator: SubmissionValidator
   /// Whether a line may be a record: not if `form` or `values` is a key of the form.
   let readsRecords: Bool
 
@@ -87,12 +87,12 @@ public final class BatchPlan: Sendable {
     completesAnswers =
       isDependent
       && (options.dropsHidden || evaluation.scopes.contains { !$0.calculated.isEmpty })
-    var judge = SubmissionJudge(form, at: moment, given: given)
-    (judge.dropsUnknown, judge.dropsHidden) = (options.dropsUnknown, options.dropsHidden)
-    judge.reading = reading
-    self.judge = judge
+    var validator = SubmissionValidator(form, at: moment, given: given)
+    (validator.dropsUnknown, validator.dropsHidden) = (options.dropsUnknown, options.dropsHidden)
+    validator.reading = reading
+    self.validator = validator
     var line = LinePlan(
-      form, judge.rules, style,
+      form, validator.rules, style,
       hideable: (
         Set(isDependent ? evaluation.scopes.flatMap(\.hideable) : []),
         Set(isDependent ? evaluation.scopes.flatMap(\.hideableGroups) : [])
@@ -114,13 +114,13 @@ public final class BatchPlan: Sendable {
     slotOfGroup = line.slotOfGroup(form)
     paths = line.paths(form)
     keepsAnswers = isDependent || options.target == .rows || options.isNoting
-    readsStraight =
+    readsCanonical =
       !readsTrees && options.source != .records && (isFlat || !keepsAnswers)
     copiesLines =
-      readsStraight && options.isBare && options.source == .lines && options.target == .lines
+      readsCanonical && options.isBare && options.source == .lines && options.target == .lines
       && !options.isNoting && !completesAnswers
     writesCanonicalRows =
-      readsStraight && !keepsAnswers && isFlat && options.source == .rows
+      readsCanonical && !keepsAnswers && isFlat && options.source == .rows
       && options.target == .lines
     readsRecords = options.source == .records || SubmissionEnvelope.isPossible(in: form)
     rows = options.target == .rows ? RowWriter(form, options) : nil

@@ -17,7 +17,7 @@ struct PlannedSlot: Sendable {
   }
 
   /// How an answer in canonical form is read.
-  enum Straight: Sendable {
+  enum CanonicalSlot: Sendable {
     case text, date, time, boolean, number, choices
     /// A path, or the object of a stored file.
     case file
@@ -37,13 +37,13 @@ struct PlannedSlot: Sendable {
   private let start: Int32
   private let count: Int32
   private let inner: Int32
-  private let straightInner: Int32
+  private let canonicalInner: Int32
   private let required: UInt8
   /// Whether the member must be there whatever the others are.
   let isRequired: Bool
   let type: ValueType
   let kind: Kind
-  let straight: Straight
+  let canonical: CanonicalSlot
   /// Whether a number or a word is written without quotation marks, as it is.
   let keepsLiteral: Bool
   /// Whether file objects are answers too.
@@ -63,7 +63,7 @@ struct PlannedSlot: Sendable {
   /// The level of a group's own members, or -1.
   var level: Int { Int(inner) }
   /// The same, if the group may be read in canonical form; otherwise -1.
-  var straightLevel: Int { Int(straightInner) }
+  var canonicalLevel: Int { Int(canonicalInner) }
 
   /// A slot for a key.
   ///
@@ -83,13 +83,13 @@ struct PlannedSlot: Sendable {
     (self.isRequired, required) = (isRequired, isRequired && countsItself ? 1 : 0)
     self.isEnvelopeName = isEnvelopeName
     inner = Int32(truncatingIfNeeded: level)
-    straightInner = isEnvelopeName ? -1 : inner
+    canonicalInner = isEnvelopeName ? -1 : inner
     type = rule?.type ?? .text
     kind = rule.map(PlannedSlot.kind) ?? .group
     takesList = type == .choices
     takesObject = if case .file = type { true } else { false }
     keepsLiteral = (kind == .number || kind == .boolean) && style == .typed
-    straight = isEnvelopeName || rule == nil ? .none : PlannedSlot.straight(type, style)
+    canonical = isEnvelopeName || rule == nil ? .none : PlannedSlot.canonical(type, style)
   }
 
   private static func kind(of rule: AnswerRule) -> Kind {
@@ -101,7 +101,7 @@ struct PlannedSlot: Sendable {
     }
   }
 
-  private static func straight(_ type: ValueType, _ style: ValueStyle) -> Straight {
+  private static func canonical(_ type: ValueType, _ style: ValueStyle) -> CanonicalSlot {
     switch type {
     case .text, .choice: .text
     case .date: .date

@@ -42,7 +42,7 @@ extension BatchProcessor {
       refusal == nil, attempts.isDue()
     else { return false }
     let isWritten = canonicalRow.append(
-      text, row, header, reader.shape, reader.plan, &reader.members.reader.judge,
+      text, row, header, reader.shape, reader.plan, &reader.members.reader.validator,
       to: &result.accepted)
     attempts.note(isWritten)
     if isWritten { result.acceptedLines &+= 1 }

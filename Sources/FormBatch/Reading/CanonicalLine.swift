@@ -12,22 +12,22 @@ enum CanonicalLine {
   /// they are not in canonical form.
   @inline(never)
   static func end(
-    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ judge: inout AnswerJudge,
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ validator: inout AnswerValidator,
     _ scratch: inout [UInt8]
   ) -> Int {
-    endOfFlat(text, start, shape, &judge, &scratch) { _, _, _ in }
+    endOfFlat(text, start, shape, &validator, &scratch) { _, _, _ in }
   }
 
   /// The same, and keeps where the answers stand.
   @inline(never)
   static func end(
-    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ judge: inout AnswerJudge,
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ validator: inout AnswerValidator,
     _ answers: inout LineAnswers
   ) -> Int {
     var scratch: [UInt8] = []
     swap(&scratch, &answers.scratch)
     defer { swap(&scratch, &answers.scratch) }
-    return endOfFlat(text, start, shape, &judge, &scratch) { slot, start, end in
+    return endOfFlat(text, start, shape, &validator, &scratch) { slot, start, end in
       guard shape.slots.span[unchecked: slot].isKept else { return }
       answers.append(AnswerEntry(slot, in: 0, start, end, .present))
     }
@@ -35,11 +35,11 @@ enum CanonicalLine {
 
   @inline(__always)
   private static func endOfFlat(
-    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ judge: inout AnswerJudge,
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ validator: inout AnswerValidator,
     _ scratch: inout [UInt8], keep: (_ slot: Int, _ start: Int, _ end: Int) -> Void
   ) -> Int {
     endOfMembers(
-      text, start, shape, 0..<shape.slots.count, shape.lastRequired, &judge, &scratch, keep: keep
+      text, start, shape, 0..<shape.slots.count, shape.lastRequired, &validator, &scratch, keep: keep
     ) { slot, index in
       shape.nextSlot(text, slot, at: index)
     } endOfGroup: { _, _, _, _ in
@@ -51,9 +51,9 @@ enum CanonicalLine {
   @inline(never)
   static func end(
     _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ levels: [LineLevel],
-    _ judge: inout AnswerJudge, _ scratch: inout [UInt8]
+    _ validator: inout AnswerValidator, _ scratch: inout [UInt8]
   ) -> Int {
-    let end = endOfObject(text, start, shape, levels, 0, &judge, &scratch)
+    let end = endOfObject(text, start, shape, levels, 0, &validator, &scratch)
     // Rows are counted only where there could be too many.
     guard end &- start > shape.mostRows else { return end }
     var objects = 0
@@ -65,10 +65,10 @@ enum CanonicalLine {
   @inline(__always)
   private static func endOfMembers(
     _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ members: Range<Int>,
-    _ lastRequired: Int, _ judge: inout AnswerJudge, _ scratch: inout [UInt8],
+    _ lastRequired: Int, _ validator: inout AnswerValidator, _ scratch: inout [UInt8],
     keep: (_ slot: Int, _ start: Int, _ end: Int) -> Void,
     next: (_ slot: Int, _ index: Int) -> Int,
-    endOfGroup: (_ start: Int, _ level: Int, inout AnswerJudge, inout [UInt8]) -> Int
+    endOfGroup: (_ start: Int, _ level: Int, inout AnswerValidator, inout [UInt8]) -> Int
   ) -> Int {
     let (slots, tokens) = (shape.slots.span, shape.tokens.span)
     var slot = members.lowerBound
@@ -81,10 +81,10 @@ enum CanonicalLine {
         if slot & 15 == 0, slot > lastRequired { slot = next(slot, index) }
         continue
       }
-      var end = judge.endOfStraight(
-        slots[unchecked: slot].straight, text, value, slot: slot, &scratch)
+      var end = validator.endOfCanonical(
+        slots[unchecked: slot].canonical, text, value, slot: slot, &scratch)
       if end == 0 {
-        end = endOfGroup(value, slots[unchecked: slot].straightLevel, &judge, &scratch)
+        end = endOfGroup(value, slots[unchecked: slot].canonicalLevel, &validator, &scratch)
         if end == 0 { return 0 }
       }
       keep(slot, value, end)
@@ -102,27 +102,27 @@ enum CanonicalLine {
   @inline(never)
   private static func endOfObject(
     _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ levels: [LineLevel],
-    _ level: Int, _ judge: inout AnswerJudge, _ scratch: inout [UInt8]
+    _ level: Int, _ validator: inout AnswerValidator, _ scratch: inout [UInt8]
   ) -> Int {
     endOfMembers(
-      text, start, shape, levels[level].slots, levels[level].lastRequired, &judge, &scratch
+      text, start, shape, levels[level].slots, levels[level].lastRequired, &validator, &scratch
     ) { _, _, _ in
     } next: { slot, _ in
       slot
-    } endOfGroup: { start, level, judge, scratch in
+    } endOfGroup: { start, level, validator, scratch in
       level < 0
-        ? 0 : endOfGroup(text, start, shape, levels, level, &judge, &scratch)
+        ? 0 : endOfGroup(text, start, shape, levels, level, &validator, &scratch)
     }
   }
 
   /// Returns the byte after the object or the rows of a group.
   private static func endOfGroup(
     _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ levels: [LineLevel],
-    _ level: Int, _ judge: inout AnswerJudge, _ scratch: inout [UInt8]
+    _ level: Int, _ validator: inout AnswerValidator, _ scratch: inout [UInt8]
   ) -> Int {
     guard let rows = levels[level].rows else {
       guard text[at: start] == .openBrace else { return 0 }
-      return endOfObject(text, start, shape, levels, level, &judge, &scratch)
+      return endOfObject(text, start, shape, levels, level, &validator, &scratch)
     }
     guard text[at: start] == .openBracket else { return 0 }
     let mayBeEmpty = levels[level].lastRequired < levels[level].slots.lowerBound
@@ -132,7 +132,7 @@ enum CanonicalLine {
       // A row may be empty, unlike an object that stands alone.
       let end =
         mayBeEmpty && text[at: index &+ 2] == .closeBrace
-        ? index &+ 3 : endOfObject(text, index &+ 1, shape, levels, level, &judge, &scratch)
+        ? index &+ 3 : endOfObject(text, index &+ 1, shape, levels, level, &validator, &scratch)
       if end == 0 { return 0 }
       if text[at: end] != .comma {
         return text[at: end] == .closeBracket && rows.contains(count) ? end &+ 1 : 0

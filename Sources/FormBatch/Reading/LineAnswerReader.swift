@@ -18,7 +18,7 @@ struct LineAnswerReader {
 
   private let plan: BatchPlan
   private let shape: LineShape
-  var judge: AnswerJudge
+  var validator: AnswerValidator
   private(set) var outcome = Outcome.absent
   /// Why the answer is refused, if it is.
   private(set) var reasons: [Refusal.Reason] = []
@@ -27,7 +27,7 @@ struct LineAnswerReader {
   private var violations: [Violation] = []
 
   init(_ plan: BatchPlan) {
-    (self.plan, shape, judge) = (plan, plan.shape, AnswerJudge(plan.rules))
+    (self.plan, shape, validator) = (plan, plan.shape, AnswerValidator(plan.rules))
   }
 
   /// Reads the answer that begins at an index; returns the byte after it, or nil when it is not JSON.
@@ -80,7 +80,7 @@ struct LineAnswerReader {
     let kind = shape.slots[slot].kind
     if kind == .tree { return takeTree(given, text, slot: slot, &scratch) }
     if kind == .number { return takeNumber(given, spelled, text, slot: slot, &scratch) }
-    guard judge.accept(slot, text.extracting(start..<end), spelled: spelled) != nil else {
+    guard validator.accept(slot, text.extracting(start..<end), spelled: spelled) != nil else {
       return refuse(slot, text.extracting(start..<end), spelled: spelled, given)
     }
     takeSpelled(given, text, asString: plan.style == .strings || kind == .text, &scratch)
@@ -92,7 +92,7 @@ struct LineAnswerReader {
     _ scratch: inout [UInt8]
   ) {
     let bytes = text.extracting(given.start..<given.end)
-    let reading = plan.rules[slot].judge(bytes, spelled: spelled, &violations)
+    let reading = plan.rules[slot].validate(bytes, spelled: spelled, &violations)
     guard let reading, violations.isEmpty else { return refuse(given) }
     if text.isCanonicalNumber(given.start, given.end) {
       takeSpelled(given, text, asString: plan.style == .strings, &scratch)
@@ -129,7 +129,7 @@ struct LineAnswerReader {
     if isBlank(bytes.span) { return behind }
     if kind == .tree {
       takeTree(given, text, slot: slot, &scratch)
-    } else if let reading = judge.accept(slot, bytes.span, spelled: .string) {
+    } else if let reading = validator.accept(slot, bytes.span, spelled: .string) {
       switch kind {
       case .text where decoded.isCanonical: outcome = .present(start, behind)
       case .text, .tree, .group: rewrite(quoted: true, &scratch) { $0.appendEscaped(bytes.span) }
@@ -163,7 +163,7 @@ struct LineAnswerReader {
   private mutating func refuse(
     _ slot: Int, _ bytes: Span<UInt8>, spelled: Spelling, _ given: Refusal.Given
   ) {
-    plan.rules[slot].judge(bytes, spelled: spelled, &violations)
+    plan.rules[slot].validate(bytes, spelled: spelled, &violations)
     refuse(given)
   }
 
@@ -199,7 +199,7 @@ extension LineAnswerReader {
     compact.appendCompact(text, start, end)
     let padded = PaddedText(compact)
     guard
-      judge.endOfSeveral(shape.slots[slot].straight, padded.bytes.span, 0, slot: slot)
+      validator.endOfSeveral(shape.slots[slot].canonical, padded.bytes.span, 0, slot: slot)
         == padded.count
     else { return false }
     rewrite(quoted: false, &scratch) { $0.append(padded.bytes.span, 0, padded.count) }

@@ -136,7 +136,7 @@ struct LineCheck {
       guard meaning.input >= 0, !meaning.isCalculated else { continue }
       let place = SubmittedAnswers.Place(meaning.input, in: refusal.row)
       submitted.refused.append(place)
-      if plan.form.hasMovingBounds(meaning.input) {
+      if plan.form.hasDynamicBounds(meaning.input) {
         submitted.refusedByBounds[place] = refusal.given.json(text, answers.scratch)
       }
     }

@@ -206,8 +206,8 @@ extension LineMembersReader {
   private mutating func readAnswer(
     _ text: Span<UInt8>, _ start: Int, slot: Int, _ depth: Int
   ) -> Int? {
-    let end = reader.judge.endOfStraight(
-      shape.slots[slot].straight, text, start, slot: slot, &answers.scratch)
+    let end = reader.validator.endOfCanonical(
+      shape.slots[slot].canonical, text, start, slot: slot, &answers.scratch)
     guard end > 0 else {
       let end = readOtherAnswer(text, start, slot: slot, depth)
       if let end, plan.meanings[slot].isCalculated {

@@ -22,7 +22,7 @@ struct SubmissionReader {
   private(set) var lineEnd = 0
   /// Whether the line is JSON, if it was refused.
   private(set) var isReadable = true
-  private(set) var tree = JudgedTree()
+  private(set) var tree = CheckedTree()
   private var attempts = CanonicalAttempts()
 
   init(_ plan: BatchPlan) {
@@ -34,7 +34,7 @@ struct SubmissionReader {
   /// Reads the line that begins at an index.
   @inline(__always)
   mutating func read(_ text: Span<UInt8>, from start: Int) -> LineOutcome {
-    if plan.readsStraight, let outcome = readCanonical(text, from: start) { return outcome }
+    if plan.readsCanonical, let outcome = readCanonical(text, from: start) { return outcome }
     return readMembers(text, from: start)
   }
 
@@ -70,12 +70,12 @@ struct SubmissionReader {
     let end: Int
     if plan.keepsAnswers {
       begin()
-      end = CanonicalLine.end(text, start, shape, &members.reader.judge, &members.answers)
+      end = CanonicalLine.end(text, start, shape, &members.reader.validator, &members.answers)
     } else if plan.isFlat {
-      end = CanonicalLine.end(text, start, shape, &members.reader.judge, &members.answers.scratch)
+      end = CanonicalLine.end(text, start, shape, &members.reader.validator, &members.answers.scratch)
     } else {
       end = CanonicalLine.end(
-        text, start, shape, plan.levels, &members.reader.judge, &members.answers.scratch)
+        text, start, shape, plan.levels, &members.reader.validator, &members.answers.scratch)
     }
     attempts.note(end > 0)
     return end > 0 ? end : nil
@@ -320,7 +320,7 @@ extension SubmissionReader {
       return refuse(Fault(.jsonDuplicateMember, problem.message))
     }
     do throws(Fault) {
-      faults = try tree.judge(members, plan)
+      faults = try tree.validate(members, plan)
       return faults.isEmpty ? .accepted : .refused
     } catch {
       return refuse(error)

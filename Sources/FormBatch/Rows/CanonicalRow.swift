@@ -17,7 +17,7 @@ struct CanonicalRow {
   @inline(never)
   mutating func append(
     _ text: Span<UInt8>, _ row: borrowing RowCells, _ header: borrowing RowHeader,
-    _ shape: borrowing LineShape, _ plan: BatchPlan, _ judge: inout AnswerJudge,
+    _ shape: borrowing LineShape, _ plan: BatchPlan, _ validator: inout AnswerValidator,
     to output: inout [UInt8]
   ) -> Bool {
     let (length, prefix) = (row.length, plan.prefix)
@@ -27,7 +27,7 @@ struct CanonicalRow {
     output.append(atMost: room &+ prefix.count &+ 4) { pen in
       if !prefix.isEmpty { pen.write(prefix.span, 0, prefix.count) }
       isWritten = write(
-        text, row.cells.span, header.columnOfSlot.span, shape.slots.span, shape.tokens.span, &judge,
+        text, row.cells.span, header.columnOfSlot.span, shape.slots.span, shape.tokens.span, &validator,
         to: &pen)
       if isWritten { pen.end(isBare: plan.options.isBare) } else { pen.forget() }
     }
@@ -37,7 +37,7 @@ struct CanonicalRow {
   @inline(__always)
   private mutating func write(
     _ text: Span<UInt8>, _ cells: Span<RowCells.Cell>, _ columns: Span<Int>,
-    _ slots: Span<PlannedSlot>, _ tokens: Span<UInt8>, _ judge: inout AnswerJudge,
+    _ slots: Span<PlannedSlot>, _ tokens: Span<UInt8>, _ validator: inout AnswerValidator,
     to pen: inout LinePen
   ) -> Bool {
     var lead = UInt8.openBrace
@@ -52,22 +52,22 @@ struct CanonicalRow {
       lead = .comma
       let token = slots[unchecked: slot].tokenStart
       pen.write(padded: tokens, token, token &+ slots[unchecked: slot].tokenCount)
-      switch slots[unchecked: slot].straight {
+      switch slots[unchecked: slot].canonical {
       case .text, .file:
-        guard writeText(text, cell, slot, &judge, to: &pen) else { return false }
+        guard writeText(text, cell, slot, &validator, to: &pen) else { return false }
       case .date:
-        guard cell.isPlain, text.with(cell.start, cell.end, { judge.acceptsDate(slot, $0) })
+        guard cell.isPlain, text.with(cell.start, cell.end, { validator.acceptsDate(slot, $0) })
         else { return false }
         pen.write(quoted: text, cell.start, cell.end)
       case .time:
-        guard cell.isPlain, text.with(cell.start, cell.end, { judge.acceptsTime(slot, $0) })
+        guard cell.isPlain, text.with(cell.start, cell.end, { validator.acceptsTime(slot, $0) })
         else { return false }
         pen.write(quoted: text, cell.start, cell.end)
       case .boolean:
-        guard judge.endOfWord(text, cell.start, slot: slot) == cell.end else { return false }
+        guard validator.endOfWord(text, cell.start, slot: slot) == cell.end else { return false }
         pen.write(padded: text, cell.start, cell.end)
       case .number:
-        guard judge.endOfNumber(text, cell.start, slot: slot) == cell.end else { return false }
+        guard validator.endOfNumber(text, cell.start, slot: slot) == cell.end else { return false }
         pen.write(padded: text, cell.start, cell.end)
       case .choices, .fileObject, .none: return false
       }
@@ -79,19 +79,19 @@ struct CanonicalRow {
 
   @inline(__always)
   private mutating func writeText(
-    _ text: Span<UInt8>, _ cell: RowCells.Cell, _ slot: Int, _ judge: inout AnswerJudge,
+    _ text: Span<UInt8>, _ cell: RowCells.Cell, _ slot: Int, _ validator: inout AnswerValidator,
     to pen: inout LinePen
   ) -> Bool {
     guard !cell.hasMarks, !cell.hasPairs else {
-      return writeMarked(text, cell, slot, &judge, to: &pen)
+      return writeMarked(text, cell, slot, &validator, to: &pen)
     }
     // A cell that begins with a space may be blank, which is not an answer.
     if text[at: cell.start] == .space { return false }
     let isAccepted =
       cell.isWide
       ? text.isUTF8(cell.start, cell.end)
-        && text.with(cell.start, cell.end) { !isBlank($0) && judge.acceptsPlain(slot, $0) }
-      : text.with(cell.start, cell.end) { judge.acceptsPrintable(slot, $0) }
+        && text.with(cell.start, cell.end) { !isBlank($0) && validator.acceptsPlain(slot, $0) }
+      : text.with(cell.start, cell.end) { validator.acceptsPrintable(slot, $0) }
     if isAccepted { pen.write(quoted: text, cell.start, cell.end) }
     return isAccepted
   }
@@ -99,13 +99,13 @@ struct CanonicalRow {
   /// Writes a cell that has quotation marks, backslashes or controls.
   @inline(never)
   private mutating func writeMarked(
-    _ text: Span<UInt8>, _ cell: RowCells.Cell, _ slot: Int, _ judge: inout AnswerJudge,
+    _ text: Span<UInt8>, _ cell: RowCells.Cell, _ slot: Int, _ validator: inout AnswerValidator,
     to pen: inout LinePen
   ) -> Bool {
     if cell.isWide, !text.isUTF8(cell.start, cell.end) { return false }
     decoded.removeAll(keepingCapacity: true)
     decoded.appendCell(text, cell)
-    guard !isBlank(decoded.span), judge.accept(slot, decoded.span, spelled: .string) != nil
+    guard !isBlank(decoded.span), validator.accept(slot, decoded.span, spelled: .string) != nil
     else { return false }
     pen.write(escaped: text, cell)
     return true

@@ -34,7 +34,7 @@ package struct ConvertCommand: Command {
     let encoded = target.encode(document)
     try console.write(encoded.json, .pretty)
     try console.flush()
-    tell(of: encoded.unsaid, target, &console)
+    tell(of: encoded.unsupported, target, &console)
     return .done
   }
 
@@ -51,10 +51,10 @@ package struct ConvertCommand: Command {
 
   /// Lists what was lost.
   private static func tell(
-    of unsaid: [Unsaid], _ target: any Dialect.Type, _ console: inout Console
+    of unsupported: [Unsupported], _ target: any Dialect.Type, _ console: inout Console
   ) {
-    guard !unsaid.isEmpty else { return }
+    guard !unsupported.isEmpty else { return }
     console.say("formline convert: \(target.name) has no words for these; left out:")
-    for line in LossList(unsaid).lines { console.say("  \(line)") }
+    for line in LossList(unsupported).lines { console.say("  \(line)") }
   }
 }

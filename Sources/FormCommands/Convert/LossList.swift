@@ -7,10 +7,10 @@ struct LossList {
   /// One line for each, in the order in which they are found first.
   let lines: [String]
 
-  init(_ unsaid: [Unsaid]) {
+  init(_ unsupported: [Unsupported]) {
     var kinds: [Kind] = []
     var keys: [Kind: [String]] = [:]
-    for part in unsaid {
+    for part in unsupported {
       let kind = Kind(name: part.name, isOfForm: part.key == nil)
       if keys[kind] == nil { kinds.append(kind) }
       var found = keys.removeValue(forKey: kind) ?? []

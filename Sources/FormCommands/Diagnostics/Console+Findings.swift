@@ -11,13 +11,13 @@ extension Console {
     if rest > 0 {
       let errors = findings.filter { $0.severity == .error }
       let others = findings.filter { $0.severity != .error }
-      told = Array((errors + others).prefix(Console.mostFindings))
+      reported = Array((errors + others).prefix(Console.mostFindings))
     }
-    tell(DiagnosticPrinter(width: width, paint: errorStyle.paint).text(of: told))
+    tell(DiagnosticPrinter(width: width, paint: errorStyle.paint).text(of: reported))
     guard rest > 0 else { return }
     say("\(counted(rest, "more finding")); run 'formline check \(form)' to see all")
   }
 
-  /// As many as a person looks at before mending the first ones.
+  /// As many as a person looks at before fixing the first ones.
   private static let mostFindings = 20
 }

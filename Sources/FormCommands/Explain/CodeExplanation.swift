@@ -31,10 +31,10 @@ struct CodeExplanation {
     var meaning = "\(explanation.meaning) \(Self.weight(explanation))"
     // A harmless change has no fix: an example of one would undo the change.
     let isHarmless = Self.isChange(explanation.example) && explanation.code.severity == .note
-    if isHarmless { meaning += " \(explanation.mend)" }
+    if isHarmless { meaning += " \(explanation.fix)" }
     self.init(
       code: explanation.code.rawValue, title: explanation.title, meaning: meaning,
-      fix: isHarmless ? nil : explanation.mend, example: example,
+      fix: isHarmless ? nil : explanation.fix, example: example,
       fixed: isHarmless ? nil : fixed)
   }
 

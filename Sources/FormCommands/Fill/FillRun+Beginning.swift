@@ -51,16 +51,16 @@ extension FillRun {
     let isSame = envelope.digest == form.digest
     let left = isSame ? unanswered(values) : []
     return Draft(
-      id: console.makeID(), of: form, digest: envelope.digest, begun: console.moment,
+      id: console.makeID(), of: form, digest: envelope.digest, startedAt: console.moment,
       replaces: envelope.id, answers: values, left: left, given: facts)
   }
 
   /// The paths of the questions to which a record has no answer.
   private func unanswered(_ values: [JSON.Member]) -> [String] {
-    var judge = SubmissionJudge(form, at: console.moment, given: facts)
-    judge.isUnfinished = true
-    let sheet = judge.judge(values).sheet
-    return sheet.orderedSlots.filter { sheet.keptValue(of: $0) == nil }.map { sheet.path(of: $0) }
+    var validator = SubmissionValidator(form, at: console.moment, given: facts)
+    validator.isUnfinished = true
+    let answerState = validator.validate(values).answerState
+    return answerState.orderedSlots.filter { answerState.keptValue(of: $0) == nil }.map { answerState.path(of: $0) }
   }
 
   /// The facts that the caller supplies.
@@ -100,7 +100,7 @@ extension FillRun {
   }
 
   private mutating func give(_ session: inout Session, isAnew: Bool) throws(CommandFailure) {
-    var given = GivenAnswers(form, intake, dataIntake, keptFile: keptFile)
+    var given = GivenAnswers(form, answerDecoder, dataDecoder, keptFile: keptFile)
     if let file = plan.answers, let answers {
       try given.read(answers, of: file, into: &session)
     }
@@ -164,7 +164,7 @@ extension FillRun {
       guard let kept = keptFile(stored) else { throw .notKept(stored) }
       return .file(.stored(kept))
     case .path(let path):
-      switch intake.look(absolute(path, from: folder), input, rule, catalogue) {
+      switch answerDecoder.look(absolute(path, from: folder), input, rule, catalogue) {
       case .value(let value, _): return value
       case .refused(let fault): throw fault
       case .folder, .keep, .absent: throw .folder(path)

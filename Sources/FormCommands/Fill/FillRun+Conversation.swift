@@ -86,7 +86,7 @@ extension FillRun {
     interviewPlan.offersWayBack = offersWayBack
     interviewPlan.explains = arrival == nil
     interviewPlan.isResumed = isResumed
-    var interview = Interview(form, front, intake, interviewPlan)
+    var interview = Interview(form, front, answerDecoder, interviewPlan)
     let run = self
     let end = interview.run(
       session, envelope: { run.envelope }, onAnswer: { run.keeper.save($0) })

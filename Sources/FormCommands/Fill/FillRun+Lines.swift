@@ -13,7 +13,7 @@ extension FillRun {
     var reader = LineReader(descriptor: console.environment.input, signals: signals)
     var signal: Int32?
     var defaults: [AnswerFault] = []
-    let end = PipedAnswers(dataIntake).answer(&session, defaults: &defaults) {
+    let end = PipedAnswers(dataDecoder).answer(&session, defaults: &defaults) {
       let event = reader.next(passing: &signal)
       return FrontReading(event)
     }

@@ -15,9 +15,9 @@ struct FillRun {
   /// The folder of the files that answers name; nil where all of them are those of a person.
   let files: AttachmentFolder?
   /// Takes what is said in a conversation, and what `--set` gives.
-  let intake: AnswerIntake
+  let answerDecoder: AnswerDecoder
   /// Takes what comes as data: answers of a file, and piped lines.
-  let dataIntake: AnswerIntake
+  let dataDecoder: AnswerDecoder
   let store: any SubmissionStore
   /// Whether buttons of the form can lead to other screens.
   let hasScreens: Bool
@@ -47,10 +47,10 @@ struct FillRun {
     keeper = DraftKeeper(console.makeID(), of: form, in: store, console, plan.catalogue(of: form))
     files = try plan.folder(of: form, console.environment)
     let home = console.environment.variable("HOME").flatMap { $0.isEmpty ? nil : $0 }
-    dataIntake = AnswerIntake(
-      files: DiskFileDesk(files: files, isNamed: plan.attachments != nil), home: home)
-    intake = AnswerIntake(
-      files: DiskFileDesk(files: plan.attachments == nil ? nil : files, isNamed: true), home: home)
+    dataDecoder = AnswerDecoder(
+      files: DiskFileLookup(files: files, isNamed: plan.attachments != nil), home: home)
+    answerDecoder = AnswerDecoder(
+      files: DiskFileLookup(files: plan.attachments == nil ? nil : files, isNamed: true), home: home)
   }
 
   mutating func run() throws(CommandFailure) -> FillEnd {

@@ -12,8 +12,8 @@ struct GivenAnswers {
   /// By slot: the name by which `--set` has answered it.
   private var names: [Int: String] = [:]
   private let form: Form
-  private let intake: AnswerIntake
-  private let dataIntake: AnswerIntake
+  private let answerDecoder: AnswerDecoder
+  private let dataDecoder: AnswerDecoder
   private let keptFile: (StoredFile) -> StoredFile?
 
   /// - Parameters:
@@ -21,10 +21,10 @@ struct GivenAnswers {
   ///   - dataIntake: takes what a file of answers gives.
   ///   - keptFile: a file as the store keeps it; nil when it does not.
   init(
-    _ form: Form, _ intake: AnswerIntake, _ dataIntake: AnswerIntake,
+    _ form: Form, _ answerDecoder: AnswerDecoder, _ dataDecoder: AnswerDecoder,
     keptFile: @escaping (StoredFile) -> StoredFile?
   ) {
-    (self.form, self.intake, self.dataIntake) = (form, intake, dataIntake)
+    (self.form, self.answerDecoder, self.dataDecoder) = (form, answerDecoder, dataDecoder)
     self.keptFile = keptFile
   }
 
@@ -58,18 +58,18 @@ struct GivenAnswers {
       throw .refused("--answers \(quoted(file)): \(error.message)")
     }
     for slot in answers.given where !answers.isRefused(slot) {
-      look(at: slot, in: &session, dataIntake)
+      look(at: slot, in: &session, dataDecoder)
     }
   }
 
   /// Looks whether the file of an answer is there.
   private mutating func look(
-    at slot: Int, in session: inout Session, _ intake: AnswerIntake
+    at slot: Int, in session: inout Session, _ answerDecoder: AnswerDecoder
   ) {
     guard case .given(.file(let file)) = session.status(of: slot) else { return }
     switch file {
     case .path(let path):
-      let found = intake.look(path, session.input(at: slot), session.rule(at: slot), .english)
+      let found = answerDecoder.look(path, session.input(at: slot), session.rule(at: slot), .english)
       session.take(found, written: path, at: slot, &answers)
     case .stored(let file):
       let found: Taken =
@@ -97,7 +97,7 @@ struct GivenAnswers {
         let isTwice = names.updateValue(key, forKey: slot).map { $0 != key } ?? false
         if isTwice { answers.refuseTwice(session.input(at: slot)) }
         if case .group = path.part {
-          session.take([(slot, text)], intake, &answers)
+          session.take([(slot, text)], answerDecoder, &answers)
         } else {
           lines.append((slot, text))
         }
@@ -105,9 +105,9 @@ struct GivenAnswers {
         answers.refuse(error, at: path.text(in: form))
       }
     }
-    session.take(lines, intake, &answers)
+    session.take(lines, answerDecoder, &answers)
     for line in lines where !answers.isRefused(line.slot) {
-      look(at: line.slot, in: &session, intake)
+      look(at: line.slot, in: &session, answerDecoder)
     }
   }
 

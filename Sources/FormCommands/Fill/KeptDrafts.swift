@@ -99,7 +99,7 @@ extension Draft {
     Message(
       replaces == nil ? .draftTitle : .correctionTitle,
       [
-        "date": .text("\(begun.date)"), "time": .text("\(begun.time)"),
+        "date": .text("\(startedAt.date)"), "time": .text("\(startedAt.time)"),
         "record": .text(replaces.map { "\($0)" } ?? ""),
       ])
   }

@@ -5,7 +5,7 @@ internal import JSONText
 /// What became of the lines of a run, for people and for programs.
 struct ProcessReport {
   private let tally: BatchTally
-  private let records: RecordIntake.Count?
+  private let records: RecordDecoder.Count?
 
   init(_ outcome: ProcessOutcome) { (tally, records) = (outcome.tally, outcome.records) }
 

@@ -7,10 +7,10 @@ internal import JSONText
 /// Judges stored records by the definitions that they name, as they were judged when they were made:
 /// with the external values that they carry, and with the moment of their beginning as now.
 final class RecordCheck {
-  private var shelf: DefinitionShelf
+  private var cache: DefinitionCache
 
   init(_ store: DirectorySubmissionStore, _ form: FormIdentifier) {
-    shelf = DefinitionShelf(store, form)
+    cache = DefinitionCache(store, form)
   }
 
   /// What a record's own definition says of its values.
@@ -19,13 +19,13 @@ final class RecordCheck {
     guard let record = JSONReader.read(line.bytes, limits: limits).root,
       let values = record["values"]?.members, let digest = record["digest"]?.text
     else { return .refused("the line is not a record") }
-    guard let form = shelf.form(digest) else {
+    guard let form = cache.form(digest) else {
       return .undecided("the record cannot be checked: its definition cannot be read")
     }
-    guard let begun = record["startedAt"]?.text.flatMap({ InstantText.read($0) }) else {
+    guard let startedAt = record["startedAt"]?.text.flatMap({ InstantText.read($0) }) else {
       return .undecided("the record cannot be checked: it has no start time")
     }
-    let faults = faults(values, of: form, begun, record["given"])
+    let faults = faults(values, of: form, startedAt, record["given"])
     guard !faults.isEmpty else { return .sound }
     if !form.given.isEmpty, record["given"] == nil {
       return .undecided("the record cannot be checked: it has no external values")
@@ -36,19 +36,19 @@ final class RecordCheck {
   /// What is wrong, at the place on earth where least is: a record does not say in which time zone it was
   /// made, and "today" depends on it.
   private func faults(
-    _ values: [JSON.Member], of form: Form, _ begun: Moment, _ given: JSON?
+    _ values: [JSON.Member], of form: Form, _ startedAt: Moment, _ given: JSON?
   ) -> [AnswerFault] {
     var facts: [FieldKey: String] = [:]
     for member in given?.members ?? [] {
       if let key = FieldKey(member.name), let text = member.value.text { facts[key] = text }
     }
     func faults(at moment: Moment) -> [AnswerFault] {
-      SubmissionJudge(form, at: moment, given: facts).judge(values).faults
+      SubmissionValidator(form, at: moment, given: facts).validate(values).faults
     }
-    let here = faults(at: begun)
+    let here = faults(at: startedAt)
     if here.isEmpty { return here }
     for hours in [-12, 0, 14] {
-      guard let moment = Moment(begun.instant, hoursEast: hours) else { continue }
+      guard let moment = Moment(startedAt.instant, hoursEast: hours) else { continue }
       if faults(at: moment).isEmpty { return [] }
     }
     return here
@@ -60,7 +60,7 @@ final class RecordCheck {
         + "[\(fault.fault.code.rawValue)]"
     }
     let more = faults.count > 3 ? "; and \(faults.count - 3) more" : ""
-    return "the record breaks a rule of its form: \(told.joined(separator: "; "))\(more)"
+    return "the record breaks a rule of its form: \(reported.joined(separator: "; "))\(more)"
   }
 }
 

@@ -22,9 +22,9 @@ struct CSVExport {
     _ selection: inout RecordSelection, _ console: inout Console
   ) throws(CommandFailure) -> LogDamage {
     var columns = CSVColumns()
-    var shelf = DefinitionShelf(selection.folder, selection.form)
+    var cache = DefinitionCache(selection.folder, selection.form)
     let damage = try selection.forEachPage(opensRows: false) { columns.add($0) }
-    let order = columns.ordered(by: shelf.form(columns.newestDigest))
+    let order = columns.ordered(by: cache.form(columns.newestDigest))
     var row = CSVWriter(
       guardsFormulas: guardsFormulas,
       visible: console.isOutputShown ? { VisibleText($0, keepingLines: true).text } : nil)

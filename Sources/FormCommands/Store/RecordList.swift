@@ -18,16 +18,16 @@ struct RecordList {
   func print(_ console: inout Console) throws(CommandFailure) -> ExitCode {
     var selection = selection
     var columns = RecordColumns()
-    var shelf = DefinitionShelf(selection.folder, selection.form)
+    var cache = DefinitionCache(selection.folder, selection.form)
     var digests: Set<String> = []
     let damage = try selection.forEachPage { page in
-      let form = shelf.form(page.digest)
+      let form = cache.form(page.digest)
       if digests.count < 1000, digests.insert(page.digest).inserted, let form {
         columns.learnSecrets(of: form)
       }
       columns.add(page, form, isShown: filter.allows(page))
     }
-    try checkConditions(columns, shelf.inputs)
+    try checkConditions(columns, cache.inputs)
     guard columns.count > 0 else {
       console.say("no record of '\(selection.form)' \(columns.names.isEmpty ? "yet" : "matches")")
       return console.end(damage, selection.form, in: selection.folder.path)

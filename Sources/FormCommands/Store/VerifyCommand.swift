@@ -64,9 +64,9 @@ package struct VerifyCommand: Command {
     var failure: CommandFailure?
     let style = console.outputStyle
     let check = RecordCheck(folder.store, form)
-    let judge: RecordVerdict.Judge? = isDeep ? { check.verdict(of: $0) } : nil
+    let validate: RecordVerdict.Validate? = isDeep ? { check.verdict(of: $0) } : nil
     try withStore { () throws(StoreFailure) in
-      try folder.store.verify(form, judging: judge) { finding in
+      try folder.store.verify(form, judging: validate) { finding in
         tally.count(finding)
         guard failure == nil else { return }
         do throws(CommandFailure) { try console.write(finding.line(style) + "\n") } catch {

@@ -11,7 +11,7 @@ extension Pattern: ArgumentValue {
       return .failure(.wrongType(json, expected: .pattern))
     }
     do throws(PatternProblem) {
-      return .success(try PatternShelf.pattern(text))
+      return .success(try PatternCache.pattern(text))
     } catch {
       return .failure(
         Fault(error.code, "\(error.message), at character \(error.character(in: text))"))
@@ -38,15 +38,15 @@ extension PatternProblem {
 }
 
 /// The patterns of arguments that were read last: what many inputs have is compiled once.
-private enum PatternShelf {
+private enum PatternCache {
   private static let mostPatterns = 32
-  private static let shelf = Mutex<[Pattern]>([])
+  private static let cache = Mutex<[Pattern]>([])
 
   static func pattern(_ text: String) throws(PatternProblem) -> Pattern {
-    let known = shelf.withLock { patterns in patterns.first { $0.text.hasSameBytes(as: text) } }
+    let known = cache.withLock { patterns in patterns.first { $0.text.hasSameBytes(as: text) } }
     if let known { return known }
     let pattern = try Pattern(text)
-    shelf.withLock { patterns in
+    cache.withLock { patterns in
       if patterns.count >= mostPatterns { patterns.removeFirst() }
       patterns.append(pattern)
     }

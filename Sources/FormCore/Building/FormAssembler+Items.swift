@@ -38,7 +38,7 @@ extension FormAssembler {
     if let inside = item.children, kind.role != .container {
       findings.report(.childrenNotTaken(kind.name), at: inside.place)
     }
-    let judged = item.foreign.map { leftOver(of: item, kind, $0) } ?? ItemJudgement(item, kind)
+    let judged = item.foreign.map { leftOver(of: item, kind, $0) } ?? ItemCheck(item, kind)
     findings.add(judged.review.findings)
     if let group, let container = judged.decoded.component.asContainer {
       complete(group, with: container, children, at: item)
@@ -69,19 +69,19 @@ extension FormAssembler {
   /// it can be used.
   private func leftOver(
     of item: FormItem, _ kind: ComponentKind, _ names: ForeignNames
-  ) -> ItemJudgement {
-    let judged = ItemJudgement.leavingOut(item, kind, names)
+  ) -> ItemCheck {
+    let judged = ItemCheck.leavingOut(item, kind, names)
     guard judged.isBroken, kind.role != .container,
       let display = registry[StandIn.kind]
     else { return judged }
-    var standIn = ItemJudgement(StandIn.item(item.key, at: item.place), display)
+    var standIn = ItemCheck(StandIn.item(item.key, at: item.place), display)
     standIn.review.findings = judged.review.findings.replaced
     return standIn
   }
 
   /// Keeps the expressions of a component and of its options, to be checked with the whole form.
   private mutating func note(
-    _ judged: ItemJudgement, of owner: WrittenExpression.Owner, _ key: FieldKey,
+    _ judged: ItemCheck, of owner: WrittenExpression.Owner, _ key: FieldKey,
     _ kind: ComponentKind, _ item: FormItem
   ) {
     let named = judged.review.expressions

@@ -78,7 +78,7 @@ public import JSONText
   }
 
   /// Reports what is wrong with the argument that was stored last.
-  @usableFromInline func judge(
+  @usableFromInline func validate(
     _ fault: Fault?, _ problems: [ArgumentProblem]?, _ review: inout ArgumentReview
   ) {
     guard fault != nil || problems != nil else { return }

@@ -101,7 +101,7 @@ public final class ComponentKind: Sendable {
   var reading = ArgumentReading(table)
   while let place = reading.next(&review) {
     let fault = parameters[place].store(reading.value, &component)
-    reading.judge(fault, parameters[place].problems(reading.value), &review)
+    reading.validate(fault, parameters[place].problems(reading.value), &review)
   }
   reading.reportMissing(&review)
   if let choices = review.choices { component.offer(choices) }

@@ -42,7 +42,7 @@ public struct FormItem: Sendable, Equatable {
     get { box.parts.original }
     set { change { $0.original = newValue } }
   }
-  /// What another system calls the item; nil where faults are its author's alone to mend.
+  /// What another system calls the item; nil where only its author can fix faults.
   public var foreign: ForeignNames? {
     get { box.parts.foreign }
     set { change { $0.foreign = newValue } }

@@ -98,10 +98,10 @@ public enum FormPart: Hashable, Sendable {
 
 extension Form {
   /// Whether other answers decide what is allowed for an input.
-  public func isMoving(_ input: Int) -> Bool { logic.inputs[input].isMoving }
+  public func isDynamic(_ input: Int) -> Bool { logic.inputs[input].isDynamic }
 
   /// Whether other answers decide the bounds of an input.
-  public func hasMovingBounds(_ input: Int) -> Bool { !logic.inputs[input].bounds.isEmpty }
+  public func hasDynamicBounds(_ input: Int) -> Bool { !logic.inputs[input].bounds.isEmpty }
 }
 
 extension Form {

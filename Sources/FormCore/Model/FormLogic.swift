@@ -45,7 +45,7 @@ package struct InputLogic: Sendable {
   package var validIf: Expression?
   /// What a calculated input is worth.
   package var formula: Expression?
-  package var bounds: [MovingBound] = []
+  package var bounds: [DynamicBound] = []
   /// By option: when it can be chosen; empty where all always can.
   var options: [Expression?] = []
   /// What the columns of an option must hold for it to be on offer.
@@ -55,7 +55,7 @@ package struct InputLogic: Sendable {
   var documentDefault: Expression?
 
   /// Whether other answers decide what is allowed.
-  var isMoving: Bool {
+  var isDynamic: Bool {
     requiredIf != nil || isRestricted
   }
 
@@ -96,7 +96,7 @@ package struct InputLogic: Sendable {
 }
 
 /// An argument that is given by an expression.
-package struct MovingBound: Sendable {
+package struct DynamicBound: Sendable {
   package let name: String
   /// The type of value that the argument takes.
   let type: ValueType

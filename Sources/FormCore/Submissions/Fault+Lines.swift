@@ -115,7 +115,7 @@ extension Fault {
       ? "; the first line must name the keys, one a column"
       : "; use --drop-unknown to drop such columns"
     return Fault(
-      .unknownKey, "\(noun) \(listed(told + more, "and")) \(verb) of this form\(hint)",
+      .unknownKey, "\(noun) \(listed(reported + more, "and")) \(verb) of this form\(hint)",
       suggestion: unknown.prefix(TreeReader.mostSuggestions).lazy
         .compactMap { form.nearestKey(to: $0) }.first)
   }

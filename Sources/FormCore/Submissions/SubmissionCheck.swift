@@ -144,10 +144,10 @@ package struct SubmissionCheck: Sendable {
   ) -> SubmissionFault.Problem? {
     let place = SubmittedAnswers.RowsPlace(group, in: row)
     guard table.isGroupShown(group, around: row) else {
-      let isTold =
+      let isReported =
         count > 0 && !isUnfinished && !dropsHidden && answers.givenRows?.contains(place) != false
         && !isInHiddenRows(row, table)
-      return isTold ? .hidden : nil
+      return isReported ? .hidden : nil
     }
     if let fault = answers.rowFaults[place] { return .other(fault) }
     guard !isPartial, !isUnfinished, let least = plan.groups[group].repetition?.min, count < least,

@@ -4,12 +4,12 @@ package import JSONText
 
 /// Puts the answers of one JSON object into a sheet.
 package struct TreeReader {
-  let judge: SubmissionJudge
-  private(set) var sheet: AnswerSheet
+  let validator: SubmissionValidator
+  private(set) var answerState: AnswerState
   private(set) var answers: ReadAnswers
 
-  init(_ judge: SubmissionJudge, _ sheet: AnswerSheet, _ answers: ReadAnswers) {
-    (self.judge, self.sheet, self.answers) = (judge, sheet, answers)
+  init(_ validator: SubmissionValidator, _ answerState: AnswerState, _ answers: ReadAnswers) {
+    (self.validator, self.answerState, self.answers) = (validator, answerState, answers)
   }
 
   private struct Object {
@@ -24,13 +24,13 @@ package struct TreeReader {
     while let object = open.popLast() {
       var (seen, inside): (Set<FormPart>, [Object]) = ([], [])
       for member in object.members {
-        let part = judge.form.part(named: member.name, in: object.group)
-        if judge.hasFormerKeys, let part, !seen.insert(part).inserted { refuseTwice(part) }
+        let part = validator.form.part(named: member.name, in: object.group)
+        if validator.hasFormerKeys, let part, !seen.insert(part).inserted { refuseTwice(part) }
         switch part {
         case .input(let input)?: read(member.value, for: input, in: object.row)
         case .group(let group)?:
-          inside += objects(member.value, of: judge.form.groups[group], in: object.row)
-        case nil: if !judge.dropsUnknown { refuse(member, in: object) }
+          inside += objects(member.value, of: validator.form.groups[group], in: object.row)
+        case nil: if !validator.dropsUnknown { refuse(member, in: object) }
         }
       }
       open += inside.reversed()
@@ -38,7 +38,7 @@ package struct TreeReader {
   }
 
   private mutating func refuseTwice(_ part: FormPart) {
-    if case .input(let input) = part { answers.refuseTwice(judge.form.inputs[input]) }
+    if case .input(let input) = part { answers.refuseTwice(validator.form.inputs[input]) }
   }
 
   /// The most members for which a name is looked for.
@@ -47,27 +47,27 @@ package struct TreeReader {
   private mutating func refuse(_ member: JSON.Member, in object: Object) {
     let count = answers.strays.count
     let fault =
-      judge.isUnfinished
+      validator.isUnfinished
       ? Fault.noLongerAsked(member.value)
-      : judge.form.unknownKey(
+      : validator.form.unknownKey(
         member.name, object.group, suggests: count < TreeReader.mostSuggestions)
-    answers.refuse(fault, at: sheet.path(around: object.row, object.group) + member.name)
+    answers.refuse(fault, at: answerState.path(around: object.row, object.group) + member.name)
   }
 
   private mutating func read(_ json: JSON, for input: Int, in row: Int) {
-    let (slot, rule) = (sheet.slot(ofInput: input, in: row), judge.rules[input])
-    let reading = judge.reading?(json, rule) ?? rule.read(json)
-    if judge.form.inputs[input].isCalculated {
+    let (slot, rule) = (answerState.slot(ofInput: input, in: row), validator.rules[input])
+    let reading = validator.reading?(json, rule) ?? rule.read(json)
+    if validator.form.inputs[input].isCalculated {
       return compare(reading, json, at: slot)
     }
     switch reading {
     case .absent: return
     case .value(let value):
-      sheet.values[slot] = value
+      answerState.values[slot] = value
       answers.accept(at: slot)
     case .refused(let faults):
-      sheet.values[slot] = nil
-      answers.refuse(faults, at: slot, given: judge.form.hasMovingBounds(input) ? json : nil)
+      answerState.values[slot] = nil
+      answers.refuse(faults, at: slot, given: validator.form.hasDynamicBounds(input) ? json : nil)
     }
   }
 
@@ -87,11 +87,11 @@ package struct TreeReader {
         return [Object(members: members, group: group.index, row: row)]
       }
       answers.refuse(
-        .notAnObject(json), at: sheet.path(around: row, group.parent) + group.key.text)
+        .notAnObject(json), at: answerState.path(around: row, group.parent) + group.key.text)
       answers.unread[row, default: []].insert(group.index)
       return []
     }
-    let slot = sheet.slot(ofRowsOf: group.index, in: row)
+    let slot = answerState.slot(ofRowsOf: group.index, in: row)
     guard let elements = json.elements else {
       answers.rowFaults[slot] = .notRows(json)
       return []
@@ -107,16 +107,16 @@ package struct TreeReader {
     if elements.count > limit {
       answers.rowFaults[slot] = .rowsAboveMax(elements.count, limit)
     }
-    let known = sheet.rowsAsked(at: slot)
-    let room = judge.form.layout.mostRows - sheet.rows.count + known.count
-    if min(elements.count, limit) > room { answers.refuseRows(beyond: judge.form.mostRows) }
+    let known = answerState.rowsAsked(at: slot)
+    let room = validator.form.layout.mostRows - answerState.rows.count + known.count
+    if min(elements.count, limit) > room { answers.refuseRows(beyond: validator.form.mostRows) }
     var objects: [Object] = []
     for (place, element) in elements.prefix(min(limit, room)).enumerated() {
-      let next = place < known.count ? known[place] : sheet.appendRow(of: group.index, to: row)
+      let next = place < known.count ? known[place] : answerState.appendRow(of: group.index, to: row)
       if let members = element.members {
         objects.append(Object(members: members, group: group.index, row: next))
       } else {
-        let path = String(sheet.path(around: next, group.index).dropLast())
+        let path = String(answerState.path(around: next, group.index).dropLast())
         answers.refuse(.notAnObject(element), at: path)
         answers.unread[next, default: []].insert(group.index)
       }

@@ -20,8 +20,8 @@ final class AdaptiveEncoder: TreeEncoder {
   }
 
   func encode() -> EncodedDocument {
-    unsaid = document.unsaidRoot(saying: ["language"])
-    let items = SayableTree.pruned(document.items, &unsaid, isSayable: Self.isSayable)
+    unsupported = document.unsupportedRoot(saying: ["language"])
+    let items = ExpressibleTree.pruned(document.items, &unsupported, isExpressible: Self.isExpressible)
     let walk = TreeTransformer<CardNode, Piece>(
       children: { self.children(of: $0) }, leave: { self.piece($0, $1) })
     let pieces = walk.transform(nodes(items, path: "", endsWithActions: true))
@@ -30,7 +30,7 @@ final class AdaptiveEncoder: TreeEncoder {
     ]
     if let schema = own("$schema") { members.insert(("$schema", schema), at: 1) }
     if document.language != "en" { members.append(("lang", .string(document.language))) }
-    return EncodedDocument(.object(members + card(pieces)), unsaid: unsaid)
+    return EncodedDocument(.object(members + card(pieces)), unsupported: unsupported)
   }
 
   /// A text of the card that the document was read from, which says nothing of the form.
@@ -45,7 +45,7 @@ final class AdaptiveEncoder: TreeEncoder {
     "form_field", "form", "date", "time", "toggle", "checkbox", "picker",
   ]
 
-  private static func isSayable(_ item: FormItem) -> Bool {
+  private static func isExpressible(_ item: FormItem) -> Bool {
     if let original = item.original { return original.dialect == AdaptiveCardDialect.name }
     switch item.type.value {
     case "text", "image", "button": return true
@@ -152,7 +152,7 @@ final class AdaptiveEncoder: TreeEncoder {
     if let original = original(of: node.item, at: node.path, or: "element") {
       return Piece(json: original, isAction: isAction)
     }
-    var said = SaidItem(node.item)
+    var said = EncodedItem(node.item)
     let kind = kind(of: node)
     switch kind {
     case .container, .column: said.add("items", elements(inside))
@@ -174,13 +174,13 @@ final class AdaptiveEncoder: TreeEncoder {
     if [.columnSet, .column, .container, .imageSet].contains(kind) {
       if let axis = said.take("axis")?.text, axis != "horizontal" { said.lose("axis") }
     }
-    unsaid += said.finish()
+    unsupported += said.finish()
     let type = [("type", JSON.string(kind.rawValue))]
     let id = id(node.item, kind.rawValue, at: node.path)
     return Piece(json: .object(type + id + said.members), isAction: isAction)
   }
 
-  private func writeCardTitle(_ said: inout SaidItem) {
+  private func writeCardTitle(_ said: inout EncodedItem) {
     let isUntitled = said.item.argument("label")?.value.text?.isEmpty == true
     if isUntitled { _ = said.take("label") } else { said.writeWords("label", as: "title") }
   }

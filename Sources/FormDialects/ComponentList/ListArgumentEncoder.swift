@@ -8,7 +8,7 @@ struct ListArgumentEncoder {
   private let kind: ListKind
   private let item: FormItem
   private var members: [(String, JSON)] = []
-  private(set) var unsaid: [Unsaid] = []
+  private(set) var unsupported: [Unsupported] = []
 
   init(_ kind: ListKind, _ item: FormItem) {
     (self.kind, self.item) = (kind, item)
@@ -31,12 +31,12 @@ struct ListArgumentEncoder {
   private func isImplied(_ promise: ListPromise) -> Bool { promise.value.boolean == false }
 
   private mutating func lose(_ name: String) {
-    unsaid.append(Unsaid(name, of: item.key.value))
+    unsupported.append(Unsupported(name, of: item.key.value))
   }
 
   private mutating func write(_ argument: FormArgument) {
     let name = argument.name.value
-    if let promise = kind.promise, promise.name == name, promise.isSaid(by: argument.value) {
+    if let promise = kind.promise, promise.name == name, promise.isEncoded(by: argument.value) {
       return
     }
     guard let known = listArgument(name, argument.value) else { return lose(name) }

@@ -4,7 +4,7 @@ import JSONText
 
 /// Writes component lists, and names what they cannot say.
 struct ListEncoder {
-  private var unsaid: [Unsaid] = []
+  private var unsupported: [Unsupported] = []
 
   mutating func encode(_ document: FormDocument) -> EncodedDocument {
     noteRoot(document)
@@ -23,15 +23,15 @@ struct ListEncoder {
         open.append(Level(rest: inside[...], isLost: isLost || !isLayout(item)))
       }
     }
-    return EncodedDocument(.array(components), unsaid: unsaid)
+    return EncodedDocument(.array(components), unsupported: unsupported)
   }
 
   private mutating func noteRoot(_ document: FormDocument) {
-    unsaid += document.unsaidRoot(valueStyle: .strings)
+    unsupported += document.unsupportedRoot(valueStyle: .strings)
   }
 
   private func isLayout(_ item: FormItem) -> Bool {
-    SayableTree.layouts.contains(item.type.value)
+    ExpressibleTree.layouts.contains(item.type.value)
   }
 
   private struct Level {
@@ -42,12 +42,12 @@ struct ListEncoder {
   private mutating func component(_ item: FormItem, isLost: Bool) -> JSON? {
     if let original = item.original {
       if original.dialect == ComponentListDialect.name { return original.json }
-      unsaid.append(Unsaid(original: item))
+      unsupported.append(Unsupported(original: item))
     }
     // `form` is the native dialect's other word for a form field.
     let type = item.type.value == "form" ? ListKind.formField.rawValue : item.type.value
     guard !isLost, let kind = ListKind(rawValue: type) else {
-      unsaid.append(Unsaid(item.type.value, of: item.key.value))
+      unsupported.append(Unsupported(item.type.value, of: item.key.value))
       return nil
     }
     var encoder = ListArgumentEncoder(kind, item)
@@ -55,8 +55,8 @@ struct ListEncoder {
       ("type", .string(kind.rawValue)), ("uuid", .string(item.key.value)),
       ("args", encoder.encode()),
     ]
-    unsaid += item.unread.map { Unsaid($0, of: item.key.value) } + encoder.unsaid
-    if !item.suppressions.isEmpty { unsaid.append(Unsaid("suppress", of: item.key.value)) }
+    unsupported += item.unread.map { Unsupported($0, of: item.key.value) } + encoder.unsupported
+    if !item.suppressions.isEmpty { unsupported.append(Unsupported("suppress", of: item.key.value)) }
     if let options = item.options {
       members.append(("options", .array(options.value.map { .string($0.value) })))
     }

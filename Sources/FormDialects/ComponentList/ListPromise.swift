@@ -7,7 +7,7 @@ struct ListPromise {
   let value: JSON
 
   /// Whether an argument says the same, as a JSON value or as a string that spells it.
-  func isSaid(by json: JSON) -> Bool {
+  func isEncoded(by json: JSON) -> Bool {
     json == value
       || json.text.map { text in
         value.boolean.map { String($0) == text } ?? false

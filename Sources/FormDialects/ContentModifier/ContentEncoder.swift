@@ -6,19 +6,19 @@ import JSONText
 /// they cannot say.
 final class ContentEncoder: TreeEncoder {
   func encode() -> EncodedDocument {
-    unsaid = document.unsaidRoot()
+    unsupported = document.unsupportedRoot()
     let pictures = Self.pictures(document.items)
-    let items = SayableTree.pruned(document.items, &unsaid) { item in
-      Self.isSayable(item) || (item.type.value == "image" && pictures.contains(item.key.value))
+    let items = ExpressibleTree.pruned(document.items, &unsupported) { item in
+      Self.isExpressible(item) || (item.type.value == "image" && pictures.contains(item.key.value))
     }
-    if items.count != 1 { unsaid.append(.manyRoots) }
+    if items.count != 1 { unsupported.append(.manyRoots) }
     let root = root(of: items, element: { self.view($0, $1) }) { views in
       ContentSpelling(nil, .vStack).view([("children", .array(views))], style: nil)
     }
-    return EncodedDocument(root, unsaid: unsaid)
+    return EncodedDocument(root, unsupported: unsupported)
   }
 
-  private static func isSayable(_ item: FormItem) -> Bool {
+  private static func isExpressible(_ item: FormItem) -> Bool {
     if let original = item.original { return original.dialect == ContentModifierDialect.name }
     switch item.type.value {
     case "text", "spacer", "progress", "color", "shape", "button": return true
@@ -83,7 +83,7 @@ final class ContentEncoder: TreeEncoder {
       return original.json
     }
     let kind = kind(of: node.item)
-    var said = SaidItem(node.item)
+    var said = EncodedItem(node.item)
     switch kind {
     case .hStack, .vStack, .zStack: writeStack(kind, inside, &said)
     case .asyncImage: writeFetched(node, inside, &said)
@@ -97,15 +97,15 @@ final class ContentEncoder: TreeEncoder {
     }
     noteKey(node.item, PathKeys.plain(kind.rawValue, node.path))
     let style = node.item.style?.elements == nil ? nil : said.takeStyle()
-    unsaid += said.finish()
+    unsupported += said.finish()
     return ContentSpelling(node.item.spelling, kind).view(said.members, style: style)
   }
 
   private func noteKey(_ item: FormItem, _ made: String) {
-    if item.key.value != made { unsaid.append(Unsaid("uuid", of: item.key.value)) }
+    if item.key.value != made { unsupported.append(Unsupported("uuid", of: item.key.value)) }
   }
 
-  private func writeStack(_ kind: ContentKind, _ inside: [JSON], _ said: inout SaidItem) {
+  private func writeStack(_ kind: ContentKind, _ inside: [JSON], _ said: inout EncodedItem) {
     said.add("children", .array(inside))
     if kind.axis != nil { _ = said.take("axis") }
     if let text = said.item.argument("alignment")?.value.text, Alignment(rawValue: text) != nil {
@@ -115,7 +115,7 @@ final class ContentEncoder: TreeEncoder {
     if kind != .zStack { said.write("spacing", as: nil, .number) }
   }
 
-  private func writeImage(_ said: inout SaidItem) {
+  private func writeImage(_ said: inout EncodedItem) {
     said.write("resizable", as: nil, .any)
     guard let source = said.take("source")?.text else { return }
     guard let url = said.take("url") else { return }
@@ -124,7 +124,7 @@ final class ContentEncoder: TreeEncoder {
   }
 
   /// A colour; the digits of native documents are AARRGGBB, and RRGGBBAA here.
-  private func writePaint(_ argument: String, _ said: inout SaidItem) {
+  private func writePaint(_ argument: String, _ said: inout EncodedItem) {
     guard let value = said.item.argument(argument)?.value else { return }
     if value.kind == .object { return said.write(argument, as: nil, .any) }
     guard case .success(let color) = Color.decode(value) else { return }
@@ -132,7 +132,7 @@ final class ContentEncoder: TreeEncoder {
     said.add(argument, .object([("hex", .object([("_0", .string(color.trailingAlpha))]))]))
   }
 
-  private func writeShape(_ said: inout SaidItem) {
+  private func writeShape(_ said: inout EncodedItem) {
     writePaint("fill", &said)
     said.write("stroke", as: nil, .any)
     guard let shape = said.take("shape")?.text else { return }
@@ -142,7 +142,7 @@ final class ContentEncoder: TreeEncoder {
     said.add("shape", .object([(shape, details ?? .object([]))]))
   }
 
-  private func writeButton(_ said: inout SaidItem) {
+  private func writeButton(_ said: inout EncodedItem) {
     var action: [(String, JSON)] = []
     let name = said.item.argument("action")?.value.text ?? ""
     if name.isEmpty || !Words(name).isBlank { _ = said.take("action") }
@@ -177,7 +177,7 @@ final class ContentEncoder: TreeEncoder {
     return item?.argument("label")?.value.text == words && item?.argument("view")?.value == view
   }
 
-  private func writeFetched(_ node: Node, _ inside: [JSON], _ said: inout SaidItem) {
+  private func writeFetched(_ node: Node, _ inside: [JSON], _ said: inout EncodedItem) {
     _ = said.take("phases", .any)
     let names = node.item.argument("phases")?.value.elements?.map { $0.text ?? "" } ?? []
     for (view, name) in zip(inside, names) {
@@ -188,12 +188,12 @@ final class ContentEncoder: TreeEncoder {
     }
     guard names.last == LayoutPhase.success.rawValue, let picture = node.item.children?.value.last
     else { return said.add("image", .null) }
-    var inner = SaidItem(picture)
+    var inner = EncodedItem(picture)
     inner.write("url", as: "image")
     inner.write("scale", as: nil, .number)
     inner.write("resize", as: nil, .any)
     if let style = inner.takeStyle() { inner.add("imageModifiers", style) }
-    unsaid += inner.finish()
+    unsupported += inner.finish()
     noteKey(picture, PathKeys.plain("image", PathKeys.path(node.path, "image")))
     for (name, value) in inner.members { said.add(name, value) }
   }

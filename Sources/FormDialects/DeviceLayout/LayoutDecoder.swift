@@ -6,16 +6,16 @@ import JSONText
 /// Reads the layouts of a document, however deep they nest, without recursion.
 final class LayoutDecoder: TreeDecoder {
   private let options: ReadingOptions
-  private let shelf: FragmentShelf
+  private let cache: FragmentCache
   /// The fragments that are being read, each inside the one before it.
   private let open: [String]
   private var given: [Located<String>] = []
 
   init(
-    _ context: DecodingContext, _ root: JSON, _ options: ReadingOptions, _ shelf: FragmentShelf,
+    _ context: DecodingContext, _ root: JSON, _ options: ReadingOptions, _ cache: FragmentCache,
     open: [String]
   ) {
-    (self.options, self.shelf, self.open) = (options, shelf, open)
+    (self.options, self.cache, self.open) = (options, cache, open)
     super.init(context, given: root.texts(ofMember: "id"))
   }
 
@@ -182,12 +182,12 @@ final class LayoutDecoder: TreeDecoder {
         at: item.place)
       return missing()
     }
-    guard let name = FragmentShelf.name(in: text) else {
+    guard let name = FragmentCache.name(in: text) else {
       context.reportWrongType(
         widget, "widgetID", expected: "a name and an instance number, such as clock.1,")
       return missing()
     }
-    switch shelf.fragment(name, open: open, depth: node.depth, &context) {
+    switch cache.fragment(name, open: open, depth: node.depth, &context) {
     case .failure(let fault):
       context.reportReplaced(fault, at: place(widget))
       return missing()

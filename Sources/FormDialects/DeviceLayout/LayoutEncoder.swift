@@ -5,14 +5,14 @@ import JSONText
 /// Writes layouts, and names what they cannot say.
 final class LayoutEncoder: TreeEncoder {
   func encode() -> EncodedDocument {
-    unsaid = document.unsaidRoot(saying: isFromFragments ? ["given"] : [])
-    let items = SayableTree.pruned(
-      document.items, &unsaid, isWhole: { $0.type.value == "card" && Self.isWidget($0) },
-      isSayable: Self.isSayable)
+    unsupported = document.unsupportedRoot(saying: isFromFragments ? ["given"] : [])
+    let items = ExpressibleTree.pruned(
+      document.items, &unsupported, isWhole: { $0.type.value == "card" && Self.isWidget($0) },
+      isExpressible: Self.isExpressible)
     let layouts =
       items.allSatisfy { Self.isLayout($0) } && !items.isEmpty
       ? items.enumerated().map { layout($1, $0) } : [layout(ofAll: items)]
-    return EncodedDocument(.object([("layouts", .array(layouts))]), unsaid: unsaid)
+    return EncodedDocument(.object([("layouts", .array(layouts))]), unsupported: unsupported)
   }
 
   /// Whether names of facts come from fragments, where they are written.
@@ -26,7 +26,7 @@ final class LayoutEncoder: TreeEncoder {
       && item.children?.value[0].argument("device") == nil
   }
 
-  private static func isSayable(_ item: FormItem) -> Bool {
+  private static func isExpressible(_ item: FormItem) -> Bool {
     if let original = item.original { return original.dialect == DeviceLayoutDialect.name }
     switch item.type.value {
     case "stack", "scroll", "navigation": return item.children != nil
@@ -38,7 +38,7 @@ final class LayoutEncoder: TreeEncoder {
 
   /// Whether what a card holds comes from a fragment, and so is written there.
   private static func isWidget(_ item: FormItem) -> Bool {
-    guard let name = item.argument("widget")?.value.text, FragmentShelf.name(in: name) != nil,
+    guard let name = item.argument("widget")?.value.text, FragmentCache.name(in: name) != nil,
       let inside = item.children?.value, !inside.isEmpty
     else { return false }
     return inside.allSatisfy { child in
@@ -48,17 +48,17 @@ final class LayoutEncoder: TreeEncoder {
   }
 
   private func layout(_ item: FormItem, _ index: Int) -> JSON {
-    var said = SaidItem(item)
+    var said = EncodedItem(item)
     said.write("device", as: "key")
     let path = "\(index + 1)"
     if item.key.value != PathKeys.plain("layout", path) { said.lose("uuid") }
-    unsaid += said.finish()
+    unsupported += said.finish()
     return .object(said.members + [("screen", screen(item.children?.value ?? [], path))])
   }
 
   /// One layout of everything, for a document that is for no device.
   private func layout(ofAll items: [FormItem]) -> JSON {
-    unsaid.append(Unsaid("the missing device"))
+    unsupported.append(Unsupported("the missing device"))
     return .object([("key", .string("default")), ("screen", screen(items, "1"))])
   }
 
@@ -87,7 +87,7 @@ final class LayoutEncoder: TreeEncoder {
   private func element(_ node: Node, _ inside: [JSON]) -> JSON {
     if let original = original(of: node.item, at: node.path, or: "element") { return original }
     let kind = kind(of: node.item)
-    var said = SaidItem(node.item)
+    var said = EncodedItem(node.item)
     if kind.axis != nil { _ = said.take("axis") }
     if kind == .widget { said.write("widget", as: "widgetID") }
     if kind.isContainer {
@@ -95,13 +95,13 @@ final class LayoutEncoder: TreeEncoder {
       said.write("spacing", .number)
       said.add("children", .array(inside))
     }
-    unsaid += said.finish()
+    unsupported += said.finish()
     let id = id(node.item, kind.rawValue, at: node.path)
     return .object([("type", .string(kind.rawValue))] + id + said.members)
   }
 }
 
-extension SaidItem {
+extension EncodedItem {
   /// Writes an argument of a form under its own name.
   fileprivate mutating func write(_ argument: String, _ form: MemberForm) {
     write(argument, as: nil, form)

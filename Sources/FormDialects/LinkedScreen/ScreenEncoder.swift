@@ -5,7 +5,7 @@ import JSONText
 /// Writes linked screens, and names what they cannot say.
 struct ScreenEncoder {
   private let document: FormDocument
-  private var unsaid: [Unsaid] = []
+  private var unsupported: [Unsupported] = []
   private var components: [JSON] = []
   private var written: Set<[UInt8]> = []
   private var bodies: [JSON] = []
@@ -13,24 +13,24 @@ struct ScreenEncoder {
   init(_ document: FormDocument) { self.document = document }
 
   mutating func encode() -> EncodedDocument {
-    unsaid = document.unsaidRoot(saying: ["title"])
-    var items = SayableTree.pruned(document.items, &unsaid) { $0.isSayableOnScreen }
+    unsupported = document.unsupportedRoot(saying: ["title"])
+    var items = ExpressibleTree.pruned(document.items, &unsupported) { $0.isExpressibleOnScreen }
     let back = items.first.map { Self.isBackButton($0) } ?? false
     if back { items.removeFirst() }
     items = flattened(items)
     var templates: [JSON] = []
     if items.contains(where: { !$0.isScreenTemplate }) {
-      unsaid.append(.manyRoots)
+      unsupported.append(.manyRoots)
     }
     for (index, item) in withTemplates(items).enumerated() {
       templates.append(template(item, index))
     }
-    return EncodedDocument(root(templates, back), unsaid: unsaid)
+    return EncodedDocument(root(templates, back), unsupported: unsupported)
   }
 
   private mutating func root(_ templates: [JSON], _ hasBackButton: Bool) -> JSON {
-    if document.title == nil { unsaid.append(Unsaid("the missing title")) }
-    if document.title?.hasLanguages == true { unsaid.append(Unsaid("translations of title")) }
+    if document.title == nil { unsupported.append(Unsupported("the missing title")) }
+    if document.title?.hasLanguages == true { unsupported.append(Unsupported("translations of title")) }
     let name = document.title?.plain ?? document.identifier.value
     var members: [(String, JSON)] = [("screenName", .string(name))]
     if hasBackButton { members.append(("hasBackButton", .string("true"))) }
@@ -51,7 +51,7 @@ struct ScreenEncoder {
 
   /// Containers inside containers are lost, but for the cards of bodies.
   private mutating func flattened(_ items: [FormItem]) -> [FormItem] {
-    var lost: [Unsaid] = []
+    var lost: [Unsupported] = []
     func inner(_ items: [FormItem]) -> [FormItem] {
       var result: [FormItem] = []
       var open = [items[...]]
@@ -63,7 +63,7 @@ struct ScreenEncoder {
         if item.children == nil || item.isScreenCard {
           result.append(item)
         } else {
-          lost.append(Unsaid(item.type.value, of: item.key.value))
+          lost.append(Unsupported(item.type.value, of: item.key.value))
           open.append((item.children?.value ?? [])[...])
         }
       }
@@ -75,7 +75,7 @@ struct ScreenEncoder {
       item.children = item.children.map { Located(inner($0.value), at: $0.place) }
       return item
     }
-    unsaid += lost
+    unsupported += lost
     return result
   }
 
@@ -105,7 +105,7 @@ struct ScreenEncoder {
   }
 
   private mutating func template(_ item: FormItem, _ index: Int) -> JSON {
-    var said = SaidItem(item)
+    var said = EncodedItem(item)
     var type = item.type.value
     if type == "stack", let kind = item.argument("kind")?.value.text,
       !ScreenWord.containers.contains(kind)
@@ -113,7 +113,7 @@ struct ScreenEncoder {
       _ = said.take("kind")
       type = kind
     }
-    unsaid += said.finish()
+    unsupported += said.finish()
     var references: [JSON] = []
     var rest = (item.children?.value ?? [])[...]
     while let next = rest.popFirst() {
@@ -147,7 +147,7 @@ struct ScreenEncoder {
   }
 
   private mutating func component(_ item: FormItem, _ button: FormItem?) {
-    var said = SaidItem(item)
+    var said = EncodedItem(item)
     var body: [(String, JSON)] = []
     var type = item.type.value
     if item.isScreenCard {
@@ -171,7 +171,7 @@ struct ScreenEncoder {
       }
       if let button { body += action(button, label(of: body)) }
     }
-    unsaid += said.finish()
+    unsupported += said.finish()
     var members: [(String, JSON)] = [("id", .string(item.key.value)), ("type", .string(type))]
     if !body.isEmpty {
       members.append(("bodyId", .string(item.key.value)))
@@ -228,19 +228,19 @@ struct ScreenEncoder {
   private mutating func action(
     _ button: FormItem, _ label: (String) -> String
   ) -> [(String, JSON)] {
-    var said = SaidItem(button)
+    var said = EncodedItem(button)
     let signature = said.take("action")?.text ?? ""
     said.write("action", as: ScreenWord.signature)
     said.write("value", as: ScreenWord.actionBody)
     if button.argument("label")?.value.text == label(signature) { _ = said.take("label") }
-    unsaid += said.finish()
+    unsupported += said.finish()
     return said.members
   }
 }
 
 extension FormItem {
   /// Whether it can stand in a linked screen at all.
-  fileprivate var isSayableOnScreen: Bool {
+  fileprivate var isExpressibleOnScreen: Bool {
     if let original { return original.dialect == LinkedScreenDialect.name }
     if ScreenWord.containers.contains(type.value) { return children != nil }
     return ScreenWord.known.contains(type.value) && children == nil

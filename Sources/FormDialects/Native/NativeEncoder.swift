@@ -14,14 +14,14 @@ enum NativeEncoder {
 
   /// What other dialects wrote that could not be understood: displays stand in the place of whole
   /// components, and nothing in that of members.
-  static func unsaid(of document: FormDocument) -> [Unsaid] {
-    let walk = TreeTransformer<FormItem, [Unsaid]>(
+  static func unsupported(of document: FormDocument) -> [Unsupported] {
+    let walk = TreeTransformer<FormItem, [Unsupported]>(
       children: { $0.children?.value ?? [] },
       leave: { item, inside in
-        (item.original == nil ? [] : [Unsaid(original: item)])
-          + item.unread.map { Unsaid($0, of: item.key.value) } + inside.joined()
+        (item.original == nil ? [] : [Unsupported(original: item)])
+          + item.unread.map { Unsupported($0, of: item.key.value) } + inside.joined()
       })
-    return document.unread.map { Unsaid($0) } + walk.transform(document.items).flatMap { $0 }
+    return document.unread.map { Unsupported($0) } + walk.transform(document.items).flatMap { $0 }
   }
 
   private static func value(of member: NativeMember, _ document: FormDocument) -> JSON? {

@@ -44,17 +44,17 @@ public struct EncodedDocument: Sendable {
   /// The document, ready for a writer.
   public let json: JSON
   /// What the dialect cannot say, in document order; empty when nothing was lost.
-  public let unsaid: [Unsaid]
+  public let unsupported: [Unsupported]
 
   /// A document and what was lost in writing it.
-  public init(_ json: JSON, unsaid: [Unsaid] = []) {
+  public init(_ json: JSON, unsupported: [Unsupported] = []) {
     self.json = json
-    self.unsaid = unsaid
+    self.unsupported = unsupported
   }
 }
 
 /// A part of a document that a dialect has no words for.
-public struct Unsaid: Hashable, Sendable, CustomStringConvertible {
+public struct Unsupported: Hashable, Sendable, CustomStringConvertible {
   /// The member, argument or kind, such as `min`.
   public let name: String
   /// The key of the component that it belongs to; nil for the form itself.
@@ -67,7 +67,7 @@ public struct Unsaid: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// That several components stand side by side, where one must hold all others.
-  static let manyRoots = Unsaid("components without a container around them")
+  static let manyRoots = Unsupported("components without a container around them")
 
   /// What a component stands in the place of.
   init(original item: FormItem) {

@@ -5,7 +5,7 @@ extension FormDocument {
   /// What a dialect without members of its own for a form loses of its root.
   ///
   /// - Parameter valueStyle: how the values are in every document of the dialect.
-  func unsaidRoot(saying said: Set<String> = [], valueStyle: ValueStyle = .typed) -> [Unsaid] {
+  func unsupportedRoot(saying said: Set<String> = [], valueStyle: ValueStyle = .typed) -> [Unsupported] {
     let name = FormIdentifier(ofDocumentNamed: place.source.name).text
     let lost: [(name: String, isLost: Bool)] = [
       ("form", identifier.value != name), ("version", version.value != "1"),
@@ -14,7 +14,7 @@ extension FormDocument {
       ("given", !given.isEmpty), ("suppress", !suppressions.isEmpty),
     ]
     let names = lost.filter { $0.isLost && !said.contains($0.name) }.map(\.name)
-    return (unread + names).map { Unsaid($0) }
+    return (unread + names).map { Unsupported($0) }
   }
 
   /// How often each key is used.

@@ -8,7 +8,7 @@ import JSONText
 /// The one walk calls back, so what is lost is kept in this object while it lasts.
 class TreeEncoder {
   final let document: FormDocument
-  final var unsaid: [Unsaid] = []
+  final var unsupported: [Unsupported] = []
   private lazy var keyCounts = document.keyCounts
 
   init(_ document: FormDocument) { self.document = document }
@@ -46,7 +46,7 @@ class TreeEncoder {
   /// - Parameter word: what its key is made of where it has no type.
   final func original(of item: FormItem, at path: String, or word: String) -> JSON? {
     guard let original = item.original else { return nil }
-    if !item.keepsKey(at: path, or: word) { unsaid.append(Unsaid("uuid", of: item.key.value)) }
+    if !item.keepsKey(at: path, or: word) { unsupported.append(Unsupported("uuid", of: item.key.value)) }
     return original.json
   }
 

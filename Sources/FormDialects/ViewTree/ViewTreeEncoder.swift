@@ -5,9 +5,9 @@ import JSONText
 /// Writes trees of views, and names what they cannot say.
 final class ViewTreeEncoder: TreeEncoder {
   func encode() -> EncodedDocument {
-    unsaid = document.unsaidRoot(saying: ["given"])
-    let items = SayableTree.pruned(document.items, &unsaid, isSayable: Self.isSayable)
-    if items.count != 1 { unsaid.append(.manyRoots) }
+    unsupported = document.unsupportedRoot(saying: ["given"])
+    let items = ExpressibleTree.pruned(document.items, &unsupported, isExpressible: Self.isExpressible)
+    if items.count != 1 { unsupported.append(.manyRoots) }
     var root = root(of: items, element: { self.view($0, $1) }) { views in
       .object([("type", .string(ViewKind.vStack.rawValue)), ("views", .array(views))])
     }
@@ -15,10 +15,10 @@ final class ViewTreeEncoder: TreeEncoder {
       let names = JSON.array(document.given.map { .string($0.value) })
       root = JSON(.object((root.members ?? []) + [JSON.Member(name: "given", value: names)]))
     }
-    return EncodedDocument(root, unsaid: unsaid)
+    return EncodedDocument(root, unsupported: unsupported)
   }
 
-  private static func isSayable(_ item: FormItem) -> Bool {
+  private static func isExpressible(_ item: FormItem) -> Bool {
     if let original = item.original { return original.dialect == ViewTreeDialect.name }
     switch item.type.value {
     case "text", "button", "form_field": return true
@@ -32,7 +32,7 @@ final class ViewTreeEncoder: TreeEncoder {
   private func view(_ node: Node, _ inside: [JSON]) -> JSON {
     if let original = original(of: node.item, at: node.path, or: "view") { return original }
     let kind = ViewKind.allCases.first { $0.component == node.item.type.value } ?? .text
-    var said = SaidItem(node.item)
+    var said = EncodedItem(node.item)
     switch kind {
     case .list, .vStack: writeAlignment(&said)
     case .text:
@@ -54,19 +54,19 @@ final class ViewTreeEncoder: TreeEncoder {
     said.write("visibleIf")
     said.writePadding()
     if kind.isContainer { said.add("views", .array(inside)) }
-    unsaid += said.finish()
+    unsupported += said.finish()
     let id = id(node.item, kind.rawValue, at: node.path)
     return .object([("type", .string(kind.rawValue))] + id + said.members)
   }
 
-  private func writeAlignment(_ said: inout SaidItem) {
+  private func writeAlignment(_ said: inout EncodedItem) {
     guard let text = said.item.argument("alignment")?.value.text,
       TextAlignment(rawValue: text) != nil
     else { return }
     said.write("alignment")
   }
 
-  private func writeAction(_ said: inout SaidItem) {
+  private func writeAction(_ said: inout EncodedItem) {
     guard let action = said.item.argument("action") else { return said.lose("the missing action") }
     if action.value.text?.isEmpty == true {
       _ = said.take("action")
@@ -76,7 +76,7 @@ final class ViewTreeEncoder: TreeEncoder {
   }
 }
 
-extension SaidItem {
+extension EncodedItem {
   fileprivate mutating func writeFont() {
     let font = takeModifier("font") { value -> [JSON.Member]? in
       guard let members = value["described"]?.members, !members.isEmpty,

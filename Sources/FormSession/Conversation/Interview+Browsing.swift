@@ -46,7 +46,7 @@ extension Interview {
     case .line("."):
       let lines = session.unfinished?.lines ?? []
       session.unfinished = nil
-      let taken = intake.take(lines.joined(separator: "\n"), at: prompt.index, in: session)
+      let taken = answerDecoder.take(lines.joined(separator: "\n"), at: prompt.index, in: session)
       if case .value = taken {
         let count = Message(.lines, ["count": .count(lines.count)])
         show(.echo, "= \(count.text(in: catalogue))")

@@ -78,9 +78,9 @@ extension Interview {
     let input = session.input(at: prompt.index)
     let rule = session.rule(at: prompt.index)
     guard let folder else {
-      return intake.look(page.folder?.path ?? ".", input, rule, catalogue)
+      return answerDecoder.look(page.folder?.path ?? ".", input, rule, catalogue)
     }
-    let taken = intake.take(folder, at: prompt.index, in: session)
+    let taken = answerDecoder.take(folder, at: prompt.index, in: session)
     guard case .value = taken else { return taken }
     return .refused(Fault(.unreadableFile, Message(.notAFolder, ["given": .quoting(folder)])))
   }

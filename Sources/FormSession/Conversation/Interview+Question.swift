@@ -69,11 +69,11 @@ extension Interview {
       return .moved
     }
     if prompt.isFile, let path = page.entry(text) {
-      let taken = intake.look(
+      let taken = answerDecoder.look(
         path, session.input(at: index), session.rule(at: index), catalogue)
       return settle(taken, prompt, &session)
     }
-    return settle(intake.take(text, at: index, in: session), prompt, &session)
+    return settle(answerDecoder.take(text, at: index, in: session), prompt, &session)
   }
 
   /// Takes what a line was found to mean.

@@ -42,7 +42,7 @@ public struct Interview<Front: PromptFront> {
   let views: ViewFactory
   /// The language of the conversation.
   let catalogue: Catalogue
-  let intake: AnswerIntake
+  let answerDecoder: AnswerDecoder
   let plan: InterviewPlan
   /// What the question that is asked has shown so far.
   var page = QuestionPage()
@@ -51,8 +51,8 @@ public struct Interview<Front: PromptFront> {
   /// Whether anything was asked.
   public internal(set) var hasAsked = false
 
-  public init(_ form: Form, _ front: Front, _ intake: AnswerIntake, _ plan: InterviewPlan) {
-    (self.front, self.intake, self.plan) = (front, intake, plan)
+  public init(_ form: Form, _ front: Front, _ answerDecoder: AnswerDecoder, _ plan: InterviewPlan) {
+    (self.front, self.answerDecoder, self.plan) = (front, answerDecoder, plan)
     (views, catalogue) = (ViewFactory(form), form.catalogue)
   }
 

@@ -4,9 +4,9 @@ import FormValues
 
 /// Lines as data: one for each question that is asked, without commands and without a review.
 public struct PipedAnswers: Sendable {
-  private let intake: AnswerIntake
+  private let answerDecoder: AnswerDecoder
 
-  public init(_ intake: AnswerIntake) { self.intake = intake }
+  public init(_ answerDecoder: AnswerDecoder) { self.answerDecoder = answerDecoder }
 
   /// How the lines ended.
   public enum End: Equatable, Sendable {
@@ -58,7 +58,7 @@ public struct PipedAnswers: Sendable {
   private func take(
     _ line: String, at index: Int, in session: inout Session
   ) throws(Fault) {
-    switch intake.take(line, at: index, in: session) {
+    switch answerDecoder.take(line, at: index, in: session) {
     case .keep: try session.handle(.keep)
     case .absent:
       guard !session.isRequired(index) else { throw session.missing(index) }

@@ -68,7 +68,7 @@ extension ViewFactory {
       title: input.question, isRequired: places.session.isRequired(slot),
       shape: shape(of: slot, input, rule, offer, places.session),
       offered: offer.map { AnswerWords(input, places.form.catalogue).text(of: $0) },
-      hint: HintWords(input, rule, places.session.begun).line(in: places.form.catalogue))
+      hint: HintWords(input, rule, places.session.startedAt).line(in: places.form.catalogue))
     return .question(question)
   }
 
@@ -107,10 +107,10 @@ private final class ScreenPlaces {
 
   var form: Form { session.form }
 
-  init(_ begun: consuming Session) {
-    session = begun
-    for slot in session.sheet.orderedSlots {
-      if case .input(let index) = session.sheet.subject(of: slot), slots[index] == nil {
+  init(_ startedAt: consuming Session) {
+    session = startedAt
+    for slot in session.answerState.orderedSlots {
+      if case .input(let index) = session.answerState.subject(of: slot), slots[index] == nil {
         slots[index] = slot
       }
     }
@@ -126,13 +126,13 @@ private final class ScreenPlaces {
   func isShown(group: Int) -> Bool { isShown(form.groups[group].rank, in: group) }
 
   private func isShown(_ rank: Int, in group: Int?) -> Bool {
-    guard let row = session.sheet.firstRow(inside: group) else { return false }
+    guard let row = session.answerState.firstRow(inside: group) else { return false }
     var stack = EvaluationStack()
-    return session.sheet.areWordsShown(rank: rank, in: group, row: row, on: &stack)
+    return session.answerState.areWordsShown(rank: rank, in: group, row: row, on: &stack)
   }
 
   func filled(_ text: String, _ item: Item) -> String {
-    session.sheet.filled(text, in: session.sheet.firstRow(inside: around[item.rank]) ?? 0)
+    session.answerState.filled(text, in: session.answerState.firstRow(inside: around[item.rank]) ?? 0)
   }
 }
 
@@ -140,8 +140,8 @@ extension Session {
   /// Gives each group that is asked several times a row, if it can have one.
   fileprivate mutating func addFirstRows() {
     var slot = 0
-    while slot < sheet.slotCount {
-      if asksForRows(slot), sheet.isShown(slot), sheet.rowCount(at: slot) == 0 {
+    while slot < answerState.slotCount {
+      if asksForRows(slot), answerState.isShown(slot), answerState.rowCount(at: slot) == 0 {
         _ = addRow(at: slot)
       }
       slot += 1

@@ -28,14 +28,14 @@ public struct ViewFactory: Sendable {
 
   /// Words of the form itself.
   private func filled(_ words: Words, _ session: borrowing Session) -> String {
-    session.sheet.filled(words.trimmed, in: 0)
+    session.answerState.filled(words.trimmed, in: 0)
   }
 
   /// The words that stand before a slot, and have not been shown yet.
   public func rows(
     before slot: Int, in session: borrowing Session, _ shown: inout ShownWords
   ) -> [DisplayLine] {
-    session.sheet.stops(at: slot).flatMap { rows(in: $0.row, before: $0.rank, session, &shown) }
+    session.answerState.stops(at: slot).flatMap { rows(in: $0.row, before: $0.rank, session, &shown) }
   }
 
   /// The words behind the last question that have not been shown yet.
@@ -48,17 +48,17 @@ public struct ViewFactory: Sendable {
   private func rows(
     in row: Int, before rank: Int, _ session: borrowing Session, _ shown: inout ShownWords
   ) -> [DisplayLine] {
-    let pieces = words[session.sheet.scope(ofRow: row)]
+    let pieces = words[session.answerState.scope(ofRow: row)]
     var place = shown.places[row] ?? 0
     var (lines, stack): ([DisplayLine], EvaluationStack) = ([], EvaluationStack())
     while place < pieces.count, pieces[place].rank < rank {
       let piece = pieces[place]
       place += 1
       guard
-        session.sheet.areWordsShown(rank: piece.rank, in: piece.group, row: row, on: &stack)
+        session.answerState.areWordsShown(rank: piece.rank, in: piece.group, row: row, on: &stack)
       else { continue }
-      let number = piece.isOfRow ? " \(session.sheet.rowNumber(row))" : ""
-      let text = session.sheet.filled(piece.line.text, in: row)
+      let number = piece.isOfRow ? " \(session.answerState.rowNumber(row))" : ""
+      let text = session.answerState.filled(piece.line.text, in: row)
       lines.append(
         DisplayLine(text + number, weight: piece.line.weight, color: piece.line.color))
     }
@@ -69,14 +69,14 @@ public struct ViewFactory: Sendable {
   /// The buttons that are shown, in document order; one in rows once, if any row shows it, for it
   /// sends the whole record.
   public func buttons(in session: borrowing Session) -> [ActionButton] {
-    let sheet = session.sheet
+    let answerState = session.answerState
     var (buttons, stack): ([(rank: Int, button: ActionButton)], EvaluationStack) = (
       [], EvaluationStack()
     )
     for piece in words.joined() {
       guard let button = piece.button,
-        sheet.rows(inside: piece.group).contains(where: { row in
-          sheet.areWordsShown(rank: piece.rank, in: piece.group, row: row, on: &stack)
+        answerState.rows(inside: piece.group).contains(where: { row in
+          answerState.areWordsShown(rank: piece.rank, in: piece.group, row: row, on: &stack)
         })
       else { continue }
       buttons.append((piece.rank, button))
@@ -88,7 +88,7 @@ public struct ViewFactory: Sendable {
   public func prompt(for slot: Int, in session: borrowing Session) -> Prompt {
     let input = session.input(at: slot)
     let rule = session.rule(at: slot)
-    let hint = HintWords(input, rule, session.begun)
+    let hint = HintWords(input, rule, session.startedAt)
     return Prompt(
       index: slot, number: session.number(of: slot) ?? 0, total: session.total,
       key: session.path(of: slot), title: input.question,
@@ -130,7 +130,7 @@ public struct ViewFactory: Sendable {
     for slot in session.shownSlots {
       let input = session.input(at: slot)
       let isAsked = session.isAsked(slot)
-      guard isAsked || session.sheet.value(of: slot) != nil else { continue }
+      guard isAsked || session.answerState.value(of: slot) != nil else { continue }
       if isAsked { number += 1 }
       rows.append(
         Review.Row(

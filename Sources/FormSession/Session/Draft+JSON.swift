@@ -8,8 +8,8 @@ extension Draft {
     var members: [(String, JSON)] = [
       ("draft", .number(Draft.format)), ("id", .string(id.description)),
       ("form", .string(form.text)), ("version", .string(version)),
-      ("digest", .string(digest.description)), ("startedAt", .string(begun.instant.description)),
-      ("today", .string(begun.date.description)), ("now", .string(begun.time.description)),
+      ("digest", .string(digest.description)), ("startedAt", .string(startedAt.instant.description)),
+      ("today", .string(startedAt.date.description)), ("now", .string(startedAt.time.description)),
     ]
     if let replaces { members.append(("replaces", .string(replaces.description))) }
     if let folder { members.append(("folder", .string(folder))) }
@@ -35,11 +35,11 @@ extension Draft {
       let form = json["form"]?.text.flatMap({ FormIdentifier($0) }),
       let version = json["version"]?.text,
       let digest = json["digest"]?.text.flatMap({ Digest($0) }),
-      let begun = Moment(draft: json), let answers = json["answers"]?.members,
+      let startedAt = Moment(draft: json), let answers = json["answers"]?.members,
       let left = json["left"]?.elements
     else { return nil }
     (self.id, self.form, self.version, self.digest) = (id, form, version, digest)
-    (self.begun, self.answers, self.left) = (begun, answers, left.compactMap(\.text))
+    (self.startedAt, self.answers, self.left) = (startedAt, answers, left.compactMap(\.text))
     replaces = json["replaces"]?.text.flatMap { SubmissionID($0) }
     folder = json["folder"]?.text
     given = Draft.facts(json["given"]?.members ?? [])

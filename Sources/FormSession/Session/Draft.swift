@@ -12,7 +12,7 @@ public struct Draft: Sendable {
   public let version: String
   public let digest: Digest
   /// When the submission was begun; it fixes `today`, `now` and the defaults.
-  public let begun: Moment
+  public let startedAt: Moment
   /// The record that the submission corrects.
   public let replaces: SubmissionID?
   /// The folder that relative paths of files start from.
@@ -27,11 +27,11 @@ public struct Draft: Sendable {
   public let unfinished: UnfinishedText?
 
   public init(
-    id: SubmissionID, of form: Form, digest: Digest, begun: Moment, replaces: SubmissionID?,
+    id: SubmissionID, of form: Form, digest: Digest, startedAt: Moment, replaces: SubmissionID?,
     answers: [JSON.Member], left: [String], given: [FieldKey: String] = [:]
   ) {
     (self.id, self.form, self.version, self.digest) = (id, form.identifier, form.version, digest)
-    (self.begun, self.replaces, self.folder, self.given) = (begun, replaces, nil, given)
+    (self.startedAt, self.replaces, self.folder, self.given) = (startedAt, replaces, nil, given)
     (self.answers, self.left, position, unfinished) = (answers, left, nil, nil)
   }
 
@@ -41,7 +41,7 @@ public struct Draft: Sendable {
     replaces: SubmissionID?, folder: String?
   ) {
     (self.id, self.form, self.version, self.digest) = (id, form.identifier, form.version, digest)
-    (self.begun, self.replaces, self.folder) = (snapshot.begun, replaces, folder)
+    (self.startedAt, self.replaces, self.folder) = (snapshot.startedAt, replaces, folder)
     given = snapshot.given
     answers = snapshot.answers.json { $0.draftJSON }.members ?? []
     (left, position, unfinished) = (snapshot.left, snapshot.position, snapshot.unfinished)

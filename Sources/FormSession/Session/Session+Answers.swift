@@ -7,20 +7,20 @@ public import JSONText
 /// same functions.
 extension Session {
   /// Begins a submission in which repeated groups have no rows, as one that is read at once.
-  public init(withoutRows form: Form, at begun: Moment, given: [FieldKey: String] = [:]) {
-    self.init(SubmissionJudge(form, at: begun, given: given).judge([]).sheet)
+  public init(withoutRows form: Form, at startedAt: Moment, given: [FieldKey: String] = [:]) {
+    self.init(SubmissionValidator(form, at: startedAt, given: given).validate([]).answerState)
     addsLeastRows = false
   }
 
   /// What reads and checks the answers of the submission.
-  private var judge: SubmissionJudge { SubmissionJudge(form, at: begun, given: sheet.facts) }
+  private var validator: SubmissionValidator { SubmissionValidator(form, at: startedAt, given: answerState.facts) }
 
   /// Takes the answers of an object over, row for row; what cannot be used is noted in `answers`. A
   /// group whose rows are given is not asked for more.
   public mutating func take(_ members: [JSON.Member], _ answers: inout ReadAnswers) {
     let stage = stage
-    sheet = judge.filled(sheet, with: members, &answers)
-    isLeft += repeatElement(false, count: sheet.slotCount - isLeft.count)
+    answerState = validator.filled(answerState, with: members, &answers)
+    isLeft += repeatElement(false, count: answerState.slotCount - isLeft.count)
     for slot in answers.given + answers.rows { isLeft[slot] = true }
     arrange()
     if case .ask(let slot) = stage, isAsked(slot) { self.stage = stage } else { proceed() }
@@ -29,47 +29,47 @@ extension Session {
   /// Takes over lines, each the answer of a slot, as one submission: an answer that others decide
   /// about is read after them, so the order of the lines does not matter.
   public mutating func take(
-    _ lines: [(slot: Int, text: String)], _ intake: AnswerIntake, _ answers: inout ReadAnswers
+    _ lines: [(slot: Int, text: String)], _ answerDecoder: AnswerDecoder, _ answers: inout ReadAnswers
   ) {
     var waiting: [(slot: Int, text: String)] = []
     for line in lines {
-      if case .input(let input) = sheet.subject(of: line.slot), form.isMoving(input) {
-        let place = waiting.firstIndex { sheet.isBefore(line.slot, $0.slot) } ?? waiting.count
+      if case .input(let input) = answerState.subject(of: line.slot), form.isDynamic(input) {
+        let place = waiting.firstIndex { answerState.isBefore(line.slot, $0.slot) } ?? waiting.count
         waiting.insert(line, at: place)
       } else {
-        take(line, intake, &answers)
+        take(line, answerDecoder, &answers)
       }
     }
     // One that could not be read may have waited for another of them.
     var count = Int.max
     while waiting.count < count {
       count = waiting.count
-      for line in waiting { take(line, intake, &answers) }
+      for line in waiting { take(line, answerDecoder, &answers) }
       waiting.removeAll { !answers.isRefused($0.slot) }
     }
   }
 
   private mutating func take(
-    _ line: (slot: Int, text: String), _ intake: AnswerIntake, _ answers: inout ReadAnswers
+    _ line: (slot: Int, text: String), _ answerDecoder: AnswerDecoder, _ answers: inout ReadAnswers
   ) {
-    let taken = meaning(of: line.text, at: line.slot, intake)
+    let taken = meaning(of: line.text, at: line.slot, answerDecoder)
     take(taken, written: line.text, at: line.slot, &answers)
   }
 
   /// What a line means as the answer of a slot. Options have their numbers as where the question is
   /// asked: those before it that are open have their defaults.
-  package mutating func meaning(of text: String, at slot: Int, _ intake: AnswerIntake) -> Taken {
-    guard case .input(let index) = sheet.subject(of: slot), form.isMoving(index),
+  package mutating func meaning(of text: String, at slot: Int, _ answerDecoder: AnswerDecoder) -> Taken {
+    guard case .input(let index) = answerState.subject(of: slot), form.isDynamic(index),
       form.inputs[index].component.asChoosing != nil
-    else { return intake.takeUnjudged(text, at: slot, in: self) }
-    let given = sheet
+    else { return answerDecoder.takeUnchecked(text, at: slot, in: self) }
+    let given = answerState
     for other in given.orderedSlots.prefix(while: { $0 != slot }) where isAsked(other) {
       if status(of: other) == .open, input(at: other).index >= 0, let offer = offer(for: other) {
-        _ = sheet.set(offer, at: other)
+        _ = answerState.set(offer, at: other)
       }
     }
-    let taken = intake.takeUnjudged(text, at: slot, in: self)
-    sheet = given
+    let taken = answerDecoder.takeUnchecked(text, at: slot, in: self)
+    answerState = given
     return taken
   }
 
@@ -110,7 +110,7 @@ extension Session {
   /// Keeps an answer that its own rule accepts, whatever the other answers say to it now.
   private mutating func put(_ value: Value, at slot: Int, _ answers: inout ReadAnswers) {
     let input: Int
-    switch sheet.subject(of: slot) {
+    switch answerState.subject(of: slot) {
     case .input(let index): input = index
     case .rows(let group): return putRow(value, group, at: slot, &answers)
     }
@@ -146,7 +146,7 @@ extension Session {
     for index in path.steps.indices where path.steps[index].row != nil {
       let rows = AnswerPath(
         steps: Array(path.steps[..<index]), part: .group(path.steps[index].group))
-      if let slot = sheet.slot(at: rows) { answers.acceptRows(at: slot) }
+      if let slot = answerState.slot(at: rows) { answers.acceptRows(at: slot) }
     }
     return slot
   }
@@ -154,10 +154,10 @@ extension Session {
   /// Everything that is wrong with the answers, as it is told of a line in bulk; where others are
   /// still to come, nothing is missing yet.
   public func faults(_ answers: ReadAnswers, isPartial: Bool) -> [AnswerFault] {
-    var judge = judge
-    judge.isPartial = isPartial
-    var checked = sheet
-    return judge.check(&checked, answers)
+    var validator = validator
+    validator.isPartial = isPartial
+    var checked = answerState
+    return validator.check(&checked, answers)
   }
 }
 
@@ -172,8 +172,8 @@ extension Session {
   /// The typed answer of an input, or what the form calculates for it; nil while it has none, while
   /// it is hidden, and where its row is not there.
   public subscript<Wrapped: BindableValue>(binding: Binding<Wrapped>) -> Wrapped? {
-    guard let slot = sheet.slot(at: binding.path), sheet.isShown(slot) else { return nil }
-    return sheet.value(of: slot).flatMap(Wrapped.init)
+    guard let slot = answerState.slot(at: binding.path), answerState.isShown(slot) else { return nil }
+    return answerState.value(of: slot).flatMap(Wrapped.init)
   }
 
   /// Sets a typed answer; it is judged by the rule that judges typed lines and bulk answers.
@@ -188,7 +188,7 @@ extension Session {
     guard let value = wrapped.value(for: input.valueType) else {
       throw input.valueType.fault(.numberOutOfRange, unreadable: "\(wrapped)")
     }
-    if let slot = sheet.slot(at: binding.path) { return try set(value, at: slot) }
+    if let slot = answerState.slot(at: binding.path) { return try set(value, at: slot) }
     let left = isLeft
     let (slot, added) = try slot(addingRowsFor: binding.path)
     do throws(Fault) {
@@ -204,7 +204,7 @@ extension Session {
   /// a row that is not there, or from what the form calculates.
   public mutating func clear<Wrapped: BindableValue>(_ binding: Binding<Wrapped>) {
     guard !form.inputs[binding.index].isCalculated else { return }
-    if let slot = sheet.slot(at: binding.path) { clear(at: slot) }
+    if let slot = answerState.slot(at: binding.path) { clear(at: slot) }
   }
 }
 
@@ -221,15 +221,15 @@ extension Session {
         guard let row = path.steps[index].row else { continue }
         let rows = AnswerPath(
           steps: Array(path.steps[..<index]), part: .group(path.steps[index].group))
-        guard let slot = sheet.slot(at: rows), row > rowCount(at: slot) else { continue }
+        guard let slot = answerState.slot(at: rows), row > rowCount(at: slot) else { continue }
         try addRow(row, at: slot)
-        added = added ?? sheet.firstSlot(ofLastRowAt: slot)
+        added = added ?? answerState.firstSlot(ofLastRowAt: slot)
       }
     } catch {
       if let added { removeRow(of: added) }
       throw error
     }
-    guard let slot = sheet.slot(at: path) else { throw .nothingAsked }
+    guard let slot = answerState.slot(at: path) else { throw .nothingAsked }
     return (slot, added)
   }
 

@@ -55,8 +55,8 @@ extension Session {
   /// Sets an answer, wherever the session stands; empty text and an empty list take it away. Yes to
   /// the question for another row adds one.
   public mutating func set(_ value: Value, at slot: Int) throws(Fault) {
-    guard slot >= 0, slot < sheet.slotCount else { throw .nothingAsked }
-    if case .rows(let group) = sheet.subject(of: slot) { return try answer(value, group, at: slot) }
+    guard slot >= 0, slot < answerState.slotCount else { throw .nothingAsked }
+    if case .rows(let group) = answerState.subject(of: slot) { return try answer(value, group, at: slot) }
     if value.isEmpty {
       store(.absent, at: slot)
     } else {
@@ -78,7 +78,7 @@ extension Session {
 
   /// Takes an answer away, wherever the session stands.
   public mutating func clear(at slot: Int) {
-    guard slot >= 0, slot < sheet.slotCount else { return }
+    guard slot >= 0, slot < answerState.slotCount else { return }
     store(.absent, at: slot)
   }
 
@@ -92,28 +92,28 @@ extension Session {
         Message(.typeExpected, ["expected": .message(input.valueType.expectation)]))
     }
     let rule = rule(at: slot)
-    return sheet.faults(of: value, at: slot, rule).first.map { input.told($0, rule) }
+    return answerState.faults(of: value, at: slot, rule).first.map { input.told($0, rule) }
   }
 
   /// Makes a question as if it had never been asked.
   public mutating func reopen(at slot: Int) {
-    guard slot >= 0, slot < sheet.slotCount else { return }
+    guard slot >= 0, slot < answerState.slotCount else { return }
     store(.open, at: slot)
   }
 
   /// Takes away the row in which the question stands that is asked.
   private mutating func remove() throws(Fault) {
     guard case .ask(let slot) = stage else { throw .nothingAsked }
-    guard let group = sheet.group(ofRow: slot) else { throw .notInRow }
+    guard let group = answerState.group(ofRow: slot) else { throw .notInRow }
     let least = form.groups[group].repetition?.min ?? 0
-    guard sheet.rowCount(around: slot) > least else { throw .leastRows(form.groups[group], least) }
+    guard answerState.rowCount(around: slot) > least else { throw .leastRows(form.groups[group], least) }
     removeRow(of: slot)
     proceed()
   }
 
   func missing(_ slot: Int) -> Fault {
     let input = input(at: slot)
-    return input.worded(Fault(.missing, HintWords(input, rule(at: slot), begun).whenMissing))
+    return input.worded(Fault(.missing, HintWords(input, rule(at: slot), startedAt).whenMissing))
   }
 
   /// What is wrong with the default of a question that is not asked yet, if it cannot be taken.

@@ -11,14 +11,14 @@ extension Session {
   public init(
     _ form: Form, resuming draft: Draft, faults: inout [AnswerFault], check: OutsideCheck
   ) {
-    var judge = SubmissionJudge(form, at: draft.begun, given: draft.given)
-    judge.isUnfinished = true
-    judge.reading = { $1.reading(ofDraft: $0) }
-    let (sheet, refused) = judge.judge(draft.answers)
-    self.init(sheet)
+    var validator = SubmissionValidator(form, at: draft.startedAt, given: draft.given)
+    validator.isUnfinished = true
+    validator.reading = { $1.reading(ofDraft: $0) }
+    let (answerState, refused) = validator.validate(draft.answers)
+    self.init(answerState)
     var problems = refused
-    for slot in sheet.orderedSlots {
-      guard let value = sheet.keptValue(of: slot) else { continue }
+    for slot in answerState.orderedSlots {
+      guard let value = answerState.keptValue(of: slot) else { continue }
       do throws(Fault) {
         let rule = rule(at: slot)
         let found = try check(value, input(at: slot), rule)
@@ -35,7 +35,7 @@ extension Session {
 
   private mutating func restore(_ draft: Draft, isWhole: Bool) {
     for path in draft.left {
-      if let slot = sheet.slot(at: path), sheet.keptValue(of: slot) == nil { clear(at: slot) }
+      if let slot = answerState.slot(at: path), answerState.keptValue(of: slot) == nil { clear(at: slot) }
     }
     proceed()
     if isWhole { takePlace(draft) }
@@ -43,10 +43,10 @@ extension Session {
 
   /// Goes to the question at which the draft was kept.
   private mutating func takePlace(_ draft: Draft) {
-    if let slot = draft.position.flatMap({ sheet.slot(at: $0) }), isAsked(slot) {
+    if let slot = draft.position.flatMap({ answerState.slot(at: $0) }), isAsked(slot) {
       stage = .ask(slot)
     }
-    guard let text = draft.unfinished, let slot = sheet.slot(at: text.path),
+    guard let text = draft.unfinished, let slot = answerState.slot(at: text.path),
       rule(at: slot).isMultiline, isAsked(slot)
     else { return }
     unfinished = UnfinishedText(path: path(of: slot), lines: text.lines)
@@ -66,7 +66,7 @@ extension AnswerRule {
 /// A session at rest: what has to be kept to go on with it later.
 public struct SessionSnapshot: Sendable {
   /// When the submission was begun; it fixes `today`, `now` and the defaults.
-  public let begun: Moment
+  public let startedAt: Moment
   /// The facts that the caller supplied.
   public let given: [FieldKey: String]
   /// The answers in document order, hidden ones too, without those of secrets.
@@ -78,10 +78,10 @@ public struct SessionSnapshot: Sendable {
   public let unfinished: UnfinishedText?
 
   public init(
-    begun: Moment, given: [FieldKey: String] = [:], answers: [RecordValue], left: [String],
+    startedAt: Moment, given: [FieldKey: String] = [:], answers: [RecordValue], left: [String],
     position: String? = nil, unfinished: UnfinishedText? = nil
   ) {
-    (self.begun, self.given, self.answers, self.left) = (begun, given, answers, left)
+    (self.startedAt, self.given, self.answers, self.left) = (startedAt, given, answers, left)
     (self.position, self.unfinished) = (position, unfinished)
   }
 
@@ -104,8 +104,8 @@ extension Session {
   /// What has to be kept to go on later. Answers of hidden inputs are kept, those of secrets never.
   public var snapshot: SessionSnapshot {
     SessionSnapshot(
-      begun: begun, given: sheet.facts, answers: sheet.keptValues { keptAnswer(of: $0) },
-      left: sheet.orderedSlots.filter { status(of: $0) == .absent }.map { path(of: $0) },
+      startedAt: startedAt, given: answerState.facts, answers: answerState.keptValues { keptAnswer(of: $0) },
+      left: answerState.orderedSlots.filter { status(of: $0) == .absent }.map { path(of: $0) },
       position: position, unfinished: keptText)
   }
 
@@ -117,7 +117,7 @@ extension Session {
   private func keptAnswer(of slot: Int) -> Value? {
     let input = input(at: slot)
     guard !input.isCalculated, !input.component.presentation.isSecret else { return nil }
-    return sheet.keptValue(of: slot)
+    return answerState.keptValue(of: slot)
   }
 
   private var position: String? {
@@ -126,7 +126,7 @@ extension Session {
   }
 
   private var keptText: UnfinishedText? {
-    guard let unfinished, let slot = sheet.slot(at: unfinished.path),
+    guard let unfinished, let slot = answerState.slot(at: unfinished.path),
       !input(at: slot).component.presentation.isSecret
     else { return nil }
     return unfinished

@@ -39,14 +39,14 @@ extension Session {
   public consuming func submit(_ envelope: Envelope) -> Submission {
     let faults = self.faults
     guard faults.isEmpty else { return .refused(self, faults) }
-    return .finished(sheet.record(envelope))
+    return .finished(answerState.record(envelope))
   }
 
   /// The record of the answers as they are; ``faults`` says whether they satisfy the form.
-  package func record(_ envelope: Envelope) -> SubmissionRecord { sheet.record(envelope) }
+  package func record(_ envelope: Envelope) -> SubmissionRecord { answerState.record(envelope) }
 
   /// The answers in document order, those of hidden inputs left out.
-  public var values: [RecordValue] { sheet.recordValues }
+  public var values: [RecordValue] { answerState.recordValues }
 
   /// Everything that keeps the session from being submitted, in document order.
   public var faults: [AnswerFault] { faults(ReadAnswers(), isPartial: false) }
@@ -56,13 +56,13 @@ extension Session {
   }
 }
 
-extension AnswerSheet {
+extension AnswerState {
   /// The record of answers that satisfy the form.
   package func record(_ envelope: Envelope) -> SubmissionRecord {
     let style = envelope.valueStyle ?? form.valueStyle
     return SubmissionRecord(
       id: envelope.id, form: form.identifier, version: form.version, digest: form.digest,
-      startedAt: begun.instant, submittedAt: envelope.submittedAt, action: envelope.action,
+      startedAt: startedAt.instant, submittedAt: envelope.submittedAt, action: envelope.action,
       replaces: envelope.replaces, given: form.given.isEmpty ? nil : facts,
       values: recordValues.worded(for: form, style), valueStyle: style)
   }

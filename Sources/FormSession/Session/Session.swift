@@ -8,7 +8,7 @@ public import FormValues
 /// Questions are known by the slots of the answers, which are stable while the session lasts.
 public struct Session: ~Copyable, Sendable {
   /// The answers as they stand, and what they decide.
-  var sheet: AnswerSheet
+  var answerState: AnswerState
   /// What each input's answer must satisfy, whatever the other answers are.
   let rules: [AnswerRule]
   /// The default of each input, and whether it satisfies the rule, as far as that is fixed.
@@ -26,55 +26,55 @@ public struct Session: ~Copyable, Sendable {
   private var asked: [Int] = []
   private var settledBefore = 0
   /// No question before this place has come or gone since it was set.
-  private var unmovedBefore = 0
+  private var staticBefore = 0
 
   /// Begins a submission of a form; `given` are the facts that the caller supplies.
-  public init(_ form: Form, at begun: Moment, given: [FieldKey: String] = [:]) {
-    self.init(AnswerSheet(form, at: begun, given: given))
+  public init(_ form: Form, at startedAt: Moment, given: [FieldKey: String] = [:]) {
+    self.init(AnswerState(form, at: startedAt, given: given))
   }
 
   /// Goes on with answers that are there.
-  init(_ sheet: AnswerSheet) {
-    self.sheet = sheet
-    let rules = sheet.form.inputs.map { $0.rule(at: sheet.begun) }
+  init(_ answerState: AnswerState) {
+    self.answerState = answerState
+    let rules = answerState.form.inputs.map { $0.rule(at: answerState.startedAt) }
     self.rules = rules
-    let defaults = sheet.form.inputs.map { sheet.offeredDefault(of: $0) }
+    let defaults = answerState.form.inputs.map { answerState.offeredDefault(of: $0) }
     isDefaultFit = defaults.indices.map { index in
-      let isOpen = sheet.form.hasMovingBounds(index)
+      let isOpen = answerState.form.hasDynamicBounds(index)
       return isOpen || defaults[index].map { rules[index].faults(of: $0).isEmpty } ?? true
     }
     self.defaults = defaults
-    isLeft = Array(repeating: false, count: sheet.slotCount)
+    isLeft = Array(repeating: false, count: answerState.slotCount)
     arrange()
     proceed()
   }
 
-  public var form: Form { sheet.form }
-  public var begun: Moment { sheet.begun }
+  public var form: Form { answerState.form }
+  public var startedAt: Moment { answerState.startedAt }
 
   /// The question of a slot: an input of the form, or whether a group has another row.
-  public func input(at slot: Int) -> Input { sheet.question(at: slot) }
+  public func input(at slot: Int) -> Input { answerState.question(at: slot) }
 
   /// The place of a slot as people write it: `name`, `people[2].age`.
-  public func path(of slot: Int) -> String { sheet.path(of: slot) }
+  public func path(of slot: Int) -> String { answerState.path(of: slot) }
 
   /// What the answer of a slot must satisfy at present.
   public func rule(at slot: Int) -> AnswerRule {
-    guard case .input(let index) = sheet.subject(of: slot) else {
+    guard case .input(let index) = answerState.subject(of: slot) else {
       return AnswerRule(type: .boolean, constraints: [])
     }
-    return form.hasMovingBounds(index) ? sheet.rule(at: slot) ?? rules[index] : rules[index]
+    return form.hasDynamicBounds(index) ? answerState.rule(at: slot) ?? rules[index] : rules[index]
   }
 
   /// Where a slot stands.
   public func status(of slot: Int) -> AnswerStatus {
-    guard slot >= 0, slot < sheet.slotCount else { return .open }
-    if let value = sheet.keptValue(of: slot) { return .given(value) }
+    guard slot >= 0, slot < answerState.slotCount else { return .open }
+    if let value = answerState.keptValue(of: slot) { return .given(value) }
     return isLeft[slot] ? .absent : .open
   }
 
   /// The answer of a slot, if it is asked and has one.
-  public func value(of slot: Int) -> Value? { isAsked(slot) ? sheet.value(of: slot) : nil }
+  public func value(of slot: Int) -> Value? { isAsked(slot) ? answerState.value(of: slot) : nil }
 
   /// What Enter would take: the present answer, or a default that is still on offer.
   public func offer(for slot: Int) -> Value? {
@@ -82,33 +82,33 @@ public struct Session: ~Copyable, Sendable {
     case .given(let value): return value
     case .absent: return nil
     case .open:
-      guard case .input(let index) = sheet.subject(of: slot) else { return .boolean(false) }
+      guard case .input(let index) = answerState.subject(of: slot) else { return .boolean(false) }
       guard isDefaultFit[index], let value = defaults[index] else { return nil }
-      let isMoving = form.isMoving(index)
-      return isMoving && fault(of: value, at: slot) != nil ? nil : value
+      let isDynamic = form.isDynamic(index)
+      return isDynamic && fault(of: value, at: slot) != nil ? nil : value
     }
   }
 
   /// The default of a slot, whether it can be taken at present or not.
   func defaultValue(of slot: Int) -> Value? {
-    guard case .input(let index) = sheet.subject(of: slot) else { return .boolean(false) }
+    guard case .input(let index) = answerState.subject(of: slot) else { return .boolean(false) }
     return defaults[index]
   }
 
   /// Whether a slot is asked, judged and recorded; the one place that knows of hidden questions.
   public func isAsked(_ slot: Int) -> Bool {
-    guard slot >= 0, slot < sheet.slotCount, sheet.isShown(slot) else { return false }
-    return switch sheet.subject(of: slot) {
+    guard slot >= 0, slot < answerState.slotCount, answerState.isShown(slot) else { return false }
+    return switch answerState.subject(of: slot) {
     case .input(let index): !form.inputs[index].isCalculated
-    case .rows(let group): sheet.rowCount(at: slot) < form.groups[group].repetition?.limit ?? 0
+    case .rows(let group): answerState.rowCount(at: slot) < form.groups[group].repetition?.limit ?? 0
     }
   }
 
   /// Whether a question must have an answer at present.
-  public func isRequired(_ slot: Int) -> Bool { sheet.isRequired(at: slot) }
+  public func isRequired(_ slot: Int) -> Bool { answerState.isRequired(at: slot) }
 
   /// How many rows there are of the group that a slot asks another row of.
-  public func rowCount(at slot: Int) -> Int { sheet.rowCount(at: slot) }
+  public func rowCount(at slot: Int) -> Int { answerState.rowCount(at: slot) }
 
   /// How many questions there are at present.
   public var total: Int { asked.count }
@@ -135,10 +135,10 @@ public struct Session: ~Copyable, Sendable {
     case .open: return true
     case .absent: return isRequired(slot)
     case .given(let value):
-      guard case .input(let index) = sheet.subject(of: slot), form.isMoving(index) else {
+      guard case .input(let index) = answerState.subject(of: slot), form.isDynamic(index) else {
         return false
       }
-      return !sheet.isAllowed(value, at: slot)
+      return !answerState.isAllowed(value, at: slot)
     }
   }
 
@@ -150,9 +150,9 @@ public struct Session: ~Copyable, Sendable {
   /// Finds out anew which slots are asked.
   mutating func arrange() {
     let before = asked
-    asked = sheet.orderedSlots.filter { isAsked($0) }
+    asked = answerState.orderedSlots.filter { isAsked($0) }
     let same = zip(before, asked).prefix { $0 == $1 }.count
-    unmovedBefore = min(unmovedBefore, same)
+    staticBefore = min(staticBefore, same)
     settledBefore = 0
   }
 }
@@ -167,9 +167,9 @@ extension Session {
     }
     let hasMoved: Bool
     if case .given(let value) = status {
-      hasMoved = sheet.set(value, at: slot)
+      hasMoved = answerState.set(value, at: slot)
     } else {
-      hasMoved = sheet.set(nil, at: slot)
+      hasMoved = answerState.set(nil, at: slot)
     }
     takeChanges(hasMoved)
     touch(slot)
@@ -184,11 +184,11 @@ extension Session {
     while place < asked.count {
       let slot = asked[place]
       // Moved back by questions that the answer brings up before this one.
-      unmovedBefore = place + 1
+      staticBefore = place + 1
       if status(of: slot) == .open, let fault = settle(slot) {
         refused.append(self.fault(fault, at: slot))
       }
-      place = min(unmovedBefore, place + 1)
+      place = min(staticBefore, place + 1)
     }
     settledBefore = 0
     proceed()
@@ -197,9 +197,9 @@ extension Session {
 
   /// Adds a row to the group that a slot asks another row of.
   mutating func addRow(at slot: Int) -> Bool {
-    let known = sheet.slotCount
-    guard sheet.addRow(at: slot, withLeastRows: addsLeastRows) != nil else { return false }
-    isLeft += repeatElement(false, count: sheet.slotCount - known)
+    let known = answerState.slotCount
+    guard answerState.addRow(at: slot, withLeastRows: addsLeastRows) != nil else { return false }
+    isLeft += repeatElement(false, count: answerState.slotCount - known)
     isLeft[slot] = false
     arrange()
     return true
@@ -207,7 +207,7 @@ extension Session {
 
   /// Takes away the row in which a slot stands.
   mutating func removeRow(of slot: Int) {
-    sheet.removeRow(of: slot)
+    answerState.removeRow(of: slot)
     arrange()
   }
 
@@ -228,7 +228,7 @@ extension Session {
     var (low, high) = (0, asked.count)
     while low < high {
       let middle = (low + high) / 2
-      if sheet.isBefore(asked[middle], slot) { low = middle + 1 } else { high = middle }
+      if answerState.isBefore(asked[middle], slot) { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -236,24 +236,24 @@ extension Session {
 
 extension Session {
   /// The slots that are shown, in order: those that are asked, and those that are worked out.
-  var shownSlots: [Int] { sheet.orderedSlots.filter { sheet.isShown($0) } }
+  var shownSlots: [Int] { answerState.orderedSlots.filter { answerState.isShown($0) } }
 
   /// Whether the question of a slot is whether there is another row.
   func asksForRows(_ slot: Int) -> Bool {
-    if case .rows = sheet.subject(of: slot) { true } else { false }
+    if case .rows = answerState.subject(of: slot) { true } else { false }
   }
 
   /// The options of a slot that can be chosen at present.
   public func options(at slot: Int) -> [Choice] {
     let options = input(at: slot).component.asChoosing?.options ?? []
-    guard let open = sheet.openOptions(at: slot) else { return options }
+    guard let open = answerState.openOptions(at: slot) else { return options }
     return zip(options, open).filter(\.1).map(\.0)
   }
 
   /// The rows in which a slot stands, as they go before the title of its question: `Person 2, `.
   func rowWords(at slot: Int) -> String {
-    sheet.answerPath(of: slot).steps.map { step in
-      step.row.map { "\(sheet.filled(form.groups[step.group].rowTitle, at: slot)) \($0), " } ?? ""
+    answerState.answerPath(of: slot).steps.map { step in
+      step.row.map { "\(answerState.filled(form.groups[step.group].rowTitle, at: slot)) \($0), " } ?? ""
     }
     .joined()
   }

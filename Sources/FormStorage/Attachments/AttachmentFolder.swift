@@ -105,7 +105,7 @@ public final class AttachmentFolder: Sendable {
     return .stored(
       StoredFile(
         name: expected?.name ?? source.name, bytes: bytes, sha256: digest.hex,
-        path: isStoring ? AttachmentIntake.path(of: digest) : path))
+        path: isStoring ? AttachmentDecoder.path(of: digest) : path))
   }
 
   /// Has the content of a file stored that was read, unless it is already; the content must still be

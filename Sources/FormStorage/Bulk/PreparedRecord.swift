@@ -13,7 +13,7 @@ public struct PreparedRecord: Sendable {
 
 /// Makes records of values that are written already: everything before the values is the same for
 /// all, but for the identifier.
-public struct RecordForge: Sendable {
+public struct RecordTemplate: Sendable {
   /// What stands before the identifier, and between it and the values.
   private let beginning: [UInt8]
   private let envelope: [UInt8]

@@ -9,15 +9,15 @@ import FormValues
 struct FormCheck {
   private let form: FormIdentifier
   /// Judges the values of records, if they are to be judged.
-  private let judge: RecordVerdict.Judge?
+  private let validate: RecordVerdict.Validate?
   /// The identifiers of records, and what was found out about the definitions and files that they
   /// name, so that each is read once.
   private let known: SpillingMap
   /// Why no more of them can be kept.
   private var failure: StoreFailure?
 
-  init(_ form: FormIdentifier, judging judge: RecordVerdict.Judge?, _ options: StoreOptions) {
-    (self.form, self.judge) = (form, judge)
+  init(_ form: FormIdentifier, judging validate: RecordVerdict.Validate?, _ options: StoreOptions) {
+    (self.form, self.validate) = (form, validate)
     known = SpillingMap(limit: options.indexBytes, folder: options.temporaryFolder)
   }
 
@@ -109,7 +109,7 @@ struct FormCheck {
           StoreFinding(.badRecord, at: line.place, "the line is not a record in strict JSON"))
       }
       examine(content, at: line.place, log, report)
-      switch judge?(line) {
+      switch validate?(line) {
       case nil, .sound: break
       case .refused(let why): report(StoreFinding(.invalidRecord, at: line.place, why))
       case .undecided(let why): report(StoreFinding(.undecided, at: line.place, why))
@@ -170,6 +170,6 @@ extension StoreFinding {
   ) -> StoreFinding {
     StoreFinding(
       state == .missing ? .missingAttachment : .wrongAttachment, at: place,
-      "the record's file '\(AttachmentIntake.path(of: digest))' \(state.words)")
+      "the record's file '\(AttachmentDecoder.path(of: digest))' \(state.words)")
   }
 }

@@ -27,7 +27,7 @@ struct RecordReading {
       pending += value.elements ?? []
       pending += value.members?.map(\.value) ?? []
       if let digest = value["sha256"]?.text.flatMap({ Digest(hex: $0) }),
-        value["path"]?.text == AttachmentIntake.path(of: digest)
+        value["path"]?.text == AttachmentDecoder.path(of: digest)
       {
         files.append(digest)
       }

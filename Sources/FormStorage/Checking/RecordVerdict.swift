@@ -7,5 +7,5 @@ public enum RecordVerdict: Hashable, Sendable {
   case undecided(String)
 
   /// Judges the line of a record.
-  public typealias Judge = (StoredLine) -> RecordVerdict
+  public typealias Validate = (StoredLine) -> RecordVerdict
 }

@@ -13,10 +13,10 @@ extension DirectorySubmissionStore {
   /// - Parameter judge: says whether a record's own definition allows its values.
   public func merge(
     _ form: FormIdentifier, from other: DirectorySubmissionStore, keepsInvalid: Bool = false,
-    judging judge: @escaping RecordVerdict.Judge = { _ in .sound },
+    judging validate: @escaping RecordVerdict.Validate = { _ in .sound },
     _ report: (MergeProblem) -> Void
   ) throws(StoreFailure) -> MergeCount {
-    var run = MergeRun(form, from: other, into: self, judge)
+    var run = MergeRun(form, from: other, into: self, validate)
     run.keepsInvalid = keepsInvalid
     var failure: StoreFailure?
     try other.forEachEntry(of: form) { entry in
@@ -50,7 +50,7 @@ private struct MergeRun {
   private let form: FormIdentifier
   private let other: DirectorySubmissionStore
   private let target: DirectorySubmissionStore
-  private let judge: RecordVerdict.Judge
+  private let validate: RecordVerdict.Validate
   var keepsInvalid = false
   private var group: [RecordCopy] = []
   private var bytes = 0
@@ -62,9 +62,9 @@ private struct MergeRun {
 
   init(
     _ form: FormIdentifier, from other: DirectorySubmissionStore,
-    into target: DirectorySubmissionStore, _ judge: @escaping RecordVerdict.Judge
+    into target: DirectorySubmissionStore, _ validate: @escaping RecordVerdict.Validate
   ) {
-    (self.form, self.other, self.target, self.judge) = (form, other, target, judge)
+    (self.form, self.other, self.target, self.validate) = (form, other, target, validate)
   }
 
   /// Takes a line of the other store; a full group is stored.
@@ -82,7 +82,7 @@ private struct MergeRun {
         return refuse(
           .unsound(line.place, "the line is not a record of the form '\(form)'"), report)
       }
-      switch judge(line) {
+      switch validate(line) {
       case .sound: break
       case .undecided(let why): report(.undecided(line.place, why))
       case .refused(let why):

@@ -88,7 +88,7 @@ extension FormWriter {
     for file in copy.files where !files.contains(file) {
       let state = try bringFile(file, from: source)
       guard state == .sound else {
-        return .unsound(copy.place, "its file '\(AttachmentIntake.path(of: file))' \(state.words)")
+        return .unsound(copy.place, "its file '\(AttachmentDecoder.path(of: file))' \(state.words)")
       }
       files.insert(file)
     }

@@ -43,13 +43,13 @@ struct WriterMemory: Sendable {
 extension FormWriter {
   /// Stores records, all or none, and returns them as stored, in the order given.
   func append(
-    _ submissions: [PendingSubmission], _ resend: Resend, _ intake: AttachmentIntake,
+    _ submissions: [PendingSubmission], _ resend: Resend, _ answerDecoder: AttachmentDecoder,
     _ memory: inout WriterMemory
   ) throws(StoreFailure) -> [StoredRecord] {
     for submission in submissions { try keepDefinition(submission, &memory) }
     var parts: [(record: SubmissionRecord, object: [UInt8])] = []
     for submission in submissions {
-      let record = try intake.resolve(submission) { source, key throws(StoreFailure) in
+      let record = try answerDecoder.resolve(submission) { source, key throws(StoreFailure) in
         try keep(source) { .attachment(key, $0.fault) }
       }
       parts.append((record, try RecordLine.object(of: record, limit: options.lineBytes)))
@@ -108,15 +108,15 @@ extension FormWriter {
   /// Copies a source into `files`, under its hash.
   func keep(
     _ source: borrowing AttachmentSource, refused: (AttachmentProblem) -> StoreFailure
-  ) throws(StoreFailure) -> AttachmentIntake.KeptContent {
-    var kept = AttachmentIntake.KeptContent(digest: SHA256.hash([]), bytes: 0)
+  ) throws(StoreFailure) -> AttachmentDecoder.KeptContent {
+    var kept = AttachmentDecoder.KeptContent(digest: SHA256.hash([]), bytes: 0)
     try keepFile { temporary throws(StoreFailure) in
       var hash = SHA256()
       let size = try source.read(refused: refused) { bytes throws(StoreFailure) in
         hash.update(bytes)
         try temporary.file.appendAll(bytes)
       }
-      kept = AttachmentIntake.KeptContent(digest: hash.finish(), bytes: size)
+      kept = AttachmentDecoder.KeptContent(digest: hash.finish(), bytes: size)
       return kept.digest
     }
     return kept

@@ -1,7 +1,7 @@
 import FormMessages
 
 extension FormWriter {
-  /// Opens the end of the log for writing: mends an interrupted append, makes what others wrote
+  /// Opens the end of the log for writing: repairs an interrupted write, makes what others wrote
   /// durable, and begins a new segment where the last one is full, closed or damaged.
   ///
   /// What is remembered is forgotten, but for notes that still stand.
@@ -66,17 +66,17 @@ extension FormWriter {
     _ file: consuming OpenFile, _ name: SegmentName, _ segments: [Segment],
     _ memory: inout WriterMemory, _ room: Int
   ) throws(StoreFailure) -> LogTail {
-    let mended = try mend(file, name, memory.note)
-    for finding in [mended.cut, mended.damage].compactMap({ $0 }) { memory.report(finding) }
+    let repaired = try repair(file, name, memory.note)
+    for finding in [repaired.cut, repaired.damage].compactMap({ $0 }) { memory.report(finding) }
     let inode = try file.status().inode
     let found =
-      if let last = mended.sequence { last } else { try lastSequence(in: segments, mended) }
+      if let last = repaired.sequence { last } else { try lastSequence(in: segments, repaired) }
     let tail = LogTail(
-      file: file, segment: name, inode: inode, size: mended.size,
+      file: file, segment: name, inode: inode, size: repaired.size,
       sequence: max(found, memory.note?.sequence ?? 0))
     try confirm(tail)
     // Nothing is ever written after damage: it could pass for the trace of that append.
-    if mended.damage != nil { return try newSegment(name.next, after: tail.sequence) }
+    if repaired.damage != nil { return try newSegment(name.next, after: tail.sequence) }
     if let damage = try damage(nearEndOf: tail) { memory.report(damage) }
     try noteFound(tail, &memory)
     return try rolled(tail, room)
@@ -135,9 +135,9 @@ extension FormWriter {
   /// The same where the last segment is empty, or damaged at its end. A damaged line that no note
   /// confirms passes for torn where it is read, but stays, and keeps its number.
   private func lastSequence(
-    in segments: [Segment], _ mended: Mended
+    in segments: [Segment], _ repaired: RepairedSegment
   ) throws(StoreFailure) -> Int {
-    let isUnnoted = mended.damage.map { !mended.isConfirmed($0) } ?? false
+    let isUnnoted = repaired.damage.map { !repaired.isConfirmed($0) } ?? false
     return try lastSequence(in: segments) + (isUnnoted ? 1 : 0)
   }
 

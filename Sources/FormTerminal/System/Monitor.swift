@@ -5,7 +5,7 @@ package final class Monitor<State: Sendable>: Sendable {
   private struct Content: Sendable {
     var state: State
     /// Those of the threads that wait for a change: each has its own, so that none wakes another's.
-    var bells: [Bell] = []
+    var wakeSignals: [WakeSignal] = []
   }
 
   private let content: Mutex<Content>
@@ -14,12 +14,12 @@ package final class Monitor<State: Sendable>: Sendable {
 
   /// Changes the value while no other thread does, and wakes those that wait.
   package func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
-    let (result, bells) = content.withLock { content in
+    let (result, wakeSignals) = content.withLock { content in
       let result = body(&content.state)
-      defer { content.bells.removeAll() }
-      return (result, content.bells)
+      defer { content.wakeSignals.removeAll() }
+      return (result, content.wakeSignals)
     }
-    for bell in bells { bell.ring() }
+    for wakeSignal in wakeSignals { wakeSignal.ring() }
     return result
   }
 
@@ -27,15 +27,15 @@ package final class Monitor<State: Sendable>: Sendable {
   package func wait(until isWanted: (State) -> Bool) {
     // Nearly always it is, and then no bell is needed.
     if content.withLock({ isWanted($0.state) }) { return }
-    let bell = Bell()
-    while !isThere(isWanted, bell) { bell.sleep() }
+    let wakeSignal = WakeSignal()
+    while !isThere(isWanted, wakeSignal) { wakeSignal.sleep() }
   }
 
   /// Whether the value is as wanted; if not, the next change rings.
-  private func isThere(_ isWanted: (State) -> Bool, _ bell: Bell) -> Bool {
+  private func isThere(_ isWanted: (State) -> Bool, _ wakeSignal: WakeSignal) -> Bool {
     content.withLock { content in
       if isWanted(content.state) { return true }
-      content.bells.append(bell)
+      content.wakeSignals.append(wakeSignal)
       return false
     }
   }

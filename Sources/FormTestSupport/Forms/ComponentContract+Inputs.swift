@@ -49,14 +49,14 @@ extension ComponentContract {
           let words = Catalogue.all.map { hint.text(in: $0) }
           expect(words.allSatisfy { !$0.utf8.contains(UInt8(ascii: "\n")) }, "a hint is one line")
         }
-        for text in Self.hostileTexts { judge(rule, text) }
-        if moment == .epoch { for text in Self.longTexts { judge(rule, text) } }
-        for _ in 0..<rounds { judge(rule, Self.randomText(&random)) }
+        for text in Self.hostileTexts { validate(rule, text) }
+        if moment == .epoch { for text in Self.longTexts { validate(rule, text) } }
+        for _ in 0..<rounds { validate(rule, Self.randomText(&random)) }
       }
     }
   }
 
-  private func judge(_ rule: AnswerRule, _ text: String) {
+  private func validate(_ rule: AnswerRule, _ text: String) {
     for json in [JSON.string(text), .array([.string(text), .string(text)])] {
       guard case .refused(let faults) = rule.read(json) else { continue }
       expect(!faults.isEmpty, "a refusal says why")

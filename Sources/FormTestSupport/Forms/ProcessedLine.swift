@@ -23,10 +23,10 @@ public struct ProcessedLine: Sendable {
   /// Processes a line by a plan.
   public init(_ line: String, _ plan: BatchPlan) {
     var processor = BatchProcessor(plan)
-    var (result, ledger) = (BatchResult(), BatchCollector(maximumErrors: nil))
+    var (result, collector) = (BatchResult(), BatchCollector(maximumErrors: nil))
     processor.process(LineBlock(Array(line.utf8)), into: &result)
     var (good, bad): ([UInt8], [UInt8]) = ([], [])
-    ledger.take(result) { bytes in
+    collector.take(result) { bytes in
       for index in bytes.indices { good.append(bytes[index]) }
     } rejects: { bytes in
       for index in bytes.indices { bad.append(bytes[index]) }

@@ -16,17 +16,17 @@ public enum SessionVerdict {
 
   /// The answers given one by one, each when it is asked for.
   public static func ofConversation(_ json: JSON, _ form: Form, at moment: Moment) -> String {
-    let sheet = SubmissionJudge(form, at: moment).judge(json.members ?? []).sheet
+    let answerState = SubmissionValidator(form, at: moment).validate(json.members ?? []).answerState
     var session = Session(form, at: moment)
     for _ in 0..<10_000 {
       guard case .ask(let slot) = session.stage else { return submitted(session, moment) }
       let path = session.path(of: slot)
       do throws(Fault) {
-        let known = sheet.slot(at: path)
+        let known = answerState.slot(at: path)
         if session.input(at: slot).index < 0 {
-          let wanted = known.map { sheet.rowCount(at: $0) } ?? 0
+          let wanted = known.map { answerState.rowCount(at: $0) } ?? 0
           try session.handle(.answer(.boolean(session.rowCount(at: slot) < wanted)))
-        } else if let value = known.flatMap({ sheet.keptValue(of: $0) }) {
+        } else if let value = known.flatMap({ answerState.keptValue(of: $0) }) {
           try session.handle(.answer(value))
         } else if session.isRequired(slot) {
           return "\(path) is missing"

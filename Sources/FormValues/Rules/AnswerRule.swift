@@ -19,11 +19,11 @@ public struct AnswerRule: Hashable, Sendable {
   /// - Returns: what the bytes mean, or nil when they are no value of the type.
   @inlinable
   @discardableResult
-  public func judge(
+  public func validate(
     _ bytes: Span<UInt8>, spelled: Spelling, _ violations: inout [Violation]
   ) -> Reading? {
     // Inlined, for then a rule among many is not copied when it is asked.
-    constraints.judge(bytes, as: type, spelled: spelled, &violations)
+    constraints.validate(bytes, as: type, spelled: spelled, &violations)
   }
 
   /// The sentence for a broken rule; `given` is the answer as it was written.
@@ -86,7 +86,7 @@ public struct AnswerRule: Hashable, Sendable {
 extension [Constraint] {
   /// Reads and judges one scalar of a type.
   @usableFromInline
-  func judge(
+  func validate(
     _ bytes: Span<UInt8>, as type: ValueType, spelled: Spelling,
     _ violations: inout [Violation]
   ) -> Reading? {
@@ -98,15 +98,15 @@ extension [Constraint] {
       return nil
     }
     if case .file(let storage) = type, let size = storage.size(ofInline: bytes) {
-      judge(fileSize: size, &violations)
+      validate(fileSize: size, &violations)
     } else {
-      judge(bytes, reading, &violations)
+      validate(bytes, reading, &violations)
     }
     return reading
   }
 
   /// Judges the name of a file, or what any other scalar means.
-  func judge(_ bytes: Span<UInt8>, _ reading: Reading, _ violations: inout [Violation]) {
+  func validate(_ bytes: Span<UInt8>, _ reading: Reading, _ violations: inout [Violation]) {
     for index in indices {
       if let code = span[index].violation(bytes, reading) {
         violations.append(Violation(code, constraint: index))
@@ -115,7 +115,7 @@ extension [Constraint] {
   }
 
   /// Judges how many choices were made.
-  func judge(count: Int, _ violations: inout [Violation]) {
+  func validate(count: Int, _ violations: inout [Violation]) {
     for (index, constraint) in enumerated() {
       if case .count(let rule) = constraint, let code = rule.violation(count) {
         violations.append(Violation(code, constraint: index))
@@ -124,7 +124,7 @@ extension [Constraint] {
   }
 
   /// Judges the size in bytes of a file's content.
-  func judge(fileSize bytes: Int, _ violations: inout [Violation]) {
+  func validate(fileSize bytes: Int, _ violations: inout [Violation]) {
     for (index, constraint) in enumerated() {
       if case .fileSize(let rule) = constraint, let code = rule.violation(bytes) {
         violations.append(Violation(code, constraint: index))

@@ -6,95 +6,95 @@ enum AnswerExplanations {
     FaultExplanation(
       .missing, "a required answer was not given",
       meaning: "Null, empty text, an empty list and a missing member all mean no answer.",
-      mend: "Give an answer.",
+      fix: "Give an answer.",
       example: .submission(
         "{}",
         to: #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}}"#,
-        mended: #"{"name": "Ada"}"#)),
+        fixed: #"{"name": "Ada"}"#)),
     FaultExplanation(
       .unreadableText, "the answer is not text, or contains characters that are not allowed",
       meaning:
         "Tab is the only control character allowed. Several lines are allowed only if 'multiline' is "
         + "set.",
-      mend: "Put the text in quotes and remove control characters.",
+      fix: "Put the text in quotes and remove control characters.",
       example: .submission(
-        #"{"name": "Ada\nLovelace"}"#, to: ExampleInput.name, mended: #"{"name": "Ada Lovelace"}"#)),
+        #"{"name": "Ada\nLovelace"}"#, to: ExampleInput.name, fixed: #"{"name": "Ada Lovelace"}"#)),
     FaultExplanation(
       .unreadableNumber, "the answer is not a number",
       meaning: "A number has digits and at most one point. It has no comma, unit or space.",
-      mend: "Write digits such as 12 or -3.5.",
-      example: .submission(#"{"pain": "1,5"}"#, to: ExampleInput.pain, mended: #"{"pain": 1.5}"#)),
+      fix: "Write digits such as 12 or -3.5.",
+      example: .submission(#"{"pain": "1,5"}"#, to: ExampleInput.pain, fixed: #"{"pain": 1.5}"#)),
     FaultExplanation(
       .unreadableBoolean, "the answer is not true or false",
       meaning:
         "Bulk input accepts only true, false, \"true\" and \"false\". A prompt also accepts yes, "
         + "no and other words.",
-      mend: "Write true or false.",
+      fix: "Write true or false.",
       example: .submission(
         #"{"insured": "yes"}"#,
         to: #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?"}}"#,
-        mended: #"{"insured": true}"#)),
+        fixed: #"{"insured": true}"#)),
     FaultExplanation(
       .unreadableDate, "the answer is not a date of the calendar",
       meaning: "A date has year, month and day, with zeros: 2026-03-05. A prompt accepts "
         + "more spellings; bulk input does not.",
-      mend: "Write a day that exists as yyyy-MM-dd.",
+      fix: "Write a day that exists as yyyy-MM-dd.",
       example: .submission(
-        #"{"birth": "2023-02-29"}"#, to: ExampleInput.birth, mended: #"{"birth": "2024-02-29"}"#)),
+        #"{"birth": "2023-02-29"}"#, to: ExampleInput.birth, fixed: #"{"birth": "2024-02-29"}"#)),
     FaultExplanation(
       .unreadableTime, "the answer is not a time",
       meaning: "A time has hours and minutes, with zeros, from 00:00 to 23:59.",
-      mend: "Write a time as HH:mm.",
+      fix: "Write a time as HH:mm.",
       example: .submission(
-        #"{"arrival": "9:30"}"#, to: ExampleInput.arrival, mended: #"{"arrival": "09:30"}"#)),
+        #"{"arrival": "9:30"}"#, to: ExampleInput.arrival, fixed: #"{"arrival": "09:30"}"#)),
     FaultExplanation(
       .unreadableChoice, "the answer is not the text of a choice",
       meaning: "A choice is the value of an option, written as text.",
-      mend: "Write the value of an option in quotes.",
+      fix: "Write the value of an option in quotes.",
       example: .submission(
-        #"{"insurer": 1}"#, to: ExampleInput.insurer, mended: #"{"insurer": "North"}"#)),
+        #"{"insurer": 1}"#, to: ExampleInput.insurer, fixed: #"{"insurer": "North"}"#)),
     FaultExplanation(
       .unreadableFile, "the answer is not a file",
       meaning: "A file is a path, or an object of a record with name, bytes, sha256 and path. "
         + "Content inside the record is base64 or hexadecimal text.",
-      mend: "Write the path of a file in quotes.",
+      fix: "Write the path of a file in quotes.",
       example: .submission(
         #"{"letter": 7}"#, to: #"{"type": "filepicker", "uuid": "letter"}"#,
-        mended: #"{"letter": "letter.pdf"}"#)),
+        fixed: #"{"letter": "letter.pdf"}"#)),
     FaultExplanation(
       .unreadableList, "the answer is not a list of choices, or it is a list by mistake",
       meaning: "Several choices are an array of texts. Every other input takes one value.",
-      mend:
+      fix:
         "Write an array such as [\"Mon\", \"Tue\"] for several choices, and one value otherwise.",
-      example: .submission(#"{"days": 7}"#, to: ExampleInput.days, mended: #"{"days": ["Mon"]}"#)),
+      example: .submission(#"{"days": 7}"#, to: ExampleInput.days, fixed: #"{"days": ["Mon"]}"#)),
     FaultExplanation(
       .choiceUnknown, "the answer is not one of the choices",
       meaning: "The answer must equal the value of an option, byte for byte.",
-      mend: "Choose one of the options; the message lists them.",
+      fix: "Choose one of the options; the message lists them.",
       example: .submission(
-        #"{"insurer": "Nroth"}"#, to: ExampleInput.insurer, mended: #"{"insurer": "North"}"#)),
+        #"{"insurer": "Nroth"}"#, to: ExampleInput.insurer, fixed: #"{"insurer": "North"}"#)),
     FaultExplanation(
       .countBelowMin, "too few options or rows",
       meaning: "'min' is the smallest number of options to choose, or of rows in a group.",
-      mend: "Choose more options, or add rows.",
+      fix: "Choose more options, or add rows.",
       example: .submission(
-        #"{"days": ["Mon"]}"#, to: ExampleInput.twoDays, mended: #"{"days": ["Mon", "Tue"]}"#)),
+        #"{"days": ["Mon"]}"#, to: ExampleInput.twoDays, fixed: #"{"days": ["Mon", "Tue"]}"#)),
     FaultExplanation(
       .countAboveMax, "too many options or rows",
       meaning:
         "'max' is the largest number of options to choose, or of rows in a group.",
-      mend: "Choose fewer options, or remove rows.",
+      fix: "Choose fewer options, or remove rows.",
       example: .submission(
         #"{"days": ["Mon", "Tue", "Wed"]}"#, to: ExampleInput.twoDays,
-        mended: #"{"days": ["Mon", "Tue"]}"#)),
+        fixed: #"{"days": ["Mon", "Tue"]}"#)),
     FaultExplanation(
       .duplicateValue, "the same value was given before",
       meaning:
         "An option can be chosen once. With --unique KEY, two submissions cannot have the same "
         + "answer for the key; the first one wins. With --into DIR, a line is refused if its record "
         + "is already stored with other values.",
-      mend: "Give each value once.",
+      fix: "Give each value once.",
       example: .submission(
-        #"{"days": ["Mon", "Mon"]}"#, to: ExampleInput.days, mended: #"{"days": ["Mon"]}"#)),
+        #"{"days": ["Mon", "Mon"]}"#, to: ExampleInput.days, fixed: #"{"days": ["Mon"]}"#)),
   ]
 }

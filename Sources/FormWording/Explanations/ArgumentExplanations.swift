@@ -6,20 +6,20 @@ enum ArgumentExplanations {
     FaultExplanation(
       .defaultWrongType, "'default' does not match the input's type",
       meaning: "The default could never be an answer. A file question has no default.",
-      mend: "Write a value of the input's type, or remove the default.",
+      fix: "Write a value of the input's type, or remove the default.",
       example: .components(
         #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?", "default": "maybe"}}"#,
-        mended:
+        fixed:
           #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?", "default": true}}"#)
     ),
     FaultExplanation(
       .defaultNotAChoice, "'default' is not one of the options",
       meaning: "The default must be the value of an option, not its label. The option must also be "
         + "available at some time.",
-      mend: "Write the value of one of the options, or add the option.",
+      fix: "Write the value of one of the options, or add the option.",
       example: .components(
         #"{"type": "picker", "uuid": "insurer", "args": {"default": "Nroth"}, "options": ["North", "South"]}"#,
-        mended:
+        fixed:
           #"{"type": "picker", "uuid": "insurer", "args": {"default": "North"}, "options": ["North", "South"]}"#
       )),
     FaultExplanation(
@@ -27,68 +27,68 @@ enum ArgumentExplanations {
       meaning: "The default would be refused as an answer. It is out of range, between two "
         + "steps, too long, or of another format; or 'validIf' or a calculated bound refuses it "
         + "for all other answers and at every time.",
-      mend: "Correct the default or the rule that it breaks.",
+      fix: "Correct the default or the rule that it breaks.",
       example: .components(
         #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "default": 11}}"#,
-        mended: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "default": 1}}"#)
+        fixed: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "default": 1}}"#)
     ),
     FaultExplanation(
       .defaultRefusedToday, "'default' is refused today",
       meaning: "A bound is in the past or in the future. Submissions that start today have no "
         + "default, so their question stays open.",
-      mend: "Remove the default or change the bound.",
+      fix: "Remove the default or change the bound.",
       example: .components(
         #"{"type": "date", "uuid": "visit", "args": {"label": "Visit", "max": "2020-12-31", "default": "today"}}"#,
-        mended:
+        fixed:
           #"{"type": "date", "uuid": "visit", "args": {"label": "Visit", "max": "today", "default": "today"}}"#
       )),
     FaultExplanation(
       .dateImpossible, "the date does not exist",
       meaning: "Dates are days of the Gregorian calendar, years 0001 to 9999.",
-      mend: "Write a day that exists; February 29 exists in leap years only.",
+      fix: "Write a day that exists; February 29 exists in leap years only.",
       example: .components(
         #"{"type": "date", "uuid": "birth", "args": {"label": "Birth date", "default": "2023-02-30"}}"#,
-        mended:
+        fixed:
           #"{"type": "date", "uuid": "birth", "args": {"label": "Birth date", "default": "2023-02-28"}}"#
       )),
     FaultExplanation(
       .timeImpossible, "the time does not exist",
       meaning: "Hours go from 00 to 23 and minutes from 00 to 59.",
-      mend: "Write a time from 00:00 to 23:59.",
+      fix: "Write a time from 00:00 to 23:59.",
       example: .components(
         #"{"type": "time", "uuid": "arrival", "args": {"label": "Arrival", "max": "24:00"}}"#,
-        mended:
+        fixed:
           #"{"type": "time", "uuid": "arrival", "args": {"label": "Arrival", "max": "23:59"}}"#
       )),
     FaultExplanation(
       .rangeMinAboveMax, "the minimum is above the maximum",
       meaning: "No answer can satisfy both bounds.",
-      mend: "Swap the bounds or correct the wrong one.",
+      fix: "Swap the bounds or correct the wrong one.",
       example: .components(
         #"{"type": "slider", "uuid": "pain", "args": {"min": 10, "max": 5}}"#,
-        mended: #"{"type": "slider", "uuid": "pain", "args": {"min": 5, "max": 10}}"#)),
+        fixed: #"{"type": "slider", "uuid": "pain", "args": {"min": 5, "max": 10}}"#)),
     FaultExplanation(
       .stepNotPositive, "'step' is not above zero",
       meaning: "Values are counted in steps from 'min', so a step must be positive.",
-      mend: "Write a step above zero.",
+      fix: "Write a step above zero.",
       example: .components(
         #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "step": 0}}"#,
-        mended: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "step": 0.5}}"#)),
+        fixed: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "step": 0.5}}"#)),
     FaultExplanation(
       .stepMissesMax, "no step reaches 'max' exactly",
       meaning:
         "Steps are counted from 'min'. Nobody could answer with the highest value shown.",
-      mend: "Choose a step that divides the range, or a 'max' that lies on a step.",
+      fix: "Choose a step that divides the range, or a 'max' that lies on a step.",
       example: .components(
         #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "step": 3}}"#,
-        mended: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 9, "step": 3}}"#)),
+        fixed: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 9, "step": 3}}"#)),
     FaultExplanation(
       .lengthMinAboveMax, "the minimum length is above the maximum length",
       meaning: "No text can satisfy both.",
-      mend: "Swap the two or correct the wrong one.",
+      fix: "Swap the two or correct the wrong one.",
       example: .components(
         #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "minLength": 9, "maxLength": 3}}"#,
-        mended:
+        fixed:
           #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "minLength": 3, "maxLength": 9}}"#
       )),
     FaultExplanation(
@@ -96,10 +96,10 @@ enum ArgumentExplanations {
       meaning:
         "The message says what is wrong and at which character. Patterns have "
         + "the syntax of ECMAScript in Unicode mode. In JSON, write each backslash twice.",
-      mend: "Correct the pattern. Put a backslash before a literal bracket or brace.",
+      fix: "Correct the pattern. Put a backslash before a literal bracket or brace.",
       example: .components(
         #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[A-Z"}}"#,
-        mended:
+        fixed:
           #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[A-Z]"}}"#)
     ),
     FaultExplanation(
@@ -107,77 +107,77 @@ enum ArgumentExplanations {
       meaning:
         "Every pattern matches in time linear in the text. Back-references and "
         + "look-around would break that promise. Some other constructs are not supported either.",
-      mend:
+      fix:
         "Write the pattern without it. The pattern matches the whole text, so it needs no anchors.",
       example: .components(
         #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "(?=A)[A-Z]+"}}"#,
-        mended:
+        fixed:
           #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "A[A-Z]*"}}"#
       )),
     FaultExplanation(
       .patternTooLarge, "the pattern is too large",
       meaning: "A pattern can have 1 KiB of text, and 10,000 states when all of its repetitions "
         + "are written out.",
-      mend: "Repeat less, and limit the length with 'minLength' and 'maxLength'.",
+      fix: "Repeat less, and limit the length with 'minLength' and 'maxLength'.",
       example: .components(
         #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "([A-Z]{200}){200}"}}"#,
-        mended:
+        fixed:
           #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[A-Z]*", "maxLength": 40000}}"#
       )),
     FaultExplanation(
       .patternRejectsDefault, "'default' does not match the pattern",
       meaning: "The default would be refused as an answer. The pattern must match the whole text.",
-      mend: "Correct the default or the pattern.",
+      fix: "Correct the default or the pattern.",
       example: .components(
         #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[A-Z]+", "default": "abc"}}"#,
-        mended:
+        fixed:
           #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[A-Z]+", "default": "ABC"}}"#
       )),
     FaultExplanation(
       .patternNeverMatches, "no text satisfies both the pattern and the lengths",
       meaning: "Every text that the pattern matches is longer than 'maxLength' or shorter than "
         + "'minLength', so nobody could answer the question. Empty text is not an answer.",
-      mend: "Correct the pattern or the length.",
+      fix: "Correct the pattern or the length.",
       example: .components(
         #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[A-Z]{5}", "maxLength": 3}}"#,
-        mended:
+        fixed:
           #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[A-Z]{5}", "maxLength": 5}}"#
       )),
     FaultExplanation(
       .colorUnreadable, "the text is not a colour",
       meaning:
         "A colour is RGB, RRGGBB or AARRGGBB in hexadecimal. The component is shown without it.",
-      mend: "Write a colour such as CC0000.",
+      fix: "Write a colour such as CC0000.",
       example: .components(
         #"{"type": "text", "uuid": "intro", "args": {"text": "Hello", "fontColor": "redd"}}"#,
-        mended:
+        fixed:
           #"{"type": "text", "uuid": "intro", "args": {"text": "Hello", "fontColor": "CC0000"}}"#
       )),
     FaultExplanation(
       .styleUnreadable, "a part of 'style' cannot be read",
       meaning: "'style' is an array of modifiers, applied in this order. A modifier that "
         + "cannot be read has no effect, but stays in the document.",
-      mend: "Write the value as the message says. Numbers may be strings.",
+      fix: "Write the value as the message says. Numbers may be strings.",
       example: .components(
         #"{"type": "text", "uuid": "intro", "args": {"text": "Hello"}, "style": [{"opacity": "half"}]}"#,
-        mended:
+        fixed:
           #"{"type": "text", "uuid": "intro", "args": {"text": "Hello"}, "style": [{"opacity": 0.5}]}"#
       )),
     FaultExplanation(
       .styleUnknownModifier, "a modifier or one of its members is unknown",
       meaning: "It has no effect, but stays in the document.",
-      mend: "Use one that the message lists.",
+      fix: "Use one that the message lists.",
       example: .components(
         #"{"type": "text", "uuid": "intro", "args": {"text": "Hello"}, "style": [{"opcity": 0.5}]}"#,
-        mended:
+        fixed:
           #"{"type": "text", "uuid": "intro", "args": {"text": "Hello"}, "style": [{"opacity": 0.5}]}"#
       )),
     FaultExplanation(
       .fileBadAccept, "'accept' is not a list of file endings",
       meaning: "Files are accepted by the ending of their name, ignoring case.",
-      mend: "Write endings with their dots, separated by commas.",
+      fix: "Write endings with their dots, separated by commas.",
       example: .components(
         #"{"type": "filepicker", "uuid": "letter", "args": {"accept": "*.pdf"}}"#,
-        mended: #"{"type": "filepicker", "uuid": "letter", "args": {"accept": ".pdf,.txt"}}"#)),
+        fixed: #"{"type": "filepicker", "uuid": "letter", "args": {"accept": ".pdf,.txt"}}"#)),
   ]
 }

@@ -7,28 +7,28 @@ enum ChangeExplanations {
       .changeForm, "the form has another identifier",
       meaning: "Records name their form, so old records belong to another form, in another "
         + "folder.",
-      mend: "Keep 'form'. 'version' and 'title' may change.",
+      fix: "Keep 'form'. 'version' and 'title' may change.",
       example: .change(
         #"{"form": "visit", "components": [\#(ExampleInput.name)]}"#,
         to: #"{"form": "visits", "components": [\#(ExampleInput.name)]}"#,
-        mended: #"{"form": "visit", "version": "2", "components": [\#(ExampleInput.name)]}"#)),
+        fixed: #"{"form": "visit", "version": "2", "components": [\#(ExampleInput.name)]}"#)),
     FaultExplanation(
       .changeValues, "the notation of values changed",
       meaning: "Programs that read the records find texts instead of numbers, or the other way "
         + "around.",
-      mend: "Keep 'values', or give the form a new identifier.",
+      fix: "Keep 'values', or give the form a new identifier.",
       example: .change(
         #"{"form": "visit", "components": [\#(ExampleInput.pain)]}"#,
         to: #"{"form": "visit", "values": "strings", "components": [\#(ExampleInput.pain)]}"#,
-        mended: #"{"form": "visit", "version": "2", "components": [\#(ExampleInput.pain)]}"#)),
+        fixed: #"{"form": "visit", "version": "2", "components": [\#(ExampleInput.pain)]}"#)),
     FaultExplanation(
       .changeRenamed, "a key is gone, and a new key looks like it",
       meaning: "Old answers have the old key and are refused.",
-      mend: "Add the old key as 'formerly', so its answers are read for the new key.",
+      fix: "Add the old key as 'formerly', so its answers are read for the new key.",
       example: .change(
         ExampleInput.name,
         to: #"{"type": "form_field", "uuid": "full-name", "args": {"label": "Name"}}"#,
-        mended:
+        fixed:
           #"{"type": "form_field", "uuid": "full-name", "args": {"label": "Name", "formerly": "name"}}"#
       )),
     FaultExplanation(
@@ -36,12 +36,12 @@ enum ChangeExplanations {
       meaning:
         "Records nest the values of groups, so old answers are not in the expected "
         + "place.",
-      mend: "Keep the input in its group, or give it a new key.",
+      fix: "Keep the input in its group, or give it a new key.",
       example: .change(
         #"{"type": "group", "uuid": "a", "components": [\#(ExampleInput.name)]}, {"type": "group", "uuid": "b", "components": [\#(ExampleInput.pain)]}"#,
         to:
           #"{"type": "group", "uuid": "a", "components": [\#(ExampleInput.name), \#(ExampleInput.pain)]}"#,
-        mended:
+        fixed:
           #"{"type": "group", "uuid": "a", "args": {"label": "A"}, "components": [\#(ExampleInput.name)]}, {"type": "group", "uuid": "b", "components": [\#(ExampleInput.pain)]}"#
       )),
     FaultExplanation(
@@ -49,20 +49,20 @@ enum ChangeExplanations {
       meaning:
         "Old answers cannot be read as the new type. Programs that read the records find "
         + "another type.",
-      mend: "Keep the type, or ask with a new key.",
+      fix: "Keep the type, or ask with a new key.",
       example: .change(
         ExampleInput.name, to: #"{"type": "date", "uuid": "name", "args": {"label": "Name"}}"#,
-        mended: ExampleInput.name
+        fixed: ExampleInput.name
           + #", {"type": "date", "uuid": "name-day", "args": {"label": "Name day"}}"#)),
     FaultExplanation(
       .changeRequired, "an answer is now required",
       meaning: "Old submissions without it are refused as 'missing'.",
-      mend: "Keep it optional, or add the answer before you process old submissions again.",
+      fix: "Keep it optional, or add the answer before you process old submissions again.",
       example: .change(
         ExampleInput.name,
         to:
           #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}}"#,
-        mended:
+        fixed:
           #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "hint": "First and last"}}"#
       )),
     FaultExplanation(
@@ -70,75 +70,75 @@ enum ChangeExplanations {
       meaning:
         "Old answers may be refused. A changed pattern always counts as stricter, because it is "
         + "unknown whether it accepts everything that the old pattern accepted.",
-      mend: "Relax the rule again, or correct old answers before you process them again.",
+      fix: "Relax the rule again, or correct old answers before you process them again.",
       example: .change(
         ExampleInput.pain,
         to: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 5, "step": 0.5}}"#,
-        mended: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 20, "step": 0.5}}"#)),
+        fixed: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 20, "step": 0.5}}"#)),
     FaultExplanation(
       .changeOptionRemoved, "an option is gone",
       meaning: "Old answers that chose it are refused.",
-      mend: "Keep the option. Its label may say that it is out of use.",
+      fix: "Keep the option. Its label may say that it is out of use.",
       example: .change(
         ExampleInput.insurer, to: #"{"type": "picker", "uuid": "insurer", "options": ["North"]}"#,
-        mended:
+        fixed:
           #"{"type": "picker", "uuid": "insurer", "options": ["North", {"value": "South", "label": "South (until 2025)"}]}"#
       )),
     FaultExplanation(
       .changeRemoved, "an input is gone",
       meaning:
         "Old submissions with an answer to it are refused. With --drop-unknown they lose it.",
-      mend: "Keep the input, or accept that the answers are dropped.",
+      fix: "Keep the input, or accept that the answers are dropped.",
       example: .change(
         ExampleInput.name + ", " + ExampleInput.pain, to: ExampleInput.pain,
-        mended: ExampleInput.name + ", " + ExampleInput.pain)),
+        fixed: ExampleInput.name + ", " + ExampleInput.pain)),
     FaultExplanation(
       .changeFormerKey, "an earlier key is gone",
       meaning:
         "Answers with that key were read for the input because of 'formerly'. They are unknown now.",
-      mend: "Keep the earlier key in 'formerly', which may be a list.",
+      fix: "Keep the earlier key in 'formerly', which may be a list.",
       example: .change(
         #"{"type": "toggle", "uuid": "b", "args": {"label": "B", "formerly": "a"}}"#,
         to: #"{"type": "toggle", "uuid": "c", "args": {"label": "B", "formerly": "b"}}"#,
-        mended: #"{"type": "toggle", "uuid": "c", "args": {"label": "B", "formerly": ["b", "a"]}}"#)
+        fixed: #"{"type": "toggle", "uuid": "c", "args": {"label": "B", "formerly": ["b", "a"]}}"#)
     ),
     FaultExplanation(
       .changeOptionLabel, "an option has another label",
       meaning:
         "Records contain only the value. If the new label means something else, old answers mean "
         + "something else, too.",
-      mend: "If the meaning changed, add an option with another value.",
+      fix: "If the meaning changed, add an option with another value.",
       example: .change(
         #"{"type": "picker", "uuid": "p", "options": [{"value": "1", "label": "Low"}, {"value": "2", "label": "High"}]}"#,
         to:
           #"{"type": "picker", "uuid": "p", "options": [{"value": "1", "label": "High"}, {"value": "2", "label": "Low"}]}"#,
-        mended:
+        fixed:
           #"{"type": "picker", "uuid": "p", "options": [{"value": "1", "label": "Low"}, {"value": "2", "label": "High"}, {"value": "3", "label": "None"}]}"#
       )),
     FaultExplanation(
       .changeAdded, "an optional input is new",
       meaning: "Old submissions have no answer to it and are still accepted.",
-      mend: "No action is needed.",
+      fix: "No action is needed.",
       example: .change(
         ExampleInput.pain, to: ExampleInput.pain + ", " + ExampleInput.name,
-        mended: ExampleInput.pain)),
+        fixed: ExampleInput.pain)),
     FaultExplanation(
       .changeLoosened, "a rule is looser",
       meaning:
         "Old answers are still accepted. Programs that read the records may find answers that "
         + "were not possible before.",
-      mend: "No action is needed in the form.",
+      fix: "No action is needed in the form.",
       example: .change(
         ExampleInput.pain,
         to: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 20, "step": 0.5}}"#,
-        mended: ExampleInput.pain)),
+        fixed: ExampleInput.pain)),
     FaultExplanation(
       .changeDefault, "the default changed",
       meaning: "Existing answers stay the same.",
-      mend: "No action is needed.",
+      fix: "No action is needed.",
       example: .change(
         ExampleInput.name,
         to: #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "default": "Ada"}}"#,
-        mended: ExampleInput.name)),
+        fixed: ExampleInput.name)),
   ]
 }

@@ -6,116 +6,116 @@ enum ComponentExplanations {
     FaultExplanation(
       .componentUnknownType, "'type' is not a kind of component",
       meaning: "The purpose of the component is unknown, so the form cannot be used.",
-      mend: "Use one of the kinds that the message lists.",
+      fix: "Use one of the kinds that the message lists.",
       example: .components(
         #"{"type": "sldier", "uuid": "pain", "args": {"min": 0, "max": 10}}"#,
-        mended: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10}}"#)),
+        fixed: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10}}"#)),
     FaultExplanation(
       .componentUnknownMember, "a member has no effect here",
       meaning:
         "Its name is misspelt, or it is an argument that belongs in 'args', or the kind of "
         + "component does not have it. It is ignored. In documents of other systems, it may be "
         + "something that forms do not support. The message then says that it is not carried over.",
-      mend: "Correct the name, move the member to the right place, or remove it.",
+      fix: "Correct the name, move the member to the right place, or remove it.",
       example: .components(
         #"{"type": "toggle", "uuid": "insured", "required": true, "args": {"label": "Insured?"}}"#,
-        mended:
+        fixed:
           #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?", "required": true}}"#
       )),
     FaultExplanation(
       .componentUnknownArgument, "an argument has no effect on the component",
       meaning: "Its name is misspelt, or this component does not have it. "
         + "It is ignored, so a rule may not be checked.",
-      mend: "Correct the name or remove the argument.",
+      fix: "Correct the name or remove the argument.",
       example: .components(
         #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "maxLenght": 80}}"#,
-        mended:
+        fixed:
           #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "maxLength": 80}}"#)),
     FaultExplanation(
       .componentMissingMember, "a required member is missing",
       meaning: "Every form needs 'form' and 'components'. Every component needs 'type' and 'uuid'.",
-      mend: "Add the member that the message names.",
+      fix: "Add the member that the message names.",
       example: .components(
         #"{"type": "toggle", "args": {"label": "Insured?"}}"#,
-        mended: #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?"}}"#)),
+        fixed: #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?"}}"#)),
     FaultExplanation(
       .componentMissingArgument, "a required argument is missing",
       meaning: "The component cannot work without it. A slider, for example, needs its bounds.",
-      mend: "Add the argument that the message names.",
+      fix: "Add the argument that the message names.",
       example: .components(
         #"{"type": "slider", "uuid": "pain", "args": {"min": 0}}"#,
-        mended: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10}}"#)),
+        fixed: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10}}"#)),
     FaultExplanation(
       .componentWrongType, "a value has the wrong type",
       meaning:
         "The message says what was found and what is expected. An argument may be written "
         + "as its JSON type or as a string: true or \"true\", 5 or \"5\".",
-      mend: "Write a value of the expected type.",
+      fix: "Write a value of the expected type.",
       example: .components(
         #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?", "required": "yes"}}"#,
-        mended:
+        fixed:
           #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?", "required": true}}"#
       )),
     FaultExplanation(
       .componentBadKey, "'uuid' is not a key",
       meaning: "A key has 1 to 128 characters and no control characters. It is also "
         + "the name of the value in records and the name of its column.",
-      mend: "Choose a short name such as arrival-time.",
+      fix: "Choose a short name such as arrival-time.",
       example: .components(
         #"{"type": "toggle", "uuid": "", "args": {"label": "Insured?"}}"#,
-        mended: #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?"}}"#)),
+        fixed: #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?"}}"#)),
     FaultExplanation(
       .componentDuplicateKey, "a name is used twice",
       meaning: "Records name values by their keys, so one answer would replace the other. The "
         + "same is true of a key in 'formerly' that is also a key or earlier key of another "
         + "component, and of a name in 'given' that is also a key. The message names the first place.",
-      mend: "Rename one of the two, or remove the earlier key.",
+      fix: "Rename one of the two, or remove the earlier key.",
       example: .components(
         #"{"type": "toggle", "uuid": "a", "args": {"label": "Insured?"}}, {"type": "toggle", "uuid": "a", "args": {"label": "Member?"}}"#,
-        mended:
+        fixed:
           #"{"type": "toggle", "uuid": "a", "args": {"label": "Insured?"}}, {"type": "toggle", "uuid": "b", "args": {"label": "Member?"}}"#
       )),
     FaultExplanation(
       .componentCaseOnlyDifference, "two keys differ only in case",
       meaning: "The keys work, but people and many databases confuse them.",
-      mend: "Rename one of the two.",
+      fix: "Rename one of the two.",
       example: .components(
         #"{"type": "date", "uuid": "Start", "args": {"label": "Begin"}}, {"type": "time", "uuid": "start", "args": {"label": "At"}}"#,
-        mended:
+        fixed:
           #"{"type": "date", "uuid": "start-date", "args": {"label": "Begin"}}, {"type": "time", "uuid": "start-time", "args": {"label": "At"}}"#
       )),
     FaultExplanation(
       .componentNoLabel, "a question has no label",
       meaning: "Nobody can see what the question is.",
-      mend: "Add 'label'. A form field can have 'hint' instead.",
+      fix: "Add 'label'. A form field can have 'hint' instead.",
       example: .components(
         #"{"type": "date", "uuid": "birth"}"#,
-        mended: #"{"type": "date", "uuid": "birth", "args": {"label": "Birth date"}}"#)),
+        fixed: #"{"type": "date", "uuid": "birth", "args": {"label": "Birth date"}}"#)),
     FaultExplanation(
       .componentEmptyGroup, "a container is empty",
       meaning: "It shows nothing, asks nothing and adds nothing to records.",
-      mend: "Add components to it or remove it.",
+      fix: "Add components to it or remove it.",
       example: .components(
         #"{"type": "group", "uuid": "address", "components": []}"#,
-        mended:
+        fixed:
           #"{"type": "group", "uuid": "address", "components": [{"type": "form_field", "uuid": "city", "args": {"label": "City"}}]}"#
       )),
     FaultExplanation(
       .componentNoAction, "a button has no action",
       meaning: "It is shown, but nobody can press it.",
-      mend: "Name an action in 'action'. Keep the button as it is if it is only for show.",
+      fix: "Name an action in 'action'. Keep the button as it is if it is only for show.",
       example: .components(
         #"{"type": "button", "uuid": "send", "args": {"label": "Send", "action": ""}}"#,
-        mended:
+        fixed:
           #"{"type": "button", "uuid": "send", "args": {"label": "Send", "action": "send"}}"#)),
     FaultExplanation(
       .numberOutOfRange, "a number has too many digits",
       meaning:
         "A number is an exact decimal of at most 18 digits before and 18 after the point. It "
         + "is never rounded silently. 'maxBytes' of content inside the record is at most 3 MiB.",
-      mend: "Write a number within the limits.",
+      fix: "Write a number within the limits.",
       example: .components(
         #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 1e18}}"#,
-        mended: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10}}"#)),
+        fixed: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10}}"#)),
   ]
 }

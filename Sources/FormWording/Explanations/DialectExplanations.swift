@@ -8,19 +8,19 @@ enum DialectExplanations {
       meaning:
         "A document can have a layout for each device. 'fill' and 'preview' show one of them. "
         + "'check' reads them all.",
-      mend: "Choose a layout that the message lists, with --device.",
-      example: .words("--device pad, with layouts for phone and ipad", mended: "--device ipad")
+      fix: "Choose a layout that the message lists, with --device.",
+      example: .words("--device pad, with layouts for phone and ipad", fixed: "--device ipad")
     ),
     FaultExplanation(
       .layoutMissingFragment, "the fragment of a widget is missing",
       meaning:
         "A widget such as 'clock.1' includes the components of the document clock.json in the "
         + "folder of the layout. A display replaces it, and the rest of the form is used.",
-      mend:
+      fix:
         "Put the fragment beside the layout. A layout from standard input has no folder.",
       example: .document(
         #"{"layouts": [{"key": "pad", "screen": {"type": "vStack", "children": [{"type": "widget", "widgetID": "clock.1"}]}}]}"#,
-        mended:
+        fixed:
           #"{"layouts": [{"key": "pad", "screen": {"type": "vStack", "children": [{"type": "spacer"}]}}]}"#
       )),
     FaultExplanation(
@@ -28,55 +28,55 @@ enum DialectExplanations {
       meaning:
         "A fragment that is a layout can have widgets. With these, it would include "
         + "itself endlessly.",
-      mend: "Remove one of the widgets on the path that the message shows.",
+      fix: "Remove one of the widgets on the path that the message shows.",
       example: .words(
-        "a.json with the widget b.1, and b.json with a.1", mended: "b.json without it")),
+        "a.json with the widget b.1, and b.json with a.1", fixed: "b.json without it")),
     FaultExplanation(
       .layoutNotAContainer, "an element that is not a container has children",
       meaning: "Widgets, spacers and elements of an unknown type cannot have children.",
-      mend: "Put the children in a stack, a scroll view or a navigation view.",
+      fix: "Put the children in a stack, a scroll view or a navigation view.",
       example: .document(
         #"{"layouts": [{"key": "pad", "screen": {"type": "spacer", "children": [{"type": "spacer"}]}}]}"#,
-        mended:
+        fixed:
           #"{"layouts": [{"key": "pad", "screen": {"type": "vStack", "children": [{"type": "spacer"}]}}]}"#
       )),
     FaultExplanation(
       .viewKindCount, "a view must have exactly one kind of content",
       meaning: "The 'content' of a view is an object with one member, which is its kind.",
-      mend: "Make a view of each kind and put them in a stack.",
+      fix: "Make a view of each kind and put them in a stack.",
       example: .document(
         #"{"content": {"text": {"text": "A"}, "spacer": {}}}"#,
-        mended: #"{"content": {"text": {"text": "A"}}}"#)),
+        fixed: #"{"content": {"text": {"text": "A"}}}"#)),
     FaultExplanation(
       .screenUnknownComponent, "a template names a component that does not exist",
       meaning: "Templates of linked screens name their components by identifiers.",
-      mend: "Add the component or correct its name in the template.",
+      fix: "Add the component or correct its name in the template.",
       example: .document(
         #"{"screenName": "Home", "templates": [{"id": "t", "type": "list", "order": 1, "componentsId": ["x", "y"]}], "components": [{"id": "x", "type": "text", "bodyId": "b"}], "bodies": [{"id": "b", "body": {"text": "Hello"}}]}"#,
-        mended: screen)),
+        fixed: screen)),
     FaultExplanation(
       .screenUnknownBody, "a component names a body that does not exist",
       meaning: "Components of linked screens name their bodies by identifiers.",
-      mend: "Add the body or correct its name in the component.",
+      fix: "Add the body or correct its name in the component.",
       example: .document(
         #"{"screenName": "Home", "templates": [{"id": "t", "type": "list", "order": 1, "componentsId": ["x"]}], "components": [{"id": "x", "type": "text", "bodyId": "z"}], "bodies": []}"#,
-        mended: screen)),
+        fixed: screen)),
     FaultExplanation(
       .screenDuplicateID, "two entries have the same identifier",
       meaning:
         "Other entries use the identifier, so it must be unique in its list.",
-      mend: "Rename one of them.",
+      fix: "Rename one of them.",
       example: .document(
         #"{"screenName": "Home", "templates": [{"id": "t", "type": "list", "order": 1, "componentsId": ["x"]}], "components": [{"id": "x", "type": "text", "bodyId": "b"}, {"id": "x", "type": "text", "bodyId": "b"}], "bodies": [{"id": "b", "body": {"text": "Hello"}}]}"#,
-        mended: screen)),
+        fixed: screen)),
     FaultExplanation(
       .screenUnused, "an entry is unused",
       meaning:
         "A component without a template and a body without a component are not shown.",
-      mend: "Use it or remove it.",
+      fix: "Use it or remove it.",
       example: .document(
         #"{"screenName": "Home", "templates": [{"id": "t", "type": "list", "order": 1, "componentsId": ["x"]}], "components": [{"id": "x", "type": "text", "bodyId": "b"}], "bodies": [{"id": "b", "body": {"text": "Hello"}}, {"id": "c", "body": {}}]}"#,
-        mended: screen)),
+        fixed: screen)),
   ]
 
   /// A linked screen of one component.

@@ -8,102 +8,102 @@ enum ExpressionExplanations {
       meaning:
         "The message shows the first character that does not fit: a missing operator, quote or "
         + "bracket, or a spelling of another language. Write keys in braces and texts in single quotes.",
-      mend: "Correct the expression there. Use 'and', 'or', 'not' and '='.",
-      example: visibleIf("{insured} && true", mended: "{insured} and {birth} < date('2000-01-01')")),
+      fix: "Correct the expression there. Use 'and', 'or', 'not' and '='.",
+      example: visibleIf("{insured} && true", fixed: "{insured} and {birth} < date('2000-01-01')")),
     FaultExplanation(
       .expressionUnknownKey, "the expression names a key that the form does not have",
       meaning: "The key never has a value.",
-      mend: "Correct the key, add the component, or add an external value to 'given'.",
-      example: visibleIf("{insurd}", mended: "{insured}")),
+      fix: "Correct the key, add the component, or add an external value to 'given'.",
+      example: visibleIf("{insurd}", fixed: "{insured}")),
     FaultExplanation(
       .expressionUnknownFunction, "the expression calls a function that does not exist",
       meaning: "Only built-in functions exist. Forms cannot define functions.",
-      mend: "Use a built-in function.",
-      example: visibleIf("answerd({birth})", mended: "answered({birth})")),
+      fix: "Use a built-in function.",
+      example: visibleIf("answerd({birth})", fixed: "answered({birth})")),
     FaultExplanation(
       .expressionArgumentCount, "a function has too few or too many arguments",
       meaning: "The message shows the arguments of the function.",
-      mend: "Give the function these arguments.",
-      example: visibleIf("answered({birth}, {insured})", mended: "answered({birth})")),
+      fix: "Give the function these arguments.",
+      example: visibleIf("answered({birth}, {insured})", fixed: "answered({birth})")),
     FaultExplanation(
       .expressionTooLarge, "the expression is too large",
       meaning:
         "An expression can have 4,096 bytes, all expressions of a form 1 MiB. So checking and "
         + "answering stay fast.",
-      mend: "Split it into 'calculated' components.",
-      example: .words("a condition of a million characters", mended: "several shorter ones")),
+      fix: "Split it into 'calculated' components.",
+      example: .words("a condition of a million characters", fixed: "several shorter ones")),
     FaultExplanation(
       .expressionTypeClash, "the types of an expression do not match",
       meaning:
         "Texts cannot be compared with dates, and numbers cannot be added to choices. Nothing is "
         + "converted silently.",
-      mend: "Use values of the same type: date('2000-01-01'), time('09:30'), 'text', 5, true.",
-      example: visibleIf("{birth} < '2000-01-01'", mended: "{birth} < date('2000-01-01')")),
+      fix: "Use values of the same type: date('2000-01-01'), time('09:30'), 'text', 5, true.",
+      example: visibleIf("{birth} < '2000-01-01'", fixed: "{birth} < date('2000-01-01')")),
     FaultExplanation(
       .expressionNotAChoice, "a choice is compared with a text that is not one of its options",
       meaning:
         "The comparison always has the same result. Options are compared by their values.",
-      mend: "Write the value of an option.",
-      example: visibleIf("{insurer} = 'Nroth'", mended: "{insurer} = 'North'")),
+      fix: "Write the value of an option.",
+      example: visibleIf("{insurer} = 'Nroth'", fixed: "{insurer} = 'North'")),
     FaultExplanation(
       .expressionSelfReference, "an expression refers to its own component",
       meaning:
         "A question's own answer cannot decide whether it is shown. Only 'validIf' can use "
         + "its own input.",
-      mend: "Refer to another component, or use 'validIf'.",
-      example: visibleIf("answered({member})", mended: "answered({birth})")),
+      fix: "Refer to another component, or use 'validIf'.",
+      example: visibleIf("answered({member})", fixed: "answered({birth})")),
     FaultExplanation(
       .expressionCycle, "expressions refer to each other in a cycle",
       meaning: "Each needs the other's value first. The message shows the whole cycle.",
-      mend: "Remove one of the references.",
+      fix: "Remove one of the references.",
       example: .components(
         #"{"type": "toggle", "uuid": "a", "args": {"label": "A", "visibleIf": "{b}"}}, {"type": "toggle", "uuid": "b", "args": {"label": "B", "visibleIf": "{a}"}}"#,
-        mended:
+        fixed:
           #"{"type": "toggle", "uuid": "a", "args": {"label": "A"}}, {"type": "toggle", "uuid": "b", "args": {"label": "B", "visibleIf": "{a}"}}"#
       )),
     FaultExplanation(
       .expressionConstant, "the condition is always true",
       meaning: "It is true for all answers, so it has no effect.",
-      mend: "Correct or remove the condition.",
-      example: visibleIf("{insured} or not {insured} or 1 < 2", mended: "{insured}")),
+      fix: "Correct or remove the condition.",
+      example: visibleIf("{insured} or not {insured} or 1 < 2", fixed: "{insured}")),
     FaultExplanation(
       .expressionUnreachable, "the condition is never true",
       meaning: "No allowed answers make it true, so the component is never shown.",
-      mend: "Correct the condition or remove the component.",
-      example: visibleIf("{pain} > 10", mended: "{pain} > 5")),
+      fix: "Correct the condition or remove the component.",
+      example: visibleIf("{pain} > 10", fixed: "{pain} > 5")),
     FaultExplanation(
       .expressionRequiredButHidden, "a required component can never be shown",
       meaning: "The form requires an answer that nobody can give.",
-      mend: "Correct 'visibleIf' or remove 'required'.",
+      fix: "Correct 'visibleIf' or remove 'required'.",
       example: .components(
         ExampleInput.pain
           + #", {"type": "toggle", "uuid": "member", "args": {"label": "Member?", "required": true, "visibleIf": "{pain} > 10"}}"#,
-        mended: ExampleInput.pain
+        fixed: ExampleInput.pain
           + #", {"type": "toggle", "uuid": "member", "args": {"label": "Member?", "required": true, "visibleIf": "{pain} > 5"}}"#
       )),
     FaultExplanation(
       .wordsMissingTranslation, "a text lacks a translation that others have",
       meaning: "People who fill the form in that language see this text in another language.",
-      mend: "Add the translation.",
+      fix: "Add the translation.",
       example: .components(
         #"{"type": "toggle", "uuid": "a", "args": {"label": {"en": "Insured?", "de": "Versichert?"}, "help": {"en": "By anyone"}}}"#,
-        mended:
+        fixed:
           #"{"type": "toggle", "uuid": "a", "args": {"label": {"en": "Insured?", "de": "Versichert?"}, "help": {"en": "By anyone", "de": "Von irgendwem"}}}"#
       )),
     FaultExplanation(
       .wordsUnknownPlaceholder, "a text names a key in braces that the form does not have",
       meaning: "An answer should replace the braces, but there is none.",
-      mend: "Correct the key in braces.",
+      fix: "Correct the key in braces.",
       example: .components(
         ExampleInput.name
           + #", {"type": "toggle", "uuid": "a", "args": {"label": "Is {nmae} insured?"}}"#,
-        mended: ExampleInput.name
+        fixed: ExampleInput.name
           + #", {"type": "toggle", "uuid": "a", "args": {"label": "Is {name} insured?"}}"#)
     ),
   ]
 
   /// A condition on a component after a few others.
-  private static func visibleIf(_ condition: String, mended: String) -> FaultExample {
+  private static func visibleIf(_ condition: String, fixed: String) -> FaultExample {
     func form(_ condition: String) -> String {
       var others: [String] = []
       if condition.contains("insured") || condition.contains("insurd") { others.append(insured) }
@@ -114,7 +114,7 @@ enum ExpressionExplanations {
         #"{"type": "toggle", "uuid": "member", "args": {"label": "Member?", "visibleIf": "\#(condition)"}}"#
       return (others + [member]).joined(separator: ", ")
     }
-    return .components(form(condition), mended: form(mended))
+    return .components(form(condition), fixed: form(fixed))
   }
 
   private static let insured =

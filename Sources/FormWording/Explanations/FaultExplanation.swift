@@ -1,6 +1,6 @@
 public import FormValues
 
-/// What a code means, an example of it, and how to mend it.
+/// What a code means, an example of it, and how to fix it.
 public struct FaultExplanation: Sendable {
   public let code: FaultCode
   /// What was found, in one line without a full stop.
@@ -8,29 +8,29 @@ public struct FaultExplanation: Sendable {
   /// Why it matters, in whole sentences.
   public let meaning: String
   /// What to do about it, in whole sentences.
-  public let mend: String
+  public let fix: String
   public let example: FaultExample
 
   init(
-    _ code: FaultCode, _ title: String, meaning: String, mend: String, example: FaultExample
+    _ code: FaultCode, _ title: String, meaning: String, fix: String, example: FaultExample
   ) {
     (self.code, self.title, self.meaning) = (code, title, meaning)
-    (self.mend, self.example) = (mend, example)
+    (self.fix, self.example) = (repair, example)
   }
 }
 
 /// Something that a code is raised by, and the same without it.
 public enum FaultExample: Sendable {
   /// Components of a form.
-  case components(String, mended: String)
+  case components(String, fixed: String)
   /// A whole document.
-  case document(String, mended: String)
+  case document(String, fixed: String)
   /// One submission, as a line of input, to a form with these components.
-  case submission(String, to: String, mended: String)
-  /// Components of a form, what they became, and how that is mended.
-  case change(String, to: String, mended: String)
+  case submission(String, to: String, fixed: String)
+  /// Components of a form, what they became, and how that is fixed.
+  case change(String, to: String, fixed: String)
   /// What is too long to be shown, or lies outside of the text, in words.
-  case words(String, mended: String)
+  case words(String, fixed: String)
 }
 
 extension FaultCode {

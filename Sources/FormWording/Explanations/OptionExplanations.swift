@@ -8,33 +8,33 @@ enum OptionExplanations {
       meaning:
         "'min' and 'max' of a picker with 'multiple' count the chosen options. No option "
         + "can be chosen twice.",
-      mend: "Lower the count, or add options.",
+      fix: "Lower the count, or add options.",
       example: .components(
         #"{"type": "picker", "uuid": "days", "args": {"multiple": true, "max": 3}, "options": ["Mon", "Tue"]}"#,
-        mended:
+        fixed:
           #"{"type": "picker", "uuid": "days", "args": {"multiple": true, "max": 2}, "options": ["Mon", "Tue"]}"#
       )),
     FaultExplanation(
       .pickerNoOptions, "a picker has no options",
       meaning: "Nobody can choose anything.",
-      mend: "Add 'options' beside 'args'.",
+      fix: "Add 'options' beside 'args'.",
       example: .components(
         #"{"type": "picker", "uuid": "insurer"}"#,
-        mended: #"{"type": "picker", "uuid": "insurer", "options": ["North", "South"]}"#)),
+        fixed: #"{"type": "picker", "uuid": "insurer", "options": ["North", "South"]}"#)),
     FaultExplanation(
       .pickerDuplicateValue, "two options have the same value",
       meaning: "Records contain the value, so nobody can tell which of the two was chosen.",
-      mend: "Change the value of one of them or remove it.",
+      fix: "Change the value of one of them or remove it.",
       example: .components(
         #"{"type": "picker", "uuid": "insurer", "options": ["North", "South", "North"]}"#,
-        mended: #"{"type": "picker", "uuid": "insurer", "options": ["North", "South"]}"#)),
+        fixed: #"{"type": "picker", "uuid": "insurer", "options": ["North", "South"]}"#)),
     FaultExplanation(
       .pickerDuplicateLabel, "two options look the same",
       meaning: "Their values differ, but people see the labels and cannot tell them apart.",
-      mend: "Change one of the labels.",
+      fix: "Change one of the labels.",
       example: .components(
         #"{"type": "picker", "uuid": "insurer", "options": ["North", {"value": "N2", "label": "North"}]}"#,
-        mended:
+        fixed:
           #"{"type": "picker", "uuid": "insurer", "options": ["North", {"value": "N2", "label": "North II"}]}"#
       )),
     FaultExplanation(
@@ -42,46 +42,46 @@ enum OptionExplanations {
       meaning:
         "Prompts number the options. People who type this text get the option with "
         + "this name, but may mean the option with this number.",
-      mend: "Reword the option, or move it to the position of its number.",
+      fix: "Reword the option, or move it to the position of its number.",
       example: .components(
         #"{"type": "picker", "uuid": "ward", "options": ["2", "3", "1"]}"#,
-        mended: #"{"type": "picker", "uuid": "ward", "options": ["1", "2", "3"]}"#)),
+        fixed: #"{"type": "picker", "uuid": "ward", "options": ["1", "2", "3"]}"#)),
     FaultExplanation(
       .optionsUnreadable, "the file of a picker's options cannot be read",
       meaning:
         "'optionsFrom' names a file in the folder of the form. It is a plain name that ends "
         + "with .csv or .json, not a path; the file must be regular, not a link. The option files of a form "
         + "can have 16 MiB in all. A form from standard input has no such files.",
-      mend: "Put the file beside the form, or write the options in the form.",
+      fix: "Put the file beside the form, or write the options in the form.",
       example: .components(
         #"{"type": "picker", "uuid": "ward", "args": {"optionsFrom": "../wards.csv"}}"#,
-        mended: #"{"type": "picker", "uuid": "ward", "options": ["A", "B"]}"#)),
+        fixed: #"{"type": "picker", "uuid": "ward", "options": ["A", "B"]}"#)),
     FaultExplanation(
       .optionsMalformed, "a file of options is malformed",
       meaning:
         "A CSV file begins with a row of column names, one of them 'value'. All of its rows "
         + "have the same number of cells (RFC 4180). A JSON file is an array of texts, or of objects of "
         + "texts, each with a 'value'. The message shows the line of the file.",
-      mend: "Correct the line.",
+      fix: "Correct the line.",
       example: .words(
-        "a line with two cells in a file of three columns", mended: "a line with three cells")),
+        "a line with two cells in a file of three columns", fixed: "a line with three cells")),
     FaultExplanation(
       .optionsGivenTwice, "a picker has both options and a file of options",
       meaning: "The form does not say which of the two to use.",
-      mend: "Keep either 'options' or 'optionsFrom'.",
+      fix: "Keep either 'options' or 'optionsFrom'.",
       example: .components(
         #"{"type": "picker", "uuid": "ward", "args": {"optionsFrom": "wards.csv"}, "options": ["A"]}"#,
-        mended: #"{"type": "picker", "uuid": "ward", "options": ["A"]}"#)),
+        fixed: #"{"type": "picker", "uuid": "ward", "options": ["A"]}"#)),
     FaultExplanation(
       .optionsUnknownColumn, "options are filtered by a column that none of them has",
       meaning:
         "'optionsWhere' compares a column of the options with an expression. Without the "
         + "column, it cannot filter them.",
-      mend: "Correct the name of the column or add the column to the options.",
+      fix: "Correct the name of the column or add the column to the options.",
       example: .components(
         #"{"type": "toggle", "uuid": "child", "args": {"label": "Child?"}}, "#
           + #"{"type": "picker", "uuid": "ward", "args": {"optionsWhere": {"chld": "{child}"}}, "options": [{"value": "A", "columns": {"child": "true"}}, "B"]}"#,
-        mended: #"{"type": "toggle", "uuid": "child", "args": {"label": "Child?"}}, "#
+        fixed: #"{"type": "toggle", "uuid": "child", "args": {"label": "Child?"}}, "#
           + #"{"type": "picker", "uuid": "ward", "args": {"optionsWhere": {"child": "{child}"}}, "options": [{"value": "A", "columns": {"child": "true"}}, "B"]}"#
       )),
   ]

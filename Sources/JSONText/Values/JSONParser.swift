@@ -17,7 +17,7 @@ struct JSONParser {
   var frames: [Frame] = []
   /// What has been read so far.
   var nodes: [JSONTape.Node] = []
-  var names = NameShelf()
+  var names = NameInterner()
   /// What the last string with escapes says.
   var unescaped: [UInt8] = []
 

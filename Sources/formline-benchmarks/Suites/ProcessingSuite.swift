@@ -111,13 +111,13 @@ enum ProcessingSuite: ByteSuite {
     _ lines: [UInt8], _ plan: BatchPlan, withDigest: Bool
   ) -> String {
     var processor = BatchProcessor(plan)
-    var ledger = BatchCollector()
-    var cutter = BlockReader(plan)
+    var collector = BatchCollector()
+    var blockReader = BlockReader(plan)
     var block = LineBlock([])
     var result = BatchResult()
     var hash = SHA256()
     var start = 0
-    while cutter.next(
+    while blockReader.next(
       into: &block,
       read: { room, range in
         let end = min(lines.count, start + range.count)
@@ -128,9 +128,9 @@ enum ProcessingSuite: ByteSuite {
       })
     {
       processor.process(block, into: &result)
-      ledger.take(result, accepted: { if withDigest { hash.update($0) } }, rejects: { _ in })
+      collector.take(result, accepted: { if withDigest { hash.update($0) } }, rejects: { _ in })
     }
-    let tally = ledger.tally
+    let tally = collector.tally
     return "\(tally.accepted) accepted, \(tally.refused) refused, \(hash.finish().hex.prefix(8))"
   }
 }

@@ -17,21 +17,21 @@ struct BatchRun {
   ) {
     let plan = BatchPlan(form, at: TestForms.moment, options, byTree: byTree)
     var processor = BatchProcessor(plan)
-    var ledger = BatchCollector(maximumErrors: maximumErrors)
-    var cutter = BlockReader(plan, blockSize: blockSize, maximumLine: maximumLine)
+    var collector = BatchCollector(maximumErrors: maximumErrors)
+    var blockReader = BlockReader(plan, blockSize: blockSize, maximumLine: maximumLine)
     var result = BatchResult()
     var (good, bad): ([UInt8], [UInt8]) = ([], [])
     var rest = text[...]
     var block = LineBlock([])
-    while cutter.next(into: &block, read: { $0.take(from: &rest, $1) }) {
+    while blockReader.next(into: &block, read: { $0.take(from: &rest, $1) }) {
       processor.process(block, into: &result)
-      ledger.take(result) { bytes in
+      collector.take(result) { bytes in
         for index in bytes.indices { good.append(bytes[index]) }
       } rejects: { bytes in
         for index in bytes.indices { bad.append(bytes[index]) }
       }
     }
-    tally = ledger.tally
+    tally = collector.tally
     accepted = Self.lines(good)
     rejects = Self.lines(bad)
   }

@@ -69,17 +69,17 @@ struct BatchChannels {
   ) -> [AgreementCase.Outcome] {
     let plan = BatchPlan(form, at: moment, options, given: facts, byTree: byTree)
     var processor = BatchProcessor(plan)
-    var ledger = BatchCollector(maximumErrors: nil)
-    var cutter = BlockReader(plan, blockSize: 4096)
+    var collector = BatchCollector(maximumErrors: nil)
+    var blockReader = BlockReader(plan, blockSize: 4096)
     var (result, block) = (BatchResult(), LineBlock([]))
     var (good, bad): ([UInt8], [UInt8]) = ([], [])
     var rest = text[...]
-    while cutter.next(into: &block, read: { $0.takeNext(from: &rest, $1.prefix(piece)) }) {
+    while blockReader.next(into: &block, read: { $0.takeNext(from: &rest, $1.prefix(piece)) }) {
       if let fault = block.header?.problem {
         return [.refused("", fault.code.rawValue, fault.message)]
       }
       processor.process(block, into: &result)
-      ledger.take(result) { bytes in
+      collector.take(result) { bytes in
         for index in bytes.indices { good.append(bytes[index]) }
       } rejects: { bytes in
         for index in bytes.indices { bad.append(bytes[index]) }

@@ -119,8 +119,8 @@ struct ProgramChannels {
   private func resumed() throws -> AgreementCase.Outcome {
     let conversation = try conversation(withDraft: true)
     let lines = conversation.lines.map { $0.text + "\n" }
-    let begun = try run(fill(.resumed), lines[..<conversation.middle].joined())
-    guard begun.end == .exit(4) else { return unclear(begun) }
+    let startedAt = try run(fill(.resumed), lines[..<conversation.middle].joined())
+    guard startedAt.end == .exit(4) else { return unclear(startedAt) }
     return asked(
       try run(fill(.resumed) + ["--resume"], lines[conversation.middle...].joined()))
   }

@@ -144,7 +144,7 @@ struct ProgramTrial {
 }
 
 /// The files of one folder, `scan.pdf` among them, which a stored record names by its content.
-private struct FolderFiles: FileDesk {
+private struct FolderFiles: FileLookup {
   let folder: String
 
   func look(at path: String, rule: AnswerRule) -> FileLook {

@@ -33,7 +33,7 @@ extension SessionChannels {
       let text = leaf?.text ?? rows(at: slot, given.leaves, session)
       conversation.lines.append(TypedAnswer(path, text))
       conversation.attempt.asked.insert(path)
-      let taken = intake.takeUnjudged(text, at: slot, in: session)
+      let taken = answerDecoder.takeUnchecked(text, at: slot, in: session)
       if let fault = refusal(of: text, &session) {
         conversation.isRefused = true
         conversation.attempt.outcome = .refused([finding(fault, path)])
@@ -83,7 +83,7 @@ extension SessionChannels {
   /// Gives a line to the question that is asked; returns the fault if it is refused.
   private func refusal(of text: String, _ session: inout Session) -> Fault? {
     var (isGiven, defaults) = (false, [AnswerFault]())
-    let end = PipedAnswers(intake).answer(&session, defaults: &defaults) {
+    let end = PipedAnswers(answerDecoder).answer(&session, defaults: &defaults) {
       defer { isGiven = true }
       return isGiven ? .ended : .line(text)
     }

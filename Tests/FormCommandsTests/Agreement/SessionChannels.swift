@@ -15,11 +15,11 @@ struct SessionChannels {
   var facts: [FieldKey: String] = [:]
   /// The language of sentences.
   var catalogue = Catalogue.english
-  var files: any FileDesk = EveryFile()
+  var files: any FileLookup = EveryFile()
 
-  var intake: AnswerIntake { AnswerIntake(files: files, home: nil) }
+  var answerDecoder: AnswerDecoder { AnswerDecoder(files: files, home: nil) }
 
-  private var given: GivenAnswers { GivenAnswers(form, intake, intake) { _ in nil } }
+  private var given: GivenAnswers { GivenAnswers(form, answerDecoder, answerDecoder) { _ in nil } }
 
   /// Gives a whole object to a session, by the code of `--answers`.
   func object(_ line: String) throws(Unexpressible) -> SessionAttempt {
@@ -52,7 +52,7 @@ struct SessionChannels {
       if let path = try? AnswerPath(leaf.path, in: form),
         let slot = try? session.slot(makingRowsFor: path, &unused)
       {
-        let taken = session.meaning(of: leaf.text, at: slot, intake)
+        let taken = session.meaning(of: leaf.text, at: slot, answerDecoder)
         if let misread = misread(leaf, taken) { return misread }
         texts = texts.setting(understood(leaf, taken), at: leaf.path) ?? texts
       }
@@ -222,7 +222,7 @@ extension JSONProblem.Code {
 }
 
 /// A machine on which every path is a file of four bytes.
-struct EveryFile: FileDesk {
+struct EveryFile: FileLookup {
   func look(at path: String, rule: AnswerRule) -> FileLook { .file(bytes: 4) }
 }
 

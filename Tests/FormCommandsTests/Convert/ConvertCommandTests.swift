@@ -25,7 +25,7 @@ struct ConvertCommandTests {
   }
 
   @Test("what a dialect cannot say is listed on standard error, and the rest is written")
-  func unsaid() throws {
+  func unsupported() throws {
     let form =
       #"{"form":"form","title":"T","components":[{"type":"date","uuid":"d","args":{"label":"D","min":"2026-01-01"}}]}"#
     let run = try BuiltProgram.run(["convert", "-", "--to", "component-list"], input: .text(form))

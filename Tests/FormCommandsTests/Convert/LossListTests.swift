@@ -6,7 +6,7 @@ import Testing
 @Suite("What is lost in writing a document")
 struct LossListTests {
   private func lines(_ parts: [(String, String?)]) -> [String] {
-    LossList(parts.map { Unsaid($0, of: $1) }).lines
+    LossList(parts.map { Unsupported($0, of: $1) }).lines
   }
 
   @Test("is a line for each kind of loss, in the order in which they are found first")

@@ -27,10 +27,10 @@ import Testing
     #expect(built.codes == [])
     let answers = try #require(
       JSONReader.read(Array(#"{"name": "Ada", "on": true}"#.utf8)).root?.members)
-    let judged = SubmissionJudge(form, at: .epoch).judge(answers)
+    let judged = SubmissionValidator(form, at: .epoch).validate(answers)
     #expect(judged.faults.isEmpty)
     #expect(
-      judged.sheet.recordValues.json { $0.json(.typed) }.description == #"{"name":"Ada","on":true}"#
+      judged.answerState.recordValues.json { $0.json(.typed) }.description == #"{"name":"Ada","on":true}"#
     )
     #expect(form.inputs.map(\.key.text) == ["name", "on"])
   }

@@ -7,13 +7,13 @@ import Testing
 
 @Suite("Answers stand in words of the form")
 struct AnswersInWordsTests {
-  private static func sheet(_ components: String, given: [FieldKey: String] = [:]) throws
-    -> AnswerSheet
+  private static func answerState(_ components: String, given: [FieldKey: String] = [:]) throws
+    -> AnswerState
   {
     let text = #"{"form": "f", "given": ["clinic"], "components": [\#(components)]}"#
     let built = BuiltForm(text)
     #expect(built.codes == [])
-    return AnswerSheet(try #require(built.form).speaking([]), at: .epoch, given: given)
+    return AnswerState(try #require(built.form).speaking([]), at: .epoch, given: given)
   }
 
   private static let kinds = #"""
@@ -29,61 +29,61 @@ struct AnswersInWordsTests {
   @Test("as people read them: yes, labels, facts; braces that are doubled are braces")
   func everyKind() throws {
     let clinic = try #require(FieldKey("clinic"))
-    var sheet = try Self.sheet(Self.kinds, given: [clinic: "North"])
+    var answerState = try Self.answerState(Self.kinds, given: [clinic: "North"])
     for (slot, value) in [
       Value.text("{insured}"), .boolean(true), .choice("r"), .text("1234"), .boolean(false),
     ].enumerated() {
-      sheet.set(value, at: slot)
+      answerState.set(value, at: slot)
     }
     // An answer is put in as it is, whatever braces it has.
     #expect(
-      sheet.question(at: 5).title == "{insured}|yes|Red of|(hidden)|no|North|{name}")
-    #expect(sheet.question(at: 2).component.labels == ["Red of {insured}"])
+      answerState.question(at: 5).title == "{insured}|yes|Red of|(hidden)|no|North|{name}")
+    #expect(answerState.question(at: 2).component.labels == ["Red of {insured}"])
   }
 
   @Test("nothing stands for what is unanswered or hidden")
   func absent() throws {
-    var sheet = try Self.sheet(Self.kinds)
-    #expect(sheet.question(at: 5).title == "||||||{name}")
-    sheet.set(.boolean(true), at: 1)
-    sheet.set(.boolean(true), at: 4)
-    sheet.set(.boolean(false), at: 1)
-    #expect(sheet.question(at: 5).title == "|no|||||{name}")
+    var answerState = try Self.answerState(Self.kinds)
+    #expect(answerState.question(at: 5).title == "||||||{name}")
+    answerState.set(.boolean(true), at: 1)
+    answerState.set(.boolean(true), at: 4)
+    answerState.set(.boolean(false), at: 1)
+    #expect(answerState.question(at: 5).title == "|no|||||{name}")
   }
 
   @Test(
     "with at most 200 characters of each, and at most 4 KiB of all", arguments: [200, 201, 99_999])
   func long(count: Int) throws {
     let pieces = String(repeating: "{name}", count: 30)
-    var sheet = try Self.sheet(
+    var answerState = try Self.answerState(
       #"""
       {"type": "form_field", "uuid": "name", "args": {"label": "Name"}},
       {"type": "form_field", "uuid": "last", "args": {"label": "<\#(pieces)>"}}
       """#)
-    sheet.set(.text(String(repeating: "é", count: count)), at: 0)
+    answerState.set(.text(String(repeating: "é", count: count)), at: 0)
     let shown = String(repeating: "é", count: 200) + (count > 200 ? "…" : "")
     let kept = String(repeating: shown, count: 4096 / shown.utf8.count)
     let left = String(repeating: "…", count: 30 - 4096 / shown.utf8.count)
-    #expect(sheet.question(at: 1).title == "<\(kept)\(left)>")
+    #expect(answerState.question(at: 1).title == "<\(kept)\(left)>")
   }
 
   @Test("of the rows of a group as many as fit") func manyRows() throws {
-    var sheet = try Self.sheet(
+    var answerState = try Self.answerState(
       #"""
       {"type": "group", "uuid": "people", "args": {"label": "People", "repeat": {"min": 999}},
         "components": [{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}]},
       {"type": "form_field", "uuid": "last", "args": {"label": "{name}"}}
       """#)
-    for slot in 0..<sheet.slotCount where sheet.input(of: slot)?.key.text == "name" {
-      sheet.set(.text("Ada"), at: slot)
+    for slot in 0..<answerState.slotCount where answerState.input(of: slot)?.key.text == "name" {
+      answerState.set(.text("Ada"), at: slot)
     }
-    let title = sheet.filled("{name}", in: 0)
+    let title = answerState.filled("{name}", in: 0)
     #expect(title.unicodeScalars.count == 201 && title.hasSuffix("Ada, …"))
   }
 
   @Test("in a repeated group the answers of the same row; outside all of them")
   func rows() throws {
-    var sheet = try Self.sheet(
+    var answerState = try Self.answerState(
       #"""
       {"type": "group", "uuid": "people", "args": {"label": "People", "repeat": {"min": 2}},
         "components": [
@@ -92,12 +92,12 @@ struct AnswersInWordsTests {
       {"type": "toggle", "uuid": "sure", "args": {"label": "Are {people.name} all {people}?"}}
       """#)
     for (path, name) in [("people[1].name", "Ana"), ("people[2].name", "Bo")] {
-      sheet.set(.text(name), at: try #require(sheet.slot(at: path)))
+      answerState.set(.text(name), at: try #require(answerState.slot(at: path)))
     }
-    let second = try #require(sheet.slot(at: "people[2].well"))
-    #expect(sheet.question(at: second).title == "Is Bo well?")
-    let sure = try #require(sheet.slot(at: "sure"))
-    #expect(sheet.question(at: sure).title == "Are Ana, Bo all 2?")
+    let second = try #require(answerState.slot(at: "people[2].well"))
+    #expect(answerState.question(at: second).title == "Is Bo well?")
+    let sure = try #require(answerState.slot(at: "sure"))
+    #expect(answerState.question(at: sure).title == "Are Ana, Bo all 2?")
   }
 
   @Test("the author's sentence about a bulk answer has answers as well")
@@ -113,7 +113,7 @@ struct AnswersInWordsTests {
     let members = [("name", "Ana"), ("short", "ab")].map { name, text in
       JSON.Member(name: name, value: .string(text))
     }
-    let faults = SubmissionJudge(form, at: .epoch).judge(members).faults
+    let faults = SubmissionValidator(form, at: .epoch).validate(members).faults
     #expect(faults.map(\.fault.message) == ["too long for Ana"])
   }
 
@@ -127,9 +127,9 @@ struct AnswersInWordsTests {
       """#)
     let form = try #require(built.form)
     let members = [JSON.Member(name: "short", value: .string("ab"))]
-    let (sheet, faults) = SubmissionJudge(form, at: .epoch).judge(members)
+    let (answerState, faults) = SubmissionValidator(form, at: .epoch).validate(members)
     #expect(faults.map(\.fault.message) == ["ab is too long"])
-    #expect(sheet.keptValue(of: 0) == nil)
+    #expect(answerState.keptValue(of: 0) == nil)
   }
 }
 

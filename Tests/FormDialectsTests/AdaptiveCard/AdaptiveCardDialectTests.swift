@@ -123,7 +123,7 @@ private func items(_ text: String) -> [String] {
     #expect(BuiltForm(text).form?.inputs.count == 1)
     let document = try #require(ReadDocument(text).document)
     for dialect in [AdaptiveCardDialect.self, NativeDialect.self] as [any Dialect.Type] {
-      #expect(dialect.encode(document).unsaid == [])
+      #expect(dialect.encode(document).unsupported == [])
       #expect(rewritten(document, as: dialect) == document)
     }
     let written = AdaptiveCardDialect.encode(document).json["body"]?.elements?.first
@@ -192,8 +192,8 @@ private func items(_ text: String) -> [String] {
     #expect(AdaptiveCardDialect.encode(document).json.description == text)
     let native =
       #"{"form":"form","components":[{"type":"toggle","uuid":"a","args":{"label":"A {b}"}},{"type":"toggle","uuid":"b","args":{"label":"B"}}]}"#
-    let unsaid = AdaptiveCardDialect.encode(try #require(ReadDocument(native).document)).unsaid
-    #expect(unsaid.map(\.description) == ["'answers in label' of 'a'"])
+    let unsupported = AdaptiveCardDialect.encode(try #require(ReadDocument(native).document)).unsupported
+    #expect(unsupported.map(\.description) == ["'answers in label' of 'a'"])
   }
 
   @Test("Every input of a larger card becomes a component, or is named")
@@ -343,7 +343,7 @@ private func items(_ text: String) -> [String] {
   func rewriting(text: String) throws {
     let document = try #require(ReadDocument(text).document)
     let encoded = AdaptiveCardDialect.encode(document)
-    #expect(encoded.unsaid == [])
+    #expect(encoded.unsupported == [])
     #expect(encoded.json.description == text)
   }
 
@@ -354,7 +354,7 @@ private func items(_ text: String) -> [String] {
     )
     let document = try #require(ReadDocument(text).document)
     #expect(document.items[0].argument("default")?.value.boolean == false)
-    #expect(AdaptiveCardDialect.encode(document).unsaid.map(\.description) == ["'default' of 'a'"])
+    #expect(AdaptiveCardDialect.encode(document).unsupported.map(\.description) == ["'default' of 'a'"])
     #expect(rewritten(document, as: AdaptiveCardDialect.self)?.items[0].argument("default") == nil)
   }
 
@@ -372,7 +372,7 @@ private func items(_ text: String) -> [String] {
     #expect(message.contains("Input.ChoiceSet") && message.contains("'Input.Stars'"))
     let document = try #require(built.document)
     #expect(
-      NativeDialect.encode(document).unsaid.map(\.description) == ["'Input.Stars' of 'stars'"])
+      NativeDialect.encode(document).unsupported.map(\.description) == ["'Input.Stars' of 'stars'"])
   }
 
   @Test(

@@ -20,7 +20,7 @@ private func card(_ actions: String) -> String {
       #"{"form":"form","components":[{"type":"stack","uuid":"a","args":{"axis":"\#(word)"},"#
       + #""components":[{"type":"text","uuid":"t","args":{"text":"T"}}]}]}"#
     let encoded = AdaptiveCardDialect.encode(try #require(ReadDocument(native).document))
-    #expect(encoded.unsaid.map(\.description) == ["'axis' of 'a'"])
+    #expect(encoded.unsupported.map(\.description) == ["'axis' of 'a'"])
   }
 
   @Test("A set of facts is a text of a line each, and a set of pictures is a row of them")
@@ -50,7 +50,7 @@ private func card(_ actions: String) -> String {
     #expect(built.codes == [])
     #expect(built.form?.inputs.map(\.key.text) == ["a"])
     let document = try #require(built.document)
-    #expect(AdaptiveCardDialect.encode(document).unsaid == [])
+    #expect(AdaptiveCardDialect.encode(document).unsupported == [])
     #expect(rewritten(document, as: AdaptiveCardDialect.self) == document)
   }
 
@@ -63,7 +63,7 @@ private func card(_ actions: String) -> String {
     let keys = built.form?.items.first?.children.map(\.key.text)
     #expect(keys == ["textblock-1-1", "action-submit-1-a1"])
     let document = try #require(built.document)
-    #expect(AdaptiveCardDialect.encode(document).unsaid == [])
+    #expect(AdaptiveCardDialect.encode(document).unsupported == [])
     #expect(rewritten(document, as: AdaptiveCardDialect.self) == document)
   }
 
@@ -87,7 +87,7 @@ private func card(_ actions: String) -> String {
     let text =
       #"{"form": "form", "components": [{"type": "card", "uuid": "c", "args": {"label": "C"}, "components": [{"type": "stack", "uuid": "s", "components": [{"type": "form_field", "uuid": "a", "args": {"label": "A", "required": true}}]}]}]}"#
     let document = try #require(ReadDocument(text).document)
-    let unsaid = AdaptiveCardDialect.encode(document).unsaid
-    #expect(unsaid.map(\.description) == ["'required' of 'a'"])
+    let unsupported = AdaptiveCardDialect.encode(document).unsupported
+    #expect(unsupported.map(\.description) == ["'required' of 'a'"])
   }
 }

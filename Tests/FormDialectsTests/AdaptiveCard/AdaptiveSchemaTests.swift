@@ -42,7 +42,7 @@ private func card(_ elements: String, actions: String = "[]") -> String {
     #expect(display.row.words.plain == "'\(kind)' is not carried over")
     let document = try #require(built.document)
     let encoded = AdaptiveCardDialect.encode(document)
-    #expect(encoded.unsaid == [])
+    #expect(encoded.unsupported == [])
     #expect(encoded.json.description.contains(#"{"type":"\#(kind)","id":"b"}"#))
     #expect(rewritten(document, as: AdaptiveCardDialect.self) == document)
   }

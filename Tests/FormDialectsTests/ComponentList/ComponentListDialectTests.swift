@@ -232,7 +232,7 @@ private func arguments(_ item: String) -> [String] {
     let display = try #require(form.items.first?.component as? any DisplayComponent)
     #expect(display.row.words.plain == "something went wrong with 'g'")
     #expect(ComponentListDialect.encode(document).json.description == text)
-    #expect(NativeDialect.encode(document).unsaid.map(\.description) == ["'gauge' of 'g'"])
+    #expect(NativeDialect.encode(document).unsupported.map(\.description) == ["'gauge' of 'g'"])
   }
 
   @Test("A missing key is made from the place in the list, stable and free")

@@ -25,7 +25,7 @@ private let documents = [
   func rewriting(text: String) throws {
     let document = try #require(ReadDocument(text).document)
     #expect(rewritten(document, as: ComponentListDialect.self) == document)
-    #expect(ComponentListDialect.encode(document).unsaid == [])
+    #expect(ComponentListDialect.encode(document).unsupported == [])
   }
 
   @Test("A component list and its conversion to the native dialect are equal", arguments: documents)
@@ -50,7 +50,7 @@ private let documents = [
   }
 
   @Test("What a component list cannot say is named, and the rest is written")
-  func unsaid() throws {
+  func unsupported() throws {
     let text = """
       {"form": "visit", "version": "2", "title": "T", "components": [
         {"type": "group", "uuid": "g", "components": [{"type": "text", "uuid": "x", "args": {"text": "X"}}]},
@@ -66,7 +66,7 @@ private let documents = [
     let document = try #require(ReadDocument(text, named: "other.json").document)
     let encoded = ComponentListDialect.encode(document)
     #expect(
-      encoded.unsaid.map(\.description) == [
+      encoded.unsupported.map(\.description) == [
         "'form'", "'version'", "'title'", "'values'", "'group' of 'g'", "'text' of 'x'",
         "'card' of 'c'", "'translations of label' of 'n'", "'required' of 'n'", "'min' of 'd'",
         "'default' of 'd'", "'style' of 't'", "'label of the options' of 'p'", "'store' of 'f'",
@@ -84,11 +84,11 @@ private let documents = [
       """#
     let document = try #require(ReadDocument(text).document)
     let native = NativeDialect.encode(document)
-    #expect(native.unsaid == [])
+    #expect(native.unsupported == [])
     let written = ReadDocument(JSONWriter.bytes(of: native.json, .pretty))
     #expect(written.builtFindings.all.isEmpty && written.document == document)
     let back = ComponentListDialect.encode(try #require(written.document))
-    #expect(back.json.description == text && back.unsaid.isEmpty)
+    #expect(back.json.description == text && back.unsupported.isEmpty)
   }
 
   @Test("The members of what is written are those of other programs, in their order")

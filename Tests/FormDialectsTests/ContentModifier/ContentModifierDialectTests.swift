@@ -70,7 +70,7 @@ private let everything = [
     let document = try #require(read.document)
     #expect(!read.builtFindings.hasErrors, "\(read.builtFindings.all.map(\.fault.message))")
     let encoded = ContentModifierDialect.encode(document)
-    #expect(encoded.unsaid == [])
+    #expect(encoded.unsupported == [])
     #expect(encoded.json.description == original)
     #expect(rewritten(document, as: ContentModifierDialect.self) == document)
     #expect(rewritten(document, as: NativeDialect.self) == document)
@@ -106,7 +106,7 @@ private let everything = [
   func spelling(original: String) throws {
     let document = try #require(ReadDocument(original).document)
     let encoded = ContentModifierDialect.encode(document)
-    #expect(encoded.unsaid == [])
+    #expect(encoded.unsupported == [])
     #expect(encoded.json.description == original)
     #expect(rewritten(document, as: ContentModifierDialect.self) == document)
   }
@@ -141,7 +141,7 @@ private let everything = [
       + #"{"type":"color","uuid":"color-1","args":{"color":"CC0000"}},"#
       + #"{"type":"shape","uuid":"shape-2","args":{"shape":"circle","fill":"80112233"}}]}]}"#
     let encoded = ContentModifierDialect.encode(try #require(ReadDocument(native).document))
-    #expect(encoded.unsaid == [])
+    #expect(encoded.unsupported == [])
     #expect(encoded.json.description.contains(#""color":{"hex":{"_0":"CC0000FF"}}"#))
     #expect(encoded.json.description.contains(#""fill":{"hex":{"_0":"11223380"}}"#))
     let form = try #require(BuiltForm(encoded.json.description).form)
@@ -280,8 +280,8 @@ private let everything = [
     let document = try #require(ReadDocument(framed).document)
     #expect(ContentModifierDialect.encode(document).json.description == framed)
     let aligned = view(#""vStack":{"alignment":"middle","children":[]}"#)
-    let lost = ContentModifierDialect.encode(try #require(ReadDocument(aligned).document)).unsaid
-    #expect(lost == [Unsaid("alignment", of: "vstack")])
+    let lost = ContentModifierDialect.encode(try #require(ReadDocument(aligned).document)).unsupported
+    #expect(lost == [Unsupported("alignment", of: "vstack")])
   }
 
   @Test("The later form, with the modifiers inside each view, is refused by name")
@@ -305,8 +305,8 @@ private let everything = [
     let document = try #require(built.document)
     #expect(
       ContentModifierDialect.encode(document).json.description.contains(#"{"gauge":{"level":5}}"#))
-    #expect(ContentModifierDialect.encode(document).unsaid == [])
-    #expect(NativeDialect.encode(document).unsaid.count == 1)
+    #expect(ContentModifierDialect.encode(document).unsupported == [])
+    #expect(NativeDialect.encode(document).unsupported.count == 1)
   }
 
   @Test("Views may nest 250 levels, and what is deeper is too deep")

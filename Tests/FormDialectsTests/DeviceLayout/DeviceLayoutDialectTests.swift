@@ -267,7 +267,7 @@ private let report =
     let found = read(text, ["clock.json": clock])
     let document = try #require(found.document)
     let encoded = DeviceLayoutDialect.encode(document)
-    #expect(encoded.unsaid == [])
+    #expect(encoded.unsupported == [])
     #expect(encoded.json.description == text)
     #expect(read(encoded.json.description, ["clock.json": clock]).document == document)
     #expect(rewritten(document, as: NativeDialect.self) == document)

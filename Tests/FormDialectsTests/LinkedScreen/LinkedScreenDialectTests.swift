@@ -149,7 +149,7 @@ private func inside(_ text: String) -> [String] {
       ])
     let document = try #require(built.document)
     let encoded = LinkedScreenDialect.encode(document)
-    #expect(encoded.unsaid == [])
+    #expect(encoded.unsupported == [])
     #expect(encoded.json["components"]?.elements?.count == 2)
     #expect(rewritten(document, as: LinkedScreenDialect.self) == document)
   }
@@ -243,7 +243,7 @@ private func inside(_ text: String) -> [String] {
       + #"{"type":"slider","uuid":"s","args":{"label":"S","min":1,"max":"5","step":0.5,"required":true}}]}]}"#
     let document = try #require(ReadDocument(native).document)
     let encoded = LinkedScreenDialect.encode(document)
-    #expect(encoded.unsaid == [])
+    #expect(encoded.unsupported == [])
     #expect(
       encoded.json["bodies"]?.elements?.first?["body"]?.description
         == #"{"label":"S","min":"1","max":"5","step":"0.5","required":"true"}"#)
@@ -274,7 +274,7 @@ private func inside(_ text: String) -> [String] {
   func rewriting(text: String) throws {
     let document = try #require(ReadDocument(text).document)
     let encoded = LinkedScreenDialect.encode(document)
-    #expect(encoded.unsaid == [])
+    #expect(encoded.unsupported == [])
     #expect(encoded.json.description == text)
     #expect(rewritten(document, as: NativeDialect.self) == document)
   }

@@ -22,7 +22,7 @@ import Testing
     #expect(read.findings.all.isEmpty)
     let document = try #require(read.document)
     let encoded = NativeDialect.encode(document)
-    #expect(encoded.unsaid == [])
+    #expect(encoded.unsupported == [])
     #expect(rewritten(document, as: NativeDialect.self) == document)
     let root = try #require(JSONReader.read(Array(text.utf8)).root)
     #expect(encoded.json["components"] != nil)

@@ -50,9 +50,9 @@ struct TreeEncoderTests {
     #expect(
       encoder.encode().description
         == #"["","vstack",{"type":"gauge","level":5},{"type":"gauge","id":"g"}]"#)
-    #expect(encoder.unsaid == [])
+    #expect(encoder.unsupported == [])
     let gauge = try #require(document.items[0].children?.value.first)
     #expect(encoder.original(of: gauge, at: "9", or: "view") != nil)
-    #expect(encoder.unsaid == [Unsaid("uuid", of: "gauge-1")])
+    #expect(encoder.unsupported == [Unsupported("uuid", of: "gauge-1")])
   }
 }

@@ -103,8 +103,8 @@ private func inside(_ text: String) -> [String] {
     let form = try #require(built.form)
     #expect(built.codes == [])
     for (given, shown) in [([:], true), ([try #require(FieldKey("user")): "ada"], false)] {
-      let sheet = AnswerSheet(form, at: .epoch, given: given)
-      #expect(sheet.isShown(0) == shown)
+      let answerState = AnswerState(form, at: .epoch, given: given)
+      #expect(answerState.isShown(0) == shown)
     }
   }
 
@@ -193,7 +193,7 @@ private func inside(_ text: String) -> [String] {
   func rewriting(text: String) throws {
     let document = try #require(ReadDocument(text).document)
     let encoded = ViewTreeDialect.encode(document)
-    #expect(encoded.unsaid == [])
+    #expect(encoded.unsupported == [])
     #expect(encoded.json.description == text)
     #expect(rewritten(document, as: ViewTreeDialect.self) == document)
   }
@@ -207,8 +207,8 @@ private func inside(_ text: String) -> [String] {
     )
     let document = try #require(ReadDocument(text).document)
     let encoded = try DialectRegistry.builtIn.dialect(named: dialect).get().encode(document)
-    let lost = encoded.unsaid.filter { $0.key == "a" }
-    #expect(lost == [Unsaid("alignment", of: "a"), Unsaid("padding", of: "a")])
+    let lost = encoded.unsupported.filter { $0.key == "a" }
+    #expect(lost == [Unsupported("alignment", of: "a"), Unsupported("padding", of: "a")])
   }
 
   @Test("Views may nest 250 levels, and what is deeper is too deep")

@@ -102,7 +102,7 @@ struct InterviewTests {
     var session = Session(form, at: TestForm.monday)
     session.settleOpenQuestions()
     var interview = Interview(
-      form, ScriptedFront(["never read"]), AnswerIntake(files: TestDesk(), home: nil),
+      form, ScriptedFront(["never read"]), AnswerDecoder(files: TestDesk(), home: nil),
       InterviewPlan())
     let envelope = Envelope(
       id: SubmissionID(millisecondsSinceEpoch: 0, random: (0, 0)),

@@ -57,7 +57,7 @@ struct DraftTests {
     try session.handle(.proceed)
     let draft = try readBack(draft(form, session))
     #expect(!draft.json.description.contains("hunter2"))
-    #expect(draft.begun == TestForm.monday)
+    #expect(draft.startedAt == TestForm.monday)
     #expect(draft.digest == form.digest && draft.folder == "/users/ana")
     var faults: [AnswerFault] = []
     let resumed = resume(draft, form, &faults)
@@ -112,7 +112,7 @@ struct DraftTests {
     let form = try TestForm.make(Self.components)
     let draft = Draft(
       SessionSnapshot(
-        begun: TestForm.monday, answers: [], left: [], position: "pain",
+        startedAt: TestForm.monday, answers: [], left: [], position: "pain",
         unfinished: UnfinishedText(path: "long", lines: ["one", ""])),
       id: SubmissionID(millisecondsSinceEpoch: 1, random: (1, 2)), of: form, digest: form.digest,
       replaces: nil, folder: nil)

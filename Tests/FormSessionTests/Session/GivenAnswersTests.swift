@@ -42,10 +42,10 @@ struct GivenAnswersTests {
   ) -> (faults: [String], accepted: String) {
     var processor = BatchProcessor(
       BatchPlan(form, at: TestForm.monday, BatchOptions(isBare: true), byTree: true))
-    var (result, ledger) = (BatchResult(), BatchCollector(maximumErrors: nil))
+    var (result, collector) = (BatchResult(), BatchCollector(maximumErrors: nil))
     processor.process(LineBlock(Array(text.utf8)), into: &result)
     var (good, bad): ([UInt8], [UInt8]) = ([], [])
-    ledger.take(result) { bytes in
+    collector.take(result) { bytes in
       for index in bytes.indices { good.append(bytes[index]) }
     } rejects: { bytes in
       for index in bytes.indices { bad.append(bytes[index]) }

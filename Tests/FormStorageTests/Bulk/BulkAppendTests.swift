@@ -9,7 +9,7 @@ import Testing
 struct BulkAppendTests {
   private let folder: TemporaryFolder
   private let form: Form
-  private let forge: RecordForge
+  private let forge: RecordTemplate
 
   init() throws {
     folder = try TemporaryFolder()
@@ -20,7 +20,7 @@ struct BulkAppendTests {
           {"type":"form_field","uuid":"name","args":{"label":"Name"}}]}
         """#
       ).form)
-    forge = RecordForge(form, at: Moment.epoch)
+    forge = RecordTemplate(form, at: Moment.epoch)
   }
 
   private func store(indexBytes: Int = 1 << 20) -> DirectorySubmissionStore {

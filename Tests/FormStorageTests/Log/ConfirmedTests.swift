@@ -83,7 +83,7 @@ struct ConfirmedTests {
     #expect(try store.findings() == [])
   }
 
-  @Test("is not noted by an earlier version: an interrupted append is still mended")
+  @Test("is not noted by an earlier version: an interrupted append is still repaired")
   func earlierVersion() throws {
     let store = try FolderStore(1...2)
     let group = Array("group 1 0 900 01234567".utf8)

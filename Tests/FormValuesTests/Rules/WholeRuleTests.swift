@@ -21,10 +21,10 @@ struct WholeRuleTests {
       constraints.removeAll { _ in numbers.below(5) == 0 }
       let rule = WholeRule(constraints)
       try #require(rule.decides)
-      var judge = AnswerJudge([AnswerRule(type: .number, constraints: constraints)])
+      var validator = AnswerValidator([AnswerRule(type: .number, constraints: constraints)])
       for _ in 0..<50 {
         let number = numbers.below(260) - 130
-        let isAccepted = judge.accept(0, "\(number)".utf8.span, spelled: .number) != nil
+        let isAccepted = validator.accept(0, "\(number)".utf8.span, spelled: .number) != nil
         try #require(rule.admits(number) == isAccepted, "\(number) by \(constraints)")
         counts[isAccepted, default: 0] += 1
       }
@@ -38,10 +38,10 @@ struct WholeRuleTests {
   func others(bound: String) throws {
     let bound = try #require(Decimal(bound))
     #expect(!WholeRule([.numberRange(RangeRule(min: nil, max: bound))]).decides)
-    var judge = AnswerJudge([
+    var validator = AnswerValidator([
       AnswerRule(type: .number, constraints: [.numberRange(RangeRule(min: bound, max: nil))])
     ])
-    let (isLow, isHigh) = (judge.accepts(0, whole: 0), judge.accepts(0, whole: 999_999_999_999_999))
+    let (isLow, isHigh) = (validator.accepts(0, whole: 0), validator.accepts(0, whole: 999_999_999_999_999))
     #expect(!isLow)
     #expect(isHigh == (bound < 1000))
   }

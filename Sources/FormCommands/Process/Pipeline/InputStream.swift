@@ -42,10 +42,10 @@ package final class InputStream {
   /// Fills some of a range of a buffer from its beginning; 0 at the end of the input, and when the
   /// bell rings meanwhile.
   func read(
-    into buffer: inout [UInt8], _ range: Range<Int>, until bell: Bell? = nil
+    into buffer: inout [UInt8], _ range: Range<Int>, until wakeSignal: WakeSignal? = nil
   ) throws(FileProblem) -> Int {
     while true {
-      if isWaiting, let bell, rings(bell) { return 0 }
+      if isWaiting, let wakeSignal, rings(wakeSignal) { return 0 }
       var code: Int32 = 0
       let count = buffer.withUnsafeMutableBytes { bytes in
         let count = Glibc.read(
@@ -56,7 +56,7 @@ package final class InputStream {
       if count >= 0 { return count }
       if code == EAGAIN {
         // Another program may have made a shared pipe non-blocking.
-        if isWaiting, bell != nil { continue }
+        if isWaiting, wakeSignal != nil { continue }
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&request, 1, -1)
       } else if code != EINTR {
@@ -66,8 +66,8 @@ package final class InputStream {
   }
 
   /// Waits until there is something to be read, or a bell rings; whether it was the bell.
-  private func rings(_ bell: Bell) -> Bool {
-    var requests = [descriptor, bell.reading].map {
+  private func rings(_ wakeSignal: WakeSignal) -> Bool {
+    var requests = [descriptor, wakeSignal.reading].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     while poll(&requests, 2, -1) < 0, errno == EINTR {}

@@ -10,10 +10,10 @@ struct LineSource {
   private let isOnlyInput: Bool
   private let input: Int32
   /// Ends an input that is waited for.
-  var bell: Bell?
+  var wakeSignal: WakeSignal?
   /// The bytes that were read of all inputs.
   private(set) var bytesRead = 0
-  private var current: (stream: InputStream, cutter: BlockReader)?
+  private var current: (stream: InputStream, blockReader: BlockReader)?
 
   init(_ inputs: [String], _ plan: BatchPlan, input: Int32) {
     waiting = inputs[...]
@@ -57,9 +57,9 @@ struct LineSource {
       }
       guard let stream = current?.stream else { return false }
       var count = 0
-      let bell = bell
-      let found = try current?.cutter.next(into: &block) { bytes, range throws(FileProblem) in
-        let taken = try stream.read(into: &bytes, range, until: bell)
+      let wakeSignal = wakeSignal
+      let found = try current?.blockReader.next(into: &block) { bytes, range throws(FileProblem) in
+        let taken = try stream.read(into: &bytes, range, until: wakeSignal)
         count += taken
         return taken
       }

@@ -6,7 +6,7 @@ import Synchronization
 struct ProcessOutcome: Sendable {
   let tally: BatchTally
   /// What became of the records, where some were made.
-  let records: RecordIntake.Count?
+  let records: RecordDecoder.Count?
   /// Whether it was stopped by too many refused lines.
   let isFull: Bool
 }
@@ -40,16 +40,16 @@ final class ProcessPipeline: Sendable {
   private let input: Mutex<Input>
   private let output: Monitor<Output>
   /// Rings when nothing more is to be read.
-  private let bell = Bell()
+  private let wakeSignal = WakeSignal()
   /// Changed by the worker that writes alone.
-  private let drain: Mutex<BlockDrain>
+  private let drain: Mutex<BlockResultWriter>
 
   init(
-    _ plan: BatchPlan, jobs: Int, from source: sending LineSource, into drain: sending BlockDrain
+    _ plan: BatchPlan, jobs: Int, from source: sending LineSource, into drain: sending BlockResultWriter
   ) {
     (self.plan, self.jobs) = (plan, jobs)
     var source = source
-    source.bell = bell
+    source.wakeSignal = wakeSignal
     input = Mutex(Input(source: source))
     output = Monitor(Output())
     self.drain = Mutex(drain)
@@ -81,11 +81,11 @@ final class ProcessPipeline: Sendable {
   /// Stops the run for a reason: nothing more is read or written.
   func stop(_ reason: CommandFailure) {
     output.change { $0.stop(reason) }
-    bell.ring()
+    wakeSignal.ring()
   }
 
   /// What became of the records up to now; nil where none are made, and while some are being stored.
-  var records: RecordIntake.Count? { drain.withLockIfAvailable { $0.outcome }?.records }
+  var records: RecordDecoder.Count? { drain.withLockIfAvailable { $0.outcome }?.records }
 
   /// What one worker does; `begin` is told the number of each block.
   private func work(_ begin: (Int) -> Void) {
@@ -138,7 +138,7 @@ final class ProcessPipeline: Sendable {
         output.used += written
         if failure != nil || isFull { output.stop(failure) }
       }
-      if failure != nil || isFull { bell.ring() }
+      if failure != nil || isFull { wakeSignal.ring() }
     }
   }
 
@@ -166,10 +166,10 @@ extension ProcessPipeline.Output {
   }
 }
 
-extension BlockDrain {
+extension BlockResultWriter {
   /// What keeps a step from being done, if anything does.
   fileprivate mutating func attempt(
-    _ step: (inout BlockDrain) throws(CommandFailure) -> Void
+    _ step: (inout BlockResultWriter) throws(CommandFailure) -> Void
   ) -> CommandFailure? {
     do throws(CommandFailure) { try step(&self) } catch { return error }
     return nil

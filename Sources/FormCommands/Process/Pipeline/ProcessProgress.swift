@@ -4,21 +4,21 @@ import FormTerminal
 /// many submissions were read at which rate.
 struct ProcessProgress {
   private var line: ProgressLine
-  private let begun: Int
+  private let startedAt: Int
   /// The bytes of all inputs; nil where one of them is no regular file.
   private let total: Int?
 
-  init(_ line: ProgressLine, total: Int?, begun: Int = ProgressLine.milliseconds) {
-    (self.line, self.begun, self.total) = (line, begun, total)
+  init(_ line: ProgressLine, total: Int?, startedAt: Int = ProgressLine.milliseconds) {
+    (self.line, self.startedAt, self.total) = (line, startedAt, total)
   }
 
   /// Tells that so many submissions and bytes were done.
   mutating func show(submissions: Int, bytes: Int) {
-    let (begun, total) = (begun, total)
+    let (startedAt, total) = (startedAt, total)
     line.show { now in
-      let count = Self.count(submissions, milliseconds: now - begun)
+      let count = Self.count(submissions, milliseconds: now - startedAt)
       guard let total, total > 0 else { return count }
-      return Self.share(bytes, of: total, milliseconds: now - begun, count)
+      return Self.share(bytes, of: total, milliseconds: now - startedAt, count)
     }
   }
 

@@ -71,7 +71,7 @@ final class RunWatch: Sendable {
 
   /// What became of the records when those that are being stored are; nil where that takes too long,
   /// or another signal comes meanwhile.
-  private func standing(of pipeline: ProcessPipeline) -> RecordIntake.Count? {
+  private func standing(of pipeline: ProcessPipeline) -> RecordDecoder.Count? {
     var request = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
     for _ in 0..<RunWatch.patience.tries {
       if let records = pipeline.records { return records }

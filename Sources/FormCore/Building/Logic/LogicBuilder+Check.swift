@@ -34,7 +34,7 @@ extension LogicBuilder {
       return report(ExpressionProblem(.tooManyComponents, at: 0), in: expression)
     }
     keep(checked, expression)
-    judgeVerdict(of: checked, expression)
+    checkVerdict(of: checked, expression)
   }
 
   private func checked(
@@ -82,7 +82,7 @@ extension LogicBuilder {
       case "value": keep(formula: checked, written, of: input)
       case "default": logic.inputs[input].documentDefault = checked
       case "optionsWhere": keep(filter: checked, written, of: input)
-      default: logic.inputs[input].bounds.append(MovingBound(written, checked))
+      default: logic.inputs[input].bounds.append(DynamicBound(written, checked))
       }
     }
   }
@@ -120,7 +120,7 @@ extension LogicBuilder {
   }
 }
 
-extension MovingBound {
+extension DynamicBound {
   fileprivate init(_ written: WrittenExpression, _ expression: Expression) {
     let (name, kind) = (written.name, written.kind)
     let type = kind.parameters.first { $0.name == name }?.kind.valueType ?? .number
@@ -173,7 +173,7 @@ extension Fault {
 
 extension LogicBuilder {
   /// Reports a condition that can be only one thing, whatever is answered.
-  mutating func judgeVerdict(of checked: Expression, _ written: WrittenExpression) {
+  mutating func checkVerdict(of checked: Expression, _ written: WrittenExpression) {
     guard let verdict = checked.verdict, written.name != "value", written.name != "default",
       written.name != "optionsWhere"
     else {

@@ -110,7 +110,7 @@ extension LogicBuilder {
         case .open where told.insert(top.node).inserted:
           let members = path.drop { $0.node != other }.map(\.node)
           if told.isDisjoint(with: members.dropLast()) { report(cycle: members) }
-          told.formUnion(members)
+          reported.formUnion(members)
         case .open, .done: continue
         }
       }

@@ -27,7 +27,7 @@ struct OptionTable: Sendable {
 
   /// Whether there is no use in reading on.
   var isFull: Bool {
-    told >= OptionTable.mostReports || rows.count > FormDocument.maximumOptions || cells > most
+    reported >= OptionTable.mostReports || rows.count > FormDocument.maximumOptions || cells > most
   }
 
   /// Adds a row, or reports that the rows have too many columns in all.
@@ -48,13 +48,13 @@ struct OptionTable: Sendable {
   }
 
   mutating func report(_ message: String, at offset: Int, _ findings: inout Findings) {
-    told += 1
+    reported += 1
     guard told <= OptionTable.mostReports else { return }
     findings.report(Fault(.optionsMalformed, message), at: Place(source, offset))
   }
 
   /// Whether the file was read to its end without a mistake.
-  var isSound: Bool { told == 0 }
+  var isSound: Bool { reported == 0 }
 
   /// The columns that the rows have among those that are asked for; nil for all of them, where one
   /// that is asked for is in no row, so that it can be reported which there are.

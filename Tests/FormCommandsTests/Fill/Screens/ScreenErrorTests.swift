@@ -85,7 +85,7 @@ struct ScreenErrorTests {
     #expect(setting.drafts("a").count == 1)
   }
 
-  @Test("a broken one shows its findings until it is mended")
+  @Test("a broken one shows its findings until it is repaired")
   func broken() throws {
     let setting = try ScreenSetting.pair()
     let broken = [

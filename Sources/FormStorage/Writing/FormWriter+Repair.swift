@@ -1,8 +1,8 @@
 import FormMessages
 
 extension FormWriter {
-  /// How a segment's end was found, after it was mended.
-  struct Mended {
+  /// How a segment's end was found, after it was repaired.
+  struct RepairedSegment {
     /// Bytes that remain.
     let size: Int
     /// Of the last line; nil if there is none, or if it is damaged.
@@ -23,17 +23,17 @@ extension FormWriter {
   ///
   /// That is: bytes after the last line feed, a last line whose checksum is wrong, or, where a group may
   /// have been on its way to the disk, everything from the first damaged line on.
-  func mend(
+  func repair(
     _ file: borrowing OpenFile, _ name: SegmentName, _ note: ConfirmedNote?
-  ) throws(StoreFailure) -> Mended {
+  ) throws(StoreFailure) -> RepairedSegment {
     let size = try file.status().size
     let confirmed = note.confirmedBytes(of: name, isHighest: true)
     guard size >= confirmed else {
-      var mended = Mended(size: size, sequence: nil, confirmed: confirmed)
-      mended.damage = StoreFinding(
+      var repaired = RepairedSegment(size: size, sequence: nil, confirmed: confirmed)
+      repaired.damage = StoreFinding(
         .missingEnd, at: LinePlace(file: file.path, line: 0, offset: size),
         "\(counted(confirmed - size, "confirmed byte")) of the log missing after byte \(size)")
-      return mended
+      return repaired
     }
     var end = try LogEnd(file, size: size, limit: options.lineBytes)
     var cut: StoreFinding?
@@ -42,15 +42,15 @@ extension FormWriter {
       end = try LogEnd(file, size: start, limit: options.lineBytes)
     }
     let left = try file.status().size
-    var mended = Mended(
+    var repaired = RepairedSegment(
       size: left, sequence: end.size == left ? end.sequence : nil, confirmed: confirmed)
-    if left > 0, mended.sequence == nil {
+    if left > 0, repaired.sequence == nil {
       let place = LinePlace(
         file: file.path, line: 0, offset: end.size == left ? end.lastLine : end.size)
-      mended.damage = StoreFinding(.badChecksum, at: place, "the last record is damaged")
+      repaired.damage = StoreFinding(.badChecksum, at: place, "the last record is damaged")
     }
-    mended.cut = cut
-    return mended
+    repaired.cut = cut
+    return repaired
   }
 
   /// Where what is to be cut begins; nil if there is nothing.

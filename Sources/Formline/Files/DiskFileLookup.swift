@@ -5,7 +5,7 @@ import FormValues
 internal import Glibc
 
 /// Looks at files and folders of the machine, or of one folder alone.
-package struct DiskFileDesk: FileDesk {
+package struct DiskFileLookup: FileLookup {
   /// The folder out of which no path leads; nil where any path may be named.
   let files: AttachmentFolder?
   /// Whether that folder is named by the option, and not the one that data has without it.

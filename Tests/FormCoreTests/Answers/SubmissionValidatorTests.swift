@@ -6,7 +6,7 @@ import JSONText
 import Testing
 
 @Suite("Submissions are judged whole")
-struct SubmissionJudgeTests {
+struct SubmissionValidatorTests {
   private static let survey = """
     {"form": "survey", "given": ["site"], "components": [
       {"type": "toggle", "uuid": "smokes", "args": {"label": "Smokes?"}},
@@ -30,25 +30,25 @@ struct SubmissionJudgeTests {
     ]}
     """
 
-  private func judge(
+  private func validate(
     _ text: String, site: String? = nil, dropsHidden: Bool = false
   ) throws -> (values: String, faults: [String]) {
     let built = BuiltForm(Self.survey)
     let form = try #require(built.form, "\(built.codes)")
     let key = try #require(FieldKey("site"))
-    var judge = SubmissionJudge(form, at: .epoch, given: site.map { [key: $0] } ?? [:])
-    judge.dropsHidden = dropsHidden
+    var validator = SubmissionValidator(form, at: .epoch, given: site.map { [key: $0] } ?? [:])
+    validator.dropsHidden = dropsHidden
     let members = try #require(JSONReader.read(Array(text.utf8)).root?.members)
-    let (sheet, faults) = judge.judge(members)
+    let (answerState, faults) = validator.validate(members)
     return (
-      sheet.recordValues.json { $0.json(.typed) }.description,
+      answerState.recordValues.json { $0.json(.typed) }.description,
       faults.map { "\($0.path) \($0.fault.code.rawValue)" }
     )
   }
 
   @Test("groups nest, rows stand in arrays, and what is worked out is filled in")
   func accepted() throws {
-    let (values, faults) = try judge(
+    let (values, faults) = try validate(
       #"{"budget":"50","trips":[{"from":"2026-01-01","to":"2026-01-03"},{"from":"2026-02-01"}],"#
         + #""home":{"detail":"lift","kind":"flat"},"smokes":true,"packs":0.5}"#)
     #expect(faults == [])
@@ -93,7 +93,7 @@ struct SubmissionJudgeTests {
       ),
     ] as [(String, [String])])
   func refused(_ text: String, _ expected: [String]) throws {
-    let (_, faults) = try judge(text)
+    let (_, faults) = try validate(text)
     #expect(Set(faults) == Set(expected), "\(faults)")
     #expect(faults.count == expected.count)
   }
@@ -117,16 +117,16 @@ struct SubmissionJudgeTests {
       """)
     let form = try #require(built.form, "\(built.codes)")
     let members = try #require(JSONReader.read(Array(text.utf8)).root?.members)
-    let (_, faults) = SubmissionJudge(form, at: .epoch).judge(members)
+    let (_, faults) = SubmissionValidator(form, at: .epoch).validate(members)
     #expect(faults.map { "\($0.path) \($0.fault.code.rawValue)" } == expected)
   }
 
   @Test("facts of the caller decide, and hidden answers can be left out")
   func facts() throws {
     let one = #"{"smokes":true,"trips":[{"from":"2026-01-01"}]}"#
-    #expect(try judge(one).faults == [])
-    #expect(try judge(one, site: "ward").faults == ["packs missing"])
-    let hidden = try judge(#"{"trips":[{"from":"2026-01-01"}],"packs":1}"#, dropsHidden: true)
+    #expect(try validate(one).faults == [])
+    #expect(try validate(one, site: "ward").faults == ["packs missing"])
+    let hidden = try validate(#"{"trips":[{"from":"2026-01-01"}],"packs":1}"#, dropsHidden: true)
     #expect(hidden.faults == [])
     #expect(hidden.values == #"{"trips":[{"from":"2026-01-01"}],"all-nights":0}"#)
   }
@@ -143,7 +143,7 @@ struct SubmissionJudgeTests {
     let rows = "[" + Array(repeating: "{}", count: 90_000).joined(separator: ",") + "]"
     let members = try #require(
       JSONReader.read(Array(#"{"a":\#(rows),"b":\#(rows),"c":\#(rows)}"#.utf8)).root?.members)
-    let (_, faults) = SubmissionJudge(form, at: .epoch).judge(members)
+    let (_, faults) = SubmissionValidator(form, at: .epoch).validate(members)
     #expect(faults.map { "\($0.path) \($0.fault.code.rawValue)" } == [" count.above-max"])
   }
 
@@ -162,9 +162,9 @@ struct SubmissionJudgeTests {
     let rows = (0..<10_000).map { #"{"n":\#($0 % 10)}"# }.joined(separator: ",")
     let members = try #require(
       JSONReader.read(Array(#"{"g":[\#(rows)]}"#.utf8)).root?.members)
-    let (sheet, faults) = SubmissionJudge(form, at: .epoch).judge(members)
+    let (answerState, faults) = SubmissionValidator(form, at: .epoch).validate(members)
     #expect(faults.isEmpty)
-    let leaves = sheet.recordValues.leaves.suffix(2).map(\.value)
+    let leaves = answerState.recordValues.leaves.suffix(2).map(\.value)
     #expect(leaves == [.number(45_000), .number(10_000)])
   }
 }
@@ -185,7 +185,7 @@ struct RefusedOperandTests {
   private func faults(_ line: String) throws -> [String] {
     let form = try #require(Self.stay.form, "\(Self.stay.codes)")
     let members = try #require(JSONReader.read(Array(line.utf8)).root?.members)
-    let judged = SubmissionJudge(form, at: .epoch).judge(members).faults.map {
+    let judged = SubmissionValidator(form, at: .epoch).validate(members).faults.map {
       "\($0.path): \($0.fault.code.rawValue)"
     }
     let processed = ProcessedLine(line, BatchPlan(form, at: .epoch)).faults.map(\.description)

@@ -2,7 +2,7 @@ import FormCore
 import FormValues
 
 /// Puts the files that a record names in their place, and their place in the record.
-struct AttachmentIntake {
+struct AttachmentDecoder {
   /// Stores the content of a source and says by which hash and size it is found.
   typealias Keep =
     (borrowing AttachmentSource, FieldKey) throws(StoreFailure) -> KeptContent
@@ -52,7 +52,7 @@ struct AttachmentIntake {
       return .stored(
         StoredFile(
           name: source.name, bytes: kept.bytes, sha256: kept.digest.hex,
-          path: AttachmentIntake.path(of: kept.digest)))
+          path: AttachmentDecoder.path(of: kept.digest)))
     case .base64: return .inline(InlineEncoding.base64(try content(source, key)))
     case .hex: return .inline(Hexadecimal.text(of: try content(source, key)))
     }

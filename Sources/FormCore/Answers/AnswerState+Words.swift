@@ -1,6 +1,6 @@
 package import FormValues
 
-extension AnswerSheet {
+extension AnswerState {
   /// Words as they are shown in the row of a slot: with the answers of the keys in braces, as people
   /// read them; a key without an answer, or that is hidden, leaves nothing.
   package func filled(_ words: String, at slot: Int) -> String {

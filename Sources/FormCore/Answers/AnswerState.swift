@@ -6,10 +6,10 @@ public import FormValues
 /// the slots of its inputs a row has one for each group repeated in it, which stands for the
 /// question whether there is another row. Slots are numbered as rows are made; where nothing
 /// repeats, the slot of an input is its index.
-public struct AnswerSheet: Sendable {
+public struct AnswerState: Sendable {
   public let form: Form
   /// Fixes `today` and `now`.
-  public let begun: Moment
+  public let startedAt: Moment
   /// The facts that the caller supplied, by their place in the form.
   let given: [Value?]
   /// The answers as expressions see them.
@@ -20,17 +20,17 @@ public struct AnswerSheet: Sendable {
   var rowOfSlot: [Int] = []
 
   /// A submission begun at a moment, without answers; repeated groups have their least rows.
-  public init(_ form: Form, at begun: Moment, given: [FieldKey: String] = [:]) {
-    self.init(empty: form, at: begun, given: given)
+  public init(_ form: Form, at startedAt: Moment, given: [FieldKey: String] = [:]) {
+    self.init(empty: form, at: startedAt, given: given)
     addLeastRows(from: 0)
     evaluateAll()
   }
 
   /// The same without rows and before anything is evaluated.
-  init(empty form: Form, at begun: Moment, given: [FieldKey: String]) {
-    (self.form, self.begun) = (form, begun)
+  init(empty form: Form, at startedAt: Moment, given: [FieldKey: String]) {
+    (self.form, self.startedAt) = (form, startedAt)
     self.given = form.values(of: given)
-    table = AnswerTable(form, at: begun, given: given)
+    table = AnswerTable(form, at: startedAt, given: given)
     evaluator = Evaluator(form.evaluation)
     addSlots(of: 0)
   }
@@ -95,7 +95,7 @@ extension AnswerTable {
   }
 }
 
-extension AnswerSheet {
+extension AnswerState {
   /// The path of a slot; for one that asks for another row that of the group's rows.
   public func answerPath(of slot: Int) -> AnswerPath {
     let row = rowOfSlot[slot]
@@ -167,7 +167,7 @@ extension AnswerSheet {
   }
 }
 
-extension AnswerSheet {
+extension AnswerState {
   /// The answers as a record has them: in document order, groups nested, rows in arrays, and
   /// nothing of what is hidden. A group without any answer, and a repeated one without rows, has no
   /// member.

@@ -1,7 +1,7 @@
 import FormMessages
 public import FormValues
 
-extension AnswerSheet {
+extension AnswerState {
   /// What an answer of a slot must satisfy at present, where other answers have a say in it.
   public func rule(at slot: Int) -> AnswerRule? {
     guard let input = input(of: slot) else { return nil }
@@ -77,7 +77,7 @@ extension Fault {
   }
 }
 
-extension AnswerSheet {
+extension AnswerState {
   /// Sets or takes away the answer of a slot, shown or not, and evaluates what depends on it.
   /// - Returns: whether anything was shown or hidden by it.
   @discardableResult

@@ -3,13 +3,13 @@ import FormValues
 import JSONText
 
 /// A component while it is written for another system: keeps count of what has been said of it.
-struct SaidItem {
+struct EncodedItem {
   let item: FormItem
   private(set) var members: [(String, JSON)] = []
   private var taken: Set<String> = []
   private var (takesOptions, saysStyle) = (false, false)
   private var modifiers: [JSON]
-  private var unsaid: [Unsaid] = []
+  private var unsupported: [Unsupported] = []
 
   init(_ item: FormItem) {
     self.item = item
@@ -18,7 +18,7 @@ struct SaidItem {
 
   mutating func add(_ name: String, _ value: JSON) { members.append((name, value)) }
 
-  mutating func lose(_ name: String) { unsaid.append(Unsaid(name, of: item.key.value)) }
+  mutating func lose(_ name: String) { unsupported.append(Unsupported(name, of: item.key.value)) }
 
   /// An argument of the right form, which counts as said.
   mutating func take(_ argument: String, _ form: MemberForm = .text) -> JSON? {
@@ -60,9 +60,9 @@ struct SaidItem {
   }
 
   /// Everything of the component that was not said.
-  func finish() -> [Unsaid] {
-    var all = unsaid
-    func lose(_ name: String) { all.append(Unsaid(name, of: item.key.value)) }
+  func finish() -> [Unsupported] {
+    var all = unsupported
+    func lose(_ name: String) { all.append(Unsupported(name, of: item.key.value)) }
     for name in item.unread { lose(name) }
     for argument in item.arguments where !taken.contains(argument.name.value) {
       lose(argument.name.value)

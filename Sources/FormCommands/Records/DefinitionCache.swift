@@ -5,7 +5,7 @@ internal import FormStorage
 import FormValues
 
 /// The definitions that the records of a form name, each read once.
-struct DefinitionShelf {
+struct DefinitionCache {
   private let store: DirectorySubmissionStore
   private let form: FormIdentifier
   private var forms: [String: Form?] = [:]

@@ -47,7 +47,7 @@ extension AnswerRule {
     if type == .choices { return refused(.unreadableList, .notAList(text)) }
     if spelled == .string, let flag = words?.flag(text) { return .value(.boolean(flag)) }
     var violations: [Violation] = []
-    let reading = judge(text.utf8.span, spelled: spelled, &violations)
+    let reading = validate(text.utf8.span, spelled: spelled, &violations)
     guard violations.isEmpty, let reading else {
       return .refused(violations.map { fault($0, given: text) })
     }
@@ -91,7 +91,7 @@ extension AnswerRule {
     var seen: Set<TextBytes> = []
     for text in texts {
       var violations: [Violation] = []
-      judge(text.utf8.span, spelled: .string, &violations)
+      validate(text.utf8.span, spelled: .string, &violations)
       let isNew = seen.insert(TextBytes(text)).inserted
       guard faults.count < AnswerRule.mostFaults else {
         more += violations.isEmpty && isNew ? 0 : 1
@@ -104,7 +104,7 @@ extension AnswerRule {
     }
     if more > 0 { faults.append(.moreFaults(more, of: AnswerRule.mostFaults)) }
     var violations: [Violation] = []
-    constraints.judge(count: texts.count, &violations)
+    constraints.validate(count: texts.count, &violations)
     faults += violations.map { fault($0, count: texts.count) }
     return faults.isEmpty ? .value(.choices(texts)) : .refused(faults)
   }
@@ -119,7 +119,7 @@ extension AnswerRule {
   func readStored(_ file: StoredFile) -> AnswerReading {
     var faults = faults(ofFileNamed: file.name)
     var violations: [Violation] = []
-    constraints.judge(fileSize: file.bytes, &violations)
+    constraints.validate(fileSize: file.bytes, &violations)
     faults += violations.map { fault($0, named: file.name, bytes: file.bytes) }
     return faults.isEmpty ? .value(.file(.stored(file))) : .refused(faults)
   }
@@ -127,7 +127,7 @@ extension AnswerRule {
   /// What is wrong with a file by its name, or by its path, alone.
   func faults(ofFileNamed name: String) -> [Fault] {
     var violations: [Violation] = []
-    constraints.judge(name.utf8.span, .text, &violations)
+    constraints.validate(name.utf8.span, .text, &violations)
     return violations.map { fault($0, given: name) }
   }
 

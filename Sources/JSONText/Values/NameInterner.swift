@@ -1,7 +1,7 @@
 /// The names of members of one text; a name that was met lately is not made again.
 ///
 /// It keeps as many as forms have. Of a text with more, the others are read where they stand.
-struct NameShelf {
+struct NameInterner {
   private(set) var texts: [String] = []
   /// Where each name first stands in the text, without its quotation marks.
   private var bounds: [TextBounds] = []
@@ -51,7 +51,7 @@ struct NameShelf {
 extension [String] {
   /// The name that a node is: the one of its number, or what the text says there.
   func name(_ node: JSONTape.Node, in bytes: [UInt8]) -> String {
-    guard node.link == NameShelf.notKept else { return self[Int(node.link)] }
+    guard node.link == NameInterner.notKept else { return self[Int(node.link)] }
     let inside = bytes[Int(node.start) + 1..<Int(node.end) - 1]
     guard inside.contains(.backslash) else { return String(decoding: inside, as: UTF8.self) }
     return JSONParser.text(ofString: Int(node.start)..<Int(node.end), in: bytes)

@@ -3,7 +3,7 @@ import FormValues
 import JSONText
 
 /// The answers of a line that was judged by way of the tree of its values.
-struct JudgedTree {
+struct CheckedTree {
   /// Whether the line that was read last was judged so.
   var isUsed = false
   /// The values as they are written.
@@ -13,31 +13,31 @@ struct JudgedTree {
 
   /// Judges the members of a line, which are the answers or those of a record; throws what is wrong
   /// with the whole line.
-  mutating func judge(
+  mutating func validate(
     _ members: [JSON.Member], _ plan: BatchPlan
   ) throws(Fault) -> [LineFault] {
     let envelope =
       plan.options.source == .records
       ? try SubmissionEnvelope(record: members, of: plan.form)
       : try SubmissionEnvelope(members, of: plan.form)
-    let (sheet, found) = plan.judge.judge(envelope.members)
+    let (answerState, found) = plan.validator.validate(envelope.members)
     if let only = found.first, only.slot == nil,
       [.jsonDuplicateMember, .countAboveMax].contains(only.fault.code)
     {
       throw only.fault
     }
     if let unique = plan.options.unique {
-      let value = sheet.slot(at: unique.path).flatMap { sheet.value(of: $0) }
-      let rule = plan.judge.rules[unique.index]
+      let value = answerState.slot(at: unique.path).flatMap { answerState.value(of: $0) }
+      let rule = plan.validator.rules[unique.index]
       key = value.map { JSONWriter.bytes(of: rule.json($0, plan.style)) } ?? []
     }
     if found.isEmpty {
       var writer = JSONWriter()
-      sheet.recordValues.worded(for: plan.form, plan.style).write(to: &writer, plan.style)
+      answerState.recordValues.worded(for: plan.form, plan.style).write(to: &writer, plan.style)
       values = writer.bytes
     }
     return found.map { fault in
-      let rank = fault.slot.map { plan.form.outerRank(of: sheet.answerPath(of: $0)) } ?? Int.max
+      let rank = fault.slot.map { plan.form.outerRank(of: answerState.answerPath(of: $0)) } ?? Int.max
       return LineFault(.place(fault.path, rank: rank), fault.fault)
     }
   }

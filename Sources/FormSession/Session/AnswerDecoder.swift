@@ -3,20 +3,20 @@ public import FormMessages
 public import FormValues
 
 /// Takes typed lines as answers: reads them, has the rule judge them, and looks at files.
-public struct AnswerIntake: Sendable {
-  private let files: any FileDesk
+public struct AnswerDecoder: Sendable {
+  private let files: any FileLookup
   private let home: String?
 
-  public init(files: any FileDesk, home: String?) {
+  public init(files: any FileLookup, home: String?) {
     (self.files, self.home) = (files, home)
   }
 
   /// The value that a line means as the answer of a slot, whatever the rule and the other answers
   /// say to it; they are asked when all answers are there.
-  public func takeUnjudged(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
+  public func takeUnchecked(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
     let input = session.input(at: slot)
     let reader = AnswerReader(
-      input, session.rule(at: slot), session.options(at: slot), moment: session.begun,
+      input, session.rule(at: slot), session.options(at: slot), moment: session.startedAt,
       present: session.offer(for: slot), home: home,
       catalogue: session.form.catalogue, isJudging: false)
     return reader.read(line)
@@ -28,7 +28,7 @@ public struct AnswerIntake: Sendable {
     let rule = session.rule(at: slot)
     let catalogue = session.form.catalogue
     let reader = AnswerReader(
-      input, rule, session.options(at: slot), moment: session.begun,
+      input, rule, session.options(at: slot), moment: session.startedAt,
       present: session.offer(for: slot), home: home, catalogue: catalogue)
     switch reader.read(line) {
     case .refused(let fault): return refusal(fault, line, input, rule)
@@ -64,7 +64,7 @@ public struct AnswerIntake: Sendable {
 }
 
 /// What becomes of the path of a file before it is an answer.
-public protocol FileDesk: Sendable {
+public protocol FileLookup: Sendable {
   /// Looks at a path without changing anything; the rule has already judged its name.
   func look(at path: String, rule: AnswerRule) -> FileLook
 }

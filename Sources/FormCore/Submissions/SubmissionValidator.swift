@@ -6,9 +6,9 @@ public import JSONText
 /// The strict reading of bulk rows, answer files and drafts, in two steps: reading puts the answers
 /// into a sheet, and the check finds every fault of it at once. Faults of answers come in document
 /// order, and after them those of members that are not keys.
-public struct SubmissionJudge: Sendable {
+public struct SubmissionValidator: Sendable {
   public let form: Form
-  public let begun: Moment
+  public let startedAt: Moment
   public let given: [FieldKey: String]
   /// Members that are no key of the form are left out instead of refused.
   public var dropsUnknown = false
@@ -26,56 +26,56 @@ public struct SubmissionJudge: Sendable {
   /// Whether an answer may be given by two names.
   let hasFormerKeys: Bool
 
-  public init(_ form: Form, at begun: Moment, given: [FieldKey: String] = [:]) {
-    (self.form, self.begun, self.given) = (form, begun, given)
+  public init(_ form: Form, at startedAt: Moment, given: [FieldKey: String] = [:]) {
+    (self.form, self.startedAt, self.given) = (form, startedAt, given)
     hasFormerKeys = form.inputs.contains { $0.arguments.formerly != nil }
-    rules = form.inputs.map { $0.rule(at: begun) }
+    rules = form.inputs.map { $0.rule(at: startedAt) }
   }
 
   /// Reads and checks the members of a submission, none of which may stand there twice.
-  public func judge(_ members: [JSON.Member]) -> (sheet: AnswerSheet, faults: [AnswerFault]) {
-    var sheet = AnswerSheet(empty: form, at: begun, given: given)
+  public func validate(_ members: [JSON.Member]) -> (answerState: AnswerState, faults: [AnswerFault]) {
+    var answerState = AnswerState(empty: form, at: startedAt, given: given)
     var answers = ReadAnswers()
-    read(members, into: &sheet, &answers)
-    if let fault = answers.only { return (sheet, [fault]) }
-    if isUnfinished { sheet.addLeastRows(from: 0) }
-    sheet.evaluateAll()
-    let faults = check(&sheet, answers)
-    return (sheet, faults)
+    read(members, into: &answerState, &answers)
+    if let fault = answers.only { return (answerState, [fault]) }
+    if isUnfinished { answerState.addLeastRows(from: 0) }
+    answerState.evaluateAll()
+    let faults = check(&answerState, answers)
+    return (answerState, faults)
   }
 
   /// Puts the answers of members into a sheet, in which nothing is evaluated yet: row for row into
   /// the rows that it has, and into new ones after them.
   public func read(
-    _ members: [JSON.Member], into sheet: inout AnswerSheet, _ answers: inout ReadAnswers
+    _ members: [JSON.Member], into answerState: inout AnswerState, _ answers: inout ReadAnswers
   ) {
     // Handed over, so that neither is copied when it changes.
-    var reader = TreeReader(self, consume sheet, consume answers)
+    var reader = TreeReader(self, consume answerState, consume answers)
     reader.read(members)
-    (sheet, answers) = (reader.sheet, reader.answers)
+    (answerState, answers) = (reader.answerState, reader.answers)
   }
 
   /// A sheet with the answers read into it, everything in it evaluated.
   public func filled(
-    _ sheet: AnswerSheet, with members: [JSON.Member], _ answers: inout ReadAnswers
-  ) -> AnswerSheet {
-    var sheet = sheet
-    read(members, into: &sheet, &answers)
-    sheet.evaluateAll()
-    return sheet
+    _ answerState: AnswerState, with members: [JSON.Member], _ answers: inout ReadAnswers
+  ) -> AnswerState {
+    var answerState = answerState
+    read(members, into: &answerState, &answers)
+    answerState.evaluateAll()
+    return answerState
   }
 
   /// Checks every answer of a sheet in which everything is evaluated; refused answers are taken out
   /// of it.
-  public func check(_ sheet: inout AnswerSheet, _ answers: ReadAnswers) -> [AnswerFault] {
+  public func check(_ answerState: inout AnswerState, _ answers: ReadAnswers) -> [AnswerFault] {
     if let fault = answers.only { return [fault] }
     var check = SubmissionCheck(form.evaluation)
     (check.dropsHidden, check.isUnfinished) = (dropsHidden, isUnfinished)
     check.isPartial = isPartial
-    let found = sheet.check(check, answers)
-    var faults = found.first.flatMap { self.faults($0, sheet, answers) }
-    sheet.removeRefused(found, answers, keepsHidden: isUnfinished)
-    if isUnfinished, !faults.isEmpty { sheet.evaluateAll() }
+    let found = answerState.check(check, answers)
+    var faults = found.first.flatMap { self.faults($0, answerState, answers) }
+    answerState.removeRefused(found, answers, keepsHidden: isUnfinished)
+    if isUnfinished, !faults.isEmpty { answerState.evaluateAll() }
     faults += answers.strays
     if answers.unlisted > 0 {
       faults.append(AnswerFault(slot: nil, path: "", fault: .moreUnknown(answers.unlisted)))
@@ -90,10 +90,10 @@ public struct SubmissionJudge: Sendable {
 
   /// A fault in the words of its question.
   private func faults(
-    _ found: SubmissionFault, _ sheet: AnswerSheet, _ answers: ReadAnswers
+    _ found: SubmissionFault, _ answerState: AnswerState, _ answers: ReadAnswers
   ) -> [AnswerFault] {
-    let slot = sheet.slot(of: found.part, in: found.row)
-    let question = sheet.question(at: slot)
+    let slot = answerState.slot(of: found.part, in: found.row)
+    let question = answerState.question(at: slot)
     let words: [Fault] =
       switch (found.problem, found.part) {
       case (.refused, .input(let input)):
@@ -101,7 +101,7 @@ public struct SubmissionJudge: Sendable {
       case (.restricted(let faults), .input(let input)):
         faults.map { question.told($0, rules[input]) }
       case (.hidden, .input):
-        [question.hidden(answers.given(at: slot, in: sheet))]
+        [question.hidden(answers.given(at: slot, in: answerState))]
       case (.mismatch(let value), .input(let input)):
         [
           question.notAsCalculated(
@@ -113,11 +113,11 @@ public struct SubmissionJudge: Sendable {
       case (.hidden, .group): [.hidden(nil)]
       case (.refused, .group), (.restricted, .group), (.mismatch, .group): []
       }
-    return words.map { AnswerFault(slot: slot, path: sheet.path(of: slot), fault: $0) }
+    return words.map { AnswerFault(slot: slot, path: answerState.path(of: slot), fault: $0) }
   }
 }
 
-extension AnswerSheet {
+extension AnswerState {
   /// Checks the answers with all that is known of what was given.
   fileprivate mutating func check(
     _ check: SubmissionCheck, _ answers: ReadAnswers
@@ -227,10 +227,10 @@ public struct ReadAnswers: Sendable {
   }
 
   /// The same by rows and inputs.
-  fileprivate func submitted(in sheet: AnswerSheet) -> SubmittedAnswers {
+  fileprivate func submitted(in answerState: AnswerState) -> SubmittedAnswers {
     var submitted = SubmittedAnswers()
     func place(_ slot: Int) -> SubmittedAnswers.Place {
-      SubmittedAnswers.Place(sheet.input(of: slot)?.index ?? 0, in: sheet.rowOfSlot[slot])
+      SubmittedAnswers.Place(answerState.input(of: slot)?.index ?? 0, in: answerState.rowOfSlot[slot])
     }
     submitted.refused = refused.keys.sorted().map(place)
     for (slot, json) in refusedJSON { submitted.refusedByBounds[place(slot)] = json }
@@ -240,8 +240,8 @@ public struct ReadAnswers: Sendable {
     submitted.unread = unread
     var givenRows: Set<SubmittedAnswers.RowsPlace> = []
     for slot in rows.union(rowFaults.keys) {
-      guard case .rows(let group) = sheet.subject(of: slot) else { continue }
-      let row = sheet.rowOfSlot[slot]
+      guard case .rows(let group) = answerState.subject(of: slot) else { continue }
+      let row = answerState.rowOfSlot[slot]
       if rows.contains(slot) {
         givenRows.insert(SubmittedAnswers.RowsPlace(group, in: row))
       }
@@ -254,9 +254,9 @@ public struct ReadAnswers: Sendable {
   }
 
   /// The value that was given for a slot; nil where it is no value of its type.
-  fileprivate func given(at slot: Int, in sheet: AnswerSheet) -> Value? {
+  fileprivate func given(at slot: Int, in answerState: AnswerState) -> Value? {
     if let calculated = calculated[slot] { return calculated.value }
-    return sheet.values[slot]
+    return answerState.values[slot]
   }
 
   /// Notes an answer for a slot that the form calculates: what it means, and how it was written.

@@ -5,7 +5,7 @@ import FormValues
 internal import JSONText
 
 /// Stores accepted submissions as records, some blocks of them in one step.
-struct RecordIntake {
+struct RecordDecoder {
   /// What became of the records that a run made.
   struct Count: Hashable, Sendable {
     var stored = 0
@@ -29,7 +29,7 @@ struct RecordIntake {
   private let store: DirectorySubmissionStore
   private let form: FormIdentifier
   private let definition: [UInt8]
-  private let forge: RecordForge
+  private let template: RecordTemplate
   private let files: AttachmentFolder?
   private let plan: BatchPlan
   private var processor: BatchProcessor
@@ -43,7 +43,7 @@ struct RecordIntake {
   ) {
     (self.store, self.form, self.plan, self.files) = (store, form.identifier, plan, files)
     definition = form.definition
-    forge = RecordForge(form, at: moment)
+    template = RecordTemplate(form, at: moment)
     processor = BatchProcessor(plan)
   }
 
@@ -75,9 +75,9 @@ struct RecordIntake {
     var records: [PreparedRecord] = []
     finished.result.forEachAccepted(plan) { line in
       let id = finished.block.withBytes(of: line) { bytes in
-        forge.identifier(input: finished.block.input, line: firstLine + line.line - 1, bytes)
+        template.identifier(input: finished.block.input, line: firstLine + line.line - 1, bytes)
       }
-      records.append(forge.record(id, values: line.values, namesFiles: files != nil))
+      records.append(template.record(id, values: line.values, namesFiles: files != nil))
     }
     return records
   }
@@ -99,8 +99,8 @@ struct RecordIntake {
   mutating func commit() throws(CommandFailure) {
     let group = group
     self.group = []
-    for start in stride(from: 0, to: group.count, by: RecordIntake.mostAtOnce) {
-      let part = Array(group[start...].prefix(RecordIntake.mostAtOnce))
+    for start in stride(from: 0, to: group.count, by: RecordDecoder.mostAtOnce) {
+      let part = Array(group[start...].prefix(RecordDecoder.mostAtOnce))
       let stored = try withStore { () throws(StoreFailure) in
         try store.append(prepared: part, definition: definition, of: form, files: files)
       }

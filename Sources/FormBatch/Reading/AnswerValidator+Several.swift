@@ -3,10 +3,10 @@ import JSONText
 
 // Lists of choices and objects of files that stand in a text as they will be written. Whatever is
 // spelled otherwise, or breaks a rule, is left to the tree of the answer.
-extension AnswerJudge {
+extension AnswerValidator {
   /// Returns the byte after a list or an object; 0 when it is anything else.
   mutating func endOfSeveral(
-    _ kind: PlannedSlot.Straight, _ text: Span<UInt8>, _ start: Int, slot: Int
+    _ kind: PlannedSlot.CanonicalSlot, _ text: Span<UInt8>, _ start: Int, slot: Int
   ) -> Int {
     switch kind {
     case .choices: endOfChoices(text, start, slot: slot)
@@ -23,7 +23,7 @@ extension AnswerJudge {
     let isListed = hasChoices(slot)
     beginChoices()
     var (quote, count) = (start &+ 1, 0)
-    while isListed || count < AnswerJudge.mostFree {
+    while isListed || count < AnswerValidator.mostFree {
       let end = text.endOfUnescaped(at: quote)
       guard end > 0 else { return 0 }
       let isAccepted =

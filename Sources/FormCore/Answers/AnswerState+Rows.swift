@@ -1,7 +1,7 @@
 import FormMessages
 public import FormValues
 
-extension AnswerSheet {
+extension AnswerState {
   /// The rows of the group that a slot asks another row of.
   func rowsAsked(at slot: Int) -> [Int] {
     let row = rows[rowOfSlot[slot]]
@@ -81,7 +81,7 @@ extension AnswerSheet {
   }
 }
 
-extension AnswerSheet {
+extension AnswerState {
   /// The repeated group in one of whose rows a slot stands.
   public func group(ofRow slot: Int) -> Int? {
     form.layout.scopes[rows[rowOfSlot[slot]].scope].group
@@ -107,7 +107,7 @@ extension AnswerSheet {
   /// What `fill` offers for an input, by what is known before anything has been answered.
   public func offeredDefault(of input: Input) -> Value? {
     guard let expression = form.logic.inputs[input.index].documentDefault else {
-      return input.offeredDefault(at: begun)
+      return input.offeredDefault(at: startedAt)
     }
     return expression.evaluate(context(in: 0)).value(as: input.valueType)
   }
@@ -134,7 +134,7 @@ extension Group {
   }
 }
 
-extension AnswerSheet {
+extension AnswerState {
   /// The question of a slot: an input of the form, or whether there is another row.
   public func question(at slot: Int) -> Input {
     switch subject(of: slot) {

@@ -1,20 +1,20 @@
 // The usual answers, whose type the reader knows: nothing stands between it and the constraints.
-extension AnswerJudge {
+extension AnswerValidator {
   /// Whether printable ASCII, which is not empty, satisfies the rule of an input that takes text as
   /// it is: a text, a choice, or a file by its path.
   @inlinable
   package mutating func acceptsPrintable(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
-    sheets[index].length.violation(count: bytes.count) == nil && acceptsLate(index, bytes)
+    entries[index].length.violation(count: bytes.count) == nil && acceptsLate(index, bytes)
   }
 
   /// Whether text without ASCII controls, which is not empty, satisfies such a rule.
   package mutating func acceptsPlain(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
-    sheets[index].length.violation(bytes) == nil && acceptsLate(index, bytes)
+    entries[index].length.violation(bytes) == nil && acceptsLate(index, bytes)
   }
 
   @inlinable
   mutating func acceptsLate(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
-    switch sheets[index].late {
+    switch entries[index].late {
     case .none: true
     case .pattern(let place): matches(bytes, place)
     case .membership(let place): holds(bytes, place)
@@ -25,7 +25,7 @@ extension AnswerJudge {
   @usableFromInline
   @inline(never)
   mutating func acceptsChecks(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
-    for place in sheets[index].lateChecks where !tables.admits(checks[place], bytes) {
+    for place in entries[index].lateChecks where !tables.admits(checks[place], bytes) {
       return false
     }
     return true
@@ -56,20 +56,20 @@ extension AnswerJudge {
   @inline(never)
   package mutating func acceptsDate(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
     guard case .date(let date) = CivilDate.read(bytes) else { return false }
-    return sheets[index].first == sheets[index].end || accepts(index, .date(date))
+    return entries[index].first == entries[index].end || accepts(index, .date(date))
   }
 
   /// Whether text is a time that satisfies the rule of an input for times.
   @inline(never)
   package mutating func acceptsTime(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
     guard case .time(let time) = CivilTime.read(bytes) else { return false }
-    return sheets[index].first == sheets[index].end || accepts(index, .time(time))
+    return entries[index].first == entries[index].end || accepts(index, .time(time))
   }
 
   /// Whether true or false satisfies the rule of an input for them.
   @inlinable
   package mutating func accepts(_ index: Int, _ flag: Bool) -> Bool {
-    sheets[index].first == sheets[index].end || acceptsChecked(index, flag)
+    entries[index].first == entries[index].end || acceptsChecked(index, flag)
   }
 
   @usableFromInline
@@ -81,8 +81,8 @@ extension AnswerJudge {
   /// Whether a whole number of at most 15 digits satisfies the rule of an input for numbers.
   @inlinable
   package mutating func accepts(_ index: Int, whole: Int) -> Bool {
-    sheets[index].whole.decides
-      ? sheets[index].whole.admits(whole) : acceptsDecimal(index, whole)
+    entries[index].whole.decides
+      ? entries[index].whole.admits(whole) : acceptsDecimal(index, whole)
   }
 
   @usableFromInline

@@ -3,7 +3,7 @@ import FormValues
 import JSONText
 
 /// Takes out of a document what a dialect has no components for.
-enum SayableTree {
+enum ExpressibleTree {
   /// The items without those that cannot be said.
   ///
   /// The layout of a form is lost, and what it holds goes on in its order, for its values stay flat;
@@ -11,29 +11,29 @@ enum SayableTree {
   ///
   /// - Parameter isWhole: whether an item is written without looking at what it holds.
   static func pruned(
-    _ items: [FormItem], _ unsaid: inout [Unsaid], isWhole: (FormItem) -> Bool = { _ in false },
-    isSayable: (FormItem) -> Bool
+    _ items: [FormItem], _ unsupported: inout [Unsupported], isWhole: (FormItem) -> Bool = { _ in false },
+    isExpressible: (FormItem) -> Bool
   ) -> [FormItem] {
-    var lost: [Unsaid] = []
-    let result = withoutActuallyEscaping(isSayable) { isSayable in
+    var lost: [Unsupported] = []
+    let result = withoutActuallyEscaping(isExpressible) { isExpressible in
       withoutActuallyEscaping(isWhole) { isWhole in
         let notes = Notes()
         let isClosed = { (item: FormItem) in item.original != nil || isWhole(item) }
         let walk = TreeTransformer<FormItem, [FormItem]>(
           children: { isClosed($0) ? [] : $0.children?.value ?? [] },
           leave: { item, children in
-            if isClosed(item) { return notes.kept(item, [], isSayable(item)) }
+            if isClosed(item) { return notes.kept(item, [], isExpressible(item)) }
             var item = item
             let inside = children.flatMap { $0 }
             item.children = item.children.map { Located(inside, at: $0.place) }
-            return notes.kept(item, inside, isSayable(item))
+            return notes.kept(item, inside, isExpressible(item))
           })
         let kept = walk.transform(items).flatMap { $0 }
-        lost = notes.unsaid
+        lost = notes.unsupported
         return kept
       }
     }
-    unsaid += lost
+    unsupported += lost
     return result
   }
 
@@ -41,25 +41,25 @@ enum SayableTree {
 
   /// Holds what is lost while the walk calls back.
   private final class Notes {
-    var unsaid: [Unsaid] = []
+    var unsupported: [Unsupported] = []
 
-    func kept(_ item: FormItem, _ inside: [FormItem], _ isSayable: Bool) -> [FormItem] {
-      if isSayable { return [item] }
+    func kept(_ item: FormItem, _ inside: [FormItem], _ isExpressible: Bool) -> [FormItem] {
+      if isExpressible { return [item] }
       if let original = item.original, original.json["type"] != nil {
-        unsaid.append(Unsaid(original: item))
+        unsupported.append(Unsupported(original: item))
       } else {
-        unsaid.append(Unsaid(item.type.value, of: item.key.value))
+        unsupported.append(Unsupported(item.type.value, of: item.key.value))
       }
       if layouts.contains(item.type.value) { return inside }
-      unsaid += all(inside)
+      unsupported += all(inside)
       return []
     }
 
-    private func all(_ items: [FormItem]) -> [Unsaid] {
-      let walk = TreeTransformer<FormItem, [Unsaid]>(
+    private func all(_ items: [FormItem]) -> [Unsupported] {
+      let walk = TreeTransformer<FormItem, [Unsupported]>(
         children: { $0.children?.value ?? [] },
         leave: { item, inside in
-          [Unsaid(item.type.value, of: item.key.value)] + inside.joined()
+          [Unsupported(item.type.value, of: item.key.value)] + inside.joined()
         })
       return walk.transform(items).flatMap { $0 }
     }

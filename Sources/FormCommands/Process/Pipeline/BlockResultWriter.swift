@@ -2,31 +2,31 @@ internal import FormBatch
 internal import FormStorage
 
 /// Where the results of blocks go, in order: accepted and refused lines, records, and the counts.
-struct BlockDrain {
-  private var ledger: BatchCollector
+struct BlockResultWriter {
+  private var collector: BatchCollector
   /// Nil where accepted lines are stored and written nowhere else.
   private var accepted: FramedSink?
   private var rejects: WatchedRejects
   private var unique: UniqueAnswers?
-  private var intake: RecordIntake?
+  private var answerDecoder: RecordDecoder?
   private let files: AttachmentFolder?
   /// What is written when the records of a group are stored.
   private var waiting: (accepted: [UInt8], rejects: [UInt8]) = ([], [])
 
   init(
     accepted: FramedSink?, rejects: WatchedRejects, unique: UniqueAnswers?,
-    intake: RecordIntake?, files: AttachmentFolder?, maximumErrors: Int?
+    answerDecoder: RecordDecoder?, files: AttachmentFolder?, maximumErrors: Int?
   ) {
     (self.accepted, self.rejects, self.unique) = (accepted, rejects, unique)
-    (self.intake, self.files) = (intake, files)
-    ledger = BatchCollector(maximumErrors: maximumErrors)
+    (self.answerDecoder, self.files) = (answerDecoder, files)
+    collector = BatchCollector(maximumErrors: maximumErrors)
   }
 
   /// Whether as many lines were refused as are borne.
-  var isFull: Bool { ledger.isFull }
+  var isFull: Bool { collector.isFull }
   /// What became of everything up to now.
   var outcome: ProcessOutcome {
-    ProcessOutcome(tally: ledger.tally, records: intake?.count, isFull: isFull)
+    ProcessOutcome(tally: collector.tally, records: answerDecoder?.count, isFull: isFull)
   }
 
   /// Takes what is shown of the progress away.
@@ -35,27 +35,27 @@ struct BlockDrain {
   /// Delivers the next blocks, in their order.
   mutating func take(_ blocks: inout [FinishedBlock]) throws(CommandFailure) {
     try deliver(&blocks)
-    rejects.show(submissions: ledger.tally.read, bytes: blocks.last?.bytesRead ?? 0)
+    rejects.show(submissions: collector.tally.read, bytes: blocks.last?.bytesRead ?? 0)
   }
 
   private mutating func deliver(_ blocks: inout [FinishedBlock]) throws(CommandFailure) {
     // A line is not refused for what the machine failed in.
     if let failure = files?.failure { throw .failed(failure.message) }
     for index in blocks.indices where !isFull {
-      let firstLine = ledger.firstLine(of: blocks[index].result)
+      let firstLine = collector.firstLine(of: blocks[index].result)
       try unique?.check(&blocks[index], firstLine: firstLine)
-      if intake == nil {
+      if answerDecoder == nil {
         try write(blocks[index].result)
       } else {
-        try intake?.check(&blocks[index], firstLine: firstLine)
+        try answerDecoder?.check(&blocks[index], firstLine: firstLine)
         gather(blocks[index].result)
       }
     }
-    if intake != nil { try commit() }
+    if answerDecoder != nil { try commit() }
   }
 
   private mutating func write(_ result: BatchResult) throws(CommandFailure) {
-    try ledger.take(result) { bytes throws(CommandFailure) in
+    try collector.take(result) { bytes throws(CommandFailure) in
       try accepted?.write(bytes)
     } rejects: { bytes throws(CommandFailure) in
       try rejects.write(bytes)
@@ -64,8 +64,8 @@ struct BlockDrain {
 
   private mutating func gather(_ result: BatchResult) {
     let isWritten = accepted != nil
-    ledger.take(result) { bytes in
-      intake?.take(upTo: bytes.count)
+    collector.take(result) { bytes in
+      answerDecoder?.take(upTo: bytes.count)
       if isWritten { bytes.withUnsafeBufferPointer { waiting.accepted.append(contentsOf: $0) } }
     } rejects: { bytes in
       bytes.withUnsafeBufferPointer { waiting.rejects.append(contentsOf: $0) }
@@ -74,7 +74,7 @@ struct BlockDrain {
 
   /// Stores the records that were gathered; only then is anything written of them.
   private mutating func commit() throws(CommandFailure) {
-    try intake?.commit()
+    try answerDecoder?.commit()
     let written = waiting
     waiting = ([], [])
     if !written.accepted.isEmpty { try accepted?.write(written.accepted.span) }

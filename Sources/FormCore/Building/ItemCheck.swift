@@ -2,7 +2,7 @@ import FormValues
 internal import JSONText
 
 /// What one item of a document says, read and judged on its own.
-struct ItemJudgement {
+struct ItemCheck {
   let decoded: DecodedComponent
   let style: Style
   let documentDefault: DefaultValue?
@@ -11,8 +11,8 @@ struct ItemJudgement {
   init(_ item: FormItem, _ kind: ComponentKind) {
     review = ArgumentReview(item)
     decoded = kind.decode(&review)
-    style = ItemJudgement.style(of: item, &review)
-    documentDefault = ItemJudgement.checkInput(decoded, &review)
+    style = ItemCheck.style(of: item, &review)
+    documentDefault = ItemCheck.checkInput(decoded, &review)
   }
 
   /// Whether there is an error in whose place nothing stands.
@@ -24,9 +24,9 @@ struct ItemJudgement {
   /// something is missing now. An item that takes more rounds is wrong as a whole.
   static func leavingOut(
     _ item: FormItem, _ kind: ComponentKind, _ names: ForeignNames
-  ) -> ItemJudgement {
+  ) -> ItemCheck {
     var (item, found) = (item, Findings())
-    var judged = ItemJudgement(item, kind)
+    var judged = ItemCheck(item, kind)
     for round in 0..<mostRounds {
       let findings = judged.review.findings
       for finding in findings.all
@@ -36,7 +36,7 @@ struct ItemJudgement {
       let wrong = findings.entries.filter { $0.code.severity == .error }
       let errors = Set(wrong.map(\.place.offset))
       guard !errors.isEmpty, item.leaveOut(errors) else { break }
-      judged = ItemJudgement(item, kind)
+      judged = ItemCheck(item, kind)
     }
     let isReplaced = !judged.review.findings.hasErrors
     judged.review.findings = found.renamed(names, kind.name, isReplaced: isReplaced)

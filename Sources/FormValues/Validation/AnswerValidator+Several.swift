@@ -1,9 +1,9 @@
 // Answers that consist of several parts, each of which the reader finds by itself. What is accepted
 // satisfies the rule; what is not is left to the rule to judge.
-extension AnswerJudge {
+extension AnswerValidator {
   /// Whether an input for several choices has a list of those that there are.
   package func hasChoices(_ index: Int) -> Bool {
-    if case .membership = sheets[index].late { true } else { false }
+    if case .membership = entries[index].late { true } else { false }
   }
 
   /// Begins an answer of several choices.
@@ -12,8 +12,8 @@ extension AnswerJudge {
   /// Whether text without ASCII controls, which is not empty, is one of the choices of an input, and
   /// was not chosen before in the answer that was begun last.
   package mutating func acceptsChoice(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
-    guard case .membership(let list) = sheets[index].late,
-      sheets[index].length.violation(bytes) == nil
+    guard case .membership(let list) = entries[index].late,
+      entries[index].length.violation(bytes) == nil
     else { return false }
     let place = tables.place(of: bytes, Int(list))
     guard place >= 0, chosenIn[place] != answers else { return false }
@@ -23,7 +23,7 @@ extension AnswerJudge {
 
   /// Whether an input takes so many choices.
   package func accepts(_ index: Int, count: Int) -> Bool {
-    for place in Int(sheets[index].first)..<Int(sheets[index].end)
+    for place in Int(entries[index].first)..<Int(entries[index].end)
     where !tables.admits(checks[place], count: count) {
       return false
     }
@@ -32,12 +32,12 @@ extension AnswerJudge {
 
   /// Whether an input takes a file of a name, which is UTF-8 and not empty, and a size.
   package mutating func acceptsFile(_ index: Int, name: Span<UInt8>, bytes: Int) -> Bool {
-    acceptsText(name, sheets[index].first, sheets[index].end) && acceptsSize(index, bytes)
+    acceptsText(name, entries[index].first, entries[index].end) && acceptsSize(index, bytes)
   }
 
   /// Whether an input takes a file, or content, of so many bytes.
   func acceptsSize(_ index: Int, _ bytes: Int) -> Bool {
-    for place in Int(sheets[index].first)..<Int(sheets[index].end)
+    for place in Int(entries[index].first)..<Int(entries[index].end)
     where !tables.admits(checks[place], size: bytes) {
       return false
     }

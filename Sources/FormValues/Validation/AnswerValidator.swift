@@ -3,10 +3,10 @@
 /// It asks the same constraint values as ``AnswerRule``, which alone tells what is wrong with an
 /// answer. Nothing of it is shared with other workers, and nothing is allocated or counted for an
 /// answer that satisfies its rule.
-public struct AnswerJudge: Sendable {
+public struct AnswerValidator: Sendable {
   /// One input: its type, and which of all checks are its own.
   @usableFromInline
-  struct Sheet: Sendable {
+  struct Entry: Sendable {
     let type: ValueType
     @usableFromInline let first: Int32
     @usableFromInline let end: Int32
@@ -32,7 +32,7 @@ public struct AnswerJudge: Sendable {
     case checks
   }
 
-  @usableFromInline var sheets: [Sheet] = []
+  @usableFromInline var entries: [Entry] = []
   var checks: [Check] = []
   var tables = CheckTables()
   /// How many answers of several choices there were, and the last of them that each choice was in.
@@ -41,14 +41,14 @@ public struct AnswerJudge: Sendable {
 
   /// Lays out rules; an answer is judged by the index of its rule.
   public init(_ rules: [AnswerRule]) {
-    sheets.reserveCapacity(rules.count)
-    for rule in rules { addSheet(rule) }
+    entries.reserveCapacity(rules.count)
+    for rule in rules { addEntry(rule) }
     if rules.contains(where: { $0.type == .choices }) {
       chosenIn = [Int](repeating: 0, count: tables.choiceCount)
     }
   }
 
-  private mutating func addSheet(_ rule: AnswerRule) {
+  private mutating func addEntry(_ rule: AnswerRule) {
     let first = checks.count
     for constraint in rule.constraints { checks.append(tables.check(constraint)) }
     var length = LengthRule(min: nil, max: nil)
@@ -59,8 +59,8 @@ public struct AnswerJudge: Sendable {
     }
     let endOfText = (rule.constraints.lastIndex { !$0.isOfLists } ?? -1) + 1
     let lateChecks = first + early..<first + max(early, endOfText)
-    sheets.append(
-      Sheet(
+    entries.append(
+      Entry(
         type: rule.type, first: Int32(truncatingIfNeeded: first),
         end: Int32(truncatingIfNeeded: checks.count),
         late: late(lateChecks),
@@ -83,10 +83,10 @@ public struct AnswerJudge: Sendable {
     _ index: Int, _ bytes: Span<UInt8>, spelled: Spelling
   ) -> Reading? {
     // Nothing but calls, of which one takes over: the usual texts need no more than a look here.
-    switch sheets[index].type {
+    switch entries[index].type {
     case .text, .choice, .choices, .file(.copy):
       guard spelled == .string else { return nil }
-      return acceptsText(bytes, sheets[index].first, sheets[index].end) ? .text : nil
+      return acceptsText(bytes, entries[index].first, entries[index].end) ? .text : nil
     case .number: return acceptNumber(index, bytes, spelled)
     case .boolean, .date, .time: return acceptOther(index, bytes, spelled)
     case .file(.base64), .file(.hex): return acceptFile(index, bytes, spelled)
@@ -101,8 +101,8 @@ public struct AnswerJudge: Sendable {
     guard case .success(let reading) = ValueType.number.read(bytes, spelled: spelled),
       case .number(let number) = reading
     else { return nil }
-    var place = Int(sheets[index].first)
-    let end = Int(sheets[index].end)
+    var place = Int(entries[index].first)
+    let end = Int(entries[index].end)
     while place < end {
       if !tables.admits(checks[place], number) { return nil }
       place &+= 1
@@ -114,15 +114,15 @@ public struct AnswerJudge: Sendable {
   private mutating func acceptOther(
     _ index: Int, _ bytes: Span<UInt8>, _ spelled: Spelling
   ) -> Reading? {
-    guard case .success(let reading) = sheets[index].type.read(bytes, spelled: spelled) else {
+    guard case .success(let reading) = entries[index].type.read(bytes, spelled: spelled) else {
       return nil
     }
-    return sheets[index].first == sheets[index].end || accepts(index, reading) ? reading : nil
+    return entries[index].first == entries[index].end || accepts(index, reading) ? reading : nil
   }
 
   @inline(never)
   mutating func accepts(_ index: Int, _ reading: Reading) -> Bool {
-    for place in Int(sheets[index].first)..<Int(sheets[index].end)
+    for place in Int(entries[index].first)..<Int(entries[index].end)
     where !tables.admits(checks[place], reading) {
       return false
     }
@@ -133,12 +133,12 @@ public struct AnswerJudge: Sendable {
   private mutating func acceptFile(
     _ index: Int, _ bytes: Span<UInt8>, _ spelled: Spelling
   ) -> Reading? {
-    let sheet = sheets[index]
-    guard case .file(let storage) = sheet.type,
-      case .success(let reading) = sheet.type.read(bytes, spelled: spelled)
+    let answerState = entries[index]
+    guard case .file(let storage) = answerState.type,
+      case .success(let reading) = answerState.type.read(bytes, spelled: spelled)
     else { return nil }
     guard let size = storage.size(ofInline: bytes) else {
-      return acceptsText(bytes, sheet.first, sheet.end) ? reading : nil
+      return acceptsText(bytes, answerState.first, answerState.end) ? reading : nil
     }
     return acceptsSize(index, size) ? reading : nil
   }

@@ -4,7 +4,7 @@ import FormValues
 import JSONText
 
 /// The fragments of a layout: form documents in its folder, each read once.
-final class FragmentShelf {
+final class FragmentCache {
   private let files: OptionFiles
   private var known: [OptionFileName: Result<Fragment, Fault>] = [:]
   /// How many components have been taken from fragments.
@@ -58,7 +58,7 @@ final class FragmentShelf {
     _ name: String, open: [String], depth: Int, _ context: inout DecodingContext
   ) -> Result<FormDocument, Fault> {
     if open.contains(name) { return .failure(.cycle(open, name)) }
-    guard open.count < FragmentShelf.maximumDepth else { return .failure(.tooDeep) }
+    guard open.count < FragmentCache.maximumDepth else { return .failure(.tooDeep) }
     guard let file = OptionFileName("\(name).json") else { return .failure(.badName(name)) }
     let found = known[file] ?? read(name, file, open: open, &context)
     known[file] = found

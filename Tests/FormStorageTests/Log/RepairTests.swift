@@ -5,7 +5,7 @@ import FormValues
 import Testing
 
 @Suite("An end that is torn")
-struct MendingTests {
+struct RepairTests {
   @Test("at any byte of a line that was not confirmed is kept aside, cut, and written after")
   func everyByte() throws {
     let (form, path) = (FormIdentifier(nearest: "visit"), "/store/visit/000001.jsonl")
@@ -65,7 +65,7 @@ struct MendingTests {
     #expect(try store.add(2).sequence == 1)
   }
 
-  @Test("is mended by a repair, which changes nothing else")
+  @Test("is repaired by a repair, which changes nothing else")
   func repair() throws {
     let store = try FolderStore(1...2)
     let sound = try #require(store.folder.read(store.segment))

@@ -2,7 +2,7 @@ import FormCore
 import FormValues
 import JSONText
 
-extension SaidItem {
+extension EncodedItem {
   /// The members of an input of Adaptive Cards.
   ///
   /// - Parameter isInCard: whether it stands in a card that an action shows.
@@ -158,7 +158,7 @@ extension SaidItem {
     }
     let font = takeModifier("font") { value -> JSON? in
       guard let described = value["described"], let members = described.members, !members.isEmpty,
-        AdaptiveLook.isSayable(members)
+        AdaptiveLook.isExpressible(members)
       else { return nil }
       return described
     }
@@ -195,7 +195,7 @@ extension SaidItem {
 
 extension AdaptiveLook {
   /// Whether letters can be described by words of Adaptive Cards alone, in their order.
-  fileprivate static func isSayable(_ members: [JSON.Member]) -> Bool {
+  fileprivate static func isExpressible(_ members: [JSON.Member]) -> Bool {
     let names = members.map(\.name)
     guard names == ["style", "weight"].filter({ names.contains($0) }) else { return false }
     return members.allSatisfy { member in

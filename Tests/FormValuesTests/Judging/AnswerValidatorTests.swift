@@ -5,26 +5,26 @@ import Testing
 
 @testable import FormValues
 
-@Suite("AnswerJudge")
-struct AnswerJudgeTests {
+@Suite("AnswerValidator")
+struct AnswerValidatorTests {
   @Test("accepts what its rule accepts, for every rule and answer", arguments: rules)
   func agrees(rule: AnswerRule) {
     // Between others, so that places in the tables differ.
-    var judge = AnswerJudge([AnswerJudgeTests.rules[1], rule, AnswerJudgeTests.rules[0]])
+    var validator = AnswerValidator([AnswerValidatorTests.rules[1], rule, AnswerValidatorTests.rules[0]])
     for text in Self.answers where !text.isEmpty {
       let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
       for spelling in [Spelling.string, .number, .boolean] {
         var expected: [Violation] = []
-        let reading = rule.judge(text.utf8.span, spelled: spelling, &expected)
-        let accepted = judge.accept(1, text.utf8.span, spelled: spelling)
+        let reading = rule.validate(text.utf8.span, spelled: spelling, &expected)
+        let accepted = validator.accept(1, text.utf8.span, spelled: spelling)
         #expect(accepted == (expected.isEmpty ? reading : nil), "\(text) as \(spelling)")
         guard reading == .text, Self.isTakenAsItIs(rule.type) else { continue }
         if isPlain {
-          let isAccepted = judge.acceptsPrintable(1, text.utf8.span)
+          let isAccepted = validator.acceptsPrintable(1, text.utf8.span)
           #expect(isAccepted == expected.isEmpty, "\(text) as printable")
         }
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) {
-          let isAccepted = judge.acceptsPlain(1, text.utf8.span)
+          let isAccepted = validator.acceptsPlain(1, text.utf8.span)
           #expect(isAccepted == expected.isEmpty, "\(text) without controls")
         }
       }

@@ -3,12 +3,12 @@ import JSONText
 
 // Answers that stand in a text as they will be written: the end of each is where it is looked for,
 // and its rule is asked without a look at how else it could be spelled.
-extension AnswerJudge {
+extension AnswerValidator {
   /// What is behind an answer that is spelled as it will be written and satisfies its rule; 0 when
   /// it does not, or is spelled otherwise.
   @inline(__always)
-  mutating func endOfStraight(
-    _ kind: PlannedSlot.Straight, _ text: Span<UInt8>, _ start: Int, slot: Int,
+  mutating func endOfCanonical(
+    _ kind: PlannedSlot.CanonicalSlot, _ text: Span<UInt8>, _ start: Int, slot: Int,
     _ scratch: inout [UInt8]
   ) -> Int {
     switch kind {
