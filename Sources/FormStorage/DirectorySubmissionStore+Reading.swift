@@ -101,7 +101,7 @@ extension DirectorySubmissionStore {
     _ report: (StoreFinding) -> Void
   ) throws(StoreFailure) {
     guard let log = try log(of: form) else { return }
-    var check = FormCheck(form, judging: validator, options)
+    var check = FormCheck(form, judging: validate, options)
     try check.run(log, report)
   }
 

@@ -11,7 +11,8 @@ enum AnswerTarget: FuzzTarget {
     let line = String(decoding: bytes, as: UTF8.self)
     for input in TestForms.rich.inputs {
       let answerDecoder = AnswerDecoder(files: FewFiles(), home: "/users/ana")
-      guard case .value(let value, _) = answerDecoder.take(line, at: input.index, in: session) else {
+      guard case .value(let value, _) = answerDecoder.take(line, at: input.index, in: session)
+      else {
         continue
       }
       let rule = session.rule(at: input.index)

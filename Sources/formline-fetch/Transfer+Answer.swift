@@ -84,10 +84,10 @@ extension Transfer: URLSessionDataDelegate {
     let (output, isPage) = state.withLock { state -> ([UInt8], Bool) in
       guard let (etag, type) = state.header else { return (bytes, false) }
       state.head += bytes
-      guard isLast || state.head.count >= WebPageSign.bytes else { return ([], false) }
+      guard isLast || state.head.count >= WebPageDetector.bytes else { return ([], false) }
       let head = state.head
       (state.header, state.head) = (nil, [])
-      guard !WebPageSign.isSeen(type: type, head: head) else { return ([], true) }
+      guard !WebPageDetector.isSeen(type: type, head: head) else { return ([], true) }
       return (AnswerStream.header(status: 200, etag: etag, type: type) + head, false)
     }
     if isPage { return end(.webPage) }

@@ -45,7 +45,8 @@ import Testing
     let encoded = dialect.encode(document)
     // What is left of a broken document may be more than other systems can say; then it is named.
     let isNamed = !encoded.unsupported.isEmpty && dialect != NativeDialect.self
-    #expect(isKept || isNamed, "\(dialect.name): \(text) became \(encoded.json) \(encoded.unsupported)")
+    #expect(
+      isKept || isNamed, "\(dialect.name): \(text) became \(encoded.json) \(encoded.unsupported)")
     let found = read.builtFindings.sorted
     for format in DiagnosticFormat.allCases {
       #expect(found.isEmpty || !DiagnosticPrinter(format).text(of: found).isEmpty)

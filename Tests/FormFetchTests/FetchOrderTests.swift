@@ -67,6 +67,6 @@ struct WebPageSignTests {
 
   @Test("by how it begins, else by what it is declared to be", arguments: answers)
   func sign(type: String?, head: String, isPage: Bool) {
-    #expect(WebPageSign.isSeen(type: type, head: Array(head.utf8)) == isPage)
+    #expect(WebPageDetector.isSeen(type: type, head: Array(head.utf8)) == isPage)
   }
 }

@@ -76,9 +76,18 @@ struct TransferTests {
     ("drip", ["--seconds", "1"], "the server took longer than 1 second, the maximum"),
     ("endless", [], "the response is larger than 16777216 bytes, the maximum"),
     ("endless", ["--bytes", "70000"], "the response is larger than 70000 bytes, the maximum"),
-    ("bomb", [], "the server sent a compressed response, although it was asked for an uncompressed one"),
-    ("uncut", [], "the server sent a compressed response, although it was asked for an uncompressed one"),
-    ("untailed", [], "the server sent a compressed response, although it was asked for an uncompressed one"),
+    (
+      "bomb", [],
+      "the server sent a compressed response, although it was asked for an uncompressed one"
+    ),
+    (
+      "uncut", [],
+      "the server sent a compressed response, although it was asked for an uncompressed one"
+    ),
+    (
+      "untailed", [],
+      "the server sent a compressed response, although it was asked for an uncompressed one"
+    ),
     ("escapes", [], "the server redirects to 'http://127.0.0.1/\\u{1B}[2J', "),
     ("escapes/host", [], "the server redirects to 'http://x\\u{1B}[2J/', "),
     ("to/ftp://user:word@127.0.0.1/x", [], "the server redirects to 'ftp://…@127.0.0.1/x', "),
@@ -94,7 +103,10 @@ struct TransferTests {
     ("status/308", [], "the server redirects to '', which is not an http or https address"),
     ("status/503", [], "the server answered with status 503 (service unavailable)"),
     ("cut", [], "the transfer failed: "),
-    ("garbled", [], "the server sent a compressed response, although it was asked for an uncompressed one"),
+    (
+      "garbled", [],
+      "the server sent a compressed response, although it was asked for an uncompressed one"
+    ),
   ]
 
   @Test("each fault of a server is told in a sentence, in time", arguments: faults.indices)

@@ -25,11 +25,11 @@ import Testing
   @Test("no language has a phrase twice")
   func unique() {
     let english =
-      Catalogue.englishAnswers + Catalogue.englishPrompts + Catalogue.englishConversation
-      + Catalogue.englishFetching + Catalogue.englishStoring
+      EnglishAnswers.phrases + EnglishPrompts.phrases + EnglishConversation.phrases
+      + EnglishFetching.phrases + EnglishStoring.phrases
     let german =
-      Catalogue.germanAnswers + Catalogue.germanPrompts + Catalogue.germanConversation
-      + Catalogue.germanFetching + Catalogue.germanStoring
+      GermanAnswers.phrases + GermanPrompts.phrases + GermanConversation.phrases
+      + GermanFetching.phrases + GermanStoring.phrases
     for phrases in [english, german] {
       #expect(Set(phrases.map(\.0)).count == phrases.count)
     }

@@ -13,7 +13,7 @@ import Testing
   func complete(code: FaultCode) throws {
     let explanation = try #require(code.explanation)
     #expect(explanation.title.first?.isUppercase == false && explanation.title.last != ".")
-    #expect(explanation.meaning.last == "." && explanation.repair.last == ".")
+    #expect(explanation.meaning.last == "." && explanation.fix.last == ".")
   }
 
   @Test("the example of a code raises it, and the repaired one raises nothing", arguments: shown)

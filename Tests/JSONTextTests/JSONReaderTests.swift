@@ -108,7 +108,8 @@ struct JSONReaderTests {
       ("['a']", "double quotes"), ("[“a”]", "straight double quotes"),
       ("[1] // x", "comments"), ("# x", "comments"), ("[\u{200B}]", #"found '\u200b'"#),
       ("}", "found '}'"), ("[1 x]", "a comma or ']' is expected here, found 'x'"),
-      ("[+1]", "plus sign"), ("[.5]", "a number must begin with a digit, found '.'"), ("[007]", "leading zero"),
+      ("[+1]", "plus sign"), ("[.5]", "a number must begin with a digit, found '.'"),
+      ("[007]", "leading zero"),
     ] as [(String, String)])
   func habitsAreNamed(text: String, words: String) throws {
     let problem = try #require(read(text).problems.last)

@@ -16,7 +16,8 @@ extension SampleSource {
       return tree
     }
     switch answerState.subject(of: slot) {
-    case .rows(let group): spoilRows(of: form.groups[group], answerState.path(of: slot), &tree, &numbers)
+    case .rows(let group):
+      spoilRows(of: form.groups[group], answerState.path(of: slot), &tree, &numbers)
     case .input(let index):
       spoil(slot, form.inputs[index], answerState, &tree, &numbers)
     }

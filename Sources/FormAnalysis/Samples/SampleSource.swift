@@ -57,7 +57,9 @@ public struct SampleSource: Sendable {
       }
       for fault in faults { repair(fault, &tree, answerState, round, &numbers) }
       // Bounds that others give may leave no room for an answer; then all are made up anew.
-      if faults.contains(where: { isWithoutRoom($0, tree, answerState) }) { tree = startedAt(&numbers) }
+      if faults.contains(where: { isWithoutRoom($0, tree, answerState) }) {
+        tree = startedAt(&numbers)
+      }
     }
     throw .noAnswer(lenient.validate(tree.json.members ?? []).faults.first?.path ?? "")
   }
@@ -88,7 +90,8 @@ public struct SampleSource: Sendable {
   }
 
   /// Whether no answer was found that is required and has bounds that other answers give.
-  private func isWithoutRoom(_ fault: AnswerFault, _ tree: SampleTree, _ answerState: AnswerState) -> Bool
+  private func isWithoutRoom(_ fault: AnswerFault, _ tree: SampleTree, _ answerState: AnswerState)
+    -> Bool
   {
     guard let slot = fault.slot, let input = answerState.input(of: slot) else { return false }
     return tree.answers[fault.path] == nil && form.hasDynamicBounds(input.index)

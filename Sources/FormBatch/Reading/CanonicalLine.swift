@@ -12,7 +12,8 @@ enum CanonicalLine {
   /// they are not in canonical form.
   @inline(never)
   static func end(
-    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ validator: inout AnswerValidator,
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape,
+    _ validator: inout AnswerValidator,
     _ scratch: inout [UInt8]
   ) -> Int {
     endOfFlat(text, start, shape, &validator, &scratch) { _, _, _ in }
@@ -21,7 +22,8 @@ enum CanonicalLine {
   /// The same, and keeps where the answers stand.
   @inline(never)
   static func end(
-    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ validator: inout AnswerValidator,
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape,
+    _ validator: inout AnswerValidator,
     _ answers: inout LineAnswers
   ) -> Int {
     var scratch: [UInt8] = []
@@ -35,11 +37,13 @@ enum CanonicalLine {
 
   @inline(__always)
   private static func endOfFlat(
-    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape, _ validator: inout AnswerValidator,
+    _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape,
+    _ validator: inout AnswerValidator,
     _ scratch: inout [UInt8], keep: (_ slot: Int, _ start: Int, _ end: Int) -> Void
   ) -> Int {
     endOfMembers(
-      text, start, shape, 0..<shape.slots.count, shape.lastRequired, &validator, &scratch, keep: keep
+      text, start, shape, 0..<shape.slots.count, shape.lastRequired, &validator, &scratch,
+      keep: keep
     ) { slot, index in
       shape.nextSlot(text, slot, at: index)
     } endOfGroup: { _, _, _, _ in

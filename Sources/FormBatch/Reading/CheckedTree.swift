@@ -37,7 +37,8 @@ struct CheckedTree {
       values = writer.bytes
     }
     return found.map { fault in
-      let rank = fault.slot.map { plan.form.outerRank(of: answerState.answerPath(of: $0)) } ?? Int.max
+      let rank =
+        fault.slot.map { plan.form.outerRank(of: answerState.answerPath(of: $0)) } ?? Int.max
       return LineFault(.place(fault.path, rank: rank), fault.fault)
     }
   }

@@ -72,7 +72,8 @@ struct SubmissionReader {
       begin()
       end = CanonicalLine.end(text, start, shape, &members.reader.validator, &members.answers)
     } else if plan.isFlat {
-      end = CanonicalLine.end(text, start, shape, &members.reader.validator, &members.answers.scratch)
+      end = CanonicalLine.end(
+        text, start, shape, &members.reader.validator, &members.answers.scratch)
     } else {
       end = CanonicalLine.end(
         text, start, shape, plan.levels, &members.reader.validator, &members.answers.scratch)

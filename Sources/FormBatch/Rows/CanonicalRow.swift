@@ -27,7 +27,8 @@ struct CanonicalRow {
     output.append(atMost: room &+ prefix.count &+ 4) { pen in
       if !prefix.isEmpty { pen.write(prefix.span, 0, prefix.count) }
       isWritten = write(
-        text, row.cells.span, header.columnOfSlot.span, shape.slots.span, shape.tokens.span, &validator,
+        text, row.cells.span, header.columnOfSlot.span, shape.slots.span, shape.tokens.span,
+        &validator,
         to: &pen)
       if isWritten { pen.end(isBare: plan.options.isBare) } else { pen.forget() }
     }

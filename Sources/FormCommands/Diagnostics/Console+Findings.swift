@@ -7,7 +7,7 @@ extension Console {
   /// too many to be read are counted.
   mutating func tell(_ findings: [Diagnostic], of form: String) {
     let rest = findings.count - Console.mostFindings
-    var told = findings
+    var reported = findings
     if rest > 0 {
       let errors = findings.filter { $0.severity == .error }
       let others = findings.filter { $0.severity != .error }

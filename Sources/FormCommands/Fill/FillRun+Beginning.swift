@@ -60,7 +60,9 @@ extension FillRun {
     var validator = SubmissionValidator(form, at: console.moment, given: facts)
     validator.isUnfinished = true
     let answerState = validator.validate(values).answerState
-    return answerState.orderedSlots.filter { answerState.keptValue(of: $0) == nil }.map { answerState.path(of: $0) }
+    return answerState.orderedSlots.filter { answerState.keptValue(of: $0) == nil }.map {
+      answerState.path(of: $0)
+    }
   }
 
   /// The facts that the caller supplies.

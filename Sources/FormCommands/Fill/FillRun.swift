@@ -50,7 +50,8 @@ struct FillRun {
     dataDecoder = AnswerDecoder(
       files: DiskFileLookup(files: files, isNamed: plan.attachments != nil), home: home)
     answerDecoder = AnswerDecoder(
-      files: DiskFileLookup(files: plan.attachments == nil ? nil : files, isNamed: true), home: home)
+      files: DiskFileLookup(files: plan.attachments == nil ? nil : files, isNamed: true), home: home
+    )
   }
 
   mutating func run() throws(CommandFailure) -> FillEnd {

@@ -69,7 +69,8 @@ struct GivenAnswers {
     guard case .given(.file(let file)) = session.status(of: slot) else { return }
     switch file {
     case .path(let path):
-      let found = answerDecoder.look(path, session.input(at: slot), session.rule(at: slot), .english)
+      let found = answerDecoder.look(
+        path, session.input(at: slot), session.rule(at: slot), .english)
       session.take(found, written: path, at: slot, &answers)
     case .stored(let file):
       let found: Taken =

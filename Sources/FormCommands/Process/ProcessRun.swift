@@ -38,13 +38,16 @@ struct ProcessRun {
       watch?.end()
     }
     let store = try openStore()
-    let answerDecoder = store.map { RecordDecoder($0, form, at: console.moment, plan, files: files) }
+    let answerDecoder = store.map {
+      RecordDecoder($0, form, at: console.moment, plan, files: files)
+    }
     let accepted = try acceptedSink()
     let rejects = try sink("rejects", .json) ?? .standardError(.json, environment)
     let summary = try sink("summary", .json)
     let resultWriter = BlockResultWriter(
       accepted: accepted, rejects: WatchedRejects(rejects, progress),
-      unique: UniqueAnswers(plan, of: form, folder: environment.temporaryFolder), answerDecoder: answerDecoder,
+      unique: UniqueAnswers(plan, of: form, folder: environment.temporaryFolder),
+      answerDecoder: answerDecoder,
       files: files, maximumErrors: maximumErrors)
     let pipeline = ProcessPipeline(plan, jobs: jobs, from: source, into: resultWriter)
     watch?.follow(pipeline, isStoring: line.has("into"))

@@ -55,7 +55,7 @@ final class RecordCheck {
   }
 
   private func sentence(_ faults: [AnswerFault]) -> String {
-    let told = faults.prefix(3).map { fault in
+    let reported = faults.prefix(3).map { fault in
       "\(fault.path.isEmpty ? "the record" : fault.path): \(fault.fault.message) "
         + "[\(fault.fault.code.rawValue)]"
     }

@@ -118,14 +118,21 @@ extension Form {
     if group == nil, let input = input(named: name), let rows = repeatedGroup(around: input) {
       return Fault(
         .unknownKey,
-        "\(quoted(name)) is not a key of this form but of each row of \(quoted(rows.key.text)), "
-          + "such as \(AnswerPath(inFirstRowsOf: input, in: self).text(in: self))")
+        Message(
+          .keyOfRows,
+          [
+            "given": .quoting(name), "group": .quoting(rows.key.text),
+            "path": .text(AnswerPath(inFirstRowsOf: input, in: self).text(in: self)),
+          ]))
     }
-    let home = group.map { "the group \(quoted(groups[$0].key.text))" } ?? "this form"
-    guard suggests else { return Fault(.unknownKey, "\(quoted(name)) is not a key of \(home)") }
+    let message =
+      group.map {
+        Message(
+          .notAKeyOfGroup, ["given": .quoting(name), "group": .quoting(groups[$0].key.text)])
+      } ?? Message(.notAKey, ["given": .quoting(name)])
     return Fault(
-      .unknownKey, "\(quoted(name)) is not a key of \(home)",
-      suggestion: keyTables.names(in: group).nearest(to: name))
+      .unknownKey, message,
+      suggestion: suggests ? keyTables.names(in: group).nearest(to: name) : nil)
   }
 
   /// The scope of what stands in a group; that of the form itself without one. A repeated group

@@ -106,7 +106,7 @@ extension Fault {
 
   /// Columns that are not keys of the form, of so many in all.
   package static func unknownColumns(_ unknown: [String], of count: Int, in form: Form) -> Fault {
-    let told = unknown.prefix(10).map(quoted)
+    let reported = unknown.prefix(10).map(quoted)
     let more = unknown.count > 10 ? ["\(unknown.count - 10) more"] : []
     let noun = unknown.count == 1 ? "the column" : "the columns"
     let verb = unknown.count == 1 ? "is not a key" : "are not keys"

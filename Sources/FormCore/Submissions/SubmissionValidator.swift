@@ -33,7 +33,9 @@ public struct SubmissionValidator: Sendable {
   }
 
   /// Reads and checks the members of a submission, none of which may stand there twice.
-  public func validate(_ members: [JSON.Member]) -> (answerState: AnswerState, faults: [AnswerFault]) {
+  public func validate(_ members: [JSON.Member]) -> (
+    answerState: AnswerState, faults: [AnswerFault]
+  ) {
     var answerState = AnswerState(empty: form, at: startedAt, given: given)
     var answers = ReadAnswers()
     read(members, into: &answerState, &answers)
@@ -230,7 +232,8 @@ public struct ReadAnswers: Sendable {
   fileprivate func submitted(in answerState: AnswerState) -> SubmittedAnswers {
     var submitted = SubmittedAnswers()
     func place(_ slot: Int) -> SubmittedAnswers.Place {
-      SubmittedAnswers.Place(answerState.input(of: slot)?.index ?? 0, in: answerState.rowOfSlot[slot])
+      SubmittedAnswers.Place(
+        answerState.input(of: slot)?.index ?? 0, in: answerState.rowOfSlot[slot])
     }
     submitted.refused = refused.keys.sorted().map(place)
     for (slot, json) in refusedJSON { submitted.refusedByBounds[place(slot)] = json }

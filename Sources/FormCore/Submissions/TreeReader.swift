@@ -112,7 +112,8 @@ package struct TreeReader {
     if min(elements.count, limit) > room { answers.refuseRows(beyond: validator.form.mostRows) }
     var objects: [Object] = []
     for (place, element) in elements.prefix(min(limit, room)).enumerated() {
-      let next = place < known.count ? known[place] : answerState.appendRow(of: group.index, to: row)
+      let next =
+        place < known.count ? known[place] : answerState.appendRow(of: group.index, to: row)
       if let members = element.members {
         objects.append(Object(members: members, group: group.index, row: next))
       } else {
@@ -152,7 +153,7 @@ extension Fault {
 
   /// The fault of the members that are not keys, beyond those that are named.
   package static func moreUnknown(_ count: Int) -> Fault {
-    Fault(.unknownKey, "\(count) more members are not keys of this form")
+    Fault(.unknownKey, Message(.moreNotKeys, ["count": .count(count)]))
   }
 
   package static func notAnObject(_ given: JSON) -> Fault {

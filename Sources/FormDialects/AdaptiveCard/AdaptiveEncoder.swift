@@ -21,7 +21,8 @@ final class AdaptiveEncoder: TreeEncoder {
 
   func encode() -> EncodedDocument {
     unsupported = document.unsupportedRoot(saying: ["language"])
-    let items = ExpressibleTree.pruned(document.items, &unsupported, isExpressible: Self.isExpressible)
+    let items = ExpressibleTree.pruned(
+      document.items, &unsupported, isExpressible: Self.isExpressible)
     let walk = TreeTransformer<CardNode, Piece>(
       children: { self.children(of: $0) }, leave: { self.piece($0, $1) })
     let pieces = walk.transform(nodes(items, path: "", endsWithActions: true))

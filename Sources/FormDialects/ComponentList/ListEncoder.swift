@@ -56,7 +56,9 @@ struct ListEncoder {
       ("args", encoder.encode()),
     ]
     unsupported += item.unread.map { Unsupported($0, of: item.key.value) } + encoder.unsupported
-    if !item.suppressions.isEmpty { unsupported.append(Unsupported("suppress", of: item.key.value)) }
+    if !item.suppressions.isEmpty {
+      unsupported.append(Unsupported("suppress", of: item.key.value))
+    }
     if let options = item.options {
       members.append(("options", .array(options.value.map { .string($0.value) })))
     }

@@ -30,7 +30,9 @@ struct ScreenEncoder {
 
   private mutating func root(_ templates: [JSON], _ hasBackButton: Bool) -> JSON {
     if document.title == nil { unsupported.append(Unsupported("the missing title")) }
-    if document.title?.hasLanguages == true { unsupported.append(Unsupported("translations of title")) }
+    if document.title?.hasLanguages == true {
+      unsupported.append(Unsupported("translations of title"))
+    }
     let name = document.title?.plain ?? document.identifier.value
     var members: [(String, JSON)] = [("screenName", .string(name))]
     if hasBackButton { members.append(("hasBackButton", .string("true"))) }

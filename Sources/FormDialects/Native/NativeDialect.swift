@@ -23,7 +23,8 @@ public enum NativeDialect: Dialect {
   }
 
   public static func encode(_ document: FormDocument) -> EncodedDocument {
-    EncodedDocument(NativeEncoder.json(of: document), unsupported: NativeEncoder.unsupported(of: document))
+    EncodedDocument(
+      NativeEncoder.json(of: document), unsupported: NativeEncoder.unsupported(of: document))
   }
 }
 

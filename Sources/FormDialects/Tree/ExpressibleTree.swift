@@ -11,7 +11,8 @@ enum ExpressibleTree {
   ///
   /// - Parameter isWhole: whether an item is written without looking at what it holds.
   static func pruned(
-    _ items: [FormItem], _ unsupported: inout [Unsupported], isWhole: (FormItem) -> Bool = { _ in false },
+    _ items: [FormItem], _ unsupported: inout [Unsupported],
+    isWhole: (FormItem) -> Bool = { _ in false },
     isExpressible: (FormItem) -> Bool
   ) -> [FormItem] {
     var lost: [Unsupported] = []

@@ -5,7 +5,9 @@ extension FormDocument {
   /// What a dialect without members of its own for a form loses of its root.
   ///
   /// - Parameter valueStyle: how the values are in every document of the dialect.
-  func unsupportedRoot(saying said: Set<String> = [], valueStyle: ValueStyle = .typed) -> [Unsupported] {
+  func unsupportedRoot(saying said: Set<String> = [], valueStyle: ValueStyle = .typed)
+    -> [Unsupported]
+  {
     let name = FormIdentifier(ofDocumentNamed: place.source.name).text
     let lost: [(name: String, isLost: Bool)] = [
       ("form", identifier.value != name), ("version", version.value != "1"),

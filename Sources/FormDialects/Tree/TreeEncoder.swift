@@ -46,7 +46,9 @@ class TreeEncoder {
   /// - Parameter word: what its key is made of where it has no type.
   final func original(of item: FormItem, at path: String, or word: String) -> JSON? {
     guard let original = item.original else { return nil }
-    if !item.keepsKey(at: path, or: word) { unsupported.append(Unsupported("uuid", of: item.key.value)) }
+    if !item.keepsKey(at: path, or: word) {
+      unsupported.append(Unsupported("uuid", of: item.key.value))
+    }
     return original.json
   }
 

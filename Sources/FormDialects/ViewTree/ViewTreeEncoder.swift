@@ -6,7 +6,8 @@ import JSONText
 final class ViewTreeEncoder: TreeEncoder {
   func encode() -> EncodedDocument {
     unsupported = document.unsupportedRoot(saying: ["given"])
-    let items = ExpressibleTree.pruned(document.items, &unsupported, isExpressible: Self.isExpressible)
+    let items = ExpressibleTree.pruned(
+      document.items, &unsupported, isExpressible: Self.isExpressible)
     if items.count != 1 { unsupported.append(.manyRoots) }
     var root = root(of: items, element: { self.view($0, $1) }) { views in
       .object([("type", .string(ViewKind.vStack.rawValue)), ("views", .array(views))])

@@ -115,6 +115,15 @@ enum EnglishAnswers {
       .tooMuchToWorkOut,
       "this calculation is too large: for one submission, the expressions of a form can make at most {made} of text and read at most {read} of answers"
     ),
+    (.notAKey, "{given} is not a key of this form"),
+    (.notAKeyOfGroup, "{given} is not a key of the group {group}"),
+    (
+      .keyOfRows, "{given} is not a key of this form but of each row of {group}, such as {path}"
+    ),
+    (
+      .moreNotKeys,
+      "{count} more {count:member is not a key|members are not keys} of this form"
+    ),
     (.noLongerAsked, "the form no longer asks for it; the answer was {given}"),
     (
       .tooFewRows, "{count} {count:row was|rows were} given, but at least {min} {min:is|are} needed"

@@ -131,6 +131,17 @@ enum GermanAnswers {
       .tooMuchToWorkOut,
       "diese Berechnung ist zu aufwendig: je Einsendung können die Ausdrücke eines Formulars höchstens {made} Text erzeugen und höchstens {read} Antworten lesen"
     ),
+    (.notAKey, "{given} ist kein Schlüssel dieses Formulars"),
+    (.notAKeyOfGroup, "{given} ist kein Schlüssel der Gruppe {group}"),
+    (
+      .keyOfRows,
+      "{given} ist kein Schlüssel dieses Formulars, sondern jedes Eintrags von {group}, zum "
+        + "Beispiel {path}"
+    ),
+    (
+      .moreNotKeys,
+      "{count} weitere {count:Angabe ist kein|Angaben sind keine} Schlüssel dieses Formulars"
+    ),
     (.noLongerAsked, "das Formular fragt nicht mehr danach; die Antwort war {given}"),
     (
       .tooFewRows,

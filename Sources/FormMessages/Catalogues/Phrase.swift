@@ -22,7 +22,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case notAnAddress, notAPhone, notWhole, belowMin, aboveMax, beforeMin, afterMax, offGrid
   case offGridNear, notAChoice, choicesInAll, chosenTwice, tooFewChoices, tooManyChoices
   case fileNotAccepted, contentTooLarge, fileTooLarge, customRule, optionClosed, answerHidden
-  case anAnswer, theAnswer, noLongerAsked, tooFewRows, tooManyRows, tooManyRowsInAll
+  case anAnswer, theAnswer, noLongerAsked, notAKey, notAKeyOfGroup, keyOfRows, moreNotKeys,
+    tooFewRows, tooManyRows, tooManyRowsInAll
   case answerTwice
   case moreFaults
   case calculatedIs, calculatedNothing, calculatedOther, calculatedNotSet, tooMuchToWorkOut

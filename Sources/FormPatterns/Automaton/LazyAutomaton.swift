@@ -6,12 +6,12 @@ internal import Synchronization
 /// has been of use, and otherwise the rest of the text is matched by moving the marks themselves, so that
 /// time stays linear either way.
 struct LazyAutomaton: Sendable {
-  private var machine: MarkMachine
+  private var machine: NFAMachine
   // Rows of `stride` columns: one for each class, one that stays, and one for whether the text may end,
   // which is also that of bytes to decode, for nothing in it is a state that lives.
   // A state is the index of its row's first entry; 0 stands for "not known yet".
   private var table: [UInt32] = []
-  private var marks = MarkTable()
+  private var marks = NFATable()
   private let stride: Int
   private let bytesPerState: Int
   // How many bytes of texts that needed a further state the table has served since it was last emptied.
@@ -25,7 +25,7 @@ struct LazyAutomaton: Sendable {
   private static let accepts: UInt32 = 2
 
   init(_ automaton: PatternAutomaton) {
-    machine = MarkMachine(automaton)
+    machine = NFAMachine(automaton)
     stride = automaton.classes.count + 2
     bytesPerState = stride * 4 + automaton.markWords * 8 + 16
     empty()

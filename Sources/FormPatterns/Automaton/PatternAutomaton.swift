@@ -19,10 +19,10 @@ struct PatternAutomaton: Sendable {
   /// The memory a machine begins with.
   let memory: [UInt64]
   /// Moves the marks by the first scalar, and by each later one.
-  let start: MarkProgram
-  let middle: MarkProgram
+  let start: NFAProgram
+  let middle: NFAProgram
   /// Leaves in the word `acceptance` whether the text may end here.
-  let end: MarkProgram
+  let end: NFAProgram
   let acceptance: Int?
   /// Whether the empty text matches.
   let matchesEmpty: Bool
@@ -31,7 +31,7 @@ struct PatternAutomaton: Sendable {
 
   /// Compiles a tree of checked size.
   init(_ tree: PatternTree, root: Int) {
-    var compiler = MarkCompiler(tree, root: root)
+    var compiler = NFACompiler(tree, root: root)
     start = compiler.step(.start)
     middle = compiler.step(.middle)
     (end, acceptance) = compiler.ending()

@@ -132,7 +132,8 @@ private final class ScreenPlaces {
   }
 
   func filled(_ text: String, _ item: Item) -> String {
-    session.answerState.filled(text, in: session.answerState.firstRow(inside: around[item.rank]) ?? 0)
+    session.answerState.filled(
+      text, in: session.answerState.firstRow(inside: around[item.rank]) ?? 0)
   }
 }
 

@@ -35,7 +35,9 @@ public struct ViewFactory: Sendable {
   public func rows(
     before slot: Int, in session: borrowing Session, _ shown: inout ShownWords
   ) -> [DisplayLine] {
-    session.answerState.stops(at: slot).flatMap { rows(in: $0.row, before: $0.rank, session, &shown) }
+    session.answerState.stops(at: slot).flatMap {
+      rows(in: $0.row, before: $0.rank, session, &shown)
+    }
   }
 
   /// The words behind the last question that have not been shown yet.

@@ -8,7 +8,8 @@ extension Draft {
     var members: [(String, JSON)] = [
       ("draft", .number(Draft.format)), ("id", .string(id.description)),
       ("form", .string(form.text)), ("version", .string(version)),
-      ("digest", .string(digest.description)), ("startedAt", .string(startedAt.instant.description)),
+      ("digest", .string(digest.description)),
+      ("startedAt", .string(startedAt.instant.description)),
       ("today", .string(startedAt.date.description)), ("now", .string(startedAt.time.description)),
     ]
     if let replaces { members.append(("replaces", .string(replaces.description))) }

@@ -13,7 +13,9 @@ extension Session {
   }
 
   /// What reads and checks the answers of the submission.
-  private var validator: SubmissionValidator { SubmissionValidator(form, at: startedAt, given: answerState.facts) }
+  private var validator: SubmissionValidator {
+    SubmissionValidator(form, at: startedAt, given: answerState.facts)
+  }
 
   /// Takes the answers of an object over, row for row; what cannot be used is noted in `answers`. A
   /// group whose rows are given is not asked for more.
@@ -29,7 +31,8 @@ extension Session {
   /// Takes over lines, each the answer of a slot, as one submission: an answer that others decide
   /// about is read after them, so the order of the lines does not matter.
   public mutating func take(
-    _ lines: [(slot: Int, text: String)], _ answerDecoder: AnswerDecoder, _ answers: inout ReadAnswers
+    _ lines: [(slot: Int, text: String)], _ answerDecoder: AnswerDecoder,
+    _ answers: inout ReadAnswers
   ) {
     var waiting: [(slot: Int, text: String)] = []
     for line in lines {
@@ -58,7 +61,9 @@ extension Session {
 
   /// What a line means as the answer of a slot. Options have their numbers as where the question is
   /// asked: those before it that are open have their defaults.
-  package mutating func meaning(of text: String, at slot: Int, _ answerDecoder: AnswerDecoder) -> Taken {
+  package mutating func meaning(of text: String, at slot: Int, _ answerDecoder: AnswerDecoder)
+    -> Taken
+  {
     guard case .input(let index) = answerState.subject(of: slot), form.isDynamic(index),
       form.inputs[index].component.asChoosing != nil
     else { return answerDecoder.takeUnchecked(text, at: slot, in: self) }
@@ -172,7 +177,9 @@ extension Session {
   /// The typed answer of an input, or what the form calculates for it; nil while it has none, while
   /// it is hidden, and where its row is not there.
   public subscript<Wrapped: BindableValue>(binding: Binding<Wrapped>) -> Wrapped? {
-    guard let slot = answerState.slot(at: binding.path), answerState.isShown(slot) else { return nil }
+    guard let slot = answerState.slot(at: binding.path), answerState.isShown(slot) else {
+      return nil
+    }
     return answerState.value(of: slot).flatMap(Wrapped.init)
   }
 

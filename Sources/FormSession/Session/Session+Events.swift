@@ -56,7 +56,9 @@ extension Session {
   /// the question for another row adds one.
   public mutating func set(_ value: Value, at slot: Int) throws(Fault) {
     guard slot >= 0, slot < answerState.slotCount else { throw .nothingAsked }
-    if case .rows(let group) = answerState.subject(of: slot) { return try answer(value, group, at: slot) }
+    if case .rows(let group) = answerState.subject(of: slot) {
+      return try answer(value, group, at: slot)
+    }
     if value.isEmpty {
       store(.absent, at: slot)
     } else {
@@ -106,7 +108,9 @@ extension Session {
     guard case .ask(let slot) = stage else { throw .nothingAsked }
     guard let group = answerState.group(ofRow: slot) else { throw .notInRow }
     let least = form.groups[group].repetition?.min ?? 0
-    guard answerState.rowCount(around: slot) > least else { throw .leastRows(form.groups[group], least) }
+    guard answerState.rowCount(around: slot) > least else {
+      throw .leastRows(form.groups[group], least)
+    }
     removeRow(of: slot)
     proceed()
   }

@@ -35,7 +35,9 @@ extension Session {
 
   private mutating func restore(_ draft: Draft, isWhole: Bool) {
     for path in draft.left {
-      if let slot = answerState.slot(at: path), answerState.keptValue(of: slot) == nil { clear(at: slot) }
+      if let slot = answerState.slot(at: path), answerState.keptValue(of: slot) == nil {
+        clear(at: slot)
+      }
     }
     proceed()
     if isWhole { takePlace(draft) }
@@ -104,7 +106,8 @@ extension Session {
   /// What has to be kept to go on later. Answers of hidden inputs are kept, those of secrets never.
   public var snapshot: SessionSnapshot {
     SessionSnapshot(
-      startedAt: startedAt, given: answerState.facts, answers: answerState.keptValues { keptAnswer(of: $0) },
+      startedAt: startedAt, given: answerState.facts,
+      answers: answerState.keptValues { keptAnswer(of: $0) },
       left: answerState.orderedSlots.filter { status(of: $0) == .absent }.map { path(of: $0) },
       position: position, unfinished: keptText)
   }

@@ -100,7 +100,8 @@ public struct Session: ~Copyable, Sendable {
     guard slot >= 0, slot < answerState.slotCount, answerState.isShown(slot) else { return false }
     return switch answerState.subject(of: slot) {
     case .input(let index): !form.inputs[index].isCalculated
-    case .rows(let group): answerState.rowCount(at: slot) < form.groups[group].repetition?.limit ?? 0
+    case .rows(let group):
+      answerState.rowCount(at: slot) < form.groups[group].repetition?.limit ?? 0
     }
   }
 
@@ -253,7 +254,8 @@ extension Session {
   /// The rows in which a slot stands, as they go before the title of its question: `Person 2, `.
   func rowWords(at slot: Int) -> String {
     answerState.answerPath(of: slot).steps.map { step in
-      step.row.map { "\(answerState.filled(form.groups[step.group].rowTitle, at: slot)) \($0), " } ?? ""
+      step.row.map { "\(answerState.filled(form.groups[step.group].rowTitle, at: slot)) \($0), " }
+        ?? ""
     }
     .joined()
   }

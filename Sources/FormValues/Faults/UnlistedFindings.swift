@@ -71,6 +71,6 @@ extension Fault {
 
   fileprivate static let uncounted = Fault(
     .formMoreFindings,
-    "more than \(UnlistedFindings.most) more findings are not listed; "
+    "more than \(UnlistedFindings.most) other findings are not listed; "
       + "the limit is \(Findings.most)")
 }

@@ -15,7 +15,7 @@ public struct FaultExplanation: Sendable {
     _ code: FaultCode, _ title: String, meaning: String, fix: String, example: FaultExample
   ) {
     (self.code, self.title, self.meaning) = (code, title, meaning)
-    (self.fix, self.example) = (repair, example)
+    (self.fix, self.example) = (fix, example)
   }
 }
 

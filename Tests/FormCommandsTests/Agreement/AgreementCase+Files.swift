@@ -33,7 +33,8 @@ extension AgreementCase {
         """#,
       answers: #"{"letter":"notes.exe"}"#,
       .refused(
-        "letter", "file.not-accepted", "'notes.exe' is not accepted; only .pdf or .txt files are allowed")),
+        "letter", "file.not-accepted",
+        "'notes.exe' is not accepted; only .pdf or .txt files are allowed")),
     AgreementCase(
       "a file object of too many bytes is refused",
       form: #"""
@@ -57,7 +58,8 @@ extension AgreementCase {
         {"letter":{"name":"notes.exe","bytes":5,"sha256":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa","path":"files/aa/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"}}
         """#,
       .refused(
-        "letter", "file.not-accepted", "'notes.exe' is not accepted; only .pdf or .txt files are allowed"),
+        "letter", "file.not-accepted",
+        "'notes.exe' is not accepted; only .pdf or .txt files are allowed"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "a typed file is a path"),

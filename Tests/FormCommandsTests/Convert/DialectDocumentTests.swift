@@ -159,7 +159,9 @@ struct DialectDocumentTests {
   func devices() throws {
     let several = try run(["fill", "control-room", "--no-input"])
     #expect(several.end == .exit(1))
-    #expect(several.errorText.contains("there are layouts for 'desk' and 'phone'; choose one with --device"))
+    #expect(
+      several.errorText.contains(
+        "there are layouts for 'desk' and 'phone'; choose one with --device"))
     let absent = try run(["check", "control-room", "--device", "phne"])
     #expect(absent.end == .exit(1))
     #expect(absent.outputText.contains("did you mean 'phone'? [layout.unknown-device]"))

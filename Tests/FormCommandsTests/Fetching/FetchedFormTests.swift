@@ -73,7 +73,9 @@ struct FetchedFormTests {
     server.stop()
     let run = try run(["check", address])
     #expect(run.end == .exit(0))
-    #expect(run.errorText.hasPrefix("'\(address)': the server cannot be reached; using the copy fetched "))
+    #expect(
+      run.errorText.hasPrefix("'\(address)': the server cannot be reached; using the copy fetched ")
+    )
   }
 
   @Test("without a copy the reason ends the program")
@@ -96,7 +98,9 @@ struct FetchedFormTests {
     #expect(alone.end == .exit(3))
     #expect(alone.errorText == "formline fill: '\(address)': \(told)\n")
     let offline = try run(["fill", address, "--no-input", "--language", "de", "--offline"])
-    #expect(offline.errorText.contains("es gibt keine gespeicherte Kopie davon; ohne '--offline' wird es geladen"))
+    #expect(
+      offline.errorText.contains(
+        "es gibt keine gespeicherte Kopie davon; ohne '--offline' wird es geladen"))
     let asked = try run(["fill", address, "--interactive", "--language", "de"], input: "q\n")
     #expect(asked.end == .exit(4))
     #expect(asked.errorText.contains("kann nicht geladen werden: der Server\nantwortete mit dem"))
@@ -117,7 +121,9 @@ struct FetchedFormTests {
   @Test("--refresh knows no copy, and --offline nothing else")
   func modes() throws {
     let none = try run(["check", "--offline", address])
-    #expect(none.end == .exit(3) && none.errorText.contains("there is no cached copy of it; fetch it without '--offline'"))
+    #expect(
+      none.end == .exit(3)
+        && none.errorText.contains("there is no cached copy of it; fetch it without '--offline'"))
     #expect(try run(["check", "--refresh", address]).end == .exit(0))
     #expect(try run(["check", "--refresh", address]).end == .exit(0))
     #expect(server.log.allSatisfy { $0.hasSuffix(" - 200") })
@@ -137,7 +143,9 @@ struct FetchedFormTests {
     let taken = try run(["fill", address, "--interactive"], input: "\nc\nAda\ns\n")
     #expect(taken.end == .exit(0))
     #expect(taken.outputText.contains(#""values":{"name":"Ada"}"#))
-    #expect(taken.errorText.contains("cannot be loaded: the server sent a web\npage, not a form document\n"))
+    #expect(
+      taken.errorText.contains(
+        "cannot be loaded: the server sent a web\npage, not a form document\n"))
     #expect(taken.errorText.split(separator: "form> ").count == 3)
     let left = try run(["fill", address, "--interactive"], input: "q\n")
     #expect(left.end == .exit(4) && left.outputText == "")
@@ -172,14 +180,16 @@ struct FetchedFormTests {
         + #""args": {"optionsFrom": "visit.json"}}]}"#)
     let run = try run(["check", address])
     #expect(run.end == .exit(1))
-    #expect(run.outputText.contains("only a form from a file can have other files [options.unreadable]"))
+    #expect(
+      run.outputText.contains("only a form from a file can have other files [options.unreadable]"))
   }
 
   @Test("an address that cannot be one is an error of usage")
   func usage() throws {
     let run = try run(["check", "http://user:word@127.0.0.1/x"])
     #expect(run.end == .exit(2))
-    #expect(run.errorText.contains("an address that contains a user name or password is not fetched"))
+    #expect(
+      run.errorText.contains("an address that contains a user name or password is not fetched"))
   }
 
   @Test("without the fetching program everything else works, and its absence is explained")

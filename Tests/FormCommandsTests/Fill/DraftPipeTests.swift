@@ -93,7 +93,8 @@ struct DraftPipeTests {
       let resumed = try setting.run(["--resume", "--no-input"])
       #expect(resumed.end == .exit(1))
       #expect(resumed.errorText.hasPrefix("formline fill: the draft \(id) cannot be read: "))
-      #expect(resumed.errorText.hasSuffix("it differs from what was saved\n"), "\(resumed.errorText)")
+      #expect(
+        resumed.errorText.hasSuffix("it differs from what was saved\n"), "\(resumed.errorText)")
       let german = try setting.run(["--resume", "--interactive", "--language", "de"])
       #expect(german.end == .exit(1))
       #expect(german.errorText.contains("der Entwurf \(id) kann nicht gelesen werden: "))
@@ -119,7 +120,9 @@ struct DraftPipeTests {
     #expect(offer.errorText.contains("with 1 of 2 answers is kept. Continue it?"))
     let unknown = try setting.run(["--resume=ffff"])
     #expect(unknown.end == .exit(2))
-    #expect(unknown.errorText.contains("--resume=ffff: no draft has this ID; the IDs are \(new) and \(old)"))
+    #expect(
+      unknown.errorText.contains(
+        "--resume=ffff: no draft has this ID; the IDs are \(new) and \(old)"))
     #expect(try setting.run(["--resume=01"]).end == .exit(2))
     // The random end is not needed, but the beginning of two made at once is the same.
     let run = try setting.run(["--resume=\(old.dropLast(4))", "--no-input"])

@@ -32,7 +32,7 @@ struct DraftTerminalTests {
     #expect(setting.drafts == [])
   }
 
-  @Test("the draft has the id of the later record, and the moment at which it was startedAt")
+  @Test("the draft has the id of the later record, and the moment at which it was begun")
   func identity() throws {
     let setting = try FillSetting(
       #"{"type": "form_field", "uuid": "a", "args": {"label": "A"}}, "#

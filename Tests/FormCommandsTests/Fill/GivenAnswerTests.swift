@@ -170,11 +170,16 @@ struct GivenAnswerTests {
     let run = try setting.run(["--no-input"])
     #expect(run.end == .exit(0))
     #expect(values(run) == #"{"guests":2}"#)
-    #expect(run.errorText.contains("the default of children is not used: '5' breaks a rule of the form"))
-    #expect(run.errorText.contains("the default of room is not used: 'North' is ruled out by other answers"))
+    #expect(
+      run.errorText.contains("the default of children is not used: '5' breaks a rule of the form"))
+    #expect(
+      run.errorText.contains(
+        "the default of room is not used: 'North' is ruled out by other answers"))
     let lines = try setting.run(input: .text("\n\n\n"))
     #expect(values(lines) == #"{"guests":2}"#)
-    #expect(lines.errorText.contains("the default of children is not used: '5' breaks a rule of the form"))
+    #expect(
+      lines.errorText.contains("the default of children is not used: '5' breaks a rule of the form")
+    )
     let many = try setting.run(["--set", "guests=6"])
     #expect(!many.errorText.contains("not used"))
   }

@@ -67,7 +67,8 @@ struct TortureKind: CustomTestStringConvertible, Sendable {
     TortureKind(
       name: "picker",
       component: #"{"type": "picker", "uuid": "k", "options": ["North", "South", "Nord"]}"#,
-      valid: "south", json: #""South""#, invalid: "no", refusal: "'no' matches 1. North and 3. Nord"),
+      valid: "south", json: #""South""#, invalid: "no", refusal: "'no' matches 1. North and 3. Nord"
+    ),
     TortureKind(
       name: "choices",
       component: #"{"type": "picker", "uuid": "k", "args": {"multiple": true}, "#

@@ -220,7 +220,7 @@ struct TortureSessionTests {
     #expect(run.outputText.contains(#""startedAt":"2026-03-02T23:30:00Z""#))
   }
 
-  @Test("a session that goes over midnight keeps the day on which it was startedAt")
+  @Test("a session that goes over midnight keeps the day on which it was begun")
   func overMidnight() throws {
     let setting = try FillSetting(
       Self.name + #", {"type": "date", "uuid": "d", "args": {"label": "D", "max": "today"}}"#)

@@ -76,7 +76,8 @@ struct GlobalOptionTests {
       (["--no-color=x", "list"], "takes no value"), (["--"], "'--' is not a command"),
       (["--now", "2026-01-01", "list", "--now", "2026-01-01"], "--now is given twice"),
       (["--language", "de", "check", "x"], "'--language' is not an option of this command"),
-      (["help", "fill", "list"], "'list' is unexpected; one COMMAND is enough"), (["help", "fil"], "did you mean 'fill'?"),
+      (["help", "fill", "list"], "'list' is unexpected; one COMMAND is enough"),
+      (["help", "fil"], "did you mean 'fill'?"),
     ] as [([String], String)])
   func refused(words: [String], sentence: String) throws {
     let run = try BuiltProgram.run(words)

@@ -119,7 +119,8 @@ struct ProcessAttachmentsTests {
     let place = folder.names(in: "store/visit/files").first ?? ""
     let file = folder.names(in: "store/visit/files/\(place)").first ?? ""
     try folder.write(Array("a Letter\n".utf8), to: "store/visit/files/\(place)/\(file)")
-    #expect(try take("third").errorText.contains("does not have the content that its 'sha256' names"))
+    #expect(
+      try take("third").errorText.contains("does not have the content that its 'sha256' names"))
   }
 
   @Test("stores no path where no folder of files is named, and no content that is none")

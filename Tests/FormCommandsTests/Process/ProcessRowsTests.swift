@@ -28,7 +28,9 @@ struct ProcessRowsTests {
     #expect(run.end == .exit(1))
     #expect(run.output.isEmpty)
     #expect(run.errorText.contains("standard input, line 1: "))
-    #expect(run.errorText.contains("'nmae' and 'room' are not keys of this form; use --drop-unknown to drop such columns"))
+    #expect(
+      run.errorText.contains(
+        "'nmae' and 'room' are not keys of this form; use --drop-unknown to drop such columns"))
     #expect(run.errorText.contains("; did you mean 'name'?"))
     #expect(run.errorText.split(separator: "\n").count == 1)
     let empty = try process(input: "")

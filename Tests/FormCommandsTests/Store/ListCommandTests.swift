@@ -171,7 +171,8 @@ struct ListCommandTests {
     let run = try fixture.run("list", "visit")
     #expect(run.end == .exit(1))
     #expect(run.lines.count == 2)
-    #expect(run.errorText.contains("1 damaged line skipped; run 'formline verify visit --submissions "))
+    #expect(
+      run.errorText.contains("1 damaged line skipped; run 'formline verify visit --submissions "))
   }
 
   private var long: String { String(repeating: "0123456789", count: 500) }

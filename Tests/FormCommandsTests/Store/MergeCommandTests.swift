@@ -20,7 +20,9 @@ struct MergeCommandTests {
     #expect(said.contains("visit: 1 record added, 0 already there"))
     #expect(said.contains("zebra: 1 record added, 0 already there"))
     // The definition of these samples is no form.
-    #expect(said.count == 4 && run.errorText.contains("visit: 1 record added without a check; the first: "))
+    #expect(
+      said.count == 4
+        && run.errorText.contains("visit: 1 record added without a check; the first: "))
     let again = try fixture.run("merge", path)
     #expect(again.end == .exit(0))
     #expect(again.errorText.contains("visit: 0 records added, 1 already there"))

@@ -97,7 +97,9 @@ struct RecordCheckTests {
     try forge(fixture, #""given":{"site":"North"},"#, "")
     let deep = try fixture.run("verify", "--deep")
     #expect(deep.end == .exit(0))
-    #expect(deep.outputText.hasSuffix("the record cannot be checked: it has no external values [record.undecided]\n"))
+    #expect(
+      deep.outputText.hasSuffix(
+        "the record cannot be checked: it has no external values [record.undecided]\n"))
     let run = try merge(fixture)
     #expect(run.end == .exit(0))
     #expect(run.output.isEmpty && run.errorText.contains("1 record added without a check"))

@@ -30,7 +30,8 @@ import Testing
     let judged = SubmissionValidator(form, at: .epoch).validate(answers)
     #expect(judged.faults.isEmpty)
     #expect(
-      judged.answerState.recordValues.json { $0.json(.typed) }.description == #"{"name":"Ada","on":true}"#
+      judged.answerState.recordValues.json { $0.json(.typed) }.description
+        == #"{"name":"Ada","on":true}"#
     )
     #expect(form.inputs.map(\.key.text) == ["name", "on"])
   }

@@ -192,7 +192,8 @@ private func items(_ text: String) -> [String] {
     #expect(AdaptiveCardDialect.encode(document).json.description == text)
     let native =
       #"{"form":"form","components":[{"type":"toggle","uuid":"a","args":{"label":"A {b}"}},{"type":"toggle","uuid":"b","args":{"label":"B"}}]}"#
-    let unsupported = AdaptiveCardDialect.encode(try #require(ReadDocument(native).document)).unsupported
+    let unsupported = AdaptiveCardDialect.encode(try #require(ReadDocument(native).document))
+      .unsupported
     #expect(unsupported.map(\.description) == ["'answers in label' of 'a'"])
   }
 
@@ -354,7 +355,8 @@ private func items(_ text: String) -> [String] {
     )
     let document = try #require(ReadDocument(text).document)
     #expect(document.items[0].argument("default")?.value.boolean == false)
-    #expect(AdaptiveCardDialect.encode(document).unsupported.map(\.description) == ["'default' of 'a'"])
+    #expect(
+      AdaptiveCardDialect.encode(document).unsupported.map(\.description) == ["'default' of 'a'"])
     #expect(rewritten(document, as: AdaptiveCardDialect.self)?.items[0].argument("default") == nil)
   }
 

@@ -78,7 +78,10 @@ private func card(_ actions: String) -> String {
         }.joined(separator: ", ")))
     #expect(built.codes == [.componentUnknownMember, .componentUnknownMember])
     let message = try #require(built.findings.all.first?.fault.message)
-    #expect(message.hasPrefix("'isRequired' of 'Input.Text' is not carried over because the card of 'Action.ShowCard' may stay closed"))
+    #expect(
+      message.hasPrefix(
+        "'isRequired' of 'Input.Text' is not carried over because the card of 'Action.ShowCard' may stay closed"
+      ))
     #expect(built.form?.inputs.map(\.isRequired) == [false, false])
   }
 

@@ -280,7 +280,8 @@ private let everything = [
     let document = try #require(ReadDocument(framed).document)
     #expect(ContentModifierDialect.encode(document).json.description == framed)
     let aligned = view(#""vStack":{"alignment":"middle","children":[]}"#)
-    let lost = ContentModifierDialect.encode(try #require(ReadDocument(aligned).document)).unsupported
+    let lost = ContentModifierDialect.encode(try #require(ReadDocument(aligned).document))
+      .unsupported
     #expect(lost == [Unsupported("alignment", of: "vstack")])
   }
 
@@ -289,7 +290,8 @@ private let everything = [
     let later = #"①{"hStack": {"children": [], "modifiers": []}}"#
     expectFindings([(1, .formUnknownDialect)], in: later)
     let message = ReadDocument(MarkedText(later).text).findings.all.first?.fault.message ?? ""
-    #expect(message.hasPrefix("this is the newer format of content and modifiers, with the modifiers"))
+    #expect(
+      message.hasPrefix("this is the newer format of content and modifiers, with the modifiers"))
     let inside = view(#""vStack": {"children": [①{"text": {"text": "A"}}]}"#)
     expectFindings([(1, .formUnknownDialect)], in: inside)
   }

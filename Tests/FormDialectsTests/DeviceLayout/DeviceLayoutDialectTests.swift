@@ -95,7 +95,7 @@ private let report =
     #expect(absent.document == nil)
     let fault = try #require(absent.findings.all.first?.fault)
     #expect(fault.code == .layoutUnknownDevice)
-    #expect(fault.message.contains("'desk' and 'phone'") && fault.suggestion == "phone")
+    #expect(fault.message.hasSuffix("; use 'desk' or 'phone'") && fault.suggestion == "phone")
     let several = read(text, needsOne: true)
     #expect(several.form == nil)
     #expect(several.findings.all.first?.fault.message.contains("--device") == true)

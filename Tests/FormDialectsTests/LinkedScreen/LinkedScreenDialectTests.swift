@@ -254,7 +254,9 @@ private func inside(_ text: String) -> [String] {
   @Test("Members called ... get a message of their own")
   func dots() {
     let text = screen(#"["a"]"#, components: #"[{"id": "a", "type": "spacer", "...": 0}]"#)
-    #expect(ReadDocument(text).findings.all.first?.fault.message.contains("left out") == true)
+    #expect(
+      ReadDocument(text).findings.all.first?.fault.message
+        == "'...' marks something missing in the document and has no effect")
   }
 
   @Test("The later form, a tree of data, metadata and child, is refused by name")

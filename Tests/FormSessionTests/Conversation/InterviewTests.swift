@@ -162,7 +162,9 @@ struct InterviewTests {
     #expect(end == "to the-map")
     #expect(transcript.contains("  b1. Map (goes to the-map)\n  b2. Back (goes back)\n"))
     #expect(transcript.contains("  b3. Send (the action 'send' is not allowed here)\n"))
-    #expect(transcript.components("Type b and a number to go to another screen; your answers are kept.") == 1)
+    #expect(
+      transcript.components("Type b and a number to go to another screen; your answers are kept.")
+        == 1)
     #expect(try hold(Self.movingButtons, [":review", "b2"], plan: plan).end == "back")
     plan.actions = ActionTable(["send"])
     let both = try hold(Self.movingButtons, ["x", "b3"], plan: plan)

@@ -33,7 +33,9 @@ struct LoadOfferTests {
     #expect(
       transcript.contains("'http://a/b' cannot be loaded: the server cannot be reached\n"))
     #expect(transcript.contains("c uses the copy fetched 3 hours ago, q stops."))
-    #expect(ask(["q"], .german).1.contains("c verwendet die Kopie, die vor 3 Stunden geladen wurde, q beendet."))
+    #expect(
+      ask(["q"], .german).1.contains(
+        "c verwendet die Kopie, die vor 3 Stunden geladen wurde, q beendet."))
   }
 
   @Test("a copy that is not there is not offered")

@@ -20,7 +20,8 @@ struct VerifyTests {
     return (store, "store/visit/files/\(hash.prefix(2))/\(hash)")
   }
 
-  @Test("finds a file of a record that is gone or does not have the content that its 'sha256' names")
+  @Test(
+    "finds a file of a record that is gone or does not have the content that its 'sha256' names")
   func files() throws {
     let (store, file) = try attached()
     try store.folder.write([1, 2, 4], to: file)

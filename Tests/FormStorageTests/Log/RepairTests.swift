@@ -65,7 +65,7 @@ struct RepairTests {
     #expect(try store.add(2).sequence == 1)
   }
 
-  @Test("is repaired by a repair, which changes nothing else")
+  @Test("is removed by a repair, which changes nothing else")
   func repair() throws {
     let store = try FolderStore(1...2)
     let sound = try #require(store.folder.read(store.segment))

@@ -48,8 +48,8 @@ import Testing
     for offset in 0..<300_000 { findings.report(Self.finding(.componentWrongType, offset)) }
     #expect(findings.all.count == 1000)
     #expect(
-      findings.sorted.last?.fault.message == "more than 100000 further findings are not listed, "
-        + "and counting stopped; at most 1000 are listed")
+      findings.sorted.last?.fault.message == "more than 100000 other findings are not listed; "
+        + "the limit is 1000")
     #expect(findings.sorted.last?.severity == .error)
   }
 

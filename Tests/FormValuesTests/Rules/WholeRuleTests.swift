@@ -41,7 +41,9 @@ struct WholeRuleTests {
     var validator = AnswerValidator([
       AnswerRule(type: .number, constraints: [.numberRange(RangeRule(min: bound, max: nil))])
     ])
-    let (isLow, isHigh) = (validator.accepts(0, whole: 0), validator.accepts(0, whole: 999_999_999_999_999))
+    let (isLow, isHigh) = (
+      validator.accepts(0, whole: 0), validator.accepts(0, whole: 999_999_999_999_999)
+    )
     #expect(!isLow)
     #expect(isHigh == (bound < 1000))
   }

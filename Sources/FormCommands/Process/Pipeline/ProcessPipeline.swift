@@ -45,7 +45,8 @@ final class ProcessPipeline: Sendable {
   private let drain: Mutex<BlockResultWriter>
 
   init(
-    _ plan: BatchPlan, jobs: Int, from source: sending LineSource, into drain: sending BlockResultWriter
+    _ plan: BatchPlan, jobs: Int, from source: sending LineSource,
+    into drain: sending BlockResultWriter
   ) {
     (self.plan, self.jobs) = (plan, jobs)
     var source = source

@@ -90,7 +90,7 @@ extension LogicBuilder {
   /// Walks what is left over, and reports each way that leads back to where it came from, once.
   private mutating func reportCycles(among rest: [Int], _ graph: DependencyGraph) {
     var state = Array(repeating: VisitState.unseen, count: nodeCount)
-    var told = Set<Int>()
+    var reported = Set<Int>()
     for start in rest where state[start] == .unseen {
       var path: [(node: Int, next: Int)] = [(start, 0)]
       state[start] = .open
@@ -107,9 +107,9 @@ extension LogicBuilder {
         case .unseen:
           state[other] = .open
           path.append((other, 0))
-        case .open where told.insert(top.node).inserted:
+        case .open where reported.insert(top.node).inserted:
           let members = path.drop { $0.node != other }.map(\.node)
-          if told.isDisjoint(with: members.dropLast()) { report(cycle: members) }
+          if reported.isDisjoint(with: members.dropLast()) { report(cycle: members) }
           reported.formUnion(members)
         case .open, .done: continue
         }

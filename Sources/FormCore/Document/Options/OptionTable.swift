@@ -17,7 +17,7 @@ struct OptionTable: Sendable {
   private(set) var cells = 0
   let source: DocumentSource
   private let most: Int
-  private var told = 0
+  private var reported = 0
 
   /// How many mistakes of a file are reported.
   private static let mostReports = 20
@@ -49,7 +49,7 @@ struct OptionTable: Sendable {
 
   mutating func report(_ message: String, at offset: Int, _ findings: inout Findings) {
     reported += 1
-    guard told <= OptionTable.mostReports else { return }
+    guard reported <= OptionTable.mostReports else { return }
     findings.report(Fault(.optionsMalformed, message), at: Place(source, offset))
   }
 

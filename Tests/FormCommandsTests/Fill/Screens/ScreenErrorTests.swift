@@ -146,7 +146,7 @@ struct ScreenErrorTests {
     #expect(run.end == .exit(4))
     #expect(
       run.errorText.contains(
-        "'b' cannot be loaded: only a form from a file or an address can have other screens"))
+        "'b' cannot be loaded: only a form from a file or an address can have other\nscreens\n"))
   }
 
   @Test(

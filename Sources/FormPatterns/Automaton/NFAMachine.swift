@@ -1,5 +1,5 @@
 /// The marks of one pattern and the memory to move them, one scalar at a time.
-struct MarkMachine: Sendable {
+struct NFAMachine: Sendable {
   let automaton: PatternAutomaton
   private var memory: [UInt64]
   // The masks of the classes met so far.

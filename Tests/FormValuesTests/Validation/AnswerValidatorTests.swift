@@ -10,7 +10,9 @@ struct AnswerValidatorTests {
   @Test("accepts what its rule accepts, for every rule and answer", arguments: rules)
   func agrees(rule: AnswerRule) {
     // Between others, so that places in the tables differ.
-    var validator = AnswerValidator([AnswerValidatorTests.rules[1], rule, AnswerValidatorTests.rules[0]])
+    var validator = AnswerValidator([
+      AnswerValidatorTests.rules[1], rule, AnswerValidatorTests.rules[0],
+    ])
     for text in Self.answers where !text.isEmpty {
       let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
       for spelling in [Spelling.string, .number, .boolean] {

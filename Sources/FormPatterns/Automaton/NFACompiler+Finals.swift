@@ -1,5 +1,5 @@
 // Finals: in which copies of a node a match of it ends with the marks as they are.
-extension MarkCompiler {
+extension NFACompiler {
   mutating func writeFinals() {
     for node in tree.nodes.indices where copies[node] > 0 { finals[node] = final(of: node) }
   }

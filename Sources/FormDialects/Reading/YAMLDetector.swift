@@ -3,7 +3,7 @@ import FormValues
 import JSONText
 
 /// Recognises YAML, which many systems write forms in, to refuse it by name.
-enum YAMLSign {
+enum YAMLDetector {
   /// The fault of a text that is no JSON and looks like YAML; nil for every other text.
   static func fault(in source: DocumentSource, _ registry: DialectRegistry) -> Fault? {
     guard source.reading.problems.last?.code == .syntax, let line = firstLine(of: source),

@@ -5,7 +5,7 @@
 /// the cost of a step grows with the text of the pattern and only by a 64th with its repetitions.
 /// The way of shifting marks through a regular expression is that of Fischer, Huch and Wilke,
 /// "A Play on Regular Expressions" (2010).
-struct MarkProgram: Sendable {
+struct NFAProgram: Sendable {
   /// One operation on rows; `target`, `left` and `right` are indexes of their first words.
   struct Instruction: Sendable {
     enum Operation: Sendable {
@@ -48,7 +48,7 @@ struct MarkProgram: Sendable {
   }
 }
 
-extension MarkProgram.Instruction {
+extension NFAProgram.Instruction {
   @inline(__always)
   fileprivate func run(on memory: inout MutableSpan<UInt64>) {
     switch operation {

@@ -1,5 +1,5 @@
 /// Sets of marks, numbered in the order of their arrival and found again by their content.
-struct MarkTable: Sendable {
+struct NFATable: Sendable {
   private var words: [UInt64] = []
   private var width = 0
   private(set) var count = 0

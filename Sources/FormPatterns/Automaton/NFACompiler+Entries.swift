@@ -1,5 +1,5 @@
 // Entries: in which copies of a node a match of it may begin with the scalar to come.
-extension MarkCompiler {
+extension NFACompiler {
   mutating func writeEntry(of node: Int) {
     switch tree.nodes[node] {
     case .empty, .start, .end: break

@@ -1,5 +1,5 @@
 /// Tells a web page from a form document, by the declared type and the first bytes.
-enum WebPageSign {
+enum WebPageDetector {
   /// As many bytes as are looked at.
   static let bytes = 512
 

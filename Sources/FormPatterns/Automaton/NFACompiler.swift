@@ -1,5 +1,5 @@
 /// Lays out the marks of a tree and writes the programs that move them.
-struct MarkCompiler {
+struct NFACompiler {
   /// When a step happens; the anchors match the empty text only at their own moment.
   enum Moment {
     case start
@@ -24,7 +24,7 @@ struct MarkCompiler {
   private(set) var markWords = 0
   private(set) var memory: [UInt64] = []
   // The state of the program being written.
-  var program = MarkProgram()
+  var program = NFAProgram()
   private(set) var matchesNothing: [Bool] = []
   var finals: [Int?] = []
   var entries: [Int?] = []
@@ -46,7 +46,7 @@ struct MarkCompiler {
   var matchesEmpty: Bool { nullable(.both)[root] }
 
   /// The program of one scalar.
-  mutating func step(_ moment: Moment) -> MarkProgram {
+  mutating func step(_ moment: Moment) -> NFAProgram {
     begin(moment)
     if moment == .middle { writeFinals() }
     entries = [Int?](repeating: nil, count: tree.nodes.count)
@@ -56,21 +56,21 @@ struct MarkCompiler {
   }
 
   /// The program that finds whether the text may end, and the word where it leaves that.
-  mutating func ending() -> (program: MarkProgram, acceptance: Int?) {
+  mutating func ending() -> (program: NFAProgram, acceptance: Int?) {
     begin(.end)
     writeFinals()
     return (program, finals[root])
   }
 
   private mutating func begin(_ moment: Moment) {
-    program = MarkProgram()
+    program = NFAProgram()
     matchesNothing = nullable(moment)
     finals = [Int?](repeating: nil, count: tree.nodes.count)
   }
 }
 
 // Layout.
-extension MarkCompiler {
+extension NFACompiler {
   func words(_ node: Int) -> Int { (copies[node] + 63) / 64 }
 
   private mutating func countChildren(of node: Int) {
