@@ -160,6 +160,34 @@ extension Fault {
       return Fault(
         .unknownKey, "\(quoted(name)) is a group; the key of an answer in it is expected")
     }
-    return form.unknownKey(String(key), group, suggests: true)
+    return .unknownKey(String(key), in: group, of: form, suggests: true)
+  }
+}
+
+extension Fault {
+  /// The fault of a name that is not a key where it stands: a key of rows tells the rows, another
+  /// one the nearest key there, if it is looked for.
+  package static func unknownKey(
+    _ name: String, in group: Int?, of form: Form, suggests: Bool
+  ) -> Fault {
+    if group == nil, let input = form.input(named: name),
+      let rows = form.repeatedGroup(around: input)
+    {
+      let path = AnswerPath(inFirstRowsOf: input, in: form).text(in: form)
+      return Fault(
+        .unknownKey,
+        Message(
+          .keyOfRows,
+          ["given": .quoting(name), "group": .quoting(rows.key.text), "path": .text(path)]))
+    }
+    let message =
+      group.map {
+        Message(
+          .notAKeyOfGroup,
+          ["given": .quoting(name), "group": .quoting(form.groups[$0].key.text)])
+      } ?? Message(.notAKey, ["given": .quoting(name)])
+    return Fault(
+      .unknownKey, message,
+      suggestion: suggests ? form.keyTables.names(in: group).nearest(to: name) : nil)
   }
 }

@@ -112,29 +112,6 @@ extension Form {
     return keyTables.members[group.map { $0 + 1 } ?? 0][key]
   }
 
-  /// The fault of a name that is not a key where it stands: a key of rows tells the rows, another
-  /// one the nearest key there, if it is looked for.
-  package func unknownKey(_ name: String, _ group: Int?, suggests: Bool) -> Fault {
-    if group == nil, let input = input(named: name), let rows = repeatedGroup(around: input) {
-      return Fault(
-        .unknownKey,
-        Message(
-          .keyOfRows,
-          [
-            "given": .quoting(name), "group": .quoting(rows.key.text),
-            "path": .text(AnswerPath(inFirstRowsOf: input, in: self).text(in: self)),
-          ]))
-    }
-    let message =
-      group.map {
-        Message(
-          .notAKeyOfGroup, ["given": .quoting(name), "group": .quoting(groups[$0].key.text)])
-      } ?? Message(.notAKey, ["given": .quoting(name)])
-    return Fault(
-      .unknownKey, message,
-      suggestion: suggests ? keyTables.names(in: group).nearest(to: name) : nil)
-  }
-
   /// The scope of what stands in a group; that of the form itself without one. A repeated group
   /// begins a scope of its own.
   package func scope(inside group: Int?) -> Int { group.map { layout.innerScope[$0] } ?? 0 }

@@ -49,8 +49,8 @@ package struct TreeReader {
     let fault =
       validator.isUnfinished
       ? Fault.noLongerAsked(member.value)
-      : validator.form.unknownKey(
-        member.name, object.group, suggests: count < TreeReader.mostSuggestions)
+      : Fault.unknownKey(
+        member.name, in: object.group, of: validator.form, suggests: count < TreeReader.mostSuggestions)
     answers.refuse(fault, at: answerState.path(around: object.row, object.group) + member.name)
   }
 
