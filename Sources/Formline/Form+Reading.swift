@@ -69,8 +69,8 @@ extension Form {
     _ source: DocumentSource, _ dialect: String?, _ registry: ComponentRegistry,
     _ files: OptionFiles
   ) throws(InvalidForm) {
-    var (document, findings) = FormReader.read(
-      source, dialect: dialect, options: ReadingOptions(needsOneLayout: true, files: files))
+    let options = ReadingOptions(needsOneLayout: true, files: files, registry: registry)
+    var (document, findings) = FormReader.read(source, dialect: dialect, options: options)
     let form = document.flatMap {
       Form.build($0, registry: registry, files: files, findings: &findings)
     }

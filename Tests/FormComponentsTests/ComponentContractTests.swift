@@ -44,4 +44,7 @@ import Testing
 
   @Test("no hostile answer makes a constraint trap", arguments: contracts)
   func hostile(contract: ComponentContract) { contract.survivesHostileAnswers() }
+
+  @Test("samples satisfy the rule of every argument, and break it", arguments: contracts)
+  func samples(contract: ComponentContract) { contract.hasSamples() }
 }

@@ -17,16 +17,16 @@ struct InputChange {
 
   mutating func compare() {
     let (from, to) = (old.path(before), new.path(after))
-    if !from.hasSameBytes(as: to) { report(.changeMoved, .moved(from, to), at: nil) }
+    if !from.hasSameBytes(as: to) { report(.changeMoved, .moved(from, to), at: []) }
     guard keepsType else {
-      report(.changeType, .type(before.valueType, after.valueType), at: nil)
+      report(.changeType, .type(before.valueType, after.valueType), at: [])
       return
     }
     if after.isRequired, !before.isRequired {
-      report(.changeRequired, "an answer is now required", at: "required")
+      report(.changeRequired, "an answer is now required", at: ["required"])
     }
     if before.isRequired, !after.isRequired {
-      report(.changeLoosened, "an answer is no longer required", at: "required")
+      report(.changeLoosened, "an answer is no longer required", at: ["required"])
     }
     compareOptions()
     compareRules()
@@ -36,7 +36,7 @@ struct InputChange {
         Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: place)
     }
     if before.documentDefault != after.documentDefault {
-      report(.changeDefault, "the default changed", at: "default")
+      report(.changeDefault, "the default changed", at: ["default"])
     }
   }
 
@@ -48,12 +48,10 @@ struct InputChange {
     }
   }
 
-  /// Reports a change at an argument, or at one of several; else at the key.
-  private mutating func report(
-    _ code: FaultCode, _ sentence: String, at arguments: String?...
-  ) {
+  /// Reports a change at an argument, at the first of several that is given, or else at the key.
+  private mutating func report(_ code: FaultCode, _ sentence: String, at arguments: [String]) {
     let item = new.item(after.key)
-    let argument = arguments.compactMap { $0.flatMap { item?.argument($0)?.place } }.first
+    let argument = arguments.lazy.compactMap { item?.argument($0)?.place }.first
     let place = argument ?? item?.key.place ?? new.document.place
     findings.report(Fault(code, "\(quoted(after.key.text)): \(sentence)"), at: place)
   }
@@ -95,11 +93,10 @@ struct InputChange {
       for change in RuleChange.all(from: was, to: now) {
         isLooser = isLooser || change.isLooser
         guard change.isTighter, seen.insert(change.kind).inserted else { continue }
-        let arguments = change.kind.arguments + Array(repeating: nil, count: 3)
-        report(.changeTightened, change.sentence, at: arguments[0], arguments[1], arguments[2])
+        report(.changeTightened, change.sentence, at: change.kind.arguments)
       }
     }
-    if isLooser, seen.isEmpty { report(.changeLoosened, "more is allowed", at: nil) }
+    if isLooser, seen.isEmpty { report(.changeLoosened, "more is allowed", at: []) }
   }
 
   /// The constraints that can be compared: a bound that an expression gives in one version is left

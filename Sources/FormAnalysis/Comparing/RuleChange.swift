@@ -12,7 +12,9 @@ struct RuleChange {
 
   /// The changes from some constraints to others, at most one of each kind.
   static func all(from old: [Constraint], to new: [Constraint]) -> [RuleChange] {
-    RuleKind.allCases.compactMap { kind in
+    var kinds: [RuleKind] = []
+    for kind in (old + new).map(\.declared.kind) where !kinds.contains(kind) { kinds.append(kind) }
+    return kinds.compactMap { kind in
       let was = old.filter { $0.declared.kind == kind }
       let now = new.filter { $0.declared.kind == kind }
       guard was != now else { return nil }

@@ -3,9 +3,11 @@ import FormValues
 internal import JSONText
 
 extension ValueSampler {
-  /// An answer made of a value that is likely to break one rule, and the code of that rule.
-  func spoiled(_ value: Value, _ random: inout SampleNumbers) -> (JSON, FaultCode)? {
-    switch value {
+  /// An answer made of a value that is likely to break one rule, and the code of that rule; no code
+  /// where the value itself may break it.
+  func spoiled(_ value: Value, _ random: inout SampleNumbers) -> (JSON, FaultCode?)? {
+    if !parts.points.isEmpty, random.oneIn(2) { return (value.json(.typed), nil) }
+    return switch value {
     case .text(let text): spoiledText(text, &random)
     case .number(let number): spoiledNumber(number, &random)
     case .boolean: (.string("perhaps"), .unreadableBoolean)

@@ -13,7 +13,7 @@ struct ValueSampler: Sendable {
   /// - Parameter rule: what answers must satisfy, if it is not what the input's own rule says.
   init(_ input: Input, _ rule: AnswerRule? = nil, at moment: Moment) {
     self.rule = rule ?? input.rule(at: moment)
-    parts = RuleParts(self.rule)
+    parts = RuleParts(self.rule.constraints)
     text = TextSampler(parts)
     defaultValue = input.documentDefault?.value(at: moment)
     today = moment.date
@@ -33,7 +33,8 @@ struct ValueSampler: Sendable {
     for attempt in 0..<20 {
       let value = value(&numbers, attempt)
       guard let (json, code) = spoiled(value, &numbers),
-        case .refused(let faults) = rule.read(json), faults.count == 1, faults.first?.code == code
+        case .refused(let faults) = rule.read(json), faults.count == 1,
+        code == nil || faults.first?.code == code
       else { continue }
       return json
     }
@@ -47,7 +48,10 @@ struct ValueSampler: Sendable {
 
   /// Any value of the input's type, near its rules.
   private func value(_ numbers: inout SampleNumbers, _ attempt: Int) -> Value {
-    switch rule.type {
+    if attempt % 2 == 0, let point = numbers.element(parts.points) {
+      return point(numbers.below(1_000_000_000))
+    }
+    return switch rule.type {
     case .text: .text(text.text(&numbers, attempt))
     case .number: .number(parts.number(&numbers))
     case .boolean: .boolean(numbers.oneIn(2))

@@ -148,7 +148,8 @@ package struct FormLoader {
     _ source: DocumentSource, _ files: OptionFiles, needsOneLayout: Bool
   ) throws(CommandFailure) -> (document: FormDocument?, findings: Findings) {
     let options = ReadingOptions(
-      device: line.value("device"), needsOneLayout: needsOneLayout, files: files)
+      device: line.value("device"), needsOneLayout: needsOneLayout, files: files,
+      registry: .builtIn)
     return FormReader.read(source, dialect: try dialect(), options: options)
   }
 

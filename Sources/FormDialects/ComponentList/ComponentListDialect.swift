@@ -15,7 +15,8 @@ public enum ComponentListDialect: Dialect {
   public static func decode(
     _ root: JSON, of source: DocumentSource, _ options: ReadingOptions, _ findings: inout Findings
   ) -> FormDocument? {
-    var context = DecodingContext(source: source, findings: findings)
+    var context = DecodingContext(
+      source: source, findings: findings, registry: options.registry)
     defer { findings = context.findings }
     guard let list = list(in: root), let elements = list.elements else {
       context.reportWrongType(root, name, expected: sign)

@@ -84,9 +84,7 @@ struct ListDecoder {
         parts.unread.append(member.name)
       }
     case .components, .style, .suppress, nil:
-      context.report(
-        ItemMember.unknown(member.name, known: [.type, .uuid, .args, .options]),
-        at: context.place(of: member))
+      context.reportUnknown(member, known: [.type, .uuid, .args, .options])
     }
   }
 

@@ -13,7 +13,7 @@ public enum DeviceLayoutDialect: Dialect {
     _ root: JSON, of source: DocumentSource, _ options: ReadingOptions, _ findings: inout Findings
   ) -> FormDocument? {
     let context = DecodingContext(source: source, findings: findings)
-    let decoder = LayoutDecoder(context, root, options, FragmentCache(options.files), open: [])
+    let decoder = LayoutDecoder(context, root, options, FragmentCache(options), open: [])
     defer { findings = decoder.context.findings }
     return decoder.document(root)
   }

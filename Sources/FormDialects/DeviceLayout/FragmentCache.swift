@@ -5,7 +5,8 @@ import JSONText
 
 /// The fragments of a layout: form documents in its folder, each read once.
 final class FragmentCache {
-  private let files: OptionFiles
+  /// What fragments are read with.
+  private let options: ReadingOptions
   private var known: [OptionFileName: Result<Fragment, Fault>] = [:]
   /// How many components have been taken from fragments.
   private var components = 0
@@ -37,7 +38,9 @@ final class FragmentCache {
     }
   }
 
-  init(_ files: OptionFiles) { self.files = files }
+  init(_ options: ReadingOptions) {
+    self.options = ReadingOptions(files: options.files, registry: options.registry)
+  }
 
   /// The name in `<name>.<instance number>`.
   static func name(in widget: String) -> String? {
@@ -77,7 +80,7 @@ final class FragmentCache {
   ) -> Result<Fragment, Fault> {
     guard bytesRead <= OptionFiles.maximumBytes else { return .failure(.tooLarge) }
     let source: DocumentSource
-    switch files.read(file) {
+    switch options.files.read(file) {
     case .failure(let fault): return .failure(.missing(name, fault))
     case .success(let read): source = read
     }
@@ -89,12 +92,12 @@ final class FragmentCache {
     if let (root, dialect) = FormReader.root(of: source, &findings) {
       if dialect == DeviceLayoutDialect.self {
         let inner = LayoutDecoder(
-          DecodingContext(source: source, findings: findings), root, ReadingOptions(files: files),
+          DecodingContext(source: source, findings: findings), root, options,
           self, open: open + [name])
         document = inner.document(root)
         findings = inner.context.findings
       } else {
-        document = dialect.decode(root, of: source, ReadingOptions(files: files), &findings)
+        document = dialect.decode(root, of: source, options, &findings)
       }
     }
     context.add(findings)

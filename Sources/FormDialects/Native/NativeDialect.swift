@@ -16,7 +16,8 @@ public enum NativeDialect: Dialect {
   public static func decode(
     _ root: JSON, of source: DocumentSource, _ options: ReadingOptions, _ findings: inout Findings
   ) -> FormDocument? {
-    var decoder = NativeDecoder(DecodingContext(source: source, findings: findings))
+    var decoder = NativeDecoder(
+      DecodingContext(source: source, findings: findings, registry: options.registry))
     let document = decoder.document(root)
     findings = decoder.context.findings
     return document

@@ -70,8 +70,7 @@ struct NativeItemDecoder {
 
   private mutating func read(_ member: JSON.Member, of json: JSON, into parts: inout ItemParts) {
     guard let known = ItemMember(named: member.name) else {
-      context.report(
-        ItemMember.unknown(member.name, known: ItemMember.allCases), at: context.place(of: member))
+      context.reportUnknown(member, known: ItemMember.allCases)
       return
     }
     switch known {

@@ -6,14 +6,20 @@ import JSONText
 /// A document while it is decoded: knows the places of its parts, and collects what is wrong.
 struct DecodingContext {
   let source: DocumentSource
+  /// The kinds of components that the document may use, as far as they are known.
+  let registry: ComponentRegistry
   private(set) var findings: Findings
   /// Whether what is wrong is left out, so that the rest of the document can be used.
   private let leavesOut: Bool
   /// What the document may still have.
   private var budget = DecodingBudget()
 
-  init(source: DocumentSource, findings: Findings = Findings(), leavesOut: Bool = false) {
+  init(
+    source: DocumentSource, findings: Findings = Findings(), leavesOut: Bool = false,
+    registry: ComponentRegistry = ComponentRegistry([])
+  ) {
     (self.source, self.findings, self.leavesOut) = (source, findings, leavesOut)
+    self.registry = registry
   }
 
   func place(_ json: JSON) -> Place { Place(source, json.range.lowerBound) }

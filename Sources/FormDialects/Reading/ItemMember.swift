@@ -20,33 +20,28 @@ enum ItemMember: String, CaseIterable {
     }
     self = known
   }
+}
 
-  /// What is said of a member that a component does not have.
-  static func unknown(_ name: String, known: [ItemMember]) -> Fault {
-    let names = known.map(\.rawValue)
-    if ArgumentNames.all.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
-      return Fault(
-        .componentUnknownMember,
-        "\(quoted(name)) is an argument and must be inside 'args'")
+extension DecodingContext {
+  /// Reports a member that a component does not have.
+  mutating func reportUnknown(_ member: JSON.Member, known: [ItemMember]) {
+    let isArgument = registry.kinds.contains { kind in
+      kind.parameters.contains { $0.name.utf8.elementsEqual(member.name.utf8) }
     }
-    return .unknown(.componentUnknownMember, name, isNot: "a member of a component", known: names)
+    let fault: Fault =
+      isArgument
+      ? .argumentOutside(member.name)
+      : .unknown(
+        .componentUnknownMember, member.name, isNot: "a member of a component",
+        known: known.map(\.rawValue))
+    report(fault, at: place(of: member))
   }
 }
 
-/// The names of arguments, of all kinds of component.
-///
-/// Dialects know kinds by name only; this list serves one message, about an argument that stands
-/// beside `args` instead of inside it.
-enum ArgumentNames {
-  static let all: [String] =
-    InputArguments.parameters.map(\.name) + LayoutArguments.parameters.map(\.name) + [
-      "visibleIf", "requiredIf", "validIf", "text", "fontColor", "font", "url", "repeat", "sameAs",
-      "source", "aspectRatio", "scale", "resizable", "resize", "color", "shape", "fill", "stroke",
-      "details", "valueOn", "valueOff", "minLength", "maxLength", "pattern", "originalPattern",
-      "format", "min", "max",
-      "step",
-      "multiline", "secret", "multiple", "other", "optionsFrom", "optionsWhere", "unit",
-      "buttonText", "accept", "maxBytes",
-      "store", "value", "action", "view", "selection", "fontType",
-    ]
+extension Fault {
+  fileprivate static func argumentOutside(_ name: String) -> Fault {
+    Fault(
+      .componentUnknownMember,
+      "\(quoted(name)) is an argument, and has an effect only inside 'args'")
+  }
 }

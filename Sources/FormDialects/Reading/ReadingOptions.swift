@@ -8,9 +8,16 @@ public struct ReadingOptions: Sendable {
   public var needsOneLayout = false
   /// The files of the document's folder.
   public var files: OptionFiles
+  /// The kinds of components that the document may use: an argument of theirs that stands beside
+  /// `args` is said to be one.
+  public var registry: ComponentRegistry
 
   /// Options; without any, every layout is read, and there are no files.
-  public init(device: String? = nil, needsOneLayout: Bool = false, files: OptionFiles = .none) {
+  public init(
+    device: String? = nil, needsOneLayout: Bool = false, files: OptionFiles = .none,
+    registry: ComponentRegistry = ComponentRegistry([])
+  ) {
     (self.device, self.needsOneLayout, self.files) = (device, needsOneLayout, files)
+    self.registry = registry
   }
 }

@@ -19,7 +19,8 @@ public struct BuiltForm: Sendable {
     _ text: String, registry: ComponentRegistry = .builtIn, on day: CivilDate? = nil
   ) {
     let source = DocumentSource(name: "form.json", bytes: Array(text.utf8))
-    var (document, findings) = FormReader.read(source)
+    var (document, findings) = FormReader.read(
+      source, options: ReadingOptions(registry: registry))
     self.document = document
     form = document.flatMap { Form.build($0, registry: registry, on: day, findings: &findings) }
     self.findings = findings

@@ -1,3 +1,4 @@
+import FormAnalysis
 import FormCore
 import FormMessages
 import FormValues
@@ -53,6 +54,27 @@ extension ComponentContract {
         if moment == .epoch { for text in Self.longTexts { validate(rule, text) } }
         for _ in 0..<rounds { validate(rule, Self.randomText(&random)) }
       }
+    }
+  }
+
+  /// Samples are found that satisfy every rule, whichever argument makes it, and others that one
+  /// refuses.
+  package func hasSamples() {
+    guard let input = kind.initial.asInput, input.asCalculating == nil else { return }
+    let singles = kind.parameters.compactMap { parameter in
+      Self.sample(parameter.kind).map { [(parameter.name, $0)] }
+    }
+    for arguments in [[]] + singles where !arguments.contains(where: { $0.0 == "validIf" }) {
+      let others = requiredArguments.filter { other in
+        !arguments.contains { $0.0 == other.0 }
+      }
+      let needed: [(String, JSON)] = [("label", .string("Words")), ("required", .boolean(true))]
+      let added = needed.filter { new in !(arguments + others).contains { $0.0 == new.0 } }
+      guard let form = build(others + arguments + added).form else { continue }
+      let source = SampleSource(form, at: Self.moment(.epoch), seed: 1)
+      let name = arguments.first?.0 ?? "no argument"
+      expect((try? source.accepted(0)) != nil, "samples satisfy the rule of '\(name)'")
+      expect((try? source.refused(0)) != nil, "samples break a rule of '\(name)'")
     }
   }
 
@@ -130,7 +152,8 @@ extension ComponentContract {
     {
       all.append(("label", .string("Words")))
     }
-    return build(all)
+    let (findings, codes, _) = build(all)
+    return (findings, codes)
   }
 
   private func reportsNoLabel(_ arguments: [(String, JSON)]) -> Bool {
@@ -139,7 +162,7 @@ extension ComponentContract {
 
   private func build(
     _ arguments: [(String, JSON)]
-  ) -> (findings: [Diagnostic], codes: [FaultCode]) {
+  ) -> (findings: [Diagnostic], codes: [FaultCode], form: Form?) {
     var members: [(String, JSON)] = [
       ("type", .string(kind.name)), ("uuid", .string("k")), ("args", .object(arguments)),
     ]
@@ -150,6 +173,6 @@ extension ComponentContract {
       ("form", .string("f")), ("components", .array([.object(members)])),
     ])
     let built = BuiltForm(document.description, registry: ComponentRegistry([kind]))
-    return (built.findings.sorted, built.codes)
+    return (built.findings.sorted, built.codes, built.form)
   }
 }

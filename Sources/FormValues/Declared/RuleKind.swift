@@ -1,32 +1,16 @@
 /// What a rule is about; rules of one kind are compared with each other.
-package enum RuleKind: CaseIterable {
-  case characters, length, pattern, format, range, grid, membership, count, fileKind, fileSize
-
+package struct RuleKind: Hashable, Sendable {
   /// The arguments that a rule is made of.
-  package var arguments: [String?] {
-    switch self {
-    case .characters: ["multiline"]
-    case .length: ["maxLength", "minLength"]
-    case .pattern: ["pattern"]
-    case .format: ["format"]
-    case .range, .count: ["max", "min"]
-    case .grid: ["step", "format"]
-    case .membership: ["other"]
-    case .fileKind: ["accept"]
-    case .fileSize: ["maxBytes"]
-    }
+  package let arguments: [String]
+  /// What is allowed where there is no rule.
+  package let whereFree: String
+
+  init(_ arguments: [String], whereFree: String) {
+    (self.arguments, self.whereFree) = (arguments, whereFree)
   }
 
-  /// What is allowed where there is no rule.
-  package var whereFree: String {
-    switch self {
-    case .characters, .pattern, .format, .membership: "any text"
-    case .length: "any length"
-    case .range: "any value"
-    case .grid: "any step"
-    case .count: "any number of choices"
-    case .fileKind: "any kind of file"
-    case .fileSize: "any size"
-    }
-  }
+  // The kinds of which there are several rules, or that a comparison looks for.
+  static let range = RuleKind(["max", "min"], whereFree: "any value")
+  static let grid = RuleKind(["step", "format"], whereFree: "any step")
+  package static let membership = RuleKind(["other"], whereFree: "any text")
 }

@@ -8,7 +8,7 @@ public struct CharacterRule: Hashable, Sendable {
     self.multiline = multiline
   }
 
-  func violation(_ bytes: Span<UInt8>) -> FaultCode? {
+  package func violation(_ bytes: Span<UInt8>) -> FaultCode? {
     let count = bytes.count
     guard count >= 8 else { return refuses(bytes, 0, count) ? .unreadableText : nil }
     var index = 0
@@ -56,7 +56,7 @@ public struct CharacterRule: Hashable, Sendable {
 }
 
 extension CharacterRule: DeclaredConstraint {
-  package var kind: RuleKind { .characters }
+  package var kind: RuleKind { RuleKind(["multiline"], whereFree: "any text") }
   package var hint: Message? { nil }
   package var plainWords: String? { multiline ? "several lines" : "one line" }
 

@@ -4,7 +4,8 @@ public import FormPatterns
 /// One rule that an answer must satisfy, as data.
 ///
 /// The same value judges a typed answer and a bulk answer, words the hint of a question, and
-/// describes the answer in schemas and samples. The set is closed; each rule is one file.
+/// describes the answer in schemas and samples. Each kind is one file. The cases are those that bulk
+/// processing has a table for, or that other types look for; every further kind is an ``other``.
 public enum Constraint: Hashable, Sendable {
   case characters(CharacterRule)
   case length(LengthRule)
@@ -20,18 +21,21 @@ public enum Constraint: Hashable, Sendable {
   case count(CountRule)
   case fileKind(FileKindRule)
   case fileSize(FileSizeRule)
+  case other(OtherConstraint)
 }
 
 extension Constraint {
   /// The code that a scalar answer breaks, or nil when it satisfies the rule or the rule is about
   /// something else. `bytes` are the answer's text, `reading` what they mean.
   public func violation(_ bytes: Span<UInt8>, _ reading: Reading) -> FaultCode? {
+    // Switches by type, and other kinds apart: else the constraint would be copied to be asked.
     switch reading {
     case .text: violation(bytes)
     case .number(let number): violation(number)
-    case .date(let date): if case .dateRange(let rule) = self { rule.violation(date) } else { nil }
+    case .date(let date):
+      if case .dateRange(let rule) = self { rule.violation(date) } else { other(bytes, reading) }
     case .time(let time): violation(time)
-    case .boolean: nil
+    case .boolean: other(bytes, reading)
     }
   }
 
@@ -39,10 +43,11 @@ extension Constraint {
     switch self {
     case .characters(let rule): rule.violation(bytes)
     case .length(let rule): rule.violation(bytes)
-    case .pattern(let pattern): pattern.matches(bytes) ? nil : .patternNoMatch
-    case .format(let format): format.admits(bytes) ? nil : format.code
-    case .membership(let rule): rule.admits(bytes) ? nil : .choiceUnknown
-    case .fileKind(let rule): rule.admits(name: bytes) ? nil : .fileNotAccepted
+    case .pattern(let pattern): pattern.violation(bytes)
+    case .format(let format): format.violation(bytes)
+    case .membership(let rule): rule.violation(bytes)
+    case .fileKind(let rule): rule.violation(bytes)
+    case .other: other(bytes, .text)
     case .whole, .numberRange, .numberStep, .dateRange, .timeRange, .timeStep, .count, .fileSize:
       nil
     }
@@ -50,9 +55,10 @@ extension Constraint {
 
   private func violation(_ number: Decimal) -> FaultCode? {
     switch self {
-    case .whole: number.isWhole ? nil : .formatInteger
+    case .whole: WholeNumbers().violation(number)
     case .numberRange(let rule): rule.violation(number)
-    case .numberStep(let rule): rule.admits(number) ? nil : .stepOffGrid
+    case .numberStep(let rule): rule.violation(number)
+    case .other: other("".utf8.span, .number(number))
     case .characters, .length, .pattern, .format, .membership, .fileKind, .dateRange, .timeRange,
       .timeStep, .count, .fileSize:
       nil
@@ -62,11 +68,32 @@ extension Constraint {
   private func violation(_ time: CivilTime) -> FaultCode? {
     switch self {
     case .timeRange(let rule): rule.violation(time)
-    case .timeStep(let rule): rule.admits(time) ? nil : .stepOffGrid
+    case .timeStep(let rule): rule.violation(time)
+    case .other: other("".utf8.span, .time(time))
     case .characters, .length, .pattern, .format, .membership, .fileKind, .whole, .numberRange,
       .numberStep, .dateRange, .count, .fileSize:
       nil
     }
+  }
+
+  @inline(never)
+  private func other(_ bytes: Span<UInt8>, _ reading: Reading) -> FaultCode? {
+    guard case .other(let other) = self else { return nil }
+    return reading == .text ? other.rule.violation(bytes) : other.rule.violation(reading)
+  }
+
+  /// The code that so many choices break.
+  func violation(choices count: Int) -> FaultCode? {
+    if case .count(let rule) = self { return rule.violation(choices: count) }
+    if case .other(let other) = self { return other.rule.violation(choices: count) }
+    return nil
+  }
+
+  /// The code that a file of so many bytes breaks.
+  func violation(size bytes: Int) -> FaultCode? {
+    if case .fileSize(let rule) = self { return rule.violation(size: bytes) }
+    if case .other(let other) = self { return other.rule.violation(size: bytes) }
+    return nil
   }
 
   /// The constraint as what its kind declares.
@@ -86,6 +113,7 @@ extension Constraint {
     case .count(let rule): rule
     case .fileKind(let rule): rule
     case .fileSize(let rule): rule
+    case .other(let other): other.rule
     }
   }
 

@@ -10,7 +10,7 @@ public struct CountRule: Hashable, Sendable {
     self.max = max
   }
 
-  public func violation(_ count: Int) -> FaultCode? {
+  public func violation(choices count: Int) -> FaultCode? {
     if let min, count < min { return .countBelowMin }
     if let max, count > max { return .countAboveMax }
     return nil
@@ -36,7 +36,9 @@ public struct CountRule: Hashable, Sendable {
 }
 
 extension CountRule: DeclaredConstraint {
-  package var kind: RuleKind { .count }
+  package var kind: RuleKind {
+    RuleKind(["max", "min"], whereFree: "any number of choices")
+  }
 
   package func fault(_ code: FaultCode, given: String) -> Fault {
     fault(code, count: Int(given) ?? 1)

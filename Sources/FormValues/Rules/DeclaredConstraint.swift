@@ -1,10 +1,22 @@
 package import FormMessages
 
-/// What a kind of constraint declares beside its check, in the file of the kind.
+/// What a kind of constraint declares, in the file of the kind: its check, and how it is described.
 ///
-/// Sentences, schemas, tables, samples and comparisons read this and name no constraint, so another
-/// kind is its own file and its lines in ``Constraint``.
-package protocol DeclaredConstraint {
+/// Checks, sentences, schemas, tables, samples and comparisons read this and name no constraint, so
+/// another kind is its own file: `Constraint(rule)` makes a constraint of it.
+package protocol DeclaredConstraint: Hashable, Sendable {
+  /// The code that a text, a choice, or the name of a file breaks, by its bytes in UTF-8.
+  func violation(_ bytes: Span<UInt8>) -> FaultCode?
+
+  /// The code that a number, a boolean, a date or a time breaks.
+  func violation(_ reading: Reading) -> FaultCode?
+
+  /// The code that so many choices break.
+  func violation(choices count: Int) -> FaultCode?
+
+  /// The code that a file of so many bytes breaks.
+  func violation(size bytes: Int) -> FaultCode?
+
   /// What the constraint is about; those about the same are compared with each other.
   var kind: RuleKind { get }
 
@@ -20,7 +32,7 @@ package protocol DeclaredConstraint {
   /// Adds what the constraint demands to the schema of a value.
   func describe(in schema: inout SchemaParts)
 
-  /// Adds what samples are made of.
+  /// Adds what samples are made of; a kind without a member of its own adds to `points`.
   func shape(_ parts: inout RuleParts)
 
   /// What the constraint demands of a column of a table.
@@ -34,9 +46,24 @@ package protocol DeclaredConstraint {
   func implies(_ other: Constraint) -> Bool
 }
 
+// A constraint says nothing of answers that it is not about.
 extension DeclaredConstraint {
+  package func violation(_ bytes: Span<UInt8>) -> FaultCode? { nil }
+  package func violation(_ reading: Reading) -> FaultCode? { nil }
+  package func violation(choices count: Int) -> FaultCode? { nil }
+  package func violation(size bytes: Int) -> FaultCode? { nil }
   package var plainWords: String? { nil }
   package func checks(on column: SQLColumn) -> [String] { [] }
   package var limits: ValueLimits { .none }
   package func implies(_ other: Constraint) -> Bool { false }
+
+  func isEqual(to other: any DeclaredConstraint) -> Bool { self == other as? Self }
+}
+
+/// The known limits of ordered values, ends included.
+public enum ValueLimits: Sendable {
+  case none
+  case numbers(RangeRule<Decimal>)
+  case dates(RangeRule<CivilDate>)
+  case times(RangeRule<CivilTime>)
 }

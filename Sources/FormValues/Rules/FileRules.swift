@@ -54,7 +54,7 @@ public struct FileSizeRule: Hashable, Sendable {
     self.max = max
   }
 
-  public func violation(_ bytes: Int) -> FaultCode? { bytes > max ? .fileTooLarge : nil }
+  public func violation(size bytes: Int) -> FaultCode? { bytes > max ? .fileTooLarge : nil }
 
   /// What is wrong with a file, or with content that has no name.
   package func fault(named name: String?, bytes: Int?) -> Fault {
@@ -74,7 +74,11 @@ public struct FileSizeRule: Hashable, Sendable {
 }
 
 extension FileKindRule: DeclaredConstraint {
-  package var kind: RuleKind { .fileKind }
+  package var kind: RuleKind { RuleKind(["accept"], whereFree: "any kind of file") }
+
+  package func violation(_ name: Span<UInt8>) -> FaultCode? {
+    admits(name: name) ? nil : .fileNotAccepted
+  }
 
   package func describe(in schema: inout SchemaParts) { schema.fileName = pattern }
 
@@ -102,7 +106,7 @@ extension FileKindRule: DeclaredConstraint {
 }
 
 extension FileSizeRule: DeclaredConstraint {
-  package var kind: RuleKind { .fileSize }
+  package var kind: RuleKind { RuleKind(["maxBytes"], whereFree: "any size") }
 
   package func fault(_ code: FaultCode, given: String) -> Fault {
     fault(named: quoted(given), bytes: nil)

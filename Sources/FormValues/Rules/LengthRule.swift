@@ -19,7 +19,7 @@ public struct LengthRule: Hashable, Sendable {
   }
 
   /// The code that a text breaks.
-  func violation(_ bytes: Span<UInt8>) -> FaultCode? {
+  package func violation(_ bytes: Span<UInt8>) -> FaultCode? {
     // No text has more scalars than bytes, nor fewer than a quarter of them.
     if let max, bytes.count > max, scalars(bytes) > max { return .lengthAboveMax }
     if let min, bytes.count < min || (bytes.count / 4 < min && scalars(bytes) < min) {
@@ -58,7 +58,9 @@ public struct LengthRule: Hashable, Sendable {
 }
 
 extension LengthRule: DeclaredConstraint {
-  package var kind: RuleKind { .length }
+  package var kind: RuleKind {
+    RuleKind(["maxLength", "minLength"], whereFree: "any length")
+  }
 
   package func describe(in schema: inout SchemaParts) {
     schema.leastLength = Swift.max(1, min ?? 1)

@@ -46,6 +46,10 @@ extension MembershipRule: DeclaredConstraint {
   package var hint: Message? { nil }
   package var plainWords: String? { "one of \(counted(values.count, "option"))" }
 
+  package func violation(_ bytes: Span<UInt8>) -> FaultCode? {
+    admits(bytes) ? nil : .choiceUnknown
+  }
+
   package func describe(in schema: inout SchemaParts) { schema.choices = values }
 
   package func shape(_ parts: inout RuleParts) { parts.choices = values }
@@ -57,10 +61,12 @@ extension MembershipRule: DeclaredConstraint {
 
   /// Whether each choice satisfies another rule of texts.
   package func implies(_ other: Constraint) -> Bool {
-    switch other.declared.kind {
+    switch other {
     case .characters, .length, .pattern, .format, .membership:
       values.allSatisfy { other.violation($0.utf8.span, .text) == nil }
-    case .range, .grid, .count, .fileKind, .fileSize: false
+    case .whole, .numberRange, .numberStep, .dateRange, .timeRange, .timeStep, .count, .fileKind,
+      .fileSize, .other:
+      false
     }
   }
 }

@@ -68,6 +68,10 @@ public struct RangeWords: Sendable {
 extension RangeRule: DeclaredConstraint where Bound: DescribedBound {
   package var kind: RuleKind { .range }
 
+  package func violation(_ reading: Reading) -> FaultCode? {
+    Bound.value(of: reading).flatMap { violation($0) }
+  }
+
   package func describe(in schema: inout SchemaParts) { Bound.describe(self, in: &schema) }
 
   package func shape(_ parts: inout RuleParts) { Bound.shape(self, &parts) }
@@ -95,6 +99,8 @@ extension RangeRule: DeclaredConstraint where Bound: DescribedBound {
 package protocol DescribedBound: RangeBound {
   /// The value as SQL writes it.
   var sqlText: String { get }
+  /// The value of the type that an answer means, if it means one.
+  static func value(of reading: Reading) -> Self?
   /// The range that a constraint is, if it is one of the type.
   static func range(of constraint: Constraint) -> RangeRule<Self>?
   static func limits(_ range: RangeRule<Self>) -> ValueLimits
@@ -104,6 +110,10 @@ package protocol DescribedBound: RangeBound {
 
 extension Decimal: DescribedBound {
   package var sqlText: String { description }
+
+  package static func value(of reading: Reading) -> Decimal? {
+    if case .number(let value) = reading { value } else { nil }
+  }
 
   package static func range(of constraint: Constraint) -> RangeRule<Decimal>? {
     if case .numberRange(let range) = constraint { range } else { nil }
@@ -123,6 +133,10 @@ extension Decimal: DescribedBound {
 extension CivilDate: DescribedBound {
   package var sqlText: String { SQLText.string(description) }
 
+  package static func value(of reading: FormValues.Reading) -> CivilDate? {
+    if case .date(let value) = reading { value } else { nil }
+  }
+
   package static func range(of constraint: Constraint) -> RangeRule<CivilDate>? {
     if case .dateRange(let range) = constraint { range } else { nil }
   }
@@ -140,6 +154,10 @@ extension CivilDate: DescribedBound {
 
 extension CivilTime: DescribedBound {
   package var sqlText: String { SQLText.string(description) }
+
+  package static func value(of reading: FormValues.Reading) -> CivilTime? {
+    if case .time(let value) = reading { value } else { nil }
+  }
 
   package static func range(of constraint: Constraint) -> RangeRule<CivilTime>? {
     if case .timeRange(let range) = constraint { range } else { nil }

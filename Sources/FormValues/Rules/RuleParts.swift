@@ -2,7 +2,6 @@ package import FormPatterns
 
 /// The rules of an input, each kind by name.
 package struct RuleParts: Sendable {
-  let type: ValueType
   package var isMultiline = false
   package var length = LengthRule(min: nil, max: nil)
   package var pattern: Pattern?
@@ -17,9 +16,11 @@ package struct RuleParts: Sendable {
   package var count = CountRule(min: nil, max: nil)
   package var endings: [String] = []
   package var largest: Int?
+  /// What rules without a member of their own propose, each made of a number that is drawn at random
+  /// and not below zero: values on both sides of the rule, which judges them.
+  package var points: [@Sendable (Int) -> Value] = []
 
-  package init(_ rule: AnswerRule) {
-    type = rule.type
-    for constraint in rule.constraints { constraint.declared.shape(&self) }
+  package init(_ constraints: [Constraint]) {
+    for constraint in constraints { constraint.declared.shape(&self) }
   }
 }

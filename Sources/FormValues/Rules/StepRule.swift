@@ -20,6 +20,8 @@ public struct NumberStepRule: Hashable, Sendable {
     return distance.divided(byWord: word).remainder == 0
   }
 
+  func violation(_ number: Decimal) -> FaultCode? { admits(number) ? nil : .stepOffGrid }
+
   /// The values of the grid just below and just above a number that is not on it.
   public func neighbours(of number: Decimal) -> (below: Decimal, above: Decimal)? {
     let distance = number.units - origin.units
@@ -66,6 +68,8 @@ public struct TimeStepRule: Hashable, Sendable {
     (time.minutes - origin.minutes) % minutes == 0
   }
 
+  func violation(_ time: CivilTime) -> FaultCode? { admits(time) ? nil : .stepOffGrid }
+
   /// Names the nearest times of the grid that are also within the range.
   func fault(given: String, within range: RangeRule<CivilTime>?) -> Fault {
     let time = CivilTime(given) ?? origin
@@ -88,6 +92,10 @@ public struct TimeStepRule: Hashable, Sendable {
 extension NumberStepRule: DeclaredConstraint {
   package var kind: RuleKind { .grid }
   package var plainWords: String? { "in steps of \(step)" }
+
+  package func violation(_ reading: Reading) -> FaultCode? {
+    if case .number(let number) = reading { violation(number) } else { nil }
+  }
 
   package func fault(_ code: FaultCode, given: String) -> Fault { fault(given: given, within: nil) }
 
@@ -125,6 +133,10 @@ extension NumberStepRule: DeclaredConstraint {
 
 extension TimeStepRule: DeclaredConstraint {
   package var kind: RuleKind { .grid }
+
+  package func violation(_ reading: Reading) -> FaultCode? {
+    if case .time(let time) = reading { violation(time) } else { nil }
+  }
 
   package func fault(_ code: FaultCode, given: String) -> Fault { fault(given: given, within: nil) }
 

@@ -44,7 +44,9 @@ public enum TextFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TextFormat: DeclaredConstraint {
-  package var kind: RuleKind { .format }
+  package var kind: RuleKind { RuleKind(["format"], whereFree: "any text") }
+
+  package func violation(_ bytes: Span<UInt8>) -> FaultCode? { admits(bytes) ? nil : code }
 
   package func describe(in schema: inout SchemaParts) {
     schema.patterns.append(pattern)

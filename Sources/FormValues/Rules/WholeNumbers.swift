@@ -1,8 +1,16 @@
 import FormMessages
 
 /// Numbers have no fraction.
-struct WholeNumbers: DeclaredConstraint {
+struct WholeNumbers {
+  func violation(_ number: Decimal) -> FaultCode? { number.isWhole ? nil : .formatInteger }
+}
+
+extension WholeNumbers: DeclaredConstraint {
   var kind: RuleKind { .grid }
+
+  func violation(_ reading: Reading) -> FaultCode? {
+    if case .number(let number) = reading { violation(number) } else { nil }
+  }
 
   func fault(_ code: FaultCode, given: String) -> Fault {
     Fault(.formatInteger, Message(.notWhole, ["given": .quoting(given)]))

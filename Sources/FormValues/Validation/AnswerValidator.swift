@@ -57,8 +57,8 @@ public struct AnswerValidator: Sendable {
     if early < rule.constraints.count, case .length(let found) = rule.constraints[early] {
       (length, early) = (found, early + 1)
     }
-    let endOfText = (rule.constraints.lastIndex { !$0.isOfLists } ?? -1) + 1
-    let lateChecks = first + early..<first + max(early, endOfText)
+    let endOfText = (checks[first...].lastIndex { $0.isOfScalars } ?? first - 1) + 1
+    let lateChecks = first + early..<max(first + early, endOfText)
     entries.append(
       Entry(
         type: rule.type, first: Int32(truncatingIfNeeded: first),
@@ -141,17 +141,5 @@ public struct AnswerValidator: Sendable {
       return acceptsText(bytes, answerState.first, answerState.end) ? reading : nil
     }
     return acceptsSize(index, size) ? reading : nil
-  }
-}
-
-extension Constraint {
-  /// Whether it is about the number of choices or the size of a file, and not about text.
-  fileprivate var isOfLists: Bool {
-    switch self {
-    case .count, .fileSize: true
-    case .characters, .length, .pattern, .format, .whole, .numberRange, .dateRange, .timeRange,
-      .numberStep, .timeStep, .membership, .fileKind:
-      false
-    }
   }
 }

@@ -4,11 +4,14 @@ import FormPatterns
 struct Check: Sendable {
   enum Kind: UInt8, Sendable {
     case characters, length, pattern, format, whole, numberRange, dateRange, timeRange
-    case numberStep, timeStep, membership, count, fileKind, fileSize
+    case numberStep, timeStep, membership, count, fileKind, fileSize, other
   }
 
   let kind: Kind
   let index: Int32
+
+  /// Whether it may be about more than the number of choices or the size of a file.
+  var isOfScalars: Bool { kind != .count && kind != .fileSize }
 }
 
 /// The constraints of a judge, each kind in a table of its own.
@@ -26,6 +29,7 @@ struct CheckTables: Sendable {
   private var counts: [CountRule] = []
   private var fileKinds: [FileKindRule] = []
   private var fileSizes: [FileSizeRule] = []
+  private var others: [any DeclaredConstraint] = []
 
   /// Takes a constraint into its table.
   mutating func check(_ constraint: Constraint) -> Check {
@@ -47,6 +51,7 @@ struct CheckTables: Sendable {
     case .fileKind(let rule): add(FileKindRule(rule.endings), to: &fileKinds, .fileKind)
     case .fileSize(let rule): add(rule, to: &fileSizes, .fileSize)
     case .count(let rule): add(rule, to: &counts, .count)
+    case .other(let other): add(other.rule, to: &others, .other)
     }
   }
 
@@ -66,6 +71,7 @@ struct CheckTables: Sendable {
     case .pattern: return matches(bytes, index)
     case .format: return hasFormat(bytes, index)
     case .fileKind: return isKind(bytes, index)
+    case .other: return satisfiesOther(bytes, index)
     case .whole, .numberRange, .numberStep, .dateRange, .timeRange, .timeStep, .count, .fileSize:
       return true
     }
@@ -97,6 +103,16 @@ struct CheckTables: Sendable {
     fileKinds[index].admits(name: bytes)
   }
 
+  @inline(never)
+  private mutating func satisfiesOther(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    others[index].violation(bytes) == nil
+  }
+
+  @inline(never)
+  private mutating func satisfiesOther(_ reading: Reading, _ index: Int) -> Bool {
+    others[index].violation(reading) == nil
+  }
+
   /// Whether a value other than text satisfies a check.
   mutating func admits(_ check: Check, _ reading: Reading) -> Bool {
     let index = Int(check.index)
@@ -105,6 +121,8 @@ struct CheckTables: Sendable {
     case (.dateRange, .date(let date)): return dateRanges[index].violation(date) == nil
     case (.timeRange, .time(let time)): return timeRanges[index].violation(time) == nil
     case (.timeStep, .time(let time)): return timeSteps[index].admits(time)
+    case (.other, .date), (.other, .time), (.other, .boolean):
+      return satisfiesOther(reading, index)
     case (_, .text), (_, .date), (_, .time), (_, .boolean): return true
     }
   }
@@ -117,6 +135,7 @@ struct CheckTables: Sendable {
     case .numberRange: return numberRanges[index].violation(number) == nil
     case .numberStep: return numberSteps[index].admits(number)
     case .whole: return isWhole(number)
+    case .other: return satisfiesOther(.number(number), index)
     case .characters, .length, .pattern, .format, .dateRange, .timeRange, .timeStep, .membership,
       .count, .fileKind, .fileSize:
       return true
@@ -129,11 +148,15 @@ struct CheckTables: Sendable {
 
   /// Whether content of so many bytes satisfies a check.
   func admits(_ check: Check, size: Int) -> Bool {
-    check.kind != .fileSize || fileSizes[Int(check.index)].violation(size) == nil
+    let index = Int(check.index)
+    if check.kind == .other { return others[index].violation(size: size) == nil }
+    return check.kind != .fileSize || fileSizes[index].violation(size: size) == nil
   }
 
   /// Whether so many choices satisfy a check.
   func admits(_ check: Check, count: Int) -> Bool {
-    check.kind != .count || counts[Int(check.index)].violation(count) == nil
+    let index = Int(check.index)
+    if check.kind == .other { return others[index].violation(choices: count) == nil }
+    return check.kind != .count || counts[index].violation(choices: count) == nil
   }
 }

@@ -2,7 +2,9 @@ import FormMessages
 import FormPatterns
 
 extension Pattern: DeclaredConstraint {
-  var kind: RuleKind { .pattern }
+  var kind: RuleKind { RuleKind(["pattern"], whereFree: "any text") }
+
+  func violation(_ bytes: Span<UInt8>) -> FaultCode? { matches(bytes) ? nil : .patternNoMatch }
 
   func fault(_ code: FaultCode, given: String) -> Fault {
     Fault(

@@ -41,7 +41,7 @@ package struct WholeRule: Hashable, Sendable {
         else { return nil }
         (origin, step) = (first, width)
       case .characters, .length, .pattern, .format, .dateRange, .timeRange, .timeStep, .membership,
-        .count, .fileKind, .fileSize:
+        .count, .fileKind, .fileSize, .other:
         return nil
       }
     }

@@ -12,7 +12,7 @@ import Testing
 /// Everything that is found in a document, in order.
 private func findings(in text: String, named name: String = "form.json") -> [Diagnostic] {
   let source = DocumentSource(name: name, bytes: Array(text.utf8))
-  let read = FormReader.read(source)
+  let read = FormReader.read(source, options: ReadingOptions(registry: .builtIn))
   var findings = read.findings
   if let document = read.document {
     _ = Form.build(document, registry: .builtIn, findings: &findings)

@@ -1,6 +1,7 @@
 import FormAnalysis
 import FormBatch
 import FormCore
+import FormMessages
 import FormTestSupport
 import FormValues
 import JSONText
@@ -33,20 +34,23 @@ struct DynamicBoundTests {
   @Test(
     "stands in no constraint, nor does a grid that is counted from it",
     arguments: [
-      ("slider", #"{"min": 0, "max": {"expression": "1 + 1"}}"#, ["range 0…", "step 1"]),
-      ("slider", #"{"min": {"expression": "1 + 1"}, "max": 9}"#, ["range …9"]),
+      (
+        "slider", #"{"min": 0, "max": {"expression": "1 + 1"}}"#, ["not below 0", "in steps of 1"]
+      ),
+      ("slider", #"{"min": {"expression": "1 + 1"}, "max": 9}"#, ["not above 9"]),
       (
         "form_field",
         #"{"label": "L", "format": "decimal", "min": {"expression": "2"}, "step": 2}"#, []
       ),
       (
         "form_field",
-        #"{"label": "L", "format": "decimal", "max": {"expression": "2"}, "step": 2}"#, ["step 2"]
+        #"{"label": "L", "format": "decimal", "max": {"expression": "2"}, "step": 2}"#,
+        ["in steps of 2"]
       ),
       ("time", #"{"label": "L", "min": {"expression": "time('08:00')"}, "step": 7}"#, []),
       (
         "date", #"{"label": "L", "min": {"expression": "today()"}, "max": "2030-01-01"}"#,
-        ["dates"]
+        ["not after 2030-01-01"]
       ),
     ] as [(String, String, [String])])
   func constraints(kind: String, arguments: String, expected: [String]) throws {
@@ -55,15 +59,7 @@ struct DynamicBoundTests {
   }
 
   private static func words(_ constraint: Constraint) -> String {
-    switch constraint {
-    case .numberRange(let range):
-      "range \(range.min?.description ?? "")…\(range.max?.description ?? "")"
-    case .numberStep(let grid): "step \(grid.step)"
-    case .dateRange(let range): range.min == nil ? "dates" : "dates from the placeholder"
-    case .characters, .length, .pattern, .format, .whole, .timeRange, .timeStep, .membership,
-      .count, .fileKind, .fileSize:
-      "\(constraint)"
-    }
+    constraint.hint?.text(in: .english) ?? constraint.declared.plainWords ?? "\(constraint)"
   }
 
   @Test(

@@ -17,7 +17,7 @@ struct ReadDocument {
 
   init(
     _ bytes: [UInt8], named name: String = "form.json", dialect: String? = nil,
-    options: ReadingOptions = ReadingOptions()
+    options: ReadingOptions = ReadingOptions(registry: .builtIn)
   ) {
     (document, findings) = FormReader.read(
       DocumentSource(name: name, bytes: bytes), dialect: dialect, options: options)

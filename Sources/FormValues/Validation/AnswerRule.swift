@@ -117,7 +117,7 @@ extension [Constraint] {
   /// Judges how many choices were made.
   func validate(count: Int, _ violations: inout [Violation]) {
     for (index, constraint) in enumerated() {
-      if case .count(let rule) = constraint, let code = rule.violation(count) {
+      if let code = constraint.violation(choices: count) {
         violations.append(Violation(code, constraint: index))
       }
     }
@@ -126,7 +126,7 @@ extension [Constraint] {
   /// Judges the size in bytes of a file's content.
   func validate(fileSize bytes: Int, _ violations: inout [Violation]) {
     for (index, constraint) in enumerated() {
-      if case .fileSize(let rule) = constraint, let code = rule.violation(bytes) {
+      if let code = constraint.violation(size: bytes) {
         violations.append(Violation(code, constraint: index))
       }
     }
