@@ -50,7 +50,8 @@ package struct TreeReader {
       validator.isUnfinished
       ? Fault.noLongerAsked(member.value)
       : Fault.unknownKey(
-        member.name, in: object.group, of: validator.form, suggests: count < TreeReader.mostSuggestions)
+        member.name, in: object.group, of: validator.form,
+        suggests: count < TreeReader.mostSuggestions)
     answers.refuse(fault, at: answerState.path(around: object.row, object.group) + member.name)
   }
 

@@ -42,6 +42,6 @@ extension Fault {
   fileprivate static func argumentOutside(_ name: String) -> Fault {
     Fault(
       .componentUnknownMember,
-      "\(quoted(name)) is an argument, and has an effect only inside 'args'")
+      "\(quoted(name)) is an argument and must be inside 'args'")
   }
 }

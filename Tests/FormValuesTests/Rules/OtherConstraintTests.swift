@@ -64,14 +64,14 @@ struct OtherConstraintTests {
       Self.rule(.choices),
     ])
     let verdicts = [
-      ["8", "9"].map { judge.acceptsPrintable(0, $0.utf8.span) },
-      ["é8", "é9"].map { judge.acceptsPlain(0, $0.utf8.span) },
+      ["8", "9"].map { validator.acceptsPrintable(0, $0.utf8.span) },
+      ["é8", "é9"].map { validator.acceptsPlain(0, $0.utf8.span) },
       [8, 9].map { validator.accepts(1, whole: $0) },
       [true, false].map { validator.accepts(2, $0) },
-      ["2026-03-05", "2026-03-09"].map { judge.acceptsDate(3, $0.utf8.span) },
+      ["2026-03-05", "2026-03-09"].map { validator.acceptsDate(3, $0.utf8.span) },
       [8, 9].map { validator.accepts(4, count: $0) },
       [8, 9].map { validator.acceptsFile(0, name: "a".utf8.span, bytes: $0) },
-      ["8", "9"].map { judge.acceptsFile(0, name: $0.utf8.span, bytes: 8) },
+      ["8", "9"].map { validator.acceptsFile(0, name: $0.utf8.span, bytes: 8) },
     ]
     #expect(verdicts.allSatisfy { $0 == [true, false] }, "\(verdicts)")
   }
