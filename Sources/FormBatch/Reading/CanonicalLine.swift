@@ -13,8 +13,7 @@ enum CanonicalLine {
   @inline(never)
   static func end(
     _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape,
-    _ validator: inout AnswerValidator,
-    _ scratch: inout [UInt8]
+    _ validator: inout AnswerValidator, _ scratch: inout [UInt8]
   ) -> Int {
     endOfFlat(text, start, shape, &validator, &scratch) { _, _, _ in }
   }
@@ -23,8 +22,7 @@ enum CanonicalLine {
   @inline(never)
   static func end(
     _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape,
-    _ validator: inout AnswerValidator,
-    _ answers: inout LineAnswers
+    _ validator: inout AnswerValidator, _ answers: inout LineAnswers
   ) -> Int {
     var scratch: [UInt8] = []
     swap(&scratch, &answers.scratch)
@@ -38,8 +36,8 @@ enum CanonicalLine {
   @inline(__always)
   private static func endOfFlat(
     _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape,
-    _ validator: inout AnswerValidator,
-    _ scratch: inout [UInt8], keep: (_ slot: Int, _ start: Int, _ end: Int) -> Void
+    _ validator: inout AnswerValidator, _ scratch: inout [UInt8],
+    keep: (_ slot: Int, _ start: Int, _ end: Int) -> Void
   ) -> Int {
     endOfMembers(
       text, start, shape, 0..<shape.slots.count, shape.lastRequired, &validator, &scratch,

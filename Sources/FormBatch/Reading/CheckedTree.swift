@@ -59,11 +59,4 @@ extension Form {
   func outerRank(of path: AnswerPath) -> Int {
     path.steps.first.map { groups[$0.group].rank } ?? rank(of: path.part)
   }
-
-  func rank(of part: FormPart) -> Int {
-    switch part {
-    case .input(let input): inputs[input].rank
-    case .group(let group): groups[group].rank
-    }
-  }
 }

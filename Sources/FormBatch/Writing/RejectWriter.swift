@@ -259,9 +259,9 @@ struct RejectWriter {
   /// Writes the fault of a member that is not a key.
   private mutating func write(_ member: Unknown, _ result: inout BatchResult) {
     if let body = unknown[member] { return result.rejects += body }
-    let group = member.group < 0 ? nil : member.group
     let fault = Fault.unknownKey(
-      member.name, in: group, of: plan.form, suggests: member.suggests)
+      member.name, in: member.group < 0 ? nil : member.group, of: plan.form,
+      suggests: member.suggests)
     let body = RejectWriter.body(fault, in: catalogue)
     result.rejects += body
     if unknown.count < 1024 { unknown[member] = body }

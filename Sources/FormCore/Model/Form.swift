@@ -112,6 +112,14 @@ extension Form {
     return keyTables.members[group.map { $0 + 1 } ?? 0][key]
   }
 
+  /// The place of an input or a group in document order.
+  package func rank(of part: FormPart) -> Int {
+    switch part {
+    case .input(let input): inputs[input].rank
+    case .group(let group): groups[group].rank
+    }
+  }
+
   /// The scope of what stands in a group; that of the form itself without one. A repeated group
   /// begins a scope of its own.
   package func scope(inside group: Int?) -> Int { group.map { layout.innerScope[$0] } ?? 0 }
