@@ -61,11 +61,11 @@ extension AgreementCase {
     AgreementCase(
       "a group in a group has a path of both",
       form: #"""
-        {"type":"group","uuid":"home","args":{"label":"Home"},"components":[{"type":"group","uuid":"door","args":{"label":"Door"},"components":[{"type":"form_field","uuid":"bell","args":{"maxLength":3,"label":"WakeSignal"}}]}]}
+        {"type":"group","uuid":"home","args":{"label":"Home"},"components":[{"type":"group","uuid":"door","args":{"label":"Door"},"components":[{"type":"form_field","uuid":"bell","args":{"maxLength":3,"label":"Bell"}}]}]}
         """#,
       answers: #"{"home":{"door":{"bell":"Lovelace"}}}"#,
       .refused(
-        "home.door.wakeSignal", "length.above-max",
+        "home.door.bell", "length.above-max",
         "'Lovelace' has 8 characters, but at most 3 are allowed")),
     AgreementCase(
       "a submission has at most so many rows as there is room for answers, wherever they stand",

@@ -47,7 +47,7 @@ struct TabCompletionTests {
   func bash() throws {
     let folder = try filled("bash")
     try folder.write(
-      Array("PS1='ready> '\nbind 'set wakeSignal-style none'\n. ./script\n\(echo)".utf8), to: "rc")
+      Array("PS1='ready> '\nbind 'set bell-style none'\n. ./script\n\(echo)".utf8), to: "rc")
     try type(TypedLine.all, into: "/bin/bash", ["--noprofile", "--rcfile", "rc", "-i"], folder)
   }
 

@@ -7,12 +7,12 @@ import JSONText
 import Testing
 
 /// A card with some elements in its body.
-private func card(_ elements: String, actions: String = "[]") -> String {
+func adaptiveCard(_ elements: String, actions: String = "[]") -> String {
   #"{"type": "AdaptiveCard", "version": "1.3", "body": [\#(elements)], "actions": \#(actions)}"#
 }
 
 /// The components of a card, as `type key name=value`.
-private func items(_ text: String) -> [String] {
+func adaptiveItems(_ text: String) -> [String] {
   (ReadDocument(text).document?.items ?? []).map { item in
     let arguments = item.arguments.map { "\($0.name.value)=\($0.value)" }
     return ([item.type.value, item.key.value] + arguments).joined(separator: " ")
@@ -86,8 +86,8 @@ private func items(_ text: String) -> [String] {
       ),
     ] as [(String, String)])
   func inputs(element: String, expected: String) {
-    #expect(items(card(element)) == [expected])
-    expectFindings([], in: card(element))
+    #expect(adaptiveItems(adaptiveCard(element)) == [expected])
+    expectFindings([], in: adaptiveCard(element))
   }
 
   @Test(
@@ -105,7 +105,7 @@ private func items(_ text: String) -> [String] {
       ),
     ] as [(String, String)])
   func titles(element: String, expected: String) throws {
-    let built = BuiltForm(card(element))
+    let built = BuiltForm(adaptiveCard(element))
     #expect(built.form?.inputs.first?.title == expected)
     #expect(built.codes == [])
   }
@@ -117,9 +117,9 @@ private func items(_ text: String) -> [String] {
     ])
   func unsupportedRegex(regex: String) throws {
     let element = #"{"type": "Input.Text", "id": "a", "label": "A", "regex": ①"\#(regex)"}"#
-    expectFindings([(1, .componentUnknownArgument)], in: card(element))
-    let text = MarkedText(card(element)).text
-    #expect(items(text) == ["form_field a label=\"A\" originalPattern=\"\(regex)\""])
+    expectFindings([(1, .componentUnknownArgument)], in: adaptiveCard(element))
+    let text = MarkedText(adaptiveCard(element)).text
+    #expect(adaptiveItems(text) == ["form_field a label=\"A\" originalPattern=\"\(regex)\""])
     #expect(BuiltForm(text).form?.inputs.count == 1)
     let document = try #require(ReadDocument(text).document)
     for dialect in [AdaptiveCardDialect.self, NativeDialect.self] as [any Dialect.Type] {
@@ -139,13 +139,13 @@ private func items(_ text: String) -> [String] {
     ])
   func lostInputs(element: String) {
     expectFindings(
-      [(2, .componentUnknownMember), (1, .componentUnknownMember)], in: card(element))
+      [(2, .componentUnknownMember), (1, .componentUnknownMember)], in: adaptiveCard(element))
   }
 
   @Test("An expression that is wrong in itself is an error")
   func wrongRegex() {
     let element = #"{"type": "Input.Text", "id": "a", "label": "A", "regex": ①"(a"}"#
-    expectFindings([(1, .patternSyntax)], in: card(element))
+    expectFindings([(1, .patternSyntax)], in: adaptiveCard(element))
   }
 
   @Test(
@@ -176,8 +176,8 @@ private func items(_ text: String) -> [String] {
       ),
     ] as [(String, String, Int)])
   func waysOfTheirOwn(element: String, expected: String, warnings: Int) throws {
-    #expect(items(card(element)) == [expected])
-    let built = BuiltForm(card(element))
+    #expect(adaptiveItems(adaptiveCard(element)) == [expected])
+    let built = BuiltForm(adaptiveCard(element))
     #expect(built.findings.all.count == warnings)
     #expect(built.form?.inputs.count == 1)
   }
@@ -200,7 +200,7 @@ private func items(_ text: String) -> [String] {
   @Test("Every input of a larger card becomes a component, or is named")
   func everyInput() throws {
     // Kinds, members and depth as in the scenarios of the samples that come with Adaptive Cards.
-    let text = card(
+    let text = adaptiveCard(
       """
       {"type": "Container", "style": "emphasis", "bleed": true, "items": [{"type": "ColumnSet", "spacing": "large", "columns": [
         {"type": "Column", "width": "stretch", "items": [{"type": "Input.Text", "id": "one", "placeholder": "One", "maxLength": 0}]},
@@ -231,7 +231,8 @@ private func items(_ text: String) -> [String] {
 
   @Test("An empty optional number is valid")
   func emptyNumber() throws {
-    let built = BuiltForm(card(#"{"type": "Input.Number", "id": "a", "min": 1, "value": ""}"#))
+    let built = BuiltForm(
+      adaptiveCard(#"{"type": "Input.Number", "id": "a", "min": 1, "value": ""}"#))
     let rule = try built.firstInput().rule(at: .epoch)
     guard case .absent = rule.read(.string("")) else {
       Testing.Issue.record("an empty number is no answer")
@@ -242,7 +243,7 @@ private func items(_ text: String) -> [String] {
 
   @Test("Texts and pictures are displays, with as much of their look as is carried over")
   func displays() throws {
-    let text = card(
+    let text = adaptiveCard(
       """
       {"type": "TextBlock", "text": "A", "size": "Large", "weight": "Bolder", "color": "Attention", "horizontalAlignment": "right", "maxLines": 3},
       {"type": "TextBlock", "id": "b", "text": "B", "style": "heading"},
@@ -250,7 +251,7 @@ private func items(_ text: String) -> [String] {
       {"type": "Image", "url": "https://example.org/x.png", "altText": "X"}
       """)
     #expect(
-      items(text) == [
+      adaptiveItems(text) == [
         #"text textblock-1 text="A""#, #"text b text="B" font="title""#,
         #"text richtextblock-3 text="CD""#,
         #"image image-4 url="https://example.org/x.png" text="X""#,
@@ -265,7 +266,7 @@ private func items(_ text: String) -> [String] {
 
   @Test("A text is wrapped, whether the card says so, says that it is not, or says nothing")
   func wrapping() throws {
-    let text = card(
+    let text = adaptiveCard(
       """
       {"type": "TextBlock", "text": "A", "wrap": true}, {"type": "TextBlock", "text": "B", "wrap": false},
       {"type": "TextBlock", "text": "C"}, {"type": "TextBlock", "text": "D", "wrap": true, "maxLines": 2}
@@ -274,7 +275,8 @@ private func items(_ text: String) -> [String] {
     #expect(built.codes == [])
     #expect(try #require(built.form).items.map(\.style.lineLimit) == [nil, nil, nil, 2])
     expectFindings(
-      [(1, .componentWrongType)], in: card(#"{"type": "TextBlock", "text": "A", "wrap": ①"no"}"#))
+      [(1, .componentWrongType)],
+      in: adaptiveCard(#"{"type": "TextBlock", "text": "A", "wrap": ①"no"}"#))
   }
 
   @Test(
@@ -286,7 +288,7 @@ private func items(_ text: String) -> [String] {
     ] as [(String, String?, Int)])
   func buttonTitles(members: String, label: String?, findings: Int) throws {
     for (type, otherwise) in [("Action.Submit", "Action.Submit"), ("Action.ShowCard", "")] {
-      let text = card(
+      let text = adaptiveCard(
         #"{"type": "Input.Text", "id": "a", "label": "A"}"#,
         actions: #"[{"type": "\#(type)", \#(members), "card": {"body": []}}]"#)
       let read = ReadDocument(text)
@@ -297,145 +299,5 @@ private func items(_ text: String) -> [String] {
       let told = read.findings.all.filter { !$0.fault.message.contains("'card'") }
       #expect(told.count == findings, "\(told.map(\.fault.message))")
     }
-  }
-
-  @Test("Containers are layout containers, whose values stay flat, and actions are buttons")
-  func containers() throws {
-    let text = card(
-      """
-      {"type": "Container", "items": [{"type": "ColumnSet", "columns": [
-        {"type": "Column", "items": [{"type": "Input.Text", "id": "a", "label": "A"}]},
-        {"items": [{"type": "Input.Text", "id": "b", "label": "B"}]}]}]},
-      {"type": "ActionSet", "actions": [{"type": "Action.OpenUrl", "title": "Map", "url": "https://example.org"}]},
-      {"type": "TextBlock", "text": "T"}
-      """,
-      actions: """
-        [{"type": "Action.Submit", "title": "Send", "data": {"x": 1}},
-         {"type": "Action.ShowCard", "title": "More", "card": {"type": "AdaptiveCard", "body": [
-           {"type": "Input.Text", "id": "c", "label": "C"}]}}]
-        """)
-    let built = BuiltForm(text)
-    let form = try #require(built.form)
-    #expect(built.codes == [])
-    #expect(form.inputs.map(\.key.text) == ["a", "b", "c"])
-    #expect(form.groups.allSatisfy { $0.nesting == .flat })
-    #expect(
-      items(text) == [
-        "stack container-1",
-        #"button action-openurl-2-1 label="Map" action="Action.OpenUrl" value="https://example.org""#,
-        #"text textblock-3 text="T""#,
-        #"button action-submit-a1 label="Send" action="Action.Submit" value="{\"x\":1}""#,
-        #"card action-showcard-a2 label="More""#,
-      ])
-  }
-
-  @Test(
-    "A card is written as it was read",
-    arguments: [
-      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"Container","items":[{"type":"Input.Text","id":"a","label":"A","style":"Email"}]}],"actions":[{"type":"Action.Submit","title":"Send","data":{"x":1}}]}"#,
-      #"{"type":"AdaptiveCard","version":"1.5","lang":"de","body":[{"type":"ActionSet","actions":[{"type":"Action.OpenUrl","title":"Map","url":"https://example.org"}]},{"type":"TextBlock","text":"T"}]}"#,
-      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"Gauge","id":"g","level":5},{"type":"TextBlock","text":"T"}]}"#,
-      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"FactSet","spacing":"large","facts":[{"title":"A","value":"1"},{"title":"{B}"}]},{"type":"ImageSet","images":[{"type":"Image","url":"a.png"},{"type":"Image","id":"b","url":"b.png","altText":"B"}]}]}"#,
-      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"Table","id":"t","rows":[]},{"type":"ActionSet","actions":[{"type":"Action.Http","title":"Go {x}"}]},{"type":"TextBlock","text":"T"}],"actions":[{"type":"Action.Execute","verb":"v"}]}"#,
-      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"Input.Text","id":"a","label":"A","regex":"[0-9]"},{"type":"Input.Text","id":"b","label":"B","regex":"^a|b$"},{"type":"Input.Text","id":"c","label":"C","regex":"^(?:a|b)$"},{"type":"Input.Text","id":"d","label":"D","regex":"(a"}]}"#,
-      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"ColumnSet","columns":[{"type":"Column","items":[]}]}],"actions":[{"type":"Action.ShowCard","title":"More","card":{"type":"AdaptiveCard","body":[{"type":"TextBlock","text":"T"}]}}]}"#,
-      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"T","wrap":true},{"type":"TextBlock","text":"T","size":"small","wrap":true,"maxLines":2},{"type":"Input.Toggle","id":"a","title":"A","wrap":true},{"type":"Input.ChoiceSet","id":"b","wrap":true,"choices":[{"title":"x","value":"x"}]}]}"#,
-    ])
-  func rewriting(text: String) throws {
-    let document = try #require(ReadDocument(text).document)
-    let encoded = AdaptiveCardDialect.encode(document)
-    #expect(encoded.unsupported == [])
-    #expect(encoded.json.description == text)
-  }
-
-  @Test("A toggle that is off is not written as on where both are the same word")
-  func equalWords() throws {
-    let text = card(
-      #"{"type": "Input.Toggle", "id": "a", "title": "A", "valueOn": "1", "valueOff": "1", "value": "0"}"#
-    )
-    let document = try #require(ReadDocument(text).document)
-    #expect(document.items[0].argument("default")?.value.boolean == false)
-    #expect(
-      AdaptiveCardDialect.encode(document).unsupported.map(\.description) == ["'default' of 'a'"])
-    #expect(rewritten(document, as: AdaptiveCardDialect.self)?.items[0].argument("default") == nil)
-  }
-
-  @Test("An element that is not known is an error, and a display stands in its place")
-  func unknown() throws {
-    let marked = card(
-      #"{"type": ①"Input.Stars", "id": "stars"}, {"type": "Input.Text", "id": "a", "label": "A"}"#)
-    expectFindings([(1, .componentUnknownType)], in: marked)
-    let built = BuiltForm(MarkedText(marked).text)
-    let form = try #require(built.form)
-    #expect(form.inputs.map(\.key.text) == ["a"])
-    let display = try #require(form.items.first?.component as? any DisplayComponent)
-    #expect(display.row.words.plain == "something went wrong with 'stars'")
-    let message = built.findings.all.first?.fault.message ?? ""
-    #expect(message.contains("Input.ChoiceSet") && message.contains("'Input.Stars'"))
-    let document = try #require(built.document)
-    #expect(
-      NativeDialect.encode(document).unsupported.map(\.description) == ["'Input.Stars' of 'stars'"])
-  }
-
-  @Test(
-    "What is wrong with a card, or not carried over, is found at its place",
-    arguments: [
-      Expected(
-        card(#"{"type": "TextBlock", "text": "T", ①"spacing": "Large"}"#),
-        (1, .componentUnknownMember)),
-      Expected(card(#"{"type": "TextBlock", "text": ①5}"#), (1, .componentWrongType)),
-      Expected(card(#"①{"text": "T"}"#), (1, .componentMissingMember)),
-      Expected(card(#"{"type": ①5}"#), (1, .componentWrongType)),
-      Expected(card(#"①"text""#), (1, .componentWrongType)),
-      Expected(
-        card(#"{"type": "Input.Number", "id": "a", "min": ①"one"}"#), (1, .componentWrongType)),
-      Expected(
-        card(#"{"type": "Input.Text", "id": "a", "style": ①"loud"}"#), (1, .componentWrongType)),
-      Expected(
-        card(
-          #"{"type": "Input.Text", "id": "a", "label": "A"}, {"type": "Input.Date", "id": ①"a", "label": "B"}"#
-        ), (1, .componentDuplicateKey)),
-      Expected(
-        card(#"{"type": "Input.Date", "id": "a", "value": ①"2026-02-30"}"#),
-        (1, .componentUnknownArgument)),
-      Expected(
-        card(#"①{"type": "Input.ChoiceSet", "id": "a", "choices": []}"#), (1, .pickerNoOptions)),
-      Expected(
-        card(#"{"type": "Input.ChoiceSet", "id": "a", "choices": [①{}]}"#),
-        (1, .componentMissingMember)),
-      Expected(#"{"type": "AdaptiveCard", "body": ①5}"#, (1, .componentWrongType)),
-    ])
-  func findings(expected: Expected) {
-    let found = ReadDocument(MarkedText(expected.marked).text).builtFindings.sorted
-    let text = MarkedText(expected.marked)
-    for wanted in expected.found {
-      let position = text.position(wanted.mark)
-      #expect(
-        found.contains { $0.place.position == position && $0.fault.code == wanted.code },
-        "\(found.map(\.fault))")
-    }
-  }
-
-  @Test("Containers may nest 250 levels, and what is deeper is too deep")
-  func depth() throws {
-    func nested(_ levels: Int) -> String {
-      let open = String(repeating: #"{"type":"Container","items":["#, count: levels - 1)
-      return card(
-        open + #"{"type":"TextBlock","text":"T"}"# + String(repeating: "]}", count: levels - 1))
-    }
-    let read = ReadDocument(nested(250))
-    #expect(read.builtFindings.all.isEmpty)
-    let document = try #require(read.document)
-    #expect(rewritten(document, as: AdaptiveCardDialect.self) == document)
-    #expect(ReadDocument(nested(257)).findings.all.map(\.fault.code) == [.jsonTooDeep])
-    #expect(ReadDocument(nested(900)).findings.all.map(\.fault.code) == [.jsonTooDeep])
-  }
-
-  @Test("A trailing comma and a byte order mark are warnings")
-  func tolerated() {
-    let text =
-      "\u{FEFF}" + #"{"type": "AdaptiveCard", "body": [{"type": "TextBlock", "text": "T"},]}"#
-    let found = ReadDocument(text).builtFindings.sorted.map(\.fault.code)
-    #expect(found == [.jsonByteOrderMark, .jsonTrailingComma])
   }
 }
