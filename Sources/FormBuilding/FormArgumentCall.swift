@@ -41,7 +41,7 @@ extension FormArgumentCall where Value == Decimal {
     element.setting(name, .number(number))
   }
 
-  /// A number; the shortest decimal that stands for it counts, so that `0.1` is a tenth.
+  /// A number; the shortest decimal that stands for it counts, so `0.1` is a tenth.
   public func callAsFunction(_ number: Double) -> FormElement<Kind> {
     element.setting(name, number.json)
   }

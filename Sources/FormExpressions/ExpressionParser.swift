@@ -19,7 +19,7 @@ struct ExpressionParser {
   private var pending: [Pending] = []
   private var references: [ExpressionReference] = []
   private var expectsOperand = true
-  /// Whether the last token opened a list or a call, so that its end may follow.
+  /// Whether the last token opened a list or a call, so its end may follow.
   private var justOpened = false
 
   init(_ text: String, _ functions: Set<String>) {

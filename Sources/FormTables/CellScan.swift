@@ -55,7 +55,7 @@ struct CellScan {
   }
 
   /// Reads an unquoted cell, and returns the byte that ends it.
-  // Static, so that the scan is not copied for each cell.
+  // Static, so the scan is not copied for each cell.
   @inline(__always)
   private static func readPlain(
     _ text: Span<UInt8>, _ start: Int, _ delimiter: UInt8, _ cell: inout RowCells.Cell

@@ -3,7 +3,7 @@ public import JSONText
 
 /// Why there is nothing to be had from an address: a code that stays, and what goes into its phrase.
 ///
-/// The program that fetches hands it over as JSON, so that the program that asked can tell it in the
+/// The program that fetches hands it over as JSON, so the program that asked can tell it in the
 /// language of the person.
 public struct TransferFault: Error, Hashable, Sendable {
   /// What is wrong; the texts stand in the line that is handed over.

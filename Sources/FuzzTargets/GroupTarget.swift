@@ -1,6 +1,6 @@
 import FormBatch
 
-/// One line of answers in groups: as they stand in the line, they are judged as by way of its tree.
+/// One line of answers in groups: as they stand in the line, they are checked as by way of its tree.
 enum GroupTarget: FuzzTarget {
   static let name = "group"
 

@@ -1,6 +1,6 @@
 import JSONText
 
-/// Any bytes as JSON: no trap, places inside the text, and what was read is written so that it reads
+/// Any bytes as JSON: no trap, places inside the text, and what was read is written so it reads
 /// equal.
 enum JSONTarget: FuzzTarget {
   static let name = "json"

@@ -8,7 +8,7 @@ enum PatternTarget: FuzzTarget {
     attemptTokens(bytes)
   }
 
-  /// Takes the bytes for choices in making a pattern and a text: so that every input says something.
+  /// Takes the bytes for choices in making a pattern and a text: so every input says something.
   private static func attemptTokens(_ bytes: [UInt8]) {
     let subject = bytes.prefix(8).map { letters[Int($0) % letters.count] }.joined()
     var rest = bytes.dropFirst(8)

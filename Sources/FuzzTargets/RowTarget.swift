@@ -15,7 +15,7 @@ enum RowTarget: FuzzTarget {
   private static let blockSizes = [1, 7, 64]
 
   static func attempt(_ bytes: [UInt8]) {
-    // What is tried of all these depends on the length, so that each try is short.
+    // What is tried of all these depends on the length, so each try is short.
     let options = options[bytes.count % options.count]
     let form = forms[bytes.count / Self.options.count % forms.count]
     let size = blockSizes[bytes.count % blockSizes.count]

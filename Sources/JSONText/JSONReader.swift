@@ -17,7 +17,7 @@ public struct JSONReader {
 
   /// What makes a strict text unreadable; nil if it can be read.
   ///
-  /// Nothing is kept of the text, so that memory stays small whatever it holds.
+  /// Nothing is kept of the text, so memory stays small whatever it holds.
   public static func unreadability(
     of bytes: [UInt8], limits: JSONLimits = .document
   ) -> JSONProblem? {

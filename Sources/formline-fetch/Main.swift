@@ -4,7 +4,7 @@ internal import Glibc
 
 /// Fetches one address: a line of JSON that tells of the answer, then its body, on standard output.
 ///
-/// It is a program of its own so that `formline` need not link the networking library.
+/// It is a program of its own so `formline` need not link the networking library.
 @main
 enum Main {
   static func main() {

@@ -32,7 +32,7 @@ struct CliffTests {
 private struct Work {
   private let plan: BatchPlan
   private let block: LineBlock
-  /// How many lines there are, so that the clock can tell.
+  /// How many lines there are, so the clock can tell.
   private let count: Int
   /// How many bytes are read and written for a line.
   let bytes: Int

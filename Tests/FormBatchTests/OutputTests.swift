@@ -78,7 +78,7 @@ struct OutputTests {
     #expect(again.accepted == BatchRun(Self.lines, form).accepted)
   }
 
-  @Test("of one column are never blank, so that each is read again")
+  @Test("of one column are never blank, so each is read again")
   func oneColumn() throws {
     let form = try TestForms.form(
       components: #"{"type":"form_field","uuid":"a","args":{"label":"A"}}"#)

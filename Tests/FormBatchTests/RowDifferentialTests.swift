@@ -16,7 +16,7 @@ struct RowDifferentialTests {
     "李小龍 and others beyond ASCII, far behind the first sixteen bytes: é", "fifteen bytes \"\"x",
   ]
 
-  /// The good cells of each key, so that some rows are accepted.
+  /// The good cells of each key, so some rows are accepted.
   private static let good = [
     "name": "Ada", "day": "2026-11-21", "pain": "3.5", "count": "12", "urgent": "true",
     "days": "[\"mon\"]", "code": "AB-12",

@@ -49,7 +49,7 @@ import Testing
       let words = (0..<5).map { _ in
         (0..<random.below(longest)).map { _ in letters[random.below(letters.count)] }.joined()
       }
-      // A name that is a few changes away from another, so that many are near.
+      // A name that is a few changes away from another, so many are near.
       let spoiled = words[0].indices.reduce(into: "") { spoiled, index in
         let letter = String(words[0][index])
         switch random.below(12) {

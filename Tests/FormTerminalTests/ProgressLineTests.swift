@@ -58,7 +58,7 @@ struct ProgressLineTests {
     #expect(try setting.written == "\releven now!\rshort      \r\(spaces)\r")
   }
 
-  @Test("is never wider than the window, so that it stays one line")
+  @Test("is never wider than the window, so it stays one line")
   func width() throws {
     let setting = try Setting(width: 6)
     setting.show("1234567", at: 600)

@@ -71,7 +71,7 @@ extension RuleParts {
     let most = max(least, min(count.max ?? known.count, known.count))
     let wanted = random.within(least, min(most, least + 20))
     var picked: Set<Int> = []
-    // Chosen by chance at first, and then from the front, so that it ends.
+    // Chosen by chance at first, and then from the front, so it ends.
     for _ in 0..<(4 * wanted) where picked.count < wanted {
       picked.insert(random.below(known.count))
     }

@@ -5,7 +5,7 @@ public import JSONText
 /// Submissions made up of a form's rules: accepted ones, and ones with one fault that is known.
 ///
 /// Every sample is made of its seed and number alone, the same on every machine. What is made up is
-/// judged as every submission is before it is given out.
+/// checked as every submission is before it is given out.
 public struct SampleSource: Sendable {
   let form: Form
   let moment: Moment

@@ -27,7 +27,7 @@ public struct BlockReader {
   /// - Parameters:
   ///   - file: the name of the input in rejects; nil if there is only one input.
   ///   - blockSize: the number of bytes to read at once; fewer where each line becomes a row of many
-  ///     columns, so that the rows stay in the cache.
+  ///     columns, so the rows stay in the cache.
   public init(
     _ plan: BatchPlan, file: String? = nil, blockSize: Int = 1 << 18,
     maximumLine: Int = JSONLimits.line.bytes

@@ -1,6 +1,6 @@
 import FormValues
 
-/// Something wrong with a line; the words are made later. What is seldom there stands apart, so that
+/// Something wrong with a line; the words are made later. What is seldom there stands apart, so
 /// a fault is copied fast.
 struct LineFault {
   /// What it is about.

@@ -27,7 +27,7 @@ struct PlannedSlot: Sendable {
     case none
   }
 
-  // Stored so that a slot takes 64 bytes: its address is then a shift of its index.
+  // Stored so a slot takes 64 bytes: its address is then a shift of its index.
 
   /// The first 16 bytes of the token as two words, and which bits of them belong to it.
   let first: UInt64

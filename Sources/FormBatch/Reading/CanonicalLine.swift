@@ -5,7 +5,7 @@ import JSONText
 /// each of which satisfies its rule. Nothing needs to be kept of such a line, unless answers depend
 /// on each other.
 ///
-/// What the functions work on is handed over piece by piece, so that nothing of it is looked up for
+/// What the functions work on is handed over piece by piece, so nothing of it is looked up for
 /// each answer and no whole plan is copied for each line.
 enum CanonicalLine {
   /// Returns the byte after the answers of a form in which no group is an object or an array; 0 when

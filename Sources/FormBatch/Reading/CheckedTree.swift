@@ -2,16 +2,16 @@ import FormCore
 import FormValues
 import JSONText
 
-/// The answers of a line that was judged by way of the tree of its values.
+/// The answers of a line that was checked by way of the tree of its values.
 struct CheckedTree {
-  /// Whether the line that was read last was judged so.
+  /// Whether the line that was read last was checked so.
   var isUsed = false
   /// The values as they are written.
   private(set) var values: [UInt8] = []
   /// The answer that no other submission may have.
   private(set) var key: [UInt8] = []
 
-  /// Judges the members of a line, which are the answers or those of a record; throws what is wrong
+  /// Checks the members of a line, which are the answers or those of a record; throws what is wrong
   /// with the whole line.
   mutating func validate(
     _ members: [JSON.Member], _ plan: BatchPlan

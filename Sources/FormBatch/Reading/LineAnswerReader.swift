@@ -69,7 +69,7 @@ struct LineAnswerReader {
     return run.end &+ 1
   }
 
-  /// Judges a scalar that stands in the text as it is and may be written differently; `start` and
+  /// Checks a scalar that stands in the text as it is and may be written differently; `start` and
   /// `end` are without quotation marks.
   @inline(never)
   private mutating func take(
@@ -86,7 +86,7 @@ struct LineAnswerReader {
     takeSpelled(given, text, asString: plan.style == .strings || kind == .text, &scratch)
   }
 
-  /// Judges a number, and writes it anew where it is not spelled as records spell it.
+  /// Checks a number, and writes it anew where it is not spelled as records spell it.
   private mutating func takeNumber(
     _ given: Refusal.Given, _ spelled: Spelling, _ text: Span<UInt8>, slot: Int,
     _ scratch: inout [UInt8]
@@ -121,7 +121,7 @@ struct LineAnswerReader {
     let first = scratch.count
     guard let decoded = scratch.appendDecoded(text, from: start &+ 1) else { return nil }
     if !decoded.isCanonical { hasGaps = true }
-    // Copied, for the scratch buffer changes while the rules are judged.
+    // Copied, for the scratch buffer changes while the rules are checked.
     let bytes = Array(scratch[first...])
     let given = Refusal.Given(
       isInScratch: true, start: first, end: scratch.count, spelled: .string)

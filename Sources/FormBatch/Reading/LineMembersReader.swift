@@ -200,7 +200,7 @@ extension LineMembersReader {
 
 // Answers, each as it is found or as it is written.
 extension LineMembersReader {
-  /// Reads and judges the answer that begins at an index; returns the byte after it, or nil when it
+  /// Reads and checks the answer that begins at an index; returns the byte after it, or nil when it
   /// is not JSON.
   @inline(__always)
   private mutating func readAnswer(

@@ -256,7 +256,7 @@ struct SubmissionReader {
   }
 }
 
-// Lines that are refused whole, and lines that are judged as trees.
+// Lines that are refused whole, and lines that are checked as trees.
 extension SubmissionReader {
   /// Makes a fault the only one of the line.
   mutating func refuse(_ fault: Fault) -> LineOutcome {
@@ -308,7 +308,7 @@ extension SubmissionReader {
     return refuse(.unreadableLine(problem, in: bytes))
   }
 
-  /// Judges the line by way of the tree of its values, which has the words for what is seldom wrong.
+  /// Checks the line by way of the tree of its values, which has the words for what is seldom wrong.
   @inline(never)
   private mutating func readTree(_ text: Span<UInt8>, from start: Int) -> LineOutcome {
     begin()

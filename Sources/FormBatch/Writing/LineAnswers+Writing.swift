@@ -36,7 +36,7 @@ extension LineAnswers {
     }
   }
 
-  // Mutating, so that answers are not copied.
+  // Mutating, so answers are not copied.
   @inline(never)
   private mutating func write(_ shape: LineShape, _ text: Span<UInt8>, to pen: inout LinePen) {
     var lead = UInt8.openBrace

@@ -43,7 +43,7 @@ package struct Console: Sendable {
     do throws(OutputError) { try output.write(data: bytes) } catch { throw CommandFailure(error) }
   }
 
-  /// Whether standard output is shown to a person, so that nothing in it may act on the terminal.
+  /// Whether standard output is shown to a person, so nothing in it may act on the terminal.
   package var isOutputShown: Bool { environment.isTerminal(environment.output) }
 
   /// Writes a JSON value and the end of a line to standard output, with what a terminal would act

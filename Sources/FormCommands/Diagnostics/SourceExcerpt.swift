@@ -75,7 +75,7 @@ private struct ExcerptCells {
     return bytes[..<start]
   }
 
-  /// Tabs are drawn as blanks of one width, so that the caret stands right everywhere.
+  /// Tabs are drawn as blanks of one width, so the caret stands right everywhere.
   private static func visible(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)
       .split(separator: "\t", omittingEmptySubsequences: false)

@@ -7,7 +7,7 @@ import FormValues
 
 /// Keeps the draft of one submission for as long as it is filled.
 ///
-/// The submission has its identifier before anything is sent, so that sending it again after an
+/// The submission has its identifier before anything is sent, so sending it again after an
 /// interruption never makes two records.
 final class DraftKeeper {
   let id: SubmissionID

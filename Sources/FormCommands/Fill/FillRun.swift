@@ -137,7 +137,7 @@ struct FillRun {
     say(Message(phrase, arguments).text(in: catalogue))
   }
 
-  /// The same on one line, so that a command in it can be copied whole.
+  /// The same on one line, so a command in it can be copied whole.
   mutating func sayWhole(_ phrase: Phrase, _ arguments: [String: Message.Argument] = [:]) {
     console.say("\(Message(phrase, arguments).text(in: catalogue))")
   }

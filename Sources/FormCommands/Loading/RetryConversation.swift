@@ -8,7 +8,7 @@ import FormValues
 package final class RetryConversation {
   private var console: Console
   private let catalogue: Catalogue
-  /// Whether there were screens before, so that there is nothing but to try again or to stop.
+  /// Whether there were screens before, so there is nothing but to try again or to stop.
   let isBetweenScreens: Bool
   /// The reader of standard input once something was asked; it may have read ahead.
   private(set) var reader: LineReader?

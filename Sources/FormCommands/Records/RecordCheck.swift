@@ -4,7 +4,7 @@ import FormTerminal
 import FormValues
 internal import JSONText
 
-/// Judges stored records by the definitions that they name, as they were judged when they were made:
+/// Checks stored records by the definitions that they name, as they were checked when they were made:
 /// with the external values that they carry, and with the moment of their beginning as now.
 final class RecordCheck {
   private var cache: DefinitionCache

@@ -5,7 +5,7 @@ import FormValues
 /// The records of a form that a command looks at, in the order they were stored.
 ///
 /// They may be gone through several times; what is appended after the first time is left out, so
-/// that every time it is the same records.
+/// every time it is the same records.
 struct RecordSelection {
   let folder: SubmissionsFolder
   let form: FormIdentifier

@@ -17,7 +17,7 @@ public struct CalculatedComponent: CalculatingComponent {
       .required("value", \.formula, "the expression for the value")
     ]
 
-  /// Nobody is asked, so that nothing can be required, and nothing is offered.
+  /// Nobody is asked, so nothing can be required, and nothing is offered.
   private static func isOfUse(_ argument: String) -> Bool {
     !["required", "requiredIf", "default"].contains(argument)
   }

@@ -79,7 +79,7 @@ extension AnswerTable {
     return answers
   }
 
-  /// The label of an option that is itself put into words is filled no further, so that this ends.
+  /// The label of an option that is itself put into words is filled no further, so this ends.
   private func shown(_ input: Input, _ form: Form) -> Input {
     guard form.words.filledInputs.contains(input.index) else { return input }
     return input.with(

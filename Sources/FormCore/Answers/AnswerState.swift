@@ -61,7 +61,7 @@ public struct AnswerState: Sendable {
   /// The answer that a slot has or had, shown or not.
   public func keptValue(of slot: Int) -> Value? { values[slot] }
 
-  /// Whether a slot is asked, judged and recorded.
+  /// Whether a slot is asked, checked and recorded.
   public func isShown(_ slot: Int) -> Bool {
     table.slots[slot].isShown && !rows[rowOfSlot[slot]].isRemoved
   }

@@ -80,7 +80,7 @@ extension AnswerTable: ExpressionContext {
   }
 
   /// Whether a short condition holds in the row from which expressions look.
-  // Changing, so that the table is not copied.
+  // Changing, so the table is not copied.
   @inline(__always)
   mutating func holds(_ condition: ShortCondition) -> Bool {
     switch condition {

@@ -58,7 +58,7 @@ struct DefaultCheck {
     }
   }
 
-  /// A value that is judged by its type alone here, and by every rule later.
+  /// A value that is checked by its type alone here, and by every rule later.
   private func fixed(_ json: JSON) -> Result<DefaultValue?, Fault> {
     switch AnswerRule(type: component.valueType, constraints: [], words: component.booleanWords)
       .read(

@@ -118,7 +118,7 @@ struct DefaultLogicCheck {
     Moment(instant: Instant(milliseconds: 0), date: day, time: time)
   }
 
-  /// How many defaults that go with the moment are tried in one form; others are not judged.
+  /// How many defaults that go with the moment are tried in one form; others are not checked.
   fileprivate static let mostTried = 20
 }
 

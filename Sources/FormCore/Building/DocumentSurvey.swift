@@ -1,7 +1,7 @@
 import FormValues
 internal import JSONText
 
-/// What is to be known of a document before its items are judged, from one look at each of them.
+/// What is to be known of a document before its items are checked, from one look at each of them.
 package struct DocumentSurvey {
   /// How many components there are.
   private(set) var components = 0

@@ -1,7 +1,7 @@
 import FormValues
 internal import JSONText
 
-/// What one item of a document says, read and judged on its own.
+/// What one item of a document says, read and checked on its own.
 struct ItemCheck {
   let decoded: DecodedComponent
   let style: Style

@@ -1,7 +1,7 @@
 public import FormValues
 import JSONText
 
-/// One item's arguments while they are judged: finds their places, and collects what is wrong.
+/// One item's arguments while they are checked: finds their places, and collects what is wrong.
 public struct ArgumentReview: Sendable {
   public let item: FormItem
   public internal(set) var findings = Findings()

@@ -20,7 +20,7 @@ public final class ComponentKind: Sendable {
   /// Every argument, in the order of the canonical form, then those that every component has.
   public var parameters: [ParameterDescription] { table.value.parameters }
 
-  // Seen from where the kinds stand, so that decoding is compiled for each of them.
+  // Seen from where the kinds stand, so decoding is compiled for each of them.
   @inlinable public convenience init<Kind: Component>(_ type: Kind.Type) {
     self.init(
       name: type.name, aliases: type.aliases, role: type.role, summary: type.summary,

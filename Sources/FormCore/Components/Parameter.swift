@@ -5,7 +5,7 @@ public import JSONText
 ///
 /// From these tables come the decoding of documents, the search for unknown arguments, the
 /// canonical form, the schema of documents and the reference page. The factories can be seen from
-/// where the tables stand, so that what they make is compiled for each argument's own types.
+/// where the tables stand, so what they make is compiled for each argument's own types.
 public struct Parameter<Owner: Sendable>: Sendable {
   /// A property, made when it is first needed: most programs need few of all that there are.
   public typealias Property<Whole, Part> =

@@ -16,7 +16,7 @@ public struct FormDocument: Sendable, Equatable {
   /// Names of facts that the caller supplies.
   public var given: [Located<String>]
   public var items: [FormItem]
-  /// Warnings that the author has judged, anywhere in the document.
+  /// Warnings that the author has checked, anywhere in the document.
   public var suppressions: [Suppression] = []
   /// The names of members of the root that were reported as unreadable, and of which nothing is
   /// kept. Like places they say how a document was written, and do not count.

@@ -32,7 +32,7 @@ public struct FormItem: Sendable, Equatable {
     get { box.parts.style }
     set { change { $0.style = newValue } }
   }
-  /// Warnings that the author has judged, in this item and the items inside it.
+  /// Warnings that the author has checked, in this item and the items inside it.
   public var suppressions: [Suppression] {
     get { box.parts.suppressions }
     set { change { $0.suppressions = newValue } }

@@ -1,7 +1,7 @@
 public import FormValues
 import JSONText
 
-/// A warning that the author of a document has judged, and the reason for leaving it out.
+/// A warning that the author of a document has checked, and the reason for leaving it out.
 public struct Suppression: Sendable, Equatable {
   public var code: Located<String>
   public var reason: Located<String>

@@ -80,7 +80,7 @@ package final class EvaluationPlan: Sendable {
   package let calculated: [[Int]]
   /// The nodes, each after all that it depends on.
   let steps: [Step]
-  /// Whether no group repeats, so that there is one row.
+  /// Whether no group repeats, so there is one row.
   let hasOneRow: Bool
   /// By input whether it is calculated from the answer of a secret, and so would tell it.
   package let tellsSecret: [Bool]

@@ -4,7 +4,7 @@ import JSONText
 
 /// A form whose every part has been checked; it exists only when the document has no errors.
 ///
-/// It never changes, and is shared: everything that judges, asks or writes answers holds it.
+/// It never changes, and is shared: everything that checks, asks or writes answers holds it.
 public final class Form: Sendable {
   public let identifier: FormIdentifier
   public let version: String
@@ -51,7 +51,7 @@ public final class Form: Sendable {
   /// The definition in canonical native form, as JSON text; made anew at each call.
   public var definition: [UInt8] { canonicalForm.bytes }
 
-  /// The SHA-256 of the canonical form, taken anew at each call: says which definition judged a
+  /// The SHA-256 of the canonical form, taken anew at each call: says which definition checked a
   /// record.
   public var digest: Digest { SHA256.hash(definition) }
 

@@ -46,7 +46,7 @@ struct FormLayout: Sendable {
     mostRows = min(FormLayout.maximumRows, FormLayout.maximumSlots / max(1, slots))
   }
 
-  /// Groups come in document order, so that the one around is known before.
+  /// Groups come in document order, so the one around is known before.
   private mutating func add(_ group: Group) {
     let scope = group.parent.map { innerScope[$0] } ?? 0
     groupScope.append(scope)

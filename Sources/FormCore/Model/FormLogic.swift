@@ -13,7 +13,7 @@ package struct FormLogic: Sendable {
   var displays: [Int: Expression] = [:]
   /// The nodes in an order in which each comes after all that it depends on.
   var order: [Int] = []
-  /// Whether anything can ever be hidden, calculated, or judged by other answers.
+  /// Whether anything can ever be hidden, calculated, or checked by other answers.
   var isPlain = true
 }
 

@@ -19,7 +19,7 @@ struct NameTable: Sendable {
     suggestions = NameSuggestions { Self.names(inputs, groups, given) }
   }
 
-  /// An object, so that a table that was never made need not know of dictionaries when it goes.
+  /// An object, so a table that was never made need not know of dictionaries when it goes.
   private final class Nodes: Sendable {
     let byName: [TextBytes: Int]
 

@@ -83,7 +83,7 @@ extension Paint {
 extension StyleNode {
   /// A number from 0 to 1, as a byte.
   fileprivate func share() throws(ArgumentProblem) -> UInt8 {
-    // Half a step is added, so that the nearest byte is taken.
+    // Half a step is added, so the nearest byte is taken.
     UInt8((try millionths() * 510 + 1_000_000) / 2_000_000)
   }
 

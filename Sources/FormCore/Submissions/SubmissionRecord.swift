@@ -6,7 +6,7 @@ public struct SubmissionRecord: Sendable {
   public let id: SubmissionID
   public let form: FormIdentifier
   public let version: String
-  /// The definition that judged the record.
+  /// The definition that checked the record.
   public let digest: Digest
   public let startedAt: Instant
   public let submittedAt: Instant
@@ -14,7 +14,7 @@ public struct SubmissionRecord: Sendable {
   public let action: RecordAction?
   /// The record that this one corrects.
   public let replaces: SubmissionID?
-  /// The external values it was judged with, by name; nil if the form declares none.
+  /// The external values it was checked with, by name; nil if the form declares none.
   public let given: [FieldKey: String]?
   /// In document order; an unanswered optional input is not in it.
   public var values: [RecordValue]

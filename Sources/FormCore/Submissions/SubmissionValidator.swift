@@ -51,7 +51,7 @@ public struct SubmissionValidator: Sendable {
   public func read(
     _ members: [JSON.Member], into answerState: inout AnswerState, _ answers: inout ReadAnswers
   ) {
-    // Handed over, so that neither is copied when it changes.
+    // Handed over, so neither is copied when it changes.
     var reader = TreeReader(self, consume answerState, consume answers)
     reader.read(members)
     (answerState, answers) = (reader.answerState, reader.answers)
@@ -156,7 +156,7 @@ public struct ReadAnswers: Sendable {
   private var marks: [Bool] = []
   /// What is wrong with those answers.
   private(set) var refused: [Int: [Fault]] = [:]
-  /// By slot whose bounds other answers decide: a refused answer, to be judged again by those
+  /// By slot whose bounds other answers decide: a refused answer, to be checked again by those
   /// bounds.
   var refusedJSON: [Int: JSON] = [:]
   /// What was given for slots that the form calculates.

@@ -59,7 +59,7 @@ extension AdaptiveDecoder {
   }
 
   /// Whether an answer must be given. What stands in a card that an action shows is sent only by those
-  /// who open it, so that nothing in it can be required of all.
+  /// who open it, so nothing in it can be required of all.
   private func readRequired(_ node: Node, _ kind: AdaptiveKind, _ reader: inout MemberReader) {
     guard node.isInCard, let value = reader.json["isRequired"], AdaptiveValue.isTrue(value) else {
       return reader.argument("isRequired", as: "required", .boolean, &context)

@@ -123,7 +123,7 @@ final class AdaptiveDecoder {
     return type.text.flatMap { AdaptiveKind(rawValue: $0) }.flatMap { $0 == .card ? nil : $0 }
   }
 
-  /// Notes that an element is looked at, so that it is not named as lost.
+  /// Notes that an element is looked at, so it is not named as lost.
   func visit(_ json: JSON) { visited.insert(json.range.lowerBound) }
 
   private func items(_ node: Node, _ inside: [FormItem]) -> [FormItem] {

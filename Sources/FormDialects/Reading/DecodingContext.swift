@@ -9,7 +9,7 @@ struct DecodingContext {
   /// The kinds of components that the document may use, as far as they are known.
   let registry: ComponentRegistry
   private(set) var findings: Findings
-  /// Whether what is wrong is left out, so that the rest of the document can be used.
+  /// Whether what is wrong is left out, so the rest of the document can be used.
   private let leavesOut: Bool
   /// What the document may still have.
   private var budget = DecodingBudget()
@@ -33,7 +33,7 @@ struct DecodingContext {
     findings.report(Diagnostic(fault, at: place, isReplaced: leavesOut && !isFinal))
   }
 
-  /// Reports an error in whose place something stands, so that the rest can be used.
+  /// Reports an error in whose place something stands, so the rest can be used.
   mutating func reportReplaced(_ fault: Fault, at place: Place) {
     findings.report(Diagnostic(fault, at: place, isReplaced: true))
   }

@@ -23,7 +23,7 @@ public protocol Dialect: Sendable {
 
   /// Reads a document and adds every finding to `findings`, not only the first one.
   ///
-  /// What cannot be read is reported, and a stand-in takes its place, so that the rest is read too.
+  /// What cannot be read is reported, and a stand-in takes its place, so the rest is read too.
   /// - Returns: nil when nothing of the document can be read.
   static func decode(
     _ root: JSON, of source: DocumentSource, _ options: ReadingOptions, _ findings: inout Findings

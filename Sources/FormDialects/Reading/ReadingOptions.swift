@@ -4,7 +4,7 @@ public import FormCore
 public struct ReadingOptions: Sendable {
   /// The device whose layout is read, of a document that has several; nil for all of them.
   public var device: String?
-  /// Whether the document must come down to one layout, so that it can be filled.
+  /// Whether the document must come down to one layout, so it can be filled.
   public var needsOneLayout = false
   /// The files of the document's folder.
   public var files: OptionFiles

@@ -27,7 +27,7 @@ public func nearestName(to given: String, among known: some Sequence<String>) ->
 
 /// Names of which the nearest to a word is looked for again and again.
 ///
-/// They are compared in the order of their bytes, so that what names begin with alike is compared
+/// They are compared in the order of their bytes, so what names begin with alike is compared
 /// once.
 package struct NameIndex: Sendable {
   private struct Entry {

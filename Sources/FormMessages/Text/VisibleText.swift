@@ -3,7 +3,7 @@
 /// This is the one way from a document or an answer to a terminal. Controls (C0, DEL, C1), line and
 /// paragraph separators, bidirectional controls, zero-width and other default-ignorable characters and
 /// tag characters become visible escapes: `\n`, `\r`, `\t`, else `\u{202E}` with at least two
-/// upper-case hexadecimal digits. A backslash stays as it is, so that making visible text visible
+/// upper-case hexadecimal digits. A backslash stays as it is, so making visible text visible
 /// again changes nothing; the escapes are for reading, not for decoding.
 ///
 /// Kept, for there they are ordinary spelling: a zero-width joiner between two emoji, a variation

@@ -3,7 +3,7 @@ internal import Synchronization
 /// A deterministic automaton over bytes, whose states are made when a text first needs them.
 ///
 /// The table is bounded, and so are those of many patterns together. When it is full it is emptied if it
-/// has been of use, and otherwise the rest of the text is matched by moving the marks themselves, so that
+/// has been of use, and otherwise the rest of the text is matched by moving the marks themselves, so
 /// time stays linear either way.
 struct LazyAutomaton: Sendable {
   private var machine: NFAMachine

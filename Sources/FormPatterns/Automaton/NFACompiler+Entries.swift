@@ -101,7 +101,7 @@ extension NFACompiler {
           words: height))
     }
     if matchesNothing[child] {
-      // Each word is read after it was written, so that one copy hands on to the next.
+      // Each word is read after it was written, so one copy hands on to the next.
       program.instructions.append(
         .init(
           operation: .either, target: entry + height, left: entry + height, right: entry,

@@ -1,7 +1,7 @@
 /// One step of all marks of a pattern, as instructions on rows of bits.
 ///
 /// Every scalar position of a pattern may carry a mark: "the text so far may end here". What is
-/// written once in a pattern and repeated many times is one row of bits, a bit for each copy, so that
+/// written once in a pattern and repeated many times is one row of bits, a bit for each copy, so
 /// the cost of a step grows with the text of the pattern and only by a 64th with its repetitions.
 /// The way of shifting marks through a regular expression is that of Fischer, Huch and Wilke,
 /// "A Play on Regular Expressions" (2010).

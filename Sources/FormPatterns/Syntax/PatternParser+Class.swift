@@ -43,7 +43,7 @@ extension PatternParser {
   }
 
   // ECMAScript takes a bracket in a class for itself; where one more bracket follows the class it
-  // refuses the pattern too, so that this diagnosis never refuses what it accepts.
+  // refuses the pattern too, so this diagnosis never refuses what it accepts.
   private func refuseNestedClass() throws(PatternProblem) {
     var end = position + 1
     while end + 1 < scalars.count, scalars[end] != "]" { end += scalars[end] == "\\" ? 2 : 1 }

@@ -1,4 +1,4 @@
-/// A parsed pattern: nodes that stand after their children, so that one loop visits them in order
+/// A parsed pattern: nodes that stand after their children, so one loop visits them in order
 /// and none of them is freed by recursion.
 package struct PatternTree: Sendable {
   /// One construct; numbers are indexes of nodes, in a run indexes of sets.

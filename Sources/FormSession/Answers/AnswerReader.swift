@@ -4,7 +4,7 @@ public import FormValues
 
 /// Reads typed lines with the conveniences that people expect.
 ///
-/// A line becomes a strict value, and that is judged by the input's rule: there is no second check.
+/// A line becomes a strict value, and that is checked by the input's rule: there is no second check.
 public struct AnswerReader: Sendable {
   private let input: Input
   private let rule: AnswerRule
@@ -45,7 +45,7 @@ public struct AnswerReader: Sendable {
     }
   }
 
-  /// The value that a line spells, before any rule has judged it.
+  /// The value that a line spells, before any rule has checked it.
   private func spelled(_ line: String) -> Result<Value?, Fault> {
     let words = line.trimmed
     let choice = ChoiceReader(options, closed: closed, isOpen: !rule.isClosed)

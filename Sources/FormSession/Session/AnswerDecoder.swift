@@ -65,7 +65,7 @@ public struct AnswerDecoder: Sendable {
 
 /// What becomes of the path of a file before it is an answer.
 public protocol FileLookup: Sendable {
-  /// Looks at a path without changing anything; the rule has already judged its name.
+  /// Looks at a path without changing anything; the rule has already checked its name.
   func look(at path: String, rule: AnswerRule) -> FileLook
 }
 

@@ -183,7 +183,7 @@ extension Session {
     return answerState.value(of: slot).flatMap(Wrapped.init)
   }
 
-  /// Sets a typed answer; it is judged by the rule that judges typed lines and bulk answers.
+  /// Sets a typed answer; it is checked by the rule that checks typed lines and bulk answers.
   ///
   /// Setting an answer of the row after the last one adds that row; a row beyond is refused, as is
   /// an answer that the form calculates. When it throws, nothing has changed.

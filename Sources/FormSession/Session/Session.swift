@@ -3,7 +3,7 @@ public import FormValues
 
 /// One filling of a form: events in, states out.
 ///
-/// A session cannot be copied, and submitting consumes it, so that a second submission cannot be
+/// A session cannot be copied, and submitting consumes it, so a second submission cannot be
 /// written down. `today`, `now` and the defaults are those of the moment at which it was begun.
 /// Questions are known by the slots of the answers, which are stable while the session lasts.
 public struct Session: ~Copyable, Sendable {
@@ -16,7 +16,7 @@ public struct Session: ~Copyable, Sendable {
   private let isDefaultFit: [Bool]
   /// Whether a new row has the least rows of the groups in it.
   var addsLeastRows = true
-  /// By slot: whether the question was left without an answer, so that nothing is offered any more.
+  /// By slot: whether the question was left without an answer, so nothing is offered any more.
   var isLeft: [Bool] = []
   /// Where the session stands.
   public internal(set) var stage = SessionStage.review
@@ -95,7 +95,7 @@ public struct Session: ~Copyable, Sendable {
     return defaults[index]
   }
 
-  /// Whether a slot is asked, judged and recorded; the one place that knows of hidden questions.
+  /// Whether a slot is asked, checked and recorded; the one place that knows of hidden questions.
   public func isAsked(_ slot: Int) -> Bool {
     guard slot >= 0, slot < answerState.slotCount, answerState.isShown(slot) else { return false }
     return switch answerState.subject(of: slot) {

@@ -33,7 +33,7 @@ extension DirectorySubmissionStore {
   /// files; those that are stored already are left as they are. Returns how many were added. When it
   /// fails, none was.
   ///
-  /// - Parameter definition: the definition that judged them all, in canonical form.
+  /// - Parameter definition: the definition that checked them all, in canonical form.
   public func append(
     prepared records: [PreparedRecord], definition: [UInt8], of form: FormIdentifier,
     files: AttachmentFolder? = nil

@@ -8,10 +8,10 @@ import FormValues
 /// take no more memory than options allow, and then go on in files.
 struct FormCheck {
   private let form: FormIdentifier
-  /// Judges the values of records, if they are to be judged.
+  /// Checks the values of records, if they are to be checked.
   private let validate: RecordVerdict.Validate?
   /// The identifiers of records, and what was found out about the definitions and files that they
-  /// name, so that each is read once.
+  /// name, so each is read once.
   private let known: SpillingMap
   /// Why no more of them can be kept.
   private var failure: StoreFailure?

@@ -6,6 +6,6 @@ public enum RecordVerdict: Hashable, Sendable {
   /// It cannot be said; a sentence without capital or full stop.
   case undecided(String)
 
-  /// Judges the line of a record.
+  /// Checks the line of a record.
   public typealias Validate = (StoredLine) -> RecordVerdict
 }

@@ -1,7 +1,7 @@
 import FormValues
 import Synchronization
 
-/// The folders of a store whose names a program has made durable, so that it does so only once.
+/// The folders of a store whose names a program has made durable, so it does so only once.
 final class DurableFolders: Sendable {
   private let paths = Mutex<Set<String>>([])
 
@@ -10,7 +10,7 @@ final class DurableFolders: Sendable {
   func insert(_ path: String) { paths.withLock { _ = $0.insert(path) } }
 }
 
-/// A file or folder that a program uses from its first write to its end, held open so that no other one
+/// A file or folder that a program uses from its first write to its end, held open so no other one
 /// can get its number.
 final class HeldFile: Sendable {
   /// Whether its name is durable.

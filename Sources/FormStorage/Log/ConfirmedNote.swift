@@ -66,7 +66,7 @@ struct ConfirmedNotes: Hashable {
   let newest: ConfirmedNote?
   /// Whether a slot holds something that is neither a note nor nothing.
   let isDamaged: Bool
-  /// Whether both slots are there, so that a note replaces one without taking more room.
+  /// Whether both slots are there, so a note replaces one without taking more room.
   let isComplete: Bool
 
   /// The bytes of both slots.

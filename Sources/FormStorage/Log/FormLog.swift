@@ -129,7 +129,7 @@ struct LogPosition: Hashable {
   var line: Int
   /// The sequence number before it.
   var sequence: Int
-  /// Whether what stands before it is damaged, so that more than one number may be missing.
+  /// Whether what stands before it is damaged, so more than one number may be missing.
   var isAfterDamage = false
 
   static let beginning = LogPosition(segment: SegmentName(1), offset: 0, line: 1, sequence: 0)

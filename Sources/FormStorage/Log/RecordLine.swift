@@ -4,7 +4,7 @@ import JSONText
 
 /// The end of a record's line: `,"seq":<number>,"crc":"<8 digits>"}`.
 ///
-/// The checksum covers every byte before `,"crc":`, so that it is checked without parsing.
+/// The checksum covers every byte before `,"crc":`, so it is checked without parsing.
 enum RecordLine {
   /// The bytes of `,"crc":"01234567"}`.
   static let trailerLength = 18

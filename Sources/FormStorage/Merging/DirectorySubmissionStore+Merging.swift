@@ -4,7 +4,7 @@ public import FormValues
 extension DirectorySubmissionStore {
   /// Stores what another store has of a form and this one has not, with definitions and files.
   ///
-  /// A record is known by its identifier, so that merging again changes nothing. Only sound records
+  /// A record is known by its identifier, so merging again changes nothing. Only sound records
   /// are taken; those that are not are reported, and so are records of which another one with the
   /// same identifier is here. Records are stored in groups, each confirmed by the disk at once: after
   /// a failure, those of earlier groups are stored.

@@ -10,7 +10,7 @@ public struct MergeCount: Hashable, Sendable {
   public init() {}
 }
 
-/// A record of another store that was not taken in, or not judged.
+/// A record of another store that was not taken in, or not checked.
 public struct MergeProblem: Hashable, Sendable {
   /// Why a record is not taken.
   public enum Kind: Hashable, Sendable {

@@ -4,7 +4,7 @@ import FormValues
 /// A sound record of another store on its way into this one.
 struct RecordCopy {
   let id: SubmissionID
-  /// The definition that judged it.
+  /// The definition that checked it.
   let digest: Digest
   /// The stored files that its values name.
   let files: [Digest]

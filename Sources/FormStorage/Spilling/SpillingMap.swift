@@ -3,7 +3,7 @@ import Synchronization
 /// Values by key, both of them bytes: in memory up to a limit, beyond it in files of a folder that
 /// are gone with the map, or with the program.
 ///
-/// Keys are compared byte by byte, so that no two are ever taken for one. Values of one key have the
+/// Keys are compared byte by byte, so no two are ever taken for one. Values of one key have the
 /// same length. How fast keys are found does not depend on who chose them: their hash is of a secret
 /// of the program's run.
 package final class SpillingMap: Sendable {

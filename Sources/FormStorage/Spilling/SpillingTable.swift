@@ -1,6 +1,6 @@
 /// Numbers found by hash: open addressing, at most five eighths full, in memory or in a file.
 ///
-/// The place of a hash is given by its highest bits, so that a table twice the size is filled from
+/// The place of a hash is given by its highest bits, so a table twice the size is filled from
 /// its beginning to its end, also where it is a file.
 struct SpillingTable: Sendable {
   private var places: SpillingPlaces

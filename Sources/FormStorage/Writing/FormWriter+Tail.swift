@@ -125,7 +125,7 @@ extension FormWriter {
   }
 
   /// The sequence number of the last confirmed record. A damaged line counts as one record at least, so
-  /// that no number is given twice.
+  /// no number is given twice.
   private func lastSequence(
     in segments: [Segment], _ note: ConfirmedNote?
   ) throws(StoreFailure) -> Int {

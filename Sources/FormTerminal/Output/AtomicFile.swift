@@ -121,7 +121,7 @@ package final class AtomicFile {
     return (folder(of: final) + "/.\(stem).\(tag).partial", final)
   }
 
-  /// The place that a link leads to, so that a link to the file stays one.
+  /// The place that a link leads to, so a link to the file stays one.
   private static func resolved(_ path: String) -> String {
     guard let place = realpath(path, nil) else { return path }
     defer { free(place) }

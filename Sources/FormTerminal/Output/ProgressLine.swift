@@ -45,7 +45,7 @@ package struct ProgressLine {
     shown = max(shown, count)
   }
 
-  /// Takes the line away, so that something else can be shown in its place.
+  /// Takes the line away, so something else can be shown in its place.
   package mutating func erase() {
     guard shown > 0 else { return }
     put("\r\(String(repeating: " ", count: shown))\r")

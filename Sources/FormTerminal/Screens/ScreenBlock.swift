@@ -44,7 +44,7 @@ extension ScreenContainer {
   var blankLines: Int { lengths(to: 2) }
 
   /// The columns between parts beside each other: as many as the spacing says, at the most 4, and
-  /// one at the least, so that words stand apart.
+  /// one at the least, so words stand apart.
   var columns: Int { max(1, lengths(to: 4)) }
 
   private func lengths(to most: Int32) -> Int {

@@ -64,7 +64,7 @@ package struct Look: Equatable, Sendable {
 extension TerminalStyle {
   /// A text in a look, as far as the stream shows it.
   func text(_ text: VisibleText, _ look: Look) -> TerminalText {
-    // Each style closes itself, so that one can stand around another.
+    // Each style closes itself, so one can stand around another.
     var parts: [(TerminalStyle) -> Escape] = []
     if look.isBold { parts.append { $0.escape("1", "22") } }
     if look.isDim { parts.append { $0.escape("2", "22") } }

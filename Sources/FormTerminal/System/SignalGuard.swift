@@ -88,7 +88,7 @@ package final class SignalGuard: Sendable {
     Self.catchUnlessIgnored(SIGCONT)
   }
 
-  /// Ends the program by signal `number`, so that the parent sees that it died of it.
+  /// Ends the program by signal `number`, so the parent sees that it died of it.
   package static func dieBySignal(_ number: Int32) -> Never {
     sendDefault(number)
     // Reached only for a signal whose default is not to end, or as the first process of a container.

@@ -59,7 +59,7 @@ package struct TerminalFront: PromptFront {
   package mutating func hasMoreLines() -> Bool { reader.hasMoreLines() }
 
   package mutating func show(_ line: ShownLine) {
-    // Before the next question, so that it is plain which answer the lines were pasted behind.
+    // Before the next question, so it is plain which answer the lines were pasted behind.
     if line.role == .blank { discardPaste() }
     let paper = Wrap(width: width, hanging: line.hanging)
     let text = VisibleText(line.text, keepingLines: line.keepsLines)
@@ -134,7 +134,7 @@ package struct TerminalFront: PromptFront {
     show(ShownLine(.note, "  \(note.text(in: catalogue))"))
   }
 
-  /// Without a terminal nobody sees what is typed: the line is repeated, so that the transcript
+  /// Without a terminal nobody sees what is typed: the line is repeated, so the transcript
   /// reads the same.
   private mutating func echo(_ text: String, _ request: LineRequest) {
     guard !reader.isTerminal else { return }

@@ -2,7 +2,7 @@ import Glibc
 
 /// The settings of the terminal on standard input, changed for a conversation and given back after it.
 ///
-/// Changed are IUTF8, so that Backspace takes a whole character, and for secrets the echo. Whoever
+/// Changed are IUTF8, so Backspace takes a whole character, and for secrets the echo. Whoever
 /// holds one calls ``restore()`` on every way out, also before dying by a signal.
 package struct TerminalMode {
   private let descriptor: Int32

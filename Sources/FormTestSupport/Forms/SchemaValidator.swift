@@ -2,7 +2,7 @@ import FormPatterns
 package import JSONText
 
 /// Checks JSON against a JSON Schema, as far as the schemas of this project go: a keyword that it
-/// does not know is a problem of its own, so that nothing is passed over.
+/// does not know is a problem of its own, so nothing is passed over.
 package struct SchemaValidator {
   private let root: JSON
 

@@ -20,7 +20,7 @@ package enum ProgramEnd: Equatable, Sendable {
 
 /// Starts programs with exactly the descriptors that they are given.
 enum Spawn {
-  // Pipes are made and programs started one at a time, so that no program inherits another's pipe.
+  // Pipes are made and programs started one at a time, so no program inherits another's pipe.
   private static let turn = Mutex(())
 
   // A number that the C header hides from strict programs.

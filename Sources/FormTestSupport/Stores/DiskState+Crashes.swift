@@ -12,7 +12,7 @@ enum SurvivingBytes: Hashable {
 }
 
 extension DiskState {
-  /// Smaller than a record, so that every record has a first page and a later one.
+  /// Smaller than a record, so every record has a first page and a later one.
   private static let page = 64
 
   /// Every disk that a power cut may leave: any choice of the files and folders that were not

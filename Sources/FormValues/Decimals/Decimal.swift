@@ -1,6 +1,6 @@
 /// An exact decimal number: at most 18 digits before and 18 after the point.
 ///
-/// Held as a whole number of 10⁻¹⁸, so that adding, comparing and stepping never round.
+/// Held as a whole number of 10⁻¹⁸, so adding, comparing and stepping never round.
 public struct Decimal: Hashable, Sendable {
   /// The number multiplied by 10¹⁸.
   public let units: Int128

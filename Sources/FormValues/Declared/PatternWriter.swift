@@ -5,7 +5,7 @@ package import FormPatterns
 package enum PatternWriter {
   /// The pattern for a search that finds whole texts only.
   package static func text(of pattern: Pattern) -> String {
-    // The text was parsed before, so that it is parsed again.
+    // The text was parsed before, so it is parsed again.
     guard let (tree, root) = try? PatternParser.parse(pattern.text) else { return pattern.text }
     var written: [String] = []
     for node in tree.nodes { written.append(text(of: node, tree, written)) }

@@ -3,7 +3,7 @@ public struct Diagnostic: Sendable {
   public let fault: Fault
   public let place: Place
   public let severity: Severity
-  /// Whether something stands in the place of what is wrong, so that the rest can be used.
+  /// Whether something stands in the place of what is wrong, so the rest can be used.
   public let isReplaced: Bool
 
   /// A finding that weighs what its code says, unless it is given a weight.

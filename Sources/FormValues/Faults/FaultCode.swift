@@ -1,6 +1,6 @@
 /// The stable name of a finding, `subject.reason`: of a form document, or of an answer.
 ///
-/// The list is closed, so that every code can be explained, counted and tested by name.
+/// The list is closed, so every code can be explained, counted and tested by name.
 public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case jsonSyntax = "json.syntax"
   case jsonDuplicateMember = "json.duplicate-member"

@@ -39,7 +39,7 @@ public struct Findings: Sendable {
     all.append(finding)
   }
 
-  /// Adds the findings of a part that was judged on its own.
+  /// Adds the findings of a part that was checked on its own.
   public mutating func add(_ other: Findings) {
     for finding in other.all { report(finding) }
     unlisted.add(other.unlisted)
@@ -59,7 +59,7 @@ public struct Findings: Sendable {
     return Array(weighed.prefix(Findings.most)).byPlace + (rest.finding.map { [$0] } ?? [])
   }
 
-  /// The findings, each once; parts of a document that stand in several places are judged in each.
+  /// The findings, each once; parts of a document that stand in several places are checked in each.
   package var withoutRepeats: Findings {
     var seen: Set<Int> = []
     return filtered { seen.insert($0.identity).inserted }

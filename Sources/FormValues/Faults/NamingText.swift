@@ -1,4 +1,4 @@
-/// A sentence that names parts of a document, each in quotes, so that it can be told in the words of
+/// A sentence that names parts of a document, each in quotes, so it can be told in the words of
 /// another system: `"\(member: "max") \(max) is less than \(member: "min") \(min)"`.
 public struct NamingText: Hashable, Sendable {
   private enum Piece: Hashable {

@@ -1,6 +1,6 @@
 import FormMessages
 
-/// Findings of which nothing is kept but what tells one from another, so that they can be counted.
+/// Findings of which nothing is kept but what tells one from another, so they can be counted.
 package struct UnlistedFindings: Sendable {
   /// What is known of a finding.
   package struct Entry: Sendable {

@@ -1,4 +1,4 @@
-/// The identifier of a submission: a UUID of RFC 9562, new ones of version 7, so that they sort by time.
+/// The identifier of a submission: a UUID of RFC 9562, new ones of version 7, so they sort by time.
 public struct SubmissionID: Hashable, Sendable, Comparable, CustomStringConvertible {
   private let high: UInt64
   private let low: UInt64

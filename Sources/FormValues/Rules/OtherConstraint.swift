@@ -1,6 +1,6 @@
 /// A constraint of a kind that ``Constraint`` has no case for: it is all that it declares.
 ///
-/// An object, so that every constraint stays as small as before, and is asked without a copy.
+/// An object, so every constraint stays as small as before, and is asked without a copy.
 public final class OtherConstraint: Hashable, Sendable {
   package let rule: any DeclaredConstraint
 

@@ -17,7 +17,7 @@ package struct RuleParts: Sendable {
   package var endings: [String] = []
   package var largest: Int?
   /// What rules without a member of their own propose, each made of a number that is drawn at random
-  /// and not below zero: values on both sides of the rule, which judges them.
+  /// and not below zero: values on both sides of the rule, which checks them.
   package var points: [@Sendable (Int) -> Value] = []
 
   package init(_ constraints: [Constraint]) {

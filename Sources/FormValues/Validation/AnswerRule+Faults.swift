@@ -4,7 +4,7 @@ extension AnswerRule {
   /// The most faults of the choices of one answer.
   static let mostFaults = 100
 
-  /// Every rule that a value breaks; the value is judged by the bytes it would be written with.
+  /// Every rule that a value breaks; the value is checked by the bytes it would be written with.
   public func faults(of value: Value) -> [Fault] {
     let reading: AnswerReading =
       switch value {

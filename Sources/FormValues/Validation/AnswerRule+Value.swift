@@ -115,7 +115,7 @@ extension AnswerRule {
     return readStored(file)
   }
 
-  /// Judges a file that a store keeps by its name and size.
+  /// Checks a file that a store keeps by its name and size.
   func readStored(_ file: StoredFile) -> AnswerReading {
     var faults = faults(ofFileNamed: file.name)
     var violations: [Violation] = []

@@ -13,7 +13,7 @@ public struct AnswerRule: Hashable, Sendable {
     (self.type, self.constraints, self.words) = (type, constraints, words)
   }
 
-  /// Reads and judges one scalar, which is not empty: the answer itself, or one of several choices.
+  /// Reads and checks one scalar, which is not empty: the answer itself, or one of several choices.
   ///
   /// Every rule that is broken is added to `violations`; nothing is allocated when there is none.
   /// - Returns: what the bytes mean, or nil when they are no value of the type.
@@ -84,7 +84,7 @@ public struct AnswerRule: Hashable, Sendable {
 }
 
 extension [Constraint] {
-  /// Reads and judges one scalar of a type.
+  /// Reads and checks one scalar of a type.
   @usableFromInline
   func validate(
     _ bytes: Span<UInt8>, as type: ValueType, spelled: Spelling,
@@ -105,7 +105,7 @@ extension [Constraint] {
     return reading
   }
 
-  /// Judges the name of a file, or what any other scalar means.
+  /// Checks the name of a file, or what any other scalar means.
   func validate(_ bytes: Span<UInt8>, _ reading: Reading, _ violations: inout [Violation]) {
     for index in indices {
       if let code = span[index].violation(bytes, reading) {
@@ -114,7 +114,7 @@ extension [Constraint] {
     }
   }
 
-  /// Judges how many choices were made.
+  /// Checks how many choices were made.
   func validate(count: Int, _ violations: inout [Violation]) {
     for (index, constraint) in enumerated() {
       if let code = constraint.violation(choices: count) {
@@ -123,7 +123,7 @@ extension [Constraint] {
     }
   }
 
-  /// Judges the size in bytes of a file's content.
+  /// Checks the size in bytes of a file's content.
   func validate(fileSize bytes: Int, _ violations: inout [Violation]) {
     for (index, constraint) in enumerated() {
       if let code = constraint.violation(size: bytes) {

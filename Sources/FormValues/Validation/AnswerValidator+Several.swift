@@ -1,5 +1,5 @@
 // Answers that consist of several parts, each of which the reader finds by itself. What is accepted
-// satisfies the rule; what is not is left to the rule to judge.
+// satisfies the rule; what is not is left to the rule to check.
 extension AnswerValidator {
   /// Whether an input for several choices has a list of those that there are.
   package func hasChoices(_ index: Int) -> Bool {

@@ -38,7 +38,7 @@ extension AnswerValidator {
 
   @usableFromInline
   @inline(never)
-  // Changing, so that the tables are not copied.
+  // Changing, so the tables are not copied.
   mutating func holds(_ bytes: Span<UInt8>, _ place: Int32) -> Bool {
     tables.holds(bytes, Int(place))
   }

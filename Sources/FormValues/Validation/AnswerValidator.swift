@@ -1,4 +1,4 @@
-/// The rules of many inputs, laid out flat for one worker that judges answers in bulk.
+/// The rules of many inputs, laid out flat for one worker that checks answers in bulk.
 ///
 /// It asks the same constraint values as ``AnswerRule``, which alone tells what is wrong with an
 /// answer. Nothing of it is shared with other workers, and nothing is allocated or counted for an
@@ -39,7 +39,7 @@ public struct AnswerValidator: Sendable {
   var answers = 0
   var chosenIn: [Int] = []
 
-  /// Lays out rules; an answer is judged by the index of its rule.
+  /// Lays out rules; an answer is checked by the index of its rule.
   public init(_ rules: [AnswerRule]) {
     entries.reserveCapacity(rules.count)
     for rule in rules { addEntry(rule) }

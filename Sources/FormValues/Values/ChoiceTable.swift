@@ -22,7 +22,7 @@ package struct ChoiceTable: Hashable, Sendable {
   private var bytes: [UInt8] = []
   /// One more than the place of the choice in each bucket; 0 where it is empty.
   private var buckets: [Int32] = []
-  /// Differs from one run to the next, so that nobody can write choices that share a bucket.
+  /// Differs from one run to the next, so nobody can write choices that share a bucket.
   private let seed = UInt64(truncatingIfNeeded: "choices".hashValue)
   /// A look through so many values is quicker than a look for a bucket.
   private static let fewest = 16

@@ -1,6 +1,6 @@
 /// A date of the civil (proleptic Gregorian) calendar, years 1 to 9999, without a time zone.
 public struct CivilDate: Hashable, Sendable {
-  /// Year × 10,000 + month × 100 + day, so that order is order of numbers.
+  /// Year × 10,000 + month × 100 + day, so order is order of numbers.
   private let packed: Int32
 
   /// A date, or nil when the calendar has no such day.

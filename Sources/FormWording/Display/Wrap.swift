@@ -29,7 +29,7 @@ public struct Wrap: Sendable {
     return lines
   }
 
-  /// Runs of spaces and words, in order, so that the spacing inside a line is kept.
+  /// Runs of spaces and words, in order, so the spacing inside a line is kept.
   private static func pieces(_ paragraph: Substring) -> [Substring] {
     var pieces: [Substring] = []
     var rest = paragraph

@@ -31,7 +31,7 @@ package struct FileFormSource: FormSource {
   }
 
   package func read() throws(FileProblem) -> [UInt8] {
-    // One byte more than the reader allows, so that it is the reader who says what is allowed.
+    // One byte more than the reader allows, so it is the reader who says what is allowed.
     try FileText.read(name, limit: FileFormSource.limit, isCut: true, input: input)
   }
 

@@ -1,4 +1,4 @@
-/// A text that is hashed and compared by its UTF-8 bytes, so that composed and decomposed letters
+/// A text that is hashed and compared by its UTF-8 bytes, so composed and decomposed letters
 /// stay apart in sets and tables.
 package struct TextBytes: Hashable, Sendable {
   package let text: String

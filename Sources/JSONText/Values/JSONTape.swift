@@ -1,10 +1,10 @@
 /// The values of one text in the order in which they begin, each by its kind and its bytes; what a
 /// value says is read from the text when it is asked for.
 ///
-/// It is shared by all values of the text, so that a value of a document costs no memory of its own;
+/// It is shared by all values of the text, so a value of a document costs no memory of its own;
 /// what is made in code has one for itself, without a text.
 final class JSONTape: Sendable {
-  /// The text; it has been read to its end, so that all in it is known to be right.
+  /// The text; it has been read to its end, so all in it is known to be right.
   let bytes: [UInt8]
   let nodes: [Node]
   /// The first names of members; most stand here once, however often they stand in the text.

@@ -1,5 +1,5 @@
 extension AgreementCase {
-  /// Answers that are judged when all of them are there, whatever the order in which they came.
+  /// Answers that are checked when all of them are there, whatever the order in which they came.
   static let together: [AgreementCase] = [
     AgreementCase(
       "a hidden answer is told as it was given, also if another answer bounds it",

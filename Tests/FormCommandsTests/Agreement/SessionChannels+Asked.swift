@@ -65,7 +65,7 @@ extension SessionChannels {
     defaults(session) { answers[session.path(of: $0)]?.isBlank != false }
   }
 
-  /// What a question cannot be asked for, so that no line can answer it.
+  /// What a question cannot be asked for, so no line can answer it.
   private func checkAsked(_ given: SingleAnswers) throws(Unexpressible) {
     var names: Set<String> = []
     for leaf in given.leaves {

@@ -55,7 +55,7 @@ struct ProcessFormatsTests {
     #expect(try process(["--raw-text"], input: line).end == .exit(2))
   }
 
-  @Test("ends the array where it stops, so that what was written is JSON")
+  @Test("ends the array where it stops, so what was written is JSON")
   func stopped() throws {
     let run = try process(
       ["--to", "json", "--bare", "--max-errors", "1"], input: "{\"name\":\"A\"}\n{}\n{}\n")

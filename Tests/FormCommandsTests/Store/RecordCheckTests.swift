@@ -3,7 +3,7 @@ import FormTestSupport
 import FormValues
 import Testing
 
-@Suite("Records judged by their own definition")
+@Suite("Records checked by their own definition")
 struct RecordCheckTests {
   private static let form = #"""
     {"form": "visit", "given": ["site"], "components": [
@@ -42,7 +42,7 @@ struct RecordCheckTests {
         + options, environment: ["PATH": "/usr/bin:/bin", "TZ": "UTC"], folder: fixture.folder.path)
   }
 
-  @Test("carry their external values, and are sound with them, wherever they are judged")
+  @Test("carry their external values, and are sound with them, wherever they are checked")
   func sound() throws {
     let fixture = try oneRecord()
     let line = String(decoding: fixture.segment(), as: UTF8.self)

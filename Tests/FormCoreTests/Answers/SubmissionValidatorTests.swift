@@ -5,7 +5,7 @@ import FormValues
 import JSONText
 import Testing
 
-@Suite("Submissions are judged whole")
+@Suite("Submissions are checked whole")
 struct SubmissionValidatorTests {
   private static let survey = """
     {"form": "survey", "given": ["site"], "components": [
@@ -147,7 +147,7 @@ struct SubmissionValidatorTests {
     #expect(faults.map { "\($0.path) \($0.fault.code.rawValue)" } == [" count.above-max"])
   }
 
-  @Test("ten thousand rows are judged in time that grows with them")
+  @Test("ten thousand rows are checked in time that grows with them")
   func manyRows() throws {
     let built = BuiltForm(
       """

@@ -69,7 +69,7 @@ import Testing
         """#, [(1, .rangeMinAboveMax)])
   }
 
-  @Test("the definition that judges records is the same with and without a suppression")
+  @Test("the definition that checks records is the same with and without a suppression")
   func digest() throws {
     let plain = #"{"form":"f","components":[{"type":"picker","uuid":"a","options":["2","1"]}]}"#
     let suppressed =

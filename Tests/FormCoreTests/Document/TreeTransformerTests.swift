@@ -46,7 +46,7 @@ import Testing
 
   @Test("a tree 10,000 levels deep is walked without recursion")
   func deep() {
-    // The nodes are numbers, so that the tree itself needs no stack either.
+    // The nodes are numbers, so the tree itself needs no stack either.
     let walk = TreeTransformer<Int, Int>(
       children: { $0 < 10_000 ? [$0 + 1] : [] }, leave: { _, children in (children.first ?? 0) + 1 }
     )

@@ -137,7 +137,7 @@ struct DefaultLogicCheckTests {
     #expect(fault.message.contains("'today'") && !fault.message.contains("0300"))
   }
 
-  @Test("is judged in many inputs without trying each at every moment")
+  @Test("is checked in many inputs without trying each at every moment")
   func many() {
     let items = (0..<300).map { number in
       #"{"type": "date", "uuid": "d\#(number)", "args": {"label": "L", "default": "today", "#

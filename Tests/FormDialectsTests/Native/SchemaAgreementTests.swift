@@ -133,7 +133,7 @@ struct SchemaAgreementTests {
     #expect(clean > 20)
   }
 
-  @Test("and every member has a description, so that an editor tells what it is for")
+  @Test("and every member has a description, so an editor tells what it is for")
   func descriptions() throws {
     var open = [("", NativeSchema(.builtIn).json)]
     var count = 0

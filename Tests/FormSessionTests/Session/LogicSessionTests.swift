@@ -37,7 +37,7 @@ struct LogicSessionTests {
     return session.path(of: slot)
   }
 
-  @Test("what is hidden is not asked, not judged and not recorded, and comes back as it was")
+  @Test("what is hidden is not asked, not checked and not recorded, and comes back as it was")
   func hidden() throws {
     var session = Session(try TestForm.make(Self.visit), at: TestForm.monday)
     #expect(paths(session) == ["insured", "low", "high", "end"])

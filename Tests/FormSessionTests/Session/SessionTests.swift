@@ -102,7 +102,7 @@ struct SessionTests {
     }
   }
 
-  @Test("typed places are judged by the rule of typed lines")
+  @Test("typed places are checked by the rule of typed lines")
   func bindings() throws {
     var session = try begin()
     let form = session.form

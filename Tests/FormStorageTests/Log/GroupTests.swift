@@ -61,7 +61,7 @@ struct GroupTests {
 
   @Test("are damaged, not torn, where their note stands, also after a kill", arguments: 1...12)
   func damagedAfterKill(_ line: Int) throws {
-    // No note is taken back when a program ends, so that its end looks like a kill.
+    // No note is taken back when a program ends, so its end looks like a kill.
     let (files, _) = try threeGroups()
     try damage(line, files)
     let sound = (1...12).filter { $0 != line }

@@ -32,7 +32,7 @@ import Testing
     #expect(codes(Self.rule(.copy), Self.stored(path, 4)) == expected)
   }
 
-  @Test("a stored file is judged by its name and its size, both at once")
+  @Test("a stored file is checked by its name and its size, both at once")
   func stored() {
     #expect(codes(Self.rule(.copy), Self.stored("a.pdf", 5)) == [.fileTooLarge])
     #expect(codes(Self.rule(.copy), Self.stored("a.exe", 5)) == [.fileNotAccepted, .fileTooLarge])
@@ -57,7 +57,7 @@ import Testing
     #expect(codes(Self.rule(.base64), "letter") == [.fileNotAccepted])
   }
 
-  @Test("a value that is a path is judged as one, even where it could be content")
+  @Test("a value that is a path is checked as one, even where it could be content")
   func pathValues() {
     #expect(Self.rule(.hex).faults(of: .file(.path("cafe"))).map(\.code) == [.fileNotAccepted])
     #expect(Self.rule(.hex).faults(of: .file(.path("cafe.pdf"))).isEmpty)

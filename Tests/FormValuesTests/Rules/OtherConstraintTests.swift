@@ -57,7 +57,7 @@ struct OtherConstraintTests {
     #expect(verdicts == [true, false])
   }
 
-  @Test("judges what bulk knows by its type")
+  @Test("checks what bulk knows by its type")
   func usual() {
     var validator = AnswerValidator([
       Self.rule(.text), Self.rule(.number, .whole), Self.rule(.boolean), Self.rule(.date),
@@ -76,7 +76,7 @@ struct OtherConstraintTests {
     #expect(verdicts.allSatisfy { $0 == [true, false] }, "\(verdicts)")
   }
 
-  @Test("judges how many choices were made, and the size of a stored file")
+  @Test("checks how many choices were made, and the size of a stored file")
   func countsAndSizes() {
     func texts(_ count: Int) -> [String] {
       (0..<count).map { String(repeating: "a", count: $0 + 1) }

@@ -74,7 +74,7 @@ import Testing
     #expect(codes(.phone, text) == [.formatPhone])
   }
 
-  @Test("a text of a megabyte is judged at once", arguments: TextFormat.allCases)
+  @Test("a text of a megabyte is checked at once", arguments: TextFormat.allCases)
   func long(format: TextFormat) {
     for unit in ["a", "1", ".", "@", "http://", "é"] {
       #expect(codes(format, String(repeating: unit, count: 100_000) + "\u{0}").count == 1)

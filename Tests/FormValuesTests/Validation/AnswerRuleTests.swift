@@ -130,7 +130,7 @@ import Testing
     #expect(Self.rule(.choices).faults(of: .choices(["a", "a"])).map(\.code) == [.duplicateValue])
   }
 
-  @Test("a list of 100,000 choices is judged in linear time")
+  @Test("a list of 100,000 choices is checked in linear time")
   func longLists() {
     let texts = (0..<100_000).map { String($0) }
     let rule = AnswerRule(type: .choices, constraints: [.membership(MembershipRule(texts))])

@@ -9,7 +9,7 @@ import Testing
 struct AnswerValidatorTests {
   @Test("accepts what its rule accepts, for every rule and answer", arguments: rules)
   func agrees(rule: AnswerRule) {
-    // Between others, so that places in the tables differ.
+    // Between others, so places in the tables differ.
     var validator = AnswerValidator([
       AnswerValidatorTests.rules[1], rule, AnswerValidatorTests.rules[0],
     ])

@@ -57,7 +57,7 @@ struct OptionTable: Sendable {
   var isSound: Bool { reported == 0 }
 
   /// The columns that the rows have among those that are asked for; nil for all of them, where one
-  /// that is asked for is in no row, so that it can be reported which there are.
+  /// that is asked for is in no row, so it can be reported which there are.
   func columns(for asked: [TextBytes]) -> Set<TextBytes>? {
     asked.allSatisfy(names.contains) ? Set(asked) : nil
   }

@@ -6,7 +6,7 @@ public struct ExpressionSubject: Sendable {
   public let index: Int
   /// The type of one of its values.
   public let type: ExpressionType
-  /// Whether there is one value for each row of a repeated group, so that the reference is a list.
+  /// Whether there is one value for each row of a repeated group, so the reference is a list.
   public let isRepeated: Bool
   public let domain: ExpressionDomain
 

@@ -14,7 +14,7 @@ extension String {
   }
 
   /// For each beginning of the wanted bytes, how much of its end is a beginning again (Knuth, Morris
-  /// and Pratt), so that a failed comparison never goes back.
+  /// and Pratt), so a failed comparison never goes back.
   private static func borders(of wanted: [UInt8]) -> [Int] {
     var borders = [Int](repeating: 0, count: wanted.count)
     var length = 0

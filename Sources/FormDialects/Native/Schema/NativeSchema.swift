@@ -204,7 +204,7 @@ extension LabelNeed {
     ])
   }
 
-  /// What the arguments of a kind must hold, so that people know what is asked.
+  /// What the arguments of a kind must hold, so people know what is asked.
   fileprivate var rule: [(String, JSON)] {
     switch self {
     case .none: []

@@ -29,7 +29,7 @@ enum Example {
     let stored = try store.append(try session.submit())
     print("stored answers:", stored.record.values.leaves.count)
 
-    // A line of JSON is judged as the command line tool judges it.
+    // A line of JSON is checked as the command line tool checks it.
     for fault in form.validate(#"{"name": "Grace", "people": [{"age": -1}]}"#).faults {
       print("\(fault.path): \(fault.fault.message) [\(fault.fault.code.rawValue)]")
     }
