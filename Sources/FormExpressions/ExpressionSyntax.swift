@@ -17,15 +17,15 @@ package import FormValues
 ///
 /// Operators bind as ``BinaryOperator`` says; those of equal rank from the left, and comparisons
 /// cannot be chained. Reading takes time linear in the text, however deeply it nests.
-public struct ExpressionSyntax: Sendable {
+package struct ExpressionSyntax: Sendable {
   /// The expression as it was written.
-  public let text: String
+  package let text: String
   /// Every reference, in the order of appearance; a name that stands twice is there twice.
-  public let references: [ExpressionReference]
+  package let references: [ExpressionReference]
   package let steps: [SyntaxStep]
 
   /// The most bytes an expression may have.
-  public static let sizeLimit = 4096
+  package static let sizeLimit = 4096
 
   /// Reads an expression; a text that is none gives the first thing in it that is wrong, with
   /// `expression.syntax`, `expression.too-large` or `number.out-of-range`.

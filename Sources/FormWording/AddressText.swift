@@ -1,7 +1,7 @@
 /// Addresses as sentences have them: without the names and passwords of users.
-public enum AddressText {
+package enum AddressText {
   /// The address without what stands before the `@` of its authority (RFC 3986, section 3.2.1).
-  public static func withoutUser(_ address: String) -> String {
+  package static func withoutUser(_ address: String) -> String {
     guard let start = address.firstRange(of: "://")?.upperBound else { return address }
     let rest = address[start...]
     let authority = rest.prefix { !"/?#\\".contains($0) }
@@ -15,7 +15,7 @@ public enum AddressText {
 
   /// A sentence of someone else up to the first address in it, which may be that of a proxy with a
   /// password.
-  public static func withoutAddresses(_ sentence: String) -> String {
+  package static func withoutAddresses(_ sentence: String) -> String {
     let places = [sentence.firstRange(of: "://")?.lowerBound, sentence.firstIndex(of: "@")]
     guard let place = places.compactMap(\.self).min() else { return sentence }
     let before = sentence[..<place]

@@ -1,13 +1,13 @@
-public import FormMessages
-public import JSONText
+package import FormMessages
+package import JSONText
 
 /// Why there is nothing to be had from an address: a code that stays, and what goes into its phrase.
 ///
 /// The program that fetches hands it over as JSON, so the program that asked can tell it in the
 /// language of the person.
-public struct TransferFault: Error, Hashable, Sendable {
+package struct TransferFault: Error, Hashable, Sendable {
   /// What is wrong; the texts stand in the line that is handed over.
-  public enum Code: String, Hashable, Sendable, CaseIterable {
+  package enum Code: String, Hashable, Sendable, CaseIterable {
     case notAnAddress = "not-an-address"
     case namesUser = "names-user"
     case slow
@@ -26,7 +26,7 @@ public struct TransferFault: Error, Hashable, Sendable {
     case unwritable
   }
 
-  public let code: Code
+  package let code: Code
   private let count: Int
   private let text: String
 
@@ -35,7 +35,7 @@ public struct TransferFault: Error, Hashable, Sendable {
   }
 
   /// What is wrong, as a person is told.
-  public var message: Message {
+  package var message: Message {
     if code == .status, let words = TransferFault.statusWords[count] {
       return Message(
         .fetchStatusNamed, ["count": .count(count), "words": .message(Message(words))])
@@ -54,14 +54,14 @@ public struct TransferFault: Error, Hashable, Sendable {
   ]
 
   /// One line for another program.
-  public var json: JSON {
+  package var json: JSON {
     .object([
       ("fault", .string(code.rawValue)), ("count", .number(count)), ("text", .string(text)),
     ])
   }
 
   /// Reads what ``json`` gave; nil where it is nothing of the kind.
-  public init?(_ json: JSON) {
+  package init?(_ json: JSON) {
     guard let code = json["fault"]?.text.flatMap({ Code(rawValue: $0) }),
       let count = json["count"]?.digits.flatMap({ Int($0) }), let text = json["text"]?.text
     else { return nil }
@@ -70,48 +70,48 @@ public struct TransferFault: Error, Hashable, Sendable {
 }
 
 extension TransferFault {
-  public static let notAnAddress = TransferFault(.notAnAddress)
-  public static let namesUser = TransferFault(.namesUser)
+  package static let notAnAddress = TransferFault(.notAnAddress)
+  package static let namesUser = TransferFault(.namesUser)
   /// A redirect from https to http.
-  public static let unguardedRedirect = TransferFault(.unguardedRedirect)
+  package static let unguardedRedirect = TransferFault(.unguardedRedirect)
   /// A redirect to an address with the name or password of a user.
-  public static let redirectNamesUser = TransferFault(.redirectNamesUser)
-  public static let webPage = TransferFault(.webPage)
+  package static let redirectNamesUser = TransferFault(.redirectNamesUser)
+  package static let webPage = TransferFault(.webPage)
   /// A compressed body, of which nobody can tell whether its end is missing.
-  public static let compressed = TransferFault(.compressed)
-  public static let unreachable = TransferFault(.unreachable)
-  public static let untrusted = TransferFault(.untrusted)
+  package static let compressed = TransferFault(.compressed)
+  package static let unreachable = TransferFault(.unreachable)
+  package static let untrusted = TransferFault(.untrusted)
 
-  public static func slow(seconds: Int) -> TransferFault { TransferFault(.slow, count: seconds) }
+  package static func slow(seconds: Int) -> TransferFault { TransferFault(.slow, count: seconds) }
 
-  public static func tooLarge(bytes: Int) -> TransferFault {
+  package static func tooLarge(bytes: Int) -> TransferFault {
     TransferFault(.tooLarge, count: bytes)
   }
 
-  public static func tooManyRedirects(_ count: Int) -> TransferFault {
+  package static func tooManyRedirects(_ count: Int) -> TransferFault {
     TransferFault(.tooManyRedirects, count: count)
   }
 
   /// A redirect to something that is no http or https address.
-  public static func foreignRedirect(_ target: String) -> TransferFault {
+  package static func foreignRedirect(_ target: String) -> TransferFault {
     TransferFault(.foreignRedirect, text: AddressText.withoutUser(target))
   }
 
   /// A status of HTTP that brings no form.
-  public static func status(_ status: Int) -> TransferFault {
+  package static func status(_ status: Int) -> TransferFault {
     TransferFault(.status, count: status)
   }
 
-  public static func unknownHost(_ host: String) -> TransferFault {
+  package static func unknownHost(_ host: String) -> TransferFault {
     TransferFault(.unknownHost, text: host)
   }
 
   /// Anything else, in the words of the library.
-  public static func broken(words: String) -> TransferFault {
+  package static func broken(words: String) -> TransferFault {
     TransferFault(.broken, text: AddressText.withoutAddresses(words))
   }
 
-  public static func unwritable(code: Int32) -> TransferFault {
+  package static func unwritable(code: Int32) -> TransferFault {
     TransferFault(.unwritable, count: Int(code))
   }
 }

@@ -1,6 +1,6 @@
 import FormCore
 import FormMessages
-public import FormValues
+package import FormValues
 internal import JSONText
 
 /// What changes between two versions of a form do to answers that the old one accepted.
@@ -8,7 +8,7 @@ internal import JSONText
 /// Findings of changes are errors where old answers are refused or read as something else, warnings
 /// where something of them is lost, and notes where nothing happens to them. They stand at their
 /// place in the new document, or where its components stand if they have none.
-public struct FormComparison {
+package struct FormComparison {
   let old: FormVersion
   let new: FormVersion
   private(set) var findings = Findings()
@@ -16,12 +16,12 @@ public struct FormComparison {
   /// - Parameters:
   ///   - old: the version that answers were given to.
   ///   - new: the version that is to take its place.
-  public init(old: FormVersion, new: FormVersion) {
+  package init(old: FormVersion, new: FormVersion) {
     (self.old, self.new) = (old, new)
   }
 
   /// Every change, classified.
-  public static func changes(from old: FormVersion, to new: FormVersion) -> Findings {
+  package static func changes(from old: FormVersion, to new: FormVersion) -> Findings {
     var comparison = FormComparison(old: old, new: new)
     comparison.compareRoots()
     comparison.compareInputs()

@@ -1,13 +1,13 @@
-public import FormCore
+package import FormCore
 import FormValues
 
 /// A checked form and the document that it was made of.
-public struct FormVersion: Sendable {
-  public let form: Form
-  public let document: FormDocument
+package struct FormVersion: Sendable {
+  package let form: Form
+  package let document: FormDocument
   private let items: [FieldKey: FormItem]
 
-  public init(_ form: Form, _ document: FormDocument) {
+  package init(_ form: Form, _ document: FormDocument) {
     (self.form, self.document) = (form, document)
     var items: [FieldKey: FormItem] = [:]
     document.items.forEachInside { item in

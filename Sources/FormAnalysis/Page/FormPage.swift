@@ -1,16 +1,16 @@
-public import FormCore
+package import FormCore
 import FormMessages
 import FormValues
 internal import JSONText
 
 /// What a form asks, as a page of Markdown for the people who read its records.
-public struct FormPage: Sendable {
+package struct FormPage: Sendable {
   private let form: Form
 
-  public init(_ form: Form) { self.form = form }
+  package init(_ form: Form) { self.form = form }
 
   /// Title, description, and a table of the values of a record, in their order.
-  public var text: String {
+  package var text: String {
     let title = form.title?.trimmed ?? form.identifier.text
     var lines = ["# \(MarkdownText.words(title))", ""]
     if let words = form.description?.trimmed, !words.isEmpty {

@@ -1,12 +1,12 @@
-public import FormCore
-public import FormValues
-public import JSONText
+package import FormCore
+package import FormValues
+package import JSONText
 
 /// Submissions made up of a form's rules: accepted ones, and ones with one fault that is known.
 ///
 /// Every sample is made of its seed and number alone, the same on every machine. What is made up is
 /// checked as every submission is before it is given out.
-public struct SampleSource: Sendable {
+package struct SampleSource: Sendable {
   let form: Form
   let moment: Moment
   let validator: SubmissionValidator
@@ -14,20 +14,20 @@ public struct SampleSource: Sendable {
   private let samplers: [ValueSampler]
 
   /// - Parameter moment: what `today` and `now` mean.
-  public init(_ form: Form, at moment: Moment, seed: UInt64) {
+  package init(_ form: Form, at moment: Moment, seed: UInt64) {
     (self.form, self.moment, self.seed) = (form, moment, seed)
     validator = SubmissionValidator(form, at: moment)
     samplers = form.inputs.map { ValueSampler($0, at: moment) }
   }
 
   /// A submission that the form accepts.
-  public func accepted(_ number: Int) throws(SampleProblem) -> Sample {
+  package func accepted(_ number: Int) throws(SampleProblem) -> Sample {
     var numbers = SampleNumbers(seed: seed, number: number)
     return Sample(json: try answered(&numbers).tree.json, fault: nil)
   }
 
   /// A submission with exactly one fault.
-  public func refused(_ number: Int) throws(SampleProblem) -> Sample {
+  package func refused(_ number: Int) throws(SampleProblem) -> Sample {
     var numbers = SampleNumbers(seed: ~seed, number: number)
     for _ in 0..<20 {
       let (tree, answerState) = try answered(&numbers)
@@ -126,25 +126,25 @@ public struct SampleSource: Sendable {
 }
 
 /// A submission that was made up.
-public struct Sample: Sendable {
+package struct Sample: Sendable {
   /// The fault that it has; nil in one that is accepted.
-  public let fault: NamedFault?
+  package let fault: NamedFault?
   /// The answers as an object by key.
-  public let json: JSON
+  package let json: JSON
 
   init(json: JSON, fault: NamedFault?) {
     (self.json, self.fault) = (json, fault)
   }
 
   /// A fault by the path of its answer, such as `people[2].age`, and its code.
-  public struct NamedFault: Hashable, Sendable {
-    public let key: String
-    public let code: FaultCode
+  package struct NamedFault: Hashable, Sendable {
+    package let key: String
+    package let code: FaultCode
   }
 }
 
 /// Why no sample can be made of a form.
-public enum SampleProblem: Error, Hashable, Sendable {
+package enum SampleProblem: Error, Hashable, Sendable {
   /// No answers were found that satisfy every rule together; the path of one that does not.
   case noAnswer(String)
   /// No fault was found that stands alone.

@@ -1,20 +1,20 @@
-public import FormCore
+package import FormCore
 import FormValues
-public import JSONText
+package import JSONText
 
 /// The JSON Schema, draft 2020-12, of the values of a form's records.
 ///
 /// It says what every record satisfies, whenever it was begun and whatever is answered elsewhere in
 /// it. What the schema language cannot say stands in `$comment`, so a record is never refused
 /// that the form accepts.
-public struct RecordSchema: Sendable {
+package struct RecordSchema: Sendable {
   private let form: Form
 
-  public init(_ form: Form) {
+  package init(_ form: Form) {
     self.form = form
   }
 
-  public var json: JSON {
+  package var json: JSON {
     var members: [(String, JSON)] = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema"))
     ]

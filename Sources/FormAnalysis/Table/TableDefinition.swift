@@ -1,6 +1,6 @@
-public import FormCore
+package import FormCore
 import FormMessages
-public import FormValues
+package import FormValues
 
 /// The SQL table of a form's records: a column for each input, and those of the envelope before it.
 ///
@@ -8,11 +8,11 @@ public import FormValues
 /// `address.street`; a repeated group is one column of JSON. Bounds that are counted from the day of
 /// a submission or given by other answers, and patterns, which the two write differently, are left to
 /// the program that checked the records.
-public struct TableDefinition: Sendable {
-  public let text: String
+package struct TableDefinition: Sendable {
+  package let text: String
 
   /// The table of a form, if there is one that holds all of its records.
-  public init(_ form: Form) throws(TableProblem) {
+  package init(_ form: Form) throws(TableProblem) {
     let envelope = TableDefinition.envelope.map { "\($0.name) \($0.type)" }
     let columns = try TableDefinition.columns(of: nil, in: form, "", isCertain: true)
     let lines = (envelope + columns).map { "  \($0)" }.joined(separator: ",\n")
@@ -69,13 +69,13 @@ public struct TableDefinition: Sendable {
 }
 
 /// A value of a form's records that no SQL text can hold, for it has the character U+0000.
-public struct TableProblem: Error, Hashable, Sendable {
+package struct TableProblem: Error, Hashable, Sendable {
   /// The input that has the value among its choices or words.
-  public let key: FieldKey
-  public let value: String
+  package let key: FieldKey
+  package let value: String
 
   /// A sentence for people.
-  public var sentence: String {
+  package var sentence: String {
     "\(quoted(value)) can be the answer to \(quoted(key.text)), "
       + "but a text in SQL cannot contain U+0000"
   }

@@ -1,18 +1,18 @@
 /// An accepted line of a processed block.
-public struct AcceptedLine: Sendable {
+package struct AcceptedLine: Sendable {
   /// Its number in the block, from 1.
-  public let line: Int
+  package let line: Int
   /// Its range in the block, without its line break.
-  public let place: Range<Int>
+  package let place: Range<Int>
   /// Its values as an object, as in a record.
-  public let values: ArraySlice<UInt8>
+  package let values: ArraySlice<UInt8>
   /// The end of its output among the accepted lines.
-  public let end: Int
+  package let end: Int
 }
 
 extension BatchResult {
   /// Visits the accepted lines in order; the plan's options must ask for notes.
-  public func forEachAccepted<E>(
+  package func forEachAccepted<E>(
     _ plan: BatchPlan, _ visit: (AcceptedLine) throws(E) -> Void
   ) throws(E) {
     // A comma and a line feed precede an element; a line feed follows a line.

@@ -1,7 +1,7 @@
 import FormValues
 
 /// The result of one block of lines.
-public struct BatchResult: Sendable {
+package struct BatchResult: Sendable {
   /// A refused line.
   struct Mark: Sendable {
     /// Its number in the block, from 1.
@@ -28,10 +28,10 @@ public struct BatchResult: Sendable {
   /// The number of lines of the block, including blank lines.
   var lines = 0
   /// Whether its block is the first of an input.
-  public internal(set) var beginsInput = false
+  package internal(set) var beginsInput = false
 
   /// An empty result; reuse it for each block to keep its capacity.
-  public init() {}
+  package init() {}
 
   mutating func removeAll() {
     accepted.removeAll(keepingCapacity: true)

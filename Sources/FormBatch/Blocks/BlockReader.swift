@@ -1,11 +1,11 @@
 import FormTables
-public import JSONText
+import JSONText
 
 /// Cuts a stream of bytes into blocks of whole lines, within bounded memory.
 ///
 /// A line longer than the limit is skipped, and a block of its own represents it. A byte order mark
 /// at the beginning is skipped too.
-public struct BlockReader {
+package struct BlockReader {
   private var blockSize: Int
   /// The number of bytes to read next: few at first, so a short input uses little memory.
   private var step: Int
@@ -28,7 +28,7 @@ public struct BlockReader {
   ///   - file: the name of the input in rejects; nil if there is only one input.
   ///   - blockSize: the number of bytes to read at once; fewer where each line becomes a row of many
   ///     columns, so the rows stay in the cache.
-  public init(
+  package init(
     _ plan: BatchPlan, file: String? = nil, blockSize: Int = 1 << 18,
     maximumLine: Int = JSONLimits.line.bytes
   ) {
@@ -48,7 +48,7 @@ public struct BlockReader {
   ///
   /// - Parameter read: fills a range of a buffer from its beginning and returns the number of
   ///   bytes; 0 at the end of the input.
-  public mutating func next<E>(
+  package mutating func next<E>(
     into block: inout LineBlock, read: (inout [UInt8], Range<Int>) throws(E) -> Int
   ) throws(E) -> Bool {
     var count = rest.count

@@ -1,26 +1,26 @@
 import JSONText
 
 /// Some whole lines of an input, one after the other.
-public struct LineBlock: Sendable {
+package struct LineBlock: Sendable {
   /// The lines, each with its line feed, and ``PaddedText/padding`` further bytes.
   var bytes: [UInt8]
   /// The number of bytes that belong to lines.
   var count: Int
   /// The name of the input, if there are several.
-  public var file: String?
+  package var file: String?
   /// The name of the input, as it was given.
-  public var input = "-"
+  package var input = "-"
   /// Whether line numbers begin anew.
-  public var beginsInput: Bool
+  package var beginsInput: Bool
   /// The most bytes of a line; a longer one is refused.
-  public var maximumLine = JSONLimits.line.bytes
+  package var maximumLine = JSONLimits.line.bytes
   /// The line that an empty block represents, if the line is too long.
   var longLine: LongLine?
   /// The columns of rows; the first row of an input is the header itself.
-  public var header: RowHeader?
+  package var header: RowHeader?
 
   /// A block of lines; adds a missing last line feed, and the padding.
-  public init(_ lines: [UInt8], file: String? = nil, beginsInput: Bool = true) {
+  package init(_ lines: [UInt8], file: String? = nil, beginsInput: Bool = true) {
     var bytes = lines
     if let last = lines.last, last != .lineFeed { bytes.append(.lineFeed) }
     let count = bytes.count
@@ -32,7 +32,7 @@ public struct LineBlock: Sendable {
 
 extension LineBlock {
   /// Calls a function with the bytes of an accepted line.
-  public func withBytes<Result>(
+  package func withBytes<Result>(
     of line: AcceptedLine, _ read: (Span<UInt8>) throws -> Result
   ) rethrows -> Result {
     try read(bytes.span.extracting(line.place))

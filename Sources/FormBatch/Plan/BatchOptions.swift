@@ -1,35 +1,35 @@
-public import FormValues
+package import FormValues
 
 /// How submissions are read and how accepted ones are written.
-public struct BatchOptions: Hashable, Sendable {
+package struct BatchOptions: Hashable, Sendable {
   /// Accepted submissions are written as their values alone, without form and version.
-  public var isBare: Bool
+  package var isBare: Bool
   /// Members that are not keys of the form are left out instead of refused.
-  public var dropsUnknown: Bool
+  package var dropsUnknown: Bool
   /// Answers of hidden inputs are left out instead of refused.
-  public var dropsHidden: Bool
+  package var dropsHidden: Bool
   /// How values are written; nil for the form's own style.
-  public var values: ValueStyle?
+  package var values: ValueStyle?
 
   /// What the lines are.
-  public var source: BatchSource
+  package var source: BatchSource
   /// What separates the cells of a row.
-  public var delimiter: UInt8
+  package var delimiter: UInt8
   /// How accepted submissions are written.
-  public var target: BatchTarget
+  package var target: BatchTarget
   /// Writes `'` before text in rows that a spreadsheet would run as a formula.
-  public var guardsFormulas: Bool
+  package var guardsFormulas: Bool
   /// The input whose answer no two accepted submissions share.
-  public var unique: UniqueInput?
+  package var unique: UniqueInput?
   /// Answers of secrets are left out of what is shown of refused lines.
-  public var hidesSecrets = false
+  package var hidesSecrets = false
   /// Positions of accepted lines are noted, for access to single lines.
-  public var notesLines = false
+  package var notesLines = false
 
   /// Whether there are notes about single lines; a result is then used together with its block.
-  public var isNoting: Bool { notesLines || unique != nil }
+  package var isNoting: Bool { notesLines || unique != nil }
 
-  public init(
+  package init(
     isBare: Bool = false, dropsUnknown: Bool = false, dropsHidden: Bool = false,
     values: ValueStyle? = nil,
     source: BatchSource = .lines, delimiter: UInt8 = UInt8(ascii: ","),
@@ -43,7 +43,7 @@ public struct BatchOptions: Hashable, Sendable {
 }
 
 /// How accepted submissions are written.
-public enum BatchTarget: String, Hashable, Sendable, CaseIterable {
+package enum BatchTarget: String, Hashable, Sendable, CaseIterable {
   /// One object a line.
   case lines = "jsonl"
   /// One array of objects.
@@ -53,7 +53,7 @@ public enum BatchTarget: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What the lines of an input are.
-public enum BatchSource: String, Hashable, Sendable, CaseIterable {
+package enum BatchSource: String, Hashable, Sendable, CaseIterable {
   /// Objects of answers by key; one with `form` and an object `values` is a record.
   case lines = "jsonl"
   /// Rows of cells below a header of keys (RFC 4180).

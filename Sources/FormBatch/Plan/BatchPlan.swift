@@ -1,12 +1,12 @@
-public import FormCore
-public import FormValues
-public import JSONText
+package import FormCore
+package import FormValues
+package import JSONText
 
 /// A form compiled once for bytes: every key has a slot, and every slot the rule of its input.
-public final class BatchPlan: Sendable {
+package final class BatchPlan: Sendable {
   let form: Form
   /// How submissions are read and written.
-  public let options: BatchOptions
+  package let options: BatchOptions
   let style: ValueStyle
   /// The keys in the order of the form, as lines have them.
   let shape: LineShape
@@ -67,7 +67,7 @@ public final class BatchPlan: Sendable {
   ///     each line is then checked as a tree.
   ///   - byTree: checks submissions as trees of values even if that is not necessary, which is
   ///     slower and has the same result.
-  public init(
+  package init(
     _ form: Form, at moment: Moment, _ options: BatchOptions = BatchOptions(),
     given: [FieldKey: String] = [:],
     reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)? = nil, byTree: Bool = false

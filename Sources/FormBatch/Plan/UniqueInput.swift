@@ -1,19 +1,19 @@
-public import FormCore
+package import FormCore
 import FormMessages
-public import FormValues
+package import FormValues
 
 /// An input whose answer no two accepted submissions of a run share.
-public struct UniqueInput: Hashable, Sendable {
+package struct UniqueInput: Hashable, Sendable {
   /// Its place among the form's inputs.
   let index: Int
   /// Its key, behind those of the groups around it: `address.city`.
-  public let path: String
+  package let path: String
   /// The rank of the outermost component around it.
   let rank: Int
 
   /// The input of a key or path; one in a repeated group has many answers in a submission, and is
   /// refused.
-  public init(_ name: String, of form: Form) throws(Fault) {
+  package init(_ name: String, of form: Form) throws(Fault) {
     if let path = try? AnswerPath(name, in: form), case .input(let index) = path.part,
       path.steps.allSatisfy({ $0.row == nil })
     {

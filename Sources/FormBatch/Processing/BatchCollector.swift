@@ -2,10 +2,10 @@ import JSONText
 
 /// Collects the results of blocks in input order: numbers and counts the lines, and stops at a
 /// limit.
-public struct BatchCollector: Sendable {
-  public private(set) var tally = BatchTally()
+package struct BatchCollector: Sendable {
+  package private(set) var tally = BatchTally()
   /// Whether the limit of refused lines is reached.
-  public private(set) var isFull = false
+  package private(set) var isFull = false
   private let maximumErrors: Int?
   /// The number of lines of the input before the next block.
   private var lines = 0
@@ -13,17 +13,17 @@ public struct BatchCollector: Sendable {
   private let beginning = PaddedText(Array(#"{"line":"#.utf8))
 
   /// - Parameter maximumErrors: the number of refused lines at which collecting stops.
-  public init(maximumErrors: Int? = nil) {
+  package init(maximumErrors: Int? = nil) {
     self.maximumErrors = maximumErrors
   }
 
   /// The line number, in its input, of the first line of the next result.
-  public func firstLine(of result: BatchResult) -> Int {
+  package func firstLine(of result: BatchResult) -> Int {
     result.beginsInput ? 1 : lines + 1
   }
 
   /// Adds the next result; passes the bytes of accepted and of refused lines on, once each.
-  public mutating func take<E>(
+  package mutating func take<E>(
     _ result: BatchResult, accepted: (Span<UInt8>) throws(E) -> Void,
     rejects: (Span<UInt8>) throws(E) -> Void
   ) throws(E) {

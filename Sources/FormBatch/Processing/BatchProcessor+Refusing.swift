@@ -1,19 +1,19 @@
-public import FormValues
+package import FormValues
 
 /// A line of a block that has the unique answer.
-public struct KeyedLine: Sendable {
+package struct KeyedLine: Sendable {
   /// The answer as it is written.
-  public let key: [UInt8]
+  package let key: [UInt8]
   /// Its number in the block, from 1.
-  public let line: Int
+  package let line: Int
   /// Whether nothing else is wrong with it.
-  public let isAccepted: Bool
+  package let isAccepted: Bool
 }
 
 extension BatchProcessor {
   /// Refuses the lines of a processed block for which `earlier` returns a fault. It is called for
   /// each line with the unique answer, in order.
-  public mutating func refuseRepeated<E>(
+  package mutating func refuseRepeated<E>(
     in block: borrowing LineBlock, _ result: inout BatchResult,
     earlier: (KeyedLine) throws(E) -> Fault?
   ) throws(E) {
@@ -29,7 +29,7 @@ extension BatchProcessor {
 
   /// Refuses the accepted lines of a processed block for which `reasons` has a fault, by their
   /// index among the accepted lines.
-  public mutating func refuseAccepted(
+  package mutating func refuseAccepted(
     in block: borrowing LineBlock, _ result: inout BatchResult, _ reasons: [Int: Fault]
   ) {
     guard !reasons.isEmpty else { return }

@@ -3,7 +3,7 @@ import FormValues
 import JSONText
 
 /// One worker: turns blocks of lines into results.
-public struct BatchProcessor {
+package struct BatchProcessor {
   var reader: SubmissionReader
   var writer: RejectWriter
   private var rejected = RejectedInput()
@@ -22,14 +22,14 @@ public struct BatchProcessor {
   var refusal: (fault: Fault, input: UniqueInput?)?
 
   /// A worker for a plan.
-  public init(_ plan: BatchPlan) {
+  package init(_ plan: BatchPlan) {
     reader = SubmissionReader(plan)
     writer = RejectWriter(plan)
     isNoting = plan.options.isNoting
   }
 
   /// Reads and checks every line of a block; the result's former content is lost.
-  public mutating func process(_ block: borrowing LineBlock, into result: inout BatchResult) {
+  package mutating func process(_ block: borrowing LineBlock, into result: inout BatchResult) {
     result.removeAll()
     result.beginsInput = block.beginsInput
     if let line = block.longLine {

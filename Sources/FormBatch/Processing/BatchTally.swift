@@ -1,9 +1,9 @@
-public import FormValues
+package import FormValues
 
 /// The number of submissions that were accepted and refused, and their faults.
-public struct BatchTally: Equatable, Sendable {
-  public private(set) var accepted = 0
-  public private(set) var refused = 0
+package struct BatchTally: Equatable, Sendable {
+  package private(set) var accepted = 0
+  package private(set) var refused = 0
   /// The codes that were found, each once: for a few, a search is faster than a hash.
   private var found: [CodeCount] = []
 
@@ -12,13 +12,13 @@ public struct BatchTally: Equatable, Sendable {
     var count: Int
   }
 
-  public init() {}
+  package init() {}
 
   /// The number of lines that are not blank.
-  public var read: Int { accepted + refused }
+  package var read: Int { accepted + refused }
 
   /// How often each fault was found, the codes in the order of their list.
-  public var faults: [(code: FaultCode, count: Int)] {
+  package var faults: [(code: FaultCode, count: Int)] {
     FaultCode.allCases.compactMap { code in
       found.first { $0.code == code }.map { (code, $0.count) }
     }
@@ -37,7 +37,7 @@ public struct BatchTally: Equatable, Sendable {
     }
   }
 
-  public static func == (left: BatchTally, right: BatchTally) -> Bool {
+  package static func == (left: BatchTally, right: BatchTally) -> Bool {
     (left.accepted, left.refused) == (right.accepted, right.refused)
       && left.faults.elementsEqual(right.faults, by: ==)
   }

@@ -1,10 +1,10 @@
 import FormCore
 import FormTables
-public import FormValues
+package import FormValues
 import JSONText
 
 /// The header of rows: the answer that each column gives.
-public struct RowHeader: Sendable {
+package struct RowHeader: Sendable {
   /// The columns in the order of the header; nil for a column that is ignored.
   let columns: [RowColumn?]
   /// The columns that are read, those inside one group side by side; nil where none is in a group.
@@ -18,7 +18,7 @@ public struct RowHeader: Sendable {
   /// The header's own names.
   let shownNames: Names
   /// Why rows below it cannot be read, if they cannot.
-  public private(set) var problem: Fault?
+  package private(set) var problem: Fault?
 
   /// Reads the header that stands at the beginning of a text.
   init(_ text: Span<UInt8>, limit: Int, _ plan: BatchPlan) {

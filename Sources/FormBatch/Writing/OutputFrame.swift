@@ -1,12 +1,12 @@
 /// The text around the accepted submissions of a run.
-public struct OutputFrame: Sendable {
+package struct OutputFrame: Sendable {
   /// The text before the first one.
-  public let beginning: [UInt8]
+  package let beginning: [UInt8]
   /// The number of bytes to skip at the first one: its separator from a previous one.
-  public let separator: Int
-  public let end: [UInt8]
+  package let separator: Int
+  package let end: [UInt8]
   /// The whole text if there are no submissions.
-  public let nothing: [UInt8]
+  package let nothing: [UInt8]
 
   private init(_ beginning: [UInt8], separator: Int = 0, _ end: String = "", nothing: [UInt8]) {
     (self.beginning, self.separator, self.nothing) = (beginning, separator, nothing)
@@ -14,7 +14,7 @@ public struct OutputFrame: Sendable {
   }
 
   /// The frame for the output of a plan.
-  public init(_ plan: BatchPlan) {
+  package init(_ plan: BatchPlan) {
     switch plan.options.target {
     case .lines: self.init([], nothing: [])
     case .array:

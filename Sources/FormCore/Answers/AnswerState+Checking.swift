@@ -3,14 +3,14 @@ public import FormValues
 
 extension AnswerState {
   /// What an answer of a slot must satisfy at present, where other answers have a say in it.
-  public func rule(at slot: Int) -> AnswerRule? {
+  package func rule(at slot: Int) -> AnswerRule? {
     guard let input = input(of: slot) else { return nil }
     var (table, evaluator) = (table, evaluator.checking)
     return evaluator.rule(of: input.index, in: rowOfSlot[slot], &table)
   }
 
   /// Whether a slot must have an answer at present.
-  public func isRequired(at slot: Int) -> Bool {
+  package func isRequired(at slot: Int) -> Bool {
     guard case .input(let input) = subject(of: slot), !form.inputs[input].isCalculated else {
       return false
     }
@@ -20,7 +20,7 @@ extension AnswerState {
   }
 
   /// The options of a slot that can be chosen at present, by their places; nil where all can.
-  public func openOptions(at slot: Int) -> [Bool]? {
+  package func openOptions(at slot: Int) -> [Bool]? {
     guard let input = input(of: slot), let choosing = input.component.asChoosing
     else { return nil }
     let logic = form.logic.inputs[input.index]
@@ -30,13 +30,13 @@ extension AnswerState {
   }
 
   /// Whether the other answers allow a value that satisfies the rule of its input.
-  public func isAllowed(_ value: Value, at slot: Int) -> Bool {
+  package func isAllowed(_ value: Value, at slot: Int) -> Bool {
     restrictions(of: value, at: slot).isEmpty
   }
 
   /// Every rule of the form that a value would break as the answer of a slot, in the words of the
   /// rules; a slot that is not an input has none.
-  public func faults(of value: Value, at slot: Int, _ rule: AnswerRule) -> [Fault] {
+  package func faults(of value: Value, at slot: Int, _ rule: AnswerRule) -> [Fault] {
     let faults = rule.faults(of: value)
     return faults.isEmpty ? restrictions(of: value, at: slot) : faults
   }
@@ -81,7 +81,7 @@ extension AnswerState {
   /// Sets or takes away the answer of a slot, shown or not, and evaluates what depends on it.
   /// - Returns: whether anything was shown or hidden by it.
   @discardableResult
-  public mutating func set(_ value: Value?, at slot: Int) -> Bool {
+  package mutating func set(_ value: Value?, at slot: Int) -> Bool {
     guard values[slot] != value, case .input(let input) = subject(of: slot) else { return false }
     values[slot] = value
     tell(input, in: rowOfSlot[slot], at: slot)

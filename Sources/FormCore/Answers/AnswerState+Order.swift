@@ -44,14 +44,14 @@ extension AnswerState {
   package func scope(ofRow row: Int) -> Int { rows[row].scope }
 
   /// Whether a slot is asked before another: by document order, and row by row.
-  public func isBefore(_ first: Int, _ second: Int) -> Bool {
+  package func isBefore(_ first: Int, _ second: Int) -> Bool {
     table.precedes(
       subject(of: first).part, in: rowOfSlot[first], subject(of: second).part,
       in: rowOfSlot[second])
   }
 
   /// Every slot that is there, in the order in which it is asked.
-  public var orderedSlots: [Int] {
+  package var orderedSlots: [Int] {
     var slots: [Int] = []
     var steps = [OrderStep.row(0)]
     while let next = steps.popLast() {

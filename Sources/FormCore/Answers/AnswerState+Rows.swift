@@ -1,5 +1,5 @@
 import FormMessages
-public import FormValues
+package import FormValues
 
 extension AnswerState {
   /// The rows of the group that a slot asks another row of.
@@ -11,13 +11,13 @@ extension AnswerState {
   }
 
   /// How many rows the group of a slot has.
-  public func rowCount(at slot: Int) -> Int { rowsAsked(at: slot).count }
+  package func rowCount(at slot: Int) -> Int { rowsAsked(at: slot).count }
 
   /// Adds a row to the group that a slot asks another row of, with the least rows of the groups in
   /// it, if they are wanted.
   /// - Returns: the slots of the row's own inputs and groups; nil if it has as many as it can.
   @discardableResult
-  public mutating func addRow(at slot: Int, withLeastRows: Bool = true) -> Range<Int>? {
+  package mutating func addRow(at slot: Int, withLeastRows: Bool = true) -> Range<Int>? {
     guard case .rows(let group) = subject(of: slot),
       let repetition = form.groups[group].repetition, rowCount(at: slot) < repetition.limit,
       rows.count < form.layout.mostRows
@@ -29,7 +29,7 @@ extension AnswerState {
   }
 
   /// Takes the row of a slot away, with all that is in it; nothing happens to the root.
-  public mutating func removeRow(of slot: Int) {
+  package mutating func removeRow(of slot: Int) {
     if !table.remove(rowOfSlot[slot]).isEmpty { settle() }
   }
 
@@ -40,7 +40,7 @@ extension AnswerState {
   }
 
   /// The slot that asks for another row of a group, in the row where the group stands.
-  public func slot(ofRowsOf group: Int, in row: Int) -> Int {
+  package func slot(ofRowsOf group: Int, in row: Int) -> Int {
     let scope = form.layout.scopes[rows[row].scope]
     return rows[row].firstSlot + scope.inputs.count + form.layout.repeatPlace[group]
   }
@@ -83,12 +83,12 @@ extension AnswerState {
 
 extension AnswerState {
   /// The repeated group in one of whose rows a slot stands.
-  public func group(ofRow slot: Int) -> Int? {
+  package func group(ofRow slot: Int) -> Int? {
     form.layout.scopes[rows[rowOfSlot[slot]].scope].group
   }
 
   /// How many rows stand beside that of a slot, itself counted.
-  public func rowCount(around slot: Int) -> Int {
+  package func rowCount(around slot: Int) -> Int {
     guard let group = group(ofRow: slot), let parent = rows[rowOfSlot[slot]].parent else {
       return 0
     }
@@ -96,7 +96,7 @@ extension AnswerState {
   }
 
   /// The facts that the caller supplied, by key.
-  public var facts: [FieldKey: String] {
+  package var facts: [FieldKey: String] {
     var facts: [FieldKey: String] = [:]
     for (key, value) in zip(form.given, given) {
       if case .text(let text)? = value { facts[key] = text }
@@ -105,7 +105,7 @@ extension AnswerState {
   }
 
   /// What `fill` offers for an input, by what is known before anything has been answered.
-  public func offeredDefault(of input: Input) -> Value? {
+  package func offeredDefault(of input: Input) -> Value? {
     guard let expression = form.logic.inputs[input.index].documentDefault else {
       return input.offeredDefault(at: startedAt)
     }
@@ -129,14 +129,14 @@ struct MoreRowsQuestion: InputComponent {
 
 extension Group {
   /// What one row is called: the label of the repetition, else the group's own.
-  public var rowTitle: String {
+  package var rowTitle: String {
     repetition?.label.map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 } ?? title
   }
 }
 
 extension AnswerState {
   /// The question of a slot: an input of the form, or whether there is another row.
-  public func question(at slot: Int) -> Input {
+  package func question(at slot: Int) -> Input {
     switch subject(of: slot) {
     case .input(let index): return filled(form.inputs[index], in: rowOfSlot[slot])
     case .rows(let index):

@@ -1,4 +1,4 @@
-public import FormValues
+package import FormValues
 
 /// The answers of one submission: rows, the value of each slot, and what is shown at present.
 ///
@@ -6,10 +6,10 @@ public import FormValues
 /// the slots of its inputs a row has one for each group repeated in it, which stands for the
 /// question whether there is another row. Slots are numbered as rows are made; where nothing
 /// repeats, the slot of an input is its index.
-public struct AnswerState: Sendable {
-  public let form: Form
+package struct AnswerState: Sendable {
+  package let form: Form
   /// Fixes `today` and `now`.
-  public let startedAt: Moment
+  package let startedAt: Moment
   /// The facts that the caller supplied, by their place in the form.
   let given: [Value?]
   /// The answers as expressions see them.
@@ -20,7 +20,7 @@ public struct AnswerState: Sendable {
   var rowOfSlot: [Int] = []
 
   /// A submission begun at a moment, without answers; repeated groups have their least rows.
-  public init(_ form: Form, at startedAt: Moment, given: [FieldKey: String] = [:]) {
+  package init(_ form: Form, at startedAt: Moment, given: [FieldKey: String] = [:]) {
     self.init(empty: form, at: startedAt, given: given)
     addLeastRows(from: 0)
     evaluateAll()
@@ -38,10 +38,10 @@ public struct AnswerState: Sendable {
   var rows: [AnswerTable.Row] { table.rows }
 
   /// How many slots there are, those of removed rows included.
-  public var slotCount: Int { values.count }
+  package var slotCount: Int { values.count }
 
   /// What a slot is the place of.
-  public func subject(of slot: Int) -> SlotSubject {
+  package func subject(of slot: Int) -> SlotSubject {
     let row = rows[rowOfSlot[slot]]
     let scope = form.layout.scopes[row.scope]
     let place = slot - row.firstSlot
@@ -50,25 +50,25 @@ public struct AnswerState: Sendable {
   }
 
   /// The input of a slot; nil where the slot asks for another row.
-  public func input(of slot: Int) -> Input? {
+  package func input(of slot: Int) -> Input? {
     guard case .input(let index) = subject(of: slot) else { return nil }
     return form.inputs[index]
   }
 
   /// The answer of a slot, if it is shown and has one.
-  public func value(of slot: Int) -> Value? { table.slots[slot].isShown ? values[slot] : nil }
+  package func value(of slot: Int) -> Value? { table.slots[slot].isShown ? values[slot] : nil }
 
   /// The answer that a slot has or had, shown or not.
-  public func keptValue(of slot: Int) -> Value? { values[slot] }
+  package func keptValue(of slot: Int) -> Value? { values[slot] }
 
   /// Whether a slot is asked, checked and recorded.
-  public func isShown(_ slot: Int) -> Bool {
+  package func isShown(_ slot: Int) -> Bool {
     table.slots[slot].isShown && !rows[rowOfSlot[slot]].isRemoved
   }
 }
 
 /// What a slot is the place of.
-public enum SlotSubject: Hashable, Sendable {
+package enum SlotSubject: Hashable, Sendable {
   case input(Int)
   /// Whether a repeated group has another row.
   case rows(Int)
@@ -97,7 +97,7 @@ extension AnswerTable {
 
 extension AnswerState {
   /// The path of a slot; for one that asks for another row that of the group's rows.
-  public func answerPath(of slot: Int) -> AnswerPath {
+  package func answerPath(of slot: Int) -> AnswerPath {
     let row = rowOfSlot[slot]
     return switch subject(of: slot) {
     case .input(let input):
@@ -109,7 +109,7 @@ extension AnswerState {
 
   /// The place of a slot as people write it: `name`, `address.street`, `people[2].age`; for one
   /// that asks for another row the group's own path.
-  public func path(of slot: Int) -> String { answerPath(of: slot).text(in: form) }
+  package func path(of slot: Int) -> String { answerPath(of: slot).text(in: form) }
 
   /// What stands before a key in a group: the groups around it, each with its row where it has
   /// some.
@@ -134,7 +134,7 @@ extension AnswerState {
   }
 
   /// The slot of a path; nil when a row on the way is not there.
-  public func slot(at path: AnswerPath) -> Int? {
+  package func slot(at path: AnswerPath) -> Int? {
     var row = 0
     for step in path.steps {
       guard let number = step.row else { continue }
@@ -149,12 +149,12 @@ extension AnswerState {
   }
 
   /// The slot of a path as people write it; nil when there is no such answer or row.
-  public func slot(at path: String) -> Int? {
+  package func slot(at path: String) -> Int? {
     (try? AnswerPath(path, in: form)).flatMap { slot(at: $0) }
   }
 
   /// The first slot of the last row of the group that a slot asks another row of.
-  public func firstSlot(ofLastRowAt slot: Int) -> Int? {
+  package func firstSlot(ofLastRowAt slot: Int) -> Int? {
     rowsAsked(at: slot).last.map { rows[$0].firstSlot }
   }
 
@@ -171,12 +171,12 @@ extension AnswerState {
   /// The answers as a record has them: in document order, groups nested, rows in arrays, and
   /// nothing of what is hidden. A group without any answer, and a repeated one without rows, has no
   /// member.
-  public var recordValues: [RecordValue] {
+  package var recordValues: [RecordValue] {
     members(of: nil, in: 0, hidden: false) { isShown($0) ? values[$0] : nil }
   }
 
   /// Such answers as a caller picks, shown or not.
-  public func keptValues(_ pick: (Int) -> Value?) -> [RecordValue] {
+  package func keptValues(_ pick: (Int) -> Value?) -> [RecordValue] {
     members(of: nil, in: 0, hidden: true, pick)
   }
 

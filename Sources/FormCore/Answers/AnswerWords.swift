@@ -1,19 +1,19 @@
-public import FormMessages
-public import FormValues
+package import FormMessages
+package import FormValues
 import JSONText
 
 /// Answers in the words that people read: `yes`, an option's label, `Thursday 5 March 2026`.
-public struct AnswerWords: Sendable {
+package struct AnswerWords: Sendable {
   private let input: Input
   private let catalogue: Catalogue
 
   /// The words for answers of an input, in a language.
-  public init(_ input: Input, _ catalogue: Catalogue) {
+  package init(_ input: Input, _ catalogue: Catalogue) {
     (self.input, self.catalogue) = (input, catalogue)
   }
 
   /// The answer on one line, as reviews and defaults show it.
-  public func text(of value: Value) -> String {
+  package func text(of value: Value) -> String {
     if input.component.presentation.isSecret { return say(.hiddenAnswer) }
     switch value {
     case .boolean(let flag): return say(flag ? .yes : .no)
@@ -28,7 +28,7 @@ public struct AnswerWords: Sendable {
   }
 
   /// The answer as it is repeated behind a typed line; dates in their long form.
-  public func echo(of value: Value) -> String {
+  package func echo(of value: Value) -> String {
     if case .date(let date) = value, !input.component.presentation.isSecret {
       return catalogue.longText(of: date)
     }

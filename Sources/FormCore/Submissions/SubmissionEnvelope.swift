@@ -1,10 +1,10 @@
 import FormMessages
-public import FormValues
-public import JSONText
+package import FormValues
+package import JSONText
 
 /// What an object of one submission holds: the answers themselves, or a record with the answers as
 /// its values.
-public enum SubmissionEnvelope: Sendable {
+package enum SubmissionEnvelope: Sendable {
   case answers([JSON.Member])
   case record(values: [JSON.Member])
 
@@ -12,7 +12,7 @@ public enum SubmissionEnvelope: Sendable {
   ///
   /// Throws `wrong-form` when it is a record of another form. Where the form itself has a key of
   /// those names every object is one of answers.
-  public init(_ members: [JSON.Member], of form: Form) throws(Fault) {
+  package init(_ members: [JSON.Member], of form: Form) throws(Fault) {
     guard SubmissionEnvelope.isPossible(in: form),
       let name = members.value(of: SubmissionEnvelope.form)?.text,
       let values = members.value(of: SubmissionEnvelope.values)?.members
@@ -25,7 +25,7 @@ public enum SubmissionEnvelope: Sendable {
   }
 
   /// Reads an object that must be a record of the form; throws `wrong-form` when it is not.
-  public init(record members: [JSON.Member], of form: Form) throws(Fault) {
+  package init(record members: [JSON.Member], of form: Form) throws(Fault) {
     guard let given = members.value(of: SubmissionEnvelope.form),
       let values = members.value(of: SubmissionEnvelope.values)?.members
     else { throw .notARecord }
@@ -36,21 +36,21 @@ public enum SubmissionEnvelope: Sendable {
 
   /// Whether an object is taken for a record where nobody says so: not if `form` or `values` is a
   /// key.
-  public static func isPossible(in form: Form) -> Bool {
+  package static func isPossible(in form: Form) -> Bool {
     form.part(named: SubmissionEnvelope.form, in: nil) == nil
       && form.part(named: SubmissionEnvelope.values, in: nil) == nil
   }
 
   /// The answers, wherever they stood.
-  public var members: [JSON.Member] {
+  package var members: [JSON.Member] {
     switch self {
     case .answers(let members), .record(let members): members
     }
   }
 
   /// The members that make an object a record.
-  public static let form = "form"
-  public static let values = "values"
+  package static let form = "form"
+  package static let values = "values"
 
   private static func check(_ name: String, _ form: Form) throws(Fault) {
     guard name.utf8.elementsEqual(form.identifier.text.utf8) else { throw .wrongForm(name, form) }

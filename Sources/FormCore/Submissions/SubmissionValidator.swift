@@ -1,39 +1,39 @@
-public import FormValues
-public import JSONText
+package import FormValues
+package import JSONText
 
 /// Reads and checks whole submissions: answers by key, groups as objects, rows as arrays of objects.
 ///
 /// The strict reading of bulk rows, answer files and drafts, in two steps: reading puts the answers
 /// into a sheet, and the check finds every fault of it at once. Faults of answers come in document
 /// order, and after them those of members that are not keys.
-public struct SubmissionValidator: Sendable {
-  public let form: Form
-  public let startedAt: Moment
-  public let given: [FieldKey: String]
+package struct SubmissionValidator: Sendable {
+  package let form: Form
+  package let startedAt: Moment
+  package let given: [FieldKey: String]
   /// Members that are no key of the form are left out instead of refused.
-  public var dropsUnknown = false
+  package var dropsUnknown = false
   /// Answers of hidden inputs are left out instead of refused.
-  public var dropsHidden = false
+  package var dropsHidden = false
   /// Whether answers may be missing, rows too few, and answers of hidden inputs there: the
   /// submission is a draft.
-  public var isUnfinished = false
+  package var isUnfinished = false
   /// Whether answers may be missing and rows too few: others are still to come.
-  public var isPartial = false
+  package var isPartial = false
   /// Reads an answer in a way of one's own; nil to have the rule read it.
-  public var reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)?
+  package var reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)?
   /// By input: what its answers must satisfy, whatever the others are.
   package let rules: [AnswerRule]
   /// Whether an answer may be given by two names.
   let hasFormerKeys: Bool
 
-  public init(_ form: Form, at startedAt: Moment, given: [FieldKey: String] = [:]) {
+  package init(_ form: Form, at startedAt: Moment, given: [FieldKey: String] = [:]) {
     (self.form, self.startedAt, self.given) = (form, startedAt, given)
     hasFormerKeys = form.inputs.contains { $0.arguments.formerly != nil }
     rules = form.inputs.map { $0.rule(at: startedAt) }
   }
 
   /// Reads and checks the members of a submission, none of which may stand there twice.
-  public func validate(_ members: [JSON.Member]) -> (
+  package func validate(_ members: [JSON.Member]) -> (
     answerState: AnswerState, faults: [AnswerFault]
   ) {
     var answerState = AnswerState(empty: form, at: startedAt, given: given)
@@ -48,7 +48,7 @@ public struct SubmissionValidator: Sendable {
 
   /// Puts the answers of members into a sheet, in which nothing is evaluated yet: row for row into
   /// the rows that it has, and into new ones after them.
-  public func read(
+  package func read(
     _ members: [JSON.Member], into answerState: inout AnswerState, _ answers: inout ReadAnswers
   ) {
     // Handed over, so neither is copied when it changes.
@@ -58,7 +58,7 @@ public struct SubmissionValidator: Sendable {
   }
 
   /// A sheet with the answers read into it, everything in it evaluated.
-  public func filled(
+  package func filled(
     _ answerState: AnswerState, with members: [JSON.Member], _ answers: inout ReadAnswers
   ) -> AnswerState {
     var answerState = answerState
@@ -69,7 +69,7 @@ public struct SubmissionValidator: Sendable {
 
   /// Checks every answer of a sheet in which everything is evaluated; refused answers are taken out
   /// of it.
-  public func check(_ answerState: inout AnswerState, _ answers: ReadAnswers) -> [AnswerFault] {
+  package func check(_ answerState: inout AnswerState, _ answers: ReadAnswers) -> [AnswerFault] {
     if let fault = answers.only { return [fault] }
     var check = SubmissionCheck(form.evaluation)
     (check.dropsHidden, check.isUnfinished) = (dropsHidden, isUnfinished)
@@ -150,7 +150,7 @@ extension AnswerState {
 }
 
 /// What came in as answers, as far as the values in a sheet do not say it.
-public struct ReadAnswers: Sendable {
+package struct ReadAnswers: Sendable {
   /// By slot: whether an answer was given for it, whatever it is worth; slots after the last one
   /// were given none.
   private var marks: [Bool] = []
@@ -162,7 +162,7 @@ public struct ReadAnswers: Sendable {
   /// What was given for slots that the form calculates.
   private(set) var calculated: [Int: CalculatedAnswer] = [:]
   /// The slots of the groups for which rows were given, and what is wrong with those rows.
-  public internal(set) var rows: Set<Int> = []
+  package internal(set) var rows: Set<Int> = []
   var rowFaults: [Int: Fault] = [:]
   /// Faults of what has no slot.
   private(set) var strays: [AnswerFault] = []
@@ -176,16 +176,16 @@ public struct ReadAnswers: Sendable {
   /// have, or an answer that is given by its key and by an earlier one.
   var only: AnswerFault?
 
-  public init() {}
+  package init() {}
 
   /// The slots for which an answer was given, in order.
-  public var given: [Int] { marks.indices.filter { marks[$0] } }
+  package var given: [Int] { marks.indices.filter { marks[$0] } }
 
   /// Whether an answer was given for a slot.
-  public func isGiven(_ slot: Int) -> Bool { slot < marks.count && marks[slot] }
+  package func isGiven(_ slot: Int) -> Bool { slot < marks.count && marks[slot] }
 
   /// Whether the answer that was given for a slot cannot be used.
-  public func isRefused(_ slot: Int) -> Bool { refused[slot] != nil }
+  package func isRefused(_ slot: Int) -> Bool { refused[slot] != nil }
 
   private mutating func mark(_ slot: Int) {
     if slot >= marks.count { marks += repeatElement(false, count: slot + 1 - marks.count) }
@@ -193,24 +193,24 @@ public struct ReadAnswers: Sendable {
   }
 
   /// Notes that a slot has an answer; what was wrong with an earlier one no longer counts.
-  public mutating func accept(at slot: Int) {
+  package mutating func accept(at slot: Int) {
     mark(slot)
     refused[slot] = nil
     refusedJSON[slot] = nil
   }
 
   /// Notes what is wrong with the answer of a slot; `given` is the answer, if it could be read.
-  public mutating func refuse(_ faults: [Fault], at slot: Int, given: JSON? = nil) {
+  package mutating func refuse(_ faults: [Fault], at slot: Int, given: JSON? = nil) {
     mark(slot)
     refused[slot] = faults
     refusedJSON[slot] = given
   }
 
   /// Notes that rows were given for the group that a slot asks another row of.
-  public mutating func acceptRows(at slot: Int) { rows.insert(slot) }
+  package mutating func acceptRows(at slot: Int) { rows.insert(slot) }
 
   /// Notes that an input has an answer by its key and another one by an earlier key.
-  public mutating func refuseTwice(_ input: Input) {
+  package mutating func refuseTwice(_ input: Input) {
     only = only ?? AnswerFault(slot: nil, path: "", fault: .twice(input.key.text))
   }
 
@@ -220,7 +220,7 @@ public struct ReadAnswers: Sendable {
   }
 
   /// Notes what is wrong with what has no slot; of more than 1,000 faults the others are counted.
-  public mutating func refuse(_ fault: Fault, at path: String) {
+  package mutating func refuse(_ fault: Fault, at path: String) {
     guard strays.count < SubmissionFaults.most else {
       if fault.code == .unknownKey { unlisted += 1 } else { unlistedObjects += 1 }
       return
@@ -263,7 +263,7 @@ public struct ReadAnswers: Sendable {
   }
 
   /// Notes an answer for a slot that the form calculates: what it means, and how it was written.
-  public mutating func compare(_ value: Value?, written: String, at slot: Int) {
+  package mutating func compare(_ value: Value?, written: String, at slot: Int) {
     calculated[slot] = CalculatedAnswer(value: value, written: written)
   }
 }

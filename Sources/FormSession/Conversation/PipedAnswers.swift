@@ -25,7 +25,7 @@ public struct PipedAnswers: Sendable {
 
   /// Answers every question that needs it; an empty line takes the default, or skips. What is wrong
   /// with a default that cannot be taken is added to `defaults`.
-  public func answer(
+  package func answer(
     _ session: inout Session, defaults: inout [AnswerFault], next: () -> FrontReading
   ) -> End {
     var line = 0

@@ -1,7 +1,7 @@
 public import FormCore
 import FormMessages
 public import FormValues
-public import JSONText
+package import JSONText
 
 /// Answers that come all at once, from a file or from options; bulk lines are read and checked by the
 /// same functions.
@@ -19,7 +19,7 @@ extension Session {
 
   /// Takes the answers of an object over, row for row; what cannot be used is noted in `answers`. A
   /// group whose rows are given is not asked for more.
-  public mutating func take(_ members: [JSON.Member], _ answers: inout ReadAnswers) {
+  package mutating func take(_ members: [JSON.Member], _ answers: inout ReadAnswers) {
     let stage = stage
     answerState = validator.filled(answerState, with: members, &answers)
     isLeft += repeatElement(false, count: answerState.slotCount - isLeft.count)
@@ -30,7 +30,7 @@ extension Session {
 
   /// Takes over lines, each the answer of a slot, as one submission: an answer that others decide
   /// about is read after them, so the order of the lines does not matter.
-  public mutating func take(
+  package mutating func take(
     _ lines: [(slot: Int, text: String)], _ answerDecoder: AnswerDecoder,
     _ answers: inout ReadAnswers
   ) {
@@ -79,7 +79,7 @@ extension Session {
   }
 
   /// Takes over what a line or a look at a file gave; `written` is the answer as it was given.
-  public mutating func take(
+  package mutating func take(
     _ taken: Taken, written: String, at slot: Int, _ answers: inout ReadAnswers
   ) {
     guard !input(at: slot).isCalculated else {
@@ -144,7 +144,7 @@ extension Session {
   }
 
   /// The slot of a path; rows that come next after those that are there are added.
-  public mutating func slot(
+  package mutating func slot(
     makingRowsFor path: AnswerPath, _ answers: inout ReadAnswers
   ) throws(Fault) -> Int {
     let slot = try slot(addingRowsFor: path).slot
@@ -158,7 +158,7 @@ extension Session {
 
   /// Everything that is wrong with the answers, as it is told of a line in bulk; where others are
   /// still to come, nothing is missing yet.
-  public func faults(_ answers: ReadAnswers, isPartial: Bool) -> [AnswerFault] {
+  package func faults(_ answers: ReadAnswers, isPartial: Bool) -> [AnswerFault] {
     var validator = validator
     validator.isPartial = isPartial
     var checked = answerState

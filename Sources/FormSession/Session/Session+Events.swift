@@ -1,4 +1,4 @@
-public import FormCore
+package import FormCore
 import FormMessages
 public import FormValues
 
@@ -121,7 +121,7 @@ extension Session {
   }
 
   /// What is wrong with the default of a question that is not asked yet, if it cannot be taken.
-  public func refusedDefault(at slot: Int) -> AnswerFault? {
+  package func refusedDefault(at slot: Int) -> AnswerFault? {
     guard status(of: slot) == .open, offer(for: slot) == nil, let value = defaultValue(of: slot)
     else { return nil }
     return fault(of: value, at: slot).map { fault($0, at: slot) }

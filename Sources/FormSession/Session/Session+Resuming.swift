@@ -8,7 +8,7 @@ extension Session {
 
   /// Goes on with a draft as the form is now; what no longer fits is added to `faults` and asked
   /// again.
-  public init(
+  package init(
     _ form: Form, resuming draft: Draft, faults: inout [AnswerFault], check: OutsideCheck
   ) {
     var validator = SubmissionValidator(form, at: draft.startedAt, given: draft.given)

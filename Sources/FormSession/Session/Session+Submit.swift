@@ -49,7 +49,7 @@ extension Session {
   public var values: [RecordValue] { answerState.recordValues }
 
   /// Everything that keeps the session from being submitted, in document order.
-  public var faults: [AnswerFault] { faults(ReadAnswers(), isPartial: false) }
+  package var faults: [AnswerFault] { faults(ReadAnswers(), isPartial: false) }
 
   func fault(_ fault: Fault, at slot: Int) -> AnswerFault {
     AnswerFault(slot: slot, path: path(of: slot), fault: fault)

@@ -179,7 +179,7 @@ extension Session {
   /// Gives every question that is still open its default, or leaves it without an answer.
   /// - Returns: what is wrong with the defaults that could not be taken.
   @discardableResult
-  public mutating func settleOpenQuestions() -> [AnswerFault] {
+  package mutating func settleOpenQuestions() -> [AnswerFault] {
     var refused: [AnswerFault] = []
     var place = 0
     while place < asked.count {

@@ -1,4 +1,4 @@
-public import FormBatch
+package import FormBatch
 import JSONText
 
 /// What the bulk path makes of one line of input.
@@ -21,7 +21,7 @@ public struct ProcessedLine: Sendable {
   }
 
   /// Processes a line by a plan.
-  public init(_ line: String, _ plan: BatchPlan) {
+  package init(_ line: String, _ plan: BatchPlan) {
     var processor = BatchProcessor(plan)
     var (result, collector) = (BatchResult(), BatchCollector(maximumErrors: nil))
     processor.process(LineBlock(Array(line.utf8)), into: &result)

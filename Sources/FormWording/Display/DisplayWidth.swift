@@ -3,15 +3,15 @@
 /// Wide and full-width characters (Unicode `EastAsianWidth.txt`, classes W and F) and emoji take 2,
 /// combining and format characters 0, all others 1; ambiguous ones take 1, as terminals do. A joined
 /// emoji is one wide character. Controls count 0: text is made visible (``VisibleText``) first.
-public enum DisplayWidth {
+package enum DisplayWidth {
   /// The columns that `text` takes on one line.
-  public static func columns(of text: String) -> Int {
+  package static func columns(of text: String) -> Int {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
     return text.reduce(0) { $0 + columns(of: $1) }
   }
 
   /// The columns that one user-perceived character takes.
-  public static func columns(of character: Character) -> Int {
+  package static func columns(of character: Character) -> Int {
     var scalars = character.unicodeScalars.makeIterator()
     guard let first = scalars.next() else { return 0 }
     var total = columns(of: first)
@@ -25,7 +25,7 @@ public enum DisplayWidth {
   }
 
   /// The columns that one scalar takes when it stands alone: 0, 1 or 2.
-  public static func columns(of scalar: Unicode.Scalar) -> Int {
+  package static func columns(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x7F { return scalar.value < 0x20 ? 0 : 1 }
     if scalar.value < 0xA0 { return 0 }
     if scalar.value < 0x0300 { return scalar.value == 0xAD ? 0 : 1 }

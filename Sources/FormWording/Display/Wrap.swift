@@ -1,25 +1,25 @@
-public import FormMessages
+package import FormMessages
 
 /// Breaks text into lines that fit a number of terminal columns.
 ///
 /// Lines break at spaces; a word that is longer than a line is broken between user-perceived characters.
 /// A line feed in the text always ends a line. The lines after the first of each paragraph start with
 /// `hanging` spaces. The time is linear in the text.
-public struct Wrap: Sendable {
+package struct Wrap: Sendable {
   /// Columns of a line, at least 1.
-  public let width: Int
+  package let width: Int
   /// Spaces before each line but a paragraph's first, at most half of the width.
-  public let hanging: Int
+  package let hanging: Int
 
   /// Wraps to `width` columns; 0 or less, as some terminals report, counts as 80.
-  public init(width: Int, hanging: Int = 0) {
+  package init(width: Int, hanging: Int = 0) {
     self.width = width < 1 ? 80 : width
     // Two columns are left at least, for a wide character.
     self.hanging = max(0, min(hanging, self.width / 2, self.width - 2))
   }
 
   /// The lines of `text`, without line feeds; an empty text is one empty line.
-  public func lines(_ text: VisibleText) -> [String] {
+  package func lines(_ text: VisibleText) -> [String] {
     var lines: [String] = []
     for paragraph in text.text.split(separator: "\n", omittingEmptySubsequences: false) {
       var paper = Paper(width: width, indent: String(repeating: " ", count: hanging))

@@ -1,15 +1,15 @@
-public import FormValues
+package import FormValues
 
 /// What a code means, an example of it, and how to fix it.
-public struct FaultExplanation: Sendable {
-  public let code: FaultCode
+package struct FaultExplanation: Sendable {
+  package let code: FaultCode
   /// What was found, in one line without a full stop.
-  public let title: String
+  package let title: String
   /// Why it matters, in whole sentences.
-  public let meaning: String
+  package let meaning: String
   /// What to do about it, in whole sentences.
-  public let fix: String
-  public let example: FaultExample
+  package let fix: String
+  package let example: FaultExample
 
   init(
     _ code: FaultCode, _ title: String, meaning: String, fix: String, example: FaultExample
@@ -20,7 +20,7 @@ public struct FaultExplanation: Sendable {
 }
 
 /// Something that a code is raised by, and the same without it.
-public enum FaultExample: Sendable {
+package enum FaultExample: Sendable {
   /// Components of a form.
   case components(String, fixed: String)
   /// A whole document.
@@ -35,12 +35,12 @@ public enum FaultExample: Sendable {
 
 extension FaultCode {
   /// The explanation of the code.
-  public var explanation: FaultExplanation? { FaultExplanation.byCode[self] }
+  package var explanation: FaultExplanation? { FaultExplanation.byCode[self] }
 }
 
 extension FaultExplanation {
   /// Every explanation, in the order of the codes.
-  public static let all = FaultCode.allCases.compactMap(\.explanation)
+  package static let all = FaultCode.allCases.compactMap(\.explanation)
 
   fileprivate static let byCode: [FaultCode: FaultExplanation] = {
     let subjects = [

@@ -1,7 +1,7 @@
-public import FormExpressions
+package import FormExpressions
 
 /// What the place of an expression needs.
-public enum ExpressionExpectation: Sendable {
+package enum ExpressionExpectation: Sendable {
   /// True or false: `visibleIf`, `requiredIf`, `validIf`.
   case condition
   /// Any value that an input can hold: `calculated.value`.
@@ -11,11 +11,11 @@ public enum ExpressionExpectation: Sendable {
 }
 
 /// What checking an expression gave.
-public struct ExpressionCheck: Sendable {
+package struct ExpressionCheck: Sendable {
   /// The expression, if there are no problems.
-  public let expression: Expression?
+  package let expression: Expression?
   /// What is wrong, by place.
-  public let problems: [ExpressionProblem]
+  package let problems: [ExpressionProblem]
 }
 
 extension ExpressionSyntax {
@@ -26,7 +26,7 @@ extension ExpressionSyntax {
   /// `expression.argument-count`, `expression.type-clash`, `expression.not-a-choice`,
   /// `date.impossible`, `time.impossible`, `number.out-of-range` and those of patterns. A part with a
   /// problem takes part in no other.
-  public func check(
+  package func check(
     in scope: some ExpressionScope, expecting expectation: ExpressionExpectation
   ) -> ExpressionCheck {
     var checker = ExpressionChecker(self, scope: scope)

@@ -1,13 +1,13 @@
-public import FormExpressions
+package import FormExpressions
 
 /// What is known of a condition before any answer is given.
-public struct ConditionVerdict: Sendable {
-  public enum Outcome: Hashable, Sendable {
+package struct ConditionVerdict: Sendable {
+  package enum Outcome: Hashable, Sendable {
     case alwaysTrue
     case neverTrue
   }
 
-  public let outcome: Outcome
+  package let outcome: Outcome
   /// `expression.constant` or `expression.unreachable`, and the part that it comes from.
-  public let problem: ExpressionProblem
+  package let problem: ExpressionProblem
 }

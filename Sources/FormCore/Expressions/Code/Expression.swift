@@ -1,22 +1,22 @@
 import FormExpressions
 import FormPatterns
-public import FormValues
+package import FormValues
 
 /// An expression that was checked and compiled against the keys of one form.
 ///
 /// It is flat: steps in the order in which they run, over a stack of operands. Evaluating takes time
 /// linear in the steps and in the lists and texts they touch, and neither recurses nor fails:
 /// what has no value is missing.
-public struct Expression: Sendable {
+package struct Expression: Sendable {
   /// What evaluating gives, when it gives anything.
-  public var type: ExpressionType { content.type }
+  package var type: ExpressionType { content.type }
   /// The subjects that are read, each once, in the order of their first appearance.
-  public var subjects: [Int] { content.subjects }
+  package var subjects: [Int] { content.subjects }
   /// Whether the outcome depends on `today()`, `now()` or `age(…)`.
-  public var readsMoment: Bool { content.readsMoment }
+  package var readsMoment: Bool { content.readsMoment }
   /// What is known of the outcome of a condition before any answer; nil for other expressions, and
   /// where nothing could be proved.
-  public var verdict: ConditionVerdict? { content.verdict }
+  package var verdict: ConditionVerdict? { content.verdict }
 
   /// All of it in one place, because an expression is handed on more often than it is evaluated.
   let content: Content
@@ -120,7 +120,7 @@ enum ExpressionStep: Sendable {
 }
 
 /// What an expression is evaluated against: the answers as they are, and what "now" means.
-public protocol ExpressionContext {
+package protocol ExpressionContext {
   /// What `today()`, `now()` and `age(…)` go by.
   var moment: Moment { get }
   /// The operand of a subject, by the index that the scope gave it: missing if it is unanswered or

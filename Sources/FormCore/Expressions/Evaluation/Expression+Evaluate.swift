@@ -2,25 +2,25 @@ import FormPatterns
 
 /// The memory in which expressions are evaluated, kept from one evaluation to the next, and what
 /// they may still use.
-public struct EvaluationStack: Sendable {
+package struct EvaluationStack: Sendable {
   fileprivate var operands: [Operand] = []
   var budget = EvaluationBudget()
 
-  public init() {}
+  package init() {}
 }
 
 extension Expression {
   /// The outcome; missing where there is none.
-  public func evaluate(_ context: some ExpressionContext) -> Operand {
+  package func evaluate(_ context: some ExpressionContext) -> Operand {
     var stack = EvaluationStack()
     return evaluate(context, on: &stack)
   }
 
   /// Whether the outcome is true; missing counts as false.
-  public func isTrue(_ context: some ExpressionContext) -> Bool { evaluate(context).isTrue }
+  package func isTrue(_ context: some ExpressionContext) -> Bool { evaluate(context).isTrue }
 
   /// The outcome, computed on a stack that is kept for the next evaluation.
-  public func evaluate(
+  package func evaluate(
     _ context: some ExpressionContext, on stack: inout EvaluationStack
   ) -> Operand {
     switch content.shape {

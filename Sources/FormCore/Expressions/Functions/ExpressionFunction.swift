@@ -1,4 +1,4 @@
-public import FormExpressions
+package import FormExpressions
 import FormValues
 
 /// One function of the language: its name, what it takes, gives and means, and how it is computed.
@@ -125,7 +125,7 @@ enum FunctionKnowledge: Hashable, Sendable {
 extension ExpressionSyntax {
   /// Reads an expression; a text that is none gives the first thing in it that is wrong, with
   /// `expression.syntax`, `expression.too-large` or `number.out-of-range`.
-  public static func read(_ text: String) -> Result<ExpressionSyntax, ExpressionProblem> {
+  package static func read(_ text: String) -> Result<ExpressionSyntax, ExpressionProblem> {
     read(text, functions: ExpressionFunction.names)
   }
 }

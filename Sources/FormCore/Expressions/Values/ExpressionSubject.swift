@@ -1,16 +1,16 @@
-public import FormValues
+package import FormValues
 
 /// What a reference in an expression stands for, as the form tells it.
-public struct ExpressionSubject: Sendable {
+package struct ExpressionSubject: Sendable {
   /// The form's own number for it, handed back to the context at evaluation.
-  public let index: Int
+  package let index: Int
   /// The type of one of its values.
-  public let type: ExpressionType
+  package let type: ExpressionType
   /// Whether there is one value for each row of a repeated group, so the reference is a list.
-  public let isRepeated: Bool
-  public let domain: ExpressionDomain
+  package let isRepeated: Bool
+  package let domain: ExpressionDomain
 
-  public init(
+  package init(
     index: Int, type: ExpressionType, isRepeated: Bool = false,
     domain: ExpressionDomain = ExpressionDomain()
   ) {
@@ -27,19 +27,19 @@ public struct ExpressionSubject: Sendable {
 /// What is known of the values of a subject before any answer; choices are known by the type.
 ///
 /// Reasoning about conditions trusts it: a value outside of it must be one that the form refuses.
-public struct ExpressionDomain: Sendable {
-  public let limits: ValueLimits
+package struct ExpressionDomain: Sendable {
+  package let limits: ValueLimits
   /// Whether it may be unanswered or hidden when the expression is evaluated.
-  public let mayBeMissing: Bool
+  package let mayBeMissing: Bool
 
-  public init(_ limits: ValueLimits = .none, mayBeMissing: Bool = true) {
+  package init(_ limits: ValueLimits = .none, mayBeMissing: Bool = true) {
     self.limits = limits
     self.mayBeMissing = mayBeMissing
   }
 }
 
 /// The names that an expression may refer to.
-public protocol ExpressionScope {
+package protocol ExpressionScope {
   /// What a reference stands for, by its name as written between the braces; nil if it stands for
   /// nothing.
   func subject(named name: String) -> ExpressionSubject?

@@ -1,10 +1,10 @@
-public import FormValues
+package import FormValues
 import JSONText
 
 /// What kind of value an expression, or a part of one, has.
-public struct ExpressionType: Sendable {
+package struct ExpressionType: Sendable {
   /// The kinds of one value.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  package enum Kind: Hashable, Sendable, CaseIterable {
     case text
     case number
     case boolean
@@ -20,11 +20,11 @@ public struct ExpressionType: Sendable {
   }
 
   /// The kind of the value, or of each value of a list.
-  public let kind: Kind
+  package let kind: Kind
   /// The values there are to choose from; nil where any text may be chosen, and for other kinds.
-  public let choices: [String]?
+  package let choices: [String]?
   /// Whether it is a list of such values.
-  public let isList: Bool
+  package let isList: Bool
 
   private init(kind: Kind, choices: [String]? = nil, isList: Bool = false) {
     self.kind = kind
@@ -32,31 +32,31 @@ public struct ExpressionType: Sendable {
     self.isList = isList
   }
 
-  public static let text = ExpressionType(kind: .text)
-  public static let number = ExpressionType(kind: .number)
-  public static let boolean = ExpressionType(kind: .boolean)
-  public static let date = ExpressionType(kind: .date)
-  public static let time = ExpressionType(kind: .time)
-  public static let file = ExpressionType(kind: .file)
-  public static let fact = ExpressionType(kind: .fact)
-  public static let unknown = ExpressionType(kind: .unknown)
+  package static let text = ExpressionType(kind: .text)
+  package static let number = ExpressionType(kind: .number)
+  package static let boolean = ExpressionType(kind: .boolean)
+  package static let date = ExpressionType(kind: .date)
+  package static let time = ExpressionType(kind: .time)
+  package static let file = ExpressionType(kind: .file)
+  package static let fact = ExpressionType(kind: .fact)
+  package static let unknown = ExpressionType(kind: .unknown)
 
   /// One choice; `known` is nil where any text may be chosen.
-  public static func choice(_ known: [String]?) -> ExpressionType {
+  package static func choice(_ known: [String]?) -> ExpressionType {
     ExpressionType(kind: .choice, choices: known)
   }
 
   /// Several choices, a list.
-  public static func choices(_ known: [String]?) -> ExpressionType { .list(of: .choice(known)) }
+  package static func choices(_ known: [String]?) -> ExpressionType { .list(of: .choice(known)) }
 
   /// A list of values of a type; a list of lists counts as one list of all their values.
-  public static func list(of type: ExpressionType) -> ExpressionType {
+  package static func list(of type: ExpressionType) -> ExpressionType {
     ExpressionType(kind: type.kind, choices: type.choices, isList: true)
   }
 
   /// The type of an input's value; `choices` are those that its picker has, nil if any text may be
   /// chosen.
-  public init(_ valueType: ValueType, choices: [String]? = nil) {
+  package init(_ valueType: ValueType, choices: [String]? = nil) {
     switch valueType {
     case .text: self = .text
     case .number: self = .number
@@ -72,11 +72,11 @@ public struct ExpressionType: Sendable {
 
 extension ExpressionType {
   /// The type of one element of a list; of anything else the type itself.
-  public var element: ExpressionType { ExpressionType(kind: kind, choices: choices) }
+  package var element: ExpressionType { ExpressionType(kind: kind, choices: choices) }
 
   /// The type of an input that could hold the value; nil for lists but those of choices or texts,
   /// for a file, which is known by its own input alone, and where nothing is known.
-  public var valueType: ValueType? {
+  package var valueType: ValueType? {
     switch kind {
     case .text, .fact: isList ? .choices : .text
     case .choice: isList ? .choices : .choice
@@ -110,7 +110,7 @@ extension ExpressionType {
 }
 
 extension ExpressionType: Equatable {
-  public static func == (left: ExpressionType, right: ExpressionType) -> Bool {
+  package static func == (left: ExpressionType, right: ExpressionType) -> Bool {
     guard left.kind == right.kind, left.isList == right.isList else { return false }
     switch (left.choices, right.choices) {
     case (nil, nil): return true
@@ -122,7 +122,7 @@ extension ExpressionType: Equatable {
 
 extension ExpressionType: CustomStringConvertible {
   /// How the type stands in a sentence: `a number`, `a list of dates`.
-  public var description: String {
+  package var description: String {
     switch kind {
     case .text, .fact: isList ? "a list of texts" : "a text"
     case .number: isList ? "a list of numbers" : "a number"

@@ -1,8 +1,8 @@
-public import FormValues
+package import FormValues
 import JSONText
 
 /// A value while an expression is evaluated. Empty text is missing.
-public enum Operand: Sendable {
+package enum Operand: Sendable {
   case missing
   case text(String)
   case number(Decimal)
@@ -18,7 +18,7 @@ public enum Operand: Sendable {
 
 extension Operand {
   /// The operand of an answer; nil is missing.
-  public init(_ value: Value?) {
+  package init(_ value: Value?) {
     switch value {
     case nil: self = .missing
     case .text(let text), .choice(let text): self = text.isEmpty ? .missing : .text(text)
@@ -32,7 +32,7 @@ extension Operand {
   }
 
   /// The answer of a type that the operand stands for; nil if it is missing or of another type.
-  public func value(as type: ValueType) -> Value? {
+  package func value(as type: ValueType) -> Value? {
     switch (type, self) {
     case (.text, .text(let text)): .text(text)
     case (.choice, .text(let text)): .choice(text)
@@ -69,14 +69,14 @@ extension Operand {
   }
 
   /// Whether it is true; missing counts as false.
-  public var isTrue: Bool {
+  package var isTrue: Bool {
     if case .boolean(true) = self { true } else { false }
   }
 }
 
 extension Operand: Equatable {
   /// Texts are equal when their UTF-8 bytes are.
-  public static func == (left: Operand, right: Operand) -> Bool {
+  package static func == (left: Operand, right: Operand) -> Bool {
     switch (left, right) {
     case (.missing, .missing): true
     case (.text(let left), .text(let right)): left.hasSameBytes(as: right)
