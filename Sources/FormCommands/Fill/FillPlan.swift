@@ -29,6 +29,8 @@ struct FillPlan: Sendable {
   let valueStyle: ValueStyle?
   /// The languages that are asked for, the best one first; none where nobody says.
   let languages: [LanguageRange]
+  /// Whether an option names the language.
+  private let namesLanguage: Bool
   /// The folder of the store.
   let submissions: String
   /// The folder of the files that answers name; nil where it was not given.
@@ -81,7 +83,8 @@ struct FillPlan: Sendable {
     actions = ActionTable(line.all("allow-action"))
     isQuiet = line.has("quiet")
     valueStyle = try line.word("values", as: ValueStyle.self)
-    languages = FillPlan.languages(try line.language(), environment)
+    let language = try line.language()
+    (languages, namesLanguage) = (FillPlan.languages(language, environment), language != nil)
     submissions = line.value("submissions") ?? SubmissionsFolder.usual
     attachments = line.value("attachments")
     (resume, discard) = (line.value("resume"), line.value("discard"))
@@ -134,10 +137,10 @@ struct FillPlan: Sendable {
     return []
   }
 
-  /// The language of a run. A conversation is held in that of the person; runs without one are
-  /// told to the operator, in English.
+  /// The language of a run. A conversation is held in that of the person; runs without one speak
+  /// English, unless an option names a language.
   func catalogue(of form: Form) -> Catalogue {
-    mode == .conversation ? form.catalogue : .english
+    mode == .conversation || namesLanguage ? form.catalogue : .english
   }
 
   private static func command(_ line: CommandLineWords) -> String {

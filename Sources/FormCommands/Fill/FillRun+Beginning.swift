@@ -102,7 +102,7 @@ extension FillRun {
   }
 
   private mutating func give(_ session: inout Session, isAnew: Bool) throws(CommandFailure) {
-    var given = GivenAnswers(form, answerDecoder, dataDecoder, keptFile: keptFile)
+    var given = GivenAnswers(form, answerDecoder, dataDecoder, catalogue, keptFile: keptFile)
     if let file = plan.answers, let answers {
       try given.read(answers, of: file, into: &session)
     }

@@ -23,7 +23,7 @@ extension FillRun {
     if case .ended(line: 1, _) = end, plan.discard != nil { return .done }
     keeper.save(session)
     if let sentence = sentence(end, session), signal == nil {
-      console.say("formline fill: \(sentence); nothing was submitted")
+      console.say("formline fill: \(sentence.text(in: catalogue))")
     }
     if keeper.isCurrent || signal != nil { _ = stopped(session) }
     if let signal { SignalGuard.dieBySignal(signal) }
@@ -39,17 +39,20 @@ extension FillRun {
     }
   }
 
-  private func sentence(_ end: PipedAnswers.End, _ session: borrowing Session) -> String? {
+  private func sentence(_ end: PipedAnswers.End, _ session: borrowing Session) -> Message? {
     switch end {
     case .complete: return nil
     case .refused(let line, let fault):
       let name = fault.slot.map { named($0, session) } ?? VisibleText(fault.path).text
-      return "line \(line), \(name): \(fault.fault.withSuggestion(in: .english))"
-    case .unreadable(let line, let sentence): return "line \(line): \(sentence)"
+      let reason = fault.fault.withSuggestion(in: catalogue)
+      return Message(
+        .lineRefused, ["line": .count(line), "name": .text(name), "reason": .text(reason)])
+    case .unreadable(let line, let sentence):
+      return Message(.lineUnreadable, ["line": .count(line), "reason": .text(sentence)])
     case .ended(let line, let index):
-      return "the input ended before line \(line), the answer to \(named(index, session))"
-    case .tooMany(let line): return "line \(line) has no question"
-    case .broken: return "standard input cannot be read"
+      return Message(.linesEnded, ["line": .count(line), "name": .text(named(index, session))])
+    case .tooMany(let line): return Message(.lineTooMany, ["line": .count(line)])
+    case .broken: return Message(.inputUnreadable)
     }
   }
 

@@ -94,8 +94,8 @@ struct FillRun {
   /// Tells all that is wrong with what was given.
   mutating func refuse(_ problems: [String]) throws(CommandFailure) {
     guard !problems.isEmpty else { return }
-    let count = problems.count == 1 ? "1 answer is" : "\(problems.count) answers are"
-    console.say("formline fill: nothing was submitted: \(count) missing or invalid")
+    let sentence = Message(.nothingSubmitted, ["count": .count(problems.count)])
+    console.say("formline fill: \(sentence.text(in: catalogue))")
     for problem in problems { console.say("\(problem)") }
     throw .refused(nil)
   }
@@ -120,8 +120,8 @@ struct FillRun {
     switch session.submit(envelope) {
     case .finished(let record): return try store(record)
     case .refused(_, let faults):
-      for fault in faults { console.say("  \(fault.path): \(fault.fault.message)") }
-      throw .refused("the answers do not satisfy the form; nothing was submitted")
+      for fault in faults { console.say("  \(fault.path): \(fault.fault.message(in: catalogue))") }
+      throw .refused(Message(.answersRefused).text(in: catalogue))
     }
   }
 

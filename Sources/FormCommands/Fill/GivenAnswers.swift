@@ -14,18 +14,20 @@ struct GivenAnswers {
   private let form: Form
   private let answerDecoder: AnswerDecoder
   private let dataDecoder: AnswerDecoder
+  /// The language of the messages.
+  private let catalogue: Catalogue
   private let keptFile: (StoredFile) -> StoredFile?
 
   /// - Parameters:
-  ///   - intake: takes what `--set` gives.
-  ///   - dataIntake: takes what a file of answers gives.
+  ///   - answerDecoder: takes what `--set` gives.
+  ///   - dataDecoder: takes what a file of answers gives.
   ///   - keptFile: a file as the store keeps it; nil when it does not.
   init(
     _ form: Form, _ answerDecoder: AnswerDecoder, _ dataDecoder: AnswerDecoder,
-    keptFile: @escaping (StoredFile) -> StoredFile?
+    _ catalogue: Catalogue, keptFile: @escaping (StoredFile) -> StoredFile?
   ) {
     (self.form, self.answerDecoder, self.dataDecoder) = (form, answerDecoder, dataDecoder)
-    self.keptFile = keptFile
+    (self.catalogue, self.keptFile) = (catalogue, keptFile)
   }
 
   /// The bytes of a file of answers, without a byte order mark.
@@ -70,7 +72,7 @@ struct GivenAnswers {
     switch file {
     case .path(let path):
       let found = answerDecoder.look(
-        path, session.input(at: slot), session.rule(at: slot), .english)
+        path, session.input(at: slot), session.rule(at: slot), catalogue)
       session.take(found, written: path, at: slot, &answers)
     case .stored(let file):
       let found: Taken =
@@ -140,10 +142,10 @@ struct GivenAnswers {
   /// One problem on one line: the path, what is wrong, and how to give the answer.
   private func problem(_ fault: AnswerFault, in input: Input?) -> String {
     let path = fault.path.isEmpty ? "" : "\(VisibleText(fault.path)): "
-    let line = "  \(path)\(fault.fault.withSuggestion(in: .english))"
+    let line = "  \(path)\(fault.fault.withSuggestion(in: catalogue))"
     guard let input, input.index >= 0, !input.isCalculated else { return line }
     let type =
-      fault.fault.code == .missing ? "\(input.valueType.described); " : ""
+      fault.fault.code == .missing ? "\(input.valueType.expectation.text(in: catalogue)); " : ""
     return "\(line) (\(type)--set \(input.assignment(at: fault.path)))"
   }
 }

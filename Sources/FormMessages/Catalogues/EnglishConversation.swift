@@ -75,6 +75,19 @@ enum EnglishConversation {
     (.noSuchQuestion, "there is no question {number}; questions go from 1 to {total}"),
 
     // The review.
+    (
+      .nothingSubmitted,
+      "nothing was submitted: {count} {count:answer is|answers are} missing or invalid"
+    ),
+    (.answersRefused, "the answers do not satisfy the form; nothing was submitted"),
+    (.lineRefused, "line {line}, {name}: {reason}; nothing was submitted"),
+    (.lineUnreadable, "line {line}: {reason}; nothing was submitted"),
+    (
+      .linesEnded,
+      "the input ended before line {line}, the answer to {name}; nothing was submitted"
+    ),
+    (.lineTooMany, "line {line} has no question; nothing was submitted"),
+    (.inputUnreadable, "standard input cannot be read; nothing was submitted"),
     (.reviewTitle, "Review: nothing has been submitted yet"),
     (.reviewKeeps, "Type a number to change an answer, s to submit, q to stop and keep the draft."),
     (.reviewStops, "Type a number to change an answer, s to submit, q to stop without submitting."),

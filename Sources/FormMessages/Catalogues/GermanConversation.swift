@@ -81,6 +81,19 @@ enum GermanConversation {
     (.noSuchQuestion, "es gibt keine Frage {number}; die Fragen gehen von 1 bis {total}"),
 
     // The review.
+    (
+      .nothingSubmitted,
+      "nichts wurde abgesendet: {count} {count:Antwort fehlt oder ist ungültig|Antworten fehlen oder sind ungültig}"
+    ),
+    (.answersRefused, "die Antworten erfüllen das Formular nicht; nichts wurde abgesendet"),
+    (.lineRefused, "Zeile {line}, {name}: {reason}; nichts wurde abgesendet"),
+    (.lineUnreadable, "Zeile {line}: {reason}; nichts wurde abgesendet"),
+    (
+      .linesEnded,
+      "die Eingabe endete vor Zeile {line}, der Antwort auf {name}; nichts wurde abgesendet"
+    ),
+    (.lineTooMany, "zu Zeile {line} gibt es keine Frage; nichts wurde abgesendet"),
+    (.inputUnreadable, "die Standardeingabe kann nicht gelesen werden; nichts wurde abgesendet"),
     (.reviewTitle, "Übersicht: noch ist nichts abgesendet"),
     (
       .reviewKeeps,

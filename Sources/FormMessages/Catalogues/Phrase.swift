@@ -65,7 +65,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case nothingAsked, notInRow, leastRows, noMoreRows, firstQuestion, noSuchQuestion
 
   // The review.
-  case reviewTitle, reviewKeeps, reviewStops, reviewButtons, reviewScreens
+  case nothingSubmitted, answersRefused, lineRefused, lineUnreadable, linesEnded, lineTooMany
+  case inputUnreadable, reviewTitle, reviewKeeps, reviewStops, reviewButtons, reviewScreens
   case reviewButtonsAndScreens, goesToScreen, goesBack, screenTrace, firstScreen, actionRefused
   case noSuchButton, wayBack, someOpen, meansNothing
 

@@ -19,7 +19,9 @@ struct SessionChannels {
 
   var answerDecoder: AnswerDecoder { AnswerDecoder(files: files, home: nil) }
 
-  private var given: GivenAnswers { GivenAnswers(form, answerDecoder, answerDecoder) { _ in nil } }
+  private var given: GivenAnswers {
+    GivenAnswers(form, answerDecoder, answerDecoder, .english) { _ in nil }
+  }
 
   /// Gives a whole object to a session, by the code of `--answers`.
   func object(_ line: String) throws(Unexpressible) -> SessionAttempt {

@@ -34,6 +34,25 @@ struct GivenAnswerTests {
     #expect(values(again) != nil && values(again) == values(first))
   }
 
+  @Test("a language that an option names holds where nobody is asked, too")
+  func language() throws {
+    let setting = try FillSetting(Self.components)
+    let options = try setting.run(["--language", "de", "--set", "nights=x", "--no-input"])
+    #expect(
+      options.errorText == """
+        formline fill: nichts wurde abgesendet: 2 Antworten fehlen oder sind ungültig
+          nights: 'x' ist keine Zahl; möglich sind Ziffern mit höchstens einem Punkt, zum Beispiel 12 oder -3.5 (--set nights=NUMBER)
+          people: 0 Einträge wurden gegeben, aber mindestens 1 ist nötig
+
+        """)
+    let lines = try setting.run(["--language", "de"], input: .text("x\n"))
+    #expect(
+      lines.errorText == """
+        formline fill: Zeile 1, 'Nights' (nights): 'x' ist keine Zahl; möglich sind Ziffern mit höchstens einem Punkt, zum Beispiel 12 oder -3.5; nichts wurde abgesendet
+
+        """)
+  }
+
   @Test("--set of a calculated key must name what the form calculates")
   func calculated() throws {
     let setting = try FillSetting(Self.components)
