@@ -12,9 +12,9 @@ public struct Decimal: Hashable, Sendable {
   static let wordPerOne: UInt64 = 1_000_000_000_000_000_000
 
   /// The first whole number that is too large.
-  package static let limit: Int128 = unitsPerOne * unitsPerOne
+  package static let limit: Int128 = 1_000_000_000_000_000_000_000_000_000_000_000_000
 
-  public static let zero = Decimal(exactly: 0)
+  public static var zero: Decimal { Decimal(small: 0) }
 
   /// A number from its units; nil when it has more than 18 digits before the point.
   public init?(units: Int128) {
@@ -30,10 +30,6 @@ public struct Decimal: Hashable, Sendable {
   /// A whole number of at most 18 digits.
   init(small whole: Int) {
     units = Int128(whole) &* Decimal.unitsPerOne
-  }
-
-  private init(exactly whole: Int) {
-    units = Int128(whole) * Decimal.unitsPerOne
   }
 
   /// Whether the number has no digits after the point.

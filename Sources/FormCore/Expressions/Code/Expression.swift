@@ -35,6 +35,8 @@ package struct Expression: Sendable {
     let depth: Int
     let constants: [Operand]
     let patterns: [Pattern]
+    /// The table of functions; held here, because a global is slower to reach.
+    let functions = ExpressionFunction.all
     let shape: Shape
 
     init(_ code: ExpressionCode, _ type: ExpressionType, _ verdict: ConditionVerdict?) {

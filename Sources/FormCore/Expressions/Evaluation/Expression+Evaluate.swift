@@ -80,13 +80,13 @@ extension Expression.Content {
         top = top &- count &+ 1
         operands[top &- 1] = .list(elements)
       case .call(let function, let count):
-        let result = ExpressionFunction.all[function].body(
+        let result = functions[function].body(
           operands.span.extracting(top &- count..<top), context.moment)
         top = top &- count &+ 1
         operands[top &- 1] = result
       case .makeText(let function, let count):
         let result = budget.making(
-          ExpressionFunction.all[function].body, operands.span.extracting(top &- count..<top),
+          functions[function].body, operands.span.extracting(top &- count..<top),
           context.moment)
         top = top &- count &+ 1
         operands[top &- 1] = result

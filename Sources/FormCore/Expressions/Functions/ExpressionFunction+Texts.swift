@@ -9,7 +9,7 @@ extension ExpressionFunction {
       knowledge: .atLeast(1)
     ) { arguments, _ in
       guard case .text(let text) = arguments[argument: 0] else { return .missing }
-      return Int32(exactly: text.unicodeScalars.count).map { .number(Decimal($0)) } ?? .missing
+      return Int32(exactly: scalarCount(text)).map { .number(Decimal($0)) } ?? .missing
     },
     ExpressionFunction(
       "lower", [FunctionParameter("text", .one(.text))], .one(.text), "the text in small letters"
@@ -47,7 +47,21 @@ extension ExpressionFunction {
     return result.isEmpty ? .missing : .text(result)
   }
 
+  /// How many Unicode scalars a text has: its bytes that do not continue one.
+  private static func scalarCount(_ text: String) -> Int {
+    let bytes = text.utf8Span.span
+    var count = 0
+    for index in bytes.indices where bytes[index] & 0xC0 != 0x80 { count &+= 1 }
+    return count
+  }
+
   private static func trimmed(_ text: String) -> String {
+    let printable: ClosedRange<UInt8> = 0x21...0x7E
+    if let first = text.utf8.first, let last = text.utf8.last, printable ~= first,
+      printable ~= last
+    {
+      return text
+    }
     let scalars = text.unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
