@@ -2,16 +2,14 @@ public import Formline
 
 public import struct Foundation.Data
 
-/// The content of a file answer that carries it as base64 text; other files read as nil.
+/// The content of a file that a record carries as text, as for `[UInt8]`.
 extension Data: BindableValue {
-  public static func fits(_ type: ValueType) -> Bool { FilePointer.fits(type) }
+  public static func fits(_ type: ValueType) -> Bool { [UInt8].fits(type) }
 
-  public init?(_ value: Value) {
-    guard case .file(.inline(let text)) = value, let bytes = Data(base64Encoded: text) else {
-      return nil
-    }
-    self = bytes
+  public init?(_ value: Value, of type: ValueType) {
+    guard let bytes = [UInt8](value, of: type) else { return nil }
+    self.init(bytes)
   }
 
-  public func value(for type: ValueType) -> Value? { .file(.inline(base64EncodedString())) }
+  public func value(for type: ValueType) -> Value? { [UInt8](self).value(for: type) }
 }

@@ -9,7 +9,7 @@ public import struct Foundation.TimeZone
 extension Date: BindableValue {
   public static func fits(_ type: ValueType) -> Bool { type == .date }
 
-  public init?(_ value: Value) {
+  public init?(_ value: Value, of type: ValueType) {
     guard case .date(let date) = value else { return nil }
     let parts = DateComponents(year: date.year, month: date.month, day: date.day)
     guard let instant = Calendar.greenwich.date(from: parts) else { return nil }

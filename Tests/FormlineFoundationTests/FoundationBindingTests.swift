@@ -7,7 +7,9 @@ import Testing
   private static let document = #"""
     {"form": "visit", "components": [
       {"type": "date", "uuid": "day", "args": {"label": "Day"}},
-      {"type": "filepicker", "uuid": "photo", "args": {"label": "Photo", "store": "base64"}}
+      {"type": "filepicker", "uuid": "photo", "args": {"label": "Photo", "store": "base64"}},
+      {"type": "filepicker", "uuid": "scan", "args": {"label": "Scan", "store": "hex"}},
+      {"type": "filepicker", "uuid": "letter", "args": {"label": "Letter"}}
     ]}
     """#
 
@@ -25,9 +27,14 @@ import Testing
   @Test("the content of a file is bound as bytes") func bytes() throws {
     let form = try Form(Array(Self.document.utf8))
     var session = Session(form)
-    let photo = try form.binding("photo", as: Data.self)
-    #expect(session[photo] == nil)
-    try session.set(photo, to: Data([0, 255, 7]))
-    #expect(session[photo] == Data([0, 255, 7]))
+    for (key, text) in [("photo", "AP8H"), ("scan", "00ff07")] {
+      let content = try form.binding(key, as: Data.self)
+      #expect(session[content] == nil)
+      try session.set(content, to: Data([0, 255, 7]))
+      #expect(session[content] == Data([0, 255, 7]))
+      #expect(session[try form.binding(key, as: [UInt8].self)] == [0, 255, 7])
+      #expect(session[try form.binding(key, as: FilePointer.self)] == .inline(text))
+    }
+    #expect(throws: Fault.self) { try form.binding("letter", as: Data.self) }
   }
 }

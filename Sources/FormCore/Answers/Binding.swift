@@ -15,8 +15,8 @@ public protocol BindableValue: Sendable {
   /// Whether an input of a type holds such values.
   static func fits(_ type: ValueType) -> Bool
 
-  /// The Swift value in a value, or nil when it is of another type.
-  init?(_ value: Value)
+  /// The Swift value in a value of an input's type; nil if it is of another type.
+  init?(_ value: Value, of type: ValueType)
 
   /// The value that a Swift value stands for, in an input of a type; nil when no value of a form is
   /// as large or as precise.
@@ -60,7 +60,7 @@ extension Fault {
 
 extension Bool: BindableValue {
   public static func fits(_ type: ValueType) -> Bool { type == .boolean }
-  public init?(_ value: Value) {
+  public init?(_ value: Value, of type: ValueType) {
     guard case .boolean(let flag) = value else { return nil }
     self = flag
   }
@@ -69,7 +69,7 @@ extension Bool: BindableValue {
 
 extension Decimal: BindableValue {
   public static func fits(_ type: ValueType) -> Bool { type == .number }
-  public init?(_ value: Value) {
+  public init?(_ value: Value, of type: ValueType) {
     guard case .number(let number) = value else { return nil }
     self = number
   }
@@ -79,7 +79,7 @@ extension Decimal: BindableValue {
 /// Whole numbers: a number with a fraction reads as nil.
 extension Int: BindableValue {
   public static func fits(_ type: ValueType) -> Bool { type == .number }
-  public init?(_ value: Value) {
+  public init?(_ value: Value, of type: ValueType) {
     guard case .number(let number) = value else { return nil }
     self.init("\(number)")
   }
@@ -90,7 +90,7 @@ extension Int: BindableValue {
 /// means it.
 extension Double: BindableValue {
   public static func fits(_ type: ValueType) -> Bool { type == .number }
-  public init?(_ value: Value) {
+  public init?(_ value: Value, of type: ValueType) {
     guard case .number(let number) = value else { return nil }
     self.init("\(number)")
   }
@@ -103,7 +103,7 @@ extension Double: BindableValue {
 
 extension CivilDate: BindableValue {
   public static func fits(_ type: ValueType) -> Bool { type == .date }
-  public init?(_ value: Value) {
+  public init?(_ value: Value, of type: ValueType) {
     guard case .date(let date) = value else { return nil }
     self = date
   }
@@ -112,7 +112,7 @@ extension CivilDate: BindableValue {
 
 extension CivilTime: BindableValue {
   public static func fits(_ type: ValueType) -> Bool { type == .time }
-  public init?(_ value: Value) {
+  public init?(_ value: Value, of type: ValueType) {
     guard case .time(let time) = value else { return nil }
     self = time
   }
@@ -121,7 +121,7 @@ extension CivilTime: BindableValue {
 
 extension String: BindableValue {
   public static func fits(_ type: ValueType) -> Bool { type == .text || type == .choice }
-  public init?(_ value: Value) {
+  public init?(_ value: Value, of type: ValueType) {
     switch value {
     case .text(let text), .choice(let text): self = text
     case .number, .boolean, .date, .time, .choices, .file: return nil
@@ -136,18 +136,56 @@ extension FilePointer: BindableValue {
   public static func fits(_ type: ValueType) -> Bool {
     if case .file = type { true } else { false }
   }
-  public init?(_ value: Value) {
+  public init?(_ value: Value, of type: ValueType) {
     guard case .file(let file) = value else { return nil }
     self = file
   }
   public func value(for type: ValueType) -> Value? { .file(self) }
 }
 
-extension [String]: BindableValue {
-  public static func fits(_ type: ValueType) -> Bool { type == .choices }
-  public init?(_ value: Value) {
-    guard case .choices(let choices) = value else { return nil }
-    self = choices
+/// Several choices as `[String]`, and the content of a file as `[UInt8]`.
+extension Array: BindableValue where Element: BindableElement {
+  public static func fits(_ type: ValueType) -> Bool { Element.listFits(type) }
+  public init?(_ value: Value, of type: ValueType) {
+    guard let list = Element.list(in: value, of: type) else { return nil }
+    self = list
   }
-  public func value(for type: ValueType) -> Value? { .choices(self) }
+  public func value(for type: ValueType) -> Value? { Element.value(of: self, for: type) }
+}
+
+/// A Swift type of which an array is bound: `String` and `UInt8`.
+public protocol BindableElement: Sendable {
+  /// Whether an input of a type holds such an array.
+  static func listFits(_ type: ValueType) -> Bool
+  /// The array in a value of an input's type; nil if it is of another type.
+  static func list(in value: Value, of type: ValueType) -> [Self]?
+  /// The value that an array stands for in an input of a type.
+  static func value(of list: [Self], for type: ValueType) -> Value?
+}
+
+extension String: BindableElement {
+  public static func listFits(_ type: ValueType) -> Bool { type == .choices }
+  public static func list(in value: Value, of type: ValueType) -> [String]? {
+    if case .choices(let choices) = value { choices } else { nil }
+  }
+  public static func value(of list: [String], for type: ValueType) -> Value? { .choices(list) }
+}
+
+/// The content of a file that a record carries as text, base64 or hexadecimal. A file that a store
+/// keeps beside the record is a ``FilePointer``.
+extension UInt8: BindableElement {
+  public static func listFits(_ type: ValueType) -> Bool {
+    switch type {
+    case .file(.base64), .file(.hex): true
+    case .file(.copy), .text, .number, .boolean, .date, .time, .choice, .choices: false
+    }
+  }
+  public static func list(in value: Value, of type: ValueType) -> [UInt8]? {
+    guard case .file(let storage) = type, case .file(.inline(let text)) = value else { return nil }
+    return storage.bytes(ofInline: text)
+  }
+  public static func value(of list: [UInt8], for type: ValueType) -> Value? {
+    guard case .file(let storage) = type else { return nil }
+    return storage.inlineText(of: list).map { .file(.inline($0)) }
+  }
 }

@@ -180,7 +180,8 @@ extension Session {
     guard let slot = answerState.slot(at: binding.path), answerState.isShown(slot) else {
       return nil
     }
-    return answerState.value(of: slot).flatMap(Wrapped.init)
+    let type = form.inputs[binding.index].valueType
+    return answerState.value(of: slot).flatMap { Wrapped($0, of: type) }
   }
 
   /// Sets a typed answer; it is checked by the rule that checks typed lines and bulk answers.

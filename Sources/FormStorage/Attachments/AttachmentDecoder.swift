@@ -20,7 +20,6 @@ struct AttachmentDecoder {
   func resolve(
     _ submission: PendingSubmission, keep: Keep
   ) throws(StoreFailure) -> SubmissionRecord {
-    if submission.attachments.isEmpty { return submission.record }
     var record = submission.record
     guard !submission.attachments.isEmpty else { return record }
     record.values = try record.values.mapLeaves { key, value throws(StoreFailure) in
@@ -46,16 +45,14 @@ struct AttachmentDecoder {
     } catch {
       throw .attachment(key, error.fault)
     }
-    switch rule.storage {
-    case .copy:
-      let kept = try keep(source, key)
-      return .stored(
-        StoredFile(
-          name: source.name, bytes: kept.bytes, sha256: kept.digest.hex,
-          path: AttachmentDecoder.path(of: kept.digest)))
-    case .base64: return .inline(InlineEncoding.base64(try content(source, key)))
-    case .hex: return .inline(Hexadecimal.text(of: try content(source, key)))
+    if rule.storage != .copy, let text = rule.storage.inlineText(of: try content(source, key)) {
+      return .inline(text)
     }
+    let kept = try keep(source, key)
+    return .stored(
+      StoredFile(
+        name: source.name, bytes: kept.bytes, sha256: kept.digest.hex,
+        path: AttachmentDecoder.path(of: kept.digest)))
   }
 
   private func content(

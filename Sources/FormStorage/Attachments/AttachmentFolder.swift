@@ -89,11 +89,10 @@ public final class AttachmentFolder: Sendable {
   ) throws(AttachmentProblem) -> FilePointer {
     let limits = AttachmentRule(storage: storage, maxBytes: rule.largestFile)
     let source = try folder.open(path, maxBytes: limits.maxBytes)
-    guard storage == .copy else {
+    if storage != .copy {
       var content: [UInt8] = []
       _ = try source.read { content += $0 }
-      return .inline(
-        storage == .hex ? Hexadecimal.text(of: content) : InlineEncoding.base64(content))
+      if let text = storage.inlineText(of: content) { return .inline(text) }
     }
     var hash = SHA256()
     let bytes = try source.read { hash.update($0) }

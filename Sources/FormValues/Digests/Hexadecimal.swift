@@ -18,6 +18,13 @@ package enum Hexadecimal {
     return String(decoding: digits, as: UTF8.self)
   }
 
+  /// The bytes that digits of either case spell, two for each; nil for any other text.
+  static func bytes(of text: String) -> [UInt8]? {
+    let digits = text.utf8.compactMap { value(of: $0) }
+    guard digits.count == text.utf8.count, digits.count % 2 == 0 else { return nil }
+    return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+  }
+
   /// The lower-case digits of a word, the most significant of `count` first.
   static func append(_ word: UInt64, count: Int = 16, to digits: inout [UInt8]) {
     for place in (0..<count).reversed() {

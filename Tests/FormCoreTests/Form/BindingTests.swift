@@ -16,7 +16,8 @@ import Testing
         {"type": "time", "uuid": "time", "args": {"label": "L"}},
         {"type": "picker", "uuid": "choice", "options": ["a"]},
         {"type": "picker", "uuid": "choices", "args": {"multiple": true}, "options": ["a"]},
-        {"type": "filepicker", "uuid": "file"}]}
+        {"type": "filepicker", "uuid": "file"},
+        {"type": "filepicker", "uuid": "scan", "args": {"store": "hex"}}]}
       """)
     let form = try #require(built.form, "\(built.codes)")
     func bound<Wrapped: BindableValue>(_ type: Wrapped.Type) -> [String] {
@@ -30,7 +31,8 @@ import Testing
     #expect(bound(CivilDate.self) == ["date"])
     #expect(bound(CivilTime.self) == ["time"])
     #expect(bound([String].self) == ["choices"])
-    #expect(bound(FilePointer.self) == ["file"])
+    #expect(bound(FilePointer.self) == ["file", "scan"])
+    #expect(bound([UInt8].self) == ["scan"])
     #expect(try form.binding("date", as: CivilDate.self).index == 3)
   }
 
@@ -63,11 +65,11 @@ import Testing
   @Test("numbers are bound as whole ones and as binary ones, where they can be")
   func numbers() {
     func number(_ text: String) -> Value? { Decimal(text).map { .number($0) } }
-    #expect(number("12").flatMap(Int.init) == 12)
-    #expect(number("12.5").flatMap(Int.init) == nil)
+    #expect(number("12").flatMap { Int($0, of: .number) } == 12)
+    #expect(number("12.5").flatMap { Int($0, of: .number) } == nil)
     #expect((-3).value(for: .number) == number("-3"))
     #expect(Int.max.value(for: .number) == nil)
-    #expect(number("12.5").flatMap(Double.init) == 12.5)
+    #expect(number("12.5").flatMap { Double($0, of: .number) } == 12.5)
     #expect(0.1.value(for: .number) == number("0.1"))
     #expect(1e-7.value(for: .number) == number("0.0000001"))
     #expect(1e30.value(for: .number) == nil)
@@ -77,7 +79,7 @@ import Testing
   @Test("a Swift value becomes the value of the input's type, and comes back")
   func values() {
     func same<Wrapped: BindableValue & Equatable>(_ wrapped: Wrapped, _ type: ValueType) -> Bool {
-      wrapped.value(for: type).flatMap(Wrapped.init) == wrapped
+      wrapped.value(for: type).flatMap { Wrapped($0, of: type) } == wrapped
     }
     #expect(same("a", .text) && same("a", .choice))
     #expect("a".value(for: .text) == .text("a"))
@@ -85,9 +87,9 @@ import Testing
     #expect(same(true, .boolean) && same(Decimal(5), .number))
     #expect(same(CivilDate.first, .date) && same(CivilTime.midnight, .time))
     #expect(same(["a", "b"], .choices) && same(FilePointer.path("a"), .file(.copy)))
-    #expect(Bool(.text("true")) == nil)
-    #expect(String(.number(5)) == nil)
-    #expect(Decimal(.text("5")) == nil)
-    #expect([String](.choice("a")) == nil)
+    #expect(Bool(.text("true"), of: .boolean) == nil)
+    #expect(String(.number(5), of: .text) == nil)
+    #expect(Decimal(.text("5"), of: .number) == nil)
+    #expect([String](.choice("a"), of: .choices) == nil)
   }
 }
