@@ -12,7 +12,7 @@ import Testing
 struct EveryDialectTests {
   private static func document() throws -> FormDocument {
     try WrittenForm("notes", title: "Notes", given: ["user"]) {
-      Text("intro", "Some questions.").style("foregroundColor", ["hex": "CC0000FF"])
+      Text("intro", "Some questions.").style("foregroundColor", ["_0": ["hex": ["_0": "CC0000FF"]]])
       FormField("name").label("Name").required().maxLength(80)
       Toggle("agreed").label("Agreed?")
       Picker("town", options: ["Ulm", Option("H", label: "Hof")]).label("Town")

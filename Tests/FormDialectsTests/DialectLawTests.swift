@@ -1,9 +1,10 @@
 import FormCore
-import FormDialects
 import FormTestSupport
 import FormValues
 import JSONText
 import Testing
+
+@testable import FormDialects
 
 /// The law of dialects over made-up documents.
 @Suite struct DialectLawTests {
@@ -51,13 +52,15 @@ import Testing
 extension FormDocument {
   /// The document with numbers and truth values as the texts that spell them, which say the same
   /// for any argument may be written as its JSON type or as a string, and without alignments that
-  /// say what is meant where there is none; and with colours by their digits, whose order differs.
+  /// say what is meant where there is none; and with colours by their digits, whose order differs, and
+  /// modifiers in one of their spellings.
   fileprivate var spelled: FormDocument {
     let walk = TreeTransformer<FormItem, FormItem>(
       children: { $0.children?.value ?? [] },
       leave: { item, inside in
         var item = item
         item.children = item.children.map { Located(inside, at: $0.place) }
+        item.style = item.style.map { ContentWriter.settled($0, .list(.named(.modifier))) }
         let axis = item.argument("axis")?.value.text
         let usual = axis == "horizontal" ? "top" : axis == "depth" ? "topLeading" : "leading"
         item.arguments.removeAll { $0.name.value == "alignment" && $0.value.text == usual }

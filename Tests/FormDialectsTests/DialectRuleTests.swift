@@ -92,7 +92,10 @@ import Testing
   func unknownKinds() throws {
     let documents: [(text: String, key: String, known: [String])] = [
       (#"[{"type":"gauge","uuid":"g"}]"#, "g", ["form_field", "filepicker", "slider"]),
-      (#"{"type":"gauge","id":"g"}"#, "g", ["list", "vStack", "textField"]),
+      (
+        #"{"type":"list","views":[{"type":"gauge","id":"g"}]}"#, "g",
+        ["list", "vStack", "textField"]
+      ),
       (
         #"{"layouts":[{"key":"pad","screen":{"type":"gauge","id":"g"}}]}"#, "g",
         ["hStack", "vStack", "zStack", "scrollView", "navigationContainer", "widget", "spacer"]

@@ -9,12 +9,12 @@ import Testing
 private let folder = URL(filePath: #filePath).appending(path: "../../../Forms").standardized
 
 /// The names of the documents of the folder `Forms`.
-private let names = {
+let formNames = {
   let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path())
   return (files ?? []).filter { $0.hasSuffix(".json") }.map { "\($0.dropLast(5))" }.sorted()
 }()
 
-private func document(_ name: String) throws -> ReadDocument {
+func formDocument(_ name: String) throws -> ReadDocument {
   let bytes = try Data(contentsOf: folder.appending(path: "\(name).json"))
   return ReadDocument(
     [UInt8](bytes), named: "Forms/\(name).json", options: ReadingOptions(files: optionFiles))
@@ -29,9 +29,9 @@ private let optionFiles = OptionFiles { name in
 }
 
 @Suite struct FormsTests {
-  @Test("Every document builds without a finding", arguments: names)
+  @Test("Every document builds without a finding", arguments: formNames)
   func clean(name: String) throws {
-    let read = try document(name)
+    let read = try formDocument(name)
     let document = try #require(read.document)
     var findings = read.findings
     let form = Form.build(
@@ -42,7 +42,7 @@ private let optionFiles = OptionFiles { name in
 
   @Test("Nine inputs in the order of its list answer the document of all components")
   func allComponents() throws {
-    let items = try #require(try document("all-components").document?.items)
+    let items = try #require(try formDocument("all-components").document?.items)
     #expect(
       items.map(\.type.value) == [
         "text", "text", "form_field", "form_field", "date", "time", "picker", "picker", "toggle",
@@ -52,8 +52,8 @@ private let optionFiles = OptionFiles { name in
 
   @Test("There is a document of every dialect")
   func everyDialect() throws {
-    let used = try names.map { name in
-      let root = try #require(try document(name).document?.place.source.reading.root)
+    let used = try formNames.map { name in
+      let root = try #require(try formDocument(name).document?.place.source.reading.root)
       return try DialectRegistry.builtIn.recognise(root).get().name
     }
     #expect(Set(used) == Set(DialectRegistry.builtIn.names))
@@ -65,16 +65,17 @@ private let optionFiles = OptionFiles { name in
       children: { $0.children?.value ?? [] },
       leave: { item, inside in [item.type.value] + inside.joined() })
     let used = Set(
-      try names.flatMap { name in
-        walk.transform(try document(name).document?.items ?? []).joined()
+      try formNames.flatMap { name in
+        walk.transform(try formDocument(name).document?.items ?? []).joined()
       })
     #expect(used.isSuperset(of: ComponentRegistry.builtIn.kinds.map(\.name)))
     #expect(used.contains("checkbox"))
   }
 
-  @Test("Every document survives being written in its own dialect and natively", arguments: names)
+  @Test(
+    "Every document survives being written in its own dialect and natively", arguments: formNames)
   func rewriting(name: String) throws {
-    let original = try #require(try document(name).document)
+    let original = try #require(try formDocument(name).document)
     let file = "\(name).json"
     #expect(rewritten(original, as: NativeDialect.self, named: file) == original)
     let root = try #require(original.place.source.reading.root)

@@ -8,7 +8,8 @@ public import JSONText
 /// hexadecimal, dates begin with today, times with now, toggles off.
 public enum ComponentListDialect: Dialect {
   public static let name = "component-list"
-  public static let sign = "an array, or an object whose 'record' is one"
+  public static let sign =
+    "an array, an object whose 'record' is one, or a component with 'uuid' or 'args'"
 
   public static func recognises(_ root: JSON) -> Bool { list(in: root) != nil }
 
@@ -18,11 +19,12 @@ public enum ComponentListDialect: Dialect {
     var context = DecodingContext(
       source: source, findings: findings, registry: options.registry)
     defer { findings = context.findings }
-    guard let list = list(in: root), let elements = list.elements else {
+    guard let list = list(in: root) else {
       context.reportWrongType(root, name, expected: sign)
       return nil
     }
-    if root.kind == .object {
+    let elements = list.elements ?? [list]
+    if root.kind == .object, list.elements != nil {
       MemberReader(root, "the list's wrapper", known: wrapper).finish(&context)
     }
     var decoder = ListDecoder(context, elements)
@@ -43,8 +45,14 @@ public enum ComponentListDialect: Dialect {
   /// The members of the object that a list may stand in, as the store of such lists writes it.
   private static let wrapper = ["record", "id", "metadata"]
 
+  /// Whether one component stands alone.
+  private static func isComponent(_ root: JSON) -> Bool {
+    root["type"]?.text != nil && (root["uuid"] != nil || root["args"] != nil)
+  }
+
+  /// The list, or the component that stands alone.
   private static func list(in root: JSON) -> JSON? {
-    if root.elements != nil { return root }
+    if root.elements != nil || isComponent(root) { return root }
     guard let record = root["record"], record.elements != nil else { return nil }
     return record
   }

@@ -85,7 +85,7 @@ final class ContentDecoder: TreeDecoder {
     case .spacer: reader.argument("minLength", .length, &context)
     case .text: reader.words("text", &context)
     case .image: readImage(&reader)
-    case .color: reader.argument("color", .any, &context)
+    case .color: readArgument("color", .color, &reader)
     case .shape: readShape(&reader)
     }
     reader.finish(&context)
@@ -106,9 +106,16 @@ final class ContentDecoder: TreeDecoder {
 
   private func modifiers(_ view: JSON, _ reader: inout MemberReader) -> JSON? {
     guard let value = view["modifiers"], !value.isNull else { return nil }
-    if value.elements != nil { return value }
+    if let elements = value.elements {
+      return elements.isEmpty ? nil : ContentWriter.settled(value, .list(.named(.modifier)))
+    }
     reader.refuse(value, "modifiers", expected: "an array of modifiers", &context)
     return nil
+  }
+
+  private func readArgument(_ name: String, _ shape: ContentShape, _ reader: inout MemberReader) {
+    guard let value = reader.value(name, .any, &context) else { return }
+    reader.add(name, ContentWriter.settled(value, shape), context)
   }
 
   private func unknown(_ node: TreeNode) -> FormItem {
@@ -157,7 +164,7 @@ final class ContentDecoder: TreeDecoder {
 
   /// A picture by its name: `{"systemName": {"_0": "globe"}}`.
   private func readImage(_ reader: inout MemberReader) {
-    reader.argument("resizable", .any, &context)
+    readArgument("resizable", .resize, &reader)
     guard let image = reader.value("image", .any, &context) else { return }
     guard let member = image.members?.first, image.members?.count == 1,
       let source = ["systemName": "system", "name": "name"][member.name],
@@ -181,8 +188,10 @@ final class ContentDecoder: TreeDecoder {
     }
     var picture = MemberReader(reader.json, "'asyncImage'")
     picture.argument("scale", .number, &context)
-    picture.argument("resize", .any, &context)
-    let style = picture.value("imageModifiers", .any, &context)
+    readArgument("resize", .resize, &picture)
+    let style = picture.value("imageModifiers", .any, &context).map {
+      ContentWriter.settled($0, .list(.named(.modifier)))
+    }
     let ofPicture = ["scale", "resize", "imageModifiers"]
     for name in ofPicture { reader.skip(name) }
     guard let url = reader.value("image", .text, &context) else {
@@ -209,8 +218,9 @@ final class ContentDecoder: TreeDecoder {
     if let label = reader.value("label", .any, &context) {
       let words = ContentLabel.words(of: inside)
       reader.add("label", JSON(.string(words), range: label.range), context)
-      if label != ContentLabel.view(LiteralWords.plain(words) ?? words) {
-        reader.add("view", label, context)
+      let view = ContentWriter.settled(label, .named(.view))
+      if view != ContentLabel.view(LiteralWords.plain(words) ?? words) {
+        reader.add("view", view, context)
       }
     } else {
       context.report(
@@ -251,11 +261,13 @@ final class ContentDecoder: TreeDecoder {
   }
 
   private func readShape(_ reader: inout MemberReader) {
-    reader.argument("fill", .any, &context)
-    reader.argument("stroke", .any, &context)
+    readArgument("fill", .color, &reader)
+    readArgument("stroke", .stroke, &reader)
     guard let shape = reader.value("shape", .any, &context) else { return }
     if let word = shape.text { return reader.add("shape", .string(word), context) }
-    guard let member = shape.members?.first, shape.members?.count == 1 else {
+    guard let member = ContentWriter.settled(shape, .shape).members?.first,
+      shape.members?.count == 1
+    else {
       return reader.refuse(
         shape, "shape", expected: "an object with one kind of shape", &context)
     }

@@ -13,7 +13,7 @@ final class ContentEncoder: TreeEncoder {
     }
     if items.count != 1 { unsupported.append(.manyRoots) }
     let root = root(of: items, element: { self.view($0, $1) }) { views in
-      ContentSpelling(nil, .vStack).view([("children", .array(views))], style: nil)
+      self.view(.vStack, [("children", .array(views))], style: nil)
     }
     return EncodedDocument(root, unsupported: unsupported)
   }
@@ -98,7 +98,28 @@ final class ContentEncoder: TreeEncoder {
     noteKey(node.item, PathKeys.plain(kind.rawValue, node.path))
     let style = node.item.style?.elements == nil ? nil : said.takeStyle()
     unsupported += said.finish()
-    return ContentSpelling(node.item.spelling, kind).view(said.members, style: style)
+    return view(kind, said.members, style: style, of: node.item)
+  }
+
+  /// A view with its members in alphabetical order, as the published decoder takes it.
+  private func view(
+    _ kind: ContentKind, _ members: [(String, JSON)], style: JSON?, of item: FormItem? = nil
+  ) -> JSON {
+    var writer = ContentWriter(keepsUnknown: item?.spelling != nil)
+    let written = members.filter { ContentKind.writtenMembers.contains($0.0) || $0.1.isNull }
+    let others = JSON.object(members.filter { member in !written.contains { $0.0 == member.0 } })
+    var payload: [(String, JSON)] = written
+    if case .object(let shapes) = kind.shape {
+      let open = shapes.filter { shape in !written.contains { $0.0 == shape.name } }
+      payload += (writer.object(others, open)?.members ?? []).map { ($0.name, $0.value) }
+    }
+    let sorted = payload.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+    let modifiers = writer.value(style ?? .array([]), .list(.named(.modifier))) ?? .array([])
+    unsupported += writer.lost.map { Unsupported($0, of: item?.key.value) }
+    return .object([
+      ("content", .object([(kind.rawValue, .object([("_0", .object(sorted))]))])),
+      ("modifiers", modifiers),
+    ])
   }
 
   private func noteKey(_ item: FormItem, _ made: String) {
@@ -110,7 +131,7 @@ final class ContentEncoder: TreeEncoder {
     if kind.axis != nil { _ = said.take("axis") }
     if let text = said.item.argument("alignment")?.value.text, Alignment(rawValue: text) != nil {
       _ = said.take("alignment")
-      said.add("alignment", .object([(text, .object([]))]))
+      said.add("alignment", .string(text))
     }
     if kind != .zStack { said.write("spacing", as: nil, .number) }
   }
@@ -157,7 +178,10 @@ final class ContentEncoder: TreeEncoder {
     if let view = said.item.argument("view")?.value, isLabel(view, words) {
       _ = said.take("view", .any)
       _ = said.take("label")
-      return said.add("label", view)
+      var writer = ContentWriter(keepsUnknown: said.item.spelling != nil)
+      let label = writer.value(view, .named(.view)) ?? ContentLabel.view(words ?? "")
+      for name in writer.lost { said.lose(name) }
+      return said.add("label", label)
     }
     let plain = words.flatMap(LiteralWords.plain)
     if plain == nil { said.lose("label") }
@@ -192,7 +216,9 @@ final class ContentEncoder: TreeEncoder {
     inner.write("url", as: "image")
     inner.write("scale", as: nil, .number)
     inner.write("resize", as: nil, .any)
-    if let style = inner.takeStyle() { inner.add("imageModifiers", style) }
+    if let style = inner.takeStyle(), style.elements?.isEmpty == false {
+      inner.add("imageModifiers", style)
+    }
     unsupported += inner.finish()
     noteKey(picture, PathKeys.plain("image", PathKeys.path(node.path, "image")))
     for (name, value) in inner.members { said.add(name, value) }

@@ -54,6 +54,9 @@ enum ContentKind: String, CaseIterable {
     }
   }
 
+  /// The members that are views, which are written by themselves.
+  static let writtenMembers = ["children", "label"] + FetchedView.members.map(\.name)
+
   var isStack: Bool { self == .hStack || self == .vStack || self == .zStack }
 }
 

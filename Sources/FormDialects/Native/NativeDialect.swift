@@ -11,7 +11,9 @@ public enum NativeDialect: Dialect {
   public static let formatVersion = 1
 
   public static func recognises(_ root: JSON) -> Bool { root["form"] != nil }
-  public static func resembles(_ root: JSON) -> Bool { root["components"] != nil }
+  public static func resembles(_ root: JSON) -> Bool {
+    root["components"] != nil && root["type"]?.text == nil
+  }
 
   public static func decode(
     _ root: JSON, of source: DocumentSource, _ options: ReadingOptions, _ findings: inout Findings

@@ -35,8 +35,8 @@ public enum FormReader {
     _ findings: inout Findings
   ) -> (root: JSON, dialect: any Dialect.Type)? {
     guard let root = source.reading.root else {
-      if let fault = YAMLDetector.fault(in: source, registry) {
-        findings.report(fault, at: Place(source, 0))
+      if let name = ForeignText.name(of: source) {
+        findings.report(.foreign(name, registry), at: Place(source, 0))
       } else {
         report(source.reading.problems, of: source, &findings)
       }

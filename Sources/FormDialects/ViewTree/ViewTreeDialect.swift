@@ -1,13 +1,20 @@
 public import FormCore
+import FormMessages
 public import FormValues
 public import JSONText
 
 /// Trees of views, each an object with its `type`.
 public enum ViewTreeDialect: Dialect {
   public static let name = "view-tree"
-  public static let sign = "an object with a text 'type'"
+  public static let sign = "an object whose 'type' is \(listed(ViewKind.names, "or"))"
 
-  public static func recognises(_ root: JSON) -> Bool { root["type"]?.text != nil }
+  public static func recognises(_ root: JSON) -> Bool {
+    root["type"]?.text.flatMap { ViewKind(rawValue: $0) } != nil
+  }
+
+  public static func resembles(_ root: JSON) -> Bool {
+    root["type"]?.text != nil && (root["views"] ?? root["components"])?.elements != nil
+  }
 
   public static func decode(
     _ root: JSON, of source: DocumentSource, _ options: ReadingOptions, _ findings: inout Findings
@@ -26,6 +33,9 @@ public enum ViewTreeDialect: Dialect {
 /// The views that there are.
 enum ViewKind: String, CaseIterable {
   case list, vStack, text, image, button, textField
+
+  /// The words for them.
+  static let names = allCases.map(\.rawValue)
 
   /// The component that a view becomes.
   var component: String {

@@ -2,17 +2,23 @@ import FormMessages
 import FormValues
 import JSONText
 
-/// Recognises YAML, which many systems write forms in, to refuse it by name.
-enum YAMLDetector {
-  /// The fault of a text that is no JSON and looks like YAML; nil for every other text.
-  static func fault(in source: DocumentSource, _ registry: DialectRegistry) -> Fault? {
-    guard source.reading.problems.last?.code == .syntax, let line = firstLine(of: source),
-      isDocumentStart(line) || isEntry(line)
-    else { return nil }
-    return Fault(
-      .formUnknownDialect,
-      "the text looks like YAML; a form document must be JSON, in one of the dialects "
-        + listed(registry.names))
+/// Recognises what other systems write forms in instead of JSON, to refuse it by its name.
+enum ForeignText {
+  /// What a text that is not JSON is; nil if it is not known.
+  static func name(of source: DocumentSource) -> String? {
+    guard source.reading.problems.last?.code == .syntax, let line = firstLine(of: source) else {
+      return nil
+    }
+    if line.first == UInt8(ascii: "<") { return markupName(of: source.bytes) }
+    return isDocumentStart(line) || isEntry(line) ? "YAML" : nil
+  }
+
+  /// What a text that begins with `<` is, by the names in its first bytes.
+  private static func markupName(of bytes: [UInt8]) -> String {
+    let start = String(decoding: bytes.prefix(4096), as: UTF8.self).lowercased()
+    if start.contains("xforms") { return "an XForms document" }
+    if start.contains("<html") || start.contains("<!doctype html") { return "a page of HTML" }
+    return "XML"
   }
 
   /// The first line that says something, as far as it is needed.
