@@ -1,27 +1,46 @@
 import FormCore
 import FormDialects
 import FormTestSupport
+import FormValues
 import JSONText
 import Testing
 
 /// What Formline writes for another system, read with the published types of that system.
 @Suite("The published types of a system read what is written for it")
 struct StrictReadingTests {
-  @Test("content-modifier: the documents of the folder", arguments: formNames)
-  func contentOfForms(name: String) throws {
-    let document = try #require(try formDocument(name).document)
-    let written = ContentModifierDialect.encode(document).json.description
-    try readStrictly(written, as: PublishedView.self)
+  /// Each dialect with a reader of its published types.
+  static let readers: [(dialect: any Dialect.Type, read: @Sendable (String) throws -> Void)] = [
+    (ContentModifierDialect.self, { try readStrictly($0, as: PublishedView.self) }),
+    (LinkedScreenDialect.self, { try readStrictly($0, as: PublishedScreen.self) }),
+  ]
+
+  private func check(_ document: FormDocument, _ name: String) {
+    for (dialect, read) in Self.readers {
+      let written = dialect.encode(document).json.description
+      do { try read(written) } catch {
+        Issue.record("\(name) as \(dialect.name): \(error)\n\(written)")
+      }
+    }
   }
 
-  @Test("content-modifier: documents at random")
-  func contentAtRandom() throws {
+  @Test("for the documents of the folder", arguments: formNames)
+  func forms(name: String) throws {
+    check(try #require(try formDocument(name).document), name)
+  }
+
+  @Test("as they stand in the folder", arguments: formNames)
+  func formsThemselves(name: String) throws {
+    let source = try #require(try formDocument(name).document).place.source
+    let root = try #require(source.reading.root)
+    for (dialect, read) in Self.readers where dialect.recognises(root) {
+      try read(String(decoding: source.bytes, as: UTF8.self))
+    }
+  }
+
+  @Test("for documents at random")
+  func random() throws {
     for seed in 0..<UInt64(400) {
-      let document = try #require(ReadDocument(RandomDocument.text(seed: seed)).document)
-      let written = ContentModifierDialect.encode(document).json.description
-      do { try readStrictly(written, as: PublishedView.self) } catch {
-        Issue.record("\(seed): \(error)\n\(written)")
-      }
+      check(try #require(ReadDocument(RandomDocument.text(seed: seed)).document), "\(seed)")
     }
   }
 

@@ -114,13 +114,15 @@ final class ContentEncoder: TreeEncoder {
       payload += (writer.object(others, open)?.members ?? []).map { ($0.name, $0.value) }
     }
     let sorted = payload.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
-    let modifiers = writer.value(style ?? .array([]), .list(.named(.modifier))) ?? .array([])
+    let modifiers = style.flatMap { writer.value($0, .list(.named(.modifier))) }
     unsupported += writer.lost.map { Unsupported($0, of: item?.key.value) }
     return .object([
       ("content", .object([(kind.rawValue, .object([("_0", .object(sorted))]))])),
-      ("modifiers", modifiers),
+      ("modifiers", modifiers ?? Self.noModifiers),
     ])
   }
+
+  private static let noModifiers = JSON.array([])
 
   private func noteKey(_ item: FormItem, _ made: String) {
     if item.key.value != made { unsupported.append(Unsupported("uuid", of: item.key.value)) }

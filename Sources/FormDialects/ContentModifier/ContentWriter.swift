@@ -24,7 +24,7 @@ struct ContentWriter {
   mutating func value(_ json: JSON, _ shape: ContentShape) -> JSON? {
     let plain = json.unwrapped
     switch shape {
-    case .text: return plain.text.map { JSON(.string($0), range: plain.range) }
+    case .text: return plain.text == nil ? nil : plain
     case .integer:
       guard case .success(let number) = Decimal.decode(plain), number.isWhole else { return nil }
       return JSON(number.encoded.value, range: plain.range)
@@ -36,7 +36,7 @@ struct ContentWriter {
     case .size: return size(plain)
     case .word(let words):
       guard let word = plain.caseName, words.contains(word) else { return nil }
-      return JSON(.string(word), range: plain.range)
+      return plain.text == nil ? JSON(.string(word), range: plain.range) : plain
     case .list(let element):
       guard let elements = plain.elements else { return nil }
       return JSON(.array(elements.compactMap { self.element($0, element) }), range: plain.range)

@@ -25,7 +25,7 @@ public enum DeviceLayoutDialect: Dialect {
 
 /// The elements of layouts.
 enum LayoutKind: String, CaseIterable {
-  case hStack, vStack, zStack, scrollView, navigationView, navigationContainer, widget, spacer
+  case hStack, vStack, zStack, scrollView, navigationContainer, navigationView, widget, spacer
 
   /// The component that an element becomes.
   var component: String {

@@ -43,13 +43,13 @@ final class FragmentCache {
   }
 
   /// The name in `<name>.<instance number>`.
-  static func name(in widget: String) -> String? {
+  static func parts(of widget: String) -> (name: String, instance: String)? {
     guard let point = widget.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let number = widget.utf8[widget.utf8.index(after: point)...]
     guard !number.isEmpty, number.allSatisfy({ (48...57).contains($0) }),
       point > widget.startIndex
     else { return nil }
-    return String(widget[..<point])
+    return (String(widget[..<point]), String(widget[widget.index(after: point)...]))
   }
 
   /// A fragment, or why there is none. What is wrong inside it is reported when it is read.

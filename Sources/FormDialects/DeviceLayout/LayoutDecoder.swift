@@ -10,6 +10,8 @@ final class LayoutDecoder: TreeDecoder {
   /// The fragments that are being read, each inside the one before it.
   private let open: [String]
   private var given: [Located<String>] = []
+  /// Where each widget of the present layout stands first.
+  private var widgets: [TextBytes: Place] = [:]
 
   init(
     _ context: DecodingContext, _ root: JSON, _ options: ReadingOptions, _ cache: FragmentCache,
@@ -83,6 +85,7 @@ final class LayoutDecoder: TreeDecoder {
         .missingMember(name, of: "a layout", LayoutDecoder.meaning(name)), at: place(json))
     }
     let path = "\(index + 1)"
+    widgets = [:]
     let walk = TreeTransformer<TreeNode, FormItem>(
       children: { self.children(of: $0) }, leave: { self.item($0, $1) })
     let inside = walk.transform(screen.map { [TreeNode($0, path: path, depth: 2)] } ?? [])
@@ -131,13 +134,19 @@ final class LayoutDecoder: TreeDecoder {
       if let widget { reader.add("widget", widget, context) }
     }
     reader.finish(&context)
+    let made = widget.flatMap { widgetKey($0) }
+    let hasID = (node.json["id"]?.text ?? node.json["id"]?.digits)?.isEmpty == false
+    let own = made.map { Located($0, at: place(node.json)) }
     var item = FormItem(
       type: Located(kind.component, at: place(node.json["type"] ?? node.json)),
-      key: key(node, kind.rawValue), arguments: reader.arguments, place: place(node.json))
+      key: (hasID ? nil : own) ?? key(node, kind.rawValue), arguments: reader.arguments,
+      place: place(node.json))
     item.mayBeEmpty = true
     item.unread = unread(reader, node)
+    if kind.component == "navigation" { item.spelling = node.json }
     if kind == .widget {
-      item.children = Located(fragment(widget, item, node), at: item.place)
+      let inside = fragment(widget, item, node, prefix: made ?? item.key.value)
+      item.children = Located(inside, at: item.place)
     } else if kind.isContainer {
       item.children = Located(inside, at: item.place)
     }
@@ -173,16 +182,32 @@ final class LayoutDecoder: TreeDecoder {
     return standIn(node, type?.text ?? "element", DeviceLayoutDialect.self)
   }
 
+  /// The key of a widget, made of its fragment and instance and not of where it stands; nil if it
+  /// names none.
+  private func widgetKey(_ widget: JSON) -> String? {
+    guard let text = widget.text, let (name, instance) = FragmentCache.parts(of: text) else {
+      return nil
+    }
+    if let first = widgets[TextBytes(text)] {
+      context.report(.secondWidget(text, first), at: place(widget))
+    } else {
+      widgets[TextBytes(text)] = place(widget)
+    }
+    return madeKey(name, instance)
+  }
+
   /// The components of the fragment that a widget names, each with keys of its own.
-  private func fragment(_ widget: JSON?, _ item: FormItem, _ node: TreeNode) -> [FormItem] {
-    let missing = { [self.missingFragment(item, node)] }
+  private func fragment(
+    _ widget: JSON?, _ item: FormItem, _ node: TreeNode, prefix: String
+  ) -> [FormItem] {
+    let missing = { [self.missingFragment(item, node, prefix: prefix)] }
     guard let widget, let text = widget.text else {
       context.report(
         .missingMember("widgetID", of: "a widget", "the name of a fragment, such as clock.1"),
         at: item.place)
       return missing()
     }
-    guard let name = FragmentCache.name(in: text) else {
+    guard let (name, _) = FragmentCache.parts(of: text) else {
       context.reportWrongType(
         widget, "widgetID", expected: "a name and an instance number, such as clock.1,")
       return missing()
@@ -193,12 +218,14 @@ final class LayoutDecoder: TreeDecoder {
       return missing()
     case .success(let fragment):
       for name in fragment.given where !given.contains(name) { given.append(name) }
-      return FragmentKeys(fragment.items, prefix: item.key.value).renamed()
+      return FragmentKeys(fragment.items, prefix: prefix).renamed()
     }
   }
 
-  private func missingFragment(_ item: FormItem, _ node: TreeNode) -> FormItem {
-    let key = Located(FragmentKeys.key("fragment", prefix: item.key.value), at: item.place)
+  private func missingFragment(
+    _ item: FormItem, _ node: TreeNode, prefix: String
+  ) -> FormItem {
+    let key = Located(FragmentKeys.key("fragment", prefix: prefix), at: item.place)
     return StandIn.item(
       key, at: item.place,
       original: OriginalItem(dialect: DeviceLayoutDialect.name, json: node.json))
@@ -218,6 +245,13 @@ extension Fault {
     Fault(
       .componentDuplicateKey,
       "there is already a layout for the device \(quoted(device)), \(first.inWords)")
+  }
+
+  fileprivate static func secondWidget(_ widget: String, _ first: Place) -> Fault {
+    Fault(
+      .componentDuplicateKey,
+      "\(quoted(widget)) is already in this layout, \(first.inWords); give this widget another "
+        + "instance number")
   }
 
   fileprivate static func severalDevices(_ known: [String]) -> Fault {

@@ -38,7 +38,7 @@ final class LayoutEncoder: TreeEncoder {
 
   /// Whether what a card holds comes from a fragment, and so is written there.
   private static func isWidget(_ item: FormItem) -> Bool {
-    guard let name = item.argument("widget")?.value.text, FragmentCache.name(in: name) != nil,
+    guard let name = item.argument("widget")?.value.text, FragmentCache.parts(of: name) != nil,
       let inside = item.children?.value, !inside.isEmpty
     else { return false }
     return inside.allSatisfy { child in
@@ -77,11 +77,28 @@ final class LayoutEncoder: TreeEncoder {
     node.item.type.value == "card" ? [] : super.children(of: node)
   }
 
+  /// The kind of element that a component is written as: as it was, where two say the same.
   private func kind(of item: FormItem) -> LayoutKind {
+    let written = item.spelling?["type"]?.text.flatMap { LayoutKind(rawValue: $0) }
+    if let written, written.component == item.type.value, written.component == "navigation" {
+      return written
+    }
     let axis = item.argument("axis")?.value.text
     return LayoutKind.allCases.first { kind in
       kind.component == item.type.value && (kind.component != "stack" || kind.axis == axis)
     } ?? .vStack
+  }
+
+  /// Whether the key is made of the widget, so the element needs no `id`.
+  private func isOfWidget(_ item: FormItem) -> Bool {
+    guard let widget = item.argument("widget")?.value.text,
+      let (name, instance) = FragmentCache.parts(of: widget)
+    else { return false }
+    let made = PathKeys.plain(name, instance)
+    // Another layout may have it, too.
+    let end = item.key.value.utf8.dropFirst(made.utf8.count + 1)
+    return item.key.value == made
+      || item.key.value.hasPrefix("\(made)-") && end.allSatisfy { (48...57).contains($0) }
   }
 
   private func element(_ node: Node, _ inside: [JSON]) -> JSON {
@@ -96,7 +113,7 @@ final class LayoutEncoder: TreeEncoder {
       said.add("children", .array(inside))
     }
     unsupported += said.finish()
-    let id = id(node.item, kind.rawValue, at: node.path)
+    let id = isOfWidget(node.item) ? [] : id(node.item, kind.rawValue, at: node.path)
     return .object([("type", .string(kind.rawValue))] + id + said.members)
   }
 }

@@ -36,6 +36,8 @@ public enum LinkedScreenDialect: Dialect {
 enum ScreenWord {
   /// The button that goes to the screen before.
   static let back = (key: "back", label: "Back", action: "goBack")
+  /// The member of a card's body that says whether there is one.
+  static let hasBackButton = "hasBackButton"
   /// The members of a body that make a button.
   static let signature = "actionSignature"
   static let actionBody = "actionBody"

@@ -16,14 +16,18 @@ struct ScreenBody {
   ) -> [FormItem] {
     let button = type == "button" ? nil : self.button(members, context)
     let isKnown = ScreenWord.known.contains(type)
-    let own = members.filter { member in
+    var own = members.filter { member in
       type == "button"
         || (member.name != ScreenWord.signature
           && !(member.name == ScreenWord.actionBody && button != nil))
     }
     guard isKnown else {
-      if own.isEmpty, button == nil { context.report(.emptyCard(key.value, type), at: place) }
-      return [card(own, button, typePlace, context)]
+      let back = takeBack(&own, context)
+      let buttons = [back, button].compactMap { $0 }
+      if own.isEmpty, buttons.isEmpty, members.isEmpty {
+        context.report(.emptyCard(key.value, type), at: place)
+      }
+      return [card(own, buttons, typePlace, context)]
     }
     var item = FormItem(
       type: Located(type, at: typePlace), key: key, arguments: [], place: place)
@@ -85,7 +89,8 @@ struct ScreenBody {
   }
 
   private func card(
-    _ members: [JSON.Member], _ button: FormItem?, _ typePlace: Place, _ context: DecodingContext
+    _ members: [JSON.Member], _ buttons: [FormItem], _ typePlace: Place,
+    _ context: DecodingContext
   ) -> FormItem {
     let texts = members.map { member in
       FormItem(
@@ -97,9 +102,24 @@ struct ScreenBody {
       name: Located("kind", at: typePlace), value: .string(type), place: typePlace)
     var item = FormItem(
       type: Located("card", at: typePlace), key: key, arguments: [kind],
-      children: Located(texts + (button.map { [$0] } ?? []), at: place), place: place)
+      children: Located(texts + buttons, at: place), place: place)
     item.mayBeEmpty = true
     return item
+  }
+
+  /// The button that goes back, where a card says that it has one; a card that has none shows nothing
+  /// of that.
+  private func takeBack(_ members: inout [JSON.Member], _ context: DecodingContext) -> FormItem? {
+    guard let index = members.firstIndex(where: { $0.name == ScreenWord.hasBackButton }),
+      let hasBack = ["true": true, "false": false][members[index].value.text]
+    else { return nil }
+    let place = context.place(of: members.remove(at: index))
+    guard hasBack else { return nil }
+    return FormItem(
+      type: Located("button", at: place),
+      key: Located("\(key.value)/\(ScreenWord.hasBackButton)", at: place),
+      arguments: [made("label", ScreenWord.back.label), made("action", ScreenWord.back.action)],
+      place: place)
   }
 
   private func button(_ members: [JSON.Member], _ context: DecodingContext) -> FormItem? {

@@ -85,6 +85,7 @@ final class ScreenDecoder: TreeDecoder {
       arguments: reader.arguments, children: Located(inside, at: place(references ?? json)),
       place: place(json))
     item.unread = reader.unread
+    item.spelling = ScreenSpelling.template(json, hasBody: root["bodies"] == nil)
     return item
   }
 
@@ -138,7 +139,8 @@ final class ScreenDecoder: TreeDecoder {
     }
     let key = Located(id.value, at: json["id"].map { place($0) } ?? id.place)
     let content = ScreenBody(key: key, type: type?.text ?? "card", place: place(json))
-    let members = members(of: body(link, &reader), &reader).filter { member in
+    let body = body(link, &reader)
+    let members = members(of: body, &reader).filter { member in
       guard content.namesAction(member), Words(member.value.text ?? "").isBlank else {
         return true
       }
@@ -149,7 +151,10 @@ final class ScreenDecoder: TreeDecoder {
       return false
     }
     var items = content.items(members, typePlace: place(type ?? json), &context)
-    if !items.isEmpty { items[0].unread = reader.unread }
+    if !items.isEmpty {
+      items[0].unread = reader.unread
+      items[0].spelling = ScreenSpelling.component(json, body: body)
+    }
     placed[Array(id.value.utf8)] = items.first
     return items
   }

@@ -6,9 +6,7 @@ import JSONText
 struct ScreenEncoder {
   private let document: FormDocument
   private var unsupported: [Unsupported] = []
-  private var components: [JSON] = []
-  private var written: Set<[UInt8]> = []
-  private var bodies: [JSON] = []
+  private var links = ScreenLinks()
 
   init(_ document: FormDocument) { self.document = document }
 
@@ -18,17 +16,14 @@ struct ScreenEncoder {
     let back = items.first.map { Self.isBackButton($0) } ?? false
     if back { items.removeFirst() }
     items = flattened(items)
-    var templates: [JSON] = []
     if items.contains(where: { !$0.isScreenTemplate }) {
       unsupported.append(.manyRoots)
     }
-    for (index, item) in withTemplates(items).enumerated() {
-      templates.append(template(item, index))
-    }
-    return EncodedDocument(root(templates, back), unsupported: unsupported)
+    for item in withTemplates(items) { template(item) }
+    return EncodedDocument(root(back), unsupported: unsupported)
   }
 
-  private mutating func root(_ templates: [JSON], _ hasBackButton: Bool) -> JSON {
+  private mutating func root(_ hasBackButton: Bool) -> JSON {
     if document.title == nil { unsupported.append(Unsupported("the missing title")) }
     if document.title?.hasLanguages == true {
       unsupported.append(Unsupported("translations of title"))
@@ -36,11 +31,9 @@ struct ScreenEncoder {
     let name = document.title?.plain ?? document.identifier.value
     var members: [(String, JSON)] = [("screenName", .string(name))]
     if hasBackButton { members.append(("hasBackButton", .string("true"))) }
-    members += [
-      ("templates", .array(templates)), ("components", .array(components)),
-      ("bodies", .array(bodies)),
-    ]
-    return .object(members)
+    let (lists, unordered) = links.lists()
+    unsupported += unordered.map { Unsupported("order", of: $0) }
+    return .object(members + lists)
   }
 
   private static func isBackButton(_ item: FormItem) -> Bool {
@@ -106,7 +99,7 @@ struct ScreenEncoder {
     return result
   }
 
-  private mutating func template(_ item: FormItem, _ index: Int) -> JSON {
+  private mutating func template(_ item: FormItem) {
     var said = EncodedItem(item)
     var type = item.type.value
     if type == "stack", let kind = item.argument("kind")?.value.text,
@@ -132,10 +125,7 @@ struct ScreenEncoder {
       references.append(.string(next.key.value))
       component(next, button)
     }
-    return .object([
-      ("id", .string(item.key.value)), ("type", .string(type)), ("order", .number(index + 1)),
-      ("componentsId", .array(references)),
-    ])
+    links.add(template: item.key.value, type, references, ScreenSpelling(item.spelling))
   }
 
   /// The component that stands in a template once more, where an item is the words that say so.
@@ -143,7 +133,7 @@ struct ScreenEncoder {
     guard item.type.value == "text", let same = item.argument("sameAs")?.value.text,
       item.key.value == "\(template.key.value)/\(same)", item.arguments.count == 2,
       item.argument("text")?.value.text != nil, item.style == nil,
-      written.contains(Array(same.utf8))
+      links.hasComponent(same)
     else { return nil }
     return same
   }
@@ -174,13 +164,7 @@ struct ScreenEncoder {
       if let button { body += action(button, label(of: body)) }
     }
     unsupported += said.finish()
-    var members: [(String, JSON)] = [("id", .string(item.key.value)), ("type", .string(type))]
-    if !body.isEmpty {
-      members.append(("bodyId", .string(item.key.value)))
-      bodies.append(.object([("id", .string(item.key.value)), ("body", .object(body))]))
-    }
-    components.append(.object(members))
-    written.insert(Array(item.key.value.utf8))
+    links.add(component: item.key.value, type, body, ScreenSpelling(item.spelling))
   }
 
   /// The text that a value is, or that spells it: a body has texts alone.
@@ -211,7 +195,9 @@ struct ScreenEncoder {
   private mutating func cardBody(_ item: FormItem) -> [(String, JSON)] {
     var body: [(String, JSON)] = []
     for child in item.children?.value ?? [] {
-      if child.type.value == "button" {
+      if child.isBackButton(of: item) {
+        body.append((ScreenWord.hasBackButton, .string("true")))
+      } else if child.type.value == "button" {
         body += action(child, label(of: body))
       } else {
         let name = child.key.value.dropFirst(item.key.value.count + 1)
@@ -257,16 +243,25 @@ extension FormItem {
     guard type.value == "card", let kind = argument("kind")?.value.text, !kind.isEmpty,
       !ScreenWord.known.contains(kind), let inside = children?.value
     else { return false }
-    let texts = inside.last.map { isButton($0) } ?? false ? inside.dropLast() : inside[...]
+    var texts = inside.last.map { isButton($0) } ?? false ? inside.dropLast() : inside[...]
+    if texts.last?.isBackButton(of: self) == true { texts.removeLast() }
     return texts.allSatisfy { child in
       child.type.value == "text" && child.arguments.count == 1 && child.style == nil
         && child.argument("text")?.value.text.flatMap(LiteralWords.plain) != nil
         && child.suppressions.isEmpty
         && child.children == nil && child.options == nil
         && child.key.value.hasPrefix("\(key.value)/")
-        && ![ScreenWord.signature, ScreenWord.actionBody, "..."].contains(
+        && ![ScreenWord.signature, ScreenWord.actionBody, ScreenWord.hasBackButton, "..."].contains(
           String(child.key.value.dropFirst(key.value.count + 1)))
     }
+  }
+
+  /// Whether it is the button that goes back, as the body of a card says.
+  fileprivate func isBackButton(of card: FormItem) -> Bool {
+    type.value == "button" && key.value == "\(card.key.value)/\(ScreenWord.hasBackButton)"
+      && arguments.count == 2 && argument("label")?.value.text == ScreenWord.back.label
+      && argument("action")?.value.text == ScreenWord.back.action && style == nil
+      && children == nil && options == nil && suppressions.isEmpty
   }
 
   /// Whether another item is the button that the body of this one makes.

@@ -103,6 +103,8 @@ enum EnglishConversation {
     (.screenTrace, "Screen: {trace}"),
     (.firstScreen, "This is the first screen."),
     (.actionRefused, "the action {action} is not allowed here"),
+    (.actionsAllowed, "allowed actions: {actions}"),
+    (.noActionAllowed, "no action is allowed here; review the answers and submit without a button"),
     (
       .noSuchButton, "there {count:is|are} {count} {count:button|buttons}; type b and a number"
     ),

@@ -116,6 +116,11 @@ enum GermanConversation {
     (.screenTrace, "Ansicht: {trace}"),
     (.firstScreen, "Das ist die erste Ansicht."),
     (.actionRefused, "die Aktion {action} ist hier nicht erlaubt"),
+    (.actionsAllowed, "erlaubte Aktionen: {actions}"),
+    (
+      .noActionAllowed,
+      "hier ist keine Aktion erlaubt; prüfen Sie die Antworten und senden Sie ohne Schaltfläche ab"
+    ),
     (
       .noSuchButton,
       "es gibt {count} {count:Schaltfläche|Schaltflächen}; nötig sind b und eine Nummer"

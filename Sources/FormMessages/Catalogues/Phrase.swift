@@ -68,6 +68,7 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case nothingSubmitted, answersRefused, lineRefused, lineUnreadable, linesEnded, lineTooMany
   case inputUnreadable, reviewTitle, reviewKeeps, reviewStops, reviewButtons, reviewScreens
   case reviewButtonsAndScreens, goesToScreen, goesBack, screenTrace, firstScreen, actionRefused
+  case actionsAllowed, noActionAllowed
   case noSuchButton, wayBack, someOpen, meansNothing
 
   // Drafts.

@@ -95,6 +95,11 @@ extension Interview {
     if let move = buttons[number - 1].move { return .leave(move) }
     guard plan.actions.allows(action) else {
       show(.refusal, indented: Message(.actionRefused, ["action": .quoting(action.name)]))
+      let allowed = plan.actions.names.map { quoted($0) }.joined(separator: ", ")
+      show(
+        .hint,
+        indented: allowed.isEmpty
+          ? Message(.noActionAllowed) : Message(.actionsAllowed, ["actions": .text(allowed)]))
       return nil
     }
     return finish(&session, by: action)

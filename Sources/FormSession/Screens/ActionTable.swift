@@ -10,6 +10,9 @@ public struct ActionTable: Hashable, Sendable {
   /// Actions by name; none where nothing is given.
   public init(_ names: some Sequence<String> = []) { allowed = Set(names) }
 
+  /// The names of the actions, in alphabetical order.
+  var names: [String] { allowed.sorted() }
+
   public func allows(_ action: RecordAction) -> Bool { allowed.contains(action.name) }
 }
 

@@ -31,7 +31,7 @@ struct DialectDocumentTests {
       dialect: "device-layout", form: "control-room", options: ["--device", "phone"],
       lines: ["07:15", "y", "A window broke"],
       values:
-        #"{"widget-2-1-1/time-start":"07:15","widget-2-2/incident":true,"widget-2-2/report":"A window broke"}"#
+        #"{"shift-clock-1/time-start":"07:15","shift-handover-1/incident":true,"shift-handover-1/report":"A window broke"}"#
     ),
     Sample(dialect: "content-modifier", form: "greeting", values: "{}"),
     Sample(

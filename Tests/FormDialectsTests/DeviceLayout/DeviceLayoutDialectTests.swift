@@ -114,13 +114,13 @@ private let report =
     let form = try #require(found.form)
     #expect(
       form.inputs.map(\.key.text) == [
-        "w/on", "w/what", "widget-1-2/on", "widget-1-2/what", "widget-1-3/start",
+        "report-1/on", "report-1/what", "report-2/on", "report-2/what", "clock-1/start",
       ])
     #expect(form.given.map(\.text) == ["user"])
     let what = try #require(
       found.document?.items[0].children?.value[0].children?.value[0].children?.value[1])
-    #expect(what.argument("visibleIf")?.value.text == "{w/on} and answered({user})")
-    #expect(what.argument("label")?.value.text == "What {w/on}")
+    #expect(what.argument("visibleIf")?.value.text == "{report-1/on} and answered({user})")
+    #expect(what.argument("label")?.value.text == "What {report-1/on}")
     #expect(what.argument("pattern")?.value.text == "a{2}")
   }
 
@@ -195,6 +195,45 @@ private let report =
     #expect(missing((0..<8).map { "f0.\($0)" }) == 3)
   }
 
+  @Test("The keys of a widget come from its fragment and instance, wherever it stands")
+  func stableKeys() throws {
+    func keys(_ screen: String) throws -> [String] {
+      try #require(read(layout(screen), ["clock.json": clock]).form).inputs.map(\.key.text)
+    }
+    let widget = #"{"type": "widget", "widgetID": "clock.7"}"#
+    #expect(try keys(widget) == ["clock-7/start"])
+    #expect(
+      try keys(#"{"type": "vStack", "children": [{"type": "spacer"}, \#(widget)]}"#)
+        == ["clock-7/start"])
+  }
+
+  @Test("A second widget of the same instance in one layout is an error")
+  func secondInstance() {
+    let text = MarkedText(
+      layout(
+        #"{"type": "vStack", "children": [{"type": "widget", "widgetID": "clock.1"}, {"type": "widget", "widgetID": ①"clock.1"}]}"#
+      ))
+    let found = read(text.text, ["clock.json": clock])
+    #expect(found.findings.all.map(\.fault.code) == [.componentDuplicateKey])
+    #expect(found.findings.all.map(\.place.offset) == [text.offset(1)])
+    #expect(
+      found.findings.all.first?.fault.message.hasPrefix("'clock.1' is already in this layout")
+        == true)
+  }
+
+  @Test(
+    "An element that moves between screens is written as it was, 'navigationContainer' where nothing says it",
+    arguments: ["navigationContainer", "navigationView"])
+  func navigation(type: String) throws {
+    let document = try #require(
+      read(layout(#"{"type": "\#(type)", "children": []}"#)).document)
+    #expect(DeviceLayoutDialect.encode(document).json.description.contains(#""type":"\#(type)""#))
+    let native =
+      #"{"form": "f", "components": [{"type": "navigation", "uuid": "n", "components": []}]}"#
+    let converted = DeviceLayoutDialect.encode(try #require(ReadDocument(native).document))
+    #expect(converted.json.description.contains(#""type":"navigationContainer""#))
+  }
+
   @Test("A missing fragment is an error, and a display stands in its place")
   func missingFragment() throws {
     let text = layout(
@@ -203,7 +242,7 @@ private let report =
     let found = read(text, ["clock.json": clock])
     #expect(found.findings.all.map(\.fault.code) == [.layoutMissingFragment])
     let form = try #require(found.form)
-    #expect(form.inputs.map(\.key.text) == ["widget-1-2/start"])
+    #expect(form.inputs.map(\.key.text) == ["clock-1/start"])
     let row = try #require(
       form.items[0].children[0].children[0].children[0].component as? any DisplayComponent
     ).row

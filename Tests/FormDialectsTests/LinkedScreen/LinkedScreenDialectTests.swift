@@ -268,10 +268,13 @@ private func inside(_ text: String) -> [String] {
   }
 
   @Test(
-    "A screen is written as it was read",
+    "A screen is written as it was read: with bodies of their own identifiers, orders, and 'body' or 'bodies'",
     arguments: [
-      #"{"screenName":"Home","templates":[{"id":"t","type":"grid","order":1,"componentsId":["a","b"]},{"id":"u","type":"list","order":2,"componentsId":["c"]}],"components":[{"id":"a","type":"banner","bodyId":"a"},{"id":"b","type":"text","bodyId":"b"},{"id":"c","type":"picker","bodyId":"c"}],"bodies":[{"id":"a","body":{"title":"T","actionSignature":"goto:x"}},{"id":"b","body":{"text":"B","actionSignature":"goto:y","actionBody":"z"}},{"id":"c","body":{"label":"L","options":"A,B"}}]}"#,
-      #"{"screenName":"Home","hasBackButton":"true","templates":[{"id":"t","type":"stack","order":1,"componentsId":["s"]}],"components":[{"id":"s","type":"button","bodyId":"s"}],"bodies":[{"id":"s","body":{"label":"Send","action":"send","value":"1"}}]}"#,
+      #"{"screenName":"Home","templates":[{"id":"t","type":"grid","order":1,"componentsId":["a","b"]},{"id":"u","type":"list","order":2,"componentsId":["c"]}],"components":[{"id":"a","type":"banner","bodyId":"first","order":1},{"id":"b","type":"text","bodyId":"second","order":2},{"id":"c","type":"picker","bodyId":"third","order":1}],"bodies":[{"id":"first","body":{"title":"T","actionSignature":"goto:x"}},{"id":"second","body":{"text":"B","actionSignature":"goto:y","actionBody":"z"}},{"id":"third","body":{"label":"L","options":"A,B"}}]}"#,
+      #"{"screenName":"Home","templates":[{"id":"t","type":"zero","order":1,"componentsId":[{"id":"a","order":1},{"id":"b","order":2}]},{"id":"u","type":"one","order":2,"componentsId":[{"id":"c","order":1}]}],"components":[{"id":"a","type":"zero","bodyId":"first"},{"id":"b","type":"one","bodyId":"second"},{"id":"c","type":"two","bodyId":"third"}],"body":[{"id":"first","body":{"nome":"A"}},{"id":"second","body":{"nome":"B"}},{"id":"third","body":{"nome":"C"}}]}"#,
+      #"{"screenName":"Home","hasBackButton":"true","templates":[{"id":"t","type":"stack","order":1,"componentsId":["s"]}],"components":[{"id":"s","type":"button","bodyId":"s","order":1}],"bodies":[{"id":"s","body":{"label":"Send","action":"send","value":"1"}}]}"#,
+      #"{"screenName":"detail","templates":[{"id":"t","type":"header","order":1,"componentsId":["h","d"]}],"components":[{"id":"h","type":"header","bodyId":"head","order":1},{"id":"d","type":"detail","bodyId":"head","order":2}],"bodies":[{"id":"head","body":{"nome":"UM","hasBackButton":"true"}}]}"#,
+      #"{"screenName":"lista","templates":[{"id":"t","type":"header","order":1,"componentsId":["h"]},{"id":"l","type":"list","order":2,"componentsId":["k"]}],"components":[{"id":"h","type":"header","bodyId":"h","order":1},{"id":"k","type":"card","bodyId":"k","order":1}],"bodies":[{"id":"h","body":{"nome":"HOME","hasBackButton":"false"}},{"id":"k","body":{"nome":"UM","numero":"1","actionSignature":"gotoWithDetail:","actionBody":"um-detail"}}]}"#,
     ])
   func rewriting(text: String) throws {
     let document = try #require(ReadDocument(text).document)
@@ -279,5 +282,36 @@ private func inside(_ text: String) -> [String] {
     #expect(encoded.unsupported == [])
     #expect(encoded.json.description == text)
     #expect(rewritten(document, as: NativeDialect.self) == document)
+  }
+
+  @Test("What a screen lacks of what the published types need is added when it is written")
+  func completed() throws {
+    let text =
+      #"{"screenName":"Home","templates":[{"id":"t","type":"list","componentsId":["b","a"]},{"id":"u","type":"list","componentsId":["a","b"]}],"components":[{"id":"a","type":"text","bodyId":"x"},{"id":"b","type":"progress"}],"bodies":[{"id":"x","body":{"text":"A"}}]}"#
+    let encoded = LinkedScreenDialect.encode(try #require(ReadDocument(text).document))
+    #expect(
+      encoded.json.description
+        == #"{"screenName":"Home","templates":[{"id":"t","type":"list","order":1,"componentsId":["b","a"]},{"id":"u","type":"list","order":2,"componentsId":["a","b"]}],"components":[{"id":"b","type":"progress","bodyId":"b","order":1},{"id":"a","type":"text","bodyId":"x","order":2}],"bodies":[{"id":"b","body":{}},{"id":"x","body":{"text":"A"}}]}"#
+    )
+    #expect(encoded.unsupported == [Unsupported("order", of: "u")])
+  }
+
+  @Test(
+    "The body of a card says whether there is a button that goes back, and shows nothing of that")
+  func cardsBackButton() throws {
+    func card(_ has: String) throws -> Item {
+      let form = try #require(
+        BuiltForm(
+          #"{"screenName":"S","templates":[{"id":"t","type":"header","order":1,"componentsId":["h"]}],"#
+            + #""components":[{"id":"h","type":"header","bodyId":"h","order":1}],"#
+            + #""bodies":[{"id":"h","body":{"nome":"UM","hasBackButton":"\#(has)"}}]}"#
+        ).form)
+      return form.items[0].children[0]
+    }
+    #expect(try card("false").children.map(\.key.text) == ["h/nome"])
+    let back = try card("true").children
+    #expect(back.map(\.key.text) == ["h/nome", "h/hasBackButton"])
+    #expect((back[1].component as? any ControlComponent)?.action == "goBack")
+    #expect(try card("maybe").children.map(\.key.text) == ["h/nome", "h/hasBackButton"])
   }
 }

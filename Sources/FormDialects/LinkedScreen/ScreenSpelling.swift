@@ -1,0 +1,60 @@
+import FormCore
+import FormValues
+import JSONText
+
+/// How a template or a component of a linked screen was written, as far as it can be written in
+/// several ways: with `body` or `bodies`, references as identifiers or as objects, and with orders
+/// and identifiers of bodies of its own.
+struct ScreenSpelling {
+  private let json: JSON?
+
+  init(_ spelling: JSON?) { json = spelling }
+
+  /// Notes how a template was written.
+  static func template(_ json: JSON, hasBody: Bool) -> JSON {
+    .object([("template", json), ("hasBody", .boolean(hasBody))])
+  }
+
+  /// Notes how a component was written, and its body.
+  static func component(_ json: JSON, body: JSON?) -> JSON {
+    .object([("component", json), ("body", body ?? .null)])
+  }
+
+  /// Whether the list of bodies was called `body`.
+  var hasBody: Bool { json?["hasBody"]?.boolean == true }
+
+  /// The order of the template or component, if it is a whole number.
+  var order: JSON? { ScreenSpelling.order(entry) }
+
+  /// The orders in the references of a template, if these are objects; nil if they are identifiers.
+  var referenceOrders: [String: JSON]? {
+    guard let elements = json?["template"]?["componentsId"]?.elements,
+      elements.contains(where: { $0.kind == .object })
+    else { return nil }
+    var orders: [String: JSON] = [:]
+    for element in elements {
+      if let id = element["id"]?.text, let order = ScreenSpelling.order(element) {
+        orders[id] = order
+      }
+    }
+    return orders
+  }
+
+  /// The identifier that the component has for its body.
+  var bodyID: String? { json?["component"]?["bodyId"]?.text }
+
+  /// Whether the body says that there is no button that goes back, which shows nothing.
+  var hasNoBackButton: Bool { json?["body"]?[ScreenWord.hasBackButton]?.text == "false" }
+
+  /// Whether anything is known.
+  var isKnown: Bool { entry != nil }
+
+  private var entry: JSON? { json?["template"] ?? json?["component"] }
+
+  private static func order(_ json: JSON?) -> JSON? {
+    guard let order = json?["order"], let digits = order.digits, Int(digits) != nil else {
+      return nil
+    }
+    return order
+  }
+}
