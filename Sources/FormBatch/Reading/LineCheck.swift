@@ -117,10 +117,10 @@ struct LineCheck {
     if entry.state == .present {
       let quote = text[at: start] == .quote ? 1 : 0
       if let spelled = meaning.type.shortSpelling(isQuoted: quote == 1),
-        case .success(let reading) = text.with(
+        case .success(let scalar) = text.with(
           start &+ quote, end &- quote, { meaning.type.read($0, spelled: spelled) })
       {
-        return table.set(Operand(reading), of: meaning.input, in: entry.row)
+        return table.set(Operand(scalar), of: meaning.input, in: entry.row)
       }
     }
     table.set(operand(entry, meaning, text, scratch, plan), of: meaning.input, in: entry.row)

@@ -70,7 +70,7 @@ extension AnswerTable: ExpressionContext {
   /// What the answer of an input means, if it stands in the row from which expressions look, is
   /// shown, and is a number, a date, a time, or true or false.
   @inline(__always)
-  func scalar(_ subject: Int) -> Reading? {
+  func scalar(_ subject: Int) -> ScalarValue? {
     guard subject < plan.places.count else { return nil }
     let place = plan.places[subject]
     guard place.scope == currentScope, place.operand >= 0,
