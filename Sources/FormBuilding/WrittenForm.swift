@@ -79,7 +79,7 @@ extension Form {
 
 /// The findings of a form that is written in Swift, at least one of them an error.
 public struct FormMistakes: Error, CustomStringConvertible {
-  /// By place in the native document that was written.
+  /// By location in the native document that was written.
   public let findings: [Diagnostic]
 
   init(_ findings: [Diagnostic]) { self.findings = findings }
@@ -87,7 +87,7 @@ public struct FormMistakes: Error, CustomStringConvertible {
   /// One line for each finding.
   public var description: String {
     findings.map { finding in
-      "\(finding.place.inWords): \(finding.severity.rawValue): \(finding.fault.message) "
+      "\(finding.location.inWords): \(finding.severity.rawValue): \(finding.fault.message) "
         + "[\(finding.fault.code.rawValue)]"
     }.joined(separator: "\n")
   }

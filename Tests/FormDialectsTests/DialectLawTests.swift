@@ -57,7 +57,7 @@ extension FormDocument {
       children: { $0.children?.value ?? [] },
       leave: { item, inside in
         var item = item
-        item.children = item.children.map { Located(inside, at: $0.place) }
+        item.children = item.children.map { Located(inside, at: $0.location) }
         let axis = item.argument("axis")?.value.text
         let usual = axis == "horizontal" ? "top" : axis == "depth" ? "topLeading" : "leading"
         item.arguments.removeAll { $0.name.value == "alignment" && $0.value.text == usual }

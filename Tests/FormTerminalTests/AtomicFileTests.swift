@@ -85,7 +85,7 @@ struct AtomicFileTests {
     #expect(problem?.sentence == "'/dev/full': no space left on device")
   }
 
-  @Test func placesWithoutRoomForAFileAreNamed() throws {
+  @Test func foldersWithoutRoomForAFileAreNamed() throws {
     try write("x", to: "file")
     let reasons: [(String, FileProblem.Reason)] = [
       (folder.path, .folder), (folder.path("none/out"), .missing), ("", .notAPath),

@@ -10,7 +10,7 @@ struct ConditionChange {
     let code: FaultCode
     let sentence: String
     /// Where the new expression stands; nil where there is none.
-    let place: Place?
+    let location: Location?
   }
 
   private(set) var changes: [Change] = []
@@ -61,7 +61,7 @@ struct ConditionChange {
     let (was, now) = (before?.argument(name), after?.argument(name))
     guard was?.value != now?.value else { return }
     let (code, sentence) = judge(now?.value)
-    changes.append(Change(code: code, sentence: sentence, place: now?.place))
+    changes.append(Change(code: code, sentence: sentence, location: now?.location))
   }
 
   private static func words(bound: JSON?, _ wasExpression: Bool) -> String {
@@ -89,7 +89,7 @@ struct ConditionChange {
           .changeTightened,
           "the option \(quoted(option.value)) has another condition for choosing it"
         )
-      changes.append(Change(code: code, sentence: sentence, place: option.place))
+      changes.append(Change(code: code, sentence: sentence, location: option.location))
     }
   }
 }

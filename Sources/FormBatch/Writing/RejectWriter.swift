@@ -145,7 +145,7 @@ struct RejectWriter {
     case .answer(let slot, let row):
       appendHead(slot, row, answers.rows, to: &result.rejects)
     case .line: RejectWriter.appendHead("", to: &result.rejects)
-    case .place(let path, _): RejectWriter.appendHead(path, to: &result.rejects)
+    case .path(let path, _): RejectWriter.appendHead(path, to: &result.rejects)
     case .object(let level, let row):
       let path = plan.prefix(of: level, in: row, answers.rows)
       RejectWriter.appendHead(String(path.dropLast()), to: &result.rejects)

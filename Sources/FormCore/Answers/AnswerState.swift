@@ -10,7 +10,7 @@ package struct AnswerState: Sendable {
   package let form: Form
   /// Fixes `today` and `now`.
   package let startedAt: Moment
-  /// The facts that the caller supplied, by their place in the form.
+  /// The facts that the caller supplied, by their index in the form.
   let given: [Value?]
   /// The answers as expressions see them.
   var table: AnswerTable
@@ -44,9 +44,9 @@ package struct AnswerState: Sendable {
   package func subject(of slot: Int) -> SlotSubject {
     let row = rows[rowOfSlot[slot]]
     let scope = form.layout.scopes[row.scope]
-    let place = slot - row.firstSlot
-    return place < scope.inputs.count
-      ? .input(scope.inputs[place]) : .rows(scope.repeats[place - scope.inputs.count])
+    let index = slot - row.firstSlot
+    return index < scope.inputs.count
+      ? .input(scope.inputs[index]) : .rows(scope.repeats[index - scope.inputs.count])
   }
 
   /// The input of a slot; nil where the slot asks for another row.
@@ -82,7 +82,7 @@ package enum SlotSubject: Hashable, Sendable {
 }
 
 extension Form {
-  /// The facts that the caller supplied, by their place in the form; nil for those without any.
+  /// The facts that the caller supplied, by their index in the form; nil for those without any.
   fileprivate func values(of given: [FieldKey: String]) -> [Value?] {
     self.given.map { name in given[name].flatMap { $0.isEmpty ? nil : .text($0) } }
   }
@@ -107,7 +107,7 @@ extension AnswerState {
     }
   }
 
-  /// The place of a slot as people write it: `name`, `address.street`, `people[2].age`; for one
+  /// The path of a slot as people write it: `name`, `address.street`, `people[2].age`; for one
   /// that asks for another row the group's own path.
   package func path(of slot: Int) -> String { answerPath(of: slot).text(in: form) }
 

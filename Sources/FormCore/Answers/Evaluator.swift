@@ -32,8 +32,8 @@ package struct Evaluator: Sendable {
         if evaluate(index, &table) { hasMoved = true }
         continue
       }
-      for place in table.rowsOfScope[scope].indices {
-        table.look(from: table.rowsOfScope[scope][place])
+      for rowIndex in table.rowsOfScope[scope].indices {
+        table.look(from: table.rowsOfScope[scope][rowIndex])
         if evaluate(index, &table) { hasMoved = true }
       }
     }
@@ -53,7 +53,7 @@ package struct Evaluator: Sendable {
     guard let input = plan.steps[index].input else {
       return table.show(group: plan.steps[index].group, isShown)
     }
-    let slot = table.rows[table.current].firstSlot &+ plan.places[input].slot
+    let slot = table.rows[table.current].firstSlot &+ plan.positions[input].slot
     let hasMoved = table.slots[slot].isShown != isShown
     table.slots[slot].isShown = isShown
     if isShown, let formula = plan.steps[index].formula {
@@ -114,11 +114,11 @@ package struct Evaluator: Sendable {
   /// Whether other answers allow those of a row that they restrict.
   package mutating func allowsAnswers(in row: Int, _ table: inout AnswerTable) -> Bool {
     let scope = table.rows[row].scope
-    for place in plan.scopes[scope].restricted.indices {
-      let input = plan.scopes[scope].restricted[place].input
+    for index in plan.scopes[scope].restricted.indices {
+      let input = plan.scopes[scope].restricted[index].input
       guard table.isShown(input, in: row) else { continue }
       table.look(from: row)
-      if !allowsAnswer(plan.scopes[scope].restricted[place], &table) { return false }
+      if !allowsAnswer(plan.scopes[scope].restricted[index], &table) { return false }
     }
     return true
   }
@@ -128,7 +128,7 @@ package struct Evaluator: Sendable {
   mutating func faults(of input: Int, in row: Int, _ table: inout AnswerTable) -> [Fault] {
     table.look(from: row)
     let answer = table.answer(of: input, in: row)
-    guard plan.places[input].operand >= 0,
+    guard plan.positions[input].operand >= 0,
       let value = answer.value(as: plan.inputs[input].valueType)
     else { return [] }
     let logic = plan.logic.inputs[input]

@@ -59,7 +59,7 @@ extension FormAssembler {
   fileprivate mutating func identifier(of document: FormDocument) -> FormIdentifier? {
     let text = document.identifier.value
     guard let identifier = FormIdentifier(text) else {
-      findings.report(.badIdentifier(text), at: document.identifier.place)
+      findings.report(.badIdentifier(text), at: document.identifier.location)
       return nil
     }
     return identifier
@@ -69,13 +69,13 @@ extension FormAssembler {
   fileprivate mutating func given(of document: FormDocument) -> [Located<FieldKey>] {
     let given = document.given.compactMap { name -> Located<FieldKey>? in
       guard let key = FieldKey(name.value) else {
-        findings.report(.badKey(name.value), at: name.place)
+        findings.report(.badKey(name.value), at: name.location)
         return nil
       }
-      return Located(key, at: name.place)
+      return Located(key, at: name.location)
     }
     let keys = keys
-    var check = NameCheck(inputs, groups, placeOfKey: { keys.place(of: $0) })
+    var check = NameCheck(inputs, groups, locationOfKey: { keys.location(of: $0) })
     check.check(given: given, earlierKeys)
     findings.add(check.findings)
     return given

@@ -29,14 +29,14 @@ extension FormAssembler {
       findings.report(
         .unknown(
           .componentUnknownType, item.type.value, isNot: "a component", known: registry.names),
-        at: item.type.place)
+        at: item.type.location)
       return nil
     }
     if let options = item.options, !kind.takesOptions {
-      findings.report(.optionsNotTaken(kind.name), at: options.place)
+      findings.report(.optionsNotTaken(kind.name), at: options.location)
     }
     if let inside = item.children, kind.role != .container {
-      findings.report(.childrenNotTaken(kind.name), at: inside.place)
+      findings.report(.childrenNotTaken(kind.name), at: inside.location)
     }
     let judged = item.foreign.map { leftOver(of: item, kind, $0) } ?? ItemCheck(item, kind)
     findings.add(judged.review.findings)
@@ -53,7 +53,7 @@ extension FormAssembler {
         earlierKeys += NameCheck.Earlier.all(of: input.index, item.argument("formerly"))
       }
       if component.input.defaultArgument != nil, let argument = item.argument("default") {
-        defaultPlaces.append((input.index, argument.place))
+        defaultLocations.append((input.index, argument.location))
       }
       (content, owner) = (.input(input), .input(input.index))
     case .other(let component):
@@ -74,7 +74,7 @@ extension FormAssembler {
     guard judged.isBroken, kind.role != .container,
       let display = registry[StandIn.kind]
     else { return judged }
-    var standIn = ItemCheck(StandIn.item(item.key, at: item.place), display)
+    var standIn = ItemCheck(StandIn.item(item.key, at: item.location), display)
     standIn.review.findings = judged.review.findings.replaced
     return standIn
   }
@@ -86,13 +86,13 @@ extension FormAssembler {
   ) {
     let named = judged.review.expressions
     guard !named.isEmpty || kind.takesOptions else { return }
-    let place = item.place
+    let location = item.location
     let around = openGroups.last
     func written(
       _ named: NamedExpression, option: Int? = nil, column: String? = nil
     ) -> WrittenExpression {
       WrittenExpression(
-        named, of: owner, key: key, kind: kind, around: around, place: place, option: option,
+        named, of: owner, key: key, kind: kind, around: around, location: location, option: option,
         column: column)
     }
     for named in named { keep(written(named)) }
@@ -117,7 +117,7 @@ extension FormAssembler {
       expressionBytes > FormAssembler.mostExpressionBytes
       || expressions.count == FormAssembler.mostExpressions
     if hasTooManyExpressions {
-      findings.report(.tooManyExpressions, at: expression.place(0))
+      findings.report(.tooManyExpressions, at: expression.location(0))
     } else {
       expressions.append(expression)
     }
@@ -131,11 +131,11 @@ extension FormAssembler {
     groups[group] = Group(
       index: group, rank: known.rank, key: known.key, component: container, parent: known.parent)
     if let repetition = groups[group].repetition, repetition.min > 0 {
-      placesOfRows[group] = item.argument("repeat")?.place ?? item.place
+      locationsOfRows[group] = item.argument("repeat")?.location ?? item.location
     }
     guard !item.mayBeEmpty, item.children?.value.isEmpty ?? true else { return }
     findings.report(
-      item.foreign.map { .emptyForeign($0) } ?? .emptyGroup(item.type.value), at: item.place)
+      item.foreign.map { .emptyForeign($0) } ?? .emptyGroup(item.type.value), at: item.location)
   }
 
   private mutating func addInput(

@@ -22,7 +22,7 @@ package struct CanonicalForm: Sendable {
   /// The whole form as text. It is written component by component, for the values of all of them
   /// would take many times the memory of their text.
   var bytes: [UInt8] {
-    var writer = JSONWriter(appendingTo: .room(for: document.place.source.bytes.count))
+    var writer = JSONWriter(appendingTo: .room(for: document.location.source.bytes.count))
     writer.beginObject()
     for (name, value) in heading {
       writer.name(name)

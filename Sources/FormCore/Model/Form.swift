@@ -112,7 +112,7 @@ extension Form {
     return keyTables.members[group.map { $0 + 1 } ?? 0][key]
   }
 
-  /// The place of an input or a group in document order.
+  /// The position of an input or a group in document order.
   package func rank(of part: FormPart) -> Int {
     switch part {
     case .input(let input): inputs[input].rank

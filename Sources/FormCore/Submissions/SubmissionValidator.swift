@@ -143,7 +143,9 @@ extension AnswerState {
   fileprivate mutating func removeRefused(
     _ found: SubmissionFaults, _ answers: ReadAnswers, keepsHidden: Bool
   ) {
-    for place in found.restricted { values[slot(ofInput: place.input, in: place.row)] = nil }
+    for position in found.restricted {
+      values[slot(ofInput: position.input, in: position.row)] = nil
+    }
     guard !keepsHidden else { return }
     for slot in answers.given where !isShown(slot) { values[slot] = nil }
   }
@@ -231,25 +233,25 @@ package struct ReadAnswers: Sendable {
   /// The same by rows and inputs.
   fileprivate func submitted(in answerState: AnswerState) -> SubmittedAnswers {
     var submitted = SubmittedAnswers()
-    func place(_ slot: Int) -> SubmittedAnswers.Place {
-      SubmittedAnswers.Place(
+    func position(_ slot: Int) -> SubmittedAnswers.Position {
+      SubmittedAnswers.Position(
         answerState.input(of: slot)?.index ?? 0, in: answerState.rowOfSlot[slot])
     }
-    submitted.refused = refused.keys.sorted().map(place)
-    for (slot, json) in refusedJSON { submitted.refusedByBounds[place(slot)] = json }
+    submitted.refused = refused.keys.sorted().map(position)
+    for (slot, json) in refusedJSON { submitted.refusedByBounds[position(slot)] = json }
     submitted.claims = calculated.keys.sorted().map {
-      SubmittedAnswers.Claim(calculated[$0]?.value, at: place($0))
+      SubmittedAnswers.Claim(calculated[$0]?.value, at: position($0))
     }
     submitted.unread = unread
-    var givenRows: Set<SubmittedAnswers.RowsPlace> = []
+    var givenRows: Set<SubmittedAnswers.GroupPosition> = []
     for slot in rows.union(rowFaults.keys) {
       guard case .rows(let group) = answerState.subject(of: slot) else { continue }
       let row = answerState.rowOfSlot[slot]
       if rows.contains(slot) {
-        givenRows.insert(SubmittedAnswers.RowsPlace(group, in: row))
+        givenRows.insert(SubmittedAnswers.GroupPosition(group, in: row))
       }
       if let fault = rowFaults[slot] {
-        submitted.rowFaults[SubmittedAnswers.RowsPlace(group, in: row)] = fault
+        submitted.rowFaults[SubmittedAnswers.GroupPosition(group, in: row)] = fault
       }
     }
     submitted.givenRows = givenRows

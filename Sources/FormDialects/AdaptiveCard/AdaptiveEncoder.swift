@@ -36,7 +36,7 @@ final class AdaptiveEncoder: TreeEncoder {
 
   /// A text of the card that the document was read from, which says nothing of the form.
   private func own(_ member: String) -> JSON? {
-    guard let root = document.place.source.reading.root, AdaptiveCardDialect.recognises(root),
+    guard let root = document.location.source.reading.root, AdaptiveCardDialect.recognises(root),
       let value = root[member], value.text != nil
     else { return nil }
     return value
@@ -103,18 +103,18 @@ final class AdaptiveEncoder: TreeEncoder {
   private func nodes(_ items: [FormItem], path: String, endsWithActions: Bool) -> [CardNode] {
     let body =
       endsWithActions ? items.lastIndex { !Self.isAction($0) }.map { $0 + 1 } ?? 0 : items.count
-    var (place, inSet) = (0, 0)
+    var (number, inSet) = (0, 0)
     return items.enumerated().map { index, item in
       guard index < body else {
         return CardNode(item: item, path: PathKeys.path(path, "a\(index - body + 1)"))
       }
       guard Self.isAction(item) else {
-        (place, inSet) = (place + 1, 0)
-        return CardNode(item: item, path: PathKeys.path(path, "\(place)"))
+        (number, inSet) = (number + 1, 0)
+        return CardNode(item: item, path: PathKeys.path(path, "\(number)"))
       }
-      if inSet == 0 { place += 1 }
+      if inSet == 0 { number += 1 }
       inSet += 1
-      return CardNode(item: item, path: PathKeys.path(PathKeys.path(path, "\(place)"), "\(inSet)"))
+      return CardNode(item: item, path: PathKeys.path(PathKeys.path(path, "\(number)"), "\(inSet)"))
     }
   }
 

@@ -28,11 +28,11 @@ public enum ComponentListDialect: Dialect {
     var decoder = ListDecoder(context, elements)
     let items = decoder.items()
     context = decoder.context
-    let place = context.place(root)
+    let location = context.location(root)
     return FormDocument(
-      identifier: Located(FormIdentifier(ofDocumentNamed: source.name).text, at: place),
-      version: Located("1", at: place), valueStyle: .strings, items: items,
-      place: context.place(list))
+      identifier: Located(FormIdentifier(ofDocumentNamed: source.name).text, at: location),
+      version: Located("1", at: location), valueStyle: .strings, items: items,
+      location: context.location(list))
   }
 
   public static func encode(_ document: FormDocument) -> EncodedDocument {

@@ -17,7 +17,7 @@ final class LayoutEncoder: TreeEncoder {
 
   /// Whether names of facts come from fragments, where they are written.
   private var isFromFragments: Bool {
-    document.given.allSatisfy { $0.place.source !== document.place.source }
+    document.given.allSatisfy { $0.location.source !== document.location.source }
   }
 
   private static func isLayout(_ item: FormItem) -> Bool {
@@ -42,7 +42,7 @@ final class LayoutEncoder: TreeEncoder {
       let inside = item.children?.value, !inside.isEmpty
     else { return false }
     return inside.allSatisfy { child in
-      child.place.source !== item.place.source
+      child.location.source !== item.location.source
         || child.original?.dialect == DeviceLayoutDialect.name
     }
   }

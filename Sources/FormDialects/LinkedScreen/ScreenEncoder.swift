@@ -74,7 +74,7 @@ struct ScreenEncoder {
     let result = items.map { item in
       guard item.isScreenTemplate else { return item }
       var item = item
-      item.children = item.children.map { Located(inner($0.value), at: $0.place) }
+      item.children = item.children.map { Located(inner($0.value), at: $0.location) }
       return item
     }
     unsupported += lost
@@ -89,9 +89,9 @@ struct ScreenEncoder {
       guard let first = loose.first else { return }
       result.append(
         FormItem(
-          type: Located("stack", at: first.place),
-          key: Located("stack-\(result.count + 1)", at: first.place),
-          children: Located(loose, at: first.place), place: first.place))
+          type: Located("stack", at: first.location),
+          key: Located("stack-\(result.count + 1)", at: first.location),
+          children: Located(loose, at: first.location), location: first.location))
       loose = []
     }
     for item in items {

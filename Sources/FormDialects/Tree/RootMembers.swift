@@ -8,7 +8,7 @@ extension FormDocument {
   func unsupportedRoot(saying said: Set<String> = [], valueStyle: ValueStyle = .typed)
     -> [Unsupported]
   {
-    let name = FormIdentifier(ofDocumentNamed: place.source.name).text
+    let name = FormIdentifier(ofDocumentNamed: location.source.name).text
     let lost: [(name: String, isLost: Bool)] = [
       ("form", identifier.value != name), ("version", version.value != "1"),
       ("title", title != nil), ("description", description != nil),

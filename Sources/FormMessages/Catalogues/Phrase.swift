@@ -107,7 +107,7 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
 
   // What cannot be stored.
   case nothingStorable, notStored, toCorrect, keptAsDraft, notKept, storedUnwritten
-  case placeUnusable, placeRefused, placeBusy, writeUnconfirmed, idTaken, recordTooLarge
+  case pathUnusable, pathRefused, pathBusy, writeUnconfirmed, idTaken, recordTooLarge
   case wrongDefinition, mixedForms, reasonAt
 
   // Files that cannot be taken.

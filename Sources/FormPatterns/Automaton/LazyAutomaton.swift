@@ -40,41 +40,41 @@ struct LazyAutomaton: Sendable {
   /// Whether all of these bytes of UTF-8 are known to match, by way of states that are there already.
   @inline(__always)
   func isKnownToMatch(_ bytes: Span<UInt8>) -> Bool {
-    var place = Place(index: 0, state: Self.start &* stride)
+    var cursor = Cursor(index: 0, state: Self.start &* stride)
     Self.advance(
-      &place, over: bytes, table.span, machine.automaton.classes.columns.span, dead: stride)
-    guard place.index == bytes.count else { return false }
-    return table.span[unchecked: place.state &+ stride &- 1] == Self.accepts
+      &cursor, over: bytes, table.span, machine.automaton.classes.columns.span, dead: stride)
+    guard cursor.index == bytes.count else { return false }
+    return table.span[unchecked: cursor.state &+ stride &- 1] == Self.accepts
   }
 
   /// Whether all of these bytes of UTF-8 match.
   @inline(never)
   mutating func matches(_ bytes: Span<UInt8>) -> Bool {
-    var place = Place(index: 0, state: Self.start &* stride)
+    var cursor = Cursor(index: 0, state: Self.start &* stride)
     var counted = 0
     while true {
       Self.advance(
-        &place, over: bytes, table.span, machine.automaton.classes.columns.span, dead: stride)
-      if place.index == bytes.count { break }
-      let (column, width) = Self.column(bytes, place.index, machine.automaton.classes)
-      let known = Int(table[place.state &+ column])
+        &cursor, over: bytes, table.span, machine.automaton.classes.columns.span, dead: stride)
+      if cursor.index == bytes.count { break }
+      let (column, width) = Self.column(bytes, cursor.index, machine.automaton.classes)
+      let known = Int(table[cursor.state &+ column])
       if known == stride { return false }
-      bytesServed &+= place.index &- counted
-      counted = place.index
-      place.index &+= width
+      bytesServed &+= cursor.index &- counted
+      counted = cursor.index
+      cursor.index &+= width
       if known > stride {
-        place.state = known
+        cursor.state = known
         continue
       }
-      guard let next = makeState(after: place.state, column) else {
-        return simulate(bytes, from: place.index)
+      guard let next = makeState(after: cursor.state, column) else {
+        return simulate(bytes, from: cursor.index)
       }
       if next == stride { return false }
-      place.state = next
+      cursor.state = next
     }
-    bytesServed &+= place.index &- counted
-    let known = table[place.state &+ stride &- 1]
-    return known == 0 ? accepts(place.state) : known == Self.accepts
+    bytesServed &+= cursor.index &- counted
+    let known = table[cursor.state &+ stride &- 1]
+    return known == 0 ? accepts(cursor.state) : known == Self.accepts
   }
 }
 

@@ -19,7 +19,7 @@ struct NFACompiler {
   /// than side by side in one row. Then whole words move, and not each copy's bit for itself.
   private(set) var isStacked: [Bool]
   /// Where the marks of each run begin.
-  private(set) var places: [Int]
+  private(set) var stateOffsets: [Int]
   private(set) var rows: [PatternAutomaton.Row] = []
   private(set) var markWords = 0
   private(set) var memory: [UInt64] = []
@@ -33,7 +33,7 @@ struct NFACompiler {
     self.tree = tree
     self.root = root
     copies = [Int](repeating: 0, count: tree.nodes.count)
-    places = copies
+    stateOffsets = copies
     hasCounts = Self.counted(tree)
     isStacked = [Bool](repeating: false, count: tree.nodes.count)
     copies[root] = 1
@@ -109,7 +109,7 @@ extension NFACompiler {
   // A run that stands once has a bit for each scalar; one that is repeated has a row for each.
   private mutating func layOut(_ node: Int) {
     guard case .run(let sets) = tree.nodes[node] else { return }
-    places[node] = markWords
+    stateOffsets[node] = markWords
     if copies[node] == 1 {
       rows += sets.enumerated().map { .init(word: markWords, bit: $0, count: 1, set: $1) }
       markWords += (sets.count + 63) / 64

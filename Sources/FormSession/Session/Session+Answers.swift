@@ -37,8 +37,8 @@ extension Session {
     var waiting: [(slot: Int, text: String)] = []
     for line in lines {
       if case .input(let input) = answerState.subject(of: line.slot), form.isDynamic(input) {
-        let place = waiting.firstIndex { answerState.isBefore(line.slot, $0.slot) } ?? waiting.count
-        waiting.insert(line, at: place)
+        let index = waiting.firstIndex { answerState.isBefore(line.slot, $0.slot) } ?? waiting.count
+        waiting.insert(line, at: index)
       } else {
         take(line, answerDecoder, &answers)
       }

@@ -43,12 +43,12 @@ extension Session {
   }
 
   private mutating func goBack() throws(Fault) {
-    let place: Int =
+    let previous: Int =
       switch stage {
       case .ask(let index): (number(of: index) ?? 1) - 1
       case .review: total
       }
-    guard let index = index(ofNumber: place) else { throw .nothingBefore }
+    guard let index = index(ofNumber: previous) else { throw .nothingBefore }
     stage = .ask(index)
   }
 

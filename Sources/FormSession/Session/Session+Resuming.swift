@@ -40,11 +40,11 @@ extension Session {
       }
     }
     proceed()
-    if isWhole { takePlace(draft) }
+    if isWhole { restorePosition(draft) }
   }
 
   /// Goes to the question at which the draft was kept.
-  private mutating func takePlace(_ draft: Draft) {
+  private mutating func restorePosition(_ draft: Draft) {
     if let slot = draft.position.flatMap({ answerState.slot(at: $0) }), isAsked(slot) {
       stage = .ask(slot)
     }

@@ -22,10 +22,10 @@ public struct Session: ~Copyable, Sendable {
   public internal(set) var stage = SessionStage.review
   /// The lines of a text that is being written.
   public internal(set) var unfinished: UnfinishedText?
-  /// The slots that are asked, in order; none before this place needs an answer.
+  /// The slots that are asked, in order; none before this index needs an answer.
   private var asked: [Int] = []
   private var settledBefore = 0
-  /// No question before this place has come or gone since it was set.
+  /// No question before this index has come or gone since it was set.
   private var staticBefore = 0
 
   /// Begins a submission of a form; `given` are the facts that the caller supplies.
@@ -55,7 +55,7 @@ public struct Session: ~Copyable, Sendable {
   /// The question of a slot: an input of the form, or whether a group has another row.
   public func input(at slot: Int) -> Input { answerState.question(at: slot) }
 
-  /// The place of a slot as people write it: `name`, `people[2].age`.
+  /// The path of a slot as people write it: `name`, `people[2].age`.
   public func path(of slot: Int) -> String { answerState.path(of: slot) }
 
   /// What the answer of a slot must satisfy at present.
@@ -117,8 +117,8 @@ public struct Session: ~Copyable, Sendable {
   /// The number of a slot's question, from 1; nil while it is not asked.
   public func number(of slot: Int) -> Int? {
     guard isAsked(slot) else { return nil }
-    let place = place(of: slot)
-    return place < asked.count && asked[place] == slot ? place + 1 : nil
+    let index = index(of: slot)
+    return index < asked.count && asked[index] == slot ? index + 1 : nil
   }
 
   /// The slot that a number stands for.
@@ -181,15 +181,15 @@ extension Session {
   @discardableResult
   package mutating func settleOpenQuestions() -> [AnswerFault] {
     var refused: [AnswerFault] = []
-    var place = 0
-    while place < asked.count {
-      let slot = asked[place]
+    var index = 0
+    while index < asked.count {
+      let slot = asked[index]
       // Moved back by questions that the answer brings up before this one.
-      staticBefore = place + 1
+      staticBefore = index + 1
       if status(of: slot) == .open, let fault = settle(slot) {
         refused.append(self.fault(fault, at: slot))
       }
-      place = min(staticBefore, place + 1)
+      index = min(staticBefore, index + 1)
     }
     settledBefore = 0
     proceed()
@@ -221,11 +221,11 @@ extension Session {
   /// Notes that a question may need an answer again.
   private mutating func touch(_ slot: Int) {
     guard needsAnswer(slot) else { return }
-    settledBefore = min(settledBefore, place(of: slot))
+    settledBefore = min(settledBefore, index(of: slot))
   }
 
-  /// The first place among the questions that is not before a slot.
-  private func place(of slot: Int) -> Int {
+  /// The first index among the questions that is not before a slot.
+  private func index(of slot: Int) -> Int {
     var (low, high) = (0, asked.count)
     while low < high {
       let middle = (low + high) / 2

@@ -24,9 +24,9 @@ public struct AnswerValidator: Sendable {
   @usableFromInline
   enum Late: Sendable {
     case none
-    /// One pattern, by its place in the table.
+    /// One pattern, by its index in the table.
     case pattern(Int32)
-    /// One list of choices, by its place in the table.
+    /// One list of choices, by its index in the table.
     case membership(Int32)
     /// Others or more.
     case checks
@@ -101,11 +101,11 @@ public struct AnswerValidator: Sendable {
     guard case .success(let scalar) = ValueType.number.read(bytes, spelled: spelled),
       case .number(let number) = scalar
     else { return nil }
-    var place = Int(entries[index].first)
+    var checkIndex = Int(entries[index].first)
     let end = Int(entries[index].end)
-    while place < end {
-      if !tables.admits(checks[place], number) { return nil }
-      place &+= 1
+    while checkIndex < end {
+      if !tables.admits(checks[checkIndex], number) { return nil }
+      checkIndex &+= 1
     }
     return scalar
   }
@@ -122,8 +122,8 @@ public struct AnswerValidator: Sendable {
 
   @inline(never)
   mutating func accepts(_ index: Int, _ scalar: ScalarValue) -> Bool {
-    for place in Int(entries[index].first)..<Int(entries[index].end)
-    where !tables.admits(checks[place], scalar) {
+    for checkIndex in Int(entries[index].first)..<Int(entries[index].end)
+    where !tables.admits(checks[checkIndex], scalar) {
       return false
     }
     return true

@@ -1,6 +1,6 @@
 import FormPatterns
 
-/// One constraint as two numbers: its kind, and its place among the constraints of that kind.
+/// One constraint as two numbers: its kind, and its index among the constraints of that kind.
 struct Check: Sendable {
   enum Kind: UInt8, Sendable {
     case characters, length, pattern, format, whole, numberRange, dateRange, timeRange
@@ -85,7 +85,7 @@ struct CheckTables: Sendable {
   var choiceCount: Int { memberships.count }
 
   @inline(__always)
-  func place(of bytes: Span<UInt8>, _ list: Int) -> Int { memberships.place(of: bytes, list) }
+  func index(of bytes: Span<UInt8>, _ list: Int) -> Int { memberships.index(of: bytes, list) }
 
   @inline(__always)
   mutating func matches(_ bytes: Span<UInt8>, _ index: Int) -> Bool {

@@ -82,14 +82,14 @@ struct DraftPipeTests {
     let setting = try FillSetting(Self.two)
     _ = try setting.converse(["kept"])
     let id = try #require(setting.draftIDs.first)
-    let place = setting.draftFile(id)
-    let saved = try #require(setting.folder.read(place))
+    let path = setting.draftFile(id)
+    let saved = try #require(setting.folder.read(path))
     let damages = [
       Array(String(decoding: saved, as: UTF8.self).replacing("kept", with: "Kept").utf8),
       Array(saved.dropFirst(9)), saved + saved, Array("{}\n".utf8), [],
     ]
     for bytes in damages {
-      try setting.folder.write(bytes, to: place)
+      try setting.folder.write(bytes, to: path)
       let resumed = try setting.run(["--resume", "--no-input"])
       #expect(resumed.end == .exit(1))
       #expect(resumed.errorText.hasPrefix("formline fill: the draft \(id) cannot be read: "))
@@ -104,7 +104,7 @@ struct DraftPipeTests {
       #expect(other.end == .exit(0), "\(other.errorText)")
       #expect(other.errorText.contains("the draft \(id) cannot be read:"))
       #expect(other.outputText.contains(#""values":{"a":"new","n":2}"#))
-      #expect(setting.folder.read(place) == bytes)
+      #expect(setting.folder.read(path) == bytes)
     }
   }
 

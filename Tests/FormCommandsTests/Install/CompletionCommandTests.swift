@@ -35,10 +35,10 @@ struct CompletionCommandTests {
   func bashOptions() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Array(try script("bash").utf8), to: "script")
-    let places = [""] + CommandTable.commands.map { $0.name }
+    let entries = [""] + CommandTable.commands.map { $0.name }
     let loop = """
       . '\(path)'
-      for place in '' \(places.joined(separator: " ")); do
+      for place in '' \(entries.joined(separator: " ")); do
         _formline_command "$place" && echo "$place: $options; $valued"
       done
       words=; _formline_value ':1'; echo "$words"

@@ -149,7 +149,7 @@ private func inside(_ text: String) -> [String] {
     for wanted in expected.found {
       let position = text.position(wanted.mark)
       let isFound = found.contains { finding in
-        finding.fault.code == wanted.code && finding.place.position.line == position.line
+        finding.fault.code == wanted.code && finding.location.position.line == position.line
       }
       #expect(isFound, "\(found.map(\.fault))")
     }

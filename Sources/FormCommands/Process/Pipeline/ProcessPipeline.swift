@@ -148,10 +148,10 @@ final class ProcessPipeline: Sendable {
     output.change { output in
       guard !output.isStopped, !output.isWriting else { return nil }
       var turn: [FinishedBlock] = []
-      while let place = output.finished.firstIndex(where: {
+      while let index = output.finished.firstIndex(where: {
         $0.number == output.next + turn.count
       }) {
-        turn.append(output.finished.remove(at: place))
+        turn.append(output.finished.remove(at: index))
       }
       guard !turn.isEmpty else { return nil }
       output.isWriting = true

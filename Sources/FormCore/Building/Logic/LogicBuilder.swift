@@ -18,8 +18,8 @@ struct LogicBuilder {
   /// or lead back to themselves.
   var untyped: Set<Int>
   var logic: FormLogic
-  /// The place of each node in the order in which they are evaluated.
-  private(set) var places: [Int] = []
+  /// The index of each node in the order in which they are evaluated.
+  private(set) var orderIndices: [Int] = []
   var findings = Findings()
   /// How many patterns the form has, those of the expressions that were checked among them.
   var patterns: Int
@@ -54,8 +54,8 @@ struct LogicBuilder {
   mutating func build() -> FormLogic {
     readAll()
     logic.order = sorted(dependencies())
-    places = logic.order.indices.map { _ in 0 }
-    for (place, node) in logic.order.enumerated() { places[node] = place }
+    orderIndices = logic.order.indices.map { _ in 0 }
+    for (index, node) in logic.order.enumerated() { orderIndices[node] = index }
     checkAll()
     checkGrowth()
     logic.isPlain = written.isEmpty
@@ -74,7 +74,7 @@ struct LogicBuilder {
   }
 
   mutating func report(_ problem: ExpressionProblem, in expression: WrittenExpression) {
-    findings.report(problem.fault.about(expression), at: expression.place(problem.offset))
+    findings.report(problem.fault.about(expression), at: expression.location(problem.offset))
   }
 }
 
