@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test("bounds that move with the day are compared on several days")
-  func moving() throws {
+  func dynamic() throws {
     let (today, fixed) = (date(#","max":"today""#), date(#","max":"9999-12-31""#))
     #expect(try changes(today, fixed) == [.changeLoosened])
     #expect(try changes(fixed, today) == [.changeTightened])

@@ -63,7 +63,7 @@ struct AtomicFileTests {
     #expect(status.st_mode & S_IFMT == S_IFLNK)
   }
 
-  @Test func devicesAndPipesAreWrittenStraight() throws {
+  @Test func devicesAndPipesAreWrittenDirectly() throws {
     let null = try AtomicFile("/dev/null")
     try null.write("x".utf8)
     try null.commit()

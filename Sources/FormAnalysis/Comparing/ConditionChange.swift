@@ -56,11 +56,11 @@ struct ConditionChange {
 
   private mutating func compare(
     _ name: String, _ before: FormItem?, _ after: FormItem?,
-    _ judge: (JSON?) -> (FaultCode, String)
+    _ describe: (JSON?) -> (FaultCode, String)
   ) {
     let (was, now) = (before?.argument(name), after?.argument(name))
     guard was?.value != now?.value else { return }
-    let (code, sentence) = judge(now?.value)
+    let (code, sentence) = describe(now?.value)
     changes.append(Change(code: code, sentence: sentence, location: now?.location))
   }
 

@@ -50,7 +50,7 @@ struct LineCheck {
     hasSubmitted = !answers.refusals.isEmpty || !trouble.isEmpty
     if answers.rows.count > 1 { addRows(answers.rows, plan) }
     if plan.isDependent || !isComplete { tell(answers, text, plan, all: !isComplete) }
-    if !answers.refusals.isEmpty { tellRefusals(answers, text, plan) }
+    if !answers.refusals.isEmpty { reportRefusals(answers, text, plan) }
     if !trouble.isEmpty {
       (submitted.rowFaults, submitted.unread) = (trouble.rowFaults, trouble.unread)
     }
@@ -126,7 +126,7 @@ struct LineCheck {
     table.set(operand(entry, meaning, text, scratch, plan), of: meaning.input, in: entry.row)
   }
 
-  private mutating func tellRefusals(
+  private mutating func reportRefusals(
     _ answers: LineAnswers, _ text: Span<UInt8>, _ plan: BatchPlan
   ) {
     var last: UInt64?

@@ -47,12 +47,12 @@ extension FillRun {
     guard let envelope = line.envelope,
       let values = JSONReader.read(line.bytes, limits: .record).root?["values"]?.members
     else { throw failed(.recordUnreadable, ["id": .quoting(word)]) }
-    // What the same form had asked and got no answer to was left so.
+    // What the same form had asked and got no answer to was skipped.
     let isSame = envelope.digest == form.digest
-    let left = isSame ? unanswered(values) : []
+    let skipped = isSame ? unanswered(values) : []
     return Draft(
       id: console.makeID(), of: form, digest: envelope.digest, startedAt: console.moment,
-      replaces: envelope.id, answers: values, left: left, given: facts)
+      replaces: envelope.id, answers: values, skipped: skipped, given: facts)
   }
 
   /// The paths of the questions to which a record has no answer.

@@ -109,14 +109,14 @@ extension AnswerState {
   @discardableResult
   mutating func settle() -> Bool {
     guard !form.isIndependent else { return false }
-    let hasMoved = evaluator.settle(&table)
+    let hasChanged = evaluator.settle(&table)
     for row in rows.indices where !rows[row].isRemoved {
       for input in form.evaluation.calculated[rows[row].scope]
       where table.isShown(input, in: row) {
         values[slot(ofInput: input, in: row)] = table.calculatedValue(of: input, in: row)
       }
     }
-    return hasMoved
+    return hasChanged
   }
 
   /// The row of a scope that is, or is around, a row.

@@ -22,22 +22,22 @@ package struct Evaluator: Sendable {
   /// - Returns: whether anything was shown or hidden by it.
   @discardableResult
   package mutating func settle(_ table: inout AnswerTable) -> Bool {
-    var hasMoved = false
+    var hasChanged = false
     (stack.budget, excess) = (EvaluationBudget(), nil)
     table.look(from: 0)
     for index in plan.steps.indices {
       let scope = plan.steps[index].scope
       guard scope > 0 else {
         if !plan.hasOneRow { table.look(from: 0) }
-        if evaluate(index, &table) { hasMoved = true }
+        if evaluate(index, &table) { hasChanged = true }
         continue
       }
       for rowIndex in table.rowsOfScope[scope].indices {
         table.look(from: table.rowsOfScope[scope][rowIndex])
-        if evaluate(index, &table) { hasMoved = true }
+        if evaluate(index, &table) { hasChanged = true }
       }
     }
-    return hasMoved
+    return hasChanged
   }
 
   /// Evaluates a step in the current row, and returns whether something was shown or hidden.
@@ -54,7 +54,7 @@ package struct Evaluator: Sendable {
       return table.show(group: plan.steps[index].group, isShown)
     }
     let slot = table.rows[table.current].firstSlot &+ plan.positions[input].slot
-    let hasMoved = table.slots[slot].isShown != isShown
+    let hasChanged = table.slots[slot].isShown != isShown
     table.slots[slot].isShown = isShown
     if isShown, let formula = plan.steps[index].formula {
       let outcome = evaluated(formula, .input(input), table)
@@ -65,7 +65,7 @@ package struct Evaluator: Sendable {
         table.set(Operand(value), of: input, in: table.current)
       }
     }
-    return hasMoved
+    return hasChanged
   }
 
   @inline(__always)

@@ -18,7 +18,7 @@ struct ItemCheck {
   /// Whether there is an error in whose place nothing stands.
   var isBroken: Bool { review.findings.isUnusable }
 
-  /// The judgement of an item of another system without the arguments and options that are wrong.
+  /// The check of an item of another system without the arguments and options that are wrong.
   ///
   /// Each round leaves some of them out, and what it brings to light is reported as well; not that
   /// something is missing now. An item that takes more rounds is wrong as a whole.
@@ -26,9 +26,9 @@ struct ItemCheck {
     _ item: FormItem, _ kind: ComponentKind, _ names: ForeignNames
   ) -> ItemCheck {
     var (item, found) = (item, Findings())
-    var judged = ItemCheck(item, kind)
+    var check = ItemCheck(item, kind)
     for round in 0..<mostRounds {
-      let findings = judged.review.findings
+      let findings = check.review.findings
       for finding in findings.all
       where round == 0 || !found.hold(finding) && finding.location.offset != item.location.offset {
         found.report(finding)
@@ -36,11 +36,11 @@ struct ItemCheck {
       let wrong = findings.entries.filter { $0.code.severity == .error }
       let errors = Set(wrong.map(\.location.offset))
       guard !errors.isEmpty, item.leaveOut(errors) else { break }
-      judged = ItemCheck(item, kind)
+      check = ItemCheck(item, kind)
     }
-    let isReplaced = !judged.review.findings.hasErrors
-    judged.review.findings = found.renamed(names, kind.name, isReplaced: isReplaced)
-    return judged
+    let isReplaced = !check.review.findings.hasErrors
+    check.review.findings = found.renamed(names, kind.name, isReplaced: isReplaced)
+    return check
   }
 
   /// More than there are rules for one argument; a choice may have many thousand wrong options.

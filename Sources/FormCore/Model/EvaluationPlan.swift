@@ -83,7 +83,7 @@ package final class EvaluationPlan: Sendable {
   /// Whether no group repeats, so there is one row.
   let hasOneRow: Bool
   /// By input whether it is calculated from the answer of a secret, and so would tell it.
-  package let tellsSecret: [Bool]
+  package let revealsSecret: [Bool]
 
   /// The index of an input among the slots of a row.
   package func slot(of input: Int) -> Int { positions[input].slot }
@@ -115,14 +115,14 @@ package final class EvaluationPlan: Sendable {
     (self.positions, self.scopes, hasOneRow) = (positions, scopes, layout.scopes.count == 1)
     calculated = scopes.map(\.calculated)
     steps = logic.order.compactMap { survey.step($0, layout) }
-    var tellsSecret = inputs.map { _ in false }
+    var revealsSecret = inputs.map { _ in false }
     for node in logic.order where node < inputs.count {
-      tellsSecret[node] =
+      revealsSecret[node] =
         logic.inputs[node].formula?.subjects.contains { subject in
-          subject < inputs.count && (inputs[subject].isSecret || tellsSecret[subject])
+          subject < inputs.count && (inputs[subject].isSecret || revealsSecret[subject])
         } ?? false
     }
-    self.tellsSecret = tellsSecret
+    self.revealsSecret = revealsSecret
   }
 }
 

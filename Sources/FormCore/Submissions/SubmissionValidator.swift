@@ -99,15 +99,15 @@ package struct SubmissionValidator: Sendable {
     let words: [Fault] =
       switch (found.problem, found.part) {
       case (.refused, .input(let input)):
-        (answers.refused[slot] ?? []).map { question.told($0, rules[input]) }
+        (answers.refused[slot] ?? []).map { question.reported($0, rules[input]) }
       case (.restricted(let faults), .input(let input)):
-        faults.map { question.told($0, rules[input]) }
+        faults.map { question.reported($0, rules[input]) }
       case (.hidden, .input):
         [question.hidden(answers.given(at: slot, in: answerState))]
       case (.mismatch(let value), .input(let input)):
         [
           question.notAsCalculated(
-            form.evaluation.tellsSecret[input]
+            form.evaluation.revealsSecret[input]
               ? nil : (answers.calculated[slot]?.written ?? "", value))
         ]
       case (.missing, _): [question.missing]

@@ -35,7 +35,7 @@ final class AdaptiveDecoder {
   func document() -> FormDocument? {
     let location = context.location(root)
     guard root.kind == .object else {
-      context.reportWrongType(root, "adaptive-card", expected: AdaptiveCardDialect.sign)
+      context.reportWrongType(root, "adaptive-card", expected: AdaptiveCardDialect.detectedBy)
       return nil
     }
     var reader = AdaptiveDecoder.cardReader(root)
@@ -87,9 +87,9 @@ final class AdaptiveDecoder {
         continue
       }
       // The actions of a card are counted on their own, wherever its body ends.
-      let sign = name == "actions" && kind != .actionSet ? "a" : ""
+      let prefix = name == "actions" && kind != .actionSet ? "a" : ""
       for (index, element) in context.components(elements).enumerated() {
-        let path = PathKeys.path(node.path, "\(sign)\(index + 1)")
+        let path = PathKeys.path(node.path, "\(prefix)\(index + 1)")
         let inside = Node(
           json: element, path: path, depth: node.depth + 1,
           impliedKind: AdaptiveKind.implied(in: name), member: name, isInCard: node.isInCard)

@@ -20,7 +20,7 @@ final class AdaptiveEncoder: TreeEncoder {
   }
 
   func encode() -> EncodedDocument {
-    unsupported = document.unsupportedRoot(saying: ["language"])
+    unsupported = document.unsupportedRoot(encoding: ["language"])
     let items = ExpressibleTree.pruned(
       document.items, &unsupported, isExpressible: Self.isExpressible)
     let walk = TreeTransformer<CardNode, Piece>(
@@ -153,37 +153,37 @@ final class AdaptiveEncoder: TreeEncoder {
     if let original = original(of: node.item, at: node.path, or: "element") {
       return Piece(json: original, isAction: isAction)
     }
-    var said = EncodedItem(node.item)
+    var encoded = EncodedItem(node.item)
     let kind = kind(of: node)
     switch kind {
-    case .container, .column: said.add("items", elements(inside))
-    case .columnSet: said.add("columns", .array(inside.map(\.json)))
+    case .container, .column: encoded.add("items", elements(inside))
+    case .columnSet: encoded.add("columns", .array(inside.map(\.json)))
     case .imageSet:
-      _ = said.take("kind")
-      said.add("images", .array(inside.map(\.json)))
+      _ = encoded.take("kind")
+      encoded.add("images", .array(inside.map(\.json)))
     case .showCard:
-      writeCardTitle(&said)
+      writeCardTitle(&encoded)
       let type = [("type", JSON.string(AdaptiveKind.card.rawValue))]
-      said.add("card", .object(type + card(inside)))
-    case .textBlock, .richTextBlock, .factSet: said.writeText()
-    case .image: said.writeImage()
-    case .submit, .openURL: said.writeAction(kind)
+      encoded.add("card", .object(type + card(inside)))
+    case .textBlock, .richTextBlock, .factSet: encoded.writeText()
+    case .image: encoded.writeImage()
+    case .submit, .openURL: encoded.writeAction(kind)
     case .text, .number, .date, .time, .toggle, .choiceSet:
-      said.writeInput(kind, isInCard: node.isInCard)
+      encoded.writeInput(kind, isInCard: node.isInCard)
     case .card, .actionSet: break
     }
     if [.columnSet, .column, .container, .imageSet].contains(kind) {
-      if let axis = said.take("axis")?.text, axis != "horizontal" { said.lose("axis") }
+      if let axis = encoded.take("axis")?.text, axis != "horizontal" { encoded.lose("axis") }
     }
-    unsupported += said.finish()
+    unsupported += encoded.finish()
     let type = [("type", JSON.string(kind.rawValue))]
     let id = id(node.item, kind.rawValue, at: node.path)
-    return Piece(json: .object(type + id + said.members), isAction: isAction)
+    return Piece(json: .object(type + id + encoded.members), isAction: isAction)
   }
 
-  private func writeCardTitle(_ said: inout EncodedItem) {
-    let isUntitled = said.item.argument("label")?.value.text?.isEmpty == true
-    if isUntitled { _ = said.take("label") } else { said.writeWords("label", as: "title") }
+  private func writeCardTitle(_ encoded: inout EncodedItem) {
+    let isUntitled = encoded.item.argument("label")?.value.text?.isEmpty == true
+    if isUntitled { _ = encoded.take("label") } else { encoded.writeWords("label", as: "title") }
   }
 
   private func kind(of node: CardNode) -> AdaptiveKind {

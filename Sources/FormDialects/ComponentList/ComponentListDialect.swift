@@ -8,7 +8,7 @@ public import JSONText
 /// hexadecimal, dates begin with today, times with now, toggles off.
 public enum ComponentListDialect: Dialect {
   public static let name = "component-list"
-  public static let sign = "an array, or an object whose 'record' is one"
+  public static let detectedBy = "an array, or an object whose 'record' is one"
 
   public static func recognises(_ root: JSON) -> Bool { list(in: root) != nil }
 
@@ -19,7 +19,7 @@ public enum ComponentListDialect: Dialect {
       source: source, findings: findings, registry: options.registry)
     defer { findings = context.findings }
     guard let list = list(in: root), let elements = list.elements else {
-      context.reportWrongType(root, name, expected: sign)
+      context.reportWrongType(root, name, expected: detectedBy)
       return nil
     }
     if root.kind == .object {

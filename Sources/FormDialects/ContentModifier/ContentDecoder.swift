@@ -8,7 +8,7 @@ final class ContentDecoder: TreeDecoder {
   func document(_ root: JSON) -> FormDocument? {
     guard root.kind == .object else {
       context.reportWrongType(
-        root, ContentModifierDialect.name, expected: ContentModifierDialect.sign)
+        root, ContentModifierDialect.name, expected: ContentModifierDialect.detectedBy)
       return nil
     }
     guard !ContentModifierDialect.isLaterForm(root) else {
@@ -32,7 +32,7 @@ final class ContentDecoder: TreeDecoder {
   private func children(of node: TreeNode) -> [TreeNode] {
     guard let (kind, payload) = content(of: node.json) else { return [] }
     return children(of: node, kind, payload)
-      + nodes(backgrounds(of: node.json), in: node, sign: "b")
+      + nodes(backgrounds(of: node.json), in: node, prefix: "b")
   }
 
   /// The views that modifiers put behind one; they are checked, and kept in its style.

@@ -21,7 +21,8 @@ final class LayoutDecoder: TreeDecoder {
 
   func document(_ root: JSON) -> FormDocument? {
     guard let layouts = root["layouts"] else {
-      context.reportWrongType(root, DeviceLayoutDialect.name, expected: DeviceLayoutDialect.sign)
+      context.reportWrongType(
+        root, DeviceLayoutDialect.name, expected: DeviceLayoutDialect.detectedBy)
       return nil
     }
     guard let elements = layouts.elements else {

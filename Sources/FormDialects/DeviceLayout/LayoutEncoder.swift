@@ -5,7 +5,7 @@ import JSONText
 /// Writes layouts, and names what they cannot say.
 final class LayoutEncoder: TreeEncoder {
   func encode() -> EncodedDocument {
-    unsupported = document.unsupportedRoot(saying: isFromFragments ? ["given"] : [])
+    unsupported = document.unsupportedRoot(encoding: isFromFragments ? ["given"] : [])
     let items = ExpressibleTree.pruned(
       document.items, &unsupported, isWhole: { $0.type.value == "card" && Self.isWidget($0) },
       isExpressible: Self.isExpressible)
@@ -48,12 +48,12 @@ final class LayoutEncoder: TreeEncoder {
   }
 
   private func layout(_ item: FormItem, _ index: Int) -> JSON {
-    var said = EncodedItem(item)
-    said.write("device", as: "key")
+    var encoded = EncodedItem(item)
+    encoded.write("device", as: "key")
     let path = "\(index + 1)"
-    if item.key.value != PathKeys.plain("layout", path) { said.lose("uuid") }
-    unsupported += said.finish()
-    return .object(said.members + [("screen", screen(item.children?.value ?? [], path))])
+    if item.key.value != PathKeys.plain("layout", path) { encoded.lose("uuid") }
+    unsupported += encoded.finish()
+    return .object(encoded.members + [("screen", screen(item.children?.value ?? [], path))])
   }
 
   /// One layout of everything, for a document that is for no device.
@@ -87,17 +87,17 @@ final class LayoutEncoder: TreeEncoder {
   private func element(_ node: Node, _ inside: [JSON]) -> JSON {
     if let original = original(of: node.item, at: node.path, or: "element") { return original }
     let kind = kind(of: node.item)
-    var said = EncodedItem(node.item)
-    if kind.axis != nil { _ = said.take("axis") }
-    if kind == .widget { said.write("widget", as: "widgetID") }
+    var encoded = EncodedItem(node.item)
+    if kind.axis != nil { _ = encoded.take("axis") }
+    if kind == .widget { encoded.write("widget", as: "widgetID") }
     if kind.isContainer {
-      said.writeAlignment(kind)
-      said.write("spacing", .number)
-      said.add("children", .array(inside))
+      encoded.writeAlignment(kind)
+      encoded.write("spacing", .number)
+      encoded.add("children", .array(inside))
     }
-    unsupported += said.finish()
+    unsupported += encoded.finish()
     let id = id(node.item, kind.rawValue, at: node.path)
-    return .object([("type", .string(kind.rawValue))] + id + said.members)
+    return .object([("type", .string(kind.rawValue))] + id + encoded.members)
   }
 }
 

@@ -29,7 +29,8 @@ final class ScreenDecoder: TreeDecoder {
   func document() -> FormDocument? {
     guard root.kind == .object, !LinkedScreenDialect.isLaterForm(root) else {
       if root.kind != .object {
-        context.reportWrongType(root, LinkedScreenDialect.name, expected: LinkedScreenDialect.sign)
+        context.reportWrongType(
+          root, LinkedScreenDialect.name, expected: LinkedScreenDialect.detectedBy)
       } else {
         context.report(.laterForm, at: location(root))
       }

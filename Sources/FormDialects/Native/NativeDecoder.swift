@@ -11,7 +11,7 @@ struct NativeDecoder {
 
   mutating func document(_ root: JSON) -> FormDocument? {
     guard let members = root.firstMembers else {
-      context.reportWrongType(root, "native", expected: NativeDialect.sign)
+      context.reportWrongType(root, "native", expected: NativeDialect.detectedBy)
       return nil
     }
     let location = context.location(root)

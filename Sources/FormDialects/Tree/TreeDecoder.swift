@@ -31,7 +31,7 @@ class TreeDecoder {
   /// The nodes of some elements inside another, or none where they stand too deep.
   ///
   /// - Parameter sign: what tells the paths of these elements from those of others inside.
-  final func nodes(_ elements: [JSON], in node: TreeNode, sign: String = "") -> [TreeNode] {
+  final func nodes(_ elements: [JSON], in node: TreeNode, prefix: String = "") -> [TreeNode] {
     guard let first = elements.first else { return [] }
     guard node.depth < TreeLimit.depth else {
       context.report(TreeLimit.fault, at: location(first))
@@ -39,7 +39,7 @@ class TreeDecoder {
     }
     return context.components(elements).enumerated().map { index, element in
       TreeNode(
-        element, path: PathKeys.path(node.path, "\(sign)\(index + 1)"), depth: node.depth + 1)
+        element, path: PathKeys.path(node.path, "\(prefix)\(index + 1)"), depth: node.depth + 1)
     }
   }
 

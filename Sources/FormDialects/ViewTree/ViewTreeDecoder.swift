@@ -7,7 +7,7 @@ import JSONText
 final class ViewTreeDecoder: TreeDecoder {
   func document(_ root: JSON) -> FormDocument? {
     guard root.kind == .object else {
-      context.reportWrongType(root, ViewTreeDialect.name, expected: ViewTreeDialect.sign)
+      context.reportWrongType(root, ViewTreeDialect.name, expected: ViewTreeDialect.detectedBy)
       return nil
     }
     let walk = TreeTransformer<TreeNode, FormItem>(

@@ -5,7 +5,7 @@ public import JSONText
 /// Trees of views, each an object with its `type`.
 public enum ViewTreeDialect: Dialect {
   public static let name = "view-tree"
-  public static let sign = "an object with a text 'type'"
+  public static let detectedBy = "an object with a text 'type'"
 
   public static func recognises(_ root: JSON) -> Bool { root["type"]?.text != nil }
 

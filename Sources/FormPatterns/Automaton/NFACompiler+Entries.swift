@@ -25,7 +25,7 @@ extension NFACompiler {
   }
 
   private mutating func writeRun(_ count: Int, _ node: Int) {
-    let next = markWords + stateOffsets[node]
+    let next = nfaWords + stateOffsets[node]
     if copies[node] == 1 {
       if count > 1 {
         program.instructions.append(

@@ -1,4 +1,4 @@
-// Finals: in which copies of a node a match of it ends with the marks as they are.
+// Finals: in which copies of a node a match of it ends with the NFA states as they are.
 extension NFACompiler {
   mutating func writeFinals() {
     for node in tree.nodes.indices where copies[node] > 0 { finals[node] = final(of: node) }

@@ -1,9 +1,9 @@
-/// One step of all marks of a pattern, as instructions on rows of bits.
+/// One step of all NFA states of a pattern, as instructions on rows of bits.
 ///
-/// Every scalar position of a pattern may carry a mark: "the text so far may end here". What is
+/// Every scalar position of a pattern is a state, active if the text so far may end there. What is
 /// written once in a pattern and repeated many times is one row of bits, a bit for each copy, so
 /// the cost of a step grows with the text of the pattern and only by a 64th with its repetitions.
-/// The way of shifting marks through a regular expression is that of Fischer, Huch and Wilke,
+/// The way of shifting states through a regular expression is that of Fischer, Huch and Wilke,
 /// "A Play on Regular Expressions" (2010).
 struct NFAProgram: Sendable {
   /// One operation on rows; `target`, `left` and `right` are indexes of their first words.

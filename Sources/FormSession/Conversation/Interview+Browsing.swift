@@ -41,7 +41,7 @@ extension Interview {
     case .ended: return .ended
     case .broken: return .broken
     case .refused(let sentence):
-      show(.refusal, indented: Message(.lineLeftOut, ["reason": .text(sentence)]))
+      show(.refusal, indented: Message(.lineSkipped, ["reason": .text(sentence)]))
       return .moved
     case .line("."):
       let lines = session.unfinished?.lines ?? []

@@ -19,7 +19,7 @@ extension Draft {
       members.append(("given", .object(facts.map { ($0.key.text, .string($0.value)) })))
     }
     members.append(("answers", JSON(.object(answers))))
-    members.append(("left", .array(left.map { .string($0) })))
+    members.append(("left", .array(skipped.map { .string($0) })))
     if let position { members.append(("at", .string(position))) }
     if let unfinished {
       let lines = JSON.array(unfinished.lines.map { .string($0) })
@@ -37,10 +37,10 @@ extension Draft {
       let version = json["version"]?.text,
       let digest = json["digest"]?.text.flatMap({ Digest($0) }),
       let startedAt = Moment(draft: json), let answers = json["answers"]?.members,
-      let left = json["left"]?.elements
+      let skipped = json["left"]?.elements
     else { return nil }
     (self.id, self.form, self.version, self.digest) = (id, form, version, digest)
-    (self.startedAt, self.answers, self.left) = (startedAt, answers, left.compactMap(\.text))
+    (self.startedAt, self.answers, self.skipped) = (startedAt, answers, skipped.compactMap(\.text))
     replaces = json["replaces"]?.text.flatMap { SubmissionID($0) }
     folder = json["folder"]?.text
     given = Draft.facts(json["given"]?.members ?? [])

@@ -22,8 +22,8 @@ extension Session {
   package mutating func take(_ members: [JSON.Member], _ answers: inout ReadAnswers) {
     let stage = stage
     answerState = validator.filled(answerState, with: members, &answers)
-    isLeft += repeatElement(false, count: answerState.slotCount - isLeft.count)
-    for slot in answers.given + answers.rows { isLeft[slot] = true }
+    isSkipped += repeatElement(false, count: answerState.slotCount - isSkipped.count)
+    for slot in answers.given + answers.rows { isSkipped[slot] = true }
     arrange()
     if case .ask(let slot) = stage, isAsked(slot) { self.stage = stage } else { proceed() }
   }
@@ -196,13 +196,13 @@ extension Session {
       throw input.valueType.fault(.numberOutOfRange, unreadable: "\(wrapped)")
     }
     if let slot = answerState.slot(at: binding.path) { return try set(value, at: slot) }
-    let left = isLeft
+    let skipped = isSkipped
     let (slot, added) = try slot(addingRowsFor: binding.path)
     do throws(Fault) {
       try set(value, at: slot)
     } catch {
       if let added { removeRow(of: added) }
-      isLeft.replaceSubrange(left.indices, with: left)
+      isSkipped.replaceSubrange(skipped.indices, with: skipped)
       throw error
     }
   }

@@ -94,7 +94,7 @@ extension Session {
         Message(.typeExpected, ["expected": .message(input.valueType.expectation)]))
     }
     let rule = rule(at: slot)
-    return answerState.faults(of: value, at: slot, rule).first.map { input.told($0, rule) }
+    return answerState.faults(of: value, at: slot, rule).first.map { input.reported($0, rule) }
   }
 
   /// Makes a question as if it had never been asked.

@@ -34,7 +34,7 @@ extension Session {
   }
 
   private mutating func restore(_ draft: Draft, isWhole: Bool) {
-    for path in draft.left {
+    for path in draft.skipped {
       if let slot = answerState.slot(at: path), answerState.keptValue(of: slot) == nil {
         clear(at: slot)
       }
@@ -73,22 +73,22 @@ public struct SessionSnapshot: Sendable {
   public let given: [FieldKey: String]
   /// The answers in document order, hidden ones too, without those of secrets.
   public let answers: [RecordValue]
-  /// The paths of the questions that were asked and left without an answer.
-  public let left: [String]
+  /// The paths of the questions that were asked and skipped.
+  public let skipped: [String]
   /// The path of the question that is asked; nil at the review.
   public let position: String?
   public let unfinished: UnfinishedText?
 
   public init(
-    startedAt: Moment, given: [FieldKey: String] = [:], answers: [RecordValue], left: [String],
+    startedAt: Moment, given: [FieldKey: String] = [:], answers: [RecordValue], skipped: [String],
     position: String? = nil, unfinished: UnfinishedText? = nil
   ) {
-    (self.startedAt, self.given, self.answers, self.left) = (startedAt, given, answers, left)
+    (self.startedAt, self.given, self.answers, self.skipped) = (startedAt, given, answers, skipped)
     (self.position, self.unfinished) = (position, unfinished)
   }
 
   /// Whether there is nothing in it that somebody answered.
-  public var isEmpty: Bool { answers.leaves.isEmpty && left.isEmpty && unfinished == nil }
+  public var isEmpty: Bool { answers.leaves.isEmpty && skipped.isEmpty && unfinished == nil }
 }
 
 /// The lines of a text whose last line has not come yet.
@@ -108,7 +108,7 @@ extension Session {
     SessionSnapshot(
       startedAt: startedAt, given: answerState.facts,
       answers: answerState.keptValues { keptAnswer(of: $0) },
-      left: answerState.orderedSlots.filter { status(of: $0) == .absent }.map { path(of: $0) },
+      skipped: answerState.orderedSlots.filter { status(of: $0) == .absent }.map { path(of: $0) },
       position: position, unfinished: keptText)
   }
 

@@ -16,8 +16,8 @@ public struct Session: ~Copyable, Sendable {
   private let isDefaultFit: [Bool]
   /// Whether a new row has the least rows of the groups in it.
   var addsLeastRows = true
-  /// By slot: whether the question was left without an answer, so nothing is offered any more.
-  var isLeft: [Bool] = []
+  /// By slot: whether the question was skipped or answered once, so nothing is offered any more.
+  var isSkipped: [Bool] = []
   /// Where the session stands.
   public internal(set) var stage = SessionStage.review
   /// The lines of a text that is being written.
@@ -44,7 +44,7 @@ public struct Session: ~Copyable, Sendable {
       return isOpen || defaults[index].map { rules[index].faults(of: $0).isEmpty } ?? true
     }
     self.defaults = defaults
-    isLeft = Array(repeating: false, count: answerState.slotCount)
+    isSkipped = Array(repeating: false, count: answerState.slotCount)
     arrange()
     proceed()
   }
@@ -70,7 +70,7 @@ public struct Session: ~Copyable, Sendable {
   public func status(of slot: Int) -> AnswerStatus {
     guard slot >= 0, slot < answerState.slotCount else { return .open }
     if let value = answerState.keptValue(of: slot) { return .given(value) }
-    return isLeft[slot] ? .absent : .open
+    return isSkipped[slot] ? .absent : .open
   }
 
   /// The answer of a slot, if it is asked and has one.
@@ -163,16 +163,16 @@ extension Session {
   /// Keeps an answer, or that there is none, and what it changes about the other questions.
   mutating func store(_ status: AnswerStatus, at slot: Int) {
     switch status {
-    case .open: isLeft[slot] = false
-    case .absent, .given: isLeft[slot] = true
+    case .open: isSkipped[slot] = false
+    case .absent, .given: isSkipped[slot] = true
     }
-    let hasMoved: Bool
+    let hasChanged: Bool
     if case .given(let value) = status {
-      hasMoved = answerState.set(value, at: slot)
+      hasChanged = answerState.set(value, at: slot)
     } else {
-      hasMoved = answerState.set(nil, at: slot)
+      hasChanged = answerState.set(nil, at: slot)
     }
-    takeChanges(hasMoved)
+    takeChanges(hasChanged)
     touch(slot)
   }
 
@@ -200,8 +200,8 @@ extension Session {
   mutating func addRow(at slot: Int) -> Bool {
     let known = answerState.slotCount
     guard answerState.addRow(at: slot, withLeastRows: addsLeastRows) != nil else { return false }
-    isLeft += repeatElement(false, count: answerState.slotCount - known)
-    isLeft[slot] = false
+    isSkipped += repeatElement(false, count: answerState.slotCount - known)
+    isSkipped[slot] = false
     arrange()
     return true
   }
@@ -213,8 +213,8 @@ extension Session {
   }
 
   /// Finds out what an answer has changed about the other questions.
-  private mutating func takeChanges(_ hasMoved: Bool) {
-    if hasMoved { arrange() }
+  private mutating func takeChanges(_ hasChanged: Bool) {
+    if hasChanged { arrange() }
     if !form.isIndependent { settledBefore = 0 }
   }
 

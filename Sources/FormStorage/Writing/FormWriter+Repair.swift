@@ -41,12 +41,12 @@ extension FormWriter {
       cut = try self.cut(file, name, start..<size)
       end = try LogEnd(file, size: start, limit: options.lineBytes)
     }
-    let left = try file.status().size
+    let remaining = try file.status().size
     var repaired = RepairedSegment(
-      size: left, sequence: end.size == left ? end.sequence : nil, confirmed: confirmed)
-    if left > 0, repaired.sequence == nil {
+      size: remaining, sequence: end.size == remaining ? end.sequence : nil, confirmed: confirmed)
+    if remaining > 0, repaired.sequence == nil {
       let location = LineLocation(
-        file: file.path, line: 0, offset: end.size == left ? end.lastLine : end.size)
+        file: file.path, line: 0, offset: end.size == remaining ? end.lastLine : end.size)
       repaired.damage = StoreFinding(.badChecksum, at: location, "the last record is damaged")
     }
     repaired.cut = cut

@@ -14,7 +14,7 @@ package final class AtomicFile {
   private var isOpen = true
 
   private enum Target {
-    case straight
+    case direct
     case beside(temporary: String, final: String)
   }
 
@@ -28,13 +28,13 @@ package final class AtomicFile {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw FileProblem(path, .notAPath) }
     let descriptor: Int32
     if let number = Self.openDescriptor(path) {
-      (target, descriptor) = (.straight, fcntl(number, F_DUPFD_CLOEXEC, 3))
+      (target, descriptor) = (.direct, fcntl(number, F_DUPFD_CLOEXEC, 3))
     } else {
       var status = stat()
       let exists = stat(path, &status) == 0
       if exists, status.st_mode & S_IFMT == S_IFDIR { throw FileProblem(path, .folder) }
       if exists, status.st_mode & S_IFMT != S_IFREG {
-        (target, descriptor) = (.straight, open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC))
+        (target, descriptor) = (.direct, open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC))
       } else {
         let (temporary, final) = Self.paths(path)
         target = .beside(temporary: temporary, final: final)

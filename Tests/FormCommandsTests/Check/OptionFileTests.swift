@@ -122,7 +122,7 @@ struct OptionFileTests {
   }
 
   @Test("membership and the filter hold in bulk as in a conversation")
-  func judged() throws {
+  func checked() throws {
     let folder = try Self.folder([
       "wards.csv": "value,label,region\na,Alpha,north\nb,Beta,south\nc,Other,\n"
     ])

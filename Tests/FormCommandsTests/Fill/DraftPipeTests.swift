@@ -162,12 +162,12 @@ struct DraftPipeTests {
     try setting.folder.write(Array(text.utf8), to: "stay.json")
     let run = try setting.converse(["", "4", "s"])
     #expect(run.end == .exit(0), "\(run.errorText)")
-    let said = """
+    let expected = """
       The form has changed since this draft was started; these answers no longer fit.
         N: 9 is above 5, the maximum
         gone: the form no longer asks for it; the answer was 'lost'
       """
-    #expect(run.errorText.contains(said), "\(run.errorText)")
+    #expect(run.errorText.contains(expected), "\(run.errorText)")
     #expect(run.outputText.contains(#""version":"2""#))
     #expect(run.outputText.contains(#""values":{"a":"kept","n":4,"new":"moved"}"#))
   }

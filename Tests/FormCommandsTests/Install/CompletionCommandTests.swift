@@ -104,8 +104,8 @@ struct CompletionCommandTests {
         let run = try folder.run([command.name, "form.json", "--\(option.name)", "nonsense"])
         #expect(run.end == .exit(2))
         let begin = "--\(option.name) 'nonsense': "
-        let said = run.errorText.split(separator: begin).last ?? ""
-        let taken = said.split(separator: " is expected")[0].split { " ,".contains($0) }
+        let output = run.errorText.split(separator: begin).last ?? ""
+        let taken = output.split(separator: " is expected")[0].split { " ,".contains($0) }
         #expect(Set(taken.map(String.init)).subtracting(["or"]) == Set(words), "\(command.name)")
         count += 1
       }

@@ -63,8 +63,8 @@ struct AnswersInWordsTests {
     answerState.set(.text(String(repeating: "é", count: count)), at: 0)
     let shown = String(repeating: "é", count: 200) + (count > 200 ? "…" : "")
     let kept = String(repeating: shown, count: 4096 / shown.utf8.count)
-    let left = String(repeating: "…", count: 30 - 4096 / shown.utf8.count)
-    #expect(answerState.question(at: 1).title == "<\(kept)\(left)>")
+    let rest = String(repeating: "…", count: 30 - 4096 / shown.utf8.count)
+    #expect(answerState.question(at: 1).title == "<\(kept)\(rest)>")
   }
 
   @Test("of the rows of a group as many as fit") func manyRows() throws {

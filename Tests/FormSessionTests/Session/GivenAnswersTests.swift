@@ -33,7 +33,7 @@ struct GivenAnswersTests {
     var answers = ReadAnswers()
     session.take(members, &answers)
     let faults = session.faults(answers, isPartial: false)
-    return (faults.map { told($0) }, session.values.json { $0.json(.typed) }.description)
+    return (faults.map { sentence($0) }, session.values.json { $0.json(.typed) }.description)
   }
 
   /// The faults of a line in bulk, and what is written of it if there are none.
@@ -59,7 +59,7 @@ struct GivenAnswersTests {
     )
   }
 
-  private static func told(_ fault: AnswerFault) -> String {
+  private static func sentence(_ fault: AnswerFault) -> String {
     "\(fault.path) \(fault.fault.code.rawValue): \(fault.fault.message)"
       + (fault.fault.suggestion.map { "; did you mean '\($0)'?" } ?? "")
   }

@@ -12,7 +12,7 @@ enum TestConversation {
   ) -> (transcript: String, end: String) {
     let session = Session(form, at: TestForm.monday, given: facts)
     var interview = Interview(
-      form, ScriptedFront(lines), AnswerDecoder(files: TestDesk(), home: "/users/ana"), plan)
+      form, ScriptedFront(lines), AnswerDecoder(files: TestFileLookup(), home: "/users/ana"), plan)
     let envelope = Envelope(
       id: SubmissionID(millisecondsSinceEpoch: 0, random: (0, 0)),
       submittedAt: TestForm.monday.instant)

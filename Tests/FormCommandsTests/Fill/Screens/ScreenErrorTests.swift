@@ -79,9 +79,9 @@ struct ScreenErrorTests {
     if number == SIGINT { try terminal.send("\u{3}") } else { terminal.signal(number) }
     #expect(try terminal.waitForEnd() == .signal(number))
     #expect(terminal.settings == terminal.initialSettings)
-    let told =
+    let ending =
       "\r\nKept on the screen a: 1 of 1 answer. To continue: formline fill \(address) --resume\r\n"
-    #expect(terminal.transcript.hasSuffix(told), "\(terminal.transcript)")
+    #expect(terminal.transcript.hasSuffix(ending), "\(terminal.transcript)")
     #expect(setting.drafts("a").count == 1)
   }
 
