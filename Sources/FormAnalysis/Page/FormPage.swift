@@ -17,8 +17,8 @@ package struct FormPage: Sendable {
       lines += [MarkdownText.paragraph(words), ""]
     }
     lines += ["Form `\(form.identifier.text)`, version \(MarkdownText.words(form.version)).", ""]
-    if !form.given.isEmpty {
-      let names = form.given.map { MarkdownText.code($0.text) }
+    if !form.externalKeys.isEmpty {
+      let names = form.externalKeys.map { MarkdownText.code($0.text) }
       lines += ["External values: \(listed(names, "and")).", ""]
     }
     lines += ["| value | question | answer | required |", "|---|---|---|---|"]

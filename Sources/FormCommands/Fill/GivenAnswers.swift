@@ -87,7 +87,8 @@ struct GivenAnswers {
   mutating func set(_ settings: [(key: String, text: String)], in session: inout Session) {
     var found: [(path: AnswerPath, key: String, text: String)] = []
     var lines: [(slot: Int, text: String)] = []
-    for (key, text) in settings where !(FieldKey(key).map { form.given.contains($0) } ?? false) {
+    for (key, text) in settings
+    where !(FieldKey(key).map { form.externalKeys.contains($0) } ?? false) {
       do throws(Fault) {
         found.append((try AnswerPath(key, in: form), key, text))
       } catch {

@@ -95,10 +95,10 @@ extension AnswerState {
     return table.rows(of: group, in: parent).count
   }
 
-  /// The facts that the caller supplied, by key.
+  /// The external values that the caller supplied, by key.
   package var facts: [FieldKey: String] {
     var facts: [FieldKey: String] = [:]
-    for (key, value) in zip(form.given, given) {
+    for (key, value) in zip(form.externalKeys, externalValues) {
       if case .text(let text)? = value { facts[key] = text }
     }
     return facts

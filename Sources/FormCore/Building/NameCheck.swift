@@ -37,9 +37,9 @@ struct NameCheck {
     }
   }
 
-  mutating func check(given: [Located<FieldKey>], _ earlier: [Earlier]) {
-    guard !given.isEmpty || !earlier.isEmpty else { return }
-    let first = check(given: given)
+  mutating func check(externalKeys: [Located<FieldKey>], _ earlier: [Earlier]) {
+    guard !externalKeys.isEmpty || !earlier.isEmpty else { return }
+    let first = check(externalKeys: externalKeys)
     var claimed: [Name: Earlier] = [:]
     let live = liveNames
     for earlier in earlier {
@@ -48,7 +48,7 @@ struct NameCheck {
       if live.contains(name) {
         report(earlier.key, .key, at: locationOfKey(key))
       } else if let location = first[key] {
-        report(earlier.key, .given, at: location)
+        report(earlier.key, .external, at: location)
       } else if let other = claimed[name] {
         guard other.input != earlier.input else { continue }
         report(earlier.key, .earlier, at: other.key.location)
@@ -59,14 +59,14 @@ struct NameCheck {
   }
 
   /// Where each given name stands first.
-  private mutating func check(given: [Located<FieldKey>]) -> [FieldKey: Location] {
+  private mutating func check(externalKeys: [Located<FieldKey>]) -> [FieldKey: Location] {
     let keys = Set(inputs.map(\.key) + groups.map(\.key))
     var first: [FieldKey: Location] = [:]
-    for name in given {
+    for name in externalKeys {
       if keys.contains(name.value) {
         report(name, .key, at: locationOfKey(name.value))
       } else if let location = first[name.value] {
-        report(name, .given, at: location)
+        report(name, .external, at: location)
       } else {
         first[name.value] = name.location
       }
@@ -90,7 +90,7 @@ struct NameCheck {
   private enum Meaning: String {
     case key = "the key of a component"
     case earlier = "an earlier key of another component"
-    case given = "the name of a given value"
+    case external = "the name of a given value"
   }
 
   private mutating func report(

@@ -13,8 +13,8 @@ public struct FormDocument: Sendable, Equatable {
   /// BCP 47 tag of the language of plain strings.
   public var language: String
   public var valueStyle: ValueStyle
-  /// Names of facts that the caller supplies.
-  public var given: [Located<String>]
+  /// The names of the external values that the caller supplies.
+  public var externalKeys: [Located<String>]
   public var items: [FormItem]
   /// Warnings that the author has checked, anywhere in the document.
   public var suppressions: [Suppression] = []
@@ -27,11 +27,11 @@ public struct FormDocument: Sendable, Equatable {
   public init(
     identifier: Located<String>, version: Located<String>, title: Words? = nil,
     description: Words? = nil, language: String = "en", valueStyle: ValueStyle = .typed,
-    given: [Located<String>] = [], items: [FormItem], location: Location
+    externalKeys: [Located<String>] = [], items: [FormItem], location: Location
   ) {
     (self.identifier, self.version) = (identifier, version)
     (self.title, self.description) = (title, description)
-    (self.language, self.valueStyle, self.given) = (language, valueStyle, given)
+    (self.language, self.valueStyle, self.externalKeys) = (language, valueStyle, externalKeys)
     (self.items, self.location) = (items, location)
   }
 
@@ -40,7 +40,7 @@ public struct FormDocument: Sendable, Equatable {
       && left.version.value.hasSameBytes(as: right.version.value)
       && left.title == right.title && left.description == right.description
       && left.language.hasSameBytes(as: right.language) && left.valueStyle == right.valueStyle
-      && left.given.elementsEqual(right.given) { $0.value.hasSameBytes(as: $1.value) }
+      && left.externalKeys.elementsEqual(right.externalKeys) { $0.value.hasSameBytes(as: $1.value) }
       && left.items == right.items && left.suppressions == right.suppressions
   }
 }

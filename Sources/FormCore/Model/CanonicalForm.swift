@@ -53,8 +53,8 @@ package struct CanonicalForm: Sendable {
     if document.valueStyle != .typed {
       members.append(("values", .string(document.valueStyle.rawValue)))
     }
-    if !document.given.isEmpty {
-      members.append(("given", .array(document.given.map { .string($0.value) })))
+    if !document.externalKeys.isEmpty {
+      members.append(("given", .array(document.externalKeys.map { .string($0.value) })))
     }
     return members
   }

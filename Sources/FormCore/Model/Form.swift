@@ -13,8 +13,8 @@ public final class Form: Sendable {
   /// BCP 47 tag of the language of plain strings.
   public let language: String
   public let valueStyle: ValueStyle
-  /// Facts that the caller supplies, never asked.
-  public let given: [FieldKey]
+  /// The keys of the external values, which the caller supplies and nobody is asked for.
+  public let externalKeys: [FieldKey]
   /// The items in document order, as a tree.
   public let items: [Item]
   /// The inputs in document order, which is the order of prompts and of records.
@@ -35,13 +35,14 @@ public final class Form: Sendable {
 
   init(
     identifier: FormIdentifier, version: String, title: Words?, description: Words?,
-    language: String, valueStyle: ValueStyle, given: [FieldKey], items: [Item], inputs: [Input],
+    language: String, valueStyle: ValueStyle, externalKeys: [FieldKey], items: [Item],
+    inputs: [Input],
     groups: [Group], canonicalForm: CanonicalForm, contents: [[FormPart]], layout: FormLayout,
     logic: FormLogic, words: FormWords, catalogue: Catalogue
   ) {
     (self.identifier, self.version, self.title) = (identifier, version, title)
     (self.description, self.language, self.valueStyle) = (description, language, valueStyle)
-    (self.given, self.items, self.inputs) = (given, items, inputs)
+    (self.externalKeys, self.items, self.inputs) = (externalKeys, items, inputs)
     (self.groups, self.canonicalForm, self.contents) = (groups, canonicalForm, contents)
     (self.layout, self.logic, self.words, self.catalogue) = (layout, logic, words, catalogue)
     madeKeyTables = Once { KeyTables(inputs, groups) }

@@ -4,12 +4,12 @@ package import JSONText
 /// Reads and checks whole submissions: answers by key, groups as objects, rows as arrays of objects.
 ///
 /// The strict reading of bulk rows, answer files and drafts, in two steps: reading puts the answers
-/// into a sheet, and the check finds every fault of it at once. Faults of answers come in document
+/// into a table, and the check finds every fault of it at once. Faults of answers come in document
 /// order, and after them those of members that are not keys.
 package struct SubmissionValidator: Sendable {
   package let form: Form
   package let startedAt: Moment
-  package let given: [FieldKey: String]
+  package let externalValues: [FieldKey: String]
   /// Members that are no key of the form are left out instead of refused.
   package var dropsUnknown = false
   /// Answers of hidden inputs are left out instead of refused.
@@ -26,8 +26,8 @@ package struct SubmissionValidator: Sendable {
   /// Whether an answer may be given by two names.
   let hasFormerKeys: Bool
 
-  package init(_ form: Form, at startedAt: Moment, given: [FieldKey: String] = [:]) {
-    (self.form, self.startedAt, self.given) = (form, startedAt, given)
+  package init(_ form: Form, at startedAt: Moment, externalValues: [FieldKey: String] = [:]) {
+    (self.form, self.startedAt, self.externalValues) = (form, startedAt, externalValues)
     hasFormerKeys = form.inputs.contains { $0.arguments.formerly != nil }
     rules = form.inputs.map { $0.rule(at: startedAt) }
   }
@@ -36,7 +36,7 @@ package struct SubmissionValidator: Sendable {
   package func validate(_ members: [JSON.Member]) -> (
     answerState: AnswerState, faults: [AnswerFault]
   ) {
-    var answerState = AnswerState(empty: form, at: startedAt, given: given)
+    var answerState = AnswerState(empty: form, at: startedAt, externalValues: externalValues)
     var answers = ReadAnswers()
     read(members, into: &answerState, &answers)
     if let fault = answers.only { return (answerState, [fault]) }

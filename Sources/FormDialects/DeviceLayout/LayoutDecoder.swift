@@ -9,7 +9,7 @@ final class LayoutDecoder: TreeDecoder {
   private let cache: FragmentCache
   /// The fragments that are being read, each inside the one before it.
   private let open: [String]
-  private var given: [Located<String>] = []
+  private var externalKeys: [Located<String>] = []
 
   init(
     _ context: DecodingContext, _ root: JSON, _ options: ReadingOptions, _ cache: FragmentCache,
@@ -40,7 +40,7 @@ final class LayoutDecoder: TreeDecoder {
     }
     var document = document(items, at: root)
     document.location = location(layouts)
-    document.given = given
+    document.externalKeys = externalKeys
     return document
   }
 
@@ -194,7 +194,9 @@ final class LayoutDecoder: TreeDecoder {
       context.reportReplaced(fault, at: location(widget))
       return missing()
     case .success(let fragment):
-      for name in fragment.given where !given.contains(name) { given.append(name) }
+      for name in fragment.externalKeys where !externalKeys.contains(name) {
+        externalKeys.append(name)
+      }
       return FragmentKeys(fragment.items, prefix: item.key.value).renamed()
     }
   }

@@ -15,9 +15,9 @@ final class LayoutEncoder: TreeEncoder {
     return EncodedDocument(.object([("layouts", .array(layouts))]), unsupported: unsupported)
   }
 
-  /// Whether names of facts come from fragments, where they are written.
+  /// Whether names of external values come from fragments, where they are written.
   private var isFromFragments: Bool {
-    document.given.allSatisfy { $0.location.source !== document.location.source }
+    document.externalKeys.allSatisfy { $0.location.source !== document.location.source }
   }
 
   private static func isLayout(_ item: FormItem) -> Bool {

@@ -38,7 +38,7 @@ struct NativeDecoder {
     case .description: document.description = context.words(member)
     case .language: if let tag = languageTag(member) { document.language = tag }
     case .values: if let style = valueStyle(member) { document.valueStyle = style }
-    case .given: document.given = names(member)
+    case .given: document.externalKeys = names(member)
     case .suppress:
       document.suppressions = context.suppressions(member, within: 0..<Int.max)
     case .components:

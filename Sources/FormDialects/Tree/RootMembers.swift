@@ -13,7 +13,7 @@ extension FormDocument {
       ("form", identifier.value != name), ("version", version.value != "1"),
       ("title", title != nil), ("description", description != nil),
       ("language", language != "en"), ("values", self.valueStyle != valueStyle),
-      ("given", !given.isEmpty), ("suppress", !suppressions.isEmpty),
+      ("given", !externalKeys.isEmpty), ("suppress", !suppressions.isEmpty),
     ]
     let names = lost.filter { $0.isLost && !encoded.contains($0.name) }.map(\.name)
     return (unread + names).map { Unsupported($0) }

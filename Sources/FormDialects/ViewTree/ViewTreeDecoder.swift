@@ -13,11 +13,11 @@ final class ViewTreeDecoder: TreeDecoder {
     let walk = TreeTransformer<TreeNode, FormItem>(
       children: { self.children(of: $0) }, leave: { self.item($0, $1) })
     var document = document(walk.transform([TreeNode(root)]), at: root)
-    readGiven(root, into: &document)
+    readExternalKeys(root, into: &document)
     return document
   }
 
-  private func readGiven(_ root: JSON, into document: inout FormDocument) {
+  private func readExternalKeys(_ root: JSON, into document: inout FormDocument) {
     guard let member = root.member("given") else { return }
     let elements = context.elements(member, of: "names")
     if let count = elements?.count, count > FormDocument.maximumComponents {
@@ -26,14 +26,14 @@ final class ViewTreeDecoder: TreeDecoder {
         at: location(member.value))
       return
     }
-    document.given = (elements ?? []).compactMap { element in
+    document.externalKeys = (elements ?? []).compactMap { element in
       guard let text = element.text else {
         context.reportWrongType(element, "given", expected: "a name")
         return nil
       }
       return Located(text, at: location(element))
     }
-    if document.given.count != elements?.count { document.unread = ["given"] }
+    if document.externalKeys.count != elements?.count { document.unread = ["given"] }
   }
 
   private func kind(of node: TreeNode) -> ViewKind? {

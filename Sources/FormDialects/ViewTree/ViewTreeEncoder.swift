@@ -12,8 +12,8 @@ final class ViewTreeEncoder: TreeEncoder {
     var root = root(of: items, element: { self.view($0, $1) }) { views in
       .object([("type", .string(ViewKind.vStack.rawValue)), ("views", .array(views))])
     }
-    if !document.given.isEmpty {
-      let names = JSON.array(document.given.map { .string($0.value) })
+    if !document.externalKeys.isEmpty {
+      let names = JSON.array(document.externalKeys.map { .string($0.value) })
       root = JSON(.object((root.members ?? []) + [JSON.Member(name: "given", value: names)]))
     }
     return EncodedDocument(root, unsupported: unsupported)

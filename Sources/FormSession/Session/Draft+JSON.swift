@@ -14,8 +14,8 @@ extension Draft {
     ]
     if let replaces { members.append(("replaces", .string(replaces.description))) }
     if let folder { members.append(("folder", .string(folder))) }
-    if !given.isEmpty {
-      let facts = given.sorted { $0.key.text < $1.key.text }
+    if !externalValues.isEmpty {
+      let facts = externalValues.sorted { $0.key.text < $1.key.text }
       members.append(("given", .object(facts.map { ($0.key.text, .string($0.value)) })))
     }
     members.append(("answers", JSON(.object(answers))))
@@ -43,7 +43,7 @@ extension Draft {
     (self.startedAt, self.answers, self.skipped) = (startedAt, answers, skipped.compactMap(\.text))
     replaces = json["replaces"]?.text.flatMap { SubmissionID($0) }
     folder = json["folder"]?.text
-    given = Draft.facts(json["given"]?.members ?? [])
+    externalValues = Draft.facts(json["given"]?.members ?? [])
     position = json["at"]?.text
     unfinished = (json["unfinished"]?["key"]?.text).map { path in
       let lines = json["unfinished"]?["lines"]?.elements ?? []

@@ -17,8 +17,8 @@ public struct Draft: Sendable {
   public let replaces: SubmissionID?
   /// The folder that relative paths of files start from.
   public let folder: String?
-  /// The facts that the caller supplied.
-  public let given: [FieldKey: String]
+  /// The external values that the caller supplied.
+  public let externalValues: [FieldKey: String]
   public let answers: [JSON.Member]
   /// The paths of the questions that were asked and skipped.
   public let skipped: [String]
@@ -28,10 +28,12 @@ public struct Draft: Sendable {
 
   public init(
     id: SubmissionID, of form: Form, digest: Digest, startedAt: Moment, replaces: SubmissionID?,
-    answers: [JSON.Member], skipped: [String], given: [FieldKey: String] = [:]
+    answers: [JSON.Member], skipped: [String], externalValues: [FieldKey: String] = [:]
   ) {
     (self.id, self.form, self.version, self.digest) = (id, form.identifier, form.version, digest)
-    (self.startedAt, self.replaces, self.folder, self.given) = (startedAt, replaces, nil, given)
+    (self.startedAt, self.replaces, self.folder, self.externalValues) = (
+      startedAt, replaces, nil, externalValues
+    )
     (self.answers, self.skipped, position, unfinished) = (answers, skipped, nil, nil)
   }
 
@@ -42,7 +44,7 @@ public struct Draft: Sendable {
   ) {
     (self.id, self.form, self.version, self.digest) = (id, form.identifier, form.version, digest)
     (self.startedAt, self.replaces, self.folder) = (snapshot.startedAt, replaces, folder)
-    given = snapshot.given
+    externalValues = snapshot.externalValues
     answers = snapshot.answers.json { $0.draftJSON }.members ?? []
     (skipped, position, unfinished) = (snapshot.skipped, snapshot.position, snapshot.unfinished)
   }

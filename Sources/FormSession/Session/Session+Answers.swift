@@ -7,14 +7,18 @@ package import JSONText
 /// same functions.
 extension Session {
   /// Begins a submission in which repeated groups have no rows, as one that is read at once.
-  public init(withoutRows form: Form, at startedAt: Moment, given: [FieldKey: String] = [:]) {
-    self.init(SubmissionValidator(form, at: startedAt, given: given).validate([]).answerState)
+  public init(
+    withoutRows form: Form, at startedAt: Moment, externalValues: [FieldKey: String] = [:]
+  ) {
+    self.init(
+      SubmissionValidator(form, at: startedAt, externalValues: externalValues).validate([])
+        .answerState)
     addsLeastRows = false
   }
 
   /// What reads and checks the answers of the submission.
   private var validator: SubmissionValidator {
-    SubmissionValidator(form, at: startedAt, given: answerState.facts)
+    SubmissionValidator(form, at: startedAt, externalValues: answerState.facts)
   }
 
   /// Takes the answers of an object over, row for row; what cannot be used is noted in `answers`. A

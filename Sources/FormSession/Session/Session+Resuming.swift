@@ -11,7 +11,8 @@ extension Session {
   package init(
     _ form: Form, resuming draft: Draft, faults: inout [AnswerFault], check: OutsideCheck
   ) {
-    var validator = SubmissionValidator(form, at: draft.startedAt, given: draft.given)
+    var validator = SubmissionValidator(
+      form, at: draft.startedAt, externalValues: draft.externalValues)
     validator.isUnfinished = true
     validator.reading = { $1.reading(ofDraft: $0) }
     let (answerState, refused) = validator.validate(draft.answers)
@@ -69,8 +70,8 @@ extension AnswerRule {
 public struct SessionSnapshot: Sendable {
   /// When the submission was begun; it fixes `today`, `now` and the defaults.
   public let startedAt: Moment
-  /// The facts that the caller supplied.
-  public let given: [FieldKey: String]
+  /// The external values that the caller supplied.
+  public let externalValues: [FieldKey: String]
   /// The answers in document order, hidden ones too, without those of secrets.
   public let answers: [RecordValue]
   /// The paths of the questions that were asked and skipped.
@@ -80,10 +81,13 @@ public struct SessionSnapshot: Sendable {
   public let unfinished: UnfinishedText?
 
   public init(
-    startedAt: Moment, given: [FieldKey: String] = [:], answers: [RecordValue], skipped: [String],
+    startedAt: Moment, externalValues: [FieldKey: String] = [:], answers: [RecordValue],
+    skipped: [String],
     position: String? = nil, unfinished: UnfinishedText? = nil
   ) {
-    (self.startedAt, self.given, self.answers, self.skipped) = (startedAt, given, answers, skipped)
+    (self.startedAt, self.externalValues, self.answers, self.skipped) = (
+      startedAt, externalValues, answers, skipped
+    )
     (self.position, self.unfinished) = (position, unfinished)
   }
 
@@ -106,7 +110,7 @@ extension Session {
   /// What has to be kept to go on later. Answers of hidden inputs are kept, those of secrets never.
   public var snapshot: SessionSnapshot {
     SessionSnapshot(
-      startedAt: startedAt, given: answerState.facts,
+      startedAt: startedAt, externalValues: answerState.facts,
       answers: answerState.keptValues { keptAnswer(of: $0) },
       skipped: answerState.orderedSlots.filter { status(of: $0) == .absent }.map { path(of: $0) },
       position: position, unfinished: keptText)

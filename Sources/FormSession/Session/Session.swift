@@ -28,9 +28,9 @@ public struct Session: ~Copyable, Sendable {
   /// No question before this index has come or gone since it was set.
   private var staticBefore = 0
 
-  /// Begins a submission of a form; `given` are the facts that the caller supplies.
-  public init(_ form: Form, at startedAt: Moment, given: [FieldKey: String] = [:]) {
-    self.init(AnswerState(form, at: startedAt, given: given))
+  /// Begins a submission of a form; `externalValues` are those that the caller supplies.
+  public init(_ form: Form, at startedAt: Moment, externalValues: [FieldKey: String] = [:]) {
+    self.init(AnswerState(form, at: startedAt, externalValues: externalValues))
   }
 
   /// Goes on with answers that are there.

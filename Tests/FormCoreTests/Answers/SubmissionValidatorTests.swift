@@ -36,7 +36,8 @@ struct SubmissionValidatorTests {
     let built = BuiltForm(Self.survey)
     let form = try #require(built.form, "\(built.codes)")
     let key = try #require(FieldKey("site"))
-    var validator = SubmissionValidator(form, at: .epoch, given: site.map { [key: $0] } ?? [:])
+    var validator = SubmissionValidator(
+      form, at: .epoch, externalValues: site.map { [key: $0] } ?? [:])
     validator.dropsHidden = dropsHidden
     let members = try #require(JSONReader.read(Array(text.utf8)).root?.members)
     let (answerState, faults) = validator.validate(members)

@@ -116,7 +116,7 @@ private let report =
       form.inputs.map(\.key.text) == [
         "w/on", "w/what", "widget-1-2/on", "widget-1-2/what", "widget-1-3/start",
       ])
-    #expect(form.given.map(\.text) == ["user"])
+    #expect(form.externalKeys.map(\.text) == ["user"])
     let what = try #require(
       found.document?.items[0].children?.value[0].children?.value[0].children?.value[1])
     #expect(what.argument("visibleIf")?.value.text == "{w/on} and answered({user})")

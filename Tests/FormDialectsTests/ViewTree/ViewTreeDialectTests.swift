@@ -102,8 +102,8 @@ private func inside(_ text: String) -> [String] {
     let built = BuiltForm(text)
     let form = try #require(built.form)
     #expect(built.codes == [])
-    for (given, shown) in [([:], true), ([try #require(FieldKey("user")): "ada"], false)] {
-      let answerState = AnswerState(form, at: .epoch, given: given)
+    for (externalValues, shown) in [([:], true), ([try #require(FieldKey("user")): "ada"], false)] {
+      let answerState = AnswerState(form, at: .epoch, externalValues: externalValues)
       #expect(answerState.isShown(0) == shown)
     }
   }

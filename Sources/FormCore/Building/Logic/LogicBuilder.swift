@@ -5,7 +5,7 @@ import FormValues
 struct LogicBuilder {
   let inputs: [Input]
   let groups: [Group]
-  let given: [FieldKey]
+  let externalKeys: [FieldKey]
   let layout: FormLayout
   let written: [WrittenExpression]
   let names: NameTable
@@ -25,10 +25,11 @@ struct LogicBuilder {
   var patterns: Int
 
   init(
-    inputs: [Input], groups: [Group], given: [FieldKey], layout: FormLayout, names: NameTable,
+    inputs: [Input], groups: [Group], externalKeys: [FieldKey], layout: FormLayout,
+    names: NameTable,
     written: [WrittenExpression], patterns: Int
   ) {
-    (self.inputs, self.groups, self.given) = (inputs, groups, given)
+    (self.inputs, self.groups, self.externalKeys) = (inputs, groups, externalKeys)
     (self.layout, self.names, self.written) = (layout, names, written)
     self.patterns = patterns
     types = inputs.map { $0.valueType }
@@ -89,10 +90,10 @@ extension Fault {
 extension FormAssembler {
   /// Checks the expressions of all components, and gives calculated inputs their types.
   mutating func logic(
-    _ given: [FieldKey], _ layout: FormLayout, _ names: NameTable, patterns: Int
+    _ externalKeys: [FieldKey], _ layout: FormLayout, _ names: NameTable, patterns: Int
   ) -> FormLogic {
     var builder = LogicBuilder(
-      inputs: inputs, groups: groups, given: given, layout: layout, names: names,
+      inputs: inputs, groups: groups, externalKeys: externalKeys, layout: layout, names: names,
       written: expressions, patterns: patterns)
     let logic = builder.build()
     findings.add(builder.findings)
