@@ -95,7 +95,7 @@ public struct FormElement<Kind: Component>: FormPiece {
     setting("default", value.json)
   }
 
-  /// An expression over the given facts, whose value is offered as the answer.
+  /// An expression over external values, whose value is offered as the answer.
   public func `default`(expression: String) -> FormElement where Kind: InputComponent {
     setting("default", .object([("expression", .string(expression))]))
   }

@@ -16,7 +16,7 @@ public struct WrittenForm: Sendable {
   /// each with the reason why it does not matter anywhere in the form.
   public init(
     _ form: String, version: String? = nil, title: Words? = nil, description: Words? = nil,
-    language: String? = nil, values: ValueStyle = .typed, given: [String] = [],
+    language: String? = nil, values: ValueStyle = .typed, externalKeys: [String] = [],
     suppress: KeyValuePairs<FaultCode, String> = [:],
     @FormBuilder _ content: () -> FormPieces
   ) {
@@ -26,7 +26,7 @@ public struct WrittenForm: Sendable {
     if let description { members.append(("description", description.encoded)) }
     if let language { members.append(("language", .string(language))) }
     if values != .typed { members.append(("values", .string(values.rawValue))) }
-    if !given.isEmpty { members.append(("given", .array(given.map { .string($0) }))) }
+    if !externalKeys.isEmpty { members.append(("given", .array(externalKeys.map { .string($0) }))) }
     if !suppress.isEmpty {
       let reasons = suppress.map { ($0.key.rawValue, JSON.string($0.value)) }
       members.append(("suppress", .object(reasons)))
@@ -66,20 +66,20 @@ extension Form {
   /// A checked form that is written in Swift: `try Form("visit") { FormField("name").required() }`.
   public convenience init(
     _ form: String, version: String? = nil, title: Words? = nil, description: Words? = nil,
-    language: String? = nil, values: ValueStyle = .typed, given: [String] = [],
+    language: String? = nil, values: ValueStyle = .typed, externalKeys: [String] = [],
     suppress: KeyValuePairs<FaultCode, String> = [:],
     @FormBuilder _ content: () -> FormPieces
   ) throws(FormMistakes) {
     let written = WrittenForm(
       form, version: version, title: title, description: description, language: language,
-      values: values, given: given, suppress: suppress, content)
+      values: values, externalKeys: externalKeys, suppress: suppress, content)
     self.init(try written.form())
   }
 }
 
 /// The findings of a form that is written in Swift, at least one of them an error.
 public struct FormMistakes: Error, CustomStringConvertible {
-  /// By place in the native document that was written.
+  /// By location in the native document that was written.
   public let findings: [Diagnostic]
 
   init(_ findings: [Diagnostic]) { self.findings = findings }
@@ -87,7 +87,7 @@ public struct FormMistakes: Error, CustomStringConvertible {
   /// One line for each finding.
   public var description: String {
     findings.map { finding in
-      "\(finding.place.inWords): \(finding.severity.rawValue): \(finding.fault.message) "
+      "\(finding.location.inWords): \(finding.severity.rawValue): \(finding.fault.message) "
         + "[\(finding.fault.code.rawValue)]"
     }.joined(separator: "\n")
   }

@@ -129,10 +129,10 @@ struct ExpressionLexer {
 extension [UInt8] {
   /// Whether the bytes of a text stand at an index.
   func has(_ text: String, at index: Int) -> Bool {
-    var place = index
+    var next = index
     for byte in text.utf8 {
-      guard place < count, self[place] == byte else { return false }
-      place += 1
+      guard next < count, self[next] == byte else { return false }
+      next += 1
     }
     return true
   }

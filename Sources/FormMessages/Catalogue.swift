@@ -45,7 +45,7 @@ public struct Catalogue: Sendable {
     // Nobody waits for a language to be read that is not asked for.
     for language in languages {
       if language.lookup(in: [english.tag]) != nil { return english }
-      if let place = language.lookup(in: all.map(\.tag)) { return all[place] }
+      if let index = language.lookup(in: all.map(\.tag)) { return all[index] }
     }
     return english
   }

@@ -18,11 +18,11 @@ public struct LanguageRange: Hashable, Sendable {
     self.tags = tags
   }
 
-  /// The place of the best of some tags; nil when none of them will do.
+  /// The index of the best of some tags; nil when none of them will do.
   public func lookup(in known: [String]) -> Int? {
     for tag in tags {
-      if let place = known.firstIndex(where: { $0.lowercased().hasSameBytes(as: tag) }) {
-        return place
+      if let index = known.firstIndex(where: { $0.lowercased().hasSameBytes(as: tag) }) {
+        return index
       }
     }
     return nil

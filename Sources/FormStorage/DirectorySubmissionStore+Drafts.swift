@@ -22,7 +22,7 @@ extension DirectorySubmissionStore {
     for name in [DraftName.journal(id), DraftName.document(id)] {
       switch try folder.draft(name) {
       case .draft(let draft, _): return draft
-      case .damaged(let place): throw .damagedDraft(place)
+      case .damaged(let location): throw .damagedDraft(location)
       case nil: continue
       }
     }

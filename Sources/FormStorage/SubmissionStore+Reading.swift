@@ -22,9 +22,9 @@ extension SubmissionStore {
       case .record(let line): return visit(line)
       case .damaged(let finding) where finding.severity != .error: return .next
       case .damaged(let finding):
-        let place = LinePlace(
+        let location = LineLocation(
           file: finding.file, line: finding.line ?? 0, offset: finding.offset ?? 0)
-        failure = .corrupt(place, reason: finding.message)
+        failure = .corrupt(location, reason: finding.message)
         return .stop
       }
     }

@@ -63,15 +63,15 @@ struct CellScan {
     var index = start
     while true {
       let block = ByteBlock(text, at: index)
-      let delimiters = block.places(of: delimiter)
+      let delimiters = block.mask(of: delimiter)
       let stops = delimiters | block.odd
       guard stops != 0 else {
         index &+= 16
         continue
       }
-      let place = stops.trailingZeroBitCount
-      let end = index &+ place
-      guard delimiters &>> UInt32(truncatingIfNeeded: place) & 1 != 0 || text[at: end] == .lineFeed
+      let bit = stops.trailingZeroBitCount
+      let end = index &+ bit
+      guard delimiters &>> UInt32(truncatingIfNeeded: bit) & 1 != 0 || text[at: end] == .lineFeed
       else { return readOdd(text, start, from: index, delimiter, &cell) }
       cell = RowCells.Cell(start: start, end: end)
       return end
@@ -86,7 +86,7 @@ struct CellScan {
     var (index, marks, wide): (Int, UInt32, UInt32) = (block, 0, 0)
     while true {
       let block = ByteBlock(text, at: index)
-      let ends = block.places(of: delimiter) | block.places(of: .lineFeed)
+      let ends = block.mask(of: delimiter) | block.mask(of: .lineFeed)
       if ends != 0 {
         let before = (ends & (0 &- ends)) &- 1
         (marks, wide) = (marks | block.marks & before, wide | block.wide & before)
@@ -112,13 +112,13 @@ struct CellScan {
     var feeds = 0
     while true {
       let block = ByteBlock(text, at: index)
-      let quotes = block.places(of: .quote)
+      let quotes = block.mask(of: .quote)
       let before = quotes == 0 ? 0xFFFF : (quotes & (0 &- quotes)) &- 1
       let found = index &+ (quotes == 0 ? 16 : quotes.trailingZeroBitCount)
       guard found < limit else { return leaveOpen(text, quote, &cell) }
       let marked = block.marks & before
       (marks, wide) = (marks | marked, wide | block.wide & before)
-      if marked != 0 { feeds &+= (block.places(of: .lineFeed) & before).nonzeroBitCount }
+      if marked != 0 { feeds &+= (block.mask(of: .lineFeed) & before).nonzeroBitCount }
       index = found
       if quotes == 0 { continue }
       if text[at: found &+ 1] != .quote { break }

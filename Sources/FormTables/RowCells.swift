@@ -1,6 +1,6 @@
 import JSONText
 
-/// The cells of one row of comma-separated values (RFC 4180), as places in the text.
+/// The cells of one row of comma-separated values (RFC 4180), as ranges of the text.
 @usableFromInline
 package struct RowCells {
   /// One cell, without its quotation marks.
@@ -89,7 +89,7 @@ extension [UInt8] {
     guard cell.hasPairs else { return append(text, cell.start, cell.end) }
     var (index, copied) = (cell.start, cell.start)
     while index < cell.end {
-      let quotes = ByteBlock(text, at: index).places(of: .quote)
+      let quotes = ByteBlock(text, at: index).mask(of: .quote)
       index &+= quotes == 0 ? 16 : quotes.trailingZeroBitCount
       guard quotes != 0, index < cell.end else { continue }
       // Of two quotation marks the first is copied.

@@ -38,11 +38,11 @@ package struct RowScan {
       let block = ByteBlock(text, at: start)
       let count = min(16, range.upperBound &- start)
       let inside = UInt32.max &>> UInt32(truncatingIfNeeded: 32 &- count)
-      var quotes = block.places(of: .quote) & inside
+      var quotes = block.mask(of: .quote) & inside
       var feeds = isQuoted ? 0 : inside
       while quotes != 0 {
-        let place = quotes.trailingZeroBitCount
-        let index = start &+ place
+        let bit = quotes.trailingZeroBitCount
+        let index = start &+ bit
         quotes &= quotes &- 1
         if isQuoted {
           (isQuoted, closing) = (false, index)
@@ -51,9 +51,9 @@ package struct RowScan {
         } else {
           continue
         }
-        feeds ^= UInt32.max &<< UInt32(truncatingIfNeeded: place)
+        feeds ^= UInt32.max &<< UInt32(truncatingIfNeeded: bit)
       }
-      feeds &= block.places(of: .lineFeed) & inside
+      feeds &= block.mask(of: .lineFeed) & inside
       if feeds != 0 { last = start &+ 31 &- feeds.leadingZeroBitCount }
       start &+= count
     }
@@ -100,7 +100,7 @@ extension Span where Element == UInt8 {
     var index = end
     while index > start {
       index &-= 16
-      let feeds = ByteBlock(self, at: index).places(of: .lineFeed)
+      let feeds = ByteBlock(self, at: index).mask(of: .lineFeed)
       if feeds != 0 { return index &+ 31 &- feeds.leadingZeroBitCount }
     }
     return nil
@@ -110,7 +110,7 @@ extension Span where Element == UInt8 {
   @inline(__always)
   fileprivate func skipToQuote(_ start: inout Int, _ end: Int) {
     var index = start
-    while index &+ 16 <= end, ByteBlock(self, at: index).places(of: .quote) == 0 { index &+= 16 }
+    while index &+ 16 <= end, ByteBlock(self, at: index).mask(of: .quote) == 0 { index &+= 16 }
     start = index
   }
 }

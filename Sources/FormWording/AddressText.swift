@@ -8,17 +8,17 @@ package enum AddressText {
     // A password with a slash in it ends the authority early: what is there then is no port.
     let port = authority.firstIndex(of: ":").map { authority[$0...].dropFirst() } ?? ""
     let isWhole = authority.contains("@") || port.utf8.allSatisfy { (48...57).contains($0) }
-    let place = authority.hasPrefix("[") || isWhole ? authority : rest
-    guard let end = place.lastIndex(of: "@") else { return address }
+    let head = authority.hasPrefix("[") || isWhole ? authority : rest
+    guard let end = head.lastIndex(of: "@") else { return address }
     return "\(address[..<start])…\(address[end...])"
   }
 
   /// A sentence of someone else up to the first address in it, which may be that of a proxy with a
   /// password.
   package static func withoutAddresses(_ sentence: String) -> String {
-    let places = [sentence.firstRange(of: "://")?.lowerBound, sentence.firstIndex(of: "@")]
-    guard let place = places.compactMap(\.self).min() else { return sentence }
-    let before = sentence[..<place]
+    let starts = [sentence.firstRange(of: "://")?.lowerBound, sentence.firstIndex(of: "@")]
+    guard let first = starts.compactMap(\.self).min() else { return sentence }
+    let before = sentence[..<first]
     let start =
       before.firstIndex(of: "'") ?? before.lastIndex(of: " ").map { before.index(after: $0) }
       ?? before.startIndex

@@ -9,15 +9,15 @@ import JSONText
 public struct InvalidForm: Error, Sendable, CustomStringConvertible {
   /// The document as it was named: a path, or the name that was given with its bytes.
   public let document: String
-  /// The findings, each with its code, its sentence and its place.
+  /// The findings, each with its code, its sentence and its location.
   public let findings: [Diagnostic]
 
   /// One line for each finding: `form.json:3:7: error: … [component.unknown-type]`.
   public var description: String {
     findings.map { finding in
-      let place = finding.place.position
+      let position = finding.location.position
       let level = finding.severity == .error ? "error" : "warning"
-      return "\(document):\(place.line):\(place.column): \(level): \(finding.fault.message) "
+      return "\(document):\(position.line):\(position.column): \(level): \(finding.fault.message) "
         + "[\(finding.fault.code.rawValue)]"
     }.joined(separator: "\n")
   }

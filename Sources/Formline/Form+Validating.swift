@@ -35,8 +35,8 @@ extension Form {
   ///
   /// - Parameters:
   ///   - line: an object in UTF-8, at most 8 MiB.
-  ///   - given: the external values that the form declares, by name.
-  public func validate(_ line: [UInt8], given: [FieldKey: String] = [:]) -> Verdict {
+  ///   - externalValues: the external values that the form declares, by name.
+  public func validate(_ line: [UInt8], externalValues: [FieldKey: String] = [:]) -> Verdict {
     let reading = JSONReader.read(line, limits: .line)
     guard let members = reading.root?.members else {
       let problem = JSONReader.unreadability(of: line, limits: .line)
@@ -48,7 +48,8 @@ extension Form {
     do throws(Fault) {
       let answers = try SubmissionEnvelope(members, of: self).members
       let now = Moment.current()
-      let (answerState, faults) = SubmissionValidator(self, at: now, given: given).validate(answers)
+      let (answerState, faults) = SubmissionValidator(self, at: now, externalValues: externalValues)
+        .validate(answers)
       guard faults.isEmpty else { return .invalid(faults) }
       return .valid(PendingSubmission(answerState.record(.new()), of: self))
     } catch {
@@ -57,8 +58,8 @@ extension Form {
   }
 
   /// Checks one submission that is given as JSON text.
-  public func validate(_ line: String, given: [FieldKey: String] = [:]) -> Verdict {
-    validate(Array(line.utf8), given: given)
+  public func validate(_ line: String, externalValues: [FieldKey: String] = [:]) -> Verdict {
+    validate(Array(line.utf8), externalValues: externalValues)
   }
 }
 

@@ -18,9 +18,9 @@ public struct InvalidAnswers: Error, Sendable, CustomStringConvertible {
 extension Session {
   /// A session that begins now, by the system's clock and time zone.
   ///
-  /// - Parameter given: the external values that the form declares, by name.
-  public init(_ form: Form, given: [FieldKey: String] = [:]) {
-    self.init(form, at: .current(), given: given)
+  /// - Parameter externalValues: the external values that the form declares, by name.
+  public init(_ form: Form, externalValues: [FieldKey: String] = [:]) {
+    self.init(form, at: .current(), externalValues: externalValues)
   }
 
   /// The record of the answers, ready to be stored, with a new identifier and the present time.

@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test("bounds that move with the day are compared on several days")
-  func moving() throws {
+  func dynamic() throws {
     let (today, fixed) = (date(#","max":"today""#), date(#","max":"9999-12-31""#))
     #expect(try changes(today, fixed) == [.changeLoosened])
     #expect(try changes(fixed, today) == [.changeTightened])
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test("changes stand at their place in the new document")
-  func places() throws {
+  func locations() throws {
     let old = try version(
       #"{"form":"f","components":[\#(field("k", #""label":"K","maxLength":9"#))]}"#)
     let marked = MarkedText(
@@ -140,7 +140,7 @@ import Testing
       """#)
     let found = FormComparison.changes(from: old, to: try version(marked.text)).sorted
     #expect(found.map(\.fault.code) == [.changeTightened, .changeRequired])
-    #expect(found.map(\.place.offset) == [marked.offset(1), marked.offset(2)])
+    #expect(found.map(\.location.offset) == [marked.offset(1), marked.offset(2)])
   }
 
   /// Components of which each second one allows more than the first.

@@ -17,7 +17,7 @@ struct ManyFaultsTests {
   }
 
   /// The faults of the same answers, as everyone who holds a tree finds them.
-  private static func judged(_ line: String, _ form: Form) -> Int {
+  private static func checked(_ line: String, _ form: Form) -> Int {
     let members = JSONReader.read(Array(line.utf8)).root?.members ?? []
     return SubmissionValidator(form, at: TestForms.moment).validate(members).faults.count
   }
@@ -39,7 +39,7 @@ struct ManyFaultsTests {
     #expect(faults.first?.hasPrefix("k0 unreadable.number") == true)
     #expect(faults.dropLast().last?.hasPrefix("k999 unreadable.number") == true)
     #expect(faults.last == "more-faults")
-    #expect(Self.judged(line, form) == 1001)
+    #expect(Self.checked(line, form) == 1001)
   }
 
   @Test("lists 1,000 without a word of others")
@@ -74,7 +74,7 @@ struct ManyFaultsTests {
     #expect(faults[1].hasPrefix("people[1].age unreadable.number"))
     #expect(faults[2].hasPrefix("people[2].job hidden-value"))
     #expect(faults[999].hasPrefix("people[800].age unreadable.number"))
-    #expect(Self.judged(line, form) == 1001)
+    #expect(Self.checked(line, form) == 1001)
   }
 
   @Test("counts elements that are not rows, and members that are no keys, each for themselves")
@@ -105,7 +105,7 @@ struct ManyFaultsTests {
     #expect(BatchRun(line(3998), form, BatchOptions(isBare: true)).accepted.count == 1)
     let faults = Self.faults(line(4001), form)
     #expect(faults == ["count.above-max"])
-    #expect(Self.judged(line(4001), form) == 1)
+    #expect(Self.checked(line(4001), form) == 1)
   }
 
   @Test(
@@ -134,7 +134,7 @@ struct ManyFaultsTests {
     for members in [members, members.reversed()] {
       let line = "{\"first\":1,\(members.joined(separator: ",")),\"last\":1}"
       #expect(Self.faults(line, form) == ["count.above-max"])
-      #expect(Self.judged(line, form) == 1)
+      #expect(Self.checked(line, form) == 1)
     }
   }
 

@@ -49,9 +49,9 @@ struct RowTests {
         #"{"a":"é, \"q\"\r\nü","n":3,"t":true,"c":["x","y"]}"#, #"{"c":["x"]}"#,
         #"{"a":"a\"b","n":1,"t":true,"c":["y"]}"#,
       ])
-    let said = try #require(run.rejects.first)
-    #expect(run.rejects.count == 1 && said.hasPrefix(#"{"line":6,"#))
-    #expect(said.hasSuffix(#""input":{"n":"0x7","a":"b\tc","t":"false"}}"#))
+    let reject = try #require(run.rejects.first)
+    #expect(run.rejects.count == 1 && reject.hasPrefix(#"{"line":6,"#))
+    #expect(reject.hasSuffix(#""input":{"n":"0x7","a":"b\tc","t":"false"}}"#))
   }
 
   @Test(
@@ -97,9 +97,9 @@ struct RowTests {
         "{}", #"{"people":[{},{"age":41}]}"#, #"{"home":{"city":"Bonn"},"people":[{"name":"Cy"}]}"#,
         #"{"a":"y","people":[{},{"name":"121"}]}"#,
       ])
-    let said = try #require(run.rejects.first)
-    #expect(said.contains(#""key":"people[2].age","code":"range.above-max""#))
-    #expect(said.hasSuffix(#""input":{"people[2].age":"121","a":"y"}}"#))
+    let reject = try #require(run.rejects.first)
+    #expect(reject.contains(#""key":"people[2].age","code":"range.above-max""#))
+    #expect(reject.hasSuffix(#""input":{"people[2].age":"121","a":"y"}}"#))
   }
 
   @Test("hold the rows of a group as JSON in one cell")

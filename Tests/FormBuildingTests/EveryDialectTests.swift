@@ -11,7 +11,7 @@ import Testing
 @Suite("Forms written in Swift, in every dialect")
 struct EveryDialectTests {
   private static func document() throws -> FormDocument {
-    try WrittenForm("notes", title: "Notes", given: ["user"]) {
+    try WrittenForm("notes", title: "Notes", externalKeys: ["user"]) {
       Text("intro", "Some questions.").style("foregroundColor", ["_0": ["hex": ["_0": "CC0000FF"]]])
       FormField("name").label("Name").required().maxLength(80)
       Toggle("agreed").label("Agreed?")

@@ -17,7 +17,7 @@ func nameField(_ key: String, of whom: String) -> some FormPiece {
 
 /// Choosing a row of what a program knows.
 func bookingForm(rooms: [(number: Int, view: String)]) throws -> Form {
-  try Form("booking", title: "Book a room", given: ["user"]) {
+  try Form("booking", title: "Book a room", externalKeys: ["user"]) {
     login()
     nameField("guest", of: "the guest")
     DateField("arrival").label("Arrival").required().min("today").default("today+1d")

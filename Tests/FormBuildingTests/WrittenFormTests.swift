@@ -21,7 +21,7 @@ struct WrittenFormTests {
   }
 
   private func visit(withLetter: Bool) -> WrittenForm {
-    WrittenForm("visit", version: "3", title: "Clinic visit", given: ["user"]) {
+    WrittenForm("visit", version: "3", title: "Clinic visit", externalKeys: ["user"]) {
       login
       name("patient", of: "the patient")
       DateField("birth").label(["en": "Birth date", "de": "Geburtstag"]).max("today")

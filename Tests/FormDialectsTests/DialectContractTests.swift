@@ -17,7 +17,7 @@ import Testing
     for name in registry.names {
       let found = try registry.dialect(named: name).get()
       #expect(found.name == name)
-      #expect(!found.sign.isEmpty)
+      #expect(!found.detectedBy.isEmpty)
     }
   }
 

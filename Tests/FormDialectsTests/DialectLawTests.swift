@@ -59,7 +59,7 @@ extension FormDocument {
       children: { $0.children?.value ?? [] },
       leave: { item, inside in
         var item = item
-        item.children = item.children.map { Located(inside, at: $0.place) }
+        item.children = item.children.map { Located(inside, at: $0.location) }
         item.style = item.style.map { ContentWriter.settled($0, .list(.named(.modifier))) }
         let axis = item.argument("axis")?.value.text
         let usual = axis == "horizontal" ? "top" : axis == "depth" ? "topLeading" : "leading"

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test("A document is read by the dialect whose sign it has, and none other has it")
-  func signs() {
+  func detection() {
     for (dialect, text, _) in Self.keyless {
       let root = JSONReader.read(Array(text.utf8)).root
       let names = DialectRegistry.builtIn.dialects.filter { dialect in
@@ -175,9 +175,9 @@ import Testing
     let built = BuiltForm(text)
     #expect(built.codes == [])
     let form = try #require(built.form)
-    let judged = SubmissionValidator(form, at: .epoch).validate([])
-    #expect(judged.faults.isEmpty)
-    #expect(judged.answerState.recordValues.json { $0.json(.typed) } == .object([]))
+    let validated = SubmissionValidator(form, at: .epoch).validate([])
+    #expect(validated.faults.isEmpty)
+    #expect(validated.answerState.recordValues.json { $0.json(.typed) } == .object([]))
     let document = try #require(built.document)
     #expect(ComponentListDialect.encode(document).json.description == text)
   }

@@ -38,7 +38,7 @@ import Testing
   func unreadableBytes() {
     let broken = ReadDocument([0x5B, 0x22, 0xFF, 0x22, 0x5D]).findings.all.first
     #expect(broken?.fault.code == .jsonNotUTF8)
-    #expect(broken?.place.offset == 2)
+    #expect(broken?.location.offset == 2)
     let deep = ReadDocument(Array(repeating: UInt8(ascii: "["), count: 1_000_000))
     #expect(deep.document == nil)
     #expect(deep.findings.all.map(\.fault.code) == [.jsonTooDeep])

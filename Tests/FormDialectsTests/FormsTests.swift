@@ -53,7 +53,7 @@ private let optionFiles = OptionFiles { name in
   @Test("There is a document of every dialect")
   func everyDialect() throws {
     let used = try formNames.map { name in
-      let root = try #require(try formDocument(name).document?.place.source.reading.root)
+      let root = try #require(try formDocument(name).document?.location.source.reading.root)
       return try DialectRegistry.builtIn.recognise(root).get().name
     }
     #expect(Set(used) == Set(DialectRegistry.builtIn.names))
@@ -78,7 +78,7 @@ private let optionFiles = OptionFiles { name in
     let original = try #require(try formDocument(name).document)
     let file = "\(name).json"
     #expect(rewritten(original, as: NativeDialect.self, named: file) == original)
-    let root = try #require(original.place.source.reading.root)
+    let root = try #require(original.location.source.reading.root)
     let dialect = try DialectRegistry.builtIn.recognise(root).get()
     #expect(dialect.encode(original).unsupported == [])
     let options = ReadingOptions(files: optionFiles)

@@ -30,7 +30,7 @@ struct StrictReadingTests {
 
   @Test("as they stand in the folder", arguments: formNames)
   func formsThemselves(name: String) throws {
-    let source = try #require(try formDocument(name).document).place.source
+    let source = try #require(try formDocument(name).document).location.source
     let root = try #require(source.reading.root)
     for (dialect, read) in Self.readers where dialect.recognises(root) {
       try read(String(decoding: source.bytes, as: UTF8.self))

@@ -56,7 +56,7 @@ struct FetchOrderTests {
 }
 
 @Suite("A web page is told from a document")
-struct WebPageSignTests {
+struct WebPageDetectorTests {
   private static let answers: [(type: String?, head: String, isPage: Bool)] = [
     (nil, "<!DOCTYPE html><p>", true), ("text/plain", "\u{FEFF}\n <HTML>", true),
     ("text/html", "Please sign in", true), ("text/html", "", true),
@@ -66,7 +66,7 @@ struct WebPageSignTests {
   ]
 
   @Test("by how it begins, else by what it is declared to be", arguments: answers)
-  func sign(type: String?, head: String, isPage: Bool) {
+  func detection(type: String?, head: String, isPage: Bool) {
     #expect(WebPageDetector.isSeen(type: type, head: Array(head.utf8)) == isPage)
   }
 }

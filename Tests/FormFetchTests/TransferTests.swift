@@ -131,13 +131,13 @@ struct TransferTests {
       ("circle", TransferFault.Code.tooManyRedirects), ("page", .webPage), ("status/404", .status),
       ("to/ftp://127.0.0.1/x", .foreignRedirect), ("garbled", .compressed), ("cut", .broken),
     ] {
-      let said = try fetch(path).errorText
+      let sentence = try fetch(path).errorText
       let run = try fetch(path, ["--json-faults"])
       #expect(run.end == .exit(3))
       let line = try #require(JSONReader.read(run.errors).root, "\(run.errorText)")
       let fault = try #require(TransferFault(line))
       #expect(fault.code == code)
-      #expect(fault.message.text(in: .english) + "\n" == said)
+      #expect(fault.message.text(in: .english) + "\n" == sentence)
     }
   }
 

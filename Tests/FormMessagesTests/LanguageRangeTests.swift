@@ -9,8 +9,8 @@ import Testing
       ("de-AT", ["en", "de"], 1), ("de", ["de-AT", "en"], nil), ("zh-Hant-TW", ["zh-hant"], 0),
       ("de-AT", ["de", "de-at"], 1), ("en-a-b-c", ["en-a", "en"], 1), ("fr", [], nil),
     ] as [(String, [String], Int?)])
-  func lookup(tag: String, known: [String], place: Int?) {
-    #expect(LanguageRange(tag).lookup(in: known) == place)
+  func lookup(tag: String, known: [String], index: Int?) {
+    #expect(LanguageRange(tag).lookup(in: known) == index)
   }
 
   @Test(

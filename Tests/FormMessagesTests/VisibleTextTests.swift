@@ -50,10 +50,11 @@ struct VisibleTextTests {
       let text = VisibleText(
         String(String.UnicodeScalarView(all)), keepingLines: keepingLines
       ).text
-      let left = text.unicodeScalars.filter { scalar in
+      let remaining = text.unicodeScalars.filter { scalar in
         VisibleText.isInvisible(scalar) || scalar.properties.isBidiControl
       }
-      #expect(left.allSatisfy { keepingLines && $0 == "\n" || $0.properties.isVariationSelector })
+      #expect(
+        remaining.allSatisfy { keepingLines && $0 == "\n" || $0.properties.isVariationSelector })
     }
   }
 }

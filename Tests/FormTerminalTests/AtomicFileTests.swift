@@ -63,7 +63,7 @@ struct AtomicFileTests {
     #expect(status.st_mode & S_IFMT == S_IFLNK)
   }
 
-  @Test func devicesAndPipesAreWrittenStraight() throws {
+  @Test func devicesAndPipesAreWrittenDirectly() throws {
     let null = try AtomicFile("/dev/null")
     try null.write("x".utf8)
     try null.commit()
@@ -85,7 +85,7 @@ struct AtomicFileTests {
     #expect(problem?.sentence == "'/dev/full': no space left on device")
   }
 
-  @Test func placesWithoutRoomForAFileAreNamed() throws {
+  @Test func foldersWithoutRoomForAFileAreNamed() throws {
     try write("x", to: "file")
     let reasons: [(String, FileProblem.Reason)] = [
       (folder.path, .folder), (folder.path("none/out"), .missing), ("", .notAPath),

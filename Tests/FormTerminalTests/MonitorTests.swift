@@ -7,10 +7,10 @@ struct MonitorTests {
   @Test("lets each thread go on when the value is as it wants it")
   func turns() {
     let monitor = Monitor(0)
-    let workers = (0..<4).compactMap { place in
+    let workers = (0..<4).compactMap { worker in
       WorkerThread {
         for round in 0..<200 {
-          monitor.wait { $0 == round * 4 + place }
+          monitor.wait { $0 == round * 4 + worker }
           monitor.change { $0 += 1 }
         }
       }

@@ -23,9 +23,9 @@ import Testing
     case .components(let components, let repaired):
       let day = CivilDate(year: 2026, month: 11, day: 22)
       let found = BuiltForm(Self.form(components), on: day).codes
-      let left = BuiltForm(Self.form(repaired), on: day).codes
+      let remaining = BuiltForm(Self.form(repaired), on: day).codes
       #expect(found.contains(code))
-      #expect(left == [])
+      #expect(remaining == [])
     case .document(let document, let repaired):
       #expect(BuiltForm(document).codes.contains(code))
       #expect(BuiltForm(repaired).codes == [])

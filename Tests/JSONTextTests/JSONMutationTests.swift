@@ -50,13 +50,13 @@ struct JSONMutationTests {
   }
 
   private static func mutate(_ bytes: inout [UInt8], _ random: inout SplitMix) {
-    let place = Int.random(in: 0...bytes.count, using: &random)
+    let index = Int.random(in: 0...bytes.count, using: &random)
     switch Int.random(in: 0..<5, using: &random) {
-    case 0: bytes.removeSubrange(place..<min(bytes.count, place + 1))
-    case 1: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
-    case 2: bytes.insert(contentsOf: fragments.randomElement(using: &random) ?? [], at: place)
-    case 3: bytes.removeSubrange(place...)
-    default: bytes.insert(contentsOf: bytes.suffix(place), at: place)
+    case 0: bytes.removeSubrange(index..<min(bytes.count, index + 1))
+    case 1: bytes.insert(UInt8.random(in: 0...255, using: &random), at: index)
+    case 2: bytes.insert(contentsOf: fragments.randomElement(using: &random) ?? [], at: index)
+    case 3: bytes.removeSubrange(index...)
+    default: bytes.insert(contentsOf: bytes.suffix(index), at: index)
     }
   }
 }

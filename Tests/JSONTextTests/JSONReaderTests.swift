@@ -58,7 +58,7 @@ struct JSONReaderTests {
       ("{①a: 1}", .syntax), ("[] ①[]", .syntax), ("①", .syntax), ("[1 ①// one\n]", .syntax),
       ("[1①,]", .syntax), ("[1,①,2]", .syntax), ("{\"a\" ①1}", .syntax), ("[①\u{A0}1]", .syntax),
     ] as [(String, JSONProblem.Code)])
-  func problemsHaveTheirPlace(marked: String, code: JSONProblem.Code) {
+  func problemsHaveTheirOffset(marked: String, code: JSONProblem.Code) {
     let text = MarkedText(marked)
     let problems = JSONReader.read(text.bytes).problems
     #expect(problems.map(\.offset) == [text.offset(1)])

@@ -5,7 +5,7 @@ import Testing
 @Suite("A JSON value")
 struct JSONTests {
   @Test("places do not count in a comparison")
-  func placesDoNotCount() {
+  func offsetsDoNotCount() {
     let read = JSONReader.read(Array(#" { "a" : [1, true, null, "x"] } "#.utf8)).root
     let made: JSON = .object([("a", .array([.number("1"), .boolean(true), .null, .string("x")]))])
     #expect(read == made)

@@ -59,9 +59,9 @@ struct JSONWriterTests {
   }
 
   @Test("a character that needs an escape is found wherever it stands in a text", arguments: 0..<40)
-  func everywhere(place: Int) {
+  func everywhere(count: Int) {
     for (character, escape) in [("\"", #"\""#), ("\u{1}", #"\u0001"#), ("\u{7F}", "\u{7F}")] {
-      let (before, after) = (String(repeating: "é\u{7F}a", count: place), "\u{7F} end of the text")
+      let (before, after) = (String(repeating: "é\u{7F}a", count: count), "\u{7F} end of the text")
       var writer = JSONWriter()
       writer.string(before + character + after)
       let expected = "\"\(before)\(escape)\(after)\""

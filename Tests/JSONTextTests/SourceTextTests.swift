@@ -11,7 +11,7 @@ struct SourceTextTests {
       ("a\n\n①", 3, 1), ("é😹①x", 1, 3), ("e\u{301}①x", 1, 3), ("\u{FEFF}①x", 1, 1),
       ("\u{FEFF}a\n é①", 2, 3), ("a①\r\nb", 1, 2), ("a\r①\nb", 1, 3),
     ] as [(String, Int, Int)])
-  func placesAreCounted(marked: String, line: Int, column: Int) {
+  func positionsAreCounted(marked: String, line: Int, column: Int) {
     let text = MarkedText(marked)
     #expect(text.position(1) == TextPosition(line: line, column: column))
   }
@@ -67,7 +67,7 @@ struct SourceTextTests {
   }
 
   @Test("a place inside a string is found through its escapes")
-  func placesInsideStrings() throws {
+  func offsetsInsideStrings() throws {
     let marked = MarkedText(#"  "①a②\n③é④\u00e9⑤\ud83d\ude39⑥x⑦"  "#)
     let source = SourceText(marked.bytes)
     let string = try #require(JSONReader.read(marked.bytes).root)
@@ -82,7 +82,7 @@ struct SourceTextTests {
   }
 
   @Test("lines and columns are those of counting, wherever breaks stand")
-  func everyPlace() {
+  func everyPosition() {
     var random = SplitMix(seed: 3)
     let pieces = ["a", "é", "\n", "\r", "\r\n", "\n\n", String(repeating: "b", count: 300)]
     for _ in 0..<20 {

@@ -10,7 +10,7 @@ struct ConditionChange {
     let code: FaultCode
     let sentence: String
     /// Where the new expression stands; nil where there is none.
-    let place: Place?
+    let location: Location?
   }
 
   private(set) var changes: [Change] = []
@@ -56,12 +56,12 @@ struct ConditionChange {
 
   private mutating func compare(
     _ name: String, _ before: FormItem?, _ after: FormItem?,
-    _ judge: (JSON?) -> (FaultCode, String)
+    _ describe: (JSON?) -> (FaultCode, String)
   ) {
     let (was, now) = (before?.argument(name), after?.argument(name))
     guard was?.value != now?.value else { return }
-    let (code, sentence) = judge(now?.value)
-    changes.append(Change(code: code, sentence: sentence, place: now?.place))
+    let (code, sentence) = describe(now?.value)
+    changes.append(Change(code: code, sentence: sentence, location: now?.location))
   }
 
   private static func words(bound: JSON?, _ wasExpression: Bool) -> String {
@@ -89,7 +89,7 @@ struct ConditionChange {
           .changeTightened,
           "the option \(quoted(option.value)) has another condition for choosing it"
         )
-      changes.append(Change(code: code, sentence: sentence, place: option.place))
+      changes.append(Change(code: code, sentence: sentence, location: option.location))
     }
   }
 }

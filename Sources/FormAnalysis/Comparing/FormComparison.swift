@@ -7,7 +7,7 @@ internal import JSONText
 ///
 /// Findings of changes are errors where old answers are refused or read as something else, warnings
 /// where something of them is lost, and notes where nothing happens to them. They stand at their
-/// place in the new document, or where its components stand if they have none.
+/// location in the new document, or where its components stand if they have none.
 package struct FormComparison {
   let old: FormVersion
   let new: FormVersion
@@ -29,17 +29,17 @@ package struct FormComparison {
     return comparison.findings
   }
 
-  mutating func report(_ fault: Fault, at place: Place) {
-    findings.report(fault, at: place)
+  mutating func report(_ fault: Fault, at location: Location) {
+    findings.report(fault, at: location)
   }
 
   private mutating func compareRoots() {
     let (from, to) = (old.form.identifier.text, new.form.identifier.text)
     if from != to {
-      report(.otherForm(from, to), at: new.document.identifier.place)
+      report(.otherForm(from, to), at: new.document.identifier.location)
     }
     if old.form.valueStyle != new.form.valueStyle {
-      report(.valueStyle(old.form.valueStyle, new.form.valueStyle), at: new.document.place)
+      report(.valueStyle(old.form.valueStyle, new.form.valueStyle), at: new.document.location)
     }
   }
 
@@ -54,11 +54,11 @@ package struct FormComparison {
     }
     let renamed = reportGone(gone)
     for input in new.form.inputs where isNew(input) && !renamed.contains(input.index) {
-      let place = new.item(input.key)?.key.place ?? new.document.place
+      let location = new.item(input.key)?.key.location ?? new.document.location
       if new.form.isCertain(input) {
-        report(.newAndRequired(input), at: place)
+        report(.newAndRequired(input), at: location)
       } else {
-        report(.added(input), at: place)
+        report(.added(input), at: location)
       }
     }
   }
@@ -69,15 +69,15 @@ package struct FormComparison {
       guard let after = new.form.group(before.key), after.isNamed else { continue }
       let conditions = ConditionChange(old.item(before.key), new.item(after.key))
       for change in conditions.changes {
-        let place = change.place ?? new.item(after.key)?.key.place ?? new.document.place
-        report(Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: place)
+        let location = change.location ?? new.item(after.key)?.key.location ?? new.document.location
+        report(Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: location)
       }
       guard let was = before.repetition, let now = after.repetition,
         (was.min, was.limit) != (now.min, now.limit)
       else { continue }
-      let place =
-        new.item(after.key)?.argument("repeat")?.place ?? new.document.place
-      report(.otherRows(after, was, now), at: place)
+      let location =
+        new.item(after.key)?.argument("repeat")?.location ?? new.document.location
+      report(.otherRows(after, was, now), at: location)
     }
   }
 
@@ -98,8 +98,8 @@ package struct FormComparison {
   /// Keys that the old version took as former ones, and the new one does not know.
   private mutating func reportFormerKeys(_ before: Input, _ after: Input) {
     for name in before.arguments.formerly?.names ?? [] where new.form.input(named: name) == nil {
-      let place = new.item(after.key)?.key.place ?? new.document.place
-      report(.formerKeyDropped(name, after), at: place)
+      let location = new.item(after.key)?.key.location ?? new.document.location
+      report(.formerKeyDropped(name, after), at: location)
     }
   }
 
@@ -110,7 +110,7 @@ package struct FormComparison {
     var candidates = new.form.inputs.filter { isNew($0) }
     var compared = 0
     for input in gone {
-      let place = old.item(input.key)?.place
+      let location = old.item(input.key)?.location
       compared += candidates.count
       if compared <= FormComparison.mostCompared,
         let found = candidates.firstIndex(where: { looksLike(input, $0) })
@@ -118,9 +118,10 @@ package struct FormComparison {
         let successor = candidates.remove(at: found)
         renamed.insert(successor.index)
         report(
-          .renamed(input, successor), at: new.item(successor.key)?.key.place ?? new.document.place)
+          .renamed(input, successor),
+          at: new.item(successor.key)?.key.location ?? new.document.location)
       } else {
-        report(.removed(input, place), at: new.document.place)
+        report(.removed(input, location), at: new.document.location)
       }
     }
     return renamed
@@ -170,8 +171,8 @@ extension Fault {
         + "\(was.min) to \(was.limit)")
   }
 
-  fileprivate static func removed(_ input: Input, _ place: Place?) -> Fault {
-    let was = place.map { ", which was \($0.inWords) of \($0.source.name)" } ?? ""
+  fileprivate static func removed(_ input: Input, _ location: Location?) -> Fault {
+    let was = location.map { ", which was \($0.inWords) of \($0.source.name)" } ?? ""
     return Fault(
       .changeRemoved,
       "\(quoted(input.key.text))\(was), is gone; use --drop-unknown to drop its answers")

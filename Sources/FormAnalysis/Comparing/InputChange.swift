@@ -31,9 +31,9 @@ struct InputChange {
     compareOptions()
     compareRules()
     for change in ConditionChange(old.item(before.key), new.item(after.key)).changes {
-      let place = change.place ?? new.item(after.key)?.key.place ?? new.document.place
+      let location = change.location ?? new.item(after.key)?.key.location ?? new.document.location
       findings.report(
-        Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: place)
+        Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: location)
     }
     if before.documentDefault != after.documentDefault {
       report(.changeDefault, "the default changed", at: ["default"])
@@ -51,9 +51,9 @@ struct InputChange {
   /// Reports a change at an argument, at the first of several that is given, or else at the key.
   private mutating func report(_ code: FaultCode, _ sentence: String, at arguments: [String]) {
     let item = new.item(after.key)
-    let argument = arguments.lazy.compactMap { item?.argument($0)?.place }.first
-    let place = argument ?? item?.key.place ?? new.document.place
-    findings.report(Fault(code, "\(quoted(after.key.text)): \(sentence)"), at: place)
+    let argument = arguments.lazy.compactMap { item?.argument($0)?.location }.first
+    let location = argument ?? item?.key.location ?? new.document.location
+    findings.report(Fault(code, "\(quoted(after.key.text)): \(sentence)"), at: location)
   }
 
   // MARK: Options
@@ -63,20 +63,20 @@ struct InputChange {
       let now = after.component.asChoosing, after.rule(at: .epoch).isClosed
     else { return }
     let item = new.item(after.key)
-    let place =
-      item?.options?.place ?? item?.argument("optionsFrom")?.place ?? new.document.place
+    let location =
+      item?.options?.location ?? item?.argument("optionsFrom")?.location ?? new.document.location
     let kept = Dictionary(
       now.options.map { (TextBytes($0.value), $0) }, uniquingKeysWith: { first, _ in first })
     for option in was.options {
       guard let still = kept[TextBytes(option.value)] else {
-        findings.report(.optionRemoved(option.value, after.key), at: place)
+        findings.report(.optionRemoved(option.value, after.key), at: location)
         continue
       }
       if !still.title.hasSameBytes(as: option.title) {
-        findings.report(.optionReworded(option, still, after.key), at: place)
+        findings.report(.optionReworded(option, still, after.key), at: location)
       }
       if still.hasMoved(from: option) {
-        findings.report(.optionMoved(option.value, after.key), at: place)
+        findings.report(.optionMoved(option.value, after.key), at: location)
       }
     }
   }

@@ -17,15 +17,15 @@ package struct FormPage: Sendable {
       lines += [MarkdownText.paragraph(words), ""]
     }
     lines += ["Form `\(form.identifier.text)`, version \(MarkdownText.words(form.version)).", ""]
-    if !form.given.isEmpty {
-      let names = form.given.map { MarkdownText.code($0.text) }
+    if !form.externalKeys.isEmpty {
+      let names = form.externalKeys.map { MarkdownText.code($0.text) }
       lines += ["External values: \(listed(names, "and")).", ""]
     }
     lines += ["| value | question | answer | required |", "|---|---|---|---|"]
     return (lines + rows).joined(separator: "\n") + "\n"
   }
 
-  private struct Place {
+  private struct Visit {
     let item: Item
     let path: String
     let shown: [String]
@@ -33,29 +33,29 @@ package struct FormPage: Sendable {
 
   private var rows: [String] {
     var rows: [String] = []
-    var open = form.items.reversed().map { Place(item: $0, path: "", shown: []) }
-    while let place = open.popLast() {
-      let shown = place.shown + place.item.condition("visibleIf")
-      if let index = place.item.input {
-        rows.append(row(of: form.inputs[index], place, shown))
+    var open = form.items.reversed().map { Visit(item: $0, path: "", shown: []) }
+    while let visit = open.popLast() {
+      let shown = visit.shown + visit.item.condition("visibleIf")
+      if let index = visit.item.input {
+        rows.append(row(of: form.inputs[index], visit, shown))
       }
-      let path = path(inside: place)
-      open += place.item.children.reversed().map { Place(item: $0, path: path, shown: shown) }
+      let path = path(inside: visit)
+      open += visit.item.children.reversed().map { Visit(item: $0, path: path, shown: shown) }
     }
     return rows
   }
 
-  private func path(inside place: Place) -> String {
-    guard let index = place.item.group, form.groups[index].isNamed else { return place.path }
+  private func path(inside visit: Visit) -> String {
+    guard let index = visit.item.group, form.groups[index].isNamed else { return visit.path }
     let isRepeated = form.groups[index].repetition != nil
-    return place.path + place.item.key.text + (isRepeated ? "[]." : ".")
+    return visit.path + visit.item.key.text + (isRepeated ? "[]." : ".")
   }
 
-  private func row(of input: Input, _ place: Place, _ shown: [String]) -> String {
+  private func row(of input: Input, _ visit: Visit, _ shown: [String]) -> String {
     let cells = [
-      MarkdownText.code(place.path + input.key.text), MarkdownText.words(question(input)),
-      answer(to: input, place.item) + shown.map { "; asked if \(MarkdownText.code($0))" }.joined(),
-      required(input, place.item),
+      MarkdownText.code(visit.path + input.key.text), MarkdownText.words(question(input)),
+      answer(to: input, visit.item) + shown.map { "; asked if \(MarkdownText.code($0))" }.joined(),
+      required(input, visit.item),
     ]
     return "| " + cells.joined(separator: " | ") + " |"
   }

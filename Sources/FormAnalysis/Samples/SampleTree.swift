@@ -14,13 +14,13 @@ struct SampleTree {
     self.form = form
   }
 
-  /// One place for an answer.
+  /// One slot for an answer.
   struct Leaf {
     let input: Input
     let path: String
   }
 
-  /// The places for answers that are asked, in document order, with rows as they are chosen when
+  /// The slots for answers that are asked, in document order, with rows as they are chosen when
   /// they are come to.
   mutating func leaves(rowsOf choose: (Group) -> Int) -> [Leaf] {
     leaves(of: nil, "", choose)

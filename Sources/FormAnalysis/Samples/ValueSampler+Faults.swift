@@ -76,15 +76,15 @@ extension ValueSampler {
 
   private func spoiledTime(_ time: CivilTime, _ random: inout SampleNumbers) -> (JSON, FaultCode)? {
     let step = parts.timeStep?.minutes ?? 1
-    func moved(_ time: CivilTime?, _ minutes: Int, _ code: FaultCode) -> (JSON, FaultCode)? {
+    func shifted(_ time: CivilTime?, _ minutes: Int, _ code: FaultCode) -> (JSON, FaultCode)? {
       time.flatMap { CivilTime(minutes: $0.minutes + minutes) }
         .map { (.string($0.description), code) }
     }
     switch random.below(4) {
     case 0: return (.string("24:00"), .unreadableTime)
-    case 1: return moved(parts.times.max, step, .rangeAboveMax)
-    case 2: return moved(parts.times.min, -step, .rangeBelowMin)
-    default: return parts.timeStep == nil ? nil : moved(time, 1, .stepOffGrid)
+    case 1: return shifted(parts.times.max, step, .rangeAboveMax)
+    case 2: return shifted(parts.times.min, -step, .rangeBelowMin)
+    default: return parts.timeStep == nil ? nil : shifted(time, 1, .stepOffGrid)
     }
   }
 

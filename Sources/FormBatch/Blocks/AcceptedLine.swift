@@ -3,7 +3,7 @@ package struct AcceptedLine: Sendable {
   /// Its number in the block, from 1.
   package let line: Int
   /// Its range in the block, without its line break.
-  package let place: Range<Int>
+  package let range: Range<Int>
   /// Its values as an object, as in a record.
   package let values: ArraySlice<UInt8>
   /// The end of its output among the accepted lines.
@@ -24,7 +24,7 @@ extension BatchResult {
       guard let end = note.acceptedEnd else { continue }
       let values =
         plan.rows == nil ? accepted[start + before..<end - after] : notes.values[note.values]
-      try visit(AcceptedLine(line: note.line, place: note.place, values: values, end: end))
+      try visit(AcceptedLine(line: note.line, range: note.range, values: values, end: end))
       start = end
     }
   }

@@ -81,9 +81,9 @@ struct ArrayScan {
   ) -> Bool {
     guard depth > 0, !isEscaped, state == .inside else { return false }
     let block = ByteBlock(text.span, at: index)
-    let (quotes, breaks) = (block.places(of: .quote), block.places(of: .lineFeed))
+    let (quotes, breaks) = (block.mask(of: .quote), block.mask(of: .lineFeed))
     let others = block.marks & ~(quotes | breaks)
-    if others != 0, others & ~(block.places(of: .tab) | block.places(of: .carriageReturn)) != 0 {
+    if others != 0, others & ~(block.mask(of: .tab) | block.mask(of: .carriageReturn)) != 0 {
       return false
     }
     // Each bit becomes the number of quotation marks up to it, odd or even.
@@ -93,8 +93,8 @@ struct ArrayScan {
     strings ^= strings &<< 8
     if isInString { strings = ~strings }
     let outside = ~strings & 0xFFFF
-    let closing = (block.places(of: .closeBrace) | block.places(of: .closeBracket)) & outside
-    let opening = (block.places(of: .openBrace) | block.places(of: .openBracket)) & outside
+    let closing = (block.mask(of: .closeBrace) | block.mask(of: .closeBracket)) & outside
+    let opening = (block.mask(of: .openBrace) | block.mask(of: .openBracket)) & outside
     if closing | opening != 0 {
       // Where the element could end, it is looked at byte by byte.
       guard closing == 0 || closing.nonzeroBitCount < depth else { return false }
@@ -193,7 +193,7 @@ struct ArrayScan {
 }
 
 extension MutableSpan where Element == UInt8 {
-  /// Copies sixteen bytes to a place before them.
+  /// Copies sixteen bytes to an offset before them.
   @inline(__always)
   fileprivate mutating func copyBlock(from index: Int, to end: Int) {
     let block = span.wideWord(at: index)

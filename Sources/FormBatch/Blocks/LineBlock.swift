@@ -35,7 +35,7 @@ extension LineBlock {
   package func withBytes<Result>(
     of line: AcceptedLine, _ read: (Span<UInt8>) throws -> Result
   ) rethrows -> Result {
-    try read(bytes.span.extracting(line.place))
+    try read(bytes.span.extracting(line.range))
   }
 }
 

@@ -5,7 +5,7 @@ struct LineNotes: Sendable {
     /// Its number in the block, from 1.
     let line: Int
     /// Its range in the block, without its line feed.
-    let place: Range<Int>
+    let range: Range<Int>
     /// The range of its values, if they are not part of the output.
     let values: Range<Int>
     /// The range of its unique answer among the keys; empty if there is none.

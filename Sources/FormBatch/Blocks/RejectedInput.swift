@@ -34,7 +34,7 @@ struct RejectedInput {
   /// Where the value of `input` stands in an object, and what `inputBytes` says.
   private mutating func input(
     _ text: Span<UInt8>, _ brace: Int
-  ) -> (place: Range<Int>, length: Int?)? {
+  ) -> (range: Range<Int>, length: Int?)? {
     var (found, length): (Range<Int>?, Int?)
     var index = text.skippingSpace(from: brace &+ 1)
     while true {

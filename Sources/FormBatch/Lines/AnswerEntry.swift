@@ -54,7 +54,7 @@ struct LineRow {
   let parent: Int32
   /// The slot of its group.
   let slot: Int32
-  /// Its place among the rows of its group, from 0.
+  /// Its index among the rows of its group, from 0.
   let position: Int32
   /// The first of these rows.
   let first: Int32

@@ -12,7 +12,7 @@ struct LineFault {
     /// The object of a group, or a row of one.
     case object(level: Int, row: Int)
     /// The answer at a path; the rank of the outermost component around it.
-    indirect case place(String, rank: Int)
+    indirect case path(String, rank: Int)
   }
 
   enum Reason {

@@ -59,8 +59,8 @@ package final class BatchPlan: Sendable {
   /// Whether a line may be a record: not if `form` or `values` is a key of the form.
   let readsRecords: Bool
 
-  /// Compiles a form; `today` and `now` are those of the moment, and `given`
-  /// the facts that the caller supplies.
+  /// Compiles a form; `today` and `now` are those of the moment, and `externalValues`
+  /// those that the caller supplies.
   ///
   /// - Parameters:
   ///   - reading: reads answers before the rule does, which reads those for which it returns nil;
@@ -69,7 +69,7 @@ package final class BatchPlan: Sendable {
   ///     slower and has the same result.
   package init(
     _ form: Form, at moment: Moment, _ options: BatchOptions = BatchOptions(),
-    given: [FieldKey: String] = [:],
+    externalValues: [FieldKey: String] = [:],
     reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)? = nil, byTree: Bool = false
   ) {
     self.form = form
@@ -80,14 +80,14 @@ package final class BatchPlan: Sendable {
     self.style = style
     let evaluation = form.evaluation
     self.evaluation = evaluation
-    table = AnswerTable(form, at: moment, given: given)
+    table = AnswerTable(form, at: moment, externalValues: externalValues)
     readsTrees = byTree || reading != nil
     let isDependent = !form.isIndependent && !readsTrees
     self.isDependent = isDependent
     completesAnswers =
       isDependent
       && (options.dropsHidden || evaluation.scopes.contains { !$0.calculated.isEmpty })
-    var validator = SubmissionValidator(form, at: moment, given: given)
+    var validator = SubmissionValidator(form, at: moment, externalValues: externalValues)
     (validator.dropsUnknown, validator.dropsHidden) = (options.dropsUnknown, options.dropsHidden)
     validator.reading = reading
     self.validator = validator

@@ -15,26 +15,26 @@ struct KeyTable: Sendable {
   private var entries: [Entry] = []
   /// The keys one after the other.
   private var bytes: [UInt8] = []
-  /// One more than the index of an entry; 0 where the place is free.
-  private var places: [UInt32]
+  /// One more than the index of an entry; 0 where the bucket is free.
+  private var buckets: [UInt32]
 
   /// A table of keys, each with the slot that it leads to.
   init(_ names: [(key: String, slot: Int)]) {
     var size = 4
     while size < names.count * 2 { size *= 2 }
-    places = [UInt32](repeating: 0, count: size)
+    buckets = [UInt32](repeating: 0, count: size)
     for (name, slot) in names { insert(Array(name.utf8), slot) }
   }
 
   private mutating func insert(_ key: [UInt8], _ slot: Int) {
     let padded = PaddedText(key).bytes
     let (first, last) = KeyTable.ends(padded.span, 0, key.count)
-    var place = KeyTable.hash(padded.span, 0, key.count, first, last) & (places.count &- 1)
-    while places[place] != 0 { place = (place &+ 1) & (places.count &- 1) }
+    var bucket = KeyTable.hash(padded.span, 0, key.count, first, last) & (buckets.count &- 1)
+    while buckets[bucket] != 0 { bucket = (bucket &+ 1) & (buckets.count &- 1) }
     entries.append(
       Entry(count: key.count, first: first, last: last, start: bytes.count, slot: slot))
     bytes += key
-    places[place] = UInt32(truncatingIfNeeded: entries.count)
+    buckets[bucket] = UInt32(truncatingIfNeeded: entries.count)
   }
 
   /// The slot of the key in a range of a text; nil if the form has none.
@@ -42,20 +42,20 @@ struct KeyTable: Sendable {
   /// At least eight bytes must follow the range.
   @inline(__always)
   func slot(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
-    let mask = places.count &- 1
+    let mask = buckets.count &- 1
     let (first, last) = KeyTable.ends(text, start, end)
-    var place = KeyTable.hash(text, start, end, first, last) & mask
-    let (places, entries) = (places.span, entries.span)
-    // A place is below the number of places, and what stands there below that of the entries.
-    while places[unchecked: place] != 0 {
-      let index = Int(places[unchecked: place] &- 1)
+    var bucket = KeyTable.hash(text, start, end, first, last) & mask
+    let (buckets, entries) = (buckets.span, entries.span)
+    // A bucket is below the number of buckets, and what stands there below that of the entries.
+    while buckets[unchecked: bucket] != 0 {
+      let index = Int(buckets[unchecked: bucket] &- 1)
       if entries[unchecked: index].first == first, entries[unchecked: index].last == last,
         entries[unchecked: index].count == end &- start,
         end &- start <= 16 || hasMiddle(text, start, entries[unchecked: index])
       {
         return entries[unchecked: index].slot
       }
-      place = (place &+ 1) & mask
+      bucket = (bucket &+ 1) & mask
     }
     return nil
   }

@@ -72,11 +72,11 @@ struct PlannedObject {
   /// The keys of the parts whose slots begin with one, and the former keys where they are free.
   func names(from first: Int, _ form: Form) -> [(key: String, slot: Int)] {
     var names = parts.enumerated().map { (key: form.key(of: $1), slot: first + $0) }
-    for (place, part) in parts.enumerated() {
+    for (index, part) in parts.enumerated() {
       guard case .input(let input) = part else { continue }
       for name in form.inputs[input].arguments.formerly?.names ?? []
       where form.part(named: name, in: group) == part {
-        names.append((name, first + place))
+        names.append((name, first + index))
       }
     }
     return names

@@ -117,9 +117,9 @@ struct PlannedSlot: Sendable {
   /// Up to eight bytes as a word, the first one in the lowest place, and the bits that they fill.
   private static func word(_ bytes: ArraySlice<UInt8>) -> (word: UInt64, mask: UInt64) {
     var (word, mask): (UInt64, UInt64) = (0, 0)
-    for (place, byte) in bytes.enumerated() {
-      word |= UInt64(byte) << UInt64(place * 8)
-      mask |= 0xFF << UInt64(place * 8)
+    for (index, byte) in bytes.enumerated() {
+      word |= UInt64(byte) << UInt64(index * 8)
+      mask |= 0xFF << UInt64(index * 8)
     }
     return (word, mask)
   }

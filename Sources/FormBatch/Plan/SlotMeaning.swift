@@ -5,8 +5,8 @@ import FormValues
 struct SlotMeaning: Sendable {
   /// The input; -1 for a group.
   let input: Int
-  /// Its place in a row of the table of answers.
-  let place: Int
+  /// Its slot in a row of the table of answers.
+  let tableSlot: Int
   let type: ValueType
   /// Whether something depends on the answer.
   let isRead: Bool
@@ -17,10 +17,10 @@ struct SlotMeaning: Sendable {
   init(_ part: FormPart, _ form: Form, _ evaluation: EvaluationPlan, watched: Set<Int>) {
     switch part {
     case .group:
-      (input, place, type) = (-1, 0, .text)
+      (input, tableSlot, type) = (-1, 0, .text)
       (isRead, isWatched, isCalculated) = (false, false, false)
     case .input(let input):
-      (self.input, place) = (input, evaluation.place(of: input))
+      (self.input, tableSlot) = (input, evaluation.slot(of: input))
       type = form.inputs[input].valueType
       (isRead, isWatched) = (evaluation.reads(input), watched.contains(input))
       isCalculated = form.inputs[input].isCalculated
@@ -64,7 +64,7 @@ extension BatchPlan {
   /// The rank of the outermost component around the answer of a fault.
   func rank(of fault: LineFault, _ rows: [LineRow]) -> Int {
     switch fault.subject {
-    case .place(_, let rank): return rank
+    case .path(_, let rank): return rank
     case .line, .member, .object: return Int.max
     case .answer(var slot, var row):
       while row > 0 { (slot, row) = (Int(rows[row].slot), Int(rows[row].parent)) }

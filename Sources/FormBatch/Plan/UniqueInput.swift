@@ -4,7 +4,7 @@ package import FormValues
 
 /// An input whose answer no two accepted submissions of a run share.
 package struct UniqueInput: Hashable, Sendable {
-  /// Its place among the form's inputs.
+  /// Its index among the form's inputs.
   let index: Int
   /// Its key, behind those of the groups around it: `address.city`.
   package let path: String

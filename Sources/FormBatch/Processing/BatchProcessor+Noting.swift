@@ -13,7 +13,7 @@ extension BatchProcessor {
     if isAccepted, reader.plan.rows != nil { result.notes.values += written.dropLast() }
     result.notes.notes.append(
       LineNotes.Note(
-        line: result.lines, place: place, values: firstValue..<result.notes.values.count, key: key,
+        line: result.lines, range: range, values: firstValue..<result.notes.values.count, key: key,
         acceptedEnd: isAccepted ? result.accepted.count : nil))
   }
 

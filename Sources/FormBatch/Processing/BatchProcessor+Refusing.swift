@@ -37,7 +37,7 @@ extension BatchProcessor {
       result.notes.notes[$0].acceptedEnd != nil
     }
     var refusals: [Int: Fault] = [:]
-    for (place, index) in accepted.enumerated() { refusals[index] = reasons[place] }
+    for (position, index) in accepted.enumerated() { refusals[index] = reasons[position] }
     refuse(refusals, at: nil, in: block, &result)
   }
 
@@ -56,7 +56,7 @@ extension BatchProcessor {
       }
       var refused = BatchResult()
       refusal = (fault, input)
-      process(LineBlock(of: block, note.place), into: &refused)
+      process(LineBlock(of: block, note.range), into: &refused)
       refusal = nil
       rebuilding.refuse(note, refused)
     }
@@ -124,8 +124,8 @@ private struct ResultRebuilding {
 
 extension LineBlock {
   /// One line of a block as a block of its own.
-  fileprivate init(of block: borrowing LineBlock, _ place: Range<Int>) {
-    self.init(Array(block.bytes[place]), file: block.file, beginsInput: false)
+  fileprivate init(of block: borrowing LineBlock, _ range: Range<Int>) {
+    self.init(Array(block.bytes[range]), file: block.file, beginsInput: false)
     (header, maximumLine) = (block.header, block.maximumLine)
   }
 }

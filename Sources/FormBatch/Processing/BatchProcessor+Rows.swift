@@ -54,7 +54,7 @@ extension BatchProcessor {
     _ text: Span<UInt8>, _ start: Int, _ header: RowHeader, _ encoder: inout RowEncoder,
     _ file: String?, into result: inout BatchResult
   ) {
-    if isNoting { place = start..<text.endOfContent(start, row.end) }
+    if isNoting { range = start..<text.endOfContent(start, row.end) }
     var fault = row.problem.map(Fault.row)
     if fault == nil, row.count != header.columns.count {
       fault = .row(cells: row.count, columns: header.columns.count)

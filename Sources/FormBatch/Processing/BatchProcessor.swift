@@ -17,7 +17,7 @@ package struct BatchProcessor {
   var written: [UInt8] = []
   let isNoting: Bool
   /// The range in the block of the line that is noted next.
-  var place = 0..<0
+  var range = 0..<0
   /// A fault that refuses every line: for its answer to an input, or as a whole.
   var refusal: (fault: Fault, input: UniqueInput?)?
 
@@ -69,7 +69,7 @@ package struct BatchProcessor {
       let outcome = read(text, from: start, isTried: reader.plan.copiesLines)
       let next = reader.lineEnd &+ 1
       let end = text.endOfContent(start, reader.lineEnd)
-      if isNoting { place = start..<end }
+      if isNoting { range = start..<end }
       if end &- start > block.maximumLine {
         writer.write(LongLine(text, start, end), of: block, into: &result)
       } else {
@@ -179,7 +179,7 @@ package struct BatchProcessor {
   ) -> Int {
     let end = text.endOfLine(from: start)
     if text[at: text.skippingSpace(from: start)] == .lineFeed { return end &+ 1 }
-    if isNoting { place = start..<text.endOfContent(start, end) }
+    if isNoting { range = start..<text.endOfContent(start, end) }
     switch rejected.line(text, from: start) {
     case .whole(let line):
       finish(read(line.bytes.span, from: 0), line.bytes.span, 0, block.file, into: &result)

@@ -29,8 +29,8 @@ package struct BatchTally: Equatable, Sendable {
   mutating func addRefused(_ codes: some Sequence<FaultCode>) {
     refused += 1
     for code in codes {
-      if let place = found.firstIndex(where: { $0.code == code }) {
-        found[place].count += 1
+      if let index = found.firstIndex(where: { $0.code == code }) {
+        found[index].count += 1
       } else {
         found.append(CodeCount(code: code, count: 1))
       }

@@ -39,7 +39,7 @@ struct CheckedTree {
     return found.map { fault in
       let rank =
         fault.slot.map { plan.form.outerRank(of: answerState.answerPath(of: $0)) } ?? Int.max
-      return LineFault(.place(fault.path, rank: rank), fault.fault)
+      return LineFault(.path(fault.path, rank: rank), fault.fault)
     }
   }
 

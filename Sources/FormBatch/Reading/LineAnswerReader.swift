@@ -92,12 +92,12 @@ struct LineAnswerReader {
     _ scratch: inout [UInt8]
   ) {
     let bytes = text.extracting(given.start..<given.end)
-    let reading = plan.rules[slot].validate(bytes, spelled: spelled, &violations)
-    guard let reading, violations.isEmpty else { return refuse(given) }
+    let scalar = plan.rules[slot].validate(bytes, spelled: spelled, &violations)
+    guard let scalar, violations.isEmpty else { return refuse(given) }
     if text.isCanonicalNumber(given.start, given.end) {
       takeSpelled(given, text, asString: plan.style == .strings, &scratch)
     } else {
-      rewrite(number: reading, &scratch)
+      rewrite(number: scalar, &scratch)
     }
   }
 
@@ -129,12 +129,12 @@ struct LineAnswerReader {
     if isBlank(bytes.span) { return behind }
     if kind == .tree {
       takeTree(given, text, slot: slot, &scratch)
-    } else if let reading = validator.accept(slot, bytes.span, spelled: .string) {
+    } else if let scalar = validator.accept(slot, bytes.span, spelled: .string) {
       switch kind {
       case .text where decoded.isCanonical: outcome = .present(start, behind)
       case .text, .tree, .group: rewrite(quoted: true, &scratch) { $0.appendEscaped(bytes.span) }
       case .boolean: rewrite(quoted: plan.style == .strings, &scratch) { $0 += bytes }
-      case .number: rewrite(number: reading, &scratch)
+      case .number: rewrite(number: scalar, &scratch)
       }
     } else {
       refuse(slot, bytes.span, spelled: .string, given)
@@ -142,8 +142,8 @@ struct LineAnswerReader {
     return behind
   }
 
-  private mutating func rewrite(number reading: Reading, _ scratch: inout [UInt8]) {
-    guard case .number(let number) = reading else { return }
+  private mutating func rewrite(number scalar: ScalarValue, _ scratch: inout [UInt8]) {
+    guard case .number(let number) = scalar else { return }
     rewrite(quoted: plan.style == .strings, &scratch) { number.appendDigits(to: &$0) }
   }
 

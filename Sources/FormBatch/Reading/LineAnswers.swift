@@ -1,7 +1,7 @@
 import FormValues
 import JSONText
 
-/// The answers of one line, as places in its text.
+/// The answers of one line, as ranges of its text.
 struct LineAnswers {
   /// The entries, and room for more.
   private var room: [AnswerEntry] = []
@@ -107,21 +107,21 @@ struct LineAnswers {
   mutating func sort() {
     guard !isSorted else { return }
     isSorted = true
-    var place = 1
-    while place < count, room[place &- 1].key < room[place].key { place &+= 1 }
-    guard place < count else { return }
+    var index = 1
+    while index < count, room[index &- 1].key < room[index].key { index &+= 1 }
+    guard index < count else { return }
     let count = count
     if count > 64 { return room[..<count].sort { $0.key < $1.key } }
     var entries = room.mutableSpan
-    while place < count {
-      let entry = entries[place]
-      var free = place
+    while index < count {
+      let entry = entries[index]
+      var free = index
       while free > 0, entries[free &- 1].key > entry.key {
         entries[free] = entries[free &- 1]
         free &-= 1
       }
       entries[free] = entry
-      place &+= 1
+      index &+= 1
     }
   }
 
@@ -151,9 +151,9 @@ struct LineAnswers {
 
   /// Puts the refusals in the order in which answers are written.
   mutating func sortRefusals() {
-    var place = 1
-    while place < refusals.count, refusals[place &- 1].key <= refusals[place].key { place &+= 1 }
-    guard place < refusals.count else { return }
+    var index = 1
+    while index < refusals.count, refusals[index &- 1].key <= refusals[index].key { index &+= 1 }
+    guard index < refusals.count else { return }
     refusals = refusals.enumerated()
       .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
       .map(\.element)

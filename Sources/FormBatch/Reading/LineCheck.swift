@@ -25,7 +25,7 @@ struct LineCheck {
 
   /// What cannot be taken beside the answers of inputs.
   struct Trouble {
-    var rowFaults: [SubmittedAnswers.RowsPlace: Fault] = [:]
+    var rowFaults: [SubmittedAnswers.GroupPosition: Fault] = [:]
     /// By row: the groups whose answers are not an object.
     var unread: [Int: Set<Int>] = [:]
     /// Whether there are more rows than a submission may have; nothing else counts then.
@@ -50,7 +50,7 @@ struct LineCheck {
     hasSubmitted = !answers.refusals.isEmpty || !trouble.isEmpty
     if answers.rows.count > 1 { addRows(answers.rows, plan) }
     if plan.isDependent || !isComplete { tell(answers, text, plan, all: !isComplete) }
-    if !answers.refusals.isEmpty { tellRefusals(answers, text, plan) }
+    if !answers.refusals.isEmpty { reportRefusals(answers, text, plan) }
     if !trouble.isEmpty {
       (submitted.rowFaults, submitted.unread) = (trouble.rowFaults, trouble.unread)
     }
@@ -93,7 +93,7 @@ struct LineCheck {
       let meaning = meanings[entry.slot]
       guard meaning.isWatched || all, meaning.input >= 0, entry.state != .absent else { continue }
       if entry.row == 0 {
-        table.setGiven(at: meaning.place)
+        table.setGiven(at: meaning.tableSlot)
       } else {
         table.setGiven(true, meaning.input, in: entry.row)
       }
@@ -109,24 +109,24 @@ struct LineCheck {
   ) {
     if meaning.isCalculated {
       let value = operand(entry, meaning, text, scratch, plan).value(as: meaning.type)
-      let place = SubmittedAnswers.Place(meaning.input, in: entry.row)
+      let position = SubmittedAnswers.Position(meaning.input, in: entry.row)
       hasSubmitted = true
-      return submitted.claims.append(SubmittedAnswers.Claim(value, at: place))
+      return submitted.claims.append(SubmittedAnswers.Claim(value, at: position))
     }
     let (start, end) = (Int(entry.start), Int(entry.end))
     if entry.state == .present {
       let quote = text[at: start] == .quote ? 1 : 0
       if let spelled = meaning.type.shortSpelling(isQuoted: quote == 1),
-        case .success(let reading) = text.with(
+        case .success(let scalar) = text.with(
           start &+ quote, end &- quote, { meaning.type.read($0, spelled: spelled) })
       {
-        return table.set(Operand(reading), of: meaning.input, in: entry.row)
+        return table.set(Operand(scalar), of: meaning.input, in: entry.row)
       }
     }
     table.set(operand(entry, meaning, text, scratch, plan), of: meaning.input, in: entry.row)
   }
 
-  private mutating func tellRefusals(
+  private mutating func reportRefusals(
     _ answers: LineAnswers, _ text: Span<UInt8>, _ plan: BatchPlan
   ) {
     var last: UInt64?
@@ -134,10 +134,10 @@ struct LineCheck {
       last = refusal.key
       let meaning = plan.meanings[refusal.slot]
       guard meaning.input >= 0, !meaning.isCalculated else { continue }
-      let place = SubmittedAnswers.Place(meaning.input, in: refusal.row)
-      submitted.refused.append(place)
+      let position = SubmittedAnswers.Position(meaning.input, in: refusal.row)
+      submitted.refused.append(position)
       if plan.form.hasDynamicBounds(meaning.input) {
-        submitted.refusedByBounds[place] = refusal.given.json(text, answers.scratch)
+        submitted.refusedByBounds[position] = refusal.given.json(text, answers.scratch)
       }
     }
   }
@@ -147,8 +147,8 @@ struct LineCheck {
     if plan.options.dropsHidden { removeHidden(&answers, plan) }
     for row in answers.rows.indices {
       let scope = table.scope(of: row)
-      for place in plan.evaluation.calculated[scope].indices {
-        let input = plan.evaluation.calculated[scope][place]
+      for inputIndex in plan.evaluation.calculated[scope].indices {
+        let input = plan.evaluation.calculated[scope][inputIndex]
         let slot = plan.slotOfInput[input]
         if let value = table.calculatedValue(of: input, in: row) {
           answers.put(value, at: slot, in: row, text, plan)

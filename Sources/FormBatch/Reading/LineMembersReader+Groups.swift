@@ -27,13 +27,13 @@ extension LineMembersReader {
     if json.isNull || json.text?.isBlankText == true { return end }
     let level = plan.slots[slot].level
     let group = plan.levels[level].group
-    let place = SubmittedAnswers.RowsPlace(group, in: object.row)
+    let position = SubmittedAnswers.GroupPosition(group, in: object.row)
     if plan.levels[level].rows == nil {
       strays.refuse(
         LineFault(.object(level: level, row: object.row), .notAnObject(json)), in: object)
       trouble.unread[object.row, default: []].insert(group)
     } else {
-      trouble.rowFaults[place] = .notRows(json)
+      trouble.rowFaults[position] = .notRows(json)
     }
     return end
   }
@@ -106,9 +106,9 @@ extension LineMembersReader {
   /// Takes the rows of a group, all of which are read.
   private mutating func finish(_ rows: RowList, _ start: Int, _ end: Int) {
     let limits = plan.levels[rows.level].rows ?? 0...0
-    let place = SubmittedAnswers.RowsPlace(plan.levels[rows.level].group, in: object.row)
+    let position = SubmittedAnswers.GroupPosition(plan.levels[rows.level].group, in: object.row)
     if rows.count > limits.upperBound {
-      trouble.rowFaults[place] = .rowsAboveMax(rows.count, limits.upperBound)
+      trouble.rowFaults[position] = .rowsAboveMax(rows.count, limits.upperBound)
     }
     if rows.count < limits.lowerBound { lacksAnswers = true }
     guard let first = rows.first else { return }

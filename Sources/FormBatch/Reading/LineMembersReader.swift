@@ -114,9 +114,9 @@ extension LineMembersReader {
   /// Notes that a member was there; false where it was there before.
   @inline(__always)
   private mutating func isFirst(_ slot: Int) -> Bool {
-    let place = slot &- object.first
-    guard place < 64 else { return isFirstOfMany(slot) }
-    let bit = UInt64(1) &<< UInt64(truncatingIfNeeded: place)
+    let index = slot &- object.first
+    guard index < 64 else { return isFirstOfMany(slot) }
+    let bit = UInt64(1) &<< UInt64(truncatingIfNeeded: index)
     defer { object.seen |= bit }
     return object.seen & bit == 0
   }

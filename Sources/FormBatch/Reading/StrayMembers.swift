@@ -13,7 +13,7 @@ struct ObjectState {
   var first = 0
   /// The slot that was answered last, or -1.
   var last = -1
-  /// The members that were there, by their place among the slots of the level: the first 64.
+  /// The members that were there, by their index among the slots of the level: the first 64.
   var seen: UInt64 = 0
   /// Whether the answers came in the order of the form.
   var isInOrder = true
@@ -118,7 +118,7 @@ struct StrayMembers {
       }
     }
     if unlisted.names > 0 {
-      faults.append(LineFault(.place("", rank: Int.max), .moreUnknown(unlisted.names)))
+      faults.append(LineFault(.path("", rank: Int.max), .moreUnknown(unlisted.names)))
     }
     return (faults, unlisted.others)
   }

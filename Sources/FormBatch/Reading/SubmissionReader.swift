@@ -194,13 +194,13 @@ struct SubmissionReader {
   /// Adds the refusals of the first answers that have some, and counts the others.
   private mutating func addRefusals(_ text: Span<UInt8>) {
     members.answers.sortRefusals()
-    var (last, places): (UInt64?, Int) = (nil, 0)
+    var (last, count): (UInt64?, Int) = (nil, 0)
     for index in members.answers.refusals.indices {
       let key = members.answers.refusals[index].key
-      if key != last { (last, places) = (key, places + 1) }
-      if places <= SubmissionFaults.most { addRefusal(at: index, text) }
+      if key != last { (last, count) = (key, count + 1) }
+      if count <= SubmissionFaults.most { addRefusal(at: index, text) }
     }
-    more = max(0, places - SubmissionFaults.most)
+    more = max(0, count - SubmissionFaults.most)
   }
 
   private mutating func addRefusal(at index: Int, _ text: Span<UInt8>) {
@@ -252,7 +252,7 @@ struct SubmissionReader {
   @inline(never)
   private mutating func addMore() {
     faults.append(
-      LineFault(.place("", rank: Int.max), .moreFaults(more, of: SubmissionFaults.most)))
+      LineFault(.path("", rank: Int.max), .moreFaults(more, of: SubmissionFaults.most)))
   }
 }
 
@@ -267,9 +267,9 @@ extension SubmissionReader {
   /// Adds a fault of the answer of one input, unless the whole line is refused.
   mutating func refuse(_ fault: Fault, at input: UniqueInput) {
     guard !isRefusedWhole else { return }
-    let place = faults.firstIndex { plan.rank(of: $0, members.answers.rows) > input.rank }
-    let index = place ?? faults.count
-    faults.insert(LineFault(.place(input.path, rank: input.rank), fault), at: index)
+    let found = faults.firstIndex { plan.rank(of: $0, members.answers.rows) > input.rank }
+    let index = found ?? faults.count
+    faults.insert(LineFault(.path(input.path, rank: input.rank), fault), at: index)
     messages = Dictionary(
       uniqueKeysWithValues: messages.map { ($0.key < index ? $0.key : $0.key + 1, $0.value) })
   }

@@ -9,7 +9,7 @@ struct RowColumn: Sendable {
   /// The groups around the answer.
   let steps: [AnswerPath.Step]
   /// The inputs and groups on the path, to find duplicates and for sorting.
-  let places: [Int]
+  let sortKey: [Int]
   /// The name of the member, with its quotation marks and colon.
   let token: [UInt8]
   /// The names of the groups around it, in the same form.
@@ -33,8 +33,8 @@ struct RowColumn: Sendable {
     (self.name, steps) = (name, path.steps)
     let around = steps.flatMap { [$0.group * 2 + 1, ($0.row ?? 1) - 1] }
     switch path.part {
-    case .input(let input): (places, isRows) = (around + [input * 2], false)
-    case .group(let group): (places, isRows) = (around + [group * 2 + 1], true)
+    case .input(let input): (sortKey, isRows) = (around + [input * 2], false)
+    case .group(let group): (sortKey, isRows) = (around + [group * 2 + 1], true)
     }
     token = RowColumn.token(form.key(of: path.part))
     groupTokens = steps.map { RowColumn.token(form.groups[$0.group].key.text) }

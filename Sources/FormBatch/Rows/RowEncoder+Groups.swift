@@ -47,7 +47,7 @@ extension RowEncoder {
     } else {
       close(to: common)
     }
-    for place in common..<steps.count { begin(steps[place], column.groupTokens[place]) }
+    for index in common..<steps.count { begin(steps[index], column.groupTokens[index]) }
   }
 
   private mutating func begin(_ step: AnswerPath.Step, _ token: [UInt8]) {

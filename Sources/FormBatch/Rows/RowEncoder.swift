@@ -16,7 +16,7 @@ struct RowEncoder {
     guard RowEncoder.isUTF8(text, row.cells.span, header.names.ranges.span) else { return false }
     line.append(.openBrace)
     if let order = header.order {
-      for place in order { append(text, row.cells[place], header.columns[place]) }
+      for index in order { append(text, row.cells[index], header.columns[index]) }
       close(to: 0)
     } else {
       append(text, row, header.names, header.keepsLiteral)
@@ -38,9 +38,9 @@ struct RowEncoder {
   private static func isUTF8(
     _ text: Span<UInt8>, _ cells: Span<RowCells.Cell>, _ names: Span<Range<Int>>
   ) -> Bool {
-    for place in names.indices {
-      let cell = cells[place]
-      if cell.isWide, !names[place].isEmpty, !text.isUTF8(cell.start, cell.end) { return false }
+    for index in names.indices {
+      let cell = cells[index]
+      if cell.isWide, !names[index].isEmpty, !text.isUTF8(cell.start, cell.end) { return false }
     }
     return true
   }
@@ -66,13 +66,13 @@ struct RowEncoder {
     _ names: Span<Range<Int>>, _ keepsLiteral: Span<Bool>, to pen: inout LinePen
   ) {
     var isFirst = true
-    for place in names.indices where !cells[place].isEmpty {
-      let (cell, name) = (cells[place], names[place])
+    for index in names.indices where !cells[index].isEmpty {
+      let (cell, name) = (cells[index], names[index])
       if name.isEmpty { continue }
       if !isFirst { pen.write(.comma) }
       isFirst = false
       pen.write(padded: tokens, name.lowerBound, name.upperBound)
-      let keeps = !keepsLiteral.isEmpty && keepsLiteral[place] && cell.isPlain
+      let keeps = !keepsLiteral.isEmpty && keepsLiteral[index] && cell.isPlain
       if keeps, text.isLiteral(cell.start, cell.end) {
         pen.write(padded: text, cell.start, cell.end)
       } else {

@@ -57,7 +57,7 @@ package struct RowHeader: Sendable {
     self.columns = columns
     keepsLiteral = columns.map { column in
       guard let column, column.isFlat else { return false }
-      return plan.slots[plan.slotOfInput[column.places[0] / 2]].keepsLiteral
+      return plan.slots[plan.slotOfInput[column.sortKey[0] / 2]].keepsLiteral
     }
     self.names = Names(columns.map { $0?.token ?? [] })
     shownNames = Names(columns.map { $0?.shownToken ?? [] })
@@ -71,10 +71,10 @@ package struct RowHeader: Sendable {
       order = nil
       return
     }
-    let places = columns.indices.filter { columns[$0] != nil }
-    order = places.sorted { left, right in
+    let used = columns.indices.filter { columns[$0] != nil }
+    order = used.sorted { left, right in
       guard let left = columns[left], let right = columns[right] else { return false }
-      return left.places.lexicographicallyPrecedes(right.places)
+      return left.sortKey.lexicographicallyPrecedes(right.sortKey)
     }
   }
 
@@ -99,10 +99,10 @@ package struct RowHeader: Sendable {
   /// Empty if an answer is inside a group.
   private static func columnOfSlot(_ columns: [RowColumn?], _ plan: BatchPlan) -> [Int] {
     var found = [Int](repeating: -1, count: plan.slots.count)
-    for (place, column) in columns.enumerated() {
+    for (index, column) in columns.enumerated() {
       guard let column else { continue }
       guard column.isFlat else { return [] }
-      found[column.places[0] / 2] = place
+      found[column.sortKey[0] / 2] = index
     }
     return found
   }
@@ -111,13 +111,13 @@ package struct RowHeader: Sendable {
   private static func twice(_ columns: [RowColumn]) -> Fault? {
     var seen: [[Int]: String] = [:]
     for column in columns {
-      if let other = seen.updateValue(column.name, forKey: column.places) {
+      if let other = seen.updateValue(column.name, forKey: column.sortKey) {
         return .column(column.name, isThereAs: other)
       }
     }
     for column in columns {
-      for (place, step) in column.steps.enumerated() where step.row != nil {
-        if let other = seen[Array(column.places.prefix(place * 2 + 1))] {
+      for (index, step) in column.steps.enumerated() where step.row != nil {
+        if let other = seen[Array(column.sortKey.prefix(index * 2 + 1))] {
           return .columns(other, and: column.name)
         }
       }

@@ -34,12 +34,12 @@ extension RowWriter {
     while index < end {
       let block = ByteBlock(text, at: index)
       let before = UInt32.max &>> UInt32(truncatingIfNeeded: max(0, 32 &- (end &- index)))
-      if block.places(of: .backslash) & before != 0 {
+      if block.mask(of: .backslash) & before != 0 {
         var decoded: [UInt8] = []
         guard decoded.appendDecoded(text, from: start) != nil else { return }
         return append(decoded, to: &output) { $0.addText($1) }
       }
-      if block.places(of: options.delimiter) & before != 0 { needsQuotes = true }
+      if block.mask(of: options.delimiter) & before != 0 { needsQuotes = true }
       index &+= 16
     }
     if needsQuotes { output.append(.quote) }

@@ -18,10 +18,10 @@ struct FaultTexts {
     let text: Range<Int>
   }
 
-  private var entries = [Entry?](repeating: nil, count: FaultTexts.places)
+  private var entries = [Entry?](repeating: nil, count: FaultTexts.buckets)
   private var bytes: [UInt8] = []
   private var count = 0
-  private static let places = 4096
+  private static let buckets = 4096
   private static let maximumBytes = 1 << 20
   /// Longer answers rarely occur twice.
   private static let longest = 256
@@ -42,18 +42,18 @@ struct FaultTexts {
     _ text: [UInt8], _ fault: borrowing LineFault, slot: Int, _ given: Span<UInt8>
   ) {
     guard given.count <= FaultTexts.longest else { return }
-    if count >= FaultTexts.places / 2 || bytes.count > FaultTexts.maximumBytes { forget() }
+    if count >= FaultTexts.buckets / 2 || bytes.count > FaultTexts.maximumBytes { forget() }
     let rule = Rule(slot: slot, code: fault.code, constraint: fault.constraint)
     insert(text, rule, FaultTexts.hash(rule, given), given)
   }
 
   private func text(_ rule: Rule, _ hash: UInt64, _ given: Span<UInt8>) -> Range<Int>? {
-    var place = FaultTexts.place(hash)
-    while let entry = entries[place] {
+    var bucket = FaultTexts.bucket(hash)
+    while let entry = entries[bucket] {
       if entry.hash == hash, entry.rule == rule, bytes.span.hasBytes(entry.given, given) {
         return entry.text
       }
-      place = FaultTexts.place(UInt64(place) + 1)
+      bucket = FaultTexts.bucket(UInt64(bucket) + 1)
     }
     return nil
   }
@@ -61,25 +61,25 @@ struct FaultTexts {
   private mutating func insert(
     _ text: [UInt8], _ rule: Rule, _ hash: UInt64, _ given: Span<UInt8>
   ) {
-    var place = FaultTexts.place(hash)
-    while entries[place] != nil { place = FaultTexts.place(UInt64(place) + 1) }
+    var bucket = FaultTexts.bucket(hash)
+    while entries[bucket] != nil { bucket = FaultTexts.bucket(UInt64(bucket) + 1) }
     let start = bytes.count
     bytes.append(given, 0, given.count)
     let end = bytes.count
     bytes += text
-    entries[place] = Entry(rule: rule, hash: hash, given: start..<end, text: end..<bytes.count)
+    entries[bucket] = Entry(rule: rule, hash: hash, given: start..<end, text: end..<bytes.count)
     count += 1
   }
 
   /// Empties the cache, which is bounded.
   private mutating func forget() {
-    for place in entries.indices { entries[place] = nil }
+    for bucket in entries.indices { entries[bucket] = nil }
     bytes.removeAll(keepingCapacity: true)
     count = 0
   }
 
-  private static func place(_ hash: UInt64) -> Int {
-    Int(truncatingIfNeeded: hash) & (places - 1)
+  private static func bucket(_ hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash) & (buckets - 1)
   }
 
   private static func hash(_ rule: Rule, _ given: Span<UInt8>) -> UInt64 {

@@ -42,10 +42,10 @@ extension LineAnswers {
     var lead = UInt8.openBrace
     if shape.slots.count <= LineAnswers.few {
       // Placing a few is faster than sorting them.
-      var places = [64 of Int8](repeating: -1)
-      for index in 0..<count { places[self[index].slot] = Int8(truncatingIfNeeded: index) }
-      for slot in 0..<shape.slots.count where places[slot] >= 0 {
-        write(self[Int(places[slot])], shape, text, &lead, to: &pen)
+      var indices = [64 of Int8](repeating: -1)
+      for index in 0..<count { indices[self[index].slot] = Int8(truncatingIfNeeded: index) }
+      for slot in 0..<shape.slots.count where indices[slot] >= 0 {
+        write(self[Int(indices[slot])], shape, text, &lead, to: &pen)
       }
     } else {
       for index in 0..<count { write(self[index], shape, text, &lead, to: &pen) }

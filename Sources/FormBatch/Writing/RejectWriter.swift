@@ -145,7 +145,7 @@ struct RejectWriter {
     case .answer(let slot, let row):
       appendHead(slot, row, answers.rows, to: &result.rejects)
     case .line: RejectWriter.appendHead("", to: &result.rejects)
-    case .place(let path, _): RejectWriter.appendHead(path, to: &result.rejects)
+    case .path(let path, _): RejectWriter.appendHead(path, to: &result.rejects)
     case .object(let level, let row):
       let path = plan.prefix(of: level, in: row, answers.rows)
       RejectWriter.appendHead(String(path.dropLast()), to: &result.rejects)
@@ -223,7 +223,7 @@ struct RejectWriter {
     guard let input = plan.input(of: slot) else { return .hidden(nil) }
     let rule = plan.rules[slot]
     if case .violation(let violation, _) = fault.reason {
-      return input.told(
+      return input.reported(
         rule.fault(violation, given: String(decoding: bytes, as: UTF8.self)), rule)
     }
     if case .missing = fault.reason { return input.missing }
@@ -242,9 +242,9 @@ struct RejectWriter {
       return .hidden(nil)
     }
     switch fault.reason {
-    case .worded(let words): return input.told(words, plan.rules[slot])
+    case .worded(let words): return input.reported(words, plan.rules[slot])
     case .mismatch(let value, let given):
-      guard !plan.evaluation.tellsSecret[input.index] else { return input.notAsCalculated(nil) }
+      guard !plan.evaluation.revealsSecret[input.index] else { return input.notAsCalculated(nil) }
       return input.notAsCalculated((given?.json(text, scratch)?.written ?? "", value))
     case .violation, .hidden, .missing, .unknown: return input.hidden(nil)
     }

@@ -4,7 +4,7 @@ import FormTerminal
 import FormValues
 import Formline
 
-/// `formline check`: every finding of form documents, each at its place.
+/// `formline check`: every finding of form documents, each at its location.
 package struct CheckCommand: Command {
   package static let name = "check"
   package static let summary = "Check form documents for mistakes"

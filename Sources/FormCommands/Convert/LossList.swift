@@ -19,7 +19,7 @@ struct LossList {
     }
     lines = kinds.map { kind in
       let found = keys[kind] ?? []
-      return quoted(kind.name) + (found.isEmpty ? "" : " of \(LossList.places(found))")
+      return quoted(kind.name) + (found.isEmpty ? "" : " of \(LossList.shortened(found))")
     }
   }
 
@@ -29,8 +29,8 @@ struct LossList {
     let isOfForm: Bool
   }
 
-  /// As many places as are read at a glance, and the number of the others.
-  private static func places(_ keys: [String]) -> String {
+  /// As many keys as are read at a glance, and the number of the others.
+  private static func shortened(_ keys: [String]) -> String {
     let shown = keys.prefix(keys.count > most + 1 ? most : keys.count).map { quoted($0) }
     let rest = keys.count - shown.count
     return listed(rest > 0 ? shown + ["\(rest) more"] : shown, "and")

@@ -57,8 +57,8 @@ package struct SchemaCommand: Command {
     of loaded: LoadedFormDefinition
   ) throws(CommandFailure) -> TableDefinition {
     do throws(TableProblem) { return try TableDefinition(loaded.form) } catch {
-      let place = loaded.document.place(of: error.value, in: error.key)
-      throw .refused("\(place.words.text): \(error.sentence)")
+      let location = loaded.document.location(of: error.value, in: error.key)
+      throw .refused("\(location.words.text): \(error.sentence)")
     }
   }
 
@@ -76,14 +76,14 @@ package struct SchemaCommand: Command {
 
 extension FormDocument {
   /// Where a value of an input is written; where the input is, if it comes from elsewhere.
-  fileprivate func place(of value: String, in key: FieldKey) -> Place {
-    var place = place
+  fileprivate func location(of value: String, in key: FieldKey) -> Location {
+    var location = location
     items.forEachInside { item in
       guard item.key.value.hasSameBytes(as: key.text) else { return }
       let option = item.options?.value.first { $0.value.hasSameBytes(as: value) }
       let argument = item.arguments.first { $0.value.text?.hasSameBytes(as: value) == true }
-      place = option?.place ?? argument?.place ?? item.place
+      location = option?.location ?? argument?.location ?? item.location
     }
-    return place
+    return location
   }
 }

@@ -13,12 +13,12 @@ enum DiagnosticJSON {
   }
 
   private static func object(_ diagnostic: Diagnostic) -> JSON {
-    let position = diagnostic.place.position
+    let position = diagnostic.location.position
     var members: [(String, JSON)] = [
-      ("file", .string(diagnostic.place.source.name)),
+      ("file", .string(diagnostic.location.source.name)),
       ("line", .number(position.line)),
       ("column", .number(position.column)),
-      ("pointer", .string(diagnostic.place.pointer)),
+      ("pointer", .string(diagnostic.location.pointer)),
       ("severity", .string(diagnostic.severity.rawValue)),
       ("code", .string(diagnostic.fault.code.rawValue)),
       ("message", .string(diagnostic.fault.message)),

@@ -5,7 +5,7 @@ import JSONText
 
 /// How the findings of a check are written.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
-  /// For people: a line, and the place in the document below it.
+  /// For people: a line, and the location in the document below it.
   case text
   /// For programs: one array.
   case json
@@ -44,9 +44,9 @@ package struct DiagnosticPrinter {
     let severity = paint(diagnostic.severity, diagnostic.severity.rawValue)
     let sentence = diagnostic.fault.withSuggestion(in: .english)
     let code = diagnostic.fault.code.rawValue
-    let excerpt = SourceExcerpt(at: diagnostic.place, width: width)
+    let excerpt = SourceExcerpt(at: diagnostic.location, width: width)
     let caret = paint(diagnostic.severity, "^")
     let lines = excerpt.lines(caret: caret).map { $0 + "\n" }.joined()
-    return "\(diagnostic.place.words): \(severity): \(sentence) [\(code)]\n\(lines)"
+    return "\(diagnostic.location.words): \(severity): \(sentence) [\(code)]\n\(lines)"
   }
 }

@@ -6,12 +6,12 @@ import JSONText
 /// Writes a finding as a workflow command of GitHub Actions, which shows it beside its line.
 enum GitHubAnnotation {
   static func line(for diagnostic: Diagnostic) -> TerminalText {
-    let position = diagnostic.place.position
-    let file = property(diagnostic.place.source.name)
+    let position = diagnostic.location.position
+    let file = property(diagnostic.location.source.name)
     let title = property(diagnostic.fault.code.rawValue)
-    let place: TerminalText = "file=\(file),line=\(position.line),col=\(position.column)"
+    let properties: TerminalText = "file=\(file),line=\(position.line),col=\(position.column)"
     let text = message(diagnostic.fault.withSuggestion(in: .english))
-    return "::\(command(diagnostic.severity)) \(place),title=\(title)::\(text)"
+    return "::\(command(diagnostic.severity)) \(properties),title=\(title)::\(text)"
   }
 
   private static func command(_ severity: Severity) -> String {

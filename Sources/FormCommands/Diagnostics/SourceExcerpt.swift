@@ -4,23 +4,23 @@ import FormValues
 import FormWording
 import JSONText
 
-/// The line of a document that a place is in, and a caret under the place.
+/// The line of a document that a location is in, and a caret under the location.
 ///
-/// Of a line that is too long a window around the place is shown, with `…` where it is cut. The time
+/// Of a line that is too long a window around the offset is shown, with `…` where it is cut. The time
 /// depends on the width alone, however long the line is.
 struct SourceExcerpt {
   private let number: String
   private let text: String
-  /// Columns of `text` before the place.
+  /// Columns of `text` before the location.
   private let indent: Int
 
-  init(at place: Place, width: Int) {
-    let line = place.position.line
+  init(at location: Location, width: Int) {
+    let line = location.position.line
     let digits = String(line)
     number = String(repeating: " ", count: max(0, 5 - digits.utf8.count)) + digits
     let available = max(10, max(width, 0) - number.utf8.count - 3)
     let cells = ExcerptCells(
-      place.source.text.lineBytes(line), at: place.offset, reach: available)
+      location.source.text.lineBytes(line), at: location.offset, reach: available)
     (text, indent) = cells.window(available)
   }
 
@@ -33,7 +33,7 @@ struct SourceExcerpt {
   }
 }
 
-/// The surroundings of a place in a line: what a terminal shows before it, and from it on.
+/// The surroundings of an offset in a line: what a terminal shows before it, and from it on.
 private struct ExcerptCells {
   private let before: [Cell]
   private let after: [Cell]
@@ -52,10 +52,10 @@ private struct ExcerptCells {
 
   /// Looks at most `reach` characters to both sides.
   init(_ line: ArraySlice<UInt8>, at offset: Int, reach: Int) {
-    let place = min(max(offset, line.startIndex), line.endIndex)
+    let offset = min(max(offset, line.startIndex), line.endIndex)
     // A character has seldom more than four bytes; with more of them less is shown.
-    let head = line[..<place].suffix(4 * reach)
-    let tail = line[place...].prefix(4 * reach)
+    let head = line[..<offset].suffix(4 * reach)
+    let tail = line[offset...].prefix(4 * reach)
     let isHeadCut = head.startIndex > line.startIndex
     let isTailCut = tail.endIndex < line.endIndex
     // A character that the cut may go through is left out.
@@ -82,13 +82,13 @@ private struct ExcerptCells {
       .map { VisibleText(String($0)).text }.joined(separator: "    ")
   }
 
-  /// The text shown in so many columns, and the columns of it before the place.
+  /// The text shown in so many columns, and the columns of it before the offset.
   func window(_ available: Int) -> (text: String, indent: Int) {
     let (left, right) = (Self.columns(before), Self.columns(after))
     if !isCutBefore, !isCutAfter, left + right <= available {
       return (Self.text(before) + Self.text(after), left)
     }
-    // Two thirds of the window lie before the place: what is wrong is understood from its beginning.
+    // Two thirds of the window lie before it: what is wrong is understood from its beginning.
     let rest = available - 2
     let shareBefore = max(rest * 2 / 3, rest - right)
     let head = Self.fitting(before.reversed(), shareBefore)

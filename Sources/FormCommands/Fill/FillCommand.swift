@@ -45,7 +45,7 @@ package struct FillCommand: Command {
     var fill = try FillRun(
       form.speaking(plan.languages), plan, console, hasScreens: loaded.hasScreens)
     fill.reader = retrying?.reader
-    var journey = ScreenJourney(line, at: loader.place(of: word), screens, loaded, fill)
+    var journey = ScreenJourney(line, in: loader.screenDirectory(of: word), screens, loaded, fill)
     defer { console = journey.console }
     return try journey.run()
   }

@@ -47,17 +47,17 @@ extension FillRun {
     guard let envelope = line.envelope,
       let values = JSONReader.read(line.bytes, limits: .record).root?["values"]?.members
     else { throw failed(.recordUnreadable, ["id": .quoting(word)]) }
-    // What the same form had asked and got no answer to was left so.
+    // What the same form had asked and got no answer to was skipped.
     let isSame = envelope.digest == form.digest
-    let left = isSame ? unanswered(values) : []
+    let skipped = isSame ? unanswered(values) : []
     return Draft(
       id: console.makeID(), of: form, digest: envelope.digest, startedAt: console.moment,
-      replaces: envelope.id, answers: values, left: left, given: facts)
+      replaces: envelope.id, answers: values, skipped: skipped, externalValues: facts)
   }
 
   /// The paths of the questions to which a record has no answer.
   private func unanswered(_ values: [JSON.Member]) -> [String] {
-    var validator = SubmissionValidator(form, at: console.moment, given: facts)
+    var validator = SubmissionValidator(form, at: console.moment, externalValues: facts)
     validator.isUnfinished = true
     let answerState = validator.validate(values).answerState
     return answerState.orderedSlots.filter { answerState.keptValue(of: $0) == nil }.map {
@@ -65,11 +65,11 @@ extension FillRun {
     }
   }
 
-  /// The facts that the caller supplies.
+  /// The external values that the caller supplies.
   var facts: [FieldKey: String] {
     var facts: [FieldKey: String] = [:]
     for setting in plan.settings {
-      guard let key = FieldKey(setting.key), form.given.contains(key) else { continue }
+      guard let key = FieldKey(setting.key), form.externalKeys.contains(key) else { continue }
       if !setting.text.isBlankText { facts[key] = setting.text }
     }
     return facts
@@ -83,8 +83,8 @@ extension FillRun {
       keeper = DraftKeeper(console.makeID(), of: form, in: store, console, catalogue)
       session =
         plan.mode == .options
-        ? Session(withoutRows: form, at: console.moment, given: facts)
-        : Session(form, at: console.moment, given: facts)
+        ? Session(withoutRows: form, at: console.moment, externalValues: facts)
+        : Session(form, at: console.moment, externalValues: facts)
     case .draft(let draft, let hold):
       keeper = DraftKeeper(draft, hold, of: form, in: store, console, catalogue)
       session = resume(draft, (.draftChanged, .draftChangedLost))

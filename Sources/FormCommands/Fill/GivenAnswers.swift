@@ -47,9 +47,9 @@ struct GivenAnswers {
   ) throws(CommandFailure) {
     let reading = JSONReader.read(bytes, grammar: .strict, limits: .line)
     if let problem = reading.problems.first {
-      let place = SourceText(bytes).position(at: problem.offset)
+      let position = SourceText(bytes).position(at: problem.offset)
       let name = file == "-" ? "standard input" : VisibleText(file).text
-      throw .refused("\(name):\(place.line):\(place.column): \(problem.message)")
+      throw .refused("\(name):\(position.line):\(position.column): \(problem.message)")
     }
     guard let members = reading.root?.members else {
       throw .refused("--answers \(quoted(file)): an object of answers by key is expected")
@@ -87,7 +87,8 @@ struct GivenAnswers {
   mutating func set(_ settings: [(key: String, text: String)], in session: inout Session) {
     var found: [(path: AnswerPath, key: String, text: String)] = []
     var lines: [(slot: Int, text: String)] = []
-    for (key, text) in settings where !(FieldKey(key).map { form.given.contains($0) } ?? false) {
+    for (key, text) in settings
+    where !(FieldKey(key).map { form.externalKeys.contains($0) } ?? false) {
       do throws(Fault) {
         found.append((try AnswerPath(key, in: form), key, text))
       } catch {

@@ -8,7 +8,7 @@ import FormValues
 /// entered on each.
 struct ScreenJourney {
   private let line: CommandLineWords
-  private let place: ScreenPlace
+  private let directory: ScreenDirectory
   private let catalogue: Catalogue
   private var machine: Screens
   /// In the order in which they were first seen.
@@ -20,10 +20,11 @@ struct ScreenJourney {
 
   /// A journey that begins with a run on the screen that the machine presents.
   init(
-    _ line: CommandLineWords, at place: ScreenPlace, _ machine: Screens, _ loaded: LoadedForm,
+    _ line: CommandLineWords, in directory: ScreenDirectory, _ machine: Screens,
+    _ loaded: LoadedForm,
     _ run: FillRun
   ) {
-    (self.line, self.place, self.machine, console) = (line, place, machine, run.console)
+    (self.line, self.directory, self.machine, console) = (line, directory, machine, run.console)
     catalogue = Catalogue.best(for: run.plan.languages)
     screens = [OpenScreen(machine.routes.current, loaded, run)]
   }
@@ -83,7 +84,7 @@ struct ScreenJourney {
       console, catalogue, isBetweenScreens: true, continuing: reader)
     let loader = FormLoader(
       line.about("", without: Self.ofFirstScreen), console.environment, catalogue)
-    let loaded = try loader.next(at: place, &machine, retrying)
+    let loaded = try loader.next(in: directory, &machine, retrying)
     let definition = try loader.definition(of: loaded, &console, takesReplaced: true)
     let plan = try FillPlan(
       line.about(loaded.source.name, without: Self.ofFirstScreen), console.environment)

@@ -55,15 +55,15 @@ struct FetchProgram {
   }
 
   private func answer(_ run: ChildProgram.Run) throws(Failure) -> Answer {
-    let said = Array(run.errors.prefix { $0 != 0x0A })
+    let line = Array(run.errors.prefix { $0 != 0x0A })
     switch run.code {
     case 0: break
     case 2:
       let name = "formline-fetch: "
-      let sentence = VisibleText(String(decoding: said, as: UTF8.self)).text
+      let sentence = VisibleText(String(decoding: line, as: UTF8.self)).text
       throw .refused(sentence.hasPrefix(name) ? String(sentence.dropFirst(name.count)) : sentence)
     case 3:
-      let fault = JSONReader.read(said, limits: .line).root.flatMap { TransferFault($0) }
+      let fault = JSONReader.read(line, limits: .line).root.flatMap { TransferFault($0) }
       throw .failed(fault?.message ?? Message(.fetcherOther))
     default: throw .failed(Message(.fetcherBroken))
     }

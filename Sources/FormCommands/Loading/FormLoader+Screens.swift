@@ -25,11 +25,11 @@ extension FormLoader {
 
   /// Loads the screen that the machine is going to.
   func next(
-    at place: ScreenPlace, _ screens: inout Screens, _ retrying: RetryConversation
+    in directory: ScreenDirectory, _ screens: inout Screens, _ retrying: RetryConversation
   ) throws(CommandFailure) -> LoadedForm {
     let route = screens.routes.current
     let origin: ScreenOrigin =
-      switch place {
+      switch directory {
       case .folder(let folder):
         .file(
           FileFormSource("\(folder)\(route.text).json", input: environment.input), environment)
@@ -40,7 +40,7 @@ extension FormLoader {
   }
 
   /// Where the screens lie that the form of a word can go to.
-  func place(of word: String) -> ScreenPlace {
+  func screenDirectory(of word: String) -> ScreenDirectory {
     if let address = FormAddress(word) { return .address(address) }
     return source(word).folder.map { .folder($0) } ?? .nowhere
   }

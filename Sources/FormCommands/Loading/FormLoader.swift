@@ -15,7 +15,7 @@ package struct LoadedForm: Sendable {
   package let form: Form?
   /// Every finding, as they were made.
   package let collected: Findings
-  /// The findings by place.
+  /// The findings by location.
   package let findings: [Diagnostic]
   /// Whether its buttons can lead to other screens.
   let hasScreens: Bool

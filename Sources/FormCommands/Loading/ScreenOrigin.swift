@@ -66,7 +66,7 @@ enum ScreenOrigin {
 }
 
 /// Where the screens lie that a screen can go to: beside it, one name away.
-enum ScreenPlace {
+enum ScreenDirectory {
   /// A folder, with the slash behind it.
   case folder(String)
   case address(FormAddress)

@@ -11,8 +11,8 @@ enum BashCompletion {
     lines += options(CommandOption.global, of: nil)
     for command in commands {
       for (number, operand) in CommandOperand.list(of: command).enumerated() {
-        let place = operand.repeats ? "[0-9]*" : "\(number + 1)"
-        lines += offer("\(command.name):\(place)", WordCandidates(operand.name, of: command))
+        let numbers = operand.repeats ? "[0-9]*" : "\(number + 1)"
+        lines += offer("\(command.name):\(numbers)", WordCandidates(operand.name, of: command))
       }
       lines += options(command.allOptions, of: command)
     }
@@ -38,18 +38,18 @@ enum BashCompletion {
   ) -> [String] {
     options.flatMap { option -> [String] in
       guard let placeholder = option.placeholder else { return [] }
-      let place = "\(command?.name ?? ""):--\(option.name)"
-      return offer(place, WordCandidates(placeholder, of: command))
+      let pattern = "\(command?.name ?? ""):--\(option.name)"
+      return offer(pattern, WordCandidates(placeholder, of: command))
     }
   }
 
-  private static func offer(_ place: String, _ candidates: WordCandidates) -> [String] {
+  private static func offer(_ pattern: String, _ candidates: WordCandidates) -> [String] {
     var settings: [String] = []
     if !candidates.words.isEmpty {
       settings.append("words='\(candidates.words.joined(separator: " "))'")
     }
     if let source = candidates.source { settings.append("names=\(word(source))") }
-    return settings.isEmpty ? [] : ["  \(place)) \(settings.joined(separator: " ")) ;;"]
+    return settings.isEmpty ? [] : ["  \(pattern)) \(settings.joined(separator: " ")) ;;"]
   }
 
   private static func word(_ source: WordCandidates.Source) -> String {

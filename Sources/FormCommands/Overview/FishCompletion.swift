@@ -41,8 +41,8 @@ enum FishCompletion {
   ) -> String? {
     let candidates = WordCandidates(operand.name, of: command)
     guard candidates.source != nil || !candidates.words.isEmpty else { return nil }
-    let place = operand.repeats ? "\(index + 1) more" : "\(index + 1)"
-    let words = ["complete -c formline -n '__formline_at \(command.name) \(place)'"]
+    let numbers = operand.repeats ? "\(index + 1) more" : "\(index + 1)"
+    let words = ["complete -c formline -n '__formline_at \(command.name) \(numbers)'"]
     return (words + value(candidates, isRequired: false)).joined(separator: " ")
   }
 

@@ -37,9 +37,9 @@ enum ZshCompletion {
   private static func spec(
     _ operand: CommandOperand, _ index: Int, of command: any Command.Type
   ) -> String {
-    let place = operand.repeats ? "*" : "\(index + 1)"
+    let number = operand.repeats ? "*" : "\(index + 1)"
     let colon = operand.isOptional && !operand.repeats ? "::" : ":"
-    return quoted(place + colon + plain(operand.name) + ":" + action(operand.name, of: command))
+    return quoted(number + colon + plain(operand.name) + ":" + action(operand.name, of: command))
   }
 
   private static func action(_ placeholder: String, of command: (any Command.Type)?) -> String {

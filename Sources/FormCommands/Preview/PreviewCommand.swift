@@ -78,19 +78,19 @@ struct PreviewPlan {
 
   func lines(of form: Form, at moment: Moment) throws(CommandFailure) -> [ScreenLine] {
     let form = form.speaking(languages)
-    var given: [FieldKey: String] = [:]
+    var externalValues: [FieldKey: String] = [:]
     for fact in facts {
-      guard let key = FieldKey(fact.key), form.given.contains(key) else {
-        let names = form.given.map(\.text)
+      guard let key = FieldKey(fact.key), form.externalKeys.contains(key) else {
+        let names = form.externalKeys.map(\.text)
         let known =
           names.isEmpty
           ? "the form has no external values" : "the external values are \(listed(names, "and"))"
         throw .usage("--set \(quoted(fact.key)): \(known)")
       }
-      given[key] = fact.text
+      externalValues[key] = fact.text
     }
     let factory = ViewFactory(form)
-    let session = Session(form, at: moment, given: given)
+    let session = Session(form, at: moment, externalValues: externalValues)
     let heading = factory.heading(session, counts: false).map { line in
       ScreenNode(content: .words(line))
     }

@@ -71,14 +71,14 @@ package struct ProcessCommand: Command {
         "Language of messages about refused answers (default: English)"),
     ] + FormLoader.options
 
-  /// The facts that `--set` gives; every other key is an answer, which belongs into the input.
+  /// The external values that `--set` gives; every other key is an answer, for the input.
   private static func facts(
     _ line: CommandLineWords, _ form: Form
   ) throws(CommandFailure) -> [FieldKey: String] {
     var facts: [FieldKey: String] = [:]
     for (name, text) in try FillPlan.settings(line.all("set")) {
-      guard let key = FieldKey(name), form.given.contains(key) else {
-        let known = form.given.map(\.text)
+      guard let key = FieldKey(name), form.externalKeys.contains(key) else {
+        let known = form.externalKeys.map(\.text)
         let names = known.isEmpty ? "the form has none" : "it has \(listed(known, "and"))"
         throw .usage("--set \(quoted(name)) is not an external value of the form; \(names)")
       }
@@ -169,7 +169,7 @@ package struct ProcessCommand: Command {
       reading = { json, rule in unopened.read(json, rule) }
     }
     let plan = BatchPlan(
-      form, at: console.moment, options, given: try facts(line, form),
+      form, at: console.moment, options, externalValues: try facts(line, form),
       reading: reading)
     let run = ProcessRun(line, console.environment, form, plan, files: files)
     return try run.run(jobs: jobs, maximumErrors: maximumErrors, inputs, &console)

@@ -118,7 +118,7 @@ struct ProcessRun {
     guard let store = line.value("into"), let folder = FormFiles.resolved(store) else { return }
     for name in inputs {
       let path = name == "-" ? "/proc/self/fd/\(environment.input)" : name
-      guard let place = FormFiles.resolved(path), place.hasPrefix("\(folder)/") else { continue }
+      guard let input = FormFiles.resolved(path), input.hasPrefix("\(folder)/") else { continue }
       throw .usage("the input \(quoted(name)) cannot be in \(quoted(store)), the folder of records")
     }
   }

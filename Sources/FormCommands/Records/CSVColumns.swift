@@ -21,7 +21,7 @@ struct CSVColumn {
 /// The keys that records have, found out by looking at all of them once.
 struct CSVColumns {
   private var columns: [CSVColumn] = []
-  private var places: [[UInt8]: Int] = [:]
+  private var indices: [[UInt8]: Int] = [:]
   /// The digest of the last record's definition.
   private(set) var newestDigest = ""
 
@@ -29,19 +29,19 @@ struct CSVColumns {
   mutating func add(_ page: RecordPage) {
     newestDigest = page.digest
     for leaf in page.leaves {
-      let place = place(of: leaf.path)
+      let index = index(of: leaf.path)
       if case .file = leaf.content {
-        columns[place].hasFile = true
+        columns[index].hasFile = true
       } else {
-        columns[place].hasValue = true
+        columns[index].hasValue = true
       }
     }
   }
 
-  private mutating func place(of path: String) -> Int {
+  private mutating func index(of path: String) -> Int {
     let key = Array(path.utf8)
-    if let place = places[key] { return place }
-    places[key] = columns.count
+    if let index = indices[key] { return index }
+    indices[key] = columns.count
     columns.append(CSVColumn(path: path))
     return columns.count - 1
   }
@@ -49,13 +49,13 @@ struct CSVColumns {
   /// The columns in the order of a form, those that nobody answered among them; then those that it
   /// does not have, as they were met.
   func ordered(by form: Form?) -> [CSVColumn] {
-    var others = places
+    var others = indices
     var ordered: [CSVColumn] = []
     guard let form else { return columns }
     for path in AnswerPath.columns(of: form) {
       let name = path.text(in: form)
-      if let place = others.removeValue(forKey: Array(name.utf8)) {
-        ordered.append(columns[place])
+      if let index = others.removeValue(forKey: Array(name.utf8)) {
+        ordered.append(columns[index])
         continue
       }
       var isFile = false

@@ -53,8 +53,8 @@ extension Console {
     _ findings: [StoreFinding], of form: FormIdentifier, in submissions: String
   ) -> Bool {
     for finding in findings.prefix(3) {
-      let place = finding.offset.map { " at byte \($0)" } ?? ""
-      let sentence = VisibleText("'\(finding.file)'\(place): \(finding.message)").text
+      let suffix = finding.offset.map { " at byte \($0)" } ?? ""
+      let sentence = VisibleText("'\(finding.file)'\(suffix): \(finding.message)").text
       say("\(finding.severity == .error ? "error" : "note"): \(sentence)")
     }
     guard findings.contains(where: { $0.severity == .error }) else { return false }

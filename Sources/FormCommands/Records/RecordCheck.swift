@@ -27,7 +27,7 @@ final class RecordCheck {
     }
     let faults = faults(values, of: form, startedAt, record["given"])
     guard !faults.isEmpty else { return .sound }
-    if !form.given.isEmpty, record["given"] == nil {
+    if !form.externalKeys.isEmpty, record["given"] == nil {
       return .undecided("the record cannot be checked: it has no external values")
     }
     return .refused(sentence(faults))
@@ -36,14 +36,14 @@ final class RecordCheck {
   /// What is wrong, at the place on earth where least is: a record does not say in which time zone it was
   /// made, and "today" depends on it.
   private func faults(
-    _ values: [JSON.Member], of form: Form, _ startedAt: Moment, _ given: JSON?
+    _ values: [JSON.Member], of form: Form, _ startedAt: Moment, _ externalValues: JSON?
   ) -> [AnswerFault] {
     var facts: [FieldKey: String] = [:]
-    for member in given?.members ?? [] {
+    for member in externalValues?.members ?? [] {
       if let key = FieldKey(member.name), let text = member.value.text { facts[key] = text }
     }
     func faults(at moment: Moment) -> [AnswerFault] {
-      SubmissionValidator(form, at: moment, given: facts).validate(values).faults
+      SubmissionValidator(form, at: moment, externalValues: facts).validate(values).faults
     }
     let here = faults(at: startedAt)
     if here.isEmpty { return here }

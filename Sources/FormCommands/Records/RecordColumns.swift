@@ -11,7 +11,7 @@ struct RecordColumns {
   }
 
   private var paths: [Path] = []
-  private var places: [[UInt8]: Int] = [:]
+  private var indices: [[UInt8]: Int] = [:]
   private var secrets: Set<[UInt8]> = []
   private var newest: Form?
   private(set) var count = 0
@@ -22,13 +22,13 @@ struct RecordColumns {
   /// Looks at a record; `isShown` says whether it will be in the list.
   mutating func add(_ page: RecordPage, _ form: Form?, isShown: Bool) {
     for leaf in page.leaves {
-      guard let place = place(of: leaf.path) else { continue }
+      guard let index = index(of: leaf.path) else { continue }
       guard isShown else { continue }
       let isNumber = if case .number = leaf.content { true } else { false }
-      if !paths[place].isUsed { paths[place].column.isNumeric = true }
-      paths[place].isUsed = true
-      paths[place].column.isNumeric = paths[place].column.isNumeric && isNumber
-      paths[place].column.fit(cell(leaf))
+      if !paths[index].isUsed { paths[index].column.isNumeric = true }
+      paths[index].isUsed = true
+      paths[index].column.isNumeric = paths[index].column.isNumeric && isNumber
+      paths[index].column.fit(cell(leaf))
     }
     guard isShown else { return }
     count += 1
@@ -62,11 +62,11 @@ struct RecordColumns {
     return bytes
   }
 
-  private mutating func place(of path: String) -> Int? {
+  private mutating func index(of path: String) -> Int? {
     let name = Array(path.utf8)
-    if let place = places[name] { return place }
+    if let index = indices[name] { return index }
     guard paths.count < Self.most else { return nil }
-    places[name] = paths.count
+    indices[name] = paths.count
     paths.append(Path(text: path, column: TableColumn(path)))
     return paths.count - 1
   }
@@ -75,7 +75,7 @@ struct RecordColumns {
   var names: [String] { paths.map(\.text) }
 
   /// Whether some record has a value at a path.
-  func contains(_ path: String) -> Bool { places[Array(path.utf8)] != nil }
+  func contains(_ path: String) -> Bool { indices[Array(path.utf8)] != nil }
 
   /// The cell of a value.
   func cell(_ leaf: RecordLeaf) -> String {

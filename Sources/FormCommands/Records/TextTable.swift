@@ -53,9 +53,9 @@ struct TextTable {
     var wanted = columns.map(\.width)
     for index in columns.indices { columns[index].width = least[index] }
     let order = columns.indices.sorted { (wanted[$0], $0) < (wanted[$1], $1) }
-    for (place, index) in order.enumerated() {
+    for (rank, index) in order.enumerated() {
       wanted[index] -= least[index]
-      let given = min(wanted[index], room / (order.count - place))
+      let given = min(wanted[index], room / (order.count - rank))
       columns[index].width += given
       room -= given
     }

@@ -88,6 +88,6 @@ package struct MergeCommand: Command {
 }
 
 extension MergeProblem {
-  /// The problem in one line, beginning with its place in the other store.
-  fileprivate var line: TerminalText { "\(place): \(message)" }
+  /// The problem in one line, beginning with its location in the other store.
+  fileprivate var line: TerminalText { "\(location): \(message)" }
 }

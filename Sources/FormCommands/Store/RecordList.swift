@@ -42,8 +42,8 @@ struct RecordList {
     let ordered = columns.ordered
     let table = TextTable(envelopeColumns + ordered.map(\.column), width: width)
     let shown = ordered.prefix(max(0, table.columns.count - 2))
-    var places: [[UInt8]: Int] = [:]
-    for (index, column) in shown.enumerated() { places[column.name] = index + 2 }
+    var cellIndices: [[UInt8]: Int] = [:]
+    for (index, column) in shown.enumerated() { cellIndices[column.name] = index + 2 }
     try console.write(console.outputStyle.bold(VisibleText(table.header)) + "\n")
     // A very narrow window has room for less than the envelope.
     let blank = [String](repeating: "", count: shown.count + 2)
@@ -57,7 +57,7 @@ struct RecordList {
         cells[1] = String(page.submittedAt.prefix(10))
       }
       for leaf in page.leaves {
-        if let place = places[Array(leaf.path.utf8)] { cells[place] = columns.cell(leaf) }
+        if let index = cellIndices[Array(leaf.path.utf8)] { cells[index] = columns.cell(leaf) }
       }
       try console.write("\(table.line(cells))\n")
     }

@@ -102,11 +102,11 @@ private struct VerifyTally {
 }
 
 extension StoreFinding {
-  /// The finding in one line: place, severity, sentence and kind.
+  /// The finding in one line: location, severity, sentence and kind.
   fileprivate func line(_ style: TerminalStyle) -> TerminalText {
-    let place = line.map { ":\($0)" } ?? ""
+    let suffix = line.map { ":\($0)" } ?? ""
     let bytes = offset.map { " at byte \($0):" } ?? ""
     let severity = style.paint(severity, severity.rawValue)
-    return "\(file)\(place):\(bytes) \(severity): \(message) [\(kind.rawValue)]"
+    return "\(file)\(suffix):\(bytes) \(severity): \(message) [\(kind.rawValue)]"
   }
 }

@@ -33,8 +33,8 @@ struct NumberArguments: Sendable {
     }
     guard !min.isDynamic, review.areReadable("min", "max", "step") else { return }
     if let max = max.value, max >= min.value ?? max, !grid.admits(max) {
-      let place = review.isGiven("step") ? "step" : "max"
-      review.report(.stepMissesMax("\(step)", "\(grid.origin)", "\(max)"), at: place)
+      let argument = review.isGiven("step") ? "step" : "max"
+      review.report(.stepMissesMax("\(step)", "\(grid.origin)", "\(max)"), at: argument)
     }
   }
 }

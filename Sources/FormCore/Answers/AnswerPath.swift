@@ -8,7 +8,7 @@ public import FormValues
 public struct AnswerPath: Hashable, Sendable {
   /// A named group on the way to an answer.
   public struct Step: Hashable, Sendable {
-    /// Its place among the form's groups.
+    /// Its index among the form's groups.
     public let group: Int
     /// The number of the row, from 1; nil where the group does not repeat.
     public let row: Int?
@@ -107,12 +107,12 @@ private struct PathReader {
     case .group?, nil: break
     }
     // Longer than any key with the number of a row.
-    var places = rest.utf8.indices.prefix(4 * FieldKey.maximumLength + 16)
-    while let dot = places.firstIndex(where: { rest.utf8[$0] == UInt8(ascii: ".") }) {
-      let place = places[dot]
-      places = places[places.index(after: dot)...]
-      guard let step = step(rest[..<place], in: group) else { continue }
-      let behind = rest[rest.utf8.index(after: place)...]
+    var indices = rest.utf8.indices.prefix(4 * FieldKey.maximumLength + 16)
+    while let dot = indices.firstIndex(where: { rest.utf8[$0] == UInt8(ascii: ".") }) {
+      let index = indices[dot]
+      indices = indices[indices.index(after: dot)...]
+      guard let step = step(rest[..<index], in: group) else { continue }
+      let behind = rest[rest.utf8.index(after: index)...]
       if let path = find(behind, in: step.group, after: steps + [step]) { return path }
     }
     return nil
@@ -120,10 +120,10 @@ private struct PathReader {
 
   /// What is left of a name behind the groups with which it begins, and the innermost of them.
   func unknownPart(of rest: Substring, in group: Int?) -> (key: Substring, group: Int?) {
-    for place in rest.utf8.indices.prefix(4 * FieldKey.maximumLength + 16)
-    where rest.utf8[place] == UInt8(ascii: ".") {
-      guard let step = step(rest[..<place], in: group) else { continue }
-      return unknownPart(of: rest[rest.utf8.index(after: place)...], in: step.group)
+    for index in rest.utf8.indices.prefix(4 * FieldKey.maximumLength + 16)
+    where rest.utf8[index] == UInt8(ascii: ".") {
+      guard let step = step(rest[..<index], in: group) else { continue }
+      return unknownPart(of: rest[rest.utf8.index(after: index)...], in: step.group)
     }
     return (rest, group)
   }

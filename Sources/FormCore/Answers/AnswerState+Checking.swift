@@ -19,7 +19,7 @@ extension AnswerState {
     return evaluator.isRequired(input, in: rowOfSlot[slot], &table)
   }
 
-  /// The options of a slot that can be chosen at present, by their places; nil where all can.
+  /// The options of a slot that can be chosen at present, by their indices; nil where all can.
   package func openOptions(at slot: Int) -> [Bool]? {
     guard let input = input(of: slot), let choosing = input.component.asChoosing
     else { return nil }
@@ -109,14 +109,14 @@ extension AnswerState {
   @discardableResult
   mutating func settle() -> Bool {
     guard !form.isIndependent else { return false }
-    let hasMoved = evaluator.settle(&table)
+    let hasChanged = evaluator.settle(&table)
     for row in rows.indices where !rows[row].isRemoved {
       for input in form.evaluation.calculated[rows[row].scope]
       where table.isShown(input, in: row) {
         values[slot(ofInput: input, in: row)] = table.calculatedValue(of: input, in: row)
       }
     }
-    return hasMoved
+    return hasChanged
   }
 
   /// The row of a scope that is, or is around, a row.
@@ -138,7 +138,7 @@ extension AnswerState {
 public struct AnswerFault: Error, Equatable, Sendable {
   /// The slot of the answer; nil when the form has no place for it.
   public let slot: Int?
-  /// The place as people write it: `name`, `people[2].age`.
+  /// The path as people write it: `name`, `people[2].age`.
   public let path: String
   public let fault: Fault
 

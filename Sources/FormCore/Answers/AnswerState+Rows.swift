@@ -5,9 +5,9 @@ extension AnswerState {
   /// The rows of the group that a slot asks another row of.
   func rowsAsked(at slot: Int) -> [Int] {
     let row = rows[rowOfSlot[slot]]
-    let place = slot - row.firstSlot - form.layout.scopes[row.scope].inputs.count
+    let index = slot - row.firstSlot - form.layout.scopes[row.scope].inputs.count
     let groups = form.layout.scopes[row.scope].repeats
-    return groups.indices.contains(place) ? table.rows(of: groups[place], in: rowOfSlot[slot]) : []
+    return groups.indices.contains(index) ? table.rows(of: groups[index], in: rowOfSlot[slot]) : []
   }
 
   /// How many rows the group of a slot has.
@@ -42,11 +42,11 @@ extension AnswerState {
   /// The slot that asks for another row of a group, in the row where the group stands.
   package func slot(ofRowsOf group: Int, in row: Int) -> Int {
     let scope = form.layout.scopes[rows[row].scope]
-    return rows[row].firstSlot + scope.inputs.count + form.layout.repeatPlace[group]
+    return rows[row].firstSlot + scope.inputs.count + form.layout.repeatOffset[group]
   }
 
   func slot(ofInput input: Int, in row: Int) -> Int {
-    rows[row].firstSlot + form.layout.inputPlace[input]
+    rows[row].firstSlot + form.layout.inputOffset[input]
   }
 
   @discardableResult
@@ -95,10 +95,10 @@ extension AnswerState {
     return table.rows(of: group, in: parent).count
   }
 
-  /// The facts that the caller supplied, by key.
+  /// The external values that the caller supplied, by key.
   package var facts: [FieldKey: String] {
     var facts: [FieldKey: String] = [:]
-    for (key, value) in zip(form.given, given) {
+    for (key, value) in zip(form.externalKeys, externalValues) {
       if case .text(let text)? = value { facts[key] = text }
     }
     return facts

@@ -69,8 +69,8 @@ extension AnswerTable {
   ) -> [String] {
     let words = AnswerWords(shown(input, form), form.catalogue)
     var (answers, characters) = ([String](), 0)
-    for place in rows(of: form.layout.inputScope[input.index], seenFrom: row) {
-      guard let value = value(input.index, place) else { continue }
+    for inner in rows(of: form.layout.inputScope[input.index], seenFrom: row) {
+      guard let value = value(input.index, inner) else { continue }
       answers.append(words.text(of: value))
       characters += answers[answers.count - 1].utf8.count / 4
       // The rest would be cut off.
@@ -95,8 +95,8 @@ extension AnswerTable {
   /// The row of a scope around a row, or the rows of it inside the nearest row around both.
   private func rows(of scope: Int, seenFrom row: Int) -> [Int] {
     let around = plan.layout.common(scope, rows[row].scope)
-    let place = ancestor(of: row, in: around)
-    return around == scope ? [place] : rowsInside(place, of: scope)
+    let outer = ancestor(of: row, in: around)
+    return around == scope ? [outer] : rowsInside(outer, of: scope)
   }
 }
 

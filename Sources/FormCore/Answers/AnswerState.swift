@@ -10,8 +10,8 @@ package struct AnswerState: Sendable {
   package let form: Form
   /// Fixes `today` and `now`.
   package let startedAt: Moment
-  /// The facts that the caller supplied, by their place in the form.
-  let given: [Value?]
+  /// The values that the caller supplied, in the order of the form's external keys.
+  let externalValues: [Value?]
   /// The answers as expressions see them.
   var table: AnswerTable
   var evaluator: Evaluator
@@ -20,17 +20,17 @@ package struct AnswerState: Sendable {
   var rowOfSlot: [Int] = []
 
   /// A submission begun at a moment, without answers; repeated groups have their least rows.
-  package init(_ form: Form, at startedAt: Moment, given: [FieldKey: String] = [:]) {
-    self.init(empty: form, at: startedAt, given: given)
+  package init(_ form: Form, at startedAt: Moment, externalValues: [FieldKey: String] = [:]) {
+    self.init(empty: form, at: startedAt, externalValues: externalValues)
     addLeastRows(from: 0)
     evaluateAll()
   }
 
   /// The same without rows and before anything is evaluated.
-  init(empty form: Form, at startedAt: Moment, given: [FieldKey: String]) {
+  init(empty form: Form, at startedAt: Moment, externalValues: [FieldKey: String]) {
     (self.form, self.startedAt) = (form, startedAt)
-    self.given = form.values(of: given)
-    table = AnswerTable(form, at: startedAt, given: given)
+    self.externalValues = form.values(of: externalValues)
+    table = AnswerTable(form, at: startedAt, externalValues: externalValues)
     evaluator = Evaluator(form.evaluation)
     addSlots(of: 0)
   }
@@ -44,9 +44,9 @@ package struct AnswerState: Sendable {
   package func subject(of slot: Int) -> SlotSubject {
     let row = rows[rowOfSlot[slot]]
     let scope = form.layout.scopes[row.scope]
-    let place = slot - row.firstSlot
-    return place < scope.inputs.count
-      ? .input(scope.inputs[place]) : .rows(scope.repeats[place - scope.inputs.count])
+    let index = slot - row.firstSlot
+    return index < scope.inputs.count
+      ? .input(scope.inputs[index]) : .rows(scope.repeats[index - scope.inputs.count])
   }
 
   /// The input of a slot; nil where the slot asks for another row.
@@ -82,16 +82,16 @@ package enum SlotSubject: Hashable, Sendable {
 }
 
 extension Form {
-  /// The facts that the caller supplied, by their place in the form; nil for those without any.
-  fileprivate func values(of given: [FieldKey: String]) -> [Value?] {
-    self.given.map { name in given[name].flatMap { $0.isEmpty ? nil : .text($0) } }
+  /// The values that the caller supplied, in the order of the external keys; nil for missing ones.
+  fileprivate func values(of externalValues: [FieldKey: String]) -> [Value?] {
+    externalKeys.map { name in externalValues[name].flatMap { $0.isEmpty ? nil : .text($0) } }
   }
 }
 
 extension AnswerTable {
-  /// The table of a submission of a form without answers; `given` are the facts of the caller.
-  package init(_ form: Form, at moment: Moment, given: [FieldKey: String]) {
-    self.init(form.evaluation, at: moment, facts: form.values(of: given))
+  /// The table of a submission of a form without answers; `externalValues` are those of the caller.
+  package init(_ form: Form, at moment: Moment, externalValues: [FieldKey: String]) {
+    self.init(form.evaluation, at: moment, facts: form.values(of: externalValues))
   }
 }
 
@@ -107,7 +107,7 @@ extension AnswerState {
     }
   }
 
-  /// The place of a slot as people write it: `name`, `address.street`, `people[2].age`; for one
+  /// The path of a slot as people write it: `name`, `address.street`, `people[2].age`; for one
   /// that asks for another row the group's own path.
   package func path(of slot: Int) -> String { answerPath(of: slot).text(in: form) }
 

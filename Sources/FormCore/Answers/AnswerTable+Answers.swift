@@ -4,54 +4,54 @@ package import FormValues
 extension AnswerTable: ExpressionContext {
   /// Notes that an input has an answer in a row, or that it has none.
   package mutating func setGiven(_ isGiven: Bool, _ input: Int, in row: Int) {
-    slots[rows[row].firstSlot + plan.places[input].slot].isGiven = isGiven
+    slots[rows[row].firstSlot + plan.positions[input].slot].isGiven = isGiven
   }
 
   /// Whether an input has an answer in a row, shown or not.
   package func isGiven(_ input: Int, in row: Int) -> Bool {
-    slots[rows[row].firstSlot + plan.places[input].slot].isGiven
+    slots[rows[row].firstSlot + plan.positions[input].slot].isGiven
   }
 
   /// Whether an input of a row has an answer and is not shown.
   func hasHiddenAnswer(in row: Int) -> Bool {
     let (scope, first) = (rows[row].scope, rows[row].firstSlot)
     for index in plan.scopes[scope].hideable.indices {
-      let slot = first &+ plan.places[plan.scopes[scope].hideable[index]].slot
+      let slot = first &+ plan.positions[plan.scopes[scope].hideable[index]].slot
       if slots[slot].isGiven, !slots[slot].isShown { return true }
     }
     return false
   }
 
-  /// Notes that an input of the submission itself has an answer, by its place there.
+  /// Notes that an input of the submission itself has an answer, by its slot there.
   @inline(__always)
-  package mutating func setGiven(at place: Int) { slots[place].isGiven = true }
+  package mutating func setGiven(at slot: Int) { slots[slot].isGiven = true }
 
   /// Sets what the answer of an input means; missing if it has none, or one that breaks its rule.
   package mutating func set(_ answer: consuming Operand, of input: Int, in row: Int) {
-    guard plan.places[input].operand >= 0 else { return }
-    answers[rows[row].firstOperand &+ plan.places[input].operand] = answer
+    guard plan.positions[input].operand >= 0 else { return }
+    answers[rows[row].firstOperand &+ plan.positions[input].operand] = answer
   }
 
   /// The answer of an input in a row, shown or not; missing if nothing depends on it.
   func answer(of input: Int, in row: Int) -> Operand {
-    guard plan.places[input].operand >= 0 else { return .missing }
-    return answers[rows[row].firstOperand &+ plan.places[input].operand]
+    guard plan.positions[input].operand >= 0 else { return .missing }
+    return answers[rows[row].firstOperand &+ plan.positions[input].operand]
   }
 
   /// Whether an input is shown in a row.
   package func isShown(_ input: Int, in row: Int) -> Bool {
-    slots[rows[row].firstSlot &+ plan.places[input].slot].isShown
+    slots[rows[row].firstSlot &+ plan.positions[input].slot].isShown
   }
 
   /// Whether a group around a row, or in it, is shown; true without a group.
   package func isGroupShown(_ group: Int?, around row: Int) -> Bool {
     guard let group else { return true }
-    return shownGroups[place(of: group, around: row)]
+    return shownGroups[index(of: group, around: row)]
   }
 
-  func place(of group: Int, around row: Int) -> Int {
+  func index(of group: Int, around row: Int) -> Int {
     let row = ancestor(of: row, in: plan.layout.groupScope[group])
-    return rows[row].firstGroup + plan.layout.groupPlace[group]
+    return rows[row].firstGroup + plan.layout.groupOffset[group]
   }
 
   /// The value of a calculated input in a row; nil while it is hidden or has none.
@@ -70,13 +70,13 @@ extension AnswerTable: ExpressionContext {
   /// What the answer of an input means, if it stands in the row from which expressions look, is
   /// shown, and is a number, a date, a time, or true or false.
   @inline(__always)
-  func scalar(_ subject: Int) -> Reading? {
-    guard subject < plan.places.count else { return nil }
-    let place = plan.places[subject]
-    guard place.scope == currentScope, place.operand >= 0,
-      slots[rows[current].firstSlot &+ place.slot].isShown
+  func scalar(_ subject: Int) -> ScalarValue? {
+    guard subject < plan.positions.count else { return nil }
+    let position = plan.positions[subject]
+    guard position.scope == currentScope, position.operand >= 0,
+      slots[rows[current].firstSlot &+ position.slot].isShown
     else { return nil }
-    return answers[currentOperand &+ place.operand].scalar
+    return answers[currentOperand &+ position.operand].scalar
   }
 
   /// Whether a short condition holds in the row from which expressions look.
@@ -102,7 +102,7 @@ extension AnswerTable: ExpressionContext {
   package func operand(_ subject: Int) -> Operand {
     if let scalar = scalar(subject) { return Operand(scalar) }
     guard subject < plan.inputs.count else { return operandOfOther(subject - plan.inputs.count) }
-    let scope = plan.places[subject].scope
+    let scope = plan.positions[subject].scope
     if currentScope == scope { return shownAnswer(subject, in: current) }
     let around = plan.layout.common(scope, currentScope)
     let outer = ancestor(of: current, in: around)
@@ -132,13 +132,13 @@ extension AnswerTable: ExpressionContext {
 
   /// Shows or hides a group in the current row, and returns whether that changed anything.
   mutating func show(group: Int, _ isShown: Bool) -> Bool {
-    let place = rows[current].firstGroup + plan.layout.groupPlace[group]
-    guard shownGroups[place] != isShown else { return false }
-    shownGroups[place] = isShown
+    let index = rows[current].firstGroup + plan.layout.groupOffset[group]
+    guard shownGroups[index] != isShown else { return false }
+    shownGroups[index] = isShown
     if plan.groups[group].repetition != nil {
       let slot =
         rows[current].firstSlot + plan.layout.scopes[currentScope].inputs.count
-        + plan.layout.repeatPlace[group]
+        + plan.layout.repeatOffset[group]
       slots[slot].isShown = isShown
     }
     return true

@@ -10,7 +10,7 @@ package struct AnswerTable: Sendable {
     let scope: Int
     /// The row around it; nil for the submission itself.
     let parent: Int?
-    /// Its place among the rows of its group, from 0.
+    /// Its index among the rows of its group, from 0.
     var position: Int
     let firstSlot: Int
     let firstGroup: Int
@@ -29,7 +29,7 @@ package struct AnswerTable: Sendable {
   package let plan: EvaluationPlan
   /// Fixes `today` and `now`.
   package let moment: Moment
-  /// What the caller supplied, by its place in the form.
+  /// What the caller supplied, by its index in the form.
   let facts: [Operand]
   private(set) var rows: [Row] = []
   /// By row and repeated group of its scope: its rows.
@@ -60,7 +60,7 @@ package struct AnswerTable: Sendable {
     var givenSlots = slots.mutableSpan
     for slot in givenSlots.indices { givenSlots[slot].isGiven = false }
     var meanings = answers.mutableSpan
-    for place in meanings.indices { meanings[place] = .missing }
+    for index in meanings.indices { meanings[index] = .missing }
   }
 
   private mutating func removeRows(from first: Int) {
@@ -69,8 +69,8 @@ package struct AnswerTable: Sendable {
     shownGroups.removeLast(shownGroups.count - row.firstGroup)
     answers.removeLast(answers.count - row.firstOperand)
     children.removeLast(children.count - row.firstChildren)
-    for place in children.indices {
-      while let last = children[place].last, last >= first { children[place].removeLast() }
+    for index in children.indices {
+      while let last = children[index].last, last >= first { children[index].removeLast() }
     }
     for scope in rowsOfScope.indices {
       while let last = rowsOfScope[scope].last, last >= first { rowsOfScope[scope].removeLast() }
@@ -87,11 +87,11 @@ package struct AnswerTable: Sendable {
   /// Adds a row of a group that stands in a row, without answers, and returns it.
   @discardableResult
   package mutating func addRow(of group: Int, in parent: Int) -> Int {
-    let place = rows[parent].firstChildren &+ plan.layout.repeatPlace[group]
+    let index = rows[parent].firstChildren &+ plan.layout.repeatOffset[group]
     let row = rows.count
     addRow(
-      scope: plan.layout.innerScope[group], parent: parent, position: children[place].count)
-    children[place].append(row)
+      scope: plan.layout.innerScope[group], parent: parent, position: children[index].count)
+    children[index].append(row)
     return row
   }
 
@@ -115,9 +115,9 @@ package struct AnswerTable: Sendable {
     guard let parent = rows[row].parent, let group = plan.layout.scopes[rows[row].scope].group,
       !rows[row].isRemoved
     else { return [] }
-    let place = rows[parent].firstChildren + plan.layout.repeatPlace[group]
-    children[place].remove(at: rows[row].position)
-    for (position, other) in children[place].enumerated() {
+    let index = rows[parent].firstChildren + plan.layout.repeatOffset[group]
+    children[index].remove(at: rows[row].position)
+    for (position, other) in children[index].enumerated() {
       rows[other].position = position
     }
     var removed = [row]
@@ -155,7 +155,7 @@ package struct AnswerTable: Sendable {
 
   /// The rows of a group that stands in a row, in order.
   func rows(of group: Int, in row: Int) -> [Int] {
-    children[rows[row].firstChildren &+ plan.layout.repeatPlace[group]]
+    children[rows[row].firstChildren &+ plan.layout.repeatOffset[group]]
   }
 
   /// Makes expressions look from a row.

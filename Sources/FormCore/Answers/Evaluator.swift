@@ -22,22 +22,22 @@ package struct Evaluator: Sendable {
   /// - Returns: whether anything was shown or hidden by it.
   @discardableResult
   package mutating func settle(_ table: inout AnswerTable) -> Bool {
-    var hasMoved = false
+    var hasChanged = false
     (stack.budget, excess) = (EvaluationBudget(), nil)
     table.look(from: 0)
     for index in plan.steps.indices {
       let scope = plan.steps[index].scope
       guard scope > 0 else {
         if !plan.hasOneRow { table.look(from: 0) }
-        if evaluate(index, &table) { hasMoved = true }
+        if evaluate(index, &table) { hasChanged = true }
         continue
       }
-      for place in table.rowsOfScope[scope].indices {
-        table.look(from: table.rowsOfScope[scope][place])
-        if evaluate(index, &table) { hasMoved = true }
+      for rowIndex in table.rowsOfScope[scope].indices {
+        table.look(from: table.rowsOfScope[scope][rowIndex])
+        if evaluate(index, &table) { hasChanged = true }
       }
     }
-    return hasMoved
+    return hasChanged
   }
 
   /// Evaluates a step in the current row, and returns whether something was shown or hidden.
@@ -53,8 +53,8 @@ package struct Evaluator: Sendable {
     guard let input = plan.steps[index].input else {
       return table.show(group: plan.steps[index].group, isShown)
     }
-    let slot = table.rows[table.current].firstSlot &+ plan.places[input].slot
-    let hasMoved = table.slots[slot].isShown != isShown
+    let slot = table.rows[table.current].firstSlot &+ plan.positions[input].slot
+    let hasChanged = table.slots[slot].isShown != isShown
     table.slots[slot].isShown = isShown
     if isShown, let formula = plan.steps[index].formula {
       let outcome = evaluated(formula, .input(input), table)
@@ -65,7 +65,7 @@ package struct Evaluator: Sendable {
         table.set(Operand(value), of: input, in: table.current)
       }
     }
-    return hasMoved
+    return hasChanged
   }
 
   @inline(__always)
@@ -114,11 +114,11 @@ package struct Evaluator: Sendable {
   /// Whether other answers allow those of a row that they restrict.
   package mutating func allowsAnswers(in row: Int, _ table: inout AnswerTable) -> Bool {
     let scope = table.rows[row].scope
-    for place in plan.scopes[scope].restricted.indices {
-      let input = plan.scopes[scope].restricted[place].input
+    for index in plan.scopes[scope].restricted.indices {
+      let input = plan.scopes[scope].restricted[index].input
       guard table.isShown(input, in: row) else { continue }
       table.look(from: row)
-      if !allowsAnswer(plan.scopes[scope].restricted[place], &table) { return false }
+      if !allowsAnswer(plan.scopes[scope].restricted[index], &table) { return false }
     }
     return true
   }
@@ -128,7 +128,7 @@ package struct Evaluator: Sendable {
   mutating func faults(of input: Int, in row: Int, _ table: inout AnswerTable) -> [Fault] {
     table.look(from: row)
     let answer = table.answer(of: input, in: row)
-    guard plan.places[input].operand >= 0,
+    guard plan.positions[input].operand >= 0,
       let value = answer.value(as: plan.inputs[input].valueType)
     else { return [] }
     let logic = plan.logic.inputs[input]

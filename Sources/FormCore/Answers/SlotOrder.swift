@@ -4,17 +4,17 @@ extension AnswerTable {
   private struct Position {
     let row: Int
     let rank: Int
-    let place: Int
+    let index: Int
 
     func isBefore(_ other: Position) -> Bool {
-      rank == other.rank ? place < other.place : rank < other.rank
+      rank == other.rank ? index < other.index : rank < other.rank
     }
   }
 
   private func position(of part: FormPart, in row: Int) -> Position {
     switch part {
-    case .input(let input): Position(row: row, rank: plan.inputs[input].rank, place: -1)
-    case .group(let group): Position(row: row, rank: plan.groups[group].rank, place: Int.max)
+    case .input(let input): Position(row: row, rank: plan.inputs[input].rank, index: -1)
+    case .group(let group): Position(row: row, rank: plan.groups[group].rank, index: Int.max)
     }
   }
 
@@ -23,7 +23,7 @@ extension AnswerTable {
     let row = position.row
     guard let parent = rows[row].parent, let group = plan.layout.scopes[rows[row].scope].group
     else { return nil }
-    return Position(row: parent, rank: plan.groups[group].rank, place: rows[row].position)
+    return Position(row: parent, rank: plan.groups[group].rank, index: rows[row].position)
   }
 
   /// Whether an input, or the question for another row of a group, comes before another: in document

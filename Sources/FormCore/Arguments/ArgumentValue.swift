@@ -9,7 +9,7 @@ public protocol ArgumentValue: Sendable, Equatable {
   /// Reads the argument from its JSON type, or from a string that spells it.
   static func decode(_ json: JSON) -> Result<Self, Fault>
 
-  /// Everything that is wrong inside a value of several parts, each at its place; nil where what
+  /// Everything that is wrong inside a value of several parts, each at its offset; nil where what
   /// `decode` says is all there is to say.
   static func problems(in json: JSON) -> [ArgumentProblem]?
 

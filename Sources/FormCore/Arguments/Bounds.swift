@@ -18,9 +18,9 @@ public enum DateBound: Hashable, Sendable {
     }
   }
 
-  /// A moved date, or the end of the calendar that it moved past.
-  private static func end(of direction: Int, _ moved: CivilDate?) -> CivilDate {
-    moved ?? (direction < 0 ? .first : .last)
+  /// A shifted date, or the end of the calendar that it was shifted past.
+  private static func end(of direction: Int, _ shifted: CivilDate?) -> CivilDate {
+    shifted ?? (direction < 0 ? .first : .last)
   }
 
   /// Reads `yyyy-MM-dd`, or `today` with an optional offset such as `+7d`, `-2w`, `+1m`, `-18y`.

@@ -19,9 +19,9 @@ public struct ExpressionText: ArgumentValue, Hashable {
 
   public var encoded: JSON { .string(text) }
 
-  /// The place of a part of the text, `offset` UTF-8 bytes after its beginning.
-  func place(_ offset: Int, in source: DocumentSource) -> Place {
-    Place(source, source.text.offset(inString: json.range, utf8Offset: offset))
+  /// The location of a part of the text, `offset` UTF-8 bytes after its beginning.
+  func location(_ offset: Int, in source: DocumentSource) -> Location {
+    Location(source, source.text.offset(inString: json.range, utf8Offset: offset))
   }
 
   public static func == (left: ExpressionText, right: ExpressionText) -> Bool {

@@ -128,7 +128,7 @@ extension Words {
   func spoken(in languages: [LanguageRange]) -> String {
     let known = texts.map(\.language)
     for language in languages {
-      if let place = language.lookup(in: known) { return texts[place].text }
+      if let index = language.lookup(in: known) { return texts[index].text }
     }
     return plain
   }

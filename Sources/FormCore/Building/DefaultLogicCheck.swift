@@ -4,7 +4,7 @@ import FormValues
 /// Finds a default that the expressions of its input refuse in every submission: by the condition on
 /// the answer, by an option that is never on offer, or by a bound.
 ///
-/// An expression that reads other answers or given values proves nothing, and is left out. What
+/// An expression that reads other answers or external values proves nothing, and is left out. What
 /// depends on the moment at which a submission is begun is tried at many moments, and only where the
 /// default goes with it; or at every minute of one day.
 struct DefaultLogicCheck {
@@ -138,12 +138,12 @@ extension DefaultLogicCheck {
 }
 
 extension FormAssembler {
-  /// Reports the defaults that no submission can offer, each at its place; with a day also those
+  /// Reports the defaults that no submission can offer, each at its location; with a day also those
   /// that none of that day can.
   mutating func checkDefaults(_ logic: FormLogic, on day: CivilDate?) {
-    let reported = Set(findings.all.map(\.place.offset))
+    let reported = Set(findings.all.map(\.location.offset))
     var tried = 0
-    for (input, place) in defaultPlaces where !reported.contains(place.offset) {
+    for (input, location) in defaultLocations where !reported.contains(location.offset) {
       let (input, logic) = (inputs[input], logic.inputs[input])
       let check = DefaultLogicCheck(input, logic)
       if logic.mayRefuseDefault {
@@ -152,7 +152,7 @@ extension FormAssembler {
       }
       let lasting = logic.mayRefuseDefault ? check.fault : nil
       if let fault = lasting ?? day.flatMap({ DefaultLogicCheck(input, logic, on: $0).fault }) {
-        findings.report(fault, at: place)
+        findings.report(fault, at: location)
       }
     }
   }

@@ -10,7 +10,7 @@ package struct DocumentSurvey {
   /// How many components have a pattern.
   private(set) var patterns = 0
   /// The first component with which there are too many of them, or of their options.
-  private(set) var excess: Place?
+  private(set) var excess: Location?
   /// Those of the document, then those of its items.
   private(set) var suppressions: [Suppression]
   /// Whether a picker takes its options from a file.
@@ -27,7 +27,7 @@ package struct DocumentSurvey {
       let isTooMany =
         components > FormDocument.maximumComponents || options > FormDocument.maximumOptions
         || modifiers > FormDocument.maximumModifiers || patterns > FormDocument.maximumPatterns
-      if isTooMany, excess == nil { excess = item.place }
+      if isTooMany, excess == nil { excess = item.location }
       if !item.suppressions.isEmpty { suppressions += item.suppressions }
       if item.hasArgument(OptionLoading.argument) { namesOptionFiles = true }
     }

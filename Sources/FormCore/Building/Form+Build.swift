@@ -23,11 +23,11 @@ extension Form {
     var builder = FormAssembler(registry: registry, findings: findings)
     let items = builder.items(of: document, survey)
     let identifier = builder.identifier(of: document)
-    let given = builder.given(of: document).map(\.value)
+    let externalKeys = builder.externalKeys(of: document).map(\.value)
     let layout = FormLayout(inputs: builder.inputs, groups: builder.groups)
     builder.checkLeastRows(layout)
-    let names = NameTable(builder.inputs, builder.groups, given)
-    let logic = builder.logic(given, layout, names, patterns: survey.patterns)
+    let names = NameTable(builder.inputs, builder.groups, externalKeys)
+    let logic = builder.logic(externalKeys, layout, names, patterns: survey.patterns)
     builder.checkDefaults(logic, on: day)
     let words = builder.words(of: document, names)
     let filter = SuppressionFilter(survey.suppressions, of: document)
@@ -36,7 +36,8 @@ extension Form {
     return Form(
       identifier: identifier, version: document.version.value, title: document.title,
       description: document.description, language: document.language,
-      valueStyle: document.valueStyle, given: given, items: items, inputs: builder.inputs,
+      valueStyle: document.valueStyle, externalKeys: externalKeys, items: items,
+      inputs: builder.inputs,
       groups: builder.groups,
       canonicalForm: CanonicalForm(document, identifier, registry, items, builder.inputs),
       contents: builder.contents, layout: layout, logic: logic, words: words, catalogue: .english)
@@ -59,26 +60,26 @@ extension FormAssembler {
   fileprivate mutating func identifier(of document: FormDocument) -> FormIdentifier? {
     let text = document.identifier.value
     guard let identifier = FormIdentifier(text) else {
-      findings.report(.badIdentifier(text), at: document.identifier.place)
+      findings.report(.badIdentifier(text), at: document.identifier.location)
       return nil
     }
     return identifier
   }
 
   /// The given names; they and the earlier keys mean nothing else.
-  fileprivate mutating func given(of document: FormDocument) -> [Located<FieldKey>] {
-    let given = document.given.compactMap { name -> Located<FieldKey>? in
+  fileprivate mutating func externalKeys(of document: FormDocument) -> [Located<FieldKey>] {
+    let externalKeys = document.externalKeys.compactMap { name -> Located<FieldKey>? in
       guard let key = FieldKey(name.value) else {
-        findings.report(.badKey(name.value), at: name.place)
+        findings.report(.badKey(name.value), at: name.location)
         return nil
       }
-      return Located(key, at: name.place)
+      return Located(key, at: name.location)
     }
     let keys = keys
-    var check = NameCheck(inputs, groups, placeOfKey: { keys.place(of: $0) })
-    check.check(given: given, earlierKeys)
+    var check = NameCheck(inputs, groups, locationOfKey: { keys.location(of: $0) })
+    check.check(externalKeys: externalKeys, earlierKeys)
     findings.add(check.findings)
-    return given
+    return externalKeys
   }
 }
 

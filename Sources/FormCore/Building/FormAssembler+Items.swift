@@ -29,70 +29,70 @@ extension FormAssembler {
       findings.report(
         .unknown(
           .componentUnknownType, item.type.value, isNot: "a component", known: registry.names),
-        at: item.type.place)
+        at: item.type.location)
       return nil
     }
     if let options = item.options, !kind.takesOptions {
-      findings.report(.optionsNotTaken(kind.name), at: options.place)
+      findings.report(.optionsNotTaken(kind.name), at: options.location)
     }
     if let inside = item.children, kind.role != .container {
-      findings.report(.childrenNotTaken(kind.name), at: inside.place)
+      findings.report(.childrenNotTaken(kind.name), at: inside.location)
     }
-    let judged = item.foreign.map { leftOver(of: item, kind, $0) } ?? ItemCheck(item, kind)
-    findings.add(judged.review.findings)
-    if let group, let container = judged.decoded.component.asContainer {
+    let check = item.foreign.map { usableParts(of: item, kind, $0) } ?? ItemCheck(item, kind)
+    findings.add(check.review.findings)
+    if let group, let container = check.decoded.component.asContainer {
       complete(group, with: container, children, at: item)
     }
     guard let key = FieldKey(item.key.value) else { return nil }
     let content: Item.Content
     let owner: WrittenExpression.Owner
-    switch judged.decoded {
+    switch check.decoded {
     case .input(let component):
-      let input = addInput(component, key, rank: rank, judged.documentDefault)
+      let input = addInput(component, key, rank: rank, check.documentDefault)
       if component.input.formerly != nil {
         earlierKeys += NameCheck.Earlier.all(of: input.index, item.argument("formerly"))
       }
       if component.input.defaultArgument != nil, let argument = item.argument("default") {
-        defaultPlaces.append((input.index, argument.place))
+        defaultLocations.append((input.index, argument.location))
       }
       (content, owner) = (.input(input), .input(input.index))
     case .other(let component):
       (content, owner) = (.other(component), group.map { .group($0) } ?? .display(rank))
     }
-    note(judged, of: owner, key, kind, item)
+    note(check, of: owner, key, kind, item)
     return Item(
-      key: key, content, rank: rank, group: group, style: judged.style,
-      expressions: judged.review.expressions, children: children)
+      key: key, content, rank: rank, group: group, style: check.style,
+      expressions: check.review.expressions, children: children)
   }
 
   /// A component of another system without what is wrong with it; a display says so where nothing of
   /// it can be used.
-  private func leftOver(
+  private func usableParts(
     of item: FormItem, _ kind: ComponentKind, _ names: ForeignNames
   ) -> ItemCheck {
-    let judged = ItemCheck.leavingOut(item, kind, names)
-    guard judged.isBroken, kind.role != .container,
+    let check = ItemCheck.leavingOut(item, kind, names)
+    guard check.isBroken, kind.role != .container,
       let display = registry[StandIn.kind]
-    else { return judged }
-    var standIn = ItemCheck(StandIn.item(item.key, at: item.place), display)
-    standIn.review.findings = judged.review.findings.replaced
+    else { return check }
+    var standIn = ItemCheck(StandIn.item(item.key, at: item.location), display)
+    standIn.review.findings = check.review.findings.replaced
     return standIn
   }
 
   /// Keeps the expressions of a component and of its options, to be checked with the whole form.
   private mutating func note(
-    _ judged: ItemCheck, of owner: WrittenExpression.Owner, _ key: FieldKey,
+    _ check: ItemCheck, of owner: WrittenExpression.Owner, _ key: FieldKey,
     _ kind: ComponentKind, _ item: FormItem
   ) {
-    let named = judged.review.expressions
+    let named = check.review.expressions
     guard !named.isEmpty || kind.takesOptions else { return }
-    let place = item.place
+    let location = item.location
     let around = openGroups.last
     func written(
       _ named: NamedExpression, option: Int? = nil, column: String? = nil
     ) -> WrittenExpression {
       WrittenExpression(
-        named, of: owner, key: key, kind: kind, around: around, place: place, option: option,
+        named, of: owner, key: key, kind: kind, around: around, location: location, option: option,
         column: column)
     }
     for named in named { keep(written(named)) }
@@ -101,7 +101,7 @@ extension FormAssembler {
       guard let text = option.visibleIf else { continue }
       keep(written(NamedExpression(name: "visibleIf", text: text, isWhole: true), option: index))
     }
-    for filter in judged.decoded.input?.asChoosing?.filters?.all ?? [] {
+    for filter in check.decoded.input?.asChoosing?.filters?.all ?? [] {
       keep(
         written(
           NamedExpression(name: "optionsWhere", text: filter.expression, isWhole: true),
@@ -117,7 +117,7 @@ extension FormAssembler {
       expressionBytes > FormAssembler.mostExpressionBytes
       || expressions.count == FormAssembler.mostExpressions
     if hasTooManyExpressions {
-      findings.report(.tooManyExpressions, at: expression.place(0))
+      findings.report(.tooManyExpressions, at: expression.location(0))
     } else {
       expressions.append(expression)
     }
@@ -131,11 +131,11 @@ extension FormAssembler {
     groups[group] = Group(
       index: group, rank: known.rank, key: known.key, component: container, parent: known.parent)
     if let repetition = groups[group].repetition, repetition.min > 0 {
-      placesOfRows[group] = item.argument("repeat")?.place ?? item.place
+      locationsOfRows[group] = item.argument("repeat")?.location ?? item.location
     }
     guard !item.mayBeEmpty, item.children?.value.isEmpty ?? true else { return }
     findings.report(
-      item.foreign.map { .emptyForeign($0) } ?? .emptyGroup(item.type.value), at: item.place)
+      item.foreign.map { .emptyForeign($0) } ?? .emptyGroup(item.type.value), at: item.location)
   }
 
   private mutating func addInput(

@@ -19,9 +19,9 @@ struct FormAssembler {
   /// The earlier keys of all inputs, as written.
   var earlierKeys: [NameCheck.Earlier] = []
   /// By input: where its default stands.
-  var defaultPlaces: [(input: Int, place: Place)] = []
+  var defaultLocations: [(input: Int, location: Location)] = []
   /// By group: where it stands, if it must have rows.
-  var placesOfRows: [Int: Place] = [:]
+  var locationsOfRows: [Int: Location] = [:]
   /// How many components have been entered, and the ranks of those that are open.
   var entered = 0
   var openRanks: [Int] = []
@@ -40,7 +40,7 @@ struct FormAssembler {
     {
       findings.report(
         Fault(.formNoComponents, "the form has no components; at least one is needed"),
-        at: document.place)
+        at: document.location)
     }
     let isTooLarge = findings.all.contains {
       $0.fault.code == .formTooManyComponents && !$0.isReplaced
@@ -89,9 +89,10 @@ extension FormAssembler {
       let own = min(outer.own, layout.mostRows) * (groups[group].repetition?.min ?? 0)
       let all = min(outer.all + own, layout.mostRows + 1)
       least.append((all, own))
-      guard all > layout.mostRows, outer.all <= layout.mostRows, let place = placesOfRows[group]
+      guard all > layout.mostRows, outer.all <= layout.mostRows,
+        let location = locationsOfRows[group]
       else { continue }
-      findings.report(.tooManyLeastRows(own, of: layout.mostRows), at: place)
+      findings.report(.tooManyLeastRows(own, of: layout.mostRows), at: location)
     }
   }
 }

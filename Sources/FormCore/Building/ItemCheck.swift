@@ -18,7 +18,7 @@ struct ItemCheck {
   /// Whether there is an error in whose place nothing stands.
   var isBroken: Bool { review.findings.isUnusable }
 
-  /// The judgement of an item of another system without the arguments and options that are wrong.
+  /// The check of an item of another system without the arguments and options that are wrong.
   ///
   /// Each round leaves some of them out, and what it brings to light is reported as well; not that
   /// something is missing now. An item that takes more rounds is wrong as a whole.
@@ -26,21 +26,21 @@ struct ItemCheck {
     _ item: FormItem, _ kind: ComponentKind, _ names: ForeignNames
   ) -> ItemCheck {
     var (item, found) = (item, Findings())
-    var judged = ItemCheck(item, kind)
+    var check = ItemCheck(item, kind)
     for round in 0..<mostRounds {
-      let findings = judged.review.findings
+      let findings = check.review.findings
       for finding in findings.all
-      where round == 0 || !found.hold(finding) && finding.place.offset != item.place.offset {
+      where round == 0 || !found.hold(finding) && finding.location.offset != item.location.offset {
         found.report(finding)
       }
       let wrong = findings.entries.filter { $0.code.severity == .error }
-      let errors = Set(wrong.map(\.place.offset))
+      let errors = Set(wrong.map(\.location.offset))
       guard !errors.isEmpty, item.leaveOut(errors) else { break }
-      judged = ItemCheck(item, kind)
+      check = ItemCheck(item, kind)
     }
-    let isReplaced = !judged.review.findings.hasErrors
-    judged.review.findings = found.renamed(names, kind.name, isReplaced: isReplaced)
-    return judged
+    let isReplaced = !check.review.findings.hasErrors
+    check.review.findings = found.renamed(names, kind.name, isReplaced: isReplaced)
+    return check
   }
 
   /// More than there are rules for one argument; a choice may have many thousand wrong options.
@@ -50,7 +50,7 @@ struct ItemCheck {
     of item: FormItem, _ review: inout ArgumentReview
   ) -> Style {
     guard let json = item.style else { return Style() }
-    return Style.read(json, in: item.place.source, &review.findings)
+    return Style.read(json, in: item.location.source, &review.findings)
   }
 
   /// Checks what an input has beside its arguments, whatever its key.
@@ -84,19 +84,19 @@ struct ItemCheck {
 }
 
 extension FormItem {
-  /// Takes out the arguments and options that begin at some places; whether there were any.
+  /// Takes out the arguments and options that begin at some offsets; whether there were any.
   fileprivate mutating func leaveOut(_ offsets: Set<Int>) -> Bool {
     let before = arguments.count + (options?.value.count ?? 0)
-    let start = place.offset
-    arguments.removeAll { $0.place.offset != start && offsets.contains($0.place.offset) }
-    options?.value.removeAll { offsets.contains($0.place.offset) }
+    let start = location.offset
+    arguments.removeAll { $0.location.offset != start && offsets.contains($0.location.offset) }
+    options?.value.removeAll { offsets.contains($0.location.offset) }
     return arguments.count + (options?.value.count ?? 0) < before
   }
 }
 
 extension Findings {
   fileprivate func hold(_ other: Diagnostic) -> Bool {
-    all.contains { $0.fault == other.fault && $0.place.offset == other.place.offset }
+    all.contains { $0.fault == other.fault && $0.location.offset == other.location.offset }
   }
 
   fileprivate func renamed(
@@ -104,14 +104,14 @@ extension Findings {
   ) -> Findings {
     mapped { finding in
       Diagnostic(
-        names.renamed(finding.fault, in: kind), at: finding.place,
+        names.renamed(finding.fault, in: kind), at: finding.location,
         isReplaced: isReplaced || finding.isReplaced)
     }
   }
 
   /// The same findings, now that something stands in the place of what is wrong.
   var replaced: Findings {
-    mapped { Diagnostic($0.fault, at: $0.place, isReplaced: true) }
+    mapped { Diagnostic($0.fault, at: $0.location, isReplaced: true) }
   }
 }
 

@@ -18,23 +18,23 @@ struct KeyCheck {
   }
 
   /// Where the first component with a key has it.
-  func place(of key: FieldKey) -> Place? { seen[key].map { keys[$0].place } }
+  func location(of key: FieldKey) -> Location? { seen[key].map { keys[$0].location } }
 
   mutating func check(_ text: Located<String>, _ findings: inout Findings) {
     guard let key = FieldKey(text.value) else {
-      findings.report(.badKey(text.value), at: text.place)
+      findings.report(.badKey(text.value), at: text.location)
       return
     }
     if let first = seen.updateValue(keys.count, forKey: key) {
       seen[key] = first
-      findings.report(.duplicate(key, first: keys[first].place), at: text.place)
+      findings.report(.duplicate(key, first: keys[first].location), at: text.location)
       return
     }
-    keys.append(Located(key, at: text.place))
+    keys.append(Located(key, at: text.location))
     let small = key.inSmallLetters
     guard small != nil || !folded.isEmpty else { return }
     if let other = folded[small ?? key] ?? small.flatMap({ seen[$0] }) {
-      findings.report(.caseOnly(key, keys[other]), at: text.place)
+      findings.report(.caseOnly(key, keys[other]), at: text.location)
     } else if let small {
       folded[small] = keys.count - 1
     }
@@ -54,7 +54,7 @@ extension FieldKey {
 }
 
 extension Fault {
-  fileprivate static func duplicate(_ key: FieldKey, first: Place) -> Fault {
+  fileprivate static func duplicate(_ key: FieldKey, first: Location) -> Fault {
     Fault(
       .componentDuplicateKey,
       "\(quoted(key.text)) is already the key of another component, \(first.inWords)")
@@ -64,12 +64,12 @@ extension Fault {
     Fault(
       .componentCaseOnlyDifference,
       "\(quoted(key.text)) differs only in case from \(quoted(other.value.text)) "
-        + other.place.inWords)
+        + other.location.inWords)
   }
 }
 
-extension Place {
-  /// The place as part of a sentence: `at line 3, column 5`.
+extension Location {
+  /// The location as part of a sentence: `at line 3, column 5`.
   package var inWords: String {
     let position = position
     return "at line \(position.line), column \(position.column)"

@@ -10,48 +10,48 @@ internal import JSONText
 struct NameCheck {
   private let inputs: [Input]
   private let groups: [Group]
-  private let placeOfKey: (FieldKey) -> Place?
+  private let locationOfKey: (FieldKey) -> Location?
   private(set) var findings = Findings()
 
   init(
-    _ inputs: [Input], _ groups: [Group], placeOfKey: @escaping (FieldKey) -> Place?
+    _ inputs: [Input], _ groups: [Group], locationOfKey: @escaping (FieldKey) -> Location?
   ) {
-    (self.inputs, self.groups, self.placeOfKey) = (inputs, groups, placeOfKey)
+    (self.inputs, self.groups, self.locationOfKey) = (inputs, groups, locationOfKey)
   }
 
   /// An earlier key of an input, where the document gives it.
   struct Earlier {
     let key: Located<FieldKey>
-    /// The place of the input among the form's inputs.
+    /// The index of the input among the form's inputs.
     let input: Int
 
     static func all(of input: Int, _ argument: FormArgument?) -> [Earlier] {
       guard let argument else { return [] }
       return (argument.value.elements ?? [argument.value]).compactMap { name in
         guard let key = name.text.flatMap({ FieldKey($0) }) else { return nil }
-        let place =
+        let location =
           name.range.isEmpty
-          ? argument.place : Place(argument.place.source, name.range.lowerBound)
-        return Earlier(key: Located(key, at: place), input: input)
+          ? argument.location : Location(argument.location.source, name.range.lowerBound)
+        return Earlier(key: Located(key, at: location), input: input)
       }
     }
   }
 
-  mutating func check(given: [Located<FieldKey>], _ earlier: [Earlier]) {
-    guard !given.isEmpty || !earlier.isEmpty else { return }
-    let first = check(given: given)
+  mutating func check(externalKeys: [Located<FieldKey>], _ earlier: [Earlier]) {
+    guard !externalKeys.isEmpty || !earlier.isEmpty else { return }
+    let first = check(externalKeys: externalKeys)
     var claimed: [Name: Earlier] = [:]
     let live = liveNames
     for earlier in earlier {
       let key = earlier.key.value
       let name = Name(home: groups.home(around: inputs[earlier.input].group), key: key)
       if live.contains(name) {
-        report(earlier.key, .key, at: placeOfKey(key))
-      } else if let place = first[key] {
-        report(earlier.key, .given, at: place)
+        report(earlier.key, .key, at: locationOfKey(key))
+      } else if let location = first[key] {
+        report(earlier.key, .external, at: location)
       } else if let other = claimed[name] {
         guard other.input != earlier.input else { continue }
-        report(earlier.key, .earlier, at: other.key.place)
+        report(earlier.key, .earlier, at: other.key.location)
       } else {
         claimed[name] = earlier
       }
@@ -59,16 +59,16 @@ struct NameCheck {
   }
 
   /// Where each given name stands first.
-  private mutating func check(given: [Located<FieldKey>]) -> [FieldKey: Place] {
+  private mutating func check(externalKeys: [Located<FieldKey>]) -> [FieldKey: Location] {
     let keys = Set(inputs.map(\.key) + groups.map(\.key))
-    var first: [FieldKey: Place] = [:]
-    for name in given {
+    var first: [FieldKey: Location] = [:]
+    for name in externalKeys {
       if keys.contains(name.value) {
-        report(name, .key, at: placeOfKey(name.value))
-      } else if let place = first[name.value] {
-        report(name, .given, at: place)
+        report(name, .key, at: locationOfKey(name.value))
+      } else if let location = first[name.value] {
+        report(name, .external, at: location)
       } else {
-        first[name.value] = name.place
+        first[name.value] = name.location
       }
     }
     return first
@@ -90,17 +90,17 @@ struct NameCheck {
   private enum Meaning: String {
     case key = "the key of a component"
     case earlier = "an earlier key of another component"
-    case given = "the name of a given value"
+    case external = "the name of a given value"
   }
 
   private mutating func report(
-    _ name: Located<FieldKey>, _ meaning: Meaning, at first: Place?
+    _ name: Located<FieldKey>, _ meaning: Meaning, at first: Location?
   ) {
-    let place = first.map { ", \($0.inWords)" } ?? ""
+    let suffix = first.map { ", \($0.inWords)" } ?? ""
     findings.report(
       Fault(
         .componentDuplicateKey,
-        "\(quoted(name.value.text)) is already \(meaning.rawValue)\(place)"),
-      at: name.place)
+        "\(quoted(name.value.text)) is already \(meaning.rawValue)\(suffix)"),
+      at: name.location)
   }
 }

@@ -12,22 +12,22 @@ struct WordsCheck {
   private(set) var words = FormWords()
   /// The languages that words are written in, in lower case, and where each stands among them.
   private var languages: [String] = []
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
   private var hasTooManyLanguages = false
-  /// The words that are written in several languages, with their places.
-  private var translations: [(languages: [Int], place: Place)] = []
+  /// The words that are written in several languages, with their locations.
+  private var translations: [(languages: [Int], location: Location)] = []
   /// Whether there are words in the form's own language alone.
   private var hasPlainWords = false
 
   init(_ document: FormDocument, _ registry: ComponentRegistry, _ names: NameTable) {
-    (self.registry, self.names, source) = (registry, names, document.place.source)
+    (self.registry, self.names, source) = (registry, names, document.location.source)
     for heading in [document.title, document.description].compactMap({ $0 }) {
-      let found = look(at: heading, or: document.place)
+      let found = look(at: heading, or: document.location)
       if found.isTranslated { words.hasTranslatedHeading = true }
       if found.isFilled { words.hasFilledHeading = true }
     }
     document.items.forEachInside { look(at: $0) }
-    reportMissing(document.language, at: document.place)
+    reportMissing(document.language, at: document.location)
     words.names = words.isFilled ? names : nil
   }
 
@@ -42,17 +42,17 @@ struct WordsCheck {
         continue
       }
       if parameter.kind == .words, case .success(let words) = Words.decode(argument.value) {
-        look(at: words, of: item, or: argument.place)
+        look(at: words, of: item, or: argument.location)
       } else if parameter.kind == .repetition,
         case .success(let repetition) = Repetition.decode(argument.value),
         let label = repetition.label
       {
-        look(at: label, of: item, or: argument.place)
+        look(at: label, of: item, or: argument.location)
       }
     }
     guard kind.takesOptions else { return }
     for option in item.options?.value ?? [] {
-      if let label = option.label { look(at: label, of: item, or: option.place) }
+      if let label = option.label { look(at: label, of: item, or: option.location) }
     }
   }
 
@@ -65,18 +65,18 @@ struct WordsCheck {
     }
   }
 
-  private mutating func look(at found: Words, of item: FormItem, or place: Place) {
-    let (isTranslated, isFilled) = look(at: found, or: place)
+  private mutating func look(at found: Words, of item: FormItem, or location: Location) {
+    let (isTranslated, isFilled) = look(at: found, or: location)
     guard isTranslated || isFilled, let key = FieldKey(item.key.value) else { return }
     if isTranslated { words.translated.insert(key) }
     if isFilled { words.filled.insert(key) }
   }
 
   private mutating func look(
-    at found: Words, or place: Place
+    at found: Words, or location: Location
   ) -> (isTranslated: Bool, isFilled: Bool) {
     if found.hasLanguages {
-      let own = found.offset.map { $0 > 0 ? Place(source, $0) : place } ?? place
+      let own = found.offset.map { $0 > 0 ? Location(source, $0) : location } ?? location
       translations.append((found.texts.compactMap { index(of: $0.language, at: own) }, own))
     } else if !found.isBlank {
       hasPlainWords = true
@@ -84,54 +84,54 @@ struct WordsCheck {
     var isFilled = false
     for text in found.texts where WordPieces.hasBraces(text.text) {
       isFilled = true
-      checkNames(in: text, or: place)
+      checkNames(in: text, or: location)
     }
     return (found.hasLanguages, isFilled)
   }
 
-  private mutating func checkNames(in words: Words.Translation, or place: Place) {
+  private mutating func checkNames(in words: Words.Translation, or location: Location) {
     var unknown = 0
     for case .answer(let name, let offset) in WordPieces(words.text)
     where names.node(String(name)) == nil {
       unknown += 1
-      // Each place is counted from the beginning of the words; of very many only the first are listed.
+      // Each is counted from the beginning of the words; of very many only the first are listed.
       let known =
         words.range.isEmpty || unknown > Findings.most
-        ? place
-        : Place(source, source.text.offset(inString: words.range, utf8Offset: offset))
+        ? location
+        : Location(source, source.text.offset(inString: words.range, utf8Offset: offset))
       findings.report(
         .unknownPlaceholder(String(name), names.nearest(to: String(name))), at: known)
     }
   }
 
   /// Where a language stands among those of the form; nil for one that is too many, which is reported.
-  private mutating func index(of language: String, at place: Place) -> Int? {
+  private mutating func index(of language: String, at location: Location) -> Int? {
     let tag = language.lowercased()
-    if let known = places[tag] { return known }
+    if let known = indices[tag] { return known }
     guard languages.count < Words.mostLanguages else {
-      if !hasTooManyLanguages { findings.report(.tooManyLanguages(language), at: place) }
+      if !hasTooManyLanguages { findings.report(.tooManyLanguages(language), at: location) }
       hasTooManyLanguages = true
       return nil
     }
     languages.append(tag)
-    places[tag] = languages.count - 1
+    indices[tag] = languages.count - 1
     return languages.count - 1
   }
 
   /// Words in several languages should be there in each that other words are written in; a language
   /// does for its variants.
-  private mutating func reportMissing(_ language: String, at place: Place) {
+  private mutating func reportMissing(_ language: String, at location: Location) {
     guard !translations.isEmpty else { return }
-    let own = hasPlainWords ? index(of: language, at: place) : nil
+    let own = hasPlainWords ? index(of: language, at: location) : nil
     guard !hasTooManyLanguages else { return }
     let all = [own].compactMap { $0 } + languages.indices.filter { $0 != own }
     let ranges = languages.map { LanguageRange($0) }
-    for (known, place) in translations {
+    for (known, location) in translations {
       let tags = known.map { languages[$0] }
       let missing = all.lazy.filter { !known.contains($0) && ranges[$0].lookup(in: tags) == nil }
         .prefix(Fault.shownLanguages + 1)
       guard !missing.isEmpty else { continue }
-      findings.report(.missingTranslation(missing.map { languages[$0] }), at: place)
+      findings.report(.missingTranslation(missing.map { languages[$0] }), at: location)
     }
   }
 }

@@ -17,7 +17,7 @@ struct WrittenExpression {
   /// The container around its owner.
   let around: Int?
   /// Where the component stands.
-  let place: Place
+  let location: Location
   /// Which of the options it belongs to, if it does.
   let option: Int?
   /// Which column of the options it is compared with, if it is.
@@ -25,13 +25,13 @@ struct WrittenExpression {
 
   init(
     _ expression: NamedExpression, of owner: Owner, key: FieldKey, kind: ComponentKind,
-    around: Int?, place: Place, option: Int? = nil, column: String? = nil
+    around: Int?, location: Location, option: Int? = nil, column: String? = nil
   ) {
     (name, text) = (expression.name, expression.text)
     (self.owner, self.key, self.kind) = (owner, key, kind)
-    (self.around, self.place, self.option, self.column) = (around, place, option, column)
+    (self.around, self.location, self.option, self.column) = (around, location, option, column)
   }
 
-  /// The place of a part of the text.
-  func place(_ offset: Int) -> Place { text.place(offset, in: place.source) }
+  /// The location of a part of the text.
+  func location(_ offset: Int) -> Location { text.location(offset, in: location.source) }
 }

@@ -20,7 +20,7 @@ public import JSONText
     required = own.indices.filter { own[$0].isRequired }
   }
 
-  /// The place of the kind's own argument with a name.
+  /// The index of the kind's own argument with a name.
   func index(of name: String) -> Int? {
     let length = name.utf8.count
     for index in lengths.indices where lengths[index] == length {
@@ -42,7 +42,7 @@ public import JSONText
     self.table = table
   }
 
-  /// The place of the next parameter for which there is an argument to be stored; nil when there is
+  /// The index of the next parameter for which there is an argument to be stored; nil when there is
   /// none left.
   @usableFromInline mutating func next(_ review: inout ArgumentReview) -> Int? {
     // What is seldom needed of an argument is not copied for the others.
@@ -74,7 +74,7 @@ public import JSONText
     review.findings.report(
       .unknown(
         .componentUnknownArgument, argument.name.value, isNot: "an argument of '\(table.kind)'",
-        known: table.parameters.map { $0.name }), at: argument.name.place)
+        known: table.parameters.map { $0.name }), at: argument.name.location)
   }
 
   /// Reports what is wrong with the argument that was stored last.
@@ -88,14 +88,14 @@ public import JSONText
     if let problems {
       review.report(problems, in: argument)
     } else if let fault {
-      review.findings.report(fault.about(name), at: argument.place)
+      review.findings.report(fault.about(name), at: argument.location)
     }
   }
 
   /// Reports the arguments that must be given, and are not.
   @usableFromInline func reportMissing(_ review: inout ArgumentReview) {
-    for place in table.required {
-      let parameter = table.parameters[place]
+    for index in table.required {
+      let parameter = table.parameters[index]
       guard !review.isGiven(parameter.name) else { continue }
       review.unreadable.insert(parameter.name)
       review.report(.missingArgument(parameter.name, parameter.kind, kind: table.kind))

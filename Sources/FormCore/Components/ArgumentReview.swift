@@ -1,7 +1,7 @@
 public import FormValues
 import JSONText
 
-/// One item's arguments while they are checked: finds their places, and collects what is wrong.
+/// One item's arguments while they are checked: finds their locations, and collects what is wrong.
 public struct ArgumentReview: Sendable {
   public let item: FormItem
   public internal(set) var findings = Findings()
@@ -25,14 +25,14 @@ public struct ArgumentReview: Sendable {
     expressions.append(NamedExpression(name: name, text: text, isWhole: isWhole))
   }
 
-  /// Reports what is wrong inside an argument, each at its place; that of the argument where it was
-  /// made, and not read.
+  /// Reports what is wrong inside an argument, each at its location; that of the argument where it
+  /// was made, and not read.
   mutating func report(_ problems: [ArgumentProblem], in argument: FormArgument) {
     for problem in problems {
-      let place =
+      let location =
         argument.value.range.isEmpty
-        ? argument.place : Place(argument.place.source, problem.offset)
-      findings.report(problem.fault.about(argument.name.value), at: place)
+        ? argument.location : Location(argument.location.source, problem.offset)
+      findings.report(problem.fault.about(argument.name.value), at: location)
     }
   }
 
@@ -46,19 +46,19 @@ public struct ArgumentReview: Sendable {
 
   /// Reports a fault at the value of an argument; at the component when it is not given.
   public mutating func report(_ fault: Fault, at argument: String) {
-    findings.report(fault, at: item.argument(argument)?.place ?? item.place)
+    findings.report(fault, at: item.argument(argument)?.location ?? item.location)
   }
 
   /// Reports a fault at one of the options; at the component when there is no such option.
   public mutating func report(_ fault: Fault, atOption index: Int) {
     let options = item.options?.value ?? []
-    let place = options.indices.contains(index) ? options[index].place : item.place
-    findings.report(fault, at: place)
+    let location = options.indices.contains(index) ? options[index].location : item.location
+    findings.report(fault, at: location)
   }
 
   /// Reports a fault of the component as a whole.
   public mutating func report(_ fault: Fault) {
-    findings.report(fault, at: item.place)
+    findings.report(fault, at: item.location)
   }
 
   /// Reports a lower bound above the upper one, at the upper one.

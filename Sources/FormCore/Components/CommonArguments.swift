@@ -17,7 +17,7 @@ enum CommonArguments {
     guard let parameter = parameters.first(where: { $0.name == name }) else { return false }
     var values = Values()
     if let fault = parameter.store(argument.value, &values) {
-      review.findings.report(fault.about(name), at: argument.place)
+      review.findings.report(fault.about(name), at: argument.location)
     } else {
       review.note(argument.value, as: name)
     }

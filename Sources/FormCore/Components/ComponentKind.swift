@@ -99,9 +99,9 @@ public final class ComponentKind: Sendable {
   var component = Kind()
   let parameters = Kind.parameters
   var reading = ArgumentReading(table)
-  while let place = reading.next(&review) {
-    let fault = parameters[place].store(reading.value, &component)
-    reading.validate(fault, parameters[place].problems(reading.value), &review)
+  while let index = reading.next(&review) {
+    let fault = parameters[index].store(reading.value, &component)
+    reading.validate(fault, parameters[index].problems(reading.value), &review)
   }
   reading.reportMissing(&review)
   if let choices = review.choices { component.offer(choices) }

@@ -65,7 +65,7 @@ public struct LayoutArguments: Hashable, Sendable {
     }
   }
 
-  /// The places of the components that are shown in a phase, among so many.
+  /// The indices of the components that are shown in a phase, among so many.
   public func shown(_ count: Int, in phase: LayoutPhase) -> [Int] {
     guard let names = phases?.names else { return Array(0..<count) }
     return (0..<count).filter { $0 < names.count && names[$0] == phase.rawValue }

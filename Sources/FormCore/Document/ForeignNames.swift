@@ -3,8 +3,9 @@ package import FormValues
 /// What another system calls a component and its arguments, for messages.
 ///
 /// What is wrong in a component that has such names is reported and left out, and the rest goes on,
-/// for whoever shows the document need not be who wrote it. Like places the names say how a document
-/// was written, and do not count when items are compared. A class, for all items of a kind share them.
+/// for whoever shows the document need not be who wrote it. Like locations, names say how a
+/// document was written, and do not count when items are compared. A class, for all items of a kind
+/// share them.
 public final class ForeignNames: Sendable {
   /// What the kind is called.
   public let kind: String

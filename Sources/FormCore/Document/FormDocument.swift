@@ -13,26 +13,26 @@ public struct FormDocument: Sendable, Equatable {
   /// BCP 47 tag of the language of plain strings.
   public var language: String
   public var valueStyle: ValueStyle
-  /// Names of facts that the caller supplies.
-  public var given: [Located<String>]
+  /// The names of the external values that the caller supplies.
+  public var externalKeys: [Located<String>]
   public var items: [FormItem]
   /// Warnings that the author has checked, anywhere in the document.
   public var suppressions: [Suppression] = []
   /// The names of members of the root that were reported as unreadable, and of which nothing is
-  /// kept. Like places they say how a document was written, and do not count.
+  /// kept. Like locations they say how a document was written, and do not count.
   public var unread: [String] = []
   /// Where the components stand; where the document begins, if it has none.
-  public var place: Place
+  public var location: Location
 
   public init(
     identifier: Located<String>, version: Located<String>, title: Words? = nil,
     description: Words? = nil, language: String = "en", valueStyle: ValueStyle = .typed,
-    given: [Located<String>] = [], items: [FormItem], place: Place
+    externalKeys: [Located<String>] = [], items: [FormItem], location: Location
   ) {
     (self.identifier, self.version) = (identifier, version)
     (self.title, self.description) = (title, description)
-    (self.language, self.valueStyle, self.given) = (language, valueStyle, given)
-    (self.items, self.place) = (items, place)
+    (self.language, self.valueStyle, self.externalKeys) = (language, valueStyle, externalKeys)
+    (self.items, self.location) = (items, location)
   }
 
   public static func == (left: FormDocument, right: FormDocument) -> Bool {
@@ -40,7 +40,7 @@ public struct FormDocument: Sendable, Equatable {
       && left.version.value.hasSameBytes(as: right.version.value)
       && left.title == right.title && left.description == right.description
       && left.language.hasSameBytes(as: right.language) && left.valueStyle == right.valueStyle
-      && left.given.elementsEqual(right.given) { $0.value.hasSameBytes(as: $1.value) }
+      && left.externalKeys.elementsEqual(right.externalKeys) { $0.value.hasSameBytes(as: $1.value) }
       && left.items == right.items && left.suppressions == right.suppressions
   }
 }
@@ -65,10 +65,10 @@ public struct FormArgument: Sendable, Equatable {
   public var name: Located<String>
   public var value: JSON
   /// Where the value begins.
-  public var place: Place
+  public var location: Location
 
-  public init(name: Located<String>, value: JSON, place: Place) {
-    (self.name, self.value, self.place) = (name, value, place)
+  public init(name: Located<String>, value: JSON, location: Location) {
+    (self.name, self.value, self.location) = (name, value, location)
   }
 
   public static func == (left: FormArgument, right: FormArgument) -> Bool {
@@ -84,12 +84,12 @@ public struct FormOption: Sendable, Equatable {
   public var visibleIf: ExpressionText?
   /// Texts by which the options can be filtered.
   public var columns: [OptionColumn] = []
-  public var place: Place
+  public var location: Location
 
   public init(
-    value: String, label: Words? = nil, visibleIf: ExpressionText? = nil, place: Place
+    value: String, label: Words? = nil, visibleIf: ExpressionText? = nil, location: Location
   ) {
-    (self.value, self.label, self.visibleIf, self.place) = (value, label, visibleIf, place)
+    (self.value, self.label, self.visibleIf, self.location) = (value, label, visibleIf, location)
   }
 
   public static func == (left: FormOption, right: FormOption) -> Bool {

@@ -65,20 +65,20 @@ public struct FormItem: Sendable, Equatable {
     set { change { $0.spelling = newValue } }
   }
   /// Where the item begins.
-  public var place: Place {
-    get { box.parts.place }
-    set { change { $0.place = newValue } }
+  public var location: Location {
+    get { box.parts.location }
+    set { change { $0.location = newValue } }
   }
 
   public init(
     type: Located<String>, key: Located<String>, arguments: [FormArgument] = [],
     options: Located<[FormOption]>? = nil, children: Located<[FormItem]>? = nil,
-    style: JSON? = nil, place: Place
+    style: JSON? = nil, location: Location
   ) {
     box = Box(
       Parts(
         type: type, key: key, arguments: arguments, options: options, children: children,
-        style: style, place: place))
+        style: style, location: location))
   }
 
   private mutating func change(_ edit: (inout Parts) -> Void) {
@@ -134,7 +134,7 @@ private struct Parts: Sendable {
   var mayBeEmpty = false
   var unread: [String] = []
   var spelling: JSON?
-  var place: Place
+  var location: Location
 }
 
 /// Holds what copies of an item share.

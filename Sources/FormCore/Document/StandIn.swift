@@ -13,20 +13,22 @@ package enum StandIn {
   /// - Parameter words: what it says, if anything else.
   /// - Parameter original: what was written there, for dialects whose other programs may know it.
   package static func item(
-    _ key: Located<String>, at place: Place, saying words: String? = nil,
+    _ key: Located<String>, at location: Location, saying words: String? = nil,
     original: OriginalItem? = nil
   ) -> FormItem {
     let text = JSON(.string(words ?? "something went wrong with \(quoted(key.value))"))
     var item = FormItem(
-      type: Located(kind, at: place), key: key,
-      arguments: [FormArgument(name: Located("text", at: place), value: text, place: place)],
-      place: place)
+      type: Located(kind, at: location), key: key,
+      arguments: [
+        FormArgument(name: Located("text", at: location), value: text, location: location)
+      ],
+      location: location)
     item.original = original
     return item
   }
 
   /// A key for a component that has none, other than any key that people write.
-  package static func key(at place: Place) -> Located<String> {
-    Located("component at byte \(place.offset)", at: place)
+  package static func key(at location: Location) -> Located<String> {
+    Located("component at byte \(location.offset)", at: location)
   }
 }

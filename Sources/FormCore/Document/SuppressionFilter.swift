@@ -9,7 +9,7 @@ struct SuppressionFilter {
 
   /// - Parameter suppressions: those of the document and of all items in it.
   init(_ suppressions: [Suppression], of document: FormDocument) {
-    (source, self.suppressions) = (document.place.source, suppressions)
+    (source, self.suppressions) = (document.location.source, suppressions)
   }
 
   /// What remains of findings, in their order, and what is wrong with the suppressions.
@@ -41,11 +41,11 @@ struct SuppressionFilter {
     guard let code = FaultCode(rawValue: name), code.severity == .warning,
       !FaultCode.beyondSuppression.contains(code)
     else {
-      problems.report(.notAWarning(name), at: suppression.code.place)
+      problems.report(.notAWarning(name), at: suppression.code.location)
       return nil
     }
     guard !Words(suppression.reason.value).isBlank else {
-      problems.report(.noReason(name), at: suppression.reason.place)
+      problems.report(.noReason(name), at: suppression.reason.location)
       return nil
     }
     return code
@@ -57,19 +57,19 @@ struct SuppressionFilter {
     _ problems: inout Findings
   ) -> Set<Int> {
     var indexes: [FaultCode: [Int]] = [:]
-    for (index, finding) in findings.enumerated() where finding.place.source === source {
+    for (index, finding) in findings.enumerated() where finding.location.source === source {
       indexes[finding.code, default: []].append(index)
     }
     var dropped: Set<Int> = []
     for (code, suppressions) in usable {
       let ordered = (indexes[code] ?? []).sorted {
-        findings[$0].place.offset < findings[$1].place.offset
+        findings[$0].location.offset < findings[$1].location.offset
       }
       var sweep = ScopeSweep(suppressions)
-      for index in ordered where sweep.covers(findings[index].place.offset) {
+      for index in ordered where sweep.covers(findings[index].location.offset) {
         dropped.insert(index)
       }
-      for unused in sweep.unused { problems.report(.unused(unused), at: unused.code.place) }
+      for unused in sweep.unused { problems.report(.unused(unused), at: unused.code.location) }
     }
     return dropped
   }

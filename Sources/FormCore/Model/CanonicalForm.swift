@@ -22,7 +22,7 @@ package struct CanonicalForm: Sendable {
   /// The whole form as text. It is written component by component, for the values of all of them
   /// would take many times the memory of their text.
   var bytes: [UInt8] {
-    var writer = JSONWriter(appendingTo: .room(for: document.place.source.bytes.count))
+    var writer = JSONWriter(appendingTo: .room(for: document.location.source.bytes.count))
     writer.beginObject()
     for (name, value) in heading {
       writer.name(name)
@@ -53,8 +53,8 @@ package struct CanonicalForm: Sendable {
     if document.valueStyle != .typed {
       members.append(("values", .string(document.valueStyle.rawValue)))
     }
-    if !document.given.isEmpty {
-      members.append(("given", .array(document.given.map { .string($0.value) })))
+    if !document.externalKeys.isEmpty {
+      members.append(("given", .array(document.externalKeys.map { .string($0.value) })))
     }
     return members
   }

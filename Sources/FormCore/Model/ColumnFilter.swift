@@ -51,9 +51,9 @@ struct OptionOffer<Context: ExpressionContext> {
     wanted = logic.filters.isEmpty ? [] : logic.filters.map { $0.wanted(context) }
   }
 
-  /// Whether the option at a place can be chosen.
+  /// Whether the option at an index can be chosen.
   func holds(_ option: Int) -> Bool {
-    for place in filters.indices where !filters[place].admits(option, wanted[place]) {
+    for index in filters.indices where !filters[index].admits(option, wanted[index]) {
       return false
     }
     guard conditions.indices.contains(option), let condition = conditions[option] else {

@@ -4,12 +4,12 @@ import FormValues
 /// all tables of its answers.
 package final class EvaluationPlan: Sendable {
   /// Where the answer of an input stands in a row.
-  struct Place: Sendable {
+  struct Position: Sendable {
     /// The scope in whose rows the input stands.
     let scope: Int
-    /// Its place among the slots of a row.
+    /// Its index among the slots of a row.
     let slot: Int
-    /// Its place among the operands of a row; -1 if nothing depends on its answer.
+    /// Its index among the operands of a row; -1 if nothing depends on its answer.
     let operand: Int
   }
 
@@ -74,7 +74,7 @@ package final class EvaluationPlan: Sendable {
   let groups: [Group]
   let layout: FormLayout
   let logic: FormLogic
-  let places: [Place]
+  let positions: [Position]
   package let scopes: [Scope]
   /// By scope: its calculated inputs.
   package let calculated: [[Int]]
@@ -83,20 +83,20 @@ package final class EvaluationPlan: Sendable {
   /// Whether no group repeats, so there is one row.
   let hasOneRow: Bool
   /// By input whether it is calculated from the answer of a secret, and so would tell it.
-  package let tellsSecret: [Bool]
+  package let revealsSecret: [Bool]
 
-  /// The place of an input among the slots of a row.
-  package func place(of input: Int) -> Int { places[input].slot }
+  /// The index of an input among the slots of a row.
+  package func slot(of input: Int) -> Int { positions[input].slot }
 
   /// Whether anything depends on the answer of an input, or restricts it.
-  package func reads(_ input: Int) -> Bool { places[input].operand >= 0 }
+  package func reads(_ input: Int) -> Bool { positions[input].operand >= 0 }
 
   init(_ inputs: [Input], _ groups: [Group], _ layout: FormLayout, _ logic: FormLogic) {
     (self.inputs, self.groups, self.layout, self.logic) = (inputs, groups, layout, logic)
     let survey = Survey(inputs, groups, logic)
     var scopes = layout.scopes.map { _ in Scope() }
-    var places: [Place] = []
-    places.reserveCapacity(inputs.count)
+    var positions: [Position] = []
+    positions.reserveCapacity(inputs.count)
     for input in inputs.indices {
       let scope = layout.inputScope[input]
       var operand = -1
@@ -105,24 +105,24 @@ package final class EvaluationPlan: Sendable {
         scopes[scope].operands += 1
       }
       survey.add(input, to: &scopes[scope], layout)
-      places.append(Place(scope: scope, slot: layout.inputPlace[input], operand: operand))
+      positions.append(Position(scope: scope, slot: layout.inputOffset[input], operand: operand))
     }
     for (index, scope) in layout.scopes.enumerated() {
       scopes[index].slots = scope.inputs.count + scope.repeats.count
       (scopes[index].groups, scopes[index].repeats) = (scope.groups.count, scope.repeats.count)
       scopes[index].hideableGroups = scope.repeats.filter { survey.isGroupHideable[$0] }
     }
-    (self.places, self.scopes, hasOneRow) = (places, scopes, layout.scopes.count == 1)
+    (self.positions, self.scopes, hasOneRow) = (positions, scopes, layout.scopes.count == 1)
     calculated = scopes.map(\.calculated)
     steps = logic.order.compactMap { survey.step($0, layout) }
-    var tellsSecret = inputs.map { _ in false }
+    var revealsSecret = inputs.map { _ in false }
     for node in logic.order where node < inputs.count {
-      tellsSecret[node] =
+      revealsSecret[node] =
         logic.inputs[node].formula?.subjects.contains { subject in
-          subject < inputs.count && (inputs[subject].isSecret || tellsSecret[subject])
+          subject < inputs.count && (inputs[subject].isSecret || revealsSecret[subject])
         } ?? false
     }
-    self.tellsSecret = tellsSecret
+    self.revealsSecret = revealsSecret
   }
 }
 

@@ -13,8 +13,8 @@ public final class Form: Sendable {
   /// BCP 47 tag of the language of plain strings.
   public let language: String
   public let valueStyle: ValueStyle
-  /// Facts that the caller supplies, never asked.
-  public let given: [FieldKey]
+  /// The keys of the external values, which the caller supplies and nobody is asked for.
+  public let externalKeys: [FieldKey]
   /// The items in document order, as a tree.
   public let items: [Item]
   /// The inputs in document order, which is the order of prompts and of records.
@@ -35,13 +35,14 @@ public final class Form: Sendable {
 
   init(
     identifier: FormIdentifier, version: String, title: Words?, description: Words?,
-    language: String, valueStyle: ValueStyle, given: [FieldKey], items: [Item], inputs: [Input],
+    language: String, valueStyle: ValueStyle, externalKeys: [FieldKey], items: [Item],
+    inputs: [Input],
     groups: [Group], canonicalForm: CanonicalForm, contents: [[FormPart]], layout: FormLayout,
     logic: FormLogic, words: FormWords, catalogue: Catalogue
   ) {
     (self.identifier, self.version, self.title) = (identifier, version, title)
     (self.description, self.language, self.valueStyle) = (description, language, valueStyle)
-    (self.given, self.items, self.inputs) = (given, items, inputs)
+    (self.externalKeys, self.items, self.inputs) = (externalKeys, items, inputs)
     (self.groups, self.canonicalForm, self.contents) = (groups, canonicalForm, contents)
     (self.layout, self.logic, self.words, self.catalogue) = (layout, logic, words, catalogue)
     madeKeyTables = Once { KeyTables(inputs, groups) }
@@ -112,7 +113,7 @@ extension Form {
     return keyTables.members[group.map { $0 + 1 } ?? 0][key]
   }
 
-  /// The place of an input or a group in document order.
+  /// The position of an input or a group in document order.
   package func rank(of part: FormPart) -> Int {
     switch part {
     case .input(let input): inputs[input].rank

@@ -15,16 +15,16 @@ struct FormLayout: Sendable {
   }
 
   private(set) var scopes = [Scope(group: nil, parent: nil, depth: 0)]
-  /// For each input its scope and its place among the scope's inputs.
+  /// For each input its scope and its offset among the scope's inputs.
   private(set) var inputScope: [Int] = []
-  private(set) var inputPlace: [Int] = []
-  /// For each group the scope in which it stands and its place among the scope's groups.
+  private(set) var inputOffset: [Int] = []
+  /// For each group the scope in which it stands and its index among the scope's groups.
   private(set) var groupScope: [Int] = []
-  private(set) var groupPlace: [Int] = []
+  private(set) var groupOffset: [Int] = []
   /// For each group the scope of what is inside.
   private(set) var innerScope: [Int] = []
-  /// For each repeated group its place among the scope's repeated groups.
-  private(set) var repeatPlace: [Int] = []
+  /// For each repeated group its index among the scope's repeated groups.
+  private(set) var repeatOffset: [Int] = []
   /// The most rows of a submission, all groups together: fewer where rows have very many inputs.
   private(set) var mostRows = FormLayout.maximumRows
 
@@ -35,11 +35,11 @@ struct FormLayout: Sendable {
   init(inputs: [Input], groups: [Group]) {
     for group in groups { add(group) }
     inputScope.reserveCapacity(inputs.count)
-    inputPlace.reserveCapacity(inputs.count)
+    inputOffset.reserveCapacity(inputs.count)
     for input in inputs {
       let scope = input.group.map { innerScope[$0] } ?? 0
       inputScope.append(scope)
-      inputPlace.append(scopes[scope].inputs.count)
+      inputOffset.append(scopes[scope].inputs.count)
       scopes[scope].inputs.append(input.index)
     }
     let slots = scopes.dropFirst().map { $0.inputs.count + $0.repeats.count }.max() ?? 1
@@ -50,9 +50,9 @@ struct FormLayout: Sendable {
   private mutating func add(_ group: Group) {
     let scope = group.parent.map { innerScope[$0] } ?? 0
     groupScope.append(scope)
-    groupPlace.append(scopes[scope].groups.count)
+    groupOffset.append(scopes[scope].groups.count)
     scopes[scope].groups.append(group.index)
-    repeatPlace.append(scopes[scope].repeats.count)
+    repeatOffset.append(scopes[scope].repeats.count)
     guard group.repetition != nil else { return innerScope.append(scope) }
     innerScope.append(scopes.count)
     scopes[scope].repeats.append(group.index)

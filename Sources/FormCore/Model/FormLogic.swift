@@ -21,19 +21,19 @@ package struct FormLogic: Sendable {
 package struct InputLogics: Sendable {
   /// The one that says so, and those of the others.
   private(set) var logics = [InputLogic()]
-  /// By input the place of its expressions among those.
-  private var places: [Int]
+  /// By input the index of its expressions among those.
+  private var indices: [Int]
 
-  init(count: Int) { places = Array(repeating: 0, count: count) }
+  init(count: Int) { indices = Array(repeating: 0, count: count) }
 
   package subscript(input: Int) -> InputLogic {
-    get { logics[places[input]] }
+    get { logics[indices[input]] }
     _modify {
-      if places[input] == 0 {
-        places[input] = logics.count
+      if indices[input] == 0 {
+        indices[input] = logics.count
         logics.append(InputLogic())
       }
-      yield &logics[places[input]]
+      yield &logics[indices[input]]
     }
   }
 }
@@ -50,8 +50,8 @@ package struct InputLogic: Sendable {
   var options: [Expression?] = []
   /// What the columns of an option must hold for it to be on offer.
   var filters: [ColumnFilter] = []
-  /// The place of each option by its value, where not all can always be chosen.
-  var placeOfOption: [TextBytes: Int] = [:]
+  /// The index of each option by its value, where not all can always be chosen.
+  var optionIndices: [TextBytes: Int] = [:]
   var documentDefault: Expression?
 
   /// Whether other answers decide what is allowed.
@@ -82,15 +82,15 @@ package struct InputLogic: Sendable {
       }
     let offer = OptionOffer(self, context)
     return chosen.first { choice in
-      placeOfOption[TextBytes(choice)].map { !offer.holds($0) } ?? false
+      optionIndices[TextBytes(choice)].map { !offer.holds($0) } ?? false
     }
   }
 
   mutating func findOptions(_ choices: [Choice]) {
-    guard placeOfOption.isEmpty else { return }
-    for (place, choice) in choices.enumerated() where placeOfOption[TextBytes(choice.value)] == nil
+    guard optionIndices.isEmpty else { return }
+    for (index, choice) in choices.enumerated() where optionIndices[TextBytes(choice.value)] == nil
     {
-      placeOfOption[TextBytes(choice.value)] = place
+      optionIndices[TextBytes(choice.value)] = index
     }
   }
 }

@@ -2,9 +2,9 @@ public import FormValues
 
 /// One container of a checked form: it may nest the values inside, or repeat them.
 public struct Group: Sendable {
-  /// Its place among the form's groups.
+  /// Its index among the form's groups.
   public let index: Int
-  /// Its place among all components of the form, in document order.
+  /// Its index among all components of the form, in document order.
   public let rank: Int
   public let key: FieldKey
   public let component: any ContainerComponent

@@ -5,9 +5,9 @@ public import FormValues
 ///
 /// It never changes, and is shared by the form and by all who judge or ask.
 public final class Input: Sendable {
-  /// Its place among the form's inputs.
+  /// Its index among the form's inputs.
   public let index: Int
-  /// Its place among all components of the form, in document order.
+  /// Its index among all components of the form, in document order.
   public let rank: Int
   public let key: FieldKey
   public let component: any InputComponent

@@ -4,7 +4,7 @@ public import FormValues
 public struct Item: Sendable {
   public let key: FieldKey
   private let content: Content
-  /// Its place among all components of the form, in document order.
+  /// Its index among all components of the form, in document order.
   public let rank: Int
   /// Which of the form's groups it is, if it holds components.
   public let group: Int?

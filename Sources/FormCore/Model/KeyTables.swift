@@ -65,7 +65,7 @@ extension [Group] {
 /// A key that an input had in an earlier version of the form.
 struct FormerKey {
   let key: FieldKey
-  /// The place of the input among the form's inputs.
+  /// The index of the input among the form's inputs.
   let input: Int
 
   static func all(of inputs: [Input]) -> [FormerKey] {

@@ -9,14 +9,14 @@ internal import JSONText
 struct NameTable: Sendable {
   private let inputs: [Input]
   private let groups: [Group]
-  private let given: [FieldKey]
+  private let externalKeys: [FieldKey]
   private let nodes: Once<Nodes>
   private let suggestions: NameSuggestions
 
-  init(_ inputs: [Input], _ groups: [Group], _ given: [FieldKey]) {
-    (self.inputs, self.groups, self.given) = (inputs, groups, given)
-    nodes = Once { Nodes(Self.names(inputs, groups, given), FormerKey.all(of: inputs)) }
-    suggestions = NameSuggestions { Self.names(inputs, groups, given) }
+  init(_ inputs: [Input], _ groups: [Group], _ externalKeys: [FieldKey]) {
+    (self.inputs, self.groups, self.externalKeys) = (inputs, groups, externalKeys)
+    nodes = Once { Nodes(Self.names(inputs, groups, externalKeys), FormerKey.all(of: inputs)) }
+    suggestions = NameSuggestions { Self.names(inputs, groups, externalKeys) }
   }
 
   /// An object, so a table that was never made need not know of dictionaries when it goes.
@@ -40,8 +40,10 @@ struct NameTable: Sendable {
     suggestions.nearest(to: word, among: names)
   }
 
-  private static func names(_ inputs: [Input], _ groups: [Group], _ given: [FieldKey]) -> [String] {
-    inputs.map(\.key.text) + groups.map(\.key.text) + given.map(\.text)
+  private static func names(_ inputs: [Input], _ groups: [Group], _ externalKeys: [FieldKey])
+    -> [String]
+  {
+    inputs.map(\.key.text) + groups.map(\.key.text) + externalKeys.map(\.text)
   }
 
   /// The node of a key, or of a path of groups and a key: `street`, `address.street`.

@@ -7,7 +7,7 @@ public struct Style: Hashable, Sendable {
 
   public init(_ modifiers: [Modifier] = []) { self.modifiers = modifiers }
 
-  /// Reads modifiers, and reports those that are unknown or unreadable, each at its place; the
+  /// Reads modifiers, and reports those that are unknown or unreadable, each at its location; the
   /// others count.
   ///
   /// A modifier is an object with one member, its name, as `{"opacity": {"_0": 0.5}}`, or shorter
@@ -16,7 +16,7 @@ public struct Style: Hashable, Sendable {
     _ json: JSON, in source: DocumentSource, _ findings: inout Findings
   ) -> Style {
     guard let elements = json.elements else {
-      findings.report(.notModifiers(json), at: Place(source, json.range.lowerBound))
+      findings.report(.notModifiers(json), at: Location(source, json.range.lowerBound))
       return Style()
     }
     var style = Style()
@@ -24,7 +24,7 @@ public struct Style: Hashable, Sendable {
       var problems = StyleProblems()
       if let modifier = Modifier.read(element, &problems) { style.modifiers.append(modifier) }
       for problem in problems.all {
-        findings.report(problem.fault, at: Place(source, problem.offset))
+        findings.report(problem.fault, at: Location(source, problem.offset))
       }
     }
     return style

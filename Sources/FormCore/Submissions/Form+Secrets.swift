@@ -32,7 +32,7 @@ extension Form {
       ?? (group == nil ? (try? AnswerPath(member.name, in: self))?.part : nil)
     switch part {
     case .input(let input)?:
-      return inputs[input].isSecret || evaluation.tellsSecret[input] ? nil : member
+      return inputs[input].isSecret || evaluation.revealsSecret[input] ? nil : member
     case .group(let inner)?:
       return JSON.Member(name: member.name, value: withoutSecrets(member.value, in: inner))
     case nil: return member

@@ -55,9 +55,9 @@ package struct SubmissionCheck: Sendable {
       }
       addRowFaults(in: row, table, answers, &faults)
     }
-    for place in answers.refused where table.isShown(place.input, in: place.row) {
-      let problem = refused(place, &table, &evaluator, answers)
-      faults.append(.input(place.input), in: place.row, problem, table)
+    for position in answers.refused where table.isShown(position.input, in: position.row) {
+      let problem = refused(position, &table, &evaluator, answers)
+      faults.append(.input(position.input), in: position.row, problem, table)
     }
     if !isUnfinished { for claim in answers.claims { addMismatch(claim, table, &faults) } }
     faults.sort(table)
@@ -142,14 +142,14 @@ package struct SubmissionCheck: Sendable {
     _ group: Int, _ count: Int, in row: Int, _ table: borrowing AnswerTable,
     _ answers: SubmittedAnswers
   ) -> SubmissionFault.Problem? {
-    let place = SubmittedAnswers.RowsPlace(group, in: row)
+    let position = SubmittedAnswers.GroupPosition(group, in: row)
     guard table.isGroupShown(group, around: row) else {
       let isReported =
-        count > 0 && !isUnfinished && !dropsHidden && answers.givenRows?.contains(place) != false
+        count > 0 && !isUnfinished && !dropsHidden && answers.givenRows?.contains(position) != false
         && !isInHiddenRows(row, table)
       return isReported ? .hidden : nil
     }
-    if let fault = answers.rowFaults[place] { return .other(fault) }
+    if let fault = answers.rowFaults[position] { return .other(fault) }
     guard !isPartial, !isUnfinished, let least = plan.groups[group].repetition?.min, count < least,
       !isUnread(plan.groups[group].parent, in: row, answers)
     else { return nil }
@@ -158,12 +158,12 @@ package struct SubmissionCheck: Sendable {
 
   /// An answer that breaks its rule, by the bounds that other answers give if they give some.
   private func refused(
-    _ place: SubmittedAnswers.Place, _ table: inout AnswerTable, _ evaluator: inout Evaluator,
+    _ position: SubmittedAnswers.Position, _ table: inout AnswerTable, _ evaluator: inout Evaluator,
     _ answers: SubmittedAnswers
   ) -> SubmissionFault.Problem {
-    if let json = answers.refusedByBounds[place],
+    if let json = answers.refusedByBounds[position],
       case .refused(let faults) =
-        evaluator.rule(of: place.input, in: place.row, &table).read(json)
+        evaluator.rule(of: position.input, in: position.row, &table).read(json)
     {
       return .restricted(faults)
     }
@@ -175,7 +175,7 @@ package struct SubmissionCheck: Sendable {
     _ claim: SubmittedAnswers.Claim, _ table: borrowing AnswerTable,
     _ faults: inout SubmissionFaults
   ) {
-    let (row, input) = (claim.place.row, claim.place.input)
+    let (row, input) = (claim.position.row, claim.position.input)
     let value = table.calculatedValue(of: input, in: row)
     if let given = claim.value, given == value { return }
     let isShown = table.isShown(input, in: row)

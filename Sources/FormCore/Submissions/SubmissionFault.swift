@@ -28,7 +28,7 @@ package struct SubmissionFault: Sendable {
 /// What was given in a submission, as far as a table of its answers does not say it.
 package struct SubmittedAnswers: Sendable {
   /// An input in a row.
-  package struct Place: Hashable, Sendable {
+  package struct Position: Hashable, Sendable {
     package let row: Int
     package let input: Int
 
@@ -36,7 +36,7 @@ package struct SubmittedAnswers: Sendable {
   }
 
   /// A repeated group in a row.
-  package struct RowsPlace: Hashable, Sendable {
+  package struct GroupPosition: Hashable, Sendable {
     let row: Int
     let group: Int
 
@@ -45,23 +45,25 @@ package struct SubmittedAnswers: Sendable {
 
   /// An answer to an input that the form calculates; nil where it is not a value of the type.
   package struct Claim: Sendable {
-    let place: Place
+    let position: Position
     let value: Value?
 
-    package init(_ value: Value?, at place: Place) { (self.value, self.place) = (value, place) }
+    package init(_ value: Value?, at position: Position) {
+      (self.value, self.position) = (value, position)
+    }
   }
 
   /// The answers that break their own rules.
-  package var refused: [Place] = []
+  package var refused: [Position] = []
   /// What was given for those whose bounds other answers decide.
-  package var refusedByBounds: [Place: JSON] = [:]
+  package var refusedByBounds: [Position: JSON] = [:]
   package var claims: [Claim] = []
   /// Why the rows of a group cannot be taken.
-  package var rowFaults: [RowsPlace: Fault] = [:]
+  package var rowFaults: [GroupPosition: Fault] = [:]
   /// By row: the groups whose answers are not an object. Nothing is missing in them.
   package var unread: [Int: Set<Int>] = [:]
   /// The groups for which rows were given; nil for all that have rows.
-  var givenRows: Set<RowsPlace>?
+  var givenRows: Set<GroupPosition>?
 
   package init() {}
 

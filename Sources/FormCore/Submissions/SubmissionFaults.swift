@@ -4,7 +4,7 @@
 package struct SubmissionFaults: Sendable {
   @usableFromInline var list = FirstElements<SubmissionFault>()
   /// Where answers stand that other answers do not allow, all of them.
-  private(set) var restricted: [SubmittedAnswers.Place] = []
+  private(set) var restricted: [SubmittedAnswers.Position] = []
 
   /// The most answers whose faults are listed.
   package static let most = FirstElements<SubmissionFault>.most
@@ -26,7 +26,7 @@ package struct SubmissionFaults: Sendable {
     _ table: borrowing AnswerTable
   ) {
     if case .restricted = problem, case .input(let input) = part {
-      restricted.append(SubmittedAnswers.Place(input, in: row))
+      restricted.append(SubmittedAnswers.Position(input, in: row))
     }
     list.append(SubmissionFault(row: row, part: part, problem: problem))
     if list.isFull { sort(table) }

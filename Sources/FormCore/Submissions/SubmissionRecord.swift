@@ -15,7 +15,7 @@ public struct SubmissionRecord: Sendable {
   /// The record that this one corrects.
   public let replaces: SubmissionID?
   /// The external values it was checked with, by name; nil if the form declares none.
-  public let given: [FieldKey: String]?
+  public let externalValues: [FieldKey: String]?
   /// In document order; an unanswered optional input is not in it.
   public var values: [RecordValue]
   public let valueStyle: ValueStyle
@@ -23,11 +23,11 @@ public struct SubmissionRecord: Sendable {
   public init(
     id: SubmissionID, form: FormIdentifier, version: String, digest: Digest, startedAt: Instant,
     submittedAt: Instant, action: RecordAction? = nil, replaces: SubmissionID? = nil,
-    given: [FieldKey: String]? = nil, values: [RecordValue], valueStyle: ValueStyle
+    externalValues: [FieldKey: String]? = nil, values: [RecordValue], valueStyle: ValueStyle
   ) {
     (self.id, self.form, self.version, self.digest) = (id, form, version, digest)
     (self.startedAt, self.submittedAt) = (startedAt, submittedAt)
-    (self.action, self.replaces, self.given) = (action, replaces, given)
+    (self.action, self.replaces, self.externalValues) = (action, replaces, externalValues)
     (self.values, self.valueStyle) = (values, valueStyle)
   }
 }
@@ -60,10 +60,10 @@ extension SubmissionRecord {
       writer.endObject()
     }
     if let replaces { writer.member("replaces", replaces.description) }
-    if let given {
+    if let externalValues {
       writer.name("given")
       writer.beginObject()
-      for (key, text) in given.sorted(by: { $0.key.text < $1.key.text }) {
+      for (key, text) in externalValues.sorted(by: { $0.key.text < $1.key.text }) {
         writer.member(key.text, text)
       }
       writer.endObject()

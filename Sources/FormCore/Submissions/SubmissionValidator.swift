@@ -4,12 +4,12 @@ package import JSONText
 /// Reads and checks whole submissions: answers by key, groups as objects, rows as arrays of objects.
 ///
 /// The strict reading of bulk rows, answer files and drafts, in two steps: reading puts the answers
-/// into a sheet, and the check finds every fault of it at once. Faults of answers come in document
+/// into a table, and the check finds every fault of it at once. Faults of answers come in document
 /// order, and after them those of members that are not keys.
 package struct SubmissionValidator: Sendable {
   package let form: Form
   package let startedAt: Moment
-  package let given: [FieldKey: String]
+  package let externalValues: [FieldKey: String]
   /// Members that are no key of the form are left out instead of refused.
   package var dropsUnknown = false
   /// Answers of hidden inputs are left out instead of refused.
@@ -26,8 +26,8 @@ package struct SubmissionValidator: Sendable {
   /// Whether an answer may be given by two names.
   let hasFormerKeys: Bool
 
-  package init(_ form: Form, at startedAt: Moment, given: [FieldKey: String] = [:]) {
-    (self.form, self.startedAt, self.given) = (form, startedAt, given)
+  package init(_ form: Form, at startedAt: Moment, externalValues: [FieldKey: String] = [:]) {
+    (self.form, self.startedAt, self.externalValues) = (form, startedAt, externalValues)
     hasFormerKeys = form.inputs.contains { $0.arguments.formerly != nil }
     rules = form.inputs.map { $0.rule(at: startedAt) }
   }
@@ -36,7 +36,7 @@ package struct SubmissionValidator: Sendable {
   package func validate(_ members: [JSON.Member]) -> (
     answerState: AnswerState, faults: [AnswerFault]
   ) {
-    var answerState = AnswerState(empty: form, at: startedAt, given: given)
+    var answerState = AnswerState(empty: form, at: startedAt, externalValues: externalValues)
     var answers = ReadAnswers()
     read(members, into: &answerState, &answers)
     if let fault = answers.only { return (answerState, [fault]) }
@@ -99,15 +99,15 @@ package struct SubmissionValidator: Sendable {
     let words: [Fault] =
       switch (found.problem, found.part) {
       case (.refused, .input(let input)):
-        (answers.refused[slot] ?? []).map { question.told($0, rules[input]) }
+        (answers.refused[slot] ?? []).map { question.reported($0, rules[input]) }
       case (.restricted(let faults), .input(let input)):
-        faults.map { question.told($0, rules[input]) }
+        faults.map { question.reported($0, rules[input]) }
       case (.hidden, .input):
         [question.hidden(answers.given(at: slot, in: answerState))]
       case (.mismatch(let value), .input(let input)):
         [
           question.notAsCalculated(
-            form.evaluation.tellsSecret[input]
+            form.evaluation.revealsSecret[input]
               ? nil : (answers.calculated[slot]?.written ?? "", value))
         ]
       case (.missing, _): [question.missing]
@@ -143,7 +143,9 @@ extension AnswerState {
   fileprivate mutating func removeRefused(
     _ found: SubmissionFaults, _ answers: ReadAnswers, keepsHidden: Bool
   ) {
-    for place in found.restricted { values[slot(ofInput: place.input, in: place.row)] = nil }
+    for position in found.restricted {
+      values[slot(ofInput: position.input, in: position.row)] = nil
+    }
     guard !keepsHidden else { return }
     for slot in answers.given where !isShown(slot) { values[slot] = nil }
   }
@@ -231,25 +233,25 @@ package struct ReadAnswers: Sendable {
   /// The same by rows and inputs.
   fileprivate func submitted(in answerState: AnswerState) -> SubmittedAnswers {
     var submitted = SubmittedAnswers()
-    func place(_ slot: Int) -> SubmittedAnswers.Place {
-      SubmittedAnswers.Place(
+    func position(_ slot: Int) -> SubmittedAnswers.Position {
+      SubmittedAnswers.Position(
         answerState.input(of: slot)?.index ?? 0, in: answerState.rowOfSlot[slot])
     }
-    submitted.refused = refused.keys.sorted().map(place)
-    for (slot, json) in refusedJSON { submitted.refusedByBounds[place(slot)] = json }
+    submitted.refused = refused.keys.sorted().map(position)
+    for (slot, json) in refusedJSON { submitted.refusedByBounds[position(slot)] = json }
     submitted.claims = calculated.keys.sorted().map {
-      SubmittedAnswers.Claim(calculated[$0]?.value, at: place($0))
+      SubmittedAnswers.Claim(calculated[$0]?.value, at: position($0))
     }
     submitted.unread = unread
-    var givenRows: Set<SubmittedAnswers.RowsPlace> = []
+    var givenRows: Set<SubmittedAnswers.GroupPosition> = []
     for slot in rows.union(rowFaults.keys) {
       guard case .rows(let group) = answerState.subject(of: slot) else { continue }
       let row = answerState.rowOfSlot[slot]
       if rows.contains(slot) {
-        givenRows.insert(SubmittedAnswers.RowsPlace(group, in: row))
+        givenRows.insert(SubmittedAnswers.GroupPosition(group, in: row))
       }
       if let fault = rowFaults[slot] {
-        submitted.rowFaults[SubmittedAnswers.RowsPlace(group, in: row)] = fault
+        submitted.rowFaults[SubmittedAnswers.GroupPosition(group, in: row)] = fault
       }
     }
     submitted.givenRows = givenRows

@@ -112,9 +112,9 @@ package struct TreeReader {
     let room = validator.form.layout.mostRows - answerState.rows.count + known.count
     if min(elements.count, limit) > room { answers.refuseRows(beyond: validator.form.mostRows) }
     var objects: [Object] = []
-    for (place, element) in elements.prefix(min(limit, room)).enumerated() {
+    for (index, element) in elements.prefix(min(limit, room)).enumerated() {
       let next =
-        place < known.count ? known[place] : answerState.appendRow(of: group.index, to: row)
+        index < known.count ? known[index] : answerState.appendRow(of: group.index, to: row)
       if let members = element.members {
         objects.append(Object(members: members, group: group.index, row: next))
       } else {

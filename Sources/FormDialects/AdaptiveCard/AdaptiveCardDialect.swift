@@ -6,7 +6,7 @@ public import JSONText
 /// actions that submit, open an address or show another card.
 public enum AdaptiveCardDialect: Dialect {
   public static let name = "adaptive-card"
-  public static let sign = "\"type\": \"AdaptiveCard\""
+  public static let detectedBy = "\"type\": \"AdaptiveCard\""
 
   public static func recognises(_ root: JSON) -> Bool {
     root["type"]?.text == AdaptiveKind.card.rawValue

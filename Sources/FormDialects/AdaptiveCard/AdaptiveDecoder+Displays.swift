@@ -35,7 +35,7 @@ extension AdaptiveDecoder {
   ) {
     guard node.json[name]?.isNull ?? true else { return }
     context.report(
-      .missingMember(name, of: "'\(kind.rawValue)'", meaning), at: context.place(node.json))
+      .missingMember(name, of: "'\(kind.rawValue)'", meaning), at: context.location(node.json))
   }
 
   /// Facts as lines of a text; the original is kept for writing.

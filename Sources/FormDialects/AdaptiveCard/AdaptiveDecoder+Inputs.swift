@@ -33,7 +33,8 @@ extension AdaptiveDecoder {
       // Without words of its own an input is asked by its identifier.
       let label = JSON(.string(LiteralWords.escaped(item.key.value)))
       item.arguments.insert(
-        FormArgument(name: Located("label", at: item.place), value: label, place: item.key.place),
+        FormArgument(
+          name: Located("label", at: item.location), value: label, location: item.key.location),
         at: 0)
     }
     return item
@@ -65,20 +66,20 @@ extension AdaptiveDecoder {
       return reader.argument("isRequired", as: "required", .boolean, &context)
     }
     reader.skip("isRequired")
-    context.report(.requiredInCard(kind), at: context.place(value))
+    context.report(.requiredInCard(kind), at: context.location(value))
   }
 
   /// What stands for a choice without choices: those of a query are not the document's fault.
   private func withoutChoices(_ node: Node) -> FormItem {
-    let place = context.place(node.json)
+    let location = context.location(node.json)
     let kind = AdaptiveKind.choiceSet.rawValue
     if let query = node.json["choices.data"], !query.isNull {
       let fault = Fault.choicesOfQuery(node.json["id"]?.text)
-      context.report(fault, at: place)
+      context.report(fault, at: location)
       return standIn(node, kind, saying: LiteralWords.escaped(fault.message))
     }
     if node.json["choices"]?.elements?.isEmpty ?? node.json["choices"]?.isNull ?? true {
-      context.report(.noChoices, at: place)
+      context.report(.noChoices, at: location)
     }
     return standIn(node, kind)
   }
@@ -101,7 +102,8 @@ extension AdaptiveDecoder {
     let pattern = AdaptivePattern.whole(text)
     if let fault = AdaptivePattern.fault(of: text) {
       let isWrong = fault.code == .patternSyntax
-      context.report(isWrong ? .wrongPattern(fault) : .notAPattern(fault), at: context.place(regex))
+      context.report(
+        isWrong ? .wrongPattern(fault) : .notAPattern(fault), at: context.location(regex))
     } else {
       reader.add("pattern", JSON(.string(pattern), range: regex.range), context)
       guard AdaptivePattern.isOwn(text, to: pattern) else { return }
@@ -137,7 +139,7 @@ extension AdaptiveDecoder {
       if AdaptiveValue.isMoment(value, kind) {
         reader.add(argument, value, context)
       } else {
-        context.report(.notAMoment(name, value, kind), at: context.place(value))
+        context.report(.notAMoment(name, value, kind), at: context.location(value))
         reader.leaveUnread(name)
       }
     }
@@ -183,11 +185,11 @@ extension AdaptiveDecoder {
         let parts = chosen.map { JSON(.string($0), range: value.range) }
         reader.add("default", isMultiple ? JSON(.array(parts), range: value.range) : value, context)
       } else {
-        context.report(.notAChoice(text), at: context.place(value))
+        context.report(.notAChoice(text), at: context.location(value))
         reader.leaveUnread("value")
       }
     }
-    return Located(options, at: context.place(choices ?? node.json))
+    return Located(options, at: context.location(choices ?? node.json))
   }
 
   private func option(_ json: JSON, _ reader: inout MemberReader) -> FormOption? {
@@ -204,14 +206,14 @@ extension AdaptiveDecoder {
     if !inner.unread.isEmpty { reader.leaveUnread("choices") }
     guard let value = value ?? title else {
       context.report(
-        .missingMember("value", of: "a choice", "the value in records"), at: context.place(json))
+        .missingMember("value", of: "a choice", "the value in records"), at: context.location(json))
       reader.leaveUnread("choices")
       return nil
     }
     let label = title.flatMap {
       $0.utf8.elementsEqual(value.utf8) ? nil : Words(LiteralWords.escaped($0))
     }
-    return FormOption(value: value, label: label, place: context.place(json))
+    return FormOption(value: value, label: label, location: context.location(json))
   }
 }
 

@@ -28,34 +28,34 @@ extension AdaptiveDecoder {
 
   /// The key of an element: its identifier, else one made from its path.
   func key(_ node: Node, _ kind: String) -> Located<String> {
-    let place = context.place(node.json)
+    let location = context.location(node.json)
     guard let id = node.json["id"], !id.isNull, id.text?.isEmpty != true else {
-      return Located(keys.key(kind, node.path), at: place)
+      return Located(keys.key(kind, node.path), at: location)
     }
     if let text = id.text, FieldKey(text) != nil,
       ids.owner(of: text)?.range.lowerBound == id.range.lowerBound
     {
-      return Located(text, at: context.place(id))
+      return Located(text, at: context.location(id))
     }
     let made = keys.key(kind, node.path)
     if let text = id.text {
-      let owner = ids.owner(of: text).map(context.place)
+      let owner = ids.owner(of: text).map(context.location)
       context.report(
         FieldKey(text) == nil ? .badKey(text) : .usedID(text, owner, instead: made),
-        at: context.place(id))
+        at: context.location(id))
     } else {
       context.reportWrongType(id, "id", expected: "text")
     }
-    return Located(made, at: place)
+    return Located(made, at: location)
   }
 }
 
 extension Fault {
-  fileprivate static func usedID(_ id: String, _ owner: Place?, instead: String) -> Fault {
-    let place = owner.map { ", \($0.inWords)" } ?? ""
+  fileprivate static func usedID(_ id: String, _ owner: Location?, instead: String) -> Fault {
+    let suffix = owner.map { ", \($0.inWords)" } ?? ""
     return Fault(
       .componentDuplicateKey,
-      "\(quoted(id)) is already the 'id' of another element\(place); this one is named "
+      "\(quoted(id)) is already the 'id' of another element\(suffix); this one is named "
         + quoted(instead))
   }
 }

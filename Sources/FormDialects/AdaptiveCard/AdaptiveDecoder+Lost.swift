@@ -6,12 +6,12 @@ import JSONText
 extension AdaptiveDecoder {
   /// What stands for an element that is not carried over: one of another kind, or none at all.
   func notCarried(_ node: Node) -> FormItem {
-    let place = context.place(node.json)
+    let location = context.location(node.json)
     let type = node.json["type"]
     let name = type?.text ?? "element"
     if let type, AdaptiveSchema.elements.contains(name) || AdaptiveSchema.actions.contains(name) {
       let fault = Fault.lostElement(name, node.json["title"]?.text)
-      context.report(fault, at: context.place(type))
+      context.report(fault, at: context.location(type))
       return standIn(node, name, saying: LiteralWords.escaped(fault.message))
     }
     if node.json.kind != .object {
@@ -19,14 +19,14 @@ extension AdaptiveDecoder {
     } else if type?.text != nil {
       context.reportReplaced(
         .unknownElement(name, amongActions: node.member == "actions"),
-        at: type.map(context.place) ?? place)
+        at: type.map(context.location) ?? location)
       // Of the rest nobody knows whether it should be carried over.
       let rest = (node.json.members ?? []).map(\.name).filter { $0 != "fallback" }
       MemberReader(node.json, quoted(name), known: rest, lost: ["fallback"]).finish(&context)
     } else if let type {
       context.reportWrongType(type, "type", expected: "text")
     } else {
-      context.report(.missingMember("type", of: "an element", "its kind"), at: place)
+      context.report(.missingMember("type", of: "an element", "its kind"), at: location)
     }
     return standIn(node, name)
   }
@@ -34,7 +34,7 @@ extension AdaptiveDecoder {
   /// A display in the place of an element, which is kept for writing.
   func standIn(_ node: Node, _ kind: String, saying words: String? = nil) -> FormItem {
     StandIn.item(
-      key(node, kind), at: context.place(node.json), saying: words, original: original(node))
+      key(node, kind), at: context.location(node.json), saying: words, original: original(node))
   }
 
   func original(_ node: Node) -> OriginalItem {
@@ -50,7 +50,7 @@ extension AdaptiveDecoder {
         if let type = json["type"]?.text, type.hasPrefix(AdaptiveKind.inputPrefix),
           !visited.contains(json.range.lowerBound)
         {
-          context.report(.lostInput(type, json["id"]?.text), at: context.place(json))
+          context.report(.lostInput(type, json["id"]?.text), at: context.location(json))
         }
         open += members.map(\.value)
       } else if let elements = json.elements {
@@ -96,7 +96,7 @@ extension AdaptiveDecoder {
       guard isDropped || fallback.kind == .object else { break }
       visit(node.json)
       context.report(
-        .replaced(name, node.json["id"]?.text, isDropped: isDropped), at: context.place(type))
+        .replaced(name, node.json["id"]?.text, isDropped: isDropped), at: context.location(type))
       if isDropped { return nil }
       node.json = fallback
     }

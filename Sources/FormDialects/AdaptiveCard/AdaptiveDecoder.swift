@@ -33,9 +33,9 @@ final class AdaptiveDecoder {
   }
 
   func document() -> FormDocument? {
-    let place = context.place(root)
+    let location = context.location(root)
     guard root.kind == .object else {
-      context.reportWrongType(root, "adaptive-card", expected: AdaptiveCardDialect.sign)
+      context.reportWrongType(root, "adaptive-card", expected: AdaptiveCardDialect.detectedBy)
       return nil
     }
     var reader = AdaptiveDecoder.cardReader(root)
@@ -51,13 +51,13 @@ final class AdaptiveDecoder {
     let nodes = children(of: root, .card, Node(json: root, path: "", depth: 0))
     let items = walk.transform(nodes).flatMap { $0 }
     reportLostInputs(in: root)
-    if items.isEmpty { context.report(.noElements, at: context.place(root["body"] ?? root)) }
+    if items.isEmpty { context.report(.noElements, at: context.location(root["body"] ?? root)) }
     var document = FormDocument(
-      identifier: Located(FormIdentifier(ofDocumentNamed: context.source.name).text, at: place),
-      version: Located("1", at: place),
+      identifier: Located(FormIdentifier(ofDocumentNamed: context.source.name).text, at: location),
+      version: Located("1", at: location),
       language: language.flatMap { LanguageRange.isTag($0) ? $0 : nil } ?? "en",
       items: items,
-      place: root["body"].map { context.place($0) } ?? place)
+      location: root["body"].map { context.location($0) } ?? location)
     document.unread = reader.unread
     return document
   }
@@ -87,9 +87,9 @@ final class AdaptiveDecoder {
         continue
       }
       // The actions of a card are counted on their own, wherever its body ends.
-      let sign = name == "actions" && kind != .actionSet ? "a" : ""
+      let prefix = name == "actions" && kind != .actionSet ? "a" : ""
       for (index, element) in context.components(elements).enumerated() {
-        let path = PathKeys.path(node.path, "\(sign)\(index + 1)")
+        let path = PathKeys.path(node.path, "\(prefix)\(index + 1)")
         let inside = Node(
           json: element, path: path, depth: node.depth + 1,
           impliedKind: AdaptiveKind.implied(in: name), member: name, isInCard: node.isInCard)
@@ -97,7 +97,7 @@ final class AdaptiveDecoder {
       }
     }
     guard node.depth < TreeLimit.depth || nodes.isEmpty else {
-      context.report(TreeLimit.fault, at: context.place(nodes[0].json))
+      context.report(TreeLimit.fault, at: context.location(nodes[0].json))
       return []
     }
     return nodes
@@ -165,11 +165,11 @@ final class AdaptiveDecoder {
   func item(
     _ node: Node, _ kind: AdaptiveKind, as type: String, _ reader: MemberReader
   ) -> FormItem {
-    let place = context.place(node.json)
-    let typePlace = node.json["type"].map { context.place($0) } ?? place
+    let location = context.location(node.json)
+    let typeLocation = node.json["type"].map { context.location($0) } ?? location
     var item = FormItem(
-      type: Located(type, at: typePlace), key: key(node, kind.rawValue),
-      arguments: reader.arguments, place: place)
+      type: Located(type, at: typeLocation), key: key(node, kind.rawValue),
+      arguments: reader.arguments, location: location)
     item.foreign = kind.names
     let id = node.json["id"]?.text ?? (node.json["id"]?.isNull ?? true ? "" : nil)
     let givesKey = id.map { $0.isEmpty || $0.utf8.elementsEqual(item.key.value.utf8) } ?? false
@@ -192,7 +192,7 @@ final class AdaptiveDecoder {
     if kind == .imageSet { reader.add("kind", .string(kind.rawValue), context) }
     reader.finish(&context)
     var item = item(node, kind, as: kind.component, reader)
-    item.children = Located(inside, at: context.place(node.json))
+    item.children = Located(inside, at: context.location(node.json))
     return item
   }
 

@@ -20,7 +20,7 @@ final class AdaptiveEncoder: TreeEncoder {
   }
 
   func encode() -> EncodedDocument {
-    unsupported = document.unsupportedRoot(saying: ["language"])
+    unsupported = document.unsupportedRoot(encoding: ["language"])
     let items = ExpressibleTree.pruned(
       document.items, &unsupported, isExpressible: Self.isExpressible)
     let walk = TreeTransformer<CardNode, Piece>(
@@ -36,7 +36,7 @@ final class AdaptiveEncoder: TreeEncoder {
 
   /// A text of the card that the document was read from, which says nothing of the form.
   private func own(_ member: String) -> JSON? {
-    guard let root = document.place.source.reading.root, AdaptiveCardDialect.recognises(root),
+    guard let root = document.location.source.reading.root, AdaptiveCardDialect.recognises(root),
       let value = root[member], value.text != nil
     else { return nil }
     return value
@@ -103,18 +103,18 @@ final class AdaptiveEncoder: TreeEncoder {
   private func nodes(_ items: [FormItem], path: String, endsWithActions: Bool) -> [CardNode] {
     let body =
       endsWithActions ? items.lastIndex { !Self.isAction($0) }.map { $0 + 1 } ?? 0 : items.count
-    var (place, inSet) = (0, 0)
+    var (number, inSet) = (0, 0)
     return items.enumerated().map { index, item in
       guard index < body else {
         return CardNode(item: item, path: PathKeys.path(path, "a\(index - body + 1)"))
       }
       guard Self.isAction(item) else {
-        (place, inSet) = (place + 1, 0)
-        return CardNode(item: item, path: PathKeys.path(path, "\(place)"))
+        (number, inSet) = (number + 1, 0)
+        return CardNode(item: item, path: PathKeys.path(path, "\(number)"))
       }
-      if inSet == 0 { place += 1 }
+      if inSet == 0 { number += 1 }
       inSet += 1
-      return CardNode(item: item, path: PathKeys.path(PathKeys.path(path, "\(place)"), "\(inSet)"))
+      return CardNode(item: item, path: PathKeys.path(PathKeys.path(path, "\(number)"), "\(inSet)"))
     }
   }
 
@@ -153,37 +153,37 @@ final class AdaptiveEncoder: TreeEncoder {
     if let original = original(of: node.item, at: node.path, or: "element") {
       return Piece(json: original, isAction: isAction)
     }
-    var said = EncodedItem(node.item)
+    var encoded = EncodedItem(node.item)
     let kind = kind(of: node)
     switch kind {
-    case .container, .column: said.add("items", elements(inside))
-    case .columnSet: said.add("columns", .array(inside.map(\.json)))
+    case .container, .column: encoded.add("items", elements(inside))
+    case .columnSet: encoded.add("columns", .array(inside.map(\.json)))
     case .imageSet:
-      _ = said.take("kind")
-      said.add("images", .array(inside.map(\.json)))
+      _ = encoded.take("kind")
+      encoded.add("images", .array(inside.map(\.json)))
     case .showCard:
-      writeCardTitle(&said)
+      writeCardTitle(&encoded)
       let type = [("type", JSON.string(AdaptiveKind.card.rawValue))]
-      said.add("card", .object(type + card(inside)))
-    case .textBlock, .richTextBlock, .factSet: said.writeText()
-    case .image: said.writeImage()
-    case .submit, .openURL: said.writeAction(kind)
+      encoded.add("card", .object(type + card(inside)))
+    case .textBlock, .richTextBlock, .factSet: encoded.writeText()
+    case .image: encoded.writeImage()
+    case .submit, .openURL: encoded.writeAction(kind)
     case .text, .number, .date, .time, .toggle, .choiceSet:
-      said.writeInput(kind, isInCard: node.isInCard)
+      encoded.writeInput(kind, isInCard: node.isInCard)
     case .card, .actionSet: break
     }
     if [.columnSet, .column, .container, .imageSet].contains(kind) {
-      if let axis = said.take("axis")?.text, axis != "horizontal" { said.lose("axis") }
+      if let axis = encoded.take("axis")?.text, axis != "horizontal" { encoded.lose("axis") }
     }
-    unsupported += said.finish()
+    unsupported += encoded.finish()
     let type = [("type", JSON.string(kind.rawValue))]
     let id = id(node.item, kind.rawValue, at: node.path)
-    return Piece(json: .object(type + id + said.members), isAction: isAction)
+    return Piece(json: .object(type + id + encoded.members), isAction: isAction)
   }
 
-  private func writeCardTitle(_ said: inout EncodedItem) {
-    let isUntitled = said.item.argument("label")?.value.text?.isEmpty == true
-    if isUntitled { _ = said.take("label") } else { said.writeWords("label", as: "title") }
+  private func writeCardTitle(_ encoded: inout EncodedItem) {
+    let isUntitled = encoded.item.argument("label")?.value.text?.isEmpty == true
+    if isUntitled { _ = encoded.take("label") } else { encoded.writeWords("label", as: "title") }
   }
 
   private func kind(of node: CardNode) -> AdaptiveKind {

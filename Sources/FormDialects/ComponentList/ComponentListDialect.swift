@@ -8,7 +8,7 @@ public import JSONText
 /// hexadecimal, dates begin with today, times with now, toggles off.
 public enum ComponentListDialect: Dialect {
   public static let name = "component-list"
-  public static let sign =
+  public static let detectedBy =
     "an array, an object whose 'record' is one, or a component with 'uuid' or 'args'"
 
   public static func recognises(_ root: JSON) -> Bool { list(in: root) != nil }
@@ -20,7 +20,7 @@ public enum ComponentListDialect: Dialect {
       source: source, findings: findings, registry: options.registry)
     defer { findings = context.findings }
     guard let list = list(in: root) else {
-      context.reportWrongType(root, name, expected: sign)
+      context.reportWrongType(root, name, expected: detectedBy)
       return nil
     }
     let elements = list.elements ?? [list]
@@ -30,11 +30,11 @@ public enum ComponentListDialect: Dialect {
     var decoder = ListDecoder(context, elements)
     let items = decoder.items()
     context = decoder.context
-    let place = context.place(root)
+    let location = context.location(root)
     return FormDocument(
-      identifier: Located(FormIdentifier(ofDocumentNamed: source.name).text, at: place),
-      version: Located("1", at: place), valueStyle: .strings, items: items,
-      place: context.place(list))
+      identifier: Located(FormIdentifier(ofDocumentNamed: source.name).text, at: location),
+      version: Located("1", at: location), valueStyle: .strings, items: items,
+      location: context.location(list))
   }
 
   public static func encode(_ document: FormDocument) -> EncodedDocument {

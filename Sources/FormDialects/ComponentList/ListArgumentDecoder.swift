@@ -20,11 +20,12 @@ struct ListArgumentDecoder {
     context = DecodingContext(source: source)
   }
 
-  mutating func decode(_ members: [JSON.Member], at place: Place) -> [FormArgument] {
+  mutating func decode(_ members: [JSON.Member], at location: Location) -> [FormArgument] {
     for member in members { read(member) }
     if let promise = kind.promise, !has(promise.name) {
       arguments.append(
-        FormArgument(name: Located(promise.name, at: place), value: promise.value, place: place))
+        FormArgument(
+          name: Located(promise.name, at: location), value: promise.value, location: location))
     }
     return arguments
   }
@@ -38,7 +39,7 @@ struct ListArgumentDecoder {
         .componentUnknownArgument, member.name,
         isNot: "an argument of '\(kind.rawValue)' in a component list",
         known: kind.arguments.map(\.rawValue))
-      context.report(fault, at: context.place(of: member))
+      context.report(fault, at: context.location(of: member))
       return
     }
     guard let text = spelled(member) else { return }
@@ -69,13 +70,14 @@ struct ListArgumentDecoder {
   private mutating func add(_ name: String, _ text: String, _ member: JSON.Member) {
     arguments.append(
       FormArgument(
-        name: Located(name, at: context.place(of: member)),
-        value: JSON(.string(text), range: member.value.range), place: context.place(member.value)))
+        name: Located(name, at: context.location(of: member)),
+        value: JSON(.string(text), range: member.value.range),
+        location: context.location(member.value)))
   }
 
   private mutating func addFont(_ text: String, _ member: JSON.Member) {
     guard !has("font") else {
-      context.report(.secondFont(member.name), at: context.place(of: member))
+      context.report(.secondFont(member.name), at: context.location(of: member))
       return
     }
     add("font", ListFont(reading: text).rawValue, member)
@@ -88,7 +90,7 @@ struct ListArgumentDecoder {
       kind == .time
       ? CivilTime(text) != nil : options.contains { $0.value.utf8.elementsEqual(text.utf8) }
     guard isAnswer else {
-      context.report(.straySelection(text, kind), at: context.place(member.value))
+      context.report(.straySelection(text, kind), at: context.location(member.value))
       return
     }
     add("default", text, member)

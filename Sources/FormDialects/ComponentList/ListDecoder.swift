@@ -23,8 +23,8 @@ struct ListDecoder {
   }
 
   private mutating func item(_ json: JSON, _ index: Int) -> FormItem {
-    let place = context.place(json)
-    let key = Located(keys.key("component", "\(index + 1)"), at: place)
+    let location = context.location(json)
+    let key = Located(keys.key("component", "\(index + 1)"), at: location)
     guard let members = json.firstMembers else {
       context.reportWrongType(json, ComponentListDialect.name, expected: "an object")
       return standIn(key, json)
@@ -32,17 +32,17 @@ struct ListDecoder {
     var parts = ListParts(key: key)
     for member in members { read(member, into: &parts) }
     if json["type"] == nil {
-      context.report(.missingMember("type", of: "a component", "its kind"), at: place)
+      context.report(.missingMember("type", of: "a component", "its kind"), at: location)
     }
     guard let type = parts.type, !parts.hasUnreadableArguments else {
       return standIn(parts.key, json)
     }
     guard let kind = kind(type) else { return standIn(parts.key, json) }
     var arguments = ListArgumentDecoder(kind, parts.options?.value ?? [], of: context.source)
-    let decoded = arguments.decode(parts.arguments, at: place)
+    let decoded = arguments.decode(parts.arguments, at: location)
     context.add(arguments.context.findings)
     var item = FormItem(
-      type: type, key: parts.key, arguments: decoded, options: parts.options, place: place)
+      type: type, key: parts.key, arguments: decoded, options: parts.options, location: location)
     item.unread = parts.unread + arguments.unread
     return item
   }
@@ -50,13 +50,13 @@ struct ListDecoder {
   /// A display in the place of a component, which is kept for writing.
   private func standIn(_ key: Located<String>, _ json: JSON) -> FormItem {
     StandIn.item(
-      key, at: context.place(json),
+      key, at: context.location(json),
       original: OriginalItem(dialect: ComponentListDialect.name, json: json))
   }
 
   private mutating func kind(_ type: Located<String>) -> ListKind? {
     if let kind = ListKind(rawValue: type.value) { return kind }
-    context.reportReplaced(.unknownKind(type.value), at: type.place)
+    context.reportReplaced(.unknownKind(type.value), at: type.location)
     return nil
   }
 
@@ -93,12 +93,12 @@ struct ListDecoder {
     var options: [FormOption] = []
     for element in context.options(elements) {
       if let text = element.text {
-        options.append(FormOption(value: text, place: context.place(element)))
+        options.append(FormOption(value: text, location: context.location(element)))
       } else {
         context.reportWrongType(element, member.name, expected: "text")
       }
     }
-    return Located(options, at: context.place(member.value))
+    return Located(options, at: context.location(member.value))
   }
 }
 

@@ -8,11 +8,11 @@ final class ContentDecoder: TreeDecoder {
   func document(_ root: JSON) -> FormDocument? {
     guard root.kind == .object else {
       context.reportWrongType(
-        root, ContentModifierDialect.name, expected: ContentModifierDialect.sign)
+        root, ContentModifierDialect.name, expected: ContentModifierDialect.detectedBy)
       return nil
     }
     guard !ContentModifierDialect.isLaterForm(root) else {
-      context.report(.laterForm, at: place(root))
+      context.report(.laterForm, at: location(root))
       return nil
     }
     let walk = TreeTransformer<TreeNode, FormItem>(
@@ -32,7 +32,7 @@ final class ContentDecoder: TreeDecoder {
   private func children(of node: TreeNode) -> [TreeNode] {
     guard let (kind, payload) = content(of: node.json) else { return [] }
     return children(of: node, kind, payload)
-      + nodes(backgrounds(of: node.json), in: node, sign: "b")
+      + nodes(backgrounds(of: node.json), in: node, prefix: "b")
   }
 
   /// The views that modifiers put behind one; they are checked, and kept in its style.
@@ -73,7 +73,7 @@ final class ContentDecoder: TreeDecoder {
     if payload.kind != .object, !payload.isNull {
       reader.refuse(payload, kind.rawValue, expected: "an object", &context)
     }
-    let key = Located(madeKey(kind.rawValue, node.path), at: place(node.json))
+    let key = Located(madeKey(kind.rawValue, node.path), at: location(node.json))
     var children: [FormItem]?
     switch kind {
     case .hStack, .vStack, .zStack:
@@ -90,15 +90,15 @@ final class ContentDecoder: TreeDecoder {
     }
     reader.finish(&context)
     var item = FormItem(
-      type: Located(kind.component, at: place(node.json)), key: key, arguments: reader.arguments,
-      children: children.map { Located($0, at: place(node.json)) },
-      style: modifiers(node.json, &reader), place: place(node.json))
+      type: Located(kind.component, at: location(node.json)), key: key, arguments: reader.arguments,
+      children: children.map { Located($0, at: location(node.json)) },
+      style: modifiers(node.json, &reader), location: location(node.json))
     item.mayBeEmpty = true
     item.spelling = node.json
     item.unread = reader.unread
     if kind == .button, !reader.has("label") {
       let label = FormArgument(
-        name: Located("label", at: item.place), value: .string(""), place: item.place)
+        name: Located("label", at: item.location), value: .string(""), location: item.location)
       item.arguments.insert(label, at: 0)
     }
     return item
@@ -122,24 +122,24 @@ final class ContentDecoder: TreeDecoder {
     let view = node.json
     var kind = "view"
     if ContentModifierDialect.isLaterForm(view) {
-      context.report(.laterForm, at: place(view))
+      context.report(.laterForm, at: location(view))
     } else if let content = view["content"], let members = content.members {
       if members.count == 1 {
         kind = members[0].name
-        context.reportReplaced(.unknownKind(kind), at: context.place(of: members[0]))
+        context.reportReplaced(.unknownKind(kind), at: context.location(of: members[0]))
       } else {
-        context.report(.kindCount(members.map(\.name)), at: place(content))
+        context.report(.kindCount(members.map(\.name)), at: location(content))
       }
     } else if let content = view["content"] {
       context.reportWrongType(content, "content", expected: "an object with one kind")
     } else if view.kind == .object {
-      context.report(.missingMember("content", of: "a view", "its content"), at: place(view))
+      context.report(.missingMember("content", of: "a view", "its content"), at: location(view))
     } else {
       context.reportWrongType(view, "views", expected: "an object with 'content'")
     }
-    let key = Located(madeKey(kind, node.path), at: place(view))
+    let key = Located(madeKey(kind, node.path), at: location(view))
     return StandIn.item(
-      key, at: place(view),
+      key, at: location(view),
       original: OriginalItem(dialect: ContentModifierDialect.name, json: view))
   }
 
@@ -148,7 +148,7 @@ final class ContentDecoder: TreeDecoder {
     if reader.json["children"]?.isNull ?? true, reader.json.kind == .object {
       context.reportReplaced(
         .missingMember("children", of: "'\(kind.rawValue)'", "the views inside"),
-        at: place(reader.json))
+        at: location(reader.json))
     }
     if let axis = kind.axis { reader.add("axis", .string(axis), context) }
     if let alignment = reader.value("alignment", .any, &context) {
@@ -197,7 +197,7 @@ final class ContentDecoder: TreeDecoder {
     guard let url = reader.value("image", .text, &context) else {
       for name in ofPicture {
         guard let value = reader.json[name], !value.isNull else { continue }
-        if !picture.unread.contains(name) { context.report(.withoutPicture, at: place(value)) }
+        if !picture.unread.contains(name) { context.report(.withoutPicture, at: location(value)) }
         reader.leaveUnread(name)
       }
       reader.add("phases", .array(phases), context)
@@ -207,8 +207,8 @@ final class ContentDecoder: TreeDecoder {
     reader.add("phases", .array(phases + [.string(LayoutPhase.success.rawValue)]), context)
     let key = madeKey("image", PathKeys.path(node.path, "image"))
     var item = FormItem(
-      type: Located("image", at: place(url)), key: Located(key, at: place(url)),
-      arguments: picture.arguments, style: style, place: place(url))
+      type: Located("image", at: location(url)), key: Located(key, at: location(url)),
+      arguments: picture.arguments, style: style, location: location(url))
     item.unread = picture.unread
     return inside + [item]
   }
@@ -224,7 +224,7 @@ final class ContentDecoder: TreeDecoder {
       }
     } else {
       context.report(
-        .missingMember("label", of: "a button", "the view in it"), at: place(reader.json))
+        .missingMember("label", of: "a button", "the view in it"), at: location(reader.json))
     }
     readAction(&reader)
   }
@@ -236,7 +236,7 @@ final class ContentDecoder: TreeDecoder {
     let name = members["name"]
     guard let text = name?.text, !Words(text).isBlank else {
       if let action {
-        context.reportReplaced(ContentDecoder.namelessAction(members), at: place(name ?? action))
+        context.reportReplaced(ContentDecoder.namelessAction(members), at: location(name ?? action))
         reader.leaveUnread("action")
       }
       return reader.add("action", .string(""), context)

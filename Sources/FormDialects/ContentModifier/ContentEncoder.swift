@@ -83,22 +83,22 @@ final class ContentEncoder: TreeEncoder {
       return original.json
     }
     let kind = kind(of: node.item)
-    var said = EncodedItem(node.item)
+    var encoded = EncodedItem(node.item)
     switch kind {
-    case .hStack, .vStack, .zStack: writeStack(kind, inside, &said)
-    case .asyncImage: writeFetched(node, inside, &said)
+    case .hStack, .vStack, .zStack: writeStack(kind, inside, &encoded)
+    case .asyncImage: writeFetched(node, inside, &encoded)
     case .progress: break
-    case .spacer: said.write("minLength", as: nil, .length)
-    case .text: said.writeWords("text")
-    case .image: writeImage(&said)
-    case .color: writePaint("color", &said)
-    case .shape: writeShape(&said)
-    case .button: writeButton(&said)
+    case .spacer: encoded.write("minLength", as: nil, .length)
+    case .text: encoded.writeWords("text")
+    case .image: writeImage(&encoded)
+    case .color: writePaint("color", &encoded)
+    case .shape: writeShape(&encoded)
+    case .button: writeButton(&encoded)
     }
     noteKey(node.item, PathKeys.plain(kind.rawValue, node.path))
-    let style = node.item.style?.elements == nil ? nil : said.takeStyle()
-    unsupported += said.finish()
-    return view(kind, said.members, style: style, of: node.item)
+    let style = node.item.style?.elements == nil ? nil : encoded.takeStyle()
+    unsupported += encoded.finish()
+    return view(kind, encoded.members, style: style, of: node.item)
   }
 
   /// A view with its members in alphabetical order, as the published decoder takes it.
@@ -128,67 +128,67 @@ final class ContentEncoder: TreeEncoder {
     if item.key.value != made { unsupported.append(Unsupported("uuid", of: item.key.value)) }
   }
 
-  private func writeStack(_ kind: ContentKind, _ inside: [JSON], _ said: inout EncodedItem) {
-    said.add("children", .array(inside))
-    if kind.axis != nil { _ = said.take("axis") }
-    if let text = said.item.argument("alignment")?.value.text, Alignment(rawValue: text) != nil {
-      _ = said.take("alignment")
-      said.add("alignment", .string(text))
+  private func writeStack(_ kind: ContentKind, _ inside: [JSON], _ encoded: inout EncodedItem) {
+    encoded.add("children", .array(inside))
+    if kind.axis != nil { _ = encoded.take("axis") }
+    if let text = encoded.item.argument("alignment")?.value.text, Alignment(rawValue: text) != nil {
+      _ = encoded.take("alignment")
+      encoded.add("alignment", .string(text))
     }
-    if kind != .zStack { said.write("spacing", as: nil, .number) }
+    if kind != .zStack { encoded.write("spacing", as: nil, .number) }
   }
 
-  private func writeImage(_ said: inout EncodedItem) {
-    said.write("resizable", as: nil, .any)
-    guard let source = said.take("source")?.text else { return }
-    guard let url = said.take("url") else { return }
+  private func writeImage(_ encoded: inout EncodedItem) {
+    encoded.write("resizable", as: nil, .any)
+    guard let source = encoded.take("source")?.text else { return }
+    guard let url = encoded.take("url") else { return }
     let name = source == "system" ? "systemName" : "name"
-    said.add("image", .object([(name, .object([("_0", url)]))]))
+    encoded.add("image", .object([(name, .object([("_0", url)]))]))
   }
 
   /// A colour; the digits of native documents are AARRGGBB, and RRGGBBAA here.
-  private func writePaint(_ argument: String, _ said: inout EncodedItem) {
-    guard let value = said.item.argument(argument)?.value else { return }
-    if value.kind == .object { return said.write(argument, as: nil, .any) }
+  private func writePaint(_ argument: String, _ encoded: inout EncodedItem) {
+    guard let value = encoded.item.argument(argument)?.value else { return }
+    if value.kind == .object { return encoded.write(argument, as: nil, .any) }
     guard case .success(let color) = Color.decode(value) else { return }
-    _ = said.take(argument, .any)
-    said.add(argument, .object([("hex", .object([("_0", .string(color.trailingAlpha))]))]))
+    _ = encoded.take(argument, .any)
+    encoded.add(argument, .object([("hex", .object([("_0", .string(color.trailingAlpha))]))]))
   }
 
-  private func writeShape(_ said: inout EncodedItem) {
-    writePaint("fill", &said)
-    said.write("stroke", as: nil, .any)
-    guard let shape = said.take("shape")?.text else { return }
-    var details = said.item.argument("details")?.value
+  private func writeShape(_ encoded: inout EncodedItem) {
+    writePaint("fill", &encoded)
+    encoded.write("stroke", as: nil, .any)
+    guard let shape = encoded.take("shape")?.text else { return }
+    var details = encoded.item.argument("details")?.value
     if details?.members?.isEmpty == true { details = nil }
-    if details != nil { _ = said.take("details", .any) }
-    said.add("shape", .object([(shape, details ?? .object([]))]))
+    if details != nil { _ = encoded.take("details", .any) }
+    encoded.add("shape", .object([(shape, details ?? .object([]))]))
   }
 
-  private func writeButton(_ said: inout EncodedItem) {
+  private func writeButton(_ encoded: inout EncodedItem) {
     var action: [(String, JSON)] = []
-    let name = said.item.argument("action")?.value.text ?? ""
-    if name.isEmpty || !Words(name).isBlank { _ = said.take("action") }
+    let name = encoded.item.argument("action")?.value.text ?? ""
+    if name.isEmpty || !Words(name).isBlank { _ = encoded.take("action") }
     if !Words(name).isBlank { action.append(("name", .string(name))) }
-    if let value = said.item.argument("value")?.value, value.text != nil, !action.isEmpty {
-      _ = said.take("value")
+    if let value = encoded.item.argument("value")?.value, value.text != nil, !action.isEmpty {
+      _ = encoded.take("value")
       action.append(("value", value))
     }
-    if !action.isEmpty { said.add("action", .object(action)) }
-    if said.item.argument("action") == nil { said.lose("the missing action") }
-    let words = said.item.argument("label")?.value.text
-    if let view = said.item.argument("view")?.value, isLabel(view, words) {
-      _ = said.take("view", .any)
-      _ = said.take("label")
-      var writer = ContentWriter(keepsUnknown: said.item.spelling != nil)
+    if !action.isEmpty { encoded.add("action", .object(action)) }
+    if encoded.item.argument("action") == nil { encoded.lose("the missing action") }
+    let words = encoded.item.argument("label")?.value.text
+    if let view = encoded.item.argument("view")?.value, isLabel(view, words) {
+      _ = encoded.take("view", .any)
+      _ = encoded.take("label")
+      var writer = ContentWriter(keepsUnknown: encoded.item.spelling != nil)
       let label = writer.value(view, .named(.view)) ?? ContentLabel.view(words ?? "")
-      for name in writer.lost { said.lose(name) }
-      return said.add("label", label)
+      for name in writer.lost { encoded.lose(name) }
+      return encoded.add("label", label)
     }
     let plain = words.flatMap(LiteralWords.plain)
-    if plain == nil { said.lose("label") }
-    _ = said.take("label")
-    said.add("label", ContentLabel.view(plain ?? words ?? ""))
+    if plain == nil { encoded.lose("label") }
+    _ = encoded.take("label")
+    encoded.add("label", ContentLabel.view(plain ?? words ?? ""))
   }
 
   /// Whether a view, read again, is the label of a button with these words.
@@ -203,17 +203,17 @@ final class ContentEncoder: TreeEncoder {
     return item?.argument("label")?.value.text == words && item?.argument("view")?.value == view
   }
 
-  private func writeFetched(_ node: Node, _ inside: [JSON], _ said: inout EncodedItem) {
-    _ = said.take("phases", .any)
+  private func writeFetched(_ node: Node, _ inside: [JSON], _ encoded: inout EncodedItem) {
+    _ = encoded.take("phases", .any)
     let names = node.item.argument("phases")?.value.elements?.map { $0.text ?? "" } ?? []
     for (view, name) in zip(inside, names) {
       guard let member = FetchedView.members.first(where: { $0.phase.rawValue == name }) else {
         continue
       }
-      said.add(member.name, view)
+      encoded.add(member.name, view)
     }
     guard names.last == LayoutPhase.success.rawValue, let picture = node.item.children?.value.last
-    else { return said.add("image", .null) }
+    else { return encoded.add("image", .null) }
     var inner = EncodedItem(picture)
     inner.write("url", as: "image")
     inner.write("scale", as: nil, .number)
@@ -223,6 +223,6 @@ final class ContentEncoder: TreeEncoder {
     }
     unsupported += inner.finish()
     noteKey(picture, PathKeys.plain("image", PathKeys.path(node.path, "image")))
-    for (name, value) in inner.members { said.add(name, value) }
+    for (name, value) in inner.members { encoded.add(name, value) }
   }
 }

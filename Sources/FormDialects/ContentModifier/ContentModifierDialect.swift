@@ -5,7 +5,7 @@ public import JSONText
 /// Views that are a `content` of one kind, and ordered `modifiers`.
 public enum ContentModifierDialect: Dialect {
   public static let name = "content-modifier"
-  public static let sign = "an object with 'content'"
+  public static let detectedBy = "an object with 'content'"
 
   public static func recognises(_ root: JSON) -> Bool {
     root["content"] != nil || isLaterForm(root)

@@ -5,7 +5,7 @@ public import JSONText
 /// Layouts of screens, one for each device, whose widgets are fragments in files beside the document.
 public enum DeviceLayoutDialect: Dialect {
   public static let name = "device-layout"
-  public static let sign = "an object with 'layouts'"
+  public static let detectedBy = "an object with 'layouts'"
 
   public static func recognises(_ root: JSON) -> Bool { root["layouts"] != nil }
 

@@ -33,7 +33,7 @@ struct FragmentKeys {
       leave: { item, inside in
         var item = item
         item.key.value = Self.key(item.key.value, prefix: prefix)
-        item.children = item.children.map { Located(inside, at: $0.place) }
+        item.children = item.children.map { Located(inside, at: $0.location) }
         item.arguments = item.arguments.map { renamed($0) }
         let options = item.options.map { $0.value.map { renamed($0) } }
         if let options { item.options?.value = options }

@@ -9,9 +9,9 @@ final class LayoutDecoder: TreeDecoder {
   private let cache: FragmentCache
   /// The fragments that are being read, each inside the one before it.
   private let open: [String]
-  private var given: [Located<String>] = []
+  private var externalKeys: [Located<String>] = []
   /// Where each widget of the present layout stands first.
-  private var widgets: [TextBytes: Place] = [:]
+  private var widgets: [TextBytes: Location] = [:]
 
   init(
     _ context: DecodingContext, _ root: JSON, _ options: ReadingOptions, _ cache: FragmentCache,
@@ -23,7 +23,8 @@ final class LayoutDecoder: TreeDecoder {
 
   func document(_ root: JSON) -> FormDocument? {
     guard let layouts = root["layouts"] else {
-      context.reportWrongType(root, DeviceLayoutDialect.name, expected: DeviceLayoutDialect.sign)
+      context.reportWrongType(
+        root, DeviceLayoutDialect.name, expected: DeviceLayoutDialect.detectedBy)
       return nil
     }
     guard let elements = layouts.elements else {
@@ -32,7 +33,7 @@ final class LayoutDecoder: TreeDecoder {
     }
     MemberReader(root, "a document of layouts", known: ["layouts"]).finish(&context)
     let keys = elements.compactMap { $0["key"]?.text }
-    guard isChoiceKnown(keys, at: place(layouts)) else { return nil }
+    guard isChoiceKnown(keys, at: location(layouts)) else { return nil }
     reportSecond(of: elements)
     var items: [FormItem] = []
     for (index, element) in context.components(elements).enumerated() {
@@ -40,32 +41,32 @@ final class LayoutDecoder: TreeDecoder {
       if let item = layout(element, index) { items.append(item) }
     }
     var document = document(items, at: root)
-    document.place = place(layouts)
-    document.given = given
+    document.location = location(layouts)
+    document.externalKeys = externalKeys
     return document
   }
 
   /// Tells of layouts for a device that has one already, of which the first is chosen.
   private func reportSecond(of layouts: [JSON]) {
-    var first: [TextBytes: Place] = [:]
+    var first: [TextBytes: Location] = [:]
     for layout in layouts {
       guard let key = layout["key"], let text = key.text else { continue }
-      if let place = first[TextBytes(text)] {
-        context.report(.secondLayout(text, place), at: self.place(key))
+      if let location = first[TextBytes(text)] {
+        context.report(.secondLayout(text, location), at: self.location(key))
       } else {
-        first[TextBytes(text)] = place(key)
+        first[TextBytes(text)] = location(key)
       }
     }
   }
 
   /// Whether the device that was asked for, or the need of one layout, leaves something to read.
-  private func isChoiceKnown(_ keys: [String], at place: Place) -> Bool {
+  private func isChoiceKnown(_ keys: [String], at location: Location) -> Bool {
     if let device = options.device, !keys.contains(device) {
-      context.report(.unknownDevice(device, keys), at: place)
+      context.report(.unknownDevice(device, keys), at: location)
       return false
     }
     if options.device == nil, options.needsOneLayout, keys.count > 1 {
-      context.report(.severalDevices(keys), at: place)
+      context.report(.severalDevices(keys), at: location)
     }
     return true
   }
@@ -82,7 +83,7 @@ final class LayoutDecoder: TreeDecoder {
     reader.finish(&context)
     for name in ["key", "screen"] where json[name] == nil {
       context.report(
-        .missingMember(name, of: "a layout", LayoutDecoder.meaning(name)), at: place(json))
+        .missingMember(name, of: "a layout", LayoutDecoder.meaning(name)), at: location(json))
     }
     let path = "\(index + 1)"
     widgets = [:]
@@ -90,9 +91,9 @@ final class LayoutDecoder: TreeDecoder {
       children: { self.children(of: $0) }, leave: { self.item($0, $1) })
     let inside = walk.transform(screen.map { [TreeNode($0, path: path, depth: 2)] } ?? [])
     var item = FormItem(
-      type: Located("stack", at: place(json)),
-      key: Located(madeKey("layout", path), at: place(json)), arguments: reader.arguments,
-      children: Located(inside, at: place(screen ?? json)), place: place(json))
+      type: Located("stack", at: location(json)),
+      key: Located(madeKey("layout", path), at: location(json)), arguments: reader.arguments,
+      children: Located(inside, at: location(screen ?? json)), location: location(json))
     item.mayBeEmpty = true
     item.unread = reader.unread
     return item
@@ -125,7 +126,8 @@ final class LayoutDecoder: TreeDecoder {
       readAlignment(&reader)
       reader.argument("spacing", .number, &context)
     } else if node.json["children"]?.elements?.isEmpty == false {
-      context.report(.notAContainer(kind.rawValue, at: place(node.json)), at: place(node.json))
+      context.report(
+        .notAContainer(kind.rawValue, at: location(node.json)), at: location(node.json))
       reader.leaveUnread("children")
     }
     var widget: JSON?
@@ -136,19 +138,19 @@ final class LayoutDecoder: TreeDecoder {
     reader.finish(&context)
     let made = widget.flatMap { widgetKey($0) }
     let hasID = (node.json["id"]?.text ?? node.json["id"]?.digits)?.isEmpty == false
-    let own = made.map { Located($0, at: place(node.json)) }
+    let own = made.map { Located($0, at: location(node.json)) }
     var item = FormItem(
-      type: Located(kind.component, at: place(node.json["type"] ?? node.json)),
+      type: Located(kind.component, at: location(node.json["type"] ?? node.json)),
       key: (hasID ? nil : own) ?? key(node, kind.rawValue), arguments: reader.arguments,
-      place: place(node.json))
+      location: location(node.json))
     item.mayBeEmpty = true
     item.unread = unread(reader, node)
     if kind.component == "navigation" { item.spelling = node.json }
     if kind == .widget {
       let inside = fragment(widget, item, node, prefix: made ?? item.key.value)
-      item.children = Located(inside, at: item.place)
+      item.children = Located(inside, at: item.location)
     } else if kind.isContainer {
-      item.children = Located(inside, at: item.place)
+      item.children = Located(inside, at: item.location)
     }
     return item
   }
@@ -172,12 +174,12 @@ final class LayoutDecoder: TreeDecoder {
     } else if let name = type?.text {
       let isContainer = node.json["children"]?.elements?.isEmpty == false
       context.reportReplaced(
-        isContainer ? .notAContainer(name, at: place(node.json)) : .unknownElement(name),
-        at: isContainer ? place(node.json) : place(type ?? node.json))
+        isContainer ? .notAContainer(name, at: location(node.json)) : .unknownElement(name),
+        at: isContainer ? location(node.json) : location(type ?? node.json))
     } else if let type {
       context.reportWrongType(type, "type", expected: "text")
     } else {
-      context.report(.missingMember("type", of: "an element", "its kind"), at: place(node.json))
+      context.report(.missingMember("type", of: "an element", "its kind"), at: location(node.json))
     }
     return standIn(node, type?.text ?? "element", DeviceLayoutDialect.self)
   }
@@ -189,9 +191,9 @@ final class LayoutDecoder: TreeDecoder {
       return nil
     }
     if let first = widgets[TextBytes(text)] {
-      context.report(.secondWidget(text, first), at: place(widget))
+      context.report(.secondWidget(text, first), at: location(widget))
     } else {
-      widgets[TextBytes(text)] = place(widget)
+      widgets[TextBytes(text)] = location(widget)
     }
     return madeKey(name, instance)
   }
@@ -204,7 +206,7 @@ final class LayoutDecoder: TreeDecoder {
     guard let widget, let text = widget.text else {
       context.report(
         .missingMember("widgetID", of: "a widget", "the name of a fragment, such as clock.1"),
-        at: item.place)
+        at: item.location)
       return missing()
     }
     guard let (name, _) = FragmentCache.parts(of: text) else {
@@ -214,10 +216,12 @@ final class LayoutDecoder: TreeDecoder {
     }
     switch cache.fragment(name, open: open, depth: node.depth, &context) {
     case .failure(let fault):
-      context.reportReplaced(fault, at: place(widget))
+      context.reportReplaced(fault, at: location(widget))
       return missing()
     case .success(let fragment):
-      for name in fragment.given where !given.contains(name) { given.append(name) }
+      for name in fragment.externalKeys where !externalKeys.contains(name) {
+        externalKeys.append(name)
+      }
       return FragmentKeys(fragment.items, prefix: prefix).renamed()
     }
   }
@@ -225,9 +229,9 @@ final class LayoutDecoder: TreeDecoder {
   private func missingFragment(
     _ item: FormItem, _ node: TreeNode, prefix: String
   ) -> FormItem {
-    let key = Located(FragmentKeys.key("fragment", prefix: prefix), at: item.place)
+    let key = Located(FragmentKeys.key("fragment", prefix: prefix), at: item.location)
     return StandIn.item(
-      key, at: item.place,
+      key, at: item.location,
       original: OriginalItem(dialect: DeviceLayoutDialect.name, json: node.json))
   }
 }
@@ -241,13 +245,13 @@ extension Fault {
       suggestion: nearestName(to: device, among: known))
   }
 
-  fileprivate static func secondLayout(_ device: String, _ first: Place) -> Fault {
+  fileprivate static func secondLayout(_ device: String, _ first: Location) -> Fault {
     Fault(
       .componentDuplicateKey,
       "there is already a layout for the device \(quoted(device)), \(first.inWords)")
   }
 
-  fileprivate static func secondWidget(_ widget: String, _ first: Place) -> Fault {
+  fileprivate static func secondWidget(_ widget: String, _ first: Location) -> Fault {
     Fault(
       .componentDuplicateKey,
       "\(quoted(widget)) is already in this layout, \(first.inWords); give this widget another "
@@ -267,17 +271,17 @@ extension Fault {
   }
 
   /// The fault of children in what holds none, which names it by its path.
-  fileprivate static func notAContainer(_ type: String, at place: Place) -> Fault {
+  fileprivate static func notAContainer(_ type: String, at location: Location) -> Fault {
     let known = LayoutKind.allCases.filter(\.isContainer).map(\.rawValue)
     return Fault(
       .layoutNotAContainer,
-      "\(place.memberPath) is of type \(quoted(type)) and has children, "
+      "\(location.memberPath) is of type \(quoted(type)) and has children, "
         + "which only \(listed(known, "and")) can have")
   }
 }
 
-extension Place {
-  /// The pointer of the place as people write it: `layouts[0].screen.children[1]`.
+extension Location {
+  /// The pointer of the location as people write it: `layouts[0].screen.children[1]`.
   fileprivate var memberPath: String {
     pointer.split(separator: "/").reduce(into: "") { path, part in
       if part.utf8.allSatisfy({ (48...57).contains($0) }) {

@@ -5,7 +5,7 @@ import JSONText
 /// Writes layouts, and names what they cannot say.
 final class LayoutEncoder: TreeEncoder {
   func encode() -> EncodedDocument {
-    unsupported = document.unsupportedRoot(saying: isFromFragments ? ["given"] : [])
+    unsupported = document.unsupportedRoot(encoding: isFromFragments ? ["given"] : [])
     let items = ExpressibleTree.pruned(
       document.items, &unsupported, isWhole: { $0.type.value == "card" && Self.isWidget($0) },
       isExpressible: Self.isExpressible)
@@ -15,9 +15,9 @@ final class LayoutEncoder: TreeEncoder {
     return EncodedDocument(.object([("layouts", .array(layouts))]), unsupported: unsupported)
   }
 
-  /// Whether names of facts come from fragments, where they are written.
+  /// Whether names of external values come from fragments, where they are written.
   private var isFromFragments: Bool {
-    document.given.allSatisfy { $0.place.source !== document.place.source }
+    document.externalKeys.allSatisfy { $0.location.source !== document.location.source }
   }
 
   private static func isLayout(_ item: FormItem) -> Bool {
@@ -42,18 +42,18 @@ final class LayoutEncoder: TreeEncoder {
       let inside = item.children?.value, !inside.isEmpty
     else { return false }
     return inside.allSatisfy { child in
-      child.place.source !== item.place.source
+      child.location.source !== item.location.source
         || child.original?.dialect == DeviceLayoutDialect.name
     }
   }
 
   private func layout(_ item: FormItem, _ index: Int) -> JSON {
-    var said = EncodedItem(item)
-    said.write("device", as: "key")
+    var encoded = EncodedItem(item)
+    encoded.write("device", as: "key")
     let path = "\(index + 1)"
-    if item.key.value != PathKeys.plain("layout", path) { said.lose("uuid") }
-    unsupported += said.finish()
-    return .object(said.members + [("screen", screen(item.children?.value ?? [], path))])
+    if item.key.value != PathKeys.plain("layout", path) { encoded.lose("uuid") }
+    unsupported += encoded.finish()
+    return .object(encoded.members + [("screen", screen(item.children?.value ?? [], path))])
   }
 
   /// One layout of everything, for a document that is for no device.
@@ -104,17 +104,17 @@ final class LayoutEncoder: TreeEncoder {
   private func element(_ node: Node, _ inside: [JSON]) -> JSON {
     if let original = original(of: node.item, at: node.path, or: "element") { return original }
     let kind = kind(of: node.item)
-    var said = EncodedItem(node.item)
-    if kind.axis != nil { _ = said.take("axis") }
-    if kind == .widget { said.write("widget", as: "widgetID") }
+    var encoded = EncodedItem(node.item)
+    if kind.axis != nil { _ = encoded.take("axis") }
+    if kind == .widget { encoded.write("widget", as: "widgetID") }
     if kind.isContainer {
-      said.writeAlignment(kind)
-      said.write("spacing", .number)
-      said.add("children", .array(inside))
+      encoded.writeAlignment(kind)
+      encoded.write("spacing", .number)
+      encoded.add("children", .array(inside))
     }
-    unsupported += said.finish()
+    unsupported += encoded.finish()
     let id = isOfWidget(node.item) ? [] : id(node.item, kind.rawValue, at: node.path)
-    return .object([("type", .string(kind.rawValue))] + id + said.members)
+    return .object([("type", .string(kind.rawValue))] + id + encoded.members)
   }
 }
 

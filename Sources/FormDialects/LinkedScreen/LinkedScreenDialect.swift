@@ -5,7 +5,7 @@ public import JSONText
 /// Screens whose templates, components and bodies are linked by identifiers.
 public enum LinkedScreenDialect: Dialect {
   public static let name = "linked-screen"
-  public static let sign = "an object with 'screenName'"
+  public static let detectedBy = "an object with 'screenName'"
   public static let hasScreens = true
 
   public static func recognises(_ root: JSON) -> Bool {

@@ -8,11 +8,11 @@ struct ScreenBody {
   let key: Located<String>
   /// An open word; one that Formline knows is that component.
   let type: String
-  let place: Place
+  let location: Location
 
   /// The component, and the button that its body makes.
   func items(
-    _ members: [JSON.Member], typePlace: Place, _ context: inout DecodingContext
+    _ members: [JSON.Member], typeLocation: Location, _ context: inout DecodingContext
   ) -> [FormItem] {
     let button = type == "button" ? nil : self.button(members, context)
     let isKnown = ScreenWord.known.contains(type)
@@ -25,12 +25,12 @@ struct ScreenBody {
       let back = takeBack(&own, context)
       let buttons = [back, button].compactMap { $0 }
       if own.isEmpty, buttons.isEmpty, members.isEmpty {
-        context.report(.emptyCard(key.value, type), at: place)
+        context.report(.emptyCard(key.value, type), at: location)
       }
-      return [card(own, buttons, typePlace, context)]
+      return [card(own, buttons, typeLocation, context)]
     }
     var item = FormItem(
-      type: Located(type, at: typePlace), key: key, arguments: [], place: place)
+      type: Located(type, at: typeLocation), key: key, arguments: [], location: location)
     for member in own {
       if type == "picker", member.name == ScreenWord.options {
         item.options = options(member, context)
@@ -68,41 +68,42 @@ struct ScreenBody {
       value = JSON(.string(LiteralWords.escaped(text)), range: value.range)
     }
     return FormArgument(
-      name: Located(name, at: context.place(of: member)), value: value,
-      place: context.place(member.value))
+      name: Located(name, at: context.location(of: member)), value: value,
+      location: context.location(member.value))
   }
 
   private func made(_ name: String, _ text: String) -> FormArgument {
-    FormArgument(name: Located(name, at: place), value: .string(text), place: place)
+    FormArgument(name: Located(name, at: location), value: .string(text), location: location)
   }
 
   /// The options of a picker: words with commas between them.
   private func options(
     _ member: JSON.Member, _ context: DecodingContext
   ) -> Located<[FormOption]> {
-    let place = context.place(member.value)
+    let location = context.location(member.value)
     // One too many makes the form too large.
     let words = (member.value.text ?? "").split(
       separator: ",", maxSplits: FormDocument.maximumOptions)
     return Located(
-      words.map { FormOption(value: Words(String($0)).trimmed, place: place) }, at: place)
+      words.map { FormOption(value: Words(String($0)).trimmed, location: location) }, at: location)
   }
 
   private func card(
-    _ members: [JSON.Member], _ buttons: [FormItem], _ typePlace: Place,
+    _ members: [JSON.Member], _ buttons: [FormItem], _ typeLocation: Location,
     _ context: DecodingContext
   ) -> FormItem {
     let texts = members.map { member in
       FormItem(
-        type: Located("text", at: context.place(of: member)),
-        key: Located("\(key.value)/\(member.name)", at: context.place(of: member)),
-        arguments: [argument(member, named: "text", context)], place: context.place(of: member))
+        type: Located("text", at: context.location(of: member)),
+        key: Located("\(key.value)/\(member.name)", at: context.location(of: member)),
+        arguments: [argument(member, named: "text", context)],
+        location: context.location(of: member))
     }
     let kind = FormArgument(
-      name: Located("kind", at: typePlace), value: .string(type), place: typePlace)
+      name: Located("kind", at: typeLocation), value: .string(type), location: typeLocation)
     var item = FormItem(
-      type: Located("card", at: typePlace), key: key, arguments: [kind],
-      children: Located(texts + buttons, at: place), place: place)
+      type: Located("card", at: typeLocation), key: key, arguments: [kind],
+      children: Located(texts + buttons, at: location), location: location)
     item.mayBeEmpty = true
     return item
   }
@@ -113,13 +114,13 @@ struct ScreenBody {
     guard let index = members.firstIndex(where: { $0.name == ScreenWord.hasBackButton }),
       let hasBack = ["true": true, "false": false][members[index].value.text]
     else { return nil }
-    let place = context.place(of: members.remove(at: index))
+    let location = context.location(of: members.remove(at: index))
     guard hasBack else { return nil }
     return FormItem(
-      type: Located("button", at: place),
-      key: Located("\(key.value)/\(ScreenWord.hasBackButton)", at: place),
+      type: Located("button", at: location),
+      key: Located("\(key.value)/\(ScreenWord.hasBackButton)", at: location),
       arguments: [made("label", ScreenWord.back.label), made("action", ScreenWord.back.action)],
-      place: place)
+      location: location)
   }
 
   private func button(_ members: [JSON.Member], _ context: DecodingContext) -> FormItem? {
@@ -135,11 +136,11 @@ struct ScreenBody {
     if let body = members.first(where: { $0.name == ScreenWord.actionBody }) {
       arguments.append(argument(body, named: "value", context))
     }
-    let place = context.place(of: signature)
+    let location = context.location(of: signature)
     return FormItem(
-      type: Located("button", at: place),
-      key: Located("\(key.value)/\(ScreenWord.buttonPart)", at: place), arguments: arguments,
-      place: place)
+      type: Located("button", at: location),
+      key: Located("\(key.value)/\(ScreenWord.buttonPart)", at: location), arguments: arguments,
+      location: location)
   }
 }
 

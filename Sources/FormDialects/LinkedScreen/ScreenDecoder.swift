@@ -10,7 +10,7 @@ final class ScreenDecoder: TreeDecoder {
   private var components: ScreenTable
   private var bodies: ScreenTable
   /// The components that stand in a template already, by identifier.
-  private var placed: [[UInt8]: FormItem] = [:]
+  private var decoded: [[UInt8]: FormItem] = [:]
   /// The identifiers of the templates that have been read, and are keys.
   private var templateKeys: Set<[UInt8]> = []
 
@@ -21,7 +21,7 @@ final class ScreenDecoder: TreeDecoder {
     components = ScreenTable(root["components"], "components", &context)
     bodies = ScreenTable(root["bodies"] ?? root["body"], "bodies", &context)
     if root["bodies"] != nil, let other = root.member("body") {
-      context.report(.secondBodies, at: context.place(of: other))
+      context.report(.secondBodies, at: context.location(of: other))
     }
     super.init(context, given: templates.ids + components.ids)
   }
@@ -29,9 +29,10 @@ final class ScreenDecoder: TreeDecoder {
   func document() -> FormDocument? {
     guard root.kind == .object, !LinkedScreenDialect.isLaterForm(root) else {
       if root.kind != .object {
-        context.reportWrongType(root, LinkedScreenDialect.name, expected: LinkedScreenDialect.sign)
+        context.reportWrongType(
+          root, LinkedScreenDialect.name, expected: LinkedScreenDialect.detectedBy)
       } else {
-        context.report(.laterForm, at: place(root))
+        context.report(.laterForm, at: location(root))
       }
       return nil
     }
@@ -56,13 +57,13 @@ final class ScreenDecoder: TreeDecoder {
     guard let value = reader.value("hasBackButton", .boolean, &context) else { return nil }
     guard value.boolean ?? (value.text == "true") else { return nil }
     let (key, label, action) = ScreenWord.back
-    let place = place(value)
+    let location = location(value)
     let arguments = [("label", label), ("action", action)].map { name, text in
-      FormArgument(name: Located(name, at: place), value: .string(text), place: place)
+      FormArgument(name: Located(name, at: location), value: .string(text), location: location)
     }
     return FormItem(
-      type: Located("button", at: place), key: Located(madeKey(key, ""), at: place),
-      arguments: arguments, place: place)
+      type: Located("button", at: location), key: Located(madeKey(key, ""), at: location),
+      arguments: arguments, location: location)
   }
 
   private func template(_ id: Located<String>, _ json: JSON) -> FormItem {
@@ -72,7 +73,7 @@ final class ScreenDecoder: TreeDecoder {
     let references = reader.value("componentsId", .any, &context)
     reader.finish(&context)
     if json["type"] == nil {
-      context.report(.missingMember("type", of: "a template", "its kind"), at: place(json))
+      context.report(.missingMember("type", of: "a template", "its kind"), at: location(json))
     }
     let word = type?.text ?? "stack"
     let isContainer = ScreenWord.containers.contains(word)
@@ -81,9 +82,9 @@ final class ScreenDecoder: TreeDecoder {
     let inside = ScreenOrder.sorted(self.references(references, &reader), order: { $0.order })
       .flatMap { component($0.id, in: key.value) }
     var item = FormItem(
-      type: Located(isContainer ? word : "stack", at: place(type ?? json)), key: key,
-      arguments: reader.arguments, children: Located(inside, at: place(references ?? json)),
-      place: place(json))
+      type: Located(isContainer ? word : "stack", at: location(type ?? json)), key: key,
+      arguments: reader.arguments, children: Located(inside, at: location(references ?? json)),
+      location: location(json))
     item.unread = reader.unread
     item.spelling = ScreenSpelling.template(json, hasBody: root["bodies"] == nil)
     return item
@@ -94,7 +95,7 @@ final class ScreenDecoder: TreeDecoder {
   private func key(of id: Located<String>) -> Located<String> {
     let isFree = templateKeys.insert(Array(id.value.utf8)).inserted
     guard components.contains(id.value) || !isFree else { return id }
-    return Located(madeKey("template-\(id.value)", ""), at: id.place)
+    return Located(madeKey("template-\(id.value)", ""), at: id.location)
   }
 
   private struct Reference {
@@ -117,7 +118,7 @@ final class ScreenDecoder: TreeDecoder {
       }
       let own = element["order"]
       let order = own ?? components.use(text)?["order"]
-      return Reference(id: Located(text, at: place(id)), order: order)
+      return Reference(id: Located(text, at: location(id)), order: order)
     }
   }
 
@@ -125,20 +126,20 @@ final class ScreenDecoder: TreeDecoder {
   /// later it is the words that say so, for an input is asked once.
   private func component(_ id: Located<String>, in template: String) -> [FormItem] {
     guard let json = components.use(id.value) else {
-      context.report(.unknownComponent(id.value, components.candidates), at: id.place)
+      context.report(.unknownComponent(id.value, components.candidates), at: id.location)
       return [missing(id, in: template)]
     }
-    if let first = placed[Array(id.value.utf8)] { return [again(first, id, in: template)] }
+    if let first = decoded[Array(id.value.utf8)] { return [again(first, id, in: template)] }
     var reader = MemberReader(json, "a component", known: ["id"])
     let type = reader.value("type", .text, &context)
     _ = reader.value("order", .number, &context)
     let link = reader.value("bodyId", .any, &context)
     reader.finish(&context)
     if json["type"] == nil {
-      context.report(.missingMember("type", of: "a component", "its kind"), at: place(json))
+      context.report(.missingMember("type", of: "a component", "its kind"), at: location(json))
     }
-    let key = Located(id.value, at: json["id"].map { place($0) } ?? id.place)
-    let content = ScreenBody(key: key, type: type?.text ?? "card", place: place(json))
+    let key = Located(id.value, at: json["id"].map { location($0) } ?? id.location)
+    let content = ScreenBody(key: key, type: type?.text ?? "card", location: location(json))
     let body = body(link, &reader)
     let members = members(of: body, &reader).filter { member in
       guard content.namesAction(member), Words(member.value.text ?? "").isBlank else {
@@ -146,27 +147,27 @@ final class ScreenDecoder: TreeDecoder {
       }
       // Without it the component has no button, or one that does nothing.
       context.reportReplaced(
-        .namelessAction(member.value, member.name), at: place(member.value))
+        .namelessAction(member.value, member.name), at: location(member.value))
       reader.leaveUnread(member.name)
       return false
     }
-    var items = content.items(members, typePlace: place(type ?? json), &context)
+    var items = content.items(members, typeLocation: location(type ?? json), &context)
     if !items.isEmpty {
       items[0].unread = reader.unread
       items[0].spelling = ScreenSpelling.component(json, body: body)
     }
-    placed[Array(id.value.utf8)] = items.first
+    decoded[Array(id.value.utf8)] = items.first
     return items
   }
 
   /// What stands for a component that is not there.
   private func missing(_ id: Located<String>, in template: String) -> FormItem {
-    let isFirst = placed[Array(id.value.utf8)] == nil
+    let isFirst = decoded[Array(id.value.utf8)] == nil
     let key = isFirst ? id.value : "\(template)/\(id.value)"
     let item = StandIn.item(
-      Located(key, at: id.place), at: id.place,
+      Located(key, at: id.location), at: id.location,
       original: OriginalItem(dialect: LinkedScreenDialect.name, json: .string(id.value)))
-    if isFirst { placed[Array(id.value.utf8)] = item }
+    if isFirst { decoded[Array(id.value.utf8)] = item }
     return item
   }
 
@@ -177,10 +178,11 @@ final class ScreenDecoder: TreeDecoder {
     let words = isDisplay ? first.argument("text") ?? first.argument("label") : nil
     let arguments = [("text", words?.value ?? .string("")), ("sameAs", .string(id.value))]
     return FormItem(
-      type: Located("text", at: id.place), key: Located("\(template)/\(id.value)", at: id.place),
+      type: Located("text", at: id.location),
+      key: Located("\(template)/\(id.value)", at: id.location),
       arguments: arguments.map { name, value in
-        FormArgument(name: Located(name, at: id.place), value: value, place: id.place)
-      }, place: id.place)
+        FormArgument(name: Located(name, at: id.location), value: value, location: id.location)
+      }, location: id.location)
   }
 
   private func body(_ link: JSON?, _ reader: inout MemberReader) -> JSON? {
@@ -191,7 +193,7 @@ final class ScreenDecoder: TreeDecoder {
     }
     guard let entry = bodies.use(id) else {
       reader.leaveUnread("bodyId")
-      context.report(.unknownBody(id, bodies.candidates), at: place(link))
+      context.report(.unknownBody(id, bodies.candidates), at: location(link))
       return nil
     }
     MemberReader(entry, "a body", known: ["id", "body"]).finish(&context)

@@ -11,7 +11,7 @@ struct ScreenEncoder {
   init(_ document: FormDocument) { self.document = document }
 
   mutating func encode() -> EncodedDocument {
-    unsupported = document.unsupportedRoot(saying: ["title"])
+    unsupported = document.unsupportedRoot(encoding: ["title"])
     var items = ExpressibleTree.pruned(document.items, &unsupported) { $0.isExpressibleOnScreen }
     let back = items.first.map { Self.isBackButton($0) } ?? false
     if back { items.removeFirst() }
@@ -67,7 +67,7 @@ struct ScreenEncoder {
     let result = items.map { item in
       guard item.isScreenTemplate else { return item }
       var item = item
-      item.children = item.children.map { Located(inner($0.value), at: $0.place) }
+      item.children = item.children.map { Located(inner($0.value), at: $0.location) }
       return item
     }
     unsupported += lost
@@ -82,9 +82,9 @@ struct ScreenEncoder {
       guard let first = loose.first else { return }
       result.append(
         FormItem(
-          type: Located("stack", at: first.place),
-          key: Located("stack-\(result.count + 1)", at: first.place),
-          children: Located(loose, at: first.place), place: first.place))
+          type: Located("stack", at: first.location),
+          key: Located("stack-\(result.count + 1)", at: first.location),
+          children: Located(loose, at: first.location), location: first.location))
       loose = []
     }
     for item in items {
@@ -100,15 +100,15 @@ struct ScreenEncoder {
   }
 
   private mutating func template(_ item: FormItem) {
-    var said = EncodedItem(item)
+    var encoded = EncodedItem(item)
     var type = item.type.value
     if type == "stack", let kind = item.argument("kind")?.value.text,
       !ScreenWord.containers.contains(kind)
     {
-      _ = said.take("kind")
+      _ = encoded.take("kind")
       type = kind
     }
-    unsupported += said.finish()
+    unsupported += encoded.finish()
     var references: [JSON] = []
     var rest = (item.children?.value ?? [])[...]
     while let next = rest.popFirst() {
@@ -139,11 +139,11 @@ struct ScreenEncoder {
   }
 
   private mutating func component(_ item: FormItem, _ button: FormItem?) {
-    var said = EncodedItem(item)
+    var encoded = EncodedItem(item)
     var body: [(String, JSON)] = []
     var type = item.type.value
     if item.isScreenCard {
-      type = said.take("kind")?.text ?? type
+      type = encoded.take("kind")?.text ?? type
       body = cardBody(item)
     } else {
       for argument in item.arguments {
@@ -152,18 +152,18 @@ struct ScreenEncoder {
           let text = LiteralWords.arguments.contains(name) ? LiteralWords.plain(words) : words
         else { continue }
         let isNameless = type == "button" && name == "action" && Words(text).isBlank
-        if !isNameless || text.isEmpty { _ = said.take(name, .any) }
+        if !isNameless || text.isEmpty { _ = encoded.take(name, .any) }
         if isNameless { continue }
         body.append((argument.name.value, .string(text)))
       }
-      if type == "button", item.argument("action") == nil { said.lose("the missing action") }
+      if type == "button", item.argument("action") == nil { encoded.lose("the missing action") }
       if type == "picker", let words = Self.options(item) {
-        _ = said.takeOptions()
+        _ = encoded.takeOptions()
         body.append((ScreenWord.options, .string(words)))
       }
       if let button { body += action(button, label(of: body)) }
     }
-    unsupported += said.finish()
+    unsupported += encoded.finish()
     links.add(component: item.key.value, type, body, ScreenSpelling(item.spelling))
   }
 
@@ -216,13 +216,13 @@ struct ScreenEncoder {
   private mutating func action(
     _ button: FormItem, _ label: (String) -> String
   ) -> [(String, JSON)] {
-    var said = EncodedItem(button)
-    let signature = said.take("action")?.text ?? ""
-    said.write("action", as: ScreenWord.signature)
-    said.write("value", as: ScreenWord.actionBody)
-    if button.argument("label")?.value.text == label(signature) { _ = said.take("label") }
-    unsupported += said.finish()
-    return said.members
+    var encoded = EncodedItem(button)
+    let signature = encoded.take("action")?.text ?? ""
+    encoded.write("action", as: ScreenWord.signature)
+    encoded.write("value", as: ScreenWord.actionBody)
+    if button.argument("label")?.value.text == label(signature) { _ = encoded.take("label") }
+    unsupported += encoded.finish()
+    return encoded.members
   }
 }
 

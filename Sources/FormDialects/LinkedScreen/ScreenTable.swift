@@ -7,7 +7,7 @@ import JSONText
 struct ScreenTable {
   private(set) var entries: [(id: Located<String>, json: JSON)] = []
   // By bytes: equality of strings would take composed and decomposed characters for the same.
-  private var places: [[UInt8]: Int] = [:]
+  private var indices: [[UInt8]: Int] = [:]
   private var used: Set<[UInt8]> = []
   /// The name of the list, where it or one of its entries could not be read.
   private(set) var unread: [String] = []
@@ -29,15 +29,15 @@ struct ScreenTable {
       guard let id = element["id"], let text = id.text ?? id.digits else {
         context.report(
           .missingMember("id", of: "an entry of '\(what)'", "its identifier"),
-          at: context.place(element))
+          at: context.location(element))
         unread = [what]
         continue
       }
-      let located = Located(text, at: context.place(id))
-      if let first = places[Array(text.utf8)] {
-        context.report(.duplicate(text, what, entries[first].id.place), at: located.place)
+      let located = Located(text, at: context.location(id))
+      if let first = indices[Array(text.utf8)] {
+        context.report(.duplicate(text, what, entries[first].id.location), at: located.location)
       } else {
-        places[Array(text.utf8)] = entries.count
+        indices[Array(text.utf8)] = entries.count
       }
       entries.append((located, element))
     }
@@ -45,7 +45,7 @@ struct ScreenTable {
 
   /// The first entry of an identifier, which counts as used.
   mutating func use(_ id: String) -> JSON? {
-    guard let index = places[Array(id.utf8)] else { return nil }
+    guard let index = indices[Array(id.utf8)] else { return nil }
     used.insert(Array(id.utf8))
     return entries[index].json
   }
@@ -56,18 +56,18 @@ struct ScreenTable {
   /// few of many are worth it.
   var candidates: [String] { entries.prefix(100).map(\.id.value) }
 
-  func contains(_ id: String) -> Bool { places[Array(id.utf8)] != nil }
+  func contains(_ id: String) -> Bool { indices[Array(id.utf8)] != nil }
 
   /// Tells of every entry that nothing names.
   func reportUnused(_ what: String, _ context: inout DecodingContext) {
     for entry in entries where !used.contains(Array(entry.id.value.utf8)) {
-      context.report(.unused(entry.id.value, what), at: entry.id.place)
+      context.report(.unused(entry.id.value, what), at: entry.id.location)
     }
   }
 }
 
 extension Fault {
-  fileprivate static func duplicate(_ id: String, _ what: String, _ first: Place) -> Fault {
+  fileprivate static func duplicate(_ id: String, _ what: String, _ first: Location) -> Fault {
     Fault(
       .screenDuplicateID,
       "\(quoted(id)) is already the identifier of an entry of '\(what)', \(first.inWords)")

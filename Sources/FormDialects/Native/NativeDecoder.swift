@@ -11,22 +11,22 @@ struct NativeDecoder {
 
   mutating func document(_ root: JSON) -> FormDocument? {
     guard let members = root.firstMembers else {
-      context.reportWrongType(root, "native", expected: NativeDialect.sign)
+      context.reportWrongType(root, "native", expected: NativeDialect.detectedBy)
       return nil
     }
-    let place = context.place(root)
-    if root["form"] == nil { context.report(.missingForm, at: place) }
+    let location = context.location(root)
+    if root["form"] == nil { context.report(.missingForm, at: location) }
     // Without a name of its own the document goes on with that of its file, to be checked to its end.
     var document = FormDocument(
-      identifier: Located(FormIdentifier(ofDocumentNamed: context.source.name).text, at: place),
-      version: Located("1", at: place), items: [], place: place)
+      identifier: Located(FormIdentifier(ofDocumentNamed: context.source.name).text, at: location),
+      version: Located("1", at: location), items: [], location: location)
     for member in members { read(member, into: &document) }
     return document
   }
 
   private mutating func read(_ member: JSON.Member, into document: inout FormDocument) {
     guard let known = NativeMember(rawValue: member.name) else {
-      context.report(.unknownMember(member.name), at: context.place(of: member))
+      context.report(.unknownMember(member.name), at: context.location(of: member))
       return
     }
     switch known {
@@ -38,11 +38,11 @@ struct NativeDecoder {
     case .description: document.description = context.words(member)
     case .language: if let tag = languageTag(member) { document.language = tag }
     case .values: if let style = valueStyle(member) { document.valueStyle = style }
-    case .given: document.given = names(member)
+    case .given: document.externalKeys = names(member)
     case .suppress:
       document.suppressions = context.suppressions(member, within: 0..<Int.max)
     case .components:
-      document.place = context.place(member.value)
+      document.location = context.location(member.value)
       document.items = items(member)
     }
   }
@@ -53,7 +53,7 @@ struct NativeDecoder {
     case .failure(let fault) where fault.code == .componentWrongType:
       context.reportWrongType(member.value, member.name, expected: "a number")
     case .success, .failure:
-      context.report(.unknownVersion(member.value), at: context.place(member.value))
+      context.report(.unknownVersion(member.value), at: context.location(member.value))
     }
   }
 
@@ -74,7 +74,7 @@ struct NativeDecoder {
       member.value, member.name, expected: listed(known.map { "'\($0)'" }))
     let nearest = member.value.text.flatMap { nearestName(to: $0, among: known) }
     context.report(
-      Fault(fault.code, fault.message, suggestion: nearest), at: context.place(member.value))
+      Fault(fault.code, fault.message, suggestion: nearest), at: context.location(member.value))
     return nil
   }
 
@@ -84,12 +84,12 @@ struct NativeDecoder {
     guard elements.count <= FormDocument.maximumComponents else {
       context.report(
         .tooMany(elements.count, of: "names", in: member.name, FormDocument.maximumComponents),
-        at: context.place(member.value))
+        at: context.location(member.value))
       return []
     }
     for element in elements {
       if let text = element.text {
-        names.append(Located(text, at: context.place(element)))
+        names.append(Located(text, at: context.location(element)))
       } else {
         context.reportWrongType(element, member.name, expected: "a name")
       }
@@ -99,8 +99,8 @@ struct NativeDecoder {
 
   private mutating func items(_ member: JSON.Member) -> [FormItem] {
     guard let elements = context.elements(member, of: "components") else {
-      let place = context.place(member.value)
-      return [StandIn.item(StandIn.key(at: place), at: place)]
+      let location = context.location(member.value)
+      return [StandIn.item(StandIn.key(at: location), at: location)]
     }
     var decoder = NativeItemDecoder(context)
     let items = decoder.items(elements)

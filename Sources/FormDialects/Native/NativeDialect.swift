@@ -5,7 +5,7 @@ public import JSONText
 /// The dialect of this engine: everything that a form can say.
 public enum NativeDialect: Dialect {
   public static let name = "native"
-  public static let sign = "an object with 'form'"
+  public static let detectedBy = "an object with 'form'"
 
   /// The version of the format that is read and written.
   public static let formatVersion = 1

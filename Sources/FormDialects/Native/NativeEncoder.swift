@@ -35,7 +35,7 @@ enum NativeEncoder {
     case .values:
       document.valueStyle == .typed ? nil : .string(document.valueStyle.rawValue)
     case .given:
-      document.given.isEmpty ? nil : .array(document.given.map { .string($0.value) })
+      document.externalKeys.isEmpty ? nil : .array(document.externalKeys.map { .string($0.value) })
     case .suppress: suppressions(document.suppressions)
     case .components: .array(components(document.items))
     }

@@ -27,7 +27,7 @@ struct NativeItemDecoder {
       return []
     }
     guard depth < NativeItemDecoder.maximumDepth else {
-      context.report(.tooDeep, at: context.place(first))
+      context.report(.tooDeep, at: context.location(first))
       return []
     }
     return context.components(elements)
@@ -35,36 +35,36 @@ struct NativeItemDecoder {
 
   /// Adds the item that a component is; of one that cannot be read a stand-in, and what it holds.
   private mutating func read(_ json: JSON, _ children: [FormItem], into items: inout [FormItem]) {
-    let place = context.place(json)
+    let location = context.location(json)
     guard let members = json.firstMembers else {
       context.reportWrongType(json, "components", expected: "an object")
-      items.append(StandIn.item(StandIn.key(at: place), at: place))
+      items.append(StandIn.item(StandIn.key(at: location), at: location))
       return
     }
     var parts = ItemParts()
     for member in members { read(member, of: json, into: &parts) }
     if parts.type == nil || parts.key == nil { reportMissing(in: json) }
-    let key = parts.key ?? StandIn.key(at: place)
+    let key = parts.key ?? StandIn.key(at: location)
     guard let type = parts.type, !parts.hasUnreadableArguments else {
-      items.append(StandIn.item(key, at: place))
+      items.append(StandIn.item(key, at: location))
       items += children
       return
     }
-    let inside = parts.childrenPlace.map { Located(children, at: $0) }
+    let inside = parts.childrenLocation.map { Located(children, at: $0) }
     var item = FormItem(
       type: type, key: key, arguments: parts.arguments, options: parts.options,
-      children: inside, style: parts.style, place: place)
+      children: inside, style: parts.style, location: location)
     if !parts.suppressions.isEmpty { item.suppressions = parts.suppressions }
     items.append(item)
   }
 
   private mutating func reportMissing(in json: JSON) {
-    let place = context.place(json)
+    let location = context.location(json)
     if json["type"] == nil {
-      context.report(.missingMember("type", of: "a component", "its kind"), at: place)
+      context.report(.missingMember("type", of: "a component", "its kind"), at: location)
     }
     if json["uuid"] == nil {
-      context.report(.missingMember("uuid", of: "a component", "its key"), at: place)
+      context.report(.missingMember("uuid", of: "a component", "its key"), at: location)
     }
   }
 
@@ -80,7 +80,7 @@ struct NativeItemDecoder {
     case .options: parts.options = options(member)
     case .components:
       if context.elements(member, of: "components") != nil {
-        parts.childrenPlace = context.place(member.value)
+        parts.childrenLocation = context.location(member.value)
       }
     case .style: parts.style = member.value
     case .suppress: parts.suppressions = context.suppressions(member, within: json.range)
@@ -98,15 +98,15 @@ struct NativeItemDecoder {
       let value = argument.value
       parts.arguments.append(
         FormArgument(
-          name: Located(argument.name, at: context.place(of: argument)), value: value,
-          place: context.place(value)))
+          name: Located(argument.name, at: context.location(of: argument)), value: value,
+          location: context.location(value)))
     }
   }
 
   private mutating func options(_ member: JSON.Member) -> Located<[FormOption]>? {
     guard let elements = context.elements(member, of: "options") else { return nil }
     return Located(
-      context.options(elements).compactMap { option($0) }, at: context.place(member.value))
+      context.options(elements).compactMap { option($0) }, at: context.location(member.value))
   }
 }
 
@@ -117,7 +117,7 @@ private struct ItemParts {
   var arguments: [FormArgument] = []
   var hasUnreadableArguments = false
   var options: Located<[FormOption]>?
-  var childrenPlace: Place?
+  var childrenLocation: Location?
   var style: JSON?
   var suppressions: [Suppression] = []
 }
@@ -125,8 +125,8 @@ private struct ItemParts {
 extension NativeItemDecoder {
   /// One option: a text, or an object with `value` and `label`.
   private mutating func option(_ json: JSON) -> FormOption? {
-    let place = context.place(json)
-    if let text = json.text { return FormOption(value: text, place: place) }
+    let location = context.location(json)
+    if let text = json.text { return FormOption(value: text, location: location) }
     guard let members = json.firstMembers else {
       context.reportWrongType(json, "options", expected: "text, or an object with 'value',")
       return nil
@@ -141,14 +141,14 @@ extension NativeItemDecoder {
       case "label": label = context.words(member)
       case "visibleIf": visibleIf = context.expression(member)
       case "columns": columns = optionColumns(member)
-      default: context.report(.unknownOptionMember(member.name), at: context.place(of: member))
+      default: context.report(.unknownOptionMember(member.name), at: context.location(of: member))
       }
     }
     if json["value"] == nil {
-      context.report(.missingMember("value", of: "an option", "the value in records"), at: place)
+      context.report(.missingMember("value", of: "an option", "the value in records"), at: location)
     }
     guard let value else { return nil }
-    var option = FormOption(value: value, label: label, visibleIf: visibleIf, place: place)
+    var option = FormOption(value: value, label: label, visibleIf: visibleIf, location: location)
     option.columns = columns
     return option
   }

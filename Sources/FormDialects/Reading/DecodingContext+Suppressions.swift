@@ -12,12 +12,12 @@ extension DecodingContext {
     guard members.count <= DecodingBudget.mostSuppressions else {
       report(
         .tooMany(members.count, of: "members", in: member.name, DecodingBudget.mostSuppressions),
-        at: place(member.value))
+        at: location(member.value))
       return []
     }
     return members.firstOfEachName.compactMap { entry in
       text(entry).map {
-        Suppression(code: Located(entry.name, at: place(of: entry)), reason: $0, scope: scope)
+        Suppression(code: Located(entry.name, at: location(of: entry)), reason: $0, scope: scope)
       }
     }
   }

@@ -3,7 +3,7 @@ import FormMessages
 import FormValues
 import JSONText
 
-/// A document while it is decoded: knows the places of its parts, and collects what is wrong.
+/// A document while it is decoded: knows the locations of its parts, and collects what is wrong.
 struct DecodingContext {
   let source: DocumentSource
   /// The kinds of components that the document may use, as far as they are known.
@@ -22,20 +22,22 @@ struct DecodingContext {
     self.registry = registry
   }
 
-  func place(_ json: JSON) -> Place { Place(source, json.range.lowerBound) }
+  func location(_ json: JSON) -> Location { Location(source, json.range.lowerBound) }
 
-  /// The place of a member's name.
-  func place(of member: JSON.Member) -> Place { Place(source, member.nameRange.lowerBound) }
+  /// The location of a member's name.
+  func location(of member: JSON.Member) -> Location {
+    Location(source, member.nameRange.lowerBound)
+  }
 
-  mutating func report(_ fault: Fault, at place: Place) {
+  mutating func report(_ fault: Fault, at location: Location) {
     // What is too deep is gone with all that stands in it, and of nothing there is no rest.
     let isFinal = [.jsonTooDeep, .formNoComponents, .formTooManyComponents].contains(fault.code)
-    findings.report(Diagnostic(fault, at: place, isReplaced: leavesOut && !isFinal))
+    findings.report(Diagnostic(fault, at: location, isReplaced: leavesOut && !isFinal))
   }
 
   /// Reports an error in whose place something stands, so the rest can be used.
-  mutating func reportReplaced(_ fault: Fault, at place: Place) {
-    findings.report(Diagnostic(fault, at: place, isReplaced: true))
+  mutating func reportReplaced(_ fault: Fault, at location: Location) {
+    findings.report(Diagnostic(fault, at: location, isReplaced: true))
   }
 
   /// Adds what was found in a part of the document that was read on its own.
@@ -45,7 +47,7 @@ struct DecodingContext {
 
   /// Reports a value that is of no use where it stands; `expected` as in "text is expected".
   mutating func reportWrongType(_ json: JSON, _ name: String, expected: String) {
-    report(.wrongType(json, name, expected: expected), at: place(json))
+    report(.wrongType(json, name, expected: expected), at: location(json))
   }
 
   /// The text of a member, or nil after reporting that it is none.
@@ -54,7 +56,7 @@ struct DecodingContext {
       reportWrongType(member.value, member.name, expected: "text")
       return nil
     }
-    return Located(text, at: place(member.value))
+    return Located(text, at: location(member.value))
   }
 
   /// The elements of a member, or nil after reporting that it is no array.
@@ -90,7 +92,7 @@ struct DecodingContext {
   private mutating func reportExcess(of elements: [JSON], behind admitted: [JSON]) {
     guard admitted.count < elements.count, !budget.isReported else { return }
     budget.isReported = true
-    report(.tooManyComponents, at: place(elements[admitted.count]))
+    report(.tooManyComponents, at: location(elements[admitted.count]))
   }
 
   /// Words, or nil after reporting that they are none.
@@ -104,7 +106,7 @@ struct DecodingContext {
     case .success(let part): return part
     case .failure(let fault):
       report(
-        Fault(fault.code, "\(quoted(member.name)): \(fault.message)"), at: place(member.value))
+        Fault(fault.code, "\(quoted(member.name)): \(fault.message)"), at: location(member.value))
       return nil
     }
   }

@@ -11,7 +11,7 @@ public protocol Dialect: Sendable {
   /// The word that `--dialect` and `--to` take.
   static var name: String { get }
   /// What documents of the dialect are recognised by, in a few words.
-  static var sign: String { get }
+  static var detectedBy: String { get }
   /// Whether the buttons of a document can lead to other documents, its screens.
   static var hasScreens: Bool { get }
 

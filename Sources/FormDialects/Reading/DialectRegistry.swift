@@ -39,7 +39,7 @@ public struct DialectRegistry: Sendable {
 
 extension Fault {
   fileprivate static func unrecognised(_ root: JSON, _ dialects: [any Dialect.Type]) -> Fault {
-    let known = dialects.map { "\($0.name) (\($0.sign))" }
+    let known = dialects.map { "\($0.name) (\($0.detectedBy))" }
     return Fault(
       .formUnknownDialect,
       "\(root.outline) is not a known dialect; the dialects are \(listed(known, "and"))")

@@ -36,7 +36,7 @@ public enum FormReader {
   ) -> (root: JSON, dialect: any Dialect.Type)? {
     guard let root = source.reading.root else {
       if let name = ForeignText.name(of: source) {
-        findings.report(.foreign(name, registry), at: Place(source, 0))
+        findings.report(.foreign(name, registry), at: Location(source, 0))
       } else {
         report(source.reading.problems, of: source, &findings)
       }
@@ -46,7 +46,7 @@ public enum FormReader {
     switch dialect.map({ registry.dialect(named: $0) }) ?? registry.recognise(root) {
     case .success(let dialect): return (root, dialect)
     case .failure(let fault):
-      findings.report(fault, at: Place(source, root.range.lowerBound))
+      findings.report(fault, at: Location(source, root.range.lowerBound))
       return nil
     }
   }
@@ -55,9 +55,10 @@ public enum FormReader {
     _ problems: [JSONProblem], of source: DocumentSource, _ findings: inout Findings
   ) {
     for problem in problems {
-      let first = problem.firstOffset.map { ", first \(Place(source, $0).inWords)" } ?? ""
+      let first = problem.firstOffset.map { ", first \(Location(source, $0).inWords)" } ?? ""
       findings.report(
-        Fault(problem.code.faultCode, problem.message + first), at: Place(source, problem.offset))
+        Fault(problem.code.faultCode, problem.message + first), at: Location(source, problem.offset)
+      )
     }
   }
 }

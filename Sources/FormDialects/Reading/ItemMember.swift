@@ -34,7 +34,7 @@ extension DecodingContext {
       : .unknown(
         .componentUnknownMember, member.name, isNot: "a member of a component",
         known: known.map(\.rawValue))
-    report(fault, at: place(of: member))
+    report(fault, at: location(of: member))
   }
 }
 

@@ -2,12 +2,12 @@ import FormCore
 import FormValues
 import JSONText
 
-/// A component while it is written for another system: keeps count of what has been said of it.
+/// A component while it is written for another system: keeps count of what has been encoded of it.
 struct EncodedItem {
   let item: FormItem
   private(set) var members: [(String, JSON)] = []
   private var taken: Set<String> = []
-  private var (takesOptions, saysStyle) = (false, false)
+  private var (takesOptions, encodesStyle) = (false, false)
   private var modifiers: [JSON]
   private var unsupported: [Unsupported] = []
 
@@ -20,7 +20,7 @@ struct EncodedItem {
 
   mutating func lose(_ name: String) { unsupported.append(Unsupported(name, of: item.key.value)) }
 
-  /// An argument of the right form, which counts as said.
+  /// An argument of the right form, which counts as encoded.
   mutating func take(_ argument: String, _ form: MemberForm = .text) -> JSON? {
     guard let value = item.argument(argument)?.value, form.accepts(value) else { return nil }
     taken.insert(argument)
@@ -44,22 +44,22 @@ struct EncodedItem {
     add(member ?? argument, .string(LiteralWords.plain(words.plain) ?? words.plain))
   }
 
-  /// The options, which count as said.
+  /// The options, which count as encoded.
   mutating func takeOptions() -> [FormOption] {
     takesOptions = true
     return item.options?.value ?? []
   }
 
-  /// The first modifier, if it is one of a name; it counts as said where `read` understands it.
-  mutating func takeModifier<Said>(_ name: String, _ read: (JSON) -> Said?) -> Said? {
+  /// The first modifier, if it is one of a name; it counts as encoded where `read` understands it.
+  mutating func takeModifier<Value>(_ name: String, _ read: (JSON) -> Value?) -> Value? {
     guard let first = modifiers.first, let members = first.members, members.count == 1,
-      members[0].name == name, let said = read(members[0].value)
+      members[0].name == name, let value = read(members[0].value)
     else { return nil }
     modifiers.removeFirst()
-    return said
+    return value
   }
 
-  /// Everything of the component that was not said.
+  /// Everything of the component that was not encoded.
   func finish() -> [Unsupported] {
     var all = unsupported
     func lose(_ name: String) { all.append(Unsupported(name, of: item.key.value)) }
@@ -68,7 +68,7 @@ struct EncodedItem {
       lose(argument.name.value)
     }
     if item.options != nil, !takesOptions { lose("options") }
-    if let style = item.style, !saysStyle {
+    if let style = item.style, !encodesStyle {
       if style.elements == nil || style.elements?.isEmpty == true { lose("style") }
       for modifier in modifiers { lose(modifier.members?.first?.name ?? "style") }
     }
@@ -78,7 +78,7 @@ struct EncodedItem {
 
   /// The same, where the style is written as it is.
   mutating func takeStyle() -> JSON? {
-    saysStyle = true
+    encodesStyle = true
     return item.style
   }
 }

@@ -26,7 +26,7 @@ enum ExpressibleTree {
             if isClosed(item) { return notes.kept(item, [], isExpressible(item)) }
             var item = item
             let inside = children.flatMap { $0 }
-            item.children = item.children.map { Located(inside, at: $0.place) }
+            item.children = item.children.map { Located(inside, at: $0.location) }
             return notes.kept(item, inside, isExpressible(item))
           })
         let kept = walk.transform(items).flatMap { $0 }

@@ -75,13 +75,13 @@ struct MemberReader {
       argument ?? name, JSON(.string(LiteralWords.escaped(text)), range: value.range), context)
   }
 
-  /// Adds an argument that was worked out, at a value's place.
+  /// Adds an argument that was worked out, at a value's location.
   mutating func add(_ argument: String, _ value: JSON, _ context: DecodingContext) {
     let isMade = value.range.isEmpty
-    let place = context.place(isMade ? json : value)
+    let location = context.location(isMade ? json : value)
     arguments.append(
       FormArgument(
-        name: Located(argument, at: place), value: value, place: place))
+        name: Located(argument, at: location), value: value, location: location))
   }
 
   func has(_ argument: String) -> Bool { arguments.contains { $0.name.value == argument } }
@@ -100,7 +100,7 @@ struct MemberReader {
     guard let members = json.firstMembers else { return }
     let lost = members.filter { !known.contains($0.name) && self.lost.contains($0.name) }
     if let first = lost.first {
-      context.report(.notCarried(lost.map(\.name), what), at: context.place(of: first))
+      context.report(.notCarried(lost.map(\.name), what), at: context.location(of: first))
     }
     for member in members
     where !known.contains(member.name) && !self.lost.contains(member.name) {
@@ -111,7 +111,7 @@ struct MemberReader {
   /// Tells that a member is not carried over.
   func report(_ member: JSON.Member, _ context: inout DecodingContext) {
     context.report(
-      .notCarried(member.name, what, known, known + lost), at: context.place(of: member))
+      .notCarried(member.name, what, known, known + lost), at: context.location(of: member))
   }
 }
 

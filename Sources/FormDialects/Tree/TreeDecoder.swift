@@ -26,20 +26,20 @@ class TreeDecoder {
     keys = PathKeys(given: given)
   }
 
-  final func place(_ json: JSON) -> Place { context.place(json) }
+  final func location(_ json: JSON) -> Location { context.location(json) }
 
   /// The nodes of some elements inside another, or none where they stand too deep.
   ///
   /// - Parameter sign: what tells the paths of these elements from those of others inside.
-  final func nodes(_ elements: [JSON], in node: TreeNode, sign: String = "") -> [TreeNode] {
+  final func nodes(_ elements: [JSON], in node: TreeNode, prefix: String = "") -> [TreeNode] {
     guard let first = elements.first else { return [] }
     guard node.depth < TreeLimit.depth else {
-      context.report(TreeLimit.fault, at: place(first))
+      context.report(TreeLimit.fault, at: location(first))
       return []
     }
     return context.components(elements).enumerated().map { index, element in
       TreeNode(
-        element, path: PathKeys.path(node.path, "\(sign)\(index + 1)"), depth: node.depth + 1)
+        element, path: PathKeys.path(node.path, "\(prefix)\(index + 1)"), depth: node.depth + 1)
     }
   }
 
@@ -48,13 +48,13 @@ class TreeDecoder {
 
   /// The key of an element: its `id`, else one made from its path.
   final func key(_ node: TreeNode, _ kind: String) -> Located<String> {
-    let made = { Located(self.keys.key(kind, node.path), at: self.place(node.json)) }
+    let made = { Located(self.keys.key(kind, node.path), at: self.location(node.json)) }
     guard let id = node.json["id"], !id.isNull, id.text?.isEmpty != true else { return made() }
     guard let text = id.text ?? id.digits else {
       context.reportWrongType(id, "id", expected: "text")
       return made()
     }
-    return Located(text, at: place(id))
+    return Located(text, at: location(id))
   }
 
   /// The members of which nothing is kept: those of a reader, and an `id` that gives no key.
@@ -70,7 +70,7 @@ class TreeDecoder {
     _ node: TreeNode, _ kind: String, _ dialect: any Dialect.Type
   ) -> FormItem {
     StandIn.item(
-      key(node, kind), at: place(node.json),
+      key(node, kind), at: location(node.json),
       original: OriginalItem(dialect: dialect.name, json: node.json))
   }
 
@@ -80,11 +80,11 @@ class TreeDecoder {
   final func document(
     _ items: [FormItem], at root: JSON, unread: [String] = []
   ) -> FormDocument {
-    let place = place(root)
+    let location = location(root)
     let name = FormIdentifier(ofDocumentNamed: context.source.name).text
     var document = FormDocument(
-      identifier: Located(name, at: place), version: Located("1", at: place), items: items,
-      place: place)
+      identifier: Located(name, at: location), version: Located("1", at: location), items: items,
+      location: location)
     document.unread = unread
     return document
   }

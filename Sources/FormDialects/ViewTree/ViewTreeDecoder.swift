@@ -7,33 +7,33 @@ import JSONText
 final class ViewTreeDecoder: TreeDecoder {
   func document(_ root: JSON) -> FormDocument? {
     guard root.kind == .object else {
-      context.reportWrongType(root, ViewTreeDialect.name, expected: ViewTreeDialect.sign)
+      context.reportWrongType(root, ViewTreeDialect.name, expected: ViewTreeDialect.detectedBy)
       return nil
     }
     let walk = TreeTransformer<TreeNode, FormItem>(
       children: { self.children(of: $0) }, leave: { self.item($0, $1) })
     var document = document(walk.transform([TreeNode(root)]), at: root)
-    readGiven(root, into: &document)
+    readExternalKeys(root, into: &document)
     return document
   }
 
-  private func readGiven(_ root: JSON, into document: inout FormDocument) {
+  private func readExternalKeys(_ root: JSON, into document: inout FormDocument) {
     guard let member = root.member("given") else { return }
     let elements = context.elements(member, of: "names")
     if let count = elements?.count, count > FormDocument.maximumComponents {
       context.report(
         .tooMany(count, of: "names", in: member.name, FormDocument.maximumComponents),
-        at: place(member.value))
+        at: location(member.value))
       return
     }
-    document.given = (elements ?? []).compactMap { element in
+    document.externalKeys = (elements ?? []).compactMap { element in
       guard let text = element.text else {
         context.reportWrongType(element, "given", expected: "a name")
         return nil
       }
-      return Located(text, at: place(element))
+      return Located(text, at: location(element))
     }
-    if document.given.count != elements?.count { document.unread = ["given"] }
+    if document.externalKeys.count != elements?.count { document.unread = ["given"] }
   }
 
   private func kind(of node: TreeNode) -> ViewKind? {
@@ -92,11 +92,11 @@ final class ViewTreeDecoder: TreeDecoder {
     style.readPadding(&reader, &context)
     reader.finish(&context)
     var item = FormItem(
-      type: Located(kind.component, at: place(node.json["type"] ?? node.json)),
-      key: key(node, kind.rawValue), arguments: reader.arguments, place: place(node.json))
+      type: Located(kind.component, at: location(node.json["type"] ?? node.json)),
+      key: key(node, kind.rawValue), arguments: reader.arguments, location: location(node.json))
     item.unread = unread(reader, node)
     if !style.modifiers.isEmpty { item.style = .array(style.modifiers) }
-    if kind.isContainer { item.children = Located(inside, at: item.place) }
+    if kind.isContainer { item.children = Located(inside, at: item.location) }
     item.mayBeEmpty = kind == .button
     return item
   }
@@ -108,11 +108,11 @@ final class ViewTreeDecoder: TreeDecoder {
     }
     let type = node.json["type"]
     if let name = type?.text {
-      context.reportReplaced(.unknownView(name), at: place(type ?? node.json))
+      context.reportReplaced(.unknownView(name), at: location(type ?? node.json))
     } else if let type {
       context.reportWrongType(type, "type", expected: "text")
     } else {
-      context.report(.missingMember("type", of: "a view", "its kind"), at: place(node.json))
+      context.report(.missingMember("type", of: "a view", "its kind"), at: location(node.json))
     }
     return standIn(node, type?.text ?? "view", ViewTreeDialect.self)
   }
@@ -129,7 +129,7 @@ final class ViewTreeDecoder: TreeDecoder {
     let isAddress = text.unicodeScalars.allSatisfy { scalar in
       scalar.value > 0x20 && scalar.value != 0x7F && !"<>\"{}|\\^`".unicodeScalars.contains(scalar)
     }
-    if !isAddress || text.isEmpty { context.report(.unreadableURL(text), at: place(url)) }
+    if !isAddress || text.isEmpty { context.report(.unreadableURL(text), at: location(url)) }
   }
 
   /// A button without an action does nothing.
@@ -137,7 +137,7 @@ final class ViewTreeDecoder: TreeDecoder {
     reader.words("content", as: "label", &context)
     if let action = reader.value("action", .any, &context) {
       if Words(action.text ?? "").isBlank {
-        context.reportReplaced(.namelessAction(action, "action"), at: place(action))
+        context.reportReplaced(.namelessAction(action, "action"), at: location(action))
         reader.leaveUnread("action")
       } else {
         reader.add("action", action, context)

@@ -6,7 +6,7 @@ public import JSONText
 /// Trees of views, each an object with its `type`.
 public enum ViewTreeDialect: Dialect {
   public static let name = "view-tree"
-  public static let sign = "an object whose 'type' is \(listed(ViewKind.names, "or"))"
+  public static let detectedBy = "an object whose 'type' is \(listed(ViewKind.names, "or"))"
 
   public static func recognises(_ root: JSON) -> Bool {
     root["type"]?.text.flatMap { ViewKind(rawValue: $0) } != nil

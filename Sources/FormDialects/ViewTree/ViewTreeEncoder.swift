@@ -5,15 +5,15 @@ import JSONText
 /// Writes trees of views, and names what they cannot say.
 final class ViewTreeEncoder: TreeEncoder {
   func encode() -> EncodedDocument {
-    unsupported = document.unsupportedRoot(saying: ["given"])
+    unsupported = document.unsupportedRoot(encoding: ["given"])
     let items = ExpressibleTree.pruned(
       document.items, &unsupported, isExpressible: Self.isExpressible)
     if items.count != 1 { unsupported.append(.manyRoots) }
     var root = root(of: items, element: { self.view($0, $1) }) { views in
       .object([("type", .string(ViewKind.vStack.rawValue)), ("views", .array(views))])
     }
-    if !document.given.isEmpty {
-      let names = JSON.array(document.given.map { .string($0.value) })
+    if !document.externalKeys.isEmpty {
+      let names = JSON.array(document.externalKeys.map { .string($0.value) })
       root = JSON(.object((root.members ?? []) + [JSON.Member(name: "given", value: names)]))
     }
     return EncodedDocument(root, unsupported: unsupported)
@@ -33,46 +33,48 @@ final class ViewTreeEncoder: TreeEncoder {
   private func view(_ node: Node, _ inside: [JSON]) -> JSON {
     if let original = original(of: node.item, at: node.path, or: "view") { return original }
     let kind = ViewKind.allCases.first { $0.component == node.item.type.value } ?? .text
-    var said = EncodedItem(node.item)
+    var encoded = EncodedItem(node.item)
     switch kind {
-    case .list, .vStack: writeAlignment(&said)
+    case .list, .vStack: writeAlignment(&encoded)
     case .text:
-      said.writeWords("text", as: "content")
-      said.writeFont()
-      said.writeLines()
+      encoded.writeWords("text", as: "content")
+      encoded.writeFont()
+      encoded.writeLines()
     case .image:
-      said.write("url")
-      said.write("aspectRatio", .number)
+      encoded.write("url")
+      encoded.write("aspectRatio", .number)
     case .button:
-      said.writeWords("label", as: "content")
-      writeAction(&said)
-      said.write("value", as: "parameter")
+      encoded.writeWords("label", as: "content")
+      writeAction(&encoded)
+      encoded.write("value", as: "parameter")
     case .textField:
-      said.writeWords("label", as: "title")
-      said.write("secret", .boolean)
-      said.writeLines()
+      encoded.writeWords("label", as: "title")
+      encoded.write("secret", .boolean)
+      encoded.writeLines()
     }
-    said.write("visibleIf")
-    said.writePadding()
-    if kind.isContainer { said.add("views", .array(inside)) }
-    unsupported += said.finish()
+    encoded.write("visibleIf")
+    encoded.writePadding()
+    if kind.isContainer { encoded.add("views", .array(inside)) }
+    unsupported += encoded.finish()
     let id = id(node.item, kind.rawValue, at: node.path)
-    return .object([("type", .string(kind.rawValue))] + id + said.members)
+    return .object([("type", .string(kind.rawValue))] + id + encoded.members)
   }
 
-  private func writeAlignment(_ said: inout EncodedItem) {
-    guard let text = said.item.argument("alignment")?.value.text,
+  private func writeAlignment(_ encoded: inout EncodedItem) {
+    guard let text = encoded.item.argument("alignment")?.value.text,
       TextAlignment(rawValue: text) != nil
     else { return }
-    said.write("alignment")
+    encoded.write("alignment")
   }
 
-  private func writeAction(_ said: inout EncodedItem) {
-    guard let action = said.item.argument("action") else { return said.lose("the missing action") }
+  private func writeAction(_ encoded: inout EncodedItem) {
+    guard let action = encoded.item.argument("action") else {
+      return encoded.lose("the missing action")
+    }
     if action.value.text?.isEmpty == true {
-      _ = said.take("action")
+      _ = encoded.take("action")
     } else if !Words(action.value.text ?? "").isBlank {
-      said.write("action")
+      encoded.write("action")
     }
   }
 }
@@ -85,13 +87,13 @@ extension EncodedItem {
       else { return nil }
       let names = members.map(\.name)
       guard names == ViewStyle.font.map(\.name).filter({ names.contains($0) }) else { return nil }
-      let areSaid = members.allSatisfy { member in
+      let areEncodable = members.allSatisfy { member in
         let form = ViewStyle.font.first { $0.name == member.name }?.form ?? .text
         guard member.name == "weight" else { return form.accepts(member.value) }
         let isWord = member.value.text != nil || member.value.digits != nil
         return isWord && ViewStyle.weight(member.value) == member.value
       }
-      return areSaid ? members : nil
+      return areEncodable ? members : nil
     }
     for member in font ?? [] {
       let name = ViewStyle.font.first { $0.name == member.name }?.member ?? member.name

@@ -25,7 +25,7 @@ enum EnglishConversation {
     (.linesSoFar, "{count} {count:line|lines} so far:"),
     (.goOnWriting, "Go on; a line with only . ends them."),
     (.lines, "{count} {count:line|lines}"),
-    (.lineLeftOut, "{reason}; the line is skipped"),
+    (.lineSkipped, "{reason}; the line is skipped"),
     (.noAnswer, "(no answer)"),
     (.notAskedYet, "(not asked yet)"),
     (.thisFolder, "this folder"),

@@ -32,7 +32,7 @@ enum GermanConversation {
     (.linesSoFar, "bisher {count} {count:Zeile|Zeilen}:"),
     (.goOnWriting, "Bitte weiterschreiben; eine Zeile nur mit . beendet den Text."),
     (.lines, "{count} {count:Zeile|Zeilen}"),
-    (.lineLeftOut, "{reason}; die Zeile wird übersprungen"),
+    (.lineSkipped, "{reason}; die Zeile wird übersprungen"),
     (.noAnswer, "(keine Antwort)"),
     (.notAskedYet, "(noch nicht gefragt)"),
     (.thisFolder, "dieser Ordner"),

@@ -29,9 +29,9 @@ enum GermanStoring {
     (
       .storedUnwritten, "der Datensatz {id} ist gespeichert, konnte aber nicht ausgegeben werden"
     ),
-    (.placeUnusable, "{path} kann nicht verwendet werden: {reason}"),
-    (.placeRefused, "{path} bleibt unverändert: {reason}"),
-    (.placeBusy, "ein anderes Programm schreibt gerade in {path}"),
+    (.pathUnusable, "{path} kann nicht verwendet werden: {reason}"),
+    (.pathRefused, "{path} bleibt unverändert: {reason}"),
+    (.pathBusy, "ein anderes Programm schreibt gerade in {path}"),
     (
       .writeUnconfirmed,
       "das Laufwerk hat nicht bestätigt, was nach {path} geschrieben wurde: {reason}"

@@ -56,7 +56,7 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case heading, greeting, stopKeeps, stopOnly, question, required, optional, defaultIs, nowIs
   case nowUnfit, actionNamed, addOneRow, addAnotherRow, moreRowsHelp, moreOptions, enterKey
   case moreFound, nothingFound, chooseFile, writeLines, linesSoFar, goOnWriting, lines
-  case lineLeftOut, noAnswer, notAskedYet, thisFolder, folderEmpty, folderHas
+  case lineSkipped, noAnswer, notAskedYet, thisFolder, folderEmpty, folderHas
 
   // Commands.
   case helpEnter, helpExplain, helpBack, helpGoTo, helpList, helpClear, helpRemove, helpReview
@@ -108,7 +108,7 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
 
   // What cannot be stored.
   case nothingStorable, notStored, toCorrect, keptAsDraft, notKept, storedUnwritten
-  case placeUnusable, placeRefused, placeBusy, writeUnconfirmed, idTaken, recordTooLarge
+  case pathUnusable, pathRefused, pathBusy, writeUnconfirmed, idTaken, recordTooLarge
   case wrongDefinition, mixedForms, reasonAt
 
   // Files that cannot be taken.

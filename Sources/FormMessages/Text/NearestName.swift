@@ -32,8 +32,8 @@ public func nearestName(to given: String, among known: some Sequence<String>) ->
 package struct NameIndex: Sendable {
   private struct Entry {
     let letters: LetterSet
-    /// Its place among the names as they were given.
-    let place: Int32
+    /// Its index among the names as they were given.
+    let nameIndex: Int32
     /// Where it begins among the bytes of all.
     let start: Int32
     let count: UInt8
@@ -54,12 +54,12 @@ package struct NameIndex: Sendable {
       .sorted { left, right in folded[left].lexicographicallyPrecedes(folded[right]) }
     entries.reserveCapacity(order.count)
     var before: [UInt8] = []
-    for place in order {
-      let name = folded[place]
+    for nameIndex in order {
+      let name = folded[nameIndex]
       let shared = zip(name, before).prefix { $0 == $1 }.count
       entries.append(
         Entry(
-          letters: LetterSet(name), place: Int32(place), start: Int32(bytes.count),
+          letters: LetterSet(name), nameIndex: Int32(nameIndex), start: Int32(bytes.count),
           count: UInt8(name.count), shared: UInt8(shared)))
       bytes += name
       before = name
@@ -75,7 +75,7 @@ package struct NameIndex: Sendable {
     let (measure, letters) = (WordDistance(word), LetterSet(word))
     // The columns up to each byte of the name before, as far as names that are near enough go.
     var columns = [Column](repeating: Column(word.count), count: word.count + allowed + 1)
-    var (known, nearest): (Int, (place: Int, distance: Int)?) = (0, nil)
+    var (known, nearest): (Int, (nameIndex: Int, distance: Int)?) = (0, nil)
     var reach = allowed
     let (entries, bytes) = (entries.span, bytes.span)
     for index in entries.indices {
@@ -91,18 +91,18 @@ package struct NameIndex: Sendable {
           columns[known], after: bytes[Int(entry.start) &+ known])
         known &+= 1
       }
-      let (place, distance) = (Int(entry.place), columns[known].distance)
-      guard known == count, distance <= reach, isNearEnough(place, word) else { continue }
-      if let found = nearest, found.distance == distance, found.place < place { continue }
-      nearest = (place, distance)
+      let (nameIndex, distance) = (Int(entry.nameIndex), columns[known].distance)
+      guard known == count, distance <= reach, isNearEnough(nameIndex, word) else { continue }
+      if let found = nearest, found.distance == distance, found.nameIndex < nameIndex { continue }
+      nearest = (nameIndex, distance)
       reach = distance
     }
-    return nearest.map { names[$0.place] }
+    return nearest.map { names[$0.nameIndex] }
   }
 
   /// As in ``nearestName(to:among:)``, where a name that is far longer is not folded.
-  private func isNearEnough(_ place: Int, _ word: [UInt8]) -> Bool {
-    names[place].utf8.count <= 2 * word.count + 8
+  private func isNearEnough(_ nameIndex: Int, _ word: [UInt8]) -> Bool {
+    names[nameIndex].utf8.count <= 2 * word.count + 8
   }
 }
 
@@ -148,11 +148,11 @@ private func folded(_ word: String) -> [UInt8] {
 private struct WordDistance {
   private let count: Int
   /// By byte: where it stands in the word.
-  private var places = [UInt64](repeating: 0, count: 256)
+  private var positions = [UInt64](repeating: 0, count: 256)
 
   init(_ word: [UInt8]) {
     count = word.count
-    for (place, byte) in word.enumerated() { places[Int(byte)] |= 1 << UInt64(place) }
+    for (index, byte) in word.enumerated() { positions[Int(byte)] |= 1 << UInt64(index) }
   }
 
   /// The distance from a name as it is folded; nil where it is not ASCII. A name whose length alone
@@ -163,7 +163,7 @@ private struct WordDistance {
     for index in name.indices {
       let byte = name[index]
       guard byte < 0x80 else { return nil }
-      if isNear { column.step(places[Int(WordDistance.folded(byte))]) }
+      if isNear { column.step(positions[Int(WordDistance.folded(byte))]) }
     }
     return isNear ? column.distance : Int.max
   }
@@ -171,14 +171,14 @@ private struct WordDistance {
   /// The column after one more byte of a folded name.
   func column(_ column: Column, after byte: UInt8) -> Column {
     var next = column
-    next.step(places[Int(byte)])
+    next.step(positions[Int(byte)])
     return next
   }
 
   /// The distance from a folded name.
   func distance(to name: Span<UInt8>) -> Int {
     var column = Column(count)
-    for index in name.indices { column.step(places[Int(name[index])]) }
+    for index in name.indices { column.step(positions[Int(name[index])]) }
     return column.distance
   }
 
@@ -205,11 +205,11 @@ private struct Column {
     lowest = 1 << UInt64(count - 1)
   }
 
-  /// Goes on by one byte, which stands at some places of the word.
+  /// Goes on by one byte, which stands at some positions of the word.
   @inline(__always)
-  mutating func step(_ places: UInt64) {
-    let swaps = ((~stays & places) &<< 1) & before
-    stays = (((places & rises) &+ rises) ^ rises) | places | falls | swaps
+  mutating func step(_ positions: UInt64) {
+    let swaps = ((~stays & positions) &<< 1) & before
+    stays = (((positions & rises) &+ rises) ^ rises) | positions | falls | swaps
     let up = falls | ~(stays | rises)
     let down = stays & rises
     if up & lowest != 0 { distance &+= 1 }
@@ -217,6 +217,6 @@ private struct Column {
     let next = up &<< 1 | 1
     rises = down &<< 1 | ~(stays | next)
     falls = next & stays
-    before = places
+    before = positions
   }
 }

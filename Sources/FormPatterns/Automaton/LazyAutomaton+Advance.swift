@@ -7,7 +7,7 @@
 // rows have no live state in them, and a row has three columns or more.
 extension LazyAutomaton {
   /// How far a text has been followed.
-  struct Place {
+  struct Cursor {
     var index: Int
     var state: Int
   }
@@ -15,12 +15,12 @@ extension LazyAutomaton {
   /// Follows the table up to the end, or to the first byte after which no live state is known.
   @inline(__always)
   static func advance(
-    _ place: inout Place, over bytes: Span<UInt8>, _ table: Span<UInt32>,
+    _ cursor: inout Cursor, over bytes: Span<UInt8>, _ table: Span<UInt32>,
     _ columns: Span<UInt16>, dead: Int
   ) {
     let count = bytes.count
-    var index = place.index
-    var state = place.state
+    var index = cursor.index
+    var state = cursor.state
     // Four bytes at a time without a look at the states between: what is no live state leads to none.
     while index &+ 4 <= count {
       var next = follow(bytes, index, from: state, table, columns)
@@ -37,8 +37,8 @@ extension LazyAutomaton {
       index &+= 1
       state = next
     }
-    place.index = index
-    place.state = state
+    cursor.index = index
+    cursor.state = state
   }
 
   @inline(__always)

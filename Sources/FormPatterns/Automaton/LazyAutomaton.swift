@@ -3,15 +3,15 @@ internal import Synchronization
 /// A deterministic automaton over bytes, whose states are made when a text first needs them.
 ///
 /// The table is bounded, and so are those of many patterns together. When it is full it is emptied if it
-/// has been of use, and otherwise the rest of the text is matched by moving the marks themselves, so
-/// time stays linear either way.
+/// has been of use, and otherwise the rest of the text is matched by moving the NFA states themselves,
+/// so time stays linear either way.
 struct LazyAutomaton: Sendable {
   private var machine: NFAMachine
   // Rows of `stride` columns: one for each class, one that stays, and one for whether the text may end,
   // which is also that of bytes to decode, for nothing in it is a state that lives.
   // A state is the index of its row's first entry; 0 stands for "not known yet".
   private var table: [UInt32] = []
-  private var marks = NFATable()
+  private var nfaTable = NFATable()
   private let stride: Int
   private let bytesPerState: Int
   // How many bytes of texts that needed a further state the table has served since it was last emptied.
@@ -27,7 +27,7 @@ struct LazyAutomaton: Sendable {
   init(_ automaton: PatternAutomaton) {
     machine = NFAMachine(automaton)
     stride = automaton.classes.count + 2
-    bytesPerState = stride * 4 + automaton.markWords * 8 + 16
+    bytesPerState = stride * 4 + automaton.nfaWords * 8 + 16
     empty()
   }
 
@@ -40,41 +40,41 @@ struct LazyAutomaton: Sendable {
   /// Whether all of these bytes of UTF-8 are known to match, by way of states that are there already.
   @inline(__always)
   func isKnownToMatch(_ bytes: Span<UInt8>) -> Bool {
-    var place = Place(index: 0, state: Self.start &* stride)
+    var cursor = Cursor(index: 0, state: Self.start &* stride)
     Self.advance(
-      &place, over: bytes, table.span, machine.automaton.classes.columns.span, dead: stride)
-    guard place.index == bytes.count else { return false }
-    return table.span[unchecked: place.state &+ stride &- 1] == Self.accepts
+      &cursor, over: bytes, table.span, machine.automaton.classes.columns.span, dead: stride)
+    guard cursor.index == bytes.count else { return false }
+    return table.span[unchecked: cursor.state &+ stride &- 1] == Self.accepts
   }
 
   /// Whether all of these bytes of UTF-8 match.
   @inline(never)
   mutating func matches(_ bytes: Span<UInt8>) -> Bool {
-    var place = Place(index: 0, state: Self.start &* stride)
+    var cursor = Cursor(index: 0, state: Self.start &* stride)
     var counted = 0
     while true {
       Self.advance(
-        &place, over: bytes, table.span, machine.automaton.classes.columns.span, dead: stride)
-      if place.index == bytes.count { break }
-      let (column, width) = Self.column(bytes, place.index, machine.automaton.classes)
-      let known = Int(table[place.state &+ column])
+        &cursor, over: bytes, table.span, machine.automaton.classes.columns.span, dead: stride)
+      if cursor.index == bytes.count { break }
+      let (column, width) = Self.column(bytes, cursor.index, machine.automaton.classes)
+      let known = Int(table[cursor.state &+ column])
       if known == stride { return false }
-      bytesServed &+= place.index &- counted
-      counted = place.index
-      place.index &+= width
+      bytesServed &+= cursor.index &- counted
+      counted = cursor.index
+      cursor.index &+= width
       if known > stride {
-        place.state = known
+        cursor.state = known
         continue
       }
-      guard let next = makeState(after: place.state, column) else {
-        return simulate(bytes, from: place.index)
+      guard let next = makeState(after: cursor.state, column) else {
+        return simulate(bytes, from: cursor.index)
       }
       if next == stride { return false }
-      place.state = next
+      cursor.state = next
     }
-    bytesServed &+= place.index &- counted
-    let known = table[place.state &+ stride &- 1]
-    return known == 0 ? accepts(place.state) : known == Self.accepts
+    bytesServed &+= cursor.index &- counted
+    let known = table[cursor.state &+ stride &- 1]
+    return known == 0 ? accepts(cursor.state) : known == Self.accepts
   }
 }
 
@@ -108,28 +108,28 @@ extension LazyAutomaton {
   /// The state after another and a scalar; nil if there is no room and the machine must go on.
   private mutating func makeState(after state: Int, _ column: Int) -> Int? {
     let isFirst = state == Self.start * stride
-    machine.load(marks[state / stride])
+    machine.load(nfaTable[state / stride])
     guard machine.step(column, isFirst: isFirst) else {
       table[state &+ column] = UInt32(stride)
       return stride
     }
-    if let found = marks.index(of: machine.marks) {
+    if let found = nfaTable.index(of: machine.nfaStates) {
       table[state &+ column] = UInt32(found &* stride)
       return found &* stride
     }
-    if marks.count >= stateLimit {
-      guard bytesServed >= 10 * marks.count else { return nil }
-      let reached = machine.marks
+    if nfaTable.count >= stateLimit {
+      guard bytesServed >= 10 * nfaTable.count else { return nil }
+      let reached = machine.nfaStates
       empty()
       return add(reached)
     }
-    let added = add(machine.marks)
+    let added = add(machine.nfaStates)
     table[state &+ column] = UInt32(added)
     return added
   }
 
   private mutating func add(_ reached: ArraySlice<UInt64>) -> Int {
-    let state = marks.append(reached) &* stride
+    let state = nfaTable.append(reached) &* stride
     table.append(contentsOf: repeatElement(0, count: stride))
     table[state &+ machine.automaton.classes.stay] = UInt32(state)
     return state
@@ -144,20 +144,20 @@ extension LazyAutomaton {
     let start = Self.start &* stride
     table[start &+ machine.automaton.classes.stay] = UInt32(start)
     table[start &+ stride &- 1] = machine.automaton.matchesEmpty ? Self.accepts : Self.refuses
-    marks.removeAll(keeping: 3, words: machine.automaton.markWords)
+    nfaTable.removeAll(keeping: 3, words: machine.automaton.nfaWords)
   }
 
   @inline(never)
   private mutating func accepts(_ state: Int) -> Bool {
     let column = state &+ stride &- 1
     if table[column] == 0 {
-      machine.load(marks[state / stride])
+      machine.load(nfaTable[state / stride])
       table[column] = machine.accepts() ? Self.accepts : Self.refuses
     }
     return table[column] == Self.accepts
   }
 
-  /// Goes on without the table, from the marks that the machine holds.
+  /// Goes on without the table, from the NFA states that the machine holds.
   private mutating func simulate(_ bytes: Span<UInt8>, from start: Int) -> Bool {
     let classes = machine.automaton.classes
     var index = start

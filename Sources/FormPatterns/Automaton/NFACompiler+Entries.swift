@@ -25,12 +25,12 @@ extension NFACompiler {
   }
 
   private mutating func writeRun(_ count: Int, _ node: Int) {
-    let next = markWords + places[node]
+    let next = nfaWords + stateOffsets[node]
     if copies[node] == 1 {
       if count > 1 {
         program.instructions.append(
           .init(
-            operation: .shift, target: next, left: places[node], words: (count + 63) / 64))
+            operation: .shift, target: next, left: stateOffsets[node], words: (count + 63) / 64))
         if let entry = entries[node] {
           program.instructions.append(
             .init(operation: .spread, target: next, left: entry, stretches: 1, stride: 1))
@@ -43,7 +43,7 @@ extension NFACompiler {
     write(entries[node], to: next, words: words(node))
     for index in 1..<count {
       write(
-        places[node] + (index - 1) * words(node), to: next + index * words(node),
+        stateOffsets[node] + (index - 1) * words(node), to: next + index * words(node),
         words: words(node))
     }
   }

@@ -1,4 +1,4 @@
-// Finals: in which copies of a node a match of it ends with the marks as they are.
+// Finals: in which copies of a node a match of it ends with the NFA states as they are.
 extension NFACompiler {
   mutating func writeFinals() {
     for node in tree.nodes.indices where copies[node] > 0 { finals[node] = final(of: node) }
@@ -47,12 +47,12 @@ extension NFACompiler {
   }
 
   private mutating func finalOfRun(_ count: Int, _ node: Int) -> Int {
-    guard count > 1 else { return places[node] }
-    guard copies[node] == 1 else { return places[node] + (count - 1) * words(node) }
+    guard count > 1 else { return stateOffsets[node] }
+    guard copies[node] == 1 else { return stateOffsets[node] + (count - 1) * words(node) }
     let target = row(1)
     program.instructions.append(
       .init(
-        operation: .gather, target: target, left: places[node], stretches: 1, stride: count,
+        operation: .gather, target: target, left: stateOffsets[node], stretches: 1, stride: count,
         from: count - 1))
     return target
   }

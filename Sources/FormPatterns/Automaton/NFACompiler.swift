@@ -1,4 +1,4 @@
-/// Lays out the marks of a tree and writes the programs that move them.
+/// Lays out the NFA states of a tree and writes the programs that move them.
 struct NFACompiler {
   /// When a step happens; the anchors match the empty text only at their own moment.
   enum Moment {
@@ -18,10 +18,10 @@ struct NFACompiler {
   /// Whether the copies that a repetition makes lie in rows of their own, one after the other, rather
   /// than side by side in one row. Then whole words move, and not each copy's bit for itself.
   private(set) var isStacked: [Bool]
-  /// Where the marks of each run begin.
-  private(set) var places: [Int]
+  /// Where the NFA states of each run begin.
+  private(set) var stateOffsets: [Int]
   private(set) var rows: [PatternAutomaton.Row] = []
-  private(set) var markWords = 0
+  private(set) var nfaWords = 0
   private(set) var memory: [UInt64] = []
   // The state of the program being written.
   var program = NFAProgram()
@@ -33,13 +33,13 @@ struct NFACompiler {
     self.tree = tree
     self.root = root
     copies = [Int](repeating: 0, count: tree.nodes.count)
-    places = copies
+    stateOffsets = copies
     hasCounts = Self.counted(tree)
     isStacked = [Bool](repeating: false, count: tree.nodes.count)
     copies[root] = 1
     for node in tree.nodes.indices.reversed() where copies[node] > 0 { countChildren(of: node) }
     for node in tree.nodes.indices where copies[node] > 0 { layOut(node) }
-    memory = [UInt64](repeating: 0, count: 2 * markWords)
+    memory = [UInt64](repeating: 0, count: 2 * nfaWords)
   }
 
   /// Whether the pattern matches the empty text.
@@ -109,14 +109,14 @@ extension NFACompiler {
   // A run that stands once has a bit for each scalar; one that is repeated has a row for each.
   private mutating func layOut(_ node: Int) {
     guard case .run(let sets) = tree.nodes[node] else { return }
-    places[node] = markWords
+    stateOffsets[node] = nfaWords
     if copies[node] == 1 {
-      rows += sets.enumerated().map { .init(word: markWords, bit: $0, count: 1, set: $1) }
-      markWords += (sets.count + 63) / 64
+      rows += sets.enumerated().map { .init(word: nfaWords, bit: $0, count: 1, set: $1) }
+      nfaWords += (sets.count + 63) / 64
     } else {
       for set in sets {
-        rows.append(.init(word: markWords, bit: 0, count: copies[node], set: set))
-        markWords += words(node)
+        rows.append(.init(word: nfaWords, bit: 0, count: copies[node], set: set))
+        nfaWords += words(node)
       }
     }
   }

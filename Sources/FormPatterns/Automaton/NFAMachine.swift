@@ -1,4 +1,4 @@
-/// The marks of one pattern and the memory to move them, one scalar at a time.
+/// The NFA states of one pattern and the memory to move them, one scalar at a time.
 struct NFAMachine: Sendable {
   let automaton: PatternAutomaton
   private var memory: [UInt64]
@@ -11,17 +11,17 @@ struct NFAMachine: Sendable {
     masks = [[UInt64]?](repeating: nil, count: automaton.classes.count)
   }
 
-  /// The marks as they are.
-  var marks: ArraySlice<UInt64> { memory[..<automaton.markWords] }
+  /// The active NFA states, a bit each.
+  var nfaStates: ArraySlice<UInt64> { memory[..<automaton.nfaWords] }
 
-  /// Takes back marks that were there before.
-  mutating func load(_ marks: ArraySlice<UInt64>) {
-    for (word, bits) in marks.enumerated() { memory[word] = bits }
+  /// Takes back NFA states that were active before.
+  mutating func load(_ nfaStates: ArraySlice<UInt64>) {
+    for (word, bits) in nfaStates.enumerated() { memory[word] = bits }
   }
 
-  /// Moves the marks by a scalar of this class; false if none is left.
+  /// Moves the NFA states by a scalar of this class; false if none is left.
   mutating func step(_ class: Int, isFirst: Bool) -> Bool {
-    let count = automaton.markWords
+    let count = automaton.nfaWords
     (isFirst ? automaton.start : automaton.middle).run(on: &memory)
     if masks[`class`] == nil { masks[`class`] = automaton.mask(of: `class`) }
     guard let mask = masks[`class`] else { return false }
@@ -34,7 +34,7 @@ struct NFAMachine: Sendable {
     return any != 0
   }
 
-  /// Whether the text may end with the marks as they are.
+  /// Whether the text may end with the NFA states as they are.
   mutating func accepts() -> Bool {
     guard let acceptance = automaton.acceptance else { return false }
     automaton.end.run(on: &memory)

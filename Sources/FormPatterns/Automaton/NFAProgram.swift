@@ -1,9 +1,9 @@
-/// One step of all marks of a pattern, as instructions on rows of bits.
+/// One step of all NFA states of a pattern, as instructions on rows of bits.
 ///
-/// Every scalar position of a pattern may carry a mark: "the text so far may end here". What is
+/// Every scalar position of a pattern is a state, active if the text so far may end there. What is
 /// written once in a pattern and repeated many times is one row of bits, a bit for each copy, so
 /// the cost of a step grows with the text of the pattern and only by a 64th with its repetitions.
-/// The way of shifting marks through a regular expression is that of Fischer, Huch and Wilke,
+/// The way of shifting states through a regular expression is that of Fischer, Huch and Wilke,
 /// "A Play on Regular Expressions" (2010).
 struct NFAProgram: Sendable {
   /// One operation on rows; `target`, `left` and `right` are indexes of their first words.
@@ -86,50 +86,50 @@ extension NFAProgram.Instruction {
     for word in 0..<((stretches &+ 63) / 64) {
       var bits = memory[left &+ word]
       while bits != 0 {
-        let place = (word &* 64 &+ bits.trailingZeroBitCount) &* stride
-        memory[target &+ place / 64] |= 1 &<< UInt64(place % 64)
+        let bit = (word &* 64 &+ bits.trailingZeroBitCount) &* stride
+        memory[target &+ bit / 64] |= 1 &<< UInt64(bit % 64)
         bits &= bits &- 1
       }
     }
   }
 
   private func fill(_ memory: inout MutableSpan<UInt64>) {
-    var place = 0
+    var bit = 0
     let end = stretches &* stride
-    while let found = Self.nextBit(from: place, below: end, at: target, in: memory) {
+    while let found = Self.nextBit(from: bit, below: end, at: target, in: memory) {
       let limit = (found / stride &+ 1) &* stride
-      place = found
-      while place < limit {
-        let count = min(64 &- place % 64, limit &- place)
-        memory[target &+ place / 64] |= (UInt64.max &>> UInt64(64 &- count)) &<< UInt64(place % 64)
-        place &+= count
+      bit = found
+      while bit < limit {
+        let count = min(64 &- bit % 64, limit &- bit)
+        memory[target &+ bit / 64] |= (UInt64.max &>> UInt64(64 &- count)) &<< UInt64(bit % 64)
+        bit &+= count
       }
     }
   }
 
   private func gather(_ memory: inout MutableSpan<UInt64>) {
     for word in 0..<((stretches &+ 63) / 64) { memory[target &+ word] = 0 }
-    var place = from
+    var bit = from
     let end = stretches &* stride
-    while let found = Self.nextBit(from: place, below: end, at: left, in: memory) {
+    while let found = Self.nextBit(from: bit, below: end, at: left, in: memory) {
       let stretch = found / stride
       guard found &- stretch &* stride >= from else {
-        place = stretch &* stride &+ from
+        bit = stretch &* stride &+ from
         continue
       }
       memory[target &+ stretch / 64] |= 1 &<< UInt64(stretch % 64)
-      place = (stretch &+ 1) &* stride &+ from
+      bit = (stretch &+ 1) &* stride &+ from
     }
   }
 
-  /// The first set bit of a row from a place on, below an end.
+  /// The first set bit of a row from one on, below an end.
   @inline(__always)
   private static func nextBit(
-    from place: Int, below end: Int, at row: Int, in memory: borrowing MutableSpan<UInt64>
+    from bit: Int, below end: Int, at row: Int, in memory: borrowing MutableSpan<UInt64>
   ) -> Int? {
-    guard place < end else { return nil }
-    var word = place / 64
-    var bits = memory[row &+ word] & (UInt64.max &<< UInt64(place % 64))
+    guard bit < end else { return nil }
+    var word = bit / 64
+    var bits = memory[row &+ word] & (UInt64.max &<< UInt64(bit % 64))
     while bits == 0 {
       word &+= 1
       guard word &* 64 < end else { return nil }

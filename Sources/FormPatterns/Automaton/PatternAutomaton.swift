@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// A compiled pattern: programs that move its marks, and which scalars each mark survives.
+/// A compiled pattern: programs that move its NFA states, and which scalars each state survives.
 struct PatternAutomaton: Sendable {
   /// How many patterns there are, which share the memory for what is learned of texts.
   static let live = Atomic(0)
 
-  /// A row of marks that survive if the scalar is in the set.
+  /// A row of NFA states that survive if the scalar is in the set.
   struct Row: Sendable {
     let word: Int
     let bit: Int
@@ -14,11 +14,11 @@ struct PatternAutomaton: Sendable {
   }
 
   let classes: ScalarClasses
-  /// The words that hold the marks; in the memory of a machine they come first, the next ones after them.
-  let markWords: Int
+  /// The words that hold the NFA states; in a machine's memory they come first, the next ones after.
+  let nfaWords: Int
   /// The memory a machine begins with.
   let memory: [UInt64]
-  /// Moves the marks by the first scalar, and by each later one.
+  /// Moves the NFA states by the first scalar, and by each later one.
   let start: NFAProgram
   let middle: NFAProgram
   /// Leaves in the word `acceptance` whether the text may end here.
@@ -36,7 +36,7 @@ struct PatternAutomaton: Sendable {
     middle = compiler.step(.middle)
     (end, acceptance) = compiler.ending()
     matchesEmpty = compiler.matchesEmpty
-    markWords = compiler.markWords
+    nfaWords = compiler.nfaWords
     memory = compiler.memory
     // Only the sets still in use: joined parts leave others behind.
     let used = Set(compiler.rows.map(\.set)).sorted()
@@ -49,11 +49,11 @@ struct PatternAutomaton: Sendable {
     classes = ScalarClasses(sets)
   }
 
-  /// The marks that a scalar of this class lets live, one word after the other.
+  /// The NFA states that a scalar of this class lets live, one word after the other.
   func mask(of class: Int) -> [UInt64] {
     let scalar = classes.representatives[`class`]
     let members = sets.map { $0.contains(scalar) }
-    var mask = [UInt64](repeating: 0, count: markWords)
+    var mask = [UInt64](repeating: 0, count: nfaWords)
     for row in rows where members[row.set] {
       var bit = row.bit
       let end = row.bit + row.count

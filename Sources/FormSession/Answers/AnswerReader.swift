@@ -35,11 +35,11 @@ public struct AnswerReader: Sendable {
     switch spelled(line) {
     // What is no value at all is told in the engine's words: they name the reason.
     case .failure(let fault):
-      return .refused(input.isSecret ? input.told(fault, rule) : fault)
+      return .refused(input.isSecret ? input.reported(fault, rule) : fault)
     case .success(nil): return .absent
     case .success(let value?):
       if isJudging, let fault = rule.faults(of: value).first {
-        return .refused(input.told(fault, rule))
+        return .refused(input.reported(fault, rule))
       }
       return .value(value, echo: echo(of: value, typed: line))
     }

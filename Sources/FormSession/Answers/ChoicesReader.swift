@@ -105,9 +105,9 @@ private struct ChosenTexts {
 
   /// The options among them in their order, then the others.
   func ordered(by options: [Choice]) -> [String] {
-    var left = bytes
+    var remaining = bytes
     let texts = options.map(\.value) + sequence
-    return texts.filter { left.remove(Array($0.utf8)) != nil }
+    return texts.filter { remaining.remove(Array($0.utf8)) != nil }
   }
 }
 

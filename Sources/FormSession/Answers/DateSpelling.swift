@@ -17,18 +17,18 @@ struct DateSpelling {
 
   /// The one date that is meant; a fault when there are two or none; nil when it is no date at all.
   func read(_ words: String) -> Result<CivilDate, Fault>? {
-    guard let readings else { return nil }
-    let dates = readings.compactMap { CivilDate(year: $0.year, month: $0.month, day: $0.day) }
-    guard let first = dates.first else { return .failure(impossible(words, readings)) }
+    guard let candidates else { return nil }
+    let dates = candidates.compactMap { CivilDate(year: $0.year, month: $0.month, day: $0.day) }
+    guard let first = dates.first else { return .failure(impossible(words, candidates)) }
     if let other = dates.dropFirst().first(where: { $0 != first }) {
       return .failure(.ambiguous(words, first, other))
     }
     return .success(first)
   }
 
-  private typealias Reading = (year: Int, month: Int, day: Int)
+  private typealias Candidate = (year: Int, month: Int, day: Int)
 
-  private var readings: [Reading]? {
+  private var candidates: [Candidate]? {
     let numbers = parts.map { number($0) }
     let months = parts.map { month($0) }
     if let year = year(0), let month = numbers[1] ?? months[1], let day = numbers[2] {
@@ -50,10 +50,10 @@ struct DateSpelling {
     return months.firstIndex { $0.utf8.starts(with: part) }.map { $0 % 12 + 1 }
   }
 
-  private func impossible(_ words: String, _ readings: [Reading]) -> Fault {
-    // The reading with a month of the calendar says more of what is wrong.
-    let reading = readings.first { (1...12).contains($0.month) } ?? readings.first
-    guard let (year, month, day) = reading, (1...12).contains(month), year >= 1 else {
+  private func impossible(_ words: String, _ candidates: [Candidate]) -> Fault {
+    // The candidate with a month of the calendar says more of what is wrong.
+    let candidate = candidates.first { (1...12).contains($0.month) } ?? candidates.first
+    guard let (year, month, day) = candidate, (1...12).contains(month), year >= 1 else {
       return .notADate(words)
     }
     let days = CivilDate.days(inMonth: month, of: year)

@@ -34,13 +34,14 @@ struct NumberReader {
     switch words.lowercased() {
     case "min": return .success(min)
     case "max": return .success(max)
-    case "+": return moved(by: { $0.adding(step.step) }, from: min)
-    case "-": return moved(by: { $0.subtracting(step.step) }, from: min)
+    case "+": return stepped(by: { $0.adding(step.step) }, from: min)
+    case "-": return stepped(by: { $0.subtracting(step.step) }, from: min)
     default: return nil
     }
   }
 
-  private func moved(by move: (Decimal) -> Decimal?, from min: Decimal) -> Result<Decimal, Fault> {
+  private func stepped(by move: (Decimal) -> Decimal?, from min: Decimal) -> Result<Decimal, Fault>
+  {
     guard case .number(let number)? = present ?? .number(min), let result = move(number) else {
       return .failure(ValueType.number.fault(.numberOutOfRange, unreadable: "+"))
     }

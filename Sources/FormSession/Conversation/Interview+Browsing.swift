@@ -17,7 +17,7 @@ extension Interview {
     let found = prompt.options.indices.filter {
       prompt.options[$0].lowercased().contains(wanted)
     }
-    for place in found.prefix(100) { show(.option, "  \(place + 1). \(prompt.options[place])") }
+    for index in found.prefix(100) { show(.option, "  \(index + 1). \(prompt.options[index])") }
     if found.count > 100 {
       show(.hint, indented: Message(.moreFound, ["count": .count(found.count - 100)]))
     }
@@ -41,7 +41,7 @@ extension Interview {
     case .ended: return .ended
     case .broken: return .broken
     case .refused(let sentence):
-      show(.refusal, indented: Message(.lineLeftOut, ["reason": .text(sentence)]))
+      show(.refusal, indented: Message(.lineSkipped, ["reason": .text(sentence)]))
       return .moved
     case .line("."):
       let lines = session.unfinished?.lines ?? []

@@ -49,7 +49,7 @@ extension Interview {
     let start = page.shownOptions
     let end = min(prompt.options.count, start + QuestionPage.length)
     guard start < end else { return }
-    for place in start..<end { show(.option, "  \(place + 1). \(prompt.options[place])") }
+    for index in start..<end { show(.option, "  \(index + 1). \(prompt.options[index])") }
     page.shownOptions = end
     if end < prompt.options.count {
       let key: Message.Argument = prompt.hasOffer ? .text("/") : .message(Message(.enterKey))
@@ -125,8 +125,8 @@ extension Interview {
   mutating func explain(_ prompt: Prompt) {
     for line in prompt.help { show(.hint, "  \(line)") }
     if prompt.options.count <= QuestionPage.length {
-      for (place, option) in prompt.options.enumerated() {
-        show(.option, "  \(place + 1). \(option)")
+      for (index, option) in prompt.options.enumerated() {
+        show(.option, "  \(index + 1). \(option)")
       }
     }
   }
@@ -136,6 +136,6 @@ extension Interview {
     let name: Message.Argument =
       folder == "." ? .message(Message(.thisFolder)) : .text(folder)
     show(.note, indented: Message(entries.isEmpty ? .folderEmpty : .folderHas, ["folder": name]))
-    for (place, name) in entries.enumerated() { show(.option, "  \(place + 1). \(name)") }
+    for (index, name) in entries.enumerated() { show(.option, "  \(index + 1). \(name)") }
   }
 }

@@ -13,14 +13,14 @@ extension ViewFactory {
   ) -> [ScreenNode] {
     session.addFirstRows()
     let form = session.form
-    let places = ScreenPlaces(session)
+    let parts = ShownParts(session)
     let walk = TreeTransformer<Item, ScreenNode?>(
       children: { item in
         guard let container = item.component.asLayout else { return item.children }
         return container.layout.shown(item.children.count, in: phase).map { item.children[$0] }
       },
       leave: { item, children in
-        content(of: item, places, scheme).map { content in
+        content(of: item, parts, scheme).map { content in
           ScreenNode(content: content, style: item.style, children: children.compactMap { $0 })
         }
       })
@@ -28,26 +28,26 @@ extension ViewFactory {
   }
 
   private func content(
-    of item: Item, _ places: ScreenPlaces, _ scheme: ColorScheme
+    of item: Item, _ parts: ShownParts, _ scheme: ColorScheme
   ) -> ScreenNode.Content? {
-    if let index = item.input { return question(index, places) }
+    if let index = item.input { return question(index, parts) }
     if let index = item.group {
-      let group = places.form.groups[index]
-      guard places.isShown(group: index) else { return nil }
-      return .container(container(group, places))
+      let group = parts.form.groups[index]
+      guard parts.isShown(group: index) else { return nil }
+      return .container(container(group, parts))
     }
-    guard places.areWordsShown(item) else { return nil }
+    guard parts.areWordsShown(item) else { return nil }
     if let display = item.component.asDisplay {
       let row = display.row(on: scheme)
       guard !row.words.isBlank else { return .space }
       let line = DisplayLine(
-        places.filled(row.words.trimmed, item), weight: row.weight, color: row.color)
+        parts.filled(row.words.trimmed, item), weight: row.weight, color: row.color)
       return .words(line)
     }
     return item.component.asControl.map { .button($0.title.trimmed) }
   }
 
-  private func container(_ group: Group, _ places: ScreenPlaces) -> ScreenContainer {
+  private func container(_ group: Group, _ parts: ShownParts) -> ScreenContainer {
     if group.repetition != nil {
       return ScreenContainer(kind: .group, title: "\(group.rowTitle) 1")
     }
@@ -59,16 +59,16 @@ extension ViewFactory {
     return ScreenContainer(layout, title: title)
   }
 
-  private func question(_ index: Int, _ places: ScreenPlaces) -> ScreenNode.Content? {
-    guard let slot = places.slots[index], places.session.isAsked(slot) else { return nil }
-    let input = places.session.input(at: slot)
-    let rule = places.session.rule(at: slot)
-    let offer = places.session.offer(for: slot)
+  private func question(_ index: Int, _ parts: ShownParts) -> ScreenNode.Content? {
+    guard let slot = parts.slots[index], parts.session.isAsked(slot) else { return nil }
+    let input = parts.session.input(at: slot)
+    let rule = parts.session.rule(at: slot)
+    let offer = parts.session.offer(for: slot)
     let question = ScreenQuestion(
-      title: input.question, isRequired: places.session.isRequired(slot),
-      shape: shape(of: slot, input, rule, offer, places.session),
-      offered: offer.map { AnswerWords(input, places.form.catalogue).text(of: $0) },
-      hint: HintWords(input, rule, places.session.startedAt).line(in: places.form.catalogue))
+      title: input.question, isRequired: parts.session.isRequired(slot),
+      shape: shape(of: slot, input, rule, offer, parts.session),
+      offered: offer.map { AnswerWords(input, parts.form.catalogue).text(of: $0) },
+      hint: HintWords(input, rule, parts.session.startedAt).line(in: parts.form.catalogue))
     return .question(question)
   }
 
@@ -97,7 +97,7 @@ extension ViewFactory {
 }
 
 /// Where the parts of a form stand in a session: of rows always the first.
-private final class ScreenPlaces {
+private final class ShownParts {
   // A class, for the walk's conversions hold it, and a session cannot be copied.
   let session: Session
   /// By input: its slot, if it has one.

@@ -51,11 +51,11 @@ public struct ViewFactory: Sendable {
     in row: Int, before rank: Int, _ session: borrowing Session, _ shown: inout ShownWords
   ) -> [DisplayLine] {
     let pieces = words[session.answerState.scope(ofRow: row)]
-    var place = shown.places[row] ?? 0
+    var next = shown.pieceCounts[row] ?? 0
     var (lines, stack): ([DisplayLine], EvaluationStack) = ([], EvaluationStack())
-    while place < pieces.count, pieces[place].rank < rank {
-      let piece = pieces[place]
-      place += 1
+    while next < pieces.count, pieces[next].rank < rank {
+      let piece = pieces[next]
+      next += 1
       guard
         session.answerState.areWordsShown(rank: piece.rank, in: piece.group, row: row, on: &stack)
       else { continue }
@@ -64,7 +64,7 @@ public struct ViewFactory: Sendable {
       lines.append(
         DisplayLine(text + number, weight: piece.line.weight, color: piece.line.color))
     }
-    shown.places[row] = place
+    shown.pieceCounts[row] = next
     return lines
   }
 
@@ -153,7 +153,7 @@ public struct ViewFactory: Sendable {
 
 /// How far the words of a form have been shown, row by row.
 public struct ShownWords: Sendable {
-  fileprivate var places: [Int: Int] = [:]
+  fileprivate var pieceCounts: [Int: Int] = [:]
 
   public init() {}
 }

@@ -4,7 +4,7 @@ public import FormValues
 public enum AnswerStatus: Equatable, Sendable {
   /// Not asked yet; a default is still on offer.
   case open
-  /// Asked and left without an answer, or cleared; a default is never offered again.
+  /// Asked and skipped, or cleared; a default is never offered again.
   case absent
   case given(Value)
 }

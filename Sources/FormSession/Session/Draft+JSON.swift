@@ -14,12 +14,12 @@ extension Draft {
     ]
     if let replaces { members.append(("replaces", .string(replaces.description))) }
     if let folder { members.append(("folder", .string(folder))) }
-    if !given.isEmpty {
-      let facts = given.sorted { $0.key.text < $1.key.text }
+    if !externalValues.isEmpty {
+      let facts = externalValues.sorted { $0.key.text < $1.key.text }
       members.append(("given", .object(facts.map { ($0.key.text, .string($0.value)) })))
     }
     members.append(("answers", JSON(.object(answers))))
-    members.append(("left", .array(left.map { .string($0) })))
+    members.append(("left", .array(skipped.map { .string($0) })))
     if let position { members.append(("at", .string(position))) }
     if let unfinished {
       let lines = JSON.array(unfinished.lines.map { .string($0) })
@@ -37,13 +37,13 @@ extension Draft {
       let version = json["version"]?.text,
       let digest = json["digest"]?.text.flatMap({ Digest($0) }),
       let startedAt = Moment(draft: json), let answers = json["answers"]?.members,
-      let left = json["left"]?.elements
+      let skipped = json["left"]?.elements
     else { return nil }
     (self.id, self.form, self.version, self.digest) = (id, form, version, digest)
-    (self.startedAt, self.answers, self.left) = (startedAt, answers, left.compactMap(\.text))
+    (self.startedAt, self.answers, self.skipped) = (startedAt, answers, skipped.compactMap(\.text))
     replaces = json["replaces"]?.text.flatMap { SubmissionID($0) }
     folder = json["folder"]?.text
-    given = Draft.facts(json["given"]?.members ?? [])
+    externalValues = Draft.facts(json["given"]?.members ?? [])
     position = json["at"]?.text
     unfinished = (json["unfinished"]?["key"]?.text).map { path in
       let lines = json["unfinished"]?["lines"]?.elements ?? []

@@ -17,22 +17,24 @@ public struct Draft: Sendable {
   public let replaces: SubmissionID?
   /// The folder that relative paths of files start from.
   public let folder: String?
-  /// The facts that the caller supplied.
-  public let given: [FieldKey: String]
+  /// The external values that the caller supplied.
+  public let externalValues: [FieldKey: String]
   public let answers: [JSON.Member]
-  /// The paths of the questions that were asked and left without an answer.
-  public let left: [String]
+  /// The paths of the questions that were asked and skipped.
+  public let skipped: [String]
   /// The path of the question that was asked; nil at the review.
   public let position: String?
   public let unfinished: UnfinishedText?
 
   public init(
     id: SubmissionID, of form: Form, digest: Digest, startedAt: Moment, replaces: SubmissionID?,
-    answers: [JSON.Member], left: [String], given: [FieldKey: String] = [:]
+    answers: [JSON.Member], skipped: [String], externalValues: [FieldKey: String] = [:]
   ) {
     (self.id, self.form, self.version, self.digest) = (id, form.identifier, form.version, digest)
-    (self.startedAt, self.replaces, self.folder, self.given) = (startedAt, replaces, nil, given)
-    (self.answers, self.left, position, unfinished) = (answers, left, nil, nil)
+    (self.startedAt, self.replaces, self.folder, self.externalValues) = (
+      startedAt, replaces, nil, externalValues
+    )
+    (self.answers, self.skipped, position, unfinished) = (answers, skipped, nil, nil)
   }
 
   /// The draft of a session; `digest` is that of its form.
@@ -42,9 +44,9 @@ public struct Draft: Sendable {
   ) {
     (self.id, self.form, self.version, self.digest) = (id, form.identifier, form.version, digest)
     (self.startedAt, self.replaces, self.folder) = (snapshot.startedAt, replaces, folder)
-    given = snapshot.given
+    externalValues = snapshot.externalValues
     answers = snapshot.answers.json { $0.draftJSON }.members ?? []
-    (left, position, unfinished) = (snapshot.left, snapshot.position, snapshot.unfinished)
+    (skipped, position, unfinished) = (snapshot.skipped, snapshot.position, snapshot.unfinished)
   }
 }
 

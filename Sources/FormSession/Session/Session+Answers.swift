@@ -7,14 +7,18 @@ package import JSONText
 /// same functions.
 extension Session {
   /// Begins a submission in which repeated groups have no rows, as one that is read at once.
-  public init(withoutRows form: Form, at startedAt: Moment, given: [FieldKey: String] = [:]) {
-    self.init(SubmissionValidator(form, at: startedAt, given: given).validate([]).answerState)
+  public init(
+    withoutRows form: Form, at startedAt: Moment, externalValues: [FieldKey: String] = [:]
+  ) {
+    self.init(
+      SubmissionValidator(form, at: startedAt, externalValues: externalValues).validate([])
+        .answerState)
     addsLeastRows = false
   }
 
   /// What reads and checks the answers of the submission.
   private var validator: SubmissionValidator {
-    SubmissionValidator(form, at: startedAt, given: answerState.facts)
+    SubmissionValidator(form, at: startedAt, externalValues: answerState.facts)
   }
 
   /// Takes the answers of an object over, row for row; what cannot be used is noted in `answers`. A
@@ -22,8 +26,8 @@ extension Session {
   package mutating func take(_ members: [JSON.Member], _ answers: inout ReadAnswers) {
     let stage = stage
     answerState = validator.filled(answerState, with: members, &answers)
-    isLeft += repeatElement(false, count: answerState.slotCount - isLeft.count)
-    for slot in answers.given + answers.rows { isLeft[slot] = true }
+    isSkipped += repeatElement(false, count: answerState.slotCount - isSkipped.count)
+    for slot in answers.given + answers.rows { isSkipped[slot] = true }
     arrange()
     if case .ask(let slot) = stage, isAsked(slot) { self.stage = stage } else { proceed() }
   }
@@ -37,8 +41,8 @@ extension Session {
     var waiting: [(slot: Int, text: String)] = []
     for line in lines {
       if case .input(let input) = answerState.subject(of: line.slot), form.isDynamic(input) {
-        let place = waiting.firstIndex { answerState.isBefore(line.slot, $0.slot) } ?? waiting.count
-        waiting.insert(line, at: place)
+        let index = waiting.firstIndex { answerState.isBefore(line.slot, $0.slot) } ?? waiting.count
+        waiting.insert(line, at: index)
       } else {
         take(line, answerDecoder, &answers)
       }
@@ -197,13 +201,13 @@ extension Session {
       throw input.valueType.fault(.numberOutOfRange, unreadable: "\(wrapped)")
     }
     if let slot = answerState.slot(at: binding.path) { return try set(value, at: slot) }
-    let left = isLeft
+    let skipped = isSkipped
     let (slot, added) = try slot(addingRowsFor: binding.path)
     do throws(Fault) {
       try set(value, at: slot)
     } catch {
       if let added { removeRow(of: added) }
-      isLeft.replaceSubrange(left.indices, with: left)
+      isSkipped.replaceSubrange(skipped.indices, with: skipped)
       throw error
     }
   }

@@ -43,12 +43,12 @@ extension Session {
   }
 
   private mutating func goBack() throws(Fault) {
-    let place: Int =
+    let previous: Int =
       switch stage {
       case .ask(let index): (number(of: index) ?? 1) - 1
       case .review: total
       }
-    guard let index = index(ofNumber: place) else { throw .nothingBefore }
+    guard let index = index(ofNumber: previous) else { throw .nothingBefore }
     stage = .ask(index)
   }
 
@@ -94,7 +94,7 @@ extension Session {
         Message(.typeExpected, ["expected": .message(input.valueType.expectation)]))
     }
     let rule = rule(at: slot)
-    return answerState.faults(of: value, at: slot, rule).first.map { input.told($0, rule) }
+    return answerState.faults(of: value, at: slot, rule).first.map { input.reported($0, rule) }
   }
 
   /// Makes a question as if it had never been asked.

@@ -11,7 +11,8 @@ extension Session {
   package init(
     _ form: Form, resuming draft: Draft, faults: inout [AnswerFault], check: OutsideCheck
   ) {
-    var validator = SubmissionValidator(form, at: draft.startedAt, given: draft.given)
+    var validator = SubmissionValidator(
+      form, at: draft.startedAt, externalValues: draft.externalValues)
     validator.isUnfinished = true
     validator.reading = { $1.reading(ofDraft: $0) }
     let (answerState, refused) = validator.validate(draft.answers)
@@ -34,17 +35,17 @@ extension Session {
   }
 
   private mutating func restore(_ draft: Draft, isWhole: Bool) {
-    for path in draft.left {
+    for path in draft.skipped {
       if let slot = answerState.slot(at: path), answerState.keptValue(of: slot) == nil {
         clear(at: slot)
       }
     }
     proceed()
-    if isWhole { takePlace(draft) }
+    if isWhole { restorePosition(draft) }
   }
 
   /// Goes to the question at which the draft was kept.
-  private mutating func takePlace(_ draft: Draft) {
+  private mutating func restorePosition(_ draft: Draft) {
     if let slot = draft.position.flatMap({ answerState.slot(at: $0) }), isAsked(slot) {
       stage = .ask(slot)
     }
@@ -69,26 +70,29 @@ extension AnswerRule {
 public struct SessionSnapshot: Sendable {
   /// When the submission was begun; it fixes `today`, `now` and the defaults.
   public let startedAt: Moment
-  /// The facts that the caller supplied.
-  public let given: [FieldKey: String]
+  /// The external values that the caller supplied.
+  public let externalValues: [FieldKey: String]
   /// The answers in document order, hidden ones too, without those of secrets.
   public let answers: [RecordValue]
-  /// The paths of the questions that were asked and left without an answer.
-  public let left: [String]
+  /// The paths of the questions that were asked and skipped.
+  public let skipped: [String]
   /// The path of the question that is asked; nil at the review.
   public let position: String?
   public let unfinished: UnfinishedText?
 
   public init(
-    startedAt: Moment, given: [FieldKey: String] = [:], answers: [RecordValue], left: [String],
+    startedAt: Moment, externalValues: [FieldKey: String] = [:], answers: [RecordValue],
+    skipped: [String],
     position: String? = nil, unfinished: UnfinishedText? = nil
   ) {
-    (self.startedAt, self.given, self.answers, self.left) = (startedAt, given, answers, left)
+    (self.startedAt, self.externalValues, self.answers, self.skipped) = (
+      startedAt, externalValues, answers, skipped
+    )
     (self.position, self.unfinished) = (position, unfinished)
   }
 
   /// Whether there is nothing in it that somebody answered.
-  public var isEmpty: Bool { answers.leaves.isEmpty && left.isEmpty && unfinished == nil }
+  public var isEmpty: Bool { answers.leaves.isEmpty && skipped.isEmpty && unfinished == nil }
 }
 
 /// The lines of a text whose last line has not come yet.
@@ -106,9 +110,9 @@ extension Session {
   /// What has to be kept to go on later. Answers of hidden inputs are kept, those of secrets never.
   public var snapshot: SessionSnapshot {
     SessionSnapshot(
-      startedAt: startedAt, given: answerState.facts,
+      startedAt: startedAt, externalValues: answerState.facts,
       answers: answerState.keptValues { keptAnswer(of: $0) },
-      left: answerState.orderedSlots.filter { status(of: $0) == .absent }.map { path(of: $0) },
+      skipped: answerState.orderedSlots.filter { status(of: $0) == .absent }.map { path(of: $0) },
       position: position, unfinished: keptText)
   }
 

@@ -16,21 +16,21 @@ public struct Session: ~Copyable, Sendable {
   private let isDefaultFit: [Bool]
   /// Whether a new row has the least rows of the groups in it.
   var addsLeastRows = true
-  /// By slot: whether the question was left without an answer, so nothing is offered any more.
-  var isLeft: [Bool] = []
+  /// By slot: whether the question was skipped or answered once, so nothing is offered any more.
+  var isSkipped: [Bool] = []
   /// Where the session stands.
   public internal(set) var stage = SessionStage.review
   /// The lines of a text that is being written.
   public internal(set) var unfinished: UnfinishedText?
-  /// The slots that are asked, in order; none before this place needs an answer.
+  /// The slots that are asked, in order; none before this index needs an answer.
   private var asked: [Int] = []
   private var settledBefore = 0
-  /// No question before this place has come or gone since it was set.
+  /// No question before this index has come or gone since it was set.
   private var staticBefore = 0
 
-  /// Begins a submission of a form; `given` are the facts that the caller supplies.
-  public init(_ form: Form, at startedAt: Moment, given: [FieldKey: String] = [:]) {
-    self.init(AnswerState(form, at: startedAt, given: given))
+  /// Begins a submission of a form; `externalValues` are those that the caller supplies.
+  public init(_ form: Form, at startedAt: Moment, externalValues: [FieldKey: String] = [:]) {
+    self.init(AnswerState(form, at: startedAt, externalValues: externalValues))
   }
 
   /// Goes on with answers that are there.
@@ -44,7 +44,7 @@ public struct Session: ~Copyable, Sendable {
       return isOpen || defaults[index].map { rules[index].faults(of: $0).isEmpty } ?? true
     }
     self.defaults = defaults
-    isLeft = Array(repeating: false, count: answerState.slotCount)
+    isSkipped = Array(repeating: false, count: answerState.slotCount)
     arrange()
     proceed()
   }
@@ -55,7 +55,7 @@ public struct Session: ~Copyable, Sendable {
   /// The question of a slot: an input of the form, or whether a group has another row.
   public func input(at slot: Int) -> Input { answerState.question(at: slot) }
 
-  /// The place of a slot as people write it: `name`, `people[2].age`.
+  /// The path of a slot as people write it: `name`, `people[2].age`.
   public func path(of slot: Int) -> String { answerState.path(of: slot) }
 
   /// What the answer of a slot must satisfy at present.
@@ -70,7 +70,7 @@ public struct Session: ~Copyable, Sendable {
   public func status(of slot: Int) -> AnswerStatus {
     guard slot >= 0, slot < answerState.slotCount else { return .open }
     if let value = answerState.keptValue(of: slot) { return .given(value) }
-    return isLeft[slot] ? .absent : .open
+    return isSkipped[slot] ? .absent : .open
   }
 
   /// The answer of a slot, if it is asked and has one.
@@ -117,8 +117,8 @@ public struct Session: ~Copyable, Sendable {
   /// The number of a slot's question, from 1; nil while it is not asked.
   public func number(of slot: Int) -> Int? {
     guard isAsked(slot) else { return nil }
-    let place = place(of: slot)
-    return place < asked.count && asked[place] == slot ? place + 1 : nil
+    let index = index(of: slot)
+    return index < asked.count && asked[index] == slot ? index + 1 : nil
   }
 
   /// The slot that a number stands for.
@@ -163,16 +163,16 @@ extension Session {
   /// Keeps an answer, or that there is none, and what it changes about the other questions.
   mutating func store(_ status: AnswerStatus, at slot: Int) {
     switch status {
-    case .open: isLeft[slot] = false
-    case .absent, .given: isLeft[slot] = true
+    case .open: isSkipped[slot] = false
+    case .absent, .given: isSkipped[slot] = true
     }
-    let hasMoved: Bool
+    let hasChanged: Bool
     if case .given(let value) = status {
-      hasMoved = answerState.set(value, at: slot)
+      hasChanged = answerState.set(value, at: slot)
     } else {
-      hasMoved = answerState.set(nil, at: slot)
+      hasChanged = answerState.set(nil, at: slot)
     }
-    takeChanges(hasMoved)
+    takeChanges(hasChanged)
     touch(slot)
   }
 
@@ -181,15 +181,15 @@ extension Session {
   @discardableResult
   package mutating func settleOpenQuestions() -> [AnswerFault] {
     var refused: [AnswerFault] = []
-    var place = 0
-    while place < asked.count {
-      let slot = asked[place]
+    var index = 0
+    while index < asked.count {
+      let slot = asked[index]
       // Moved back by questions that the answer brings up before this one.
-      staticBefore = place + 1
+      staticBefore = index + 1
       if status(of: slot) == .open, let fault = settle(slot) {
         refused.append(self.fault(fault, at: slot))
       }
-      place = min(staticBefore, place + 1)
+      index = min(staticBefore, index + 1)
     }
     settledBefore = 0
     proceed()
@@ -200,8 +200,8 @@ extension Session {
   mutating func addRow(at slot: Int) -> Bool {
     let known = answerState.slotCount
     guard answerState.addRow(at: slot, withLeastRows: addsLeastRows) != nil else { return false }
-    isLeft += repeatElement(false, count: answerState.slotCount - known)
-    isLeft[slot] = false
+    isSkipped += repeatElement(false, count: answerState.slotCount - known)
+    isSkipped[slot] = false
     arrange()
     return true
   }
@@ -213,19 +213,19 @@ extension Session {
   }
 
   /// Finds out what an answer has changed about the other questions.
-  private mutating func takeChanges(_ hasMoved: Bool) {
-    if hasMoved { arrange() }
+  private mutating func takeChanges(_ hasChanged: Bool) {
+    if hasChanged { arrange() }
     if !form.isIndependent { settledBefore = 0 }
   }
 
   /// Notes that a question may need an answer again.
   private mutating func touch(_ slot: Int) {
     guard needsAnswer(slot) else { return }
-    settledBefore = min(settledBefore, place(of: slot))
+    settledBefore = min(settledBefore, index(of: slot))
   }
 
-  /// The first place among the questions that is not before a slot.
-  private func place(of slot: Int) -> Int {
+  /// The first index among the questions that is not before a slot.
+  private func index(of slot: Int) -> Int {
     var (low, high) = (0, asked.count)
     while low < high {
       let middle = (low + high) / 2

@@ -50,9 +50,9 @@ public final class AttachmentFolder: Sendable {
     }
   }
 
-  /// Where a path leads that names a folder in this one.
-  public func place(of path: String) -> String? {
-    folder.contains(path) ? folder.place(of: path) : nil
+  /// The whole path of a folder in this one; nil outside of it.
+  public func fullPath(of path: String) -> String? {
+    folder.contains(path) ? folder.fullPath(of: path) : nil
   }
 
   /// Opens a file that was looked at; nil for any other.
@@ -71,13 +71,13 @@ public final class AttachmentFolder: Sendable {
       case .value(.file(.path(let path))):
         return .value(.file(try take(path, storage, rule, expected: nil)))
       case .value(.file(.stored(let file))):
-        let place = file.path ?? file.name
-        return .value(.file(try take(place, .copy, rule, expected: file)))
+        let path = file.path ?? file.name
+        return .value(.file(try take(path, .copy, rule, expected: file)))
       case .value, .absent, .refused: return reading
       }
     } catch {
       if case .machine(let error, let path) = error {
-        broken.withLock { $0 = $0 ?? .unavailable(folder.place(of: path), error) }
+        broken.withLock { $0 = $0 ?? .unavailable(folder.fullPath(of: path), error) }
       }
       return .refused([error.fault])
     }
@@ -115,11 +115,11 @@ public final class AttachmentFolder: Sendable {
       -> Digest
   ) throws(StoreFailure) {
     guard let file = found.withLock({ $0[digest] }) else { return }
-    let place = folder.place(of: file.path)
-    let changed = StoreFailure.unavailable(path: place, reason: Message(.fileChanged))
+    let full = folder.fullPath(of: file.path)
+    let changed = StoreFailure.unavailable(path: full, reason: Message(.fileChanged))
     func failure(_ problem: AttachmentProblem) -> StoreFailure {
       guard case .machine(let error, _) = problem else { return changed }
-      return .unavailable(place, error)
+      return .unavailable(full, error)
     }
     let source: AttachmentSource
     do throws(AttachmentProblem) {

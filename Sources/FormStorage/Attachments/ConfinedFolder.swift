@@ -44,8 +44,8 @@ struct ConfinedFolder: ~Copyable {
   /// Whether a path leads into the folder, or to it.
   func contains(_ given: String) -> Bool { (try? parts(of: given)) != nil }
 
-  /// Where a file lies, as an operator is told.
-  func place(of given: String) -> String {
+  /// The whole path of a file, for operators.
+  func fullPath(of given: String) -> String {
     given.utf8.first == UInt8(ascii: "/") ? given : "\(path)/\(given)"
   }
 

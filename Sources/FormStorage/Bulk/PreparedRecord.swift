@@ -26,7 +26,7 @@ public struct RecordTemplate: Sendable {
     let record = SubmissionRecord(
       id: empty, form: form.identifier, version: form.version, digest: digest,
       startedAt: moment.instant, submittedAt: moment.instant,
-      given: form.given.isEmpty ? nil : [:], values: [],
+      externalValues: form.externalKeys.isEmpty ? nil : [:], values: [],
       valueStyle: form.valueStyle)
     var writer = JSONWriter()
     record.write(to: &writer)

@@ -106,31 +106,31 @@ struct FormCheck {
     case .record(let line):
       guard let content = RecordReading(line.bytes) else {
         return report(
-          StoreFinding(.badRecord, at: line.place, "the line is not a record in strict JSON"))
+          StoreFinding(.badRecord, at: line.location, "the line is not a record in strict JSON"))
       }
-      examine(content, at: line.place, log, report)
+      examine(content, at: line.location, log, report)
       switch validate?(line) {
       case nil, .sound: break
-      case .refused(let why): report(StoreFinding(.invalidRecord, at: line.place, why))
-      case .undecided(let why): report(StoreFinding(.undecided, at: line.place, why))
+      case .refused(let why): report(StoreFinding(.invalidRecord, at: line.location, why))
+      case .undecided(let why): report(StoreFinding(.undecided, at: line.location, why))
       }
     }
   }
 
   private mutating func examine(
-    _ record: RecordReading, at place: LinePlace, _ log: borrowing FormLog,
+    _ record: RecordReading, at location: LineLocation, _ log: borrowing FormLog,
     _ report: (StoreFinding) -> Void
   ) {
-    if record.envelope.form != form { report(.wrongForm(record.envelope.form, place)) }
+    if record.envelope.form != form { report(.wrongForm(record.envelope.form, location)) }
     do throws(StoreFailure) {
       let isKnown = try known.insert([], of: record.envelope.id.bytes) != nil
-      if isKnown { report(.duplicate(record.envelope.id, place)) }
+      if isKnown { report(.duplicate(record.envelope.id, location)) }
       let definition = record.envelope.digest
       let state = try state(.definition, definition) { log.folder.state(ofDefinition: definition) }
-      if state != .sound { report(.definition(state, definition, place)) }
+      if state != .sound { report(.definition(state, definition, location)) }
       for file in record.files {
         let state = try self.state(.file, file) { log.folder.state(ofFile: file) }
-        if state != .sound { report(.file(state, file, place)) }
+        if state != .sound { report(.file(state, file, location)) }
       }
     } catch {
       failure = error
@@ -143,12 +143,15 @@ extension StoreFinding {
     StoreFinding(.unreadable, file: path, failure.message)
   }
 
-  fileprivate static func wrongForm(_ form: FormIdentifier, _ place: LinePlace) -> StoreFinding {
-    StoreFinding(.badRecord, at: place, "the record belongs to the form \(quoted(form.text))")
+  fileprivate static func wrongForm(_ form: FormIdentifier, _ location: LineLocation)
+    -> StoreFinding
+  {
+    StoreFinding(.badRecord, at: location, "the record belongs to the form \(quoted(form.text))")
   }
 
-  fileprivate static func duplicate(_ id: SubmissionID, _ place: LinePlace) -> StoreFinding {
-    StoreFinding(.duplicateIdentifier, at: place, "an earlier record also has the identifier \(id)")
+  fileprivate static func duplicate(_ id: SubmissionID, _ location: LineLocation) -> StoreFinding {
+    StoreFinding(
+      .duplicateIdentifier, at: location, "an earlier record also has the identifier \(id)")
   }
 
   fileprivate static func closed(_ path: String, after sequence: Int) -> StoreFinding {
@@ -158,18 +161,18 @@ extension StoreFinding {
   }
 
   fileprivate static func definition(
-    _ state: ContentState, _ digest: Digest, _ place: LinePlace
+    _ state: ContentState, _ digest: Digest, _ location: LineLocation
   ) -> StoreFinding {
     StoreFinding(
-      state == .missing ? .missingDefinition : .wrongDefinition, at: place,
+      state == .missing ? .missingDefinition : .wrongDefinition, at: location,
       "the record's definition 'forms/\(digest.hex).json' \(state.words)")
   }
 
   fileprivate static func file(
-    _ state: ContentState, _ digest: Digest, _ place: LinePlace
+    _ state: ContentState, _ digest: Digest, _ location: LineLocation
   ) -> StoreFinding {
     StoreFinding(
-      state == .missing ? .missingAttachment : .wrongAttachment, at: place,
+      state == .missing ? .missingAttachment : .wrongAttachment, at: location,
       "the record's file '\(AttachmentDecoder.path(of: digest))' \(state.words)")
   }
 }

@@ -61,8 +61,8 @@ extension StoreFolder {
     for name in names {
       do throws(StoreFailure) {
         switch try drafts.draft(name) {
-        case .damaged(let place):
-          report(StoreFinding(.wrongDraft, at: place, "the draft differs from what was saved"))
+        case .damaged(let location):
+          report(StoreFinding(.wrongDraft, at: location, "the draft differs from what was saved"))
         case .draft(_, let torn?):
           report(
             StoreFinding(

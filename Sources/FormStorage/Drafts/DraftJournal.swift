@@ -40,9 +40,9 @@ struct DraftJournal {
 /// What the file of a draft has.
 enum DraftContent {
   /// The draft, and where a line begins that was not written whole.
-  case draft(JSON, tornAt: LinePlace? = nil)
+  case draft(JSON, tornAt: LineLocation? = nil)
   /// Where a line begins that is not what was saved.
-  case damaged(LinePlace)
+  case damaged(LineLocation)
 
   private static let limits = JSONLimits(
     bytes: DraftJournal.sizeLimit, depth: JSONLimits.line.depth)
@@ -58,12 +58,12 @@ enum DraftContent {
       guard let next = DraftContent.draft(text[start..<end], number, after: draft) else { break }
       (draft, start, number) = (next, end + 1, number + 1)
     }
-    let place = LinePlace(file: path, line: number, offset: start)
+    let location = LineLocation(file: path, line: number, offset: start)
     guard let draft, let isWhole = DraftContent.isWhole(text[start...], number) else {
-      self = .damaged(place)
+      self = .damaged(location)
       return
     }
-    self = .draft(draft, tornAt: isWhole ? nil : place)
+    self = .draft(draft, tornAt: isWhole ? nil : location)
   }
 
   /// Reads a draft of an earlier version: one value, and mostly a line with its checksum.
@@ -75,7 +75,7 @@ enum DraftContent {
     if let draft = reading.root, reading.problems.isEmpty {
       self = .draft(draft)
     } else {
-      self = .damaged(LinePlace(file: path, line: 1, offset: 0))
+      self = .damaged(LineLocation(file: path, line: 1, offset: 0))
     }
   }
 

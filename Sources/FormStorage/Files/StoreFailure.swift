@@ -16,9 +16,9 @@ public enum StoreFailure: Error, Hashable, Sendable {
   /// A record of this identifier is already stored, with other values.
   case conflict(SubmissionID)
   /// A line of the log is damaged.
-  case corrupt(LinePlace, reason: String)
+  case corrupt(LineLocation, reason: String)
   /// A line of a draft is not what was saved.
-  case damagedDraft(LinePlace)
+  case damagedDraft(LineLocation)
   /// A file that an answer names cannot be taken.
   case attachment(FieldKey, Fault)
   /// The record's line would be longer than a log takes; sizes in bytes.
@@ -44,18 +44,18 @@ extension StoreFailure {
     func of(_ phrase: Phrase, _ id: SubmissionID) -> Message {
       Message(phrase, ["id": .text("\(id)")])
     }
-    func place(_ place: String, _ reason: String) -> Message {
-      Message(.reasonAt, ["place": .text(place), "reason": .text(reason)])
+    func reasonAt(_ position: String, _ reason: String) -> Message {
+      Message(.reasonAt, ["place": .text(position), "reason": .text(reason)])
     }
     switch self {
-    case .unavailable(let path, let reason): return at(.placeUnusable, path, reason)
-    case .refused(let path, let reason): return at(.placeRefused, path, reason)
+    case .unavailable(let path, let reason): return at(.pathUnusable, path, reason)
+    case .refused(let path, let reason): return at(.pathRefused, path, reason)
     case .notConfirmed(let path, let reason): return at(.writeUnconfirmed, path, reason)
-    case .busy(let path): return at(.placeBusy, path)
+    case .busy(let path): return at(.pathBusy, path)
     case .conflict(let id): return of(.idTaken, id)
-    case .corrupt(let line, let reason): return place("\(line)", reason)
-    case .damagedDraft(let line): return at(.placeRefused, line.file, Message(.draftNotAsSaved))
-    case .attachment(let key, let fault): return place("\(key)", fault.message(in: catalogue))
+    case .corrupt(let line, let reason): return reasonAt("\(line)", reason)
+    case .damagedDraft(let line): return at(.pathRefused, line.file, Message(.draftNotAsSaved))
+    case .attachment(let key, let fault): return reasonAt("\(key)", fault.message(in: catalogue))
     case .tooLarge(let id, let bytes, let limit):
       return Message(
         .recordTooLarge,

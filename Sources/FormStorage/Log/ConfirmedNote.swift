@@ -88,7 +88,7 @@ struct ConfirmedNotes: Hashable {
   }
 
   /// The bytes that a note is written as, and where; without a whole lock file both slots.
-  static func place(of note: ConfirmedNote, isComplete: Bool) -> (bytes: [UInt8], offset: Int) {
+  static func encoding(of note: ConfirmedNote, isComplete: Bool) -> (bytes: [UInt8], offset: Int) {
     let slot = note.number % 2
     if isComplete { return (note.text, slot * ConfirmedNote.length) }
     return (slot == 0 ? note.text + ConfirmedNote.none : ConfirmedNote.none + note.text, 0)

@@ -36,13 +36,13 @@ public struct RecordEnvelope: Hashable, Sendable {
 
   /// Where `,"values":{` begins in a record's line; the first one is that of the record, for the members
   /// before it hold text only.
-  static func end(of line: [UInt8]) -> Int? { line.place(of: valuesMark, before: line.count) }
+  static func end(of line: [UInt8]) -> Int? { line.offset(of: valuesMark, before: line.count) }
 
   /// Whether a record's line says before its values that it corrects another one, found without
   /// reading it.
   static func isCorrection(_ line: [UInt8]) -> Bool {
     guard let end = end(of: line) else { return false }
-    return line.place(of: replacesMark, before: end) != nil
+    return line.offset(of: replacesMark, before: end) != nil
   }
 
   private static let valuesMark = Array(#","values":{"#.utf8)
@@ -77,7 +77,7 @@ extension StoredLine {
 
 extension [UInt8] {
   /// Where some bytes stand for the first time, wholly before an offset.
-  fileprivate func place(of wanted: [UInt8], before end: Int) -> Int? {
+  fileprivate func offset(of wanted: [UInt8], before end: Int) -> Int? {
     guard let first = wanted.first else { return nil }
     var start = 0
     while start + wanted.count <= end {

@@ -70,9 +70,9 @@ struct SegmentLineReader: ~Copyable {
     buffer.removeFirst(start)
     searched -= start
     start = 0
-    let place = offset + dropped + buffer.count
+    let end = offset + dropped + buffer.count
     do {
-      let more = try layer.read(descriptor, at: place, count: chunk)
+      let more = try layer.read(descriptor, at: end, count: chunk)
       buffer += more
       return !more.isEmpty
     } catch { throw .unavailable(path, error) }

@@ -43,24 +43,24 @@ struct SegmentScan {
   private mutating func take(
     _ line: SegmentLineReader.Line, _ found: Int, _ visit: (LogLine) -> ReadingStep
   ) -> ReadingStep {
-    let place = LinePlace(file: path, line: line.number, offset: line.offset)
+    let location = LineLocation(file: path, line: line.number, offset: line.offset)
     let expected = position.sequence + 1
     // Two damaged records may have become one line.
     if found != expected, !(position.isAfterDamage && found > expected) {
       (position.sequence, position.isAfterDamage) = (found - 1, false)
-      let gap = StoreFinding.gap(place, found, expected: expected)
+      let gap = StoreFinding.gap(location, found, expected: expected)
       if visit(item(.damaged(gap), length: 0)) == .stop { return .stop }
     }
     advance(to: line, found, isAfterDamage: false)
-    let stored = StoredLine(bytes: line.bytes, sequence: found, place: place)
+    let stored = StoredLine(bytes: line.bytes, sequence: found, location: location)
     return visit(item(.record(stored), length: line.length))
   }
 
   private mutating func hold(_ line: SegmentLineReader.Line, _ reason: String) {
-    let place = LinePlace(file: path, line: line.number, offset: line.offset)
+    let location = LineLocation(file: path, line: line.number, offset: line.offset)
     let kind: StoreFinding.Kind = line.isTooLong ? .tooLong : .badChecksum
     advance(to: line, position.sequence + 1, isAfterDamage: true)
-    held = item(.damaged(StoreFinding(kind, at: place, reason)), length: line.length)
+    held = item(.damaged(StoreFinding(kind, at: location, reason)), length: line.length)
   }
 
   private mutating func visitMissing(_ visit: (LogLine) -> ReadingStep) -> ReadingStep {
@@ -74,18 +74,18 @@ struct SegmentScan {
   }
 
   private func torn(_ line: SegmentLineReader.Line) -> LogLine {
-    let place = LinePlace(file: path, line: line.number, offset: line.offset)
-    return item(.damaged(.torn(place, ends.size)), length: line.length)
+    let location = LineLocation(file: path, line: line.number, offset: line.offset)
+    return item(.damaged(.torn(location, ends.size)), length: line.length)
   }
 
   /// A line that was held, as the trace of an interrupted append. Reading does not go on after it: what
   /// takes its place is to be read.
   private mutating func torn(_ finding: StoreFinding, _ line: LogLine) -> LogLine {
-    let place = LinePlace(file: path, line: finding.line ?? 0, offset: finding.offset ?? 0)
+    let location = LineLocation(file: path, line: finding.line ?? 0, offset: finding.offset ?? 0)
     position.sequence -= 1
-    (position.offset, position.line) = (place.offset, place.line)
+    (position.offset, position.line) = (location.offset, location.line)
     position.isAfterDamage = false
-    return item(.damaged(.torn(place, ends.size)), length: line.length)
+    return item(.damaged(.torn(location, ends.size)), length: line.length)
   }
 
   private mutating func advance(
@@ -109,16 +109,17 @@ struct SegmentScan {
 }
 
 extension StoreFinding {
-  fileprivate static func torn(_ place: LinePlace, _ size: Int) -> StoreFinding {
+  fileprivate static func torn(_ location: LineLocation, _ size: Int) -> StoreFinding {
     StoreFinding(
-      .tornEnd, at: place,
-      "an interrupted write left \(counted(max(0, size - place.offset), "byte")); "
+      .tornEnd, at: location,
+      "an interrupted write left \(counted(max(0, size - location.offset), "byte")); "
         + "the next write or a repair moves them to 'quarantine'")
   }
 
-  fileprivate static func gap(_ place: LinePlace, _ found: Int, expected: Int) -> StoreFinding {
+  fileprivate static func gap(_ location: LineLocation, _ found: Int, expected: Int) -> StoreFinding
+  {
     StoreFinding(
-      .sequenceGap, at: place,
+      .sequenceGap, at: location,
       "the record has the sequence number \(found), but \(expected) is expected")
   }
 

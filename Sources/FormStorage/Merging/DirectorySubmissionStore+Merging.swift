@@ -74,20 +74,20 @@ private struct MergeRun {
     switch entry {
     case .damaged(let finding):
       guard finding.severity == .error else { return }
-      let place = LinePlace(
+      let location = LineLocation(
         file: finding.file, line: finding.line ?? 0, offset: finding.offset ?? 0)
-      refuse(.unsound(place, finding.message), report)
+      refuse(.unsound(location, finding.message), report)
     case .record(let line):
       guard let copy = RecordCopy(line, of: form) else {
         return refuse(
-          .unsound(line.place, "the line is not a record of the form '\(form)'"), report)
+          .unsound(line.location, "the line is not a record of the form '\(form)'"), report)
       }
       switch validate(line) {
       case .sound: break
-      case .undecided(let why): report(.undecided(line.place, why))
+      case .undecided(let why): report(.undecided(line.location, why))
       case .refused(let why):
         if keepsInvalid { try target.quarantine(line, copy.id, of: form) }
-        return refuse(.invalid(line.place, why), report)
+        return refuse(.invalid(line.location, why), report)
       }
       group.append(copy)
       bytes += copy.object.count

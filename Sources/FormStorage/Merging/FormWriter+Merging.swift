@@ -77,18 +77,19 @@ extension FormWriter {
     let length = copy.object.count + RecordLine.trailerRoom
     guard length <= options.lineBytes else {
       let failure = StoreFailure.tooLarge(copy.id, bytes: length, limit: options.lineBytes)
-      return .unsound(copy.place, failure.message)
+      return .unsound(copy.location, failure.message)
     }
     if !memory.definitions.contains(copy.digest) {
       let state = try bringDefinition(copy.digest, from: source, &memory)
       guard state == .sound else {
-        return .unsound(copy.place, "its definition \(state.words)")
+        return .unsound(copy.location, "its definition \(state.words)")
       }
     }
     for file in copy.files where !files.contains(file) {
       let state = try bringFile(file, from: source)
       guard state == .sound else {
-        return .unsound(copy.place, "its file '\(AttachmentDecoder.path(of: file))' \(state.words)")
+        return .unsound(
+          copy.location, "its file '\(AttachmentDecoder.path(of: file))' \(state.words)")
       }
       files.insert(file)
     }

@@ -26,7 +26,7 @@ public struct MergeProblem: Hashable, Sendable {
 
   public let kind: Kind
   /// Where it stands in the other store.
-  public let place: LinePlace
+  public let location: LineLocation
   /// A sentence without capital or full stop.
   public let message: String
 }
@@ -34,18 +34,18 @@ public struct MergeProblem: Hashable, Sendable {
 extension MergeProblem {
   static func conflict(_ copy: RecordCopy) -> MergeProblem {
     MergeProblem(
-      kind: .conflict, place: copy.place, message: StoreFailure.conflict(copy.id).message)
+      kind: .conflict, location: copy.location, message: StoreFailure.conflict(copy.id).message)
   }
 
-  static func unsound(_ place: LinePlace, _ message: String) -> MergeProblem {
-    MergeProblem(kind: .unsound, place: place, message: message)
+  static func unsound(_ location: LineLocation, _ message: String) -> MergeProblem {
+    MergeProblem(kind: .unsound, location: location, message: message)
   }
 
-  static func invalid(_ place: LinePlace, _ message: String) -> MergeProblem {
-    MergeProblem(kind: .invalid, place: place, message: message)
+  static func invalid(_ location: LineLocation, _ message: String) -> MergeProblem {
+    MergeProblem(kind: .invalid, location: location, message: message)
   }
 
-  static func undecided(_ place: LinePlace, _ message: String) -> MergeProblem {
-    MergeProblem(kind: .undecided, place: place, message: message)
+  static func undecided(_ location: LineLocation, _ message: String) -> MergeProblem {
+    MergeProblem(kind: .undecided, location: location, message: message)
   }
 }

@@ -11,7 +11,7 @@ struct RecordCopy {
   /// The line without its sequence number and checksum.
   let object: [UInt8]
   /// Where it stands in the other store.
-  let place: LinePlace
+  let location: LineLocation
 
   /// Reads a line of a form's log; nil if it is no record of that form.
   init?(_ line: StoredLine, of form: FormIdentifier) {
@@ -19,7 +19,7 @@ struct RecordCopy {
       line.id == content.envelope.id, let end = RecordLine.sequenceStart(line.bytes)
     else { return nil }
     (id, digest) = (content.envelope.id, content.envelope.digest)
-    (files, place) = (content.files, line.place)
+    (files, location) = (content.files, line.location)
     object = line.bytes[..<end] + [UInt8(ascii: "}")]
   }
 }

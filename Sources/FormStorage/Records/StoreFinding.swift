@@ -61,9 +61,9 @@ public struct StoreFinding: Hashable, Sendable {
     (line, offset) = (nil, nil)
   }
 
-  init(_ kind: Kind, at place: LinePlace, _ message: String) {
-    (self.kind, self.file, self.message) = (kind, place.file, message)
-    (line, offset) = (place.line, place.offset)
+  init(_ kind: Kind, at location: LineLocation, _ message: String) {
+    (self.kind, self.file, self.message) = (kind, location.file, message)
+    (line, offset) = (location.line, location.offset)
   }
 
   /// An error says that data is lost or changed; a note that something is worth knowing.

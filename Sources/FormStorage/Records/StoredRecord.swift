@@ -5,7 +5,7 @@ public import FormValues
 public struct StoredRecord: Sendable {
   /// The line exactly as stored, without its line feed.
   public let line: [UInt8]
-  /// The place in the order of the form's records, from 1.
+  /// The position in the order of the form's records, from 1.
   public let sequence: Int
   /// The record, its files as they are stored.
   public let record: SubmissionRecord
@@ -19,9 +19,9 @@ public struct StoredRecord: Sendable {
 public struct StoredLine: Sendable {
   /// The line exactly as stored, without its line feed.
   public let bytes: [UInt8]
-  /// The place in the order of the form's records.
+  /// The position in the order of the form's records.
   public let sequence: Int
-  public let place: LinePlace
+  public let location: LineLocation
 }
 
 /// What a store holds of one form.

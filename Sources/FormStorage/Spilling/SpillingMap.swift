@@ -17,7 +17,7 @@ package final class SpillingMap: Sendable {
   private let limit: Int
   private let folder: String
 
-  /// The bytes of memory that keys, values and places may take.
+  /// The bytes of memory that keys, values and slots may take.
   package static let usualLimit = 96 << 20
 
   /// An empty map.
@@ -41,7 +41,7 @@ package final class SpillingMap: Sendable {
     let hash = SpillingMap.hash(key)
     try content.withLock { content throws(StoreFailure) in
       if let found = try content.find(key, hash) {
-        return try content.log.replace(at: found.place, with: value)
+        return try content.log.replace(at: found.offset, with: value)
       }
       try add(key, value, hash, &content)
     }
@@ -87,7 +87,7 @@ extension SpillingMap.Content {
   /// The value of a key, and where it stands.
   fileprivate mutating func find(
     _ key: [UInt8], _ hash: UInt64
-  ) throws(StoreFailure) -> (value: [UInt8], place: Int)? {
+  ) throws(StoreFailure) -> (value: [UInt8], offset: Int)? {
     var value: [UInt8] = []
     let log = log
     let found = try table.first(hash) { offset throws(StoreFailure) in

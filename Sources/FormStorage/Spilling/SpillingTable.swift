@@ -1,16 +1,16 @@
 /// Numbers found by hash: open addressing, at most five eighths full, in memory or in a file.
 ///
-/// The place of a hash is given by its highest bits, so a table twice the size is filled from
+/// The slot of a hash is given by its highest bits, so a table twice the size is filled from
 /// its beginning to its end, also where it is a file.
 struct SpillingTable: Sendable {
-  private var places: SpillingPlaces
-  /// How many bits of a hash give its place.
+  private var slots: SpillingSlots
+  /// How many bits of a hash give its slot.
   private var bits: Int
   private var count = 0
 
   init() {
     bits = 10
-    places = SpillingPlaces(count: 1 << 10)
+    slots = SpillingSlots(count: 1 << 10)
   }
 
   /// The bytes that it takes.
@@ -25,44 +25,44 @@ struct SpillingTable: Sendable {
   mutating func first(
     _ hash: UInt64, where isWanted: (Int) throws(StoreFailure) -> Bool
   ) throws(StoreFailure) -> Int? {
-    var place = start(of: hash)
+    var slot = start(of: hash)
     while true {
-      let entry = try places.entry(at: place)
+      let entry = try slots.entry(at: slot)
       guard entry.number != 0 else { return nil }
       if entry.hash == hash, try isWanted(Int(entry.number) - 1) { return Int(entry.number) - 1 }
-      place = (place + 1) & ((1 << bits) - 1)
+      slot = (slot + 1) & ((1 << bits) - 1)
     }
   }
 
   /// Adds a number.
   mutating func insert(_ hash: UInt64, _ number: Int) throws(StoreFailure) {
     if isFull { try grow() }
-    try place(SpillingPlaces.Entry(hash: hash, number: UInt64(number) + 1))
+    try put(SpillingSlots.Entry(hash: hash, number: UInt64(number) + 1))
     count += 1
   }
 
   /// Goes on in a file.
   mutating func spill(in folder: String) throws(StoreFailure) {
-    try places.spill(in: folder)
+    try slots.spill(in: folder)
   }
 
   private func start(of hash: UInt64) -> Int {
     Int(truncatingIfNeeded: hash &>> UInt64(64 - bits))
   }
 
-  private mutating func place(_ entry: SpillingPlaces.Entry) throws(StoreFailure) {
-    var place = start(of: entry.hash)
-    while try places.entry(at: place).number != 0 { place = (place + 1) & ((1 << bits) - 1) }
-    try places.set(entry, at: place)
+  private mutating func put(_ entry: SpillingSlots.Entry) throws(StoreFailure) {
+    var slot = start(of: entry.hash)
+    while try slots.entry(at: slot).number != 0 { slot = (slot + 1) & ((1 << bits) - 1) }
+    try slots.set(entry, at: slot)
   }
 
   private mutating func grow() throws(StoreFailure) {
-    var old = places
-    places = try old.emptied(count: 2 << bits)
+    var old = slots
+    slots = try old.emptied(count: 2 << bits)
     bits += 1
     for index in 0..<(1 << (bits - 1)) {
       let entry = try old.entry(at: index)
-      if entry.number != 0 { try place(entry) }
+      if entry.number != 0 { try put(entry) }
     }
   }
 }

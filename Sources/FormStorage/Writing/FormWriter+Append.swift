@@ -131,8 +131,8 @@ extension FormWriter {
     let temporary = try files.temporary(for: "incoming")
     do throws(StoreFailure) {
       guard let digest = try write(temporary) else { return try files.remove(temporary.name) }
-      let place = try files.makeFolder(String(digest.hex.prefix(2)))
-      try files.publish(temporary, in: place, as: digest.hex, .byContent(digest))
+      let target = try files.makeFolder(String(digest.hex.prefix(2)))
+      try files.publish(temporary, in: target, as: digest.hex, .byContent(digest))
     } catch {
       try? files.remove(temporary.name)
       throw error

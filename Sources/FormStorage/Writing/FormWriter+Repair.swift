@@ -31,7 +31,7 @@ extension FormWriter {
     guard size >= confirmed else {
       var repaired = RepairedSegment(size: size, sequence: nil, confirmed: confirmed)
       repaired.damage = StoreFinding(
-        .missingEnd, at: LinePlace(file: file.path, line: 0, offset: size),
+        .missingEnd, at: LineLocation(file: file.path, line: 0, offset: size),
         "\(counted(confirmed - size, "confirmed byte")) of the log missing after byte \(size)")
       return repaired
     }
@@ -41,13 +41,13 @@ extension FormWriter {
       cut = try self.cut(file, name, start..<size)
       end = try LogEnd(file, size: start, limit: options.lineBytes)
     }
-    let left = try file.status().size
+    let remaining = try file.status().size
     var repaired = RepairedSegment(
-      size: left, sequence: end.size == left ? end.sequence : nil, confirmed: confirmed)
-    if left > 0, repaired.sequence == nil {
-      let place = LinePlace(
-        file: file.path, line: 0, offset: end.size == left ? end.lastLine : end.size)
-      repaired.damage = StoreFinding(.badChecksum, at: place, "the last record is damaged")
+      size: remaining, sequence: end.size == remaining ? end.sequence : nil, confirmed: confirmed)
+    if remaining > 0, repaired.sequence == nil {
+      let location = LineLocation(
+        file: file.path, line: 0, offset: end.size == remaining ? end.lastLine : end.size)
+      repaired.damage = StoreFinding(.badChecksum, at: location, "the last record is damaged")
     }
     repaired.cut = cut
     return repaired
@@ -90,12 +90,12 @@ extension FormWriter {
     var reader = SegmentLineReader(tail.file, limit: options.lineBytes, from: start)
     var last: Int?
     while let line = try reader.next(), line.offset < tail.size {
-      let place = LinePlace(file: tail.file.path, line: 0, offset: line.offset)
+      let location = LineLocation(file: tail.file.path, line: 0, offset: line.offset)
       guard line.isComplete, case .intact(let sequence) = RecordLine.check(line.bytes) else {
-        return StoreFinding(.badChecksum, at: place, "the record is damaged")
+        return StoreFinding(.badChecksum, at: location, "the record is damaged")
       }
       guard sequence == (last ?? sequence - 1) + 1 else {
-        return StoreFinding(.sequenceGap, at: place, "records before it are missing")
+        return StoreFinding(.sequenceGap, at: location, "records before it are missing")
       }
       last = sequence
     }

@@ -118,16 +118,17 @@ extension FormWriter {
     let note = ConfirmedNote(
       number: (memory.note?.number ?? -1) + 1, segment: tail.segment, bytes: tail.size,
       sequence: tail.sequence, groupBytes: memory.announced)
-    let place = ConfirmedNotes.place(of: note, isComplete: memory.hasNotes)
+    let written = ConfirmedNotes.encoding(of: note, isComplete: memory.hasNotes)
     (memory.note, memory.hasNotes) = (nil, false)
-    let taken = try lock.layer.overwrite(place.bytes[...], in: lock.descriptor, at: place.offset)
-    guard taken == place.bytes.count else { throw SystemError.full }
+    let taken = try lock.layer.overwrite(
+      written.bytes[...], in: lock.descriptor, at: written.offset)
+    guard taken == written.bytes.count else { throw SystemError.full }
     (memory.note, memory.hasNotes) = (note, true)
-    if place.offset == 0, place.bytes.count == ConfirmedNotes.length {
-      memory.slots = place.bytes
+    if written.offset == 0, written.bytes.count == ConfirmedNotes.length {
+      memory.slots = written.bytes
     } else if memory.slots.count == ConfirmedNotes.length {
-      let range = place.offset..<place.offset + place.bytes.count
-      memory.slots.replaceSubrange(range, with: place.bytes)
+      let range = written.offset..<written.offset + written.bytes.count
+      memory.slots.replaceSubrange(range, with: written.bytes)
     }
   }
 

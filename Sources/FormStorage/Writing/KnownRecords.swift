@@ -13,19 +13,19 @@ extension WriterMemory {
 /// Where the record of each identifier stands; made from the log, and kept up with it. It takes no
 /// more than a fixed amount of memory: beyond that it goes on in files.
 struct KnownRecords: Sendable {
-  /// The place of one record.
-  struct Place: Hashable {
+  /// Where one record stands.
+  struct Extent: Hashable {
     let segment: SegmentName
     let offset: Int
     let length: Int
     let sequence: Int
   }
 
-  private let places: SpillingMap
+  private let extents: SpillingMap
   private var position = LogPosition.beginning
 
   init(_ options: StoreOptions) {
-    places = SpillingMap(limit: options.indexBytes, folder: options.temporaryFolder)
+    extents = SpillingMap(limit: options.indexBytes, folder: options.temporaryFolder)
   }
 
   /// Reads what was appended since the last time; `damaged` is called with each error that is met.
@@ -37,10 +37,10 @@ struct KnownRecords: Sendable {
     try log.forEachLine(from: position) { line in
       if case .damaged(let finding) = line.entry, finding.severity == .error { damaged(finding) }
       if case .record(let record) = line.entry, let id = record.id {
-        let place = Place(
-          segment: line.segment, offset: record.place.offset, length: line.length,
+        let extent = Extent(
+          segment: line.segment, offset: record.location.offset, length: line.length,
           sequence: record.sequence)
-        do throws(StoreFailure) { try places.set(place.bytes, of: id.bytes) } catch {
+        do throws(StoreFailure) { try extents.set(extent.bytes, of: id.bytes) } catch {
           failure = error
           return .stop
         }
@@ -61,10 +61,10 @@ struct KnownRecords: Sendable {
     let isAtEnd = position.segment == tail.segment && position.offset == offset
     guard isAtEnd, position.sequence == sequence else { return }
     for (id, length) in appended {
-      let place = Place(
+      let extent = Extent(
         segment: tail.segment, offset: position.offset, length: length,
         sequence: position.sequence + 1)
-      try places.set(place.bytes, of: id.bytes)
+      try extents.set(extent.bytes, of: id.bytes)
       position.offset += length + 1
       position.line += 1
       position.sequence += 1
@@ -75,20 +75,20 @@ struct KnownRecords: Sendable {
   func line(
     of id: SubmissionID, in log: borrowing FormLog, _ segments: [Segment]
   ) throws(StoreFailure) -> StoredLine? {
-    guard !segments.isEmpty, let place = try places.value(of: id.bytes).map({ Place($0) }),
-      let segment = segments.first(where: { $0.name == place.segment })
+    guard !segments.isEmpty, let extent = try extents.value(of: id.bytes).map({ Extent($0) }),
+      let segment = segments.first(where: { $0.name == extent.segment })
     else { return nil }
-    guard place.offset < segment.mark.confirmedBytes else { return nil }
-    guard let file = try log.open(place.segment, for: .reading) else { return nil }
-    let bytes = try file.read(at: place.offset, count: place.length)
-    guard case .intact(place.sequence) = RecordLine.check(bytes) else { return nil }
+    guard extent.offset < segment.mark.confirmedBytes else { return nil }
+    guard let file = try log.open(extent.segment, for: .reading) else { return nil }
+    let bytes = try file.read(at: extent.offset, count: extent.length)
+    guard case .intact(extent.sequence) = RecordLine.check(bytes) else { return nil }
     return StoredLine(
-      bytes: bytes, sequence: place.sequence,
-      place: LinePlace(file: file.path, line: 0, offset: place.offset))
+      bytes: bytes, sequence: extent.sequence,
+      location: LineLocation(file: file.path, line: 0, offset: extent.offset))
   }
 }
 
-extension KnownRecords.Place {
+extension KnownRecords.Extent {
   fileprivate init(_ bytes: [UInt8]) {
     segment = SegmentName(Int(bytes.word(at: 0)))
     (offset, length) = (Int(bytes.word(at: 8)), Int(bytes.word(at: 16)))

@@ -14,7 +14,7 @@ package final class AtomicFile {
   private var isOpen = true
 
   private enum Target {
-    case straight
+    case direct
     case beside(temporary: String, final: String)
   }
 
@@ -28,15 +28,15 @@ package final class AtomicFile {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw FileProblem(path, .notAPath) }
     let descriptor: Int32
     if let number = Self.openDescriptor(path) {
-      (target, descriptor) = (.straight, fcntl(number, F_DUPFD_CLOEXEC, 3))
+      (target, descriptor) = (.direct, fcntl(number, F_DUPFD_CLOEXEC, 3))
     } else {
       var status = stat()
       let exists = stat(path, &status) == 0
       if exists, status.st_mode & S_IFMT == S_IFDIR { throw FileProblem(path, .folder) }
       if exists, status.st_mode & S_IFMT != S_IFREG {
-        (target, descriptor) = (.straight, open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC))
+        (target, descriptor) = (.direct, open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC))
       } else {
-        let (temporary, final) = Self.places(path)
+        let (temporary, final) = Self.paths(path)
         target = .beside(temporary: temporary, final: final)
         descriptor = unfinished.open(temporary, in: Self.folder(of: final), permissions)
         // Who may read the file that is replaced may read the new one, unless it is for its owner alone.
@@ -112,7 +112,7 @@ package final class AtomicFile {
     }
   }
 
-  private static func places(_ path: String) -> (temporary: String, final: String) {
+  private static func paths(_ path: String) -> (temporary: String, final: String) {
     let final = resolved(path)
     let name = final.split(separator: "/").last.map(String.init) ?? ""
     let tag = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -121,11 +121,11 @@ package final class AtomicFile {
     return (folder(of: final) + "/.\(stem).\(tag).partial", final)
   }
 
-  /// The place that a link leads to, so a link to the file stays one.
+  /// The path that a link leads to, so a link to the file stays one.
   private static func resolved(_ path: String) -> String {
-    guard let place = realpath(path, nil) else { return path }
-    defer { free(place) }
-    return String(cString: place)
+    guard let target = realpath(path, nil) else { return path }
+    defer { free(target) }
+    return String(cString: target)
   }
 
   private static func folder(of path: String) -> String {

@@ -73,7 +73,7 @@ package final class UnfinishedFiles: Sendable {
     let temporary: Int32 = 0o20_000_000 | O_DIRECTORY
     let descriptor = Glibc.open(folder, O_WRONLY | temporary | O_CLOEXEC, permissions)
     // Without /proc it could get no name.
-    guard descriptor >= 0, access(place(of: descriptor), F_OK) != 0 else { return descriptor }
+    guard descriptor >= 0, access(procPath(of: descriptor), F_OK) != 0 else { return descriptor }
     close(descriptor)
     return -1
   }
@@ -81,7 +81,7 @@ package final class UnfinishedFiles: Sendable {
   /// Names a file; one that has the name already is replaced in one step.
   private static func link(_ descriptor: Int32, _ path: String, _ final: String) -> Bool {
     func link(_ name: String) -> Bool {
-      linkat(AT_FDCWD, place(of: descriptor), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+      linkat(AT_FDCWD, procPath(of: descriptor), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
     }
     if link(final) { return true }
     guard errno == EEXIST, link(path) else { return false }
@@ -92,7 +92,7 @@ package final class UnfinishedFiles: Sendable {
     return false
   }
 
-  private static func place(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+  private static func procPath(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
   /// A lock may change `errno`, which belongs to what was done under it.
   private func change<Result: Sendable>(_ body: (inout [Entry]) -> Result) -> Result {

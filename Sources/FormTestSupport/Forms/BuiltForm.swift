@@ -36,7 +36,7 @@ public struct BuiltForm: Sendable {
       """)
   }
 
-  /// The codes of the findings, by place.
+  /// The codes of the findings, by location.
   public var codes: [FaultCode] { findings.sorted.map(\.fault.code) }
 
   /// The first input; a test that needs it fails without one.
@@ -54,7 +54,7 @@ public func expectFindings(
 ) {
   let text = MarkedText(marked)
   let found = BuiltForm(text.text).findings.sorted.map {
-    "\($0.place.position.line):\($0.place.position.column) \($0.fault.code.rawValue)"
+    "\($0.location.position.line):\($0.location.position.column) \($0.fault.code.rawValue)"
   }
   let wanted = expected.map { finding in
     let position = text.position(finding.mark)

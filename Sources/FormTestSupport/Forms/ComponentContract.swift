@@ -84,7 +84,9 @@ package struct ComponentContract: Sendable {
     for parameter in kind.parameters where parameter.name.utf8.count > 3 {
       let misspelt = String(parameter.name.prefix(1) + parameter.name.dropFirst(2))
       let found = decoded(requiredArguments + [(misspelt, .string("x"))]).findings
-        .filter { $0.fault.code == .componentUnknownArgument && $0.place.offset == Self.nameOffset }
+        .filter {
+          $0.fault.code == .componentUnknownArgument && $0.location.offset == Self.nameOffset
+        }
       expect(found.first?.fault.suggestion == parameter.name, "'\(misspelt)' is nearest to a name")
       expect(found.first?.severity == .warning, "'\(misspelt)' is a warning")
     }
@@ -96,7 +98,7 @@ package struct ComponentContract: Sendable {
       let others = requiredArguments.filter { $0.0 != parameter.name }
       let found = decoded(others).findings.filter { $0.fault.code == .componentMissingArgument }
       expect(
-        found.map(\.place.offset) == [Self.itemOffset]
+        found.map(\.location.offset) == [Self.itemOffset]
           && found.allSatisfy { $0.fault.message.contains("'\(parameter.name)'") },
         "'\(parameter.name)' is missed at the component")
     }
@@ -111,7 +113,7 @@ package struct ComponentContract: Sendable {
           .filter { $0.fault.message.hasPrefix("'\(parameter.name)': ") }
         expect(
           found.map(\.fault.code) == [.componentWrongType]
-            && found.map(\.place.offset) == [Self.valueOffset],
+            && found.map(\.location.offset) == [Self.valueOffset],
           "'\(parameter.name)' is not \(wrong)")
       }
     }
@@ -123,7 +125,7 @@ extension ComponentContract: CustomTestStringConvertible {
 }
 
 extension ComponentContract {
-  /// Where the places of the items that are made here lie.
+  /// Where the locations of the items that are made here lie.
   static let itemOffset = 1
   static let nameOffset = 2
   static let valueOffset = 3
@@ -153,18 +155,19 @@ extension ComponentContract {
   }
 
   private func item(_ arguments: [(String, JSON)]) -> FormItem {
-    func place(_ offset: Int) -> Place { Place(Self.source, offset) }
+    func location(_ offset: Int) -> Location { Location(Self.source, offset) }
     return FormItem(
-      type: Located(kind.name, at: place(0)), key: Located("key", at: place(0)),
+      type: Located(kind.name, at: location(0)), key: Located("key", at: location(0)),
       arguments: arguments.map { name, value in
         FormArgument(
-          name: Located(name, at: place(Self.nameOffset)), value: value,
-          place: place(Self.valueOffset))
+          name: Located(name, at: location(Self.nameOffset)), value: value,
+          location: location(Self.valueOffset))
       },
       options: kind.takesOptions
         ? Located(
-          ["a", "b", "c"].map { FormOption(value: $0, place: place(0)) }, at: place(0)) : nil,
-      place: place(Self.itemOffset))
+          ["a", "b", "c"].map { FormOption(value: $0, location: location(0)) }, at: location(0))
+        : nil,
+      location: location(Self.itemOffset))
   }
 
   private static func isWord(_ text: String) -> Bool {

@@ -103,22 +103,22 @@ public struct RandomAnswers {
   )] {
     guard !members.isEmpty else { return [("stranger", .text("1"))] }
     var members = members
-    let place = numbers.below(members.count)
-    let (key, node) = members[place]
+    let index = numbers.below(members.count)
+    let (key, node) = members[index]
     let inner = components.first { $0["uuid"]?.text == key }
     if chance(65), let inside = inner?["components"]?.elements {
-      members[place].1 = spoiled(node, inside)
+      members[index].1 = spoiled(node, inside)
       return members
     }
     switch numbers.below(9) {
-    case 0: members.remove(at: place)
-    case 1: members[place].1 = .text("null")
-    case 2: members[place].1 = .text(one(Self.blanks))
+    case 0: members.remove(at: index)
+    case 1: members[index].1 = .text("null")
+    case 2: members[index].1 = .text(one(Self.blanks))
     case 3: members.insert((near(key), node), at: numbers.below(members.count + 1))
     case 4: members.append((key, node))
     case 5: members.append((inner?["args"]?["formerly"]?.text ?? "old\(key)", node))
-    case 6: members.swapAt(place, numbers.below(members.count))
-    default: members[place].1 = .text(one(Self.pool))
+    case 6: members.swapAt(index, numbers.below(members.count))
+    default: members[index].1 = .text(one(Self.pool))
     }
     return members
   }
@@ -129,12 +129,12 @@ public struct RandomAnswers {
     case .object(let members): return .object(spoiled(members, components))
     case .rows(var rows):
       guard !rows.isEmpty else { return .rows([.object([]), .object([]), .object([])]) }
-      let place = numbers.below(rows.count)
+      let index = numbers.below(rows.count)
       switch numbers.below(8) {
-      case 0: rows.remove(at: place)
-      case 1: rows += Array(repeating: rows[place], count: 1 + numbers.below(4))
-      case 2: rows[place] = .text(one(["null", "7", #""row""#, "[]", "{}"]))
-      default: rows[place] = spoiled(rows[place], components)
+      case 0: rows.remove(at: index)
+      case 1: rows += Array(repeating: rows[index], count: 1 + numbers.below(4))
+      case 2: rows[index] = .text(one(["null", "7", #""row""#, "[]", "{}"]))
+      default: rows[index] = spoiled(rows[index], components)
       }
       return .rows(rows)
     }

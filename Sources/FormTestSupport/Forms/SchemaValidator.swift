@@ -11,63 +11,63 @@ package struct SchemaValidator {
   /// Every way in which a value does not satisfy the schema, each with its pointer.
   package func problems(of value: JSON) -> [String] { problems(value, root, at: "") }
 
-  private func problems(_ value: JSON, _ schema: JSON, at place: String) -> [String] {
-    if case .boolean(let allows) = schema.value { return allows ? [] : ["\(place): not allowed"] }
+  private func problems(_ value: JSON, _ schema: JSON, at path: String) -> [String] {
+    if case .boolean(let allows) = schema.value { return allows ? [] : ["\(path): not allowed"] }
     return (schema.members ?? []).flatMap { keyword in
-      problems(value, keyword.name, keyword.value, in: schema, at: place)
+      problems(value, keyword.name, keyword.value, in: schema, at: path)
     }
   }
 
   private func problems(
-    _ value: JSON, _ keyword: String, _ demand: JSON, in schema: JSON, at place: String
+    _ value: JSON, _ keyword: String, _ demand: JSON, in schema: JSON, at path: String
   ) -> [String] {
     switch keyword {
     case "$schema", "$defs", "$comment", "title", "description", "then": return []
     case "$ref":
       let name = demand.text.map { String($0.dropFirst("#/$defs/".count)) } ?? ""
-      guard let target = root["$defs"]?[name] else { return ["\(place): no definition \(name)"] }
-      return problems(value, target, at: place)
+      guard let target = root["$defs"]?[name] else { return ["\(path): no definition \(name)"] }
+      return problems(value, target, at: path)
     case "allOf":
-      return (demand.elements ?? []).flatMap { problems(value, $0, at: place) }
+      return (demand.elements ?? []).flatMap { problems(value, $0, at: path) }
     case "anyOf":
-      let fits = (demand.elements ?? []).contains { problems(value, $0, at: place).isEmpty }
-      return fits ? [] : ["\(place): none of the shapes"]
+      let fits = (demand.elements ?? []).contains { problems(value, $0, at: path).isEmpty }
+      return fits ? [] : ["\(path): none of the shapes"]
     case "if":
-      guard problems(value, demand, at: place).isEmpty, let then = schema["then"] else { return [] }
-      return problems(value, then, at: place)
+      guard problems(value, demand, at: path).isEmpty, let then = schema["then"] else { return [] }
+      return problems(value, then, at: path)
     case "properties", "required", "additionalProperties", "propertyNames", "minProperties",
       "maxProperties":
-      return members(value, keyword, demand, in: schema, at: place)
+      return members(value, keyword, demand, in: schema, at: path)
     case "items":
       return (value.elements ?? []).enumerated().flatMap { index, element in
-        problems(element, demand, at: "\(place)/\(index)")
+        problems(element, demand, at: "\(path)/\(index)")
       }
     default:
-      return holds(value, keyword, demand) ? [] : ["\(place): \(keyword)"]
+      return holds(value, keyword, demand) ? [] : ["\(path): \(keyword)"]
     }
   }
 
   private func members(
-    _ value: JSON, _ keyword: String, _ demand: JSON, in schema: JSON, at place: String
+    _ value: JSON, _ keyword: String, _ demand: JSON, in schema: JSON, at path: String
   ) -> [String] {
     guard let members = value.members else { return [] }
     switch keyword {
     case "properties":
       return members.flatMap { member in
-        demand[member.name].map { problems(member.value, $0, at: "\(place)/\(member.name)") } ?? []
+        demand[member.name].map { problems(member.value, $0, at: "\(path)/\(member.name)") } ?? []
       }
     case "required":
       let missing = (demand.elements ?? []).compactMap(\.text).filter { value[$0] == nil }
-      return missing.map { "\(place): \($0) is missing" }
+      return missing.map { "\(path): \($0) is missing" }
     case "additionalProperties":
       return members.filter { schema["properties"]?[$0.name] == nil }.flatMap { member in
-        problems(member.value, demand, at: "\(place)/\(member.name)")
+        problems(member.value, demand, at: "\(path)/\(member.name)")
       }
     case "propertyNames":
-      return members.flatMap { problems(.string($0.name), demand, at: "\(place)/\($0.name)") }
+      return members.flatMap { problems(.string($0.name), demand, at: "\(path)/\($0.name)") }
     default:
       let bound = keyword == "minProperties" ? "minimum" : "maximum"
-      return holds(.number(members.count), bound, demand) ? [] : ["\(place): \(keyword)"]
+      return holds(.number(members.count), bound, demand) ? [] : ["\(path): \(keyword)"]
     }
   }
 

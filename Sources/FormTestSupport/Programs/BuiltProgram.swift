@@ -6,10 +6,10 @@ package enum BuiltProgram {
   ///
   /// Fails if there is none; `swift build` makes it in the same folder.
   package static func path(_ name: String = "formline") throws(RunFailure) -> String {
-    let places = [executable, CommandLine.arguments.first].compactMap(\.self)
-    for place in places {
+    let candidates = [executable, CommandLine.arguments.first].compactMap(\.self)
+    for candidate in candidates {
       // The test program may lie inside a bundle: look in its folder and in those around it.
-      var folder = place[...]
+      var folder = candidate[...]
       for _ in 0..<4 {
         guard let slash = folder.lastIndex(of: "/") else { break }
         folder = folder[..<slash]
@@ -17,7 +17,7 @@ package enum BuiltProgram {
         if isProgram(path) { return path }
       }
     }
-    throw RunFailure("no program '\(name)' beside \(places)")
+    throw RunFailure("no program '\(name)' beside \(candidates)")
   }
 
   private static var executable: String? {

@@ -67,8 +67,8 @@ package struct ProgramRun: Sendable {
     while running.poll() == nil {
       streams.step(milliseconds: deadline.milliseconds(atMost: streams.isSilent ? 1 : 20))
       if deadline.isPast {
-        let said = streams.collected.map { String(decoding: $0, as: UTF8.self) }
-        throw RunFailure("\(words) did not end in \(limit) s; it said \(said)")
+        let output = streams.collected.map { String(decoding: $0, as: UTF8.self) }
+        throw RunFailure("\(words) did not end in \(limit) s; it said \(output)")
       }
     }
     while streams.step(milliseconds: 0) {}

@@ -52,9 +52,9 @@ struct Deadline {
 
   /// Milliseconds for `poll`, at least 0 and at most `limit`.
   func milliseconds(atMost limit: Int32) -> Int32 {
-    let left = ContinuousClock.now.duration(to: instant)
+    let remaining = ContinuousClock.now.duration(to: instant)
     let milliseconds =
-      left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000
+      remaining.components.seconds * 1000 + remaining.components.attoseconds / 1_000_000_000_000_000
     return Int32(max(0, min(Int64(limit), milliseconds + 1)))
   }
 }

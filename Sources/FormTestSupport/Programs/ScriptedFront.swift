@@ -16,7 +16,7 @@ package struct ScriptedFront: PromptFront {
   package init(readings: [FrontReading]) { script = readings[...] }
 
   /// How many lines of the script have not been asked for.
-  package var left: Int { script.count }
+  package var remaining: Int { script.count }
 
   package mutating func show(_ line: ShownLine) {
     shown.append(line)

@@ -43,8 +43,8 @@ package struct CrashTrial {
     var outcome = Outcome()
     for (change, disk) in layer.history.enumerated() {
       let workload = workload(at: change)
-      for left in disk.afterPowerCut() {
-        outcome.audit(workload, left, "power cut before change \(change)")
+      for remaining in disk.afterPowerCut() {
+        outcome.audit(workload, remaining, "power cut before change \(change)")
       }
     }
     return outcome
@@ -54,8 +54,8 @@ package struct CrashTrial {
   package func cutPowerAtEnd() -> Outcome {
     var outcome = Outcome()
     let workload = workload(at: layer.changes)
-    for left in layer.history.suffix(1).flatMap({ $0.afterPowerCut() }) {
-      outcome.audit(workload, left, "power cut at the end")
+    for remaining in layer.history.suffix(1).flatMap({ $0.afterPowerCut() }) {
+      outcome.audit(workload, remaining, "power cut at the end")
     }
     return outcome
   }
@@ -77,12 +77,13 @@ package struct CrashTrial {
         workload.run([step], on: store)
         let history = second.history
         for later in start..<history.count - 1 where (change + later) % spacing == 0 {
-          for left in history[later].afterPowerCut() {
-            outcome.audit(before, left, "end before change \(change), power cut before \(later)")
+          for remaining in history[later].afterPowerCut() {
+            outcome.audit(
+              before, remaining, "end before change \(change), power cut before \(later)")
           }
         }
-        let left = history[history.count - 1].keepingNothing()
-        outcome.audit(workload, left, "end before change \(change), power cut after \(step)")
+        let remaining = history[history.count - 1].keepingNothing()
+        outcome.audit(workload, remaining, "end before change \(change), power cut after \(step)")
       }
     }
     return outcome

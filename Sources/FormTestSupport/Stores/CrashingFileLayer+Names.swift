@@ -15,13 +15,13 @@ extension CrashingFileLayer {
     _ name: String, in folder: Descriptor, as newName: String, in target: Descriptor
   ) throws(SystemError) {
     try use { machine throws(SystemError) in
-      let (source, place) = (try machine.node(folder), try machine.node(target))
+      let (source, node) = (try machine.node(folder), try machine.node(target))
       guard let found = machine.disk.find(name, in: source) else {
         throw SystemError("linkat", ENOENT)
       }
-      if machine.disk.find(newName, in: place) != nil { throw SystemError("linkat", EEXIST) }
+      if machine.disk.find(newName, in: node) != nil { throw SystemError("linkat", EEXIST) }
       machine.remember()
-      machine.disk.nodes[place]?.content.entries[newName] = found
+      machine.disk.nodes[node]?.content.entries[newName] = found
     }
   }
 
@@ -29,24 +29,24 @@ extension CrashingFileLayer {
     _ name: String, in folder: Descriptor, to newName: String, in target: Descriptor
   ) throws(SystemError) {
     try use { machine throws(SystemError) in
-      let (source, place) = (try machine.node(folder), try machine.node(target))
+      let (source, node) = (try machine.node(folder), try machine.node(target))
       guard let found = machine.disk.find(name, in: source) else {
         throw SystemError("renameat", ENOENT)
       }
       machine.remember()
       machine.disk.nodes[source]?.content.entries[name] = nil
-      machine.disk.nodes[place]?.content.entries[newName] = found
+      machine.disk.nodes[node]?.content.entries[newName] = found
     }
   }
 
   package func remove(_ name: String, in folder: Descriptor) throws(SystemError) {
     try use { machine throws(SystemError) in
-      let place = try machine.node(folder)
-      guard machine.disk.find(name, in: place) != nil else {
+      let node = try machine.node(folder)
+      guard machine.disk.find(name, in: node) != nil else {
         throw SystemError("unlinkat", ENOENT)
       }
       machine.remember()
-      machine.disk.nodes[place]?.content.entries[name] = nil
+      machine.disk.nodes[node]?.content.entries[name] = nil
     }
   }
 

@@ -41,8 +41,8 @@ package struct DraftTrial {
     for (change, disk) in layer.history.enumerated() {
       let kept = earlier + ends.count { $0 <= change }
       problems += audit(disk, kept).map { "end before change \(change): \($0)" }
-      for left in disk.afterPowerCut() {
-        problems += audit(left, kept).map { "power cut before change \(change): \($0)" }
+      for remaining in disk.afterPowerCut() {
+        problems += audit(remaining, kept).map { "power cut before change \(change): \($0)" }
       }
     }
     return problems

@@ -10,7 +10,7 @@ extension Decimal: CustomStringConvertible {
   /// Appends the canonical text, all of it ASCII.
   package func appendDigits(to bytes: inout [UInt8]) {
     let digits = DecimalDigits(self)
-    for place in digits.start..<DecimalDigits.most { bytes.append(digits.bytes[place]) }
+    for index in digits.start..<DecimalDigits.most { bytes.append(digits.bytes[index]) }
   }
 }
 

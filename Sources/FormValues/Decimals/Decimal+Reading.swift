@@ -97,8 +97,8 @@ private struct DecimalSpelling {
     let run = DecimalSpelling.digits(in: bytes, from: index)
     guard !run.isEmpty else { return nil }
     // An exponent past ten million is out of range for every text within the size limits.
-    for place in run where exponent < 10_000_000 {
-      exponent = exponent * 10 + Int(bytes[place] &- 48)
+    for digitIndex in run where exponent < 10_000_000 {
+      exponent = exponent * 10 + Int(bytes[digitIndex] &- 48)
     }
     exponent *= sign
     return run.upperBound
@@ -112,8 +112,8 @@ private struct DecimalSpelling {
     // The power of ten of a digit is what stands behind it, shifted by the exponent.
     var power = whole.count - 1 + exponent
     for run in [whole, fraction] {
-      for place in run {
-        let digit = bytes[place] &- 48
+      for index in run {
+        let digit = bytes[index] &- 48
         if digit != 0 {
           guard power < 18, power >= -18 else { return .outOfRange }
           units += Int128(digit) * tenToThe(power + 18)
@@ -129,8 +129,8 @@ private struct DecimalSpelling {
     let shift = exponent - fraction.count + 18
     guard whole.count + fraction.count <= 18, (0...18).contains(shift) else { return nil }
     var digits: UInt64 = 0
-    for place in whole { digits = digits &* 10 &+ UInt64(bytes[place] &- 48) }
-    for place in fraction { digits = digits &* 10 &+ UInt64(bytes[place] &- 48) }
+    for index in whole { digits = digits &* 10 &+ UInt64(bytes[index] &- 48) }
+    for index in fraction { digits = digits &* 10 &+ UInt64(bytes[index] &- 48) }
     let units = Int128(digits) * tenToThe(shift)
     return Decimal(units: isNegative ? -units : units)
   }
@@ -138,9 +138,9 @@ private struct DecimalSpelling {
   /// The usual case: few digits and no exponent, in 64-bit arithmetic.
   private func plainValue(in bytes: Span<UInt8>) -> DecimalReading {
     var before: UInt64 = 0
-    for place in whole { before = before &* 10 &+ UInt64(bytes[place] &- 48) }
+    for index in whole { before = before &* 10 &+ UInt64(bytes[index] &- 48) }
     var after: UInt64 = 0
-    for place in fraction { after = after &* 10 &+ UInt64(bytes[place] &- 48) }
+    for index in fraction { after = after &* 10 &+ UInt64(bytes[index] &- 48) }
     let units =
       Int128(before) * Decimal.unitsPerOne + Int128(after) * tenToThe(18 - fraction.count)
     return Decimal(units: isNegative ? -units : units).map { .number($0) } ?? .outOfRange

@@ -22,17 +22,17 @@ package enum WrittenRange {
       return [text(low[...])]
     }
     var result: [String] = [text(low[...])]
-    for place in low.indices.dropFirst(fork + 1).reversed() where low[place] < nine {
-      guard isDigit(low[place]) else { continue }
-      result.append(text(low[..<place]) + digit(low[place] + 1, nine) + anything(low, place + 1))
+    for index in low.indices.dropFirst(fork + 1).reversed() where low[index] < nine {
+      guard isDigit(low[index]) else { continue }
+      result.append(text(low[..<index]) + digit(low[index] + 1, nine) + anything(low, index + 1))
     }
     if low[fork] + 1 < high[fork] {
       result.append(
         text(low[..<fork]) + digit(low[fork] + 1, high[fork] - 1) + anything(low, fork + 1))
     }
-    for place in high.indices.dropFirst(fork + 1) where high[place] > zero {
-      guard isDigit(high[place]) else { continue }
-      result.append(text(high[..<place]) + digit(zero, high[place] - 1) + anything(high, place + 1))
+    for index in high.indices.dropFirst(fork + 1) where high[index] > zero {
+      guard isDigit(high[index]) else { continue }
+      result.append(text(high[..<index]) + digit(zero, high[index] - 1) + anything(high, index + 1))
     }
     return result + [text(high[...])]
   }

@@ -27,8 +27,8 @@ package enum Hexadecimal {
 
   /// The lower-case digits of a word, the most significant of `count` first.
   static func append(_ word: UInt64, count: Int = 16, to digits: inout [UInt8]) {
-    for place in (0..<count).reversed() {
-      let value = UInt8(truncatingIfNeeded: word &>> UInt64(place &* 4)) & 15
+    for index in (0..<count).reversed() {
+      let value = UInt8(truncatingIfNeeded: word &>> UInt64(index &* 4)) & 15
       digits.append(value < 10 ? value &+ 0x30 : value &+ 0x57)
     }
   }

@@ -25,8 +25,8 @@ public struct Findings: Sendable {
 
   public init() {}
 
-  public mutating func report(_ fault: Fault, at place: Place) {
-    report(Diagnostic(fault, at: place))
+  public mutating func report(_ fault: Fault, at location: Location) {
+    report(Diagnostic(fault, at: location))
   }
 
   /// Reports a finding that was made elsewhere.
@@ -45,10 +45,10 @@ public struct Findings: Sendable {
     unlisted.add(other.unlisted)
   }
 
-  /// The findings by place, at most 1,000 of them and errors before warnings; those of one place in
-  /// the order they were made. Where there are more, a last one says how many.
+  /// The findings by location, at most 1,000 of them, errors before warnings; those of one location
+  /// in the order they were made. Where there are more, a last one says how many.
   public var sorted: [Diagnostic] {
-    let ordered = all.byPlace
+    let ordered = all.byLocation
     guard ordered.count > Findings.most || !unlisted.isEmpty else { return ordered }
     let weighed = Severity.allCases.flatMap { severity in
       ordered.filter { $0.severity == severity }
@@ -56,7 +56,7 @@ public struct Findings: Sendable {
     var rest = UnlistedFindings()
     for finding in weighed.dropFirst(Findings.most) { rest.add(finding) }
     rest.add(unlisted)
-    return Array(weighed.prefix(Findings.most)).byPlace + (rest.finding.map { [$0] } ?? [])
+    return Array(weighed.prefix(Findings.most)).byLocation + (rest.finding.map { [$0] } ?? [])
   }
 
   /// The findings, each once; parts of a document that stand in several places are checked in each.
@@ -81,7 +81,7 @@ public struct Findings: Sendable {
     return findings
   }
 
-  /// Every finding that is kept or counted, by its code and place.
+  /// Every finding that is kept or counted, by its code and location.
   package var entries: [UnlistedFindings.Entry] {
     all.map { UnlistedFindings.Entry($0) } + unlisted.entries
   }
@@ -93,10 +93,10 @@ public struct Findings: Sendable {
 }
 
 extension [Diagnostic] {
-  /// The findings by place; those of one place in their order.
-  fileprivate var byPlace: [Diagnostic] {
+  /// The findings by location; those of one location in their order.
+  fileprivate var byLocation: [Diagnostic] {
     enumerated().sorted { left, right in
-      let (a, b) = (left.element.place, right.element.place)
+      let (a, b) = (left.element.location, right.element.location)
       if a.source !== b.source, a.source.name != b.source.name {
         return a.source.name < b.source.name
       }

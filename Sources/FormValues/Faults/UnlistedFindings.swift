@@ -5,16 +5,16 @@ package struct UnlistedFindings: Sendable {
   /// What is known of a finding.
   package struct Entry: Sendable {
     package let code: FaultCode
-    package let place: Place
-    /// The same for two findings that say the same of the same place.
+    package let location: Location
+    /// The same for two findings that say the same of the same location.
     let identity: Int
 
     init(_ finding: Diagnostic) {
-      (code, place) = (finding.fault.code, finding.place)
+      (code, location) = (finding.fault.code, finding.location)
       var hasher = Hasher()
       hasher.combine(finding.fault)
-      hasher.combine(finding.place.source.name)
-      hasher.combine(finding.place.offset)
+      hasher.combine(finding.location.source.name)
+      hasher.combine(finding.location.offset)
       identity = hasher.finalize()
     }
   }
@@ -49,15 +49,15 @@ package struct UnlistedFindings: Sendable {
     return result
   }
 
-  /// The finding that says how many there are, at the place of the first one, and as heavy as the
-  /// heaviest; nil if there are none.
+  /// The finding that says how many there are, at the location of the first one, and as heavy as
+  /// the heaviest; nil if there are none.
   var finding: Diagnostic? {
     guard let first = entries.first else { return nil }
     let severity = Severity.allCases.first { severity in
       entries.contains { $0.code.severity == severity }
     }
     return Diagnostic(
-      isFull ? .uncounted : .more(entries.count), at: first.place, weighing: severity)
+      isFull ? .uncounted : .more(entries.count), at: first.location, weighing: severity)
   }
 }
 

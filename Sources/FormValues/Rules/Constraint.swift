@@ -26,16 +26,16 @@ public enum Constraint: Hashable, Sendable {
 
 extension Constraint {
   /// The code that a scalar answer breaks, or nil when it satisfies the rule or the rule is about
-  /// something else. `bytes` are the answer's text, `reading` what they mean.
-  public func violation(_ bytes: Span<UInt8>, _ reading: Reading) -> FaultCode? {
+  /// something else. `bytes` are the answer's text, `scalar` what they mean.
+  public func violation(_ bytes: Span<UInt8>, _ scalar: ScalarValue) -> FaultCode? {
     // Switches by type, and other kinds apart: else the constraint would be copied to be asked.
-    switch reading {
+    switch scalar {
     case .text: violation(bytes)
     case .number(let number): violation(number)
     case .date(let date):
-      if case .dateRange(let rule) = self { rule.violation(date) } else { other(bytes, reading) }
+      if case .dateRange(let rule) = self { rule.violation(date) } else { other(bytes, scalar) }
     case .time(let time): violation(time)
-    case .boolean: other(bytes, reading)
+    case .boolean: other(bytes, scalar)
     }
   }
 
@@ -77,9 +77,9 @@ extension Constraint {
   }
 
   @inline(never)
-  private func other(_ bytes: Span<UInt8>, _ reading: Reading) -> FaultCode? {
+  private func other(_ bytes: Span<UInt8>, _ scalar: ScalarValue) -> FaultCode? {
     guard case .other(let other) = self else { return nil }
-    return reading == .text ? other.rule.violation(bytes) : other.rule.violation(reading)
+    return scalar == .text ? other.rule.violation(bytes) : other.rule.violation(scalar)
   }
 
   /// The code that so many choices break.

@@ -9,7 +9,7 @@ package protocol DeclaredConstraint: Hashable, Sendable {
   func violation(_ bytes: Span<UInt8>) -> FaultCode?
 
   /// The code that a number, a boolean, a date or a time breaks.
-  func violation(_ reading: Reading) -> FaultCode?
+  func violation(_ scalar: ScalarValue) -> FaultCode?
 
   /// The code that so many choices break.
   func violation(choices count: Int) -> FaultCode?
@@ -49,7 +49,7 @@ package protocol DeclaredConstraint: Hashable, Sendable {
 // A constraint says nothing of answers that it is not about.
 extension DeclaredConstraint {
   package func violation(_ bytes: Span<UInt8>) -> FaultCode? { nil }
-  package func violation(_ reading: Reading) -> FaultCode? { nil }
+  package func violation(_ scalar: ScalarValue) -> FaultCode? { nil }
   package func violation(choices count: Int) -> FaultCode? { nil }
   package func violation(size bytes: Int) -> FaultCode? { nil }
   package var plainWords: String? { nil }

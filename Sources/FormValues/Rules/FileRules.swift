@@ -30,7 +30,7 @@ public struct FileKindRule: Hashable, Sendable {
   private func hasEnding(_ name: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
     let first = name.count - (end - start)
     guard first > 0 else { return false }
-    for place in start..<end where lowered(name[first + place - start]) != bytes[place] {
+    for index in start..<end where lowered(name[first + index - start]) != bytes[index] {
       return false
     }
     return true

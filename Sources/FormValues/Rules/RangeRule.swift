@@ -68,8 +68,8 @@ public struct RangeWords: Sendable {
 extension RangeRule: DeclaredConstraint where Bound: DescribedBound {
   package var kind: RuleKind { .range }
 
-  package func violation(_ reading: Reading) -> FaultCode? {
-    Bound.value(of: reading).flatMap { violation($0) }
+  package func violation(_ scalar: ScalarValue) -> FaultCode? {
+    Bound.value(of: scalar).flatMap { violation($0) }
   }
 
   package func describe(in schema: inout SchemaParts) { Bound.describe(self, in: &schema) }
@@ -100,7 +100,7 @@ package protocol DescribedBound: RangeBound {
   /// The value as SQL writes it.
   var sqlText: String { get }
   /// The value of the type that an answer means, if it means one.
-  static func value(of reading: Reading) -> Self?
+  static func value(of scalar: ScalarValue) -> Self?
   /// The range that a constraint is, if it is one of the type.
   static func range(of constraint: Constraint) -> RangeRule<Self>?
   static func limits(_ range: RangeRule<Self>) -> ValueLimits
@@ -111,8 +111,8 @@ package protocol DescribedBound: RangeBound {
 extension Decimal: DescribedBound {
   package var sqlText: String { description }
 
-  package static func value(of reading: Reading) -> Decimal? {
-    if case .number(let value) = reading { value } else { nil }
+  package static func value(of scalar: ScalarValue) -> Decimal? {
+    if case .number(let value) = scalar { value } else { nil }
   }
 
   package static func range(of constraint: Constraint) -> RangeRule<Decimal>? {
@@ -133,8 +133,8 @@ extension Decimal: DescribedBound {
 extension CivilDate: DescribedBound {
   package var sqlText: String { SQLText.string(description) }
 
-  package static func value(of reading: FormValues.Reading) -> CivilDate? {
-    if case .date(let value) = reading { value } else { nil }
+  package static func value(of scalar: ScalarValue) -> CivilDate? {
+    if case .date(let value) = scalar { value } else { nil }
   }
 
   package static func range(of constraint: Constraint) -> RangeRule<CivilDate>? {
@@ -155,8 +155,8 @@ extension CivilDate: DescribedBound {
 extension CivilTime: DescribedBound {
   package var sqlText: String { SQLText.string(description) }
 
-  package static func value(of reading: FormValues.Reading) -> CivilTime? {
-    if case .time(let value) = reading { value } else { nil }
+  package static func value(of scalar: ScalarValue) -> CivilTime? {
+    if case .time(let value) = scalar { value } else { nil }
   }
 
   package static func range(of constraint: Constraint) -> RangeRule<CivilTime>? {

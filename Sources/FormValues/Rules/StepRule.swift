@@ -93,8 +93,8 @@ extension NumberStepRule: DeclaredConstraint {
   package var kind: RuleKind { .grid }
   package var plainWords: String? { "in steps of \(step)" }
 
-  package func violation(_ reading: Reading) -> FaultCode? {
-    if case .number(let number) = reading { violation(number) } else { nil }
+  package func violation(_ scalar: ScalarValue) -> FaultCode? {
+    if case .number(let number) = scalar { violation(number) } else { nil }
   }
 
   package func fault(_ code: FaultCode, given: String) -> Fault { fault(given: given, within: nil) }
@@ -134,8 +134,8 @@ extension NumberStepRule: DeclaredConstraint {
 extension TimeStepRule: DeclaredConstraint {
   package var kind: RuleKind { .grid }
 
-  package func violation(_ reading: Reading) -> FaultCode? {
-    if case .time(let time) = reading { violation(time) } else { nil }
+  package func violation(_ scalar: ScalarValue) -> FaultCode? {
+    if case .time(let time) = scalar { violation(time) } else { nil }
   }
 
   package func fault(_ code: FaultCode, given: String) -> Fault { fault(given: given, within: nil) }

@@ -8,8 +8,8 @@ struct WholeNumbers {
 extension WholeNumbers: DeclaredConstraint {
   var kind: RuleKind { .grid }
 
-  func violation(_ reading: Reading) -> FaultCode? {
-    if case .number(let number) = reading { violation(number) } else { nil }
+  func violation(_ scalar: ScalarValue) -> FaultCode? {
+    if case .number(let number) = scalar { violation(number) } else { nil }
   }
 
   func fault(_ code: FaultCode, given: String) -> Fault {

@@ -47,15 +47,15 @@ extension AnswerRule {
     if type == .choices { return refused(.unreadableList, .notAList(text)) }
     if spelled == .string, let flag = words?.flag(text) { return .value(.boolean(flag)) }
     var violations: [Violation] = []
-    let reading = validate(text.utf8.span, spelled: spelled, &violations)
-    guard violations.isEmpty, let reading else {
+    let scalar = validate(text.utf8.span, spelled: spelled, &violations)
+    guard violations.isEmpty, let scalar else {
       return .refused(violations.map { fault($0, given: text) })
     }
-    return .value(value(reading, text))
+    return .value(value(scalar, text))
   }
 
-  private func value(_ reading: Reading, _ text: String) -> Value {
-    switch reading {
+  private func value(_ scalar: ScalarValue, _ text: String) -> Value {
+    switch scalar {
     case .number(let number): .number(number)
     case .boolean(let flag): .boolean(flag)
     case .date(let date): .date(date)

@@ -21,7 +21,7 @@ public struct AnswerRule: Hashable, Sendable {
   @discardableResult
   public func validate(
     _ bytes: Span<UInt8>, spelled: Spelling, _ violations: inout [Violation]
-  ) -> Reading? {
+  ) -> ScalarValue? {
     // Inlined, for then a rule among many is not copied when it is asked.
     constraints.validate(bytes, as: type, spelled: spelled, &violations)
   }
@@ -89,10 +89,10 @@ extension [Constraint] {
   func validate(
     _ bytes: Span<UInt8>, as type: ValueType, spelled: Spelling,
     _ violations: inout [Violation]
-  ) -> Reading? {
-    let reading: Reading
+  ) -> ScalarValue? {
+    let scalar: ScalarValue
     switch type.read(bytes, spelled: spelled) {
-    case .success(let found): reading = found
+    case .success(let found): scalar = found
     case .failure(let failure):
       violations.append(Violation(failure.code, constraint: nil))
       return nil
@@ -100,15 +100,15 @@ extension [Constraint] {
     if case .file(let storage) = type, let size = storage.size(ofInline: bytes) {
       validate(fileSize: size, &violations)
     } else {
-      validate(bytes, reading, &violations)
+      validate(bytes, scalar, &violations)
     }
-    return reading
+    return scalar
   }
 
   /// Checks the name of a file, or what any other scalar means.
-  func validate(_ bytes: Span<UInt8>, _ reading: Reading, _ violations: inout [Violation]) {
+  func validate(_ bytes: Span<UInt8>, _ scalar: ScalarValue, _ violations: inout [Violation]) {
     for index in indices {
-      if let code = span[index].violation(bytes, reading) {
+      if let code = span[index].violation(bytes, scalar) {
         violations.append(Violation(code, constraint: index))
       }
     }

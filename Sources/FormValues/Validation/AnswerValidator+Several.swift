@@ -15,16 +15,16 @@ extension AnswerValidator {
     guard case .membership(let list) = entries[index].late,
       entries[index].length.violation(bytes) == nil
     else { return false }
-    let place = tables.place(of: bytes, Int(list))
-    guard place >= 0, chosenIn[place] != answers else { return false }
-    chosenIn[place] = answers
+    let choice = tables.index(of: bytes, Int(list))
+    guard choice >= 0, chosenIn[choice] != answers else { return false }
+    chosenIn[choice] = answers
     return true
   }
 
   /// Whether an input takes so many choices.
   package func accepts(_ index: Int, count: Int) -> Bool {
-    for place in Int(entries[index].first)..<Int(entries[index].end)
-    where !tables.admits(checks[place], count: count) {
+    for checkIndex in Int(entries[index].first)..<Int(entries[index].end)
+    where !tables.admits(checks[checkIndex], count: count) {
       return false
     }
     return true
@@ -37,8 +37,8 @@ extension AnswerValidator {
 
   /// Whether an input takes a file, or content, of so many bytes.
   func acceptsSize(_ index: Int, _ bytes: Int) -> Bool {
-    for place in Int(entries[index].first)..<Int(entries[index].end)
-    where !tables.admits(checks[place], size: bytes) {
+    for checkIndex in Int(entries[index].first)..<Int(entries[index].end)
+    where !tables.admits(checks[checkIndex], size: bytes) {
       return false
     }
     return true

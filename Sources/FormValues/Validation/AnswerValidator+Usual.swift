@@ -16,8 +16,8 @@ extension AnswerValidator {
   mutating func acceptsLate(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
     switch entries[index].late {
     case .none: true
-    case .pattern(let place): matches(bytes, place)
-    case .membership(let place): holds(bytes, place)
+    case .pattern(let pattern): matches(bytes, pattern)
+    case .membership(let list): holds(bytes, list)
     case .checks: acceptsChecks(index, bytes)
     }
   }
@@ -25,28 +25,28 @@ extension AnswerValidator {
   @usableFromInline
   @inline(never)
   mutating func acceptsChecks(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
-    for place in entries[index].lateChecks where !tables.admits(checks[place], bytes) {
+    for checkIndex in entries[index].lateChecks where !tables.admits(checks[checkIndex], bytes) {
       return false
     }
     return true
   }
 
   @usableFromInline
-  mutating func matches(_ bytes: Span<UInt8>, _ place: Int32) -> Bool {
-    tables.matches(bytes, Int(place))
+  mutating func matches(_ bytes: Span<UInt8>, _ pattern: Int32) -> Bool {
+    tables.matches(bytes, Int(pattern))
   }
 
   @usableFromInline
   @inline(never)
   // Changing, so the tables are not copied.
-  mutating func holds(_ bytes: Span<UInt8>, _ place: Int32) -> Bool {
-    tables.holds(bytes, Int(place))
+  mutating func holds(_ bytes: Span<UInt8>, _ list: Int32) -> Bool {
+    tables.holds(bytes, Int(list))
   }
 
   /// Whether text satisfies some of the checks.
   @inline(never)
   mutating func acceptsText(_ bytes: Span<UInt8>, _ first: Int32, _ end: Int32) -> Bool {
-    for place in Int(first)..<Int(end) where !tables.admits(checks[place], bytes) {
+    for index in Int(first)..<Int(end) where !tables.admits(checks[index], bytes) {
       return false
     }
     return true

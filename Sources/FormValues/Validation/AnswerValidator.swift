@@ -24,9 +24,9 @@ public struct AnswerValidator: Sendable {
   @usableFromInline
   enum Late: Sendable {
     case none
-    /// One pattern, by its place in the table.
+    /// One pattern, by its index in the table.
     case pattern(Int32)
-    /// One list of choices, by its place in the table.
+    /// One list of choices, by its index in the table.
     case membership(Int32)
     /// Others or more.
     case checks
@@ -81,7 +81,7 @@ public struct AnswerValidator: Sendable {
   /// or break a rule.
   public mutating func accept(
     _ index: Int, _ bytes: Span<UInt8>, spelled: Spelling
-  ) -> Reading? {
+  ) -> ScalarValue? {
     // Nothing but calls, of which one takes over: the usual texts need no more than a look here.
     switch entries[index].type {
     case .text, .choice, .choices, .file(.copy):
@@ -97,33 +97,33 @@ public struct AnswerValidator: Sendable {
   @inline(never)
   private mutating func acceptNumber(
     _ index: Int, _ bytes: Span<UInt8>, _ spelled: Spelling
-  ) -> Reading? {
-    guard case .success(let reading) = ValueType.number.read(bytes, spelled: spelled),
-      case .number(let number) = reading
+  ) -> ScalarValue? {
+    guard case .success(let scalar) = ValueType.number.read(bytes, spelled: spelled),
+      case .number(let number) = scalar
     else { return nil }
-    var place = Int(entries[index].first)
+    var checkIndex = Int(entries[index].first)
     let end = Int(entries[index].end)
-    while place < end {
-      if !tables.admits(checks[place], number) { return nil }
-      place &+= 1
+    while checkIndex < end {
+      if !tables.admits(checks[checkIndex], number) { return nil }
+      checkIndex &+= 1
     }
-    return reading
+    return scalar
   }
 
   @inline(never)
   private mutating func acceptOther(
     _ index: Int, _ bytes: Span<UInt8>, _ spelled: Spelling
-  ) -> Reading? {
-    guard case .success(let reading) = entries[index].type.read(bytes, spelled: spelled) else {
+  ) -> ScalarValue? {
+    guard case .success(let scalar) = entries[index].type.read(bytes, spelled: spelled) else {
       return nil
     }
-    return entries[index].first == entries[index].end || accepts(index, reading) ? reading : nil
+    return entries[index].first == entries[index].end || accepts(index, scalar) ? scalar : nil
   }
 
   @inline(never)
-  mutating func accepts(_ index: Int, _ reading: Reading) -> Bool {
-    for place in Int(entries[index].first)..<Int(entries[index].end)
-    where !tables.admits(checks[place], reading) {
+  mutating func accepts(_ index: Int, _ scalar: ScalarValue) -> Bool {
+    for checkIndex in Int(entries[index].first)..<Int(entries[index].end)
+    where !tables.admits(checks[checkIndex], scalar) {
       return false
     }
     return true
@@ -132,14 +132,14 @@ public struct AnswerValidator: Sendable {
   @inline(never)
   private mutating func acceptFile(
     _ index: Int, _ bytes: Span<UInt8>, _ spelled: Spelling
-  ) -> Reading? {
+  ) -> ScalarValue? {
     let answerState = entries[index]
     guard case .file(let storage) = answerState.type,
-      case .success(let reading) = answerState.type.read(bytes, spelled: spelled)
+      case .success(let scalar) = answerState.type.read(bytes, spelled: spelled)
     else { return nil }
     guard let size = storage.size(ofInline: bytes) else {
-      return acceptsText(bytes, answerState.first, answerState.end) ? reading : nil
+      return acceptsText(bytes, answerState.first, answerState.end) ? scalar : nil
     }
-    return acceptsSize(index, size) ? reading : nil
+    return acceptsSize(index, size) ? scalar : nil
   }
 }

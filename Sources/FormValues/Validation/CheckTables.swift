@@ -1,6 +1,6 @@
 import FormPatterns
 
-/// One constraint as two numbers: its kind, and its place among the constraints of that kind.
+/// One constraint as two numbers: its kind, and its index among the constraints of that kind.
 struct Check: Sendable {
   enum Kind: UInt8, Sendable {
     case characters, length, pattern, format, whole, numberRange, dateRange, timeRange
@@ -85,7 +85,7 @@ struct CheckTables: Sendable {
   var choiceCount: Int { memberships.count }
 
   @inline(__always)
-  func place(of bytes: Span<UInt8>, _ list: Int) -> Int { memberships.place(of: bytes, list) }
+  func index(of bytes: Span<UInt8>, _ list: Int) -> Int { memberships.index(of: bytes, list) }
 
   @inline(__always)
   mutating func matches(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
@@ -109,20 +109,20 @@ struct CheckTables: Sendable {
   }
 
   @inline(never)
-  private mutating func satisfiesOther(_ reading: Reading, _ index: Int) -> Bool {
-    others[index].violation(reading) == nil
+  private mutating func satisfiesOther(_ scalar: ScalarValue, _ index: Int) -> Bool {
+    others[index].violation(scalar) == nil
   }
 
   /// Whether a value other than text satisfies a check.
-  mutating func admits(_ check: Check, _ reading: Reading) -> Bool {
+  mutating func admits(_ check: Check, _ scalar: ScalarValue) -> Bool {
     let index = Int(check.index)
-    switch (check.kind, reading) {
+    switch (check.kind, scalar) {
     case (_, .number(let number)): return admits(check, number)
     case (.dateRange, .date(let date)): return dateRanges[index].violation(date) == nil
     case (.timeRange, .time(let time)): return timeRanges[index].violation(time) == nil
     case (.timeStep, .time(let time)): return timeSteps[index].admits(time)
     case (.other, .date), (.other, .time), (.other, .boolean):
-      return satisfiesOther(reading, index)
+      return satisfiesOther(scalar, index)
     case (_, .text), (_, .date), (_, .time), (_, .boolean): return true
     }
   }

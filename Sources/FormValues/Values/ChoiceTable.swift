@@ -20,7 +20,7 @@ package struct ChoiceTable: Hashable, Sendable {
   private var choices: [Choice] = []
   /// The bytes of all choices, one after the other.
   private var bytes: [UInt8] = []
-  /// One more than the place of the choice in each bucket; 0 where it is empty.
+  /// One more than the index of the choice in each bucket; 0 where it is empty.
   private var buckets: [Int32] = []
   /// Differs from one run to the next, so nobody can write choices that share a bucket.
   private let seed = UInt64(truncatingIfNeeded: "choices".hashValue)
@@ -73,13 +73,13 @@ package struct ChoiceTable: Hashable, Sendable {
 
   /// Whether an answer is one of a list's choices, byte for byte.
   @inline(__always)
-  func contains(_ answer: Span<UInt8>, _ list: Int) -> Bool { place(of: answer, list) >= 0 }
+  func contains(_ answer: Span<UInt8>, _ list: Int) -> Bool { index(of: answer, list) >= 0 }
 
   /// Where an answer stands among the choices of all lists, as one of a list's; -1 where it is none.
   @inline(__always)
-  func place(of answer: Span<UInt8>, _ list: Int) -> Int {
+  func index(of answer: Span<UInt8>, _ list: Int) -> Int {
     let own = lists[list]
-    if own.buckets >= 0 { return placeByBucket(of: answer, list) }
+    if own.buckets >= 0 { return indexByBucket(of: answer, list) }
     var index = own.first
     let (head, tail) = (answer.head, answer.tail)
     while index < own.end {
@@ -90,13 +90,13 @@ package struct ChoiceTable: Hashable, Sendable {
   }
 
   @inline(never)
-  private func placeByBucket(of answer: Span<UInt8>, _ list: Int) -> Int {
+  private func indexByBucket(of answer: Span<UInt8>, _ list: Int) -> Int {
     let (first, mask) = (lists[list].buckets, lists[list].mask)
     let (head, tail) = (answer.head, answer.tail)
     var bucket = Int(truncatingIfNeeded: hash(answer, head, tail)) & mask
     while true {
-      let place = Int(buckets[first &+ bucket]) &- 1
-      if place < 0 || isChoice(answer, head, tail, at: place) { return place }
+      let index = Int(buckets[first &+ bucket]) &- 1
+      if index < 0 || isChoice(answer, head, tail, at: index) { return index }
       bucket = (bucket &+ 1) & mask
     }
   }

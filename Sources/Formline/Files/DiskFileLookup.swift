@@ -19,12 +19,12 @@ package struct DiskFileLookup: FileLookup {
   static let longestListing = 200
 
   package func look(at path: String, rule: AnswerRule) -> FileLook {
-    if let folder = files.map({ $0.place(of: path) }) ?? path, FormFiles.isFolder(folder) {
+    if let folder = files.map({ $0.fullPath(of: path) }) ?? path, FormFiles.isFolder(folder) {
       return entries(folder)
     }
     do throws(Fault) {
       if let files {
-        guard isNamed || files.place(of: path) != nil else {
+        guard isNamed || files.fullPath(of: path) != nil else {
           throw .outside(path, of: files.path)
         }
         return .file(bytes: try files.look(at: path, maxBytes: rule.largestFile))

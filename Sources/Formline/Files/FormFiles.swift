@@ -27,9 +27,9 @@ package enum FormFiles {
 
   /// The whole path of what is there, links followed; nil where there is nothing.
   package static func resolved(_ path: String) -> String? {
-    guard let place = realpath(path, nil) else { return nil }
-    defer { free(place) }
-    return String(cString: place)
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   private static func entries(_ folder: String) -> [(name: String, isFolder: Bool)] {

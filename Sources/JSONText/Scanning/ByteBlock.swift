@@ -25,7 +25,7 @@ package struct ByteBlock {
 
   /// The positions of one byte.
   @inlinable @inline(__always)
-  package func places(of byte: UInt8) -> UInt32 {
+  package func mask(of byte: UInt8) -> UInt32 {
     #if arch(x86_64)
       bits(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(CChar(bitPattern: byte))))
     #else

@@ -19,7 +19,7 @@ package struct LinePen {
 
   /// Discards what was written from an index on.
   @inlinable @inline(__always)
-  package mutating func forget(from place: Int = 0) { count = place }
+  package mutating func forget(from index: Int = 0) { count = index }
 
   /// Writes one byte.
   @inlinable @inline(__always)
@@ -36,19 +36,19 @@ package struct LinePen {
   package mutating func write(digits number: UInt) {
     // From its last digit on, and then moved to where it begins.
     let end = count &+ LinePen.longestNumber
-    var (place, rest) = (end, number)
+    var (first, rest) = (end, number)
     repeat {
-      place &-= 1
+      first &-= 1
       let tens = rest / 10
       let digit = UInt8(truncatingIfNeeded: 0x30 &+ rest &- tens &* 10)
-      start.storeBytes(of: digit, toByteOffset: place, as: UInt8.self)
+      start.storeBytes(of: digit, toByteOffset: first, as: UInt8.self)
       rest = tens
     } while rest > 0
-    let digits = UnsafeRawPointer(start).loadUnaligned(fromByteOffset: place, as: SIMD2<Int64>.self)
-    let others = UnsafeRawPointer(start).loadUnaligned(fromByteOffset: place &+ 16, as: UInt32.self)
+    let digits = UnsafeRawPointer(start).loadUnaligned(fromByteOffset: first, as: SIMD2<Int64>.self)
+    let others = UnsafeRawPointer(start).loadUnaligned(fromByteOffset: first &+ 16, as: UInt32.self)
     start.storeBytes(of: digits, toByteOffset: count, as: SIMD2<Int64>.self)
     start.storeBytes(of: others, toByteOffset: count &+ 16, as: UInt32.self)
-    count &+= end &- place
+    count &+= end &- first
   }
 
   /// Writes bytes of a text that has ``slack`` bytes behind them.

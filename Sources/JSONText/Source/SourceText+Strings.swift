@@ -5,32 +5,32 @@ extension SourceText {
   /// An offset inside a character counts as its beginning, one beyond the end as the closing mark.
   public func offset(inString range: Range<Int>, utf8Offset: Int) -> Int {
     let end = min(range.upperBound - 1, bytes.count)
-    var place = max(0, range.lowerBound) + 1
+    var index = max(0, range.lowerBound) + 1
     var decoded = 0
     let text = bytes.span
-    while place < end {
-      if text[place] < 0x80, text[place] != .backslash {
+    while index < end {
+      if text[index] < 0x80, text[index] != .backslash {
         guard decoded < utf8Offset else { break }
-        (place, decoded) = (place &+ 1, decoded &+ 1)
+        (index, decoded) = (index &+ 1, decoded &+ 1)
         continue
       }
-      let (length, width) = character(at: place)
+      let (length, width) = character(at: index)
       guard decoded + width <= utf8Offset else { break }
-      place += length
+      index += length
       decoded += width
     }
-    return max(0, min(place, end))
+    return max(0, min(index, end))
   }
 
   /// How many bytes a character of a string takes here, and how many with its escape resolved.
-  private func character(at place: Int) -> (length: Int, width: Int) {
-    guard bytes[place] == .backslash else {
-      let length = UTF8Sequence(bytes, at: place).length
+  private func character(at index: Int) -> (length: Int, width: Int) {
+    guard bytes[index] == .backslash else {
+      let length = UTF8Sequence(bytes, at: index).length
       return (length, length)
     }
-    guard place + 5 < bytes.count, bytes[place + 1] == 0x75 else { return (2, 1) }
+    guard index + 5 < bytes.count, bytes[index + 1] == 0x75 else { return (2, 1) }
     var unit: UInt32 = 0
-    for byte in bytes[place + 2..<place + 6] { unit = unit << 4 | (byte.hexadecimalValue ?? 0) }
+    for byte in bytes[index + 2..<index + 6] { unit = unit << 4 | (byte.hexadecimalValue ?? 0) }
     // A string that was read has no lone surrogate: a first half is always followed by a second.
     guard let scalar = Unicode.Scalar(unit) else { return (12, 4) }
     return (6, UTF8.width(scalar))

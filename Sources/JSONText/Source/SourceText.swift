@@ -6,7 +6,7 @@
 public struct SourceText: Sendable {
   /// The text as it came.
   public let bytes: [UInt8]
-  /// For each block of the text a place where a scalar begins, and what is before it.
+  /// For each block of the text an offset where a scalar begins, and what is before it.
   private let checkpoints: [Checkpoint]
 
   private struct Checkpoint {
@@ -54,16 +54,16 @@ public struct SourceText: Sendable {
   /// The line and column of a byte offset; an offset outside of the text counts as its nearest end,
   /// one inside a character as that character's beginning.
   public func position(at offset: Int) -> TextPosition {
-    let place = min(max(offset, checkpoints[0].offset), bytes.count)
-    var line = checkpoints[lastIndex { $0.offset <= place }]
+    let offset = min(max(offset, checkpoints[0].offset), bytes.count)
+    var line = checkpoints[lastIndex { $0.offset <= offset }]
     let text = bytes.span
-    while line.offset < place {
+    while line.offset < offset {
       if Self.endsLine(text, line.offset) { line.lines += 1 }
       line.offset += 1
     }
     let start = self.start(ofLine: line.lines)
     return TextPosition(
-      line: line.lines + 1, column: scalars(before: place) - scalars(before: start) + 1)
+      line: line.lines + 1, column: scalars(before: offset) - scalars(before: start) + 1)
   }
 
   /// The bytes of a line, counted from 1, without its line break; empty for a line that is not

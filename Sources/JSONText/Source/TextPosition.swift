@@ -1,11 +1,11 @@
-/// A place in a text as people count it.
+/// A position in a text as people count it.
 public struct TextPosition: Sendable, Hashable, Comparable {
   /// The line, from 1.
   public let line: Int
   /// The column in Unicode scalars, from 1.
   public let column: Int
 
-  /// A place; both count from 1.
+  /// A position; both count from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -85,21 +85,21 @@ extension JSON {
   public struct FirstMembers: Sequence, IteratorProtocol {
     private let tape: JSONTape?
     private let list: [Member]
-    private var place: Int
+    private var index: Int
     private let end: Int
 
     fileprivate init(_ list: [Member]) {
-      (tape, self.list, place, end) = (nil, list, 0, list.count)
+      (tape, self.list, index, end) = (nil, list, 0, list.count)
     }
 
     fileprivate init(_ tape: JSONTape, _ object: Int) {
-      (self.tape, list, place, end) = (tape, [], object + 1, tape.end(of: object))
+      (self.tape, list, index, end) = (tape, [], object + 1, tape.end(of: object))
     }
 
     /// How many there are.
     public var underestimatedCount: Int {
-      guard let tape else { return list.count - place }
-      var (count, next) = (0, place)
+      guard let tape else { return list.count - index }
+      var (count, next) = (0, index)
       while next < end {
         if !tape.nodes[next].isRepeated { count += 1 }
         next = tape.end(of: next + 1)
@@ -109,13 +109,13 @@ extension JSON {
 
     /// The next member; nil behind the last.
     public mutating func next() -> Member? {
-      while place < end {
-        let here = place
+      while index < end {
+        let here = index
         guard let tape else {
-          place += 1
+          index += 1
           return list[here]
         }
-        place = tape.end(of: here + 1)
+        index = tape.end(of: here + 1)
         if !tape.nodes[here].isRepeated { return Member(tape, here) }
       }
       return nil

@@ -15,19 +15,19 @@ extension JSON {
       var same = Array(zip(ones[..<start], others[..<start]))
       same += zip(ones[ends.one...], others[ends.other...])
       for (one, other) in same {
-        one.value.addOperations(to: other.value, at: one.place(in: path), &operations)
+        one.value.addOperations(to: other.value, at: one.path(in: path), &operations)
       }
       let old = Dictionary(ones[start..<ends.one].map { (TextBytes($0.name), $0.value) }) { $1 }
       let new = Set(others[start..<ends.other].map { TextBytes($0.name) })
       for member in ones[start..<ends.one] where !new.contains(TextBytes(member.name)) {
-        operations.append(.operation("remove", member.place(in: path)))
+        operations.append(.operation("remove", member.path(in: path)))
       }
       for member in others[start..<ends.other] {
-        let place = member.place(in: path)
+        let memberPath = member.path(in: path)
         if let value = old[TextBytes(member.name)] {
-          value.addOperations(to: member.value, at: place, &operations)
+          value.addOperations(to: member.value, at: memberPath, &operations)
         } else {
-          operations.append(.operation("add", place, member.value))
+          operations.append(.operation("add", memberPath, member.value))
         }
       }
     case (.array(let ones), .array(let others)):
@@ -84,32 +84,32 @@ extension JSON {
     guard let step = steps.first else { return name == "replace" ? new : nil }
     let (rest, isLast) = (steps.dropFirst(), steps.count == 1)
     if var members = members {
-      let place = members.firstIndex { $0.name.hasSameBytes(as: step) }
+      let index = members.firstIndex { $0.name.hasSameBytes(as: step) }
       if isLast, name == "add" {
-        guard let new, place == nil else { return nil }
+        guard let new, index == nil else { return nil }
         members.append(Member(name: step, value: new))
-      } else if let place {
+      } else if let index {
         if isLast, name == "remove" {
-          members.remove(at: place)
+          members.remove(at: index)
         } else {
-          guard let value = members[place].value.applying(name, new, at: rest) else { return nil }
-          members[place] = Member(name: step, value: value)
+          guard let value = members[index].value.applying(name, new, at: rest) else { return nil }
+          members[index] = Member(name: step, value: value)
         }
       } else {
         return nil
       }
       return JSON(.object(members))
     }
-    guard var elements, let place = Int(step) else { return nil }
+    guard var elements, let index = Int(step) else { return nil }
     if isLast, name == "add" {
-      guard let new, (0...elements.count).contains(place) else { return nil }
-      elements.insert(new, at: place)
-    } else if elements.indices.contains(place) {
+      guard let new, (0...elements.count).contains(index) else { return nil }
+      elements.insert(new, at: index)
+    } else if elements.indices.contains(index) {
       if isLast, name == "remove" {
-        elements.remove(at: place)
+        elements.remove(at: index)
       } else {
-        guard let value = elements[place].applying(name, new, at: rest) else { return nil }
-        elements[place] = value
+        guard let value = elements[index].applying(name, new, at: rest) else { return nil }
+        elements[index] = value
       }
     } else {
       return nil
@@ -119,5 +119,5 @@ extension JSON {
 }
 
 extension JSON.Member {
-  fileprivate func place(in path: String) -> String { "\(path)/\(name.escapedForPointer)" }
+  fileprivate func path(in path: String) -> String { "\(path)/\(name.escapedForPointer)" }
 }

@@ -1,6 +1,6 @@
-/// A JSON value that knows its place; objects keep member order and duplicates.
+/// A JSON value that knows its range; objects keep member order and duplicates.
 ///
-/// Two values are equal if they say the same: places do not count, strings and names are compared
+/// Two values are equal if they say the same: ranges do not count, strings and names are compared
 /// by their UTF-8 bytes, numbers by their digits as written, members in order.
 public struct JSON: Sendable {
   /// What a JSON text can say.
@@ -106,36 +106,36 @@ extension JSON: Equatable {
 }
 
 extension JSON {
-  /// The value `null`, without a place.
+  /// The value `null`, without a range.
   public static let null = JSON(.null)
 
-  /// A boolean without a place.
+  /// A boolean without a range.
   public static func boolean(_ value: Bool) -> JSON { value ? yes : no }
 
   private static let yes = JSON(.boolean(true))
   private static let no = JSON(.boolean(false))
 
-  /// A number without a place; `digits` must be a number of RFC 8259, for it is written as it is.
+  /// A number without a range; `digits` must be a number of RFC 8259, for it is written as it is.
   public static func number(_ digits: String) -> JSON {
     JSON(.number(digits))
   }
 
-  /// A whole number without a place.
+  /// A whole number without a range.
   public static func number(_ value: Int) -> JSON {
     JSON(.number(String(value)))
   }
 
-  /// A string without a place.
+  /// A string without a range.
   public static func string(_ text: String) -> JSON {
     JSON(.string(text))
   }
 
-  /// An array without a place.
+  /// An array without a range.
   public static func array(_ elements: [JSON]) -> JSON {
     JSON(.array(elements))
   }
 
-  /// An object without a place; the members keep their order.
+  /// An object without a range; the members keep their order.
   public static func object(_ members: [(String, JSON)]) -> JSON {
     JSON(.object(members.map { Member(name: $0.0, value: $0.1) }))
   }

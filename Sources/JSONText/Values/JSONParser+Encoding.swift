@@ -1,7 +1,7 @@
 extension JSONParser {
   /// Looks at the size and the first bytes before anything is read.
   mutating func checkEncodingAndSize() throws(JSONProblem) {
-    // Places are kept in 32 bits.
+    // Offsets are kept in 32 bits.
     let most = min(limits.bytes, Int(UInt32.max))
     guard bytes.count <= most else {
       throw JSONProblem(

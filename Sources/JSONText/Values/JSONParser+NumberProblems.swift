@@ -21,8 +21,8 @@ extension JSONParser {
     return .syntax(at: index, "a digit is expected in the exponent of the number \(digits)")
   }
 
-  private func missingSignedDigit(at place: Int) -> JSONProblem {
-    let word = word(at: place)
+  private func missingSignedDigit(at start: Int) -> JSONProblem {
+    let word = word(at: start)
     guard ["NaN", "Infinity", "Inf", "inf"].contains(word) else {
       return .syntax(at: index, "a digit is expected after the minus sign of a number")
     }

@@ -11,7 +11,7 @@ final class JSONTape: Sendable {
   private let names: [String]
   private let made: Made
 
-  /// A value or member that was made in code, with the place that it was given.
+  /// A value or member that was made in code, with the range that it was given.
   private enum Made {
     case nothing
     case value(JSON.Value, TextBounds)
@@ -80,7 +80,7 @@ final class JSONTape: Sendable {
     var end: UInt32
     /// Of an array or object the node behind all that stands in it; of a name its number.
     var link: UInt32
-    /// The array or object around it, and the place among the elements or members there.
+    /// The array or object around it, and the index among the elements or members there.
     let parent: UInt32
     let ordinal: UInt32
 

@@ -5,9 +5,9 @@ import Glibc
 struct BenchmarkFolder {
   let path: String
 
-  /// Makes a folder in a place; nil if that is not possible.
-  init?(in place: String) {
-    var template = Array("\(place)/formline-benchmark-XXXXXX".utf8CString)
+  /// Makes a folder in another; nil if that is not possible.
+  init?(in parent: String) {
+    var template = Array("\(parent)/formline-benchmark-XXXXXX".utf8CString)
     let made = template.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
     }

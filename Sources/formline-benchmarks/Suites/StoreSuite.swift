@@ -15,17 +15,17 @@ enum StoreSuite: Suite {
     report.begin(
       "appending groups of 100",
       ["records/s", "but syncs", "by CPU time", "MB/s", "syncs/group"])
-    for place in ["/dev/shm", "/tmp"] { append(100_000, in: place, &report) }
+    for parent in ["/dev/shm", "/tmp"] { append(100_000, in: parent, &report) }
     report.begin("opening a store of 1,000,000 records", ["ms", "but syncs", "bytes read"])
-    for place in ["/dev/shm", "/tmp"] { open(1_000_000, in: place, &report) }
+    for parent in ["/dev/shm", "/tmp"] { open(1_000_000, in: parent, &report) }
     report.begin(
       "reading one of 1,000,000 by the program", ["seconds", "CPU s", "MB out", "MB memory"])
     read(1_000_000, in: "/dev/shm", &report)
   }
 
-  private static func append(_ count: Int, in place: String, _ report: inout Report) {
-    guard let folder = BenchmarkFolder(in: place) else {
-      return report.skip(place, "no folder can be made there")
+  private static func append(_ count: Int, in parent: String, _ report: inout Report) {
+    guard let folder = BenchmarkFolder(in: parent) else {
+      return report.skip(parent, "no folder can be made there")
     }
     defer { folder.remove() }
     let layer = MeasuringFileLayer()
@@ -46,7 +46,7 @@ enum StoreSuite: Suite {
     let bytes = read(store) { hash.update($0) }
     let each = Double(count)
     report.add(
-      place,
+      parent,
       [
         "\(Int(each / passed))", "\(Int(each / (passed - account.syncing)))",
         "\(Int(each / spent))",
@@ -71,9 +71,9 @@ enum StoreSuite: Suite {
   }
 
   /// Opens a store for its first append, by a program that has not seen it before.
-  private static func open(_ count: Int, in place: String, _ report: inout Report) {
-    guard let folder = BenchmarkFolder(in: place) else {
-      return report.skip(place, "no folder can be made there")
+  private static func open(_ count: Int, in parent: String, _ report: inout Report) {
+    guard let folder = BenchmarkFolder(in: parent) else {
+      return report.skip(parent, "no folder can be made there")
     }
     defer { folder.remove() }
     var records = SampleRecords()
@@ -88,7 +88,7 @@ enum StoreSuite: Suite {
     let account = layer.take()
     let segments = account.read.filter { $0.key.hasSuffix(".jsonl") }
     report.add(
-      "\(place): its summary, and one append",
+      "\(parent): its summary, and one append",
       [
         milliseconds(passed), milliseconds(passed - account.syncing),
         "\(segments.values.reduce(0, +))",
@@ -98,9 +98,9 @@ enum StoreSuite: Suite {
       expected: "\(count), \(count + 1), 000003.jsonl")
   }
 
-  private static func read(_ count: Int, in place: String, _ report: inout Report) {
-    guard let formline = MeasuredProgram.formline, let folder = BenchmarkFolder(in: place) else {
-      return report.skip(place, "no program beside this one, or no folder can be made there")
+  private static func read(_ count: Int, in parent: String, _ report: inout Report) {
+    guard let formline = MeasuredProgram.formline, let folder = BenchmarkFolder(in: parent) else {
+      return report.skip(parent, "no program beside this one, or no folder can be made there")
     }
     defer { folder.remove() }
     var records = SampleRecords()
@@ -114,7 +114,7 @@ enum StoreSuite: Suite {
       var status = stat()
       stat(output, &status)
       report.add(
-        "\(place): \(words)",
+        "\(parent): \(words)",
         [
           "\(Double(Int(end.seconds * 100)) / 100)", "\(Double(Int(end.spent * 100)) / 100)",
           "\(Int(status.st_size) / 1_000_000)",

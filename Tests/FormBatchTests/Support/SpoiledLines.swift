@@ -43,15 +43,15 @@ struct SpoiledLines {
 
   /// Changes one member, most often inside the object or the rows that it holds.
   private mutating func change(_ members: inout [JSON.Member]) {
-    let place = numbers.below(members.count)
-    if chance(75), let inner = changed(members[place].value) {
-      members[place] = JSON.Member(name: members[place].name, value: inner)
+    let index = numbers.below(members.count)
+    if chance(75), let inner = changed(members[index].value) {
+      members[index] = JSON.Member(name: members[index].name, value: inner)
     } else if chance(25) {
-      members.remove(at: place)
+      members.remove(at: index)
     } else {
       let text = Self.pool[numbers.below(Self.pool.count)]
       let value = JSONReader.read(Array(text.utf8)).root ?? .null
-      members[place] = JSON.Member(name: members[place].name, value: value)
+      members[index] = JSON.Member(name: members[index].name, value: value)
     }
   }
 
@@ -66,12 +66,12 @@ struct SpoiledLines {
     }
     guard var rows = value.elements, !rows.isEmpty, rows.contains(where: { $0.members != nil })
     else { return nil }
-    let place = numbers.below(rows.count)
+    let index = numbers.below(rows.count)
     switch numbers.below(8) {
-    case 0: rows.remove(at: place)
-    case 1: rows.append(rows[place])
-    case 2: rows[place] = .null
-    default: rows[place] = changed(rows[place]) ?? rows[place]
+    case 0: rows.remove(at: index)
+    case 1: rows.append(rows[index])
+    case 2: rows[index] = .null
+    default: rows[index] = changed(rows[index]) ?? rows[index]
     }
     return JSON(.array(rows))
   }

@@ -11,7 +11,7 @@ struct AgreementTally: Sendable {
   var pairs: [AgreementChannel: Int] = [:]
   /// By channel: how many sentences are in the words of the prompt's own reader, and how many of
   /// those were compared with what another typed channel said.
-  var reworded: [AgreementChannel: (said: Int, compared: Int)] = [:]
+  var reworded: [AgreementChannel: (found: Int, compared: Int)] = [:]
   /// By channel and reason: how many submissions the channel cannot be given.
   private(set) var skipped: [AgreementChannel: [String: Int]] = [:]
   var disagreements: [RandomDisagreement] = []
@@ -31,7 +31,7 @@ struct AgreementTally: Sendable {
     accepted += other.accepted
     refused += other.refused
     pairs.merge(other.pairs, uniquingKeysWith: +)
-    reworded.merge(other.reworded) { ($0.said + $1.said, $0.compared + $1.compared) }
+    reworded.merge(other.reworded) { ($0.found + $1.found, $0.compared + $1.compared) }
     skipped.merge(other.skipped) { $0.merging($1, uniquingKeysWith: +) }
     disagreements += other.disagreements
   }
@@ -48,7 +48,7 @@ extension AgreementTally: CustomStringConvertible {
       guard pairs[channel] != nil || !skipped.isEmpty else { continue }
       let words =
         reworded[channel].map {
-          ", \($0.said) sentences in the words of the prompt (\($0.compared) compared)"
+          ", \($0.found) sentences in the words of the prompt (\($0.compared) compared)"
         } ?? ""
       lines.append(
         "  \(channel): \(pairs[channel] ?? 0) compared\(words), "

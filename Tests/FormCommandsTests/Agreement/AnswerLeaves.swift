@@ -41,9 +41,9 @@ struct AnswerLeaves {
   }
 
   private mutating func addRows(_ rows: [JSON], _ path: String) {
-    for (place, row) in rows.enumerated() {
+    for (index, row) in rows.enumerated() {
       if row.members?.isEmpty != false { note("a row without members has no path") }
-      add(row.members ?? [], prefix: "\(path)[\(place + 1)].")
+      add(row.members ?? [], prefix: "\(path)[\(index + 1)].")
     }
   }
 
@@ -102,8 +102,8 @@ extension JSON {
     }
     let parts = step.split(whereSeparator: { $0 == "[" || $0 == "]" })
     let key = String(parts[0])
-    let place = members.firstIndex { $0.0 == key }
-    let old = place.map { members[$0].1 } ?? .null
+    let index = members.firstIndex { $0.0 == key }
+    let old = index.map { members[$0].1 } ?? .null
     let rest = steps.dropFirst()
     let new: JSON?
     if rest.isEmpty {
@@ -115,7 +115,7 @@ extension JSON {
       new = (isAbsent ? .object([]) : old).setting(value, at: rest)
     }
     guard let new else { return nil }
-    if let place { members[place].1 = new } else { members.append((key, new)) }
+    if let index { members[index].1 = new } else { members.append((key, new)) }
     return .object(members)
   }
 

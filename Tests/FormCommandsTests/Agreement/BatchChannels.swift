@@ -67,7 +67,7 @@ struct BatchChannels {
   private func run(
     _ text: [UInt8], _ options: BatchOptions, byTree: Bool, _ numbers: some Sequence<Int>
   ) -> [AgreementCase.Outcome] {
-    let plan = BatchPlan(form, at: moment, options, given: facts, byTree: byTree)
+    let plan = BatchPlan(form, at: moment, options, externalValues: facts, byTree: byTree)
     var processor = BatchProcessor(plan)
     var collector = BatchCollector(maximumErrors: nil)
     var blockReader = BlockReader(plan, blockSize: 4096)

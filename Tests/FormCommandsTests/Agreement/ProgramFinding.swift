@@ -19,8 +19,8 @@ enum ProgramFinding {
   static func whole(_ text: String) -> AgreementCase.Finding? {
     guard text.hasPrefix(program), let end = text.firstIndex(of: "\n") else { return nil }
     var sentence = text[..<end].dropFirst(program.count)
-    if sentence.hasPrefix("answers.json:"), let place = sentence.firstRange(of: ": ") {
-      sentence = sentence[place.upperBound...]
+    if sentence.hasPrefix("answers.json:"), let colon = sentence.firstRange(of: ": ") {
+      sentence = sentence[colon.upperBound...]
     }
     return AgreementCase.Finding("", "", String(sentence))
   }

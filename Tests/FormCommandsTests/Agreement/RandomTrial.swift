@@ -83,7 +83,7 @@ struct RandomTrial {
   ) {
     for finding in own {
       var count = tally.reworded[channel] ?? (0, 0)
-      count.said += 1
+      count.found += 1
       if let other = spoken.updateValue(
         finding, forKey: "\(number) \(finding.path) \(finding.code)")
       {

@@ -123,13 +123,13 @@ struct SingleAnswers {
   ) throws(Unexpressible) -> Bool {
     var group: Int?
     let steps = path.split(separator: ".")
-    for (place, step) in steps.enumerated() {
+    for (position, step) in steps.enumerated() {
       let key = step.prefix { $0 != "[" }
       switch form.part(named: String(key), in: group) {
       case .input?:
-        if place + 1 < steps.count { throw Unexpressible("an object is not one answer") }
+        if position + 1 < steps.count { throw Unexpressible("an object is not one answer") }
       case .group(let index)?:
-        if place + 1 == steps.count {
+        if position + 1 == steps.count {
           let isEmpty =
             form.groups[index].repetition == nil
             ? value.members?.isEmpty == true : value.elements?.isEmpty == true
@@ -145,7 +145,7 @@ struct SingleAnswers {
           throw Unexpressible("one answer names a row too many, not how many there are")
         }
       case nil:
-        if place + 1 < steps.count { throw Unexpressible("an unknown object is not one answer") }
+        if position + 1 < steps.count { throw Unexpressible("an unknown object is not one answer") }
       }
     }
     return false

@@ -28,7 +28,7 @@ struct SessionChannels {
     let bytes = Array(line.utf8)
     let reading = JSONReader.read(bytes, grammar: .strict, limits: .line)
     guard let answers = reading.root else { throw Unexpressible("a file of answers is JSON") }
-    var session = Session(withoutRows: form, at: moment, given: facts)
+    var session = Session(withoutRows: form, at: moment, externalValues: facts)
     var given = given
     do throws(CommandFailure) {
       try given.read(bytes, of: "answers.json", into: &session)
@@ -44,7 +44,7 @@ struct SessionChannels {
   func settings(_ line: String) throws(Unexpressible) -> SessionAttempt {
     let answers = try SingleAnswers(line, of: form)
     try answers.checkLists()
-    var session = Session(withoutRows: form, at: moment, given: facts)
+    var session = Session(withoutRows: form, at: moment, externalValues: facts)
     var given = given
     var texts = answers.texts
     given.set(answers.leaves.map { ($0.path, $0.text) }, in: &session)
@@ -66,7 +66,7 @@ struct SessionChannels {
   /// Sets values through bindings, in the order of the form, and submits.
   func binding(_ line: String, settles: Bool = false) throws(Unexpressible) -> SessionAttempt {
     let given = try SingleAnswers(line, of: form)
-    var session = Session(form, at: moment, given: facts)
+    var session = Session(form, at: moment, externalValues: facts)
     let leaves = given.leaves.filter { !$0.isBlank || $0.input == nil }.sorted {
       $0.order.lexicographicallyPrecedes($1.order)
     }

@@ -43,10 +43,10 @@ struct OptionFileTests {
       ("value,region\na,no\"rth\n", "wards.csv:2:3"),
       ("value,region\na,\"no\"rth\n", "wards.csv:2:3"),
     ] as [(String, String)])
-  func malformed(csv: String, place: String) throws {
+  func malformed(csv: String, location: String) throws {
     let run = try Self.check(csv)
     #expect(run.end == .exit(1))
-    #expect(run.outputText.hasPrefix("\(place): error: "), "\(run.outputText)")
+    #expect(run.outputText.hasPrefix("\(location): error: "), "\(run.outputText)")
     #expect(run.outputText.contains("[options.malformed]"))
   }
 
@@ -122,7 +122,7 @@ struct OptionFileTests {
   }
 
   @Test("membership and the filter hold in bulk as in a conversation")
-  func judged() throws {
+  func checked() throws {
     let folder = try Self.folder([
       "wards.csv": "value,label,region\na,Alpha,north\nb,Beta,south\nc,Other,\n"
     ])

@@ -129,9 +129,9 @@ struct DialectDocumentTests {
       ),
       ("component-list", #"[{"type":"gauge","uuid":"g"}]"#),
     ]
-    var told = ""
-    for (_, text) in documents { told += try run(["check", "-"], text).outputText }
-    Golden.check(told, named: "check-dialects.txt")
+    var output = ""
+    for (_, text) in documents { output += try run(["check", "-"], text).outputText }
+    Golden.check(output, named: "check-dialects.txt")
   }
 
   @Test("a component list and its conversion to native give equal records")

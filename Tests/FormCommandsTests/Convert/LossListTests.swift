@@ -18,7 +18,7 @@ struct LossListTests {
   }
 
   @Test("names a few places and counts the others, none of them alone and none twice")
-  func places() {
+  func keys() {
     func keys(_ count: Int) -> [(String, String?)] { (1...count).map { ("help", "f\($0)") } }
     #expect(lines(keys(4)) == ["'help' of 'f1', 'f2', 'f3' and 'f4'"])
     #expect(lines(keys(5)) == ["'help' of 'f1', 'f2', 'f3' and 2 more"])

@@ -10,7 +10,7 @@ import Testing
 private func excerpt(_ marked: String, width: Int = 40) -> [String] {
   let text = MarkedText(marked)
   let source = DocumentSource(name: "a", bytes: text.bytes)
-  let finding = Diagnostic(Fault(.jsonSyntax, "x"), at: Place(source, text.offset(1)))
+  let finding = Diagnostic(Fault(.jsonSyntax, "x"), at: Location(source, text.offset(1)))
   let lines = DiagnosticPrinter(width: width).text(of: [finding]).text.split(separator: "\n")
   return lines.dropFirst().map(String.init)
 }

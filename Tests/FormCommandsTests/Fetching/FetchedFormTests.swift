@@ -93,10 +93,10 @@ struct FetchedFormTests {
   @Test("filling tells what a transfer fails for in the language of the run, checking in English")
   func german() throws {
     try server.fail("status/503")
-    let told = "der Server antwortete mit dem Status 503 (Dienst nicht verfügbar)"
+    let sentence = "der Server antwortete mit dem Status 503 (Dienst nicht verfügbar)"
     let alone = try run(["fill", address, "--no-input", "--language", "de"])
     #expect(alone.end == .exit(3))
-    #expect(alone.errorText == "formline fill: '\(address)': \(told)\n")
+    #expect(alone.errorText == "formline fill: '\(address)': \(sentence)\n")
     let offline = try run(["fill", address, "--no-input", "--language", "de", "--offline"])
     #expect(
       offline.errorText.contains(
@@ -147,8 +147,8 @@ struct FetchedFormTests {
       taken.errorText.contains(
         "cannot be loaded: the server sent a web\npage, not a form document\n"))
     #expect(taken.errorText.split(separator: "form> ").count == 3)
-    let left = try run(["fill", address, "--interactive"], input: "q\n")
-    #expect(left.end == .exit(4) && left.outputText == "")
+    let stopped = try run(["fill", address, "--interactive"], input: "q\n")
+    #expect(stopped.end == .exit(4) && stopped.outputText == "")
   }
 
   @Test("a document with errors does not take the place of the last good copy")

@@ -55,11 +55,11 @@ struct FormCopyTests {
     for cut in [0, 1, 20, bytes.count - 1] {
       #expect(FormCopy(Array(bytes.prefix(cut)), of: address) == nil)
     }
-    for place in bytes.indices {
+    for index in bytes.indices {
       for bit in 0..<8 {
         var changed = bytes
-        changed[place] ^= 1 << bit
-        #expect(FormCopy(changed, of: address) == nil, "bit \(bit) of byte \(place)")
+        changed[index] ^= 1 << bit
+        #expect(FormCopy(changed, of: address) == nil, "bit \(bit) of byte \(index)")
       }
     }
   }
@@ -83,7 +83,7 @@ struct FormCopyTests {
   }
 
   @Test("not in a folder that others may write to, and not where there is no home")
-  func noPlace() throws {
+  func noFolder() throws {
     let folder = try TemporaryFolder()
     let cache = try #require(FormCache { $0 == "HOME" ? folder.path : nil })
     try cache.keep(copy(), of: try address())

@@ -82,14 +82,14 @@ struct DraftPipeTests {
     let setting = try FillSetting(Self.two)
     _ = try setting.converse(["kept"])
     let id = try #require(setting.draftIDs.first)
-    let place = setting.draftFile(id)
-    let saved = try #require(setting.folder.read(place))
+    let path = setting.draftFile(id)
+    let saved = try #require(setting.folder.read(path))
     let damages = [
       Array(String(decoding: saved, as: UTF8.self).replacing("kept", with: "Kept").utf8),
       Array(saved.dropFirst(9)), saved + saved, Array("{}\n".utf8), [],
     ]
     for bytes in damages {
-      try setting.folder.write(bytes, to: place)
+      try setting.folder.write(bytes, to: path)
       let resumed = try setting.run(["--resume", "--no-input"])
       #expect(resumed.end == .exit(1))
       #expect(resumed.errorText.hasPrefix("formline fill: the draft \(id) cannot be read: "))
@@ -104,7 +104,7 @@ struct DraftPipeTests {
       #expect(other.end == .exit(0), "\(other.errorText)")
       #expect(other.errorText.contains("the draft \(id) cannot be read:"))
       #expect(other.outputText.contains(#""values":{"a":"new","n":2}"#))
-      #expect(setting.folder.read(place) == bytes)
+      #expect(setting.folder.read(path) == bytes)
     }
   }
 
@@ -162,12 +162,12 @@ struct DraftPipeTests {
     try setting.folder.write(Array(text.utf8), to: "stay.json")
     let run = try setting.converse(["", "4", "s"])
     #expect(run.end == .exit(0), "\(run.errorText)")
-    let said = """
+    let expected = """
       The form has changed since this draft was started; these answers no longer fit.
         N: 9 is above 5, the maximum
         gone: the form no longer asks for it; the answer was 'lost'
       """
-    #expect(run.errorText.contains(said), "\(run.errorText)")
+    #expect(run.errorText.contains(expected), "\(run.errorText)")
     #expect(run.outputText.contains(#""version":"2""#))
     #expect(run.outputText.contains(#""values":{"a":"kept","n":4,"new":"moved"}"#))
   }

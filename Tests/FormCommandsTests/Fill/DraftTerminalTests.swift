@@ -76,10 +76,10 @@ struct DraftTerminalTests {
     #expect(try terminal.waitForEnd() == end)
     let duration = start.duration(to: .now)
     #expect(terminal.settings == before)
-    let said =
+    let ending =
       "Stopped. 2 of 7 answers kept. To continue: formline fill \(setting.form) --submissions "
       + "\(setting.folder.path("Submissions")) --resume\r\n"
-    #expect(terminal.transcript.hasSuffix(said))
+    #expect(terminal.transcript.hasSuffix(ending))
     #expect(setting.output == "" && setting.log == "")
     return duration
   }
@@ -100,7 +100,7 @@ struct DraftTerminalTests {
   }
 
   @Test("Ctrl-C, Ctrl-D and q at the offer stop and leave the draft as it is")
-  func offerLeft() throws {
+  func offerDeclined() throws {
     let setting = try FillSetting()
     _ = try setting.converse(["Ana"])
     let draft = setting.draft

@@ -67,8 +67,8 @@ struct FillAttachmentsTests {
 
   @Test("takes any path that the command line or a conversation names")
   func set() throws {
-    let said = try fill(["--interactive"], input: "../out/secret.txt\ns\n")
-    #expect(said.end == .exit(0), "\(said.errorText)")
+    let conversation = try fill(["--interactive"], input: "../out/secret.txt\ns\n")
+    #expect(conversation.end == .exit(0), "\(conversation.errorText)")
     let run = try fill(["--set", "letter=\(folder.path("out/secret.txt"))"])
     #expect(run.end == .exit(0), "\(run.errorText)")
     #expect(try fill(["--set", "letter=link.txt"]).end == .exit(0))

@@ -85,10 +85,10 @@ struct FillPipeTests {
       ([0x41, 0x00, 0x0A], "U+0000"), ([0x41, 0xFF, 0x0A], "byte FF"), ([0x1B, 0x0A], "U+001B"),
     ]
       as [([UInt8], String)])
-  func noText(_ bytes: [UInt8], _ said: String) throws {
+  func noText(_ bytes: [UInt8], _ expected: String) throws {
     let run = try FillSetting().run(input: .bytes(bytes))
     #expect(run.end == .exit(1))
-    #expect(run.errorText.contains(said))
+    #expect(run.errorText.contains(expected))
   }
 
   @Test("every missing and wrong key is told at once, with the option to use")
@@ -117,10 +117,10 @@ struct FillPipeTests {
       (#"{"name": "A", "letter": {"name": "x", "bytes": 1, "sha256": "00"}}"#, "letter"),
     ]
     let setting = try FillSetting()
-    for (text, said) in texts {
+    for (text, expected) in texts {
       let run = try setting.run(["--answers", "-"], input: .text(text))
       #expect(run.end == .exit(1))
-      #expect(run.errorText.contains(said), "\(run.errorText)")
+      #expect(run.errorText.contains(expected), "\(run.errorText)")
     }
     #expect(setting.log == "")
   }

@@ -51,9 +51,9 @@ struct FillTerminalTests {
       ["--interactive", "--discard"], input: .text(script.map { $0.line + "\n" }.joined()))
     #expect(piped.end == .exit(4))
     let shown = terminal.transcript.split(whereSeparator: \.isNewline)
-    let said = piped.errorText.drop { !$0.isNewline }.dropFirst()
-    #expect(shown == said.split(whereSeparator: \.isNewline))
-    let parts = said.split(separator: setting.folder.path + "/")
+    let log = piped.errorText.drop { !$0.isNewline }.dropFirst()
+    #expect(shown == log.split(whereSeparator: \.isNewline))
+    let parts = log.split(separator: setting.folder.path + "/")
     Golden.check(parts.joined(), named: "fill-stay.txt")
   }
 

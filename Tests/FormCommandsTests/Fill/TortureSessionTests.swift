@@ -101,8 +101,8 @@ struct TortureSessionTests {
     let duration = start.duration(to: .now)
     #expect(terminal.settings == before)
     // The last question is for a secret, which is not kept.
-    let said = count == 0 ? "Stopped. Nothing was submitted." : "Stopped. \(min(count, 6)) of 7"
-    #expect(terminal.transcript.contains("\r\n\(said)"), "\(terminal.transcript.suffix(300))")
+    let ending = count == 0 ? "Stopped. Nothing was submitted." : "Stopped. \(min(count, 6)) of 7"
+    #expect(terminal.transcript.contains("\r\n\(ending)"), "\(terminal.transcript.suffix(300))")
     #expect(setting.draftIDs.count == min(count, 1))
     #expect(setting.output == "" && setting.log == "")
     return duration

@@ -49,14 +49,14 @@ struct TortureTerminalTests {
       ["--interactive"], input: .bytes(Array(typed.joined(separator: [0x0A])) + [0x0A]))
     #expect(piped.end == .exit(0), "\(piped.errorText)")
     #expect(piped.outputText.withoutRun == setting.output.withoutRun)
-    let said = piped.errorText
-    #expect(shown(said) == shown(terminal.transcript))
-    #expect(said.contains(kind.refusal))
-    #expect(said.contains("':nosuch' is not a command") != kind.isSecret)
-    #expect(said.contains("this is the first question"))
-    #expect(said.contains("The answer was removed."))
+    let log = piped.errorText
+    #expect(shown(log) == shown(terminal.transcript))
+    #expect(log.contains(kind.refusal))
+    #expect(log.contains("':nosuch' is not a command") != kind.isSecret)
+    #expect(log.contains("this is the first question"))
+    #expect(log.contains("The answer was removed."))
     #expect(!piped.errors.contains { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F })
-    #expect(!said.unicodeScalars.contains("\u{202E}"))
+    #expect(!log.unicodeScalars.contains("\u{202E}"))
   }
 
   @Test("the end of the input midway keeps what was answered", arguments: TortureKind.all)

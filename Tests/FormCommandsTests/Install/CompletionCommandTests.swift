@@ -35,10 +35,10 @@ struct CompletionCommandTests {
   func bashOptions() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Array(try script("bash").utf8), to: "script")
-    let places = [""] + CommandTable.commands.map { $0.name }
+    let entries = [""] + CommandTable.commands.map { $0.name }
     let loop = """
       . '\(path)'
-      for place in '' \(places.joined(separator: " ")); do
+      for place in '' \(entries.joined(separator: " ")); do
         _formline_command "$place" && echo "$place: $options; $valued"
       done
       words=; _formline_value ':1'; echo "$words"
@@ -104,8 +104,8 @@ struct CompletionCommandTests {
         let run = try folder.run([command.name, "form.json", "--\(option.name)", "nonsense"])
         #expect(run.end == .exit(2))
         let begin = "--\(option.name) 'nonsense': "
-        let said = run.errorText.split(separator: begin).last ?? ""
-        let taken = said.split(separator: " is expected")[0].split { " ,".contains($0) }
+        let output = run.errorText.split(separator: begin).last ?? ""
+        let taken = output.split(separator: " is expected")[0].split { " ,".contains($0) }
         #expect(Set(taken.map(String.init)).subtracting(["or"]) == Set(words), "\(command.name)")
         count += 1
       }

@@ -149,8 +149,8 @@ struct PreviewAlignmentTests {
       ("leading", ["1", "2 ab", "3"]), ("bottom", ["1", "2", "3 ab"]),
       ("firstTextBaseline", ["1 ab", "2", "3"]), ("lastTextBaseline", ["1", "2", "3 ab"]),
     ] {
-      let said = alignment.isEmpty ? "" : #","alignment":"\#(alignment)""#
-      let row = Self.stack(#""axis":"horizontal"\#(said)"#, [tall, Self.text("ab")])
+      let member = alignment.isEmpty ? "" : #","alignment":"\#(alignment)""#
+      let row = Self.stack(#""axis":"horizontal"\#(member)"#, [tall, Self.text("ab")])
       #expect(try Self.lines(row) == wanted, "\(alignment)")
     }
   }

@@ -116,9 +116,9 @@ struct ProcessAttachmentsTests {
     #expect(try take("other").errorText.contains("1 stored"))
     let verify = try BuiltProgram.run(["verify", "--submissions", "other"], folder: folder.path)
     #expect(verify.end == .exit(0))
-    let place = folder.names(in: "store/visit/files").first ?? ""
-    let file = folder.names(in: "store/visit/files/\(place)").first ?? ""
-    try folder.write(Array("a Letter\n".utf8), to: "store/visit/files/\(place)/\(file)")
+    let subfolder = folder.names(in: "store/visit/files").first ?? ""
+    let file = folder.names(in: "store/visit/files/\(subfolder)").first ?? ""
+    try folder.write(Array("a Letter\n".utf8), to: "store/visit/files/\(subfolder)/\(file)")
     #expect(
       try take("third").errorText.contains("does not have the content that its 'sha256' names"))
   }

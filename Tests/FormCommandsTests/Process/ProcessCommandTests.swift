@@ -34,13 +34,14 @@ struct ProcessCommandTests {
     let run = try process()
     #expect(run.end == .exit(1))
     #expect(run.outputText == Self.written)
-    let said = run.errorText.split(separator: "\n")
-    #expect(said.count == 3)
+    let lines = run.errorText.split(separator: "\n")
+    #expect(lines.count == 3)
     #expect(
-      said.first?.hasPrefix(#"{"line":2,"faults":[{"key":"pain","code":"range.above-max","#) == true
+      lines.first?.hasPrefix(#"{"line":2,"faults":[{"key":"pain","code":"range.above-max","#)
+        == true
     )
-    #expect(said.dropFirst().first == "3 read, 2 accepted, 1 refused")
-    #expect(said.last == "  1  range.above-max")
+    #expect(lines.dropFirst().first == "3 read, 2 accepted, 1 refused")
+    #expect(lines.last == "  1  range.above-max")
   }
 
   @Test("ends with 0 where nothing is refused")
@@ -68,9 +69,9 @@ struct ProcessCommandTests {
     try folder.write("{}\n", to: "a.jsonl")
     try folder.write("\n{}", to: "b.jsonl")
     let run = try process("a.jsonl", "b.jsonl")
-    let said = run.errorText.split(separator: "\n")
-    #expect(said.first?.hasPrefix(#"{"line":1,"file":"a.jsonl","faults":"#) == true)
-    #expect(said.dropFirst().first?.hasPrefix(#"{"line":2,"file":"b.jsonl","faults":"#) == true)
+    let lines = run.errorText.split(separator: "\n")
+    #expect(lines.first?.hasPrefix(#"{"line":1,"file":"a.jsonl","faults":"#) == true)
+    #expect(lines.dropFirst().first?.hasPrefix(#"{"line":2,"file":"b.jsonl","faults":"#) == true)
   }
 
   @Test("stops at the refused line that is named, and leaves the file of accepted lines unwritten")
@@ -159,21 +160,21 @@ extension ProcessCommandTests {
         {"type":"slider","uuid":"pain","args":{"min":0,"max":10}}]}
       """#
     try folder.write(Array(form.utf8), to: "form.json")
-    func said(_ words: String..., locale: String) throws -> String {
+    func sentences(_ words: String..., locale: String) throws -> String {
       try BuiltProgram.run(
         ["process", "form.json"] + words, input: .text(#"{"pain":11,"nam":"x"}"#),
         environment: ["LC_ALL": locale], folder: folder.path
       ).errorText
     }
-    let english = try said(locale: "C")
+    let english = try sentences(locale: "C")
     #expect(english.contains("a name is missing"))
     #expect(english.contains("11 is above 10, the maximum"))
-    #expect(try said(locale: "de_DE.UTF-8") == english)
-    let german = try said("--language", "de-AT", locale: "C")
+    #expect(try sentences(locale: "de_DE.UTF-8") == english)
+    let german = try sentences("--language", "de-AT", locale: "C")
     #expect(german.contains("ein Name fehlt"))
     #expect(german.contains("'nam' ist kein Schlüssel dieses Formulars; meinten Sie 'name'?"))
     #expect(!german.contains("the maximum"))
-    #expect(try said("--language", "de", locale: "en_US.UTF-8") == german)
-    #expect(try said("--language", "1", locale: "C").contains("a language tag such as"))
+    #expect(try sentences("--language", "de", locale: "en_US.UTF-8") == german)
+    #expect(try sentences("--language", "1", locale: "C").contains("a language tag such as"))
   }
 }

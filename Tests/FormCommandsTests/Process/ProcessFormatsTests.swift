@@ -67,10 +67,10 @@ struct ProcessFormatsTests {
   func elements() throws {
     let run = try process(["--from", "json"], input: "[{\"name\":\"A\"},\n{},{\"name\":\"B\"}\n")
     #expect(run.end == .exit(1))
-    let said = run.errorText.split(separator: "\n")
-    #expect(said.first?.hasPrefix(#"{"line":2,"faults":[{"key":"name""#) == true)
+    let lines = run.errorText.split(separator: "\n")
+    #expect(lines.first?.hasPrefix(#"{"line":2,"faults":[{"key":"name""#) == true)
     #expect(
-      said.dropFirst().first?.hasPrefix(#"{"line":4,"faults":[{"code":"json.syntax""#) == true)
+      lines.dropFirst().first?.hasPrefix(#"{"line":4,"faults":[{"code":"json.syntax""#) == true)
   }
 
   @Test("gives the same bytes whatever the number of jobs", arguments: ["json", "csv"])

@@ -39,8 +39,8 @@ struct ProcessIntoTests {
   /// The values of each record, in the order of the log.
   private var values: [String] {
     log.map { line in
-      let end = line.place(of: #","seq":"#) ?? line.endIndex
-      let start = line.place(of: #""values":"#) ?? line.startIndex
+      let end = line.index(of: #","seq":"#) ?? line.endIndex
+      let start = line.index(of: #""values":"#) ?? line.startIndex
       return String(line[start..<end].dropFirst(9))
     }
   }
@@ -130,7 +130,7 @@ struct ProcessIntoTests {
   }
 
   @Test("ends with 3 where nothing can be stored, before anything is read")
-  func noPlace() throws {
+  func noFolder() throws {
     try folder.write([], to: "file")
     let run = try run("process", "form.json", "rows.jsonl", "--into", "file/store")
     #expect(run.end == .exit(3))
@@ -188,7 +188,7 @@ struct ProcessIntoTests {
 
 extension String {
   /// Where a text stands for the first time.
-  fileprivate func place(of text: String) -> Index? {
+  fileprivate func index(of text: String) -> Index? {
     var index = startIndex
     while index < endIndex {
       if self[index...].hasPrefix(text) { return index }
@@ -198,7 +198,7 @@ extension String {
   }
 
   fileprivate func replacing(_ old: String, with new: String) -> String {
-    guard let start = place(of: old) else { return self }
+    guard let start = index(of: old) else { return self }
     return self[..<start] + new + self[start...].dropFirst(old.count)
   }
 }

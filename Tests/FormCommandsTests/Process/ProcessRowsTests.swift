@@ -18,8 +18,8 @@ struct ProcessRowsTests {
       "--delimiter", ";", "--bare", input: "pain;name\n3,5;Ada\n4;\"B;\no\"\n11;Cy\n1.50;Di\n")
     #expect(run.end == .exit(1))
     #expect(run.outputText == #"{"name":"Di","pain":1.5}"# + "\n")
-    let said = run.errorText.split(separator: "\n").map { $0.prefix(11) }
-    #expect(said.prefix(3) == [#"{"line":2,""#, #"{"line":3,""#, #"{"line":5,""#])
+    let lines = run.errorText.split(separator: "\n").map { $0.prefix(11) }
+    #expect(lines.prefix(3) == [#"{"line":2,""#, #"{"line":3,""#, #"{"line":5,""#])
   }
 
   @Test("ends with 1 at a wrong header, and says once what is wrong and where")

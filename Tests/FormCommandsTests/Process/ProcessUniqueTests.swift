@@ -67,15 +67,15 @@ struct ProcessUniqueTests {
       run.outputText.split(separator: "\n") == [
         #"{"mail":"a@b"}"#, #"{"mail":"A@b"}"#, "{\"mail\":\"\u{E9}\"}", "{\"mail\":\"e\u{301}\"}",
       ])
-    let said = run.errorText.split(separator: "\n")
+    let lines = run.errorText.split(separator: "\n")
     #expect(
-      said[0].hasPrefix(
+      lines[0].hasPrefix(
         #"{"line":4,"faults":[{"key":"mail","code":"duplicate.value","message":"'a@b' was given"#))
-    #expect(said[0].hasSuffix(#" before, at line 1"}],"input":{"mail":"a@b","pain":1}}"#))
+    #expect(lines[0].hasSuffix(#" before, at line 1"}],"input":{"mail":"a@b","pain":1}}"#))
     // All faults of a line at once, in the order of the form.
-    #expect(said[1].contains(#"[{"key":"mail","code":"duplicate.value","#))
-    #expect(said[1].contains(#"{"key":"pain","code":"range.above-max","#))
-    #expect(said[2] == "6 read, 4 accepted, 2 refused")
+    #expect(lines[1].contains(#"[{"key":"mail","code":"duplicate.value","#))
+    #expect(lines[1].contains(#"{"key":"pain","code":"range.above-max","#))
+    #expect(lines[2] == "6 read, 4 accepted, 2 refused")
   }
 
   @Test("does not take absent answers, or those of refused lines, for equal ones")

@@ -16,12 +16,12 @@ struct MergeCommandTests {
     let run = try fixture.run("merge", path)
     #expect(run.end == .exit(0))
     #expect(run.output.isEmpty)
-    let said = run.errorText.split(separator: "\n")
-    #expect(said.contains("visit: 1 record added, 0 already there"))
-    #expect(said.contains("zebra: 1 record added, 0 already there"))
+    let lines = run.errorText.split(separator: "\n")
+    #expect(lines.contains("visit: 1 record added, 0 already there"))
+    #expect(lines.contains("zebra: 1 record added, 0 already there"))
     // The definition of these samples is no form.
     #expect(
-      said.count == 4
+      lines.count == 4
         && run.errorText.contains("visit: 1 record added without a check; the first: "))
     let again = try fixture.run("merge", path)
     #expect(again.end == .exit(0))

@@ -25,7 +25,7 @@ struct RecordCheckTests {
   }
 
   /// Puts other text in the record, with the checksum that it then has.
-  private func forge(_ fixture: StoreFixture, _ text: String, _ other: String) throws {
+  private func falsify(_ fixture: StoreFixture, _ text: String, _ other: String) throws {
     let line = String(decoding: fixture.segment(), as: UTF8.self)
     let body = try #require(line.firstRange(of: #","crc""#)).lowerBound
     let record = line[..<body].replacing(text, with: other)
@@ -65,7 +65,7 @@ struct RecordCheckTests {
     ])
   func refused(_ text: String, _ other: String, _ key: String, _ code: String) throws {
     let fixture = try oneRecord()
-    try forge(fixture, text, other)
+    try falsify(fixture, text, other)
     #expect(try fixture.run("verify").end == .exit(0))
     let deep = try fixture.run("verify", "--deep")
     #expect(deep.end == .exit(1))
@@ -81,7 +81,7 @@ struct RecordCheckTests {
   @Test("and refused by it are kept in the quarantine with --keep-invalid")
   func kept() throws {
     let fixture = try oneRecord()
-    try forge(fixture, #""age":36"#, #""age":999"#)
+    try falsify(fixture, #""age":36"#, #""age":999"#)
     for _ in 1...2 {
       #expect(try merge(fixture, "--keep-invalid").end == .exit(1))
       let names = fixture.folder.names(in: "taken/visit/quarantine")
@@ -94,7 +94,7 @@ struct RecordCheckTests {
   @Test("without what it depends on are taken, and reported as not decidable")
   func undecided() throws {
     let fixture = try oneRecord()
-    try forge(fixture, #""given":{"site":"North"},"#, "")
+    try falsify(fixture, #""given":{"site":"North"},"#, "")
     let deep = try fixture.run("verify", "--deep")
     #expect(deep.end == .exit(0))
     #expect(

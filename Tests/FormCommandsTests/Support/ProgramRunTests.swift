@@ -25,13 +25,13 @@ struct ProgramRunTests {
 
   @Test func aProgramThatDoesNotEndIsKilled() {
     // A busy machine may not even begin in so short a time.
-    let said = [0.3, 3, 30].lazy.map { limit in
+    let failures = [0.3, 3, 30].lazy.map { limit in
       let failure = #expect(throws: RunFailure.self) {
         try ProgramRun.run("sh", ["-c", "echo begun; exec cat /dev/zero >/dev/null"], limit: limit)
       }
       return failure?.description ?? ""
     }
-    #expect(said.contains { $0.contains("begun") })
+    #expect(failures.contains { $0.contains("begun") })
   }
 
   @Test func aGrandchildThatHoldsTheOutputIsNotAwaited() throws {

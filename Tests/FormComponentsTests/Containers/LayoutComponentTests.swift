@@ -27,10 +27,10 @@ import Testing
     #expect(built.codes == [])
     let answers = try #require(
       JSONReader.read(Array(#"{"name": "Ada", "on": true}"#.utf8)).root?.members)
-    let judged = SubmissionValidator(form, at: .epoch).validate(answers)
-    #expect(judged.faults.isEmpty)
+    let validated = SubmissionValidator(form, at: .epoch).validate(answers)
+    #expect(validated.faults.isEmpty)
     #expect(
-      judged.answerState.recordValues.json { $0.json(.typed) }.description
+      validated.answerState.recordValues.json { $0.json(.typed) }.description
         == #"{"name":"Ada","on":true}"#
     )
     #expect(form.inputs.map(\.key.text) == ["name", "on"])

@@ -40,7 +40,7 @@ struct SubmissionEnvelopeTests {
       (#"{"form": "other", "values": {}}"#, ["values"], "answers"),
       (#"{"form": "visit", "values": {}}"#, ["form", "values"], "answers"),
     ])
-  func told(_ text: String, _ keys: [String], _ expected: String) throws {
+  func recognised(_ text: String, _ keys: [String], _ expected: String) throws {
     #expect(try Self.outcome(text, keys) == expected)
   }
 

@@ -36,7 +36,8 @@ struct SubmissionValidatorTests {
     let built = BuiltForm(Self.survey)
     let form = try #require(built.form, "\(built.codes)")
     let key = try #require(FieldKey("site"))
-    var validator = SubmissionValidator(form, at: .epoch, given: site.map { [key: $0] } ?? [:])
+    var validator = SubmissionValidator(
+      form, at: .epoch, externalValues: site.map { [key: $0] } ?? [:])
     validator.dropsHidden = dropsHidden
     let members = try #require(JSONReader.read(Array(text.utf8)).root?.members)
     let (answerState, faults) = validator.validate(members)
@@ -185,12 +186,12 @@ struct RefusedOperandTests {
   private func faults(_ line: String) throws -> [String] {
     let form = try #require(Self.stay.form, "\(Self.stay.codes)")
     let members = try #require(JSONReader.read(Array(line.utf8)).root?.members)
-    let judged = SubmissionValidator(form, at: .epoch).validate(members).faults.map {
+    let validated = SubmissionValidator(form, at: .epoch).validate(members).faults.map {
       "\($0.path): \($0.fault.code.rawValue)"
     }
     let processed = ProcessedLine(line, BatchPlan(form, at: .epoch)).faults.map(\.description)
-    #expect(judged == processed)
-    return judged
+    #expect(validated == processed)
+    return validated
   }
 
   @Test("an answer that only other answers refuse is seen, by conditions and calculations alike")

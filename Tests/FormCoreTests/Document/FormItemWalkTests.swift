@@ -3,12 +3,12 @@ import FormValues
 import Testing
 
 @Suite struct FormItemWalkTests {
-  static let place = Place(DocumentSource(name: "items", bytes: []), 0)
+  static let location = Location(DocumentSource(name: "items", bytes: []), 0)
 
   static func item(_ key: String, _ children: [FormItem]? = nil) -> FormItem {
     FormItem(
-      type: Located("group", at: place), key: Located(key, at: place),
-      children: children.map { Located($0, at: place) }, place: place)
+      type: Located("group", at: location), key: Located(key, at: location),
+      children: children.map { Located($0, at: location) }, location: location)
   }
 
   @Test("every item is visited in document order, each before those inside it")

@@ -125,7 +125,7 @@ struct DefaultLogicCheckTests {
   }
 
   @Test("is reported once, at the default, and names it as the document does")
-  func place() throws {
+  func location() throws {
     let text = #"""
       {"form": "visit", "components": [
         {"type": "date", "uuid": "day",

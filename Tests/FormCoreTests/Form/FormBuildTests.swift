@@ -30,7 +30,7 @@ import Testing
     #expect(form.identifier.text == "f")
     #expect([form.version, form.language] == ["3", "de"])
     #expect([form.title, form.description] == ["T", "D"])
-    #expect(form.given.map(\.text) == ["user"])
+    #expect(form.externalKeys.map(\.text) == ["user"])
   }
 
   @Test(

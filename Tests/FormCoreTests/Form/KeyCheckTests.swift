@@ -21,7 +21,7 @@ import Testing
     var check = KeyCheck(expecting: 2)
     for (index, (key, code)) in zip(keys, codes).enumerated() {
       var findings = Findings()
-      check.check(Located(key, at: Place(source, index)), &findings)
+      check.check(Located(key, at: Location(source, index)), &findings)
       let found = findings.all.first?.fault.code.rawValue ?? ""
       #expect(found.contains(code) && found.isEmpty == code.isEmpty, "\(key) in \(keys)")
     }

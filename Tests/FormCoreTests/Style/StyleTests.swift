@@ -142,7 +142,7 @@ private let blue = Color(red: 0, green: 0, blue: 255)
     let (style, findings) = try read(text)
     #expect(style.modifiers == [.lineLimit(2)])
     #expect(findings.all.map(\.fault.code.rawValue) == [code])
-    #expect(findings.all.map(\.place.offset) == [offset])
+    #expect(findings.all.map(\.location.offset) == [offset])
     #expect(!findings.hasErrors)
   }
 
@@ -184,7 +184,7 @@ private let blue = Color(red: 0, green: 0, blue: 255)
     for name in names {
       #expect(findings.all.contains { $0.fault.message.contains("'\(name)'") }, "\(name)")
     }
-    #expect(Set(findings.all.map(\.place.offset)).count == names.count)
+    #expect(Set(findings.all.map(\.location.offset)).count == names.count)
     #expect(!findings.hasErrors)
   }
 
@@ -206,7 +206,7 @@ private let blue = Color(red: 0, green: 0, blue: 255)
     #expect(style.modifiers.count == 2)
     #expect(findings.all.map(\.fault.code) == [.styleUnknownModifier, .styleUnknownModifier])
     #expect(findings.all.map(\.fault.suggestion) == ["height", "weight"])
-    #expect(findings.all.map(\.place.offset) == [30, 65])
+    #expect(findings.all.map(\.location.offset) == [30, 65])
   }
 
   @Test(
@@ -243,7 +243,7 @@ private let blue = Color(red: 0, green: 0, blue: 255)
     for name in needed {
       #expect(findings.all.contains { $0.fault.message.hasSuffix("needs '\(name)'") })
     }
-    #expect(findings.all.allSatisfy { $0.place.offset > 8 })
+    #expect(findings.all.allSatisfy { $0.location.offset > 8 })
   }
 
   @Test(
@@ -260,7 +260,7 @@ private let blue = Color(red: 0, green: 0, blue: 255)
     #expect(style.modifiers.isEmpty)
     #expect(findings.all.map(\.fault.code) == [.styleUnreadable])
     #expect(findings.all.map(\.fault.suggestion) == [suggestion])
-    #expect(findings.all.map(\.place.offset) == [offset])
+    #expect(findings.all.map(\.location.offset) == [offset])
   }
 
   @Test("A font that another system describes takes any word")

@@ -7,13 +7,15 @@ import Testing
 
 @Suite("Answers stand in words of the form")
 struct AnswersInWordsTests {
-  private static func answerState(_ components: String, given: [FieldKey: String] = [:]) throws
+  private static func answerState(_ components: String, externalValues: [FieldKey: String] = [:])
+    throws
     -> AnswerState
   {
     let text = #"{"form": "f", "given": ["clinic"], "components": [\#(components)]}"#
     let built = BuiltForm(text)
     #expect(built.codes == [])
-    return AnswerState(try #require(built.form).speaking([]), at: .epoch, given: given)
+    return AnswerState(
+      try #require(built.form).speaking([]), at: .epoch, externalValues: externalValues)
   }
 
   private static let kinds = #"""
@@ -29,7 +31,7 @@ struct AnswersInWordsTests {
   @Test("as people read them: yes, labels, facts; braces that are doubled are braces")
   func everyKind() throws {
     let clinic = try #require(FieldKey("clinic"))
-    var answerState = try Self.answerState(Self.kinds, given: [clinic: "North"])
+    var answerState = try Self.answerState(Self.kinds, externalValues: [clinic: "North"])
     for (slot, value) in [
       Value.text("{insured}"), .boolean(true), .choice("r"), .text("1234"), .boolean(false),
     ].enumerated() {
@@ -63,8 +65,8 @@ struct AnswersInWordsTests {
     answerState.set(.text(String(repeating: "é", count: count)), at: 0)
     let shown = String(repeating: "é", count: 200) + (count > 200 ? "…" : "")
     let kept = String(repeating: shown, count: 4096 / shown.utf8.count)
-    let left = String(repeating: "…", count: 30 - 4096 / shown.utf8.count)
-    #expect(answerState.question(at: 1).title == "<\(kept)\(left)>")
+    let rest = String(repeating: "…", count: 30 - 4096 / shown.utf8.count)
+    #expect(answerState.question(at: 1).title == "<\(kept)\(rest)>")
   }
 
   @Test("of the rows of a group as many as fit") func manyRows() throws {

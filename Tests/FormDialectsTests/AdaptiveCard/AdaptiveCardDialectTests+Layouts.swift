@@ -122,7 +122,7 @@ extension AdaptiveCardDialectTests {
     for wanted in expected.found {
       let position = text.position(wanted.mark)
       #expect(
-        found.contains { $0.place.position == position && $0.fault.code == wanted.code },
+        found.contains { $0.location.position == position && $0.fault.code == wanted.code },
         "\(found.map(\.fault))")
     }
   }

@@ -296,8 +296,8 @@ func adaptiveItems(_ text: String) -> [String] {
       #expect(button.argument("label")?.value.text == label ?? otherwise)
       let document = try #require(read.document)
       #expect(rewritten(document, as: AdaptiveCardDialect.self)?.items.last == button)
-      let told = read.findings.all.filter { !$0.fault.message.contains("'card'") }
-      #expect(told.count == findings, "\(told.map(\.fault.message))")
+      let others = read.findings.all.filter { !$0.fault.message.contains("'card'") }
+      #expect(others.count == findings, "\(others.map(\.fault.message))")
     }
   }
 }

@@ -86,7 +86,7 @@ private func card(_ actions: String) -> String {
   }
 
   @Test("What a form requires in a card that an action would show is named when it is written")
-  func requiredUnsaid() throws {
+  func requiredUnsupported() throws {
     let text =
       #"{"form": "form", "components": [{"type": "card", "uuid": "c", "args": {"label": "C"}, "components": [{"type": "stack", "uuid": "s", "components": [{"type": "form_field", "uuid": "a", "args": {"label": "A", "required": true}}]}]}]}"#
     let document = try #require(ReadDocument(text).document)

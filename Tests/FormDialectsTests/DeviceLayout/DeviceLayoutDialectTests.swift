@@ -116,7 +116,7 @@ private let report =
       form.inputs.map(\.key.text) == [
         "report-1/on", "report-1/what", "report-2/on", "report-2/what", "clock-1/start",
       ])
-    #expect(form.given.map(\.text) == ["user"])
+    #expect(form.externalKeys.map(\.text) == ["user"])
     let what = try #require(
       found.document?.items[0].children?.value[0].children?.value[0].children?.value[1])
     #expect(what.argument("visibleIf")?.value.text == "{report-1/on} and answered({user})")
@@ -215,7 +215,7 @@ private let report =
       ))
     let found = read(text.text, ["clock.json": clock])
     #expect(found.findings.all.map(\.fault.code) == [.componentDuplicateKey])
-    #expect(found.findings.all.map(\.place.offset) == [text.offset(1)])
+    #expect(found.findings.all.map(\.location.offset) == [text.offset(1)])
     #expect(
       found.findings.all.first?.fault.message.hasPrefix("'clock.1' is already in this layout")
         == true)

@@ -68,7 +68,7 @@ import Testing
 
     let tooDeep = ReadDocument(nested(257))
     #expect(tooDeep.findings.all.map(\.fault.code) == [.jsonTooDeep])
-    let offset = tooDeep.findings.all.first?.place.offset ?? 0
+    let offset = tooDeep.findings.all.first?.location.offset ?? 0
     #expect(nested(257).utf8.dropFirst(offset).starts(with: #"{"type":"text""#.utf8))
     #expect(ReadDocument(nested(700)).findings.all.map(\.fault.code) == [.jsonTooDeep])
   }

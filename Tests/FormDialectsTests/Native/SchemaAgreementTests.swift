@@ -137,17 +137,17 @@ struct SchemaAgreementTests {
   func descriptions() throws {
     var open = [("", NativeSchema(.builtIn).json)]
     var count = 0
-    while let (place, schema) = open.popLast() {
+    while let (pointer, schema) = open.popLast() {
       // Rules narrow what is described elsewhere.
       for member in schema.members ?? [] where !["if", "then", "allOf"].contains(member.name) {
-        open.append(("\(place)/\(member.name)", member.value))
+        open.append(("\(pointer)/\(member.name)", member.value))
       }
-      open += (schema.elements ?? []).map { (place, $0) }
-      guard place.hasPrefix("/properties") || place.contains("/$defs/") else { continue }
-      if place.contains("/args.form_field/anyOf") { continue }
+      open += (schema.elements ?? []).map { (pointer, $0) }
+      guard pointer.hasPrefix("/properties") || pointer.contains("/$defs/") else { continue }
+      if pointer.contains("/args.form_field/anyOf") { continue }
       for member in schema["properties"]?.members ?? [] where member.value.members != nil {
         count += 1
-        #expect(member.value["description"]?.text != nil, "\(place) \(member.name)")
+        #expect(member.value["description"]?.text != nil, "\(pointer) \(member.name)")
       }
     }
     #expect(count > 200)

@@ -39,7 +39,7 @@ func expectFindings(
 ) {
   let text = MarkedText(marked)
   let found = ReadDocument(text.bytes, dialect: dialect).builtFindings.sorted.map {
-    "\($0.place.position.line):\($0.place.position.column) \($0.fault.code.rawValue)"
+    "\($0.location.position.line):\($0.location.position.column) \($0.fault.code.rawValue)"
   }
   let wanted = expected.map { finding in
     let position = text.position(finding.mark)
@@ -77,7 +77,7 @@ func expectAmongFindings(
   for wanted in expected.found {
     let position = text.position(wanted.mark)
     #expect(
-      found.contains { $0.place.position == position && $0.fault.code == wanted.code },
-      "\(found.map { "\($0.place.position) \($0.fault)" })", sourceLocation: sourceLocation)
+      found.contains { $0.location.position == position && $0.fault.code == wanted.code },
+      "\(found.map { "\($0.location.position) \($0.fault)" })", sourceLocation: sourceLocation)
   }
 }

@@ -102,8 +102,8 @@ private func inside(_ text: String) -> [String] {
     let built = BuiltForm(text)
     let form = try #require(built.form)
     #expect(built.codes == [])
-    for (given, shown) in [([:], true), ([try #require(FieldKey("user")): "ada"], false)] {
-      let answerState = AnswerState(form, at: .epoch, given: given)
+    for (externalValues, shown) in [([:], true), ([try #require(FieldKey("user")): "ada"], false)] {
+      let answerState = AnswerState(form, at: .epoch, externalValues: externalValues)
       #expect(answerState.isShown(0) == shown)
     }
   }
@@ -149,7 +149,7 @@ private func inside(_ text: String) -> [String] {
     for wanted in expected.found {
       let position = text.position(wanted.mark)
       let isFound = found.contains { finding in
-        finding.fault.code == wanted.code && finding.place.position.line == position.line
+        finding.fault.code == wanted.code && finding.location.position.line == position.line
       }
       #expect(isFound, "\(found.map(\.fault))")
     }

@@ -21,7 +21,7 @@ struct GermanInterviewTests {
     let facts = FieldKey("clinic").map { [$0: "Nordklinik"] } ?? [:]
     var plan = InterviewPlan()
     plan.keepsDrafts = keepsDrafts
-    return TestConversation.hold(form, lines, plan, given: facts)
+    return TestConversation.hold(form, lines, plan, externalValues: facts)
   }
 
   @Test("a whole session reads as its golden")

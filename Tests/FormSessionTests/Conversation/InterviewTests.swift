@@ -102,7 +102,7 @@ struct InterviewTests {
     var session = Session(form, at: TestForm.monday)
     session.settleOpenQuestions()
     var interview = Interview(
-      form, ScriptedFront(["never read"]), AnswerDecoder(files: TestDesk(), home: nil),
+      form, ScriptedFront(["never read"]), AnswerDecoder(files: TestFileLookup(), home: nil),
       InterviewPlan())
     let envelope = Envelope(
       id: SubmissionID(millisecondsSinceEpoch: 0, random: (0, 0)),
@@ -115,7 +115,7 @@ struct InterviewTests {
     case .broken: #expect(Bool(false), "nothing was asked")
     }
     #expect(interview.front.transcript == "")
-    #expect(interview.front.left == 1)
+    #expect(interview.front.remaining == 1)
   }
 
   @Test("no line can stop the program, whatever is typed")

@@ -14,7 +14,7 @@ struct PipedAnswersTests {
       """)
     var session = Session(form, at: TestForm.monday)
     var rest = readings[...]
-    let piped = PipedAnswers(AnswerDecoder(files: TestDesk(), home: nil))
+    let piped = PipedAnswers(AnswerDecoder(files: TestFileLookup(), home: nil))
     var defaults: [AnswerFault] = []
     let end = piped.answer(&session, defaults: &defaults) { rest.popFirst() ?? .ended }
     return (end, session.values)

@@ -84,7 +84,7 @@ struct BindingSessionTests {
     let name = try session.form.binding("people[1].name", as: String.self)
     try session.set(name, to: "Ada")
     try session.set(name, to: text)
-    let left = session[name]
-    #expect(left == nil)
+    let remaining = session[name]
+    #expect(remaining == nil)
   }
 }

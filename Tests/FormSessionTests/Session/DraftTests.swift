@@ -112,7 +112,7 @@ struct DraftTests {
     let form = try TestForm.make(Self.components)
     let draft = Draft(
       SessionSnapshot(
-        startedAt: TestForm.monday, answers: [], left: [], position: "pain",
+        startedAt: TestForm.monday, answers: [], skipped: [], position: "pain",
         unfinished: UnfinishedText(path: "long", lines: ["one", ""])),
       id: SubmissionID(millisecondsSinceEpoch: 1, random: (1, 2)), of: form, digest: form.digest,
       replaces: nil, folder: nil)

@@ -33,7 +33,7 @@ struct GivenAnswersTests {
     var answers = ReadAnswers()
     session.take(members, &answers)
     let faults = session.faults(answers, isPartial: false)
-    return (faults.map { told($0) }, session.values.json { $0.json(.typed) }.description)
+    return (faults.map { sentence($0) }, session.values.json { $0.json(.typed) }.description)
   }
 
   /// The faults of a line in bulk, and what is written of it if there are none.
@@ -59,7 +59,7 @@ struct GivenAnswersTests {
     )
   }
 
-  private static func told(_ fault: AnswerFault) -> String {
+  private static func sentence(_ fault: AnswerFault) -> String {
     "\(fault.path) \(fault.fault.code.rawValue): \(fault.fault.message)"
       + (fault.fault.suggestion.map { "; did you mean '\($0)'?" } ?? "")
   }
@@ -100,12 +100,12 @@ struct GivenAnswersTests {
         var members = sample.json.members, !members.isEmpty
       else { continue }
       for _ in 0..<8 {
-        let place = numbers.below(members.count)
+        let index = numbers.below(members.count)
         let value = Self.pool[numbers.below(Self.pool.count)]
         let json = try #require(JSONReader.read(Array(value.utf8)).root)
         let other = form.inputs[numbers.below(form.inputs.count)].key.text
-        let name = numbers.below(8) == 0 ? other : members[place].name
-        members[place] = JSON.Member(name: name, value: json)
+        let name = numbers.below(8) == 0 ? other : members[index].name
+        members[index] = JSON.Member(name: name, value: json)
         guard Set(members.map(\.name)).count == members.count else { continue }
         let text = JSON(.object(members)).description
         #expect(try Self.session(text, form).faults == Self.processed(text, form).faults, "\(text)")

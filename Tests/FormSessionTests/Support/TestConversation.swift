@@ -8,11 +8,12 @@ enum TestConversation {
   /// What a conversation over a form said, and how it ended: in a word, or with the answers of its
   /// record as `key=value`.
   static func hold(
-    _ form: Form, _ lines: [String], _ plan: InterviewPlan, given facts: [FieldKey: String] = [:]
+    _ form: Form, _ lines: [String], _ plan: InterviewPlan,
+    externalValues facts: [FieldKey: String] = [:]
   ) -> (transcript: String, end: String) {
-    let session = Session(form, at: TestForm.monday, given: facts)
+    let session = Session(form, at: TestForm.monday, externalValues: facts)
     var interview = Interview(
-      form, ScriptedFront(lines), AnswerDecoder(files: TestDesk(), home: "/users/ana"), plan)
+      form, ScriptedFront(lines), AnswerDecoder(files: TestFileLookup(), home: "/users/ana"), plan)
     let envelope = Envelope(
       id: SubmissionID(millisecondsSinceEpoch: 0, random: (0, 0)),
       submittedAt: TestForm.monday.instant)

@@ -26,7 +26,7 @@ enum TestForm {
 }
 
 /// A machine with a few files and a folder.
-struct TestDesk: FileLookup {
+struct TestFileLookup: FileLookup {
   func look(at path: String, rule: AnswerRule) -> FileLook {
     switch path {
     case "a.pdf", "docs/b.pdf", "/users/ana/a.pdf", "my file.pdf": .file(bytes: 1500)

@@ -41,8 +41,8 @@ struct AttachmentFolderTests {
     for path in ["../secret.pdf", folder.path("secret.pdf"), "", ".", "deep"] {
       #expect(throws: Fault.self) { try files.look(at: path, maxBytes: 9) }
     }
-    #expect(files.place(of: "deep") == folder.path("in/deep"))
-    #expect(files.place(of: "..") == nil)
+    #expect(files.fullPath(of: "deep") == folder.path("in/deep"))
+    #expect(files.fullPath(of: "..") == nil)
   }
 
   @Test("is where the store opens a file that was looked at, not the working folder")

@@ -9,7 +9,7 @@ import Testing
 struct BulkAppendTests {
   private let folder: TemporaryFolder
   private let form: Form
-  private let forge: RecordTemplate
+  private let template: RecordTemplate
 
   init() throws {
     folder = try TemporaryFolder()
@@ -20,7 +20,7 @@ struct BulkAppendTests {
           {"type":"form_field","uuid":"name","args":{"label":"Name"}}]}
         """#
       ).form)
-    forge = RecordTemplate(form, at: Moment.epoch)
+    template = RecordTemplate(form, at: Moment.epoch)
   }
 
   private func store(indexBytes: Int = 1 << 20) -> DirectorySubmissionStore {
@@ -31,11 +31,11 @@ struct BulkAppendTests {
   }
 
   private func id(_ line: Int) -> SubmissionID {
-    forge.identifier(input: "rows.jsonl", line: line, Array("line \(line)".utf8).span)
+    template.identifier(input: "rows.jsonl", line: line, Array("line \(line)".utf8).span)
   }
 
   private func record(_ line: Int, _ name: String = "x") -> PreparedRecord {
-    forge.record(id(line), values: Array(#"{"name":"\#(name)"}"#.utf8)[...])
+    template.record(id(line), values: Array(#"{"name":"\#(name)"}"#.utf8)[...])
   }
 
   private func append(
@@ -48,7 +48,7 @@ struct BulkAppendTests {
   @Test("the identifier of a line is the same for ever, and another one where anything differs")
   func identifiers() {
     func id(_ input: String, _ line: Int, _ bytes: String) -> String {
-      forge.identifier(input: input, line: line, Array(bytes.utf8).span).description
+      template.identifier(input: input, line: line, Array(bytes.utf8).span).description
     }
     #expect(id("a.jsonl", 1, "{}") == Self.lasting)
     let others = [

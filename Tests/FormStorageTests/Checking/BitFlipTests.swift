@@ -79,12 +79,12 @@ struct BitFlipTests {
   @Test(
     "is found by verify; no reader leaves out a record in silence, and no number is used again",
     arguments: 0..<8)
-  func everyBit(_ place: Int) throws {
+  func everyBit(_ bit: Int) throws {
     let store = try FlippedStore()
     for path in store.paths where !path.contains("/quarantine/") {
       for byte in 0..<store.size(path) {
-        let problems = try problems(store, path, bit: byte * 8 + place)
-        #expect(problems == [], "\(path), byte \(byte), bit \(place)")
+        let problems = try problems(store, path, bit: byte * 8 + bit)
+        #expect(problems == [], "\(path), byte \(byte), bit \(bit)")
         if !problems.isEmpty { return }
       }
     }

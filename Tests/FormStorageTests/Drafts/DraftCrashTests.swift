@@ -64,8 +64,8 @@ struct DraftCrashTests {
     let before = disk.changes
     try store.holdDraft(id, of: form)?.remove()
     #expect(try store.readDraft(id, of: form) == nil)
-    for left in disk.disks(from: before + 1) {
-      let store = DirectorySubmissionStore(path: "/data/Submissions", layer: left)
+    for remaining in disk.disks(from: before + 1) {
+      let store = DirectorySubmissionStore(path: "/data/Submissions", layer: remaining)
       let draft = try store.readDraft(id, of: form)
       #expect(draft?.patch(to: SampleDraft.make(7)).isEmpty ?? true)
     }

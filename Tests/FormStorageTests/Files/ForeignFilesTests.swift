@@ -45,8 +45,8 @@ struct ForeignFilesTests {
     try #require(mkdir(store.folder.path("elsewhere"), 0o700) == 0)
     try #require(mkdir(store.folder.path("store"), 0o700) == 0)
     if !name.isEmpty { try #require(mkdir(store.folder.path("store/visit"), 0o700) == 0) }
-    let place = store.folder.path("store/visit\(name)")
-    try #require(symlink(store.folder.path("elsewhere"), place) == 0)
+    let linkPath = store.folder.path("store/visit\(name)")
+    try #require(symlink(store.folder.path("elsewhere"), linkPath) == 0)
     _ = try? store.folder.write([1], to: "store/visit/000001.jsonl")
     let attached = try store.folder.write([1], to: "attached")
     let rule = AttachmentRule(storage: .copy, maxBytes: 10)
@@ -61,7 +61,7 @@ struct ForeignFilesTests {
     ]
     let refused = refusals.compactMap { $0 }
     #expect(refused.count == (name.isEmpty ? 2 : 1))
-    for case .unavailable(let path, _) in refused { #expect(path == place) }
+    for case .unavailable(let path, _) in refused { #expect(path == linkPath) }
     #expect(store.folder.names(in: "elsewhere").filter { $0 != "000001.jsonl" } == [])
   }
 

@@ -28,7 +28,7 @@ struct ModesTests {
   }
 
   @Test("leave no unfinished file behind")
-  func nothingLeft() throws {
+  func nothingRemains() throws {
     let store = try FolderStore(1...2)
     try store.fresh.prepare(for: store.form)
     try SampleDraft.save([1, 2], 1, in: store.fresh)

@@ -40,9 +40,9 @@ struct ConfirmedTests {
   }
 
   @Test("and is cut off at a line's end is missed, by readers too", arguments: 0...2)
-  func cut(_ left: Int) throws {
+  func cut(_ remaining: Int) throws {
     let store = try FolderStore(1...3)
-    try store.write(Array(store.lines().prefix(left)))
+    try store.write(Array(store.lines().prefix(remaining)))
     #expect(try store.findings() == [.missingEnd])
     let refused = failure { () throws(StoreFailure) in
       try store.fresh.forEachRecord(of: store.form) { _ in .next }
@@ -50,7 +50,7 @@ struct ConfirmedTests {
     guard case .corrupt = refused else { throw TestFailure("\(String(describing: refused))") }
     #expect(try store.add(4).sequence == 4)
     #expect(try store.findings() == [.sequenceGap])
-    #expect(try store.sequences() == Array(1...3).prefix(left) + [4])
+    #expect(try store.sequences() == Array(1...3).prefix(remaining) + [4])
   }
 
   @Test(

@@ -27,8 +27,8 @@ struct GroupTests {
     let older = ConfirmedNote(
       number: note.number, segment: note.segment, bytes: bytes,
       sequence: note.sequence - groups * 4, groupBytes: note.groupBytes)
-    let place = ConfirmedNotes.place(of: older, isComplete: false)
-    try files.folder.write(place.bytes, to: "store/visit/lock")
+    let written = ConfirmedNotes.encoding(of: older, isComplete: false)
+    try files.folder.write(written.bytes, to: "store/visit/lock")
   }
 
   private func damage(_ line: Int, _ files: FolderStore) throws {

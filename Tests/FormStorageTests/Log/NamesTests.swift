@@ -30,7 +30,7 @@ struct NamesTests {
       let note = ConfirmedNote(
         number: number, segment: SegmentName(7), bytes: .max, sequence: .max, groupBytes: .max)
       #expect(note.text.count == ConfirmedNote.length && ConfirmedNote(note.text) == note)
-      let (bytes, offset) = ConfirmedNotes.place(of: note, isComplete: false)
+      let (bytes, offset) = ConfirmedNotes.encoding(of: note, isComplete: false)
       #expect(bytes.count == ConfirmedNotes.length && offset == 0)
       #expect(ConfirmedNotes(bytes).newest == note && !ConfirmedNotes(bytes).isDamaged)
       let swapped = Array(bytes.suffix(ConfirmedNote.length) + bytes.prefix(ConfirmedNote.length))

@@ -116,11 +116,11 @@ struct RepairTests {
     let refused = failure { () throws(StoreFailure) in
       try store.fresh.forEachRecord(of: store.form) { _ in .next }
     }
-    guard case .corrupt(let place, _) = refused else {
+    guard case .corrupt(let location, _) = refused else {
       #expect(Bool(false), "\(String(describing: refused))")
       return
     }
-    #expect(place.line == 1 && place.offset == 0)
+    #expect(location.line == 1 && location.offset == 0)
     #expect(try store.sequences() == [2, 3])
   }
 }

@@ -19,7 +19,7 @@ struct SegmentLineReaderTests {
   }
 
   @Test("gives each with its number, offset and length")
-  func places() throws {
+  func offsets() throws {
     let lines = try lines(of: Array("one\n\nthree\nfour".utf8))
     #expect(lines.map(\.bytes) == ["one", "", "three", "four"].map { Array($0.utf8) })
     #expect(lines.map(\.number) == [1, 2, 3, 4])

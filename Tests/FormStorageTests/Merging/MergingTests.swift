@@ -59,7 +59,7 @@ struct MergingTests {
     let count = try target.merge(visit, from: source) { problems.append($0) }
     #expect((count.added, count.known, count.refused) == (2, 0, 1))
     #expect(problems.map(\.kind) == [.conflict])
-    #expect(problems.first?.place.line == 2)
+    #expect(problems.first?.location.line == 2)
     #expect(try target.lines(of: visit).count == 3)
   }
 
@@ -110,7 +110,7 @@ struct MergingTests {
     var problems: [MergeProblem] = []
     let count = try target.merge(visit, from: source) { problems.append($0) }
     #expect((count.added, count.refused) == (2, 1))
-    #expect(problems.first?.place.line == 1)
+    #expect(problems.first?.location.line == 1)
   }
 
   @Test("a record without its definition does not come along")

@@ -8,14 +8,14 @@ import Testing
   private static let source = DocumentSource(name: "form.json", bytes: Array("{}".utf8))
 
   private static func finding(_ code: FaultCode, _ offset: Int) -> Diagnostic {
-    Diagnostic(Fault(code, "finding \(offset)"), at: Place(source, offset))
+    Diagnostic(Fault(code, "finding \(offset)"), at: Location(source, offset))
   }
 
   @Test("1,000 findings are listed, and none is said to be missing")
   func most() {
     var findings = Findings()
     for offset in 0..<1000 { findings.report(Self.finding(.componentUnknownMember, offset)) }
-    #expect(findings.sorted.map(\.place.offset) == Array(0..<1000))
+    #expect(findings.sorted.map(\.location.offset) == Array(0..<1000))
   }
 
   @Test("of more findings the first are listed, and the last line says how many there are beside")
@@ -23,7 +23,7 @@ import Testing
     var findings = Findings()
     for offset in 0..<2500 { findings.report(Self.finding(.componentUnknownMember, offset)) }
     let sorted = findings.sorted
-    #expect(sorted.dropLast().map(\.place.offset) == Array(0..<1000))
+    #expect(sorted.dropLast().map(\.location.offset) == Array(0..<1000))
     #expect(sorted.last?.fault.code == .formMoreFindings)
     #expect(
       sorted.last?.fault.message == "1500 more findings are not listed; the limit is 1000")
@@ -37,7 +37,7 @@ import Testing
     for offset in 0..<1500 { findings.report(Self.finding(.componentUnknownMember, offset)) }
     for offset in 1500..<1600 { findings.report(Self.finding(.componentWrongType, offset)) }
     let sorted = findings.sorted
-    #expect(sorted.map(\.place.offset) == Array(0..<900) + Array(1500..<1600) + [900])
+    #expect(sorted.map(\.location.offset) == Array(0..<900) + Array(1500..<1600) + [900])
     #expect(sorted.last?.fault.message == "600 more findings are not listed; the limit is 1000")
     #expect(findings.hasErrors)
   }
@@ -68,7 +68,7 @@ import Testing
     var findings = Findings()
     for offset in 0..<2000 {
       let finding = Self.finding(.componentWrongType, offset)
-      findings.report(Diagnostic(finding.fault, at: finding.place, isReplaced: true))
+      findings.report(Diagnostic(finding.fault, at: finding.location, isReplaced: true))
     }
     #expect(!findings.isUnusable)
     findings.report(Self.finding(.componentWrongType, 2000))

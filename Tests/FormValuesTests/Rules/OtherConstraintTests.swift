@@ -14,8 +14,8 @@ private struct NoNine: DeclaredConstraint {
     bytes.indices.contains { bytes[$0] == UInt8(ascii: "9") } ? .custom : nil
   }
 
-  func violation(_ reading: Reading) -> FaultCode? {
-    switch reading {
+  func violation(_ scalar: ScalarValue) -> FaultCode? {
+    switch scalar {
     case .number(let number): violation("\(number)".utf8.span)
     case .date(let date): violation("\(date)".utf8.span)
     case .time(let time): violation("\(time)".utf8.span)

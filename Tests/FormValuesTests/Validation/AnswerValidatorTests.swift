@@ -17,10 +17,10 @@ struct AnswerValidatorTests {
       let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
       for spelling in [Spelling.string, .number, .boolean] {
         var expected: [Violation] = []
-        let reading = rule.validate(text.utf8.span, spelled: spelling, &expected)
+        let scalar = rule.validate(text.utf8.span, spelled: spelling, &expected)
         let accepted = validator.accept(1, text.utf8.span, spelled: spelling)
-        #expect(accepted == (expected.isEmpty ? reading : nil), "\(text) as \(spelling)")
-        guard reading == .text, Self.isTakenAsItIs(rule.type) else { continue }
+        #expect(accepted == (expected.isEmpty ? scalar : nil), "\(text) as \(spelling)")
+        guard scalar == .text, Self.isTakenAsItIs(rule.type) else { continue }
         if isPlain {
           let isAccepted = validator.acceptsPrintable(1, text.utf8.span)
           #expect(isAccepted == expected.isEmpty, "\(text) as printable")

@@ -15,7 +15,7 @@ struct ByteBlockTests {
           ? special[numbers.below(special.count)] : UInt8(truncatingIfNeeded: numbers.below(256))
       }
       let block = ByteBlock(text.span, at: 0)
-      let (marks, wide, commas) = (block.marks, block.wide, block.places(of: 0x2C))
+      let (marks, wide, commas) = (block.marks, block.wide, block.mask(of: 0x2C))
       #expect(marks == bits(text) { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F })
       #expect(wide == bits(text) { $0 >= 0x80 })
       #expect(commas == bits(text) { $0 == 0x2C })

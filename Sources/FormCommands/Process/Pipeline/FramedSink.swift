@@ -4,14 +4,14 @@ internal import FormBatch
 struct FramedSink {
   private var sink: LineSink
   private let frame: OutputFrame
-  private var isBegun = false
+  private var isStarted = false
 
   init(_ sink: LineSink, _ frame: OutputFrame) { (self.sink, self.frame) = (sink, frame) }
 
   /// Writes some submissions, at least one.
   mutating func write(_ bytes: Span<UInt8>) throws(CommandFailure) {
-    guard !isBegun else { return try sink.write(bytes) }
-    isBegun = true
+    guard !isStarted else { return try sink.write(bytes) }
+    isStarted = true
     let beginning = frame.beginning
     try sink.write(beginning.span)
     try sink.write(bytes.extracting(frame.separator..<bytes.count))
@@ -19,7 +19,7 @@ struct FramedSink {
 
   /// Ends what was written, and makes sure of it.
   mutating func finish() throws(CommandFailure) {
-    let end = isBegun ? frame.end : frame.nothing
+    let end = isStarted ? frame.end : frame.nothing
     try sink.write(end.span)
     try sink.finish()
   }

@@ -4,7 +4,7 @@ internal import JSONText
 
 /// Where the lines of a run go: a file that appears when it is complete, or a stream.
 struct LineSink {
-  private enum Place {
+  private enum Destination {
     case file(AtomicFile)
     case stream(OutputWriter, name: String)
   }
@@ -15,7 +15,7 @@ struct LineSink {
     case text
   }
 
-  private var place: Place
+  private var destination: Destination
   /// What the lines of a stream that a terminal shows are; nil for what goes elsewhere.
   private let shown: Kind?
 
@@ -31,7 +31,7 @@ struct LineSink {
     }
     shown = nil
     do throws(FileProblem) {
-      place = .file(
+      destination = .file(
         try AtomicFile(path, permissions: isSecret ? 0o600 : 0o666, among: unfinished))
     } catch {
       throw .failed(error.sentence)
@@ -39,7 +39,7 @@ struct LineSink {
   }
 
   private init(_ descriptor: Int32, name: String, _ kind: Kind, _ environment: Environment) {
-    place = .stream(OutputWriter(descriptor: descriptor), name: name)
+    destination = .stream(OutputWriter(descriptor: descriptor), name: name)
     shown = environment.isTerminal(descriptor) ? kind : nil
   }
 
@@ -53,14 +53,14 @@ struct LineSink {
 
   /// Whether the lines go to a file of their own.
   var isFile: Bool {
-    switch place {
+    switch destination {
     case .file: true
     case .stream: false
     }
   }
 
   mutating func write(_ bytes: Span<UInt8>) throws(CommandFailure) {
-    switch place {
+    switch destination {
     case .file(let file):
       do throws(FileProblem) { try file.write(bytes) } catch { throw .failed(error.sentence) }
     case .stream(var writer, let name):
@@ -73,7 +73,7 @@ struct LineSink {
       } catch {
         throw failure(error, name)
       }
-      place = .stream(writer, name: name)
+      destination = .stream(writer, name: name)
     }
   }
 
@@ -84,18 +84,18 @@ struct LineSink {
 
   /// Makes sure of everything written; a file gets its name.
   mutating func finish() throws(CommandFailure) {
-    switch place {
+    switch destination {
     case .file(let file):
       do throws(FileProblem) { try file.commit() } catch { throw .failed(error.sentence) }
     case .stream(var writer, let name):
       do throws(OutputError) { try writer.flush() } catch { throw failure(error, name) }
-      place = .stream(writer, name: name)
+      destination = .stream(writer, name: name)
     }
   }
 
   /// Drops a file; what went to a stream is gone.
   func abandon() {
-    if case .file(let file) = place { file.abandon() }
+    if case .file(let file) = destination { file.abandon() }
   }
 
   private func failure(_ error: OutputError, _ name: String) -> CommandFailure {

@@ -41,9 +41,9 @@ struct LineSource {
     }
     if isFound, block.beginsInput, let problem = block.header?.problem {
       let name = current?.stream.name ?? "-"
-      let place = name == "-" ? "standard input" : quoted(name)
+      let shown = name == "-" ? "standard input" : quoted(name)
       let sentence = problem.withSuggestion(in: .english)
-      throw .refused("\(place), line 1: \(sentence) [\(problem.code.rawValue)]")
+      throw .refused("\(shown), line 1: \(sentence) [\(problem.code.rawValue)]")
     }
     return isFound
   }

@@ -42,18 +42,18 @@ final class ProcessPipeline: Sendable {
   /// Rings when nothing more is to be read.
   private let wakeSignal = WakeSignal()
   /// Changed by the worker that writes alone.
-  private let drain: Mutex<BlockResultWriter>
+  private let writer: Mutex<BlockResultWriter>
 
   init(
     _ plan: BatchPlan, jobs: Int, from source: sending LineSource,
-    into drain: sending BlockResultWriter
+    into writer: sending BlockResultWriter
   ) {
     (self.plan, self.jobs) = (plan, jobs)
     var source = source
     source.wakeSignal = wakeSignal
     input = Mutex(Input(source: source))
     output = Monitor(Output())
-    self.drain = Mutex(drain)
+    self.writer = Mutex(writer)
   }
 
   /// Processes everything and completes what was written.
@@ -68,12 +68,12 @@ final class ProcessPipeline: Sendable {
     }
     for helper in helpers { helper.join() }
     if let failure = output.change({ $0.failure }) {
-      drain.withLock { $0.eraseProgress() }
+      writer.withLock { $0.eraseProgress() }
       throw failure
     }
-    let (outcome, failure) = drain.withLock { drain in
-      let failure = drain.attempt { drain throws(CommandFailure) in try drain.finish() }
-      return (drain.outcome, failure)
+    let (outcome, failure) = writer.withLock { writer in
+      let failure = writer.attempt { writer throws(CommandFailure) in try writer.finish() }
+      return (writer.outcome, failure)
     }
     if let failure { throw failure }
     return outcome
@@ -86,7 +86,7 @@ final class ProcessPipeline: Sendable {
   }
 
   /// What became of the records up to now; nil where none are made, and while some are being stored.
-  var records: RecordDecoder.Count? { drain.withLockIfAvailable { $0.outcome }?.records }
+  var records: RecordDecoder.Count? { writer.withLockIfAvailable { $0.outcome }?.records }
 
   /// What one worker does; `begin` is told the number of each block.
   private func work(_ begin: (Int) -> Void) {
@@ -128,10 +128,10 @@ final class ProcessPipeline: Sendable {
   private func finish(_ finished: FinishedBlock) {
     output.change { $0.finished.append(finished) }
     while let turn = takeTurn() {
-      let (failure, isFull, written) = drain.withLock { drain in
+      let (failure, isFull, written) = writer.withLock { writer in
         var blocks = turn
-        let failure = drain.attempt { drain throws(CommandFailure) in try drain.take(&blocks) }
-        return (failure, drain.isFull, blocks)
+        let failure = writer.attempt { writer throws(CommandFailure) in try writer.take(&blocks) }
+        return (failure, writer.isFull, blocks)
       }
       output.change { output in
         output.isWriting = false
@@ -148,10 +148,10 @@ final class ProcessPipeline: Sendable {
     output.change { output in
       guard !output.isStopped, !output.isWriting else { return nil }
       var turn: [FinishedBlock] = []
-      while let place = output.finished.firstIndex(where: {
+      while let index = output.finished.firstIndex(where: {
         $0.number == output.next + turn.count
       }) {
-        turn.append(output.finished.remove(at: place))
+        turn.append(output.finished.remove(at: index))
       }
       guard !turn.isEmpty else { return nil }
       output.isWriting = true

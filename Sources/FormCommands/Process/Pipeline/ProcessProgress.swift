@@ -37,8 +37,9 @@ struct ProcessProgress {
     let filled = done * columns / total
     let bar =
       String(repeating: "#", count: filled) + String(repeating: "-", count: columns - filled)
-    let left = done == 0 ? nil : milliseconds * (total / 1000 - done / 1000) / max(1, done)
-    return "[\(bar)] \(done * 100 / total)%  \(count)" + (left.map { ", \(span($0)) left" } ?? "")
+    let remaining = done == 0 ? nil : milliseconds * (total / 1000 - done / 1000) / max(1, done)
+    return "[\(bar)] \(done * 100 / total)%  \(count)"
+      + (remaining.map { ", \(span($0)) left" } ?? "")
   }
 
   private static let columns = 20

@@ -56,12 +56,12 @@ private struct KnownAnswers {
 
   /// Why a line is refused; if it is not, its answer is known from now on.
   func fault(of keyed: KeyedLine, at line: Int) throws(StoreFailure) -> Fault? {
-    let place = Place(file: files.count - 1, line: line)
+    let inputLine = InputLine(file: files.count - 1, line: line)
     let found =
       keyed.isAccepted
-      ? try answers.insert(place.bytes, of: keyed.key) : try answers.value(of: keyed.key)
-    guard let first = found.map({ Place($0) }) else { return nil }
-    let name = first.file == place.file ? nil : files[first.file]
+      ? try answers.insert(inputLine.bytes, of: keyed.key) : try answers.value(of: keyed.key)
+    guard let first = found.map({ InputLine($0) }) else { return nil }
+    let name = first.file == inputLine.file ? nil : files[first.file]
     return Fault(
       .duplicateValue,
       "\(input?.isSecret ?? true ? "the answer" : shown(keyed.key)) was given before, at line \(first.line)"
@@ -86,7 +86,7 @@ extension Form {
 }
 
 /// Where an answer was given: which input of the run, and which line.
-private struct Place {
+private struct InputLine {
   let file: Int
   let line: Int
 

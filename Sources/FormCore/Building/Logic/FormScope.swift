@@ -5,12 +5,12 @@ struct FormScope: ExpressionScope {
   let builder: LogicBuilder
   /// The scope in which the expression is evaluated.
   let scope: Int
-  /// Whether only the facts of the caller are known, because nothing has been answered yet.
+  /// Whether only the external values are known, because nothing has been answered yet.
   var factsOnly = false
 
   func nearestName(to name: String) -> String? {
     guard factsOnly else { return builder.names.nearest(to: name) }
-    return builder.names.nearest(to: name, among: builder.given.map(\.text))
+    return builder.names.nearest(to: name, among: builder.externalKeys.map(\.text))
   }
 
   func nearestChoice(to text: String, among choices: [String]) -> String? {

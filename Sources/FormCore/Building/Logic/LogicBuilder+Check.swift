@@ -6,7 +6,7 @@ extension LogicBuilder {
   /// to are known, then the rest in document order.
   mutating func checkAll() {
     let formulas = written.indices.filter { isFormula(written[$0]) }.sorted {
-      placeInOrder(written[$0]) < placeInOrder(written[$1])
+      orderIndex(written[$0]) < orderIndex(written[$1])
     }
     for index in formulas { check(index) }
     for index in written.indices where !isFormula(written[index]) { check(index) }
@@ -19,8 +19,8 @@ extension LogicBuilder {
     return inputs[input].isCalculated
   }
 
-  private func placeInOrder(_ expression: WrittenExpression) -> Int {
-    node(decidedBy: expression).map { places[$0] } ?? 0
+  private func orderIndex(_ expression: WrittenExpression) -> Int {
+    node(decidedBy: expression).map { orderIndices[$0] } ?? 0
   }
 
   private mutating func check(_ index: Int) {
@@ -103,7 +103,7 @@ extension LogicBuilder {
       let column = written.column
     else { return }
     guard let type = filter.type.formulaType else {
-      return findings.report(.noFilterType(filter.type).about(written), at: written.place(0))
+      return findings.report(.noFilterType(filter.type).about(written), at: written.location(0))
     }
     logic.inputs[input].findOptions(choosing.options)
     logic.inputs[input].filters.append(
@@ -113,7 +113,7 @@ extension LogicBuilder {
   private mutating func keep(formula: Expression, _ written: WrittenExpression, of input: Int) {
     logic.inputs[input].formula = formula
     guard let type = formula.type.formulaType else {
-      return findings.report(.noFormulaType(formula.type).about(written), at: written.place(0))
+      return findings.report(.noFormulaType(formula.type).about(written), at: written.location(0))
     }
     types[input] = type
     untyped.remove(input)
@@ -181,12 +181,12 @@ extension LogicBuilder {
     }
     switch verdict.outcome {
     case .alwaysTrue:
-      findings.report(.constant(written.name), at: written.place(verdict.problem.offset))
+      findings.report(.constant(written.name), at: written.location(verdict.problem.offset))
     case .neverTrue:
       if isRequiredButHidden(written) {
-        findings.report(.requiredButHidden, at: written.place(verdict.problem.offset))
+        findings.report(.requiredButHidden, at: written.location(verdict.problem.offset))
       } else {
-        findings.report(.unreachable(written.name), at: written.place(verdict.problem.offset))
+        findings.report(.unreachable(written.name), at: written.location(verdict.problem.offset))
       }
     }
   }

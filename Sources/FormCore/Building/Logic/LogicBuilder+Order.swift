@@ -126,13 +126,13 @@ extension LogicBuilder {
     }
     let round = members[first...] + members[..<first]
     let names = (round + [members[first]]).map(name)
-    let place = written.first { node(decidedBy: $0) == members[first] && refersTo($0, members) }
-    guard let place else { return }
+    let entry = written.first { node(decidedBy: $0) == members[first] && refersTo($0, members) }
+    guard let entry else { return }
     findings.report(
       Fault(
         .expressionCycle,
         "this depends on itself: \(names.joined(separator: " → "))"),
-      at: place.place(0))
+      at: entry.location(0))
   }
 
   private func refersTo(_ expression: WrittenExpression, _ members: [Int]) -> Bool {

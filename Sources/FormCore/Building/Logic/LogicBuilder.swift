@@ -5,7 +5,7 @@ import FormValues
 struct LogicBuilder {
   let inputs: [Input]
   let groups: [Group]
-  let given: [FieldKey]
+  let externalKeys: [FieldKey]
   let layout: FormLayout
   let written: [WrittenExpression]
   let names: NameTable
@@ -18,17 +18,18 @@ struct LogicBuilder {
   /// or lead back to themselves.
   var untyped: Set<Int>
   var logic: FormLogic
-  /// The place of each node in the order in which they are evaluated.
-  private(set) var places: [Int] = []
+  /// The index of each node in the order in which they are evaluated.
+  private(set) var orderIndices: [Int] = []
   var findings = Findings()
   /// How many patterns the form has, those of the expressions that were checked among them.
   var patterns: Int
 
   init(
-    inputs: [Input], groups: [Group], given: [FieldKey], layout: FormLayout, names: NameTable,
+    inputs: [Input], groups: [Group], externalKeys: [FieldKey], layout: FormLayout,
+    names: NameTable,
     written: [WrittenExpression], patterns: Int
   ) {
-    (self.inputs, self.groups, self.given) = (inputs, groups, given)
+    (self.inputs, self.groups, self.externalKeys) = (inputs, groups, externalKeys)
     (self.layout, self.names, self.written) = (layout, names, written)
     self.patterns = patterns
     types = inputs.map { $0.valueType }
@@ -54,8 +55,8 @@ struct LogicBuilder {
   mutating func build() -> FormLogic {
     readAll()
     logic.order = sorted(dependencies())
-    places = logic.order.indices.map { _ in 0 }
-    for (place, node) in logic.order.enumerated() { places[node] = place }
+    orderIndices = logic.order.indices.map { _ in 0 }
+    for (index, node) in logic.order.enumerated() { orderIndices[node] = index }
     checkAll()
     checkGrowth()
     logic.isPlain = written.isEmpty
@@ -74,7 +75,7 @@ struct LogicBuilder {
   }
 
   mutating func report(_ problem: ExpressionProblem, in expression: WrittenExpression) {
-    findings.report(problem.fault.about(expression), at: expression.place(problem.offset))
+    findings.report(problem.fault.about(expression), at: expression.location(problem.offset))
   }
 }
 
@@ -89,10 +90,10 @@ extension Fault {
 extension FormAssembler {
   /// Checks the expressions of all components, and gives calculated inputs their types.
   mutating func logic(
-    _ given: [FieldKey], _ layout: FormLayout, _ names: NameTable, patterns: Int
+    _ externalKeys: [FieldKey], _ layout: FormLayout, _ names: NameTable, patterns: Int
   ) -> FormLogic {
     var builder = LogicBuilder(
-      inputs: inputs, groups: groups, given: given, layout: layout, names: names,
+      inputs: inputs, groups: groups, externalKeys: externalKeys, layout: layout, names: names,
       written: expressions, patterns: patterns)
     let logic = builder.build()
     findings.add(builder.findings)

@@ -33,7 +33,7 @@ package struct OptionLoading {
       document.items, children: { $0.children?.value ?? [] },
       leave: { item, children, items in
         var item = loading.completed(item)
-        item.children = item.children.map { Located(children, at: $0.place) }
+        item.children = item.children.map { Located(children, at: $0.location) }
         items.append(item)
       })
     findings.add(loading.findings)
@@ -51,28 +51,30 @@ package struct OptionLoading {
       registry[item.type.value]?.takesOptions == true
     else { return item }
     guard item.options == nil else {
-      findings.report(.givenTwice, at: named.place)
+      findings.report(.givenTwice, at: named.location)
       return item
     }
     guard let name = OptionFileName(text) else {
-      findings.report(.notAName(text), at: named.place)
+      findings.report(.notAName(text), at: named.location)
       return item
     }
-    guard !isExceeded, let table = table(name, at: named.place), table.isSound else { return item }
+    guard !isExceeded, let table = table(name, at: named.location), table.isSound else {
+      return item
+    }
     options += table.rows.count
     guard options <= FormDocument.maximumOptions else {
       isExceeded = true
-      findings.report(.tooManyComponents, at: item.place)
+      findings.report(.tooManyComponents, at: item.location)
       return item
     }
     let columns = item.argument("optionsWhere")?.value.members?.map { TextBytes($0.name) } ?? []
     guard let all = options(of: table, Request(name: name, columns: columns)) else {
       isExceeded = true
-      findings.report(.tooManyCells, at: named.place)
+      findings.report(.tooManyCells, at: named.location)
       return item
     }
     var item = item
-    item.options = Located(all, at: named.place)
+    item.options = Located(all, at: named.location)
     item.arguments.removeAll { $0.name.value == OptionLoading.argument }
     return item
   }
@@ -89,26 +91,26 @@ package struct OptionLoading {
     return options
   }
 
-  private mutating func table(_ name: OptionFileName, at place: Place) -> OptionTable? {
+  private mutating func table(_ name: OptionFileName, at location: Location) -> OptionTable? {
     if let known = tables[name] { return known }
-    let table = read(name, at: place)
+    let table = read(name, at: location)
     tables[name] = .some(table)
     return table
   }
 
-  private mutating func read(_ name: OptionFileName, at place: Place) -> OptionTable? {
+  private mutating func read(_ name: OptionFileName, at location: Location) -> OptionTable? {
     guard bytes <= OptionFiles.maximumBytes else {
-      findings.report(.tooLarge(name), at: place)
+      findings.report(.tooLarge(name), at: location)
       return nil
     }
     switch files.read(name) {
     case .failure(let fault):
-      findings.report(fault, at: place)
+      findings.report(fault, at: location)
       return nil
     case .success(let source):
       bytes += source.bytes.count
       guard bytes <= OptionFiles.maximumBytes else {
-        findings.report(.tooLarge(name), at: place)
+        findings.report(.tooLarge(name), at: location)
         return nil
       }
       let table =

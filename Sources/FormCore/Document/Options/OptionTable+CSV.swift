@@ -49,8 +49,8 @@ extension OptionTable {
   ) -> [String]? {
     guard let names = texts(header, &findings) else { return nil }
     var seen: Set<TextBytes> = []
-    for (place, name) in names.enumerated() where !seen.insert(TextBytes(name)).inserted {
-      report("two columns are named \(quoted(name))", at: header[place].offset, &findings)
+    for (index, name) in names.enumerated() where !seen.insert(TextBytes(name)).inserted {
+      report("two columns are named \(quoted(name))", at: header[index].offset, &findings)
     }
     if !seen.contains(TextBytes("value")) {
       let found = listed(names.map { quoted($0) }, "and")

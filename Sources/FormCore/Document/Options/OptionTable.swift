@@ -40,8 +40,8 @@ struct OptionTable: Sendable {
       return
     }
     let last = rows.last?.columns ?? []
-    for (place, column) in row.columns.enumerated()
-    where place >= last.count || !last[place].name.hasSameBytes(as: column.name) {
+    for (index, column) in row.columns.enumerated()
+    where index >= last.count || !last[index].name.hasSameBytes(as: column.name) {
       names.insert(TextBytes(column.name))
     }
     rows.append(row)
@@ -50,7 +50,7 @@ struct OptionTable: Sendable {
   mutating func report(_ message: String, at offset: Int, _ findings: inout Findings) {
     reported += 1
     guard reported <= OptionTable.mostReports else { return }
-    findings.report(Fault(.optionsMalformed, message), at: Place(source, offset))
+    findings.report(Fault(.optionsMalformed, message), at: Location(source, offset))
   }
 
   /// Whether the file was read to its end without a mistake.
@@ -66,7 +66,7 @@ struct OptionTable: Sendable {
   func options(with columns: Set<TextBytes>?) -> [FormOption] {
     rows.map { row in
       var option = FormOption(
-        value: row.value, label: row.label, place: Place(source, row.offset))
+        value: row.value, label: row.label, location: Location(source, row.offset))
       option.columns =
         columns.map { columns in row.columns.filter { columns.contains(TextBytes($0.name)) } }
         ?? row.columns

@@ -71,7 +71,7 @@ extension ExpressionChecker {
     do throws(PatternProblem) {
       code.append(try Pattern(literal.text), at: step.start)
     } catch {
-      report(error.code, error.message, at: place(in: literal, utf8Offset: error.offset))
+      report(error.code, error.message, at: offset(in: literal, utf8Offset: error.offset))
     }
   }
 
@@ -84,7 +84,7 @@ extension ExpressionChecker {
   }
 
   /// Where a byte of a written text stands: behind the quote, and behind every doubled one.
-  private func place(in literal: TextLiteral, utf8Offset: Int) -> Int {
+  private func offset(in literal: TextLiteral, utf8Offset: Int) -> Int {
     let quote = UInt8(ascii: "'")
     let doubled = literal.text.utf8.prefix(utf8Offset).count { $0 == quote }
     return min(literal.offset + 1 + utf8Offset + doubled, syntax.text.utf8.count)

@@ -6,13 +6,13 @@ extension ExpressionChecker {
   /// The type that all parts have in common; a part that does not fit is reported, and then nothing is
   /// known of the whole.
   mutating func commonType(
-    of parts: some Sequence<Part>, in place: String, needsSingle: Bool = false
+    of parts: some Sequence<Part>, in clause: String, needsSingle: Bool = false
   ) -> ExpressionType? {
     var type: ExpressionType?
     let before = problems.count
     for part in parts {
       if needsSingle, part.type.isList {
-        report(.expressionTypeClash, "\(place) single values, not \(part.type)", at: part.start)
+        report(.expressionTypeClash, "\(clause) single values, not \(part.type)", at: part.start)
         continue
       }
       guard let known = type else {
@@ -24,7 +24,7 @@ extension ExpressionChecker {
       } else {
         report(
           .expressionTypeClash,
-          "\(place) values of one type; the first is \(known), but this is \(part.type)",
+          "\(clause) values of one type; the first is \(known), but this is \(part.type)",
           at: part.start)
       }
     }

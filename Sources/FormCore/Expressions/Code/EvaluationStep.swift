@@ -11,7 +11,7 @@ enum EvaluationStep: Sendable {
   /// Pushes whether a condition on one answer holds.
   case short(ShortCondition)
   /// Replaces the topmost operand by whether it compares so with a constant.
-  case compare(BinaryOperator, Reading)
+  case compare(BinaryOperator, ScalarValue)
   case prefix(PrefixOperator)
   case binary(BinaryOperator)
   case list(Int)

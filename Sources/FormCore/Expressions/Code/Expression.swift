@@ -91,7 +91,7 @@ enum ShortCondition: Sendable {
   /// Whether there is an answer.
   case answered(Int)
   /// An answer beside a constant that is no text.
-  case comparison(Int, BinaryOperator, Reading)
+  case comparison(Int, BinaryOperator, ScalarValue)
 
   /// The subject of that answer.
   var subject: Int {

@@ -97,8 +97,8 @@ extension Expression.Content {
         }
         operands[top &- 1] = .boolean(patterns[pattern].matches(text))
       case .convert(let depth, let kind):
-        let place = top &- 1 &- depth
-        operands[place] = operands[place].converted(to: kind)
+        let operandIndex = top &- 1 &- depth
+        operands[operandIndex] = operands[operandIndex].converted(to: kind)
       }
     }
     return top == 1 && !budget.isUsedUp ? operands[0] : .missing

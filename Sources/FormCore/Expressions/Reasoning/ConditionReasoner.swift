@@ -55,8 +55,8 @@ struct ConditionReasoner {
       push(.condition(.open(at: start)), at: start)
     case .convert(let depth, _):
       // What a fact spells is not known.
-      let place = parts.count - 1 - depth
-      if place >= 0 { parts[place] = ReasonedPart(knowledge: .nothing, start: parts[place].start) }
+      let index = parts.count - 1 - depth
+      if index >= 0 { parts[index] = ReasonedPart(knowledge: .nothing, start: parts[index].start) }
     }
   }
 

@@ -25,7 +25,7 @@ extension BinaryOperator {
     case .multiply: Operand(left.multiplied(by: right))
     case .divide: Operand(left.divided(by: right))
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
-      .boolean(compares(Reading.number(left), .number(right)))
+      .boolean(compares(ScalarValue.number(left), .number(right)))
     case .or, .and, .isIn, .contains: .boolean(false)
     }
   }
@@ -69,12 +69,12 @@ protocol ComparedSide: Equatable {
   func isLess(than other: Self) -> Bool?
 }
 
-extension Reading: ComparedSide {
+extension ScalarValue: ComparedSide {
   var isMissing: Bool { false }
 
   /// The order of numbers, dates and times.
   @inline(__always)
-  func isLess(than other: Reading) -> Bool? {
+  func isLess(than other: ScalarValue) -> Bool? {
     switch (self, other) {
     case (.number(let left), .number(let right)): left < right
     case (.date(let left), .date(let right)): left < right
@@ -95,8 +95,8 @@ extension Operand: ComparedSide {
   }
 
   /// What was read; missing for text, of which nothing is known.
-  package init(_ reading: Reading) {
-    switch reading {
+  package init(_ scalar: ScalarValue) {
+    switch scalar {
     case .number(let number): self = .number(number)
     case .boolean(let flag): self = .boolean(flag)
     case .date(let date): self = .date(date)
@@ -110,13 +110,13 @@ extension Operand: ComparedSide {
     switch type.read(bytes, spelled: spelled) {
     case .success(.text):
       self = .text(bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
-    case .success(let reading): self.init(reading)
+    case .success(let scalar): self.init(scalar)
     case .failure: self = .missing
     }
   }
 
   /// What it means, where it is a few bytes to which nothing refers.
-  var scalar: Reading? {
+  var scalar: ScalarValue? {
     switch self {
     case .number(let number): .number(number)
     case .boolean(let flag): .boolean(flag)

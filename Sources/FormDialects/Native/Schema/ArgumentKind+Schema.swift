@@ -77,9 +77,9 @@ extension ArgumentKind {
   private static func digits(upTo limit: Int) -> String {
     let digits = String(limit).utf8.map { Int($0) - 48 }
     var branches = [String(limit)]
-    for (place, digit) in digits.enumerated() where digit > 0 {
-      let same = digits[..<place].map(String.init).joined()
-      let rest = digits.count - place - 1
+    for (index, digit) in digits.enumerated() where digit > 0 {
+      let same = digits[..<index].map(String.init).joined()
+      let rest = digits.count - index - 1
       branches.append("\(same)[0-\(digit - 1)]" + (rest > 0 ? "[0-9]{\(rest)}" : ""))
     }
     if digits.count > 1 { branches.append("[0-9]{1,\(digits.count - 1)}") }

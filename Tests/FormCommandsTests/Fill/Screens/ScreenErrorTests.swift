@@ -79,9 +79,9 @@ struct ScreenErrorTests {
     if number == SIGINT { try terminal.send("\u{3}") } else { terminal.signal(number) }
     #expect(try terminal.waitForEnd() == .signal(number))
     #expect(terminal.settings == terminal.initialSettings)
-    let told =
+    let ending =
       "\r\nKept on the screen a: 1 of 1 answer. To continue: formline fill \(address) --resume\r\n"
-    #expect(terminal.transcript.hasSuffix(told), "\(terminal.transcript)")
+    #expect(terminal.transcript.hasSuffix(ending), "\(terminal.transcript)")
     #expect(setting.drafts("a").count == 1)
   }
 
@@ -98,11 +98,11 @@ struct ScreenErrorTests {
     ]
     try setting.write("b", broken[0].0)
     let terminal = try leave(setting)
-    for (place, (_, finding)) in broken.enumerated() {
+    for (index, (_, finding)) in broken.enumerated() {
       try terminal.expect(finding)
       try terminal.expect("'Forms/b.json' cannot be loaded: its document has errors\r\n")
       try setting.write(
-        "b", place + 1 < broken.count ? broken[place + 1].0 : setting.screen("Place", ["goBack"]))
+        "b", index + 1 < broken.count ? broken[index + 1].0 : setting.screen("Place", ["goBack"]))
       try terminal.type([("form", "")])
     }
     try terminal.type([("place", "Mill"), ("review", "s")])
@@ -124,8 +124,8 @@ struct ScreenErrorTests {
       "'Forms/-.json' cannot be loaded: no such file",
       "'Forms/b.json' cannot be loaded: is a link, not a file",
     ]
-    for (place, reason) in reasons.enumerated() {
-      let run = try setting.converse(["Ana", "b\(place + 1)", "q"], ["--discard"])
+    for (index, reason) in reasons.enumerated() {
+      let run = try setting.converse(["Ana", "b\(index + 1)", "q"], ["--discard"])
       #expect(run.end == .exit(4))
       #expect(run.errorText.contains(reason), "\(run.errorText)")
       #expect(!run.errorText.contains("Secret"))

@@ -38,10 +38,10 @@ struct ScreenJourneyTests {
     #expect(run.end == .exit(0))
     #expect(run.outputText.contains(#""form":"b""#))
     #expect(run.outputText.contains(#""values":{"place":"Mill"},"#))
-    let told =
+    let ending =
       "Kept on the screen a: 1 of 1 answer. To continue: formline fill a --submissions 'My store' "
       + "--resume\n"
-    #expect(run.errorText.hasSuffix(told))
+    #expect(run.errorText.hasSuffix(ending))
     let resumed = try setting.converse(["s"], ["--submissions", "My store", "--resume"])
     #expect(resumed.outputText.contains(#""values":{"name":"Ana"},"#))
   }
@@ -52,10 +52,10 @@ struct ScreenJourneyTests {
       let setting = try ScreenSetting.pair()
       let run = try setting.converse(["Ana", "b2", "Mill"] + lines)
       #expect(run.end == .exit(4) && run.output.isEmpty)
-      let told =
+      let ending =
         "1 of 1 answer kept. To continue: formline fill Forms/b.json --resume\n"
         + "Kept on the screen a: 1 of 1 answer. To continue: formline fill a --resume\n"
-      #expect(run.errorText.hasSuffix(told), "\(run.errorText)")
+      #expect(run.errorText.hasSuffix(ending), "\(run.errorText)")
     }
   }
 

@@ -1,7 +1,7 @@
 import FormMessages
 
 /// Where a line stands in a store.
-public struct LinePlace: Hashable, Sendable, CustomStringConvertible {
+public struct LineLocation: Hashable, Sendable, CustomStringConvertible {
   /// The path of the segment.
   public let file: String
   /// Counted from 1.

@@ -1,5 +1,5 @@
 /// What the bytes of one scalar answer mean, once read; text, choices and files stay in the bytes.
-public enum Reading: Hashable, Sendable {
+public enum ScalarValue: Hashable, Sendable {
   case text
   case number(Decimal)
   case boolean(Bool)
@@ -23,7 +23,7 @@ extension ValueType {
   /// Numbers and booleans may be spelled as text; nothing else may be spelled as a number or a
   /// boolean. For several choices it reads one of them.
   @inline(__always)
-  public func read(_ bytes: Span<UInt8>, spelled: Spelling) -> Result<Reading, ReadingFailure> {
+  public func read(_ bytes: Span<UInt8>, spelled: Spelling) -> Result<ScalarValue, ReadingFailure> {
     switch self {
     case .text, .choice, .choices, .file:
       return spelled == .string ? .success(.text) : .failure(ReadingFailure(unreadable))
@@ -44,7 +44,7 @@ extension ValueType {
 
   private func readNumber(
     _ bytes: Span<UInt8>, spelled: Spelling
-  ) -> Result<Reading, ReadingFailure> {
+  ) -> Result<ScalarValue, ReadingFailure> {
     guard spelled != .boolean else { return .failure(ReadingFailure(.unreadableNumber)) }
     switch Decimal.read(bytes, exponent: spelled == .number) {
     case .number(let number): return .success(.number(number))

@@ -2,7 +2,7 @@ import FormTerminal
 import FormValues
 internal import JSONText
 
-extension Place {
+extension Location {
   /// File, line and column, as editors understand them: `visit.json:3:14`.
   var words: TerminalText {
     let position = position

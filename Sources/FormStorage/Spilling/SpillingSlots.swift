@@ -1,5 +1,5 @@
-/// The places of a table: in memory, or in a file of which one page is at hand.
-struct SpillingPlaces: Sendable {
+/// The slots of a table: in memory, or in a file of which one page is at hand.
+struct SpillingSlots: Sendable {
   /// A hash and a number; free where the number is 0.
   struct Entry: Hashable {
     let hash: UInt64
@@ -8,32 +8,32 @@ struct SpillingPlaces: Sendable {
 
   private static let entriesPerPage = 64
 
-  /// Hashes and numbers in turn: of all places, or of the page.
+  /// Hashes and numbers in turn: of all slots, or of the page.
   private var words: [UInt64]
   private var file: SpillFile?
   private var folder = ""
   private var page = 0
   private var isChanged = false
 
-  /// Free places.
+  /// Free slots.
   init(count: Int) { words = [UInt64](repeating: 0, count: count * 2) }
 
-  /// Free places of the same kind.
-  mutating func emptied(count: Int) throws(StoreFailure) -> SpillingPlaces {
-    guard file != nil else { return SpillingPlaces(count: count) }
-    var places = SpillingPlaces(count: SpillingPlaces.entriesPerPage)
-    (places.file, places.folder) = (try SpillFile(in: folder), folder)
-    return places
+  /// Free slots of the same kind.
+  mutating func emptied(count: Int) throws(StoreFailure) -> SpillingSlots {
+    guard file != nil else { return SpillingSlots(count: count) }
+    var slots = SpillingSlots(count: SpillingSlots.entriesPerPage)
+    (slots.file, slots.folder) = (try SpillFile(in: folder), folder)
+    return slots
   }
 
   mutating func entry(at index: Int) throws(StoreFailure) -> Entry {
-    let place = try offset(of: index) * 2
-    return Entry(hash: words[place], number: words[place + 1])
+    let start = try offset(of: index) * 2
+    return Entry(hash: words[start], number: words[start + 1])
   }
 
   mutating func set(_ entry: Entry, at index: Int) throws(StoreFailure) {
-    let place = try offset(of: index) * 2
-    (words[place], words[place + 1]) = (entry.hash, entry.number)
+    let start = try offset(of: index) * 2
+    (words[start], words[start + 1]) = (entry.hash, entry.number)
     isChanged = true
   }
 
@@ -42,7 +42,7 @@ struct SpillingPlaces: Sendable {
     guard file == nil else { return }
     let new = try SpillFile(in: folder)
     let all = words
-    words = [UInt64](repeating: 0, count: SpillingPlaces.entriesPerPage * 2)
+    words = [UInt64](repeating: 0, count: SpillingSlots.entriesPerPage * 2)
     (file, self.folder) = (new, folder)
     for start in stride(from: 0, to: all.count, by: words.count) {
       words.replaceSubrange(0..<words.count, with: all[start..<(start + words.count)])
@@ -51,16 +51,16 @@ struct SpillingPlaces: Sendable {
     }
   }
 
-  /// Where a place stands among the words; its page is read if it is not at hand.
+  /// Where a slot stands among the words; its page is read if it is not at hand.
   private mutating func offset(of index: Int) throws(StoreFailure) -> Int {
     guard let file else { return index }
-    let wanted = index / SpillingPlaces.entriesPerPage
+    let wanted = index / SpillingSlots.entriesPerPage
     if wanted != page {
       try writePage()
       try file.read(into: &words, at: wanted * words.count * 8)
       page = wanted
     }
-    return index % SpillingPlaces.entriesPerPage
+    return index % SpillingSlots.entriesPerPage
   }
 
   private mutating func writePage() throws(StoreFailure) {
@@ -78,6 +78,6 @@ extension [UInt8] {
 
   /// Appends a word as eight bytes, the lowest first.
   mutating func append(word: UInt64) {
-    for place in 0..<8 { append(UInt8(truncatingIfNeeded: word &>> UInt64(place * 8))) }
+    for index in 0..<8 { append(UInt8(truncatingIfNeeded: word &>> UInt64(index * 8))) }
   }
 }

@@ -5,9 +5,9 @@ extension Input {
   /// Whether its answer stands in no message.
   package var isSecret: Bool { component.presentation.isSecret }
 
-  /// A fault of an answer as it may be told: in the author's words where there are some, and never
+  /// A fault of an answer as it is reported: in the author's words where there are some, and never
   /// with the answer of a secret in it.
-  package func told(_ fault: Fault, _ rule: AnswerRule) -> Fault {
+  package func reported(_ fault: Fault, _ rule: AnswerRule) -> Fault {
     guard fault.code.isAuthorsToWord else {
       return fault.code == .hiddenValue && isSecret ? .hidden(nil) : fault
     }
@@ -30,14 +30,14 @@ extension Input {
   package func hidden(_ value: Value?) -> Fault { .hidden(isSecret ? nil : value) }
 
   /// The fault of an answer that is not what the form calculates: the answer as it was written, and
-  /// the calculated value; nil if neither may be told.
-  package func notAsCalculated(_ told: (given: String, value: Value?)?) -> Fault {
-    guard let told, !isSecret else {
+  /// the calculated value; nil if neither may be reported.
+  package func notAsCalculated(_ answer: (given: String, value: Value?)?) -> Fault {
+    guard let answer, !isSecret else {
       return worded(Fault(.calculatedMismatch, Message(.calculatedOther)))
     }
-    let given = Message.Argument.quoting(told.given)
+    let given = Message.Argument.quoting(answer.given)
     let message =
-      told.value.map {
+      answer.value.map {
         Message(.calculatedIs, ["value": .quoting($0.plainText), "given": given])
       } ?? Message(.calculatedNothing, ["given": given])
     return worded(Fault(.calculatedMismatch, message))

@@ -1,13 +1,13 @@
 public import JSONText
 
-/// The text of a form document, its name, and what reading it as JSON gave; shared by all places
+/// The text of a form document, its name, and what reading it as JSON gave; shared by all locations
 /// inside it.
 public final class DocumentSource: Sendable {
   /// The file as the person named it; `-` for standard input.
   public let name: String
   public let bytes: [UInt8]
   public let reading: JSONReading
-  /// The lines are found when a place is first told: of most documents there is nothing to say.
+  /// Found when a location is first reported: of most documents there is nothing to say.
   private let lines: Once<SourceText>
 
   public var text: SourceText { lines.value }
@@ -21,9 +21,9 @@ public final class DocumentSource: Sendable {
 }
 
 /// A position in a form document.
-public struct Place: Sendable {
+public struct Location: Sendable {
   public let source: DocumentSource
-  /// Bytes before the place.
+  /// Bytes before the location.
   public let offset: Int
 
   public init(_ source: DocumentSource, _ offset: Int) {
@@ -34,18 +34,18 @@ public struct Place: Sendable {
   /// Line and column, both from 1; columns count Unicode scalars.
   public var position: TextPosition { source.text.position(at: offset) }
 
-  /// The RFC 6901 pointer of the value or member at the place; empty when the text is not JSON.
+  /// The RFC 6901 pointer of the value or member at the location; empty when the text is not JSON.
   public var pointer: String { source.reading.root?.pointer(to: offset) ?? "" }
 }
 
-/// Something read from a document, with its place; equality looks at the thing alone.
+/// Something read from a document, with its location; equality looks at the thing alone.
 public struct Located<Wrapped: Sendable>: Sendable {
   public var value: Wrapped
-  public var place: Place
+  public var location: Location
 
-  public init(_ value: Wrapped, at place: Place) {
+  public init(_ value: Wrapped, at location: Location) {
     self.value = value
-    self.place = place
+    self.location = location
   }
 }
 
