@@ -9,6 +9,7 @@ enum AdaptivePattern {
   private static let anything = "[\\s\\S]*"
 
   static func whole(_ regex: String) -> String {
+    let regex = translated(regex)
     let begins = regex.hasPrefix("^")
     let ends = regex.hasSuffix("$") && !regex.hasSuffix("\\$")
     let inner = String(regex.dropFirst(begins ? 1 : 0).dropLast(ends ? 1 : 0))
@@ -24,7 +25,7 @@ enum AdaptivePattern {
   /// Why no pattern can stand for an expression: it is wrong in itself, or forms have none like it.
   static func fault(of regex: String) -> Fault? {
     // The place in the expression as it was written says more.
-    fault(regex) ?? fault(whole(regex))
+    (translated(regex) == regex ? fault(regex) : nil) ?? fault(whole(regex))
   }
 
   private static func fault(_ pattern: String) -> Fault? {

@@ -53,4 +53,24 @@ import Testing
     #expect(AdaptivePattern.anywhere(pattern) == nil)
     #expect(AdaptivePattern.fault(of: pattern)?.code == .patternSyntax)
   }
+
+  @Test(
+    "What only JavaScript writes is read as JavaScript reads it",
+    arguments: [
+      (#"^[\w-\.]+$"#, #"^[\w\-\.]+$"#, ["a-b.c", "_"], ["a b", ""]),
+      (#"^a\_b\@c$"#, #"^a_b@c$"#, ["a_b@c"], [#"a\_b"#]),
+      (#"^a]b}$"#, #"^a\]b\}$"#, ["a]b}"], ["a]b"]),
+      (#"^a{,3}$"#, #"^a\{,3\}$"#, ["a{,3}"], ["aa"]), (#"^a{2,3}?$"#, #"^a{2,3}$"#, ["aa"], ["a"]),
+      (#"^a+?b*?c??$"#, #"^a+b*c?$"#, ["aab", "ac"], ["b"]),
+      (#"^(?<year>\d{4})-(?<month>\d\d)$"#, #"^(?:\d{4})-(?:\d\d)$"#, ["2026-11"], ["26-11"]),
+      (#"^[a[b]$"#, #"^[a\[b]$"#, ["[", "a"], ["]"]), (#"^[+-]\d$"#, #"^[+-]\d$"#, ["-1"], ["1"]),
+      (#"^[\w.-]+@[\w-]+$"#, #"^[\w.-]+@[\w-]+$"#, ["a.b@c-d"], ["@"]),
+    ] as [(String, String, [String], [String])])
+  func javaScript(regex: String, pattern: String, valid: [String], invalid: [String]) throws {
+    #expect(AdaptivePattern.whole(regex) == pattern)
+    #expect(AdaptivePattern.fault(of: regex) == nil)
+    let compiled = try Pattern(pattern)
+    for text in valid { #expect(compiled.matches(text), "\(text)") }
+    for text in invalid { #expect(!compiled.matches(text), "\(text)") }
+  }
 }
