@@ -10,12 +10,12 @@ enum TestConversation {
   static func hold(
     _ form: Form, _ lines: [String], _ plan: InterviewPlan, given facts: [FieldKey: String] = [:]
   ) -> (transcript: String, end: String) {
-    let session = Session(form, at: TestForm.monday, given: facts)
+    let session = Session(form, at: TestForm.moment, given: facts)
     var interview = Interview(
       form, ScriptedFront(lines), AnswerDecoder(files: TestDesk(), home: "/users/ana"), plan)
     let envelope = Envelope(
       id: SubmissionID(millisecondsSinceEpoch: 0, random: (0, 0)),
-      submittedAt: TestForm.monday.instant)
+      submittedAt: TestForm.moment.instant)
     let end: String =
       switch interview.run(session, envelope: { envelope }) {
       case .submitted(let record):
