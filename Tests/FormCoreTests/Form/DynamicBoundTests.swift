@@ -128,7 +128,7 @@ struct DynamicBoundTests {
 
   @Test("is found by samples where it leaves room for a required answer only now and then")
   func narrowSamples() throws {
-    let built = BuiltForm(
+    let form = try TestForm.read(
       #"""
       {"form": "visit", "components": [
         {"type": "form_field", "uuid": "most",
@@ -136,7 +136,7 @@ struct DynamicBoundTests {
         {"type": "slider", "uuid": "part",
          "args": {"min": 90, "max": {"expression": "{most}"}, "required": true}}]}
       """#)
-    let source = SampleSource(try #require(built.form), at: .epoch, seed: 1)
+    let source = SampleSource(form, at: .epoch, seed: 1)
     for number in 0..<20 { _ = try source.accepted(number) }
   }
 
