@@ -7,31 +7,36 @@ import Testing
 @Suite struct FormComparisonTests {
   @Test("a form has not changed against itself, nor by its order and words")
   func same() throws {
-    let (name, age) = (field("name", #""label":"N","maxLength":5"#), field("age", #""hint":"A""#))
+    let (name, age) = (
+      field("name", #""label":"Name","maxLength":5"#), field("age", #""hint":"Age""#)
+    )
     #expect(try changes(name + "," + age, name + "," + age) == [])
-    let reworded = field("age", #""label":"Age","help":"h","hint":"A""#)
+    let reworded = field("age", #""label":"Years","help":"In years","hint":"Age""#)
     #expect(try changes(name + "," + age, reworded + "," + name) == [])
-    #expect(try changes(#"{"type":"text","uuid":"t","args":{"text":"T"}},"# + name, name) == [])
+    #expect(
+      try changes(#"{"type":"text","uuid":"intro","args":{"text":"Words"}},"# + name, name) == [])
   }
 
   @Test("inputs that come and go")
   func inputs() throws {
-    let (a, b) = (toggle("alpha"), field("beta", #""label":"B""#))
-    #expect(try changes(a, a + "," + b) == [.changeAdded])
-    #expect(try changes(a + "," + b, a) == [.changeRemoved])
+    let (guest, name) = (toggle("guest"), field("name", #""label":"Name""#))
+    #expect(try changes(guest, guest + "," + name) == [.changeAdded])
+    #expect(try changes(guest + "," + name, guest) == [.changeRemoved])
     #expect(
-      try changes(a, a + "," + field("beta", #""label":"B","required":true"#))
+      try changes(guest, guest + "," + field("name", #""label":"Name","required":true"#))
         == [.changeRequired])
-    #expect(try changes(a, toggle("alphas")) == [.changeRenamed])
-    #expect(try changes(a, toggle("zulu", #","formerly":"alpha""#)) == [])
+    #expect(try changes(guest, toggle("guests")) == [.changeRenamed])
+    #expect(try changes(guest, toggle("visitor", #","formerly":"guest""#)) == [])
     #expect(
-      try changes(toggle("zulu", #","formerly":"alpha""#), toggle("zulu")) == [.changeFormerKey])
+      try changes(toggle("visitor", #","formerly":"guest""#), toggle("visitor")) == [
+        .changeFormerKey
+      ])
   }
 
   @Test("an answer newly required breaks, and one required no more is safe")
   func required() throws {
     let (optional, required) = (
-      field("k", #""label":"K""#), field("k", #""label":"K","required":true"#)
+      field("name", #""label":"Name""#), field("name", #""label":"Name","required":true"#)
     )
     #expect(try changes(optional, required) == [.changeRequired])
     #expect(try changes(required, optional) == [.changeLoosened])
@@ -51,18 +56,21 @@ import Testing
       (#""format":"decimal","step":0.5"#, #""format":"decimal","step":0.50"#),
     ])
   func equivalent(one: String, other: String) throws {
-    let (one, other) = (field("k", #""label":"K","# + one), field("k", #""label":"K","# + other))
+    let (one, other) = (
+      field("name", #""label":"Name","# + one), field("name", #""label":"Name","# + other)
+    )
     #expect(try changes(one, other) == [])
     #expect(try changes(other, one) == [])
   }
 
   @Test("rules that neither contain the other are tighter")
   func crossing() throws {
-    let one = field("k", #""label":"K","format":"decimal","min":0,"max":5"#)
-    let other = field("k", #""label":"K","format":"decimal","min":3,"max":9"#)
+    let one = field("name", #""label":"Name","format":"decimal","min":0,"max":5"#)
+    let other = field("name", #""label":"Name","format":"decimal","min":3,"max":9"#)
     #expect(try changes(one, other) == [.changeTightened])
     let (a, b) = (
-      field("k", #""label":"K","pattern":"a+""#), field("k", #""label":"K","pattern":"a*""#)
+      field("name", #""label":"Name","pattern":"a+""#),
+      field("name", #""label":"Name","pattern":"a*""#)
     )
     #expect(try changes(a, b) == [.changeTightened])
   }
@@ -83,36 +91,42 @@ import Testing
 
   @Test("options")
   func options() throws {
-    let two = picker(#""options":["a","b"]"#)
-    #expect(try changes(two, picker(#""options":["b","a","c"]"#)) == [.changeLoosened])
-    #expect(try changes(two, picker(#""options":["b"]"#)) == [.changeOptionRemoved])
+    let two = picker(#""options":["red","blue"]"#)
+    #expect(try changes(two, picker(#""options":["blue","red","green"]"#)) == [.changeLoosened])
+    #expect(try changes(two, picker(#""options":["blue"]"#)) == [.changeOptionRemoved])
     #expect(
-      try changes(two, picker(#""options":["b","c"]"#)) == [.changeOptionRemoved, .changeLoosened])
+      try changes(two, picker(#""options":["blue","green"]"#)) == [
+        .changeOptionRemoved, .changeLoosened,
+      ])
     #expect(
-      try changes(two, picker(#""options":["a",{"value":"b","label":"B"}]"#))
+      try changes(two, picker(#""options":["red",{"value":"blue","label":"Blue"}]"#))
         == [.changeOptionLabel])
     #expect(
-      try changes(two, picker(#""args":{"other":true},"options":["a"]"#)) == [.changeLoosened])
+      try changes(two, picker(#""args":{"other":true},"options":["red"]"#)) == [.changeLoosened])
     #expect(
-      try changes(picker(#""args":{"other":true},"options":["a","b"]"#), two) == [.changeTightened])
+      try changes(picker(#""args":{"other":true},"options":["red","blue"]"#), two) == [
+        .changeTightened
+      ])
     #expect(
-      try changes(two, picker(#""args":{"multiple":true},"options":["a","b"]"#)) == [.changeType])
+      try changes(two, picker(#""args":{"multiple":true},"options":["red","blue"]"#)) == [
+        .changeType
+      ])
   }
 
   @Test("conditions, groups and rows")
   func conditions() throws {
-    let plain = toggle("k") + "," + toggle("l")
-    let hidden = toggle("k") + "," + toggle("l", #","visibleIf":"{k}""#)
+    let plain = toggle("insured") + "," + toggle("urgent")
+    let hidden = toggle("insured") + "," + toggle("urgent", #","visibleIf":"{insured}""#)
     #expect(try changes(plain, hidden) == [.changeTightened])
     #expect(try changes(hidden, plain) == [.changeLoosened])
-    let needed = toggle("k") + "," + toggle("l", #","requiredIf":"{k}""#)
+    let needed = toggle("insured") + "," + toggle("urgent", #","requiredIf":"{insured}""#)
     #expect(try changes(plain, needed) == [.changeRequired])
-    let valid = toggle("k") + "," + toggle("l", #","validIf":"{k} or {l}""#)
+    let valid = toggle("insured") + "," + toggle("urgent", #","validIf":"{insured} or {urgent}""#)
     #expect(try changes(plain, valid) == [.changeTightened])
     func group(_ arguments: String) -> String {
-      #"{"type":"group","uuid":"g","args":{\#(arguments)},"components":[\#(toggle("k"))]}"#
+      #"{"type":"group","uuid":"person","args":{\#(arguments)},"components":[\#(toggle("insured"))]}"#
     }
-    #expect(try changes(toggle("k"), group("")) == [.changeMoved])
+    #expect(try changes(toggle("insured"), group("")) == [.changeMoved])
     #expect(try changes(group(""), group(#""repeat":{}"#)) == [.changeMoved])
     let (few, many) = (group(#""repeat":{"max":3}"#), group(#""repeat":{"max":4}"#))
     #expect(try changes(few, many) == [.changeLoosened])
@@ -131,12 +145,12 @@ import Testing
   @Test("changes stand at their place in the new document")
   func locations() throws {
     let old = try version(
-      #"{"form":"f","components":[\#(field("k", #""label":"K","maxLength":9"#))]}"#)
+      #"{"form":"visit","components":[\#(field("name", #""label":"Name","maxLength":9"#))]}"#)
     let marked = MarkedText(
       #"""
-      {"form":"f","components":[
-        {"type":"form_field","uuid":"k","args":{"label":"K","maxLength":①5}},
-        {"type":"toggle","uuid":②"t","args":{"label":"T","required":true}}]}
+      {"form":"visit","components":[
+        {"type":"form_field","uuid":"name","args":{"label":"Name","maxLength":①5}},
+        {"type":"toggle","uuid":②"paid","args":{"label":"Paid","required":true}}]}
       """#)
     let found = FormComparison.changes(from: old, to: try version(marked.text)).sorted
     #expect(found.map(\.fault.code) == [.changeTightened, .changeRequired])
@@ -145,47 +159,51 @@ import Testing
 
   /// Components of which each second one allows more than the first.
   private static let rules: [(less: String, more: String)] = [
-    (field("k", #""label":"K","maxLength":5"#), field("k", #""label":"K","maxLength":6"#)),
-    (field("k", #""label":"K","minLength":2"#), field("k", #""label":"K""#)),
-    (field("k", #""label":"K","pattern":"a""#), field("k", #""label":"K""#)),
-    (field("k", #""label":"K","format":"email""#), field("k", #""label":"K""#)),
-    (field("k", #""label":"K""#), field("k", #""label":"K","multiline":true"#)),
     (
-      field("k", #""label":"K","format":"integer""#), field("k", #""label":"K","format":"decimal""#)
+      field("name", #""label":"Name","maxLength":5"#),
+      field("name", #""label":"Name","maxLength":6"#)
+    ),
+    (field("name", #""label":"Name","minLength":2"#), field("name", #""label":"Name""#)),
+    (field("name", #""label":"Name","pattern":"a""#), field("name", #""label":"Name""#)),
+    (field("name", #""label":"Name","format":"email""#), field("name", #""label":"Name""#)),
+    (field("name", #""label":"Name""#), field("name", #""label":"Name","multiline":true"#)),
+    (
+      field("name", #""label":"Name","format":"integer""#),
+      field("name", #""label":"Name","format":"decimal""#)
     ),
     (
-      field("k", #""label":"K","format":"decimal","step":1"#),
-      field("k", #""label":"K","format":"decimal","step":0.5"#)
+      field("name", #""label":"Name","format":"decimal","step":1"#),
+      field("name", #""label":"Name","format":"decimal","step":0.5"#)
     ),
     (
-      field("k", #""label":"K","format":"decimal","min":0,"max":5"#),
-      field("k", #""label":"K","format":"decimal","max":5"#)
+      field("name", #""label":"Name","format":"decimal","min":0,"max":5"#),
+      field("name", #""label":"Name","format":"decimal","max":5"#)
     ),
     (
-      #"{"type":"slider","uuid":"k","args":{"min":0,"max":10,"step":2}}"#,
-      #"{"type":"slider","uuid":"k","args":{"min":-4,"max":10,"step":2}}"#
+      #"{"type":"slider","uuid":"pain","args":{"min":0,"max":10,"step":2}}"#,
+      #"{"type":"slider","uuid":"pain","args":{"min":-4,"max":10,"step":2}}"#
     ),
     (
-      #"{"type":"time","uuid":"k","args":{"label":"K","step":30}}"#,
-      #"{"type":"time","uuid":"k","args":{"label":"K","step":15}}"#
+      #"{"type":"time","uuid":"hour","args":{"label":"Hour","step":30}}"#,
+      #"{"type":"time","uuid":"hour","args":{"label":"Hour","step":15}}"#
     ),
     (
-      #"{"type":"picker","uuid":"k","args":{"multiple":true,"min":2},"options":["a","b","c"]}"#,
-      #"{"type":"picker","uuid":"k","args":{"multiple":true},"options":["a","b","c"]}"#
+      #"{"type":"picker","uuid":"color","args":{"multiple":true,"min":2},"options":["red","blue","green"]}"#,
+      #"{"type":"picker","uuid":"color","args":{"multiple":true},"options":["red","blue","green"]}"#
     ),
     (
-      #"{"type":"filepicker","uuid":"k","args":{"accept":".tar.gz"}}"#,
-      #"{"type":"filepicker","uuid":"k","args":{"accept":".gz"}}"#
+      #"{"type":"filepicker","uuid":"letter","args":{"accept":".tar.gz"}}"#,
+      #"{"type":"filepicker","uuid":"letter","args":{"accept":".gz"}}"#
     ),
     (
-      #"{"type":"filepicker","uuid":"k","args":{"maxBytes":10}}"#,
-      #"{"type":"filepicker","uuid":"k","args":{"maxBytes":11}}"#
+      #"{"type":"filepicker","uuid":"letter","args":{"maxBytes":10}}"#,
+      #"{"type":"filepicker","uuid":"letter","args":{"maxBytes":11}}"#
     ),
-    (#"{"type":"picker","uuid":"k","options":["a"]}"#, field("k", #""label":"K""#)),
+    (#"{"type":"picker","uuid":"name","options":["Ada"]}"#, field("name", #""label":"Name""#)),
   ]
 
   private func changes(_ old: String, _ new: String) throws -> [FaultCode] {
-    let versions = try [old, new].map { try version(#"{"form":"f","components":[\#($0)]}"#) }
+    let versions = try [old, new].map { try version(#"{"form":"visit","components":[\#($0)]}"#) }
     return FormComparison.changes(from: versions[0], to: versions[1]).all.map(\.fault.code)
   }
 
@@ -206,8 +224,10 @@ import Testing
   }
 
   private func date(_ more: String) -> String {
-    #"{"type":"date","uuid":"k","args":{"label":"K"\#(more)}}"#
+    #"{"type":"date","uuid":"day","args":{"label":"Day"\#(more)}}"#
   }
 
-  private func picker(_ members: String) -> String { #"{"type":"picker","uuid":"k",\#(members)}"# }
+  private func picker(_ members: String) -> String {
+    #"{"type":"picker","uuid":"color",\#(members)}"#
+  }
 }

@@ -1,5 +1,6 @@
 import FormBatch
 import FormCore
+import FormTestSupport
 import FormValues
 import JSONText
 import Testing
@@ -7,18 +8,18 @@ import Testing
 @Suite("A stream of lines")
 struct BlockTests {
   private static func form() throws -> Form {
-    try TestForms.form(
-      components: #"{"type":"form_field","uuid":"a","args":{"label":"A","maxLength":5}}"#)
+    try TestForm.make(
+      #"{"type":"form_field","uuid":"name","args":{"label":"Name","maxLength":5}}"#)
   }
 
   private static let bare = BatchOptions(isBare: true)
   private static let text =
-    "{\"a\":\"1\"}\r\n\n  \t\n{\"a\":\"2\"}\n{\"a\":\"too long\"}\n{]\n{\"a\":\"é\"}"
+    "{\"name\":\"1\"}\r\n\n  \t\n{\"name\":\"2\"}\n{\"name\":\"too long\"}\n{]\n{\"name\":\"é\"}"
 
   @Test("gives the same wherever it is cut", arguments: 4...60)
   func cuts(blockSize: Int) throws {
     let run = BatchRun(Array(Self.text.utf8), try Self.form(), Self.bare, blockSize: blockSize)
-    #expect(run.accepted == [#"{"a":"1"}"#, #"{"a":"2"}"#, #"{"a":"é"}"#])
+    #expect(run.accepted == [#"{"name":"1"}"#, #"{"name":"2"}"#, #"{"name":"é"}"#])
     #expect(run.rejects.map { $0.prefix(10) } == [#"{"line":5,"#, #"{"line":6,"#])
     #expect(run.tally.read == 5 && run.tally.accepted == 3 && run.tally.refused == 2)
     #expect(run.tally.faults.map(\.code) == [.jsonSyntax, .lengthAboveMax])
@@ -35,15 +36,15 @@ struct BlockTests {
 
   @Test("is read on behind a line that is too long", arguments: [8, 64, 4096])
   func tooLong(blockSize: Int) throws {
-    let long = #"{"b":""# + String(repeating: "x", count: 300) + #""}"#
-    let text = #"{"a":"1"}"# + "\n" + long + "\n" + #"{"a":"2"}"# + "\n" + long
+    let long = #"{"stray":""# + String(repeating: "x", count: 300) + #""}"#
+    let text = #"{"name":"1"}"# + "\n" + long + "\n" + #"{"name":"2"}"# + "\n" + long
     let run = BatchRun(
       Array(text.utf8), try Self.form(), Self.bare, blockSize: blockSize, maximumLine: 200)
-    #expect(run.accepted == [#"{"a":"1"}"#, #"{"a":"2"}"#])
+    #expect(run.accepted == [#"{"name":"1"}"#, #"{"name":"2"}"#])
     #expect(run.rejects.map(BatchRun.faults) == [["json.too-large"], ["json.too-large"]])
     #expect(run.rejects.map { $0.prefix(10) } == [#"{"line":2,"#, #"{"line":4,"#])
     let text300 = String(repeating: "x", count: 300)
-    let shown = #""input":"{\"b\":\"\#(text300)\"}","inputBytes":308}"#
+    let shown = #""input":"{\"stray\":\"\#(text300)\"}","inputBytes":312}"#
     #expect(run.rejects.allSatisfy { $0.hasSuffix(shown) })
   }
 
@@ -51,7 +52,7 @@ struct BlockTests {
   func longestLine() throws {
     let limit = JSONLimits.line.bytes
     func line(_ count: Int) -> [UInt8] {
-      Array(#"{"a":""#.utf8) + [UInt8](repeating: 0x78, count: count - 8) + Array(#""}"#.utf8)
+      Array(#"{"name":""#.utf8) + [UInt8](repeating: 0x78, count: count - 11) + Array(#""}"#.utf8)
     }
     let text = line(limit) + Array("\r\n".utf8) + line(limit + 1)
     let run = BatchRun(text, try Self.form(), Self.bare)
@@ -60,7 +61,7 @@ struct BlockTests {
 
   @Test("ends at the refused line that is one too many", arguments: [1, 2, 3])
   func maximumErrors(count: Int) throws {
-    let lines = [#"{"a":"1"}"#, "1", #"{"a":"2"}"#, "2", #"{"a":"3"}"#]
+    let lines = [#"{"name":"1"}"#, "1", #"{"name":"2"}"#, "2", #"{"name":"3"}"#]
     let text = lines.joined(separator: "\n")
     let run = BatchRun(text, try Self.form(), Self.bare, maximumErrors: count)
     #expect(run.rejects.count == min(count, 2))
@@ -75,8 +76,8 @@ struct BlockTests {
     let form = try Self.form()
     for text in [
       String(repeating: "[", count: 1_000_000),
-      #"{"a":"# + String(repeating: "[", count: 1_000_000),
-      #"{"b":"# + String(repeating: #"{"a":"#, count: 100_000),
+      #"{"name":"# + String(repeating: "[", count: 1_000_000),
+      #"{"stray":"# + String(repeating: #"{"name":"#, count: 100_000),
     ] {
       let run = BatchRun(text, form, BatchOptions(dropsUnknown: true))
       #expect(run.rejects.map(BatchRun.faults) == [["json.too-deep"]])

@@ -42,7 +42,7 @@ private struct Work {
     count = max(1, 2000 / line.count)
     block = LineBlock(Array(repeatElement(line, count: count).joined()))
     plan = BatchPlan(
-      try TestForms.form(components: shape.components(size)), at: TestForms.moment,
+      try TestForm.make(shape.components(size)), at: TestForm.moment,
       BatchOptions(dropsUnknown: shape.dropsUnknown))
     let (tally, written) = Work.run(plan, block)
     bytes = line.count + written / count

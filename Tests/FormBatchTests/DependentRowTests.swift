@@ -1,5 +1,6 @@
 import FormBatch
 import FormCore
+import FormTestSupport
 import Testing
 
 @Suite("Rows whose answers depend on each other")
@@ -21,7 +22,7 @@ struct DependentRowTests {
   private func run(_ line: String, _ options: BatchOptions = BatchOptions(isBare: true)) throws
     -> BatchRun
   {
-    BatchRun(line, try TestForms.form(Self.form), options)
+    BatchRun(line, try TestForm.read(Self.form), options)
   }
 
   @Test(

@@ -20,7 +20,7 @@ struct DifferentialTests {
   func everyKind(options: BatchOptions) throws {
     var generator = LineGenerator(seed: 2026)
     let lines = (0..<Self.lines / 6).map { _ in generator.line() }
-    let tally = Self.compare(lines, try TestForms.everything(), options, "2026")
+    let tally = Self.compare(lines, try TestForm.make(TestForm.everyKind), options, "2026")
     #expect(tally.accepted > 50 && tally.refused > 500)
   }
 

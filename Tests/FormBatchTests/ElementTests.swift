@@ -10,27 +10,27 @@ struct ElementTests {
   private static let bare = BatchOptions(isBare: true, source: .array)
 
   private static func form() throws -> Form {
-    try TestForms.form(
-      components: #"{"type":"form_field","uuid":"a","args":{"label":"A","maxLength":6}}"#)
+    try TestForm.make(
+      #"{"type":"form_field","uuid":"name","args":{"label":"Name","maxLength":6}}"#)
   }
 
   private static let text = """
-     [ {"a":"1,]"} ,{"b":[{}]},
+     [ {"name":"1,]"} ,{"stray":[{}]},
     {
-      "a" : "\\"\\\\" },[],{"a":"2
-    "},{"a":"toolong"} ]
+      "name" : "\\"\\\\" },[],{"name":"2
+    "},{"name":"toolong"} ]
 
     """
 
   @Test("are read one by one, wherever they are cut", arguments: Array(4...70) + [4096])
   func cuts(blockSize: Int) throws {
     let run = BatchRun(Array(Self.text.utf8), try Self.form(), Self.bare, blockSize: blockSize)
-    #expect(run.accepted == [#"{"a":"1,]"}"#, #"{"a":"\"\\"}"#])
+    #expect(run.accepted == [#"{"name":"1,]"}"#, #"{"name":"\"\\"}"#])
     #expect(run.rejects.map { $0.prefix(9) } == (["2", "4", "5", "6"].map { "{\"line\":\($0)" }))
     let codes = run.rejects.map { reject in
       BatchRun.faults(reject).first?.split(separator: " ").prefix(2) ?? []
     }
-    #expect(codes == [["b", "unknown-key"], ["not-an-object"], ["json.syntax"], codes[3]])
+    #expect(codes == [["stray", "unknown-key"], ["not-an-object"], ["json.syntax"], codes[3]])
     #expect(run.tally.faults.map(\.code.rawValue).contains("length.above-max"))
   }
 
@@ -44,7 +44,7 @@ struct ElementTests {
       ("[,{}]", 1, ["{\"line\":1,"]), ("[{}] {}", 1, ["{\"line\":2,"]),
       ("[{}][{}]", 1, ["{\"line\":2,"]), ("[]x", 0, ["{\"line\":1,"]),
       ("[{}}]", 0, ["{\"line\":1,"]), ("[\u{1},{}]", 1, ["{\"line\":1,"]),
-      ("[{\"a\":", 0, ["{\"line\":1,", "{\"line\":2,"]),
+      ("[{\"name\":", 0, ["{\"line\":1,", "{\"line\":2,"]),
     ] as [(String, Int, [String])])
   func brackets(text: String, accepted: Int, refused: [String]) throws {
     for blockSize in [4, 5, 4096] {
@@ -57,11 +57,11 @@ struct ElementTests {
 
   @Test("are read on behind one that is too long", arguments: [8, 64, 4096])
   func tooLong(blockSize: Int) throws {
-    let long = #"{"b":""# + String(repeating: "x\\n,]", count: 60) + "\"\n}"
-    let text = "[{\"a\":\"1\"},\(long),{\"a\":\"2\"}\n,\(long)]"
+    let long = #"{"stray":""# + String(repeating: "x\\n,]", count: 60) + "\"\n}"
+    let text = "[{\"name\":\"1\"},\(long),{\"name\":\"2\"}\n,\(long)]"
     let run = BatchRun(
       Array(text.utf8), try Self.form(), Self.bare, blockSize: blockSize, maximumLine: 200)
-    #expect(run.accepted == [#"{"a":"1"}"#, #"{"a":"2"}"#])
+    #expect(run.accepted == [#"{"name":"1"}"#, #"{"name":"2"}"#])
     #expect(run.rejects.map(BatchRun.faults) == [["json.too-large"], ["json.too-large"]])
     #expect(run.rejects.map { $0.prefix(10) } == [#"{"line":2,"#, #"{"line":4,"#])
   }

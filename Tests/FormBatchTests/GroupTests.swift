@@ -1,5 +1,6 @@
 import FormBatch
 import FormCore
+import FormTestSupport
 import FormValues
 import Testing
 
@@ -19,7 +20,7 @@ struct GroupTests {
     """#
 
   private func run(_ line: String) throws -> BatchRun {
-    BatchRun(line, try TestForms.form(Self.form), BatchOptions(isBare: true))
+    BatchRun(line, try TestForm.read(Self.form), BatchOptions(isBare: true))
   }
 
   @Test(

@@ -1,18 +1,19 @@
 import FormBatch
 import FormCore
+import FormTestSupport
 import FormValues
 import Testing
 
 @Suite("A line of answers")
 struct LineTests {
   private static func visit() throws -> Form {
-    try TestForms.form(
-      components: #"""
-        {"type":"form_field","uuid":"name","args":{"label":"Name","required":true}},
-        {"type":"slider","uuid":"pain","args":{"min":0,"max":10,"step":0.5}},
-        {"type":"toggle","uuid":"urgent","args":{"label":"Urgent"}},
-        {"type":"date","uuid":"day","args":{"label":"Day","formerly":"date"}}
-        """#)
+    try TestForm.make(
+      #"""
+      {"type":"form_field","uuid":"name","args":{"label":"Name","required":true}},
+      {"type":"slider","uuid":"pain","args":{"min":0,"max":10,"step":0.5}},
+      {"type":"toggle","uuid":"urgent","args":{"label":"Urgent"}},
+      {"type":"date","uuid":"day","args":{"label":"Day","formerly":"date"}}
+      """#)
   }
 
   private static let bare = BatchOptions(isBare: true)
@@ -56,7 +57,7 @@ struct LineTests {
       (#"{"name":"Ada"}{}"#, "json.syntax"), ("[]", "not-an-object"), ("3", "not-an-object"),
       (#"{"name":"Ada","name":"Bob"}"#, "json.duplicate-member"),
       (#"{"name":"Ada","n\u0061me":"Bob"}"#, "json.duplicate-member"),
-      (#"{"name":"Ada","x":{"y":1,"y":2}}"#, "json.duplicate-member"),
+      (#"{"name":"Ada","other":{"part":1,"part":2}}"#, "json.duplicate-member"),
       (#"{"form":"other","values":{"name":"Ada"}}"#, "wrong-form"),
     ] as [(String, String)])
   func wholeLine(line: String, code: String) throws {
@@ -114,8 +115,8 @@ struct LineTests {
 struct RecordLineTests {
   @Test("is read as its values")
   func record() throws {
-    let form = try TestForms.form(
-      components: #"{"type":"form_field","uuid":"name","args":{"label":"Name"}}"#)
+    let form = try TestForm.make(
+      #"{"type":"form_field","uuid":"name","args":{"label":"Name"}}"#)
     let line =
       #"{"id":"7","form":"visit","version":"9","values":{"name":"Ada"},"seq":1,"crc":"00"}"#
     #expect(
@@ -126,57 +127,57 @@ struct RecordLineTests {
 
   @Test("is none where 'values' or 'form' is a key of the form, unless records are read")
   func oneKey() throws {
-    let form = try TestForms.form(
-      components: #"{"type":"form_field","uuid":"values","args":{"label":"Values"}}"#)
+    let form = try TestForm.make(
+      #"{"type":"form_field","uuid":"values","args":{"label":"Values"}}"#)
     let options = BatchOptions(isBare: true)
-    let record = #"{"form":"visit","values":{"values":"a"}}"#
+    let record = #"{"form":"visit","values":{"values":"Ada"}}"#
     #expect(
       BatchRun(record, form, options).rejects.flatMap(BatchRun.faults) == [
         "values unreadable.text text is expected, not an object",
         "form unknown-key 'form' is not a key of this form",
       ])
     let records = BatchOptions(isBare: true, source: .records)
-    #expect(BatchRun(record, form, records).accepted == [#"{"values":"a"}"#])
-    #expect(BatchRun(#"{"values":"b"}"#, form, options).accepted == [#"{"values":"b"}"#])
+    #expect(BatchRun(record, form, records).accepted == [#"{"values":"Ada"}"#])
+    #expect(BatchRun(#"{"values":"Bob"}"#, form, options).accepted == [#"{"values":"Bob"}"#])
   }
 
   @Test("is the only kind of line where records are read")
   func recordsOnly() throws {
-    let form = try TestForms.form(
-      components: #"""
-        {"type":"form_field","uuid":"values","args":{"label":"Values"}},
-        {"type":"form_field","uuid":"form","args":{"label":"Form"}}
-        """#)
-    let text = #"{"form":"visit","values":{"values":"a"}}"# + "\n" + #"{"values":"a"}"#
+    let form = try TestForm.make(
+      #"""
+      {"type":"form_field","uuid":"values","args":{"label":"Values"}},
+      {"type":"form_field","uuid":"form","args":{"label":"Form"}}
+      """#)
+    let text = #"{"form":"visit","values":{"values":"Ada"}}"# + "\n" + #"{"values":"Ada"}"#
     let run = BatchRun(text, form, BatchOptions(isBare: true, source: .records))
-    #expect(run.accepted == [#"{"values":"a"}"#])
+    #expect(run.accepted == [#"{"values":"Ada"}"#])
     #expect(run.rejects.map(BatchRun.faults) == [["wrong-form"]])
   }
 
   @Test("is one also where both are keys inside a group")
   func keysOfAGroup() throws {
-    let form = try TestForms.form(
-      components: #"""
-        {"type":"group","uuid":"home","components":[
-          {"type":"form_field","uuid":"values","args":{"label":"Values"}},
-          {"type":"form_field","uuid":"form","args":{"label":"Form"}}]}
-        """#)
-    let record = #"{"form":"visit","values":{"home":{"values":"a"}}}"#
+    let form = try TestForm.make(
+      #"""
+      {"type":"group","uuid":"home","components":[
+        {"type":"form_field","uuid":"values","args":{"label":"Values"}},
+        {"type":"form_field","uuid":"form","args":{"label":"Form"}}]}
+      """#)
+    let record = #"{"form":"visit","values":{"home":{"values":"Ada"}}}"#
     let options = BatchOptions(isBare: true)
     for byTree in [false, true] {
       let run = BatchRun(Array(record.utf8), form, options, byTree: byTree)
-      #expect(run.accepted == [#"{"home":{"values":"a"}}"#])
+      #expect(run.accepted == [#"{"home":{"values":"Ada"}}"#])
     }
   }
 
   @Test("is none where both are keys of the form")
   func bothKeys() throws {
-    let form = try TestForms.form(
-      components: #"""
-        {"type":"form_field","uuid":"values","args":{"label":"Values"}},
-        {"type":"form_field","uuid":"form","args":{"label":"Form"}}
-        """#)
-    let run = BatchRun(#"{"form":"visit","values":{"values":"a"}}"#, form)
+    let form = try TestForm.make(
+      #"""
+      {"type":"form_field","uuid":"values","args":{"label":"Values"}},
+      {"type":"form_field","uuid":"form","args":{"label":"Form"}}
+      """#)
+    let run = BatchRun(#"{"form":"visit","values":{"values":"Ada"}}"#, form)
     #expect(
       run.rejects.map(BatchRun.faults).first?.first?.hasPrefix("values unreadable.text") == true)
   }
@@ -187,23 +188,34 @@ struct RefusedLineTests {
   @Test(
     "is shown without spaces between its tokens, its strings spelled as records spell them",
     arguments: [
-      (#" {"a":"long"}"#, #"{"a":"long"}"#), (#"{ "a":"long"}"#, #"{"a":"long"}"#),
-      (#"{"a" :"long"}"#, #"{"a":"long"}"#), (#"{"a": "long"}"#, #"{"a":"long"}"#),
-      (#"{"a":"long" }"#, #"{"a":"long"}"#), ("{\"a\":\"long\"}\t", #"{"a":"long"}"#),
-      (#"{"a":"long"} "#, #"{"a":"long"}"#), ("{\"a\":\"long\"}\r", #"{"a":"long"}"#),
-      (#"{"b":1, "a":"x"}"#, #"{"b":1,"a":"x"}"#), (#"{"b": 1,"a":"x"}"#, #"{"b":1,"a":"x"}"#),
-      (#"{"b" :1,"a":"x"}"#, #"{"b":1,"a":"x"}"#), (#"{"b":[1, 2]}"#, #"{"b":[1,2]}"#),
-      (#"{"b":{"c": "d e"}}"#, #"{"b":{"c":"d e"}}"#), (#"{"b":"\u0041 b"}"#, #"{"b":"A b"}"#),
-      (#"{"\u0062":1}"#, #"{"b":1}"#), (#"{"a":"\u0041\/long"}"#, #"{"a":"A/long"}"#),
-      (#"{"a":"\u0041","b":1}"#, #"{"a":"A","b":1}"#), (#"{"a":[ ]}"#, #"{"a":[]}"#),
-      (#"{"a":"l\"o\nng","b":"é"}"#, #"{"a":"l\"o\nng","b":"é"}"#), (#"[1, 2]"#, "[1,2]"),
-      (#"{"form":"visit", "values":{"a":"long"}}"#, #"{"form":"visit","values":{"a":"long"}}"#),
-      (#"{"form":"visit","values":{"a": "long"}}"#, #"{"form":"visit","values":{"a":"long"}}"#),
-      (#"{"a":"x", "a":"y"}"#, #"{"a":"x","a":"y"}"#),
+      (#" {"name":"long"}"#, #"{"name":"long"}"#), (#"{ "name":"long"}"#, #"{"name":"long"}"#),
+      (#"{"name" :"long"}"#, #"{"name":"long"}"#), (#"{"name": "long"}"#, #"{"name":"long"}"#),
+      (#"{"name":"long" }"#, #"{"name":"long"}"#), ("{\"name\":\"long\"}\t", #"{"name":"long"}"#),
+      (#"{"name":"long"} "#, #"{"name":"long"}"#), ("{\"name\":\"long\"}\r", #"{"name":"long"}"#),
+      (#"{"stray":1, "name":"x"}"#, #"{"stray":1,"name":"x"}"#),
+      (#"{"stray": 1,"name":"x"}"#, #"{"stray":1,"name":"x"}"#),
+      (#"{"stray" :1,"name":"x"}"#, #"{"stray":1,"name":"x"}"#),
+      (#"{"stray":[1, 2]}"#, #"{"stray":[1,2]}"#),
+      (#"{"stray":{"deep": "d e"}}"#, #"{"stray":{"deep":"d e"}}"#),
+      (#"{"stray":"\u0041 b"}"#, #"{"stray":"A b"}"#),
+      (#"{"str\u0061y":1}"#, #"{"stray":1}"#), (#"{"name":"\u0041\/long"}"#, #"{"name":"A/long"}"#),
+      (#"{"name":"\u0041","stray":1}"#, #"{"name":"A","stray":1}"#),
+      (#"{"name":[ ]}"#, #"{"name":[]}"#),
+      (#"{"name":"l\"o\nng","stray":"é"}"#, #"{"name":"l\"o\nng","stray":"é"}"#),
+      (#"[1, 2]"#, "[1,2]"),
+      (
+        #"{"form":"visit", "values":{"name":"long"}}"#,
+        #"{"form":"visit","values":{"name":"long"}}"#
+      ),
+      (
+        #"{"form":"visit","values":{"name": "long"}}"#,
+        #"{"form":"visit","values":{"name":"long"}}"#
+      ),
+      (#"{"name":"x", "name":"y"}"#, #"{"name":"x","name":"y"}"#),
     ] as [(String, String)])
   func compact(line: String, shown: String) throws {
-    let form = try TestForms.form(
-      components: #"{"type":"form_field","uuid":"a","args":{"label":"A","maxLength":2}}"#)
+    let form = try TestForm.make(
+      #"{"type":"form_field","uuid":"name","args":{"label":"Name","maxLength":2}}"#)
     let run = BatchRun(Array(line.utf8), form)
     let reject = try #require(run.rejects.first)
     #expect(reject.hasSuffix(#","input":\#(shown)}"#), "\(reject)")
@@ -213,14 +225,14 @@ struct RefusedLineTests {
 @Suite("A line that was refused before")
 struct RejectedLineTests {
   private static func form(_ arguments: String) throws -> Form {
-    try TestForms.form(
-      components: #"{"type":"form_field","uuid":"a","args":{"label":"A"\#(arguments)}}"#)
+    try TestForm.make(
+      #"{"type":"form_field","uuid":"name","args":{"label":"Name"\#(arguments)}}"#)
   }
 
   @Test("is tried again as it was given")
   func again() throws {
     let lines = [
-      #"{"a":"long"}"#, #"{"form":"visit","values":{"a":"é\u00e9é"}}"#, #"{"a":"x"#, "7",
+      #"{"name":"long"}"#, #"{"form":"visit","values":{"name":"é\u00e9é"}}"#, #"{"name":"x"#, "7",
     ]
     let strict = try Self.form(#","maxLength":2"#)
     let first = BatchRun(lines.joined(separator: "\n"), strict)
@@ -228,7 +240,7 @@ struct RejectedLineTests {
     let mild = try Self.form("")
     let options = BatchOptions(isBare: true, source: .rejects)
     let second = BatchRun(first.rejects.joined(separator: "\n"), mild, options)
-    #expect(second.accepted == [#"{"a":"long"}"#, #"{"a":"ééé"}"#])
+    #expect(second.accepted == [#"{"name":"long"}"#, #"{"name":"ééé"}"#])
     #expect(second.rejects.map(BatchRun.faults) == [["json.syntax"], ["not-an-object"]])
     // What is refused again is written as before, but for the number of its line.
     let third = BatchRun(second.rejects.joined(separator: "\n"), mild, options)

@@ -19,7 +19,7 @@ struct ManyFaultsTests {
   /// The faults of the same answers, as everyone who holds a tree finds them.
   private static func checked(_ line: String, _ form: Form) -> Int {
     let members = JSONReader.read(Array(line.utf8)).root?.members ?? []
-    return SubmissionValidator(form, at: TestForms.moment).validate(members).faults.count
+    return SubmissionValidator(form, at: TestForm.moment).validate(members).faults.count
   }
 
   private static func inputs(_ count: Int, _ arguments: String) -> String {
@@ -31,7 +31,7 @@ struct ManyFaultsTests {
 
   @Test("lists the first 1,000 and counts the others", arguments: [false, true])
   func flat(isReversed: Bool) throws {
-    let form = try TestForms.form(components: Self.inputs(1500, #""format":"integer""#))
+    let form = try TestForm.make(Self.inputs(1500, #""format":"integer""#))
     let keys = isReversed ? Array((0..<1500).reversed()) : Array(0..<1500)
     let line = "{\(keys.map { #""k\#($0)":"x""# }.joined(separator: ","))}"
     let faults = Self.faults(line, form)
@@ -44,21 +44,21 @@ struct ManyFaultsTests {
 
   @Test("lists 1,000 without a word of others")
   func exactly() throws {
-    let form = try TestForms.form(components: Self.inputs(1000, #""required":true"#))
+    let form = try TestForm.make(Self.inputs(1000, #""required":true"#))
     let faults = Self.faults("{}", form)
     #expect(faults.count == 1000 && !faults.contains("more-faults"))
   }
 
   @Test("lists the first in the order of the form, whatever is wrong with them")
   func mixed() throws {
-    let form = try TestForms.form(
-      components: #"""
-        {"type":"group","uuid":"people","args":{"repeat":{"max":5000}},"components":[
-          {"type":"form_field","uuid":"name","args":{"label":"Name","required":true}},
-          {"type":"form_field","uuid":"age","args":{"label":"Age","format":"integer"}},
-          {"type":"toggle","uuid":"adult","args":{"label":"Adult"}},
-          {"type":"form_field","uuid":"job","args":{"label":"Job","visibleIf":"{adult}"}}]}
-        """#)
+    let form = try TestForm.make(
+      #"""
+      {"type":"group","uuid":"people","args":{"repeat":{"max":5000}},"components":[
+        {"type":"form_field","uuid":"name","args":{"label":"Name","required":true}},
+        {"type":"form_field","uuid":"age","args":{"label":"Age","format":"integer"}},
+        {"type":"toggle","uuid":"adult","args":{"label":"Adult"}},
+        {"type":"form_field","uuid":"job","args":{"label":"Job","visibleIf":"{adult}"}}]}
+      """#)
     let rows = (0..<2000).map { row in
       switch row % 4 {
       case 0: #"{"age":"x"}"#
@@ -79,11 +79,11 @@ struct ManyFaultsTests {
 
   @Test("counts elements that are not rows, and members that are no keys, each for themselves")
   func strays() throws {
-    let form = try TestForms.form(
-      components: #"""
-        {"type":"group","uuid":"people","args":{"repeat":{"max":5000}},"components":[
-          {"type":"form_field","uuid":"name","args":{"label":"Name"}}]}
-        """#)
+    let form = try TestForm.make(
+      #"""
+      {"type":"group","uuid":"people","args":{"repeat":{"max":5000}},"components":[
+        {"type":"form_field","uuid":"name","args":{"label":"Name"}}]}
+      """#)
     let rows = (0..<3000).map { $0.isMultiple(of: 3) ? #"{"x":1}"# : "0" }
     let faults = Self.faults(#"{"people":[\#(rows.joined(separator: ","))],"y":1}"#, form)
     #expect(faults.count == 1002)
@@ -94,12 +94,12 @@ struct ManyFaultsTests {
 
   @Test("has fewer rows where each has very many answers, and says how many")
   func wideRows() throws {
-    let form = try TestForms.form(
-      components: #"""
-        {"type":"group","uuid":"g","args":{"repeat":{}},"components":[\#(Self.inputs(500, #""help":"H""#))]}
-        """#)
+    let form = try TestForm.make(
+      #"""
+      {"type":"group","uuid":"people","args":{"repeat":{}},"components":[\#(Self.inputs(500, #""help":"H""#))]}
+      """#)
     func line(_ rows: Int) -> String {
-      #"{"g":[\#(Array(repeating: #"{"k1":"x"}"#, count: rows).joined(separator: ","))]}"#
+      #"{"people":[\#(Array(repeating: #"{"k1":"x"}"#, count: rows).joined(separator: ","))]}"#
     }
     // One of the 4,000 is the submission itself.
     #expect(BatchRun(line(3998), form, BatchOptions(isBare: true)).accepted.count == 1)
@@ -115,15 +115,15 @@ struct ManyFaultsTests {
       ([3999], 1), ([3998, 0], 1), ([2000, 1998], 1), ([0, 0], 3998), ([10, 10], 3978),
     ])
   func nestedRows(inside: [Int], beside: Int) throws {
-    let form = try TestForms.form(
-      components: #"""
-        {"type":"group","uuid":"wards","args":{"repeat":{}},"components":[
-          {"type":"form_field","uuid":"bed","args":{"label":"Bed","format":"integer"}},
-          {"type":"group","uuid":"patients","args":{"repeat":{}},"components":[
-            \#(Self.inputs(500, #""help":"H""#))]}]},
-        {"type":"group","uuid":"visits","args":{"repeat":{}},"components":[
-          {"type":"form_field","uuid":"when","args":{"label":"When","required":true}}]}
-        """#)
+    let form = try TestForm.make(
+      #"""
+      {"type":"group","uuid":"wards","args":{"repeat":{}},"components":[
+        {"type":"form_field","uuid":"bed","args":{"label":"Bed","format":"integer"}},
+        {"type":"group","uuid":"patients","args":{"repeat":{}},"components":[
+          \#(Self.inputs(500, #""help":"H""#))]}]},
+      {"type":"group","uuid":"visits","args":{"repeat":{}},"components":[
+        {"type":"form_field","uuid":"when","args":{"label":"When","required":true}}]}
+      """#)
     // Strays and wrong answers are before, in and behind the rows that are too many.
     func patients(_ count: Int) -> String {
       Array(repeating: #"{"k1":"x","odd":1}"#, count: count).joined(separator: ",")
@@ -140,8 +140,8 @@ struct ManyFaultsTests {
 
   @Test("lists the first faults of a list of choices, and reads long ones once more for that")
   func choices() throws {
-    let form = try TestForms.form(
-      components: (0..<3).map {
+    let form = try TestForm.make(
+      (0..<3).map {
         #"{"type":"picker","uuid":"k\#($0)","args":{"multiple":true,"max":3},"options":["a","b","c"]}"#
       }
       .joined(separator: ","))

@@ -1,34 +1,35 @@
 import FormBatch
 import FormCore
+import FormTestSupport
 import FormValues
 import Testing
 
 @Suite("Accepted submissions as rows")
 struct OutputTests {
   private static func form() throws -> Form {
-    try TestForms.form(
-      components: #"""
-        {"type":"form_field","uuid":"a","args":{"label":"A","multiline":true}},
-        {"type":"group","uuid":"home","components":[
-          {"type":"form_field","uuid":"city","args":{"label":"City"}},
-          {"type":"toggle","uuid":"own","args":{"label":"Own"}}]},
-        {"type":"group","uuid":"people","args":{"repeat":{}},"components":[
-          {"type":"form_field","uuid":"name","args":{"label":"Name"}},
-          {"type":"form_field","uuid":"age","args":{"label":"Age","format":"integer"}}]},
-        {"type":"picker","uuid":"c","args":{"multiple":true},"options":["x","y"]},
-        {"type":"form_field","uuid":"n","args":{"label":"N","format":"decimal"}}
-        """#)
+    try TestForm.make(
+      #"""
+      {"type":"form_field","uuid":"note","args":{"label":"Note","multiline":true}},
+      {"type":"group","uuid":"home","components":[
+        {"type":"form_field","uuid":"city","args":{"label":"City"}},
+        {"type":"toggle","uuid":"own","args":{"label":"Own"}}]},
+      {"type":"group","uuid":"people","args":{"repeat":{}},"components":[
+        {"type":"form_field","uuid":"name","args":{"label":"Name"}},
+        {"type":"form_field","uuid":"age","args":{"label":"Age","format":"integer"}}]},
+      {"type":"picker","uuid":"colors","args":{"multiple":true},"options":["red","blue"]},
+      {"type":"form_field","uuid":"weight","args":{"label":"Weight","format":"decimal"}}
+      """#)
   }
 
   private static let lines = #"""
-    {"n":-1.50,"a":"=1+1","home":{"own":true,"city":"U,m"}}
-    {"c":["x","y"],"people":[{"name":"A\"b","age":7},{}],"a":"two\nlines"}
+    {"weight":-1.50,"note":"=1+1","home":{"own":true,"city":"U,m"}}
+    {"colors":["red","blue"],"people":[{"name":"A\"b","age":7},{}],"note":"two\nlines"}
     """#
 
   /// The rows that accepted lines become, without the line feeds between them.
   private func rows(_ options: BatchOptions) throws -> (header: String, rows: [String]) {
     let form = try Self.form()
-    let frame = OutputFrame(BatchPlan(form, at: TestForms.moment, options))
+    let frame = OutputFrame(BatchPlan(form, at: TestForm.moment, options))
     let run = BatchRun(Self.lines, form, options)
     #expect(run.rejects.isEmpty)
     return (String(decoding: frame.beginning, as: UTF8.self), run.accepted)
@@ -37,11 +38,11 @@ struct OutputTests {
   @Test("have a column for each key, by its path, and guard against formulas")
   func columns() throws {
     let (header, rows) = try rows(BatchOptions(target: .rows))
-    #expect(header == "a,home.city,home.own,people,c,n\r\n")
+    #expect(header == "note,home.city,home.own,people,colors,weight\r\n")
     #expect(
       rows == [
         "'=1+1,\"U,m\",true,,,-1.5\r", "\"two",
-        #"lines",,,"[{""name"":""A\""b"",""age"":7},{}]","[""x"",""y""]","# + "\r",
+        #"lines",,,"[{""name"":""A\""b"",""age"":7},{}]","[""red"",""blue""]","# + "\r",
       ])
   }
 
@@ -50,7 +51,7 @@ struct OutputTests {
     let options = BatchOptions(
       values: .strings, delimiter: UInt8(ascii: ";"), target: .rows, guardsFormulas: false)
     let (header, rows) = try rows(options)
-    #expect(header == "a;home.city;home.own;people;c;n\r\n")
+    #expect(header == "note;home.city;home.own;people;colors;weight\r\n")
     #expect(rows.first == "=1+1;U,m;true;;;-1.5\r")
   }
 
@@ -61,9 +62,9 @@ struct OutputTests {
       ("ｂ", "ｂ"), (" -1", " -1"),
     ] as [(String, String)])
   func guarded(text: String, cell: String) throws {
-    let form = try TestForms.form(
-      components: #"{"type":"form_field","uuid":"a","args":{"label":"A","multiline":true}}"#)
-    let run = BatchRun(#"{"a":"\#(text)"}"#, form, BatchOptions(target: .rows))
+    let form = try TestForm.make(
+      #"{"type":"form_field","uuid":"note","args":{"label":"Note","multiline":true}}"#)
+    let run = BatchRun(#"{"note":"\#(text)"}"#, form, BatchOptions(target: .rows))
     #expect(run.accepted.joined(separator: "\n") == "\(cell)\r")
   }
 
@@ -80,12 +81,12 @@ struct OutputTests {
 
   @Test("of one column are never blank, so each is read again")
   func oneColumn() throws {
-    let form = try TestForms.form(
-      components: #"{"type":"form_field","uuid":"a","args":{"label":"A"}}"#)
-    let run = BatchRun("{}\n{\"a\":\"x\"}", form, BatchOptions(target: .rows))
+    let form = try TestForm.make(
+      #"{"type":"form_field","uuid":"note","args":{"label":"Note"}}"#)
+    let run = BatchRun("{}\n{\"note\":\"x\"}", form, BatchOptions(target: .rows))
     #expect(run.accepted == ["\"\"\r", "x\r"])
     let again = BatchRun(
-      "a\n" + run.accepted.joined(separator: "\n"), form, BatchOptions(source: .rows))
+      "note\n" + run.accepted.joined(separator: "\n"), form, BatchOptions(source: .rows))
     #expect(again.tally.accepted == 2)
   }
 
@@ -93,7 +94,7 @@ struct OutputTests {
     "are the same rows, written from where answers stand and by way of their tree",
     arguments: [ValueStyle.typed, .strings], [true, false])
   func trees(style: ValueStyle, isGuarded: Bool) throws {
-    let form = try TestForms.everything()
+    let form = try TestForm.make(TestForm.everyKind)
     var lines = LineGenerator(seed: 180)
     let text = Array((0..<2000).map { _ in lines.line() }.joined(separator: [0x0A]))
     let options = BatchOptions(
@@ -107,12 +108,12 @@ struct OutputTests {
 
   @Test("as an array are parted by commas")
   func array() throws {
-    let form = try TestForms.form(
-      components: #"{"type":"form_field","uuid":"a","args":{"label":"A"}}"#)
+    let form = try TestForm.make(
+      #"{"type":"form_field","uuid":"note","args":{"label":"Note"}}"#)
     let options = BatchOptions(isBare: true, target: .array)
-    let run = BatchRun("{}\n[]\n{\"a\":\"x\"}", form, options)
-    #expect(run.accepted == [",", "{},", #"{"a":"x"}"#])
-    let frame = OutputFrame(BatchPlan(form, at: TestForms.moment, options))
+    let run = BatchRun("{}\n[]\n{\"note\":\"x\"}", form, options)
+    #expect(run.accepted == [",", "{},", #"{"note":"x"}"#])
+    let frame = OutputFrame(BatchPlan(form, at: TestForm.moment, options))
     #expect(frame.beginning == Array("[".utf8) && frame.separator == 1)
     #expect(frame.end == Array("\n]\n".utf8) && frame.nothing == Array("[]\n".utf8))
   }

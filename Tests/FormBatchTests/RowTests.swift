@@ -1,5 +1,6 @@
 import FormBatch
 import FormCore
+import FormTestSupport
 import FormValues
 import JSONText
 import Testing
@@ -9,35 +10,35 @@ struct RowTests {
   private static let bare = BatchOptions(isBare: true, source: .rows)
 
   private static func plain() throws -> Form {
-    try TestForms.form(
-      components: #"""
-        {"type":"form_field","uuid":"a","args":{"label":"A","maxLength":9,"multiline":true,"formerly":"z"}},
-        {"type":"form_field","uuid":"n","args":{"label":"N","format":"integer"}},
-        {"type":"toggle","uuid":"t","args":{"label":"T"}},
-        {"type":"picker","uuid":"c","args":{"multiple":true},"options":["x","y"]}
-        """#)
+    try TestForm.make(
+      #"""
+      {"type":"form_field","uuid":"name","args":{"label":"Name","maxLength":9,"multiline":true,"formerly":"guest"}},
+      {"type":"form_field","uuid":"age","args":{"label":"Age","format":"integer"}},
+      {"type":"toggle","uuid":"urgent","args":{"label":"Urgent"}},
+      {"type":"picker","uuid":"colors","args":{"multiple":true},"options":["red","blue"]}
+      """#)
   }
 
   private static func nested() throws -> Form {
-    try TestForms.form(
-      components: #"""
-        {"type":"form_field","uuid":"a","args":{"label":"A"}},
-        {"type":"group","uuid":"home","components":[
-          {"type":"form_field","uuid":"city","args":{"label":"City"}}]},
-        {"type":"group","uuid":"people","args":{"repeat":{"max":4}},"components":[
-          {"type":"form_field","uuid":"name","args":{"label":"Name"}},
-          {"type":"form_field","uuid":"age","args":{"label":"Age","format":"integer","max":120}}]}
-        """#)
+    try TestForm.make(
+      #"""
+      {"type":"form_field","uuid":"host","args":{"label":"Host"}},
+      {"type":"group","uuid":"home","components":[
+        {"type":"form_field","uuid":"city","args":{"label":"City"}}]},
+      {"type":"group","uuid":"people","args":{"repeat":{"max":4}},"components":[
+        {"type":"form_field","uuid":"name","args":{"label":"Name"}},
+        {"type":"form_field","uuid":"age","args":{"label":"Age","format":"integer","max":120}}]}
+      """#)
   }
 
   private static let text = """
-    n,a,c,t\r
+    age,name,colors,urgent\r
     3.0,"é, ""q""\r
-    ü","[""x"",""y""]",true\r
-    ,"",x,\r
+    ü","[""red"",""blue""]",true\r
+    ,"",red,\r
 
     0x7,b\tc,,false\r
-    1,a"b,y,"true"
+    1,a"b,blue,"true"
     """
 
   @Test("are read as RFC 4180 says, wherever they are cut", arguments: Array(4...70) + [4096])
@@ -46,22 +47,22 @@ struct RowTests {
       Array(Self.text.utf8), try Self.plain(), Self.bare, blockSize: blockSize)
     #expect(
       run.accepted == [
-        #"{"a":"é, \"q\"\r\nü","n":3,"t":true,"c":["x","y"]}"#, #"{"c":["x"]}"#,
-        #"{"a":"a\"b","n":1,"t":true,"c":["y"]}"#,
+        #"{"name":"é, \"q\"\r\nü","age":3,"urgent":true,"colors":["red","blue"]}"#,
+        #"{"colors":["red"]}"#, #"{"name":"a\"b","age":1,"urgent":true,"colors":["blue"]}"#,
       ])
-    let reject = try #require(run.rejects.first)
-    #expect(run.rejects.count == 1 && reject.hasPrefix(#"{"line":6,"#))
-    #expect(reject.hasSuffix(#""input":{"n":"0x7","a":"b\tc","t":"false"}}"#))
+    let said = try #require(run.rejects.first)
+    #expect(run.rejects.count == 1 && said.hasPrefix(#"{"line":6,"#))
+    #expect(said.hasSuffix(#""input":{"age":"0x7","name":"b\tc","urgent":"false"}}"#))
   }
 
   @Test(
     "are refused as a whole where they are no rows of the header",
     arguments: [
-      ("a,n\nx\n", "not-an-object", #""input":"x"}"#),
-      ("a,n\nx,1,\r\n", "not-an-object", #""input":"x,1,"}"#),
-      ("a,n\n\"x\"y,1\n", "unreadable.text", #""input":"\"x\"y,1"}"#),
-      ("a,n\n\"x,1\n", "unreadable.text", #""input":"\"x,1\n"}"#),
-      ("a,n\n\"x,1\nb,2", "unreadable.text", #""input":"\"x,1\nb,2"}"#),
+      ("name,age\nx\n", "not-an-object", #""input":"x"}"#),
+      ("name,age\nx,1,\r\n", "not-an-object", #""input":"x,1,"}"#),
+      ("name,age\n\"x\"y,1\n", "unreadable.text", #""input":"\"x\"y,1"}"#),
+      ("name,age\n\"x,1\n", "unreadable.text", #""input":"\"x,1\n"}"#),
+      ("name,age\n\"x,1\nb,2", "unreadable.text", #""input":"\"x,1\nb,2"}"#),
     ] as [(String, String, String)])
   func ragged(text: String, code: String, input: String) throws {
     let run = BatchRun(text, try Self.plain(), Self.bare)
@@ -73,16 +74,16 @@ struct RowTests {
   @Test("that are not UTF-8 are shown as well as can be")
   func notUTF8() throws {
     let run = BatchRun(
-      Array("a,n\nx".utf8) + [0xFF] + Array(",1\ny,2\n".utf8), try Self.plain(), Self.bare)
+      Array("name,age\nx".utf8) + [0xFF] + Array(",1\ny,2\n".utf8), try Self.plain(), Self.bare)
     #expect(run.rejects.map(BatchRun.faults) == [["json.not-utf8"]])
     #expect(run.rejects.first?.hasSuffix("\"input\":\"x\u{FFFD},1\"}") == true)
-    #expect(run.accepted == [#"{"a":"y","n":2}"#])
+    #expect(run.accepted == [#"{"name":"y","age":2}"#])
   }
 
   @Test("fill groups by paths, and leave out what is empty")
   func paths() throws {
     let text = """
-      people[2].age,a,home.city,people[1].name,people[2].name
+      people[2].age,host,home.city,people[1].name,people[2].name
       40,x,Ulm,Ada,Bob
       ,,,,
       41,,,,
@@ -93,26 +94,26 @@ struct RowTests {
     let run = BatchRun(text, try Self.nested(), Self.bare)
     #expect(
       run.accepted == [
-        #"{"a":"x","home":{"city":"Ulm"},"people":[{"name":"Ada"},{"name":"Bob","age":40}]}"#,
+        #"{"host":"x","home":{"city":"Ulm"},"people":[{"name":"Ada"},{"name":"Bob","age":40}]}"#,
         "{}", #"{"people":[{},{"age":41}]}"#, #"{"home":{"city":"Bonn"},"people":[{"name":"Cy"}]}"#,
-        #"{"a":"y","people":[{},{"name":"121"}]}"#,
+        #"{"host":"y","people":[{},{"name":"121"}]}"#,
       ])
-    let reject = try #require(run.rejects.first)
-    #expect(reject.contains(#""key":"people[2].age","code":"range.above-max""#))
-    #expect(reject.hasSuffix(#""input":{"people[2].age":"121","a":"y"}}"#))
+    let said = try #require(run.rejects.first)
+    #expect(said.contains(#""key":"people[2].age","code":"range.above-max""#))
+    #expect(said.hasSuffix(#""input":{"people[2].age":"121","host":"y"}}"#))
   }
 
   @Test("hold the rows of a group as JSON in one cell")
   func groupCell() throws {
     let text = #"""
-      people,a
+      people,host
       "[{""name"":""Ada""},{""age"":7}]",x
       [],y
       oops,z
       """#
     let run = BatchRun(text, try Self.nested(), Self.bare)
     #expect(
-      run.accepted == [#"{"a":"x","people":[{"name":"Ada"},{"age":7}]}"#, #"{"a":"y"}"#])
+      run.accepted == [#"{"host":"x","people":[{"name":"Ada"},{"age":7}]}"#, #"{"host":"y"}"#])
     #expect(run.rejects.map(BatchRun.faults).first?.first?.hasPrefix("people unreadable") == true)
   }
 
@@ -120,18 +121,18 @@ struct RowTests {
   func delimiters() throws {
     let options = BatchOptions(
       isBare: true, dropsUnknown: true, source: .rows, delimiter: UInt8(ascii: ";"))
-    let text = [0xEF, 0xBB, 0xBF] + Array("\"a\";what;n\n\"x;y\";?;1\na,b;;\n".utf8)
+    let text = [0xEF, 0xBB, 0xBF] + Array("\"name\";what;age\n\"x;y\";?;1\na,b;;\n".utf8)
     let run = BatchRun(text, try Self.plain(), options)
-    #expect(run.accepted == [#"{"a":"x;y","n":1}"#, #"{"a":"a,b"}"#])
+    #expect(run.accepted == [#"{"name":"x;y","age":1}"#, #"{"name":"a,b"}"#])
   }
 
   @Test("are read on behind one that is too long", arguments: [8, 64, 4096])
   func tooLong(blockSize: Int) throws {
     let long = "\"" + String(repeating: "x\n", count: 150) + "\",1\n"
-    let text = "a,n\nx,1\n\(long)y,2\n\(long)"
+    let text = "name,age\nx,1\n\(long)y,2\n\(long)"
     let run = BatchRun(
       Array(text.utf8), try Self.plain(), Self.bare, blockSize: blockSize, maximumLine: 200)
-    #expect(run.accepted == [#"{"a":"x","n":1}"#, #"{"a":"y","n":2}"#])
+    #expect(run.accepted == [#"{"name":"x","age":1}"#, #"{"name":"y","age":2}"#])
     #expect(run.rejects.map(BatchRun.faults) == [["json.too-large"], ["json.too-large"]])
     #expect(run.rejects.map { $0.prefix(12) } == [#"{"line":3,"f"#, #"{"line":155,"#])
   }
@@ -139,9 +140,10 @@ struct RowTests {
   @Test(
     "are not read below a header that is wrong",
     arguments: [
-      ("", "not-an-object"), ("\n", "not-an-object"), ("a,n,a\n", "json.duplicate-member"),
-      ("a,z\n", "json.duplicate-member"), ("a,m\n", "unknown-key"), ("a,\n", "unknown-key"),
-      ("\"a\n", "unreadable.text"), ("a,people[1].name\n", "unknown-key"),
+      ("", "not-an-object"), ("\n", "not-an-object"), ("name,age,name\n", "json.duplicate-member"),
+      ("name,guest\n", "json.duplicate-member"), ("name,years\n", "unknown-key"),
+      ("name,\n", "unknown-key"),
+      ("\"name\n", "unreadable.text"), ("name,people[1].name\n", "unknown-key"),
     ] as [(String, String)])
   func wrongHeaders(text: String, code: String) throws {
     #expect(try Self.problem(text, Self.plain())?.code.rawValue == code)
@@ -173,7 +175,7 @@ struct RowTests {
   }
 
   private static func problem(_ text: String, _ form: Form) throws -> Fault? {
-    let plan = BatchPlan(form, at: TestForms.moment, bare)
+    let plan = BatchPlan(form, at: TestForm.moment, bare)
     var blockReader = BlockReader(plan)
     var block = LineBlock([])
     var rest = Array(text.utf8)

@@ -1,5 +1,6 @@
 import FormBatch
 import FormCore
+import FormTestSupport
 import Testing
 
 @Suite("Answers that depend on each other")
@@ -16,7 +17,7 @@ struct TogetherTests {
   private func run(_ line: String, _ options: BatchOptions = BatchOptions(isBare: true)) throws
     -> BatchRun
   {
-    BatchRun(line, try TestForms.form(Self.form), options)
+    BatchRun(line, try TestForm.read(Self.form), options)
   }
 
   @Test("are required, hidden and worked out as they say")

@@ -74,10 +74,10 @@ struct FormElementTests {
 
   @Test("each says what the document says")
   func kinds() throws {
-    let bytes = Array(#"{"form": "f", "components": \#(Self.text)}"#.utf8)
-    let read = FormReader.read(DocumentSource(name: "f.json", bytes: bytes))
+    let bytes = Array(#"{"form": "visit", "components": \#(Self.text)}"#.utf8)
+    let read = FormReader.read(DocumentSource(name: "visit.json", bytes: bytes))
     #expect(read.findings.all.isEmpty)
-    let form = WrittenForm("f") { everyKind }
+    let form = WrittenForm("visit") { everyKind }
     #expect(try form.document() == read.document)
     #expect(try form.form().inputs.count == 8)
   }
@@ -123,7 +123,7 @@ struct FormElementTests {
   @Test("a warning is left out of the whole form, with its reason")
   func suppressions() throws {
     func form(_ reasons: KeyValuePairs<FaultCode, String>) -> WrittenForm {
-      WrittenForm("f", suppress: reasons) {
+      WrittenForm("visit", suppress: reasons) {
         Text("words", "Welcome").style("opacitee", 0.5)
       }
     }

@@ -11,7 +11,7 @@ struct ConsoleTests {
   private static let form = #"""
     {"form":"visit","title":"A\#(invisible)","components":[
       {"type":"form_field","uuid":"name","args":{"label":"N\#(invisible)\u001b[31m","required":true}},
-      {"type":"picker","uuid":"kind","args":{"label":"K"},"options":["o\#(invisible)\u001b[31m\u0007"]}]}
+      {"type":"picker","uuid":"kind","args":{"label":"Kind"},"options":["o\#(invisible)\u001b[31m\u0007"]}]}
     """#
 
   private func shown(_ words: [String], end: ProgramEnd = .exit(0)) throws -> String {

@@ -4,74 +4,80 @@ import FormValues
 /// Mistakes in expressions, each with what comes near it.
 extension DocumentFinding {
   static let logic: [DocumentFinding] = [
-    hidden(.expressionSyntax, "{a} = ①= 'x'", "{b} = 'x'"),
-    hidden(.expressionSyntax, "①", "{c}"),
-    hidden(.expressionSyntax, "{c} ①&& {c}", "{c} and answered({b})"),
-    hidden(.expressionUnknownKey, "①{d}", "{c}"),
-    hidden(.expressionUnknownKey, "{c} or ①{group.c}", "{c} or {g.inner}"),
-    hidden(.expressionUnknownFunction, "①len({b}) > 3", "length({b}) > 3"),
-    hidden(.expressionArgumentCount, "①length() > 3", "length({b}) > 3"),
-    hidden(.expressionTypeClash, "{b} ①< {n}", "{n} < 3"),
-    hidden(.expressionTypeClash, "①{n}", "{n} > 0"),
-    hidden(.expressionNotAChoice, "{p} = ①'reed'", "{p} = 'red'"),
-    hidden(.expressionSelfReference, "{c} and answered(①{k})", "{c} and answered({b})"),
-    hidden(.expressionConstant, "①true", "{c}"),
-    hidden(.expressionUnreachable, "①{n} > 10", "{n} > 9"),
-    hidden(.expressionTooLarge, "①" + String(repeating: "(", count: 4097), "{c}", offset: 4096),
+    hidden(.expressionSyntax, "{name} = ①= 'Ada'", "{name} = 'Ada'"),
+    hidden(.expressionSyntax, "①", "{insured}"),
+    hidden(.expressionSyntax, "{insured} ①&& {insured}", "{insured} and answered({name})"),
+    hidden(.expressionUnknownKey, "①{allergies}", "{insured}"),
+    hidden(.expressionUnknownKey, "{insured} or ①{house.insured}", "{insured} or {home.owned}"),
+    hidden(.expressionUnknownFunction, "①len({name}) > 3", "length({name}) > 3"),
+    hidden(.expressionArgumentCount, "①length() > 3", "length({name}) > 3"),
+    hidden(.expressionTypeClash, "{name} ①< {pain}", "{pain} < 3"),
+    hidden(.expressionTypeClash, "①{pain}", "{pain} > 0"),
+    hidden(.expressionNotAChoice, "{color} = ①'reed'", "{color} = 'red'"),
+    hidden(
+      .expressionSelfReference, "{insured} and answered(①{urgent})",
+      "{insured} and answered({name})"),
+    hidden(.expressionConstant, "①true", "{insured}"),
+    hidden(.expressionUnreachable, "①{pain} > 10", "{pain} > 9"),
+    hidden(
+      .expressionTooLarge, "①" + String(repeating: "(", count: 4097), "{insured}", offset: 4096),
     DocumentFinding(
       .expressionRequiredButHidden,
       givens
-        + #"{"type": "toggle", "uuid": "k", "args": {"label": "L", "required": true, "#
-        + #""visibleIf": "①{n} > 10"}}"#,
+        + #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent", "required": true, "#
+        + #""visibleIf": "①{pain} > 10"}}"#,
       nearMiss: givens
-        + #"{"type": "toggle", "uuid": "k", "args": {"label": "L", "required": true, "#
-        + #""visibleIf": "{n} > 9"}}"#),
+        + #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent", "required": true, "#
+        + #""visibleIf": "{pain} > 9"}}"#),
     DocumentFinding(
       .expressionCycle,
-      #"{"type": "toggle", "uuid": "x", "args": {"label": "L", "visibleIf": "①{y}"}}, "#
-        + #"{"type": "toggle", "uuid": "y", "args": {"label": "L", "visibleIf": "{z}"}}, "#
-        + #"{"type": "toggle", "uuid": "z", "args": {"label": "L", "visibleIf": "{x}"}}"#,
-      nearMiss: #"{"type": "toggle", "uuid": "x", "args": {"label": "L", "visibleIf": "{y}"}}, "#
-        + #"{"type": "toggle", "uuid": "y", "args": {"label": "L", "visibleIf": "{z}"}}, "#
-        + #"{"type": "toggle", "uuid": "z", "args": {"label": "L"}}"#),
+      #"{"type": "toggle", "uuid": "smokes", "args": {"label": "Smokes", "visibleIf": "①{drinks}"}}, "#
+        + #"{"type": "toggle", "uuid": "drinks", "args": {"label": "Drinks", "visibleIf": "{drives}"}}, "#
+        + #"{"type": "toggle", "uuid": "drives", "args": {"label": "Drives", "visibleIf": "{smokes}"}}"#,
+      nearMiss:
+        #"{"type": "toggle", "uuid": "smokes", "args": {"label": "Smokes", "visibleIf": "{drinks}"}}, "#
+        + #"{"type": "toggle", "uuid": "drinks", "args": {"label": "Drinks", "visibleIf": "{drives}"}}, "#
+        + #"{"type": "toggle", "uuid": "drives", "args": {"label": "Drives"}}"#),
     DocumentFinding(
       .expressionTypeClash,
       givens
-        + #"{"type": "date", "uuid": "k", "args": {"label": "L", "max": {"expression": "①{n}"}}}"#,
+        + #"{"type": "date", "uuid": "arrival", "args": {"label": "Arrival", "max": {"expression": "①{pain}"}}}"#,
       nearMiss: givens
-        + #"{"type": "date", "uuid": "k", "args": {"label": "L", "max": {"expression": "today()"}}}"#
+        + #"{"type": "date", "uuid": "arrival", "args": {"label": "Arrival", "max": {"expression": "today()"}}}"#
     ),
     DocumentFinding(
       .expressionUnknownKey,
       givens
-        + #"{"type": "toggle", "uuid": "k", "args": {"label": "L", "default": {"expression": "①{c}"}}}"#,
+        + #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent", "default": {"expression": "①{insured}"}}}"#,
       nearMiss: givens
-        + #"{"type": "toggle", "uuid": "k", "args": {"label": "L", "default": {"expression": "1 < 2"}}}"#
+        + #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent", "default": {"expression": "1 < 2"}}}"#
     ),
     DocumentFinding(
       .expressionTypeClash,
-      givens + #"{"type": "calculated", "uuid": "k", "args": {"value": "①[1, 2]"}}"#,
-      nearMiss: givens + #"{"type": "calculated", "uuid": "k", "args": {"value": "sum([1, 2])"}}"#),
+      givens + #"{"type": "calculated", "uuid": "total", "args": {"value": "①[1, 2]"}}"#,
+      nearMiss: givens
+        + #"{"type": "calculated", "uuid": "total", "args": {"value": "sum([1, 2])"}}"#),
     DocumentFinding(
-      .componentEmptyGroup, #"①{"type": "group", "uuid": "g", "components": []}"#,
-      nearMiss: #"{"type": "group", "uuid": "g", "components": [{"type": "text", "uuid": "x", "#
-        + #""args": {"text": "T"}}]}"#),
+      .componentEmptyGroup, #"①{"type": "group", "uuid": "home", "components": []}"#,
+      nearMiss:
+        #"{"type": "group", "uuid": "home", "components": [{"type": "text", "uuid": "note", "#
+        + #""args": {"text": "Words"}}]}"#),
     DocumentFinding(
       .rangeMinAboveMax,
-      #"{"type": "group", "uuid": "g", "args": {"repeat": ①{"min": 3, "max": 2}}, "components": "#
-        + #"[{"type": "toggle", "uuid": "x", "args": {"label": "L"}}]}"#,
-      nearMiss: #"{"type": "group", "uuid": "g", "args": {"repeat": {"min": 2, "max": 2}}, "#
-        + #""components": [{"type": "toggle", "uuid": "x", "args": {"label": "L"}}]}"#),
+      #"{"type": "group", "uuid": "home", "args": {"repeat": ①{"min": 3, "max": 2}}, "components": "#
+        + #"[{"type": "toggle", "uuid": "owned", "args": {"label": "Owned"}}]}"#,
+      nearMiss: #"{"type": "group", "uuid": "home", "args": {"repeat": {"min": 2, "max": 2}}, "#
+        + #""components": [{"type": "toggle", "uuid": "owned", "args": {"label": "Owned"}}]}"#),
   ]
 
   /// Components for expressions to refer to.
   private static let givens =
-    #"{"type": "form_field", "uuid": "b", "args": {"label": "L"}}, "#
-    + #"{"type": "toggle", "uuid": "c", "args": {"label": "L"}}, "#
-    + #"{"type": "slider", "uuid": "n", "args": {"min": 0, "max": 10}}, "#
-    + #"{"type": "picker", "uuid": "p", "options": ["red", "blue"]}, "#
-    + #"{"type": "group", "uuid": "g", "components": ["#
-    + #"{"type": "toggle", "uuid": "inner", "args": {"label": "L"}}]}, "#
+    #"{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}, "#
+    + #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured"}}, "#
+    + #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10}}, "#
+    + #"{"type": "picker", "uuid": "color", "options": ["red", "blue"]}, "#
+    + #"{"type": "group", "uuid": "home", "components": ["#
+    + #"{"type": "toggle", "uuid": "owned", "args": {"label": "Owned"}}]}, "#
 
   /// A toggle shown by an expression with a mistake at the mark, or without one.
   private static func hidden(
@@ -79,7 +85,7 @@ extension DocumentFinding {
   ) -> DocumentFinding {
     func toggle(_ expression: String) -> String {
       givens
-        + #"{"type": "toggle", "uuid": "k", "args": {"label": "L", "visibleIf": "\#(expression)"}}"#
+        + #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent", "visibleIf": "\#(expression)"}}"#
     }
     guard offset > 0 else {
       return DocumentFinding(code, toggle(marked), nearMiss: toggle(nearMiss))

@@ -6,227 +6,251 @@ extension DocumentFinding {
 
   private static let forms: [DocumentFinding] = [
     DocumentFinding(
-      .formNoComponents, document: #"{"form": "f", "components": ①[]}"#,
+      .formNoComponents, document: #"{"form": "visit", "components": ①[]}"#,
       nearMiss:
-        #"{"form": "f", "components": [{"type": "text", "uuid": "t", "args": {"text": ""}}]}"#),
+        #"{"form": "visit", "components": [{"type": "text", "uuid": "intro", "args": {"text": ""}}]}"#
+    ),
     DocumentFinding(
       .formBadIdentifier,
       document:
-        #"{"form": ①"../../x", "components": [{"type": "text", "uuid": "t", "args": {"text": ""}}]}"#,
+        #"{"form": ①"../../visit", "components": [{"type": "text", "uuid": "intro", "args": {"text": ""}}]}"#,
       nearMiss:
-        #"{"form": "9-x-", "components": [{"type": "text", "uuid": "t", "args": {"text": ""}}]}"#),
+        #"{"form": "9-visit-", "components": [{"type": "text", "uuid": "intro", "args": {"text": ""}}]}"#
+    ),
     DocumentFinding(
       .formUnknownVersion,
       document:
-        #"{"form": "f", "formline": ①2, "components": [{"type": "text", "uuid": "t", "args": {"text": ""}}]}"#,
+        #"{"form": "visit", "formline": ①2, "components": [{"type": "text", "uuid": "intro", "args": {"text": ""}}]}"#,
       nearMiss:
-        #"{"form": "f", "formline": "1.0", "components": [{"type": "text", "uuid": "t", "args": {"text": ""}}]}"#
+        #"{"form": "visit", "formline": "1.0", "components": [{"type": "text", "uuid": "intro", "args": {"text": ""}}]}"#
     ),
     DocumentFinding(.formUnknownDialect, document: #"①{"froms": 1}"#, nearMiss: toggleForm),
   ]
 
   private static let toggleForm =
-    #"{"form": "f", "components": [{"type": "toggle", "uuid": "k", "args": {"label": "L"}}]}"#
+    #"{"form": "visit", "components": [{"type": "toggle", "uuid": "insured", "args": {"label": "Insured"}}]}"#
 
   private static let components: [DocumentFinding] = [
     DocumentFinding(
       .componentNoAction,
-      #"{"type": "button", "uuid": "k", "args": {"label": "L", "action": ①""}}"#,
-      nearMiss: #"{"type": "button", "uuid": "k", "args": {"label": "L", "action": "a"}}"#),
+      #"{"type": "button", "uuid": "send", "args": {"label": "Send", "action": ①""}}"#,
+      nearMiss: #"{"type": "button", "uuid": "send", "args": {"label": "Send", "action": "send"}}"#),
     DocumentFinding(
-      .componentUnknownType, #"{"type": ①"checkbocks", "uuid": "k", "args": {"label": "L"}}"#,
-      nearMiss: #"{"type": "checkbox", "uuid": "k", "args": {"label": "L"}}"#),
-    DocumentFinding(
-      .componentUnknownMember,
-      #"{"type": "toggle", "uuid": "k", ①"arg": 1, "args": {"label": "L"}}"#,
-      nearMiss: #"{"type": "toggle", "uuid": "k", "style": [], "args": {"label": "L"}}"#),
+      .componentUnknownType,
+      #"{"type": ①"checkbocks", "uuid": "insured", "args": {"label": "Insured"}}"#,
+      nearMiss: #"{"type": "checkbox", "uuid": "insured", "args": {"label": "Insured"}}"#),
     DocumentFinding(
       .componentUnknownMember,
-      #"{"type": "toggle", "uuid": "k", "args": {"label": "L"}, "options": ①["a"]}"#,
-      nearMiss: #"{"type": "picker", "uuid": "k", "args": {"label": "L"}, "options": ["a"]}"#),
+      #"{"type": "toggle", "uuid": "insured", ①"arg": 1, "args": {"label": "Insured"}}"#,
+      nearMiss: #"{"type": "toggle", "uuid": "insured", "style": [], "args": {"label": "Insured"}}"#
+    ),
+    DocumentFinding(
+      .componentUnknownMember,
+      #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured"}, "options": ①["red"]}"#,
+      nearMiss:
+        #"{"type": "picker", "uuid": "color", "args": {"label": "Color"}, "options": ["red"]}"#),
     DocumentFinding(
       .componentUnknownArgument,
-      #"{"type": "toggle", "uuid": "k", "args": {"label": "L", ①"maxLenght": 5}}"#,
-      nearMiss: #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "maxLength": 5}}"#),
+      #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured", ①"maxLenght": 5}}"#,
+      nearMiss:
+        #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "maxLength": 5}}"#),
     DocumentFinding(
-      .componentMissingMember, #"①{"type": "toggle", "args": {"label": "L"}}"#,
-      nearMiss: #"{"type": "toggle", "uuid": " ", "args": {"label": "L"}}"#),
+      .componentMissingMember, #"①{"type": "toggle", "args": {"label": "Insured"}}"#,
+      nearMiss: #"{"type": "toggle", "uuid": " ", "args": {"label": "Insured"}}"#),
     DocumentFinding(
-      .componentMissingArgument, #"①{"type": "slider", "uuid": "k", "args": {"min": 0}}"#,
-      nearMiss: #"{"type": "slider", "uuid": "k", "args": {"min": 0, "max": 0}}"#),
+      .componentMissingArgument, #"①{"type": "slider", "uuid": "pain", "args": {"min": 0}}"#,
+      nearMiss: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 0}}"#),
     DocumentFinding(
       .componentWrongType,
-      #"{"type": "toggle", "uuid": "k", "args": {"label": "L", "required": ①"yes"}}"#,
-      nearMiss: #"{"type": "toggle", "uuid": "k", "args": {"label": "L", "required": "true"}}"#),
+      #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured", "required": ①"yes"}}"#,
+      nearMiss:
+        #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured", "required": "true"}}"#),
     DocumentFinding(
-      .componentBadKey, #"{"type": "toggle", "uuid": ①"a\nb", "args": {"label": "L"}}"#,
-      nearMiss: #"{"type": "toggle", "uuid": "a b.c[1] é", "args": {"label": "L"}}"#),
+      .componentBadKey, #"{"type": "toggle", "uuid": ①"first\nlast", "args": {"label": "Name"}}"#,
+      nearMiss: #"{"type": "toggle", "uuid": "a b.c[1] é", "args": {"label": "Name"}}"#),
     DocumentFinding(
       .componentDuplicateKey,
-      #"{"type": "toggle", "uuid": "k", "args": {"label": "L"}}, {"type": "text", "uuid": ①"k", "args": {"text": ""}}"#,
+      #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured"}}, {"type": "text", "uuid": ①"insured", "args": {"text": ""}}"#,
       nearMiss:
-        #"{"type": "toggle", "uuid": "toggle-1", "args": {"label": "L"}}, {"type": "text", "uuid": "text-1", "args": {"text": ""}}"#
+        #"{"type": "toggle", "uuid": "toggle-1", "args": {"label": "Insured"}}, {"type": "text", "uuid": "text-1", "args": {"text": ""}}"#
     ),
     DocumentFinding(
       .componentCaseOnlyDifference,
-      #"{"type": "toggle", "uuid": "key", "args": {"label": "L"}}, {"type": "text", "uuid": ①"Key", "args": {"text": ""}}"#,
+      #"{"type": "toggle", "uuid": "name", "args": {"label": "Name"}}, {"type": "text", "uuid": ①"Name", "args": {"text": ""}}"#,
       nearMiss:
-        #"{"type": "toggle", "uuid": "key", "args": {"label": "L"}}, {"type": "text", "uuid": "kéy", "args": {"text": ""}}"#
+        #"{"type": "toggle", "uuid": "name", "args": {"label": "Name"}}, {"type": "text", "uuid": "namé", "args": {"text": ""}}"#
     ),
     DocumentFinding(
-      .componentNoLabel, #"①{"type": "date", "uuid": "k", "args": {"hint": "H", "label": " "}}"#,
-      nearMiss: #"{"type": "form_field", "uuid": "k", "args": {"hint": "H"}}"#),
+      .componentNoLabel,
+      #"①{"type": "date", "uuid": "arrival", "args": {"hint": "Your arrival", "label": " "}}"#,
+      nearMiss: #"{"type": "form_field", "uuid": "name", "args": {"hint": "Your name"}}"#),
   ]
 
   private static let defaults: [DocumentFinding] = [
     DocumentFinding(
       .defaultWrongType,
-      #"{"type": "toggle", "uuid": "k", "args": {"label": "L", "default": ①"maybe"}}"#,
-      nearMiss: #"{"type": "toggle", "uuid": "k", "args": {"label": "L", "default": "true"}}"#),
+      #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured", "default": ①"maybe"}}"#,
+      nearMiss:
+        #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured", "default": "true"}}"#),
     DocumentFinding(
       .defaultNotAChoice,
-      #"{"type": "picker", "uuid": "k", "args": {"default": ①"c"}, "options": ["a", "b"]}"#,
-      nearMiss: #"{"type": "picker", "uuid": "k", "args": {"default": "b"}, "options": ["a", "b"]}"#
+      #"{"type": "picker", "uuid": "color", "args": {"default": ①"green"}, "options": ["red", "blue"]}"#,
+      nearMiss:
+        #"{"type": "picker", "uuid": "color", "args": {"default": "blue"}, "options": ["red", "blue"]}"#
     ),
     DocumentFinding(
       .defaultBreaksConstraint,
-      #"{"type": "slider", "uuid": "k", "args": {"min": 0, "max": 1, "default": ①2}}"#,
-      nearMiss: #"{"type": "slider", "uuid": "k", "args": {"min": 0, "max": 1, "default": 1}}"#),
+      #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 1, "default": ①2}}"#,
+      nearMiss: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 1, "default": 1}}"#),
     DocumentFinding(
       .patternRejectsDefault,
-      #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": "[a-z]+", "default": ①"A"}}"#,
+      #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[a-z]+", "default": ①"A"}}"#,
       nearMiss:
-        #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": "[a-z]+", "default": "a"}}"#
+        #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[a-z]+", "default": "a"}}"#
     ),
     DocumentFinding(
       .dateImpossible,
-      #"{"type": "date", "uuid": "k", "args": {"label": "L", "default": ①"2023-02-29"}}"#,
-      nearMiss: #"{"type": "date", "uuid": "k", "args": {"label": "L", "default": "2024-02-29"}}"#),
+      #"{"type": "date", "uuid": "arrival", "args": {"label": "Arrival", "default": ①"2023-02-29"}}"#,
+      nearMiss:
+        #"{"type": "date", "uuid": "arrival", "args": {"label": "Arrival", "default": "2024-02-29"}}"#
+    ),
     DocumentFinding(
-      .timeImpossible, #"{"type": "time", "uuid": "k", "args": {"label": "L", "max": ①"24:00"}}"#,
-      nearMiss: #"{"type": "time", "uuid": "k", "args": {"label": "L", "max": "23:59"}}"#),
+      .timeImpossible,
+      #"{"type": "time", "uuid": "hour", "args": {"label": "Hour", "max": ①"24:00"}}"#,
+      nearMiss: #"{"type": "time", "uuid": "hour", "args": {"label": "Hour", "max": "23:59"}}"#),
   ]
 
   private static let numbers: [DocumentFinding] = [
     DocumentFinding(
-      .numberOutOfRange, #"{"type": "slider", "uuid": "k", "args": {"min": 0, "max": ①1e18}}"#,
-      nearMiss: #"{"type": "slider", "uuid": "k", "args": {"min": 0, "max": 1e17}}"#),
+      .numberOutOfRange, #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": ①1e18}}"#,
+      nearMiss: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 1e17}}"#),
     DocumentFinding(
       .numberOutOfRange,
-      #"{"type": "filepicker", "uuid": "k", "args": {"store": "hex", "maxBytes": ①3145729}}"#,
+      #"{"type": "filepicker", "uuid": "letter", "args": {"store": "hex", "maxBytes": ①3145729}}"#,
       nearMiss:
-        #"{"type": "filepicker", "uuid": "k", "args": {"store": "hex", "maxBytes": 3145728}}"#),
+        #"{"type": "filepicker", "uuid": "letter", "args": {"store": "hex", "maxBytes": 3145728}}"#),
     DocumentFinding(
-      .rangeMinAboveMax, #"{"type": "slider", "uuid": "k", "args": {"min": 10, "max": ①5}}"#,
-      nearMiss: #"{"type": "slider", "uuid": "k", "args": {"min": 5, "max": 5}}"#),
-    DocumentFinding(
-      .rangeMinAboveMax,
-      #"{"type": "date", "uuid": "k", "args": {"label": "L", "max": ①"today-1d", "min": "today"}}"#,
-      nearMiss:
-        #"{"type": "date", "uuid": "k", "args": {"label": "L", "max": "today", "min": "today"}}"#),
+      .rangeMinAboveMax, #"{"type": "slider", "uuid": "pain", "args": {"min": 10, "max": ①5}}"#,
+      nearMiss: #"{"type": "slider", "uuid": "pain", "args": {"min": 5, "max": 5}}"#),
     DocumentFinding(
       .rangeMinAboveMax,
-      #"{"type": "time", "uuid": "k", "args": {"label": "L", "min": "09:31", "max": ①"09:30"}}"#,
+      #"{"type": "date", "uuid": "arrival", "args": {"label": "Arrival", "max": ①"today-1d", "min": "today"}}"#,
       nearMiss:
-        #"{"type": "time", "uuid": "k", "args": {"label": "L", "min": "now", "max": "09:30"}}"#),
+        #"{"type": "date", "uuid": "arrival", "args": {"label": "Arrival", "max": "today", "min": "today"}}"#
+    ),
+    DocumentFinding(
+      .rangeMinAboveMax,
+      #"{"type": "time", "uuid": "hour", "args": {"label": "Hour", "min": "09:31", "max": ①"09:30"}}"#,
+      nearMiss:
+        #"{"type": "time", "uuid": "hour", "args": {"label": "Hour", "min": "now", "max": "09:30"}}"#
+    ),
     DocumentFinding(
       .stepNotPositive,
-      #"{"type": "slider", "uuid": "k", "args": {"min": 0, "max": 1, "step": ①0}}"#,
-      nearMiss: #"{"type": "slider", "uuid": "k", "args": {"min": 0, "max": 1, "step": 0.1}}"#),
+      #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 1, "step": ①0}}"#,
+      nearMiss: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 1, "step": 0.1}}"#),
     DocumentFinding(
       .stepMissesMax,
-      #"{"type": "slider", "uuid": "k", "args": {"min": 0, "max": 1, "step": ①0.3}}"#,
-      nearMiss: #"{"type": "slider", "uuid": "k", "args": {"min": 0.1, "max": 1, "step": 0.3}}"#),
+      #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 1, "step": ①0.3}}"#,
+      nearMiss: #"{"type": "slider", "uuid": "pain", "args": {"min": 0.1, "max": 1, "step": 0.3}}"#),
     DocumentFinding(
       .stepMissesMax,
-      #"{"type": "time", "uuid": "k", "args": {"label": "L", "min": "08:00", "max": "17:10", "step": ①15}}"#,
+      #"{"type": "time", "uuid": "hour", "args": {"label": "Hour", "min": "08:00", "max": "17:10", "step": ①15}}"#,
       nearMiss:
-        #"{"type": "time", "uuid": "k", "args": {"label": "L", "min": "08:10", "max": "17:10", "step": 15}}"#
+        #"{"type": "time", "uuid": "hour", "args": {"label": "Hour", "min": "08:10", "max": "17:10", "step": 15}}"#
     ),
     DocumentFinding(
       .lengthMinAboveMax,
-      #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "minLength": 3, "maxLength": ①2}}"#,
+      #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "minLength": 3, "maxLength": ①2}}"#,
       nearMiss:
-        #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "minLength": 2, "maxLength": 2}}"#
+        #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "minLength": 2, "maxLength": 2}}"#
     ),
   ]
 
   private static let pickers: [DocumentFinding] = [
     DocumentFinding(
       .countAboveChoices,
-      #"{"type": "picker", "uuid": "k", "args": {"multiple": true, "max": ①3}, "options": ["a", "b"]}"#,
+      #"{"type": "picker", "uuid": "color", "args": {"multiple": true, "max": ①3}, "options": ["red", "blue"]}"#,
       nearMiss:
-        #"{"type": "picker", "uuid": "k", "args": {"multiple": true, "max": 2}, "options": ["a", "b"]}"#
+        #"{"type": "picker", "uuid": "color", "args": {"multiple": true, "max": 2}, "options": ["red", "blue"]}"#
     ),
     DocumentFinding(
-      .pickerNoOptions, #"①{"type": "picker", "uuid": "k"}"#,
-      nearMiss: #"{"type": "picker", "uuid": "k", "options": ["a"]}"#),
+      .pickerNoOptions, #"①{"type": "picker", "uuid": "color"}"#,
+      nearMiss: #"{"type": "picker", "uuid": "color", "options": ["red"]}"#),
     DocumentFinding(
-      .componentWrongType, #"{"type": "picker", "uuid": "k", "options": ["a", ①" \u00A0"]}"#,
-      nearMiss: #"{"type": "picker", "uuid": "k", "options": ["a", " b"]}"#),
+      .componentWrongType, #"{"type": "picker", "uuid": "color", "options": ["red", ①" \u00A0"]}"#,
+      nearMiss: #"{"type": "picker", "uuid": "color", "options": ["red", " blue"]}"#),
     DocumentFinding(
-      .pickerDuplicateValue, #"{"type": "picker", "uuid": "k", "options": ["a", "b", ①"a"]}"#,
-      nearMiss: #"{"type": "picker", "uuid": "k", "options": ["a", "A", "á"]}"#),
+      .pickerDuplicateValue,
+      #"{"type": "picker", "uuid": "color", "options": ["red", "blue", ①"red"]}"#,
+      nearMiss: #"{"type": "picker", "uuid": "color", "options": ["red", "Red", "réd"]}"#),
     DocumentFinding(
       .pickerDuplicateLabel,
-      #"{"type": "picker", "uuid": "k", "options": ["x", ①{"value": "b", "label": "x"}]}"#,
-      nearMiss: #"{"type": "picker", "uuid": "k", "options": ["x", {"value": "b", "label": "X"}]}"#),
+      #"{"type": "picker", "uuid": "color", "options": ["red", ①{"value": "blue", "label": "red"}]}"#,
+      nearMiss:
+        #"{"type": "picker", "uuid": "color", "options": ["red", {"value": "blue", "label": "Red"}]}"#
+    ),
     DocumentFinding(
-      .pickerNumberLike, #"{"type": "picker", "uuid": "k", "options": [①"2", "x"]}"#,
-      nearMiss: #"{"type": "picker", "uuid": "k", "options": ["1", "2", "30"]}"#),
+      .pickerNumberLike, #"{"type": "picker", "uuid": "color", "options": [①"2", "red"]}"#,
+      nearMiss: #"{"type": "picker", "uuid": "color", "options": ["1", "2", "30"]}"#),
     DocumentFinding(
       .optionsUnreadable,
-      #"{"type": "picker", "uuid": "k", "args": {"optionsFrom": ①"folder/a.csv"}}"#,
-      nearMiss: #"{"type": "picker", "uuid": "k", "args": {"hint": "a.csv"}, "options": ["a"]}"#),
+      #"{"type": "picker", "uuid": "color", "args": {"optionsFrom": ①"folder/colors.csv"}}"#,
+      nearMiss:
+        #"{"type": "picker", "uuid": "color", "args": {"hint": "colors.csv"}, "options": ["red"]}"#),
     DocumentFinding(
       .optionsGivenTwice,
-      #"{"type": "picker", "uuid": "k", "args": {"optionsFrom": ①"a.csv"}, "options": ["a"]}"#,
-      nearMiss: #"{"type": "picker", "uuid": "k", "args": {}, "options": ["a"]}"#),
+      #"{"type": "picker", "uuid": "color", "args": {"optionsFrom": ①"colors.csv"}, "options": ["red"]}"#,
+      nearMiss: #"{"type": "picker", "uuid": "color", "args": {}, "options": ["red"]}"#),
     DocumentFinding(
       .optionsUnknownColumn,
-      #"{"type": "toggle", "uuid": "t", "args": {"label": "T"}}, {"type": "picker", "uuid": "k", "args": {"optionsWhere": ①{"c": "{t}"}}, "options": [{"value": "a", "columns": {"C": "true"}}]}"#,
+      #"{"type": "toggle", "uuid": "warm", "args": {"label": "Warm"}}, {"type": "picker", "uuid": "color", "args": {"optionsWhere": ①{"warm": "{warm}"}}, "options": [{"value": "red", "columns": {"Warm": "true"}}]}"#,
       nearMiss:
-        #"{"type": "toggle", "uuid": "t", "args": {"label": "T"}}, {"type": "picker", "uuid": "k", "args": {"optionsWhere": {"c": "{t}"}}, "options": ["b", {"value": "a", "columns": {"c": "true"}}]}"#
+        #"{"type": "toggle", "uuid": "warm", "args": {"label": "Warm"}}, {"type": "picker", "uuid": "color", "args": {"optionsWhere": {"warm": "{warm}"}}, "options": ["blue", {"value": "red", "columns": {"warm": "true"}}]}"#
     ),
   ]
 
   private static let texts: [DocumentFinding] = [
     DocumentFinding(
       .patternNeverMatches,
-      #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": ①"[A-Z]{3}-\\d{2,}", "maxLength": 5}}"#,
+      #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": ①"[A-Z]{3}-\\d{2,}", "maxLength": 5}}"#,
       nearMiss:
-        #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": "[A-Z]{3}-\\d{2,}", "maxLength": 6}}"#
+        #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[A-Z]{3}-\\d{2,}", "maxLength": 6}}"#
     ),
     DocumentFinding(
       .patternNeverMatches,
-      #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": ①"(ab|cde){1,2}", "minLength": 7}}"#,
+      #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": ①"(ab|cde){1,2}", "minLength": 7}}"#,
       nearMiss:
-        #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": "(ab|cde){1,2}", "minLength": 6}}"#
+        #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "(ab|cde){1,2}", "minLength": 6}}"#
     ),
     DocumentFinding(
       .patternNeverMatches,
-      #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": ①"a[]"}}"#,
-      nearMiss: #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": "a[^]"}}"#),
+      #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": ①"a[]"}}"#,
+      nearMiss:
+        #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "a[^]"}}"#),
     DocumentFinding(
       .patternSyntax,
-      #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": ①"[a-"}}"#,
-      nearMiss: #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": "[a-]"}}"#),
+      #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": ①"[a-"}}"#,
+      nearMiss:
+        #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "[a-]"}}"#),
     DocumentFinding(
       .patternUnsupported,
-      #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": ①"(?=a)a"}}"#,
-      nearMiss: #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": "(?:a)a"}}"#
+      #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": ①"(?=a)a"}}"#,
+      nearMiss:
+        #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "(?:a)a"}}"#
     ),
     DocumentFinding(
       .patternTooLarge,
-      #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": ①"((a{1000}){1000}){1000}"}}"#,
+      #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": ①"((a{1000}){1000}){1000}"}}"#,
       nearMiss:
-        #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": "(a{10}){10}"}}"#),
+        #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "pattern": "(a{10}){10}"}}"#
+    ),
     DocumentFinding(
       .colorUnreadable,
-      #"{"type": "text", "uuid": "k", "args": {"text": "T", "fontColor": ①"redd"}}"#,
-      nearMiss: ##"{"type": "text", "uuid": "k", "args": {"text": "T", "fontColor": "#c00"}}"##),
+      #"{"type": "text", "uuid": "note", "args": {"text": "Words", "fontColor": ①"redd"}}"#,
+      nearMiss:
+        ##"{"type": "text", "uuid": "note", "args": {"text": "Words", "fontColor": "#c00"}}"##),
     DocumentFinding(
-      .fileBadAccept, #"{"type": "filepicker", "uuid": "k", "args": {"accept": ①"*.pdf"}}"#,
-      nearMiss: #"{"type": "filepicker", "uuid": "k", "args": {"accept": ".pdf, .TXT"}}"#),
+      .fileBadAccept, #"{"type": "filepicker", "uuid": "letter", "args": {"accept": ①"*.pdf"}}"#,
+      nearMiss: #"{"type": "filepicker", "uuid": "letter", "args": {"accept": ".pdf, .TXT"}}"#),
   ]
 }

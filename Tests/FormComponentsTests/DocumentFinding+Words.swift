@@ -13,28 +13,33 @@ extension DocumentFinding {
         #"{"en": "Insured?", "de": "Versichert?"}"#, help: #"{"de": "Egal", "EN": "By anyone"}"#)),
     DocumentFinding(
       .wordsMissingTranslation,
-      toggle(#"{"en": "Insured?", "de": "Versichert?"}"#, help: #"①{"en": "A", "de-AT": "B"}"#),
+      toggle(
+        #"{"en": "Insured?", "de": "Versichert?"}"#, help: #"①{"en": "By anyone", "de-AT": "Egal"}"#
+      ),
       // A language does for its variants.
       nearMiss: toggle(
-        #"{"en": "I?", "de": "V?", "de-AT": "W?"}"#, help: #"{"en": "A", "de": "B"}"#)),
+        #"{"en": "Insured?", "de": "Versichert?", "de-AT": "Sozialversichert?"}"#,
+        help: #"{"en": "By anyone", "de": "Egal"}"#)),
     DocumentFinding(
       .wordsMissingTranslation,
       document: document(
         #""title": ①{"de": "Besuch"}, "#,
-        #"{"type": "toggle", "uuid": "k", "args": {"label": {"en": "I?", "de": "V?"}}}"#),
+        #"{"type": "toggle", "uuid": "insured", "args": {"label": {"en": "Insured?", "de": "Versichert?"}}}"#
+      ),
       // Plain words are in the form's own language.
       nearMiss: document(
         #""title": {"de": "Besuch", "fr": "Visite"}, "language": "de", "#,
-        #"{"type": "toggle", "uuid": "k", "args": {"label": "Versichert?"}}"#)),
+        #"{"type": "toggle", "uuid": "insured", "args": {"label": "Versichert?"}}"#)),
     DocumentFinding(
       .wordsMissingTranslation, toggle(#""Insured?""#, help: #"①{"de": "Egal"}"#),
       nearMiss: toggle(#""Insured?""#, help: #""By anyone""#)),
     DocumentFinding(
       .wordsMissingTranslation,
-      #"{"type": "picker", "uuid": "k", "args": {"label": {"en": "A", "de": "B"}}, "#
-        + #""options": [{"value": "a", "label": ①{"en": "C"}}]}"#,
-      nearMiss: #"{"type": "picker", "uuid": "k", "args": {"label": {"en": "A", "de": "B"}}, "#
-        + #""options": [{"value": "a", "label": {"de": "C", "en": "D"}}, "x"]}"#),
+      #"{"type": "picker", "uuid": "color", "args": {"label": {"en": "Color", "de": "Farbe"}}, "#
+        + #""options": [{"value": "red", "label": ①{"en": "Red"}}]}"#,
+      nearMiss:
+        #"{"type": "picker", "uuid": "color", "args": {"label": {"en": "Color", "de": "Farbe"}}, "#
+        + #""options": [{"value": "red", "label": {"de": "Rot", "en": "Red"}}, "blue"]}"#),
     DocumentFinding(
       .wordsMissingTranslation,
       group(#"①{"en": "Person"}"#), nearMiss: group(#"{"en": "Person", "de": "Person"}"#)),
@@ -42,45 +47,48 @@ extension DocumentFinding {
 
   private static let placeholders: [DocumentFinding] = [
     DocumentFinding(
-      .wordsUnknownPlaceholder, toggle(#""Is ①{kk} insured?""#, help: #""H""#),
-      nearMiss: toggle(#""Is {k} insured?""#, help: #""{{kk} is a brace, and so is {""#)),
+      .wordsUnknownPlaceholder, toggle(#""Insured: ①{insurd}?""#, help: #""By anyone""#),
+      nearMiss: toggle(#""Insured: {insured}?""#, help: #""{{insurd} is a brace, and so is {""#)),
     DocumentFinding(
-      .wordsUnknownPlaceholder, toggle(#"{"en": "I?", "de": "\u00fc ①{no}?"}"#, help: #""H""#),
-      nearMiss: toggle(#"{"en": "I?", "de": "\u00fc {k}?"}"#, help: #""H""#)),
+      .wordsUnknownPlaceholder,
+      toggle(#"{"en": "Insured?", "de": "\u00fc ①{insure}?"}"#, help: #""By anyone""#),
+      nearMiss: toggle(#"{"en": "Insured?", "de": "\u00fc {insured}?"}"#, help: #""By anyone""#)),
     DocumentFinding(
       .wordsUnknownPlaceholder,
       document: document(
         #""description": "For ①{clinik}.", "given": ["clinic"], "#,
-        #"{"type": "text", "uuid": "k", "args": {"text": "T"}}"#),
+        #"{"type": "text", "uuid": "intro", "args": {"text": "Words"}}"#),
       nearMiss: document(
         #""description": "For {clinic}.", "given": ["clinic"], "#,
-        #"{"type": "text", "uuid": "k", "args": {"text": "T"}}"#)),
+        #"{"type": "text", "uuid": "intro", "args": {"text": "Words"}}"#)),
     DocumentFinding(
       .wordsUnknownPlaceholder,
-      #"{"type": "picker", "uuid": "k", "options": [{"value": "a", "label": "①{}"}]}"#,
+      #"{"type": "picker", "uuid": "color", "options": [{"value": "red", "label": "①{}"}]}"#,
       nearMiss:
-        #"{"type": "picker", "uuid": "k", "options": [{"value": "a", "label": "}"}, "{b}"]}"#),
+        #"{"type": "picker", "uuid": "color", "options": [{"value": "red", "label": "}"}, "{blue}"]}"#
+    ),
     DocumentFinding(
-      .wordsUnknownPlaceholder, group(#""Person ①{nmae}""#), nearMiss: group(#""Person {g.name}""#)),
+      .wordsUnknownPlaceholder, group(#""Person ①{nmae}""#),
+      nearMiss: group(#""Person {people.name}""#)),
     // An argument that is no words may have any braces.
     DocumentFinding(
       .wordsUnknownPlaceholder,
-      #"{"type": "form_field", "uuid": "k", "args": {"label": "①{z}", "pattern": "[0-9]{3}"}}"#,
+      #"{"type": "form_field", "uuid": "zip", "args": {"label": "①{street}", "pattern": "[0-9]{3}"}}"#,
       nearMiss:
-        #"{"type": "form_field", "uuid": "k", "args": {"label": "L", "pattern": "[0-9]{3}"}}"#),
+        #"{"type": "form_field", "uuid": "zip", "args": {"label": "Zip", "pattern": "[0-9]{3}"}}"#),
   ]
 
   private static func toggle(_ label: String, help: String) -> String {
-    #"{"type": "toggle", "uuid": "k", "args": {"label": \#(label), "help": \#(help)}}"#
+    #"{"type": "toggle", "uuid": "insured", "args": {"label": \#(label), "help": \#(help)}}"#
   }
 
   private static func group(_ label: String) -> String {
-    #"{"type": "group", "uuid": "g", "args": {"repeat": {"label": \#(label)}, "#
+    #"{"type": "group", "uuid": "people", "args": {"repeat": {"label": \#(label)}, "#
       + #""label": {"en": "People", "de": "Leute"}}, "components": [{"type": "form_field", "#
       + #""uuid": "name", "args": {"label": {"en": "Name", "de": "Name"}}}]}"#
   }
 
   private static func document(_ members: String, _ component: String) -> String {
-    #"{"form": "f", \#(members)"components": [\#(component)]}"#
+    #"{"form": "visit", \#(members)"components": [\#(component)]}"#
   }
 }

@@ -23,7 +23,7 @@ struct DocumentFinding: CustomTestStringConvertible, Sendable {
 
   private static func form(_ components: String) -> String {
     """
-    {"form": "f", "title": "Größe 🙂",
+    {"form": "visit", "title": "Größe 🙂",
      "components": [
       {"type": "text", "uuid": "intro", "args": {"text": "名前"}},
       \(components)

@@ -55,10 +55,10 @@ import Testing
 
   @Test("Each of many findings is reported, once")
   func many() {
-    let item = #"{"type":"toggle","uuid":"a","x":1,"args":{"label":"A","y":1}}"#
+    let item = #"{"type":"toggle","uuid":"urgent","x":1,"args":{"label":"Urgent","y":1}}"#
     let list = "[" + Array(repeating: item, count: 1000).joined(separator: ",") + "]"
     #expect(ReadDocument(list).builtFindings.all.count == 2_999)
-    let native = #"{"form":"a","components":\#(list)}"#
+    let native = #"{"form":"visit","components":\#(list)}"#
     #expect(ReadDocument(native).builtFindings.all.count == 2_999)
   }
 }

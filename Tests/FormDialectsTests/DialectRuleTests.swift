@@ -12,12 +12,12 @@ import Testing
   static let keyless: [(dialect: String, text: String, keys: [String])] = [
     (
       "component-list",
-      #"[{"type":"toggle","args":{"label":"A"}},{"type":"toggle","args":{"label":"B"}}]"#,
+      #"[{"type":"toggle","args":{"label":"Urgent"}},{"type":"toggle","args":{"label":"Insured"}}]"#,
       ["component-1", "component-2"]
     ),
     (
       "view-tree",
-      #"{"type":"vStack","views":[{"type":"text","content":"A"},{"type":"textField","title":"B"}]}"#,
+      #"{"type":"vStack","views":[{"type":"text","content":"Hello"},{"type":"textField","title":"Name"}]}"#,
       ["vstack", "text-1", "textfield-2"]
     ),
     (
@@ -32,8 +32,8 @@ import Testing
     ),
     (
       "linked-screen",
-      #"{"screenName":"S","templates":[{"id":"t","type":"list","componentsId":["a"]}],"components":[{"id":"a","type":"spacer"}]}"#,
-      ["t", "a"]
+      #"{"screenName":"Home","templates":[{"id":"list","type":"list","componentsId":["gap"]}],"components":[{"id":"gap","type":"spacer"}]}"#,
+      ["list", "gap"]
     ),
   ]
 
@@ -91,13 +91,13 @@ import Testing
   @Test("An unknown kind is an error with the known ones, and what stands there names the key")
   func unknownKinds() throws {
     let documents: [(text: String, key: String, known: [String])] = [
-      (#"[{"type":"gauge","uuid":"g"}]"#, "g", ["form_field", "filepicker", "slider"]),
+      (#"[{"type":"gauge","uuid":"heat"}]"#, "heat", ["form_field", "filepicker", "slider"]),
       (
-        #"{"type":"list","views":[{"type":"gauge","id":"g"}]}"#, "g",
+        #"{"type":"list","views":[{"type":"gauge","id":"heat"}]}"#, "heat",
         ["list", "vStack", "textField"]
       ),
       (
-        #"{"layouts":[{"key":"pad","screen":{"type":"gauge","id":"g"}}]}"#, "g",
+        #"{"layouts":[{"key":"pad","screen":{"type":"gauge","id":"heat"}}]}"#, "heat",
         ["hStack", "vStack", "zStack", "scrollView", "navigationContainer", "widget", "spacer"]
       ),
       (#"{"content":{"gauge":{}}}"#, "gauge", ["progress", "asyncImage", "zStack", "shape"]),
@@ -118,39 +118,43 @@ import Testing
         walk.transform(form.items).joined().contains("something went wrong with '\(key)'"),
         "\(text)")
     }
-    let native = BuiltForm(#"{"form":"f","components":[{"type":"gauge","uuid":"g"}]}"#)
+    let native = BuiltForm(#"{"form":"visit","components":[{"type":"gauge","uuid":"heat"}]}"#)
     #expect(native.form == nil)
   }
 
   private static func linked(_ references: String, _ components: String) -> String {
-    #"{"screenName":"S","templates":[{"id":"t","type":"list","componentsId":[\#(references)]}],"components":[\#(components)]}"#
+    #"{"screenName":"Home","templates":[{"id":"list","type":"list","componentsId":[\#(references)]}],"components":[\#(components)]}"#
   }
 
   @Test("What can be passed over is a warning, and what cannot an error")
   func severities() {
-    let spacer = #"{"id":"a","type":"spacer"}"#
+    let spacer = #"{"id":"gap","type":"spacer"}"#
     let warnings: [(String, FaultCode)] = [
       (
-        #"[{"type":"time","uuid":"t","args":{"label":"T","selection":"soon"}}]"#,
+        #"[{"type":"time","uuid":"hour","args":{"label":"Hour","selection":"soon"}}]"#,
         .componentUnknownArgument
       ),
       (
-        #"[{"type":"picker","uuid":"p","args":{"selection":"C"},"options":["A","B"]}]"#,
+        #"[{"type":"picker","uuid":"color","args":{"selection":"green"},"options":["red","blue"]}]"#,
         .componentUnknownArgument
       ),
       (
-        #"[{"type":"text","uuid":"t","args":{"text":"T","fontColor":"red"}}]"#, .colorUnreadable
+        #"[{"type":"text","uuid":"intro","args":{"text":"Words","fontColor":"red"}}]"#,
+        .colorUnreadable
       ),
-      (Self.linked(#""a""#, spacer + #",{"id":"b","type":"spacer"}"#), .screenUnused),
+      (Self.linked(#""gap""#, spacer + #",{"id":"other-gap","type":"spacer"}"#), .screenUnused),
       (
-        #"{"content":{"text":{"text":"A"}},"modifiers":[{"shadow":{}}]}"#, .styleUnknownModifier
+        #"{"content":{"text":{"text":"Hello"}},"modifiers":[{"shadow":{}}]}"#, .styleUnknownModifier
       ),
-      (#"{"type":"text","content":"A","...":1}"#, .componentUnknownMember),
+      (#"{"type":"text","content":"Hello","...":1}"#, .componentUnknownMember),
     ]
     let errors: [(String, FaultCode)] = [
-      (Self.linked(#""a","z""#, spacer), .screenUnknownComponent),
-      (Self.linked(#""a""#, #"{"id":"a","type":"spacer","bodyId":"z"}"#), .screenUnknownBody),
-      (Self.linked(#""a""#, spacer + "," + spacer), .screenDuplicateID),
+      (Self.linked(#""gap","photo""#, spacer), .screenUnknownComponent),
+      (
+        Self.linked(#""gap""#, #"{"id":"gap","type":"spacer","bodyId":"photo"}"#),
+        .screenUnknownBody
+      ),
+      (Self.linked(#""gap""#, spacer + "," + spacer), .screenDuplicateID),
       (#"{"content":{}}"#, .viewKindCount),
       (
         #"{"layouts":[{"key":"pad","screen":{"type":"widget","widgetID":"gone.1"}}]}"#,
@@ -171,7 +175,7 @@ import Testing
 
   @Test("The name that an author gave a field's text is kept, and is no answer")
   func boundName() throws {
-    let text = #"[{"type":"form_field","uuid":"f","args":{"label":"A","text":"name"}}]"#
+    let text = #"[{"type":"form_field","uuid":"name","args":{"label":"Name","text":"name"}}]"#
     let built = BuiltForm(text)
     #expect(built.codes == [])
     let form = try #require(built.form)
@@ -185,13 +189,12 @@ import Testing
   @Test("A slider needs both of its ends, and its step is 1")
   func slider() throws {
     for arguments in [#""min":"0""#, #""max":"9""#, ""] {
-      let built = BuiltForm(#"[{"type":"slider","uuid":"s","args":{\#(arguments)}}]"#)
+      let built = BuiltForm(#"[{"type":"slider","uuid":"pain","args":{\#(arguments)}}]"#)
       #expect(built.codes.allSatisfy { $0 == .componentMissingArgument } && !built.codes.isEmpty)
     }
-    let form = try #require(
-      BuiltForm(#"[{"type":"slider","uuid":"s","args":{"min":"0","max":"9"}}]"#).form)
+    let form = try TestForm.read(#"[{"type":"slider","uuid":"pain","args":{"min":"0","max":"9"}}]"#)
     for (answer, isRight) in [("4", true), ("4.5", false)] {
-      let answers = [JSON.Member(name: "s", value: .string(answer))]
+      let answers = [JSON.Member(name: "pain", value: .string(answer))]
       #expect(SubmissionValidator(form, at: .epoch).validate(answers).faults.isEmpty == isRight)
     }
   }
@@ -200,7 +203,7 @@ import Testing
   func ownColor() throws {
     for arguments in ["", #","fontColor":"red""#, #","fontColor":"12345""#] {
       let form = try #require(
-        BuiltForm(#"[{"type":"text","uuid":"t","args":{"text":"T"\#(arguments)}}]"#).form)
+        BuiltForm(#"[{"type":"text","uuid":"intro","args":{"text":"Words"\#(arguments)}}]"#).form)
       let display = try #require(form.items.first?.component as? any DisplayComponent)
       #expect(display.row.color == nil)
     }
@@ -210,10 +213,10 @@ import Testing
   func weight() throws {
     for (given, written) in [(#""700""#, "700"), ("700", "700"), (#""bold""#, #""bold""#)] {
       let document = try #require(
-        ReadDocument(#"{"type":"text","content":"A","fontWeight":\#(given)}"#).document)
+        ReadDocument(#"{"type":"text","content":"Hello","fontWeight":\#(given)}"#).document)
       #expect(
         ViewTreeDialect.encode(document).json.description
-          == #"{"type":"text","content":"A","fontWeight":\#(written)}"#)
+          == #"{"type":"text","content":"Hello","fontWeight":\#(written)}"#)
     }
   }
 

@@ -16,18 +16,19 @@ import Testing
   @Test("A duplicate member names the place of the first one")
   func duplicateMember() {
     let marked = """
-      {"form": "a", ①"title": "x",
-       ②"title": "y", "components": [{"type": "text", "uuid": "t", "args": {"text": "Hello"}}]}
+      {"form": "visit", ①"title": "One",
+       ②"title": "Two", "components": [{"type": "text", "uuid": "intro", "args": {"text": "Hello"}}]}
       """
     expectFindings([(2, .jsonDuplicateMember)], in: marked)
     let found = ReadDocument(MarkedText(marked).text).findings.all
-    #expect(found.first?.fault.message.hasSuffix("first at line 1, column 15") == true)
+    #expect(found.first?.fault.message.hasSuffix("first at line 1, column 19") == true)
   }
 
   @Test("A trailing comma and a byte order mark are warnings, and the document is read")
   func tolerated() {
     let bytes: [UInt8] =
-      [0xEF, 0xBB, 0xBF] + Array(#"[{"type":"toggle","uuid":"a","args":{"label":"A"}},]"#.utf8)
+      [0xEF, 0xBB, 0xBF]
+      + Array(#"[{"type":"toggle","uuid":"urgent","args":{"label":"Urgent"}},]"#.utf8)
     let read = ReadDocument(bytes)
     #expect(read.document?.items.count == 1)
     #expect(read.findings.sorted.map(\.fault.code) == [.jsonByteOrderMark, .jsonTrailingComma])
@@ -58,7 +59,7 @@ import Testing
 
   @Test(
     "Broken JSON is not taken for YAML",
-    arguments: ["①form", "{①form: 1}", #"{"form": "a",①"#, "①- 1", "①http://x", #""a"①: 1"#])
+    arguments: ["①form", "{①form: 1}", #"{"form": "visit",①"#, "①- 1", "①http://x", #""a"①: 1"#])
   func notYAML(marked: String) {
     expectFindings([(1, .jsonSyntax)], in: marked)
   }
@@ -67,7 +68,7 @@ import Testing
   func unknownDialect() {
     expectFindings([(1, .formUnknownDialect)], in: #" ①{"fields": []}"#)
     expectFindings([(1, .formUnknownDialect)], in: "①5")
-    expectFindings([(1, .formUnknownDialect)], in: #"①{"record": {"form": "a"}}"#)
+    expectFindings([(1, .formUnknownDialect)], in: #"①{"record": {"form": "visit"}}"#)
     let message = ReadDocument(#"{"fields": []}"#).findings.all.first?.fault.message ?? ""
     #expect(message.contains("'fields'"))
     for name in DialectRegistry.builtIn.names { #expect(message.contains(name)) }
@@ -83,7 +84,8 @@ import Testing
   @Test("A dialect asked for by name reports a document that is none of its own")
   func foreignDocument() {
     expectFindings([(1, .componentWrongType)], in: "①[]", dialect: "native")
-    expectFindings([(1, .componentWrongType)], in: #"①{"form": "a"}"#, dialect: "component-list")
+    expectFindings(
+      [(1, .componentWrongType)], in: #"①{"form": "visit"}"#, dialect: "component-list")
   }
 
   @Test(

@@ -9,39 +9,39 @@ import Testing
   /// Documents, and what is lost of each.
   static let documents: [(text: String, lost: [String])] = [
     (
-      #"{"type":"AdaptiveCard","body":[{"type":"Input.Text","id":"a","label":5,"maxLength":"x","style":"big"}]}"#,
-      ["'label' of 'a'", "'maxLength' of 'a'", "'style' of 'a'"]
+      #"{"type":"AdaptiveCard","body":[{"type":"Input.Text","id":"name","label":5,"maxLength":"x","style":"big"}]}"#,
+      ["'label' of 'name'", "'maxLength' of 'name'", "'style' of 'name'"]
     ),
     (
-      #"{"type":"AdaptiveCard","body":[{"type":"TextBlock","id":7,"text":"T","size":"vast","maxLines":[]}]}"#,
+      #"{"type":"AdaptiveCard","body":[{"type":"TextBlock","id":7,"text":"Words","size":"vast","maxLines":[]}]}"#,
       ["'id' of 'textblock-1'", "'size' of 'textblock-1'", "'maxLines' of 'textblock-1'"]
     ),
     (
-      #"{"type":"AdaptiveCard","body":[{"type":"RichTextBlock","id":"r","inlines":["A",5,{"text":6}]}]}"#,
-      ["'inlines' of 'r'"]
+      #"{"type":"AdaptiveCard","body":[{"type":"RichTextBlock","id":"intro","inlines":["Hello",5,{"text":6}]}]}"#,
+      ["'inlines' of 'intro'"]
     ),
     (
-      #"{"type":"AdaptiveCard","body":[{"type":"Input.Date","id":"d","label":"D","min":"soon","value":"never"}]}"#,
-      ["'min' of 'd'", "'value' of 'd'"]
+      #"{"type":"AdaptiveCard","body":[{"type":"Input.Date","id":"arrival","label":"Arrival","min":"soon","value":"never"}]}"#,
+      ["'min' of 'arrival'", "'value' of 'arrival'"]
     ),
     (
-      #"{"type":"AdaptiveCard","body":[{"type":"Input.ChoiceSet","id":"c","value":"z","choices":[{"value":"a"},5,{"title":[]}]}]}"#,
-      ["'choices' of 'c'", "'value' of 'c'"]
+      #"{"type":"AdaptiveCard","body":[{"type":"Input.ChoiceSet","id":"color","value":"green","choices":[{"value":"red"},5,{"title":[]}]}]}"#,
+      ["'choices' of 'color'", "'value' of 'color'"]
     ),
     (
-      #"{"type":"AdaptiveCard","lang":"no tag","actions":5,"body":[{"type":"Container","id":"b","items":5},{"type":"TextBlock","text":"T"}]}"#,
-      ["'lang'", "'actions'", "'items' of 'b'"]
+      #"{"type":"AdaptiveCard","lang":"no tag","actions":5,"body":[{"type":"Container","id":"box","items":5},{"type":"TextBlock","text":"Words"}]}"#,
+      ["'lang'", "'actions'", "'items' of 'box'"]
     ),
     (
-      #"{"type":"AdaptiveCard","actions":[{"type":"Action.ShowCard","id":"s","title":"S","card":{"type":"AdaptiveCard","body":5}}]}"#,
-      ["'card' of 's'"]
+      #"{"type":"AdaptiveCard","actions":[{"type":"Action.ShowCard","id":"more","title":"More","card":{"type":"AdaptiveCard","body":5}}]}"#,
+      ["'card' of 'more'"]
     ),
     (
-      #"{"type":"vStack","given":["a",5],"views":[{"type":"text","id":[],"content":"A"}]}"#,
+      #"{"type":"vStack","given":["user",5],"views":[{"type":"text","id":[],"content":"Hello"}]}"#,
       ["'given'", "'id' of 'text-1'"]
     ),
     (
-      #"{"layouts":[{"key":"k","screen":{"type":"vStack","id":true,"children":5}}]}"#,
+      #"{"layouts":[{"key":"pad","screen":{"type":"vStack","id":true,"children":5}}]}"#,
       ["'id' of 'vstack-1'", "'children' of 'vstack-1'"]
     ),
     (
@@ -56,11 +56,11 @@ import Testing
       ["'scale' of 'image-image'"]
     ),
     (
-      #"{"content":{"button":{"action":5,"label":{"content":{"text":{"text":"A"}}}}}}"#,
+      #"{"content":{"button":{"action":5,"label":{"content":{"text":{"text":"Hello"}}}}}}"#,
       ["'action' of 'button'"]
     ),
     (
-      #"{"content":{"button":{"action":{"name":5},"label":{"content":{"text":{"text":"A"}}}}}}"#,
+      #"{"content":{"button":{"action":{"name":5},"label":{"content":{"text":{"text":"Hello"}}}}}}"#,
       ["'action' of 'button'"]
     ),
     (
@@ -69,14 +69,14 @@ import Testing
     ),
     (#"{"content":{"text":5}}"#, ["'text' of 'text'"]),
     (
-      #"{"screenName":5,"templates":[{"id":"t","type":"list","componentsId":["a",[]]}],"components":[{"id":"a","type":"text","bodyId":"b"},5],"bodies":[{"id":"b","body":{"text":"A","font":[]}}]}"#,
-      ["'screenName'", "'components'", "'componentsId' of 't'", "'font' of 'a'"]
+      #"{"screenName":5,"templates":[{"id":"list","type":"list","componentsId":["intro",[]]}],"components":[{"id":"intro","type":"text","bodyId":"words"},5],"bodies":[{"id":"words","body":{"text":"Hello","font":[]}}]}"#,
+      ["'screenName'", "'components'", "'componentsId' of 'list'", "'font' of 'intro'"]
     ),
     (
-      #"[{"type":"picker","uuid":"a","args":{"label":[]},"options":["x",5]},{"type":"text","uuid":5,"args":{"text":"T"}}]"#,
-      ["'options' of 'a'", "'label' of 'a'", "'uuid' of 'component-2'"]
+      #"[{"type":"picker","uuid":"color","args":{"label":[]},"options":["red",5]},{"type":"text","uuid":5,"args":{"text":"Words"}}]"#,
+      ["'options' of 'color'", "'label' of 'color'", "'uuid' of 'component-2'"]
     ),
-    (#"[{"type":"text","uuid":"a","args":5}]"#, ["'text' of 'a'"]),
+    (#"[{"type":"text","uuid":"intro","args":5}]"#, ["'text' of 'intro'"]),
   ]
 
   @Test("What is unreadable is named among what is lost", arguments: documents.indices)
@@ -102,9 +102,9 @@ import Testing
   @Test("What is readable, absent, empty or null is not named")
   func readable() throws {
     for text in [
-      #"{"type":"AdaptiveCard","body":[{"type":"Input.Text","id":"a","label":"L","maxLength":null}]}"#,
-      #"{"type":"AdaptiveCard","body":[{"type":"TextBlock","id":"","text":"T"},{"type":"TextBlock","id":null,"text":"T"}]}"#,
-      #"{"type":"vStack","views":[{"type":"text","id":5,"content":"A"},{"type":"text","id":null,"content":"A"}]}"#,
+      #"{"type":"AdaptiveCard","body":[{"type":"Input.Text","id":"name","label":"Name","maxLength":null}]}"#,
+      #"{"type":"AdaptiveCard","body":[{"type":"TextBlock","id":"","text":"Words"},{"type":"TextBlock","id":null,"text":"Words"}]}"#,
+      #"{"type":"vStack","views":[{"type":"text","id":5,"content":"Hello"},{"type":"text","id":null,"content":"Hello"}]}"#,
       #"{"content":{"asyncImage":{"image":null,"scale":null}}}"#,
     ] {
       let document = try #require(ReadDocument(text).document)

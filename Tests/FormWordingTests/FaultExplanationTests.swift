@@ -30,8 +30,7 @@ import Testing
       #expect(BuiltForm(document).codes.contains(code))
       #expect(BuiltForm(repaired).codes == [])
     case .submission(let line, let components, let repaired):
-      let built = BuiltForm(Self.form(components))
-      let form = try #require(built.form)
+      let form = try TestForm.read(Self.form(components))
       let plan = BatchPlan(form, at: .epoch)
       #expect(ProcessedLine(line, plan).faults.map(\.code).contains(code.rawValue))
       #expect(ProcessedLine(repaired, plan).accepted != nil)

@@ -28,7 +28,7 @@ import Testing
 
   @Test("a form with errors throws all findings with their places") func findings() throws {
     let document =
-      #"{"form": "x", "components": [{"type": "form_feild", "uuid": "a"}, {"type": 1}]}"#
+      #"{"form": "visit", "components": [{"type": "form_feild", "uuid": "name"}, {"type": 1}]}"#
     do throws(InvalidForm) {
       _ = try Form(Array(document.utf8), named: "x.json")
       Issue.record("the form was read")

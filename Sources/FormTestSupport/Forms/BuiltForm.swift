@@ -14,25 +14,26 @@ public struct BuiltForm: Sendable {
   /// Every finding, of the text, the spelling and the form.
   public let findings: Findings
 
-  /// Reads and builds a document.
+  /// Reads and builds a document; its dialect is recognised unless it is named.
   public init(
-    _ text: String, registry: ComponentRegistry = .builtIn, on day: CivilDate? = nil
+    _ text: String, dialect: String? = nil, registry: ComponentRegistry = .builtIn,
+    on day: CivilDate? = nil
   ) {
     let source = DocumentSource(name: "form.json", bytes: Array(text.utf8))
     var (document, findings) = FormReader.read(
-      source, options: ReadingOptions(registry: registry))
+      source, dialect: dialect, options: ReadingOptions(registry: registry))
     self.document = document
     form = document.flatMap { Form.build($0, registry: registry, on: day, findings: &findings) }
     self.findings = findings
   }
 
-  /// A native form with one component of a kind, its arguments as JSON text.
+  /// A native form with one component `answer` of a kind, its arguments as JSON text.
   public init(_ kind: String, _ arguments: String, options: String? = nil) {
     let options = options.map { #", "options": \#($0)"# } ?? ""
     self.init(
       """
-      {"form": "f", "components": [
-        {"type": "\(kind)", "uuid": "k", "args": \(arguments)\(options)}]}
+      {"form": "visit", "components": [
+        {"type": "\(kind)", "uuid": "answer", "args": \(arguments)\(options)}]}
       """)
   }
 
@@ -49,11 +50,11 @@ public struct BuiltForm: Sendable {
 
 /// Reads a marked document, builds its form, and expects exactly the given findings at their marks.
 public func expectFindings(
-  of marked: String, _ expected: [(mark: Int, code: FaultCode)],
+  _ expected: [(mark: Int, code: FaultCode)], in marked: String, dialect: String? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
   let text = MarkedText(marked)
-  let found = BuiltForm(text.text).findings.sorted.map {
+  let found = BuiltForm(text.text, dialect: dialect).findings.sorted.map {
     "\($0.location.position.line):\($0.location.position.column) \($0.fault.code.rawValue)"
   }
   let wanted = expected.map { finding in

@@ -164,13 +164,13 @@ extension ComponentContract {
     _ arguments: [(String, JSON)]
   ) -> (findings: [Diagnostic], codes: [FaultCode], form: Form?) {
     var members: [(String, JSON)] = [
-      ("type", .string(kind.name)), ("uuid", .string("k")), ("args", .object(arguments)),
+      ("type", .string(kind.name)), ("uuid", .string("answer")), ("args", .object(arguments)),
     ]
     if kind.takesOptions {
       members.append(("options", .array(["a", "b", "c"].map { .string($0) })))
     }
     let document = JSON.object([
-      ("form", .string("f")), ("components", .array([.object(members)])),
+      ("form", .string("visit")), ("components", .array([.object(members)])),
     ])
     let built = BuiltForm(document.description, registry: ComponentRegistry([kind]))
     return (built.findings.sorted, built.codes, built.form)

@@ -33,6 +33,18 @@ package final class TerminalDevice {
     if count != bytes.count { throw RunFailure("typed \(count) of \(bytes.count)") }
   }
 
+  /// What the terminal shows, as soon as there are so many bytes; less if nothing comes for 10 s.
+  package func shown(bytes count: Int) -> String {
+    var (shown, events) = ([UInt8](), pollfd(fd: master, events: Int16(POLLIN), revents: 0))
+    var piece = [UInt8](repeating: 0, count: count)
+    while shown.count < count, poll(&events, 1, 10_000) > 0 {
+      let length = read(master, &piece, count - shown.count)
+      if length <= 0 { break }
+      shown += piece.prefix(length)
+    }
+    return String(decoding: shown, as: UTF8.self)
+  }
+
   /// Changes the size of the window.
   package func resize(columns: UInt16, rows: UInt16 = 24) {
     Self.resize(master, columns: columns, rows: rows)

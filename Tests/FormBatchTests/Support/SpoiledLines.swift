@@ -13,7 +13,7 @@ struct SpoiledLines {
   /// Lines for a form; there may be no submission that it accepts.
   init(_ form: Form, seed: UInt64) {
     numbers = SplitMix(seed: seed)
-    let source = SampleSource(form, at: TestForms.moment, seed: seed)
+    let source = SampleSource(form, at: TestForm.moment, seed: seed)
     let found = (0..<6).compactMap { try? source.accepted($0).json }
     let keys = form.inputs.map { JSON.Member(name: $0.key.text, value: .null) }
     samples = found.isEmpty ? [JSON(.object(keys))] : found

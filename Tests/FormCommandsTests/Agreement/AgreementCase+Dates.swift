@@ -38,8 +38,8 @@ extension AgreementCase {
     AgreementCase(
       "a date after today is refused",
       form: #"{"type":"date","uuid":"birth","args":{"max":"today","label":"Birth"}}"#,
-      answers: #"{"birth":"2026-11-22"}"#,
-      .refused("birth", "range.above-max", "2026-11-22 is after 2026-11-21, the latest allowed")),
+      answers: #"{"birth":"2026-03-03"}"#,
+      .refused("birth", "range.above-max", "2026-03-03 is after 2026-03-02, the latest allowed")),
     AgreementCase(
       "a date is not a number",
       form: #"{"type":"date","uuid":"birth","args":{"label":"Birth"}}"#,

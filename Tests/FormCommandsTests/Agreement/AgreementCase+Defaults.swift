@@ -57,7 +57,7 @@ extension AgreementCase {
       .accepted(#"{"town":"Ulm"}"#),
       [
         .says(
-          AgreementChannel.filling, .accepted(#"{"day":"2026-11-21","town":"Ulm"}"#),
+          AgreementChannel.filling, .accepted(#"{"day":"2026-03-02","town":"Ulm"}"#),
           "filling begins with defaults")
       ]),
     AgreementCase(

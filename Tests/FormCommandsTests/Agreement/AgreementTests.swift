@@ -5,13 +5,6 @@ import Testing
 
 @Suite("Every channel decides every submission alike")
 struct AgreementTests {
-  static let moment: Moment = {
-    guard let date = CivilDate("2026-11-21"), let time = CivilTime("09:30") else {
-      preconditionFailure("the calendar has this moment")
-    }
-    return Moment(instant: Instant(milliseconds: 1_795_253_400_000), date: date, time: time)
-  }()
-
   @Test("verdict, path, code, sentence and the bytes of the values", arguments: AgreementCase.all)
   func agreement(trial: AgreementCase) throws {
     let channels = try Channels(trial)
@@ -75,12 +68,11 @@ struct Channels {
 
   init(_ trial: AgreementCase) throws {
     self.trial = trial
-    let built = BuiltForm(trial.form)
-    let form = try #require(built.form, "\(built.codes)")
+    let form = try TestForm.read(trial.form)
     var facts: [FieldKey: String] = [:]
     for fact in trial.facts { if let key = FieldKey(fact.path) { facts[key] = fact.text } }
-    batch = BatchChannels(form: form, moment: AgreementTests.moment, facts: facts)
-    session = SessionChannels(form: form, moment: AgreementTests.moment, facts: facts)
+    batch = BatchChannels(form: form, moment: TestForm.moment, facts: facts)
+    session = SessionChannels(form: form, moment: TestForm.moment, facts: facts)
     program = try ProgramChannels(trial, session)
   }
 

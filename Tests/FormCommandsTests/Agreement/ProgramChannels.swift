@@ -4,8 +4,6 @@ import JSONText
 
 /// The channels through the built program.
 struct ProgramChannels {
-  static let now = "2026-11-21T09:30:00Z"
-
   let trial: AgreementCase
   let folder: TemporaryFolder
   /// What finds out the lines to type.
@@ -42,7 +40,7 @@ struct ProgramChannels {
 
   /// The command that fills the form; each channel has a store of its own.
   private func fill(_ channel: AgreementChannel) -> [String] {
-    ["fill", "form.json", "--now", Self.now, "--submissions", channel.rawValue] + facts
+    ["fill", "form.json", "--now", FillSetting.now, "--submissions", channel.rawValue] + facts
   }
 
   private func run(_ words: [String], _ input: String = "") throws -> ProgramRun {
@@ -58,7 +56,8 @@ struct ProgramChannels {
     try folder.write(Array(input.utf8), to: "input")
     let source = BatchChannels.source(of: channel).rawValue
     let run = try run(
-      ["process", "form.json", "input", "--from", source, "--bare", "--now", Self.now] + facts
+      ["process", "form.json", "input", "--from", source, "--bare", "--now", FillSetting.now]
+        + facts
         + more)
     if run.end == .exit(0), !more.isEmpty { return .accepted("") }
     guard run.output.isEmpty, run.errorText.hasPrefix(#"{"line":"#) else {

@@ -64,7 +64,7 @@ struct ProgramTrial {
     (self.seed, document) = (seed, RandomForm.document(seed: seed))
     guard let form = BuiltForm(document).form else { return nil }
     self.form = form
-    batch = BatchChannels(form: form, moment: AgreementTests.moment)
+    batch = BatchChannels(form: form, moment: TestForm.moment)
     tally.forms = 1
   }
 
@@ -115,7 +115,7 @@ struct ProgramTrial {
   ) throws -> AgreementCase.Outcome {
     let files = FolderFiles(folder: channels.program.folder.path)
     let spoken = form.speaking([])
-    var sessions = SessionChannels(form: spoken, moment: AgreementTests.moment, files: files)
+    var sessions = SessionChannels(form: spoken, moment: TestForm.moment, files: files)
     let outcome: AgreementCase.Outcome
     switch channel {
     case .answers: outcome = try sessions.object(line).outcome

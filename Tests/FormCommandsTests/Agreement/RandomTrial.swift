@@ -27,7 +27,7 @@ struct RandomTrial {
     let options = BatchOptions(
       isBare: true, dropsUnknown: seed % 7 == 3, dropsHidden: seed % 5 == 4,
       values: seed % 11 == 5 ? .strings : nil)
-    let moment = AgreementTests.moment
+    let moment = TestForm.moment
     batch = BatchChannels(form: form, moment: moment, facts: facts, options: options)
     plain = BatchChannels(form: form, moment: moment, facts: facts)
     sessions = SessionChannels(form: form, moment: moment, facts: facts)

@@ -59,7 +59,7 @@ struct CheckCommandTests {
   @Test("a clean form is exit 0, an empty array as JSON, and nothing on standard output as text")
   func clean() throws {
     let form =
-      #"{"form":"a","components":[{"type":"toggle","uuid":"t","args":{"label":"T"}}]}"#
+      #"{"form":"visit","components":[{"type":"toggle","uuid":"urgent","args":{"label":"Urgent"}}]}"#
     let text = try BuiltProgram.run(["check", "-"], input: .text(form))
     #expect(text.end == .exit(0))
     #expect(text.outputText.isEmpty)
@@ -71,7 +71,7 @@ struct CheckCommandTests {
   @Test("warnings are exit 0, and exit 1 with --strict")
   func strict() throws {
     let form =
-      #"{"form":"a","components":[{"type":"toggle","uuid":"t","args":{"label":"T","x":1}},]}"#
+      #"{"form":"visit","components":[{"type":"toggle","uuid":"urgent","args":{"label":"Urgent","x":1}},]}"#
     #expect(try BuiltProgram.run(["check", "-"], input: .text(form)).end == .exit(0))
     #expect(try BuiltProgram.run(["check", "--strict", "-"], input: .text(form)).end == .exit(1))
   }
@@ -141,9 +141,11 @@ struct CheckCommandTests {
     let name = #"{"type":"form_field","uuid":"name","args":{"label":"Name"}}"#
     let pain = #"{"type":"slider","uuid":"pain","args":{"min":0,"max":10}}"#
     try folder.write(form(name + ",\n" + pain), to: "old.json")
-    let relabelled = #"{"type":"picker","uuid":"w","options":["a",{"value":"b","label":"B"}]}"#
+    let relabelled =
+      #"{"type":"picker","uuid":"ward","options":["north",{"value":"south","label":"South"}]}"#
     try folder.write(form(relabelled), to: "lossy.json")
-    try folder.write(form(#"{"type":"picker","uuid":"w","options":["a","b"]}"#), to: "plain.json")
+    try folder.write(
+      form(#"{"type":"picker","uuid":"ward","options":["north","south"]}"#), to: "plain.json")
     try folder.write(form(name), to: "gone.json")
     try folder.write(
       form(
@@ -182,7 +184,10 @@ struct CheckCommandTests {
       (String(repeating: "[", count: 1_000_000), "json.too-deep"),
       (String(repeating: #"{"a":"#, count: 200_000), "json.too-deep"),
       ("", "json.syntax"), ("\u{0}", "json.syntax"), ("{\"form\":\"\\ud800\"}", "json.syntax"),
-      (#"{"form":"../../x","components":[{"type":"text","uuid":"a"}]}"#, "form.bad-identifier"),
+      (
+        #"{"form":"../../visit","components":[{"type":"text","uuid":"intro"}]}"#,
+        "form.bad-identifier"
+      ),
     ] as [(String, String)])
   func hostile(document: String, code: String) throws {
     let run = try BuiltProgram.run(["check", "-"], input: .text(document))

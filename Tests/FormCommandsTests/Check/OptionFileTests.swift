@@ -91,17 +91,17 @@ struct OptionFileTests {
   @Test("JSON files are arrays of texts and objects")
   func json() throws {
     let form =
-      #"{"form": "a", "components": [{"type": "picker", "uuid": "p", "args": "#
-      + #"{"optionsFrom": "p.json"}}]}"#
+      #"{"form": "visit", "components": [{"type": "picker", "uuid": "ward", "args": "#
+      + #"{"optionsFrom": "wards.json"}}]}"#
     let folder = try Self.folder([
-      "a.json": form, "p.json": #"["x", {"value": "y", "label": "Y"}]"#,
+      "visit.json": form, "wards.json": #"["north", {"value": "south", "label": "South"}]"#,
     ])
-    let good = try BuiltProgram.run(["check", "a.json"], folder: folder.path)
+    let good = try BuiltProgram.run(["check", "visit.json"], folder: folder.path)
     #expect(good.end == .exit(0), "\(good.outputText)")
-    try folder.write(Array("[\"x\",\n {\"label\": \"Y\"}, 3]".utf8), to: "p.json")
-    let bad = try BuiltProgram.run(["check", "a.json"], folder: folder.path)
-    #expect(bad.outputText.contains("p.json:2:2: error: "))
-    #expect(bad.outputText.contains("p.json:2:18: error: "))
+    try folder.write(Array("[\"north\",\n {\"label\": \"South\"}, 3]".utf8), to: "wards.json")
+    let bad = try BuiltProgram.run(["check", "visit.json"], folder: folder.path)
+    #expect(bad.outputText.contains("wards.json:2:2: error: "))
+    #expect(bad.outputText.contains("wards.json:2:22: error: "))
   }
 
   @Test(

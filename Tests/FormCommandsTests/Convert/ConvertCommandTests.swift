@@ -6,8 +6,8 @@ import Testing
 @Suite("ConvertCommand")
 struct ConvertCommandTests {
   private static let list = """
-    [{"type": "text", "uuid": "a", "args": {"text": "Hello"}},
-     {"type": "slider", "uuid": "b", "args": {"min": 0, "max": 5}}]
+    [{"type": "text", "uuid": "intro", "args": {"text": "Hello"}},
+     {"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 5}}]
     """
 
   @Test("a component list becomes native, and again a component list")
@@ -27,17 +27,17 @@ struct ConvertCommandTests {
   @Test("what a dialect cannot say is listed on standard error, and the rest is written")
   func unsupported() throws {
     let form =
-      #"{"form":"form","title":"T","components":[{"type":"date","uuid":"d","args":{"label":"D","min":"2026-01-01"}}]}"#
+      #"{"form":"form","title":"Visit","components":[{"type":"date","uuid":"day","args":{"label":"Day","min":"2026-01-01"}}]}"#
     let run = try BuiltProgram.run(["convert", "-", "--to", "component-list"], input: .text(form))
     #expect(run.end == .exit(0))
-    #expect(run.outputText.contains(#""label": "D""#))
+    #expect(run.outputText.contains(#""label": "Day""#))
     #expect(
       run.errorText == """
         formline convert: component-list has no words for these; left out:
           'title'
           'values'
-          'min' of 'd'
-          'default' of 'd'
+          'min' of 'day'
+          'default' of 'day'
 
         """)
   }
@@ -45,7 +45,7 @@ struct ConvertCommandTests {
   @Test("a document with errors that decodes is converted, and its findings are told")
   func unclean() throws {
     let card =
-      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"Gauge","id":"g"}]}"#
+      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"Gauge","id":"heat"}]}"#
     let run = try BuiltProgram.run(["convert", "-", "--to", "adaptive-card"], input: .text(card))
     #expect(run.end == .exit(0))
     #expect(run.errorText.contains("component.unknown-type"))

@@ -109,11 +109,11 @@ struct DialectDocumentTests {
     let documents = [
       (
         "adaptive-card",
-        #"{"type":"AdaptiveCard","body":[{"type":"Gauge"},{"type":"TextBlock","text":"T","spacing":"None"}]}"#
+        #"{"type":"AdaptiveCard","body":[{"type":"Gauge"},{"type":"TextBlock","text":"Words","spacing":"None"}]}"#
       ),
       (
         "view-tree",
-        #"{"type":"vStack","views":[{"type":"gauge"},{"type":"text","content":"A","padding":[1]}]}"#
+        #"{"type":"vStack","views":[{"type":"gauge"},{"type":"text","content":"Words","padding":[1]}]}"#
       ),
       (
         "device-layout",
@@ -121,13 +121,13 @@ struct DialectDocumentTests {
       ),
       (
         "linked-screen",
-        #"{"screenName":"Home","templates":[{"id":"t","type":"list","componentsId":["a"]}],"components":[{"id":"b","type":"text","bodyId":"c"}],"bodies":[]}"#
+        #"{"screenName":"Home","templates":[{"id":"list","type":"list","componentsId":["intro"]}],"components":[{"id":"note","type":"text","bodyId":"words"}],"bodies":[]}"#
       ),
       (
         "content-modifier",
         #"{"content":{"vStack":{"children":[{"content":{}},{"content":{"gauge":{}}}]}},"modifiers":[{"shadow":1}]}"#
       ),
-      ("component-list", #"[{"type":"gauge","uuid":"g"}]"#),
+      ("component-list", #"[{"type":"gauge","uuid":"heat"}]"#),
     ]
     var output = ""
     for (_, text) in documents { output += try run(["check", "-"], text).outputText }
@@ -173,9 +173,9 @@ struct DialectDocumentTests {
   func unknownKind() throws {
     let folder = try TemporaryFolder()
     let card =
-      #"{"type":"AdaptiveCard","body":[{"type":"Gauge","id":"g"},{"type":"Input.Text","id":"a","label":"A"}]}"#
+      #"{"type":"AdaptiveCard","body":[{"type":"Gauge","id":"heat"},{"type":"Input.Text","id":"name","label":"Name"}]}"#
     let path = try folder.write(Array(card.utf8), to: "card.json")
-    let fill = try run(["fill", path, "--set", "a=x", "--submissions", folder.path("s")])
+    let fill = try run(["fill", path, "--set", "name=x", "--submissions", folder.path("s")])
     #expect(fill.end == .exit(1))
     #expect(fill.outputText == "" && fill.errorText.contains("[component.unknown-type]"))
     let check = try run(["check", path])
@@ -183,8 +183,8 @@ struct DialectDocumentTests {
     let process = try run(["process", path, "-"], "{}\n")
     #expect(process.end == .exit(1))
     let native =
-      #"{"form":"f","components":[{"type":"gauge","uuid":"g"},{"type":"form_field","uuid":"a","args":{"label":"A"}}]}"#
+      #"{"form":"visit","components":[{"type":"gauge","uuid":"heat"},{"type":"form_field","uuid":"name","args":{"label":"Name"}}]}"#
     let strict = try folder.write(Array(native.utf8), to: "native.json")
-    #expect(try run(["fill", strict, "--set", "a=x"]).end == .exit(1))
+    #expect(try run(["fill", strict, "--set", "name=x"]).end == .exit(1))
   }
 }

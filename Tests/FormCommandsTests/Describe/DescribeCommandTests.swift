@@ -53,7 +53,7 @@ struct DescribeCommandTests {
       {"form":"visit","version":"*2*","title":"<script>a</script> [x](javascript:y) & `z`",
        "description":"1. ![p](http://a/b.png)\n<b>x</b>","given":["a`b"],"components":[
         {"type":"form_field","uuid":"k``|x","args":{"label":"*A* | __b__ <i>","pattern":"[a-z]*|<u>"}},
-        {"type":"picker","uuid":"p","args":{"label":"~~P~~","visibleIf":"{k``|x} = '<b>'"},
+        {"type":"picker","uuid":"choice","args":{"label":"~~P~~","visibleIf":"{k``|x} = '<b>'"},
          "options":["<img src=x>","\\|"]}]}
       """#, to: "markup.json")
     let page = try folder.run(["describe", "markup.json"])
@@ -64,12 +64,12 @@ struct DescribeCommandTests {
   @Test("describes what can be understood of a document of another system, and no broken one")
   func others() throws {
     let tree =
-      #"{"type":"vStack","views":[{"type":"gauge","id":"g"},{"type":"text","id":"t","content":"A"}]}"#
+      #"{"type":"vStack","views":[{"type":"gauge","id":"heat"},{"type":"text","id":"intro","content":"Hello"}]}"#
     try folder.write(tree, to: "tree.json")
     let run = try folder.run(["describe", "--tree", "tree.json"])
     #expect(run.end == .exit(0))
     let last = run.outputText.split(separator: "\n").suffix(2)
-    #expect(last.map { $0.trimmingPrefix("  ") } == ["text g", "text t"])
+    #expect(last.map { $0.trimmingPrefix("  ") } == ["text heat", "text intro"])
     try folder.write("{", to: "broken.json")
     let broken = try folder.run(["describe", "broken.json"])
     #expect(broken.end == .exit(1) && broken.outputText.isEmpty)

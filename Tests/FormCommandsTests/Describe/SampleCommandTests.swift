@@ -42,10 +42,10 @@ struct SampleCommandTests {
   @Test("a form that nothing satisfies is told, with exit 1")
   func impossible() throws {
     let form =
-      #"{"form":"f","components":[{"type":"form_field","uuid":"k","args":{"label":"L","required":true,"format":"email","pattern":"a"}}]}"#
+      #"{"form":"visit","components":[{"type":"form_field","uuid":"mail","args":{"label":"Mail","required":true,"format":"email","pattern":"a"}}]}"#
     try folder.write(form, to: "none.json")
     let none = try run("sample", "none.json")
     #expect(none.end == .exit(1))
-    #expect(none.errorText.contains("'k'"))
+    #expect(none.errorText.contains("'mail'"))
   }
 }

@@ -46,22 +46,23 @@ struct SchemaCommandTests {
   func unheld() throws {
     try folder.write(
       #"""
-      {"form":"f","values":"strings","components":[
+      {"form":"visit","values":"strings","components":[
         {"type":"group","uuid":"rows","args":{"repeat":{}},"components":[
           {"type":"picker","uuid":"free","options":["a\u0000b"]}]},
-        {"type":"group","uuid":"g","components":[
-          {"type":"picker","uuid":"p","args":{"multiple":true},"options":["a", "b\u0000c"]}]}]}
+        {"type":"group","uuid":"home","components":[
+          {"type":"picker","uuid":"rooms","args":{"multiple":true},"options":["a", "b\u0000c"]}]}]}
       """#, to: "picker.json")
     let picker = try folder.run(["schema", "picker.json", "--to", "sql"])
     #expect(picker.end == .exit(1) && picker.output.isEmpty)
-    #expect(picker.errorText.contains(#"picker.json:5:74: 'b\u{00}c' can be the answer to 'p'"#))
+    #expect(
+      picker.errorText.contains(#"picker.json:5:78: 'b\u{00}c' can be the answer to 'rooms'"#))
     try folder.write(
       #"""
-      {"form":"f","values":"strings","components":[{"type":"toggle","uuid":"t","args":{
-        "label":"T","valueOn":"y\u0000"}}]}
+      {"form":"visit","values":"strings","components":[{"type":"toggle","uuid":"paid","args":{
+        "label":"Paid","valueOn":"y\u0000"}}]}
       """#, to: "toggle.json")
     let toggle = try folder.run(["schema", "toggle.json", "--to", "sql"])
-    #expect(toggle.end == .exit(1) && toggle.errorText.contains("toggle.json:2:25: "))
+    #expect(toggle.end == .exit(1) && toggle.errorText.contains("toggle.json:2:28: "))
     #expect(try folder.run(["schema", "toggle.json"]).end == .exit(0))
   }
 
@@ -81,7 +82,7 @@ struct SchemaCommandTests {
 
   @Test("refuses a form with errors, and words that it does not know")
   func refusals() throws {
-    try folder.write(#"{"form":"f","components":[]}"#, to: "empty.json")
+    try folder.write(#"{"form":"visit","components":[]}"#, to: "empty.json")
     let empty = try folder.run(["schema", "empty.json"])
     #expect(empty.end == .exit(1))
     #expect(empty.outputText.isEmpty)

@@ -166,7 +166,7 @@ struct FetchedFormTests {
   @Test("a document without a name of its own is named by the last part of its address")
   func named() throws {
     try server.folder.write(
-      Array(#"[{"type": "date", "uuid": "date-1", "args": {"label": "D"}}]"#.utf8),
+      Array(#"[{"type": "date", "uuid": "date-1", "args": {"label": "Day"}}]"#.utf8),
       to: "My%20Visit.v2.json")
     let run = try run(
       ["fill", server.address("My%20Visit.v2.json?a=b/c"), "--no-input"])
@@ -176,7 +176,7 @@ struct FetchedFormTests {
   @Test("it has no other files beside it")
   func noFiles() throws {
     try serve(
-      #"{"form": "visit", "components": [{"type": "picker", "uuid": "a", "#
+      #"{"form": "visit", "components": [{"type": "picker", "uuid": "ward", "#
         + #""args": {"optionsFrom": "visit.json"}}]}"#)
     let run = try run(["check", address])
     #expect(run.end == .exit(1))

@@ -21,21 +21,22 @@ struct ScreenLoadingTests {
   }
 
   private static func screen(of component: String) -> String {
-    #"{"screenName": "S", "templates": [{"id": "t", "type": "list", "componentsId": ["#
-      + #""\#(component)"]}], "components": [{"id": "a", "type": "spacer"}]}"#
+    #"{"screenName": "Home", "templates": [{"id": "list", "type": "list", "componentsId": ["#
+      + #""\#(component)"]}], "components": [{"id": "gap", "type": "spacer"}]}"#
   }
 
   static let usable = [
     Document(
-      text: #"[{"type": "toggle", "uuid": "t", "args": {"label": "T"}}]"#, event: .success),
+      text: #"[{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent"}}]"#, event: .success
+    ),
     Document(
-      text: screen(of: "a"), event: .success),
+      text: screen(of: "gap"), event: .success),
     // Something stands in the place of what is not known.
     Document(
-      text: #"[{"type": "gauge", "uuid": "g"}]"#, event: .success, code: .componentUnknownType),
+      text: #"[{"type": "gauge", "uuid": "heat"}]"#, event: .success, code: .componentUnknownType),
   ]
 
-  static let noJSON = ["no JSON", "", "{", "form: visit", #"{"form": "a"} x"#].map { text in
+  static let noJSON = ["no JSON", "", "{", "form: visit", #"{"form": "visit"} x"#].map { text in
     Document(
       text: text, event: .badData,
       code: text.hasPrefix("form:") ? .formUnknownDialect : .jsonSyntax)
@@ -43,19 +44,19 @@ struct ScreenLoadingTests {
 
   static let withErrors = [
     Document(
-      text: #"{"form": "f", "components": [{"type": "date", "uuid": "d", "args": {}}]}"#,
+      text: #"{"form": "visit", "components": [{"type": "date", "uuid": "day", "args": {}}]}"#,
       event: .failure, code: .componentNoLabel),
     Document(text: "5", event: .failure, code: .formUnknownDialect),
     Document(
-      text: screen(of: "z"), event: .failure, code: .screenUnknownComponent),
+      text: screen(of: "photo"), event: .failure, code: .screenUnknownComponent),
   ]
 
   static let withoutTemplates = [
     Document(
-      text: #"{"screenName": "S", "templates": []}"#, event: .failure, code: .formNoComponents),
-    Document(text: #"{"screenName": "S"}"#, event: .failure, code: .formNoComponents),
+      text: #"{"screenName": "Home", "templates": []}"#, event: .failure, code: .formNoComponents),
+    Document(text: #"{"screenName": "Home"}"#, event: .failure, code: .formNoComponents),
     Document(
-      text: #"{"screenName": "S", "templates": 5}"#, event: .failure, code: .componentWrongType),
+      text: #"{"screenName": "Home", "templates": 5}"#, event: .failure, code: .componentWrongType),
   ]
 
   /// Loads a document as a screen that another one leads to, and as the first one of a run.

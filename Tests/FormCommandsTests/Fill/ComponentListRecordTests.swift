@@ -5,14 +5,14 @@ import Testing
 @Suite("The record of a component list holds texts")
 struct ComponentListRecordTests {
   private static let components: [(item: String, line: String, value: String?)] = [
-    (#"{"type":"form_field","uuid":"form-1","args":{"hint":"A"}}"#, "  Ada  ", #""  Ada  ""#),
-    (#"{"type":"form_field","uuid":"form-2","args":{"hint":"B"}}"#, "", nil),
-    (#"{"type":"date","uuid":"date-1","args":{"label":"D"}}"#, "5 March 2026", #""2026-03-05""#),
-    (#"{"type":"date","uuid":"date-2","args":{"label":"D"}}"#, "", #""2026-03-02""#),
-    (#"{"type":"time","uuid":"time-1","args":{"label":"T"}}"#, "7.05am", #""07:05""#),
-    (#"{"type":"time","uuid":"time-2","args":{"label":"T"}}"#, "", #""08:10""#),
-    (#"{"type":"toggle","uuid":"toggle-1","args":{"label":"T"}}"#, "y", #""true""#),
-    (#"{"type":"checkbox","uuid":"date-3","args":{"label":"C"}}"#, "", #""false""#),
+    (#"{"type":"form_field","uuid":"form-1","args":{"hint":"Name"}}"#, "  Ada  ", #""  Ada  ""#),
+    (#"{"type":"form_field","uuid":"form-2","args":{"hint":"Mail"}}"#, "", nil),
+    (#"{"type":"date","uuid":"date-1","args":{"label":"Day"}}"#, "5 March 2026", #""2026-03-05""#),
+    (#"{"type":"date","uuid":"date-2","args":{"label":"Day"}}"#, "", #""2026-03-02""#),
+    (#"{"type":"time","uuid":"time-1","args":{"label":"Hour"}}"#, "7.05am", #""07:05""#),
+    (#"{"type":"time","uuid":"time-2","args":{"label":"Hour"}}"#, "", #""08:10""#),
+    (#"{"type":"toggle","uuid":"toggle-1","args":{"label":"Paid"}}"#, "y", #""true""#),
+    (#"{"type":"checkbox","uuid":"date-3","args":{"label":"Agreed"}}"#, "", #""false""#),
     (#"{"type":"picker","uuid":"picker-1","options":["Tea","Coffee"]}"#, "2", #""Coffee""#),
     (#"{"type":"picker","uuid":"picker-2","options":["Tea","Coffee"]}"#, "", nil),
     (
@@ -55,7 +55,8 @@ struct ComponentListRecordTests {
     let folder = try TemporaryFolder()
     let run = try BuiltProgram.run(
       ["fill", "-", "--no-input"],
-      input: .text(#"[{"type":"text","uuid":"t","args":{"text":"Hello"}}]"#), folder: folder.path)
+      input: .text(#"[{"type":"text","uuid":"intro","args":{"text":"Hello"}}]"#),
+      folder: folder.path)
     #expect(run.end == .exit(0) && run.outputText.contains(#""values":{}"#))
     let tree =
       #"{"type":"vStack","views":[{"type":"text","content":"Hello"},"#

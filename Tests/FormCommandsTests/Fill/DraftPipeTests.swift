@@ -8,8 +8,8 @@ import Testing
 @Suite("Answers are kept until their record is stored")
 struct DraftPipeTests {
   private static let two =
-    #"{"type": "form_field", "uuid": "a", "args": {"label": "A", "required": true}}, "#
-    + #"{"type": "slider", "uuid": "n", "args": {"label": "N", "min": 1, "max": 9}}"#
+    #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}}, "#
+    + #"{"type": "slider", "uuid": "nights", "args": {"label": "Nights", "min": 1, "max": 9}}"#
 
   @Test("piped lines that end too early or are refused keep a draft, and later lines go on")
   func lines() throws {
@@ -52,10 +52,10 @@ struct DraftPipeTests {
     let setting = try FillSetting(Self.two)
     _ = try setting.converse(["kept"])
     let run = try setting.run(input: .text("other\n2\n"))
-    #expect(run.outputText.contains(#""values":{"a":"other","n":2}"#))
+    #expect(run.outputText.contains(#""values":{"name":"other","nights":2}"#))
     #expect(setting.draftIDs.count == 1)
     let resumed = try setting.run(["--resume", "--no-input"])
-    #expect(resumed.outputText.contains(#""values":{"a":"kept","n":1}"#))
+    #expect(resumed.outputText.contains(#""values":{"name":"kept","nights":1}"#))
     #expect(setting.drafts == [])
   }
 
@@ -63,8 +63,8 @@ struct DraftPipeTests {
   func precedence() throws {
     let setting = try FillSetting(Self.two)
     _ = try setting.converse(["kept", "3", "q"])
-    let run = try setting.run(["--resume", "--set", "n=5"])
-    #expect(run.outputText.contains(#""values":{"a":"kept","n":5}"#))
+    let run = try setting.run(["--resume", "--set", "nights=5"])
+    #expect(run.outputText.contains(#""values":{"name":"kept","nights":5}"#))
   }
 
   @Test("a resumed session with everything answered is reviewed, not submitted unseen")
@@ -73,7 +73,7 @@ struct DraftPipeTests {
     _ = try setting.converse(["kept", "3", "q"])
     let run = try setting.converse(["", "q"])
     #expect(run.end == .exit(4))
-    #expect(run.errorText.contains("Review: nothing has been submitted yet\n  1. A: kept"))
+    #expect(run.errorText.contains("Review: nothing has been submitted yet\n  1. Name: kept"))
     #expect(setting.log == "")
   }
 
@@ -103,7 +103,7 @@ struct DraftPipeTests {
       let other = try setting.converse(["new", "2", "s"])
       #expect(other.end == .exit(0), "\(other.errorText)")
       #expect(other.errorText.contains("the draft \(id) cannot be read:"))
-      #expect(other.outputText.contains(#""values":{"a":"new","n":2}"#))
+      #expect(other.outputText.contains(#""values":{"name":"new","nights":2}"#))
       #expect(setting.folder.read(path) == bytes)
     }
   }
@@ -126,7 +126,7 @@ struct DraftPipeTests {
     #expect(try setting.run(["--resume=01"]).end == .exit(2))
     // The random end is not needed, but the beginning of two made at once is the same.
     let run = try setting.run(["--resume=\(old.dropLast(4))", "--no-input"])
-    #expect(run.outputText.contains(#""a":"one""#))
+    #expect(run.outputText.contains(#""name":"one""#))
     #expect(setting.draftIDs == [new])
   }
 
@@ -143,7 +143,7 @@ struct DraftPipeTests {
     _ = try setting.converse(["kept"])
     let offered = try setting.converse(["x", "?", "d", "new", "2", "s"])
     #expect(offered.errorText.contains("'x' has no meaning here"))
-    #expect(offered.outputText.contains(#""values":{"a":"new","n":2}"#))
+    #expect(offered.outputText.contains(#""values":{"name":"new","nights":2}"#))
     #expect(setting.drafts == [])
   }
 
@@ -155,8 +155,8 @@ struct DraftPipeTests {
     _ = try setting.converse(["kept", "9", "moved", "lost", "q"])
     let text = """
       {"form": "stay", "version": "2", "components": [
-      {"type": "form_field", "uuid": "a", "args": {"label": "A", "required": true}},
-      {"type": "slider", "uuid": "n", "args": {"label": "N", "min": 1, "max": 5}},
+      {"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}},
+      {"type": "slider", "uuid": "nights", "args": {"label": "Nights", "min": 1, "max": 5}},
       {"type": "form_field", "uuid": "new", "args": {"label": "New", "formerly": "old"}}]}
       """
     try setting.folder.write(Array(text.utf8), to: "stay.json")
@@ -164,23 +164,23 @@ struct DraftPipeTests {
     #expect(run.end == .exit(0), "\(run.errorText)")
     let expected = """
       The form has changed since this draft was started; these answers no longer fit.
-        N: 9 is above 5, the maximum
+        Nights: 9 is above 5, the maximum
         gone: the form no longer asks for it; the answer was 'lost'
       """
     #expect(run.errorText.contains(expected), "\(run.errorText)")
     #expect(run.outputText.contains(#""version":"2""#))
-    #expect(run.outputText.contains(#""values":{"a":"kept","n":4,"new":"moved"}"#))
+    #expect(run.outputText.contains(#""values":{"name":"kept","nights":4,"new":"moved"}"#))
   }
 
   @Test("a file of a draft that is gone is told and asked for again")
   func goneFile() throws {
     let setting = try FillSetting(
-      #"{"type": "filepicker", "uuid": "f", "args": {"label": "F", "required": true}}"#)
+      #"{"type": "filepicker", "uuid": "letter", "args": {"label": "Letter", "required": true}}"#)
     _ = try setting.converse(["letter.txt", "q"])
     #expect(rename(setting.folder.path("letter.txt"), setting.folder.path("moved.txt")) == 0)
     let run = try setting.converse(["", "moved.txt", "s"])
     #expect(run.end == .exit(0), "\(run.errorText)")
-    #expect(run.errorText.contains("  F: 'letter.txt'"))
+    #expect(run.errorText.contains("  Letter: 'letter.txt'"))
     #expect(run.outputText.contains(#""name":"moved.txt""#))
   }
 
@@ -193,10 +193,10 @@ struct DraftPipeTests {
     let run = try setting.converse(["one", "2", "s"])
     #expect(run.end == .exit(0), "\(run.errorText)")
     #expect(run.errorText.ranges(of: "cannot be kept in a draft").count == 1)
-    #expect(setting.log.contains(#""values":{"a":"one","n":2}"#))
+    #expect(setting.log.contains(#""values":{"name":"one","nights":2}"#))
     let stopped = try setting.converse(["one"])
     #expect(stopped.end == .exit(4))
-    #expect(stopped.errorText.contains(#"{"a":"one"}"#))
+    #expect(stopped.errorText.contains(#"{"name":"one"}"#))
   }
 
   @Test("a draft that another program wrote is refused in words")
@@ -228,10 +228,10 @@ struct DraftPipeTests {
       try setting.folder.write(Array((text + end).utf8), to: file)
       let stopped = try setting.converse(["4"], ["--resume"])
       #expect(stopped.end == .exit(4))
-      #expect(setting.draft.contains(#""answers":{"a":"kept","n":4}"#))
+      #expect(setting.draft.contains(#""answers":{"name":"kept","nights":4}"#))
       #expect(setting.folder.read(file) == nil)
       let run = try setting.run(["--resume", "--no-input"])
-      #expect(run.outputText.contains(#""values":{"a":"kept","n":4}"#))
+      #expect(run.outputText.contains(#""values":{"name":"kept","nights":4}"#))
       #expect(setting.drafts == [])
     }
   }
@@ -256,10 +256,10 @@ struct DraftPipeTests {
     let saved = try #require(setting.folder.read(file))
     #expect(saved.count { $0 == 0x0A } == 2)
     try setting.folder.write(saved.dropLast(9), to: file)
-    #expect(setting.draft.contains(#""answers":{"a":"kept"}"#))
-    let run = try setting.run(["--resume", "--set", "n=5"])
+    #expect(setting.draft.contains(#""answers":{"name":"kept"}"#))
+    let run = try setting.run(["--resume", "--set", "nights=5"])
     #expect(run.end == .exit(0))
-    #expect(run.outputText.contains(#""values":{"a":"kept","n":5}"#))
+    #expect(run.outputText.contains(#""values":{"name":"kept","nights":5}"#))
   }
 
   @Test("sending again after a failed confirmation goes under the same id and makes no second one")
@@ -278,7 +278,7 @@ struct DraftPipeTests {
     #expect(setting.log == first.outputText)
     #expect(setting.drafts == [])
     try setting.folder.write(draft, to: file)
-    let third = try setting.run(["--resume", "--set", "n=4"])
+    let third = try setting.run(["--resume", "--set", "nights=4"])
     #expect(third.end == .exit(3))
     #expect(third.errorText.contains("--correct \(id)"))
     #expect(setting.log == first.outputText)
@@ -341,7 +341,7 @@ struct DraftPipeTests {
     let run = try setting.converse(["", "s"])
     #expect(run.errorText.contains("a correction of\n\(id), with 2 of 2 answers"))
     #expect(run.outputText.member("replaces") == id)
-    #expect(run.outputText.contains(#""values":{"a":"one","n":7}"#))
+    #expect(run.outputText.contains(#""values":{"name":"one","nights":7}"#))
   }
 
   @Test(
@@ -359,7 +359,7 @@ struct DraftPipeTests {
   @Test("a draft names its files from where they were typed")
   func otherFolder() throws {
     let setting = try FillSetting(
-      #"{"type": "filepicker", "uuid": "f", "args": {"label": "F"}}"#)
+      #"{"type": "filepicker", "uuid": "letter", "args": {"label": "Letter"}}"#)
     _ = try setting.converse(["letter.txt", "q"])
     let run = try BuiltProgram.run(setting.arguments + ["--resume", "--no-input"], folder: "/")
     #expect(run.end == .exit(0), "\(run.errorText)")

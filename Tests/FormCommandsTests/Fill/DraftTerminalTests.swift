@@ -35,11 +35,11 @@ struct DraftTerminalTests {
   @Test("the draft has the id of the later record, and the moment at which it was begun")
   func identity() throws {
     let setting = try FillSetting(
-      #"{"type": "form_field", "uuid": "a", "args": {"label": "A"}}, "#
-        + #"{"type": "date", "uuid": "d", "args": {"label": "D", "default": "today"}}"#)
+      #"{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}, "#
+        + #"{"type": "date", "uuid": "day", "args": {"label": "Day", "default": "today"}}"#)
     let first = try setting.start()
-    try first.type([("a", "one")])
-    try first.expect("d> ")
+    try first.type([("name", "one")])
+    try first.expect("day> ")
     try first.send("\u{4}")
     #expect(try first.waitForEnd() == .exit(4))
     let id = try #require(setting.draftIDs.first)
@@ -49,7 +49,7 @@ struct DraftTerminalTests {
     #expect(later.end == .exit(0))
     #expect(later.outputText.member("id") == id)
     #expect(later.outputText.contains(#""startedAt":"2026-03-02T08:10:00Z""#))
-    #expect(later.outputText.contains(#""d":"2026-03-02""#))
+    #expect(later.outputText.contains(#""day":"2026-03-02""#))
   }
 
   @Test("every way out says how to go on, and gives the terminal back")
@@ -146,9 +146,9 @@ struct DraftTerminalTests {
   @Test("the lines of a text are kept one by one")
   func text() throws {
     let setting = try FillSetting(
-      #"{"type": "form_field", "uuid": "t", "args": {"label": "T", "multiline": true}}"#)
+      #"{"type": "form_field", "uuid": "note", "args": {"label": "Note", "multiline": true}}"#)
     let first = try setting.start()
-    try first.type([("t", "<<"), ("", "one"), ("", "two")])
+    try first.type([("note", "<<"), ("", "one"), ("", "two")])
     try first.expect("> ")
     first.signal(SIGKILL)
     #expect(try first.waitForEnd() == .signal(SIGKILL))
@@ -157,20 +157,20 @@ struct DraftTerminalTests {
     try second.expect("  two")
     try second.type([("", "three"), ("", "."), ("review", "s")])
     #expect(try second.waitForEnd() == .exit(0))
-    #expect(setting.output.contains(#""t":"one\ntwo\nthree""#))
+    #expect(setting.output.contains(#""note":"one\ntwo\nthree""#))
   }
 
   @Test("--again begins the next submission when one is done")
   func again() throws {
     let setting = try FillSetting(
-      #"{"type": "form_field", "uuid": "a", "args": {"label": "A"}}"#)
+      #"{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}"#)
     let terminal = try setting.start(["--again"])
-    try terminal.type([("a", "one"), ("review", "s")])
+    try terminal.type([("name", "one"), ("review", "s")])
     try terminal.expect("Submitted ")
     try terminal.expect("The next submission begins")
-    try terminal.type([("a", "two"), ("review", "s")])
+    try terminal.type([("name", "two"), ("review", "s")])
     try terminal.expect("Submitted ")
-    try terminal.expect("a> ")
+    try terminal.expect("name> ")
     try terminal.send("\u{4}")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.transcript.contains("Stopped after 2 submissions."))

@@ -208,7 +208,7 @@ struct GivenAnswerTests {
     let setting = try FillSetting()
     let card = """
       {"type": "AdaptiveCard", "version": "1.5", "body": [
-        {"type": "Input.Text", "id": "name", "label": "Name"}, {"type": "Input.Signature", "id": "s"}]}
+        {"type": "Input.Text", "id": "name", "label": "Name"}, {"type": "Input.Signature", "id": "signature"}]}
       """
     let path = try setting.folder.write(Array(card.utf8), to: "card.json")
     func fill(_ words: String..., input: String = "Ada\n") throws -> ProgramRun {

@@ -4,7 +4,7 @@ import Testing
 /// One kind of question for the torture tests: what it takes and what it refuses.
 struct TortureKind: CustomTestStringConvertible, Sendable {
   let name: String
-  /// The question as a component with the key `k`.
+  /// The question as a component with the key `answer`.
   let component: String
   let valid: String
   /// The valid answer as the record has it.
@@ -28,60 +28,66 @@ struct TortureKind: CustomTestStringConvertible, Sendable {
   func setting() throws -> FillSetting { try FillSetting(component) }
 
   /// The values of a record with one value of it.
-  func values(_ json: String?) -> String { #""values":{\#(json.map { "\"k\":" + $0 } ?? "")}"# }
+  func values(_ json: String?) -> String {
+    #""values":{\#(json.map { "\"answer\":" + $0 } ?? "")}"#
+  }
 
   static let all = [
     TortureKind(
-      name: "text", component: #"{"type": "form_field", "uuid": "k", "args": {"label": "K"}}"#,
+      name: "text",
+      component: #"{"type": "form_field", "uuid": "answer", "args": {"label": "Answer"}}"#,
       valid: "Ana López", json: #""Ana López""#, invalid: "a\u{2}b", refusal: "U+0002",
       takesText: true),
     TortureKind(
       name: "multiline",
-      component: #"{"type": "form_field", "uuid": "k", "args": {"label": "K", "multiline": true}}"#,
+      component:
+        #"{"type": "form_field", "uuid": "answer", "args": {"label": "Answer", "multiline": true}}"#,
       valid: "one", json: #""one""#, invalid: "\u{1}", refusal: "U+0001", takesText: true),
     TortureKind(
       name: "pattern",
       component:
-        #"{"type": "form_field", "uuid": "k", "args": {"label": "K", "pattern": "[A-Z]{2}"}}"#,
+        #"{"type": "form_field", "uuid": "answer", "args": {"label": "Answer", "pattern": "[A-Z]{2}"}}"#,
       valid: "AB", json: #""AB""#, invalid: "ab", refusal: "'ab'"),
     TortureKind(
       name: "integer",
       component:
-        #"{"type": "form_field", "uuid": "k", "args": {"label": "K", "format": "integer"}}"#,
+        #"{"type": "form_field", "uuid": "answer", "args": {"label": "Answer", "format": "integer"}}"#,
       valid: "42", json: "42", invalid: "0x10", refusal: "'0x10' is not a"),
     TortureKind(
       name: "secret",
-      component: #"{"type": "form_field", "uuid": "k", "args": {"label": "K", "secret": true}}"#,
+      component:
+        #"{"type": "form_field", "uuid": "answer", "args": {"label": "Answer", "secret": true}}"#,
       valid: "hunter2", json: #""hunter2""#, invalid: "a\u{1B}", refusal: "U+001B",
       takesText: true, isSecret: true),
     TortureKind(
-      name: "date", component: #"{"type": "date", "uuid": "k", "args": {"label": "K"}}"#,
+      name: "date", component: #"{"type": "date", "uuid": "answer", "args": {"label": "Answer"}}"#,
       valid: "+3d", json: #""2026-03-05""#, invalid: "2026-02-30",
       refusal: "February 2026 has 28 days"),
     TortureKind(
-      name: "time", component: #"{"type": "time", "uuid": "k", "args": {"label": "K"}}"#,
+      name: "time", component: #"{"type": "time", "uuid": "answer", "args": {"label": "Answer"}}"#,
       valid: "9.30pm", json: #""21:30""#, invalid: "24:00", refusal: "'24:00' is not a time"),
     TortureKind(
-      name: "toggle", component: #"{"type": "toggle", "uuid": "k", "args": {"label": "K"}}"#,
+      name: "toggle",
+      component: #"{"type": "toggle", "uuid": "answer", "args": {"label": "Answer"}}"#,
       valid: "y", json: "true", invalid: "si", refusal: "'si' is not yes or no", whenEmpty: "false"),
     TortureKind(
       name: "picker",
-      component: #"{"type": "picker", "uuid": "k", "options": ["North", "South", "Nord"]}"#,
+      component: #"{"type": "picker", "uuid": "answer", "options": ["North", "South", "Nord"]}"#,
       valid: "south", json: #""South""#, invalid: "no", refusal: "'no' matches 1. North and 3. Nord"
     ),
     TortureKind(
       name: "choices",
-      component: #"{"type": "picker", "uuid": "k", "args": {"multiple": true}, "#
+      component: #"{"type": "picker", "uuid": "answer", "args": {"multiple": true}, "#
         + #""options": ["North", "South", "West"]}"#,
       valid: "1 3", json: #"["North","West"]"#, invalid: "9", refusal: "9"),
     TortureKind(
       name: "slider",
       component:
-        #"{"type": "slider", "uuid": "k", "args": {"min": 0, "max": 1, "step": 0.1}}"#,
+        #"{"type": "slider", "uuid": "answer", "args": {"min": 0, "max": 1, "step": 0.1}}"#,
       valid: "0.3", json: "0.3", invalid: "0.35", refusal: "0.3 and 0.4", whenEmpty: "0"),
     TortureKind(
       name: "filepicker",
-      component: #"{"type": "filepicker", "uuid": "k", "args": {"accept": ".txt"}}"#,
+      component: #"{"type": "filepicker", "uuid": "answer", "args": {"accept": ".txt"}}"#,
       valid: "letter.txt",
       json: #"{"name":"letter.txt","bytes":5,"sha256":"#
         + #""2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824","path":"#

@@ -67,13 +67,13 @@ struct TortureSessionTests {
 
   @Test("without HOME a path with ~ is refused in words")
   func noHome() throws {
-    let setting = try FillSetting(#"{"type": "filepicker", "uuid": "f"}"#)
-    let run = try BuiltProgram.run(setting.arguments + ["--set", "f=~/letter.txt"])
+    let setting = try FillSetting(#"{"type": "filepicker", "uuid": "letter"}"#)
+    let run = try BuiltProgram.run(setting.arguments + ["--set", "letter=~/letter.txt"])
     #expect(run.end == .exit(1))
     #expect(run.errorText.contains("~"))
     let terminal = try setting.start()
-    try terminal.type([("f", "~/letter.txt")])
-    try terminal.expect("f> ")
+    try terminal.type([("letter", "~/letter.txt")])
+    try terminal.expect("letter> ")
     try terminal.send("\u{4}")
     #expect(try terminal.waitForEnd() == .exit(4))
   }
@@ -209,26 +209,26 @@ struct TortureSessionTests {
     ])
   func timeZones(_ zone: String, _ day: String, _ time: String) throws {
     let setting = try FillSetting(
-      #"{"type": "date", "uuid": "d", "args": {"label": "D", "default": "today"}}, "#
-        + #"{"type": "time", "uuid": "t", "args": {"label": "T", "default": "now"}}"#)
+      #"{"type": "date", "uuid": "day", "args": {"label": "Day", "default": "today"}}, "#
+        + #"{"type": "time", "uuid": "hour", "args": {"label": "Hour", "default": "now"}}"#)
     let run = try BuiltProgram.run(
       [
         "fill", setting.form, "--now", "2026-03-02T23:30:00Z", "--submissions",
         setting.folder.path("Submissions"),
       ], input: .text("\n\n"), environment: ["PATH": "/usr/bin:/bin", "TZ": zone])
-    #expect(run.outputText.contains(#""values":{"d":"\#(day)","t":"\#(time)"}"#))
+    #expect(run.outputText.contains(#""values":{"day":"\#(day)","hour":"\#(time)"}"#))
     #expect(run.outputText.contains(#""startedAt":"2026-03-02T23:30:00Z""#))
   }
 
   @Test("a session that goes over midnight keeps the day on which it was begun")
   func overMidnight() throws {
     let setting = try FillSetting(
-      Self.name + #", {"type": "date", "uuid": "d", "args": {"label": "D", "max": "today"}}"#)
+      Self.name + #", {"type": "date", "uuid": "day", "args": {"label": "Day", "max": "today"}}"#)
     _ = try setting.converse(["Ana"], now: "2026-03-02T23:59:00Z")
     let run = try setting.converse(
       ["", "tomorrow", "today", "s"], now: "2026-03-03T00:01:00Z")
     #expect(run.errorText.contains("2026-03-03 is after 2026-03-02"), "\(run.errorText)")
-    #expect(run.outputText.contains(#""d":"2026-03-02""#))
+    #expect(run.outputText.contains(#""day":"2026-03-02""#))
   }
 
   @Test("five lines pasted into question 1 answer question 1 alone")

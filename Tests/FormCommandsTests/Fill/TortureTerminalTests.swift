@@ -31,7 +31,7 @@ struct TortureTerminalTests {
   /// What was shown, without the lines on which something was typed: a terminal shows that itself.
   private func shown(_ text: String) -> [Substring] {
     text.split(whereSeparator: \.isNewline).prefix { !$0.hasPrefix("Submitted ") }.filter {
-      !$0.hasPrefix("k> ") && !$0.hasPrefix("review> ")
+      !$0.hasPrefix("answer> ") && !$0.hasPrefix("review> ")
     }
   }
 
@@ -63,9 +63,9 @@ struct TortureTerminalTests {
   func endMidway(_ kind: TortureKind) throws {
     let setting = try FillSetting(
       kind.component
-        + #", {"type": "form_field", "uuid": "next", "args": {"label": "N", "required": true}}"#)
+        + #", {"type": "form_field", "uuid": "next", "args": {"label": "Next", "required": true}}"#)
     let terminal = try setting.start()
-    try terminal.expect("k> ")
+    try terminal.expect("answer> ")
     try terminal.send(kind.typed(setting) + "\n")
     try terminal.expect("next> ")
     try terminal.send("\u{4}")
@@ -77,14 +77,14 @@ struct TortureTerminalTests {
     }
     let resumed = try setting.run(["--resume", "--set", "next=x"])
     #expect(resumed.end == .exit(0), "\(resumed.errorText)")
-    #expect(resumed.outputText.contains(#""values":{"k":\#(kind.json),"next":"x"}"#))
+    #expect(resumed.outputText.contains(#""values":{"answer":\#(kind.json),"next":"x"}"#))
   }
 
   @Test("5,000 characters at a terminal are told to have been cut", arguments: TortureKind.all)
   func tooLongForTerminal(_ kind: TortureKind) throws {
     let setting = try kind.setting()
     let terminal = try setting.start()
-    try terminal.expect("k> ")
+    try terminal.expect("answer> ")
     try terminal.send(String(repeating: "x", count: 5000) + "\n")
     try terminal.expect("the line filled the terminal's buffer and may be cut off")
     try terminal.expect("> ")

@@ -21,7 +21,7 @@ struct PreviewAlignmentTests {
   private static func stack(_ arguments: String, _ inside: [String]) -> String {
     let inside = inside.joined(separator: ",")
     return
-      #"{"form":"f","components":[{"type":"stack","uuid":"k","args":{\#(arguments)},"components":[\#(inside)]}]}"#
+      #"{"form":"visit","components":[{"type":"stack","uuid":"box","args":{\#(arguments)},"components":[\#(inside)]}]}"#
   }
 
   private static func native(_ arguments: String) -> String {
@@ -79,9 +79,10 @@ struct PreviewAlignmentTests {
     let start = try #require(inner.firstRange(of: #"{"type":"stack""#)).lowerBound
     let part = String(inner[start...].dropLast(2))
     let aligned =
-      #"{"type":"text","uuid":"x","args":{"text":"right"},"style":[{"multilineTextAlignment":"trailing"}]}"#
+      #"{"type":"text","uuid":"aligned","args":{"text":"right"},"style":[{"multilineTextAlignment":"trailing"}]}"#
     let document = Self.stack(
-      #""alignment":"center""#, [part.replacing(#""uuid":"k""#, with: #""uuid":"l""#), aligned])
+      #""alignment":"center""#,
+      [part.replacing(#""uuid":"box""#, with: #""uuid":"inner-box""#), aligned])
     let lines = try Self.lines(document, "--width", "20")
     #expect(lines == ["        ab", "        cdef", "               right"])
   }
@@ -91,7 +92,7 @@ struct PreviewAlignmentTests {
     let lines = try Self.lines(
       Self.stack(
         #""alignment":"center""#,
-        [#"{"type":"form_field","uuid":"n","args":{"label":"Name"}}"#, Self.text("ab")]),
+        [#"{"type":"form_field","uuid":"name","args":{"label":"Name"}}"#, Self.text("ab")]),
       "--width", "60")
     #expect(lines[0] == "          Name")
     #expect(lines[1].hasPrefix("          [ "))
@@ -135,7 +136,7 @@ struct PreviewAlignmentTests {
 
   @Test("a space in a stack with spacing is one of the blank lines")
   func space() throws {
-    let parts = [Self.text("ab"), #"{"type":"spacer","uuid":"s"}"#, Self.text("cd")]
+    let parts = [Self.text("ab"), #"{"type":"spacer","uuid":"gap"}"#, Self.text("cd")]
     #expect(try Self.lines(Self.stack("", parts)) == ["ab", "", "cd"])
     #expect(try Self.lines(Self.stack(#""spacing":1"#, parts)) == ["ab", "", "cd"])
     #expect(try Self.lines(Self.stack(#""spacing":9"#, parts)) == ["ab", "", "", "cd"])
@@ -143,7 +144,7 @@ struct PreviewAlignmentTests {
 
   @Test("parts beside a taller one stand at its top, in its middle or at its bottom")
   func upright() throws {
-    let tall = #"{"type":"text","uuid":"t","args":{"text":"1\n2\n3"}}"#
+    let tall = #"{"type":"text","uuid":"tall","args":{"text":"1\n2\n3"}}"#
     for (alignment, wanted) in [
       ("", ["1 ab", "2", "3"]), ("top", ["1 ab", "2", "3"]), ("center", ["1", "2 ab", "3"]),
       ("leading", ["1", "2 ab", "3"]), ("bottom", ["1", "2", "3 ab"]),
@@ -176,12 +177,12 @@ struct PreviewAlignmentTests {
     "frames and indents that nest 250 levels end where there is no room for them",
     arguments: ["card", "group"])
   func nesting(kind: String) throws {
-    let words = kind == "group" ? #","args":{"label":"a"}"# : ""
+    let words = kind == "group" ? #","args":{"label":"A"}"# : ""
     let document = (0..<250).reduce(Self.text("abcdef")) { inside, level in
       #"{"type":"\#(kind)","uuid":"k\#(level)"\#(words),"components":[\#(inside)]}"#
     }
     let lines = try Self.lines(
-      #"{"form":"f","components":[\#(document)]}"#, "--width", "40")
+      #"{"form":"visit","components":[\#(document)]}"#, "--width", "40")
     #expect(lines.allSatisfy { $0.count <= 40 })
     #expect(lines.contains { $0.contains("abcdef") })
   }

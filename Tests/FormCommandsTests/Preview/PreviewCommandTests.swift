@@ -10,7 +10,7 @@ struct PreviewCommandTests {
 
   private static func preview(_ form: String, _ words: String...) throws -> ProgramRun {
     try BuiltProgram.run(
-      ["preview", "\(forms)/\(form).json", "--now", "2026-03-02T08:10:00Z"] + words,
+      ["preview", "\(forms)/\(form).json", "--now", FillSetting.now] + words,
       environment: ["PATH": "/usr/bin:/bin", "TZ": "UTC"])
   }
 
@@ -53,9 +53,9 @@ struct PreviewCommandTests {
   func schemes(scheme: String) throws {
     let color = #"{"dynamic":{"light":{"hex":"FF0000FF"},"dark":{"hex":"00FF00FF"}}}"#
     let form = #"""
-      {"form":"f","components":[{"type":"color","uuid":"c","args":{"color":\#(color)}},
-        {"type":"shape","uuid":"s","args":{"shape":"circle","fill":\#(color)}},
-        {"type":"text","uuid":"t","args":{"text":"T"},"style":[{"foregroundColor":\#(color)}]}]}
+      {"form":"colors","components":[{"type":"color","uuid":"area","args":{"color":\#(color)}},
+        {"type":"shape","uuid":"circle","args":{"shape":"circle","fill":\#(color)}},
+        {"type":"text","uuid":"intro","args":{"text":"Words"},"style":[{"foregroundColor":\#(color)}]}]}
       """#
     let rows = try Self.shown(form, "--scheme", scheme).joined()
     let (red, green) = ("38;2;255;0;0m", "38;2;0;255;0m")
@@ -107,11 +107,11 @@ struct PreviewCommandTests {
   func unknownKind() throws {
     let folder = try TemporaryFolder()
     let tree =
-      #"{"type":"vStack","views":[{"type":"gauge","id":"g"},{"type":"textField","title":"A"}]}"#
+      #"{"type":"vStack","views":[{"type":"gauge","id":"heat"},{"type":"textField","title":"Name"}]}"#
     let path = try folder.write(Array(tree.utf8), to: "tree.json")
     let run = try BuiltProgram.run(["preview", path])
     #expect(run.end == .exit(0))
-    #expect(run.outputText.hasPrefix("tree\n\nsomething went wrong with 'g'\n\nA\n"))
+    #expect(run.outputText.hasPrefix("tree\n\nsomething went wrong with 'heat'\n\nName\n"))
   }
 
   @Test("facts decide what is shown, and one that the form is not given is refused")

@@ -10,7 +10,7 @@ struct PreviewWatchTests {
 
   private func write(_ words: String) throws {
     let form =
-      #"{"form":"f","components":[{"type":"text","uuid":"t","args":{"text":"\#(words)"}}]}"#
+      #"{"form":"visit","components":[{"type":"text","uuid":"intro","args":{"text":"\#(words)"}}]}"#
     try folder.write(Array(form.utf8), to: "form.json")
   }
 

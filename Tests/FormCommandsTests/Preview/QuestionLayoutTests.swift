@@ -12,16 +12,16 @@ import Testing
 
   @Test("The words beside a box to tick stand below its label, and in the page of the form")
   func toggle() throws {
-    let card = #"{"type": "Input.Toggle", "id": "t", "label": "Terms", "title": "I agree!"}"#
+    let card = #"{"type": "Input.Toggle", "id": "terms", "label": "Terms", "title": "I agree!"}"#
     #expect(try Self.shown(card, by: "preview").suffix(2) == ["[ ] Terms", "    I agree!"])
     let row = try #require(try Self.shown(card, by: "describe").last)
-    #expect(row.hasPrefix("| `t` | Terms (I agree!) |"))
+    #expect(row.hasPrefix("| `terms` | Terms (I agree!) |"))
   }
 
   @Test("A pattern is shown as its author wrote it, without a full stop behind it")
   func pattern() throws {
     for regex in ["[0-9]+", "^[0-9]+", "^a+|b+$", "^[0-9]+$"] {
-      let card = #"{"type": "Input.Text", "id": "a", "label": "A", "regex": "\#(regex)"}"#
+      let card = #"{"type": "Input.Text", "id": "name", "label": "Name", "regex": "\#(regex)"}"#
       let line = try #require(try Self.shown(card, by: "preview").last)
       #expect(line.hasPrefix("[ Matching \(regex) "), "\(line)")
       let row = try #require(try Self.shown(card, by: "describe").last)
@@ -32,7 +32,7 @@ import Testing
   @Test("What follows a question stands apart from it, wherever the question ends")
   func apart() throws {
     let column = #"""
-      {"type": "Container", "items": [{"type": "Input.Text", "id": "a", "label": "A"}]}
+      {"type": "Container", "items": [{"type": "Input.Text", "id": "name", "label": "Name"}]}
       """#
     let words = #"{"type": "TextBlock", "text": "Words"}"#
     let text = #"{"type": "AdaptiveCard", "body": [\#(words), \#(column), \#(words), \#(words)]}"#
@@ -40,7 +40,7 @@ import Testing
     let lines = run.outputText.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
       lines.dropFirst(2).map { $0.hasPrefix("[") ? "[]" : String($0) }
-        == ["Words", "", "A", "[]", "", "Words", "Words", ""])
+        == ["Words", "", "Name", "[]", "", "Words", "Words", ""])
   }
 
   @Test("A line to write on is as wide as its hint, on a window that has room for it")
@@ -48,8 +48,8 @@ import Testing
     let hint = "A rather long hint which needs more than forty columns"
     let text = #"""
       {"type": "AdaptiveCard", "body": [
-        {"type": "Input.Text", "id": "a", "label": "A", "placeholder": "\#(hint)"},
-        {"type": "Input.Text", "id": "b", "label": "B", "placeholder": "short"}]}
+        {"type": "Input.Text", "id": "name", "label": "Name", "placeholder": "\#(hint)"},
+        {"type": "Input.Text", "id": "room", "label": "Room", "placeholder": "short"}]}
       """#
     for (width, isWhole) in [(80, true), (40, false)] {
       let run = try BuiltProgram.run(["preview", "-", "--width", "\(width)"], input: .text(text))

@@ -26,8 +26,8 @@ struct ProcessAttachmentsTests {
   private static let form = #"""
     {"form":"visit","components":[
       {"type":"form_field","uuid":"name","args":{"label":"Name"}},
-      {"type":"filepicker","uuid":"letter","args":{"label":"L","accept":".txt","maxBytes":20}},
-      {"type":"filepicker","uuid":"scan","args":{"label":"S","store":"hex","maxBytes":4}}]}
+      {"type":"filepicker","uuid":"letter","args":{"label":"Letter","accept":".txt","maxBytes":20}},
+      {"type":"filepicker","uuid":"scan","args":{"label":"Scan","store":"hex","maxBytes":4}}]}
     """#
 
   private func process(_ words: String..., input: String) throws -> ProgramRun {

@@ -99,9 +99,9 @@ struct ProcessCommandTests {
     "tells the first errors of a form that cannot be used, and counts the rest",
     arguments: ["process", "fill", "preview"])
   func brokenForm(command: String) throws {
-    let field = #"{"type":"toggle","uuid":"k","args":{"label":"K","colour":1}},"#
+    let field = #"{"type":"toggle","uuid":"urgent","args":{"label":"Urgent","colour":1}},"#
     let fields = (1...25).map { #"{"type":"date","uuid":"d\#($0)"}"# }.joined(separator: ",")
-    try folder.write(#"{"form":"f","components":[\#(field)\#(fields)]}"#, to: "broken.json")
+    try folder.write(#"{"form":"visit","components":[\#(field)\#(fields)]}"#, to: "broken.json")
     let run = try folder.run([command, "broken.json"])
     #expect(run.end == .exit(1))
     let lines = run.errorText.split(separator: "\n")

@@ -20,11 +20,11 @@ struct ProcessUniqueTests {
 
   private static let nested = #"""
     {"form":"home","components":[
-      {"type":"group","uuid":"address","args":{"label":"A"},"components":[
+      {"type":"group","uuid":"address","args":{"label":"Address"},"components":[
         {"type":"form_field","uuid":"city","args":{"label":"City"}}]},
       {"type":"toggle","uuid":"pet","args":{"label":"Pet?"}},
       {"type":"form_field","uuid":"tag","args":{"label":"Tag","visibleIf":"{pet}"}},
-      {"type":"group","uuid":"people","args":{"label":"P","repeat":{"max":3}},"components":[
+      {"type":"group","uuid":"people","args":{"label":"People","repeat":{"max":3}},"components":[
         {"type":"form_field","uuid":"name","args":{"label":"Name"}}]}]}
     """#
 

@@ -67,15 +67,15 @@ struct ToggleWordsTests {
       {"form":"card","values":"strings","components":[
         {"type":"toggle","uuid":"ill","args":{"label":"Ill","valueOn":"y","valueOff":"n"}},
         {"type":"form_field","uuid":"where","args":{"label":"Where","visibleIf":"{ill}"}},
-        {"type":"group","uuid":"g","args":{"label":"G"},"components":[
+        {"type":"group","uuid":"home","args":{"label":"Home"},"components":[
           {"type":"toggle","uuid":"own","args":{"label":"Own","valueOn":"1","valueOff":"0"}}]}]}
       """#
     try folder.write(document, to: "nested.json")
     try folder.write(
       document.replacing(#"{"type":"group""#, with: #"{"type":"card""#), to: "flat.json")
     let nested = try run(
-      "process", "nested.json", "--bare", input: #"{"ill":"y","where":"arm","g":{"own":"0"}}"#)
-    #expect(nested == #"{"ill":"y","where":"arm","g":{"own":"0"}}"# + "\n")
+      "process", "nested.json", "--bare", input: #"{"ill":"y","where":"arm","home":{"own":"0"}}"#)
+    #expect(nested == #"{"ill":"y","where":"arm","home":{"own":"0"}}"# + "\n")
     let flat = try run("process", "flat.json", "--bare", input: #"{"ill":"y","where":"arm"}"#)
     #expect(flat == #"{"ill":"y","where":"arm"}"# + "\n")
     #expect(try run("schema", "flat.json").filter { !$0.isWhitespace }.contains(#"["y","n"]"#))

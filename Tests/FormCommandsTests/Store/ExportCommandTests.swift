@@ -56,11 +56,11 @@ struct ExportCommandTests {
       {"form": "household", "components": [
         {"type": "form_field", "uuid": "street", "args": {"label": "Street"}},
         {"type": "group", "uuid": "home", "components": [
-          {"type": "form_field", "uuid": "rooms", "args": {"label": "R"}},
-          {"type": "form_field", "uuid": "floor", "args": {"label": "F"}}]},
+          {"type": "form_field", "uuid": "rooms", "args": {"label": "Rooms"}},
+          {"type": "form_field", "uuid": "floor", "args": {"label": "Floor"}}]},
         {"type": "group", "uuid": "people", "args": {"repeat": {}}, "components": [
-          {"type": "form_field", "uuid": "name", "args": {"label": "N"}},
-          {"type": "form_field", "uuid": "age", "args": {"label": "A"}}]}]}
+          {"type": "form_field", "uuid": "name", "args": {"label": "Name"}},
+          {"type": "form_field", "uuid": "age", "args": {"label": "Age"}}]}]}
       """
     try folder.write(Array(form.utf8), to: "household.json")
     let lines = #"{"home":{"rooms":"3"},"people":[{"name":"Ada"},{"name":"Eva"}]}"# + "\n{}\n"
@@ -127,18 +127,20 @@ struct ExportCommandTests {
   func definitionOrder() throws {
     let fixture = try StoreFixture()
     let form = """
-      {"form":"visit","components":[{"type":"form_field","uuid":"b","args":{"label":"B"}},
-      {"type":"filepicker","uuid":"f"},{"type":"form_field","uuid":"a","args":{"label":"A"}},
-      {"type":"form_field","uuid":"c","args":{"label":"C"}}]}
+      {"form":"visit","components":[{"type":"form_field","uuid":"room","args":{"label":"Room"}},
+      {"type":"filepicker","uuid":"letter"},{"type":"form_field","uuid":"name","args":{"label":"Name"}},
+      {"type":"form_field","uuid":"note","args":{"label":"Note"}}]}
       """
-    try fixture.add(1, [("old", .text("1")), ("a", .text("2"))])
+    try fixture.add(1, [("old", .text("1")), ("name", .text("2"))])
     try fixture.folder.write(Array(form.utf8), to: "visit.json")
     let fill = try fixture.run(
-      "fill", fixture.folder.path("visit.json"), "--set", "a=3", "--set", "c=4", "--no-input")
+      "fill", fixture.folder.path("visit.json"), "--set", "name=3", "--set", "note=4", "--no-input")
     #expect(fill.end == .exit(0), "\(fill.errorText)")
     let run = try fixture.run("export", "visit", "--to", "csv")
     let lines = run.outputText.split(separator: "\r\n")
-    #expect(lines.first == "id,submittedAt,b,f.name,f.bytes,f.sha256,f.path,a,c,old")
+    #expect(
+      lines.first
+        == "id,submittedAt,room,letter.name,letter.bytes,letter.sha256,letter.path,name,note,old")
     #expect(lines.last?.hasSuffix("Z,,,,,,3,4,") == true)
   }
 

@@ -40,8 +40,8 @@ struct ListCommandTests {
     let form = """
       {"form": "household", "components": [
         {"type": "group", "uuid": "people", "args": {"repeat": {}}, "components": [
-          {"type": "form_field", "uuid": "name", "args": {"label": "N"}},
-          {"type": "form_field", "uuid": "pin", "args": {"label": "P", "secret": true}}]}]}
+          {"type": "form_field", "uuid": "name", "args": {"label": "Name"}},
+          {"type": "form_field", "uuid": "pin", "args": {"label": "Pin", "secret": true}}]}]}
       """
     try folder.write(Array(form.utf8), to: "household.json")
     _ = try BuiltProgram.run(

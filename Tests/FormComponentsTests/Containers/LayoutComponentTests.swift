@@ -10,12 +10,12 @@ import Testing
 
   private static func document(_ kind: String, style: String = "[]") -> String {
     """
-    {"form": "f", "components": [
-      {"type": "\(kind)", "uuid": "k", "style": \(style),
+    {"form": "visit", "components": [
+      {"type": "\(kind)", "uuid": "box", "style": \(style),
        "args": {"axis": "horizontal", "alignment": "leading", "spacing": "8", "label": "Person"},
        "components": [
         {"type": "form_field", "uuid": "name", "args": {"label": "Name"}},
-        {"type": "\(kind)", "uuid": "l", "components": [
+        {"type": "\(kind)", "uuid": "inner-box", "components": [
           {"type": "toggle", "uuid": "on", "args": {"label": "On"}}]}]}]}
     """
   }
@@ -39,31 +39,32 @@ import Testing
   @Test("An empty layout container is a warning", arguments: kinds)
   func empty(kind: String) {
     expectFindings(
-      of: #"{"form": "f", "components": [①{"type": "\#(kind)", "uuid": "k", "components": []}]}"#,
-      [(1, .componentEmptyGroup)])
+      [(1, .componentEmptyGroup)],
+      in:
+        #"{"form": "visit", "components": [①{"type": "\#(kind)", "uuid": "box", "components": []}]}"#
+    )
   }
 
   @Test("The style of a component is checked, and kept by the canonical form", arguments: kinds)
   func style(kind: String) throws {
-    let built = BuiltForm(Self.document(kind, style: #"[{"opacity": "0.5"}]"#))
-    let form = try #require(built.form)
+    let form = try TestForm.read(Self.document(kind, style: #"[{"opacity": "0.5"}]"#))
     #expect(form.items.first?.style == Style([.opacity(try #require(Decimal("0.5")))]))
     #expect(
       String(decoding: form.definition, as: UTF8.self).contains(#""style":[{"opacity":"0.5"}]"#))
     expectFindings(
-      of: Self.document(kind, style: #"[①{"shadow": 1}, {"opacity": ②"x"}]"#),
-      [(1, .styleUnknownModifier), (2, .styleUnreadable)])
+      [(1, .styleUnknownModifier), (2, .styleUnreadable)],
+      in: Self.document(kind, style: #"[①{"shadow": 1}, {"opacity": ②"x"}]"#))
   }
 
   @Test("An alignment that is none is found at its place")
   func alignment() {
     expectFindings(
-      of: """
-        {"form": "f", "components": [
-          {"type": "stack", "uuid": "k", "args": {"alignment": ①"middle"}, "components": [
-            {"type": "spacer", "uuid": "s"}]}]}
-        """,
-      [(1, .componentWrongType)])
+      [(1, .componentWrongType)],
+      in: """
+        {"form": "visit", "components": [
+          {"type": "stack", "uuid": "box", "args": {"alignment": ①"middle"}, "components": [
+            {"type": "spacer", "uuid": "gap"}]}]}
+        """)
   }
 
   @Test("Components in phases are shown each in its own, and unknown phases are found")
@@ -75,11 +76,11 @@ import Testing
     #expect(layout.shown(2, in: .loading) == [0])
     #expect(layout.shown(2, in: .failure) == [])
     expectFindings(
-      of: """
-        {"form": "f", "components": [
-          {"type": "stack", "uuid": "k", "args": {"phases": ①["later"]}, "components": [
-            {"type": "spacer", "uuid": "s"}]}]}
-        """,
-      [(1, .componentUnknownArgument)])
+      [(1, .componentUnknownArgument)],
+      in: """
+        {"form": "visit", "components": [
+          {"type": "stack", "uuid": "box", "args": {"phases": ①["later"]}, "components": [
+            {"type": "spacer", "uuid": "gap"}]}]}
+        """)
   }
 }

@@ -36,10 +36,10 @@ import Testing
   @Test("A picture without height is found at its ratio")
   func ratio() {
     expectFindings(
-      of: """
-        {"form": "f", "components": [
-          {"type": "image", "uuid": "k", "args": {"url": "a.png", "aspectRatio": ①"-0.5"}}]}
-        """,
-      [(1, .numberOutOfRange)])
+      [(1, .numberOutOfRange)],
+      in: """
+        {"form": "visit", "components": [
+          {"type": "image", "uuid": "photo", "args": {"url": "a.png", "aspectRatio": ①"-0.5"}}]}
+        """)
   }
 }

@@ -7,10 +7,11 @@ import Testing
 @Suite("An object is told to be a record or answers by one rule")
 struct SubmissionEnvelopeTests {
   private static func form(_ keys: [String]) throws -> Form {
-    let inputs = keys.map { #"{"type": "form_field", "uuid": "\#($0)", "args": {"label": "L"}}"# }
-    let built = BuiltForm(
+    let inputs = keys.map {
+      #"{"type": "form_field", "uuid": "\#($0)", "args": {"label": "\#($0)"}}"#
+    }
+    return try TestForm.read(
       #"{"form": "visit", "components": [\#(inputs.joined(separator: ","))]}"#)
-    return try #require(built.form, "\(built.codes)")
   }
 
   private static func outcome(_ text: String, _ keys: [String], isRecord: Bool = false) throws

@@ -33,8 +33,7 @@ struct SubmissionValidatorTests {
   private func validate(
     _ text: String, site: String? = nil, dropsHidden: Bool = false
   ) throws -> (values: String, faults: [String]) {
-    let built = BuiltForm(Self.survey)
-    let form = try #require(built.form, "\(built.codes)")
+    let form = try TestForm.read(Self.survey)
     let key = try #require(FieldKey("site"))
     var validator = SubmissionValidator(
       form, at: .epoch, externalValues: site.map { [key: $0] } ?? [:])
@@ -107,16 +106,15 @@ struct SubmissionValidatorTests {
       ("{}", ["home.kind missing", "home.inner.size missing", "home.inner.rows count.below-min"]),
     ])
   func unreadGroups(text: String, expected: [String]) throws {
-    let built = BuiltForm(
+    let form = try TestForm.read(
       """
-      {"form": "f", "components": [{"type": "group", "uuid": "home", "components": [
+      {"form": "visit", "components": [{"type": "group", "uuid": "home", "components": [
         {"type": "picker", "uuid": "kind", "args": {"required": true}, "options": ["flat"]},
         {"type": "group", "uuid": "inner", "components": [
           {"type": "form_field", "uuid": "size", "args": {"label": "Size", "required": true}},
           {"type": "group", "uuid": "rows", "args": {"repeat": {"min": 1}}, "components": [
-            {"type": "toggle", "uuid": "t", "args": {"label": "T"}}]}]}]}]}
+            {"type": "toggle", "uuid": "paid", "args": {"label": "Paid"}}]}]}]}]}
       """)
-    let form = try #require(built.form, "\(built.codes)")
     let members = try #require(JSONReader.read(Array(text.utf8)).root?.members)
     let (_, faults) = SubmissionValidator(form, at: .epoch).validate(members)
     #expect(faults.map { "\($0.path) \($0.fault.code.rawValue)" } == expected)
@@ -136,33 +134,33 @@ struct SubmissionValidatorTests {
   func tooManyRows() throws {
     func group(_ key: String) -> String {
       #"{"type": "group", "uuid": "\#(key)", "args": {"repeat": {}}, "components": ["#
-        + #"{"type": "toggle", "uuid": "t\#(key)", "args": {"label": "T"}}]}"#
+        + #"{"type": "toggle", "uuid": "open-\#(key)", "args": {"label": "Open"}}]}"#
     }
-    let built = BuiltForm(
-      #"{"form": "f", "components": [\#(["a", "b", "c"].map(group).joined(separator: ","))]}"#)
-    let form = try #require(built.form, "\(built.codes)")
+    let form = try TestForm.read(
+      #"{"form": "visit", "components": [\#(["wards", "beds", "visits"].map(group).joined(separator: ","))]}"#
+    )
     let rows = "[" + Array(repeating: "{}", count: 90_000).joined(separator: ",") + "]"
     let members = try #require(
-      JSONReader.read(Array(#"{"a":\#(rows),"b":\#(rows),"c":\#(rows)}"#.utf8)).root?.members)
+      JSONReader.read(Array(#"{"wards":\#(rows),"beds":\#(rows),"visits":\#(rows)}"#.utf8)).root?
+        .members)
     let (_, faults) = SubmissionValidator(form, at: .epoch).validate(members)
     #expect(faults.map { "\($0.path) \($0.fault.code.rawValue)" } == [" count.above-max"])
   }
 
   @Test("ten thousand rows are checked in time that grows with them")
   func manyRows() throws {
-    let built = BuiltForm(
+    let form = try TestForm.read(
       """
-      {"form": "f", "components": [
-        {"type": "group", "uuid": "g", "args": {"repeat": {}}, "components": [
-          {"type": "slider", "uuid": "n", "args": {"min": 0, "max": 9}},
-          {"type": "toggle", "uuid": "t", "args": {"label": "T", "visibleIf": "{n} > 4"}}]},
-        {"type": "calculated", "uuid": "sum", "args": {"value": "sum({n})"}},
-        {"type": "calculated", "uuid": "rows", "args": {"value": "count({g})"}}]}
+      {"form": "visit", "components": [
+        {"type": "group", "uuid": "visits", "args": {"repeat": {}}, "components": [
+          {"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 9}},
+          {"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent", "visibleIf": "{pain} > 4"}}]},
+        {"type": "calculated", "uuid": "sum", "args": {"value": "sum({pain})"}},
+        {"type": "calculated", "uuid": "rows", "args": {"value": "count({visits})"}}]}
       """)
-    let form = try #require(built.form, "\(built.codes)")
-    let rows = (0..<10_000).map { #"{"n":\#($0 % 10)}"# }.joined(separator: ",")
+    let rows = (0..<10_000).map { #"{"pain":\#($0 % 10)}"# }.joined(separator: ",")
     let members = try #require(
-      JSONReader.read(Array(#"{"g":[\#(rows)]}"#.utf8)).root?.members)
+      JSONReader.read(Array(#"{"visits":[\#(rows)]}"#.utf8)).root?.members)
     let (answerState, faults) = SubmissionValidator(form, at: .epoch).validate(members)
     #expect(faults.isEmpty)
     let leaves = answerState.recordValues.leaves.suffix(2).map(\.value)
@@ -172,19 +170,17 @@ struct SubmissionValidatorTests {
 
 @Suite("Expressions see refused answers, unless an answer breaks its own rule")
 struct RefusedOperandTests {
-  private static let stay = BuiltForm(
+  private static let stay = """
+    {"type": "form_field", "uuid": "free", "args": {"label": "Free nights", "format": "integer"}},
+    {"type": "form_field", "uuid": "nights",
+     "args": {"label": "Nights", "format": "integer", "max": 30, "validIf": "{nights} <= {free}"}},
+    {"type": "form_field", "uuid": "reason",
+     "args": {"label": "Reason", "visibleIf": "{nights} > 7"}},
+    {"type": "calculated", "uuid": "price", "args": {"value": "{nights} * 40"}}
     """
-    {"form": "stay", "components": [
-      {"type": "form_field", "uuid": "free", "args": {"label": "Free nights", "format": "integer"}},
-      {"type": "form_field", "uuid": "nights",
-       "args": {"label": "Nights", "format": "integer", "max": 30, "validIf": "{nights} <= {free}"}},
-      {"type": "form_field", "uuid": "reason",
-       "args": {"label": "Reason", "visibleIf": "{nights} > 7"}},
-      {"type": "calculated", "uuid": "price", "args": {"value": "{nights} * 40"}}]}
-    """)
 
   private func faults(_ line: String) throws -> [String] {
-    let form = try #require(Self.stay.form, "\(Self.stay.codes)")
+    let form = try TestForm.make(Self.stay)
     let members = try #require(JSONReader.read(Array(line.utf8)).root?.members)
     let validated = SubmissionValidator(form, at: .epoch).validate(members).faults.map {
       "\($0.path): \($0.fault.code.rawValue)"

@@ -17,7 +17,7 @@ import Testing
       reads.count.withLock { $0 += 1 }
       return .success(DocumentSource(name: name.text, bytes: Array((texts[name.text] ?? "").utf8)))
     }
-    let text = #"{"form": "f", "components": [\#(pickers.joined(separator: ","))]}"#
+    let text = #"{"form": "visit", "components": [\#(pickers.joined(separator: ","))]}"#
     let source = DocumentSource(name: "form.json", bytes: Array(text.utf8))
     var (document, findings) = FormReader.read(source)
     let form = document.flatMap {

@@ -6,20 +6,19 @@ import Testing
 @Suite struct BindingTests {
   @Test("an input is bound as the type that it holds, and as no other")
   func types() throws {
-    let built = BuiltForm(
+    let form = try TestForm.read(
       """
-      {"form": "f", "components": [
-        {"type": "form_field", "uuid": "text", "args": {"label": "L"}},
+      {"form": "visit", "components": [
+        {"type": "form_field", "uuid": "text", "args": {"label": "Text"}},
         {"type": "slider", "uuid": "number", "args": {"min": 0, "max": 1}},
-        {"type": "toggle", "uuid": "boolean", "args": {"label": "L"}},
-        {"type": "date", "uuid": "date", "args": {"label": "L"}},
-        {"type": "time", "uuid": "time", "args": {"label": "L"}},
-        {"type": "picker", "uuid": "choice", "options": ["a"]},
-        {"type": "picker", "uuid": "choices", "args": {"multiple": true}, "options": ["a"]},
+        {"type": "toggle", "uuid": "boolean", "args": {"label": "Boolean"}},
+        {"type": "date", "uuid": "date", "args": {"label": "Date"}},
+        {"type": "time", "uuid": "time", "args": {"label": "Time"}},
+        {"type": "picker", "uuid": "choice", "options": ["red"]},
+        {"type": "picker", "uuid": "choices", "args": {"multiple": true}, "options": ["red"]},
         {"type": "filepicker", "uuid": "file"},
         {"type": "filepicker", "uuid": "scan", "args": {"store": "hex"}}]}
       """)
-    let form = try #require(built.form, "\(built.codes)")
     func bound<Wrapped: BindableValue>(_ type: Wrapped.Type) -> [String] {
       form.inputs.map(\.key.text).filter { (try? form.binding($0, as: type)) != nil }
     }
@@ -38,14 +37,13 @@ import Testing
 
   @Test("a binding that cannot be had throws why, with the nearest key or both types")
   func refused() throws {
-    let built = BuiltForm(
+    let form = try TestForm.read(
       """
       {"form": "visit", "components": [
         {"type": "date", "uuid": "birth", "args": {"label": "Birth"}},
         {"type": "group", "uuid": "people", "args": {"repeat": {}}, "components": [
           {"type": "form_field", "uuid": "age", "args": {"label": "Age", "format": "integer"}}]}]}
       """)
-    let form = try #require(built.form, "\(built.codes)")
     func fault(_ path: String, as type: (some BindableValue).Type) -> Fault? {
       do throws(Fault) { _ = try form.binding(path, as: type) } catch { return error }
       return nil

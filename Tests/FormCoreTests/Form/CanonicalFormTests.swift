@@ -29,22 +29,25 @@ import Testing
         "slider", #"{"min": 0, "max": 10, "default": 5}"#,
         #"{"min": 0, "max": 10, "default": "5.0"}"#
       ),
-      ("toggle", #"{"label": "L"}"#, #"{"required": "false", "label": "L"}"#),
-      ("toggle", #"{"label": "L", "default": true}"#, #"{"default": "true", "label": "L"}"#),
+      ("toggle", #"{"label": "Paid"}"#, #"{"required": "false", "label": "Paid"}"#),
+      ("toggle", #"{"label": "Paid", "default": true}"#, #"{"default": "true", "label": "Paid"}"#),
       (
-        "form_field", #"{"label": "L", "maxLength": 80}"#,
-        #"{"maxLength": "80", "label": "L", "secret": false}"#
+        "form_field", #"{"label": "Name", "maxLength": 80}"#,
+        #"{"maxLength": "80", "label": "Name", "secret": false}"#
       ),
-      ("form_field", #"{"label": "L", "formerly": "a"}"#, #"{"label": "L", "formerly": ["a"]}"#),
-      ("form_field", #"{"label": "L"}"#, #"{"label": "L", "default": ""}"#),
-      ("date", #"{"label": "L", "max": "today+14d"}"#, #"{"label": "L", "max": "today+2w"}"#),
-      ("date", #"{"label": "L", "max": "today-1y"}"#, #"{"label": "L", "max": "today-12m"}"#),
       (
-        "text", #"{"text": "T", "fontColor": "c00"}"#,
-        #"{"text": "T", "fontColor": "FFCC0000", "font": "body"}"#
+        "form_field", #"{"label": "Name", "formerly": "who"}"#,
+        #"{"label": "Name", "formerly": ["who"]}"#
+      ),
+      ("form_field", #"{"label": "Name"}"#, #"{"label": "Name", "default": ""}"#),
+      ("date", #"{"label": "Day", "max": "today+14d"}"#, #"{"label": "Day", "max": "today+2w"}"#),
+      ("date", #"{"label": "Day", "max": "today-1y"}"#, #"{"label": "Day", "max": "today-12m"}"#),
+      (
+        "text", #"{"text": "Words", "fontColor": "c00"}"#,
+        #"{"text": "Words", "fontColor": "FFCC0000", "font": "body"}"#
       ),
       ("filepicker", #"{"accept": ".pdf,.txt"}"#, #"{"store": "copy", "accept": ".PDF, .txt"}"#),
-      ("toggle", #"{"label": "L"}"#, #"{"label": "L", "unknown": 1}"#),
+      ("toggle", #"{"label": "Paid"}"#, #"{"label": "Paid", "unknown": 1}"#),
     ] as [(String, String, String)])
   func sameForm(kind: String, one: String, other: String) throws {
     #expect(try digest(kind, one) == digest(kind, other))
@@ -52,42 +55,48 @@ import Testing
 
   @Test("aliases, white space, members' order and an option's own label do not count")
   func sameDocument() throws {
-    #expect(try digest("toggle", #"{"label": "L"}"#) == digest("checkbox", #"{"label":"L"}"#))
-    #expect(try digest("form_field", #"{"label": "L"}"#) == digest("form", #"{"label": "L"}"#))
+    #expect(try digest("toggle", #"{"label": "Paid"}"#) == digest("checkbox", #"{"label":"Paid"}"#))
     #expect(
-      try digest("picker", "{}", #"["a", "b"]"#)
-        == digest("picker", "{}", #"[{"value": "a"}, {"label": "b", "value": "b"}]"#))
+      try digest("form_field", #"{"label": "Name"}"#) == digest("form", #"{"label": "Name"}"#))
     #expect(
-      try digest(#"{"form":"f","components":[{"type":"toggle","uuid":"k","args":{"label":"L"}}]}"#)
+      try digest("picker", "{}", #"["red", "blue"]"#)
+        == digest("picker", "{}", #"[{"value": "red"}, {"label": "blue", "value": "blue"}]"#))
+    #expect(
+      try digest(
+        #"{"form":"visit","components":[{"type":"toggle","uuid":"paid","args":{"label":"Paid"}}]}"#)
         == digest(
           """
-          {"components": [{"args": {"label": "L"}, "uuid": "k", "type": "toggle"}],
-           "values": "typed", "language": "en", "version": "1", "formline": 1, "form": "f"}
+          {"components": [{"args": {"label": "Paid"}, "uuid": "paid", "type": "toggle"}],
+           "values": "typed", "language": "en", "version": "1", "formline": 1, "form": "visit"}
           """))
   }
 
   @Test("anything that matters changes the digest")
   func differences() throws {
-    let components = #""components":[{"type":"toggle","uuid":"k","args":{"label":"L"}}]"#
+    let components = #""components":[{"type":"toggle","uuid":"paid","args":{"label":"Paid"}}]"#
     let documents = [
-      #"{"form":"f",\#(components)}"#, #"{"form":"g",\#(components)}"#,
-      #"{"form":"f","version":"2",\#(components)}"#, #"{"form":"f","title":"T",\#(components)}"#,
-      #"{"form":"f","description":"T",\#(components)}"#,
-      #"{"form":"f","language":"de",\#(components)}"#,
-      #"{"form":"f","values":"strings",\#(components)}"#,
-      #"{"form":"f","given":["u"],\#(components)}"#,
-      #"{"form":"f",\#(components.replacing("k", with: "j"))}"#,
-      #"{"form":"f",\#(components.replacing("L", with: "\u{E9}"))}"#,
-      #"{"form":"f",\#(components.replacing("L", with: "e\u{301}"))}"#,
-      #"{"form":"f",\#(components.replacing(#""L""#, with: #""L","required":true"#))}"#,
-      #"{"form":"f",\#(components.replacing(#""L""#, with: #""L","default":false"#))}"#,
-      #"{"form":"f",\#(components.replacing(#""L"}"#, with: #""L"},"style":[{"italic":true}]"#))}"#,
-      #"{"form":"f",\#(components.replacing("toggle", with: "form_field"))}"#,
-      #"{"form":"f",\#(components.dropLast()),{"type":"toggle","uuid":"l","args":{"label":"L"}}]}"#,
-      #"{"form":"f",\#(components.dropLast()),{"type":"text","uuid":"l","args":{"text":"L"}}]}"#,
+      #"{"form":"visit",\#(components)}"#, #"{"form":"stay",\#(components)}"#,
+      #"{"form":"visit","version":"2",\#(components)}"#,
+      #"{"form":"visit","title":"Visit",\#(components)}"#,
+      #"{"form":"visit","description":"Visit",\#(components)}"#,
+      #"{"form":"visit","language":"de",\#(components)}"#,
+      #"{"form":"visit","values":"strings",\#(components)}"#,
+      #"{"form":"visit","given":["user"],\#(components)}"#,
+      #"{"form":"visit",\#(components.replacing("paid", with: "free"))}"#,
+      #"{"form":"visit",\#(components.replacing("Paid", with: "\u{E9}"))}"#,
+      #"{"form":"visit",\#(components.replacing("Paid", with: "e\u{301}"))}"#,
+      #"{"form":"visit",\#(components.replacing(#""Paid""#, with: #""Paid","required":true"#))}"#,
+      #"{"form":"visit",\#(components.replacing(#""Paid""#, with: #""Paid","default":false"#))}"#,
+      #"{"form":"visit",\#(components.replacing(#""Paid"}"#, with: #""Paid"},"style":[{"italic":true}]"#))}"#,
+      #"{"form":"visit",\#(components.replacing("toggle", with: "form_field"))}"#,
+      #"{"form":"visit",\#(components.dropLast()),{"type":"toggle","uuid":"urgent","args":{"label":"Urgent"}}]}"#,
+      #"{"form":"visit",\#(components.dropLast()),{"type":"text","uuid":"urgent","args":{"text":"Urgent"}}]}"#,
     ]
     #expect(try Set(documents.map { try digest($0) }).count == documents.count)
-    let options = [#"["a","b"]"#, #"["b","a"]"#, #"["a"]"#, #"["a",{"value":"b","label":"B"}]"#]
+    let options = [
+      #"["red","blue"]"#, #"["blue","red"]"#, #"["red"]"#,
+      #"["red",{"value":"blue","label":"Blue"}]"#,
+    ]
     #expect(try Set(options.map { try digest("picker", "{}", $0) }).count == options.count)
   }
 
@@ -99,13 +108,13 @@ import Testing
         "date",
         #"{"label": {"en": "Day", "de": "Tag"}, "min": "today-99999w", "default": "today+7d"}"#
       ),
-      ("time", #"{"label": "L", "min": "08:00", "max": "17:00", "step": 15, "default": "now"}"#),
+      ("time", #"{"label": "Hour", "min": "08:00", "max": "17:00", "step": 15, "default": "now"}"#),
       (
         "form",
-        #"{"hint": "H", "pattern": "[a-z]\\d", "default": "a1", "message": "M", "help": "?"}"#
+        #"{"hint": "Code", "pattern": "[a-z]\\d", "default": "a1", "message": "A letter and a digit", "help": "?"}"#
       ),
       ("filepicker", #"{"buttonText": "Choose", "accept": ".pdf", "maxBytes": 5, "store": "hex"}"#),
-      ("image", #"{"url": "https://example.org/a.png", "text": "A"}"#),
+      ("image", #"{"url": "https://example.org/a.png", "text": "A picture"}"#),
       ("button", #"{"label": "Go", "action": "send", "value": "1"}"#),
     ] as [(String, String)])
   func readsBack(kind: String, arguments: String) throws {
@@ -121,15 +130,15 @@ import Testing
   func text() throws {
     let built = BuiltForm(
       """
-      {"version": "2", "form": "f", "components": [
+      {"version": "2", "form": "visit", "components": [
         {"args": {"step": "0.50", "max": "10", "min": 0.0, "required": false, "label": "Pain"},
          "uuid": "pain", "type": "slider"},
-        {"options": ["a", {"value": "b", "label": "B"}], "type": "picker", "uuid": "p"}]}
+        {"options": ["red", {"value": "blue", "label": "Blue"}], "type": "picker", "uuid": "color"}]}
       """)
     #expect(
       built.form.map { String(decoding: $0.definition, as: UTF8.self) }
-        == #"{"form":"f","version":"2","components":["#
+        == #"{"form":"visit","version":"2","components":["#
         + #"{"type":"slider","uuid":"pain","args":{"label":"Pain","min":0,"max":10,"step":0.5}},"#
-        + #"{"type":"picker","uuid":"p","options":["a",{"value":"b","label":"B"}]}]}"#)
+        + #"{"type":"picker","uuid":"color","options":["red",{"value":"blue","label":"Blue"}]}]}"#)
   }
 }

@@ -7,27 +7,31 @@ import Testing
   @Test(
     "a default that the input's own rule accepts is offered",
     arguments: [
-      ("form_field", #"{"label": "L", "default": "Ada"}"#, nil, "Ada"),
-      ("form_field", #"{"label": "L", "format": "decimal", "default": "5.50"}"#, nil, "5.5"),
-      ("date", #"{"label": "L", "default": "2024-02-29"}"#, nil, "2024-02-29"),
-      ("date", #"{"label": "L", "default": "today+7d"}"#, nil, "2024-04-07"),
-      ("date", #"{"label": "L", "min": "today", "default": "2020-01-01"}"#, nil, "2020-01-01"),
-      ("date", #"{"label": "L", "max": "2020-01-01", "default": "today"}"#, nil, "2024-03-31"),
-      ("time", #"{"label": "L", "default": "now"}"#, nil, "09:30"),
+      ("form_field", #"{"label": "Name", "default": "Ada"}"#, nil, "Ada"),
+      ("form_field", #"{"label": "Name", "format": "decimal", "default": "5.50"}"#, nil, "5.5"),
+      ("date", #"{"label": "Day", "default": "2024-02-29"}"#, nil, "2024-02-29"),
+      ("date", #"{"label": "Day", "default": "today+7d"}"#, nil, "2024-04-07"),
+      ("date", #"{"label": "Day", "min": "today", "default": "2020-01-01"}"#, nil, "2020-01-01"),
+      ("date", #"{"label": "Day", "max": "2020-01-01", "default": "today"}"#, nil, "2024-03-31"),
+      ("time", #"{"label": "Hour", "default": "now"}"#, nil, "09:30"),
       (
-        "time", #"{"label": "L", "min": "08:10", "max": "17:00", "step": 16, "default": "now"}"#,
+        "time", #"{"label": "Hour", "min": "08:10", "max": "17:00", "step": 16, "default": "now"}"#,
         nil, "09:30"
       ),
       (
-        "date", #"{"label": "L", "min": "2020-01-01", "max": "2020-02-01", "default": "today+1m"}"#,
+        "date",
+        #"{"label": "Day", "min": "2020-01-01", "max": "2020-02-01", "default": "today+1m"}"#,
         nil, "2024-04-30"
       ),
-      ("time", #"{"label": "L", "min": "now", "default": "12:00"}"#, nil, "12:00"),
-      ("toggle", #"{"label": "L"}"#, nil, "false"),
+      ("time", #"{"label": "Hour", "min": "now", "default": "12:00"}"#, nil, "12:00"),
+      ("toggle", #"{"label": "Paid"}"#, nil, "false"),
       ("slider", #"{"min": -2, "max": 2}"#, nil, "-2"),
-      ("picker", #"{"default": "b"}"#, #"["a", "b"]"#, "b"),
-      ("picker", #"{"multiple": true, "default": ["b", "a"]}"#, #"["a", "b"]"#, "b, a"),
-      ("picker", #"{"other": true, "default": "c"}"#, #"["a", "b"]"#, "c"),
+      ("picker", #"{"default": "blue"}"#, #"["red", "blue"]"#, "blue"),
+      (
+        "picker", #"{"multiple": true, "default": ["blue", "red"]}"#, #"["red", "blue"]"#,
+        "blue, red"
+      ),
+      ("picker", #"{"other": true, "default": "green"}"#, #"["red", "blue"]"#, "green"),
     ] as [(String, String, String?, String)])
   func offered(kind: String, arguments: String, options: String?, shown: String) throws {
     let input = try BuiltForm(kind, arguments, options: options).firstInput()
@@ -38,10 +42,10 @@ import Testing
   @Test(
     "no default, null and empty text offer nothing",
     arguments: [
-      ("toggle", #"{"label": "L", "required": true}"#), ("form_field", #"{"label": "L"}"#),
-      ("form_field", #"{"label": "L", "default": ""}"#),
-      ("date", #"{"label": "L", "default": ""}"#),
-      ("date", #"{"label": "L", "default": null}"#), ("filepicker", "{}"),
+      ("toggle", #"{"label": "Paid", "required": true}"#), ("form_field", #"{"label": "Paid"}"#),
+      ("form_field", #"{"label": "Name", "default": ""}"#),
+      ("date", #"{"label": "Day", "default": ""}"#),
+      ("date", #"{"label": "Day", "default": null}"#), ("filepicker", "{}"),
     ] as [(String, String)])
   func nothing(kind: String, arguments: String) throws {
     let input = try BuiltForm(kind, arguments).firstInput()
@@ -51,40 +55,44 @@ import Testing
   @Test(
     "a default is refused for what it is",
     arguments: [
-      ("date", #"{"label": "L", "default": "2023-02-30"}"#, .dateImpossible),
-      ("date", #"{"label": "L", "default": "soon"}"#, .defaultWrongType),
-      ("date", #"{"label": "L", "default": 5}"#, .defaultWrongType),
-      ("time", #"{"label": "L", "default": "24:00"}"#, .timeImpossible),
-      ("toggle", #"{"label": "L", "default": "yes"}"#, .defaultWrongType),
+      ("date", #"{"label": "Day", "default": "2023-02-30"}"#, .dateImpossible),
+      ("date", #"{"label": "Day", "default": "soon"}"#, .defaultWrongType),
+      ("date", #"{"label": "Day", "default": 5}"#, .defaultWrongType),
+      ("time", #"{"label": "Hour", "default": "24:00"}"#, .timeImpossible),
+      ("toggle", #"{"label": "Paid", "default": "yes"}"#, .defaultWrongType),
       ("slider", #"{"min": 0, "max": 9, "default": "x"}"#, .defaultWrongType),
       ("slider", #"{"min": 0, "max": 9, "default": 1e99}"#, .numberOutOfRange),
       ("slider", #"{"min": 0, "max": 9, "default": 10}"#, .defaultBreaksConstraint),
       ("slider", #"{"min": 0, "max": 9, "default": 0.5}"#, .defaultBreaksConstraint),
-      ("form_field", #"{"label": "L", "default": 5}"#, .defaultWrongType),
+      ("form_field", #"{"label": "Name", "default": 5}"#, .defaultWrongType),
       (
-        "form_field", #"{"label": "L", "maxLength": 2, "default": "abc"}"#, .defaultBreaksConstraint
-      ),
-      (
-        "form_field", #"{"label": "L", "format": "email", "default": "abc"}"#,
+        "form_field", #"{"label": "Name", "maxLength": 2, "default": "abc"}"#,
         .defaultBreaksConstraint
       ),
       (
-        "form_field", #"{"label": "L", "pattern": "[0-9]+", "default": "abc"}"#,
+        "form_field", #"{"label": "Name", "format": "email", "default": "abc"}"#,
+        .defaultBreaksConstraint
+      ),
+      (
+        "form_field", #"{"label": "Name", "pattern": "[0-9]+", "default": "abc"}"#,
         .patternRejectsDefault
       ),
       ("filepicker", #"{"default": "a.pdf"}"#, .defaultWrongType),
       (
-        "date", #"{"label": "L", "max": "2020-01-01", "default": "2020-01-02"}"#,
+        "date", #"{"label": "Day", "max": "2020-01-01", "default": "2020-01-02"}"#,
         .defaultBreaksConstraint
       ),
-      ("date", #"{"label": "L", "max": "today", "default": "today+1d"}"#, .defaultBreaksConstraint),
       (
-        "date", #"{"label": "L", "min": "today+1m", "default": "today+1w"}"#,
+        "date", #"{"label": "Day", "max": "today", "default": "today+1d"}"#,
         .defaultBreaksConstraint
       ),
-      ("time", #"{"label": "L", "max": "12:00", "default": "12:01"}"#, .defaultBreaksConstraint),
       (
-        "toggle", #"{"label": "L", "default": {"expression": "1 + 1"}}"#, .expressionTypeClash
+        "date", #"{"label": "Day", "min": "today+1m", "default": "today+1w"}"#,
+        .defaultBreaksConstraint
+      ),
+      ("time", #"{"label": "Hour", "max": "12:00", "default": "12:01"}"#, .defaultBreaksConstraint),
+      (
+        "toggle", #"{"label": "Paid", "default": {"expression": "1 + 1"}}"#, .expressionTypeClash
       ),
     ] as [(String, String, FaultCode)])
   func refused(kind: String, arguments: String, expected: FaultCode) {
@@ -93,16 +101,17 @@ import Testing
 
   @Test("a default that is no choice is refused")
   func choices() {
-    let options = #"["a", "b"]"#
+    let options = #"["red", "blue"]"#
     #expect(
-      BuiltForm("picker", #"{"default": "c"}"#, options: options).codes == [.defaultNotAChoice])
+      BuiltForm("picker", #"{"default": "green"}"#, options: options).codes == [.defaultNotAChoice])
     #expect(
-      BuiltForm("picker", #"{"multiple": true, "default": ["a", "a"]}"#, options: options)
+      BuiltForm("picker", #"{"multiple": true, "default": ["red", "red"]}"#, options: options)
         .codes == [.defaultBreaksConstraint])
     #expect(
-      BuiltForm("picker", #"{"default": ["a"]}"#, options: options).codes == [.defaultWrongType])
+      BuiltForm("picker", #"{"default": ["red"]}"#, options: options).codes == [.defaultWrongType])
     #expect(
-      BuiltForm("picker", #"{"multiple": true, "min": 2, "default": "a"}"#, options: options).codes
+      BuiltForm("picker", #"{"multiple": true, "min": 2, "default": "red"}"#, options: options)
+        .codes
         == [.defaultBreaksConstraint])
   }
 }

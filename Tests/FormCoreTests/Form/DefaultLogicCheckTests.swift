@@ -10,7 +10,7 @@ struct DefaultLogicCheckTests {
       #"""
       {"form": "visit", "given": ["ward"], "components": [
         {"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent?"}},
-        {"type": "\#(kind)", "uuid": "k", "args": \#(arguments)\#(options)}]}
+        {"type": "\#(kind)", "uuid": "answer", "args": \#(arguments)\#(options)}]}
       """#
     ).codes
   }
@@ -18,15 +18,15 @@ struct DefaultLogicCheckTests {
   @Test(
     "is an error where every submission refuses it",
     arguments: [
-      ("form_field", #""format": "integer", "default": 5, "validIf": "{k} < 3""#),
-      ("form_field", #""default": "Ada", "validIf": "length({k}) > 3""#),
-      ("toggle", #""default": false, "validIf": "{k}""#),
-      ("date", #""default": "today", "validIf": "{k} > today()""#),
-      ("date", #""default": "today+1d", "validIf": "days(today(), {k}) != 1""#),
-      ("date", #""default": "2020-01-01", "validIf": "{k} > date('2020-01-01')""#),
+      ("form_field", #""format": "integer", "default": 5, "validIf": "{answer} < 3""#),
+      ("form_field", #""default": "Ada", "validIf": "length({answer}) > 3""#),
+      ("toggle", #""default": false, "validIf": "{answer}""#),
+      ("date", #""default": "today", "validIf": "{answer} > today()""#),
+      ("date", #""default": "today+1d", "validIf": "days(today(), {answer}) != 1""#),
+      ("date", #""default": "2020-01-01", "validIf": "{answer} > date('2020-01-01')""#),
       ("date", #""default": "today", "max": "today-1d""#),
       ("date", #""default": "today", "max": {"expression": "addDays(today(), -1)"}"#),
-      ("time", #""default": "now", "validIf": "{k} != now()""#),
+      ("time", #""default": "now", "validIf": "{answer} != now()""#),
       (
         "form_field",
         #""format": "integer", "max": {"expression": "1 + 2"}, "default": 7"#
@@ -34,41 +34,44 @@ struct DefaultLogicCheckTests {
       ("form_field", #""format": "integer", "max": 9, "default": {"expression": "5 + 5"}"#),
       (
         "form_field",
-        #""format": "integer", "default": {"expression": "5 + 5"}, "validIf": "{k} < 10""#
+        #""format": "integer", "default": {"expression": "5 + 5"}, "validIf": "{answer} < 10""#
       ),
     ])
   func certain(kind: String, arguments: String) {
     #expect(
-      Self.codes(kind, #"{"label": "L", \#(arguments)}"#, options: "")
+      Self.codes(kind, #"{"label": "Answer", \#(arguments)}"#, options: "")
         == [.defaultBreaksConstraint])
   }
 
   @Test(
     "is none where some submission takes it, or other answers decide",
     arguments: [
-      ("form_field", #""format": "integer", "default": 2, "validIf": "{k} < 3""#),
-      ("form_field", #""format": "integer", "default": 5, "validIf": "{k} < 3 or {urgent}""#),
-      ("form_field", #""default": "Ada", "validIf": "{k} = {ward}""#),
-      ("date", #""default": "today", "validIf": "{k} >= today()""#),
-      ("date", #""default": "2020-01-01", "validIf": "{k} >= today()""#),
-      ("date", #""default": "2020-01-01", "validIf": "{k} = addDays(today(), 5)""#),
-      ("date", #""default": "today+5d", "validIf": "year({k}) = 2024 and month({k}) = 3""#),
-      ("date", #""default": "today", "validIf": "{k} = date('2031-04-05')""#),
+      ("form_field", #""format": "integer", "default": 2, "validIf": "{answer} < 3""#),
+      ("form_field", #""format": "integer", "default": 5, "validIf": "{answer} < 3 or {urgent}""#),
+      ("form_field", #""default": "Ada", "validIf": "{answer} = {ward}""#),
+      ("date", #""default": "today", "validIf": "{answer} >= today()""#),
+      ("date", #""default": "2020-01-01", "validIf": "{answer} >= today()""#),
+      ("date", #""default": "2020-01-01", "validIf": "{answer} = addDays(today(), 5)""#),
       (
         "date",
-        #""default": "today", "validIf": "{k} > date('2030-01-01') and now() < time('08:00')""#
+        #""default": "today+5d", "validIf": "year({answer}) = 2024 and month({answer}) = 3""#
+      ),
+      ("date", #""default": "today", "validIf": "{answer} = date('2031-04-05')""#),
+      (
+        "date",
+        #""default": "today", "validIf": "{answer} > date('2030-01-01') and now() < time('08:00')""#
       ),
       ("date", #""default": "2020-01-01", "max": {"expression": "today()"}"#),
-      ("time", #""default": "now", "validIf": "{k} = time('09:17')""#),
+      ("time", #""default": "now", "validIf": "{answer} = time('09:17')""#),
       (
         "form_field",
         #""format": "integer", "max": {"expression": "if({urgent}, 9, 3)"}, "default": 7"#
       ),
-      ("form_field", #""default": {"expression": "{ward}"}, "validIf": "length({k}) > 3""#),
+      ("form_field", #""default": {"expression": "{ward}"}, "validIf": "length({answer}) > 3""#),
       ("date", #""default": {"expression": "today()"}, "min": "today""#),
     ])
   func uncertain(kind: String, arguments: String) {
-    #expect(Self.codes(kind, #"{"label": "L", \#(arguments)}"#, options: "") == [])
+    #expect(Self.codes(kind, #"{"label": "Answer", \#(arguments)}"#, options: "") == [])
   }
 
   @Test(
@@ -111,13 +114,13 @@ struct DefaultLogicCheckTests {
       ("date", #""default": "today+7d", "max": "2026-11-28""#, true),
       ("date", #""default": "2020-01-01", "min": "today""#, true),
       ("date", #""default": {"expression": "today()"}, "max": "2020-12-31""#, true),
-      ("date", #""default": "today", "validIf": "{k} < date('2020-01-01')""#, true),
+      ("date", #""default": "today", "validIf": "{answer} < date('2020-01-01')""#, true),
       ("time", #""default": "now", "max": "12:00""#, false),
     ])
   func refusedToday(kind: String, arguments: String, isWarned: Bool) {
     let text = #"""
       {"form": "visit", "components": [
-        {"type": "\#(kind)", "uuid": "k", "args": {"label": "L", \#(arguments)}}]}
+        {"type": "\#(kind)", "uuid": "answer", "args": {"label": "Answer", \#(arguments)}}]}
       """#
     let codes = BuiltForm(text, on: CivilDate(year: 2026, month: 11, day: 22)).codes
     #expect(codes == (isWarned ? [.defaultRefusedToday] : []))
@@ -129,10 +132,10 @@ struct DefaultLogicCheckTests {
     let text = #"""
       {"form": "visit", "components": [
         {"type": "date", "uuid": "day",
-         "args": {"label": "L", "max": "today-1d", "default": ①"today", "validIf": "{day} > today()"}}
+         "args": {"label": "Day", "max": "today-1d", "default": ①"today", "validIf": "{day} > today()"}}
       ]}
       """#
-    expectFindings(of: text, [(1, .defaultBreaksConstraint)])
+    expectFindings([(1, .defaultBreaksConstraint)], in: text)
     let fault = try #require(BuiltForm(MarkedText(text).text).findings.all.first?.fault)
     #expect(fault.message.contains("'today'") && !fault.message.contains("0300"))
   }
@@ -140,10 +143,10 @@ struct DefaultLogicCheckTests {
   @Test("is checked in many inputs without trying each at every moment")
   func many() {
     let items = (0..<300).map { number in
-      #"{"type": "date", "uuid": "d\#(number)", "args": {"label": "L", "default": "today", "#
+      #"{"type": "date", "uuid": "d\#(number)", "args": {"label": "Day", "default": "today", "#
         + #""validIf": "{d\#(number)} > today()"}}"#
     }
-    let built = BuiltForm(#"{"form": "f", "components": [\#(items.joined(separator: ","))]}"#)
+    let built = BuiltForm(#"{"form": "visit", "components": [\#(items.joined(separator: ","))]}"#)
     #expect(built.codes == Array(repeating: .defaultBreaksConstraint, count: 20))
   }
 }

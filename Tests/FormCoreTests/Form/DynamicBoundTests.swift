@@ -27,8 +27,7 @@ struct DynamicBoundTests {
     """#
 
   private static func form() throws -> Form {
-    let built = BuiltForm(visit)
-    return try #require(built.form, "\(built.codes)")
+    try TestForm.read(visit)
   }
 
   @Test(
@@ -40,16 +39,16 @@ struct DynamicBoundTests {
       ("slider", #"{"min": {"expression": "1 + 1"}, "max": 9}"#, ["not above 9"]),
       (
         "form_field",
-        #"{"label": "L", "format": "decimal", "min": {"expression": "2"}, "step": 2}"#, []
+        #"{"label": "Name", "format": "decimal", "min": {"expression": "2"}, "step": 2}"#, []
       ),
       (
         "form_field",
-        #"{"label": "L", "format": "decimal", "max": {"expression": "2"}, "step": 2}"#,
+        #"{"label": "Name", "format": "decimal", "max": {"expression": "2"}, "step": 2}"#,
         ["in steps of 2"]
       ),
-      ("time", #"{"label": "L", "min": {"expression": "time('08:00')"}, "step": 7}"#, []),
+      ("time", #"{"label": "Hour", "min": {"expression": "time('08:00')"}, "step": 7}"#, []),
       (
-        "date", #"{"label": "L", "min": {"expression": "today()"}, "max": "2030-01-01"}"#,
+        "date", #"{"label": "Day", "min": {"expression": "today()"}, "max": "2030-01-01"}"#,
         ["not after 2030-01-01"]
       ),
     ] as [(String, String, [String])])
@@ -129,15 +128,15 @@ struct DynamicBoundTests {
 
   @Test("is found by samples where it leaves room for a required answer only now and then")
   func narrowSamples() throws {
-    let built = BuiltForm(
+    let form = try TestForm.read(
       #"""
-      {"form": "f", "components": [
+      {"form": "visit", "components": [
         {"type": "form_field", "uuid": "most",
          "args": {"label": "Most", "format": "integer", "min": 0, "max": 99, "required": true}},
         {"type": "slider", "uuid": "part",
          "args": {"min": 90, "max": {"expression": "{most}"}, "required": true}}]}
       """#)
-    let source = SampleSource(try #require(built.form), at: .epoch, seed: 1)
+    let source = SampleSource(form, at: .epoch, seed: 1)
     for number in 0..<20 { _ = try source.accepted(number) }
   }
 
@@ -158,11 +157,11 @@ struct DynamicBoundTests {
     func codes(_ condition: String) -> [FaultCode] {
       BuiltForm(
         #"""
-        {"form": "f", "components": [
+        {"form": "visit", "components": [
           {"type": "toggle", "uuid": "many", "args": {"label": "Many?"}},
           {"type": "slider", "uuid": "guests",
            "args": {"min": 0, "max": {"expression": "if({many}, 9, 3)"}}},
-          {"type": "toggle", "uuid": "crowd", "args": {"label": "L", "visibleIf": "\#(condition)"}}
+          {"type": "toggle", "uuid": "crowd", "args": {"label": "Crowd", "visibleIf": "\#(condition)"}}
         ]}
         """#
       ).codes
@@ -173,15 +172,15 @@ struct DynamicBoundTests {
 
   @Test("is not null in documents, and its expression is text")
   func wrongTypes() {
-    #expect(BuiltForm("date", #"{"label": "L", "min": null}"#).codes == [.componentWrongType])
+    #expect(BuiltForm("date", #"{"label": "Day", "min": null}"#).codes == [.componentWrongType])
     #expect(
-      BuiltForm("date", #"{"label": "L", "min": {"expression": 5}}"#).codes
+      BuiltForm("date", #"{"label": "Day", "min": {"expression": 5}}"#).codes
         == [.componentWrongType])
     #expect(
-      BuiltForm("toggle", #"{"label": "L", "default": {"expression": 5}}"#).codes
+      BuiltForm("toggle", #"{"label": "Paid", "default": {"expression": 5}}"#).codes
         == [.componentWrongType])
     #expect(
-      BuiltForm("form_field", #"{"label": "L", "maxLength": {"expression": "5"}}"#).codes
+      BuiltForm("form_field", #"{"label": "Name", "maxLength": {"expression": "5"}}"#).codes
         == [.componentWrongType])
   }
 }

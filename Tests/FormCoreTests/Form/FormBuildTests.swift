@@ -5,31 +5,31 @@ import Testing
 
 @Suite struct FormBuildTests {
   static func native(_ components: String, _ members: String = "") -> String {
-    #"{"form": "f"\#(members), "components": [\#(components)]}"#
+    #"{"form": "visit"\#(members), "components": [\#(components)]}"#
   }
 
   static func toggle(_ key: String) -> String {
-    #"{"type": "toggle", "uuid": "\#(key)", "args": {"label": "L"}}"#
+    #"{"type": "toggle", "uuid": "\#(key)", "args": {"label": "\#(key)"}}"#
   }
 
   @Test("a form holds its items and inputs in document order")
   func order() throws {
-    let built = BuiltForm(
+    let form = try TestForm.read(
       Self.native(
         """
-        \(Self.toggle("b")), {"type": "text", "uuid": "t", "args": {"text": "Hello"}},
-        \(Self.toggle("a")), {"type": "button", "uuid": "go", "args": {"label": "Go", "action": "x"}}
+        \(Self.toggle("urgent")), {"type": "text", "uuid": "intro", "args": {"text": "Hello"}},
+        \(Self.toggle("insured")), {"type": "button", "uuid": "go", "args": {"label": "Go", "action": "x"}}
         """,
-        #", "version": "3", "title": "T", "description": "D", "language": "de", "given": ["user"]"#)
+        #", "version": "3", "title": "Visit", "description": "One visit", "language": "de", "given": ["user"]"#
+      )
     )
-    let form = try #require(built.form, "\(built.codes)")
-    #expect(form.items.map(\.key.text) == ["b", "t", "a", "go"])
-    #expect(form.inputs.map(\.key.text) == ["b", "a"])
+    #expect(form.items.map(\.key.text) == ["urgent", "intro", "insured", "go"])
+    #expect(form.inputs.map(\.key.text) == ["urgent", "insured"])
     #expect(form.inputs.map(\.index) == [0, 1])
     #expect(form.items.map(\.input) == [0, nil, 1, nil])
-    #expect(form.identifier.text == "f")
+    #expect(form.identifier.text == "visit")
     #expect([form.version, form.language] == ["3", "de"])
-    #expect([form.title, form.description] == ["T", "D"])
+    #expect([form.title, form.description] == ["Visit", "One visit"])
     #expect(form.externalKeys.map(\.text) == ["user"])
   }
 
@@ -45,8 +45,8 @@ import Testing
     let built = BuiltForm(
       Self.native(
         #"""
-        {"type":"group","uuid":"g","args":{"label":"G","repeat":{"min":\#(outer)}},"components":[\#(Self.toggle("a")),
-        {"type":"group","uuid":"h","args":{"label":"H","repeat":{"min":\#(inner)}},"components":[\#(inputs)]}]}
+        {"type":"group","uuid":"wards","args":{"label":"Wards","repeat":{"min":\#(outer)}},"components":[\#(Self.toggle("open")),
+        {"type":"group","uuid":"patients","args":{"label":"Patients","repeat":{"min":\#(inner)}},"components":[\#(inputs)]}]}
         """#))
     #expect(built.codes == codes)
   }
@@ -55,22 +55,21 @@ import Testing
   func patternsOfExpressions(conditions: Int) {
     let condition = Array(repeating: "matches({k}, 'a')", count: 190).joined(separator: " or ")
     let inputs = (0..<conditions).map {
-      #"{"type":"toggle","uuid":"k\#($0)","args":{"label":"L","visibleIf":"\#(condition)"}}"#
+      #"{"type":"toggle","uuid":"k\#($0)","args":{"label":"K","visibleIf":"\#(condition)"}}"#
     }
-    let text = #"{"type":"form_field","uuid":"k","args":{"label":"L","pattern":"b"}}"#
+    let text = #"{"type":"form_field","uuid":"k","args":{"label":"K","pattern":"b"}}"#
     let built = BuiltForm(Self.native(([text] + inputs).joined(separator: ",")))
     #expect(built.codes == (conditions == 26 ? [] : [.formTooManyComponents]))
   }
 
   @Test("an input is found by its key, and by one that it formerly had")
   func keys() throws {
-    let built = BuiltForm(
+    let form = try TestForm.read(
       Self.native(
         """
-        {"type": "toggle", "uuid": "new", "args": {"label": "L", "formerly": ["old", "older"]}},
+        {"type": "toggle", "uuid": "new", "args": {"label": "New", "formerly": ["old", "older"]}},
         \(Self.toggle("other")), \(Self.toggle("caf\u{E9}"))
         """))
-    let form = try #require(built.form, "\(built.codes)")
     #expect(form.input(named: "new")?.index == 0)
     #expect(form.input(named: "old")?.index == 0)
     #expect(form.input(named: "older")?.index == 0)
@@ -84,8 +83,8 @@ import Testing
 
   @Test("warnings leave a form, errors do not")
   func severity() {
-    #expect(BuiltForm("toggle", #"{"label": "L", "colour": "red"}"#).form != nil)
-    #expect(BuiltForm("toggle", #"{"label": "L", "required": "x"}"#).form == nil)
+    #expect(BuiltForm("toggle", #"{"label": "Paid", "colour": "red"}"#).form != nil)
+    #expect(BuiltForm("toggle", #"{"label": "Paid", "required": "x"}"#).form == nil)
     #expect(BuiltForm(Self.native("")).form == nil)
     #expect(BuiltForm("").form == nil)
   }
@@ -96,8 +95,8 @@ import Testing
       Self.native(
         """
         {"type": "slider", "uuid": "", "args": {"min": 5, "max": 1, "step": 0, "default": "x"}},
-        {"type": "picker", "uuid": "p", "args": {"required": "maybe", "pattern": "a"}},
-        {"type": "blink", "uuid": "p"}
+        {"type": "picker", "uuid": "color", "args": {"required": "maybe", "pattern": "a"}},
+        {"type": "blink", "uuid": "color"}
         """))
     #expect(
       Set(built.codes) == [
@@ -114,11 +113,11 @@ import Testing
       ("slider", #"{"min": 5, "max": "x"}"#), ("slider", #"{"min": -9, "max": "x", "default": 5}"#),
       ("slider", #"{"min": "x", "max": 9, "step": 2}"#),
       ("slider", #"{"min": 0, "max": 0.5, "step": "x"}"#),
-      ("time", #"{"label": "L", "min": "8:00", "max": "17:10", "step": 15}"#),
-      ("form_field", #"{"label": "L", "format": "intger", "min": 1, "default": 5}"#),
-      ("form_field", #"{"label": "L", "pattern": "(", "default": "x"}"#),
+      ("time", #"{"label": "Hour", "min": "8:00", "max": "17:10", "step": 15}"#),
+      ("form_field", #"{"label": "Name", "format": "intger", "min": 1, "default": 5}"#),
+      ("form_field", #"{"label": "Name", "pattern": "(", "default": "x"}"#),
       ("form_field", #"{"label": 5}"#), ("form_field", #"{"hint": 5}"#), ("date", #"{"label": 5}"#),
-      ("date", #"{"label": "L", "min": "x", "max": "today"}"#),
+      ("date", #"{"label": "Day", "min": "x", "max": "today"}"#),
       ("filepicker", #"{"store": "x", "maxBytes": 9000000}"#),
     ] as [(String, String)])
   func noSecondFinding(kind: String, arguments: String) {
@@ -127,14 +126,14 @@ import Testing
 
   @Test("a picker without options is not blamed for its default too")
   func emptyPicker() {
-    #expect(BuiltForm("picker", #"{"default": "a"}"#).codes == [.pickerNoOptions])
+    #expect(BuiltForm("picker", #"{"default": "red"}"#).codes == [.pickerNoOptions])
     #expect(
-      BuiltForm("picker", #"{"multiple": "x", "min": 1}"#, options: #"["a"]"#).codes.count == 1)
+      BuiltForm("picker", #"{"multiple": "x", "min": 1}"#, options: #"["red"]"#).codes.count == 1)
   }
 
   @Test("50,000 components are a form, one more is too many")
   func componentLimit() {
-    let text = #"{"type":"text","uuid":"k","args":{"text":"a"}}"#
+    let text = #"{"type":"text","uuid":"k","args":{"text":"Words"}}"#
     let components = (1...50_001).map { text.replacing(#""k""#, with: #""k\#($0)""#) }
     let most = BuiltForm(Self.native(components.dropLast().joined(separator: ",")))
     #expect(most.codes == [])
@@ -147,8 +146,8 @@ import Testing
   func optionLimit() {
     let options = (1...100_000).map { #""\#($0)""# }.joined(separator: ",")
     func pickers(_ more: String) -> String {
-      ["a", "b"].map { key in
-        let all = key == "b" ? options + more : options
+      ["first", "second"].map { key in
+        let all = key == "second" ? options + more : options
         return #"{"type":"picker","uuid":"\#(key)","args":{},"options":[\#(all)]}"#
       }
       .joined(separator: ",")
@@ -175,11 +174,11 @@ import Testing
   @Test("expressions are read up to 1 MiB together, and that there are more is reported once")
   func expressionLimit() {
     func form(_ count: Int) -> BuiltForm {
-      let condition = "{t} = '\(String(repeating: "x", count: 4000))'"
+      let condition = "{name} = '\(String(repeating: "x", count: 4000))'"
       let toggles = (0..<count).map {
-        #"{"type":"toggle","uuid":"k\#($0)","args":{"label":"L","visibleIf":"\#(condition)"}}"#
+        #"{"type":"toggle","uuid":"k\#($0)","args":{"label":"K","visibleIf":"\#(condition)"}}"#
       }
-      let text = #"{"type":"form_field","uuid":"t","args":{"label":"T"}},"#
+      let text = #"{"type":"form_field","uuid":"name","args":{"label":"Name"}},"#
       return BuiltForm(Self.native(text + toggles.joined(separator: ",")))
     }
     #expect(form(260).codes == [])
@@ -189,12 +188,12 @@ import Testing
   @Test("options are filtered by at most 100 columns")
   func filterLimit() {
     func picker(_ columns: Int) -> BuiltForm {
-      let filters = (0..<columns).map { #""c\#($0)":"{t}""# }.joined(separator: ",")
-      let text = #"{"type":"form_field","uuid":"t","args":{"label":"T"}},"#
+      let filters = (0..<columns).map { #""c\#($0)":"{name}""# }.joined(separator: ",")
+      let text = #"{"type":"form_field","uuid":"name","args":{"label":"Name"}},"#
       return BuiltForm(
         Self.native(
           text
-            + #"{"type":"picker","uuid":"k","args":{"optionsWhere":{\#(filters)}},"options":["a"]}"#
+            + #"{"type":"picker","uuid":"color","args":{"optionsWhere":{\#(filters)}},"options":["red"]}"#
         ))
     }
     #expect(!picker(100).codes.contains(.formTooManyComponents))
@@ -204,10 +203,11 @@ import Testing
   @Test("a form has at most 100,000 expressions, those of options among them")
   func expressionCount() {
     func picker(_ options: Int) -> BuiltForm {
-      let options = (0..<options).map { #"{"value":"o\#($0)","visibleIf":"{t}"}"# }
+      let options = (0..<options).map { #"{"value":"o\#($0)","visibleIf":"{urgent}"}"# }
       return BuiltForm(
         Self.native(
-          Self.toggle("t") + #",{"type":"picker","uuid":"k","args":{"label":"K"},"options":["#
+          Self.toggle("urgent")
+            + #",{"type":"picker","uuid":"color","args":{"label":"Color"},"options":["#
             + options.joined(separator: ",") + "]}"))
     }
     #expect(picker(100_000).codes == [])
@@ -223,7 +223,7 @@ import Testing
       let text = Self.native(components.joined(separator: ","))
       return ProcessorTime.of { _ = BuiltForm(text) }
     }
-    for arguments in [#"{"label":"L"}"#, #"{"required":"x","lable":"L"}"#] {
+    for arguments in [#"{"label":"Paid"}"#, #"{"required":"x","lable":"L"}"#] {
       // Eight times the components: a quadratic build would take 64 times as long.
       let limit = max(time(2500, arguments), .milliseconds(10)) * 32
       #expect(ProcessorTime.least(within: limit) { time(20_000, arguments) } < limit)

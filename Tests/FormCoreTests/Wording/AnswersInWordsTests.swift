@@ -11,19 +11,17 @@ struct AnswersInWordsTests {
     throws
     -> AnswerState
   {
-    let text = #"{"form": "f", "given": ["clinic"], "components": [\#(components)]}"#
-    let built = BuiltForm(text)
-    #expect(built.codes == [])
-    return AnswerState(
-      try #require(built.form).speaking([]), at: .epoch, externalValues: externalValues)
+    let form = try TestForm.read(
+      #"{"form": "visit", "given": ["clinic"], "components": [\#(components)]}"#)
+    return AnswerState(form.speaking([]), at: .epoch, externalValues: externalValues)
   }
 
   private static let kinds = #"""
     {"type": "form_field", "uuid": "name", "args": {"label": "Name"}},
     {"type": "toggle", "uuid": "insured", "args": {"label": "Insured?"}},
-    {"type": "picker", "uuid": "color", "options": [{"value": "r", "label": "Red of {name}"}]},
+    {"type": "picker", "uuid": "color", "options": [{"value": "red", "label": "Red of {name}"}]},
     {"type": "form_field", "uuid": "pin", "args": {"label": "Pin", "secret": true}},
-    {"type": "toggle", "uuid": "hidden", "args": {"label": "H", "visibleIf": "{insured}"}},
+    {"type": "toggle", "uuid": "hidden", "args": {"label": "Hidden", "visibleIf": "{insured}"}},
     {"type": "form_field", "uuid": "last", "args": {"label":
       "{name}|{insured}|{color}|{pin}|{hidden}|{clinic}|{{name}"}}
     """#
@@ -33,7 +31,7 @@ struct AnswersInWordsTests {
     let clinic = try #require(FieldKey("clinic"))
     var answerState = try Self.answerState(Self.kinds, externalValues: [clinic: "North"])
     for (slot, value) in [
-      Value.text("{insured}"), .boolean(true), .choice("r"), .text("1234"), .boolean(false),
+      Value.text("{insured}"), .boolean(true), .choice("red"), .text("1234"), .boolean(false),
     ].enumerated() {
       answerState.set(value, at: slot)
     }
@@ -104,14 +102,13 @@ struct AnswersInWordsTests {
 
   @Test("the author's sentence about a bulk answer has answers as well")
   func messages() throws {
-    let built = BuiltForm(
+    let form = try TestForm.read(
       #"""
-      {"form": "f", "components": [
+      {"form": "visit", "components": [
         {"type": "form_field", "uuid": "name", "args": {"label": "Name"}},
-        {"type": "form_field", "uuid": "short", "args": {"label": "S", "maxLength": 1,
+        {"type": "form_field", "uuid": "short", "args": {"label": "Short", "maxLength": 1,
           "message": "too long for {name}"}}]}
       """#)
-    let form = try #require(built.form)
     let members = [("name", "Ana"), ("short", "ab")].map { name, text in
       JSON.Member(name: name, value: .string(text))
     }
@@ -121,13 +118,12 @@ struct AnswersInWordsTests {
 
   @Test("the author's sentence about an answer may tell that answer, which is refused")
   func ownAnswer() throws {
-    let built = BuiltForm(
+    let form = try TestForm.read(
       #"""
-      {"form": "f", "components": [
-        {"type": "form_field", "uuid": "short", "args": {"label": "S",
+      {"form": "visit", "components": [
+        {"type": "form_field", "uuid": "short", "args": {"label": "Short",
           "validIf": "length({short}) < 2", "message": "{short} is too long"}}]}
       """#)
-    let form = try #require(built.form)
     let members = [JSON.Member(name: "short", value: .string("ab"))]
     let (answerState, faults) = SubmissionValidator(form, at: .epoch).validate(members)
     #expect(faults.map(\.fault.message) == ["ab is too long"])

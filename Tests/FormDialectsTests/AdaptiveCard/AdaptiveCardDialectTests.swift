@@ -33,56 +33,56 @@ func adaptiveItems(_ text: String) -> [String] {
     "Every input becomes the component that asks the same",
     arguments: [
       (
-        #"{"type": "Input.Text", "id": "a", "label": "L", "placeholder": "P", "value": "v", "maxLength": 5, "isRequired": true, "errorMessage": "E", "isMultiline": true}"#,
-        #"form_field a label="L" hint="P" required=true message="E" maxLength=5 multiline=true default="v""#
+        #"{"type": "Input.Text", "id": "name", "label": "Name", "placeholder": "Your name", "value": "Ada", "maxLength": 5, "isRequired": true, "errorMessage": "Say a name", "isMultiline": true}"#,
+        #"form_field name label="Name" hint="Your name" required=true message="Say a name" maxLength=5 multiline=true default="Ada""#
       ),
       (
-        #"{"type": "Input.Text", "id": "a", "label": "L", "regex": "^[0-9]+$"}"#,
-        #"form_field a label="L" pattern="^[0-9]+$""#
+        #"{"type": "Input.Text", "id": "name", "label": "Name", "regex": "^[0-9]+$"}"#,
+        #"form_field name label="Name" pattern="^[0-9]+$""#
       ),
       (
-        #"{"type": "Input.Text", "id": "a", "label": "L", "regex": "[0-9]"}"#,
-        #"form_field a label="L" pattern="[\\s\\S]*(?:[0-9])[\\s\\S]*" originalPattern="[0-9]""#
+        #"{"type": "Input.Text", "id": "name", "label": "Name", "regex": "[0-9]"}"#,
+        #"form_field name label="Name" pattern="[\\s\\S]*(?:[0-9])[\\s\\S]*" originalPattern="[0-9]""#
       ),
       (
-        #"{"type": "Input.Text", "id": "a", "label": "L", "style": "email"}"#,
-        #"form_field a label="L" format="email""#
+        #"{"type": "Input.Text", "id": "name", "label": "Name", "style": "email"}"#,
+        #"form_field name label="Name" format="email""#
       ),
       (
-        #"{"type": "Input.Text", "id": "a", "label": "L", "style": "Tel"}"#,
-        #"form_field a label="L" format="phone""#
+        #"{"type": "Input.Text", "id": "name", "label": "Name", "style": "Tel"}"#,
+        #"form_field name label="Name" format="phone""#
       ),
       (
-        #"{"type": "Input.Text", "id": "a", "label": "L", "style": "Url"}"#,
-        #"form_field a label="L" format="url""#
+        #"{"type": "Input.Text", "id": "name", "label": "Name", "style": "Url"}"#,
+        #"form_field name label="Name" format="url""#
       ),
       (
-        #"{"type": "Input.Text", "id": "a", "label": "L", "style": "password"}"#,
-        #"form_field a label="L" secret=true"#
+        #"{"type": "Input.Text", "id": "name", "label": "Name", "style": "password"}"#,
+        #"form_field name label="Name" secret=true"#
       ),
       (
-        #"{"type": "Input.Number", "id": "a", "label": "L", "min": 1, "max": "5", "value": 2}"#,
-        #"form_field a label="L" format="decimal" min=1 max="5" default=2"#
+        #"{"type": "Input.Number", "id": "age", "label": "Age", "min": 1, "max": "5", "value": 2}"#,
+        #"form_field age label="Age" format="decimal" min=1 max="5" default=2"#
       ),
       (
-        #"{"type": "Input.Date", "id": "a", "label": "L", "min": "2026-01-01", "value": ""}"#,
-        #"date a label="L" min="2026-01-01""#
+        #"{"type": "Input.Date", "id": "arrival", "label": "Arrival", "min": "2026-01-01", "value": ""}"#,
+        #"date arrival label="Arrival" min="2026-01-01""#
       ),
       (
-        #"{"type": "Input.Time", "id": "a", "label": "L", "max": "17:00", "value": "09:30"}"#,
-        #"time a label="L" max="17:00" default="09:30""#
+        #"{"type": "Input.Time", "id": "hour", "label": "Hour", "max": "17:00", "value": "09:30"}"#,
+        #"time hour label="Hour" max="17:00" default="09:30""#
       ),
       (
-        #"{"type": "Input.Toggle", "id": "a", "title": "T", "value": "on", "valueOn": "on", "valueOff": "off"}"#,
-        #"toggle a label="T" valueOn="on" valueOff="off" default=true"#
+        #"{"type": "Input.Toggle", "id": "agreed", "title": "Agreed", "value": "on", "valueOn": "on", "valueOff": "off"}"#,
+        #"toggle agreed label="Agreed" valueOn="on" valueOff="off" default=true"#
       ),
       (
-        #"{"type": "Input.Toggle", "id": "a", "title": "T", "value": "x"}"#,
-        #"toggle a label="T" default=false"#
+        #"{"type": "Input.Toggle", "id": "agreed", "title": "Agreed", "value": "x"}"#,
+        #"toggle agreed label="Agreed" default=false"#
       ),
       (
-        #"{"type": "Input.ChoiceSet", "id": "a", "isMultiSelect": true, "value": "x,y", "choices": [{"title": "X", "value": "x"}, {"title": "y", "value": "y"}]}"#,
-        #"picker a multiple=true default=["x","y"]"#
+        #"{"type": "Input.ChoiceSet", "id": "color", "isMultiSelect": true, "value": "red,blue", "choices": [{"title": "Red", "value": "red"}, {"title": "blue", "value": "blue"}]}"#,
+        #"picker color multiple=true default=["red","blue"]"#
       ),
     ] as [(String, String)])
   func inputs(element: String, expected: String) {
@@ -93,15 +93,19 @@ func adaptiveItems(_ text: String) -> [String] {
   @Test(
     "An input without a label takes its placeholder, else its id, as title",
     arguments: [
-      (#"{"type": "Input.Text", "id": "a", "placeholder": "P"}"#, "P"),
-      (#"{"type": "Input.Text", "id": "a"}"#, "a"),
-      (#"{"type": "Input.Number", "id": "a"}"#, "a"),
-      (#"{"type": "Input.Date", "id": "a", "placeholder": "P"}"#, "P"),
-      (#"{"type": "Input.Time", "id": "a"}"#, "a"), (#"{"type": "Input.Toggle", "id": "a"}"#, "a"),
-      (#"{"type": "Input.ChoiceSet", "id": "a", "choices": [{"title": "X", "value": "x"}]}"#, "a"),
+      (#"{"type": "Input.Text", "id": "name", "placeholder": "Your name"}"#, "Your name"),
+      (#"{"type": "Input.Text", "id": "name"}"#, "name"),
+      (#"{"type": "Input.Number", "id": "age"}"#, "age"),
+      (#"{"type": "Input.Date", "id": "arrival", "placeholder": "Your day"}"#, "Your day"),
+      (#"{"type": "Input.Time", "id": "hour"}"#, "hour"),
+      (#"{"type": "Input.Toggle", "id": "agreed"}"#, "agreed"),
       (
-        #"{"type": "Input.ChoiceSet", "id": "a", "placeholder": "P", "choices": [{"title": "X", "value": "x"}]}"#,
-        "P"
+        #"{"type": "Input.ChoiceSet", "id": "color", "choices": [{"title": "Red", "value": "red"}]}"#,
+        "color"
+      ),
+      (
+        #"{"type": "Input.ChoiceSet", "id": "color", "placeholder": "Your color", "choices": [{"title": "Red", "value": "red"}]}"#,
+        "Your color"
       ),
     ] as [(String, String)])
   func titles(element: String, expected: String) throws {
@@ -113,13 +117,13 @@ func adaptiveItems(_ text: String) -> [String] {
   @Test(
     "An expression that forms cannot have is named, kept for writing, and the input stays usable",
     arguments: [
-      #"^(?=.*[0-9]).{8,}$"#, #"(a)\\1"#, #"(?<!x)y"#, "a*?", "(?:a{500}){500}",
+      #"^(?=.*[0-9]).{8,}$"#, #"(a)\\1"#, #"(?<!x)y"#, "(?:a{500}){500}",
     ])
   func unsupportedRegex(regex: String) throws {
-    let element = #"{"type": "Input.Text", "id": "a", "label": "A", "regex": ①"\#(regex)"}"#
+    let element = #"{"type": "Input.Text", "id": "name", "label": "Name", "regex": ①"\#(regex)"}"#
     expectFindings([(1, .componentUnknownArgument)], in: adaptiveCard(element))
     let text = MarkedText(adaptiveCard(element)).text
-    #expect(adaptiveItems(text) == ["form_field a label=\"A\" originalPattern=\"\(regex)\""])
+    #expect(adaptiveItems(text) == ["form_field name label=\"Name\" originalPattern=\"\(regex)\""])
     #expect(BuiltForm(text).form?.inputs.count == 1)
     let document = try #require(ReadDocument(text).document)
     for dialect in [AdaptiveCardDialect.self, NativeDialect.self] as [any Dialect.Type] {
@@ -134,8 +138,8 @@ func adaptiveItems(_ text: String) -> [String] {
     "An input in what is not carried over as a whole is named",
     arguments: [
       #"{"type": "Image", "url": "a.png", ②"selectAction": {"type": "Action.ShowCard", "card": {"type": "AdaptiveCard", "body": [①{"type": "Input.Date", "id": "due"}]}}}"#,
-      #"{"type": ②"Table", "rows": [{"cells": [{"items": [①{"type": "Input.Text", "id": "a"}]}]}]}"#,
-      #"{"type": ②"Gauge", "fallback": "drop", "inside": [①{"type": "Input.Toggle", "id": "T"}]}, {"type": "TextBlock", "text": "T"}"#,
+      #"{"type": ②"Table", "rows": [{"cells": [{"items": [①{"type": "Input.Text", "id": "name"}]}]}]}"#,
+      #"{"type": ②"Gauge", "fallback": "drop", "inside": [①{"type": "Input.Toggle", "id": "agreed"}]}, {"type": "TextBlock", "text": "Words"}"#,
     ])
   func lostInputs(element: String) {
     expectFindings(
@@ -144,7 +148,7 @@ func adaptiveItems(_ text: String) -> [String] {
 
   @Test("An expression that is wrong in itself is an error")
   func wrongRegex() {
-    let element = #"{"type": "Input.Text", "id": "a", "label": "A", "regex": ①"(a"}"#
+    let element = #"{"type": "Input.Text", "id": "name", "label": "Name", "regex": ①"(a"}"#
     expectFindings([(1, .patternSyntax)], in: adaptiveCard(element))
   }
 
@@ -152,27 +156,28 @@ func adaptiveItems(_ text: String) -> [String] {
     "What cards say in ways of their own is read, or named as not carried over",
     arguments: [
       (
-        #"{"type": "Input.Text", "id": "a", "label": "A", "maxLength": 0}"#,
-        #"form_field a label="A""#, 0
+        #"{"type": "Input.Text", "id": "name", "label": "Name", "maxLength": 0}"#,
+        #"form_field name label="Name""#, 0
       ),
       (
-        #"{"type": "Input.Date", "id": "a", "label": "A", "min": "1/6/2026", "value": "2026-06-01"}"#,
-        #"date a label="A" default="2026-06-01""#, 1
+        #"{"type": "Input.Date", "id": "arrival", "label": "Arrival", "min": "1/6/2026", "value": "2026-06-01"}"#,
+        #"date arrival label="Arrival" default="2026-06-01""#, 1
       ),
       (
-        #"{"type": "Input.Time", "id": "a", "label": "A", "max": "5 pm"}"#, #"time a label="A""#, 1
+        #"{"type": "Input.Time", "id": "hour", "label": "Hour", "max": "5 pm"}"#,
+        #"time hour label="Hour""#, 1
       ),
       (
-        #"{"type": "Input.ChoiceSet", "id": "a", "value": "x,y", "choices": [{"title": "x", "value": "x"}]}"#,
-        "picker a", 1
+        #"{"type": "Input.ChoiceSet", "id": "color", "value": "red,blue", "choices": [{"title": "red", "value": "red"}]}"#,
+        "picker color", 1
       ),
       (
-        #"{"type": "Input.Toggle", "id": "a", "label": "A", "title": "B", "isRequired": true}"#,
-        #"toggle a label="A" hint="B" required=true"#, 0
+        #"{"type": "Input.Toggle", "id": "agreed", "label": "Agreed", "title": "I agree", "isRequired": true}"#,
+        #"toggle agreed label="Agreed" hint="I agree" required=true"#, 0
       ),
       (
-        #"{"type": "Input.Text", "id": "a", "label": "A", "speak": "Say A", "inlineAction": {"type": "Action.Submit"}}"#,
-        #"form_field a label="A""#, 1
+        #"{"type": "Input.Text", "id": "name", "label": "Name", "speak": "Say your name", "inlineAction": {"type": "Action.Submit"}}"#,
+        #"form_field name label="Name""#, 1
       ),
     ] as [(String, String, Int)])
   func waysOfTheirOwn(element: String, expected: String, warnings: Int) throws {
@@ -185,16 +190,16 @@ func adaptiveItems(_ text: String) -> [String] {
   @Test("A brace in the words of a card is a brace, as templates have them")
   func braces() throws {
     let text =
-      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"Hello ${name}, {{DATE(x)}}"},{"type":"Input.Text","id":"a","label":"{a}"}]}"#
+      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"Hello ${name}, {{DATE(x)}}"},{"type":"Input.Text","id":"name","label":"{name}"}]}"#
     let built = BuiltForm(text)
     #expect(built.codes == [])
     let document = try #require(built.document)
     #expect(AdaptiveCardDialect.encode(document).json.description == text)
     let native =
-      #"{"form":"form","components":[{"type":"toggle","uuid":"a","args":{"label":"A {b}"}},{"type":"toggle","uuid":"b","args":{"label":"B"}}]}"#
+      #"{"form":"form","components":[{"type":"toggle","uuid":"sure","args":{"label":"Sure {urgent}"}},{"type":"toggle","uuid":"urgent","args":{"label":"Urgent"}}]}"#
     let unsupported = AdaptiveCardDialect.encode(try #require(ReadDocument(native).document))
       .unsupported
-    #expect(unsupported.map(\.description) == ["'answers in label' of 'a'"])
+    #expect(unsupported.map(\.description) == ["'answers in label' of 'sure'"])
   }
 
   @Test("Every input of a larger card becomes a component, or is named")
@@ -206,14 +211,14 @@ func adaptiveItems(_ text: String) -> [String] {
         {"type": "Column", "width": "stretch", "items": [{"type": "Input.Text", "id": "one", "placeholder": "One", "maxLength": 0}]},
         {"type": "Column", "width": "auto", "selectAction": {"type": "Action.ToggleVisibility", "targetElements": ["two"]}, "items": [
           {"type": "Image", "url": "https://example.org/a.png", "size": "small"}]}, {"type": "Column"}]}]},
-      {"type": "FactSet", "facts": [{"title": "T", "value": "V"}]}, {"type": "ImageSet", "images": []},
+      {"type": "FactSet", "facts": [{"title": "To", "value": "Ada"}]}, {"type": "ImageSet", "images": []},
       {"type": "Container", "id": "two", "isVisible": false, "items": [{"type": "Input.Number", "id": "two-a", "min": -5, "max": 5, "value": 1}]},
       {"type": "Table", "rows": [{"cells": [{"items": [{"type": "Input.Text", "id": "inside"}]}]}]},
       {"type": "Input.Rating", "id": "stars", "label": "Stars"}
       """,
       actions: """
         [{"type": "Action.ShowCard", "title": "More", "style": "destructive", "card": {"type": "AdaptiveCard", "body": [
-           {"type": "Input.ChoiceSet", "id": "three", "style": "expanded", "choices": [{"title": "A", "value": "a"}]}],
+           {"type": "Input.ChoiceSet", "id": "three", "style": "expanded", "choices": [{"title": "Red", "value": "red"}]}],
            "actions": [{"type": "Action.Submit", "title": "OK"}]}},
          {"type": "Action.ToggleVisibility", "title": "T", "targetElements": ["two"]}]
         """)
@@ -232,7 +237,7 @@ func adaptiveItems(_ text: String) -> [String] {
   @Test("An empty optional number is valid")
   func emptyNumber() throws {
     let built = BuiltForm(
-      adaptiveCard(#"{"type": "Input.Number", "id": "a", "min": 1, "value": ""}"#))
+      adaptiveCard(#"{"type": "Input.Number", "id": "age", "min": 1, "value": ""}"#))
     let rule = try built.firstInput().rule(at: .epoch)
     guard case .absent = rule.read(.string("")) else {
       Testing.Issue.record("an empty number is no answer")
@@ -245,16 +250,16 @@ func adaptiveItems(_ text: String) -> [String] {
   func displays() throws {
     let text = adaptiveCard(
       """
-      {"type": "TextBlock", "text": "A", "size": "Large", "weight": "Bolder", "color": "Attention", "horizontalAlignment": "right", "maxLines": 3},
-      {"type": "TextBlock", "id": "b", "text": "B", "style": "heading"},
-      {"type": "RichTextBlock", "inlines": ["C", {"type": "TextRun", "text": "D"}]},
-      {"type": "Image", "url": "https://example.org/x.png", "altText": "X"}
+      {"type": "TextBlock", "text": "One", "size": "Large", "weight": "Bolder", "color": "Attention", "horizontalAlignment": "right", "maxLines": 3},
+      {"type": "TextBlock", "id": "heading", "text": "Two", "style": "heading"},
+      {"type": "RichTextBlock", "inlines": ["Three", {"type": "TextRun", "text": "Four"}]},
+      {"type": "Image", "url": "https://example.org/x.png", "altText": "Photo"}
       """)
     #expect(
       adaptiveItems(text) == [
-        #"text textblock-1 text="A""#, #"text b text="B" font="title""#,
-        #"text richtextblock-3 text="CD""#,
-        #"image image-4 url="https://example.org/x.png" text="X""#,
+        #"text textblock-1 text="One""#, #"text heading text="Two" font="title""#,
+        #"text richtextblock-3 text="ThreeFour""#,
+        #"image image-4 url="https://example.org/x.png" text="Photo""#,
       ])
     let style = try #require(BuiltForm(text).form?.items.first?.style)
     #expect(style.alignment == .trailing)
@@ -268,15 +273,15 @@ func adaptiveItems(_ text: String) -> [String] {
   func wrapping() throws {
     let text = adaptiveCard(
       """
-      {"type": "TextBlock", "text": "A", "wrap": true}, {"type": "TextBlock", "text": "B", "wrap": false},
-      {"type": "TextBlock", "text": "C"}, {"type": "TextBlock", "text": "D", "wrap": true, "maxLines": 2}
+      {"type": "TextBlock", "text": "One", "wrap": true}, {"type": "TextBlock", "text": "Two", "wrap": false},
+      {"type": "TextBlock", "text": "Three"}, {"type": "TextBlock", "text": "Four", "wrap": true, "maxLines": 2}
       """)
     let built = BuiltForm(text)
     #expect(built.codes == [])
     #expect(try #require(built.form).items.map(\.style.lineLimit) == [nil, nil, nil, 2])
     expectFindings(
       [(1, .componentWrongType)],
-      in: adaptiveCard(#"{"type": "TextBlock", "text": "A", "wrap": ①"no"}"#))
+      in: adaptiveCard(#"{"type": "TextBlock", "text": "Words", "wrap": ①"no"}"#))
   }
 
   @Test(
@@ -289,7 +294,7 @@ func adaptiveItems(_ text: String) -> [String] {
   func buttonTitles(members: String, label: String?, findings: Int) throws {
     for (type, otherwise) in [("Action.Submit", "Action.Submit"), ("Action.ShowCard", "")] {
       let text = adaptiveCard(
-        #"{"type": "Input.Text", "id": "a", "label": "A"}"#,
+        #"{"type": "Input.Text", "id": "name", "label": "Name"}"#,
         actions: #"[{"type": "\#(type)", \#(members), "card": {"body": []}}]"#)
       let read = ReadDocument(text)
       let button = try #require(read.document?.items.last)

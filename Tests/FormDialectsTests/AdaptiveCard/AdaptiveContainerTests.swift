@@ -17,22 +17,22 @@ private func card(_ actions: String) -> String {
     "A stack whose components lie on each other is lost by name", arguments: ["depth", "vertical"])
   func axis(word: String) throws {
     let native =
-      #"{"form":"form","components":[{"type":"stack","uuid":"a","args":{"axis":"\#(word)"},"#
-      + #""components":[{"type":"text","uuid":"t","args":{"text":"T"}}]}]}"#
+      #"{"form":"form","components":[{"type":"stack","uuid":"box","args":{"axis":"\#(word)"},"#
+      + #""components":[{"type":"text","uuid":"intro","args":{"text":"Words"}}]}]}"#
     let encoded = AdaptiveCardDialect.encode(try #require(ReadDocument(native).document))
-    #expect(encoded.unsupported.map(\.description) == ["'axis' of 'a'"])
+    #expect(encoded.unsupported.map(\.description) == ["'axis' of 'box'"])
   }
 
   @Test("A set of facts is a text of a line each, and a set of pictures is a row of them")
   func sets() throws {
     let text =
-      #"{"type": "AdaptiveCard", "body": [{"type": "FactSet", "facts": [{"title": "To:", "value": "A"}, {"title": "Due", "value": "{B}"}, {"value": "C"}, {}]}, {"type": "ImageSet", "images": [{"url": "a.png"}, {"type": "Image", "id": "b", "url": "b.png"}]}]}"#
+      #"{"type": "AdaptiveCard", "body": [{"type": "FactSet", "facts": [{"title": "To:", "value": "Ada"}, {"title": "Due", "value": "{Friday}"}, {"value": "Soon"}, {}]}, {"type": "ImageSet", "images": [{"url": "a.png"}, {"type": "Image", "id": "photo", "url": "b.png"}]}]}"#
     let built = BuiltForm(text)
     #expect(built.codes == [])
     let items = try #require(built.form?.items)
     let facts = try #require(items.first?.component as? any DisplayComponent)
-    #expect(facts.row.words.plain == "To: A\nDue: {{B}\nC")
-    #expect(items.last?.children.map(\.key.text) == ["image-2-1", "b"])
+    #expect(facts.row.words.plain == "To: Ada\nDue: {{Friday}\nSoon")
+    #expect(items.last?.children.map(\.key.text) == ["image-2-1", "photo"])
     let document = try #require(built.document)
     #expect(rewritten(document, as: AdaptiveCardDialect.self) == document)
     #expect(rewritten(document, as: NativeDialect.self) == document)
@@ -41,14 +41,14 @@ private func card(_ actions: String) -> String {
   @Test(
     "An action may show a container, or say itself what it shows",
     arguments: [
-      #"{"type": "Action.ShowCard", "title": "S", "card": {"type": "AdaptiveCard", "body": [{"type": "Input.Text", "id": "a"}]}}"#,
-      #"{"type": "Action.ShowCard", "title": "S", "card": {"type": "Container", "items": [{"type": "Input.Text", "id": "a"}]}}"#,
-      #"{"type": "Action.ShowCard", "title": "S", "body": [{"type": "Input.Text", "id": "a"}]}"#,
+      #"{"type": "Action.ShowCard", "title": "More", "card": {"type": "AdaptiveCard", "body": [{"type": "Input.Text", "id": "name"}]}}"#,
+      #"{"type": "Action.ShowCard", "title": "More", "card": {"type": "Container", "items": [{"type": "Input.Text", "id": "name"}]}}"#,
+      #"{"type": "Action.ShowCard", "title": "More", "body": [{"type": "Input.Text", "id": "name"}]}"#,
     ])
   func shown(action: String) throws {
     let built = BuiltForm(card(action))
     #expect(built.codes == [])
-    #expect(built.form?.inputs.map(\.key.text) == ["a"])
+    #expect(built.form?.inputs.map(\.key.text) == ["name"])
     let document = try #require(built.document)
     #expect(AdaptiveCardDialect.encode(document).unsupported == [])
     #expect(rewritten(document, as: AdaptiveCardDialect.self) == document)
@@ -57,7 +57,7 @@ private func card(_ actions: String) -> String {
   @Test("The actions of a container are its buttons")
   func actionsOfContainers() throws {
     let text =
-      #"{"type": "AdaptiveCard", "body": [{"type": "Container", "items": [{"type": "TextBlock", "text": "T"}], "actions": [{"type": "Action.Submit", "title": "S"}]}]}"#
+      #"{"type": "AdaptiveCard", "body": [{"type": "Container", "items": [{"type": "TextBlock", "text": "Words"}], "actions": [{"type": "Action.Submit", "title": "More"}]}]}"#
     let built = BuiltForm(text)
     #expect(built.codes == [])
     let keys = built.form?.items.first?.children.map(\.key.text)
@@ -69,12 +69,12 @@ private func card(_ actions: String) -> String {
 
   @Test("Nothing in a card that an action shows is required of those who leave it closed")
   func required() throws {
-    let element = #"{"type": "Input.Text", "id": "ID", "label": "L", "isRequired": true}"#
-    let (one, two) = (element.replacing("ID", with: "a"), element.replacing("ID", with: "b"))
+    let element = #"{"type": "Input.Text", "id": "ID", "label": "Name", "isRequired": true}"#
+    let (one, two) = (element.replacing("ID", with: "first"), element.replacing("ID", with: "last"))
     let built = BuiltForm(
       card(
         [one, two].map {
-          #"{"type": "Action.ShowCard", "title": "S", "card": {"type": "AdaptiveCard", "body": [\#($0)]}}"#
+          #"{"type": "Action.ShowCard", "title": "More", "card": {"type": "AdaptiveCard", "body": [\#($0)]}}"#
         }.joined(separator: ", ")))
     #expect(built.codes == [.componentUnknownMember, .componentUnknownMember])
     let message = try #require(built.findings.all.first?.fault.message)
@@ -88,9 +88,9 @@ private func card(_ actions: String) -> String {
   @Test("What a form requires in a card that an action would show is named when it is written")
   func requiredUnsupported() throws {
     let text =
-      #"{"form": "form", "components": [{"type": "card", "uuid": "c", "args": {"label": "C"}, "components": [{"type": "stack", "uuid": "s", "components": [{"type": "form_field", "uuid": "a", "args": {"label": "A", "required": true}}]}]}]}"#
+      #"{"form": "form", "components": [{"type": "card", "uuid": "card", "args": {"label": "More"}, "components": [{"type": "stack", "uuid": "box", "components": [{"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}}]}]}]}"#
     let document = try #require(ReadDocument(text).document)
     let unsupported = AdaptiveCardDialect.encode(document).unsupported
-    #expect(unsupported.map(\.description) == ["'required' of 'a'"])
+    #expect(unsupported.map(\.description) == ["'required' of 'name'"])
   }
 }

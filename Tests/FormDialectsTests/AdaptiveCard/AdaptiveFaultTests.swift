@@ -8,7 +8,7 @@ import Testing
 
 /// A card with one element before an input that is in order.
 private func card(_ element: String) -> String {
-  #"{"type": "AdaptiveCard", "version": "1.5", "body": [\#(element), {"type": "Input.Text", "id": "z", "label": "Z"}]}"#
+  #"{"type": "AdaptiveCard", "version": "1.5", "body": [\#(element), {"type": "Input.Text", "id": "mail", "label": "Mail"}]}"#
 }
 
 /// What is wrong with a card is told in its own words, and the rest of it goes on.
@@ -16,29 +16,36 @@ private func card(_ element: String) -> String {
   @Test(
     "One broken part of a card is an error, and every other input of it can be asked",
     arguments: [
-      (#"{"type": "TextBlock"}"#, FaultCode.componentMissingMember, ["z"]),
-      (#"{"type": "TextBlock", "text": 5}"#, .componentWrongType, ["z"]),
-      (#"{"type": "RichTextBlock"}"#, .componentMissingMember, ["z"]),
-      (#"{"type": "Image"}"#, .componentMissingMember, ["z"]),
-      (#"{"type": "Image", "url": ""}"#, .componentWrongType, ["z"]),
+      (#"{"type": "TextBlock"}"#, FaultCode.componentMissingMember, ["mail"]),
+      (#"{"type": "TextBlock", "text": 5}"#, .componentWrongType, ["mail"]),
+      (#"{"type": "RichTextBlock"}"#, .componentMissingMember, ["mail"]),
+      (#"{"type": "Image"}"#, .componentMissingMember, ["mail"]),
+      (#"{"type": "Image", "url": ""}"#, .componentWrongType, ["mail"]),
       (
-        #"{"type": "Input.Text", "id": "a", "label": {"type": "TextBlock"}}"#, .componentWrongType,
-        ["a", "z"]
+        #"{"type": "Input.Text", "id": "name", "label": {"type": "TextBlock"}}"#,
+        .componentWrongType,
+        ["name", "mail"]
       ),
-      (#"{"type": "Input.Text", "id": "a", "maxLength": -1}"#, .componentWrongType, ["a", "z"]),
-      (#"{"type": "Input.Text", "id": "a", "regex": "(a"}"#, .patternSyntax, ["a", "z"]),
-      (#"{"type": "Input.Text", "id": "z"}"#, .componentDuplicateKey, ["z", "input-text-2"]),
-      (#"{"type": "Input.Text", "id": "a\tb"}"#, .componentBadKey, ["input-text-1", "z"]),
       (
-        #"{"type": "Input.Number", "id": "a", "max": 5, "value": 9}"#, .defaultBreaksConstraint,
-        ["a", "z"]
+        #"{"type": "Input.Text", "id": "name", "maxLength": -1}"#, .componentWrongType,
+        ["name", "mail"]
       ),
-      (#"{"type": "Input.Number", "id": "a", "min": 9, "max": 5}"#, .rangeMinAboveMax, ["a", "z"]),
-      (#"{"type": "Input.ChoiceSet", "id": "a"}"#, .pickerNoOptions, ["z"]),
-      (#"{"type": "Input.ChoiceSet", "id": "a", "choices": 5}"#, .componentWrongType, ["z"]),
+      (#"{"type": "Input.Text", "id": "name", "regex": "(a"}"#, .patternSyntax, ["name", "mail"]),
+      (#"{"type": "Input.Text", "id": "mail"}"#, .componentDuplicateKey, ["mail", "input-text-2"]),
+      (#"{"type": "Input.Text", "id": "name\tage"}"#, .componentBadKey, ["input-text-1", "mail"]),
       (
-        #"{"type": "Input.ChoiceSet", "id": "a", "choices": [{"title": "X", "value": "x"}, {"title": "Y", "value": "x"}]}"#,
-        .pickerDuplicateValue, ["a", "z"]
+        #"{"type": "Input.Number", "id": "age", "max": 5, "value": 9}"#, .defaultBreaksConstraint,
+        ["age", "mail"]
+      ),
+      (
+        #"{"type": "Input.Number", "id": "age", "min": 9, "max": 5}"#, .rangeMinAboveMax,
+        ["age", "mail"]
+      ),
+      (#"{"type": "Input.ChoiceSet", "id": "color"}"#, .pickerNoOptions, ["mail"]),
+      (#"{"type": "Input.ChoiceSet", "id": "color", "choices": 5}"#, .componentWrongType, ["mail"]),
+      (
+        #"{"type": "Input.ChoiceSet", "id": "color", "choices": [{"title": "Red", "value": "red"}, {"title": "Rose", "value": "red"}]}"#,
+        .pickerDuplicateValue, ["color", "mail"]
       ),
     ] as [(String, FaultCode, [String])])
   func goesOn(element: String, code: FaultCode, keys: [String]) throws {
@@ -52,13 +59,13 @@ private func card(_ element: String) -> String {
   func carousel() throws {
     let text = #"""
       {"type": "AdaptiveCard", "version": "1.6", "body": {"type": ①"Carousel", "pages": [
-        {"type": "CarouselPage", "items": [②{"type": "Input.Text", "id": "a"}]}]}}
+        {"type": "CarouselPage", "items": [②{"type": "Input.Text", "id": "name"}]}]}}
       """#
     expectFindings([(1, .componentUnknownMember), (2, .componentUnknownMember)], in: text)
     let document = try #require(ReadDocument(MarkedText(text).text).document)
     #expect(document.items.count == 1)
     #expect(rewritten(document, as: AdaptiveCardDialect.self) == document)
-    let other = #"{"type": "AdaptiveCard", "body": ①{"type": "TextBlock", "text": "A"}}"#
+    let other = #"{"type": "AdaptiveCard", "body": ①{"type": "TextBlock", "text": "Words"}}"#
     expectFindings([(1, .componentWrongType), (1, .formNoComponents)], in: other)
   }
 
@@ -77,15 +84,15 @@ private func card(_ element: String) -> String {
     expectFindings(
       [(1, .componentMissingMember), (2, .componentWrongType), (3, .componentWrongType)],
       in: card(
-        #"{"type": "ActionSet", "actions": [①{"type": "Action.OpenUrl", "title": "A"}, "#
-          + #"{"type": "Action.OpenUrl", "title": "B", "url": ②5}, "#
-          + #"{"type": "Action.OpenUrl", "title": "C", "url": ③" "}]}"#))
+        #"{"type": "ActionSet", "actions": [①{"type": "Action.OpenUrl", "title": "Map"}, "#
+          + #"{"type": "Action.OpenUrl", "title": "Plan", "url": ②5}, "#
+          + #"{"type": "Action.OpenUrl", "title": "Way", "url": ③" "}]}"#))
   }
 
   @Test("The version and the schema of a card are written again")
   func version() throws {
     let text =
-      #"{"type":"AdaptiveCard","$schema":"http://adaptivecards.io/schemas/adaptive-card.json","version":"1.2","body":[{"type":"TextBlock","text":"T"}]}"#
+      #"{"type":"AdaptiveCard","$schema":"http://adaptivecards.io/schemas/adaptive-card.json","version":"1.2","body":[{"type":"TextBlock","text":"Words"}]}"#
     let document = try #require(ReadDocument(text).document)
     #expect(AdaptiveCardDialect.encode(document).json.description == text)
   }
@@ -95,7 +102,7 @@ private func card(_ element: String) -> String {
     expectFindings(
       [],
       in: card(
-        #"{"type": "Input.ChoiceSet", "id": "c", "choices": [{"type": "Input.Choice", "title": "A", "value": "a"}]}"#
+        #"{"type": "Input.ChoiceSet", "id": "color", "choices": [{"type": "Input.Choice", "title": "Red", "value": "red"}]}"#
       ))
   }
 
@@ -110,25 +117,25 @@ private func card(_ element: String) -> String {
         #"{"type": "ColumnSet"}"#, "'ColumnSet' has no 'columns', so it shows and asks nothing"
       ),
       (
-        #"{"type": "Input.ChoiceSet", "id": "a"}"#,
+        #"{"type": "Input.ChoiceSet", "id": "color"}"#,
         "'Input.ChoiceSet' has no 'choices'; at least one is needed"
       ),
       (#"{"type": "TextBlock"}"#, "'TextBlock' needs the member 'text': the words to show"),
       (
-        #"{"type": "Input.Number", "id": "a", "max": 5, "value": 9}"#,
+        #"{"type": "Input.Number", "id": "age", "max": 5, "value": 9}"#,
         "'value': 9 is above 5, the maximum"
       ),
       (
-        #"{"type": "Input.Text", "id": "a", "regex": "(a"}"#,
+        #"{"type": "Input.Text", "id": "name", "regex": "(a"}"#,
         "'regex': the group that '(' opens is not closed by ')', at character 1"
       ),
       (
-        #"{"type": "Input.Text", "id": "a", "regex": "^.{9}$", "maxLength": 5}"#,
+        #"{"type": "Input.Text", "id": "name", "regex": "^.{9}$", "maxLength": 5}"#,
         "'regex' matches texts of at least 9 characters, but 'maxLength' allows at most 5"
       ),
       (
-        #"{"type": "Input.Text", "id": "z"}"#,
-        "'z' is already the 'id' of another element, at line 1, column 82; this one is named 'input-text-2'"
+        #"{"type": "Input.Text", "id": "mail"}"#,
+        "'mail' is already the 'id' of another element, at line 1, column 82; this one is named 'input-text-2'"
       ),
     ] as [(String, String)])
   func words(element: String, message: String) {
@@ -145,35 +152,37 @@ private func card(_ element: String) -> String {
   @Test("Of an input and a container with one id the input keeps it, for its values go by it")
   func inputsFirst() throws {
     let built = BuiltForm(
-      card(#"{"type": "Container", "id": "a", "items": [{"type": "Input.Text", "id": "a"}]}"#))
+      card(#"{"type": "Container", "id": "name", "items": [{"type": "Input.Text", "id": "name"}]}"#)
+    )
     #expect(built.codes == [.componentDuplicateKey])
     #expect(built.form?.items.first?.key.text == "container-1")
-    #expect(built.form?.inputs.map(\.key.text) == ["a", "z"])
+    #expect(built.form?.inputs.map(\.key.text) == ["name", "mail"])
   }
 
   @Test("What stands for a broken picture is what the definition of its records says")
   func definition() throws {
-    let form = try #require(BuiltForm(card(#"{"type": "Image", "id": "i", "url": ""}"#)).form)
+    let form = try #require(BuiltForm(card(#"{"type": "Image", "id": "photo", "url": ""}"#)).form)
     let first = JSONReader.read(form.definition).root?["components"]?.elements?.first
     #expect(first?["type"]?.text == "text")
-    #expect(first?["args"]?["text"]?.text == "something went wrong with 'i'")
+    #expect(first?["args"]?["text"]?.text == "something went wrong with 'photo'")
   }
 
   @Test("A choice of many thousand wrong options is left out as a whole")
   func many() throws {
-    let choices = Array(repeating: #"{"title": "X", "value": "x"}"#, count: 20_000)
+    let choices = Array(repeating: #"{"title": "Red", "value": "red"}"#, count: 20_000)
     let built = BuiltForm(
       card(
-        #"{"type": "Input.ChoiceSet", "id": "a", "choices": [\#(choices.joined(separator: ","))]}"#)
+        #"{"type": "Input.ChoiceSet", "id": "color", "choices": [\#(choices.joined(separator: ","))]}"#
+      )
     )
-    #expect(built.form?.inputs.map(\.key.text) == ["z"])
+    #expect(built.form?.inputs.map(\.key.text) == ["mail"])
     #expect(built.findings.all.count < 1000)
   }
 
   @Test("Blank words are none: the identifier is asked")
   func blank() throws {
-    let built = BuiltForm(card(#"{"type": "Input.Date", "id": "a", "label": "  "}"#))
+    let built = BuiltForm(card(#"{"type": "Input.Date", "id": "arrival", "label": "  "}"#))
     #expect(built.codes == [])
-    #expect(try built.firstInput().title == "a")
+    #expect(try built.firstInput().title == "arrival")
   }
 }

@@ -34,7 +34,8 @@ private func card(_ elements: String, actions: String = "[]") -> String {
     arguments: AdaptiveSchema.elements + AdaptiveSchema.actions)
   func lostKinds(kind: String) throws {
     let text = card(
-      #"{"type": "Input.Text", "id": "a", "label": "A"}, {"type": "\#(kind)", "id": "b"}"#)
+      #"{"type": "Input.Text", "id": "name", "label": "Name"}, {"type": "\#(kind)", "id": "other"}"#
+    )
     let built = BuiltForm(text)
     #expect(built.findings.all.map(\.fault.message) == ["'\(kind)' is not carried over"])
     #expect(built.codes == [.componentUnknownMember])
@@ -43,7 +44,7 @@ private func card(_ elements: String, actions: String = "[]") -> String {
     let document = try #require(built.document)
     let encoded = AdaptiveCardDialect.encode(document)
     #expect(encoded.unsupported == [])
-    #expect(encoded.json.description.contains(#"{"type":"\#(kind)","id":"b"}"#))
+    #expect(encoded.json.description.contains(#"{"type":"\#(kind)","id":"other"}"#))
     #expect(rewritten(document, as: AdaptiveCardDialect.self) == document)
   }
 
@@ -51,22 +52,22 @@ private func card(_ elements: String, actions: String = "[]") -> String {
     "What an element has beyond what is carried over is named in one line",
     arguments: [
       (
-        #"{"type": "TextBlock", "text": "T", "isVisible": false, "fallback": "drop", "wrap": true}"#,
+        #"{"type": "TextBlock", "text": "Words", "isVisible": false, "fallback": "drop", "wrap": true}"#,
         ["'isVisible' and 'fallback' of 'TextBlock' are not carried over"]
       ),
       (
-        #"{"type": "RichTextBlock", "inlines": [{"type": "TextRun", "text": "T", "selectAction": {}}]}"#,
+        #"{"type": "RichTextBlock", "inlines": [{"type": "TextRun", "text": "Words", "selectAction": {}}]}"#,
         ["'selectAction' of 'TextRun' is not carried over"]
       ),
       (
-        #"{"type": "Input.ChoiceSet", "id": "c", "choices": [{"title": "T", "value": "t", "isSelected": true}]}"#,
+        #"{"type": "Input.ChoiceSet", "id": "color", "choices": [{"title": "Red", "value": "red", "isSelected": true}]}"#,
         ["'isSelected' of a choice is not carried over"]
       ),
       (
-        #"{"type": "ActionSet", "id": "s", "actions": [{"type": "Action.Submit"}]}"#,
+        #"{"type": "ActionSet", "id": "links", "actions": [{"type": "Action.Submit"}]}"#,
         ["'id' of 'ActionSet' is not carried over"]
       ),
-      (#"{"type": "TextBlock", "text": "T", "isVisible": true}"#, []),
+      (#"{"type": "TextBlock", "text": "Words", "isVisible": true}"#, []),
     ] as [(String, [String])])
   func lostMembers(element: String, messages: [String]) {
     #expect(BuiltForm(card(element)).findings.all.map(\.fault.message) == messages)
@@ -76,32 +77,32 @@ private func card(_ elements: String, actions: String = "[]") -> String {
     "The fallback of an element that is not carried over stands for it, or leaves it out",
     arguments: [
       (
-        #"{"type": "Gauge", "level": 3, "fallback": {"type": "Input.Number", "id": "n"}}"#,
-        ["n"], ["'Gauge' is not carried over; its 'fallback' replaces it"]
+        #"{"type": "Gauge", "level": 3, "fallback": {"type": "Input.Number", "id": "age"}}"#,
+        ["age"], ["'Gauge' is not carried over; its 'fallback' replaces it"]
       ),
       (
-        #"{"type": "Input.Rating", "id": "r", "fallback": {"type": "Input.Number", "id": "r"}}"#,
-        ["r"], ["'Input.Rating' 'r' is not carried over; its 'fallback' replaces it"]
+        #"{"type": "Input.Rating", "id": "stars", "fallback": {"type": "Input.Number", "id": "stars"}}"#,
+        ["stars"], ["'Input.Rating' 'stars' is not carried over; its 'fallback' replaces it"]
       ),
       (
-        #"{"type": "Table", "fallback": {"type": "Gauge", "fallback": {"type": "Container", "items": [{"type": "Input.Text", "id": "t"}]}}}"#,
-        ["container-1", "t"],
+        #"{"type": "Table", "fallback": {"type": "Gauge", "fallback": {"type": "Container", "items": [{"type": "Input.Text", "id": "name"}]}}}"#,
+        ["container-1", "name"],
         [
           "'Table' is not carried over; its 'fallback' replaces it",
           "'Gauge' is not carried over; its 'fallback' replaces it",
         ]
       ),
       (
-        #"{"type": "Gauge", "fallback": "Drop"}, {"type": "TextBlock", "text": "T", "id": "b"}"#,
-        ["b"], ["'Gauge' is not carried over; its 'fallback' drops it"]
+        #"{"type": "Gauge", "fallback": "Drop"}, {"type": "TextBlock", "text": "Words", "id": "intro"}"#,
+        ["intro"], ["'Gauge' is not carried over; its 'fallback' drops it"]
       ),
       (
-        #"{"type": "Input.Rating", "id": "r", "fallback": "drop"}, {"type": "TextBlock", "text": "T", "id": "b"}"#,
-        ["b"], ["'Input.Rating' 'r' is not carried over; its 'fallback' drops it"]
+        #"{"type": "Input.Rating", "id": "stars", "fallback": "drop"}, {"type": "TextBlock", "text": "Words", "id": "intro"}"#,
+        ["intro"], ["'Input.Rating' 'stars' is not carried over; its 'fallback' drops it"]
       ),
       (
-        #"{"type": "ActionSet", "actions": [{"type": "Action.Execute", "fallback": {"type": "Action.Submit", "id": "s", "title": "S"}}]}"#,
-        ["s"], ["'Action.Execute' is not carried over; its 'fallback' replaces it"]
+        #"{"type": "ActionSet", "actions": [{"type": "Action.Execute", "fallback": {"type": "Action.Submit", "id": "send", "title": "Send"}}]}"#,
+        ["send"], ["'Action.Execute' is not carried over; its 'fallback' replaces it"]
       ),
     ] as [(String, [String], [String])])
   func fallback(elements: String, keys: [String], messages: [String]) throws {
@@ -123,7 +124,7 @@ private func card(_ elements: String, actions: String = "[]") -> String {
   @Test("A size or weight from before version 1.0 is the default")
   func formerWord() {
     for member in ["size", "weight"] {
-      let text = card(#"{"type": "TextBlock", "text": "T", "\#(member)": "Normal"}"#)
+      let text = card(#"{"type": "TextBlock", "text": "Words", "\#(member)": "Normal"}"#)
       #expect(BuiltForm(text).findings.all.isEmpty)
     }
   }
@@ -132,14 +133,14 @@ private func card(_ elements: String, actions: String = "[]") -> String {
     "A member that no version has is suggested the nearest one that some version has",
     arguments: [("hieght", "height"), ("wieght", "weight"), ("spaceing", "spacing")])
   func suggestions(member: String, nearest: String) {
-    let text = card(#"{"type": "TextBlock", "text": "T", "\#(member)": "x"}"#)
+    let text = card(#"{"type": "TextBlock", "text": "Words", "\#(member)": "x"}"#)
     #expect(BuiltForm(text).findings.all.map(\.fault.suggestion) == [nearest])
   }
 
   @Test("A kind that no version has lists what may stand in its place: actions among actions")
   func unknownKinds() throws {
     let text = card(
-      #"{"type": "Factset"}"#, actions: #"[{"type": "Action.Sumbit", "title": "S"}]"#)
+      #"{"type": "Factset"}"#, actions: #"[{"type": "Action.Sumbit", "title": "Send"}]"#)
     let found = BuiltForm(text).findings.sorted.map(\.fault)
     #expect(found.map(\.code) == [.componentUnknownType, .componentUnknownType])
     #expect(found.map(\.suggestion) == ["FactSet", "Action.Submit"])
@@ -152,10 +153,10 @@ private func card(_ elements: String, actions: String = "[]") -> String {
   func query() throws {
     let built = BuiltForm(
       card(
-        #"{"type": "Input.ChoiceSet", "id": "c", "choices.data": {"type": "Data.Query"}}, {"type": "Input.Text", "id": "a"}"#
+        #"{"type": "Input.ChoiceSet", "id": "color", "choices.data": {"type": "Data.Query"}}, {"type": "Input.Text", "id": "name"}"#
       ))
     #expect(built.codes == [.componentUnknownMember])
-    #expect(built.findings.all.first?.fault.message.hasPrefix("'Input.ChoiceSet' 'c'") == true)
-    #expect(built.form?.inputs.map(\.key.text) == ["a"])
+    #expect(built.findings.all.first?.fault.message.hasPrefix("'Input.ChoiceSet' 'color'") == true)
+    #expect(built.form?.inputs.map(\.key.text) == ["name"])
   }
 }

@@ -7,17 +7,17 @@ import Testing
 
 private let documents = [
   "[]",
-  #"[{"type":"text","uuid":"a","args":{"text":"T","fontColor":"f00","font":".title"}},]"#,
-  #"{"record":[{"type":"text","uuid":"a","args":{"fontType":".caption","text":"T",},}],"id":1}"#,
-  #"[{"type":"date","uuid":"date-1","args":{"label":" D"}},{"type":"time","uuid":"time-1","args":{"label":"T"}}]"#,
-  #"[{"type":"time","uuid":"a","args":{"selection":"08:15","label":"T"}}]"#,
-  #"[{"type":"time","uuid":"a","args":{"selection":"a lunch","label":"T"}}]"#,
-  #"[{"type":"toggle","args":{"label":"T"}},{"type":"checkbox","args":{"label":"C"}}]"#,
-  #"[{"type":"picker","uuid":"a","args":{"style":"wheel","selection":"B","label":"L"},"options":["A","B"]}]"#,
-  #"[{"type":"picker","uuid":"a","args":{"selection":"C"},"options":["A","B"]}]"#,
-  #"[{"type":"slider","uuid":"a","args":{"min":0,"max":1E1,"step":0.50,"label":7}}]"#,
-  #"[{"type":"filepicker","uuid":"a","args":{"label":"L","buttonText":"B"}},{"type":"form_field","uuid":"form-a","args":{"hint":"H","text":"x"}}]"#,
-  #"[{"type":"unknown","uuid":"a","args":{"x":"y"}},{"type":"text","uuid":"b","args":{"text":"é e\u0301"}}]"#,
+  #"[{"type":"text","uuid":"intro","args":{"text":"Words","fontColor":"f00","font":".title"}},]"#,
+  #"{"record":[{"type":"text","uuid":"intro","args":{"fontType":".caption","text":"Words",},}],"id":1}"#,
+  #"[{"type":"date","uuid":"date-1","args":{"label":" Day"}},{"type":"time","uuid":"time-1","args":{"label":"Time"}}]"#,
+  #"[{"type":"time","uuid":"hour","args":{"selection":"08:15","label":"Hour"}}]"#,
+  #"[{"type":"time","uuid":"hour","args":{"selection":"a lunch","label":"Hour"}}]"#,
+  #"[{"type":"toggle","args":{"label":"Urgent"}},{"type":"checkbox","args":{"label":"Agreed"}}]"#,
+  #"[{"type":"picker","uuid":"color","args":{"style":"wheel","selection":"blue","label":"Color"},"options":["red","blue"]}]"#,
+  #"[{"type":"picker","uuid":"color","args":{"selection":"green"},"options":["red","blue"]}]"#,
+  #"[{"type":"slider","uuid":"pain","args":{"min":0,"max":1E1,"step":0.50,"label":7}}]"#,
+  #"[{"type":"filepicker","uuid":"letter","args":{"label":"Letter","buttonText":"Choose"}},{"type":"form_field","uuid":"form-a","args":{"hint":"Name","text":"name"}}]"#,
+  #"[{"type":"gauge","uuid":"heat","args":{"level":"5"}},{"type":"text","uuid":"intro","args":{"text":"é e\u0301"}}]"#,
 ]
 
 @Suite struct ComponentListRewritingTests {
@@ -52,35 +52,40 @@ private let documents = [
   @Test("What a component list cannot say is named, and the rest is written")
   func unsupported() throws {
     let text = """
-      {"form": "visit", "version": "2", "title": "T", "components": [
-        {"type": "group", "uuid": "g", "components": [{"type": "text", "uuid": "x", "args": {"text": "X"}}]},
-        {"type": "card", "uuid": "c", "components": [
-          {"type": "form", "uuid": "n", "args": {"label": {"en": "Name", "de": "Name"}, "required": true}}]},
-        {"type": "date", "uuid": "d", "args": {"label": "D", "min": "2026-01-01"}},
-        {"type": "toggle", "uuid": "t", "args": {"label": "T"}, "style": [{"opacity": "1"}]},
-        {"type": "picker", "uuid": "p", "args": {"default": "a"}, "options": [{"value": "a", "label": "A"}]},
-        {"type": "filepicker", "uuid": "f"},
-        {"type": "slider", "uuid": "s", "args": {"min": 0, "max": 5, "default": 2}},
-        {"type": "time", "uuid": "w", "args": {"label": "W", "default": "now"}}]}
+      {"form": "visit", "version": "2", "title": "Visit", "components": [
+        {"type": "group", "uuid": "home", "components": [{"type": "text", "uuid": "intro", "args": {"text": "Words"}}]},
+        {"type": "card", "uuid": "card", "components": [
+          {"type": "form", "uuid": "name", "args": {"label": {"en": "Name", "de": "Name"}, "required": true}}]},
+        {"type": "date", "uuid": "arrival", "args": {"label": "Arrival", "min": "2026-01-01"}},
+        {"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent"}, "style": [{"opacity": "1"}]},
+        {"type": "picker", "uuid": "color", "args": {"default": "red"}, "options": [{"value": "red", "label": "Red"}]},
+        {"type": "filepicker", "uuid": "letter"},
+        {"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 5, "default": 2}},
+        {"type": "time", "uuid": "hour", "args": {"label": "Hour", "default": "now"}}]}
       """
     let document = try #require(ReadDocument(text, named: "other.json").document)
     let encoded = ComponentListDialect.encode(document)
     #expect(
       encoded.unsupported.map(\.description) == [
-        "'form'", "'version'", "'title'", "'values'", "'group' of 'g'", "'text' of 'x'",
-        "'card' of 'c'", "'translations of label' of 'n'", "'required' of 'n'", "'min' of 'd'",
-        "'default' of 'd'", "'style' of 't'", "'label of the options' of 'p'", "'store' of 'f'",
-        "'default' of 's'",
+        "'form'", "'version'", "'title'", "'values'", "'group' of 'home'", "'text' of 'intro'",
+        "'card' of 'card'", "'translations of label' of 'name'", "'required' of 'name'",
+        "'min' of 'arrival'",
+        "'default' of 'arrival'", "'style' of 'urgent'", "'label of the options' of 'color'",
+        "'store' of 'letter'",
+        "'default' of 'pain'",
       ])
     let read = try #require(rewritten(document, as: ComponentListDialect.self))
-    #expect(read.items.map(\.key.value) == ["n", "d", "t", "p", "f", "s", "w"])
+    #expect(
+      read.items.map(\.key.value) == [
+        "name", "arrival", "urgent", "color", "letter", "pain", "hour",
+      ])
     #expect(read.items.first?.type.value == "form_field")
   }
 
   @Test("The style of a picker is kept in native documents, and nothing is found in them")
   func pickerStyle() throws {
     let text = #"""
-      [{"type":"picker","uuid":"a","args":{"style":"wheel","label":"L"},"options":["A"]}]
+      [{"type":"picker","uuid":"color","args":{"style":"wheel","label":"Color"},"options":["red"]}]
       """#
     let document = try #require(ReadDocument(text).document)
     let native = NativeDialect.encode(document)
@@ -94,11 +99,11 @@ private let documents = [
   @Test("The members of what is written are those of other programs, in their order")
   func written() throws {
     let text =
-      #"[{"uuid":"a","args":{"min":0,"max":1},"type":"slider"},{"type":"date","uuid":"b","args":{"label":"B"}}]"#
+      #"[{"uuid":"pain","args":{"min":0,"max":1},"type":"slider"},{"type":"date","uuid":"arrival","args":{"label":"Arrival"}}]"#
     let document = try #require(ReadDocument(text).document)
     #expect(
       ComponentListDialect.encode(document).json.description
-        == #"[{"type":"slider","uuid":"a","args":{"min":"0","max":"1"}},{"type":"date","uuid":"b","args":{"label":"B"}}]"#
+        == #"[{"type":"slider","uuid":"pain","args":{"min":"0","max":"1"}},{"type":"date","uuid":"arrival","args":{"label":"Arrival"}}]"#
     )
   }
 }

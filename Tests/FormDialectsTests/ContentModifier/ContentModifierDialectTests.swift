@@ -181,10 +181,10 @@ private let everything = [
 
   @Test("FF0000FF is red here, and opaque blue in a component list")
   func byteOrder() throws {
-    let form = try #require(BuiltForm(example).form)
+    let form = try TestForm.read(example)
     let red = Color(red: 255, green: 0, blue: 0)
     #expect(form.items.first?.style.foreground(.light) == red)
-    let list = #"[{"type":"text","uuid":"t","args":{"text":"T","fontColor":"FF0000FF"}}]"#
+    let list = #"[{"type":"text","uuid":"intro","args":{"text":"Words","fontColor":"FF0000FF"}}]"#
     let display = try #require(
       BuiltForm(list).form?.items.first?.component as? any DisplayComponent)
     #expect(display.row.color == Color(red: 0, green: 0, blue: 255))
@@ -200,14 +200,14 @@ private let everything = [
     #expect(encoded.unsupported == [])
     #expect(encoded.json.description.contains(#""color":{"hex":{"_0":"CC0000FF"}}"#))
     #expect(encoded.json.description.contains(#""fill":{"hex":{"_0":"11223380"}}"#))
-    let form = try #require(BuiltForm(encoded.json.description).form)
+    let form = try TestForm.read(encoded.json.description)
     let shown = form.items[0].children.map { ($0.component as? any DisplayComponent)?.row.color }
     #expect(shown == [Color("CC0000"), Color("80112233")])
   }
 
   @Test("A picture that is fetched is a stack whose components are its phases")
   func phases() throws {
-    let form = try #require(BuiltForm(everything[5]).form)
+    let form = try TestForm.read(everything[5])
     let stack = try #require(form.items.first?.component as? any LayoutComponent)
     let shown = { (phase: LayoutPhase) in
       stack.layout.shown(form.items[0].children.count, in: phase).map {
@@ -217,7 +217,7 @@ private let everything = [
     #expect(shown(.loading) == ["progress-1"])
     #expect(shown(.failure) == ["text-2"])
     #expect(shown(.success) == ["image-image"])
-    let bare = try #require(BuiltForm(everything[7]).form)
+    let bare = try TestForm.read(everything[7])
     let layout = try #require(bare.items.first?.component as? any LayoutComponent).layout
     #expect(layout.shown(1, in: .success) == [])
     #expect(layout.shown(1, in: .loading) == [0])

@@ -52,7 +52,7 @@ private let report =
     let text = layout(
       """
       {"type": "navigationView", "children": [
-        {"type": "hStack", "id": "h", "alignment": "top", "spacing": "8", "children": [{"type": "spacer"}, {"type": "spacer", "id": "s"}]},
+        {"type": "hStack", "id": "row", "alignment": "top", "spacing": "8", "children": [{"type": "spacer"}, {"type": "spacer", "id": "gap"}]},
         {"type": "vStack", "children": []}, {"type": "zStack"},
         {"type": "scrollView"}, {"type": "navigationContainer"}, {"type": "widget", "widgetID": "clock.1"}]}
       """)
@@ -65,7 +65,7 @@ private let report =
       inside.map(\.type.value) == ["stack", "stack", "stack", "scroll", "navigation", "card"])
     #expect(inside[0].argument("axis")?.value.text == "horizontal")
     #expect(inside[2].argument("axis")?.value.text == "depth")
-    #expect(inside[0].children?.value.map(\.key.value) == ["spacer-1-1-1", "s"])
+    #expect(inside[0].children?.value.map(\.key.value) == ["spacer-1-1-1", "gap"])
     let stack = try #require(
       found.form?.items[0].children[0].children[0].component as? any LayoutComponent)
     #expect(stack.layout.alignment == .top)
@@ -75,7 +75,8 @@ private let report =
   @Test("A navigation view is the same by both of its names")
   func navigation() throws {
     let documents = ["navigationView", "navigationContainer"].map { name in
-      read(layout(#"{"type": "\#(name)", "id": "n", "children": [{"type": "spacer"}]}"#)).document
+      read(layout(#"{"type": "\#(name)", "id": "screen", "children": [{"type": "spacer"}]}"#))
+        .document
     }
     let document = try #require(documents[0])
     #expect(document == documents[1])
@@ -106,7 +107,7 @@ private let report =
   func fragments() throws {
     let text = layout(
       """
-      {"type": "vStack", "children": [{"type": "widget", "id": "w", "widgetID": "report.1"},
+      {"type": "vStack", "children": [{"type": "widget", "id": "board", "widgetID": "report.1"},
         {"type": "widget", "widgetID": "report.2"}, {"type": "widget", "widgetID": "clock.1"}]}
       """)
     let found = read(text, ["report.json": report, "clock.json": clock])
@@ -129,7 +130,8 @@ private let report =
     let text = layout(
       #"{"type": "vStack", "children": [{"type": "widget", "widgetID": "a.1"}, {"type": "widget", "widgetID": "a.2"}]}"#
     )
-    let slider = #"{"form":"a","components":[{"type":"slider","uuid":"s","args":{"label":"S"}}]}"#
+    let slider =
+      #"{"form":"visit","components":[{"type":"slider","uuid":"pain","args":{"label":"Pain"}}]}"#
     let found = read(text, ["a.json": slider]).findings.all
     #expect(found.map(\.fault.code) == [.componentMissingArgument, .componentMissingArgument])
     #expect(Set(found.map(\.fault.message)).count == 2)
@@ -152,7 +154,7 @@ private let report =
 
   @Test("Fragments that double each other end at the most components of a form")
   func doubling() {
-    var texts = ["f0.json": #"[{"type":"text","uuid":"t","args":{"text":"T"}}]"#]
+    var texts = ["f0.json": #"[{"type":"text","uuid":"intro","args":{"text":"Words"}}]"#]
     for level in 1...15 {
       let widget = #"{"type": "widget", "widgetID": "f\#(level - 1).1"}"#
       let row = Array(repeating: widget, count: 8).joined(separator: ",")
@@ -180,7 +182,7 @@ private let report =
   @Test("Fragments that are too large together are not read, and displays stand in their place")
   func largeFragments() {
     let large =
-      #"[{"type":"text","uuid":"t","args":{"text":"{t}\#(String(repeating: "x", count: 3 << 20))"}}]"#
+      #"[{"type":"text","uuid":"intro","args":{"text":"{intro}\#(String(repeating: "x", count: 3 << 20))"}}]"#
     func row(_ names: [String]) -> String {
       let widgets = names.map { #"{"type": "widget", "widgetID": "\#($0)"}"# }
       return layout(#"{"type": "vStack", "children": [\#(widgets.joined(separator: ","))]}"#)
@@ -302,7 +304,7 @@ private let report =
   @Test("A layout is written as it was read, its widgets by their names")
   func rewriting() throws {
     let text =
-      #"{"layouts":[{"key":"pad","screen":{"type":"hStack","id":"h","alignment":"top","spacing":8,"children":[{"type":"widget","widgetID":"clock.1"},{"type":"gauge","level":1},{"type":"scrollView","children":[{"type":"spacer"}]}]}},{"key":"phone","screen":{"type":"widget","widgetID":"gone.1"}}]}"#
+      #"{"layouts":[{"key":"pad","screen":{"type":"hStack","id":"row","alignment":"top","spacing":8,"children":[{"type":"widget","widgetID":"clock.1"},{"type":"gauge","level":1},{"type":"scrollView","children":[{"type":"spacer"}]}]}},{"key":"phone","screen":{"type":"widget","widgetID":"gone.1"}}]}"#
     let found = read(text, ["clock.json": clock])
     let document = try #require(found.document)
     let encoded = DeviceLayoutDialect.encode(document)
@@ -317,11 +319,11 @@ private let report =
     arguments: ["hStack", "vStack", "zStack", "scrollView", "navigationView"])
   func usualAlignment(kind: String) throws {
     let text =
-      #"{"layouts":[{"key":"pad","screen":{"type":"\#(kind)","id":"n","children":[{"type":"spacer"}]}}]}"#
+      #"{"layouts":[{"key":"pad","screen":{"type":"\#(kind)","id":"screen","children":[{"type":"spacer"}]}}]}"#
     let document = try #require(read(text).document)
     let node = try #require(document.items[0].children?.value.first)
     #expect(node.argument("alignment")?.value.text == "center")
-    let explicit = text.replacing(#""id":"n""#, with: #""id":"n","alignment":"center""#)
+    let explicit = text.replacing(#""id":"screen""#, with: #""id":"screen","alignment":"center""#)
     #expect(read(explicit).document == document)
     #expect(DeviceLayoutDialect.encode(document).json.description == text)
     #expect(rewritten(document, as: NativeDialect.self) == document)
@@ -329,7 +331,7 @@ private let report =
 
   @Test("A node without spacing has none, and says none when it is written")
   func usualSpacing() throws {
-    let text = layout(#"{"type": "vStack", "id": "n", "children": [{"type": "spacer"}]}"#)
+    let text = layout(#"{"type": "vStack", "id": "screen", "children": [{"type": "spacer"}]}"#)
     let found = read(text)
     let document = try #require(found.document)
     #expect(document.items[0].children?.value[0].argument("spacing") == nil)
@@ -348,7 +350,7 @@ private let report =
     ] as [(String, String, String)])
   func otherAlignment(kind: String, arguments: String, alignment: String) throws {
     let native = ReadDocument(
-      #"{"form":"f","components":[{"type":"\#(kind)","uuid":"k","args":{\#(arguments)},"components":[{"type":"spacer","uuid":"s"}]}]}"#
+      #"{"form":"visit","components":[{"type":"\#(kind)","uuid":"box","args":{\#(arguments)},"components":[{"type":"spacer","uuid":"gap"}]}]}"#
     )
     let document = try #require(native.document)
     let encoded = DeviceLayoutDialect.encode(document).json

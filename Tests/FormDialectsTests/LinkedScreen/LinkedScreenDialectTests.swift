@@ -11,7 +11,7 @@ private func screen(
   _ references: String, components: String, bodies: String = "[]", more: String = ""
 ) -> String {
   """
-  {"screenName": "Home", \(more)"templates": [{"id": "t", "type": "list", "order": 1, "componentsId": \(references)}],
+  {"screenName": "Home", \(more)"templates": [{"id": "list", "type": "list", "order": 1, "componentsId": \(references)}],
    "components": \(components), "bodies": \(bodies)}
   """
 }
@@ -40,29 +40,32 @@ private func inside(_ text: String) -> [String] {
   func order() {
     let text = """
       {"screenName": "Home", "templates": [
-        {"id": "u", "type": "list", "order": 2, "componentsId": []},
-        {"id": "n", "type": "list", "componentsId": []},
-        {"id": "t", "type": "list", "order": "1", "componentsId": ["a", "b", {"id": "c", "order": 0}, "d", "e"]},
-        {"id": "v", "type": "list", "order": 2, "componentsId": []}],
+        {"id": "second", "type": "list", "order": 2, "componentsId": []},
+        {"id": "last", "type": "list", "componentsId": []},
+        {"id": "first", "type": "list", "order": "1", "componentsId": ["three", "two", {"id": "one", "order": 0}, "five", "four"]},
+        {"id": "third", "type": "list", "order": 2, "componentsId": []}],
        "components": [
-        {"id": "a", "type": "text", "bodyId": "x", "order": 3}, {"id": "b", "type": "text", "bodyId": "x", "order": 1},
-        {"id": "c", "type": "text", "bodyId": "x", "order": 9}, {"id": "d", "type": "text", "bodyId": "x"},
-        {"id": "e", "type": "text", "bodyId": "x", "order": 3}],
-       "body": [{"id": "x", "body": {"text": "X"}}]}
+        {"id": "three", "type": "text", "bodyId": "words", "order": 3}, {"id": "two", "type": "text", "bodyId": "words", "order": 1},
+        {"id": "one", "type": "text", "bodyId": "words", "order": 9}, {"id": "five", "type": "text", "bodyId": "words"},
+        {"id": "four", "type": "text", "bodyId": "words", "order": 3}],
+       "body": [{"id": "words", "body": {"text": "Hello"}}]}
       """
     let document = ReadDocument(text).document
-    #expect(document?.items.map(\.key.value) == ["t", "u", "v", "n"])
-    #expect(document?.items.first?.children?.value.map(\.key.value) == ["c", "b", "a", "e", "d"])
+    #expect(document?.items.map(\.key.value) == ["first", "second", "third", "last"])
+    #expect(
+      document?.items.first?.children?.value.map(\.key.value) == [
+        "one", "two", "three", "four", "five",
+      ])
     #expect(ReadDocument(text).findings.all.isEmpty)
   }
 
   @Test("A type that is known is that component with its body as arguments, a number read as text")
   func knownTypes() {
     let text = screen(
-      #"["a", "b", "c"]"#,
+      #"["name", "pain", "room"]"#,
       components: """
-        [{"id": "a", "type": "form_field", "bodyId": "1"}, {"id": "b", "type": "slider", "bodyId": 2},
-         {"id": "c", "type": "picker", "bodyId": "3"}]
+        [{"id": "name", "type": "form_field", "bodyId": "1"}, {"id": "pain", "type": "slider", "bodyId": 2},
+         {"id": "room", "type": "picker", "bodyId": "3"}]
         """,
       bodies: """
         [{"id": "1", "body": {"label": "Name", "maxLength": 5}}, {"id": 2, "body": {"min": 0, "max": "10"}},
@@ -70,12 +73,12 @@ private func inside(_ text: String) -> [String] {
         """)
     #expect(
       inside(text) == [
-        #"form_field a label="Name" maxLength="5""#, #"slider b min="0" max="10""#,
-        #"picker c label="Pick""#,
+        #"form_field name label="Name" maxLength="5""#, #"slider pain min="0" max="10""#,
+        #"picker room label="Pick""#,
       ])
     let built = BuiltForm(text)
     #expect(built.codes == [])
-    #expect(built.form?.inputs.map(\.key.text) == ["a", "b", "c"])
+    #expect(built.form?.inputs.map(\.key.text) == ["name", "pain", "room"])
     #expect(
       built.document?.items[0].children?.value[2].options?.value.map(\.value) == ["One", "Two"])
   }
@@ -83,14 +86,15 @@ private func inside(_ text: String) -> [String] {
   @Test("Another type is shown as a card of its body, and a signature is a button")
   func cards() throws {
     let text = screen(
-      #"["a"]"#, components: #"[{"id": "a", "type": "banner", "bodyId": "b"}]"#,
+      #"["offer"]"#, components: #"[{"id": "offer", "type": "banner", "bodyId": "words"}]"#,
       bodies:
-        #"[{"id": "b", "body": {"title": "Offer", "price": 5, "actionSignature": "goto:shop", "actionBody": "x"}}]"#
+        #"[{"id": "words", "body": {"title": "Offer", "price": 5, "actionSignature": "goto:shop", "actionBody": "x"}}]"#
     )
     let card = try #require(ReadDocument(text).document?.items[0].children?.value.first)
     #expect(card.type.value == "card")
     #expect(card.argument("kind")?.value == .string("banner"))
-    #expect(card.children?.value.map(\.key.value) == ["a/title", "a/price", "a/action"])
+    #expect(
+      card.children?.value.map(\.key.value) == ["offer/title", "offer/price", "offer/action"])
     #expect(BuiltForm(text).codes == [])
     let button = try #require(card.children?.value.last)
     #expect(button.argument("label")?.value.text == "Offer")
@@ -102,10 +106,10 @@ private func inside(_ text: String) -> [String] {
   func lacking() {
     let built = BuiltForm(
       screen(
-        #"["a", "b"]"#,
+        #"["photo", "pain"]"#,
         components:
-          #"[{"id": "a", "type": "image", "bodyId": "b"}, {"id": "b", "type": "slider"}]"#,
-        bodies: #"[{"id": "b", "body": {"text": "A picture"}}]"#))
+          #"[{"id": "photo", "type": "image", "bodyId": "words"}, {"id": "pain", "type": "slider"}]"#,
+        bodies: #"[{"id": "words", "body": {"text": "A picture"}}]"#))
     #expect(
       built.codes == [
         .componentMissingArgument, .componentMissingArgument, .componentMissingArgument,
@@ -115,10 +119,10 @@ private func inside(_ text: String) -> [String] {
 
   @Test("A card without a body is named with its type")
   func emptyCard() {
-    let text = screen(#"["a"]"#, components: #"[①{"id": "a", "type": "hero"}]"#)
+    let text = screen(#"["offer"]"#, components: #"[①{"id": "offer", "type": "hero"}]"#)
     expectFindings([(1, .componentEmptyGroup)], in: text)
     let message = ReadDocument(MarkedText(text).text).findings.all.first?.fault.message ?? ""
-    #expect(message.contains("'a'") && message.contains("'hero'"))
+    #expect(message.contains("'offer'") && message.contains("'hero'"))
   }
 
   @Test("'body' beside 'bodies' is not dropped without a word")
@@ -126,26 +130,27 @@ private func inside(_ text: String) -> [String] {
     expectFindings(
       [(1, .componentUnknownMember)],
       in: screen(
-        #"["a"]"#, components: #"[{"id": "a", "type": "spacer"}]"#, more: #"①"body": [], "#))
+        #"["gap"]"#, components: #"[{"id": "gap", "type": "spacer"}]"#, more: #"①"body": [], "#))
   }
 
   @Test("An input that stands in two templates is one binding, asked once")
   func twice() throws {
     let text = """
       {"screenName": "Home", "templates": [
-        {"id": "t", "type": "list", "order": 1, "componentsId": ["a"]},
-        {"id": "u", "type": "list", "order": 2, "componentsId": ["a", "h"]},
-        {"id": "v", "type": "list", "order": 3, "componentsId": ["h"]}],
-       "components": [{"id": "a", "type": "form_field", "bodyId": "b"}, {"id": "h", "type": "text", "bodyId": "c"}],
-       "bodies": [{"id": "b", "body": {"label": "Name"}}, {"id": "c", "body": {"text": "Hello"}}]}
+        {"id": "first", "type": "list", "order": 1, "componentsId": ["name"]},
+        {"id": "second", "type": "list", "order": 2, "componentsId": ["name", "hello"]},
+        {"id": "third", "type": "list", "order": 3, "componentsId": ["hello"]}],
+       "components": [{"id": "name", "type": "form_field", "bodyId": "question"}, {"id": "hello", "type": "text", "bodyId": "words"}],
+       "bodies": [{"id": "question", "body": {"label": "Name"}}, {"id": "words", "body": {"text": "Hello"}}]}
       """
     let built = BuiltForm(text)
     #expect(built.codes == [])
-    #expect(built.form?.inputs.map(\.key.text) == ["a"])
+    #expect(built.form?.inputs.map(\.key.text) == ["name"])
     #expect(
       inside(text) == [
-        #"form_field a label="Name""#, #"text u/a text="" sameAs="a""#, #"text h text="Hello""#,
-        #"text v/h text="Hello" sameAs="h""#,
+        #"form_field name label="Name""#, #"text second/name text="" sameAs="name""#,
+        #"text hello text="Hello""#,
+        #"text third/hello text="Hello" sameAs="hello""#,
       ])
     let document = try #require(built.document)
     let encoded = LinkedScreenDialect.encode(document)
@@ -158,7 +163,7 @@ private func inside(_ text: String) -> [String] {
   func backButton() throws {
     for (value, expected) in [(#""true""#, 1), (#""false""#, 0)] {
       let text = screen(
-        #"["a"]"#, components: #"[{"id": "a", "type": "spacer"}]"#,
+        #"["gap"]"#, components: #"[{"id": "gap", "type": "spacer"}]"#,
         more: #""hasBackButton": \#(value), "#)
       let document = try #require(ReadDocument(text).document)
       #expect(document.items.count { $0.argument("action")?.value.text == "goBack" } == expected)
@@ -168,7 +173,7 @@ private func inside(_ text: String) -> [String] {
     expectFindings(
       [(1, .componentWrongType)],
       in: screen(
-        #"["a"]"#, components: #"[{"id": "a", "type": "spacer"}]"#,
+        #"["gap"]"#, components: #"[{"id": "gap", "type": "spacer"}]"#,
         more: #""hasBackButton": ①"yes", "#))
   }
 
@@ -176,47 +181,50 @@ private func inside(_ text: String) -> [String] {
     "What is wrong with a screen is found at its place",
     arguments: [
       Expected(
-        screen(#"["a", ①"z"]"#, components: #"[{"id": "a", "type": "spacer"}]"#),
+        screen(#"["gap", ①"photo"]"#, components: #"[{"id": "gap", "type": "spacer"}]"#),
         (1, .screenUnknownComponent)),
       Expected(
-        screen(#"["a"]"#, components: #"[{"id": "a", "type": "spacer", "bodyId": ①"z"}]"#),
+        screen(#"["gap"]"#, components: #"[{"id": "gap", "type": "spacer", "bodyId": ①"words"}]"#),
         (1, .screenUnknownBody)),
       Expected(
         screen(
-          #"["a"]"#, components: #"[{"id": "a", "type": "spacer"}, {"id": ①"a", "type": "spacer"}]"#
+          #"["gap"]"#,
+          components: #"[{"id": "gap", "type": "spacer"}, {"id": ①"gap", "type": "spacer"}]"#
         ), (1, .screenDuplicateID)),
       Expected(
         screen(
-          #"["a"]"#, components: #"[{"id": "a", "type": "spacer"}, {"id": ①"b", "type": "spacer"}]"#
+          #"["gap"]"#,
+          components: #"[{"id": "gap", "type": "spacer"}, {"id": ①"other-gap", "type": "spacer"}]"#
         ), (1, .screenUnused)),
       Expected(
         screen(
-          #"["a"]"#, components: #"[{"id": "a", "type": "spacer"}]"#,
-          bodies: #"[{"id": ①"b", "body": {}}]"#), (1, .screenUnused)),
+          #"["gap"]"#, components: #"[{"id": "gap", "type": "spacer"}]"#,
+          bodies: #"[{"id": ①"words", "body": {}}]"#), (1, .screenUnused)),
       Expected(
         screen(
-          #"["a"]"#, components: #"[{"id": "a", "type": "text", "bodyId": "b"}]"#,
-          bodies: #"[{"id": "b", "body": {"text": "T", ①"...": "more"}}]"#),
-        (1, .componentUnknownMember)),
-      Expected(
-        screen(#"["a"]"#, components: #"[{"id": "a", "type": "spacer"}]"#, more: #"①"...": 1, "#),
+          #"["intro"]"#, components: #"[{"id": "intro", "type": "text", "bodyId": "words"}]"#,
+          bodies: #"[{"id": "words", "body": {"text": "Hello", ①"...": "more"}}]"#),
         (1, .componentUnknownMember)),
       Expected(
         screen(
-          #"["a"]"#, components: #"[{"id": "a", "type": "text", "bodyId": "b"}]"#,
-          bodies: #"[{"id": "b", "body": {"text": ①["T"]}}]"#), (1, .componentWrongType)),
+          #"["gap"]"#, components: #"[{"id": "gap", "type": "spacer"}]"#, more: #"①"...": 1, "#),
+        (1, .componentUnknownMember)),
       Expected(
         screen(
-          #"["a"]"#, components: #"[{"id": "a", "type": "text", "bodyId": "b"}]"#,
-          bodies: #"[{"id": "b", "body": {"text": "T", "actionSignature": ①""}}]"#),
+          #"["intro"]"#, components: #"[{"id": "intro", "type": "text", "bodyId": "words"}]"#,
+          bodies: #"[{"id": "words", "body": {"text": ①["Hello"]}}]"#), (1, .componentWrongType)),
+      Expected(
+        screen(
+          #"["intro"]"#, components: #"[{"id": "intro", "type": "text", "bodyId": "words"}]"#,
+          bodies: #"[{"id": "words", "body": {"text": "Hello", "actionSignature": ①""}}]"#),
         (1, .componentWrongType)),
       Expected(
         screen(
-          #"["a"]"#, components: #"[{"id": "a", "type": "button", "bodyId": "b"}]"#,
-          bodies: #"[{"id": "b", "body": {"label": "T", "action": ①" "}}]"#),
+          #"["send"]"#, components: #"[{"id": "send", "type": "button", "bodyId": "words"}]"#,
+          bodies: #"[{"id": "words", "body": {"label": "Send", "action": ①" "}}]"#),
         (1, .componentWrongType)),
       Expected(
-        screen(#"["a"]"#, components: #"[{"id": "a", "type": "spacer"}, ①{"type": "spacer"}]"#),
+        screen(#"["gap"]"#, components: #"[{"id": "gap", "type": "spacer"}, ①{"type": "spacer"}]"#),
         (1, .componentMissingMember)),
     ])
   func findings(expected: Expected) { expectAmongFindings(expected) }
@@ -224,14 +232,14 @@ private func inside(_ text: String) -> [String] {
   @Test("Two templates of one identifier are one finding, and what both hold is shown")
   func twoTemplates() throws {
     let text =
-      #"{"screenName": "S", "templates": [{"id": "t", "type": "list", "componentsId": ["a"]}, "#
-      + #"{"id": ①"t", "type": "list", "componentsId": ["a", "b"]}], "components": "#
-      + #"[{"id": "a", "type": "spacer"}, {"id": "b", "type": "spacer"}]}"#
+      #"{"screenName": "Home", "templates": [{"id": "list", "type": "list", "componentsId": ["gap"]}, "#
+      + #"{"id": ①"list", "type": "list", "componentsId": ["gap", "photo"]}], "components": "#
+      + #"[{"id": "gap", "type": "spacer"}, {"id": "photo", "type": "spacer"}]}"#
     expectFindings([(1, .screenDuplicateID)], in: text)
     let document = try #require(ReadDocument(MarkedText(text).text).document)
-    #expect(document.items.map(\.key.value) == ["t", "template-t"])
+    #expect(document.items.map(\.key.value) == ["list", "template-list"])
     let inside = document.items.map { $0.children?.value.map(\.key.value) }
-    #expect(inside == [["a"], ["template-t/a", "b"]])
+    #expect(inside == [["gap"], ["template-list/gap", "photo"]])
     #expect(rewritten(document, as: LinkedScreenDialect.self) == document)
   }
 
@@ -239,21 +247,21 @@ private func inside(_ text: String) -> [String] {
     "Numbers and truth values of a native form are texts of a body, and nothing of them is lost")
   func spelledArguments() throws {
     let native =
-      #"{"form":"form","title":"T","components":[{"type":"list","uuid":"t","components":["#
-      + #"{"type":"slider","uuid":"s","args":{"label":"S","min":1,"max":"5","step":0.5,"required":true}}]}]}"#
+      #"{"form":"form","title":"Visit","components":[{"type":"list","uuid":"list","components":["#
+      + #"{"type":"slider","uuid":"pain","args":{"label":"Pain","min":1,"max":"5","step":0.5,"required":true}}]}]}"#
     let document = try #require(ReadDocument(native).document)
     let encoded = LinkedScreenDialect.encode(document)
     #expect(encoded.unsupported == [])
     #expect(
       encoded.json["bodies"]?.elements?.first?["body"]?.description
-        == #"{"label":"S","min":"1","max":"5","step":"0.5","required":"true"}"#)
+        == #"{"label":"Pain","min":"1","max":"5","step":"0.5","required":"true"}"#)
     let again = ReadDocument(encoded.json.description)
     #expect(again.builtFindings.all.map(\.fault.message) == [])
   }
 
   @Test("Members called ... get a message of their own")
   func dots() {
-    let text = screen(#"["a"]"#, components: #"[{"id": "a", "type": "spacer", "...": 0}]"#)
+    let text = screen(#"["gap"]"#, components: #"[{"id": "gap", "type": "spacer", "...": 0}]"#)
     #expect(
       ReadDocument(text).findings.all.first?.fault.message
         == "'...' marks something missing in the document and has no effect")

@@ -8,12 +8,12 @@ import Testing
 
 /// A form whose only component is a text, with other root members around.
 private func root(_ members: String) -> String {
-  #"{"form": "a", \#(members) "components": [{"type": "text", "uuid": "t", "args": {"text": "T"}}]}"#
+  #"{"form": "visit", \#(members) "components": [{"type": "text", "uuid": "intro", "args": {"text": "Words"}}]}"#
 }
 
 /// A form with one component, and a text beside it.
 private func item(_ item: String) -> String {
-  #"{"form": "a", "components": [\#(item), {"type": "text", "uuid": "t", "args": {"text": "T"}}]}"#
+  #"{"form": "visit", "components": [\#(item), {"type": "text", "uuid": "intro", "args": {"text": "Words"}}]}"#
 }
 
 @Suite struct NativeDialectTests {
@@ -21,16 +21,16 @@ private func item(_ item: String) -> String {
     "What is wrong with the members of the root is found at its place",
     arguments: [
       Expected(
-        #"①{"components": [{"type": "text", "uuid": "t", "args": {"text": "T"}}]}"#,
+        #"①{"components": [{"type": "text", "uuid": "intro", "args": {"text": "Words"}}]}"#,
         (1, .componentMissingMember)),
       Expected(
-        #"{"form": ①"", "components": [{"type": "text", "uuid": "t", "args": {"text": "T"}}]}"#,
+        #"{"form": ①"", "components": [{"type": "text", "uuid": "intro", "args": {"text": "Words"}}]}"#,
         (1, .formBadIdentifier)),
       Expected(
-        #"{"form": ①"../../x", "components": [{"type": "text", "uuid": "t", "args": {"text": "T"}}]}"#,
+        #"{"form": ①"../../visit", "components": [{"type": "text", "uuid": "intro", "args": {"text": "Words"}}]}"#,
         (1, .formBadIdentifier)),
       Expected(
-        #"{"form": ①5, "components": [{"type": "text", "uuid": "t", "args": {"text": "T"}}]}"#,
+        #"{"form": ①5, "components": [{"type": "text", "uuid": "intro", "args": {"text": "Words"}}]}"#,
         (1, .componentWrongType)),
       Expected(root(#""formline": ①2,"#), (1, .formUnknownVersion)),
       Expected(root(#""formline": ①"2","#), (1, .formUnknownVersion)),
@@ -48,9 +48,9 @@ private func item(_ item: String) -> String {
         root(#""given": ["user", ①5, ②"\u0007"],"#),
         (1, .componentWrongType), (2, .componentBadKey)),
       Expected(root(#"①"titel": "x","#), (1, .componentUnknownMember)),
-      Expected(#"{"form": "a", "components": ①{}}"#, (1, .componentWrongType)),
-      Expected(#"{"form": "a", "components": ①[]}"#, (1, .formNoComponents)),
-      Expected(#"①{"form": "a"}"#, (1, .formNoComponents)),
+      Expected(#"{"form": "visit", "components": ①{}}"#, (1, .componentWrongType)),
+      Expected(#"{"form": "visit", "components": ①[]}"#, (1, .formNoComponents)),
+      Expected(#"①{"form": "visit"}"#, (1, .formNoComponents)),
     ])
   func rootMembers(expected: Expected) {
     expectFindings(expected.found, in: expected.marked)
@@ -60,7 +60,7 @@ private func item(_ item: String) -> String {
     "Root members within their rules are read without a finding",
     arguments: [
       #""formline": 1,"#, #""formline": "1","#, #""formline": 1.0,"#, #""version": "2026-03","#,
-      #""version": "","#, #""title": {"en": "A", "de": "B"},"#, #""language": "pt-BR","#,
+      #""version": "","#, #""title": {"en": "Visit", "de": "Besuch"},"#, #""language": "pt-BR","#,
       #""values": "strings","#, #""given": ["user", "ward"],"#, #""description": "","#,
     ])
   func goodRootMembers(members: String) {
@@ -70,47 +70,57 @@ private func item(_ item: String) -> String {
   @Test(
     "What is wrong with a component is found at its place",
     arguments: [
-      Expected(item(#"①{"uuid": "a", "args": {"label": "A"}}"#), (1, .componentMissingMember)),
-      Expected(item(#"①{"type": "toggle", "args": {"label": "A"}}"#), (1, .componentMissingMember)),
+      Expected(
+        item(#"①{"uuid": "urgent", "args": {"label": "Urgent"}}"#), (1, .componentMissingMember)),
+      Expected(
+        item(#"①{"type": "toggle", "args": {"label": "Urgent"}}"#), (1, .componentMissingMember)),
       Expected(item("①{}"), (1, .componentMissingMember), (1, .componentMissingMember)),
       Expected(item("①5"), (1, .componentWrongType)),
       Expected(
         item(#"{"type": ①5, "uuid": ②true}"#), (1, .componentWrongType), (2, .componentWrongType)),
-      Expected(item(#"{"type": "toggle", "uuid": "a", "args": ①[]}"#), (1, .componentWrongType)),
       Expected(
-        item(#"{"type": "toggle", "uuid": "a", "args": {"label": "A"}, ①"arg": {}}"#),
-        (1, .componentUnknownMember)),
+        item(#"{"type": "toggle", "uuid": "urgent", "args": ①[]}"#), (1, .componentWrongType)),
       Expected(
-        item(#"{"type": "toggle", "uuid": "a", "args": {"label": "A"}, ①"label": "A"}"#),
-        (1, .componentUnknownMember)),
-      Expected(
-        item(#"①{"type": "picker", "uuid": "a", "options": ②"A"}"#),
-        (1, .pickerNoOptions), (2, .componentWrongType)),
-      Expected(
-        item(#"{"type": "picker", "uuid": "a", "options": ["A", ①5]}"#), (1, .componentWrongType)),
-      Expected(
-        item(#"{"type": "picker", "uuid": "a", "options": ["A", ①{"label": "B"}]}"#),
-        (1, .componentMissingMember)),
-      Expected(
-        item(#"{"type": "picker", "uuid": "a", "options": ["A", {"value": ①5, "label": ②6}]}"#),
-        (1, .componentWrongType), (2, .componentWrongType)),
-      Expected(
-        item(#"{"type": "picker", "uuid": "a", "options": ["A", {"value": "B", ①"lable": "C"}]}"#),
+        item(#"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent"}, ①"arg": {}}"#),
         (1, .componentUnknownMember)),
       Expected(
         item(
-          #"{"type": "picker", "uuid": "a", "options": ["A", {"value": "B", "visibleIf": ①5}]}"#
+          #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent"}, ①"label": "Urgent"}"#),
+        (1, .componentUnknownMember)),
+      Expected(
+        item(#"①{"type": "picker", "uuid": "color", "options": ②"red"}"#),
+        (1, .pickerNoOptions), (2, .componentWrongType)),
+      Expected(
+        item(#"{"type": "picker", "uuid": "color", "options": ["red", ①5]}"#),
+        (1, .componentWrongType)),
+      Expected(
+        item(#"{"type": "picker", "uuid": "color", "options": ["red", ①{"label": "Blue"}]}"#),
+        (1, .componentMissingMember)),
+      Expected(
+        item(
+          #"{"type": "picker", "uuid": "color", "options": ["red", {"value": ①5, "label": ②6}]}"#),
+        (1, .componentWrongType), (2, .componentWrongType)),
+      Expected(
+        item(
+          #"{"type": "picker", "uuid": "color", "options": ["red", {"value": "blue", ①"lable": "Blue"}]}"#
+        ),
+        (1, .componentUnknownMember)),
+      Expected(
+        item(
+          #"{"type": "picker", "uuid": "color", "options": ["red", {"value": "blue", "visibleIf": ①5}]}"#
         ),
         (1, .componentWrongType)),
       Expected(
-        item(#"{"type": "picker", "uuid": "a", "style": ①"wheel", "options": ["A", "B"]}"#),
+        item(#"{"type": "picker", "uuid": "color", "style": ①"wheel", "options": ["red", "B"]}"#),
         (1, .styleUnreadable)),
       Expected(
-        item(#"{"type": "toggle", "uuid": "a", "style": ①"red", "args": {"label": "A"}}"#),
+        item(
+          #"{"type": "toggle", "uuid": "urgent", "style": ①"red", "args": {"label": "Urgent"}}"#),
         (1, .styleUnreadable)),
       Expected(
-        item(#"{"type": "toggle", "uuid": ①"", "args": {"label": "A"}}"#), (1, .componentBadKey)),
-      Expected(item(#"{"type": ①"togle", "uuid": "a"}"#), (1, .componentUnknownType)),
+        item(#"{"type": "toggle", "uuid": ①"", "args": {"label": "Urgent"}}"#),
+        (1, .componentBadKey)),
+      Expected(item(#"{"type": ①"togle", "uuid": "urgent"}"#), (1, .componentUnknownType)),
     ])
   func items(expected: Expected) {
     expectFindings(expected.found, in: expected.marked)
@@ -119,9 +129,9 @@ private func item(_ item: String) -> String {
   @Test(
     "Components within their rules are read without a finding",
     arguments: [
-      #"{"type": "toggle", "uuid": "a", "args": {"label": "A"}, "style": [{"opacity": "0.5"}]}"#,
-      #"{"type": "picker", "uuid": "a", "options": ["A", {"value": "B"}, {"value": "C", "label": {"en": "c"}}]}"#,
-      #"{"type": "slider", "uuid": "a", "args": {"min": "0", "max": 5, "step": "0.5"}}"#,
+      #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent"}, "style": [{"opacity": "0.5"}]}"#,
+      #"{"type": "picker", "uuid": "color", "options": ["red", {"value": "blue"}, {"value": "green", "label": {"en": "Green"}}]}"#,
+      #"{"type": "slider", "uuid": "pain", "args": {"min": "0", "max": 5, "step": "0.5"}}"#,
     ])
   func goodItems(component: String) {
     expectFindings([], in: item(component))
@@ -130,11 +140,11 @@ private func item(_ item: String) -> String {
   @Test("A finding does not hide another one")
   func everyFinding() {
     let marked = """
-      {"form": ①"A", "formline": ②7, ③"x": 1, "components": [
-        ④{"uuid": "a"},
-        {"type": "toggle", "uuid": ⑤"a", "args": {"label": "A", ⑥"lable": "B"}},
+      {"form": ①"Visit", "formline": ②7, ③"x": 1, "components": [
+        ④{"uuid": "urgent"},
+        {"type": "toggle", "uuid": ⑤"urgent", "args": {"label": "Urgent", ⑥"lable": "Hurry"}},
         ⑦7,
-        {"type": "slider", "uuid": "s", "args": {"min": 5, "max": ⑧1}, "style": [], ⑨"min": 1}
+        {"type": "slider", "uuid": "pain", "args": {"min": 5, "max": ⑧1}, "style": [], ⑨"min": 1}
       ⑩,]}
       """
     expectFindings(
@@ -156,7 +166,7 @@ private func item(_ item: String) -> String {
   func argumentsOutside() {
     for kind in ComponentRegistry.builtIn.kinds {
       for parameter in kind.parameters {
-        let text = item(#"{"type": "toggle", "uuid": "a", "\#(parameter.name)": 1}"#)
+        let text = item(#"{"type": "toggle", "uuid": "urgent", "\#(parameter.name)": 1}"#)
         let message = ReadDocument(text).findings.all.first?.fault.message ?? ""
         #expect(message.contains("inside 'args'"), "\(parameter.name) of \(kind.name)")
       }
@@ -166,7 +176,8 @@ private func item(_ item: String) -> String {
   @Test("What a component without a kind holds is read, too")
   func insideOfUntyped() {
     let marked = item(
-      #"①{"uuid": "a", "components": [{"type": ②"x", "uuid": "b"}, ③{"uuid": "c"}]}"#)
+      #"①{"uuid": "home", "components": [{"type": ②"gauge", "uuid": "heat"}, ③{"uuid": "street"}]}"#
+    )
     expectFindings(
       [(1, .componentMissingMember), (2, .componentUnknownType), (3, .componentMissingMember)],
       in: marked)

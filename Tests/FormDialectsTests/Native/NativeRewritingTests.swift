@@ -8,14 +8,14 @@ import Testing
   @Test("Everything that a document says is written again")
   func everything() throws {
     let text = """
-      {"form": "a-1", "version": "3", "title": {"en": "Title", "de": "Titel"},
+      {"form": "visit-1", "version": "3", "title": {"en": "Title", "de": "Titel"},
        "description": "Words", "language": "de", "values": "strings", "given": ["user"],
-       "suppress": {"step.misses-max": "R"}, "components": [
-        {"type": "group", "uuid": "g", "args": {"label": "G", "repeat": {"min": 1}}, "components": [
-          {"type": "picker", "uuid": "p", "args": {"multiple": "true", "min": "01", "x": 1.50},
-           "options": ["é", "e\u{301}", {"value": "c", "label": {"en": "C"}}, {"value": "d"}]},
-          {"type": "stack", "uuid": "s", "components": []}]},
-        {"type": "unknown", "uuid": "u", "style": [{"padding": "1"}, {"opacity": 0.5}],
+       "suppress": {"step.misses-max": "Reason"}, "components": [
+        {"type": "group", "uuid": "stays", "args": {"label": "Stays", "repeat": {"min": 1}}, "components": [
+          {"type": "picker", "uuid": "rooms", "args": {"multiple": "true", "min": "01", "size": 1.50},
+           "options": ["é", "e\u{301}", {"value": "north", "label": {"en": "North"}}, {"value": "south"}]},
+          {"type": "stack", "uuid": "box", "components": []}]},
+        {"type": "unknown", "uuid": "gauge", "style": [{"padding": "1"}, {"opacity": 0.5}],
          "suppress": {"x.y": ""}}]}
       """
     let read = ReadDocument(text)
@@ -32,18 +32,18 @@ import Testing
   @Test("Two documents that differ anywhere are not equal")
   func differences() throws {
     let texts = [
-      #"{"form": "a", "components": [{"type": "x", "uuid": "u"}]}"#,
-      #"{"form": "b", "components": [{"type": "x", "uuid": "u"}]}"#,
-      #"{"form": "a", "version": "2", "components": [{"type": "x", "uuid": "u"}]}"#,
-      #"{"form": "a", "title": "T", "components": [{"type": "x", "uuid": "u"}]}"#,
-      #"{"form": "a", "values": "strings", "components": [{"type": "x", "uuid": "u"}]}"#,
-      #"{"form": "a", "components": [{"type": "x", "uuid": "u", "style": 1}]}"#,
-      #"{"form": "a", "components": [{"type": "x", "uuid": "u", "suppress": {"a": "b"}}]}"#,
-      #"{"form": "a", "suppress": {"a": "b"}, "components": [{"type": "x", "uuid": "u"}]}"#,
-      #"{"form": "a", "components": [{"type": "x", "uuid": "u", "options": []}]}"#,
-      #"{"form": "a", "components": [{"type": "x", "uuid": "u", "components": []}]}"#,
-      #"{"form": "a", "components": [{"type": "x", "uuid": "u", "args": {"a": 1}}]}"#,
-      #"{"form": "a", "components": [{"type": "x", "uuid": "u", "args": {"a": "1"}}]}"#,
+      #"{"form": "visit", "components": [{"type": "gauge", "uuid": "heat"}]}"#,
+      #"{"form": "stay", "components": [{"type": "gauge", "uuid": "heat"}]}"#,
+      #"{"form": "visit", "version": "2", "components": [{"type": "gauge", "uuid": "heat"}]}"#,
+      #"{"form": "visit", "title": "Visit", "components": [{"type": "gauge", "uuid": "heat"}]}"#,
+      #"{"form": "visit", "values": "strings", "components": [{"type": "gauge", "uuid": "heat"}]}"#,
+      #"{"form": "visit", "components": [{"type": "gauge", "uuid": "heat", "style": 1}]}"#,
+      #"{"form": "visit", "components": [{"type": "gauge", "uuid": "heat", "suppress": {"step.misses-max": "Reason"}}]}"#,
+      #"{"form": "visit", "suppress": {"step.misses-max": "Reason"}, "components": [{"type": "gauge", "uuid": "heat"}]}"#,
+      #"{"form": "visit", "components": [{"type": "gauge", "uuid": "heat", "options": []}]}"#,
+      #"{"form": "visit", "components": [{"type": "gauge", "uuid": "heat", "components": []}]}"#,
+      #"{"form": "visit", "components": [{"type": "gauge", "uuid": "heat", "args": {"level": 1}}]}"#,
+      #"{"form": "visit", "components": [{"type": "gauge", "uuid": "heat", "args": {"level": "1"}}]}"#,
     ]
     let documents = try texts.map { try #require(ReadDocument($0).document) }
     for (index, document) in documents.enumerated() {
@@ -56,9 +56,9 @@ import Testing
   @Test("Components may nest 256 levels, and what is deeper is reported at its place")
   func depth() throws {
     func nested(_ levels: Int) -> String {
-      let open = #"{"type":"group","uuid":"g","components":["#
+      let open = #"{"type":"group","uuid":"home","components":["#
       let inside = String(repeating: open, count: levels - 1)
-      return #"{"form":"a","components":["# + inside + #"{"type":"text","uuid":"t"}"#
+      return #"{"form":"visit","components":["# + inside + #"{"type":"text","uuid":"intro"}"#
         + String(repeating: "]}", count: levels - 1) + "]}"
     }
     let deepest = ReadDocument(nested(256))

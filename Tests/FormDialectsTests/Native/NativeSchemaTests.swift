@@ -39,66 +39,81 @@ struct NativeSchemaTests {
   @Test(
     "refuses what is misspelt, missing, of the wrong type, or in the wrong place",
     arguments: [
-      (#""type": "toggle", "uuid": "k", "args": {"lable": "L"}"#, "/components/0/args/lable"),
-      (#""type": "toggel", "uuid": "k", "args": {"label": "L"}"#, "/components/0/type: enum"),
-      (#""type": "toggle", "args": {"label": "L"}"#, "/components/0: uuid is missing"),
-      (#""type": "slider", "uuid": "k", "args": {"min": 1}"#, "/components/0/args: max is missing"),
-      (#""type": "slider", "uuid": "k""#, "/components/0: args is missing"),
-      (#""type": "toggle", "uuid": "k""#, "/components/0: args is missing"),
-      (#""type": "date", "uuid": "k", "args": {}"#, "/components/0/args: label is missing"),
-      (#""type": "form_field", "uuid": "k", "args": {}"#, "/components/0/args: none of the shapes"),
       (
-        #""type": "picker", "uuid": "k", "args": {"label": "L"}"#,
+        #""type": "toggle", "uuid": "urgent", "args": {"lable": "Urgent"}"#,
+        "/components/0/args/lable"
+      ),
+      (
+        #""type": "toggel", "uuid": "urgent", "args": {"label": "Urgent"}"#,
+        "/components/0/type: enum"
+      ),
+      (#""type": "toggle", "args": {"label": "Urgent"}"#, "/components/0: uuid is missing"),
+      (
+        #""type": "slider", "uuid": "pain", "args": {"min": 1}"#,
+        "/components/0/args: max is missing"
+      ),
+      (#""type": "slider", "uuid": "pain""#, "/components/0: args is missing"),
+      (#""type": "toggle", "uuid": "urgent""#, "/components/0: args is missing"),
+      (#""type": "date", "uuid": "arrival", "args": {}"#, "/components/0/args: label is missing"),
+      (
+        #""type": "form_field", "uuid": "name", "args": {}"#,
+        "/components/0/args: none of the shapes"
+      ),
+      (
+        #""type": "picker", "uuid": "color", "args": {"label": "Color"}"#,
         "/components/0: none of the shapes"
       ),
       (
-        #""type": "spacer", "uuid": "k", "style": [{"foregroundColour": {}}]"#,
+        #""type": "spacer", "uuid": "gap", "style": [{"foregroundColour": {}}]"#,
         "/components/0/style/0/foregroundColour: not allowed"
       ),
       (
-        #""type": "spacer", "uuid": "k", "style": [{"opacity": 1, "blur": 1}]"#,
+        #""type": "spacer", "uuid": "gap", "style": [{"opacity": 1, "blur": 1}]"#,
         "/components/0/style/0: maxProperties"
       ),
       (
-        #""type": "spacer", "uuid": "k", "style": [{"foregroundColor": {"system": "reed"}}]"#,
+        #""type": "spacer", "uuid": "gap", "style": [{"foregroundColor": {"system": "reed"}}]"#,
         "/components/0/style/0/foregroundColor: none of the shapes"
       ),
       (
-        #""type": "spacer", "uuid": "k", "style": [{"font": {"system": {"style": "hedline"}}}]"#,
+        #""type": "spacer", "uuid": "gap", "style": [{"font": {"system": {"style": "hedline"}}}]"#,
         "/components/0/style/0/font: none of the shapes"
       ),
       (
-        #""type": "text", "uuid": "k", "args": {"text": "T", "fontColor": {"hex": "FF"}}"#,
+        #""type": "text", "uuid": "intro", "args": {"text": "Words", "fontColor": {"hex": "FF"}}"#,
         "/components/0/args/fontColor: type"
       ),
       (
-        #""type": "slider", "uuid": "k", "args": {"min": "low", "max": 1}"#,
+        #""type": "slider", "uuid": "pain", "args": {"min": "low", "max": 1}"#,
         "/components/0/args/min: none of the shapes"
       ),
       (
-        #""type": "form_field", "uuid": "k", "args": {"label": "L", "format": "mail"}"#,
+        #""type": "form_field", "uuid": "name", "args": {"label": "Name", "format": "mail"}"#,
         "/components/0/args/format: enum"
       ),
       (
-        #""type": "date", "uuid": "k", "args": {"label": "L", "max": "tomorrow"}"#,
+        #""type": "date", "uuid": "arrival", "args": {"label": "Arrival", "max": "tomorrow"}"#,
         "/components/0/args/max: none of the shapes"
       ),
       (
-        #""type": "toggle", "uuid": "k", "args": {"label": "L"}, "options": ["a"]"#,
+        #""type": "toggle", "uuid": "urgent", "args": {"label": "Urgent"}, "options": ["red"]"#,
         "/components/0/options: not allowed"
       ),
       (
-        #""type": "toggle", "uuid": "k", "args": {"label": "L"}, "components": []"#,
+        #""type": "toggle", "uuid": "urgent", "args": {"label": "Urgent"}, "components": []"#,
         "/components/0/components: not allowed"
       ),
-      (#""type": "picker", "uuid": "k", "options": [3]"#, "/components/0/options/0: none of the"),
       (
-        #""type": "group", "uuid": "k", "components": [{"type": "toggle", "uuid": "u", "key": 1}]"#,
+        #""type": "picker", "uuid": "color", "options": [3]"#,
+        "/components/0/options/0: none of the"
+      ),
+      (
+        #""type": "group", "uuid": "people", "components": [{"type": "toggle", "uuid": "urgent", "key": 1}]"#,
         "/components/0/components/0/key: not allowed"
       ),
     ] as [(String, String)])
   func refused(component: String, problem: String) throws {
-    let found = try Self.problems(#"{"form": "f", "components": [{\#(component)}]}"#)
+    let found = try Self.problems(#"{"form": "visit", "components": [{\#(component)}]}"#)
     #expect(found.contains { $0.hasPrefix(problem) }, "\(found)")
   }
 
@@ -119,7 +134,7 @@ struct NativeSchemaTests {
     ])
   func modifiers(modifier: String) throws {
     let form =
-      #"{"form": "f", "components": [{"type": "spacer", "uuid": "k", "style": [\#(modifier)]}]}"#
+      #"{"form": "visit", "components": [{"type": "spacer", "uuid": "gap", "style": [\#(modifier)]}]}"#
     #expect(try Self.problems(form) == [])
   }
 

@@ -18,7 +18,7 @@ struct SchemaAgreementTests {
   }
 
   private static func component(_ members: String) -> String {
-    #"{"form": "f", "components": [{"uuid": "k", \#(members)}]}"#
+    #"{"form": "visit", "components": [{"uuid": "answer", \#(members)}]}"#
   }
 
   private static func styled(_ modifier: String) -> String {
@@ -28,22 +28,25 @@ struct SchemaAgreementTests {
   @Test(
     "in accepting what is right, however it is spelled",
     arguments: [
-      component(#""type": "form", "args": {"hint": "H", "minLength": "3.0", "maxLength": "007"}"#),
-      component(#""type": "form_field", "args": {"label": "L", "maxLength": 2147483647}"#),
+      component(
+        #""type": "form", "args": {"hint": "Answer", "minLength": "3.0", "maxLength": "007"}"#),
+      component(#""type": "form_field", "args": {"label": "Answer", "maxLength": 2147483647}"#),
       component(#""type": "slider", "args": {"min": "-0", "max": 1e2}"#),
-      component(#""type": "date", "args": {"label": "L", "max": {"expression": "today()"}}"#),
-      component(#""type": "date", "args": {"label": {"en": "L"}, "min": "2024-02-29"}"#),
-      component(#""type": "date", "args": {"label": "L", "min": "2000-02-29", "max": "today"}"#),
-      component(#""type": "picker", "options": ["A", {"value": "B", "columns": {"c": ""}}]"#),
+      component(#""type": "date", "args": {"label": "Answer", "max": {"expression": "today()"}}"#),
+      component(#""type": "date", "args": {"label": {"en": "Answer"}, "min": "2024-02-29"}"#),
+      component(
+        #""type": "date", "args": {"label": "Answer", "min": "2000-02-29", "max": "today"}"#),
+      component(
+        #""type": "picker", "options": ["red", {"value": "blue", "columns": {"shade": ""}}]"#),
       component(#""type": "filepicker", "args": {"accept": ".PDF, .tar.gz"}"#),
       component(#""type": "spacer", "args": {"minLength": "infinity"}"#),
       component(
         #""type": "color", "args": {"color": {"dynamic": {"light": {"hex": "FF"}, "dark": {"system": "clear"}}}}"#
       ),
       component(
-        #""type": "stack", "args": {"phases": ["loading", "success"]}, "components": [{"type": "progress", "uuid": "p"}, {"type": "progress", "uuid": "q"}]"#
+        #""type": "stack", "args": {"phases": ["loading", "success"]}, "components": [{"type": "progress", "uuid": "first"}, {"type": "progress", "uuid": "second"}]"#
       ),
-      #"{"form": "f", "formline": "1", "language": "pt-BR", "components": [{"type": "progress", "uuid": "k"}]}"#,
+      #"{"form": "visit", "formline": "1", "language": "pt-BR", "components": [{"type": "progress", "uuid": "wait"}]}"#,
       styled(#"{"foregroundColor": {"_0": {"hex": {"_0": "FF0000FF"}}}}"#),
       styled(#"{"backgroundColor": {"white": {"white": 0.5, "opacity": null}}}"#),
       styled(
@@ -68,35 +71,35 @@ struct SchemaAgreementTests {
   @Test(
     "in refusing what is wrong or missing",
     arguments: [
-      component(#""type": "date", "args": {"hint": "H"}"#), component(#""type": "toggle""#),
+      component(#""type": "date", "args": {"hint": "Answer"}"#), component(#""type": "toggle""#),
       component(#""type": "time", "args": {"label": " \u2003"}"#),
       component(#""type": "form_field", "args": {"label": "", "hint": " "}"#),
-      component(#""type": "form_field", "args": {"label": "L", "minLength": "3.5"}"#),
-      component(#""type": "form_field", "args": {"label": "L", "minLength": "2147483648"}"#),
+      component(#""type": "form_field", "args": {"label": "Answer", "minLength": "3.5"}"#),
+      component(#""type": "form_field", "args": {"label": "Answer", "minLength": "2147483648"}"#),
       component(#""type": "slider", "args": {"min": 0, "max": "1e2"}"#),
       component(#""type": "slider", "args": {"min": 0, "max": "1000000000000000000"}"#),
-      component(#""type": "date", "args": {"label": "L", "min": "2024-04-31"}"#),
-      component(#""type": "date", "args": {"label": "L", "min": "2023-02-29"}"#),
-      component(#""type": "date", "args": {"label": "L", "max": "1900-02-29"}"#),
-      component(#""type": "date", "args": {"label": "L", "max": "0000-01-01"}"#),
-      component(#""type": "date", "args": {"label": "L", "visibleIf": " "}"#),
-      component(#""type": "time", "args": {"label": "L", "max": "24:00"}"#),
+      component(#""type": "date", "args": {"label": "Answer", "min": "2024-04-31"}"#),
+      component(#""type": "date", "args": {"label": "Answer", "min": "2023-02-29"}"#),
+      component(#""type": "date", "args": {"label": "Answer", "max": "1900-02-29"}"#),
+      component(#""type": "date", "args": {"label": "Answer", "max": "0000-01-01"}"#),
+      component(#""type": "date", "args": {"label": "Answer", "visibleIf": " "}"#),
+      component(#""type": "time", "args": {"label": "Answer", "max": "24:00"}"#),
       component(#""type": "picker""#), component(#""type": "picker", "options": []"#),
-      component(#""type": "picker", "options": ["A", ""]"#),
-      component(#""type": "picker", "options": ["A"], "args": {"optionsFrom": "a.csv"}"#),
+      component(#""type": "picker", "options": ["red", ""]"#),
+      component(#""type": "picker", "options": ["red"], "args": {"optionsFrom": "colors.csv"}"#),
       component(#""type": "filepicker", "args": {"accept": "pdf"}"#),
       component(#""type": "image", "args": {"url": ""}"#),
-      component(#""type": "toggle", "args": {"label": "L", "formerly": ["a\u0001"]}"#),
+      component(#""type": "toggle", "args": {"label": "Answer", "formerly": ["name\u0001"]}"#),
       component(
-        #""type": "group", "args": {"repeat": {"min": 100001}}, "components": [{"type": "progress", "uuid": "p"}]"#
+        #""type": "group", "args": {"repeat": {"min": 100001}}, "components": [{"type": "progress", "uuid": "wait"}]"#
       ),
       component(
-        #""type": "list", "args": {"phases": ["later"]}, "components": [{"type": "progress", "uuid": "p"}]"#
+        #""type": "list", "args": {"phases": ["later"]}, "components": [{"type": "progress", "uuid": "wait"}]"#
       ),
       component(#""type": "color", "args": {"color": {"hex": "F"}}"#),
-      #"{"form": "f", "language": "x y", "components": [{"type": "progress", "uuid": "k"}]}"#,
-      #"{"form": "f", "formline": "2", "components": [{"type": "progress", "uuid": "k"}]}"#,
-      #"{"form": "f", "given": [""], "components": [{"type": "progress", "uuid": "k"}]}"#,
+      #"{"form": "visit", "language": "x y", "components": [{"type": "progress", "uuid": "wait"}]}"#,
+      #"{"form": "visit", "formline": "2", "components": [{"type": "progress", "uuid": "wait"}]}"#,
+      #"{"form": "visit", "given": [""], "components": [{"type": "progress", "uuid": "wait"}]}"#,
       component(#""type": "progress", "suppress": {"range.min-above-max": "never mind"}"#),
       component(#""type": "progress", "style": "wheel""#), styled("5"), styled("{}"),
       styled(#"{"foregroundColour": {"hex": "FF0000FF"}}"#),
@@ -108,7 +111,7 @@ struct SchemaAgreementTests {
       styled(#"{"foregroundColor": {"dynamic": {"light": {"hex": "FF"}}}}"#),
       styled(#"{"foregroundColor": "red"}"#), styled(#"{"font": {"system": {}}}"#),
       styled(#"{"font": {"system": {"style": "huge"}}}"#),
-      styled(#"{"font": {"custom": {"name": "A", "size": 9, "sise": 8}}}"#),
+      styled(#"{"font": {"custom": {"name": "Serif", "size": 9, "sise": 8}}}"#),
       styled(#"{"lineLimit": -1}"#), styled(#"{"multilineTextAlignment": "middle"}"#),
       styled(#"{"padding": {"left": 1}}"#), styled(#"{"padding": {"top": "nan"}}"#),
       styled(#"{"frame": {"fixed": {"minWidth": 1}}}"#), styled(#"{"frame": {}}"#),

@@ -32,22 +32,6 @@ struct ReadDocument {
   }
 }
 
-/// Reads a marked text, builds the form, and expects exactly the given findings at their marks.
-func expectFindings(
-  _ expected: [(mark: Int, code: FaultCode)], in marked: String, dialect: String? = nil,
-  sourceLocation: Testing.SourceLocation = #_sourceLocation
-) {
-  let text = MarkedText(marked)
-  let found = ReadDocument(text.bytes, dialect: dialect).builtFindings.sorted.map {
-    "\($0.location.position.line):\($0.location.position.column) \($0.fault.code.rawValue)"
-  }
-  let wanted = expected.map { finding in
-    let position = text.position(finding.mark)
-    return "\(position.line):\(position.column) \(finding.code.rawValue)"
-  }
-  #expect(found == wanted, sourceLocation: sourceLocation)
-}
-
 /// Writes a document in a dialect, and reads the text again.
 func rewritten(
   _ document: FormDocument, as dialect: any Dialect.Type, named name: String = "form.json",

@@ -31,16 +31,16 @@ private func inside(_ text: String) -> [String] {
     "Every view becomes the component that shows or asks the same",
     arguments: [
       (
-        #"{"type": "text", "id": "a", "content": "A\nB", "alignment": "center", "lineLimit": "2"}"#,
-        #"text a text="A\nB" [{"multilineTextAlignment":"center"},{"lineLimit":"2"}]"#
+        #"{"type": "text", "id": "intro", "content": "A\nB", "alignment": "center", "lineLimit": "2"}"#,
+        #"text intro text="A\nB" [{"multilineTextAlignment":"center"},{"lineLimit":"2"}]"#
       ),
       (
-        #"{"type": "text", "content": "A", "fontFamily": "Serif", "fontWeight": "700", "fontStyle": "italic", "fontSize": "12"}"#,
-        #"text text-1 text="A" [{"font":{"described":{"family":"Serif","weight":700,"style":"italic","size":"12"}}}]"#
+        #"{"type": "text", "content": "Hello", "fontFamily": "Serif", "fontWeight": "700", "fontStyle": "italic", "fontSize": "12"}"#,
+        #"text text-1 text="Hello" [{"font":{"described":{"family":"Serif","weight":700,"style":"italic","size":"12"}}}]"#
       ),
       (
-        #"{"type": "text", "content": "A", "fontWeight": "bold", "padding": [1, 2, 3, 4]}"#,
-        #"text text-1 text="A" [{"font":{"described":{"weight":"bold"}}},{"padding":{"top":1,"leading":2,"bottom":3,"trailing":4}}]"#
+        #"{"type": "text", "content": "Hello", "fontWeight": "bold", "padding": [1, 2, 3, 4]}"#,
+        #"text text-1 text="Hello" [{"font":{"described":{"weight":"bold"}}},{"padding":{"top":1,"leading":2,"bottom":3,"trailing":4}}]"#
       ),
       (
         #"{"type": "image", "url": "https://example.org/a.png", "aspectRatio": "1.5"}"#,
@@ -58,8 +58,8 @@ private func inside(_ text: String) -> [String] {
         #"form_field pin label="PIN" secret=true visibleIf="true""#
       ),
       (
-        #"{"type": "textField", "id": "a", "title": "A", "alignment": "trailing", "lineLimit": 1}"#,
-        #"form_field a label="A" [{"multilineTextAlignment":"trailing"},{"lineLimit":1}]"#
+        #"{"type": "textField", "id": "name", "title": "Name", "alignment": "trailing", "lineLimit": 1}"#,
+        #"form_field name label="Name" [{"multilineTextAlignment":"trailing"},{"lineLimit":1}]"#
       ),
     ] as [(String, String)])
   func views(view: String, expected: String) {
@@ -71,21 +71,21 @@ private func inside(_ text: String) -> [String] {
   func children() throws {
     let text = """
       {"type": "list", "components": [
-        {"type": "text", "id": "a", "content": "A"},
-        [{"type": "text", "id": "b", "content": "B"}, [{"type": "text", "id": "c", "content": "C"}]],
-        {"type": "vStack", "id": "d", "views": [{"type": "textField", "id": "e", "title": "E"}]}]}
+        {"type": "text", "id": "one", "content": "One"},
+        [{"type": "text", "id": "two", "content": "Two"}, [{"type": "text", "id": "three", "content": "Three"}]],
+        {"type": "vStack", "id": "inner", "views": [{"type": "textField", "id": "name", "title": "Name"}]}]}
       """
     let document = try #require(ReadDocument(text).document)
     #expect(document.items.map(\.type.value) == ["list"])
-    #expect(document.items[0].children?.value.map(\.key.value) == ["a", "b", "c", "d"])
+    #expect(document.items[0].children?.value.map(\.key.value) == ["one", "two", "three", "inner"])
     let built = BuiltForm(text)
     #expect(built.codes == [])
-    #expect(built.form?.inputs.map(\.key.text) == ["e"])
+    #expect(built.form?.inputs.map(\.key.text) == ["name"])
   }
 
   @Test("A line break in a text is one, and missing alignment is leading")
   func text() throws {
-    let form = try #require(BuiltForm(#"{"type": "text", "content": "A\nB"}"#).form)
+    let form = try TestForm.read(#"{"type": "text", "content": "A\nB"}"#)
     let display = try #require(form.items.first?.component as? any DisplayComponent)
     #expect(display.row.words.plain == "A\nB")
     #expect(form.items.first?.style.alignment == .leading)
@@ -112,35 +112,38 @@ private func inside(_ text: String) -> [String] {
     "What is wrong with a tree is found at its place",
     arguments: [
       Expected(
-        stack(#"{"type": "text", "content": "A", "alignment": ①"middle"}"#),
+        stack(#"{"type": "text", "content": "Hello", "alignment": ①"middle"}"#),
         (1, .componentWrongType)),
       Expected(
-        stack(#"{"type": "text", "content": "A", "padding": ①[1, 2, 3]}"#), (1, .componentWrongType)
+        stack(#"{"type": "text", "content": "Hello", "padding": ①[1, 2, 3]}"#),
+        (1, .componentWrongType)
       ),
       Expected(
-        stack(#"{"type": "text", "content": "A", "padding": ①[1, 2, 3, 4.5]}"#),
+        stack(#"{"type": "text", "content": "Hello", "padding": ①[1, 2, 3, 4.5]}"#),
         (1, .componentWrongType)),
       Expected(stack(#"{"type": "image", "url": ①"not an address"}"#), (1, .componentWrongType)),
       Expected(stack(#"{"type": "image", "url": "a", "aspectRatio": ①0}"#), (1, .numberOutOfRange)),
       Expected(stack(#"①{"type": "image"}"#), (1, .componentMissingArgument)),
       Expected(
-        stack(#"{"type": "text", "content": "A", "lineLimit": ①"two"}"#), (1, .componentWrongType)),
+        stack(#"{"type": "text", "content": "Hello", "lineLimit": ①"two"}"#),
+        (1, .componentWrongType)),
       Expected(
-        stack(#"{"type": "text", "content": "A", ①"contents": "B"}"#), (1, .componentUnknownMember)),
+        stack(#"{"type": "text", "content": "Hello", ①"contents": "Hello"}"#),
+        (1, .componentUnknownMember)),
       Expected(stack(#"{"type": ①"slider"}"#), (1, .componentUnknownType)),
       Expected(
-        stack(#"{"type": "button", "content": "A", "action": ①""}"#), (1, .componentWrongType)),
+        stack(#"{"type": "button", "content": "Hello", "action": ①""}"#), (1, .componentWrongType)),
       Expected(
-        stack(#"{"type": "button", "content": "A", "action": ①" "}"#), (1, .componentWrongType)),
+        stack(#"{"type": "button", "content": "Hello", "action": ①" "}"#), (1, .componentWrongType)),
       Expected(
-        stack(#"{"type": "button", "content": "A", "action": ①{}}"#), (1, .componentWrongType)),
-      Expected(stack(#"{"type": "button", "content": "A", "action": null}"#)),
-      Expected(stack(#"①{"content": "A"}"#), (1, .componentMissingMember)),
+        stack(#"{"type": "button", "content": "Hello", "action": ①{}}"#), (1, .componentWrongType)),
+      Expected(stack(#"{"type": "button", "content": "Hello", "action": null}"#)),
+      Expected(stack(#"①{"content": "Hello"}"#), (1, .componentMissingMember)),
       Expected(stack("①5"), (1, .componentWrongType)),
       Expected(
         #"①{"type": "vStack", "views": ②5}"#, (1, .componentEmptyGroup), (2, .componentWrongType)),
       Expected(
-        stack(#"{"type": "text", "content": "A", "visibleIf": ①"{nobody}"}"#),
+        stack(#"{"type": "text", "content": "Hello", "visibleIf": ①"{nobody}"}"#),
         (1, .expressionUnknownKey)),
     ])
   func findings(expected: Expected) {
@@ -160,7 +163,7 @@ private func inside(_ text: String) -> [String] {
     "A button whose action is no name is an error, and stays without an action",
     arguments: [#""""#, "5", "{}", "[true]"])
   func namelessAction(action: String) throws {
-    let built = BuiltForm(stack(#"{"type": "button", "content": "A", "action": \#(action)}"#))
+    let built = BuiltForm(stack(#"{"type": "button", "content": "Hello", "action": \#(action)}"#))
     #expect(built.codes == [.componentWrongType])
     #expect(built.findings.all.allSatisfy { $0.severity == .error && $0.isReplaced })
     #expect(built.form != nil)
@@ -171,12 +174,13 @@ private func inside(_ text: String) -> [String] {
   @Test("An unknown view is an error, and a display stands in its place")
   func unknown() throws {
     let built = BuiltForm(
-      stack(#"{"type": "gauge", "id": "g"}, {"type": "textField", "id": "a", "title": "A"}"#))
+      stack(
+        #"{"type": "gauge", "id": "heat"}, {"type": "textField", "id": "name", "title": "Name"}"#))
     #expect(built.codes == [.componentUnknownType])
     let form = try #require(built.form)
-    #expect(form.inputs.map(\.key.text) == ["a"])
+    #expect(form.inputs.map(\.key.text) == ["name"])
     let display = try #require(form.items[0].children[0].component as? any DisplayComponent)
-    #expect(display.row.words.plain == "something went wrong with 'g'")
+    #expect(display.row.words.plain == "something went wrong with 'heat'")
     #expect(
       built.findings.all.first?.fault.message
         == "'gauge' is not a view; use list, vStack, text, image, button or textField")
@@ -185,9 +189,9 @@ private func inside(_ text: String) -> [String] {
   @Test(
     "A tree is written as it was read: the root keeps its type, and what is absent is not written",
     arguments: [
-      #"{"type":"text","content":"A"}"#,
-      #"{"type":"vStack","id":"r","alignment":"center","views":[{"type":"text","content":"A","fontWeight":700,"alignment":"trailing","lineLimit":2,"padding":[1,2,3,4]}]}"#,
-      #"{"type":"list","views":[{"type":"button","content":"Go"},{"type":"gauge","level":5},{"type":"textField","id":"a","title":"A","secret":true,"visibleIf":"true"}]}"#,
+      #"{"type":"text","content":"Hello"}"#,
+      #"{"type":"vStack","id":"root","alignment":"center","views":[{"type":"text","content":"Hello","fontWeight":700,"alignment":"trailing","lineLimit":2,"padding":[1,2,3,4]}]}"#,
+      #"{"type":"list","views":[{"type":"button","content":"Go"},{"type":"gauge","level":5},{"type":"textField","id":"name","title":"Name","secret":true,"visibleIf":"true"}]}"#,
       #"{"type":"vStack","views":[],"given":["user"]}"#,
     ])
   func rewriting(text: String) throws {
@@ -203,19 +207,19 @@ private func inside(_ text: String) -> [String] {
     arguments: ["view-tree", "native", "component-list"])
   func unreadable(dialect: String) throws {
     let text = stack(
-      #"{"type": "text", "id": "a", "content": "A", "alignment": "sideways", "padding": [1, 2, 3]}"#
+      #"{"type": "text", "id": "intro", "content": "Hello", "alignment": "sideways", "padding": [1, 2, 3]}"#
     )
     let document = try #require(ReadDocument(text).document)
     let encoded = try DialectRegistry.builtIn.dialect(named: dialect).get().encode(document)
-    let lost = encoded.unsupported.filter { $0.key == "a" }
-    #expect(lost == [Unsupported("alignment", of: "a"), Unsupported("padding", of: "a")])
+    let lost = encoded.unsupported.filter { $0.key == "intro" }
+    #expect(lost == [Unsupported("alignment", of: "intro"), Unsupported("padding", of: "intro")])
   }
 
   @Test("Views may nest 250 levels, and what is deeper is too deep")
   func depth() throws {
     func nested(_ levels: Int) -> String {
       String(repeating: #"{"type":"vStack","views":["#, count: levels - 1)
-        + #"{"type":"text","content":"T"}"# + String(repeating: "]}", count: levels - 1)
+        + #"{"type":"text","content":"Hello"}"# + String(repeating: "]}", count: levels - 1)
     }
     let read = ReadDocument(nested(250))
     #expect(read.builtFindings.all.isEmpty)

@@ -1,5 +1,6 @@
 import FormCore
 import FormSession
+import FormTestSupport
 import FormValues
 import Testing
 
@@ -16,8 +17,8 @@ private struct Question {
   func read(_ line: String, home: String? = "/users/ana") throws -> Taken {
     let input = try #require(form.inputs.first)
     let reader = AnswerReader(
-      input, input.rule(at: TestForm.monday),
-      (input.component as? any ChoosingComponent)?.options ?? [], moment: TestForm.monday,
+      input, input.rule(at: TestForm.moment),
+      (input.component as? any ChoosingComponent)?.options ?? [], moment: TestForm.moment,
       present: present, home: home)
     return reader.read(line)
   }
@@ -43,7 +44,7 @@ private struct Question {
 struct AnswerReaderTests {
   @Test("text keeps its spaces, and nothing but spaces is no answer")
   func blankText() throws {
-    let name = try Question(#"{"type":"form_field","uuid":"a","args":{"label":"A"}}"#)
+    let name = try Question(#"{"type":"form_field","uuid":"name","args":{"label":"Name"}}"#)
     #expect(try name.outcome("  Ada ") == "  Ada ")
     #expect(try name.outcome("   ") == "empty")
     #expect(try name.outcome("\t") == "empty")
@@ -61,8 +62,8 @@ struct AnswerReaderTests {
   func ownBooleans(_ line: String, _ expected: String) throws {
     let question = try Question(
       #"""
-      {"type": "toggle", "uuid": "a",
-        "args": {"label": "A", "valueOn": "yes please", "valueOff": "never"}}
+      {"type": "toggle", "uuid": "meat",
+        "args": {"label": "Meat", "valueOn": "yes please", "valueOff": "never"}}
       """#)
     #expect(try question.outcome(line) == expected)
   }
@@ -70,7 +71,7 @@ struct AnswerReaderTests {
   @Test("a refusal names what the question itself takes first")
   func ownBooleansRefused() throws {
     let question = try Question(
-      #"{"type": "toggle", "uuid": "a", "args": {"label": "A", "valueOn": "da", "valueOff": "net"}}"#
+      #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent", "valueOn": "da", "valueOff": "net"}}"#
     )
     guard case .refused(let fault) = try question.read("oui") else {
       Issue.record("taken for an answer")
@@ -90,7 +91,8 @@ struct AnswerReaderTests {
       ("", "empty"), ("   ", "empty"),
     ] as [(String, String)])
   func booleans(_ line: String, _ expected: String) throws {
-    let question = try Question(#"{"type": "toggle", "uuid": "a", "args": {"label": "A"}}"#)
+    let question = try Question(
+      #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent"}}"#)
     #expect(try question.outcome(line) == expected)
   }
 
@@ -107,7 +109,8 @@ struct AnswerReaderTests {
     ] as [(String, String)])
   func numbers(_ line: String, _ expected: String) throws {
     let question = try Question(
-      #"{"type": "form_field", "uuid": "a", "args": {"label": "A", "format": "decimal"}}"#)
+      #"{"type": "form_field", "uuid": "weight", "args": {"label": "Weight", "format": "decimal"}}"#
+    )
     #expect(try question.outcome(line) == expected)
   }
 
@@ -119,7 +122,7 @@ struct AnswerReaderTests {
     ] as [(String, String)])
   func sliders(_ line: String, _ expected: String) throws {
     let slider = """
-      {"type": "slider", "uuid": "a", "args": {"label": "A", "min": 0, "max": 1, "step": 0.1}}
+      {"type": "slider", "uuid": "dose", "args": {"label": "Dose", "min": 0, "max": 1, "step": 0.1}}
       """
     let question = try Question(slider, present: .number(try #require(Decimal("0.3"))))
     #expect(try question.outcome(line) == expected)
@@ -143,7 +146,8 @@ struct AnswerReaderTests {
       ("２０２６-03-05", "unreadable.date"), ("13/13/2026", "unreadable.date"),
     ] as [(String, String)])
   func dates(_ line: String, _ expected: String) throws {
-    let question = try Question(#"{"type": "date", "uuid": "a", "args": {"label": "A"}}"#)
+    let question = try Question(
+      #"{"type": "date", "uuid": "arrival", "args": {"label": "Arrival"}}"#)
     #expect(try question.outcome(line) == expected)
   }
 
@@ -159,7 +163,7 @@ struct AnswerReaderTests {
       ("pm", "unreadable.time"), ("x", "unreadable.time"),
     ] as [(String, String)])
   func times(_ line: String, _ expected: String) throws {
-    let question = try Question(#"{"type": "time", "uuid": "a", "args": {"label": "A"}}"#)
+    let question = try Question(#"{"type": "time", "uuid": "hour", "args": {"label": "Hour"}}"#)
     #expect(try question.outcome(line) == expected)
   }
 
@@ -173,7 +177,7 @@ struct AnswerReaderTests {
   func choices(_ line: String, _ expected: String) throws {
     let question = try Question(
       """
-      {"type": "picker", "uuid": "a", "options": [{"value": "any", "label": "Anything"},
+      {"type": "picker", "uuid": "meal", "options": [{"value": "any", "label": "Anything"},
        {"value": "v1", "label": "Vegetarian"}, {"value": "v2", "label": "Vegan"}, "12"]}
       """)
     let code = expected == "unreadable" ? "choice.unknown" : expected
@@ -194,7 +198,7 @@ struct AnswerReaderTests {
   func severalChoices(_ line: String, _ expected: String) throws {
     let question = try Question(
       """
-      {"type": "picker", "uuid": "a", "args": {"multiple": true},
+      {"type": "picker", "uuid": "colors", "args": {"multiple": true},
        "options": ["red", "green", "blue", "white", "black"]}
       """, present: .choices(["red", "green"]))
     #expect(try question.outcome(line) == expected)
@@ -204,7 +208,7 @@ struct AnswerReaderTests {
   func blankChoices() throws {
     let question = try Question(
       """
-      {"type": "picker", "uuid": "a", "args": {"multiple": true, "other": true},
+      {"type": "picker", "uuid": "colors", "args": {"multiple": true, "other": true},
        "options": ["red", "green"]}
       """)
     #expect(try question.outcome("\u{A0},pale, ,red") == "red, pale")
@@ -214,7 +218,8 @@ struct AnswerReaderTests {
   @Test("where other answers are allowed, only whole names and numbers are options")
   func otherAnswers() throws {
     let question = try Question(
-      #"{"type": "picker", "uuid": "a", "args": {"other": true}, "options": ["North", "South"]}"#)
+      #"{"type": "picker", "uuid": "ward", "args": {"other": true}, "options": ["North", "South"]}"#
+    )
     #expect(try question.outcome("2") == "South")
     #expect(try question.outcome("north") == "North")
     #expect(try question.outcome("Nor") == "Nor")
@@ -231,28 +236,34 @@ struct AnswerReaderTests {
       ("file:///a%2", "/a%2"),
     ] as [(String, String)])
   func paths(_ line: String, _ expected: String) throws {
-    let question = try Question(#"{"type": "filepicker", "uuid": "a"}"#)
+    let question = try Question(#"{"type": "filepicker", "uuid": "letter"}"#)
     #expect(try question.outcome(line) == expected)
   }
 
   @Test("without a home folder '~' is refused")
   func noHome() throws {
-    let question = try Question(#"{"type": "filepicker", "uuid": "a"}"#)
+    let question = try Question(#"{"type": "filepicker", "uuid": "letter"}"#)
     #expect(try question.outcome("~/a", home: nil) == "unreadable.file")
   }
 
   @Test(
     "what was understood is repeated in words",
     arguments: [
-      (#"{"type": "date", "uuid": "a", "args": {"label": "A"}}"#, "+3d", "Thursday 5 March 2026"),
-      (#"{"type": "toggle", "uuid": "a", "args": {"label": "A"}}"#, "y", "yes"),
-      (#"{"type": "time", "uuid": "a", "args": {"label": "A"}}"#, "0930", "09:30"),
-      (#"{"type": "time", "uuid": "a", "args": {"label": "A"}}"#, "09:30", nil),
-      (#"{"type": "form_field", "uuid": "a", "args": {"label": "A"}}"#, "Ana", nil),
-      (#"{"type": "form_field", "uuid": "a", "args": {"label": "A", "secret": true}}"#, "x", nil),
-      (#"{"type": "picker", "uuid": "a", "options": ["North", "South"]}"#, "s", "South"),
       (
-        #"{"type": "slider", "uuid": "a", "args": {"min": 0, "max": 9, "unit": "kg"}}"#, "max",
+        #"{"type": "date", "uuid": "arrival", "args": {"label": "Arrival"}}"#, "+3d",
+        "Thursday 5 March 2026"
+      ),
+      (#"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent"}}"#, "y", "yes"),
+      (#"{"type": "time", "uuid": "hour", "args": {"label": "Hour"}}"#, "0930", "09:30"),
+      (#"{"type": "time", "uuid": "hour", "args": {"label": "Hour"}}"#, "09:30", nil),
+      (#"{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}"#, "Ana", nil),
+      (
+        #"{"type": "form_field", "uuid": "pin", "args": {"label": "Pin", "secret": true}}"#, "x",
+        nil
+      ),
+      (#"{"type": "picker", "uuid": "ward", "options": ["North", "South"]}"#, "s", "South"),
+      (
+        #"{"type": "slider", "uuid": "weight", "args": {"min": 0, "max": 9, "unit": "kg"}}"#, "max",
         "9 kg"
       ),
     ] as [(String, String, String?)])
@@ -262,16 +273,16 @@ struct AnswerReaderTests {
 
   @Test("refusals name what was given and what is allowed")
   func wording() throws {
-    let date = try Question(#"{"type": "date", "uuid": "a", "args": {"label": "A"}}"#)
+    let date = try Question(#"{"type": "date", "uuid": "arrival", "args": {"label": "Arrival"}}"#)
     #expect(
       try date.read("03/04/2026").refusal
         == "'03/04/2026' could be 2026-03-04 or 2026-04-03; type one of these")
-    let toggle = try Question(#"{"type": "toggle", "uuid": "a", "args": {"label": "A"}}"#)
+    let toggle = try Question(#"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent"}}"#)
     #expect(
       try toggle.read("si").refusal
         == "'si' is not yes or no; accepted: y yes n no true false on off 1 0")
     let picker = try Question(
-      #"{"type": "picker", "uuid": "a", "options": ["Any", "Vegetarian", "Vegan"]}"#)
+      #"{"type": "picker", "uuid": "meal", "options": ["Any", "Vegetarian", "Vegan"]}"#)
     #expect(
       try picker.read("veg").refusal
         == "'veg' matches 2. Vegetarian and 3. Vegan; type the number or more letters")
@@ -281,7 +292,7 @@ struct AnswerReaderTests {
   func secrets() throws {
     let question = try Question(
       """
-      {"type": "form_field", "uuid": "a", "args": {"label": "A", "secret": true, "maxLength": 3}}
+      {"type": "form_field", "uuid": "pin", "args": {"label": "Pin", "secret": true, "maxLength": 3}}
       """)
     guard case .refused(let fault) = try question.read("hunter2") else {
       return #expect(Bool(false), "the secret is too long")

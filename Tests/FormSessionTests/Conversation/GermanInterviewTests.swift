@@ -12,7 +12,7 @@ struct GermanInterviewTests {
   private static func welcome() throws -> Form {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let bytes = try Data(contentsOf: root.appending(path: "Forms/welcome.json"))
-    return try #require(BuiltForm(String(decoding: bytes, as: UTF8.self)).form)
+    return try TestForm.read(String(decoding: bytes, as: UTF8.self))
   }
 
   private func hold(
@@ -52,15 +52,16 @@ struct GermanInterviewTests {
   @Test("no question, hint or note of all components is left in English")
   func everyKind() throws {
     let components = """
-      {"type": "form_field", "uuid": "a", "args": {"label": "A", "minLength": 2, "maxLength": 30,
-        "format": "email"}},
-      {"type": "form_field", "uuid": "b", "args": {"label": "B", "format": "integer", "min": 1}},
-      {"type": "form_field", "uuid": "c", "args": {"label": "C", "multiline": true}},
-      {"type": "time", "uuid": "d", "args": {"label": "D", "step": 15, "required": true}},
-      {"type": "picker", "uuid": "e", "args": {"multiple": true, "min": 1, "max": 2},
-        "options": ["x", "y", "z"]},
-      {"type": "filepicker", "uuid": "f", "args": {"accept": ".pdf", "maxBytes": 1000}},
-      {"type": "form_field", "uuid": "g", "args": {"label": "G", "secret": true, "maxLength": 3}}
+      {"type": "form_field", "uuid": "mail", "args": {"label": "E-Mail", "minLength": 2,
+        "maxLength": 30, "format": "email"}},
+      {"type": "form_field", "uuid": "gäste",
+        "args": {"label": "Gäste", "format": "integer", "min": 1}},
+      {"type": "form_field", "uuid": "notiz", "args": {"label": "Notiz", "multiline": true}},
+      {"type": "time", "uuid": "ankunft", "args": {"label": "Ankunft", "step": 15, "required": true}},
+      {"type": "picker", "uuid": "zimmer", "args": {"multiple": true, "min": 1, "max": 2},
+        "options": ["Nord", "Süd", "West"]},
+      {"type": "filepicker", "uuid": "brief", "args": {"accept": ".pdf", "maxBytes": 1000}},
+      {"type": "form_field", "uuid": "pin", "args": {"label": "PIN", "secret": true, "maxLength": 3}}
       """
     let form = try TestForm.make(components).speaking([LanguageRange("de")])
     let (transcript, end) = hold(

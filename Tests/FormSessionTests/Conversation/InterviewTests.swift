@@ -75,13 +75,13 @@ struct InterviewTests {
   @Test("from the review an answer is changed, and what is missing is asked")
   func review() throws {
     let (transcript, end) = try hold(
-      #"{"type": "form_field", "uuid": "a", "args": {"label": "A", "required": true}}, "#
-        + #"{"type": "form_field", "uuid": "b", "args": {"label": "B"}}"#,
+      #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}}, "#
+        + #"{"type": "form_field", "uuid": "room", "args": {"label": "Room"}}"#,
       [":review", "s", "one", "two", "x", "7", "2", "three", "s"])
     #expect(transcript.contains("some questions still need an answer"))
     #expect(transcript.contains("'x' has no meaning here"))
     #expect(transcript.contains("there is no question 7"))
-    #expect(end == "a=one b=three")
+    #expect(end == "name=one room=three")
   }
 
   @Test("more than 20 options are shown in parts, and searched")
@@ -98,15 +98,16 @@ struct InterviewTests {
 
   @Test("with everything answered there is no conversation and no review")
   func nothingToAsk() throws {
-    let form = try TestForm.make(#"{"type": "toggle", "uuid": "a", "args": {"label": "A"}}"#)
-    var session = Session(form, at: TestForm.monday)
+    let form = try TestForm.make(
+      #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent"}}"#)
+    var session = Session(form, at: TestForm.moment)
     session.settleOpenQuestions()
     var interview = Interview(
       form, ScriptedFront(["never read"]), AnswerDecoder(files: TestFileLookup(), home: nil),
       InterviewPlan())
     let envelope = Envelope(
       id: SubmissionID(millisecondsSinceEpoch: 0, random: (0, 0)),
-      submittedAt: TestForm.monday.instant)
+      submittedAt: TestForm.moment.instant)
     switch interview.run(session, envelope: { envelope }) {
     case .submitted(let record): #expect(record.values.map(\.value) == [.boolean(false)])
     case .left: #expect(Bool(false), "nothing was asked")
@@ -148,10 +149,10 @@ struct InterviewTests {
   }
 
   private static let movingButtons = """
-    {"type": "form_field", "uuid": "a", "args": {"label": "A", "required": true}},
-    {"type": "button", "uuid": "m", "args": {"label": "Map", "action": "goto:The Map"}},
-    {"type": "button", "uuid": "b", "args": {"label": "Back", "action": "goBack"}},
-    {"type": "button", "uuid": "s", "args": {"label": "Send", "action": "send"}}
+    {"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}},
+    {"type": "button", "uuid": "map", "args": {"label": "Map", "action": "goto:The Map"}},
+    {"type": "button", "uuid": "back", "args": {"label": "Back", "action": "goBack"}},
+    {"type": "button", "uuid": "send", "args": {"label": "Send", "action": "send"}}
     """
 
   @Test("a button that names a screen leaves for it, whatever is open and without being allowed")
@@ -168,15 +169,15 @@ struct InterviewTests {
     #expect(try hold(Self.movingButtons, [":review", "b2"], plan: plan).end == "back")
     plan.actions = ActionTable(["send"])
     let both = try hold(Self.movingButtons, ["x", "b3"], plan: plan)
-    #expect(both.end == "a=x")
+    #expect(both.end == "name=x")
     #expect(both.transcript.contains("Type b and a number to go to another screen, or to submit."))
   }
 
   @Test("a button without an action is shown, and cannot be pressed")
   func idleButton() throws {
     let (transcript, end) = try hold(
-      #"{"type": "button", "uuid": "i", "args": {"label": "Idle", "action": ""}}, "#
-        + #"{"type": "button", "uuid": "g", "args": {"label": "Go", "action": "go"}}"#,
+      #"{"type": "button", "uuid": "idle", "args": {"label": "Idle", "action": ""}}, "#
+        + #"{"type": "button", "uuid": "go", "args": {"label": "Go", "action": "go"}}"#,
       ["b2", "b1"])
     #expect(end == "ended")
     #expect(transcript.contains("[Idle]\n[Go] names the action 'go'\n"))
@@ -187,18 +188,18 @@ struct InterviewTests {
   @Test("a button in rows stands in the review once, if any of them shows it")
   func buttonInRows() throws {
     let rows = """
-      {"type": "group", "uuid": "g", "args": {"label": "G", "repeat": {"min": 1, "max": 3}},
+      {"type": "group", "uuid": "people", "args": {"label": "People", "repeat": {"min": 1, "max": 3}},
        "components": [
-        {"type": "form_field", "uuid": "n", "args": {"label": "N"}},
-        {"type": "button", "uuid": "b",
-         "args": {"label": "Act", "action": "go", "visibleIf": "{n} = 'x'"}}]}
+        {"type": "form_field", "uuid": "name", "args": {"label": "Name"}},
+        {"type": "button", "uuid": "greet",
+         "args": {"label": "Greet", "action": "go", "visibleIf": "{name} = 'Ada'"}}]}
       """
-    let second = try hold(rows, ["z", "y", "x", "n", "q"]).transcript
-    #expect(second.components("  b1. Act") == 1)
+    let second = try hold(rows, ["Bo", "y", "Ada", "n", "q"]).transcript
+    #expect(second.components("  b1. Greet") == 1)
     #expect(!second.contains("  b2."))
-    #expect(try !hold(rows, ["z", "y", "z", "n", "q"]).transcript.contains("  b1."))
-    let both = try hold(rows, ["x", "y", "x", "n", "q"]).transcript
-    #expect(both.components("  b1. Act") == 1)
+    #expect(try !hold(rows, ["Bo", "y", "Bo", "n", "q"]).transcript.contains("  b1."))
+    let both = try hold(rows, ["Ada", "y", "Ada", "n", "q"]).transcript
+    #expect(both.components("  b1. Greet") == 1)
     #expect(!both.contains("  b2."))
   }
 
@@ -209,7 +210,7 @@ struct InterviewTests {
     #expect(transcript.contains("the action 'goto:The Map' is not allowed here"))
     var plan = InterviewPlan()
     plan.actions = ActionTable(["goBack"])
-    #expect(try hold(Self.movingButtons, ["x", "b2"], plan: plan).end == "a=x")
+    #expect(try hold(Self.movingButtons, ["x", "b2"], plan: plan).end == "name=x")
   }
 
   @Test("a secret is never shown")

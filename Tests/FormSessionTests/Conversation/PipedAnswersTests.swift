@@ -1,5 +1,6 @@
 import FormCore
 import FormSession
+import FormTestSupport
 import FormValues
 import Testing
 
@@ -12,7 +13,7 @@ struct PipedAnswersTests {
       {"type": "toggle", "uuid": "news", "args": {"label": "News?", "default": true}},
       {"type": "date", "uuid": "day", "args": {"label": "Day"}}
       """)
-    var session = Session(form, at: TestForm.monday)
+    var session = Session(form, at: TestForm.moment)
     var rest = readings[...]
     let piped = PipedAnswers(AnswerDecoder(files: TestFileLookup(), home: nil))
     var defaults: [AnswerFault] = []

@@ -1,5 +1,6 @@
 import FormCore
 import FormSession
+import FormTestSupport
 import FormValues
 import Testing
 
@@ -16,7 +17,7 @@ struct BindingSessionTests {
     """
 
   private func begin() throws -> Session {
-    Session(try TestForm.make(Self.components), at: TestForm.monday)
+    Session(try TestForm.make(Self.components), at: TestForm.moment)
   }
 
   @Test("a calculated key is read through a binding, and setting it throws")

@@ -1,5 +1,6 @@
 import FormCore
 import FormSession
+import FormTestSupport
 import FormValues
 import JSONText
 import Testing
@@ -12,8 +13,8 @@ struct DraftTests {
     {"type": "date", "uuid": "day", "args": {"label": "Day", "default": "today"}},
     {"type": "time", "uuid": "hour", "args": {"label": "Hour", "default": "now"}},
     {"type": "toggle", "uuid": "news", "args": {"label": "News?"}},
-    {"type": "picker", "uuid": "one", "options": ["a", "b"]},
-    {"type": "picker", "uuid": "many", "args": {"multiple": true}, "options": ["a", "b"]},
+    {"type": "picker", "uuid": "color", "options": ["red", "blue"]},
+    {"type": "picker", "uuid": "colors", "args": {"multiple": true}, "options": ["red", "blue"]},
     {"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "step": 0.5}},
     {"type": "filepicker", "uuid": "copy"},
     {"type": "filepicker", "uuid": "hex", "args": {"store": "hex"}},
@@ -23,7 +24,8 @@ struct DraftTests {
 
   private static let values: [(String, Value)] = [
     ("name", .text("Zoë \"e\u{301}\"")), ("age", .number(42)), ("news", .boolean(false)),
-    ("one", .choice("b")), ("many", .choices(["a", "b"])), ("copy", .file(.path("a.pdf"))),
+    ("color", .choice("blue")), ("colors", .choices(["red", "blue"])),
+    ("copy", .file(.path("a.pdf"))),
     ("hex", .file(.path("abcd"))), ("long", .text("one\ntwo")), ("pin", .text("hunter2")),
   ]
 
@@ -49,7 +51,7 @@ struct DraftTests {
   @Test("every kind of value comes back as it was, but no secret")
   func values() throws {
     let form = try TestForm.make(Self.components)
-    var session = Session(form, at: TestForm.monday)
+    var session = Session(form, at: TestForm.moment)
     for (key, value) in Self.values {
       try session.set(value, at: try #require(form.input(named: key)).index)
     }
@@ -57,7 +59,7 @@ struct DraftTests {
     try session.handle(.proceed)
     let draft = try readBack(draft(form, session))
     #expect(!draft.json.description.contains("hunter2"))
-    #expect(draft.startedAt == TestForm.monday)
+    #expect(draft.startedAt == TestForm.moment)
     #expect(draft.digest == form.digest && draft.folder == "/users/ana")
     var faults: [AnswerFault] = []
     let resumed = resume(draft, form, &faults)
@@ -70,13 +72,13 @@ struct DraftTests {
     #expect(cleared == .absent && pin == .open && stage == .ask(2))
     // Defaults are those of the day on which the session was begun.
     let offer = resumed.offer(for: 2)
-    #expect(offer == .date(TestForm.monday.date))
+    #expect(offer == .date(TestForm.moment.date))
   }
 
   @Test("a cleared answer stays cleared: its default is not offered again")
   func cleared() throws {
     let form = try TestForm.make(Self.components)
-    var session = Session(form, at: TestForm.monday)
+    var session = Session(form, at: TestForm.moment)
     session.clear(at: 2)
     var faults: [AnswerFault] = []
     let resumed = resume(try readBack(draft(form, session)), form, &faults)
@@ -87,16 +89,16 @@ struct DraftTests {
   @Test("answers of a changed form are found by former keys, read anew, or told")
   func changedForm() throws {
     let old = try TestForm.make(
-      #"{"type": "form_field", "uuid": "years", "args": {"label": "A"}}, "#
-        + #"{"type": "form_field", "uuid": "word", "args": {"label": "W"}}, "#
-        + #"{"type": "form_field", "uuid": "gone", "args": {"label": "G"}}"#)
-    var session = Session(old, at: TestForm.monday)
+      #"{"type": "form_field", "uuid": "years", "args": {"label": "Years"}}, "#
+        + #"{"type": "form_field", "uuid": "word", "args": {"label": "Word"}}, "#
+        + #"{"type": "form_field", "uuid": "gone", "args": {"label": "Gone"}}"#)
+    var session = Session(old, at: TestForm.moment)
     for (index, text) in ["42", "long words", "lost"].enumerated() {
       try session.set(.text(text), at: index)
     }
     let form = try TestForm.make(
-      #"{"type": "form_field", "uuid": "word", "args": {"label": "W", "maxLength": 4}}, "#
-        + #"{"type": "form_field", "uuid": "age", "args": {"label": "A", "format": "integer", "#
+      #"{"type": "form_field", "uuid": "word", "args": {"label": "Word", "maxLength": 4}}, "#
+        + #"{"type": "form_field", "uuid": "age", "args": {"label": "Age", "format": "integer", "#
         + #""formerly": "years"}}"#)
     var faults: [AnswerFault] = []
     let resumed = resume(try readBack(draft(old, session)), form, &faults)
@@ -112,7 +114,7 @@ struct DraftTests {
     let form = try TestForm.make(Self.components)
     let draft = Draft(
       SessionSnapshot(
-        startedAt: TestForm.monday, answers: [], skipped: [], position: "pain",
+        startedAt: TestForm.moment, answers: [], skipped: [], position: "pain",
         unfinished: UnfinishedText(path: "long", lines: ["one", ""])),
       id: SubmissionID(millisecondsSinceEpoch: 1, random: (1, 2)), of: form, digest: form.digest,
       replaces: nil, folder: nil)
@@ -126,7 +128,7 @@ struct DraftTests {
     "what is no draft is not read",
     arguments: [
       "[]", "{}", #"{"draft": 2}"#, #"{"draft": 1, "id": "x"}"#,
-      #"{"draft":1,"id":"019a0000-0000-7000-8000-000000000000","form":"f","version":"1","#
+      #"{"draft":1,"id":"019a0000-0000-7000-8000-000000000000","form":"visit","version":"1","#
         + #""digest":"sha256:00","startedAt":"2026-03-02T08:10:00Z","today":"2026-03-02","#
         + #""now":"08:10","answers":{},"left":[]}"#,
     ])

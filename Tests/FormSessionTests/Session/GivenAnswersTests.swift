@@ -29,7 +29,7 @@ struct GivenAnswersTests {
   /// The faults of a session that took the answers over, and its record if there are none.
   private static func session(_ text: String, _ form: Form) throws -> (faults: [String], String) {
     let members = try #require(JSONReader.read(Array(text.utf8)).root?.members)
-    var session = Session(withoutRows: form, at: TestForm.monday)
+    var session = Session(withoutRows: form, at: TestForm.moment)
     var answers = ReadAnswers()
     session.take(members, &answers)
     let faults = session.faults(answers, isPartial: false)
@@ -41,7 +41,7 @@ struct GivenAnswersTests {
     _ text: String, _ form: Form
   ) -> (faults: [String], accepted: String) {
     var processor = BatchProcessor(
-      BatchPlan(form, at: TestForm.monday, BatchOptions(isBare: true), byTree: true))
+      BatchPlan(form, at: TestForm.moment, BatchOptions(isBare: true), byTree: true))
     var (result, collector) = (BatchResult(), BatchCollector(maximumErrors: nil))
     processor.process(LineBlock(Array(text.utf8)), into: &result)
     var (good, bad): ([UInt8], [UInt8]) = ([], [])
@@ -93,7 +93,7 @@ struct GivenAnswersTests {
   @Test("random answers to random forms have the same faults", arguments: 0..<60)
   func random(number: Int) throws {
     let form = try #require(Self.randomForm(number))
-    let source = SampleSource(form, at: TestForm.monday, seed: UInt64(number))
+    let source = SampleSource(form, at: TestForm.moment, seed: UInt64(number))
     var numbers = SplitMix(seed: UInt64(number) &+ 1000)
     for number in 0..<4 {
       guard let sample = try? source.accepted(number),

@@ -1,5 +1,6 @@
 import FormCore
 import FormSession
+import FormTestSupport
 import FormValues
 import JSONText
 import Testing
@@ -8,14 +9,14 @@ import Testing
 struct LogicSessionTests {
   private static let visit = """
     {"type": "toggle", "uuid": "insured", "args": {"label": "Insured?"}},
-    {"type": "picker", "uuid": "insurer", "args": {"label": "I", "required": true,
+    {"type": "picker", "uuid": "insurer", "args": {"label": "Insurer", "required": true,
       "visibleIf": "{insured}"}, "options": ["North", "South"]},
-    {"type": "form_field", "uuid": "number", "args": {"label": "N", "requiredIf": "{insurer} = 'North'",
+    {"type": "form_field", "uuid": "number", "args": {"label": "Number", "requiredIf": "{insurer} = 'North'",
       "visibleIf": "answered({insurer})"}},
     {"type": "slider", "uuid": "low", "args": {"min": 0, "max": 10}},
-    {"type": "form_field", "uuid": "high", "args": {"label": "H", "format": "integer",
+    {"type": "form_field", "uuid": "high", "args": {"label": "High", "format": "integer",
       "min": {"expression": "{low}"}}},
-    {"type": "form_field", "uuid": "end", "args": {"label": "E"}}
+    {"type": "form_field", "uuid": "end", "args": {"label": "End"}}
     """
 
   private static let people = """
@@ -25,7 +26,7 @@ struct LogicSessionTests {
       {"type": "toggle", "uuid": "child", "args": {"label": "Child?"}},
       {"type": "form_field", "uuid": "school", "args": {"label": "School", "visibleIf": "{child}"}}]},
     {"type": "calculated", "uuid": "children", "args": {"value": "count({school})"}},
-    {"type": "form_field", "uuid": "end", "args": {"label": "E", "visibleIf": "{children} > 0"}}
+    {"type": "form_field", "uuid": "end", "args": {"label": "End", "visibleIf": "{children} > 0"}}
     """
 
   private func paths(_ session: borrowing Session) -> [String] {
@@ -39,7 +40,7 @@ struct LogicSessionTests {
 
   @Test("what is hidden is not asked, not checked and not recorded, and comes back as it was")
   func hidden() throws {
-    var session = Session(try TestForm.make(Self.visit), at: TestForm.monday)
+    var session = Session(try TestForm.make(Self.visit), at: TestForm.moment)
     #expect(paths(session) == ["insured", "low", "high", "end"])
     try session.handle(.answer(.boolean(true)))
     #expect(asked(session) == "insurer")
@@ -58,7 +59,7 @@ struct LogicSessionTests {
 
   @Test("going back over a condition asks what became needed, and only that")
   func backOverCondition() throws {
-    var session = Session(try TestForm.make(Self.visit), at: TestForm.monday)
+    var session = Session(try TestForm.make(Self.visit), at: TestForm.moment)
     try session.handle(.answer(.boolean(true)))
     try session.handle(.answer(.choice("South")))
     for _ in 0..<4 { try session.handle(.keep) }
@@ -71,8 +72,8 @@ struct LogicSessionTests {
   }
 
   @Test("an answer that another one makes wrong is asked again")
-  func dynamicBounds() throws {
-    var session = Session(try TestForm.make(Self.visit), at: TestForm.monday)
+  func movingBounds() throws {
+    var session = Session(try TestForm.make(Self.visit), at: TestForm.moment)
     try session.handle(.keep)
     try session.handle(.answer(.number(3)))
     #expect(throws: Fault.self) { try session.handle(.answer(.number(2))) }
@@ -87,7 +88,7 @@ struct LogicSessionTests {
 
   @Test("rows are asked for until there are none, or as many as there can be")
   func rows() throws {
-    var session = Session(try TestForm.make(Self.people), at: TestForm.monday)
+    var session = Session(try TestForm.make(Self.people), at: TestForm.moment)
     #expect(asked(session) == "people")
     for name in ["Ana", "Bo", "Cy"] {
       try session.handle(.answer(.boolean(true)))
@@ -116,7 +117,7 @@ struct LogicSessionTests {
   @Test("a draft brings back rows, places and what is hidden")
   func drafts() throws {
     let form = try TestForm.make(Self.people)
-    var session = Session(form, at: TestForm.monday)
+    var session = Session(form, at: TestForm.moment)
     try session.handle(.answer(.boolean(true)))
     try session.handle(.answer(.text("Ana")))
     try session.handle(.answer(.boolean(true)))
@@ -142,9 +143,9 @@ struct LogicSessionTests {
   @Test("ten thousand rows are filled without looking at all of them for each")
   func manyRows() throws {
     let form = try TestForm.make(
-      #"{"type": "group", "uuid": "g", "args": {"repeat": {}}, "components": ["#
-        + #"{"type": "form_field", "uuid": "n", "args": {"label": "N"}}]}"#)
-    var session = Session(form, at: TestForm.monday)
+      #"{"type": "group", "uuid": "people", "args": {"repeat": {}}, "components": ["#
+        + #"{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}]}"#)
+    var session = Session(form, at: TestForm.moment)
     for number in 1...1_000 {
       try session.handle(.answer(.boolean(true)))
       try session.handle(.answer(.text("\(number)")))

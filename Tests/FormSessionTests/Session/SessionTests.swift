@@ -1,5 +1,6 @@
 import FormCore
 import FormSession
+import FormTestSupport
 import FormValues
 import Testing
 
@@ -12,7 +13,7 @@ struct SessionTests {
     """
 
   private func begin() throws -> Session {
-    Session(try TestForm.make(Self.components), at: TestForm.monday)
+    Session(try TestForm.make(Self.components), at: TestForm.moment)
   }
 
   @Test("questions come in document order, and then the review")
@@ -45,7 +46,7 @@ struct SessionTests {
   }
 
   private static func backTwice(_ form: Form) throws {
-    var session = Session(form, at: TestForm.monday)
+    var session = Session(form, at: TestForm.moment)
     try session.handle(.back)
   }
 
@@ -97,7 +98,7 @@ struct SessionTests {
     switch session.submit(envelope) {
     case .finished(let record):
       #expect(record.values.map(\.key.text) == ["name", "news"])
-      #expect(record.startedAt == TestForm.monday.instant)
+      #expect(record.startedAt == TestForm.moment.instant)
     case .refused: #expect(Bool(false), "nothing is missing")
     }
   }
@@ -139,8 +140,8 @@ struct SessionTests {
   @Test("a default that breaks the rule at the time of the session is not offered")
   func unfitDefault() throws {
     let form = try TestForm.make(
-      #"{"type": "time", "uuid": "t", "args": {"label": "T", "default": "now", "step": 15}}"#)
-    let session = Session(form, at: TestForm.monday)
+      #"{"type": "time", "uuid": "hour", "args": {"label": "Hour", "default": "now", "step": 15}}"#)
+    let session = Session(form, at: TestForm.moment)
     let found6 = session.offer(for: 0)
     #expect(found6 == nil)
   }
@@ -149,8 +150,8 @@ struct SessionTests {
   func snapshots() throws {
     let form = try TestForm.make(
       Self.components
-        + #", {"type": "form_field", "uuid": "pin", "args": {"label": "P", "secret": true}}"#)
-    var session = Session(form, at: TestForm.monday)
+        + #", {"type": "form_field", "uuid": "pin", "args": {"label": "Pin", "secret": true}}"#)
+    var session = Session(form, at: TestForm.moment)
     try session.set(.text("Ana"), at: 0)
     session.clear(at: 2)
     try session.set(.text("1234"), at: 3)
@@ -173,6 +174,6 @@ struct SessionTests {
   private var envelope: Envelope {
     Envelope(
       id: SubmissionID(millisecondsSinceEpoch: 0, random: (1, 2)),
-      submittedAt: TestForm.monday.instant)
+      submittedAt: TestForm.moment.instant)
   }
 }

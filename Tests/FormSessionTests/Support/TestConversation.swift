@@ -11,12 +11,12 @@ enum TestConversation {
     _ form: Form, _ lines: [String], _ plan: InterviewPlan,
     externalValues facts: [FieldKey: String] = [:]
   ) -> (transcript: String, end: String) {
-    let session = Session(form, at: TestForm.monday, externalValues: facts)
+    let session = Session(form, at: TestForm.moment, externalValues: facts)
     var interview = Interview(
       form, ScriptedFront(lines), AnswerDecoder(files: TestFileLookup(), home: "/users/ana"), plan)
     let envelope = Envelope(
       id: SubmissionID(millisecondsSinceEpoch: 0, random: (0, 0)),
-      submittedAt: TestForm.monday.instant)
+      submittedAt: TestForm.moment.instant)
     let end: String =
       switch interview.run(session, envelope: { envelope }) {
       case .submitted(let record):

@@ -13,13 +13,12 @@ struct BulkAppendTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    form = try #require(
-      BuiltForm(
-        #"""
-        {"form":"visit","components":[
-          {"type":"form_field","uuid":"name","args":{"label":"Name"}}]}
-        """#
-      ).form)
+    form = try TestForm.read(
+      #"""
+      {"form":"visit","components":[
+        {"type":"form_field","uuid":"name","args":{"label":"Name"}}]}
+      """#
+    )
     template = RecordTemplate(form, at: Moment.epoch)
   }
 

@@ -82,7 +82,7 @@ import Testing
     }
     func codes(_ suppression: String) -> [FaultCode] {
       BuiltForm(
-        #"{"form": "f", \#(suppression) "components": [\#(pickers.joined(separator: ","))]}"#
+        #"{"form": "visit", \#(suppression) "components": [\#(pickers.joined(separator: ","))]}"#
       ).codes
     }
     let all = codes("")
@@ -93,7 +93,7 @@ import Testing
   @Test("a document with more elements than a form may have components is not read to its end")
   func tooManyElements() {
     let zeros = String(repeating: "0,", count: 200_000)
-    let built = BuiltForm(#"{"form": "f", "components": [\#(zeros)0]}"#)
+    let built = BuiltForm(#"{"form": "visit", "components": [\#(zeros)0]}"#)
     #expect(built.findings.all.count { $0.fault.code == .formTooManyComponents } == 1)
     #expect(built.findings.all.count == 1001)
     #expect(

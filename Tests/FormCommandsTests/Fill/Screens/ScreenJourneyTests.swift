@@ -36,10 +36,10 @@ struct ScreenJourneyTests {
     let setting = try ScreenSetting.pair()
     let run = try setting.converse(["Ana", "b2", "Mill", "s"], ["--submissions", "My store"])
     #expect(run.end == .exit(0))
-    #expect(run.outputText.contains(#""form":"b""#))
+    #expect(run.outputText.contains(#""form":"town""#))
     #expect(run.outputText.contains(#""values":{"place":"Mill"},"#))
     let ending =
-      "Kept on the screen a: 1 of 1 answer. To continue: formline fill a --submissions 'My store' "
+      "Kept on the screen guest: 1 of 1 answer. To continue: formline fill guest --submissions 'My store' "
       + "--resume\n"
     #expect(run.errorText.hasSuffix(ending))
     let resumed = try setting.converse(["s"], ["--submissions", "My store", "--resume"])
@@ -53,8 +53,8 @@ struct ScreenJourneyTests {
       let run = try setting.converse(["Ana", "b2", "Mill"] + lines)
       #expect(run.end == .exit(4) && run.output.isEmpty)
       let ending =
-        "1 of 1 answer kept. To continue: formline fill Forms/b.json --resume\n"
-        + "Kept on the screen a: 1 of 1 answer. To continue: formline fill a --resume\n"
+        "1 of 1 answer kept. To continue: formline fill Forms/town.json --resume\n"
+        + "Kept on the screen guest: 1 of 1 answer. To continue: formline fill guest --resume\n"
       #expect(run.errorText.hasSuffix(ending), "\(run.errorText)")
     }
   }
@@ -74,8 +74,8 @@ struct ScreenJourneyTests {
     try terminal.send("\u{3}")
     #expect(try terminal.waitForEnd() == .signal(SIGINT))
     #expect(terminal.settings == terminal.initialSettings)
-    #expect(terminal.transcript.contains("formline fill Forms/b.json --resume\r\n"))
-    #expect(terminal.transcript.hasSuffix("formline fill a --resume\r\n"))
+    #expect(terminal.transcript.contains("formline fill Forms/town.json --resume\r\n"))
+    #expect(terminal.transcript.hasSuffix("formline fill guest --resume\r\n"))
   }
 
   @Test("killed in the middle, the drafts of both screens are there and go on")
@@ -86,7 +86,7 @@ struct ScreenJourneyTests {
     #expect(try terminal.waitForEnd() == .signal(SIGKILL))
     let first = try setting.converse(["s"], ["--resume"])
     #expect(first.outputText.contains(#""values":{"name":"Ana"},"#))
-    let second = try setting.converse(["s"], ["--resume"], form: "Forms/b.json")
+    let second = try setting.converse(["s"], ["--resume"], form: "Forms/town.json")
     #expect(second.outputText.contains(#""values":{"place":"Mill"},"#))
   }
 
@@ -96,7 +96,10 @@ struct ScreenJourneyTests {
     let run = try setting.converse(["Ana", "b1", "b2", "Mill", "b1", "b3", "b3", "s"])
     #expect(run.end == .exit(0))
     let traces = run.errorText.split(separator: "\n").filter { $0.hasPrefix("Screen: ") }
-    #expect(traces == ["Screen: a.a", "Screen: a.a.b", "Screen: a.a", "Screen: a"])
+    #expect(
+      traces == [
+        "Screen: guest.guest", "Screen: guest.guest.town", "Screen: guest.guest", "Screen: guest",
+      ])
     #expect(run.errorText.contains("\nThis is the first screen.\n"))
   }
 
@@ -106,8 +109,8 @@ struct ScreenJourneyTests {
     let run = try setting.converse(["Ana", "b3", "b2", "Mill", "q"], ["--language", "de"])
     #expect(run.end == .exit(4))
     for words in [
-      "Das ist die erste Ansicht.", "Ansicht: a.b", "b2. To goto:b (führt zu b)",
-      "Behalten in der Ansicht a: 1 von 1 Antwort. Weiter mit: formline fill a --language de",
+      "Das ist die erste Ansicht.", "Ansicht: guest.town", "b2. To goto:town (führt zu town)",
+      "Behalten in der Ansicht guest: 1 von 1 Antwort. Weiter mit: formline fill guest --language de",
     ] { #expect(run.errorText.contains(words), "\(words)") }
   }
 
@@ -120,13 +123,13 @@ struct ScreenJourneyTests {
     #expect(run.outputText.contains(#""values":{"name":"Ana"},"#))
     // Nothing was entered on the other one.
     #expect(!run.errorText.contains("Kept on the screen"))
-    #expect(setting.drafts("b") == [])
+    #expect(setting.drafts("town") == [])
   }
 
   @Test("a secret is still there when the person comes back, and is in no draft")
   func secret() throws {
     let setting = try ScreenSetting.pair()
-    try setting.write("a", setting.screen("Code", ["goto:b"], secret: true))
+    try setting.write("guest", setting.screen("Code", ["goto:town"], secret: true))
     let run = try setting.converse(["hunter2", "b1", "Mill", "b1", "s"])
     #expect(run.end == .exit(0))
     #expect(run.outputText.contains(#""values":{"code":"hunter2"},"#))
@@ -137,19 +140,20 @@ struct ScreenJourneyTests {
   func wayBack() throws {
     let setting = try ScreenSetting.pair()
     try setting.write(
-      "b",
-      #"{"form": "places", "components": [{"type": "form_field", "uuid": "p", "args": "#
-        + #"{"label": "P"}}]}"#)
+      "town",
+      #"{"form": "places", "components": [{"type": "form_field", "uuid": "place", "args": "#
+        + #"{"label": "Place"}}]}"#)
     let run = try setting.converse(["Ana", "b2", "Mill", "b1", "b2", "b1", "s"])
     #expect(run.end == .exit(0))
     #expect(run.errorText.contains("\n  b1. Back (goes back)\n"))
     #expect(run.errorText.contains("\nType b and a number to go to another screen; "))
     #expect(run.outputText.contains(#""values":{"name":"Ana"},"#))
-    #expect(run.errorText.contains("Kept on the screen b: 1 of 1 answer."))
+    #expect(run.errorText.contains("Kept on the screen town: 1 of 1 answer."))
     let traces = run.errorText.split(separator: "\n").filter { $0.hasPrefix("Screen: ") }
-    #expect(traces == ["Screen: a.b", "Screen: a", "Screen: a.b", "Screen: a"])
+    #expect(
+      traces == ["Screen: guest.town", "Screen: guest", "Screen: guest.town", "Screen: guest"])
     // Filled by itself there is nothing to go back to.
-    let alone = try setting.converse(["Ford", "s"], ["--discard"], form: "Forms/b.json")
+    let alone = try setting.converse(["Ford", "s"], ["--discard"], form: "Forms/town.json")
     #expect(!alone.errorText.contains("Back"))
     let german = try setting.converse(["Ana", "b2", "", "q"], ["--language", "de"])
     #expect(german.errorText.contains("  b1. Zurück (führt zurück)\n"), "\(german.errorText)")
@@ -158,7 +162,7 @@ struct ScreenJourneyTests {
   @Test("a screen of words alone offers the way back")
   func wayBackFromWords() throws {
     let setting = try ScreenSetting.pair()
-    try setting.write("b", #"[{"type": "text", "uuid": "t", "args": {"text": "Hello"}}]"#)
+    try setting.write("town", #"[{"type": "text", "uuid": "intro", "args": {"text": "Hello"}}]"#)
     let run = try setting.converse(["Ana", "b2", "b1", "s"])
     #expect(run.end == .exit(0))
     #expect(run.outputText.contains(#""values":{"name":"Ana"},"#))
@@ -168,16 +172,16 @@ struct ScreenJourneyTests {
   func otherDialect() throws {
     let setting = try ScreenSetting.pair()
     try setting.write(
-      "b",
-      #"{"form": "places", "components": [{"type": "form_field", "uuid": "p", "args": "#
-        + #"{"label": "P"}}, {"type": "button", "uuid": "back", "args": {"label": "Back", "#
+      "town",
+      #"{"form": "places", "components": [{"type": "form_field", "uuid": "place", "args": "#
+        + #"{"label": "Place"}}, {"type": "button", "uuid": "back", "args": {"label": "Back", "#
         + #""action": "goBack"}}]}"#)
     let run = try setting.converse(["Ana", "b2", "x", "b1", "s"])
     #expect(run.end == .exit(0))
     #expect(run.errorText.contains("the action 'goBack' is not allowed here"))
     #expect(run.outputText.contains(#""form":"places""#))
     let first = try setting.converse(
-      ["x", "b1"], ["--allow-action", "goBack"], form: "Forms/b.json")
+      ["x", "b1"], ["--allow-action", "goBack"], form: "Forms/town.json")
     #expect(first.outputText.contains(#""action":{"name":"goBack"}"#))
   }
 
@@ -198,8 +202,9 @@ struct ScreenJourneyTests {
       ["Ana", "b2", "Mill", "s", "Ford", "s", ":review", "b1", "q"], ["--again"])
     #expect(run.end == .exit(4))
     #expect(run.output.count { $0 == 0x0A } == 2)
-    #expect(run.errorText.hasSuffix("1 of 1 answer kept. To continue: formline fill a --resume\n"))
-    #expect(setting.drafts("b") == [])
+    #expect(
+      run.errorText.hasSuffix("1 of 1 answer kept. To continue: formline fill guest --resume\n"))
+    #expect(setting.drafts("town") == [])
   }
 
   @Test("--correct and --set are about the first screen")
@@ -212,8 +217,8 @@ struct ScreenJourneyTests {
     #expect(run.end == .exit(0), "\(run.errorText)")
     #expect(run.outputText.contains("\"replaces\":\"\(id)\""))
     #expect(run.outputText.contains(#""values":{"name":"Bo"},"#))
-    #expect(setting.drafts("b").first.map { !$0.contains(id) } ?? false)
-    #expect(run.errorText.contains("To continue: formline fill Forms/b.json --resume\n"))
+    #expect(setting.drafts("town").first.map { !$0.contains(id) } ?? false)
+    #expect(run.errorText.contains("To continue: formline fill Forms/town.json --resume\n"))
   }
 
   @Test("without a conversation there are no moves")
@@ -221,11 +226,11 @@ struct ScreenJourneyTests {
     let setting = try ScreenSetting.pair()
     for options in [["--no-input", "--set", "name=Ana"], []] {
       let run = try BuiltProgram.run(
-        ["fill", "a"] + options, input: .text(options.isEmpty ? "b2\n" : ""),
+        ["fill", "guest"] + options, input: .text(options.isEmpty ? "b2\n" : ""),
         folder: setting.folder.path)
       #expect(run.end == .exit(0))
       #expect(!run.errorText.contains("Screen: "))
     }
-    #expect(setting.log("a").contains(#""values":{"name":"b2"}"#))
+    #expect(setting.log("guest").contains(#""values":{"name":"b2"}"#))
   }
 }

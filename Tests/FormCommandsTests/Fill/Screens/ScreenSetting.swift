@@ -15,12 +15,13 @@ struct ScreenSetting {
     mkdir(folder.path("Forms"), 0o700)
   }
 
-  /// Two screens: `a` asks for a name and leads to itself and to `b`, which asks for a place and
+  /// Two screens: `guest` asks for a name and leads to itself and to `town`, which asks for a place and
   /// leads back.
   static func pair() throws -> ScreenSetting {
     let setting = try ScreenSetting()
-    try setting.write("a", setting.screen("Name", ["goto:a", "goto:b", "goBack", "send"]))
-    try setting.write("b", setting.screen("Place", ["goBack"]))
+    try setting.write(
+      "guest", setting.screen("Name", ["goto:guest", "goto:town", "goBack", "send"]))
+    try setting.write("town", setting.screen("Place", ["goBack"]))
     return setting
   }
 
@@ -37,11 +38,11 @@ struct ScreenSetting {
     let secret = secret ? #", "secret": "true""# : ""
     let question = #"{"label": "\#(label)", "required": "true"\#(secret)}"#
     return """
-      {"screenName": "\(label)", "templates": [{"id": "t", "type": "list",
+      {"screenName": "\(label)", "templates": [{"id": "list", "type": "list",
         "componentsId": [\((["\"\(key)\""] + buttons).joined(separator: ", "))]}],
-       "components": [\(([#"{"id": "\#(key)", "type": "form_field", "bodyId": "q"}"#] + components)
+       "components": [\(([#"{"id": "\#(key)", "type": "form_field", "bodyId": "question"}"#] + components)
         .joined(separator: ", "))],
-       "bodies": [\(([#"{"id": "q", "body": \#(question)}"#] + bodies).joined(separator: ", "))]}
+       "bodies": [\(([#"{"id": "question", "body": \#(question)}"#] + bodies).joined(separator: ", "))]}
       """
   }
 
@@ -53,7 +54,7 @@ struct ScreenSetting {
 
   /// A conversation through a pipe.
   func converse(
-    _ lines: [String], _ more: [String] = [], form: String = "a"
+    _ lines: [String], _ more: [String] = [], form: String = "guest"
   ) throws -> ProgramRun {
     try BuiltProgram.run(
       ["fill", form, "--interactive", "--now", FillSetting.now] + more,
@@ -62,7 +63,7 @@ struct ScreenSetting {
   }
 
   /// A conversation at a terminal.
-  func start(_ form: String = "a", _ more: [String] = []) throws -> PseudoTerminal {
+  func start(_ form: String = "guest", _ more: [String] = []) throws -> PseudoTerminal {
     try PseudoTerminal(
       "/bin/sh",
       ["-c", "cd -- \"$0\" && exec \"$@\"", folder.path, try BuiltProgram.path(), "fill", form]
