@@ -92,6 +92,20 @@ struct ManyFaultsTests {
     #expect(faults[1001] == "more-faults")
   }
 
+  @Test("has at most 2,000,000 JSON values", arguments: [false, true])
+  func manyValues(isBeyond: Bool) throws {
+    let form = try TestForm.make(
+      #"{"type":"form_field","uuid":"name","args":{"label":"Name"}}"#)
+    // The object and the list are values, too.
+    let zeros = String(repeating: "0,", count: isBeyond ? 1_999_998 : 1_999_997)
+    let line = Array(#"{"name":[\#(zeros)0]}"#.utf8)
+    let code = isBeyond ? "json.too-many-values" : "unreadable.list"
+    for byTree in [false, true] {
+      let reject = BatchRun(line, form, byTree: byTree).rejects.first ?? ""
+      #expect(reject.prefix(300).contains("\"\(code)\""), "\(reject.prefix(300))")
+    }
+  }
+
   @Test("has fewer rows where each has very many answers, and says how many")
   func wideRows() throws {
     let form = try TestForm.make(

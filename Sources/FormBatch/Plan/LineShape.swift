@@ -2,8 +2,7 @@ import JSONText
 
 /// The shape of lines in canonical form: the form's keys, in its order.
 struct LineShape: Sendable {
-  /// The members of the submission, and behind them those of each group that is an object or an
-  /// array of such.
+  /// The members of the submission, and behind them those of each group that has objects.
   let slots: [PlannedSlot]
   /// The keys as they are written, each with its quotation marks and colon, one after the other,
   /// with ``LinePen/slack`` bytes behind them.

@@ -1,7 +1,6 @@
 import JSONText
 
-/// Collects the results of blocks in input order: numbers and counts the lines, and stops at a
-/// limit.
+/// Collects the results of blocks in input order: numbers and counts lines, and stops at a limit.
 package struct BatchCollector: Sendable {
   package private(set) var tally = BatchTally()
   /// Whether the limit of refused lines is reached.

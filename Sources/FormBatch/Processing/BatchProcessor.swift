@@ -79,8 +79,7 @@ package struct BatchProcessor {
     }
   }
 
-  /// Accepts and copies lines in canonical form; returns the beginning of the first other line, or
-  /// the end of the block.
+  /// Accepts and copies canonical lines; returns where the first other line, or nothing, begins.
   @inline(never)
   private mutating func copyLines(
     _ block: borrowing LineBlock, _ text: Span<UInt8>,

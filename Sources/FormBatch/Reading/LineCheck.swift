@@ -2,8 +2,7 @@ import FormCore
 import FormValues
 import JSONText
 
-/// Checks the answers of a line together: fills the table of answers, and has the form's expressions
-/// evaluated over it.
+/// Checks the answers of a line together: fills the table, and evaluates the form's expressions.
 struct LineCheck {
   private var table: AnswerTable
   private var evaluator: Evaluator

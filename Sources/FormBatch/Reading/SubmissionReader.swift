@@ -91,10 +91,14 @@ struct SubmissionReader {
       lineEnd = first
       return .blank
     }
+    guard text[at: first] == .openBrace, !text.hasTooManyValues(from: start) else {
+      return refuseUnreadable(text, start)
+    }
     if plan.readsTrees { return readTree(text, from: start) }
     members.hasGaps = first > start
-    guard text[at: first] == .openBrace, let end = members.readAnswers(text, first, depth: 1)
-    else { return refuseUnreadable(text, start) }
+    guard let end = members.readAnswers(text, first, depth: 1) else {
+      return refuseUnreadable(text, start)
+    }
     lineEnd = text.skippingSpace(from: end)
     if lineEnd > end { members.hasGaps = true }
     guard text[at: lineEnd] == .lineFeed else { return refuseUnreadable(text, start) }

@@ -59,6 +59,10 @@ extension AnswerState {
   /// Makes room for the answers of a new row.
   mutating func addSlots(of row: Int) {
     let count = slots(of: row).count
+    if values.count > 1 << 16, values.capacity < FormLayout.maximumSlots {
+      // As many as there can be: a copy with more room would take as much again.
+      values.reserveCapacity(FormLayout.maximumSlots)
+    }
     values.append(contentsOf: repeatElement(nil, count: count))
     rowOfSlot.append(contentsOf: repeatElement(row, count: count))
   }
