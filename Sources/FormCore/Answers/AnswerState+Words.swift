@@ -30,13 +30,16 @@ extension AnswerTable {
     guard let names = form.words.names, WordPieces.hasBraces(words) else { return words }
     var result = ""
     var room = AnswerTable.mostAnswerBytes
+    // A sentence may name the same key thousands of times.
+    var known: [Int: String] = [:]
     for piece in WordPieces(words) {
       switch piece {
       case .text(let text): result += text
       case .answer where room < 0: result += "…"
       case .answer(let name, _):
         guard let node = names.node(String(name)) else { continue }
-        let answer = self.words(of: node, in: row, form, value).shortened
+        let answer = known[node] ?? self.words(of: node, in: row, form, value).shortened
+        known[node] = answer
         room -= answer.utf8.count
         result += room < 0 ? "…" : answer
       }

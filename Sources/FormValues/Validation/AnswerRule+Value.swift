@@ -13,7 +13,15 @@ public enum AnswerReading: Sendable {
 extension AnswerRule {
   /// Reads an answer from JSON: typed (`true`, `3.5`) or as text (`"true"`, `"3.5"`).
   public func read(_ json: JSON) -> AnswerReading {
-    switch json.value {
+    // What is in a list or an object, which may be millions, is listed only where it can be an answer.
+    switch (json.kind, type) {
+    case (.array, .choices), (.object, .file), (.null, _), (.string, _), (.number, _),
+      (.boolean, _):
+      break
+    case (.array, _): return refused(.unreadableList, .listGiven(type))
+    case (.object, _): return refused(type.unreadable, .objectGiven(type))
+    }
+    return switch json.value {
     case .null: .absent
     case .string(let text): readText(text)
     case .number(let digits): scalar(digits, spelled: .number)
@@ -72,7 +80,6 @@ extension AnswerRule {
   }
 
   private func list(_ elements: [JSON]) -> AnswerReading {
-    guard type == .choices else { return refused(.unreadableList, .listGiven(type)) }
     var texts: [String] = []
     for element in elements {
       guard case .string(let text) = element.value else {
@@ -110,7 +117,6 @@ extension AnswerRule {
   }
 
   private func object(_ members: [JSON.Member]) -> AnswerReading {
-    guard case .file = type else { return refused(type.unreadable, .objectGiven(type)) }
     guard let file = StoredFile(members) else { return refused(.unreadableFile, .badFileObject) }
     return readStored(file)
   }
