@@ -37,3 +37,22 @@ extension [JSONProblem] {
     isEmpty ? self : sorted { $0.offset < $1.offset }
   }
 }
+
+extension Span<UInt8> {
+  /// Whether the line that begins at an index has more values than a line may have.
+  @inlinable
+  package func hasTooManyValues(from start: Int) -> Bool {
+    // Each value has a byte beside it, so only a very long line can.
+    count &- start >= 4_000_000 && areTooMany(from: start)
+  }
+
+  @inline(never)
+  @usableFromInline
+  package func areTooMany(from start: Int) -> Bool {
+    let end = endOfLine(from: start)
+    guard end - start >= 4_000_000 else { return false }
+    let problem = JSONReader.unreadability(
+      of: (start..<end).map { self[$0] }, limits: .line)
+    return problem?.code == .tooManyValues
+  }
+}

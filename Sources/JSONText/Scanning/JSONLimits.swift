@@ -23,22 +23,3 @@ public struct JSONLimits: Sendable {
   /// For one line of bulk input: 8 MiB, 1,536 nested containers, 2,000,000 values.
   public static let line = JSONLimits(bytes: 8 << 20, depth: 1536, values: 2_000_000)
 }
-
-extension Span<UInt8> {
-  /// Whether the line that begins at an index has more values than a line may have.
-  @inlinable
-  package func hasTooManyValues(from start: Int) -> Bool {
-    // Each value has a byte beside it, so only a very long line can.
-    count &- start >= 4_000_000 && areTooMany(from: start)
-  }
-
-  @inline(never)
-  @usableFromInline
-  package func areTooMany(from start: Int) -> Bool {
-    let end = endOfLine(from: start)
-    guard end - start >= 4_000_000 else { return false }
-    let problem = JSONReader.unreadability(
-      of: (start..<end).map { self[$0] }, limits: .line)
-    return problem?.code == .tooManyValues
-  }
-}
