@@ -46,14 +46,14 @@ public struct WrittenForm: Sendable {
     return FormReader.read(source, dialect: NativeDialect.name)
   }
 
-  /// The document, nothing checked but its spelling.
+  /// The document, nothing checked but its spelling. Throws all mistakes in the spelling.
   public func document() throws(FormMistakes) -> FormDocument {
     let (document, findings) = read()
     guard let document, !findings.hasErrors else { throw FormMistakes(findings.sorted) }
     return document
   }
 
-  /// The checked form.
+  /// The checked form. Throws every finding that is an error.
   public func form(registry: ComponentRegistry = .builtIn) throws(FormMistakes) -> Form {
     var (document, findings) = read()
     let form = document.flatMap { Form.build($0, registry: registry, findings: &findings) }
@@ -64,6 +64,7 @@ public struct WrittenForm: Sendable {
 
 extension Form {
   /// A checked form that is written in Swift: `try Form("visit") { FormField("name").required() }`.
+  /// Throws every finding that is an error.
   public convenience init(
     _ form: String, version: String? = nil, title: Words? = nil, description: Words? = nil,
     language: String? = nil, values: ValueStyle = .typed, externalKeys: [String] = [],

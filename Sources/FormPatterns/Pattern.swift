@@ -26,7 +26,7 @@ public final class Pattern: Sendable {
   let automaton: PatternAutomaton
   private let shared: SharedMatcher
 
-  /// Compiles a pattern; the problem says what is wrong with it, and where.
+  /// Compiles a pattern. Throws what is wrong with it, and where.
   public init(_ text: String) throws(PatternProblem) {
     let (tree, root) = try PatternParser.parse(text)
     self.text = text

@@ -16,7 +16,8 @@ extension DirectorySubmissionStore {
     return forms
   }
 
-  /// The forms that have a folder in the store, by identifier; nothing of them is read.
+  /// The forms that have a folder in the store, by identifier; nothing of them is read. Throws if the
+  /// store cannot be listed.
   public func identifiers() throws(StoreFailure) -> [FormIdentifier] {
     guard let root = try root() else { return [] }
     let forms = try root.names().compactMap { FormIdentifier($0) }.filter { form in
@@ -107,7 +108,7 @@ extension DirectorySubmissionStore {
 
   /// Moves what an interrupted append left at the end of a form's log to the quarantine, and
   /// removes what other interrupted writes left; nothing else is ever changed. Returns how many
-  /// bytes were moved.
+  /// bytes were moved. Throws if another program writes to the form, or the store cannot be written.
   @discardableResult
   public func repair(_ form: FormIdentifier) throws(StoreFailure) -> Int {
     guard let log = try log(of: form) else { return 0 }

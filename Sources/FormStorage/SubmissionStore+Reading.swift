@@ -1,7 +1,7 @@
 public import FormValues
 
 extension SubmissionStore {
-  /// Stores one record.
+  /// Stores one record; when this returns, the record survives a crash. Throws if nothing is stored.
   public func append(
     _ submission: PendingSubmission, resend: Resend
   ) throws(StoreFailure) -> StoredRecord {
@@ -31,7 +31,7 @@ extension SubmissionStore {
     if let failure { throw failure }
   }
 
-  /// Every finding about a form.
+  /// Every finding about a form. Throws if the store cannot be read.
   public func verify(_ form: FormIdentifier) throws(StoreFailure) -> [StoreFinding] {
     var findings: [StoreFinding] = []
     try verify(form) { findings.append($0) }

@@ -53,7 +53,7 @@ extension Session {
   }
 
   /// Sets an answer, wherever the session stands; empty text and an empty list take it away. Yes to
-  /// the question for another row adds one.
+  /// the question for another row adds one. Throws the fault of an answer that is not allowed.
   public mutating func set(_ value: Value, at slot: Int) throws(Fault) {
     guard slot >= 0, slot < answerState.slotCount else { throw .nothingAsked }
     if case .rows(let group) = answerState.subject(of: slot) {
