@@ -30,12 +30,13 @@ import Testing
     #expect(JSONReader.unreadability(of: [members[0]] + members.dropFirst(6)) == nil)
   }
 
-  @Test("a document has at most 2,000,000 values, a line as many as its bytes hold")
+  @Test("a document and a line have at most 2,000,000 values")
   func limits() {
     let zeros = Array("[0\(String(repeating: ",0", count: 1_999_999))]".utf8)
-    #expect(JSONReader.unreadability(of: zeros)?.code == .tooManyValues)
-    #expect(JSONReader.unreadability(of: zeros, limits: .line) == nil)
-    #expect(JSONReader.unreadability(of: [zeros[0]] + zeros.dropFirst(3)) == nil)
+    for limits in [JSONLimits.document, .line] {
+      #expect(JSONReader.unreadability(of: zeros, limits: limits)?.code == .tooManyValues)
+      #expect(JSONReader.unreadability(of: [zeros[0]] + zeros.dropFirst(3), limits: limits) == nil)
+    }
   }
 
   @Test("of millions of problems those that anybody counts are kept, of each code")
