@@ -1,4 +1,15 @@
+import FormBatch
+import FormComponents
+import FormCore
+import FormDialects
+import FormMessages
+import FormPatterns
 import FormSession
+import FormStorage
+import FormTables
+import FormTerminal
+import FormValues
+import JSONText
 
 /// A typed line as the answer of every input: what is taken satisfies the rule, and written as a
 /// bulk answer it is the same value.

@@ -1,7 +1,15 @@
+import FormBatch
 import FormCommands
 import FormComponents
+import FormCore
 import FormDialects
+import FormMessages
+import FormPatterns
 import FormSession
+import FormStorage
+import FormTables
+import FormTerminal
+import FormValues
 import JSONText
 
 /// Any bytes as a form document, as `check` and `fill` read it.

@@ -1,4 +1,16 @@
+import FormBatch
+import FormComponents
+import FormCore
+import FormDialects
+import FormMessages
+import FormPatterns
+import FormSession
+import FormStorage
+import FormTables
+import FormTerminal
+import FormValues
 import Glibc
+import JSONText
 
 /// What an attempt may take: 64 MiB and 40 bytes for each byte of its input, and a second and a
 /// microsecond for each.

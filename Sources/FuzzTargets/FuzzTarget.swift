@@ -1,4 +1,16 @@
+import FormBatch
+import FormComponents
+import FormCore
+import FormDialects
+import FormMessages
+import FormPatterns
+import FormSession
+import FormStorage
+import FormTables
+import FormTerminal
+import FormValues
 import Glibc
+import JSONText
 
 /// One thing that is tried with bytes of any kind; a broken promise ends the program.
 protocol FuzzTarget: Sendable {

@@ -1,4 +1,15 @@
 import FormBatch
+import FormComponents
+import FormCore
+import FormDialects
+import FormMessages
+import FormPatterns
+import FormSession
+import FormStorage
+import FormTables
+import FormTerminal
+import FormValues
+import JSONText
 
 /// One line of answers in groups: as they stand in the line, they are checked as by way of its tree.
 enum GroupTarget: FuzzTarget {

@@ -1,4 +1,15 @@
+import FormBatch
+import FormComponents
+import FormCore
+import FormDialects
+import FormMessages
+import FormPatterns
 import FormSession
+import FormStorage
+import FormTables
+import FormTerminal
+import FormValues
+import JSONText
 
 /// Lines typed into a conversation, commands among them: it goes on to its end, and what was
 /// submitted satisfies the form.

@@ -1,3 +1,14 @@
+import FormBatch
+import FormComponents
+import FormCore
+import FormDialects
+import FormMessages
+import FormPatterns
+import FormSession
+import FormStorage
+import FormTables
+import FormTerminal
+import FormValues
 import JSONText
 
 /// Any bytes as JSON: no trap, places inside the text, and what was read is written so it reads

@@ -1,4 +1,15 @@
 import FormBatch
+import FormComponents
+import FormCore
+import FormDialects
+import FormMessages
+import FormPatterns
+import FormSession
+import FormStorage
+import FormTables
+import FormTerminal
+import FormValues
+import JSONText
 
 /// One line of bulk input: the path over bytes gives the verdict, the faults and the bytes that the
 /// tree of its values gives.

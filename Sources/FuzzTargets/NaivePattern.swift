@@ -1,3 +1,16 @@
+import FormBatch
+import FormComponents
+import FormCore
+import FormDialects
+import FormMessages
+import FormPatterns
+import FormSession
+import FormStorage
+import FormTables
+import FormTerminal
+import FormValues
+import JSONText
+
 /// A part of the pattern syntax with the plainest meaning there is: from all places where a match
 /// may begin to all places where it may end.
 struct NaivePattern {

@@ -1,3 +1,16 @@
+import FormBatch
+import FormComponents
+import FormCore
+import FormDialects
+import FormMessages
+import FormPatterns
+import FormSession
+import FormStorage
+import FormTables
+import FormTerminal
+import FormValues
+import JSONText
+
 /// A pattern, a line feed, a text: no trap, both matchers agree, and so does the plainest one there
 /// is where it knows the pattern.
 enum PatternTarget: FuzzTarget {

@@ -1,4 +1,15 @@
 import FormBatch
+import FormComponents
+import FormCore
+import FormDialects
+import FormMessages
+import FormPatterns
+import FormSession
+import FormStorage
+import FormTables
+import FormTerminal
+import FormValues
+import JSONText
 
 /// Rows below a header: written as they stand, they are what their trees give, and nothing depends on
 /// where the input is cut into blocks.

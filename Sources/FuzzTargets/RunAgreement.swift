@@ -1,3 +1,16 @@
+import FormBatch
+import FormComponents
+import FormCore
+import FormDialects
+import FormMessages
+import FormPatterns
+import FormSession
+import FormStorage
+import FormTables
+import FormTerminal
+import FormValues
+import JSONText
+
 extension BatchRun {
   /// Ends the program unless the same lines come of another run.
   func mustAgree(with other: BatchRun, _ promise: String) {

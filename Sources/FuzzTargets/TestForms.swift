@@ -1,5 +1,15 @@
+import FormBatch
 import FormComponents
+import FormCore
 import FormDialects
+import FormMessages
+import FormPatterns
+import FormSession
+import FormStorage
+import FormTables
+import FormTerminal
+import FormValues
+import JSONText
 
 /// The forms that answers are tried on.
 enum TestForms {
