@@ -189,8 +189,8 @@ final class ContentDecoder: TreeDecoder {
     var picture = MemberReader(reader.json, "'asyncImage'")
     picture.argument("scale", .number, &context)
     readArgument("resize", .resize, &picture)
-    let style = picture.value("imageModifiers", .any, &context).map {
-      ContentWriter.settled($0, .list(.named(.modifier)))
+    let style = picture.value("imageModifiers", .any, &context).flatMap {
+      $0.elements?.isEmpty == true ? nil : ContentWriter.settled($0, .list(.named(.modifier)))
     }
     let ofPicture = ["scale", "resize", "imageModifiers"]
     for name in ofPicture { reader.skip(name) }

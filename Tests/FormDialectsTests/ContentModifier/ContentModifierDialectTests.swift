@@ -100,6 +100,10 @@ private let everything = [
         view(#""spacer":{"_0":{}}"#)
       ),
       (
+        view(#""asyncImage":{"_0":{"image":"https://example.org/a.png","imageModifiers":[]}}"#),
+        view(#""asyncImage":{"_0":{"image":"https://example.org/a.png"}}"#)
+      ),
+      (
         view(#""image":{"image":{"name":"logo"}}"#),
         view(#""image":{"_0":{"image":{"name":{"_0":"logo"}}}}"#)
       ),
