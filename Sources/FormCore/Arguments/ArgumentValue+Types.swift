@@ -97,8 +97,10 @@ public struct RawArgument: ArgumentValue {
 
   public init(_ json: JSON) { self.json = json }
 
+  /// A single value is kept without the text of the whole document.
   public static func decode(_ json: JSON) -> Result<RawArgument, Fault> {
-    .success(RawArgument(json))
+    let isSingle = json.kind != .array && json.kind != .object
+    return .success(RawArgument(isSingle ? JSON(json.value, range: json.range) : json))
   }
 
   public var encoded: JSON { json }

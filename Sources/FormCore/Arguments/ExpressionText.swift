@@ -4,24 +4,24 @@ public import JSONText
 /// An argument that is an expression, as its author wrote it; read and checked with the form.
 public struct ExpressionText: ArgumentValue, Hashable {
   public let text: String
-  /// The string in the document, which says where each part of it stands.
-  let json: JSON
+  /// The bytes of the string in the document, which say where each part of it stands.
+  let range: Range<Int>
   public static let argumentKind = ArgumentKind.expression
 
   /// What stands for an expression before one is read.
-  public static let empty = ExpressionText("", json: .string(""))
+  public static let empty = ExpressionText("", at: 0..<0)
 
-  init(_ text: String, json: JSON) { (self.text, self.json) = (text, json) }
+  init(_ text: String, at range: Range<Int>) { (self.text, self.range) = (text, range) }
 
   public static func decode(_ json: JSON) -> Result<ExpressionText, Fault> {
-    text(of: json).map { ExpressionText($0, json: json) }
+    text(of: json).map { ExpressionText($0, at: json.range) }
   }
 
   public var encoded: JSON { .string(text) }
 
   /// The location of a part of the text, `offset` UTF-8 bytes after its beginning.
   func location(_ offset: Int, in source: DocumentSource) -> Location {
-    Location(source, source.text.offset(inString: json.range, utf8Offset: offset))
+    Location(source, source.text.offset(inString: range, utf8Offset: offset))
   }
 
   public static func == (left: ExpressionText, right: ExpressionText) -> Bool {

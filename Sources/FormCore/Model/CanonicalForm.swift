@@ -4,25 +4,40 @@ internal import JSONText
 /// Writes a checked form in canonical native form: members in the order of the tables, defaults
 /// omitted, canonical numbers, main names of kinds.
 package struct CanonicalForm: Sendable {
-  private let document: FormDocument
-  private let identifier: FormIdentifier
+  /// The members of the form itself.
+  private let heading: [(String, JSON)]
   package let registry: ComponentRegistry
   /// The items and inputs with the words of the document, whatever language the form speaks.
   private let items: [Item]
   private let inputs: [Input]
+  /// The styles as JSON text, by rank of the component.
+  private let styles: [Int: [UInt8]]
+  /// How many bytes the document has: its canonical form seldom has more.
+  private let usualCount: Int
 
+  /// Takes from the document what its items do not say, and does not keep it: a large one takes
+  /// several times the memory of its form.
   init(
     _ document: FormDocument, _ identifier: FormIdentifier, _ registry: ComponentRegistry,
     _ items: [Item], _ inputs: [Input]
   ) {
-    (self.document, self.identifier, self.registry) = (document, identifier, registry)
-    (self.items, self.inputs) = (items, inputs)
+    (self.registry, self.items, self.inputs) = (registry, items, inputs)
+    heading = Self.heading(of: document, identifier)
+    var (styles, rank) = ([Int: [UInt8]](), 0)
+    document.items.forEachInside { item in
+      if let style = item.style { styles[rank] = JSONWriter.bytes(of: style) }
+      rank += 1
+    }
+    self.styles = styles
+    usualCount = document.location.source.bytes.count
   }
 
   /// The whole form as text. It is written component by component, for the values of all of them
   /// would take many times the memory of their text.
   var bytes: [UInt8] {
-    var writer = JSONWriter(appendingTo: .room(for: document.location.source.bytes.count))
+    var room: [UInt8] = []
+    room.reserveCapacity(usualCount)
+    var writer = JSONWriter(appendingTo: room)
     writer.beginObject()
     for (name, value) in heading {
       writer.name(name)
@@ -30,17 +45,17 @@ package struct CanonicalForm: Sendable {
     }
     writer.name("components")
     writer.beginArray()
-    _ = TreeTransformer<(document: FormItem, item: Item), Never>.transform(
-      Array(zip(document.items, items)),
-      children: { Array(zip($0.document.children?.value ?? [], $0.item.children)) },
-      enter: { begin($0.item, &writer) },
-      leave: { pair, _, _ in end(pair.document, pair.item, &writer) })
+    _ = TreeTransformer<Item, Never>.transform(
+      items, children: \.children, enter: { begin($0, &writer) },
+      leave: { item, _, _ in end(item, &writer) })
     writer.endArray()
     writer.endObject()
     return writer.bytes
   }
 
-  private var heading: [(String, JSON)] {
+  private static func heading(
+    of document: FormDocument, _ identifier: FormIdentifier
+  ) -> [(String, JSON)] {
     var members: [(String, JSON)] = [("form", .string(identifier.text))]
     if document.version.value != "1" {
       members.append(("version", .string(document.version.value)))
@@ -71,8 +86,7 @@ package struct CanonicalForm: Sendable {
     }
   }
 
-  /// Writes what stands before the components of a container, or all but the style of others. A form
-  /// without errors has an item for each of the document's.
+  /// Writes what stands before the components of a container, or all but the style of others.
   private func begin(_ item: Item, _ writer: inout JSONWriter) {
     // Not the document's own word, in whose place something else may stand.
     let name = type(of: item.component).name
@@ -97,22 +111,13 @@ package struct CanonicalForm: Sendable {
     writer.beginArray()
   }
 
-  private func end(_ document: FormItem, _ item: Item, _ writer: inout JSONWriter) {
+  private func end(_ item: Item, _ writer: inout JSONWriter) {
     if !item.children.isEmpty { writer.endArray() }
-    if let style = document.style {
+    if let style = styles[item.rank] {
       writer.name("style")
-      writer.write(style)
+      writer.raw(style)
     }
     writer.endObject()
-  }
-}
-
-extension [UInt8] {
-  /// No bytes, with room for as many as a document has: its canonical form seldom has more.
-  fileprivate static func room(for count: Int) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(count)
-    return bytes
   }
 }
 
