@@ -53,10 +53,10 @@ enum InterviewTarget: FuzzTarget {
   }
 
   private static func check(_ record: SubmissionRecord, _ form: Form) {
-    for (key, value) in record.values.leaves {
-      guard let input = form.input(key) else { broken("a record has keys of its form") }
+    for (path, value) in record.values.leaves {
+      guard let input = form.input(at: path) else { broken("a record has keys of its form") }
       if !input.rule(at: TestForms.moment).faults(of: value).isEmpty {
-        broken("\(key): what is submitted is good")
+        broken("\(path): what is submitted is good")
       }
     }
   }

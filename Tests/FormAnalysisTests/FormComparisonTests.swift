@@ -33,6 +33,24 @@ import Testing
       ])
   }
 
+  @Test("inputs of several groups with one key are compared with those of the same group")
+  func sharedKeys() throws {
+    let street = field("street", #""label":"Street""#)
+    func group(_ key: String, _ inside: String) -> String {
+      #"{"type":"group","uuid":"\#(key)","components":[\#(inside)]},"#
+    }
+    let (home, work) = (group("home", street), group("work", street))
+    #expect(try changes(home + work + toggle("guest"), home + work + toggle("guest")) == [])
+    #expect(try changes(home + work + toggle("guest"), home + toggle("guest")) == [.changeRemoved])
+    #expect(try changes(home + toggle("guest"), home + work + toggle("guest")) == [.changeAdded])
+    let needed = group("work", field("street", #""label":"Street","required":true"#))
+    #expect(
+      try changes(home + work + toggle("guest"), home + needed + toggle("guest"))
+        == [.changeRequired])
+    // It has moved, and there is no other one.
+    #expect(try changes(home + toggle("guest"), street + "," + toggle("guest")) == [.changeMoved])
+  }
+
   @Test("an answer newly required breaks, and one required no more is safe")
   func required() throws {
     let (optional, required) = (

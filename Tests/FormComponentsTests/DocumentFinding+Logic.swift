@@ -9,6 +9,18 @@ extension DocumentFinding {
     hidden(.expressionSyntax, "{insured} ①&& {insured}", "{insured} and answered({name})"),
     hidden(.expressionUnknownKey, "①{allergies}", "{insured}"),
     hidden(.expressionUnknownKey, "{insured} or ①{house.insured}", "{insured} or {home.owned}"),
+    DocumentFinding(
+      .expressionAmbiguousKey,
+      shared
+        + #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent", "visibleIf": "①{own}"}}"#,
+      nearMiss: shared
+        + #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent", "visibleIf": "{home.own}"}}"#
+    ),
+    DocumentFinding(
+      .expressionAmbiguousKey,
+      shared + #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Rent of ①{own}"}}"#,
+      nearMiss: shared
+        + #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Rent of {work.own}"}}"#),
     hidden(.expressionUnknownFunction, "①len({name}) > 3", "length({name}) > 3"),
     hidden(.expressionArgumentCount, "①length() > 3", "length({name}) > 3"),
     hidden(.expressionTypeClash, "{name} ①< {pain}", "{pain} < 3"),
@@ -71,6 +83,13 @@ extension DocumentFinding {
   ]
 
   /// Components for expressions to refer to.
+  /// Two groups with one key.
+  private static let shared =
+    ["home", "work"].map { group in
+      #"{"type": "group", "uuid": "\#(group)", "components": ["#
+        + #"{"type": "toggle", "uuid": "own", "args": {"label": "Own"}}]}, "#
+    }.joined()
+
   private static let givens =
     #"{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}, "#
     + #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured"}}, "#

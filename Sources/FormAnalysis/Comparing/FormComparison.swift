@@ -46,7 +46,7 @@ package struct FormComparison {
   private mutating func compareInputs() {
     var gone: [Input] = []
     for input in old.form.inputs {
-      if let successor = new.form.input(input.key) {
+      if let successor = new.input(like: input, of: old) {
         compare(input, successor)
       } else {
         gone.append(input)
@@ -54,7 +54,7 @@ package struct FormComparison {
     }
     let renamed = reportGone(gone)
     for input in new.form.inputs where isNew(input) && !renamed.contains(input.index) {
-      let location = new.item(input.key)?.key.location ?? new.document.location
+      let location = new.item(input)?.key.location ?? new.document.location
       if new.form.isCertain(input) {
         report(.newAndRequired(input), at: location)
       } else {
@@ -66,17 +66,17 @@ package struct FormComparison {
   /// Repeated groups that may have fewer rows than they had, or are shown under other conditions.
   private mutating func compareGroups() {
     for before in old.form.groups {
-      guard let after = new.form.group(before.key), after.isNamed else { continue }
-      let conditions = ConditionChange(old.item(before.key), new.item(after.key))
+      guard let after = new.group(like: before, of: old) else { continue }
+      let conditions = ConditionChange(old.item(before), new.item(after))
       for change in conditions.changes {
-        let location = change.location ?? new.item(after.key)?.key.location ?? new.document.location
+        let location = change.location ?? new.item(after)?.key.location ?? new.document.location
         report(Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: location)
       }
       guard let was = before.repetition, let now = after.repetition,
         (was.min, was.limit) != (now.min, now.limit)
       else { continue }
       let location =
-        new.item(after.key)?.argument("repeat")?.location ?? new.document.location
+        new.item(after)?.argument("repeat")?.location ?? new.document.location
       report(.otherRows(after, was, now), at: location)
     }
   }
@@ -90,16 +90,17 @@ package struct FormComparison {
 
   /// Whether an input takes no answers of the old version.
   private func isNew(_ input: Input) -> Bool {
-    ([input.key.text] + (input.arguments.formerly?.names ?? [])).allSatisfy {
-      old.form.input(named: $0) == nil
+    ([input.key] + (input.arguments.formerly?.keys ?? [])).allSatisfy {
+      old.input($0, beside: input, of: new) == nil
     }
   }
 
   /// Keys that the old version took as former ones, and the new one does not know.
   private mutating func reportFormerKeys(_ before: Input, _ after: Input) {
-    for name in before.arguments.formerly?.names ?? [] where new.form.input(named: name) == nil {
-      let location = new.item(after.key)?.key.location ?? new.document.location
-      report(.formerKeyDropped(name, after), at: location)
+    for key in before.arguments.formerly?.keys ?? []
+    where new.input(key, beside: after, of: new) == nil {
+      let location = new.item(after)?.key.location ?? new.document.location
+      report(.formerKeyDropped(key.text, after), at: location)
     }
   }
 
@@ -110,7 +111,7 @@ package struct FormComparison {
     var candidates = new.form.inputs.filter { isNew($0) }
     var compared = 0
     for input in gone {
-      let location = old.item(input.key)?.location
+      let location = old.item(input)?.location
       compared += candidates.count
       if compared <= FormComparison.mostCompared,
         let found = candidates.firstIndex(where: { looksLike(input, $0) })
@@ -119,7 +120,7 @@ package struct FormComparison {
         renamed.insert(successor.index)
         report(
           .renamed(input, successor),
-          at: new.item(successor.key)?.key.location ?? new.document.location)
+          at: new.item(successor)?.key.location ?? new.document.location)
       } else {
         report(.removed(input, location), at: new.document.location)
       }

@@ -30,8 +30,8 @@ struct InputChange {
     }
     compareOptions()
     compareRules()
-    for change in ConditionChange(old.item(before.key), new.item(after.key)).changes {
-      let location = change.location ?? new.item(after.key)?.key.location ?? new.document.location
+    for change in ConditionChange(old.item(before), new.item(after)).changes {
+      let location = change.location ?? new.item(after)?.key.location ?? new.document.location
       findings.report(
         Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: location)
     }
@@ -50,7 +50,7 @@ struct InputChange {
 
   /// Reports a change at an argument, at the first of several that is given, or else at the key.
   private mutating func report(_ code: FaultCode, _ sentence: String, at arguments: [String]) {
-    let item = new.item(after.key)
+    let item = new.item(after)
     let argument = arguments.lazy.compactMap { item?.argument($0)?.location }.first
     let location = argument ?? item?.key.location ?? new.document.location
     findings.report(Fault(code, "\(quoted(after.key.text)): \(sentence)"), at: location)
@@ -62,7 +62,7 @@ struct InputChange {
     guard let was = before.component.asChoosing,
       let now = after.component.asChoosing, after.rule(at: .epoch).isClosed
     else { return }
-    let item = new.item(after.key)
+    let item = new.item(after)
     let location =
       item?.options?.location ?? item?.argument("optionsFrom")?.location ?? new.document.location
     let kept = Dictionary(

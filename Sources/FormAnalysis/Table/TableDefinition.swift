@@ -31,7 +31,9 @@ package struct TableDefinition: Sendable {
         let isNeeded = isCertain && form.isCertain(input)
         let name = name(prefix + input.key.text)
         let column = ColumnDefinition(input, of: form, named: name, isNeeded: isNeeded)
-        if let value = column.unheld { throw TableProblem(key: input.key, value: value) }
+        if let value = column.unheld {
+          throw TableProblem(key: input.key, rank: input.rank, value: value)
+        }
         columns.append(column.text)
       case .group(let index):
         columns += try self.columns(inside: index, of: form, prefix, isCertain: isCertain)
@@ -72,6 +74,8 @@ package struct TableDefinition: Sendable {
 package struct TableProblem: Error, Hashable, Sendable {
   /// The input that has the value among its choices or words.
   package let key: FieldKey
+  /// The rank of that input.
+  package let rank: Int
   package let value: String
 
   /// A sentence for people.

@@ -175,12 +175,12 @@ struct LineCheck {
 
 // What the bytes of answers mean.
 extension LineCheck {
-  /// Words with the answers of the line in them, as they are shown in a row.
+  /// An input's words with the answers of the line in them, as they are shown in a row.
   func filled(
-    _ words: String, in row: Int, _ answers: inout LineAnswers, _ text: Span<UInt8>,
+    _ words: String, of input: Input, in row: Int, _ answers: inout LineAnswers, _ text: Span<UInt8>,
     _ plan: BatchPlan
   ) -> String {
-    table.filled(words, in: row, of: plan.form) { input, row in
+    table.filled(words, in: row, input.group, of: plan.form) { input, row in
       guard table.isShown(input, in: row) else { return nil }
       let slot = plan.slotOfInput[input]
       let meaning = plan.meanings[slot]

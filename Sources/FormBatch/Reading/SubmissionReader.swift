@@ -189,9 +189,9 @@ struct SubmissionReader {
     for index in faults.indices {
       guard case .answer(let slot, let row) = faults[index].subject,
         faults[index].code.isAuthorsToWord,
-        let message = plan.input(of: slot)?.filledMessage
+        let input = plan.input(of: slot), let message = input.filledMessage
       else { continue }
-      messages[index] = check.filled(message, in: row, &members.answers, text, plan)
+      messages[index] = check.filled(message, of: input, in: row, &members.answers, text, plan)
     }
   }
 

@@ -57,7 +57,7 @@ package struct SchemaCommand: Command {
     of loaded: LoadedFormDefinition
   ) throws(CommandFailure) -> TableDefinition {
     do throws(TableProblem) { return try TableDefinition(loaded.form) } catch {
-      let location = loaded.document.location(of: error.value, in: error.key)
+      let location = loaded.document.location(of: error.value, in: error.rank)
       throw .refused("\(location.words.text): \(error.sentence)")
     }
   }
@@ -76,10 +76,11 @@ package struct SchemaCommand: Command {
 
 extension FormDocument {
   /// Where a value of an input is written; where the input is, if it comes from elsewhere.
-  fileprivate func location(of value: String, in key: FieldKey) -> Location {
-    var location = location
+  fileprivate func location(of value: String, in rank: Int) -> Location {
+    var (location, next) = (location, 0)
     items.forEachInside { item in
-      guard item.key.value.hasSameBytes(as: key.text) else { return }
+      defer { next += 1 }
+      guard next == rank else { return }
       let option = item.options?.value.first { $0.value.hasSameBytes(as: value) }
       let argument = item.arguments.first { $0.value.text?.hasSameBytes(as: value) == true }
       location = option?.location ?? argument?.location ?? item.location

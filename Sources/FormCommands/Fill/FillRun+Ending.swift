@@ -70,8 +70,8 @@ extension FillRun {
 
   private func withoutSecrets(_ record: SubmissionRecord) -> SubmissionRecord {
     var record = record
-    record.values = record.values.mapLeaves { key, value in
-      form.input(key)?.component.presentation.isSecret ?? false ? nil : value
+    record.values = record.values.mapLeaves { path, value in
+      form.input(at: path)?.component.presentation.isSecret ?? false ? nil : value
     }
     return record
   }

@@ -3,23 +3,29 @@ import FormMessages
 import FormValues
 internal import JSONText
 
-/// Finds options that people or programs could not tell apart.
+/// Finds options that people or programs could not tell apart: of those that can be on offer
+/// together.
 struct OptionReview {
   private let options: [Choice]
   /// How many findings of one component are enough, for lists of many thousands.
   private static let most = 100
 
-  init(_ options: [Choice]) { self.options = options }
+  /// The columns by which the options are filtered.
+  private let columns: [String]
+
+  init(_ options: [Choice], _ filters: OptionFilters?) {
+    (self.options, columns) = (options, filters?.all.map(\.column) ?? [])
+  }
 
   func report(_ review: inout ArgumentReview) {
-    var values = [TextBytes: Int](minimumCapacity: options.count)
+    var values = FirstOptions(options, columns, expecting: options.count)
     // Where nothing has a label, the titles are the values.
     let hasLabels = options.contains { $0.label != nil }
-    var titles = [TextBytes: Int](minimumCapacity: hasLabels ? options.count : 0)
+    var titles = FirstOptions(options, columns, expecting: hasLabels ? options.count : 0)
     for (index, option) in options.enumerated() where review.findings.all.count < Self.most {
       if option.value.isBlankText { review.report(.emptyValue, atOption: index) }
-      let first = values.keepFirst(index, of: TextBytes(option.value))
-      let firstTitle = hasLabels ? titles.keepFirst(index, of: TextBytes(option.title)) : index
+      let first = values.keepFirst(index, of: option.value)
+      let firstTitle = hasLabels ? titles.keepFirst(index, of: option.title) : index
       if first < index {
         review.report(.duplicateValue(option.value, first: first), atOption: index)
       } else if firstTitle < index {
@@ -41,6 +47,38 @@ struct OptionReview {
       return nil
     }
     return (text, number)
+  }
+}
+
+/// The first option with each text, among those that can be on offer together: options with
+/// different texts in a column are not. An option without a text there is on offer with all.
+private struct FirstOptions {
+  private let options: [Choice]
+  /// The columns by which the options are filtered.
+  private let columns: [String]
+  private var first: [TextBytes: Int]
+  /// The same by text and columns, for texts that several options have.
+  private var firstInColumns: [TextBytes: Int] = [:]
+
+  init(_ options: [Choice], _ columns: [String], expecting count: Int) {
+    (self.options, self.columns) = (options, columns)
+    first = [TextBytes: Int](minimumCapacity: count)
+  }
+
+  /// Keeps an option for a text, unless there is one already; the one that is kept.
+  mutating func keepFirst(_ index: Int, of text: String) -> Int {
+    let known = first.keepFirst(index, of: TextBytes(text))
+    guard known < index, !columns.isEmpty, let knownKey = key(known, text),
+      let key = key(index, text)
+    else { return known }
+    _ = firstInColumns.keepFirst(known, of: knownKey)
+    return firstInColumns.keepFirst(index, of: key)
+  }
+
+  private func key(_ index: Int, _ text: String) -> TextBytes? {
+    let texts = columns.compactMap { options[index].text(in: $0) }
+    guard texts.count == columns.count else { return nil }
+    return TextBytes(([text] + texts).joined(separator: "\0"))
   }
 }
 

@@ -1,6 +1,7 @@
 public import FormCore
 import FormMessages
 public import FormValues
+internal import JSONText
 
 /// A question answered by one of some options, or by several.
 public struct PickerComponent: ChoosingComponent {
@@ -44,7 +45,7 @@ public struct PickerComponent: ChoosingComponent {
     rules.append(
       other
         ? .characters(CharacterRule(multiline: false))
-        : .membership(MembershipRule(options.map(\.value))))
+        : .membership(MembershipRule(values)))
     let (least, most) = (min.value?.value, max.value?.value)
     if multiple, least != nil || most != nil {
       rules.append(.count(CountRule(min: least, max: most)))
@@ -52,9 +53,16 @@ public struct PickerComponent: ChoosingComponent {
     return rules
   }
 
+  /// The values of the options; where these are filtered, several may have the same one.
+  private var values: [String] {
+    guard filters != nil else { return options.map(\.value) }
+    var seen: Set<TextBytes> = []
+    return options.map(\.value).filter { seen.insert(TextBytes($0)).inserted }
+  }
+
   public func review(_ review: inout ArgumentReview) {
     if options.isEmpty, !review.isGiven("optionsFrom") { review.report(.noOptions) }
-    OptionReview(options).report(&review)
+    OptionReview(options, filters).report(&review)
     reviewFilters(&review)
     guard multiple else {
       for name in ["min", "max"] where review.isGiven(name) && review.areReadable("multiple") {

@@ -146,7 +146,7 @@ extension AnswerState {
     case .rows(let index):
       let group = form.groups[index]
       var component = MoreRowsQuestion()
-      let title = filled(group.rowTitle, in: rowOfSlot[slot])
+      let title = filled(group.rowTitle, in: rowOfSlot[slot], group.index)
       let again = Message(
         rowCount(at: slot) == 0 ? .addOneRow : .addAnotherRow, ["title": .text(title)])
       component.input.label = Words(again.text(in: form.catalogue))

@@ -3,19 +3,22 @@ package import FormValues
 extension AnswerState {
   /// Words as they are shown in the row of a slot: with the answers of the keys in braces, as people
   /// read them; a key without an answer, or that is hidden, leaves nothing.
-  package func filled(_ words: String, at slot: Int) -> String {
-    filled(words, in: rowOfSlot[slot])
+  ///
+  /// - Parameter group: the group that the words stand in; nil for those of the form itself.
+  package func filled(_ words: String, at slot: Int, in group: Int?) -> String {
+    filled(words, in: rowOfSlot[slot], group)
   }
 
   /// The same for words that stand in a row, or in the form itself, which is row 0.
-  package func filled(_ words: String, in row: Int) -> String {
-    table.filled(words, in: row, of: form) { value(of: slot(ofInput: $0, in: $1)) }
+  package func filled(_ words: String, in row: Int, _ group: Int?) -> String {
+    table.filled(words, in: row, group, of: form) { value(of: slot(ofInput: $0, in: $1)) }
   }
 
   /// An input with its words as they are shown in a row.
   func filled(_ input: Input, in row: Int) -> Input {
     guard form.words.filledInputs.contains(input.index) else { return input }
-    return input.with(input.component.changingWords { Words(filled($0.plain, in: row)) })
+    return input.with(
+      input.component.changingWords { Words(filled($0.plain, in: row, input.group)) })
   }
 }
 
@@ -23,9 +26,12 @@ extension AnswerTable {
   /// Words as they are shown in a row. An answer is shortened, and answers of which too many stand
   /// there already leave a mark alone.
   ///
-  /// - Parameter value: the answer of an input in a row, if it is shown and has one.
+  /// - Parameters:
+  ///   - group: the group that the words stand in.
+  ///   - value: the answer of an input in a row, if it is shown and has one.
   package func filled(
-    _ words: String, in row: Int, of form: Form, _ value: (_ input: Int, _ row: Int) -> Value?
+    _ words: String, in row: Int, _ group: Int?, of form: Form,
+    _ value: (_ input: Int, _ row: Int) -> Value?
   ) -> String {
     guard let names = form.words.names, WordPieces.hasBraces(words) else { return words }
     var result = ""
@@ -37,7 +43,7 @@ extension AnswerTable {
       case .text(let text): result += text
       case .answer where room < 0: result += "…"
       case .answer(let name, _):
-        guard let node = names.node(String(name)) else { continue }
+        guard let node = names.node(String(name), from: group) else { continue }
         let answer = known[node] ?? self.words(of: node, in: row, form, value).shortened
         known[node] = answer
         room -= answer.utf8.count

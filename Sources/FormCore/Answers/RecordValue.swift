@@ -56,33 +56,41 @@ extension [RecordValue] {
   }
 
   /// The answers at all depths, in order.
-  public var leaves: [(key: FieldKey, value: Value)] {
-    flatMap { member -> [(key: FieldKey, value: Value)] in
-      switch member.content {
-      case .value(let value): [(member.key, value)]
-      case .group(let members): members.leaves
-      case .rows(let rows): rows.flatMap(\.leaves)
-      }
+  public var leaves: [(path: RecordPath, value: Value)] {
+    var leaves: [(path: RecordPath, value: Value)] = []
+    _ = mapLeaves { path, value in
+      leaves.append((path, value))
+      return value
     }
+    return leaves
   }
 
   /// The same with each answer replaced; one for which there is nothing is left out.
   public func mapLeaves<Failure: Error>(
-    _ transform: (FieldKey, Value) throws(Failure) -> Value?
+    _ transform: (RecordPath, Value) throws(Failure) -> Value?
+  ) throws(Failure) -> [RecordValue] {
+    try mapLeaves(inside: [], transform)
+  }
+
+  private func mapLeaves<Failure: Error>(
+    inside around: [FieldKey], _ transform: (RecordPath, Value) throws(Failure) -> Value?
   ) throws(Failure) -> [RecordValue] {
     var result: [RecordValue] = []
     for member in self {
+      let key = member.key
       switch member.content {
       case .value(let value):
-        guard let value = try transform(member.key, value) else { continue }
-        result.append(RecordValue(key: member.key, value: value))
+        guard let value = try transform(RecordPath(around: around, key: key), value) else {
+          continue
+        }
+        result.append(RecordValue(key: key, value: value))
       case .group(let members):
-        let inner = try members.mapLeaves(transform)
-        result.append(RecordValue(key: member.key, content: .group(inner)))
+        let inner = try members.mapLeaves(inside: around + [key], transform)
+        result.append(RecordValue(key: key, content: .group(inner)))
       case .rows(let rows):
         var kept: [[RecordValue]] = []
-        for row in rows { kept.append(try row.mapLeaves(transform)) }
-        result.append(RecordValue(key: member.key, content: .rows(kept)))
+        for row in rows { kept.append(try row.mapLeaves(inside: around + [key], transform)) }
+        result.append(RecordValue(key: key, content: .rows(kept)))
       }
     }
     return result
@@ -94,8 +102,9 @@ extension [RecordValue] {
   public func worded(for form: Form, _ style: ValueStyle) -> [RecordValue] {
     guard style == .strings, form.inputs.contains(where: { $0.component.booleanWords != nil })
     else { return self }
-    return mapLeaves { key, value in
-      guard case .boolean(let flag) = value, let words = form.input(key)?.component.booleanWords
+    return mapLeaves { path, value in
+      guard case .boolean(let flag) = value,
+        let words = form.input(at: path)?.component.booleanWords
       else {
         return value
       }

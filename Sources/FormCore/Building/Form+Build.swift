@@ -47,11 +47,11 @@ extension Form {
 extension FormAssembler {
   /// Looks through the words of the document.
   fileprivate mutating func words(of document: FormDocument, _ names: NameTable) -> FormWords {
-    let check = WordsCheck(document, registry, names)
+    let check = WordsCheck(document, registry, names, groupsOfWords)
     findings.add(check.findings)
     guard check.words.isFilled else { return check.words }
     var words = check.words
-    for input in inputs where words.filled.contains(input.key) {
+    for input in inputs where words.filled.contains(input.rank) {
       words.filledInputs.insert(input.index)
     }
     return words
@@ -76,7 +76,7 @@ extension FormAssembler {
       return Located(key, at: name.location)
     }
     let keys = keys
-    var check = NameCheck(inputs, groups, locationOfKey: { keys.location(of: $0) })
+    var check = NameCheck(inputs, groups, locationOfKey: { keys.location(of: $0, in: $1) })
     check.check(externalKeys: externalKeys, earlierKeys)
     findings.add(check.findings)
     return externalKeys

@@ -5,9 +5,10 @@ import FormValues
 extension FormAssembler {
   /// Checks the key in document order, before the items inside.
   mutating func enter(_ item: FormItem) {
-    keys.check(item.key, &findings)
+    keys.check(item.key, in: groups.home(around: openGroups.last), &findings)
     openRanks.append(entered)
     entered += 1
+    defer { groupsOfWords.append(openGroups.last) }
     let kind = registry[item.type.value]
     openKinds.append(kind)
     guard let kind, kind.role == .container,

@@ -28,6 +28,8 @@ struct FormAssembler {
   /// What those are.
   var openKinds: [ComponentKind?] = []
   var openGroups: [Int] = []
+  /// By rank: the group in which a component's words are shown; a container's own stand in itself.
+  var groupsOfWords: [Int?] = []
 
   init(registry: ComponentRegistry, findings: Findings) {
     self.registry = registry

@@ -2,38 +2,48 @@ import FormMessages
 import FormValues
 internal import JSONText
 
-/// Finds keys that are none, that are used twice, or that differ from another only by case.
+/// Finds keys that are none, that are used twice in a group, or that differ there only by case.
 struct KeyCheck {
   /// The keys in document order.
   private var keys: [Located<FieldKey>] = []
   /// Where each of them is among those.
-  private var seen: [FieldKey: Int]
+  private var seen: [Name: Int]
   /// The same for keys with letters that have a small form, by that form.
-  private var folded: [FieldKey: Int] = [:]
+  private var folded: [Name: Int] = [:]
+
+  /// A key, and the named group in which it stands; nil directly in the form.
+  private struct Name: Hashable {
+    let group: Int?
+    let key: FieldKey
+  }
 
   /// - Parameter count: how many keys there are about to be.
   init(expecting count: Int) {
-    seen = [FieldKey: Int](minimumCapacity: count)
+    seen = [Name: Int](minimumCapacity: count)
     keys.reserveCapacity(count)
   }
 
-  /// Where the first component with a key has it.
-  func location(of key: FieldKey) -> Location? { seen[key].map { keys[$0].location } }
+  /// Where the first component with a key in a named group has it.
+  func location(of key: FieldKey, in group: Int?) -> Location? {
+    seen[Name(group: group, key: key)].map { keys[$0].location }
+  }
 
-  mutating func check(_ text: Located<String>, _ findings: inout Findings) {
+  /// - Parameter group: the named group around the component.
+  mutating func check(_ text: Located<String>, in group: Int?, _ findings: inout Findings) {
     guard let key = FieldKey(text.value) else {
       findings.report(.badKey(text.value), at: text.location)
       return
     }
-    if let first = seen.updateValue(keys.count, forKey: key) {
-      seen[key] = first
+    let name = Name(group: group, key: key)
+    if let first = seen.updateValue(keys.count, forKey: name) {
+      seen[name] = first
       findings.report(.duplicate(key, first: keys[first].location), at: text.location)
       return
     }
     keys.append(Located(key, at: text.location))
-    let small = key.inSmallLetters
+    let small = key.inSmallLetters.map { Name(group: group, key: $0) }
     guard small != nil || !folded.isEmpty else { return }
-    if let other = folded[small ?? key] ?? small.flatMap({ seen[$0] }) {
+    if let other = folded[small ?? name] ?? small.flatMap({ seen[$0] }) {
       findings.report(.caseOnly(key, keys[other]), at: text.location)
     } else if let small {
       folded[small] = keys.count - 1

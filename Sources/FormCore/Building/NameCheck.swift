@@ -10,11 +10,11 @@ internal import JSONText
 struct NameCheck {
   private let inputs: [Input]
   private let groups: [Group]
-  private let locationOfKey: (FieldKey) -> Location?
+  private let locationOfKey: (FieldKey, Int?) -> Location?
   private(set) var findings = Findings()
 
   init(
-    _ inputs: [Input], _ groups: [Group], locationOfKey: @escaping (FieldKey) -> Location?
+    _ inputs: [Input], _ groups: [Group], locationOfKey: @escaping (FieldKey, Int?) -> Location?
   ) {
     (self.inputs, self.groups, self.locationOfKey) = (inputs, groups, locationOfKey)
   }
@@ -41,12 +41,12 @@ struct NameCheck {
     guard !externalKeys.isEmpty || !earlier.isEmpty else { return }
     let first = check(externalKeys: externalKeys)
     var claimed: [Name: Earlier] = [:]
-    let live = liveNames
+    let live = Set(liveNames)
     for earlier in earlier {
       let key = earlier.key.value
       let name = Name(home: groups.home(around: inputs[earlier.input].group), key: key)
       if live.contains(name) {
-        report(earlier.key, .key, at: locationOfKey(key))
+        report(earlier.key, .key, at: locationOfKey(key, name.home))
       } else if let location = first[key] {
         report(earlier.key, .external, at: location)
       } else if let other = claimed[name] {
@@ -60,11 +60,12 @@ struct NameCheck {
 
   /// Where each given name stands first.
   private mutating func check(externalKeys: [Located<FieldKey>]) -> [FieldKey: Location] {
-    let keys = Set(inputs.map(\.key) + groups.map(\.key))
+    let keys = Dictionary(
+      liveNames.map { ($0.key, $0.home) }, uniquingKeysWith: { first, _ in first })
     var first: [FieldKey: Location] = [:]
     for name in externalKeys {
-      if keys.contains(name.value) {
-        report(name, .key, at: locationOfKey(name.value))
+      if let home = keys[name.value] {
+        report(name, .key, at: locationOfKey(name.value, home))
       } else if let location = first[name.value] {
         report(name, .external, at: location)
       } else {
@@ -80,10 +81,9 @@ struct NameCheck {
     let key: FieldKey
   }
 
-  private var liveNames: Set<Name> {
-    Set(
-      inputs.map { Name(home: groups.home(around: $0.group), key: $0.key) }
-        + groups.map { Name(home: groups.home(around: $0.parent), key: $0.key) })
+  private var liveNames: [Name] {
+    inputs.map { Name(home: groups.home(around: $0.group), key: $0.key) }
+      + groups.map { Name(home: groups.home(around: $0.parent), key: $0.key) }
   }
 
   /// What a name means already.

@@ -8,6 +8,10 @@ struct WordsCheck {
   private let registry: ComponentRegistry
   private let names: NameTable
   private let source: DocumentSource
+  /// By rank: the group in which the words of a component are shown.
+  private let groups: [Int?]
+  /// The rank of the component that is looked at.
+  private var rank = -1
   private(set) var findings = Findings()
   private(set) var words = FormWords()
   /// The languages that words are written in, in lower case, and where each stands among them.
@@ -19,8 +23,13 @@ struct WordsCheck {
   /// Whether there are words in the form's own language alone.
   private var hasPlainWords = false
 
-  init(_ document: FormDocument, _ registry: ComponentRegistry, _ names: NameTable) {
+  /// - Parameter groups: the group in which the words of each component are shown, by rank.
+  init(
+    _ document: FormDocument, _ registry: ComponentRegistry, _ names: NameTable,
+    _ groups: [Int?]
+  ) {
     (self.registry, self.names, source) = (registry, names, document.location.source)
+    self.groups = groups
     for heading in [document.title, document.description].compactMap({ $0 }) {
       let found = look(at: heading, or: document.location)
       if found.isTranslated { words.hasTranslatedHeading = true }
@@ -32,6 +41,7 @@ struct WordsCheck {
   }
 
   private mutating func look(at item: FormItem) {
+    rank += 1
     let arguments = item.arguments
     let isWorthALook =
       item.options != nil || arguments.indices.contains { mayMatter(arguments[$0].value) }
@@ -67,9 +77,8 @@ struct WordsCheck {
 
   private mutating func look(at found: Words, of item: FormItem, or location: Location) {
     let (isTranslated, isFilled) = look(at: found, or: location)
-    guard isTranslated || isFilled, let key = FieldKey(item.key.value) else { return }
-    if isTranslated { words.translated.insert(key) }
-    if isFilled { words.filled.insert(key) }
+    if isTranslated { words.translated.insert(rank) }
+    if isFilled { words.filled.insert(rank) }
   }
 
   private mutating func look(
@@ -91,16 +100,20 @@ struct WordsCheck {
 
   private mutating func checkNames(in words: Words.Translation, or location: Location) {
     var unknown = 0
+    let group = groups.indices.contains(rank) ? groups[rank] : nil
     for case .answer(let name, let offset) in WordPieces(words.text)
-    where names.node(String(name)) == nil {
+    where names.node(String(name), from: group) == nil {
       unknown += 1
       // Each is counted from the beginning of the words; of very many only the first are listed.
       let known =
         words.range.isEmpty || unknown > Findings.most
         ? location
         : Location(source, source.text.offset(inString: words.range, utf8Offset: offset))
+      let paths = names.ambiguity(of: String(name), from: group)
       findings.report(
-        .unknownPlaceholder(String(name), names.nearest(to: String(name))), at: known)
+        paths.isEmpty
+          ? .unknownPlaceholder(String(name), names.nearest(to: String(name)))
+          : .ambiguousKey(String(name), paths), at: known)
     }
   }
 

@@ -18,11 +18,11 @@ extension Form {
       words.hasLanguages ? Words(words.spoken(in: languages)) : words
     }
     let inputs = inputs.map { input in
-      words.translated.contains(input.key)
+      words.translated.contains(input.rank)
         ? input.with(input.component.changingWords(choose)) : input
     }
     let groups = groups.map { group in
-      guard words.translated.contains(group.key) else { return group }
+      guard words.translated.contains(group.rank) else { return group }
       return Group(
         index: group.index, rank: group.rank, key: group.key,
         component: group.component.changingWords(choose), parent: group.parent)
@@ -33,7 +33,7 @@ extension Form {
         let content: Item.Content =
           if let input = item.input {
             .input(inputs[input])
-          } else if words.translated.contains(item.key) {
+          } else if words.translated.contains(item.rank) {
             .other(item.component.changingWords(choose))
           } else {
             .other(item.component)

@@ -61,12 +61,12 @@ public final class Form: Sendable {
   /// How its answers decide about each other.
   package var evaluation: EvaluationPlan { madeEvaluation.value }
 
-  /// The input with a key, or with one that the input formerly had.
+  /// The input with a key, or with one that the input formerly had; nil if several groups have one.
   public func input(_ key: FieldKey) -> Input? {
     keyTables.inputs[key].map { inputs[$0] }
   }
 
-  /// The container with a key.
+  /// The container with a key; nil if several groups have one.
   public func group(_ key: FieldKey) -> Group? {
     keyTables.groups[key].map { groups[$0] }
   }
@@ -80,7 +80,22 @@ public final class Form: Sendable {
   /// Whether what is said of an answer may tell others.
   package var hasAnswersInWords: Bool { !words.filledInputs.isEmpty }
 
-  /// The input with a key given as text.
+  /// The input that has an answer of a record.
+  public func input(at path: RecordPath) -> Input? {
+    if case .input(let input)? = part(at: path) { inputs[input] } else { nil }
+  }
+
+  /// The input or group that a path of keys leads to.
+  package func part(at path: RecordPath) -> FormPart? {
+    var group: Int?
+    for key in path.around {
+      guard case .group(let inner)? = part(named: key.text, in: group) else { return nil }
+      group = inner
+    }
+    return part(named: path.key.text, in: group)
+  }
+
+  /// The input with a key given as text; nil if several groups have one.
   public func input(named text: String) -> Input? {
     FieldKey(text).flatMap { input($0) }
   }

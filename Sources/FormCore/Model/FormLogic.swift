@@ -50,8 +50,10 @@ package struct InputLogic: Sendable {
   var options: [Expression?] = []
   /// What the columns of an option must hold for it to be on offer.
   var filters: [ColumnFilter] = []
-  /// The index of each option by its value, where not all can always be chosen.
-  var optionIndices: [TextBytes: Int] = [:]
+  /// The index of the first option with each value, where not all can always be chosen.
+  private var optionIndices: [TextBytes: Int] = [:]
+  /// The others with the same value, by the index of the first.
+  private var otherOptions: [Int: [Int]] = [:]
   var documentDefault: Expression?
 
   /// Whether other answers decide what is allowed.
@@ -82,15 +84,20 @@ package struct InputLogic: Sendable {
       }
     let offer = OptionOffer(self, context)
     return chosen.first { choice in
-      optionIndices[TextBytes(choice)].map { !offer.holds($0) } ?? false
+      guard let first = optionIndices[TextBytes(choice)] else { return false }
+      return !offer.holds(first) && !(otherOptions[first] ?? []).contains { offer.holds($0) }
     }
   }
 
   mutating func findOptions(_ choices: [Choice]) {
     guard optionIndices.isEmpty else { return }
-    for (index, choice) in choices.enumerated() where optionIndices[TextBytes(choice.value)] == nil
-    {
-      optionIndices[TextBytes(choice.value)] = index
+    for (index, choice) in choices.enumerated() {
+      let value = TextBytes(choice.value)
+      if let first = optionIndices[value] {
+        otherOptions[first, default: []].append(index)
+      } else {
+        optionIndices[value] = index
+      }
     }
   }
 }

@@ -1,14 +1,12 @@
-import FormValues
-
 /// What is known of the words of a form: where they have several languages, and where they have
 /// places for answers.
 struct FormWords: Sendable {
-  /// The components whose words are written in several languages.
-  var translated: Set<FieldKey> = []
+  /// The components whose words are written in several languages, by rank.
+  var translated: Set<Int> = []
   /// Whether the title or the description is.
   var hasTranslatedHeading = false
-  /// The components whose words have places for answers.
-  var filled: Set<FieldKey> = []
+  /// The components whose words have places for answers, by rank.
+  var filled: Set<Int> = []
   var hasFilledHeading = false
   /// The names that stand for answers in words; nil when no words have a place for any.
   var names: NameTable?

@@ -4,8 +4,9 @@ internal import JSONText
 
 /// What the keys of a form stand for.
 package final class KeyTables: Sendable {
-  /// Each input by its key, and by its former keys where they are free.
+  /// Each input by its key, or by a former key that is free; keys of several inputs are left out.
   let inputs: [FieldKey: Int]
+  /// Each group by its key; keys of several groups are left out.
   let groups: [FieldKey: Int]
   /// By named group, and first for the form itself: what its members stand for.
   let members: [[TextBytes: FormPart]]
@@ -14,9 +15,11 @@ package final class KeyTables: Sendable {
 
   init(_ inputs: [Input], _ groups: [Group]) {
     let former = FormerKey.all(of: inputs)
-    self.inputs = Self.inputs(inputs, former)
-    self.groups = Dictionary(
-      groups.map { ($0.key, $0.index) }, uniquingKeysWith: { first, _ in first })
+    let keys = Set(inputs.lazy.map(\.key))
+    self.inputs = Self.single(inputs.map { ($0.key, $0.index) }).merging(
+      Self.single(former.lazy.filter { !keys.contains($0.key) }.map { ($0.key, $0.input) })
+    ) { live, _ in live }
+    self.groups = Self.single(groups.map { ($0.key, $0.index) })
     let members = Self.members(inputs, groups, former)
     self.members = members
     madeNames = Once { members.map { NameIndex($0.keys.map(\.text).sorted()) } }
@@ -25,10 +28,14 @@ package final class KeyTables: Sendable {
   /// The names of the members of a group's object or, without one, of the form's own.
   func names(in group: Int?) -> NameIndex { madeNames.value[group.map { $0 + 1 } ?? 0] }
 
-  private static func inputs(_ inputs: [Input], _ former: [FormerKey]) -> [FieldKey: Int] {
-    var result = [FieldKey: Int](minimumCapacity: inputs.count)
-    for index in inputs.indices { result[inputs[index].key] = index }
-    for former in former where result[former.key] == nil { result[former.key] = former.input }
+  /// Each key with what has it.
+  private static func single(_ named: some Collection<(FieldKey, Int)>) -> [FieldKey: Int] {
+    var result = [FieldKey: Int](minimumCapacity: named.count)
+    var shared: [FieldKey] = []
+    for (key, index) in named where result.updateValue(index, forKey: key) != nil {
+      shared.append(key)
+    }
+    for key in shared { result[key] = nil }
     return result
   }
 

@@ -132,8 +132,9 @@ private final class ShownParts {
   }
 
   func filled(_ text: String, _ item: Item) -> String {
-    session.answerState.filled(
-      text, in: session.answerState.firstRow(inside: around[item.rank]) ?? 0)
+    let group = around[item.rank]
+    return session.answerState.filled(
+      text, in: session.answerState.firstRow(inside: group) ?? 0, group)
   }
 }
 

@@ -28,7 +28,7 @@ public struct ViewFactory: Sendable {
 
   /// Words of the form itself.
   private func filled(_ words: Words, _ session: borrowing Session) -> String {
-    session.answerState.filled(words.trimmed, in: 0)
+    session.answerState.filled(words.trimmed, in: 0, nil)
   }
 
   /// The words that stand before a slot, and have not been shown yet.
@@ -60,7 +60,7 @@ public struct ViewFactory: Sendable {
         session.answerState.areWordsShown(rank: piece.rank, in: piece.group, row: row, on: &stack)
       else { continue }
       let number = piece.isOfRow ? " \(session.answerState.rowNumber(row))" : ""
-      let text = session.answerState.filled(piece.line.text, in: row)
+      let text = session.answerState.filled(piece.line.text, in: row, piece.group)
       lines.append(
         DisplayLine(text + number, weight: piece.line.weight, color: piece.line.color))
     }

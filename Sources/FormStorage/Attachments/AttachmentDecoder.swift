@@ -5,7 +5,7 @@ import FormValues
 struct AttachmentDecoder {
   /// Stores the content of a source and says by which hash and size it is found.
   typealias Keep =
-    (borrowing AttachmentSource, FieldKey) throws(StoreFailure) -> KeptContent
+    (borrowing AttachmentSource, RecordPath) throws(StoreFailure) -> KeptContent
 
   /// Content that a store keeps.
   struct KeptContent {
@@ -22,17 +22,17 @@ struct AttachmentDecoder {
   ) throws(StoreFailure) -> SubmissionRecord {
     var record = submission.record
     guard !submission.attachments.isEmpty else { return record }
-    record.values = try record.values.mapLeaves { key, value throws(StoreFailure) in
-      guard case .file(.path(let path)) = value, let rule = submission.attachments[key] else {
+    record.values = try record.values.mapLeaves { answer, value throws(StoreFailure) in
+      guard case .file(.path(let path)) = value, let rule = submission.attachments[answer] else {
         return value
       }
-      return .file(try take(path, of: submission.files, for: key, rule, keep))
+      return .file(try take(path, of: submission.files, for: answer, rule, keep))
     }
     return record
   }
 
   private func take(
-    _ path: String, of files: AttachmentFolder?, for key: FieldKey, _ rule: AttachmentRule,
+    _ path: String, of files: AttachmentFolder?, for answer: RecordPath, _ rule: AttachmentRule,
     _ keep: Keep
   ) throws(StoreFailure) -> FilePointer {
     let source: AttachmentSource
@@ -43,12 +43,12 @@ struct AttachmentDecoder {
         source = try AttachmentSource(path: path, maxBytes: rule.maxBytes, sources)
       }
     } catch {
-      throw .attachment(key, error.fault)
+      throw .attachment(answer, error.fault)
     }
-    if rule.storage != .copy, let text = rule.storage.inlineText(of: try content(source, key)) {
+    if rule.storage != .copy, let text = rule.storage.inlineText(of: try content(source, answer)) {
       return .inline(text)
     }
-    let kept = try keep(source, key)
+    let kept = try keep(source, answer)
     return .stored(
       StoredFile(
         name: source.name, bytes: kept.bytes, sha256: kept.digest.hex,
@@ -56,11 +56,11 @@ struct AttachmentDecoder {
   }
 
   private func content(
-    _ source: borrowing AttachmentSource, _ key: FieldKey
+    _ source: borrowing AttachmentSource, _ answer: RecordPath
   ) throws(StoreFailure) -> [UInt8] {
     var content: [UInt8] = []
     do throws(AttachmentProblem) { _ = try source.read { content += $0 } } catch {
-      throw .attachment(key, error.fault)
+      throw .attachment(answer, error.fault)
     }
     return content
   }

@@ -9,12 +9,12 @@ public struct PendingSubmission: Sendable {
   public let definition: [UInt8]
   /// How the files of answers are taken; a path that is not named here is stored as it is,
   /// unopened.
-  public let attachments: [FieldKey: AttachmentRule]
+  public let attachments: [RecordPath: AttachmentRule]
   /// The folder that a file is opened in if it was looked at there.
   public let files: AttachmentFolder?
 
   public init(
-    record: SubmissionRecord, definition: [UInt8], attachments: [FieldKey: AttachmentRule] = [:],
+    record: SubmissionRecord, definition: [UInt8], attachments: [RecordPath: AttachmentRule] = [:],
     files: AttachmentFolder? = nil
   ) {
     (self.record, self.definition, self.attachments) = (record, definition, attachments)
@@ -25,13 +25,13 @@ public struct PendingSubmission: Sendable {
   ///
   /// - Parameter files: the folder that files were looked at in, if it was one.
   public init(_ record: SubmissionRecord, of form: Form, files: AttachmentFolder? = nil) {
-    var attachments: [FieldKey: AttachmentRule] = [:]
-    for (key, value) in record.values.leaves {
-      guard case .file(.path) = value, let input = form.input(key),
+    var attachments: [RecordPath: AttachmentRule] = [:]
+    for (path, value) in record.values.leaves {
+      guard case .file(.path) = value, let input = form.input(at: path),
         case .file(let storage) = input.valueType
       else { continue }
       let rule = input.rule(at: .epoch)
-      attachments[key] = AttachmentRule(storage: storage, maxBytes: rule.largestFile)
+      attachments[path] = AttachmentRule(storage: storage, maxBytes: rule.largestFile)
     }
     self.init(
       record: record, definition: form.definition, attachments: attachments, files: files)

@@ -1,4 +1,4 @@
-import FormCore
+public import FormCore
 public import FormMessages
 public import FormValues
 
@@ -20,7 +20,7 @@ public enum StoreFailure: Error, Hashable, Sendable {
   /// A line of a draft is not what was saved.
   case damagedDraft(LineLocation)
   /// A file that an answer names cannot be taken.
-  case attachment(FieldKey, Fault)
+  case attachment(RecordPath, Fault)
   /// The record's line would be longer than a log takes; sizes in bytes.
   case tooLarge(SubmissionID, bytes: Int, limit: Int)
   /// The definition's bytes do not have the digest that the record names.
@@ -55,7 +55,8 @@ extension StoreFailure {
     case .conflict(let id): return of(.idTaken, id)
     case .corrupt(let line, let reason): return reasonAt("\(line)", reason)
     case .damagedDraft(let line): return at(.pathRefused, line.file, Message(.draftNotAsSaved))
-    case .attachment(let key, let fault): return reasonAt("\(key)", fault.message(in: catalogue))
+    case .attachment(let answer, let fault):
+      return reasonAt("\(answer)", fault.message(in: catalogue))
     case .tooLarge(let id, let bytes, let limit):
       return Message(
         .recordTooLarge,

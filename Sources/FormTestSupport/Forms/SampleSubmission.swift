@@ -27,7 +27,9 @@ package enum SampleSubmission {
       startedAt: Instant(milliseconds: 1_700_000_000_000),
       submittedAt: Instant(milliseconds: 1_700_000_000_000 + Int64(number) * 1000),
       replaces: replaces, values: values, valueStyle: .typed)
+    let rules = attachments.map { (RecordPath(key: $0.key), $0.value) }
     return PendingSubmission(
-      record: record, definition: definition, attachments: attachments)
+      record: record, definition: definition,
+      attachments: Dictionary(uniqueKeysWithValues: rules))
   }
 }

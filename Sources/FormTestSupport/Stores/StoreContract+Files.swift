@@ -60,11 +60,11 @@ extension StoreContract {
         let failure = failure { () throws(StoreFailure) in
           try store.append(sample(1, path, .copy, max: 4), resend: .impossible)
         }
-        guard case .attachment(let key, let fault) = failure else {
+        guard case .attachment(let answer, let fault) = failure else {
           #expect(Bool(false), "\(path) was taken")
           continue
         }
-        #expect(key.text == "file" && fault.code == code)
+        #expect(answer.description == "file" && fault.code == code)
       }
       #expect(try store.lines(of: visit).isEmpty)
     },

@@ -65,6 +65,7 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
 
   case expressionSyntax = "expression.syntax"
   case expressionUnknownKey = "expression.unknown-key"
+  case expressionAmbiguousKey = "expression.ambiguous-key"
   case expressionUnknownFunction = "expression.unknown-function"
   case expressionArgumentCount = "expression.argument-count"
   case expressionTooLarge = "expression.too-large"

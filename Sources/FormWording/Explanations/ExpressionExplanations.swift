@@ -16,6 +16,20 @@ enum ExpressionExplanations {
       fix: "Correct the key, add the component, or add an external value to 'given'.",
       example: visibleIf("{insurd}", fixed: "{insured}")),
     FaultExplanation(
+      .expressionAmbiguousKey, "a key in an expression or in a text stands in several groups",
+      meaning:
+        "A key means the nearest component: the one in the same group, else the one in the next "
+        + "group around it. This key stands in other groups only, and in several of them.",
+      fix: "Write the keys of the groups before it, with points between them.",
+      example: .components(
+        #"""
+        {"type": "group", "uuid": "home", "components": [{"type": "toggle", "uuid": "own", "args": {"label": "Own"}}]}, {"type": "group", "uuid": "work", "components": [{"type": "toggle", "uuid": "own", "args": {"label": "Own"}}]}, {"type": "form_field", "uuid": "rent", "args": {"label": "Rent", "visibleIf": "{own}"}}
+        """#,
+        fixed:
+          #"""
+          {"type": "group", "uuid": "home", "components": [{"type": "toggle", "uuid": "own", "args": {"label": "Own"}}]}, {"type": "group", "uuid": "work", "components": [{"type": "toggle", "uuid": "own", "args": {"label": "Own"}}]}, {"type": "form_field", "uuid": "rent", "args": {"label": "Rent", "visibleIf": "{home.own}"}}
+          """#)),
+    FaultExplanation(
       .expressionUnknownFunction, "the expression calls a function that does not exist",
       meaning: "Only built-in functions exist. Forms cannot define functions.",
       fix: "Use a built-in function.",

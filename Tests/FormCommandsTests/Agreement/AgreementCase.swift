@@ -20,7 +20,7 @@ struct AgreementCase: Sendable, CustomTestStringConvertible {
   /// The whole table.
   static let all = [
     bounds, keys, unknownKeys, calculated, text, numbers, dates, choices, files, groups, conditions,
-    secrets, words, defaults, offers, together,
+    secrets, words, defaults, offers, together, sharedKeys, sharedValues,
   ].flatMap(\.self)
 
   var testDescription: String { name }

@@ -68,7 +68,7 @@ struct OptionFileTests {
 
   @Test("what is wrong with the options themselves is found in the file as well")
   func reviewed() throws {
-    let run = try Self.check("value,region\na,north\nb,north\na,south\n")
+    let run = try Self.check("value,region\na,north\nb,north\na,north\n")
     #expect(run.outputText.hasPrefix("wards.csv:4:1: error: "), "\(run.outputText)")
     #expect(run.outputText.contains("[picker.duplicate-value]"))
     let column = try Self.check("value,regoin\na,north\n")

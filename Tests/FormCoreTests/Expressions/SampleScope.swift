@@ -21,6 +21,8 @@ struct SampleScope: ExpressionScope {
     FormMessages.nearestName(to: name, among: knownNames)
   }
 
+  func ambiguity(of name: String) -> [String] { [] }
+
   func nearestChoice(to text: String, among choices: [String]) -> String? {
     FormMessages.nearestName(to: text, among: choices)
   }

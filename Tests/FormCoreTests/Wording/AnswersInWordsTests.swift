@@ -77,7 +77,7 @@ struct AnswersInWordsTests {
     for slot in 0..<answerState.slotCount where answerState.input(of: slot)?.key.text == "name" {
       answerState.set(.text("Ada"), at: slot)
     }
-    let title = answerState.filled("{name}", in: 0)
+    let title = answerState.filled("{name}", in: 0, nil)
     #expect(title.unicodeScalars.count == 201 && title.hasSuffix("Ada, …"))
   }
 

@@ -51,7 +51,7 @@ struct LogicSessionTests {
     try session.handle(.goTo(1))
     try session.handle(.answer(.boolean(false)))
     #expect(asked(session) == "low")
-    #expect(session.values.leaves.map(\.key.text) == ["insured"])
+    #expect(session.values.leaves.map(\.path.key.text) == ["insured"])
     try session.handle(.goTo(1))
     try session.handle(.answer(.boolean(true)))
     #expect(session.values.leaves.map(\.value) == [.boolean(true), .choice("North"), .text("77")])
@@ -109,7 +109,7 @@ struct LogicSessionTests {
         "people[1].name", "people[1].child", "people[2].name", "people[2].child", "people",
       ])
     #expect(
-      session.values.leaves.compactMap { $0.value == .number(0) ? $0.key.text : nil } == [
+      session.values.leaves.compactMap { $0.value == .number(0) ? $0.path.key.text : nil } == [
         "children"
       ])
   }
@@ -137,7 +137,7 @@ struct LogicSessionTests {
     #expect(paths(resumed) == paths(session))
     try resumed.handle(.goTo(2))
     try resumed.handle(.answer(.boolean(true)))
-    #expect(resumed.values.leaves.map(\.key.text) == ["name", "child", "school", "children"])
+    #expect(resumed.values.leaves.map(\.path.key.text) == ["name", "child", "school", "children"])
   }
 
   @Test("ten thousand rows are filled without looking at all of them for each")

@@ -20,7 +20,7 @@ enum TestConversation {
     let end: String =
       switch interview.run(session, envelope: { envelope }) {
       case .submitted(let record):
-        record.values.leaves.map { "\($0.key)=\($0.value.plainText)" }.joined(separator: " ")
+        record.values.leaves.map { "\($0.path.key)=\($0.value.plainText)" }.joined(separator: " ")
       case .left(_, .goBack): "back"
       case .left(_, .goTo(let route)): "to \(route)"
       case .quit: "quit"

@@ -5,6 +5,8 @@ struct FormScope: ExpressionScope {
   let builder: LogicBuilder
   /// The scope in which the expression is evaluated.
   let scope: Int
+  /// The group around the component of the expression.
+  let group: Int?
   /// Whether only the external values are known, because nothing has been answered yet.
   var factsOnly = false
 
@@ -13,12 +15,16 @@ struct FormScope: ExpressionScope {
     return builder.names.nearest(to: name, among: builder.externalKeys.map(\.text))
   }
 
+  func ambiguity(of name: String) -> [String] {
+    factsOnly ? [] : builder.names.ambiguity(of: name, from: group)
+  }
+
   func nearestChoice(to text: String, among choices: [String]) -> String? {
     builder.names.nearest(to: text, among: choices)
   }
 
   func subject(named name: String) -> ExpressionSubject? {
-    guard let node = builder.names.node(name) else { return nil }
+    guard let node = builder.names.node(name, from: group) else { return nil }
     if node >= builder.nodeCount { return ExpressionSubject(index: node, type: .fact) }
     if factsOnly { return nil }
     guard node >= builder.inputs.count else { return input(node) }

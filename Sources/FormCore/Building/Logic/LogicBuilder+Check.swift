@@ -41,7 +41,8 @@ extension LogicBuilder {
     _ syntax: ExpressionSyntax, _ expression: WrittenExpression
   ) -> ExpressionCheck {
     let scope = FormScope(
-      builder: self, scope: scope(of: expression), factsOnly: expression.name == "default")
+      builder: self, scope: scope(of: expression), group: expression.around,
+      factsOnly: expression.name == "default")
     return syntax.check(in: scope, expecting: expected(by: expression))
   }
 

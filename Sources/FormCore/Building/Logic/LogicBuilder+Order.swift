@@ -44,7 +44,9 @@ extension LogicBuilder {
       guard let syntax = syntax[index] else { continue }
       let node = node(decidedBy: expression)
       for reference in syntax.references {
-        guard let other = names.node(reference.name), other < nodeCount else { continue }
+        guard let other = names.node(reference.name, from: expression.around),
+          other < nodeCount
+        else { continue }
         if isOwner(of: expression, other), expression.name != "validIf" {
           report(.selfReference(reference), in: expression)
         } else if let node {
@@ -138,7 +140,7 @@ extension LogicBuilder {
   private func refersTo(_ expression: WrittenExpression, _ members: [Int]) -> Bool {
     guard let syntax = ExpressionSyntax.read(expression.text.text).success else { return false }
     return syntax.references.contains { reference in
-      names.node(reference.name).map { members.contains($0) } ?? false
+      names.node(reference.name, from: expression.around).map { members.contains($0) } ?? false
     }
   }
 

@@ -86,9 +86,15 @@ extension ExpressionChecker {
 
   private mutating func check(_ reference: ExpressionReference) {
     guard let subject = scope.subject(named: reference.name) else {
-      report(
-        .expressionUnknownKey, "\(quoted(reference.name)) is not a key of this form",
-        scope.nearestName(to: reference.name), at: reference.offset)
+      let paths = scope.ambiguity(of: reference.name)
+      if paths.isEmpty {
+        report(
+          .expressionUnknownKey, "\(quoted(reference.name)) is not a key of this form",
+          scope.nearestName(to: reference.name), at: reference.offset)
+      } else {
+        problems.append(
+          ExpressionProblem(.ambiguousKey(reference.name, paths), at: reference.offset))
+      }
       parts.append(Part(type: .unknown, start: reference.offset, isReference: true))
       return
     }

@@ -1,3 +1,5 @@
+import FormExpressions
+
 /// The answers under which something holds, as far as they are told apart: a set of values for each
 /// subject, each by itself. It may hold more answers than those, never fewer.
 struct Possibility: Sendable {

@@ -43,6 +43,8 @@ package protocol ExpressionScope {
   /// What a reference stands for, by its name as written between the braces; nil if it stands for
   /// nothing.
   func subject(named name: String) -> ExpressionSubject?
+  /// The paths that a name which stands for nothing can mean, if these are several.
+  func ambiguity(of name: String) -> [String]
   /// The name that an unknown one may stand for; nil where none is near.
   func nearestName(to name: String) -> String?
   /// The choice that a written text may stand for; nil where none is near.

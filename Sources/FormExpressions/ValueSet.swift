@@ -1,6 +1,6 @@
 /// A set of values that a subject may have, or more than those: what is not in it is impossible.
-struct ValueSet: Sendable {
-  enum Values: Sendable {
+package struct ValueSet: Sendable {
+  package enum Values: Sendable {
     /// Any value at all.
     case any
     /// Numbers, dates or times, as whole numbers in ascending ranges that do not touch.
@@ -9,20 +9,24 @@ struct ValueSet: Sendable {
     case truths(TruthSet)
   }
 
-  var values: Values
-  var mayBeMissing: Bool
+  package var values: Values
+  package var mayBeMissing: Bool
+
+  package init(values: Values, mayBeMissing: Bool) {
+    (self.values, self.mayBeMissing) = (values, mayBeMissing)
+  }
 
   /// Nothing is known.
-  static let all = ValueSet(values: .any, mayBeMissing: true)
+  package static let all = ValueSet(values: .any, mayBeMissing: true)
   /// Any value, but not missing.
-  static let answered = ValueSet(values: .any, mayBeMissing: false)
+  package static let answered = ValueSet(values: .any, mayBeMissing: false)
   /// Missing, and nothing else.
-  static let missing = ValueSet(values: .ranges([]), mayBeMissing: true)
+  package static let missing = ValueSet(values: .ranges([]), mayBeMissing: true)
 
-  var isEmpty: Bool { !mayBeMissing && !hasValues }
+  package var isEmpty: Bool { !mayBeMissing && !hasValues }
 
   /// Whether it says nothing.
-  var isAll: Bool {
+  package var isAll: Bool {
     if case .any = values { mayBeMissing } else { false }
   }
 
@@ -36,13 +40,13 @@ struct ValueSet: Sendable {
   }
 
   /// The values in both sets.
-  func intersection(_ other: ValueSet) -> ValueSet {
+  package func intersection(_ other: ValueSet) -> ValueSet {
     ValueSet(
       values: values.intersection(other.values), mayBeMissing: mayBeMissing && other.mayBeMissing)
   }
 
   /// The values in either set, and perhaps more.
-  func union(_ other: ValueSet) -> ValueSet {
+  package func union(_ other: ValueSet) -> ValueSet {
     let missing = mayBeMissing || other.mayBeMissing
     if !hasValues { return ValueSet(values: other.values, mayBeMissing: missing) }
     if !other.hasValues { return ValueSet(values: values, mayBeMissing: missing) }
@@ -51,7 +55,7 @@ struct ValueSet: Sendable {
 }
 
 extension ValueSet.Values {
-  func intersection(_ other: ValueSet.Values) -> ValueSet.Values {
+  package func intersection(_ other: ValueSet.Values) -> ValueSet.Values {
     switch (self, other) {
     case (.any, _): other
     case (_, .any): self
@@ -63,7 +67,7 @@ extension ValueSet.Values {
     }
   }
 
-  func union(_ other: ValueSet.Values) -> ValueSet.Values {
+  package func union(_ other: ValueSet.Values) -> ValueSet.Values {
     switch (self, other) {
     case (.ranges(let left), .ranges(let right)): .ranges(left.union(right))
     case (.texts(let left), .texts(let right)): .texts(left.union(right))
@@ -74,30 +78,38 @@ extension ValueSet.Values {
 }
 
 /// Truth values that are possible.
-struct TruthSet: OptionSet, Sendable {
-  let rawValue: UInt8
+package struct TruthSet: OptionSet, Sendable {
+  package let rawValue: UInt8
 
-  static let yes = TruthSet(rawValue: 1)
-  static let no = TruthSet(rawValue: 2)
-  static let both: TruthSet = [.yes, .no]
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let yes = TruthSet(rawValue: 1)
+  package static let no = TruthSet(rawValue: 2)
+  package static let both: TruthSet = [.yes, .no]
 }
 
 /// Texts that are possible: some of those written in the expression, or all but some of them.
-struct TextSet: Sendable {
+package struct TextSet: Sendable {
   /// A bit for each text written in the expression that it is about.
-  let named: UInt64
+  package let named: UInt64
   /// Whether the named ones are those that are not in it.
-  let isComplement: Bool
+  package let isComplement: Bool
   /// How many texts there are to choose from; nil without end.
-  let total: Int?
+  package let total: Int?
 
-  var isEmpty: Bool {
+  package init(named: UInt64, isComplement: Bool, total: Int?) {
+    (self.named, self.isComplement, self.total) = (named, isComplement, total)
+  }
+
+  package var isEmpty: Bool {
     isComplement ? named.nonzeroBitCount >= total ?? Int.max : named == 0
   }
 
-  var complement: TextSet { TextSet(named: named, isComplement: !isComplement, total: total) }
+  package var complement: TextSet {
+    TextSet(named: named, isComplement: !isComplement, total: total)
+  }
 
-  func intersection(_ other: TextSet) -> TextSet {
+  package func intersection(_ other: TextSet) -> TextSet {
     switch (isComplement, other.isComplement) {
     case (false, false): with(named & other.named, false)
     case (false, true): with(named & ~other.named, false)
@@ -106,7 +118,7 @@ struct TextSet: Sendable {
     }
   }
 
-  func union(_ other: TextSet) -> TextSet {
+  package func union(_ other: TextSet) -> TextSet {
     complement.intersection(other.complement).complement
   }
 

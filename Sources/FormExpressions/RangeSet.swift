@@ -3,7 +3,7 @@ extension [ClosedRange<Int128>] {
   private static var limit: Int { 32 }
 
   /// The numbers in both lists of ascending ranges.
-  func intersection(_ other: [ClosedRange<Int128>]) -> [ClosedRange<Int128>] {
+  package func intersection(_ other: [ClosedRange<Int128>]) -> [ClosedRange<Int128>] {
     var result: [ClosedRange<Int128>] = []
     var (left, right) = (0, 0)
     while left < count, right < other.count {
@@ -16,7 +16,7 @@ extension [ClosedRange<Int128>] {
   }
 
   /// The numbers in either list, and perhaps some between them.
-  func union(_ other: [ClosedRange<Int128>]) -> [ClosedRange<Int128>] {
+  package func union(_ other: [ClosedRange<Int128>]) -> [ClosedRange<Int128>] {
     var result: [ClosedRange<Int128>] = []
     for range in (self + other).sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = result.last, range.lowerBound <= last.upperBound &+ 1 {
@@ -30,7 +30,7 @@ extension [ClosedRange<Int128>] {
   }
 
   /// The numbers of a range that are not in the list.
-  func complement(in whole: ClosedRange<Int128>) -> [ClosedRange<Int128>] {
+  package func complement(in whole: ClosedRange<Int128>) -> [ClosedRange<Int128>] {
     var result: [ClosedRange<Int128>] = []
     var next = whole.lowerBound
     for range in self {
