@@ -38,6 +38,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormAnalysis", model + ["FormCore", "FormExpressions", "FormPatterns", "FormWording"]),
   ("FormComponents", model + ["FormCore"]),
   ("FormDialects", model + ["FormCore", "FormWording"]),
+  ("FormSchema", model + ["FormCore", "FormDialects", "FormWording"]),
   ("FormBuilding", model + ["FormComponents", "FormCore", "FormDialects"]),
   ("FormSession", model + ["FormCore", "FormWording"]),
   ("FormStorage", model + ["FormCore"]),
@@ -54,8 +55,8 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "FormCommands",
     model + [
-      "FormAnalysis", "FormBatch", "FormComponents", "FormCore", "FormDialects", "FormSession",
-      "FormStorage", "FormTerminal", "FormWording", "Formline",
+      "FormAnalysis", "FormBatch", "FormComponents", "FormCore", "FormDialects", "FormSchema",
+      "FormSession", "FormStorage", "FormTerminal", "FormWording", "Formline",
     ]
   ),
 ]

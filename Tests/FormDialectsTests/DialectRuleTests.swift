@@ -13,12 +13,12 @@ import Testing
     (
       "component-list",
       #"[{"type":"toggle","args":{"label":"Urgent"}},{"type":"toggle","args":{"label":"Insured"}}]"#,
-      ["component-1", "component-2"]
+      ["toggle-urgent", "toggle-insured"]
     ),
     (
       "view-tree",
       #"{"type":"vStack","views":[{"type":"text","content":"Hello"},{"type":"textField","title":"Name"}]}"#,
-      ["vstack", "text-1", "textfield-2"]
+      ["vstack", "text-1", "textfield-name"]
     ),
     (
       "device-layout",
@@ -43,7 +43,7 @@ import Testing
     return Array(walk.transform(document?.items ?? []).joined())
   }
 
-  @Test("Keys that are missing are made from the path, and stable between loads")
+  @Test("Keys that are missing are made from words or the path, and stable between loads")
   func keys() throws {
     for (dialect, text, keys) in Self.keyless {
       let read = ReadDocument(text)
@@ -55,6 +55,28 @@ import Testing
     }
   }
 
+  @Test(
+    "A question keeps its made key when others are put before it, and a document is warned once",
+    arguments: [
+      (
+        #"[<>{"type":"toggle","args":{"label":"Urgent?"}},{"type":"form_field","args":{"hint":" Größe "}},{"type":"slider","args":{"min":"0","max":"1"}}]"#,
+        #"{"type":"date","args":{"label":"Day"}},"#, ["toggle-urgent", "form-größe", "slider-1"]
+      ),
+      (
+        #"{"type":"vStack","views":[<>{"type":"textField","title":"Full name"},{"type":"textField","title":"Full name"}]}"#,
+        #"{"type":"textField","title":"Title"},"#, ["textfield-full-name", "textfield-full-name-2"]
+      ),
+    ])
+  func movedKeys(text: String, before: String, keys: [String]) throws {
+    let parts = text.split(separator: "<>").map(String.init)
+    let alone = BuiltForm(parts.joined())
+    #expect(alone.form?.inputs.map(\.key.text) == keys)
+    #expect(alone.codes == [.componentMadeKey])
+    let more = BuiltForm(parts.joined(separator: before))
+    #expect(more.form?.inputs.map(\.key.text).suffix(keys.count) == keys[...])
+    #expect(more.findings.all.map(\.severity) == [.warning])
+  }
+
   @Test("Trailing commas and a byte order mark are warnings in every dialect")
   func tolerated() throws {
     for (dialect, text, _) in Self.keyless {
@@ -63,6 +85,7 @@ import Testing
       loose.insert(",", at: last)
       let read = ReadDocument([0xEF, 0xBB, 0xBF] + Array(loose.utf8))
       let found = read.findings.sorted.map { ($0.fault.code, $0.severity) }
+        .filter { $0.0 != .componentMadeKey }
       #expect(found.map(\.0) == [.jsonByteOrderMark, .jsonTrailingComma], "\(dialect)")
       #expect(found.allSatisfy { $0.1 == .warning })
       #expect(read.document == ReadDocument(text).document)

@@ -12,6 +12,9 @@ struct StrictReadingTests {
   static let readers: [(dialect: any Dialect.Type, read: @Sendable (String) throws -> Void)] = [
     (ContentModifierDialect.self, { try readStrictly($0, as: PublishedView.self) }),
     (LinkedScreenDialect.self, { try readStrictly($0, as: PublishedScreen.self) }),
+    (ComponentListDialect.self, { try readStrictly($0, as: [PublishedListComponent].self) }),
+    (ViewTreeDialect.self, { try readStrictly($0, as: PublishedTreeView.self) }),
+    (DeviceLayoutDialect.self, { try readStrictly($0, as: PublishedLayouts.self) }),
   ]
 
   private func check(_ document: FormDocument, _ name: String) {

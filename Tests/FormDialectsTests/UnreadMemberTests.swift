@@ -74,7 +74,7 @@ import Testing
     ),
     (
       #"[{"type":"picker","uuid":"color","args":{"label":[]},"options":["red",5]},{"type":"text","uuid":5,"args":{"text":"Words"}}]"#,
-      ["'options' of 'color'", "'label' of 'color'", "'uuid' of 'component-2'"]
+      ["'options' of 'color'", "'label' of 'color'", "'uuid' of 'text-words'"]
     ),
     (#"[{"type":"text","uuid":"intro","args":5}]"#, ["'text' of 'intro'"]),
   ]

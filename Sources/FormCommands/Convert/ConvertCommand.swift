@@ -1,3 +1,4 @@
+internal import FormComponents
 internal import FormDialects
 import FormMessages
 import FormTerminal
@@ -31,10 +32,11 @@ package struct ConvertCommand: Command {
     let (document, findings) = try FormLoader(line, console.environment).document(word)
     console.tell(findings.sorted, of: word)
     guard let document else { throw .refused("the document cannot be read") }
-    let encoded = target.encode(document)
+    let encoded = target.encode(document, registry: .builtIn)
     try console.write(encoded.json, .pretty)
     try console.flush()
     tell(of: encoded.unsupported, target, &console)
+    for warning in encoded.warnings { console.say("formline convert: warning: \(warning)") }
     return .done
   }
 

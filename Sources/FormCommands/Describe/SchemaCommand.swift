@@ -1,8 +1,8 @@
 import FormAnalysis
 internal import FormComponents
 import FormCore
-internal import FormDialects
 import FormMessages
+internal import FormSchema
 import FormTerminal
 import FormValues
 internal import JSONText

@@ -61,7 +61,9 @@ public struct PickerComponent: ChoosingComponent {
   }
 
   public func review(_ review: inout ArgumentReview) {
-    if options.isEmpty, !review.isGiven("optionsFrom") { review.report(.noOptions) }
+    // Options that could not be read have been reported.
+    let areReadable = !review.item.unread.contains("options")
+    if options.isEmpty, !review.isGiven("optionsFrom"), areReadable { review.report(.noOptions) }
     OptionReview(options, filters).report(&review)
     reviewFilters(&review)
     guard multiple else {

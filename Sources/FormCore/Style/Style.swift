@@ -30,39 +30,39 @@ public struct Style: Hashable, Sendable {
     return style
   }
 
-  /// The colour of words, where there is one; the last one counts.
+  /// The colour of words, where there is one; of a modifier given twice the first counts, as in SwiftUI,
+  /// where it stands nearest to the view.
   public func foreground(_ scheme: ColorScheme) -> Color? {
     modifiers.compactMap { modifier in
       if case .foregroundColor(let paint) = modifier { paint.color(scheme) } else { nil }
-    }.last
+    }.first
   }
 
   /// The colour behind the component, where there is one.
   public func background(_ scheme: ColorScheme) -> Color? {
     modifiers.compactMap { modifier in
       if case .backgroundColor(let paint) = modifier { paint.color(scheme) } else { nil }
-    }.last
+    }.first
   }
 
   /// The letters, where the style says something of them.
   public var font: FontStyle? {
     modifiers.compactMap { modifier in
       if case .font(let font) = modifier { font } else { nil }
-    }.last
+    }.first
   }
 
   /// Where lines begin or end.
   public var alignment: TextAlignment {
     modifiers.compactMap { modifier in
       if case .multilineTextAlignment(let alignment) = modifier { alignment } else { nil }
-    }.last ?? .leading
+    }.first ?? .leading
   }
 
   /// The most lines, where there is a limit.
   public var lineLimit: Int? {
-    var limit: Int?
-    for case .lineLimit(let lines) in modifiers { limit = lines }
-    return limit
+    for case .lineLimit(let lines?) in modifiers { return lines }
+    return nil
   }
 }
 

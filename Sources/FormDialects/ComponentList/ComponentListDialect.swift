@@ -6,7 +6,7 @@ public import JSONText
 ///
 /// Its promises are written out in the document that it decodes to: values are strings, files are
 /// hexadecimal, dates begin with today, times with now, toggles off.
-public enum ComponentListDialect: Dialect {
+public enum ComponentListDialect: OpenDialect {
   public static let name = "component-list"
   public static let detectedBy =
     "an array, an object whose 'record' is one, or a component with 'uuid' or 'args'"
@@ -37,8 +37,10 @@ public enum ComponentListDialect: Dialect {
       location: context.location(list))
   }
 
-  public static func encode(_ document: FormDocument) -> EncodedDocument {
-    var encoder = ListEncoder()
+  public static func encode(
+    _ document: FormDocument, registry: ComponentRegistry
+  ) -> EncodedDocument {
+    var encoder = ListEncoder(registry)
     return encoder.encode(document)
   }
 

@@ -8,21 +8,22 @@ import JSONText
 ///
 /// Numbers and booleans are spelled as text, for that is how a component list writes them.
 struct ListArgumentDecoder {
-  private let kind: ListKind
+  /// The kind; nil for one that the program has added, which may have any argument.
+  private let kind: ListKind?
   private let options: [FormOption]
   private(set) var context: DecodingContext
   /// The names of arguments that were reported as of no use.
   private(set) var unread: [String] = []
   private var arguments: [FormArgument] = []
 
-  init(_ kind: ListKind, _ options: [FormOption], of source: DocumentSource) {
+  init(_ kind: ListKind?, _ options: [FormOption], of source: DocumentSource) {
     (self.kind, self.options) = (kind, options)
     context = DecodingContext(source: source)
   }
 
   mutating func decode(_ members: [JSON.Member], at location: Location) -> [FormArgument] {
     for member in members { read(member) }
-    if let promise = kind.promise, !has(promise.name) {
+    if let promise = kind?.promise, !has(promise.name) {
       arguments.append(
         FormArgument(
           name: Located(promise.name, at: location), value: promise.value, location: location))
@@ -33,6 +34,10 @@ struct ListArgumentDecoder {
   private func has(_ name: String) -> Bool { arguments.contains { $0.name.value == name } }
 
   private mutating func read(_ member: JSON.Member) {
+    guard let kind else {
+      if let text = spelled(member) { add(member.name, text, member) }
+      return
+    }
     guard let argument = ListArgument(rawValue: member.name), kind.arguments.contains(argument)
     else {
       let fault = Fault.unknown(
@@ -45,7 +50,7 @@ struct ListArgumentDecoder {
     guard let text = spelled(member) else { return }
     switch argument {
     case .font, .fontType: addFont(text, member)
-    case .selection: addSelection(text, member)
+    case .selection: addSelection(text, member, kind)
     case .style: add("view", text, member)
     case .text, .fontColor, .label, .hint, .buttonText, .min, .max, .step:
       add(member.name, text, member)
@@ -84,7 +89,9 @@ struct ListArgumentDecoder {
   }
 
   /// A selection is the answer that is offered; one that could not be given is none.
-  private mutating func addSelection(_ text: String, _ member: JSON.Member) {
+  private mutating func addSelection(
+    _ text: String, _ member: JSON.Member, _ kind: ListKind
+  ) {
     if text.isEmpty { return }
     let isAnswer =
       kind == .time

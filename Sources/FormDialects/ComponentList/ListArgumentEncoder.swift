@@ -5,18 +5,19 @@ import JSONText
 /// Writes the native arguments of one component as those of a component list, and names what is
 /// lost.
 struct ListArgumentEncoder {
-  private let kind: ListKind
+  /// The kind; nil for one that the program has added, which may have any argument.
+  private let kind: ListKind?
   private let item: FormItem
   private var members: [(String, JSON)] = []
   private(set) var unsupported: [Unsupported] = []
 
-  init(_ kind: ListKind, _ item: FormItem) {
+  init(_ kind: ListKind?, _ item: FormItem) {
     (self.kind, self.item) = (kind, item)
   }
 
   mutating func encode() -> JSON {
     for argument in item.arguments { write(argument) }
-    if let promise = kind.promise, item.argument(promise.name) == nil, !isImplied(promise) {
+    if let promise = kind?.promise, item.argument(promise.name) == nil, !isImplied(promise) {
       lose(promise.name)
     }
     if item.style != nil { lose(ItemMember.style.rawValue) }
@@ -36,12 +37,16 @@ struct ListArgumentEncoder {
 
   private mutating func write(_ argument: FormArgument) {
     let name = argument.name.value
-    if let promise = kind.promise, promise.name == name, promise.isEncoded(by: argument.value) {
+    if let promise = kind?.promise, promise.name == name, promise.isEncoded(by: argument.value) {
       return
     }
-    guard let known = listArgument(name, argument.value) else { return lose(name) }
+    let argumentOfList = kind == nil ? nil : listArgument(name, argument.value)
+    guard kind == nil || argumentOfList != nil else { return lose(name) }
+    let known = argumentOfList?.rawValue ?? name
     switch argument.value.value {
-    case .string(let text): add(known, text)
+    case .string(let text):
+      let font = argumentOfList == .font ? ListFont(rawValue: text)?.written : nil
+      add(known, font ?? text)
     case .boolean(let flag): add(known, String(flag))
     case .number(let digits):
       if case .success(let number) = Decimal.decode(argument.value) {
@@ -59,6 +64,7 @@ struct ListArgumentEncoder {
       guard let text = value.text, isSelection(text) else { return nil }
       return .selection
     }
+    guard let kind else { return nil }
     if name == "view", value.text != nil, kind.arguments.contains(.style) { return .style }
     guard let same = ListArgument(rawValue: name), kind.arguments.contains(same) else { return nil }
     switch same {
@@ -68,18 +74,17 @@ struct ListArgumentEncoder {
   }
 
   private func isSelection(_ text: String) -> Bool {
-    guard kind.arguments.contains(.selection) else { return false }
+    guard let kind, kind.arguments.contains(.selection) else { return false }
     if kind == .time { return CivilTime(text) != nil }
     return item.options?.value.contains { $0.value.utf8.elementsEqual(text.utf8) } ?? false
   }
 
-  private mutating func add(_ argument: ListArgument, _ text: String) {
-    let written = argument == .font ? ListFont(rawValue: text).map(\.written) ?? text : text
-    members.append((argument.rawValue, .string(written)))
+  private mutating func add(_ argument: String, _ text: String) {
+    members.append((argument, .string(text)))
   }
 
   /// Of words in several languages the first is written.
-  private mutating func writeWords(_ argument: ListArgument, _ original: FormArgument) {
+  private mutating func writeWords(_ argument: String, _ original: FormArgument) {
     guard case .success(let words) = Words.decode(original.value) else {
       return lose(original.name.value)
     }

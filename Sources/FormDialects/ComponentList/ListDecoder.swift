@@ -7,6 +7,7 @@ struct ListDecoder {
   var context: DecodingContext
   private let elements: [JSON]
   private var keys: PathKeys
+  private var madeKeys = MadeKeys()
 
   init(_ context: DecodingContext, _ elements: [JSON]) {
     self.context = context
@@ -19,17 +20,18 @@ struct ListDecoder {
     for (index, element) in context.components(elements).enumerated() {
       items.append(item(element, index))
     }
+    madeKeys.report("uuid", &context)
     return items
   }
 
   private mutating func item(_ json: JSON, _ index: Int) -> FormItem {
     let location = context.location(json)
-    let key = Located(keys.key("component", "\(index + 1)"), at: location)
     guard let members = json.firstMembers else {
-      context.reportWrongType(json, ComponentListDialect.name, expected: "an object")
-      return standIn(key, json)
+      context.report(.noComponent(json, number: index + 1), at: location)
+      return standIn(Located(keys.key("component", "\(index + 1)"), at: location), json)
     }
-    var parts = ListParts(key: key)
+    let given = json["uuid"]?.text
+    var parts = ListParts(key: Located(given ?? madeKey(json), at: location))
     for member in members { read(member, into: &parts) }
     if json["type"] == nil {
       context.report(.missingMember("type", of: "a component", "its kind"), at: location)
@@ -37,7 +39,14 @@ struct ListDecoder {
     guard let type = parts.type, !parts.hasUnreadableArguments else {
       return standIn(parts.key, json)
     }
-    guard let kind = kind(type) else { return standIn(parts.key, json) }
+    let kind = ListKind(rawValue: type.value)
+    let own = context.registry.ownKind(type.value).flatMap { $0.role == .container ? nil : $0 }
+    guard kind != nil || own != nil else {
+      context.reportReplaced(
+        .unknownKind(type.value, context.registry.ownNames), at: type.location)
+      return standIn(parts.key, json)
+    }
+    if given == nil, kind.map({ $0 != .text }) ?? (own?.role == .input) { madeKeys.note(parts.key) }
     var arguments = ListArgumentDecoder(kind, parts.options?.value ?? [], of: context.source)
     let decoded = arguments.decode(parts.arguments, at: location)
     context.add(arguments.context.findings)
@@ -54,10 +63,15 @@ struct ListDecoder {
       original: OriginalItem(dialect: ComponentListDialect.name, json: json))
   }
 
-  private mutating func kind(_ type: Located<String>) -> ListKind? {
-    if let kind = ListKind(rawValue: type.value) { return kind }
-    context.reportReplaced(.unknownKind(type.value), at: type.location)
-    return nil
+  /// A key for a component that has none: its kind, and what it says. It keeps it when others are put
+  /// before it.
+  private mutating func madeKey(_ json: JSON) -> String {
+    let type = json["type"]?.text ?? "component"
+    let kind = type == ListKind.formField.rawValue ? "form" : type
+    let names: [ListArgument] = [.label, .hint, .buttonText, .text]
+    let words = names.lazy.compactMap { json["args"]?[$0.rawValue]?.text }
+      .map { PathKeys.words($0) }.first { !$0.isEmpty }
+    return keys.key(kind, words ?? "1")
   }
 
   private mutating func read(_ member: JSON.Member, into parts: inout ListParts) {
@@ -114,8 +128,15 @@ private struct ListParts {
 }
 
 extension Fault {
-  fileprivate static func unknownKind(_ type: String) -> Fault {
-    let known = ListKind.allCases.map(\.rawValue)
+  fileprivate static func noComponent(_ json: JSON, number: Int) -> Fault {
+    Fault(
+      .componentWrongType,
+      "element \(number) of the list: found \(json.described), but a component is expected, such as "
+        + #"{"type": "text", "uuid": "text-1", "args": {"text": "Hello"}}"#)
+  }
+
+  fileprivate static func unknownKind(_ type: String, _ own: [String]) -> Fault {
+    let known = ListKind.allCases.map(\.rawValue) + own
     return .unknown(
       .componentUnknownType, type, isNot: "a component of a component list",
       known: known)

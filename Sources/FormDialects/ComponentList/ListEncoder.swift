@@ -1,10 +1,16 @@
 import FormCore
+import FormMessages
 import FormValues
 import JSONText
 
 /// Writes component lists, and names what they cannot say.
 struct ListEncoder {
+  private let registry: ComponentRegistry
   private var unsupported: [Unsupported] = []
+  /// The keys that programs of the dialect fail on: they take the kind from before the `-`.
+  private var plainKeys: [String] = []
+
+  init(_ registry: ComponentRegistry) { self.registry = registry }
 
   mutating func encode(_ document: FormDocument) -> EncodedDocument {
     noteRoot(document)
@@ -23,7 +29,16 @@ struct ListEncoder {
         open.append(Level(rest: inside[...], isLost: isLost || !isLayout(item)))
       }
     }
-    return EncodedDocument(.array(components), unsupported: unsupported)
+    let warnings = plainKeys.isEmpty ? [] : [Self.warning(plainKeys)]
+    return EncodedDocument(.array(components), unsupported: unsupported, warnings: warnings)
+  }
+
+  private static func warning(_ keys: [String]) -> String {
+    let shown = keys.prefix(3).map { quoted($0) }
+    let rest = keys.count - shown.count
+    let list = listed(rest > 0 ? shown + ["\(rest) more"] : shown, "and")
+    return "the programs of this dialect need a '-' in each uuid, as in 'form-name', and fail on "
+      + list
   }
 
   private mutating func noteRoot(_ document: FormDocument) {
@@ -46,15 +61,18 @@ struct ListEncoder {
     }
     // `form` is the native dialect's other word for a form field.
     let type = item.type.value == "form" ? ListKind.formField.rawValue : item.type.value
-    guard !isLost, let kind = ListKind(rawValue: type) else {
+    let kind = ListKind(rawValue: type)
+    let isOwn = registry.ownKind(of: item) != nil && item.children == nil
+    guard !isLost, kind != nil || isOwn else {
       unsupported.append(Unsupported(item.type.value, of: item.key.value))
       return nil
     }
     var encoder = ListArgumentEncoder(kind, item)
     var members: [(String, JSON)] = [
-      ("type", .string(kind.rawValue)), ("uuid", .string(item.key.value)),
+      ("type", .string(type)), ("uuid", .string(item.key.value)),
       ("args", encoder.encode()),
     ]
+    if !item.key.value.utf8.contains(UInt8(ascii: "-")) { plainKeys.append(item.key.value) }
     unsupported += item.unread.map { Unsupported($0, of: item.key.value) } + encoder.unsupported
     if !item.suppressions.isEmpty {
       unsupported.append(Unsupported("suppress", of: item.key.value))

@@ -7,8 +7,9 @@ import JSONText
 final class ContentEncoder: TreeEncoder {
   func encode() -> EncodedDocument {
     unsupported = document.unsupportedRoot()
-    let pictures = Self.pictures(document.items)
-    let items = ExpressibleTree.pruned(document.items, &unsupported) { item in
+    let all = withoutEmptyPictures(document.items)
+    let pictures = Self.pictures(all)
+    let items = ExpressibleTree.pruned(all, &unsupported) { item in
       Self.isExpressible(item) || (item.type.value == "image" && pictures.contains(item.key.value))
     }
     if items.count != 1 { unsupported.append(.manyRoots) }
@@ -30,6 +31,36 @@ final class ContentEncoder: TreeEncoder {
       return item.children != nil && (item.argument("phases") == nil || isFetched(item))
     default: return false
     }
+  }
+
+  /// The items without pictures that are fetched from no address: the published decoder takes none.
+  private func withoutEmptyPictures(_ items: [FormItem]) -> [FormItem] {
+    var lost: [Unsupported] = []
+    let kept = TreeTransformer<FormItem, FormItem?>.transform(
+      items, children: { $0.children?.value ?? [] },
+      leave: { item, inside, outputs in
+        let phases = item.argument("phases")?.value.elements
+        if let phases, item.type.value == "stack", Self.isFetched(item),
+          phases.last?.text != LayoutPhase.success.rawValue
+        {
+          let names = item.unread + [ContentKind.asyncImage.rawValue]
+          lost += names.map { Unsupported($0, of: item.key.value) }
+          return outputs.append(nil)
+        }
+        guard inside.contains(where: { $0 == nil }) else {
+          return outputs.append(item.with(inside))
+        }
+        var item = item
+        if let phases, let index = item.arguments.firstIndex(where: { $0.name.value == "phases" }),
+          phases.count == inside.count
+        {
+          let left = zip(phases, inside).compactMap { $1 == nil ? nil : $0 }
+          item.arguments[index].value = .array(left)
+        }
+        outputs.append(item.with(inside))
+      })
+    unsupported += lost
+    return kept.compactMap { $0 }
   }
 
   /// The keys of the pictures that are fetched, each written with the view around it.
@@ -106,7 +137,7 @@ final class ContentEncoder: TreeEncoder {
     _ kind: ContentKind, _ members: [(String, JSON)], style: JSON?, of item: FormItem? = nil
   ) -> JSON {
     var writer = ContentWriter(keepsUnknown: item?.spelling != nil)
-    let written = members.filter { ContentKind.writtenMembers.contains($0.0) || $0.1.isNull }
+    let written = members.filter { ContentKind.writtenMembers.contains($0.0) }
     let others = JSON.object(members.filter { member in !written.contains { $0.0 == member.0 } })
     var payload: [(String, JSON)] = written
     if case .object(let shapes) = kind.shape {
@@ -212,8 +243,7 @@ final class ContentEncoder: TreeEncoder {
       }
       encoded.add(member.name, view)
     }
-    guard names.last == LayoutPhase.success.rawValue, let picture = node.item.children?.value.last
-    else { return encoded.add("image", .null) }
+    guard let picture = node.item.children?.value.last else { return }
     var inner = EncodedItem(picture)
     inner.write("url", as: "image")
     inner.write("scale", as: nil, .number)
@@ -224,5 +254,14 @@ final class ContentEncoder: TreeEncoder {
     unsupported += inner.finish()
     noteKey(picture, PathKeys.plain("image", PathKeys.path(node.path, "image")))
     for (name, value) in inner.members { encoded.add(name, value) }
+  }
+}
+
+extension FormItem {
+  /// The item with what is left of the components inside it.
+  fileprivate func with(_ inside: [FormItem?]) -> FormItem {
+    var item = self
+    item.children = children.map { Located(inside.compactMap { $0 }, at: $0.location) }
+    return item
   }
 }

@@ -157,7 +157,7 @@ extension ContentKind {
     case .asyncImage:
       return .object(
         [
-          ContentMember("image", .text), ContentMember("scale", .length),
+          ContentMember("image", .text, .required), ContentMember("scale", .length),
           ContentMember("resize", ContentShape.resize),
           ContentMember("imageModifiers", .list(.named(.modifier))),
         ] + FetchedView.members.map { ContentMember($0.name, .named(.view)) })

@@ -3,7 +3,7 @@ public import FormValues
 public import JSONText
 
 /// Layouts of screens, one for each device, whose widgets are fragments in files beside the document.
-public enum DeviceLayoutDialect: Dialect {
+public enum DeviceLayoutDialect: OpenDialect {
   public static let name = "device-layout"
   public static let detectedBy = "an object with 'layouts'"
 
@@ -12,15 +12,23 @@ public enum DeviceLayoutDialect: Dialect {
   public static func decode(
     _ root: JSON, of source: DocumentSource, _ options: ReadingOptions, _ findings: inout Findings
   ) -> FormDocument? {
-    let context = DecodingContext(source: source, findings: findings)
+    let context = DecodingContext(
+      source: source, findings: findings, registry: options.registry)
     let decoder = LayoutDecoder(context, root, options, FragmentCache(options), open: [])
     defer { findings = decoder.context.findings }
     return decoder.document(root)
   }
 
-  public static func encode(_ document: FormDocument) -> EncodedDocument {
-    LayoutEncoder(document).encode()
+  public static func encode(
+    _ document: FormDocument, registry: ComponentRegistry
+  ) -> EncodedDocument {
+    LayoutEncoder(document, registry: registry).encode()
   }
+}
+
+/// The members of elements that mean the same in each of them.
+enum LayoutMember {
+  static let reserved = ["type", "id", "children"]
 }
 
 /// The elements of layouts.

@@ -92,8 +92,8 @@ final class FragmentCache {
     if let (root, dialect) = FormReader.root(of: source, &findings) {
       if dialect == DeviceLayoutDialect.self {
         let inner = LayoutDecoder(
-          DecodingContext(source: source, findings: findings), root, options,
-          self, open: open + [name])
+          DecodingContext(source: source, findings: findings, registry: options.registry), root,
+          options, self, open: open + [name])
         document = inner.document(root)
         findings = inner.context.findings
       } else {

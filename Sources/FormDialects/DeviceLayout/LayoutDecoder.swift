@@ -108,8 +108,9 @@ final class LayoutDecoder: TreeDecoder {
   }
 
   private func children(of node: TreeNode) -> [TreeNode] {
-    guard kind(of: node)?.isContainer == true, let value = node.json["children"], !value.isNull
-    else { return [] }
+    let isContainer =
+      kind(of: node)?.isContainer ?? (ownKind(of: node.json)?.role == .container)
+    guard isContainer, let value = node.json["children"], !value.isNull else { return [] }
     guard let elements = value.elements else {
       context.reportWrongType(value, "children", expected: "an array of elements")
       return []
@@ -118,17 +119,19 @@ final class LayoutDecoder: TreeDecoder {
   }
 
   private func item(_ node: TreeNode, _ inside: [FormItem]) -> FormItem {
-    guard node.json.kind == .object, let kind = kind(of: node) else { return unknown(node) }
+    guard let kind = kind(of: node) else {
+      return ownKind(of: node.json).map { added($0, node, inside) } ?? unknown(node)
+    }
     var reader = MemberReader(node.json, "'\(kind.rawValue)'", known: ["type", "id"])
     if let axis = kind.axis { reader.add("axis", .string(axis), context) }
     reader.skipElements("children")
     if kind.isContainer {
       readAlignment(&reader)
-      reader.argument("spacing", .number, &context)
-    } else if node.json["children"]?.elements?.isEmpty == false {
-      context.report(
-        .notAContainer(kind.rawValue, at: location(node.json)), at: location(node.json))
-      reader.leaveUnread("children")
+      if let spacing = reader.value("spacing", .number, &context) {
+        reader.add("spacing", spacing.asNumber, context)
+      }
+    } else {
+      refuseChildren(&reader, kind.rawValue)
     }
     var widget: JSON?
     if kind == .widget {
@@ -155,6 +158,28 @@ final class LayoutDecoder: TreeDecoder {
     return item
   }
 
+  /// Reports children, even none, in what cannot have any.
+  private func refuseChildren(_ reader: inout MemberReader, _ type: String) {
+    reader.skip("children")
+    guard let children = reader.json["children"], !children.isNull else { return }
+    let location = location(reader.json)
+    context.report(.notAContainer(type, at: location), at: location)
+    reader.leaveUnread("children")
+  }
+
+  /// An element of a kind that the program has added.
+  private func added(_ kind: ComponentKind, _ node: TreeNode, _ inside: [FormItem]) -> FormItem {
+    var reader = MemberReader(node.json, "'\(kind.name)'", known: ["type", "id"])
+    if kind.role == .container {
+      reader.skipElements("children")
+    } else {
+      refuseChildren(&reader, kind.name)
+    }
+    var item = ownItem(kind, key(node, kind.name), inside, &reader)
+    item.unread = unread(reader, node)
+    return item
+  }
+
   /// The alignment, which is said even where the document does not: without one, the components of
   /// other containers stand elsewhere.
   private func readAlignment(_ reader: inout MemberReader) {
@@ -174,7 +199,9 @@ final class LayoutDecoder: TreeDecoder {
     } else if let name = type?.text {
       let isContainer = node.json["children"]?.elements?.isEmpty == false
       context.reportReplaced(
-        isContainer ? .notAContainer(name, at: location(node.json)) : .unknownElement(name),
+        isContainer
+          ? .notAContainer(name, at: location(node.json))
+          : .unknownElement(name, context.registry.ownNames),
         at: isContainer ? location(node.json) : location(type ?? node.json))
     } else if let type {
       context.reportWrongType(type, "type", expected: "text")
@@ -265,8 +292,8 @@ extension Fault {
         + "choose one with --device")
   }
 
-  fileprivate static func unknownElement(_ type: String) -> Fault {
-    let known = LayoutKind.allCases.map(\.rawValue)
+  fileprivate static func unknownElement(_ type: String, _ own: [String]) -> Fault {
+    let known = LayoutKind.allCases.map(\.rawValue) + own
     return .unknown(.componentUnknownType, type, isNot: "an element of a layout", known: known)
   }
 
@@ -275,7 +302,7 @@ extension Fault {
     let known = LayoutKind.allCases.filter(\.isContainer).map(\.rawValue)
     return Fault(
       .layoutNotAContainer,
-      "\(location.memberPath) is of type \(quoted(type)) and has children, "
+      "\(location.memberPath) is of type \(quoted(type)) and has 'children', "
         + "which only \(listed(known, "and")) can have")
   }
 }

@@ -8,7 +8,7 @@ final class LayoutEncoder: TreeEncoder {
     unsupported = document.unsupportedRoot(encoding: isFromFragments ? ["given"] : [])
     let items = ExpressibleTree.pruned(
       document.items, &unsupported, isWhole: { $0.type.value == "card" && Self.isWidget($0) },
-      isExpressible: Self.isExpressible)
+      isExpressible: { self.isExpressible($0) })
     let layouts =
       items.allSatisfy { Self.isLayout($0) } && !items.isEmpty
       ? items.enumerated().map { layout($1, $0) } : [layout(ofAll: items)]
@@ -26,13 +26,13 @@ final class LayoutEncoder: TreeEncoder {
       && item.children?.value[0].argument("device") == nil
   }
 
-  private static func isExpressible(_ item: FormItem) -> Bool {
+  private func isExpressible(_ item: FormItem) -> Bool {
     if let original = item.original { return original.dialect == DeviceLayoutDialect.name }
     switch item.type.value {
     case "stack", "scroll", "navigation": return item.children != nil
     case "spacer": return true
-    case "card": return isWidget(item)
-    default: return false
+    case "card": return Self.isWidget(item)
+    default: return registry.ownKind(of: item) != nil
     }
   }
 
@@ -103,27 +103,36 @@ final class LayoutEncoder: TreeEncoder {
 
   private func element(_ node: Node, _ inside: [JSON]) -> JSON {
     if let original = original(of: node.item, at: node.path, or: "element") { return original }
+    if registry.ownKind(of: node.item) != nil { return added(node, inside) }
     let kind = kind(of: node.item)
     var encoded = EncodedItem(node.item)
     if kind.axis != nil { _ = encoded.take("axis") }
     if kind == .widget { encoded.write("widget", as: "widgetID") }
     if kind.isContainer {
       encoded.writeAlignment(kind)
-      encoded.write("spacing", .number)
+      if let spacing = encoded.take("spacing", .number) {
+        encoded.add("spacing", spacing.asNumber)
+      }
       encoded.add("children", .array(inside))
     }
     unsupported += encoded.finish()
     let id = isOfWidget(node.item) ? [] : id(node.item, kind.rawValue, at: node.path)
     return .object([("type", .string(kind.rawValue))] + id + encoded.members)
   }
+
+  /// An element of a kind that the program has added.
+  private func added(_ node: Node, _ inside: [JSON]) -> JSON {
+    var encoded = EncodedItem(node.item)
+    encoded.writeOwn(reserved: LayoutMember.reserved)
+    if node.item.children != nil { encoded.add("children", .array(inside)) }
+    unsupported += encoded.finish()
+    let type = node.item.type.value
+    let id = id(node.item, type, at: node.path)
+    return .object([("type", .string(type))] + id + encoded.members)
+  }
 }
 
 extension EncodedItem {
-  /// Writes an argument of a form under its own name.
-  fileprivate mutating func write(_ argument: String, _ form: MemberForm) {
-    write(argument, as: nil, form)
-  }
-
   /// Writes where the components stand, unless it is where they usually stand in a layout.
   fileprivate mutating func writeAlignment(_ kind: LayoutKind) {
     let known = item.argument("alignment")?.value.text.flatMap { Alignment(rawValue: $0) }

@@ -3,7 +3,7 @@ public import FormValues
 public import JSONText
 
 /// Screens whose templates, components and bodies are linked by identifiers.
-public enum LinkedScreenDialect: Dialect {
+public enum LinkedScreenDialect: OpenDialect {
   public static let name = "linked-screen"
   public static let detectedBy = "an object with 'screenName'"
   public static let hasScreens = true
@@ -15,13 +15,16 @@ public enum LinkedScreenDialect: Dialect {
   public static func decode(
     _ root: JSON, of source: DocumentSource, _ options: ReadingOptions, _ findings: inout Findings
   ) -> FormDocument? {
-    let decoder = ScreenDecoder(DecodingContext(source: source, findings: findings), root)
+    let decoder = ScreenDecoder(
+      DecodingContext(source: source, findings: findings, registry: options.registry), root)
     defer { findings = decoder.context.findings }
     return decoder.document()
   }
 
-  public static func encode(_ document: FormDocument) -> EncodedDocument {
-    var encoder = ScreenEncoder(document)
+  public static func encode(
+    _ document: FormDocument, registry: ComponentRegistry
+  ) -> EncodedDocument {
+    var encoder = ScreenEncoder(document, registry)
     return encoder.encode()
   }
 

@@ -15,24 +15,28 @@ struct ScreenBody {
     _ members: [JSON.Member], typeLocation: Location, _ context: inout DecodingContext
   ) -> [FormItem] {
     let button = type == "button" ? nil : self.button(members, context)
-    let isKnown = ScreenWord.known.contains(type)
-    var own = members.filter { member in
+    let own = context.registry.ownKind(type).flatMap { $0.role == .container ? nil : $0 }
+    let isKnown = own != nil || ScreenWord.known.contains(type)
+    let takesOptions = own?.takesOptions ?? (type == "picker")
+    var arguments = members.filter { member in
       type == "button"
         || (member.name != ScreenWord.signature
           && !(member.name == ScreenWord.actionBody && button != nil))
     }
     guard isKnown else {
-      let back = takeBack(&own, context)
+      let back = takeBack(&arguments, context)
       let buttons = [back, button].compactMap { $0 }
-      if own.isEmpty, buttons.isEmpty, members.isEmpty {
+      if arguments.isEmpty, buttons.isEmpty, members.isEmpty {
         context.report(.emptyCard(key.value, type), at: location)
       }
-      return [card(own, buttons, typeLocation, context)]
+      return [card(arguments, buttons, typeLocation, context)]
     }
     var item = FormItem(
       type: Located(type, at: typeLocation), key: key, arguments: [], location: location)
-    for member in own {
-      if type == "picker", member.name == ScreenWord.options {
+    // What is wrong with one component is said in its place, and the screen goes on.
+    item.foreign = ForeignNames(kind: type)
+    for member in arguments {
+      if takesOptions, member.name == ScreenWord.options {
         item.options = options(member, context)
       } else {
         item.arguments.append(argument(member, named: name(of: member), context))

@@ -76,7 +76,9 @@ final class ScreenDecoder: TreeDecoder {
       context.report(.missingMember("type", of: "a template", "its kind"), at: location(json))
     }
     let word = type?.text ?? "stack"
-    let isContainer = ScreenWord.containers.contains(word)
+    let isContainer =
+      ScreenWord.containers.contains(word)
+      || context.registry.ownKind(word)?.role == .container
     if !isContainer, let type { reader.add("kind", type, context) }
     let key = key(of: id)
     let inside = ScreenOrder.sorted(self.references(references, &reader), order: { $0.order })

@@ -5,18 +5,24 @@ import JSONText
 /// Writes linked screens, and names what they cannot say.
 struct ScreenEncoder {
   private let document: FormDocument
+  private let registry: ComponentRegistry
   private var unsupported: [Unsupported] = []
   private var links = ScreenLinks()
 
-  init(_ document: FormDocument) { self.document = document }
+  init(_ document: FormDocument, _ registry: ComponentRegistry) {
+    (self.document, self.registry) = (document, registry)
+  }
 
   mutating func encode() -> EncodedDocument {
     unsupported = document.unsupportedRoot(encoding: ["title"])
-    var items = ExpressibleTree.pruned(document.items, &unsupported) { $0.isExpressibleOnScreen }
+    let registry = registry
+    var items = ExpressibleTree.pruned(document.items, &unsupported) { item in
+      item.isExpressibleOnScreen || registry.ownKind(of: item) != nil
+    }
     let back = items.first.map { Self.isBackButton($0) } ?? false
     if back { items.removeFirst() }
     items = flattened(items)
-    if items.contains(where: { !$0.isScreenTemplate }) {
+    if items.contains(where: { !isTemplate($0) }) {
       unsupported.append(.manyRoots)
     }
     for item in withTemplates(items) { template(item) }
@@ -65,13 +71,20 @@ struct ScreenEncoder {
       return result
     }
     let result = items.map { item in
-      guard item.isScreenTemplate else { return item }
+      guard isTemplate(item) else { return item }
       var item = item
       item.children = item.children.map { Located(inner($0.value), at: $0.location) }
       return item
     }
     unsupported += lost
     return result
+  }
+
+  /// Whether an item is a template: a container of the engine's layouts, or of a kind that the program
+  /// has added.
+  private func isTemplate(_ item: FormItem) -> Bool {
+    guard item.children != nil else { return false }
+    return ScreenWord.containers.contains(item.type.value) || registry.ownKind(of: item) != nil
   }
 
   /// The items with those that stand in no template put into one of their own.
@@ -88,7 +101,7 @@ struct ScreenEncoder {
       loose = []
     }
     for item in items {
-      if item.isScreenTemplate {
+      if isTemplate(item) {
         close()
         result.append(item)
       } else {
@@ -148,7 +161,7 @@ struct ScreenEncoder {
     } else {
       for argument in item.arguments {
         let name = argument.name.value
-        guard let words = Self.spelled(argument.value), !isReserved(name, type),
+        guard let words = Self.spelled(argument.value), !isReserved(name, item),
           let text = LiteralWords.arguments.contains(name) ? LiteralWords.plain(words) : words
         else { continue }
         let isNameless = type == "button" && name == "action" && Words(text).isBlank
@@ -157,7 +170,7 @@ struct ScreenEncoder {
         body.append((argument.name.value, .string(text)))
       }
       if type == "button", item.argument("action") == nil { encoded.lose("the missing action") }
-      if type == "picker", let words = Self.options(item) {
+      if takesOptions(item), let words = Self.options(item) {
         _ = encoded.takeOptions()
         body.append((ScreenWord.options, .string(words)))
       }
@@ -176,9 +189,13 @@ struct ScreenEncoder {
     return number.description
   }
 
-  private func isReserved(_ name: String, _ type: String) -> Bool {
+  private func isReserved(_ name: String, _ item: FormItem) -> Bool {
     [ScreenWord.signature, ScreenWord.actionBody, "..."].contains(name)
-      || (type == "picker" && name == ScreenWord.options)
+      || (takesOptions(item) && name == ScreenWord.options)
+  }
+
+  private func takesOptions(_ item: FormItem) -> Bool {
+    item.type.value == "picker" || registry.ownKind(of: item)?.takesOptions == true
   }
 
   /// The words of options that are told apart by commas again; nil where they are not.
@@ -232,10 +249,6 @@ extension FormItem {
     if let original { return original.dialect == LinkedScreenDialect.name }
     if ScreenWord.containers.contains(type.value) { return children != nil }
     return ScreenWord.known.contains(type.value) && children == nil
-  }
-
-  fileprivate var isScreenTemplate: Bool {
-    children != nil && ScreenWord.containers.contains(type.value)
   }
 
   /// Whether it is the card of a body: texts, each with its member behind the key, then a button.

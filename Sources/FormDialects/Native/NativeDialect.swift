@@ -32,7 +32,7 @@ public enum NativeDialect: Dialect {
 }
 
 /// The members of a native document, in the order in which they are written.
-enum NativeMember: String, CaseIterable {
+package enum NativeMember: String, CaseIterable {
   case form
   case formline
   case version

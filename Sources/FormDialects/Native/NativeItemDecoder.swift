@@ -54,6 +54,7 @@ struct NativeItemDecoder {
     var item = FormItem(
       type: type, key: key, arguments: parts.arguments, options: parts.options,
       children: inside, style: parts.style, location: location)
+    if parts.hasUnreadableOptions { item.unread = [ItemMember.options.rawValue] }
     if !parts.suppressions.isEmpty { item.suppressions = parts.suppressions }
     items.append(item)
   }
@@ -77,7 +78,10 @@ struct NativeItemDecoder {
     case .type: parts.type = context.text(member)
     case .uuid: parts.key = context.text(member)
     case .args: readArguments(member, into: &parts)
-    case .options: parts.options = options(member)
+    case .options:
+      parts.options = options(member)
+      let count = member.value.elements?.count
+      parts.hasUnreadableOptions = parts.options == nil || parts.options?.value.count != count
     case .components:
       if context.elements(member, of: "components") != nil {
         parts.childrenLocation = context.location(member.value)
@@ -117,6 +121,7 @@ private struct ItemParts {
   var arguments: [FormArgument] = []
   var hasUnreadableArguments = false
   var options: Located<[FormOption]>?
+  var hasUnreadableOptions = false
   var childrenLocation: Location?
   var style: JSON?
   var suppressions: [Suppression] = []

@@ -31,12 +31,20 @@ public protocol Dialect: Sendable {
 
   /// Writes a document, and names what the dialect cannot say.
   static func encode(_ document: FormDocument) -> EncodedDocument
+
+  /// The same for a document that may have components of kinds that a program has added.
+  static func encode(_ document: FormDocument, registry: ComponentRegistry) -> EncodedDocument
 }
 
 extension Dialect {
   /// A document stands alone.
   public static var hasScreens: Bool { false }
   public static func resembles(_ root: JSON) -> Bool { false }
+
+  /// Where types are a closed list, added kinds are none of them.
+  public static func encode(
+    _ document: FormDocument, registry: ComponentRegistry
+  ) -> EncodedDocument { encode(document) }
 }
 
 /// A document as a dialect writes it.
@@ -45,11 +53,13 @@ public struct EncodedDocument: Sendable {
   public let json: JSON
   /// What the dialect cannot say, in document order; empty when nothing was lost.
   public let unsupported: [Unsupported]
+  /// What is written whole, and other programs of the dialect may not take: a sentence for each.
+  public let warnings: [String]
 
-  /// A document and what was lost in writing it.
-  public init(_ json: JSON, unsupported: [Unsupported] = []) {
+  /// A document, what was lost in writing it, and what others may not take of it.
+  public init(_ json: JSON, unsupported: [Unsupported] = [], warnings: [String] = []) {
     self.json = json
-    self.unsupported = unsupported
+    (self.unsupported, self.warnings) = (unsupported, warnings)
   }
 }
 

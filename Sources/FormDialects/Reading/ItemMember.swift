@@ -4,7 +4,7 @@ import FormValues
 import JSONText
 
 /// The members that a component has in a document.
-enum ItemMember: String, CaseIterable {
+package enum ItemMember: String, CaseIterable {
   case type
   case uuid
   case args
@@ -14,7 +14,7 @@ enum ItemMember: String, CaseIterable {
   case suppress
 
   /// The member with a name; faster for so few than making one of its raw value.
-  init?(named name: String) {
+  package init?(named name: String) {
     guard let known = Self.allCases.first(where: { $0.rawValue == name }) else {
       return nil
     }

@@ -5,14 +5,16 @@ import JSONText
 /// A component while it is written for another system: keeps count of what has been encoded of it.
 struct EncodedItem {
   let item: FormItem
+  /// The external values whose names in braces stand for them.
+  private let facts: Set<String>
   private(set) var members: [(String, JSON)] = []
   private var taken: Set<String> = []
   private var (takesOptions, encodesStyle) = (false, false)
   private var modifiers: [JSON]
   private var unsupported: [Unsupported] = []
 
-  init(_ item: FormItem) {
-    self.item = item
+  init(_ item: FormItem, facts: Set<String> = []) {
+    (self.item, self.facts) = (item, facts)
     modifiers = item.style?.elements ?? []
   }
 
@@ -40,8 +42,9 @@ struct EncodedItem {
     else { return }
     taken.insert(argument)
     if words.hasLanguages { lose("translations of \(argument)") }
-    if LiteralWords.plain(words.plain) == nil { lose("answers in \(argument)") }
-    add(member ?? argument, .string(LiteralWords.plain(words.plain) ?? words.plain))
+    let plain = LiteralWords.plain(words.plain, facts: facts)
+    if plain == nil { lose("answers in \(argument)") }
+    add(member ?? argument, .string(plain ?? words.plain))
   }
 
   /// The options, which count as encoded.

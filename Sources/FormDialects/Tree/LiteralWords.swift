@@ -1,26 +1,67 @@
 /// Between words of other systems, where a brace is a brace, and those of forms, where `{key}` stands
 /// for an answer and `{{` for a brace.
+///
+/// Where a document names external values, `{name}` of one of them stands for it there, too.
 enum LiteralWords {
   /// The arguments of components that are words.
   static let arguments = ["text", "label", "hint", "help", "message", "buttonText", "unit"]
 
-  static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
-    return text.unicodeScalars.reduce(into: "") { result, scalar in
-      result += scalar == "{" ? "{{" : String(scalar)
+  static func escaped(_ text: String) -> String { escaped(text, facts: []) }
+
+  static func escaped(_ text: String, facts: Set<String>) -> String {
+    guard text.utf8.contains(brace) else { return text }
+    var (result, rest) = ("", text[...])
+    while let start = rest.utf8.firstIndex(of: brace) {
+      result += rest[..<start]
+      if let end = end(of: facts, in: rest, from: start) {
+        result += rest[start...end]
+        rest = rest[rest.utf8.index(after: end)...]
+      } else {
+        result += "{{"
+        rest = rest[rest.utf8.index(after: start)...]
+      }
     }
+    return result + rest
   }
 
-  /// The text without its escapes; nil where something in it stands for an answer.
-  static func plain(_ words: String) -> String? {
-    guard words.utf8.contains(UInt8(ascii: "{")) else { return words }
-    var result = String.UnicodeScalarView()
-    var rest = words.unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      result.append(scalar)
-      guard scalar == "{" else { continue }
-      guard rest.popFirst() == "{" else { return nil }
+  /// The text without its escapes; nil where something in it stands for an answer, or would be taken
+  /// for an external value.
+  static func plain(_ words: String, facts: Set<String>) -> String? {
+    guard words.utf8.contains(brace) else { return words }
+    var (result, rest) = ("", words[...])
+    while let start = rest.utf8.firstIndex(of: brace) {
+      result += rest[..<start]
+      let inside = rest.utf8.index(after: start)
+      if inside < rest.endIndex, rest.utf8[inside] == brace {
+        result += "{"
+        rest = rest[rest.utf8.index(after: inside)...]
+      } else if let end = end(of: facts, in: rest, from: start) {
+        result += rest[start...end]
+        rest = rest[rest.utf8.index(after: end)...]
+      } else {
+        return nil
+      }
     }
-    return String(result)
+    result += rest
+    return facts.isEmpty || escaped(result, facts: facts).utf8.elementsEqual(words.utf8)
+      ? result : nil
   }
+
+  /// The same where there are no external values.
+  static func plain(_ words: String) -> String? { plain(words, facts: []) }
+
+  /// The closing brace behind the name of an external value.
+  private static func end(
+    of facts: Set<String>, in text: Substring, from start: String.Index
+  ) -> String.Index? {
+    guard !facts.isEmpty else { return nil }
+    let inside = text.utf8[start...].dropFirst()
+    // No key is longer, so a text of many braces is not searched to its end for each.
+    guard let end = inside.prefix(4 * 128 + 1).firstIndex(of: UInt8(ascii: "}")),
+      facts.contains(String(text[inside.startIndex..<end]))
+    else { return nil }
+    return end
+  }
+
+  private static let brace = UInt8(ascii: "{")
 }

@@ -39,3 +39,17 @@ enum MemberForm {
     }
   }
 }
+
+extension JSON {
+  /// The number that a text spells, for published types that take no text; any other value as it is.
+  var asNumber: JSON {
+    guard case .success(let number) = Decimal.decode(self) else { return self }
+    return JSON(.number(number.description), range: range)
+  }
+
+  /// The same for what is true or false.
+  var asFlag: JSON {
+    guard case .success(let flag) = Bool.decode(self) else { return self }
+    return JSON(.boolean(flag), range: range)
+  }
+}

@@ -15,9 +15,15 @@ struct MemberReader {
   private var known: [String]
   /// Members that the other system knows and that have nothing to become.
   private let lost: [String]
+  /// The external values whose names in braces stand for them.
+  private let facts: Set<String>
 
-  init(_ json: JSON, _ what: String, known: [String] = [], lost: [String] = []) {
+  init(
+    _ json: JSON, _ what: String, known: [String] = [], lost: [String] = [],
+    facts: Set<String> = []
+  ) {
     (self.json, self.what, self.known, self.lost) = (json, what, known, lost)
+    self.facts = facts
   }
 
   /// A member's value of the right form; nil where it is absent, null, or reported as wrong.
@@ -66,13 +72,26 @@ struct MemberReader {
     self.argument(name, as: argument, .text, &context)
   }
 
-  /// Takes words as an argument; their braces are braces.
+  /// Takes words as an argument; their braces are braces, except around an external value.
   mutating func words(
     _ name: String, as argument: String? = nil, _ context: inout DecodingContext
   ) {
     guard let value = value(name, .text, &context), let text = value.text else { return }
-    add(
-      argument ?? name, JSON(.string(LiteralWords.escaped(text)), range: value.range), context)
+    add(argument ?? name, words(text, of: value), context)
+  }
+
+  private func words(_ text: String, of value: JSON) -> JSON {
+    JSON(.string(LiteralWords.escaped(text, facts: facts)), range: value.range)
+  }
+
+  /// Takes every member that was not asked for as an argument.
+  mutating func takeRest(_ context: DecodingContext) {
+    for member in json.firstMembers?.map(\.self) ?? []
+    where !known.contains(member.name) && !member.value.isNull {
+      known.append(member.name)
+      let text = LiteralWords.arguments.contains(member.name) ? member.value.text : nil
+      add(member.name, text.map { words($0, of: member.value) } ?? member.value, context)
+    }
   }
 
   /// Adds an argument that was worked out, at a value's location.

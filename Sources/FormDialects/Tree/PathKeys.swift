@@ -1,9 +1,10 @@
 import FormCore
+import FormMessages
 import FormValues
 import JSONText
 
-/// Makes the keys of components that have none of their own: from their path in the document, the
-/// same every time it is read, and none that another component gives.
+/// Makes the keys of components that have none of their own: from what they say, or from their path in
+/// the document, the same every time it is read, and none that another component gives.
 struct PathKeys {
   private var taken: Set<[UInt8]>
   /// By key the number before which none is free, for it may be wanted by thousands.
@@ -31,6 +32,25 @@ struct PathKeys {
     return path.isEmpty ? word : "\(word)-\(path)"
   }
 
+  /// What a key is made of where a component says something: its letters and digits, with `-`
+  /// between words; empty where it says nothing.
+  static func words(_ text: String) -> String {
+    var words = String.UnicodeScalarView()
+    for scalar in text.lowercased().unicodeScalars.prefix(mostOfWords) {
+      let properties = scalar.properties
+      let isMark = [.nonspacingMark, .spacingMark].contains(properties.generalCategory)
+      if properties.isAlphabetic || properties.numericType != nil || isMark && !words.isEmpty {
+        words.append(scalar)
+      } else if let last = words.last, last != "-" {
+        words.append("-")
+      }
+    }
+    if words.last == "-" { words.removeLast() }
+    return String(words)
+  }
+
+  private static let mostOfWords = 40
+
   /// The path of a part; one that grows too long for keys is made short by its checksum.
   static func path(_ path: String, _ part: String) -> String {
     let whole = path.isEmpty ? part : "\(path)-\(part)"
@@ -38,6 +58,34 @@ struct PathKeys {
     var check = CRC32C()
     check.update(Array(whole.utf8))
     return "\(whole.prefix(40))-\(String(check.value, radix: 16))"
+  }
+}
+
+/// The components of a document whose values go by keys that were made, for one warning of all.
+struct MadeKeys {
+  private var first: (key: Located<String>, count: Int)?
+
+  mutating func note(_ key: Located<String>) {
+    first = first.map { ($0.key, $0.count + 1) } ?? (key, 1)
+  }
+
+  /// Reports them, if there are any.
+  ///
+  /// - Parameter member: the member that would give them a key.
+  func report(_ member: String, _ context: inout DecodingContext) {
+    guard let (key, count) = first else { return }
+    context.report(.madeKey(key.value, member, others: count - 1), at: key.location)
+  }
+}
+
+extension Fault {
+  fileprivate static func madeKey(_ key: String, _ member: String, others: Int) -> Fault {
+    let rest =
+      others == 0 ? "" : "; the same holds for \(counted(others, "other question"))"
+    return Fault(
+      .componentMadeKey,
+      "this question has no '\(member)', so its key \(quoted(key)) is made from its words and "
+        + "changes with them\(rest)")
   }
 }
 

@@ -46,9 +46,10 @@ class TreeDecoder {
   /// A key that is made from a path.
   final func madeKey(_ kind: String, _ path: String) -> String { keys.key(kind, path) }
 
-  /// The key of an element: its `id`, else one made from its path.
-  final func key(_ node: TreeNode, _ kind: String) -> Located<String> {
-    let made = { Located(self.keys.key(kind, node.path), at: self.location(node.json)) }
+  /// The key of an element: its `id`, else one made from its path, or from what it says.
+  final func key(_ node: TreeNode, _ kind: String, says words: String = "") -> Located<String> {
+    let path = words.isEmpty ? node.path : words
+    let made = { Located(self.keys.key(kind, path), at: self.location(node.json)) }
     guard let id = node.json["id"], !id.isNull, id.text?.isEmpty != true else { return made() }
     guard let text = id.text ?? id.digits else {
       context.reportWrongType(id, "id", expected: "text")

@@ -8,10 +8,14 @@ import JSONText
 /// The one walk calls back, so what is lost is kept in this object while it lasts.
 class TreeEncoder {
   final let document: FormDocument
+  /// The kinds of components that the document may use.
+  final let registry: ComponentRegistry
   final var unsupported: [Unsupported] = []
   private lazy var keyCounts = document.keyCounts
 
-  init(_ document: FormDocument) { self.document = document }
+  init(_ document: FormDocument, registry: ComponentRegistry = ComponentRegistry([])) {
+    (self.document, self.registry) = (document, registry)
+  }
 
   /// A component on the way, and where its element will stand.
   struct Node {

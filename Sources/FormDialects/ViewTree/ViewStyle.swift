@@ -19,7 +19,7 @@ struct ViewStyle {
         reader.refuse(value, name, expected: "a word or a number", &context)
         continue
       }
-      font.append((member, member == "weight" ? ViewStyle.weight(value) : value))
+      font.append((member, form == .text ? value : value.asNumber))
     }
     if !font.isEmpty { add("font", .object([("described", .object(font))])) }
   }
@@ -30,17 +30,13 @@ struct ViewStyle {
     ("fontSize", "size", .number),
   ]
 
-  /// A weight is a number where it is one, however it is written.
-  static func weight(_ value: JSON) -> JSON {
-    guard case .success(let number) = Decimal.decode(value) else { return value }
-    return JSON(.number(number.description), range: value.range)
-  }
-
   mutating func readLines(_ reader: inout MemberReader, _ context: inout DecodingContext) {
     if let alignment = ViewStyle.alignment(&reader, &context) {
       add("multilineTextAlignment", alignment)
     }
-    if let limit = reader.value("lineLimit", .number, &context) { add("lineLimit", limit) }
+    if let limit = reader.value("lineLimit", .number, &context) {
+      add("lineLimit", limit.asNumber)
+    }
   }
 
   /// The alignment of a view; leading where there is none, or an unknown one, which is reported.
@@ -63,7 +59,7 @@ struct ViewStyle {
         value, "padding",
         expected: "an array of four whole numbers (top, leading, bottom, trailing)", &context)
     }
-    add("padding", .object(Array(zip(ViewStyle.edges, numbers))))
+    add("padding", .object(Array(zip(ViewStyle.edges, numbers.map(\.asNumber)))))
   }
 
   static let edges = ["top", "leading", "bottom", "trailing"]

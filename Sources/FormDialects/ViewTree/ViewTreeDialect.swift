@@ -4,7 +4,7 @@ public import FormValues
 public import JSONText
 
 /// Trees of views, each an object with its `type`.
-public enum ViewTreeDialect: Dialect {
+public enum ViewTreeDialect: OpenDialect {
   public static let name = "view-tree"
   public static let detectedBy = "an object whose 'type' is \(listed(ViewKind.names, "or"))"
 
@@ -20,14 +20,23 @@ public enum ViewTreeDialect: Dialect {
     _ root: JSON, of source: DocumentSource, _ options: ReadingOptions, _ findings: inout Findings
   ) -> FormDocument? {
     let decoder = ViewTreeDecoder(
-      DecodingContext(source: source, findings: findings), given: root.texts(ofMember: "id"))
+      DecodingContext(source: source, findings: findings, registry: options.registry),
+      given: root.texts(ofMember: "id"))
     defer { findings = decoder.context.findings }
     return decoder.document(root)
   }
 
-  public static func encode(_ document: FormDocument) -> EncodedDocument {
-    ViewTreeEncoder(document).encode()
+  public static func encode(
+    _ document: FormDocument, registry: ComponentRegistry
+  ) -> EncodedDocument {
+    ViewTreeEncoder(document, registry: registry).encode()
   }
+}
+
+/// The members of views that mean the same in each of them.
+enum ViewMember {
+  static let children = ["views", "components"]
+  static let reserved = ["type", "id", "padding", "given"] + children
 }
 
 /// The views that there are.

@@ -4,10 +4,12 @@ import JSONText
 
 /// Writes trees of views, and names what they cannot say.
 final class ViewTreeEncoder: TreeEncoder {
+  private lazy var facts = Set(document.externalKeys.map(\.value))
+
   func encode() -> EncodedDocument {
     unsupported = document.unsupportedRoot(encoding: ["given"])
     let items = ExpressibleTree.pruned(
-      document.items, &unsupported, isExpressible: Self.isExpressible)
+      document.items, &unsupported, isExpressible: { self.isExpressible($0) })
     if items.count != 1 { unsupported.append(.manyRoots) }
     var root = root(of: items, element: { self.view($0, $1) }) { views in
       .object([("type", .string(ViewKind.vStack.rawValue)), ("views", .array(views))])
@@ -19,21 +21,22 @@ final class ViewTreeEncoder: TreeEncoder {
     return EncodedDocument(root, unsupported: unsupported)
   }
 
-  private static func isExpressible(_ item: FormItem) -> Bool {
+  private func isExpressible(_ item: FormItem) -> Bool {
     if let original = item.original { return original.dialect == ViewTreeDialect.name }
     switch item.type.value {
     case "text", "button", "form_field": return true
     case "image": return item.argument("source") == nil
     case "list": return item.children != nil
     case "stack": return item.children != nil && item.argument("axis") == nil
-    default: return false
+    default: return registry.ownKind(of: item) != nil
     }
   }
 
   private func view(_ node: Node, _ inside: [JSON]) -> JSON {
     if let original = original(of: node.item, at: node.path, or: "view") { return original }
+    if registry.ownKind(of: node.item) != nil { return added(node, inside) }
     let kind = ViewKind.allCases.first { $0.component == node.item.type.value } ?? .text
-    var encoded = EncodedItem(node.item)
+    var encoded = EncodedItem(node.item, facts: facts)
     switch kind {
     case .list, .vStack: writeAlignment(&encoded)
     case .text:
@@ -42,22 +45,43 @@ final class ViewTreeEncoder: TreeEncoder {
       encoded.writeLines()
     case .image:
       encoded.write("url")
-      encoded.write("aspectRatio", .number)
+      encoded.writeNumber("aspectRatio")
     case .button:
       encoded.writeWords("label", as: "content")
       writeAction(&encoded)
       encoded.write("value", as: "parameter")
     case .textField:
       encoded.writeWords("label", as: "title")
-      encoded.write("secret", .boolean)
+      if let secret = encoded.take("secret", .boolean) {
+        encoded.add("secret", secret.asFlag)
+      }
       encoded.writeLines()
     }
     encoded.write("visibleIf")
     encoded.writePadding()
     if kind.isContainer { encoded.add("views", .array(inside)) }
     unsupported += encoded.finish()
-    let id = id(node.item, kind.rawValue, at: node.path)
+    let words = kind == .textField ? words(of: encoded, "title") : ""
+    let id = id(node.item, kind.rawValue, at: words.isEmpty ? node.path : words)
     return .object([("type", .string(kind.rawValue))] + id + encoded.members)
+  }
+
+  /// A view of a kind that the program has added.
+  private func added(_ node: Node, _ inside: [JSON]) -> JSON {
+    var encoded = EncodedItem(node.item, facts: facts)
+    encoded.writeOwn(reserved: ViewMember.reserved)
+    encoded.writePadding()
+    if node.item.children != nil { encoded.add("views", .array(inside)) }
+    unsupported += encoded.finish()
+    let type = node.item.type.value
+    let words = words(of: encoded, "label")
+    let id = id(node.item, type, at: words.isEmpty ? node.path : words)
+    return .object([("type", .string(type))] + id + encoded.members)
+  }
+
+  /// What the key of a question is made of where the view has none.
+  private func words(of encoded: EncodedItem, _ member: String) -> String {
+    PathKeys.words(encoded.members.first { $0.0 == member }?.1.text ?? "")
   }
 
   private func writeAlignment(_ encoded: inout EncodedItem) {
@@ -71,15 +95,28 @@ final class ViewTreeEncoder: TreeEncoder {
     guard let action = encoded.item.argument("action") else {
       return encoded.lose("the missing action")
     }
-    if action.value.text?.isEmpty == true {
+    let name = action.value.text ?? ""
+    // Without an action a button has that of its label.
+    let made = Words(encoded.members.first { $0.0 == "content" }?.1.text ?? "").trimmed
+    let isMade = name.utf8.elementsEqual(made.utf8)
+    if isMade, name.isEmpty || encoded.item.spelling.map({ $0["action"]?.text == nil }) ?? false {
       _ = encoded.take("action")
-    } else if !Words(action.value.text ?? "").isBlank {
+    } else if !Words(name).isBlank {
       encoded.write("action")
+    } else if name.isEmpty {
+      _ = encoded.take("action")
+      encoded.lose("the missing action")
     }
   }
 }
 
 extension EncodedItem {
+  /// Writes an argument that spells a number as that number.
+  fileprivate mutating func writeNumber(_ argument: String) {
+    guard let value = take(argument, .number) else { return }
+    add(argument, value.asNumber)
+  }
+
   fileprivate mutating func writeFont() {
     let font = takeModifier("font") { value -> [JSON.Member]? in
       guard let members = value["described"]?.members, !members.isEmpty,
@@ -89,9 +126,9 @@ extension EncodedItem {
       guard names == ViewStyle.font.map(\.name).filter({ names.contains($0) }) else { return nil }
       let areEncodable = members.allSatisfy { member in
         let form = ViewStyle.font.first { $0.name == member.name }?.form ?? .text
-        guard member.name == "weight" else { return form.accepts(member.value) }
         let isWord = member.value.text != nil || member.value.digits != nil
-        return isWord && ViewStyle.weight(member.value) == member.value
+        return isWord && form.accepts(member.value)
+          && (form == .text || member.value.asNumber == member.value)
       }
       return areEncodable ? members : nil
     }
@@ -106,16 +143,20 @@ extension EncodedItem {
       value.text.flatMap { TextAlignment(rawValue: $0) }
     }
     if let side { add("alignment", .string(side.rawValue)) }
-    let limit = takeModifier("lineLimit") { MemberForm.number.accepts($0) ? $0 : nil }
+    let limit = takeModifier("lineLimit") { value -> JSON? in
+      guard case .success(let number) = Decimal.decode(value), number.isWhole, value.digits != nil
+      else { return nil }
+      return number.encoded
+    }
     if let limit { add("lineLimit", limit) }
   }
 
   fileprivate mutating func writePadding() {
     let padding = takeModifier("padding") { value -> [JSON]? in
       guard let members = value.members, members.map(\.name) == ViewStyle.edges,
-        members.allSatisfy({ ViewStyle.isWhole($0.value) })
+        members.allSatisfy({ $0.value.digits != nil && ViewStyle.isWhole($0.value) })
       else { return nil }
-      return members.map(\.value)
+      return members.map { $0.value.asNumber }
     }
     if let padding { add("padding", .array(padding)) }
   }

@@ -25,6 +25,7 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case componentMissingArgument = "component.missing-argument"
   case componentWrongType = "component.wrong-type"
   case componentBadKey = "component.bad-key"
+  case componentMadeKey = "component.made-key"
   case componentDuplicateKey = "component.duplicate-key"
   case componentCaseOnlyDifference = "component.case-only-difference"
   case componentNoLabel = "component.no-label"
@@ -177,8 +178,8 @@ extension FaultCode {
 
   private static let warnings: Set<FaultCode> = [
     .jsonTrailingComma, .jsonByteOrderMark, .componentUnknownMember, .componentUnknownArgument,
-    .componentCaseOnlyDifference, .componentEmptyGroup, .colorUnreadable, .styleUnreadable,
-    .styleUnknownModifier, .stepMissesMax, .screenUnused, .defaultRefusedToday,
+    .componentCaseOnlyDifference, .componentEmptyGroup, .componentMadeKey, .colorUnreadable,
+    .styleUnreadable, .styleUnknownModifier, .stepMissesMax, .screenUnused, .defaultRefusedToday,
     .pickerDuplicateLabel, .pickerNumberLike, .expressionConstant, .expressionUnreachable,
     .wordsMissingTranslation,
     .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning,

@@ -57,6 +57,16 @@ enum ComponentExplanations {
           #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?", "required": true}}"#
       )),
     FaultExplanation(
+      .componentMadeKey, "a question has no key of its own",
+      meaning:
+        "Documents of other systems may lack 'uuid' or 'id'. The key in records is then made from "
+        + "the kind and the words of the question, with a number where two are the same. It changes "
+        + "when the words change, and then new records have another key than the old ones.",
+      fix: "Give each question a key.",
+      example: .document(
+        #"[{"type": "toggle", "args": {"label": "Insured?"}}]"#,
+        fixed: #"[{"type": "toggle", "uuid": "toggle-insured", "args": {"label": "Insured?"}}]"#)),
+    FaultExplanation(
       .componentBadKey, "'uuid' is not a key",
       meaning: "A key has 1 to 128 characters and no control characters. It is also "
         + "the name of the value in records and the name of its column.",

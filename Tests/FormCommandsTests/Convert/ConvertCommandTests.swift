@@ -6,8 +6,8 @@ import Testing
 @Suite("ConvertCommand")
 struct ConvertCommandTests {
   private static let list = """
-    [{"type": "text", "uuid": "intro", "args": {"text": "Hello"}},
-     {"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 5}}]
+    [{"type": "text", "uuid": "text-intro", "args": {"text": "Hello"}},
+     {"type": "slider", "uuid": "slider-pain", "args": {"min": 0, "max": 5}}]
     """
 
   @Test("a component list becomes native, and again a component list")
@@ -38,6 +38,7 @@ struct ConvertCommandTests {
           'values'
           'min' of 'day'
           'default' of 'day'
+        formline convert: warning: the programs of this dialect need a '-' in each uuid, as in 'form-name', and fail on 'day'
 
         """)
   }

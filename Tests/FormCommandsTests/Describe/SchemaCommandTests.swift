@@ -1,5 +1,5 @@
 import FormComponents
-import FormDialects
+import FormSchema
 import FormTestSupport
 import JSONText
 import Testing

@@ -34,8 +34,8 @@ private let blue = Color(red: 0, green: 0, blue: 255)
     #expect(style.modifiers[1] == .backgroundColor(.fixed(Color(red: 0, green: 0, blue: 0))))
     #expect(style.modifiers[5] == .multilineTextAlignment(.trailing))
     #expect(style.modifiers[7] == .lineLimit(nil))
-    #expect(style.lineLimit == nil)
-    #expect(style.alignment == .trailing)
+    #expect(style.lineLimit == 3)
+    #expect(style.alignment == .center)
     #expect(style.font?.isBold == true)
     let (one, two) = (Length.points(1), Length.points(2))
     #expect(
@@ -67,10 +67,18 @@ private let blue = Color(red: 0, green: 0, blue: 255)
     #expect(style.modifiers[3] == .frame(.fixed(width: nil, height: nil, alignment: .topLeading)))
   }
 
-  @Test("A line limit without a number takes the one before it away")
+  @Test("Of two modifiers the first counts, and a line limit without a number says nothing")
   func lineLimit() throws {
     #expect(try read(#"[{"lineLimit": {"_0": 3}}]"#).style.lineLimit == 3)
-    #expect(try read(#"[{"lineLimit": 3}, {"lineLimit": {}}]"#).style.lineLimit == nil)
+    #expect(try read(#"[{"lineLimit": 3}, {"lineLimit": {}}]"#).style.lineLimit == 3)
+    #expect(try read(#"[{"lineLimit": {}}, {"lineLimit": 3}]"#).style.lineLimit == 3)
+    #expect(try read(#"[{"lineLimit": 2}, {"lineLimit": 3}]"#).style.lineLimit == 2)
+    let style = try read(
+      #"[{"foregroundColor": {"hex": "FF0000"}}, {"foregroundColor": {"hex": "0000FF"}}, {"backgroundColor": {"hex": "00FF00"}}, {"backgroundColor": {"hex": "0000FF"}}, {"multilineTextAlignment": "center"}, {"multilineTextAlignment": "trailing"}]"#
+    ).style
+    #expect(style.foreground(.light) == Color(red: 255, green: 0, blue: 0))
+    #expect(style.background(.dark) == Color(red: 0, green: 255, blue: 0))
+    #expect(style.alignment == .center)
   }
 
   @Test("FF0000FF is opaque blue as an argument, and opaque red in a modifier")

@@ -239,14 +239,51 @@ private func arguments(_ item: String) -> [String] {
     #expect(NativeDialect.encode(document).unsupported.map(\.description) == ["'gauge' of 'heat'"])
   }
 
-  @Test("A missing key is made from the place in the list, stable and free")
+  @Test(
+    "What is no component is said with its number, and the other findings are not doubled",
+    arguments: [
+      (
+        #"[{"type":"toggle","uuid":"a-1","args":{"label":"Urgent"}},1]"#,
+        [
+          #"element 2 of the list: found 1, but a component is expected, such as {"type": "text", "uuid": "text-1", "args": {"text": "Hello"}}"#
+        ]
+      ),
+      (
+        #"[{"type":"picker","uuid":"color-1","options":[1,2]}]"#,
+        [
+          "'options': found 1, but text is expected", "'options': found 2, but text is expected",
+        ]
+      ),
+      (
+        #"{"form":"visit","components":[{"type":"picker","uuid":"color","options":[1]}]}"#,
+        ["'options': found 1, but text, or an object with 'value', is expected"]
+      ),
+    ])
+  func wrongElements(text: String, messages: [String]) {
+    #expect(ReadDocument(text).builtFindings.all.map(\.fault.message) == messages)
+  }
+
+  @Test("Keys without '-' are written with a warning")
+  func plainKeys() throws {
+    let list =
+      #"[{"type":"date","uuid":"date-1","args":{"label":"Day"}},"#
+      + #"{"type":"date","uuid":"day","args":{"label":"Day"}}]"#
+    let encoded = ComponentListDialect.encode(try #require(ReadDocument(list).document))
+    #expect(encoded.unsupported == [])
+    #expect(
+      encoded.warnings == [
+        "the programs of this dialect need a '-' in each uuid, as in 'form-name', and fail on 'day'"
+      ])
+  }
+
+  @Test("A missing key is made from what the component says, stable and free")
   func missingKeys() {
     let text = """
       [{"type": "text", "args": {"text": "One"}},
-       {"type": "text", "uuid": "component-3", "args": {"text": "Two"}},
+       {"type": "text", "uuid": "text-three", "args": {"text": "Two"}},
        {"type": "text", "uuid": null, "args": {"text": "Three"}}]
       """
-    let keys = ["component-1", "component-3", "component-3-2"]
+    let keys = ["text-one", "text-three", "text-three-2"]
     #expect(ReadDocument(text).document?.items.map(\.key.value) == keys)
     #expect(ReadDocument("{\"record\": \(text)}").document?.items.map(\.key.value) == keys)
     expectFindings([], in: text)

@@ -28,7 +28,7 @@ indirect enum PublishedContent: Codable {
     var resizable: PublishedResizing?
   }
   struct FetchedPicture: Codable {
-    var image: String?
+    var image: String
     var scale: PublishedNumber?
     var resize: PublishedResizing?
     var imageModifiers: [PublishedModifier]?

@@ -268,6 +268,10 @@ private let report =
       Expected(
         layout(#"①{"type": "widget", "widgetID": "a.1", "children": [{"type": "spacer"}]}"#),
         (1, .layoutNotAContainer)),
+      Expected(layout(#"①{"type": "spacer", "children": []}"#), (1, .layoutNotAContainer)),
+      Expected(
+        layout(#"①{"type": "widget", "widgetID": "a.1", "children": []}"#),
+        (1, .layoutNotAContainer)),
       Expected(layout(#"{"type": ①"gauge"}"#), (1, .componentUnknownType)),
       Expected(
         #"{"layouts": [{"key": "a", "screen": {"type": "spacer"}}, {"key": ①"a", "screen": {"type": "spacer"}}]}"#,

@@ -117,6 +117,25 @@ private func inside(_ text: String) -> [String] {
     #expect(built.findings.all.first?.fault.message.contains("'url'") == true)
   }
 
+  @Test("What one component lacks is said in its place, and the rest is asked")
+  func lackingGoesOn() throws {
+    let built = BuiltForm(
+      screen(
+        #"["pain", "name"]"#,
+        components:
+          #"[{"id": "pain", "type": "slider", "bodyId": "1"}, {"id": "name", "type": "form_field", "bodyId": "2"}]"#,
+        bodies:
+          #"[{"id": "1", "body": {"label": "Pain", "min": 0}}, {"id": "2", "body": {"label": "Name"}}]"#
+      ))
+    #expect(built.codes == [.componentMissingArgument])
+    #expect(built.findings.all.first?.fault.message.contains("'max'") == true)
+    #expect(built.findings.hasErrors && !built.findings.isUnusable)
+    let form = try #require(built.form)
+    #expect(form.inputs.map(\.key.text) == ["name"])
+    let display = try #require(form.items[0].children[0].component as? any DisplayComponent)
+    #expect(display.row.words.plain == "something went wrong with 'pain'")
+  }
+
   @Test("A card without a body is named with its type")
   func emptyCard() {
     let text = screen(#"["offer"]"#, components: #"[①{"id": "offer", "type": "hero"}]"#)

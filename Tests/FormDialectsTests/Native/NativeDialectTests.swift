@@ -88,8 +88,8 @@ private func item(_ item: String) -> String {
           #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent"}, ①"label": "Urgent"}"#),
         (1, .componentUnknownMember)),
       Expected(
-        item(#"①{"type": "picker", "uuid": "color", "options": ②"red"}"#),
-        (1, .pickerNoOptions), (2, .componentWrongType)),
+        item(#"{"type": "picker", "uuid": "color", "options": ①"red"}"#),
+        (1, .componentWrongType)),
       Expected(
         item(#"{"type": "picker", "uuid": "color", "options": ["red", ①5]}"#),
         (1, .componentWrongType)),

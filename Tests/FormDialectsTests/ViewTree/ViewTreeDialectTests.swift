@@ -32,11 +32,11 @@ private func inside(_ text: String) -> [String] {
     arguments: [
       (
         #"{"type": "text", "id": "intro", "content": "A\nB", "alignment": "center", "lineLimit": "2"}"#,
-        #"text intro text="A\nB" [{"multilineTextAlignment":"center"},{"lineLimit":"2"}]"#
+        #"text intro text="A\nB" [{"multilineTextAlignment":"center"},{"lineLimit":2}]"#
       ),
       (
         #"{"type": "text", "content": "Hello", "fontFamily": "Serif", "fontWeight": "700", "fontStyle": "italic", "fontSize": "12"}"#,
-        #"text text-1 text="Hello" [{"font":{"described":{"family":"Serif","weight":700,"style":"italic","size":"12"}}}]"#
+        #"text text-1 text="Hello" [{"font":{"described":{"family":"Serif","weight":700,"style":"italic","size":12}}}]"#
       ),
       (
         #"{"type": "text", "content": "Hello", "fontWeight": "bold", "padding": [1, 2, 3, 4]}"#,
@@ -44,14 +44,14 @@ private func inside(_ text: String) -> [String] {
       ),
       (
         #"{"type": "image", "url": "https://example.org/a.png", "aspectRatio": "1.5"}"#,
-        #"image image-1 aspectRatio="1.5" url="https://example.org/a.png""#
+        #"image image-1 aspectRatio=1.5 url="https://example.org/a.png""#
       ),
       (
         #"{"type": "button", "content": "Go", "action": "open", "parameter": "x"}"#,
         #"button button-1 label="Go" action="open" value="x""#
       ),
       (
-        #"{"type": "button", "content": "Go"}"#, #"button button-1 label="Go" action="""#
+        #"{"type": "button", "content": "Go"}"#, #"button button-1 label="Go" action="Go""#
       ),
       (
         #"{"type": "textField", "id": "pin", "title": "PIN", "secret": true, "visibleIf": "true"}"#,
@@ -213,6 +213,52 @@ private func inside(_ text: String) -> [String] {
     let encoded = try DialectRegistry.builtIn.dialect(named: dialect).get().encode(document)
     let lost = encoded.unsupported.filter { $0.key == "intro" }
     #expect(lost == [Unsupported("alignment", of: "intro"), Unsupported("padding", of: "intro")])
+  }
+
+  @Test("An external value stands in words by its name in braces, and other braces are braces")
+  func facts() throws {
+    let text =
+      #"{"type":"vStack","views":[{"type":"text","content":"Welcome {user}, {name} {{ {user"}],"given":["user"]}"#
+    let built = BuiltForm(text)
+    #expect(built.codes == [])
+    let form = try #require(built.form)
+    let state = AnswerState(
+      form, at: .epoch, externalValues: [try #require(FieldKey("user")): "Ana"])
+    let display = try #require(form.items[0].children[0].component as? any DisplayComponent)
+    #expect(state.filled(display.row.words.plain, in: 0) == "Welcome Ana, {name} {{ {user")
+    let document = try #require(built.document)
+    let encoded = ViewTreeDialect.encode(document)
+    #expect(encoded.unsupported == [] && encoded.json.description == text)
+    #expect(rewritten(document, as: ViewTreeDialect.self) == document)
+    // What is literal in a form would be the value here.
+    let native = try #require(
+      ReadDocument(
+        #"{"form":"form","given":["user"],"components":[{"type":"text","uuid":"t","args":{"text":"{{user}"}}]}"#
+      ).document)
+    #expect(
+      ViewTreeDialect.encode(native).unsupported == [Unsupported("answers in text", of: "t")])
+  }
+
+  @Test("A button without an action has that of its label, and is written without one")
+  func labelledButton() throws {
+    let text = #"{"type":"button","content":" Log in "}"#
+    let form = try TestForm.read(text)
+    let button = try #require(form.items[0].component as? any ControlComponent)
+    #expect(button.action == "Log in")
+    let document = try #require(ReadDocument(text).document)
+    #expect(ViewTreeDialect.encode(document).json.description == text)
+    let idle = try #require(
+      ReadDocument(
+        #"{"form":"form","components":[{"type":"button","uuid":"b","args":{"label":"Go","action":""}}]}"#
+      ).document)
+    #expect(
+      ViewTreeDialect.encode(idle).unsupported == [Unsupported("the missing action", of: "b")])
+  }
+
+  @Test("An empty address of a picture is reported once")
+  func emptyAddress() {
+    let built = BuiltForm(stack(#"{"type": "image", "url": ""}"#))
+    #expect(built.codes == [.componentWrongType])
   }
 
   @Test("Views may nest 250 levels, and what is deeper is too deep")

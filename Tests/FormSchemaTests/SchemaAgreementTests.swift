@@ -1,6 +1,6 @@
 import FormComponents
 import FormCore
-import FormDialects
+import FormSchema
 import FormTestSupport
 import FormValues
 import JSONText
@@ -14,7 +14,7 @@ struct SchemaAgreementTests {
   /// Whether the check finds nothing, and what the schema finds.
   private static func verdicts(_ document: String) throws -> (isClean: Bool, problems: [String]) {
     let root = try #require(JSONReader.read(Array(document.utf8)).root, "\(document)")
-    return (ReadDocument(document).builtFindings.all.isEmpty, validator.problems(of: root))
+    return (BuiltForm(document).findings.all.isEmpty, validator.problems(of: root))
   }
 
   private static func component(_ members: String) -> String {
@@ -64,7 +64,7 @@ struct SchemaAgreementTests {
     ])
   func accepted(document: String) throws {
     let (isClean, problems) = try Self.verdicts(document)
-    #expect(isClean, "\(ReadDocument(document).builtFindings.all)")
+    #expect(isClean, "\(BuiltForm(document).findings.all)")
     #expect(problems == [])
   }
 

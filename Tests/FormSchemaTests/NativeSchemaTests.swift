@@ -1,6 +1,6 @@
 import FormComponents
 import FormCore
-import FormDialects
+import FormSchema
 import FormTestSupport
 import Foundation
 import JSONText
@@ -16,7 +16,7 @@ struct NativeSchemaTests {
 
   @Test("accepts every native document of the folder Forms")
   func forms() throws {
-    let folder = URL(filePath: #filePath).appending(path: "../../../../Forms").standardized
+    let folder = URL(filePath: #filePath).appending(path: "../../../Forms").standardized
     var native = 0
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path())
     where name.hasSuffix(".json") {

@@ -1,4 +1,5 @@
 import FormCore
+import FormDialects
 import FormValues
 import JSONText
 

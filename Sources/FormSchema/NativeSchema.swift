@@ -1,4 +1,5 @@
 public import FormCore
+import FormDialects
 import FormValues
 import FormWording
 public import JSONText

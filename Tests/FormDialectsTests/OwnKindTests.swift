@@ -1,0 +1,88 @@
+import FormComponents
+import FormCore
+import FormTestSupport
+import FormValues
+import JSONText
+import Testing
+
+@testable import FormDialects
+
+/// A question of a program's own: how many stars.
+private struct StarsComponent: InputComponent {
+  static let name = "stars"
+  static let summary = "Asks for stars"
+  static let labelNeed = LabelNeed.label
+
+  var input = InputArguments()
+  var most = Count(5)
+
+  static let parameters: [Parameter<StarsComponent>] =
+    InputArguments.parameters(of: \StarsComponent.input) + [
+      .optional("most", \.most, default: Count(5), "the most stars")
+    ]
+
+  var valueType: ValueType { .number }
+  func constraints(at moment: Moment) -> [Constraint] { [.whole] }
+}
+
+/// What a program adds to the registry works in every dialect whose types are open words.
+@Suite("Kinds of component that a program adds")
+struct OwnKindTests {
+  static let registry = ComponentRegistry(
+    ComponentRegistry.builtIn.kinds + [ComponentKind(StarsComponent.self)])
+
+  static let documents: [(dialect: String, text: String)] = [
+    (
+      "component-list",
+      #"[{"type":"stars","uuid":"stars-1","args":{"label":"Food","most":"7","required":"true"}}]"#
+    ),
+    (
+      "view-tree",
+      #"{"type":"vStack","views":[{"type":"stars","id":"stars-1","label":"Food {a}","most":7,"required":true,"padding":[1,2,3,4]}]}"#
+    ),
+    (
+      "device-layout",
+      #"{"layouts":[{"key":"pad","screen":{"type":"vStack","children":[{"type":"stars","id":"stars-1","label":"Food","most":7,"required":true}]}}]}"#
+    ),
+    (
+      "linked-screen",
+      #"{"screenName":"Home","templates":[{"id":"t","type":"list","order":1,"componentsId":["stars-1"]}],"components":[{"id":"stars-1","type":"stars","bodyId":"b","order":1}],"bodies":[{"id":"b","body":{"label":"Food","most":"7","required":"true"}}]}"#
+    ),
+  ]
+
+  @Test("are read with their arguments, asked, and written again", arguments: documents.indices)
+  func added(index: Int) throws {
+    let (name, text) = Self.documents[index]
+    let built = BuiltForm(text, registry: Self.registry)
+    #expect(built.findings.all.map(\.fault.message) == [])
+    let form = try #require(built.form)
+    #expect(form.inputs.map(\.key.text) == ["stars-1"])
+    let stars = try #require(form.inputs[0].component as? StarsComponent)
+    #expect(stars.most == Count(7))
+    #expect(stars.input.label?.plain.hasPrefix("Food") == true)
+    let document = try #require(built.document)
+    let dialect = try DialectRegistry.builtIn.dialect(named: name).get()
+    let encoded = dialect.encode(document, registry: Self.registry)
+    #expect(encoded.unsupported == [])
+    #expect(encoded.json.description == text)
+  }
+
+  @Test("are named where a dialect has a closed list, or the program does not have them")
+  func unknown() throws {
+    let document = try #require(
+      BuiltForm(Self.documents[0].text, registry: Self.registry).document)
+    let content = ContentModifierDialect.encode(document, registry: Self.registry)
+    #expect(content.unsupported.contains(Unsupported("stars", of: "stars-1")))
+    for (name, _) in Self.documents {
+      let dialect = try DialectRegistry.builtIn.dialect(named: name).get()
+      let encoded = dialect.encode(document, registry: .builtIn)
+      #expect(encoded.unsupported.contains(Unsupported("stars", of: "stars-1")), "\(name)")
+    }
+  }
+
+  @Test("are those that the engine does not have")
+  func builtIn() {
+    #expect(Set(BuiltInKinds.names) == Set(ComponentRegistry.builtIn.names))
+    #expect(Self.registry.ownNames == ["stars"])
+  }
+}
