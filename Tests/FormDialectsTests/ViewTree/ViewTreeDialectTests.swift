@@ -225,7 +225,7 @@ private func inside(_ text: String) -> [String] {
     let state = AnswerState(
       form, at: .epoch, externalValues: [try #require(FieldKey("user")): "Ana"])
     let display = try #require(form.items[0].children[0].component as? any DisplayComponent)
-    #expect(state.filled(display.row.words.plain, in: 0) == "Welcome Ana, {name} {{ {user")
+    #expect(state.filled(display.row.words.plain, in: 0, nil) == "Welcome Ana, {name} {{ {user")
     let document = try #require(built.document)
     let encoded = ViewTreeDialect.encode(document)
     #expect(encoded.unsupported == [] && encoded.json.description == text)

@@ -7,7 +7,7 @@ import Testing
     "json.trailing-comma", "json.byte-order-mark", "component.unknown-member",
     "component.unknown-argument", "component.case-only-difference", "component.empty-group",
     "color.unreadable", "style.unreadable", "style.unknown-modifier", "screen.unused",
-    "step.misses-max", "default.refused-today",
+    "step.misses-max", "default.refused-today", "component.made-key",
     "picker.duplicate-label", "picker.number-like",
     "expression.constant", "expression.unreachable", "words.missing-translation",
     "suppression.unused", "suppression.no-reason", "suppression.not-a-warning",

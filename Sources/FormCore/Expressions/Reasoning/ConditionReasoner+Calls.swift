@@ -1,3 +1,4 @@
+import FormExpressions
 import FormValues
 
 extension ConditionReasoner {

@@ -1,3 +1,4 @@
+import FormExpressions
 import FormValues
 
 /// What reasoning knows of one subject.
