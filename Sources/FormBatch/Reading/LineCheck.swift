@@ -177,7 +177,8 @@ struct LineCheck {
 extension LineCheck {
   /// An input's words with the answers of the line in them, as they are shown in a row.
   func filled(
-    _ words: String, of input: Input, in row: Int, _ answers: inout LineAnswers, _ text: Span<UInt8>,
+    _ words: String, of input: Input, in row: Int, _ answers: inout LineAnswers,
+    _ text: Span<UInt8>,
     _ plan: BatchPlan
   ) -> String {
     table.filled(words, in: row, input.group, of: plan.form) { input, row in

@@ -254,7 +254,9 @@ extension Session {
   /// The rows in which a slot stands, as they go before the title of its question: `Person 2, `.
   func rowWords(at slot: Int) -> String {
     answerState.answerPath(of: slot).steps.map { step in
-      step.row.map { "\(answerState.filled(form.groups[step.group].rowTitle, at: slot, in: step.group)) \($0), " }
+      step.row.map {
+        "\(answerState.filled(form.groups[step.group].rowTitle, at: slot, in: step.group)) \($0), "
+      }
         ?? ""
     }
     .joined()

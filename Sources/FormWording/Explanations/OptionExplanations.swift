@@ -23,7 +23,8 @@ enum OptionExplanations {
         fixed: #"{"type": "picker", "uuid": "insurer", "options": ["North", "South"]}"#)),
     FaultExplanation(
       .pickerDuplicateValue, "two options have the same value",
-      meaning: "Records contain the value, so nobody can tell which of the two was chosen. Options that "
+      meaning:
+        "Records contain the value, so nobody can tell which of the two was chosen. Options that "
         + "'optionsWhere' never offers together can have the same value.",
       fix: "Change the value of one of them or remove it.",
       example: .components(

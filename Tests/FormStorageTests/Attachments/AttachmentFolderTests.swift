@@ -26,7 +26,8 @@ struct AttachmentFolderTests {
     let sample = SampleSubmission.make(1, values: [("letter", .file(.path(path)))])
     let pending = PendingSubmission(
       record: sample.record, definition: sample.definition,
-      attachments: [RecordPath(key: key): AttachmentRule(storage: .copy, maxBytes: 9)], files: files)
+      attachments: [RecordPath(key: key): AttachmentRule(storage: .copy, maxBytes: 9)], files: files
+    )
     let stored = try store.append(pending, resend: .impossible)
     guard case .file(let file) = stored.record.values.leaves.first?.value else { return nil }
     return file
