@@ -72,7 +72,7 @@ struct ProcessRun {
   private func outcome(
     of pipeline: ProcessPipeline, _ watch: RunWatch?, _ console: inout Console
   ) throws(CommandFailure) -> ProcessOutcome {
-    do throws(CommandFailure) { return try pipeline.run() } catch {
+    do throws(CommandFailure) { return try pipeline.run { watch?.settle() } } catch {
       // What a signal stopped is told by the watch, which then ends the program.
       if case .signal = error { watch?.end() }
       if line.has("into") {

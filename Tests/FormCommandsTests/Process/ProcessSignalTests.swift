@@ -42,6 +42,24 @@ struct ProcessSignalTests {
     #expect(run.errors.isEmpty)
   }
 
+  /// The signal and the end of the lines come at the same time: the outcome is the same every time.
+  @Test("complete nothing where the lines end by the same signal", arguments: 1...30)
+  func endOfLines(round: Int) throws {
+    let script = """
+      mkfifo lines
+      (exec 9> lines
+        printf '{"pain":2}\n' >&9
+        until [ "$(ls -l /proc/$$/fd | grep -c '(deleted)')" = 1 ]; do kill -0 $$ || exit; done
+        kill -INT $$) 2> unheard &
+      exec "$0" process form.json - --output good.jsonl < lines
+      """
+    let run = try ProgramRun.run(
+      "/bin/sh", ["-c", script, BuiltProgram.path()], folder: folder.path, limit: 60)
+    #expect(run.end == .signal(SIGINT))
+    #expect(folder.read("good.jsonl") == Array(#"{"pain":1}"#.utf8))
+    #expect(run.errors.isEmpty)
+  }
+
   @Test(
     "are not needed to end a run that waits for lines and takes no more", arguments: ["1", "3"])
   func waiting(jobs: String) throws {

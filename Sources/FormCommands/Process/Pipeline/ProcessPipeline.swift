@@ -56,8 +56,8 @@ final class ProcessPipeline: Sendable {
     self.writer = Mutex(writer)
   }
 
-  /// Processes everything and completes what was written.
-  func run() throws(CommandFailure) -> ProcessOutcome {
+  /// Processes everything, calls `settle`, and completes what was written.
+  func run(settle: () -> Void) throws(CommandFailure) -> ProcessOutcome {
     var helpers: [WorkerThread] = []
     work { number in
       // The others are called when there is more than a block to do.
@@ -67,6 +67,7 @@ final class ProcessPipeline: Sendable {
       }
     }
     for helper in helpers { helper.join() }
+    settle()
     if let failure = output.change({ $0.failure }) {
       writer.withLock { $0.eraseProgress() }
       throw failure

@@ -18,9 +18,23 @@ final class RunWatch: Sendable {
     guard let signals = SignalGuard() else { return nil }
     (self.progress, self.files, self.signals) = (progress, files, signals)
     errors = environment.errors
+    begin()
+  }
+
+  private func begin() {
     watcher.withLock { $0 = WorkerThread { self.watch() } }
     // Signals that nobody watches must not be lost.
     if watcher.withLock({ $0 == nil }) { signals.stop() }
+  }
+
+  /// Returns when every signal that has come was acted on; after one that ends the program it does
+  /// not return. Lines that ended by the same signal are then never completed.
+  func settle() {
+    guard let thread = watcher.withLock({ $0.take() }) else { return }
+    // The watcher takes this behind the signals.
+    signals.wake()
+    thread.join()
+    begin()
   }
 
   /// From now on there is a run to be stopped; what became of records that it stores is told.
