@@ -4,6 +4,7 @@ internal import FormSession
 internal import FormStorage
 import FormTerminal
 import FormValues
+internal import JSONText
 
 /// What the options of `fill` ask for.
 struct FillPlan: Sendable {
@@ -158,12 +159,13 @@ struct FillPlan: Sendable {
     _ words: [String]
   ) throws(CommandFailure) -> [(key: String, text: String)] {
     var result: [(key: String, text: String)] = []
+    var known: Set<TextBytes> = []
     for word in words {
       guard let sign = word.utf8.firstIndex(of: UInt8(ascii: "=")), sign > word.startIndex else {
         throw .usage("--set \(quoted(word)): KEY=VALUE is expected")
       }
       let key = String(word[..<sign])
-      if result.contains(where: { $0.key.utf8.elementsEqual(key.utf8) }) {
+      guard known.insert(TextBytes(key)).inserted else {
         throw .usage("--set \(quoted(key)) is given twice")
       }
       result.append((key, String(word[word.utf8.index(after: sign)...])))
