@@ -25,6 +25,19 @@ struct BlockTests {
     #expect(run.tally.faults.map(\.code) == [.jsonSyntax, .lengthAboveMax])
   }
 
+  @Test("gives the same where a large result is taken in parts", arguments: [1 << 14, 1 << 22])
+  func parts(blockSize: Int) throws {
+    let long = #"{"name":""# + String(repeating: "x", count: 1_000) + #""}"#
+    let lines = (0..<8_000).map { $0 % 2 == 0 ? long : #"{"name":"\#($0)"}"# }
+    let text = Array(lines.joined(separator: "\n").utf8)
+    let run = BatchRun(text, try Self.form(), Self.bare, blockSize: blockSize)
+    #expect(run.accepted == lines.filter { $0 != long })
+    let numbers = run.rejects.map { $0.prefix { $0 != "," } }
+    #expect(numbers == (0..<4_000).map { #"{"line":\#($0 * 2 + 1)"# })
+    #expect(run.tally.read == 8_000 && run.tally.refused == 4_000)
+    #expect((run.parts > 0) == (blockSize > 1 << 20))
+  }
+
   @Test("may begin with a byte order mark, and may be empty")
   func beginnings() throws {
     let form = try Self.form()

@@ -17,10 +17,10 @@ package struct BatchResult: Sendable {
   }
 
   /// The accepted submissions, one a line.
-  var accepted: [UInt8] = []
+  package internal(set) var accepted: [UInt8] = []
   var acceptedLines = 0
   /// The output of refused lines, without their numbers.
-  var rejects: [UInt8] = []
+  package internal(set) var rejects: [UInt8] = []
   var marks: [Mark] = []
   var codes: [FaultCode] = []
   /// Notes about single lines, if the options ask for them.
@@ -33,7 +33,11 @@ package struct BatchResult: Sendable {
   /// An empty result; reuse it for each block to keep its capacity.
   package init() {}
 
-  mutating func removeAll() {
+  /// Whether it holds so much that it is handed on in the middle of a block.
+  var isLarge: Bool { accepted.count &+ rejects.count > 1 << 20 }
+
+  /// Empties it, and keeps its capacity.
+  package mutating func removeAll() {
     accepted.removeAll(keepingCapacity: true)
     rejects.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)

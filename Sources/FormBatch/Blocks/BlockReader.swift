@@ -113,9 +113,7 @@ package struct BlockReader {
     (block.count, block.file, block.longLine) = (count, file, nil)
     block.maximumLine = maximumLine
     block.beginsInput = isAtBeginning
-    if isAtBeginning, rows != nil {
-      header = RowHeader(block.bytes.span, limit: count, plan)
-    }
+    if isAtBeginning, rows != nil { header = RowHeader(block.bytes.span, limit: count, plan) }
     block.header = header
     isAtBeginning = false
     return true

@@ -9,7 +9,7 @@ extension BatchProcessor {
   @inline(never)
   mutating func processRows(
     _ block: borrowing LineBlock, _ text: Span<UInt8>, _ header: RowHeader,
-    into result: inout BatchResult
+    into result: inout BatchResult, _ spill: (inout BatchResult) -> Void
   ) {
     // Moved out: the reader changes while it reads the encoded line.
     var encoder = encoder
@@ -17,6 +17,7 @@ extension BatchProcessor {
     var start = 0
     var isHeader = block.beginsInput
     while start < block.count {
+      if result.isLarge { spill(&result) }
       row.read(
         text, from: start, limit: block.count, delimiter: reader.plan.options.delimiter)
       result.lines &+= 1

@@ -29,7 +29,12 @@ package struct BatchProcessor {
   }
 
   /// Reads and checks every line of a block; the result's former content is lost.
-  package mutating func process(_ block: borrowing LineBlock, into result: inout BatchResult) {
+  ///
+  /// - Parameter spill: may take a large result in the middle of the block, and empty it.
+  package mutating func process(
+    _ block: borrowing LineBlock, into result: inout BatchResult,
+    spill: (inout BatchResult) -> Void = { _ in }
+  ) {
     result.removeAll()
     result.beginsInput = block.beginsInput
     if let line = block.longLine {
@@ -39,15 +44,15 @@ package struct BatchProcessor {
       return
     }
     if let header = block.header {
-      processRows(block, block.bytes.span, header, into: &result)
+      processRows(block, block.bytes.span, header, into: &result, spill)
     } else {
-      process(block, block.bytes.span, into: &result)
+      process(block, block.bytes.span, into: &result, spill)
     }
   }
 
   private mutating func process(
-    _ block: borrowing LineBlock, _ text: Span<UInt8>,
-    into result: inout BatchResult
+    _ block: borrowing LineBlock, _ text: Span<UInt8>, into result: inout BatchResult,
+    _ spill: (inout BatchResult) -> Void
   ) {
     let isRejects = reader.plan.options.source == .rejects
     let isArray = reader.plan.options.source == .array
@@ -57,6 +62,7 @@ package struct BatchProcessor {
         start = copyLines(block, text, from: start, into: &result)
         if start >= block.count { return }
       }
+      if result.isLarge { spill(&result) }
       result.lines &+= 1
       if isRejects {
         start = processRejected(text, start, block, into: &result)
@@ -82,8 +88,8 @@ package struct BatchProcessor {
   /// Accepts and copies canonical lines; returns where the first other line, or nothing, begins.
   @inline(never)
   private mutating func copyLines(
-    _ block: borrowing LineBlock, _ text: Span<UInt8>,
-    from start: Int, into result: inout BatchResult
+    _ block: borrowing LineBlock, _ text: Span<UInt8>, from start: Int,
+    into result: inout BatchResult
   ) -> Int {
     var (copied, next, lines) = (start, start, 0)
     while next < block.count, let end = reader.endOfCanonicalLine(text, next),
@@ -117,8 +123,8 @@ package struct BatchProcessor {
 
   @inline(__always)
   mutating func finish(
-    _ outcome: LineOutcome, _ text: Span<UInt8>, _ start: Int,
-    _ file: String?, into result: inout BatchResult
+    _ outcome: LineOutcome, _ text: Span<UInt8>, _ start: Int, _ file: String?,
+    into result: inout BatchResult
   ) {
     switch outcome {
     case .blank: break
@@ -138,13 +144,9 @@ package struct BatchProcessor {
 
   /// Reads a line; `isTried` if it is known not to be in canonical form.
   @inline(__always)
-  mutating func read(
-    _ text: Span<UInt8>, from start: Int,
-    isTried: Bool = false
-  ) -> LineOutcome {
-    let outcome =
-      isTried || refusal != nil
-      ? reader.readMembers(text, from: start) : reader.read(text, from: start)
+  mutating func read(_ text: Span<UInt8>, from start: Int, isTried: Bool = false) -> LineOutcome {
+    let isTried = isTried || refusal != nil
+    let outcome = isTried ? reader.readMembers(text, from: start) : reader.read(text, from: start)
     guard let refusal, outcome != .blank else { return outcome }
     guard let input = refusal.input else { return reader.refuse(refusal.fault) }
     reader.refuse(refusal.fault, at: input)
@@ -153,9 +155,7 @@ package struct BatchProcessor {
 
   /// Writes an accepted line as an element of an array, or as a row.
   @inline(never)
-  private mutating func write(
-    _ text: Span<UInt8>, into result: inout BatchResult
-  ) {
+  private mutating func write(_ text: Span<UInt8>, into result: inout BatchResult) {
     guard let rows = reader.plan.rows else {
       result.accepted += [.comma, .lineFeed]
       reader.write(text, into: &result.accepted)
@@ -173,8 +173,7 @@ package struct BatchProcessor {
   /// Reads a line that was refused before again; returns the beginning of the next line.
   @inline(never)
   private mutating func processRejected(
-    _ text: Span<UInt8>, _ start: Int, _ block: borrowing LineBlock,
-    into result: inout BatchResult
+    _ text: Span<UInt8>, _ start: Int, _ block: borrowing LineBlock, into result: inout BatchResult
   ) -> Int {
     let end = text.endOfLine(from: start)
     if text[at: text.skippingSpace(from: start)] == .lineFeed { return end &+ 1 }

@@ -155,8 +155,7 @@ struct LineAnswers {
     while index < refusals.count, refusals[index &- 1].key <= refusals[index].key { index &+= 1 }
     guard index < refusals.count else { return }
     refusals = refusals.enumerated()
-      .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
-      .map(\.element)
+      .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element)
   }
 
   /// The rules that the answer of a slot in a row breaks; the refusals must be sorted.

@@ -178,8 +178,7 @@ extension LineCheck {
   /// An input's words with the answers of the line in them, as they are shown in a row.
   func filled(
     _ words: String, of input: Input, in row: Int, _ answers: inout LineAnswers,
-    _ text: Span<UInt8>,
-    _ plan: BatchPlan
+    _ text: Span<UInt8>, _ plan: BatchPlan
   ) -> String {
     table.filled(words, in: row, input.group, of: plan.form) { input, row in
       guard table.isShown(input, in: row) else { return nil }

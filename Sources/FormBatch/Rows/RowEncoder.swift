@@ -50,8 +50,7 @@ struct RowEncoder {
   /// - Parameter keepsLiteral: for each column, whether numbers and words stay unquoted, because
   ///   answers in canonical form are read fastest; empty if all are quoted.
   private mutating func append(
-    _ text: Span<UInt8>, _ row: borrowing RowCells, _ names: RowHeader.Names,
-    _ keepsLiteral: [Bool]
+    _ text: Span<UInt8>, _ row: borrowing RowCells, _ names: RowHeader.Names, _ keepsLiteral: [Bool]
   ) {
     let room = LinePen.longestEscape &* row.length &+ 3 &* names.ranges.count &+ names.text.count
     line.append(atMost: room) { pen in

@@ -110,8 +110,7 @@ extension LineAnswers {
 
   /// Writes an answer; false if it is an empty object.
   private mutating func write(
-    _ entry: AnswerEntry, of row: Int, _ plan: BatchPlan, _ text: Span<UInt8>,
-    to pen: inout LinePen
+    _ entry: AnswerEntry, of row: Int, _ plan: BatchPlan, _ text: Span<UInt8>, to pen: inout LinePen
   ) -> Bool {
     let (start, end) = (Int(entry.start), Int(entry.end))
     switch entry.state {

@@ -89,8 +89,7 @@ struct RejectWriter {
   }
 
   private mutating func write(
-    _ fault: Fault, _ file: String?, into result: inout BatchResult,
-    input: (inout [UInt8]) -> Void
+    _ fault: Fault, _ file: String?, into result: inout BatchResult, input: (inout [UInt8]) -> Void
   ) {
     begin(file, &result)
     result.codes.append(fault.code)

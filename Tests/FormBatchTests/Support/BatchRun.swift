@@ -8,6 +8,8 @@ struct BatchRun {
   /// Refused lines as they are written.
   private(set) var rejects: [String] = []
   let tally: BatchTally
+  /// How many results were taken in the middle of a block.
+  let parts: Int
 
   /// Processes text, cut into blocks of so many bytes.
   init(
@@ -23,15 +25,23 @@ struct BatchRun {
     var (good, bad): ([UInt8], [UInt8]) = ([], [])
     var rest = text[...]
     var block = LineBlock([])
-    while blockReader.next(into: &block, read: { $0.take(from: &rest, $1) }) {
-      processor.process(block, into: &result)
+    var parts = 0
+    func take(_ result: BatchResult) {
       collector.take(result) { bytes in
         for index in bytes.indices { good.append(bytes[index]) }
       } rejects: { bytes in
         for index in bytes.indices { bad.append(bytes[index]) }
       }
     }
-    tally = collector.tally
+    while blockReader.next(into: &block, read: { $0.take(from: &rest, $1) }) {
+      processor.process(block, into: &result) { part in
+        take(part)
+        part.removeAll()
+        parts += 1
+      }
+      take(result)
+    }
+    (tally, self.parts) = (collector.tally, parts)
     accepted = Self.lines(good)
     rejects = Self.lines(bad)
   }

@@ -26,4 +26,38 @@ import Testing
     #expect(run.end == .exit(1), "\(run.errorText.suffix(300))")
     #expect(run.errorText.contains("1 read, 0 accepted, 1 refused"))
   }
+
+  /// 3,000 lines of two bytes, each of which 1,000 faults refuse: 200 MB of rejects.
+  @Test(
+    "What comes of many short lines is written before it fills the memory", arguments: ["1", "2"])
+  func shortLines(jobs: String) throws {
+    let folder = try TemporaryFolder()
+    let fields = (1...1000).map {
+      #"{"type":"form_field","uuid":"answer\#($0)","#
+        + #""args":{"label":"Answer \#($0)","required":true}}"#
+    }
+    let form = try folder.write(
+      Array(#"{"form":"survey","components":[\#(fields.joined(separator: ","))]}"#.utf8),
+      to: "form.json")
+    let lines = try folder.write(
+      Array(String(repeating: "{}\n", count: 3_000).utf8), to: "lines.jsonl")
+    let run = try ProgramRun.run(
+      "/bin/sh",
+      [
+        "-c",
+        """
+        ulimit -v 262144
+        "$@" 2>&1 | awk '/^{/ { if ($0 !~ "^{.line.:" NR ",") wrong++; next } { print } \
+        END { print NR, "in order but", wrong + 0 }'
+        """,
+        "sh", try BuiltProgram.path(), "process", form, lines, "--jobs", jobs,
+      ])
+    #expect(
+      run.outputText == """
+        3000 read, 0 accepted, 3000 refused
+          3000000  missing
+        3002 in order but 0
+
+        """)
+  }
 }

@@ -25,6 +25,8 @@ final class ProcessPipeline: Sendable {
   fileprivate struct Output {
     /// What has come of blocks whose turn has not; a few.
     var finished: [FinishedBlock] = []
+    /// What finished blocks hold that are not yet written.
+    var waitingBytes = 0
     var next = 0
     /// Whether a worker writes.
     var isWriting = false
@@ -96,8 +98,10 @@ final class ProcessPipeline: Sendable {
     while let (number, bytesRead) = read(&block) {
       begin(number)
       var finished = output.change { $0.used.popLast() } ?? FinishedBlock()
-      processor.process(block, into: &finished.result)
-      (finished.number, finished.bytesRead) = (number, bytesRead)
+      processor.process(block, into: &finished.result) { result in
+        handIn(&result, of: block, (number, bytesRead))
+      }
+      (finished.number, finished.isPart, finished.bytesRead) = (number, false, bytesRead)
       if plan.options.isNoting { swap(&finished.block, &block) }
       finish(finished)
     }
@@ -107,7 +111,7 @@ final class ProcessPipeline: Sendable {
   /// none or the run is to end.
   private func read(_ block: inout LineBlock) -> (number: Int, bytesRead: Int)? {
     let limit = jobs * 2
-    output.wait { $0.finished.count < limit || $0.isStopped }
+    output.wait { $0.finished.count < limit && $0.hasRoom || $0.isStopped }
     if output.change({ $0.isStopped }) { return nil }
     var failure: CommandFailure?
     let found = input.withLock { input -> (number: Int, bytesRead: Int)? in
@@ -125,10 +129,28 @@ final class ProcessPipeline: Sendable {
     return found
   }
 
+  /// Hands in what came of the first lines of a block, and waits until it may hold more: when there
+  /// is room, or it is the next to be written.
+  private func handIn(
+    _ result: inout BatchResult, of block: LineBlock, _ turn: (number: Int, bytesRead: Int)
+  ) {
+    var part = output.change { $0.used.popLast() } ?? FinishedBlock()
+    swap(&part.result, &result)
+    result.removeAll()
+    (part.number, part.isPart, part.bytesRead) = (turn.number, true, turn.bytesRead)
+    if plan.options.isNoting { part.block = block }
+    finish(part)
+    output.wait { $0.hasRoom || $0.next == turn.number && !$0.isWriting }
+  }
+
   /// Hands in what came of a block, and writes all whose turn it is.
   private func finish(_ finished: FinishedBlock) {
-    output.change { $0.finished.append(finished) }
+    output.change { output in
+      output.waitingBytes += finished.outputBytes
+      output.finished.append(finished)
+    }
     while let turn = takeTurn() {
+      let bytes = turn.reduce(0) { $0 + $1.outputBytes }
       let (failure, isFull, written) = writer.withLock { writer in
         var blocks = turn
         let failure = writer.attempt { writer throws(CommandFailure) in try writer.take(&blocks) }
@@ -136,7 +158,8 @@ final class ProcessPipeline: Sendable {
       }
       output.change { output in
         output.isWriting = false
-        output.next += written.count
+        output.next += written.count { !$0.isPart }
+        output.waitingBytes -= bytes
         output.used += written
         if failure != nil || isFull { output.stop(failure) }
       }
@@ -148,11 +171,10 @@ final class ProcessPipeline: Sendable {
   private func takeTurn() -> [FinishedBlock]? {
     output.change { output in
       guard !output.isStopped, !output.isWriting else { return nil }
-      var turn: [FinishedBlock] = []
-      while let index = output.finished.firstIndex(where: {
-        $0.number == output.next + turn.count
-      }) {
+      var (turn, next): ([FinishedBlock], Int) = ([], output.next)
+      while let index = output.finished.firstIndex(where: { $0.number == next }) {
         turn.append(output.finished.remove(at: index))
+        if turn.last?.isPart == false { next += 1 }
       }
       guard !turn.isEmpty else { return nil }
       output.isWriting = true
@@ -162,6 +184,9 @@ final class ProcessPipeline: Sendable {
 }
 
 extension ProcessPipeline.Output {
+  /// Whether there is room for more that waits to be written.
+  var hasRoom: Bool { waitingBytes < FinishedBlock.maximumWaitingBytes || isStopped }
+
   fileprivate mutating func stop(_ failure: CommandFailure?) {
     isStopped = true
     self.failure = self.failure ?? failure
