@@ -45,6 +45,33 @@ import Testing
     #expect(deep.findings.all.map(\.fault.code) == [.jsonTooDeep])
   }
 
+  @Test("Components can suppress so many codes each, and so many in all")
+  func suppressions() {
+    func codes(_ components: Int, _ each: Int) -> [FaultCode] {
+      let members = (0..<each).map { #""code.\#($0)":"why""# }.joined(separator: ",")
+      let items = (0..<components).map {
+        #"{"type":"text","uuid":"t\#($0)","args":{"text":"T"},"suppress":{\#(members)}}"#
+      }
+      let text = #"{"form":"visit","components":[\#(items.joined(separator: ","))]}"#
+      return ReadDocument(Array(text.utf8)).findings.all.map(\.fault.code)
+    }
+    #expect(codes(1, 1_000).isEmpty)
+    #expect(codes(1, 1_001) == [.formTooManyComponents])
+    #expect(codes(50, 1_000).isEmpty)
+    #expect(codes(53, 1_000) == [.formTooManyComponents])
+  }
+
+  @Test("Elements that are no components cost the same however many there are")
+  func manyStrangers() {
+    func time(_ count: Int) -> Duration {
+      let text = "[" + Array(repeating: "[]", count: count).joined(separator: ",") + "]"
+      return ProcessorTime.of { _ = ReadDocument(Array(text.utf8), dialect: "component-list") }
+    }
+    _ = time(100)
+    let limit = time(4_000) * 8
+    #expect(ProcessorTime.least(within: limit) { time(16_000) } < limit)
+  }
+
   @Test(
     "YAML is refused by name",
     arguments: [

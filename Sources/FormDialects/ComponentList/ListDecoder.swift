@@ -28,7 +28,8 @@ struct ListDecoder {
     let location = context.location(json)
     guard let members = json.firstMembers else {
       context.report(.noComponent(json, number: index + 1), at: location)
-      return standIn(Located(keys.key("component", "\(index + 1)"), at: location), json)
+      let key = keys.key("component", "\(index + 1)")
+      return standIn(Located(key, at: location), json)
     }
     let given = json["uuid"]?.text
     var parts = ListParts(key: Located(given ?? madeKey(json), at: location))

@@ -8,13 +8,20 @@ import JSONText
 struct DecodingBudget {
   private var components = FormDocument.maximumComponents
   private var options = FormDocument.maximumOptions
-  /// The most warnings that a part of a document suppresses, known or not.
-  static let mostSuppressions = 1000
+  /// The most warnings that a part of a document suppresses, known or not, and all parts together.
+  static let mostSuppressions = (ofPart: 1000, inAll: 50_000)
+  private var suppressions = 0
   /// Whether it is reported that the document has too many.
   var isReported = false
 
   mutating func components(_ elements: [JSON]) -> [JSON] {
     DecodingBudget.take(elements, from: &components)
+  }
+
+  /// Counts suppressed warnings; whether there are not too many.
+  mutating func admits(suppressions count: Int) -> Bool {
+    suppressions += count
+    return suppressions <= DecodingBudget.mostSuppressions.inAll
   }
 
   mutating func options(_ elements: [JSON]) -> [JSON] {
@@ -29,6 +36,11 @@ struct DecodingBudget {
 }
 
 extension Fault {
+  /// The fault of the first part with which a document suppresses too many warnings.
+  static let tooManySuppressions = Fault(
+    .formTooManyComponents,
+    "a form can suppress \(DecodingBudget.mostSuppressions.inAll) codes in all")
+
   /// The fault of a member that holds too much.
   static func tooMany(_ count: Int, of what: String, in name: String, _ most: Int) -> Fault {
     Fault(

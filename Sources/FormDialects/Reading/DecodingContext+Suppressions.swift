@@ -9,12 +9,13 @@ extension DecodingContext {
       reportWrongType(member.value, member.name, expected: "an object of codes and reasons")
       return []
     }
-    guard members.count <= DecodingBudget.mostSuppressions else {
+    let most = DecodingBudget.mostSuppressions.ofPart
+    guard members.count <= most else {
       report(
-        .tooMany(members.count, of: "members", in: member.name, DecodingBudget.mostSuppressions),
-        at: location(member.value))
+        .tooMany(members.count, of: "members", in: member.name, most), at: location(member.value))
       return []
     }
+    guard admits(suppressions: members.count, at: member.value) else { return [] }
     return members.firstOfEachName.compactMap { entry in
       text(entry).map {
         Suppression(code: Located(entry.name, at: location(of: entry)), reason: $0, scope: scope)

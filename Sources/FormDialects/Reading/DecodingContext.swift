@@ -89,6 +89,14 @@ struct DecodingContext {
     return admitted
   }
 
+  /// Whether the document may suppress so many more codes; that it may not is reported once.
+  mutating func admits(suppressions count: Int, at value: JSON) -> Bool {
+    if budget.admits(suppressions: count) { return true }
+    if !budget.isReported { report(.tooManySuppressions, at: location(value)) }
+    budget.isReported = true
+    return false
+  }
+
   private mutating func reportExcess(of elements: [JSON], behind admitted: [JSON]) {
     guard admitted.count < elements.count, !budget.isReported else { return }
     budget.isReported = true
