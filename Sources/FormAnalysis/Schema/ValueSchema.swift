@@ -20,13 +20,7 @@ struct ValueSchema {
     switch rule.type {
     case .text: members = parts.textMembers
     case .number: if style == .typed { describeNumber() } else { describeWrittenNumber() }
-    case .boolean:
-      members =
-        style == .typed
-        ? [("type", .string("boolean"))]
-        : [
-          ("enum", .array([rule.words?.on ?? "true", rule.words?.off ?? "false"].map(JSON.string)))
-        ]
+    case .boolean: describeBoolean()
     case .date:
       members =
         [("type", .string("string")), ("format", .string("date"))]
@@ -38,6 +32,17 @@ struct ValueSchema {
       let file = FileSchema(parts, storage, style)
       (members, notes) = (file.members, file.notes)
     }
+  }
+
+  private mutating func describeBoolean() {
+    let (on, off) = (rule.words?.on ?? "true", rule.words?.off ?? "false")
+    members =
+      switch (style, parts.mustBeOn) {
+      case (.typed, false): [("type", .string("boolean"))]
+      case (.typed, true): [("const", .boolean(true))]
+      case (.strings, false): [("enum", .array([.string(on), .string(off)]))]
+      case (.strings, true): [("const", .string(on))]
+      }
   }
 
   private mutating func describeNumber() {

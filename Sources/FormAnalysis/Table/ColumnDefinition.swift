@@ -50,7 +50,8 @@ struct ColumnDefinition {
   }
 
   private var checks: [String] {
-    let column = SQLColumn(name: name, isList: rule.type == .choices)
+    let column = SQLColumn(
+      name: name, isList: rule.type == .choices, yes: words.map { SQLText.string($0.on) } ?? "TRUE")
     let conditions =
       rule.constraints.flatMap { $0.declared.checks(on: column) }
       + (words.map { ["\(name) IN (\(SQLText.string($0.on)), \(SQLText.string($0.off)))"] } ?? [])

@@ -11,6 +11,7 @@ public struct ToggleComponent: InputComponent {
   public var input = InputArguments()
   public var valueOn: String?
   public var valueOff: String?
+  public var mustBeOn = false
 
   public init() {}
 
@@ -20,14 +21,17 @@ public struct ToggleComponent: InputComponent {
         "valueOn", \.valueOn, "the string for yes if values are strings (default: true)"),
       .optional(
         "valueOff", \.valueOff, "the string for no if values are strings (default: false)"),
+      .optional("mustBeOn", \.mustBeOn, default: false, "true if yes is the only answer"),
     ]
 
   public var valueType: ValueType { .boolean }
 
-  public func constraints(at moment: Moment) -> [Constraint] { [] }
+  public func constraints(at moment: Moment) -> [Constraint] {
+    mustBeOn ? [Constraint(MustBeOnRule())] : []
+  }
 
   public var booleanWords: BooleanWords? { BooleanWords(on: valueOn, off: valueOff) }
 
-  /// A toggle starts off, unless an answer must be given.
-  public var impliedDefault: Value? { input.required ? nil : .boolean(false) }
+  /// A toggle starts off, unless an answer must be given or off is not one.
+  public var impliedDefault: Value? { input.required || mustBeOn ? nil : .boolean(false) }
 }

@@ -74,6 +74,7 @@ enum EnglishAnswers {
     (.notAnAddress, "{given} is not an address such as https://example.org/page"),
     (.notAPhone, "{given} is not a phone number such as +49 30 901820"),
     (.notWhole, "{given} is not a whole number, such as 12 or -3"),
+    (.mustBeYes, "the answer must be yes"),
     (.belowMin, "{given} is below {bound}, the minimum"),
     (.aboveMax, "{given} is above {bound}, the maximum"),
     (.beforeMin, "{given} is before {bound}, the earliest allowed"),

@@ -21,6 +21,7 @@ enum EnglishPrompts {
     (.anAddress, "an address such as https://example.org"),
     (.aPhone, "a phone number"),
     (.wholeNumber, "a whole number"),
+    (.onlyYes, "only yes"),
     (.filesEnding, "{endings} files"),
     (.mostSize, "at most {size}"),
 

@@ -79,6 +79,7 @@ enum GermanAnswers {
     (.notAnAddress, "{given} ist keine Adresse wie https://example.org/page"),
     (.notAPhone, "{given} ist keine Telefonnummer wie +49 30 901820"),
     (.notWhole, "{given} ist keine ganze Zahl wie 12 oder -3"),
+    (.mustBeYes, "hier ist nur Ja möglich"),
     (.belowMin, "{given} liegt unter {bound}, dem kleinsten erlaubten Wert"),
     (.aboveMax, "{given} liegt über {bound}, dem größten erlaubten Wert"),
     (.beforeMin, "{given} liegt vor {bound}, dem frühesten erlaubten Wert"),

@@ -21,6 +21,7 @@ enum GermanPrompts {
     (.anAddress, "eine Adresse wie https://example.org"),
     (.aPhone, "eine Telefonnummer"),
     (.wholeNumber, "eine ganze Zahl"),
+    (.onlyYes, "nur Ja"),
     (.filesEnding, "Dateien auf {endings}"),
     (.mostSize, "höchstens {size}"),
 

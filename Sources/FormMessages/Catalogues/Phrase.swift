@@ -19,7 +19,7 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
 
   // Answers that break a rule.
   case severalLines, controlCharacter, tooShort, tooLong, patternNotMatched, notAnEmail
-  case notAnAddress, notAPhone, notWhole, belowMin, aboveMax, beforeMin, afterMax, offGrid
+  case notAnAddress, notAPhone, notWhole, mustBeYes, belowMin, aboveMax, beforeMin, afterMax, offGrid
   case offGridNear, notAChoice, choicesInAll, chosenTwice, tooFewChoices, tooManyChoices
   case fileNotAccepted, contentTooLarge, fileTooLarge, customRule, optionClosed, answerHidden
   case anAnswer, theAnswer, noLongerAsked, notAKey, notAKeyOfGroup, keyOfRows, moreNotKeys,
@@ -31,7 +31,7 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   // What a rule allows, in a few words.
   case between, notBelow, notAbove, notBefore, notAfter, inSteps, exactLength, lengthBetween
   case leastLength, mostLength, exactCount, countBetween, leastCount, mostCount, matching, anEmail
-  case anAddress, aPhone, wholeNumber, filesEnding, mostSize
+  case anAddress, aPhone, wholeNumber, onlyYes, filesEnding, mostSize
 
   // Hints of questions.
   case aNumber, aNumberOf, wholeNumberOf, aDate, aTime, scaleWords, beginsLines, forExample

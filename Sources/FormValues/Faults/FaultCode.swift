@@ -131,6 +131,7 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case formatURL = "format.url"
   case formatPhone = "format.phone"
   case formatInteger = "format.integer"
+  case toggleOff = "toggle.off"
   case fileMissing = "file.missing"
   case fileTooLarge = "file.too-large"
   case fileNotAccepted = "file.not-accepted"

@@ -6,6 +6,8 @@ package struct SchemaParts {
   /// What a text must match, as patterns of ECMAScript.
   package var patterns: [String] = []
   package var isWhole = false
+  /// Whether yes is the only answer.
+  package var mustBeOn = false
   package var minimum: Decimal?
   package var maximum: Decimal?
   package var multipleOf: Decimal?

@@ -61,6 +61,15 @@ enum SubmissionExplanations {
       example: .submission(
         #"{"contact": 1.5}"#, to: contact("integer"), fixed: #"{"contact": 2}"#)),
     FaultExplanation(
+      .toggleOff, "the answer must be yes",
+      meaning: "The toggle has 'mustBeOn', as a question about an agreement has. No is not an "
+        + "answer to it.",
+      fix: "Answer yes. If the form can be submitted without it, leave the answer out.",
+      example: .submission(
+        #"{"terms": false}"#,
+        to: #"{"type": "toggle", "uuid": "terms", "args": {"label": "I accept the terms", "mustBeOn": true}}"#,
+        fixed: #"{"terms": true}"#)),
+    FaultExplanation(
       .fileMissing, "the file does not exist",
       meaning: "The path is wrong, names a folder, or leaves the folder that attachments must "
         + "be in.",
