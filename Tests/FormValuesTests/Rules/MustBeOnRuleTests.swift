@@ -21,6 +21,6 @@ import Testing
   func noDefault() throws {
     let form = try TestForm.make(
       #"{"type":"toggle","uuid":"terms","args":{"label":"I accept","mustBeOn":true}}"#)
-    #expect(form.inputs.map { $0.defaultValue == nil } == [true])
+    #expect(form.inputs.map { $0.offeredDefault(at: TestForm.moment) == nil } == [true])
   }
 }
