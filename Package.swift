@@ -53,10 +53,18 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ),
   ("FormlineFoundation", ["Formline"]),
   (
+    "FormCommandLine",
+    model + [
+      "FormComponents", "FormCore", "FormDialects", "FormSession", "FormTerminal", "FormWording",
+      "Formline",
+    ]
+  ),
+  (
     "FormCommands",
     model + [
-      "FormAnalysis", "FormBatch", "FormComponents", "FormCore", "FormDialects", "FormSchema",
-      "FormSession", "FormStorage", "FormTerminal", "FormWording", "Formline",
+      "FormAnalysis", "FormBatch", "FormCommandLine", "FormComponents", "FormCore",
+      "FormDialects", "FormSchema", "FormSession", "FormStorage", "FormTerminal", "FormWording",
+      "Formline",
     ]
   ),
 ]

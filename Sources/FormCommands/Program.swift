@@ -1,3 +1,4 @@
+package import FormCommandLine
 import FormMessages
 package import FormTerminal
 import FormValues

@@ -1,4 +1,5 @@
 import FormBatch
+import FormCommandLine
 import FormCommands
 import FormComponents
 import FormCore

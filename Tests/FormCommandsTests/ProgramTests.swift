@@ -1,3 +1,4 @@
+import FormCommandLine
 import FormTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import FormAnalysis
+import FormCommandLine
 import FormValues
 
 /// The older version of a form that a check compares it with.

@@ -1,3 +1,4 @@
+package import FormCommandLine
 internal import FormComponents
 internal import FormDialects
 import FormMessages

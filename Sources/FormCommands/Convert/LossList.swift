@@ -1,3 +1,4 @@
+import FormCommandLine
 internal import FormDialects
 import FormMessages
 

@@ -1,4 +1,5 @@
 import FormAnalysis
+package import FormCommandLine
 import FormCore
 import FormMessages
 import FormTerminal

@@ -1,4 +1,5 @@
 import FormAnalysis
+package import FormCommandLine
 internal import FormComponents
 import FormCore
 import FormMessages

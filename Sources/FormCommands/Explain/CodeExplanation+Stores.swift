@@ -1,3 +1,4 @@
+import FormCommandLine
 import FormStorage
 import FormValues
 

@@ -1,3 +1,4 @@
+import FormCommandLine
 internal import FormSession
 
 /// How the filling of one form ended.

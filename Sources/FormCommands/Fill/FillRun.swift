@@ -1,3 +1,4 @@
+import FormCommandLine
 import FormCore
 import FormMessages
 internal import FormSession

@@ -1,3 +1,4 @@
+import FormCommandLine
 internal import FormSession
 
 /// A screen that was seen in this run: a form of its own, with its own submission and draft.

@@ -1,3 +1,5 @@
+import FormCommandLine
+
 /// The completion script for bash 4.4 and newer; it needs nothing of the package bash-completion.
 enum BashCompletion {
   static func script(_ commands: [any Command.Type]) -> String {

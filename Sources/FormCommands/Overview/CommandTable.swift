@@ -1,3 +1,4 @@
+package import FormCommandLine
 import FormMessages
 import FormValues
 

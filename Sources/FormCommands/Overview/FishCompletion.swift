@@ -1,3 +1,5 @@
+import FormCommandLine
+
 /// The completion script for fish 3.0 and newer.
 enum FishCompletion {
   static func script(_ commands: [any Command.Type]) -> String {

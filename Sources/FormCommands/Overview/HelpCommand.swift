@@ -1,3 +1,4 @@
+package import FormCommandLine
 import FormTerminal
 
 /// `formline help`: the help page of the program, or of a command.

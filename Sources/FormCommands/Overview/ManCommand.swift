@@ -1,3 +1,5 @@
+package import FormCommandLine
+
 /// `formline man`: the manual page of the program, or of a command.
 package struct ManCommand: Command {
   package static let name = "man"

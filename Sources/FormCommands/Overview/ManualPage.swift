@@ -1,3 +1,5 @@
+import FormCommandLine
+
 /// The manual pages: of the program, and of each command; what they say is what the help says.
 enum ManualPage {
   /// The page `formline(1)`.

@@ -1,3 +1,5 @@
+import FormCommandLine
+
 /// Text in the language of manual pages (man(7)), as both groff and mandoc read it.
 enum ManualText {
   /// The text with nothing in it that a formatter takes for a request or an escape.

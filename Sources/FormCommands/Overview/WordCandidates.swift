@@ -1,3 +1,4 @@
+package import FormCommandLine
 internal import FormDialects
 import FormMessages
 

@@ -1,3 +1,5 @@
+import FormCommandLine
+
 /// The completion script for zsh, to be sourced or to lie in a folder of `fpath` as `_formline`.
 enum ZshCompletion {
   static func script(_ commands: [any Command.Type]) -> String {

@@ -1,4 +1,5 @@
 internal import FormBatch
+import FormCommandLine
 import Glibc
 
 /// Looks at the headers of all files of a run before any of their rows is read.

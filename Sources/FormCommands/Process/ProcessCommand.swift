@@ -1,4 +1,5 @@
 internal import FormBatch
+package import FormCommandLine
 import FormCore
 import FormMessages
 internal import FormStorage

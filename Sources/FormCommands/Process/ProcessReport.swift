@@ -1,4 +1,5 @@
 internal import FormBatch
+import FormCommandLine
 import FormValues
 internal import JSONText
 

@@ -1,3 +1,4 @@
+import FormCommandLine
 internal import FormComponents
 import FormCore
 internal import FormDialects

@@ -1,3 +1,4 @@
+import FormCommandLine
 import FormMessages
 internal import FormStorage
 import FormTerminal

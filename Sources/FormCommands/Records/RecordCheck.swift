@@ -1,3 +1,4 @@
+import FormCommandLine
 import FormCore
 internal import FormStorage
 import FormTerminal

@@ -1,3 +1,4 @@
+import FormCommandLine
 import FormValues
 internal import JSONText
 

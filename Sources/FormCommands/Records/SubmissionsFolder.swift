@@ -1,3 +1,4 @@
+import FormCommandLine
 import FormMessages
 internal import FormStorage
 import FormValues
@@ -67,4 +68,11 @@ struct SubmissionsFolder {
     if let failure { throw failure }
     return damage
   }
+}
+
+/// Does something with a store; what fails there is a failure of input or output.
+func withStore<Outcome>(
+  _ body: () throws(StoreFailure) -> Outcome
+) throws(CommandFailure) -> Outcome {
+  do throws(StoreFailure) { return try body() } catch { throw .failed(error.message) }
 }

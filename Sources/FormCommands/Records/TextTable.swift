@@ -1,3 +1,4 @@
+import FormCommandLine
 import FormMessages
 import FormWording
 

@@ -1,3 +1,4 @@
+package import FormCommandLine
 internal import FormStorage
 
 /// `formline export`: the records of a form for other programs.

@@ -1,3 +1,4 @@
+import FormCommandLine
 internal import FormStorage
 import FormTerminal
 

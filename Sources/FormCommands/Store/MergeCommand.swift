@@ -1,3 +1,4 @@
+package import FormCommandLine
 import FormMessages
 internal import FormStorage
 import FormTerminal

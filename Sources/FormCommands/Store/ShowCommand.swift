@@ -1,3 +1,4 @@
+package import FormCommandLine
 import FormCore
 import FormMessages
 internal import FormStorage

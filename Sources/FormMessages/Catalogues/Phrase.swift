@@ -19,8 +19,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
 
   // Answers that break a rule.
   case severalLines, controlCharacter, tooShort, tooLong, patternNotMatched, notAnEmail
-  case notAnAddress, notAPhone, notWhole, mustBeYes, belowMin, aboveMax, beforeMin, afterMax, offGrid
-  case offGridNear, notAChoice, choicesInAll, chosenTwice, tooFewChoices, tooManyChoices
+  case notAnAddress, notAPhone, notWhole, mustBeYes, belowMin, aboveMax, beforeMin, afterMax
+  case offGrid, offGridNear, notAChoice, choicesInAll, chosenTwice, tooFewChoices, tooManyChoices
   case fileNotAccepted, contentTooLarge, fileTooLarge, customRule, optionClosed, answerHidden
   case anAnswer, theAnswer, noLongerAsked, notAKey, notAKeyOfGroup, keyOfRows, moreNotKeys,
     tooFewRows, tooManyRows, tooManyRowsInAll

@@ -67,7 +67,7 @@ enum SubmissionExplanations {
       fix: "Answer yes. If the form can be submitted without it, leave the answer out.",
       example: .submission(
         #"{"terms": false}"#,
-        to: #"{"type": "toggle", "uuid": "terms", "args": {"label": "I accept the terms", "mustBeOn": true}}"#,
+        to: #"{"type": "toggle", "uuid": "terms", "args": {"label": "I agree", "mustBeOn": true}}"#,
         fixed: #"{"terms": true}"#)),
     FaultExplanation(
       .fileMissing, "the file does not exist",

@@ -5,6 +5,7 @@ import FormTestSupport
 import FormValues
 import JSONText
 
+@testable import FormCommandLine
 @testable import FormCommands
 
 /// The channels that give answers to a session inside this process, by the calls that the program

@@ -1,3 +1,4 @@
+import FormCommandLine
 import FormCommands
 import FormTestSupport
 import Foundation

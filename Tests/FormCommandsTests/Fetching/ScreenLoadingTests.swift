@@ -6,6 +6,7 @@ import FormValues
 import Formline
 import Testing
 
+@testable import FormCommandLine
 @testable import FormCommands
 
 /// Documents on their way to a screen, through the loading that `fill` uses.

@@ -1,3 +1,4 @@
+import FormCore
 import FormMessages
 import FormTestSupport
 import FormValues
@@ -7,7 +8,9 @@ import Testing
 @Suite struct MustBeOnRuleTests {
   static let agreement = AnswerRule(type: .boolean, constraints: [Constraint(MustBeOnRule())])
 
-  @Test("yes is accepted and no is refused", arguments: [(true, []), (false, [.toggleOff])])
+  @Test(
+    "yes is accepted and no is refused",
+    arguments: [(true, []), (false, [.toggleOff])] as [(Bool, [FaultCode])])
   func answers(answer: Bool, expected: [FaultCode]) {
     #expect(codes(Self.agreement, .boolean(answer)) == expected)
   }

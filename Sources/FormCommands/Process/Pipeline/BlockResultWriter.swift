@@ -1,4 +1,5 @@
 internal import FormBatch
+import FormCommandLine
 internal import FormStorage
 
 /// Where the results of blocks go, in order: accepted and refused lines, records, and the counts.

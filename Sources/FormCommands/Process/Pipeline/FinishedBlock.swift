@@ -1,4 +1,5 @@
 internal import FormBatch
+import FormCommandLine
 
 /// What came of a block of lines, and the block itself where single lines of it may be asked for.
 struct FinishedBlock: Sendable {

@@ -1,4 +1,5 @@
 internal import FormBatch
+import FormCommandLine
 
 /// Where accepted submissions go, with what stands before, between and after them.
 struct FramedSink {

@@ -1,3 +1,4 @@
+import FormCommandLine
 package import FormTerminal
 import Glibc
 

@@ -1,4 +1,5 @@
 internal import FormBatch
+import FormCommandLine
 import FormMessages
 import FormTerminal
 import FormValues

@@ -1,3 +1,4 @@
+import FormCommandLine
 import FormTerminal
 
 /// How far a run is: the share and the time left where the sizes of all inputs are known, and how

@@ -1,4 +1,5 @@
 internal import FormBatch
+import FormCommandLine
 import FormCore
 internal import FormStorage
 import FormValues

@@ -1,3 +1,4 @@
+import FormCommandLine
 import FormTerminal
 internal import Glibc
 internal import Synchronization

@@ -1,3 +1,5 @@
+import FormCommandLine
+
 /// Where refused lines go, and the progress that is shown, which make room for each other where both
 /// are on the terminal.
 struct WatchedRejects {

@@ -1,4 +1,3 @@
-internal import FormStorage
 package import FormTerminal
 
 /// How a run ended, as the shell sees it.
@@ -50,16 +49,9 @@ package enum CommandFailure: Error, Sendable {
   }
 }
 
-/// Does something with a store; what fails there is a failure of input or output.
-func withStore<Outcome>(
-  _ body: () throws(StoreFailure) -> Outcome
-) throws(CommandFailure) -> Outcome {
-  do throws(StoreFailure) { return try body() } catch { throw .failed(error.message) }
-}
-
 extension TerminalFront {
   /// How a command ends whose conversation cannot go on.
-  var failure: CommandFailure {
+  package var failure: CommandFailure {
     switch problem {
     case .signal(let number): .signal(number)
     case .reading(let code): .failed("standard input: \(SystemText.reason(code))")

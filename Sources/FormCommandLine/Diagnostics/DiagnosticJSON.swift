@@ -1,10 +1,10 @@
-import FormTerminal
-import FormValues
+package import FormTerminal
+package import FormValues
 import JSONText
 
 /// Writes findings as one JSON array, an object a line; `[]` when there are none.
-enum DiagnosticJSON {
-  static func text(of diagnostics: [Diagnostic]) -> TerminalText {
+package enum DiagnosticJSON {
+  package static func text(of diagnostics: [Diagnostic]) -> TerminalText {
     if diagnostics.isEmpty { return "[]\n" }
     let lines = diagnostics.enumerated().map { index, diagnostic in
       (index == 0 ? "  " : ",\n  ") + TerminalText(object(diagnostic))

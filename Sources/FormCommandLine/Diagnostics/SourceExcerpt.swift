@@ -1,6 +1,6 @@
 import FormMessages
-import FormTerminal
-import FormValues
+package import FormTerminal
+package import FormValues
 import FormWording
 import JSONText
 
@@ -8,13 +8,13 @@ import JSONText
 ///
 /// Of a line that is too long a window around the offset is shown, with `…` where it is cut. The time
 /// depends on the width alone, however long the line is.
-struct SourceExcerpt {
+package struct SourceExcerpt {
   private let number: String
   private let text: String
   /// Columns of `text` before the location.
   private let indent: Int
 
-  init(at location: Location, width: Int) {
+  package init(at location: Location, width: Int) {
     let line = location.position.line
     let digits = String(line)
     number = String(repeating: " ", count: max(0, 5 - digits.utf8.count)) + digits
@@ -24,7 +24,7 @@ struct SourceExcerpt {
     (text, indent) = cells.window(available)
   }
 
-  func lines(caret: TerminalText) -> [TerminalText] {
+  package func lines(caret: TerminalText) -> [TerminalText] {
     let margin = String(repeating: " ", count: number.utf8.count)
     return [
       text.isEmpty ? "\(number) |" : "\(number) | \(text)",

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormCommands
+@testable import FormCommandLine
 
 @Suite("OptionReader")
 struct OptionReaderTests {

@@ -1,14 +1,14 @@
 import FormCore
-import FormTerminal
+package import FormTerminal
 import FormValues
-internal import Glibc
+import Glibc
 
 /// The folder of copies of fetched forms, a file for each address, for this user alone.
-struct FormCache {
+package struct FormCache {
   private let folder: String
 
   /// The folder that the XDG Base Directory Specification gives; nil where nobody has a home.
-  init?(variable: (String) -> String?) {
+  package init?(variable: (String) -> String?) {
     func absolute(_ name: String) -> String? {
       variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
@@ -19,14 +19,14 @@ struct FormCache {
   }
 
   /// The copy of an address; nil if there is none, or none that can be trusted.
-  func copy(of address: FormAddress) -> FormCopy? {
+  package func copy(of address: FormAddress) -> FormCopy? {
     guard isOurs else { return nil }
     let bytes = try? FileText.readUnlinked(path(address), limit: FetchProgram.outputLimit)
     return bytes.flatMap { FormCopy($0, of: address) }
   }
 
   /// Keeps a copy, in the place of an earlier one.
-  func keep(_ copy: FormCopy, of address: FormAddress) throws(FileProblem) {
+  package func keep(_ copy: FormCopy, of address: FormAddress) throws(FileProblem) {
     makeFolder()
     guard isOurs else { throw FileProblem(folder, .notPermitted) }
     let (path, bytes) = (path(address), copy.encoded(for: address))

@@ -1,11 +1,11 @@
 import FormMessages
 import FormTerminal
-import FormValues
+package import FormValues
 
 extension Console {
   /// Tells of the findings that keep a form from being used, errors before all else; those that are
   /// too many to be read are counted.
-  mutating func tell(_ findings: [Diagnostic], of form: String) {
+  package mutating func tell(_ findings: [Diagnostic], of form: String) {
     let rest = findings.count - Console.mostFindings
     var reported = findings
     if rest > 0 {

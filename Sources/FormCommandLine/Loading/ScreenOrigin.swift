@@ -1,13 +1,13 @@
-import FormCore
-import FormMessages
-internal import FormSession
-import FormTerminal
+package import FormCore
+package import FormMessages
+import FormSession
+package import FormTerminal
 import FormValues
 import FormWording
-import Formline
+package import Formline
 
 /// Where the text of a screen is fetched from.
-enum ScreenOrigin {
+package enum ScreenOrigin {
   case address(FormFetcher)
   /// A file beside the screen before; never a link.
   case file(FileFormSource, Environment)
@@ -15,7 +15,7 @@ enum ScreenOrigin {
   case nowhere(Route)
 
   /// The screen as sentences and findings name it.
-  var name: String {
+  package var name: String {
     switch self {
     case .address(let fetcher): fetcher.address.text
     case .file(let source, _): source.name
@@ -24,17 +24,17 @@ enum ScreenOrigin {
   }
 
   /// The name as it stands in sentences.
-  var inQuotes: String { "'\(VisibleText(AddressText.withoutUser(name)))'" }
+  package var inQuotes: String { "'\(VisibleText(AddressText.withoutUser(name)))'" }
 
   /// The files that its options may come from.
-  var optionFiles: OptionFiles {
+  package var optionFiles: OptionFiles {
     if case .file(let source, _) = self { source.optionFiles } else { .none }
   }
 
   /// The text, or why it cannot be had.
   ///
   /// - Parameter signals: watches while it is fetched.
-  func fetch(
+  package func fetch(
     _ signals: SignalGuard?
   ) throws(CommandFailure) -> Result<FormCopy, LoadingProblem> {
     switch self {
@@ -53,12 +53,12 @@ enum ScreenOrigin {
   }
 
   /// Keeps what was fetched from an address; a message says why where it cannot be kept.
-  func keep(_ copy: FormCopy) -> Message? { fetcher?.keep(copy) }
+  package func keep(_ copy: FormCopy) -> Message? { fetcher?.keep(copy) }
 
   /// The copy that may be used, and how old it is.
-  var copy: FormCopy? { fetcher?.copy }
-  var age: Message? { fetcher?.age }
-  var isOffline: Bool { fetcher?.mode == .offline }
+  package var copy: FormCopy? { fetcher?.copy }
+  package var age: Message? { fetcher?.age }
+  package var isOffline: Bool { fetcher?.mode == .offline }
 
   private var fetcher: FormFetcher? {
     if case .address(let fetcher) = self { fetcher } else { nil }
@@ -66,7 +66,7 @@ enum ScreenOrigin {
 }
 
 /// Where the screens lie that a screen can go to: beside it, one name away.
-enum ScreenDirectory {
+package enum ScreenDirectory {
   /// A folder, with the slash behind it.
   case folder(String)
   case address(FormAddress)

@@ -3,14 +3,16 @@ import FormTerminal
 import FormWording
 
 /// The help pages: of the program, and of each command.
-struct HelpPage {
+package struct HelpPage {
   /// What holds for every command line.
-  static let note = "'--' ends the options. '-' as a file means standard input."
+  package static let note = "'--' ends the options. '-' as a file means standard input."
 
   private let width = 80
 
+  package init() {}
+
   /// What `formline --help` prints.
-  func program(_ commands: [any Command.Type]) -> String {
+  package func program(_ commands: [any Command.Type]) -> String {
     var lines = ["formline: \(ProgramOutline.summary)", "", "Examples:"]
     lines += ProgramOutline.examples.map { "  \($0.line)" }
     lines += ["", "Usage:"] + ProgramOutline.synopsis.map { "  \($0)" }
@@ -24,7 +26,7 @@ struct HelpPage {
   }
 
   /// What `formline COMMAND --help` prints.
-  func command(_ command: any Command.Type) -> String {
+  package func command(_ command: any Command.Type) -> String {
     var lines = wrapped("formline \(command.name): \(command.summary)", hanging: 2)
     lines += ["", "Examples:"]
     for example in command.examples {

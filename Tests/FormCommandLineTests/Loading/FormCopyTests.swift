@@ -6,7 +6,7 @@ import FormValues
 import Glibc
 import Testing
 
-@testable import FormCommands
+@testable import FormCommandLine
 
 @Suite("A copy of a fetched form is kept")
 struct FormCopyTests {

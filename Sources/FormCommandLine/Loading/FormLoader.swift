@@ -5,7 +5,7 @@ package import FormMessages
 package import FormTerminal
 package import FormValues
 package import Formline
-internal import Glibc
+import Glibc
 
 /// A form document as a command was given it, and what came of it.
 package struct LoadedForm: Sendable {
@@ -18,9 +18,9 @@ package struct LoadedForm: Sendable {
   /// The findings by location.
   package let findings: [Diagnostic]
   /// Whether its buttons can lead to other screens.
-  let hasScreens: Bool
+  package let hasScreens: Bool
 
-  init(
+  package init(
     _ source: DocumentSource, _ document: FormDocument?, _ form: Form?, _ findings: Findings,
     hasScreens: Bool = false
   ) {
@@ -30,19 +30,19 @@ package struct LoadedForm: Sendable {
 
   /// Whether the form can be used; `takesReplaced` is whether even if something stands in the place
   /// of what could not be understood.
-  func isUsable(takesReplaced: Bool) -> Bool {
+  package func isUsable(takesReplaced: Bool) -> Bool {
     form != nil && (takesReplaced || !findings.contains { $0.severity == .error })
   }
 }
 
 /// Finds, reads and checks the form that a command line names.
 package struct FormLoader {
-  let line: CommandLineWords
-  let environment: Environment
+  package let line: CommandLineWords
+  package let environment: Environment
   /// What is told of fetching speaks this language.
-  let catalogue: Catalogue
+  package let catalogue: Catalogue
   /// The day on which defaults are tried; nil where they are not.
-  var day: CivilDate?
+  package var day: CivilDate?
 
   package init(
     _ line: CommandLineWords, _ environment: Environment, _ catalogue: Catalogue = .english
@@ -65,7 +65,7 @@ package struct FormLoader {
   }
 
   /// The form of what was loaded; one with errors is refused.
-  func definition(
+  package func definition(
     of loaded: LoadedForm, _ console: inout Console, takesReplaced: Bool
   ) throws(CommandFailure) -> LoadedFormDefinition {
     guard let form = loaded.form, let document = loaded.document,
@@ -105,7 +105,7 @@ package struct FormLoader {
       try text(of: formSource), files: formSource.optionFiles, needsOneLayout: needsOneLayout)
   }
 
-  func load(
+  package func load(
     _ source: DocumentSource, files: OptionFiles, needsOneLayout: Bool
   ) throws(CommandFailure) -> LoadedForm {
     var (document, findings) = try read(source, files, needsOneLayout: needsOneLayout)
@@ -154,12 +154,12 @@ package struct FormLoader {
   }
 
   /// What fetches the form of a word that is an address; nil for any other word.
-  func fetcher(_ word: String) throws(CommandFailure) -> FormFetcher? {
+  package func fetcher(_ word: String) throws(CommandFailure) -> FormFetcher? {
     try FormAddress(word).map { address throws(CommandFailure) in try fetcher(address) }
   }
 
   /// What fetches the form of an address.
-  func fetcher(_ address: FormAddress) throws(CommandFailure) -> FormFetcher {
+  package func fetcher(_ address: FormAddress) throws(CommandFailure) -> FormFetcher {
     if line.has("refresh"), line.has("offline") {
       throw .usage("--refresh and --offline cannot be combined")
     }
@@ -171,10 +171,10 @@ package struct FormLoader {
   }
 
   /// The path of the file that a word names.
-  func path(of word: String) -> String { source(word).name }
+  package func path(of word: String) -> String { source(word).name }
 
   /// A path, `-`, or the identifier of a form under `Forms/`.
-  func source(_ word: String) -> FileFormSource {
+  package func source(_ word: String) -> FileFormSource {
     let underForms = "Forms/\(word).json"
     if FormIdentifier(word) != nil, !exists(word), exists(underForms) {
       return FileFormSource(underForms, input: environment.input)

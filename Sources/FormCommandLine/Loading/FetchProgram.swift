@@ -1,20 +1,20 @@
-import FormMessages
-import FormTerminal
+package import FormMessages
+package import FormTerminal
 import FormWording
-internal import Glibc
-internal import JSONText
+import Glibc
+import JSONText
 
 /// The program `formline-fetch` beside this one, which alone links the networking library.
-struct FetchProgram {
+package struct FetchProgram {
   /// What a server answered.
-  enum Answer: Equatable {
+  package enum Answer: Equatable {
     case form(bytes: [UInt8], etag: String?)
     /// The copy with the given tag is what the server has.
     case unchanged
   }
 
   /// Why there is no answer.
-  enum Failure: Error, Equatable {
+  package enum Failure: Error, Equatable {
     /// The address was not understood.
     case refused(String)
     case failed(Message)
@@ -22,14 +22,14 @@ struct FetchProgram {
   }
 
   /// The most bytes of an answer or a copy: a document, and the line that tells of it.
-  static let outputLimit = (16 << 20) + (1 << 16)
+  package static let outputLimit = (16 << 20) + (1 << 16)
 
   private let environment: Environment
 
-  init(_ environment: Environment) { self.environment = environment }
+  package init(_ environment: Environment) { self.environment = environment }
 
   /// Fetches an address; the limits are those of the program.
-  func fetch(
+  package func fetch(
     _ address: FormAddress, etag: String?, _ signals: SignalGuard?
   ) throws(Failure) -> Answer {
     guard let path, access(path, X_OK) == 0 else {

@@ -2,12 +2,12 @@ import FormMessages
 import FormWording
 
 /// The http or https address of a form.
-struct FormAddress: Hashable, Sendable {
-  let text: String
+package struct FormAddress: Hashable, Sendable {
+  package let text: String
 
   /// An address, or nil if the word is a path or a name; what is wrong inside of it, whoever fetches
   /// it tells.
-  init?(_ word: String) {
+  package init?(_ word: String) {
     let scheme = word.prefix { $0 != ":" }
     guard ["http", "https"].contains(scheme.lowercased()),
       word.dropFirst(scheme.count).hasPrefix("://")
@@ -16,11 +16,11 @@ struct FormAddress: Hashable, Sendable {
   }
 
   /// The address as it stands in sentences.
-  var inQuotes: String { "'\(VisibleText(AddressText.withoutUser(text)))'" }
+  package var inQuotes: String { "'\(VisibleText(AddressText.withoutUser(text)))'" }
 
   /// The address beside this one whose last part is a name, with the ending of this one's last part,
   /// else `.json`; what stands behind the path is not that of another document (RFC 3986, 5.2).
-  func beside(_ name: String) -> FormAddress {
+  package func beside(_ name: String) -> FormAddress {
     let path = text.prefix { $0 != "?" && $0 != "#" }
     let host = path.firstRange(of: "://").map { path[$0.upperBound...] } ?? path
     guard let slash = host.lastIndex(of: "/") else {

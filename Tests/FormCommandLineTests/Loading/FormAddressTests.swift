@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormCommands
+@testable import FormCommandLine
 
 @Suite("Beside the address of a form lie its screens")
 struct FormAddressTests {

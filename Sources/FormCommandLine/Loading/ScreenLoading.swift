@@ -1,16 +1,16 @@
-import FormMessages
-internal import FormSession
-import FormTerminal
-import FormValues
-internal import JSONText
+package import FormMessages
+package import FormSession
+package import FormTerminal
+package import FormValues
+import JSONText
 
 /// The states of the screens of one run.
-typealias Screens = ScreenMachine<LoadedForm, LoadingProblem>
+package typealias Screens = ScreenMachine<LoadedForm, LoadingProblem>
 
 extension ScreenMachine<LoadedForm, LoadingProblem> {
   /// Takes what a text was loaded as: one that is no JSON is bad data, and a document that cannot be
   /// used is a failure.
-  mutating func take(_ loaded: LoadedForm, isUsable: Bool) {
+  package mutating func take(_ loaded: LoadedForm, isUsable: Bool) {
     guard loaded.source.reading.root != nil else {
       take(.badData(.unusable(loaded)))
       return
@@ -23,8 +23,8 @@ extension ScreenMachine<LoadedForm, LoadingProblem> {
 /// Brings a screen through its states: fetched, loaded, and there or not. In a conversation one that
 /// is not there can be tried again, or its copy taken; elsewhere the copy stands in where the server
 /// gives nothing.
-struct ScreenLoading {
-  typealias Load = (DocumentSource) throws(CommandFailure) -> LoadedForm
+package struct ScreenLoading {
+  package typealias Load = (DocumentSource) throws(CommandFailure) -> LoadedForm
 
   private let origin: ScreenOrigin
   private let retrying: RetryConversation?
@@ -35,7 +35,7 @@ struct ScreenLoading {
   private var takesCopy = false
   private var hasTriedCopy = false
 
-  init(
+  package init(
     _ origin: ScreenOrigin, _ retrying: RetryConversation?, _ environment: Environment,
     _ catalogue: Catalogue = .english, isUsable: @escaping (LoadedForm) -> Bool
   ) {
@@ -46,7 +46,7 @@ struct ScreenLoading {
 
   /// Loads the screen that the machine is fetching, or says why there is none; one that cannot be
   /// used may be what is returned.
-  mutating func run(
+  package mutating func run(
     _ machine: inout Screens, _ load: Load
   ) throws(CommandFailure) -> LoadedForm {
     machine.take(.initiate)

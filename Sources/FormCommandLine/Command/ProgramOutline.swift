@@ -1,27 +1,27 @@
 /// What help and manual say of the program as a whole.
-enum ProgramOutline {
-  static let summary = "Fill, check and process forms at a terminal"
+package enum ProgramOutline {
+  package static let summary = "Fill, check and process forms at a terminal"
 
-  static let synopsis = [
+  package static let synopsis = [
     "formline [OPTION...] COMMAND [ARGUMENT...]", "formline help [COMMAND]", "formline --version",
   ]
 
-  static let description = [
+  package static let description = [
     "A form is a JSON document, written once.",
     "Fill it at a terminal, check it for mistakes, and process submissions in bulk.",
     "The options below can stand before or after the command.",
   ]
 
   /// Taken before the command.
-  static let options = CommandOption.global + [.version]
+  package static let options = CommandOption.global + [.version]
 
-  static let examples = [
+  package static let examples = [
     CommandExample("formline fill Forms/clinic-visit.json", "Fill a form, question by question"),
     CommandExample("formline check Forms", "Check every form in a folder"),
     CommandExample("formline --language de fill clinic-visit", "Fill a form in German"),
   ]
 
-  static let environment = [
+  package static let environment = [
     ("NO_COLOR", "Print without colour if not empty"),
     ("TERM", "Print without colour if 'dumb' or unset"),
     ("COLUMNS", "Width of output (default: that of the window)"),

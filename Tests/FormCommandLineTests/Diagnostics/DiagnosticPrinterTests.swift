@@ -1,4 +1,4 @@
-import FormCommands
+import FormCommandLine
 import FormComponents
 import FormCore
 import FormDialects

@@ -1,11 +1,11 @@
 import FormMessages
-import FormTerminal
-import FormValues
+package import FormTerminal
+package import FormValues
 import JSONText
 
 /// Writes a finding as a workflow command of GitHub Actions, which shows it beside its line.
-enum GitHubAnnotation {
-  static func line(for diagnostic: Diagnostic) -> TerminalText {
+package enum GitHubAnnotation {
+  package static func line(for diagnostic: Diagnostic) -> TerminalText {
     let position = diagnostic.location.position
     let file = property(diagnostic.location.source.name)
     let title = property(diagnostic.fault.code.rawValue)

@@ -1,19 +1,19 @@
-internal import FormDialects
-internal import FormSession
+import FormDialects
+import FormSession
 import FormTerminal
 import FormValues
 import Formline
 
 extension FormLoader {
   /// The states of a run that begins with the form of a word; its route is the name of the document.
-  func screens(from word: String) -> Screens {
+  package func screens(from word: String) -> Screens {
     Screens(at: Route(FormIdentifier(ofDocumentNamed: path(of: word)).text))
   }
 
   /// Loads the first screen of a conversation, or of a run without one.
   ///
   /// - Parameter retrying: the conversation in which a form that cannot be fetched is tried again.
-  func first(
+  package func first(
     _ word: String, _ screens: inout Screens, retrying: RetryConversation?
   ) throws(CommandFailure) -> LoadedForm {
     if let fetcher = try fetcher(word) { return try load(.address(fetcher), &screens, retrying) }
@@ -24,7 +24,7 @@ extension FormLoader {
   }
 
   /// Loads the screen that the machine is going to.
-  func next(
+  package func next(
     in directory: ScreenDirectory, _ screens: inout Screens, _ retrying: RetryConversation
   ) throws(CommandFailure) -> LoadedForm {
     let route = screens.routes.current
@@ -40,7 +40,7 @@ extension FormLoader {
   }
 
   /// Where the screens lie that the form of a word can go to.
-  func screenDirectory(of word: String) -> ScreenDirectory {
+  package func screenDirectory(of word: String) -> ScreenDirectory {
     if let address = FormAddress(word) { return .address(address) }
     return source(word).folder.map { .folder($0) } ?? .nowhere
   }

@@ -1,6 +1,6 @@
-import FormMessages
-internal import FormSession
-import FormTerminal
+package import FormMessages
+import FormSession
+package import FormTerminal
 import FormValues
 
 /// The talk with a person about a form that could not be loaded, before there is one to fill or on
@@ -9,12 +9,12 @@ package final class RetryConversation {
   private var console: Console
   private let catalogue: Catalogue
   /// Whether there were screens before, so there is nothing but to try again or to stop.
-  let isBetweenScreens: Bool
+  package let isBetweenScreens: Bool
   /// The reader of standard input once something was asked; it may have read ahead.
-  private(set) var reader: LineReader?
+  package private(set) var reader: LineReader?
 
   /// A talk; `reader` is that of the screen before.
-  init(
+  package init(
     _ console: Console, _ catalogue: Catalogue, isBetweenScreens: Bool = false,
     continuing reader: LineReader? = nil
   ) {
@@ -23,7 +23,7 @@ package final class RetryConversation {
   }
 
   /// Asks what is to be done: true if the copy is taken, false if the form is tried again.
-  func wantsCopy(
+  package func wantsCopy(
     of form: String, _ problem: LoadingProblem, age: Message?
   ) throws(CommandFailure) -> Bool {
     guard let signals = SignalGuard() else { throw .failed("signals cannot be handled") }

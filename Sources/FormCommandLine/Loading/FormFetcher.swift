@@ -1,11 +1,11 @@
-import FormMessages
-import FormTerminal
+package import FormMessages
+package import FormTerminal
 import FormValues
 
 /// Gets the text of a form from its address, or from the copy that was kept of it.
-struct FormFetcher {
+package struct FormFetcher {
   /// Where a form may come from.
-  enum Mode {
+  package enum Mode {
     case either
     /// The server alone.
     case refresh
@@ -13,14 +13,14 @@ struct FormFetcher {
     case offline
   }
 
-  let address: FormAddress
-  let mode: Mode
+  package let address: FormAddress
+  package let mode: Mode
   /// The copy that may be used.
-  let copy: FormCopy?
-  let environment: Environment
+  package let copy: FormCopy?
+  package let environment: Environment
   private let cache: FormCache?
 
-  init(_ address: FormAddress, _ mode: Mode, _ environment: Environment) {
+  package init(_ address: FormAddress, _ mode: Mode, _ environment: Environment) {
     (self.address, self.mode, self.environment) = (address, mode, environment)
     cache = FormCache(variable: environment.variable)
     copy = mode == .refresh ? nil : cache?.copy(of: address)
@@ -29,7 +29,7 @@ struct FormFetcher {
   /// Asks the server; the copy is right again if the server says so.
   ///
   /// - Parameter signals: watches meanwhile, where there is something to put in order.
-  func fetch(
+  package func fetch(
     _ signals: SignalGuard? = nil
   ) throws(CommandFailure) -> Result<FormCopy, LoadingProblem> {
     if mode == .offline {
@@ -56,7 +56,7 @@ struct FormFetcher {
   }
 
   /// Keeps what was fetched; a message says why where it cannot be kept.
-  func keep(_ copy: FormCopy) -> Message? {
+  package func keep(_ copy: FormCopy) -> Message? {
     guard mode != .offline, copy != self.copy, let cache else { return nil }
     do throws(FileProblem) {
       try cache.keep(copy, of: address)
@@ -67,13 +67,13 @@ struct FormFetcher {
   }
 
   /// How old the copy is.
-  var age: Message? { copy?.age(at: now) }
+  package var age: Message? { copy?.age(at: now) }
 
   private var now: Instant { environment.now().instant }
 }
 
 /// Why there is no form to show, and no screen.
-enum LoadingProblem: Error {
+package enum LoadingProblem: Error {
   case unfetched(Message)
   /// A document with errors, or text that is none.
   case unusable(LoadedForm)

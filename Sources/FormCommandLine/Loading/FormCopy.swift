@@ -1,18 +1,18 @@
 import FormCore
-import FormMessages
+package import FormMessages
 import FormTerminal
-import FormValues
-internal import JSONText
+package import FormValues
+import JSONText
 
 /// The copy of a fetched form: its bytes, the server's tag for them, and when the server last said
 /// that they are right.
-struct FormCopy: Equatable, Sendable {
-  let bytes: [UInt8]
-  let etag: String?
-  let fetchedAt: Instant
+package struct FormCopy: Equatable, Sendable {
+  package let bytes: [UInt8]
+  package let etag: String?
+  package let fetchedAt: Instant
 
   /// How long ago that was, in the largest whole unit.
-  func age(at now: Instant) -> Message {
+  package func age(at now: Instant) -> Message {
     let minutes = Int(max(0, (now.milliseconds - fetchedAt.milliseconds) / 60_000))
     let (phrase, count): (Phrase, Int) =
       switch minutes {
@@ -26,7 +26,7 @@ struct FormCopy: Equatable, Sendable {
 
   /// A line of JSON with everything but the bytes, then the bytes. The member at its end is the hash of
   /// all that stands before it, and of the bytes.
-  func encoded(for address: FormAddress) -> [UInt8] {
+  package func encoded(for address: FormAddress) -> [UInt8] {
     var members: [(String, JSON)] = [("address", .string(address.text))]
     if let etag { members.append(("etag", .string(etag))) }
     members.append(("fetchedAt", .string(fetchedAt.description)))
@@ -35,7 +35,7 @@ struct FormCopy: Equatable, Sendable {
   }
 
   /// Reads what ``encoded(for:)`` wrote; nil if it is damaged, or the copy of another address.
-  init?(_ text: [UInt8], of address: FormAddress) {
+  package init?(_ text: [UInt8], of address: FormAddress) {
     guard let end = text.firstIndex(of: 0x0A),
       end > FormCopy.trailer([], []).count,
       let header = JSONReader.read(Array(text[..<end]), limits: .line).root,
@@ -60,7 +60,7 @@ struct FormCopy: Equatable, Sendable {
     return Array(#","sha256":"\#(hash.finish().hex)"}"#.utf8)
   }
 
-  init(bytes: [UInt8], etag: String?, fetchedAt: Instant) {
+  package init(bytes: [UInt8], etag: String?, fetchedAt: Instant) {
     (self.bytes, self.etag, self.fetchedAt) = (bytes, etag, fetchedAt)
   }
 }

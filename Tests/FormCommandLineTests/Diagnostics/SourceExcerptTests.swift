@@ -1,4 +1,4 @@
-import FormCommands
+import FormCommandLine
 import FormCore
 import FormTerminal
 import FormTestSupport

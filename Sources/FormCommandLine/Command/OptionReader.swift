@@ -46,7 +46,7 @@ package struct CommandLineWords: Sendable {
   }
 
   /// The same command line about something else, without some of its options.
-  func about(_ operand: String, without options: [String]) -> CommandLineWords {
+  package func about(_ operand: String, without options: [String]) -> CommandLineWords {
     var result = self
     result.operands = [operand]
     for option in options { result.values[option] = nil }
@@ -141,7 +141,8 @@ package struct OptionReader {
 
 extension CommandFailure {
   /// The failure of an option whose value is none of the words that it takes.
-  static func notAWord(_ text: String, of option: String, known: [String]) -> CommandFailure {
+  package static func notAWord(_ text: String, of option: String, known: [String]) -> CommandFailure
+  {
     .usage(
       Fault.sentence(
         "--\(option) \(quoted(text)): \(listed(known)) is expected",

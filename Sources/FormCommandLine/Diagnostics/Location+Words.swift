@@ -1,10 +1,10 @@
-import FormTerminal
+package import FormTerminal
 import FormValues
-internal import JSONText
+import JSONText
 
 extension Location {
   /// File, line and column, as editors understand them: `visit.json:3:14`.
-  var words: TerminalText {
+  package var words: TerminalText {
     let position = position
     return "\(source.name):\(position.line):\(position.column)"
   }
