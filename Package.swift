@@ -25,6 +25,9 @@ let testSettings = settings + (isWhole ? [] : [.unsafeFlags(whole)])
 /// What every part of a form's model is made of.
 let model: [Target.Dependency] = ["FormMessages", "FormValues", "JSONText"]
 
+/// What every reader of a form names.
+let form: [Target.Dependency] = model + ["FormArguments", "FormCore"]
+
 /// The libraries, each with what it depends on; tests mirror this list.
 let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("JSONText", []),
@@ -32,39 +35,38 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormPatterns", []),
   ("FormMessages", ["JSONText"]),
   ("FormValues", ["FormMessages", "FormPatterns", "JSONText"]),
+  ("FormArguments", model + ["FormPatterns"]),
   ("FormExpressions", model),
-  ("FormCore", model + ["FormExpressions", "FormPatterns", "FormTables"]),
-  ("FormWording", model + ["FormCore"]),
-  ("FormAnalysis", model + ["FormCore", "FormExpressions", "FormPatterns", "FormWording"]),
-  ("FormComponents", model + ["FormCore"]),
-  ("FormDialects", model + ["FormCore", "FormWording"]),
-  ("FormSchema", model + ["FormCore", "FormDialects", "FormWording"]),
-  ("FormBuilding", model + ["FormComponents", "FormCore", "FormDialects"]),
-  ("FormSession", model + ["FormCore", "FormWording"]),
-  ("FormStorage", model + ["FormCore"]),
-  ("FormTerminal", model + ["FormCore", "FormSession", "FormWording"]),
-  ("FormBatch", model + ["FormCore", "FormPatterns", "FormTables"]),
+  ("FormCore", model + ["FormArguments", "FormExpressions", "FormPatterns", "FormTables"]),
+  ("FormWording", form),
+  ("FormAnalysis", form + ["FormExpressions", "FormPatterns", "FormWording"]),
+  ("FormComponents", form),
+  ("FormDialects", form + ["FormWording"]),
+  ("FormSchema", form + ["FormDialects", "FormWording"]),
+  ("FormBuilding", form + ["FormComponents", "FormDialects"]),
+  ("FormSession", form + ["FormWording"]),
+  ("FormStorage", form),
+  ("FormTerminal", form + ["FormSession", "FormWording"]),
+  ("FormBatch", form + ["FormPatterns", "FormTables"]),
   (
     "Formline",
-    model + [
-      "FormBuilding", "FormComponents", "FormCore", "FormDialects", "FormSession", "FormStorage",
+    form + [
+      "FormBuilding", "FormComponents", "FormDialects", "FormSession", "FormStorage",
       "FormTerminal",
     ]
   ),
   ("FormlineFoundation", ["Formline"]),
   (
     "FormCommandLine",
-    model + [
-      "FormComponents", "FormCore", "FormDialects", "FormSession", "FormTerminal", "FormWording",
-      "Formline",
+    form + [
+      "FormComponents", "FormDialects", "FormSession", "FormTerminal", "FormWording", "Formline",
     ]
   ),
   (
     "FormCommands",
-    model + [
-      "FormAnalysis", "FormBatch", "FormCommandLine", "FormComponents", "FormCore",
-      "FormDialects", "FormSchema", "FormSession", "FormStorage", "FormTerminal", "FormWording",
-      "Formline",
+    form + [
+      "FormAnalysis", "FormBatch", "FormCommandLine", "FormComponents", "FormDialects",
+      "FormSchema", "FormSession", "FormStorage", "FormTerminal", "FormWording", "Formline",
     ]
   ),
 ]
@@ -84,7 +86,7 @@ let package = Package(
     .executableTarget(name: "formline", dependencies: ["FormCommands"], swiftSettings: settings),
     // A program of its own, so that the main one links no Foundation: only this target imports it.
     .executableTarget(
-      name: "formline-fetch", dependencies: model + ["FormCore", "FormWording"],
+      name: "formline-fetch", dependencies: form + ["FormWording"],
       swiftSettings: settings),
     .testTarget(
       name: "FormFetchTests", dependencies: ["FormTestSupport", "formline-fetch"],

@@ -1,5 +1,6 @@
+public import FormArguments
 public import FormComponents
-public import FormCore
+import FormCore
 import JSONText
 
 // The components by the names under which forms are written. `FieldGroup` and `ColorArea` are not

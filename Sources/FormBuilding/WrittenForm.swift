@@ -1,3 +1,4 @@
+public import FormArguments
 public import FormComponents
 public import FormCore
 import FormDialects

@@ -1,4 +1,5 @@
-public import FormCore
+public import FormArguments
+import FormCore
 import FormValues
 public import JSONText
 

@@ -1,3 +1,4 @@
+import FormArguments
 public import FormCore
 import FormDialects
 import FormValues

@@ -1,4 +1,5 @@
 /// Everything that a program needs that reads, fills, checks and stores forms: one import.
+@_exported import FormArguments
 @_exported import FormBuilding
 @_exported import FormComponents
 @_exported import FormCore

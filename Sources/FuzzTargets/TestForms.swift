@@ -1,3 +1,4 @@
+import FormArguments
 import FormBatch
 import FormComponents
 import FormCore

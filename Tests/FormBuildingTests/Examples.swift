@@ -1,3 +1,4 @@
+import FormArguments
 import Formline
 import JSONText
 

@@ -1,3 +1,4 @@
+import FormArguments
 package import FormCore
 import FormValues
 package import JSONText

@@ -1,3 +1,4 @@
+import FormArguments
 import FormCommandLine
 import FormStorage
 import FormValues

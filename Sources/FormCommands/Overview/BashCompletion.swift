@@ -1,3 +1,4 @@
+import FormArguments
 import FormCommandLine
 
 /// The completion script for bash 4.4 and newer; it needs nothing of the package bash-completion.

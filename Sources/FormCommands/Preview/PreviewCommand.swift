@@ -1,3 +1,4 @@
+import FormArguments
 package import FormCommandLine
 import FormCore
 import FormMessages

@@ -1,3 +1,4 @@
+import FormArguments
 import FormCommandLine
 import FormCore
 import FormMessages

@@ -1,3 +1,4 @@
+public import FormArguments
 public import FormCore
 
 /// A group of components, asked once or several times, whose values stand together in the record.

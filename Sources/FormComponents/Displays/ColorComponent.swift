@@ -1,3 +1,4 @@
+public import FormArguments
 public import FormCore
 
 /// An area of one colour.

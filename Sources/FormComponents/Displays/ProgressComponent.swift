@@ -1,3 +1,4 @@
+import FormArguments
 public import FormCore
 
 /// A sign that something goes on; it has no end of its own.

@@ -1,3 +1,4 @@
+public import FormArguments
 public import FormCore
 
 /// Words to be read, as a title, body or caption, in a colour.

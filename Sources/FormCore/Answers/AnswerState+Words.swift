@@ -1,3 +1,4 @@
+import FormArguments
 package import FormValues
 
 extension AnswerState {

@@ -1,4 +1,5 @@
 // One item at a time: what stands before the items inside it, and what behind them.
+import FormArguments
 import FormMessages
 import FormValues
 

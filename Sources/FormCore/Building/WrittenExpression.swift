@@ -1,3 +1,4 @@
+import FormArguments
 import FormValues
 
 /// An expression of a document: whose it is, what it decides, and where it stands.

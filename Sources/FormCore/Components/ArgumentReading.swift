@@ -1,3 +1,4 @@
+public import FormArguments
 public import FormValues
 public import JSONText
 
@@ -112,18 +113,6 @@ extension ArgumentReview {
   }
 }
 
-extension JSON {
-  /// Whether the value is written as `{"expression": …}`.
-  package var isExpression: Bool { expression != nil }
-
-  /// What stands in the place of an expression, if the value is written as `{"expression": …}`.
-  var expression: JSON? {
-    guard kind == .object, let members, members.count == 1, members[0].name == "expression"
-    else { return nil }
-    return members[0].value
-  }
-}
-
 extension Fault {
   fileprivate static func missingArgument(
     _ name: String, _ kind: ArgumentKind, kind component: String
@@ -131,10 +120,5 @@ extension Fault {
     Fault(
       .componentMissingArgument,
       naming: "\(kind: component) needs the argument \(member: name): \(kind.described)")
-  }
-
-  /// The same fault, naming the argument that it is about.
-  func about(_ argument: String) -> Fault {
-    Fault(code, naming: "\(member: argument): \(sentence)", suggestion: suggestion)
   }
 }

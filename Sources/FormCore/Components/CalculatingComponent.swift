@@ -1,3 +1,4 @@
+public import FormArguments
 public import FormValues
 
 /// An input whose value is worked out from other answers, and never asked.

@@ -1,3 +1,4 @@
+package import FormArguments
 import FormValues
 internal import JSONText
 

@@ -1,3 +1,4 @@
+import FormArguments
 internal import JSONText
 
 extension Component {

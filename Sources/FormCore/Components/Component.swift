@@ -1,3 +1,5 @@
+public import FormArguments
+
 /// One kind of item of a form. A conforming type is one file and one line in the registry.
 ///
 /// The value holds the decoded arguments of one item; `init()` holds the defaults.

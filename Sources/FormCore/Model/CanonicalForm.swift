@@ -1,3 +1,4 @@
+import FormArguments
 import FormValues
 internal import JSONText
 

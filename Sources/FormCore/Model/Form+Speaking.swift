@@ -1,3 +1,4 @@
+import FormArguments
 public import FormMessages
 
 extension Form {

@@ -1,3 +1,4 @@
+public import FormArguments
 public import FormMessages
 public import FormValues
 import JSONText

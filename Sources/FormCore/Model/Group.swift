@@ -1,3 +1,4 @@
+import FormArguments
 public import FormValues
 
 /// One container of a checked form: it may nest the values inside, or repeat them.

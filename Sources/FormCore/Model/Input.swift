@@ -1,3 +1,4 @@
+import FormArguments
 import FormMessages
 public import FormValues
 

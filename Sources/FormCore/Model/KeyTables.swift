@@ -1,3 +1,4 @@
+import FormArguments
 import FormMessages
 import FormValues
 internal import JSONText

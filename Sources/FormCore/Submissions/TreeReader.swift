@@ -1,3 +1,4 @@
+import FormArguments
 import FormMessages
 package import FormValues
 package import JSONText

@@ -1,3 +1,4 @@
+import FormArguments
 import FormCore
 
 // The published types, one after the other.

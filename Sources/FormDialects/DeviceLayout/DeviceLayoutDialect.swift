@@ -1,3 +1,4 @@
+import FormArguments
 public import FormCore
 public import FormValues
 public import JSONText

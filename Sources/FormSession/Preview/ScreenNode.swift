@@ -1,4 +1,5 @@
-public import FormCore
+public import FormArguments
+import FormCore
 
 /// One part of a form as it is seen before anybody has answered, for a front to lay out.
 public struct ScreenNode: Equatable, Sendable {

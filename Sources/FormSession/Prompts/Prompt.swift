@@ -1,3 +1,4 @@
+public import FormArguments
 public import FormCore
 
 /// One question, with everything that a front needs to ask it.

@@ -1,3 +1,4 @@
+import FormArguments
 public import FormCore
 import FormMessages
 import FormValues

@@ -1,3 +1,4 @@
+import FormArguments
 import FormCore
 package import FormMessages
 import Glibc

@@ -1,4 +1,5 @@
 import FormAnalysis
+import FormArguments
 import FormCore
 import FormMessages
 import FormValues

@@ -1,3 +1,5 @@
+import FormArguments
+
 extension TestForm {
   /// The components of one input of every kind and rule, for `make`.
   package static let everyKind = #"""

@@ -1,3 +1,4 @@
+import FormArguments
 import JSONText
 
 /// Native documents made up of a seed: every kind of component, with any of its arguments, in

@@ -1,3 +1,5 @@
+import FormArguments
+
 extension AgreementCase {
   static let calculated: [AgreementCase] = [
     AgreementCase(

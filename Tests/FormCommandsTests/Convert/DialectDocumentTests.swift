@@ -1,3 +1,4 @@
+import FormArguments
 import FormDialects
 import FormTestSupport
 import Foundation

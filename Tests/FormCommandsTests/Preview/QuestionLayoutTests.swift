@@ -1,3 +1,4 @@
+import FormArguments
 import FormTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import FormArguments
 import FormCore
 import FormTestSupport
 import FormValues
@@ -35,7 +36,9 @@ import Testing
     ] as [(String, String, String?, String)])
   func offered(kind: String, arguments: String, options: String?, shown: String) throws {
     let input = try BuiltForm(kind, arguments, options: options).firstInput()
-    let moment = try BoundsTests.moment("2024-03-31", "09:30")
+    let moment = Moment(
+      instant: Instant(milliseconds: 0), date: try #require(CivilDate("2024-03-31")),
+      time: try #require(CivilTime("09:30")))
     #expect(input.offeredDefault(at: moment)?.plainText == shown)
   }
 

@@ -1,3 +1,4 @@
+import FormArguments
 import Foundation
 
 // The published types of views of content and modifiers, as far as they decode: what Swift makes of

@@ -1,3 +1,5 @@
+import FormArguments
+
 // The published types of component lists, view trees and device layouts, as far as they decode.
 
 struct PublishedListComponent: Codable {

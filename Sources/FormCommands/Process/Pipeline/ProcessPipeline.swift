@@ -1,3 +1,4 @@
+import FormArguments
 internal import FormBatch
 import FormCommandLine
 import FormTerminal

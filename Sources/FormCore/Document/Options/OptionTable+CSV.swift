@@ -1,3 +1,4 @@
+import FormArguments
 import FormMessages
 internal import FormTables
 import FormValues

@@ -120,8 +120,8 @@ extension JSON {
 
 /// What is wrong with a part of an argument, and where.
 public struct ArgumentProblem: Error {
-  let fault: Fault
-  let offset: Int
+  package let fault: Fault
+  package let offset: Int
 
   init(_ fault: Fault, at json: JSON) { (self.fault, offset) = (fault, json.range.lowerBound) }
 
@@ -130,5 +130,12 @@ public struct ArgumentProblem: Error {
   /// What is wrong with a member whose name is not known.
   init(_ fault: Fault, at member: JSON.Member) {
     (self.fault, offset) = (fault, member.nameRange.lowerBound)
+  }
+}
+
+extension Fault {
+  /// The same fault, naming the argument that it is about.
+  package func about(_ argument: String) -> Fault {
+    Fault(code, naming: "\(member: argument): \(sentence)", suggestion: suggestion)
   }
 }

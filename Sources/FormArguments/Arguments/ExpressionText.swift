@@ -20,7 +20,7 @@ public struct ExpressionText: ArgumentValue, Hashable {
   public var encoded: JSON { .string(text) }
 
   /// The location of a part of the text, `offset` UTF-8 bytes after its beginning.
-  func location(_ offset: Int, in source: DocumentSource) -> Location {
+  package func location(_ offset: Int, in source: DocumentSource) -> Location {
     Location(source, source.text.offset(inString: range, utf8Offset: offset))
   }
 
@@ -29,4 +29,16 @@ public struct ExpressionText: ArgumentValue, Hashable {
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(TextBytes(text)) }
+}
+
+extension JSON {
+  /// Whether the value is written as `{"expression": …}`.
+  package var isExpression: Bool { expression != nil }
+
+  /// What stands in the place of an expression, if the value is written as `{"expression": …}`.
+  package var expression: JSON? {
+    guard kind == .object, let members, members.count == 1, members[0].name == "expression"
+    else { return nil }
+    return members[0].value
+  }
 }

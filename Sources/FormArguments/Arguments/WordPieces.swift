@@ -1,8 +1,8 @@
-internal import JSONText
+package import JSONText
 
 /// Words of a form, cut where answers are put in: `{key}` is the answer of a key, `{{` a brace.
-struct WordPieces: Sequence, IteratorProtocol {
-  enum Piece: Equatable {
+package struct WordPieces: Sequence, IteratorProtocol {
+  package enum Piece: Equatable {
     case text(Substring)
     /// The name between braces, and the bytes before the opening one.
     case answer(Substring, offset: Int)
@@ -11,18 +11,18 @@ struct WordPieces: Sequence, IteratorProtocol {
   private let words: String
   private var position: String.Index
 
-  init(_ words: String) {
+  package init(_ words: String) {
     self.words = words
     position = words.startIndex
   }
 
   /// Whether there is anything in words that is not shown as it stands.
-  static func hasBraces(_ words: String) -> Bool { words.utf8.contains(brace) }
+  package static func hasBraces(_ words: String) -> Bool { words.utf8.contains(brace) }
 
   /// Whether a text may have some, without making a string of it.
-  static func mayHaveBraces(_ words: JSON) -> Bool { words.mayHold(brace) }
+  package static func mayHaveBraces(_ words: JSON) -> Bool { words.mayHold(brace) }
 
-  mutating func next() -> Piece? {
+  package mutating func next() -> Piece? {
     let bytes = words.utf8
     guard position < bytes.endIndex else { return nil }
     guard bytes[position] == Self.brace else { return text() }

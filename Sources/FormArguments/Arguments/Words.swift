@@ -1,4 +1,4 @@
-import FormMessages
+package import FormMessages
 public import FormValues
 public import JSONText
 
@@ -7,17 +7,17 @@ public struct Words: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Texts in the order of the document; a plain string has the empty tag.
   public let texts: [Translation]
   /// Bytes of the document before the value; nil for words made in code.
-  let offset: Int?
+  package let offset: Int?
 
   /// The most languages of all words of a form.
-  static let mostLanguages = 200
+  package static let mostLanguages = 200
 
   /// A text and the BCP 47 tag of its language.
   public struct Translation: Hashable, Sendable {
     public let language: String
     public let text: String
     /// The bytes of the string in the document; empty for one made in code.
-    let range: Range<Int>
+    package let range: Range<Int>
 
     public init(language: String, text: String) {
       self.init(language: language, text: text, range: 0..<0)
@@ -125,7 +125,7 @@ extension Fault {
 
 extension Words {
   /// The text in the first of some languages that there is one in, else the first one.
-  func spoken(in languages: [LanguageRange]) -> String {
+  package func spoken(in languages: [LanguageRange]) -> String {
     let known = texts.map(\.language)
     for language in languages {
       if let index = language.lookup(in: known) { return texts[index].text }

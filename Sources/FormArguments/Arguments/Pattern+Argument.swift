@@ -23,7 +23,7 @@ extension Pattern: ArgumentValue {
 
 extension PatternProblem {
   /// The code of the reason.
-  var code: FaultCode {
+  package var code: FaultCode {
     switch reason {
     case .syntax: .patternSyntax
     case .unsupported: .patternUnsupported
