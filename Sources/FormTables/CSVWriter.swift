@@ -28,11 +28,12 @@ package struct CSVWriter {
     if !isEmpty { bytes.append(delimiter) }
     isEmpty = false
     let cell = visible?(cell) ?? cell
-    guard cell.utf8.contains(where: needsQuotes) else { return bytes += cell.utf8 }
+    let text = cell.utf8.span
+    guard needsQuotes(text) else { return bytes.append(text, 0, text.count) }
     bytes.append(.quote)
-    for byte in cell.utf8 {
-      if byte == .quote { bytes.append(byte) }
-      bytes.append(byte)
+    for index in text.indices {
+      if text[index] == .quote { bytes.append(.quote) }
+      bytes.append(text[index])
     }
     bytes.append(.quote)
   }
@@ -47,8 +48,14 @@ package struct CSVWriter {
   /// Forgets the lines, and keeps their memory.
   package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-  private func needsQuotes(_ byte: UInt8) -> Bool {
-    byte == delimiter || byte == .quote || byte == .lineFeed || byte == .carriageReturn
+  private func needsQuotes(_ text: Span<UInt8>) -> Bool {
+    for index in text.indices {
+      let byte = text[index]
+      if byte == delimiter || byte == .quote || byte == .lineFeed || byte == .carriageReturn {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether a spreadsheet would run a text: it begins with `= + - @`, also of full width, behind

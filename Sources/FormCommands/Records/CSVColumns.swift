@@ -10,8 +10,6 @@ struct CSVColumn {
   /// Whether some record has a stored file here.
   var hasFile = false
 
-  var key: [UInt8] { Array(path.utf8) }
-
   /// The names of the columns.
   var names: [String] {
     (hasValue ? [path] : [])
@@ -22,7 +20,7 @@ struct CSVColumn {
 /// The keys that records have, found out by looking at all of them once.
 struct CSVColumns {
   private var columns: [CSVColumn] = []
-  private var indices: [[UInt8]: Int] = [:]
+  private var indices = PathIndices()
   /// The digest of the last record's definition.
   private(set) var newestDigest = ""
 
@@ -40,22 +38,21 @@ struct CSVColumns {
   }
 
   private mutating func index(of path: String) -> Int {
-    let key = Array(path.utf8)
-    if let index = indices[key] { return index }
-    indices[key] = columns.count
+    if let index = indices.index(of: path) { return index }
     columns.append(CSVColumn(path: path))
-    return columns.count - 1
+    return indices.add(path)
   }
 
   /// The columns in the order of a form, those that nobody answered among them; then those that it
   /// does not have, as they were met.
   func ordered(by form: Form?) -> [CSVColumn] {
-    var others = indices
+    var others = Set(columns.indices)
+    var indices = indices
     var ordered: [CSVColumn] = []
     guard let form else { return columns }
     for path in AnswerPath.columns(of: form) {
       let name = path.text(in: form)
-      if let index = others.removeValue(forKey: Array(name.utf8)) {
+      if let index = indices.index(of: name), others.remove(index) != nil {
         ordered.append(columns[index])
         continue
       }
@@ -65,7 +62,7 @@ struct CSVColumns {
       }
       ordered.append(CSVColumn(path: name, hasValue: !isFile, hasFile: isFile))
     }
-    return ordered + others.values.sorted().map { columns[$0] }
+    return ordered + others.sorted().map { columns[$0] }
   }
 
   /// The names of the two columns that every record has; where a key has such a name, they are

@@ -12,7 +12,7 @@ struct RecordColumns {
   }
 
   private var paths: [Path] = []
-  private var indices: [[UInt8]: Int] = [:]
+  private var indices = PathIndices()
   private var secrets: Set<[UInt8]> = []
   private var newest: Form?
   private(set) var count = 0
@@ -64,19 +64,17 @@ struct RecordColumns {
   }
 
   private mutating func index(of path: String) -> Int? {
-    let name = Array(path.utf8)
-    if let index = indices[name] { return index }
+    if let index = indices.index(of: path) { return index }
     guard paths.count < Self.most else { return nil }
-    indices[name] = paths.count
     paths.append(Path(text: path, column: TableColumn(path)))
-    return paths.count - 1
+    return indices.add(path)
   }
 
   /// The names of all paths that were seen.
   var names: [String] { paths.map(\.text) }
 
   /// Whether some record has a value at a path.
-  func contains(_ path: String) -> Bool { indices[Array(path.utf8)] != nil }
+  func contains(_ path: String) -> Bool { indices.contains(path) }
 
   /// The cell of a value.
   func cell(_ leaf: RecordLeaf) -> String {

@@ -1,4 +1,5 @@
 import FormCommandLine
+internal import FormStorage
 import FormValues
 internal import JSONText
 
@@ -12,22 +13,30 @@ struct RecordPage {
 
   /// Reads a stored line, with a leaf for each answer in rows or one for all of them; nil if it is
   /// no record.
-  init?(_ line: [UInt8], opensRows: Bool) {
+  init?(_ line: [UInt8], opensRows: Bool, _ scan: inout NestedScan) {
+    if let record = RecordScan(line, &scan), let page = RecordPage(record, opensRows, &scan) {
+      self = page
+    } else {
+      self.init(tree: line, opensRows: opensRows)
+    }
+  }
+
+  /// Takes what is known without a tree; nil if something has escapes that only a tree resolves.
+  private init?(_ record: RecordScan, _ opensRows: Bool, _ scan: inout NestedScan) {
+    guard let id = record.string(.id), let submittedAt = record.string(.submittedAt),
+      let digest = record.string(.digest),
+      let leaves = LeafScan.leaves(of: record, opensRows: opensRows, &scan)
+    else { return nil }
+    (self.id, self.submittedAt, self.digest, self.leaves) = (id, submittedAt, digest, leaves)
+  }
+
+  /// Reads a line as a tree, whatever is in it.
+  init?(tree line: [UInt8], opensRows: Bool) {
     let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
-    guard let members = JSONReader.read(line, limits: limits).root?.members else { return nil }
-    var (id, submittedAt, digest, values): (String?, String?, String?, JSON?)
-    for member in members {
-      switch member.name {
-      case "id": id = member.value.text
-      case "submittedAt": submittedAt = member.value.text
-      case "digest": digest = member.value.text
-      case "values": values = member.value
-      default: break
-      }
-    }
-    guard let id, let submittedAt, let digest, let values, values.kind == .object else {
-      return nil
-    }
+    guard let root = JSONReader.read(line, limits: limits).root, let id = root["id"]?.text,
+      let submittedAt = root["submittedAt"]?.text, let digest = root["digest"]?.text,
+      let values = root["values"], values.kind == .object
+    else { return nil }
     (self.id, self.submittedAt, self.digest) = (id, submittedAt, digest)
     leaves = RecordLeaf.leaves(of: values, opensRows: opensRows)
   }
@@ -50,12 +59,22 @@ struct RecordLeaf {
   let content: Content
 
   /// Values inside more groups than this stay one value.
-  private static let deepest = 16
+  static let deepest = 16
 
   /// The values of a record, groups opened, in order; `opensRows` is whether repeated ones are.
   static func leaves(of values: JSON, opensRows: Bool) -> [RecordLeaf] {
-    var leaves: [RecordLeaf] = []
-    var waiting = inner(values, "", 0)
+    leaves(inner(values, "", 0), opensRows)
+  }
+
+  /// The values at and below a path.
+  static func leaves(
+    at path: String, _ value: JSON, _ depth: Int, opensRows: Bool
+  ) -> [RecordLeaf] {
+    leaves([(path, value, depth)], opensRows)
+  }
+
+  private static func leaves(_ waiting: [Waiting], _ opensRows: Bool) -> [RecordLeaf] {
+    var (leaves, waiting): ([RecordLeaf], [Waiting]) = ([], waiting)
     while let next = waiting.popLast() {
       if let content = content(of: next.value, next.depth, opensRows) {
         leaves.append(RecordLeaf(path: next.path, content: content))

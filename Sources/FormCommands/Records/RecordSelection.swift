@@ -2,6 +2,7 @@ import FormCommandLine
 import FormCore
 internal import FormStorage
 import FormValues
+internal import JSONText
 
 /// The records of a form that a command looks at, in the order they were stored.
 ///
@@ -50,8 +51,9 @@ struct RecordSelection {
     opensRows: Bool = true, _ visit: (RecordPage) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
     var unreadable = 0
+    var scan = NestedScan()
     var damage = try forEachLine { line throws(CommandFailure) in
-      if let page = RecordPage(line.bytes, opensRows: opensRows) {
+      if let page = RecordPage(line.bytes, opensRows: opensRows, &scan) {
         try visit(page)
       } else {
         unreadable += 1

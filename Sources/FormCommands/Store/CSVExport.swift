@@ -32,13 +32,18 @@ struct CSVExport {
     for name in CSVColumns.envelope(beside: order) + order.flatMap(\.names) { row.addText(name) }
     row.end()
     try console.write(data: row.bytes)
+    var indices = PathIndices()
+    for column in order { _ = indices.add(column.path) }
+    var cells = [RecordLeaf?](repeating: nil, count: order.count)
     _ = try selection.forEachPage(opensRows: false) { page throws(CommandFailure) in
       row.removeAll()
       row.addText(page.id)
       row.addText(page.submittedAt)
-      var leaves: [[UInt8]: RecordLeaf] = [:]
-      for leaf in page.leaves { leaves[Array(leaf.path.utf8)] = leaf }
-      for column in order { row.add(leaves[column.key], to: column) }
+      for index in cells.indices { cells[index] = nil }
+      for leaf in page.leaves {
+        if let index = indices.index(of: leaf.path) { cells[index] = leaf }
+      }
+      for (column, leaf) in zip(order, cells) { row.add(leaf, to: column) }
       row.end()
       try console.write(data: row.bytes)
     }

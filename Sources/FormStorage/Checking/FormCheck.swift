@@ -1,6 +1,7 @@
 import FormCore
 import FormMessages
 import FormValues
+import JSONText
 
 /// One examination of all that a store holds of a form.
 ///
@@ -13,6 +14,7 @@ struct FormCheck {
   /// The identifiers of records, and what was found out about the definitions and files that they
   /// name, so each is read once.
   private let known: SpillingMap
+  private var scan = NestedScan()
   /// Why no more of them can be kept.
   private var failure: StoreFailure?
 
@@ -104,7 +106,7 @@ struct FormCheck {
     switch entry {
     case .damaged(let finding): report(finding)
     case .record(let line):
-      guard let content = RecordReading(line.bytes) else {
+      guard let content = RecordReading(line.bytes, &scan) else {
         return report(
           StoreFinding(.badRecord, at: line.location, "the line is not a record in strict JSON"))
       }
@@ -121,11 +123,11 @@ struct FormCheck {
     _ record: RecordReading, at location: LineLocation, _ log: borrowing FormLog,
     _ report: (StoreFinding) -> Void
   ) {
-    if record.envelope.form != form { report(.wrongForm(record.envelope.form, location)) }
+    if record.form != form { report(.wrongForm(record.form, location)) }
     do throws(StoreFailure) {
-      let isKnown = try known.insert([], of: record.envelope.id.bytes) != nil
-      if isKnown { report(.duplicate(record.envelope.id, location)) }
-      let definition = record.envelope.digest
+      let isKnown = try known.insert([], of: record.id.bytes) != nil
+      if isKnown { report(.duplicate(record.id, location)) }
+      let definition = record.digest
       let state = try state(.definition, definition) { log.folder.state(ofDefinition: definition) }
       if state != .sound { report(.definition(state, definition, location)) }
       for file in record.files {

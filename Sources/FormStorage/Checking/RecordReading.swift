@@ -2,20 +2,56 @@ import FormCore
 import FormValues
 import JSONText
 
-/// What a record's line says, read as strict JSON.
-struct RecordReading {
-  let envelope: RecordEnvelope
+/// What a record's line says of itself and of the files that belong to it, read as strict JSON.
+struct RecordReading: Equatable {
+  let id: SubmissionID
+  let form: FormIdentifier
+  let digest: Digest
   /// The stored files that its values name.
   let files: [Digest]
 
   /// Reads a line; nil if it is not a record in strict JSON, without a duplicate member.
+  init?(_ line: [UInt8], _ scan: inout NestedScan) {
+    if let record = RecordScan(line, &scan), let reading = RecordReading(record) {
+      self = reading
+    } else {
+      self.init(tree: line)
+    }
+  }
+
+  /// Reads one line for itself.
   init?(_ line: [UInt8]) {
+    var scan = NestedScan()
+    self.init(line, &scan)
+  }
+
+  /// Takes what is known without a tree; nil if the record has files, or something has escapes.
+  private init?(_ record: RecordScan) {
+    let text = record.line.bytes.span
+    guard let id = record.plainText(.id).flatMap({ SubmissionID(text.extracting($0)) }),
+      let form = record.string(.form).flatMap({ FormIdentifier($0) }),
+      record.plainText(.version) != nil,
+      let digest = record.plainText(.digest).flatMap({ Digest(text.extracting($0)) }),
+      record.plainText(.submittedAt) != nil, !record[.values].isEmpty,
+      text[at: record[.values].lowerBound] == .openBrace,
+      !record.contains(RecordReading.digestName, in: .values),
+      !record.contains(RecordReading.escapeMark, in: .values)
+    else { return nil }
+    (self.id, self.form, self.digest, files) = (id, form, digest, [])
+  }
+
+  private static let digestName = Array(#""sha256""#.utf8)
+  /// A name that has an escape may be any.
+  private static let escapeMark = Array(#"\u"#.utf8)
+
+  /// Reads a line as a tree, whatever is in it.
+  init?(tree line: [UInt8]) {
     let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
     let reading = JSONReader.read(line, limits: limits)
     guard let root = reading.root, reading.problems.isEmpty, let values = root["values"],
       values.kind == .object, let envelope = RecordEnvelope(root)
     else { return nil }
-    self.envelope = envelope
+    (id, form, digest) = (envelope.id, envelope.form, envelope.digest)
     files = RecordReading.files(in: values)
   }
 

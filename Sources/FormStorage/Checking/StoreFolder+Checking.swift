@@ -119,7 +119,7 @@ extension StoreFolder {
 }
 
 private func digest(_ hex: Substring, of name: String) -> Digest? {
-  Digest(hex: hex).flatMap { name == $0.hex + ".json" ? $0 : nil }
+  Digest(hex: String(hex)).flatMap { name == $0.hex + ".json" ? $0 : nil }
 }
 
 private func isHashPrefix(_ name: String) -> Bool {

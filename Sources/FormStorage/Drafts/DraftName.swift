@@ -17,7 +17,7 @@ struct DraftName: Hashable {
   /// Reads a name; nil if it does not begin with an identifier.
   init?(_ name: String) {
     let parts = name.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1)
-    guard parts.count == 2, let id = SubmissionID(Substring(parts[0])),
+    guard parts.count == 2, let id = SubmissionID(String(Substring(parts[0]))),
       "\(id)" == Substring(parts[0])
     else { return nil }
     (self.id, kind) = (id, Kind(rawValue: String(Substring(parts[1]))))

@@ -11,6 +11,7 @@ enum RecordLine {
 
   private static let sequenceMark = Array(#","seq":"#.utf8)
   private static let checksumMark = Array(#","crc":""#.utf8)
+  private static let end = Array(#""}"#.utf8)
 
   /// The bytes that sequence number and checksum take at most.
   static let trailerRoom = 64
@@ -51,16 +52,15 @@ enum RecordLine {
   /// Checks the end of a line, given without its line feed.
   static func check(_ line: [UInt8]) -> Check {
     let body = line.count - trailerLength
-    guard body > 0, line[body..<(body + 8)].elementsEqual(checksumMark),
-      line.suffix(2).elementsEqual(#""}"#.utf8)
+    let text = line.span
+    guard body > 0, text.holds(checksumMark, at: body), text.holds(end, at: line.count - 2)
     else { return .damaged("the line does not end with a checksum") }
-    let given = line[(body + 8)..<(body + 16)]
     var checksum = CRC32C()
-    checksum.update(line.span.extracting(0..<body))
-    guard checksum.hex.utf8.elementsEqual(given) else {
+    checksum.update(text.extracting(0..<body))
+    guard checksum.isSpelled(by: text.extracting(body + 8..<body + 16)) else {
       return .damaged("the line does not match the checksum at its end")
     }
-    guard let sequence = sequence(line) else {
+    guard let sequence = sequence(text) else {
       return .damaged("the sequence number before the checksum is missing")
     }
     return .intact(sequence: sequence)
@@ -68,17 +68,40 @@ enum RecordLine {
 
   /// Where `,"seq":` begins in a line; nil if it is not where it must be.
   static func sequenceStart(_ line: [UInt8]) -> Int? {
-    let body = line.dropLast(trailerLength)
-    let digits = body.suffix(19).reversed().prefix { (48...57).contains($0) }.count
-    let start = body.count - digits - sequenceMark.count
-    guard digits > 0, start > 0, line[start...].starts(with: sequenceMark) else { return nil }
+    firstDigit(line.span).map { $0 - sequenceMark.count }
+  }
+
+  /// The first digit of the sequence number.
+  private static func firstDigit(_ line: Span<UInt8>) -> Int? {
+    let end = line.count - trailerLength
+    var start = end
+    while start > 0, end - start < mostDigits, line[start - 1].isDigit { start -= 1 }
+    guard start < end, line.holds(sequenceMark, at: start - sequenceMark.count) else { return nil }
     return start
   }
 
+  /// The most digits that a number of this size can have.
+  private static let mostDigits = 19
+
   /// The number at the end of a line without its checksum.
-  private static func sequence(_ line: [UInt8]) -> Int? {
-    guard let start = sequenceStart(line) else { return nil }
-    let digits = line[(start + sequenceMark.count)...].dropLast(trailerLength)
-    return Int(String(decoding: digits, as: UTF8.self))
+  private static func sequence(_ line: Span<UInt8>) -> Int? {
+    guard let start = firstDigit(line) else { return nil }
+    var number = 0
+    for index in start..<line.count - trailerLength {
+      let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      let (sum, isBeyond) = tens.addingReportingOverflow(Int(line[index] - 0x30))
+      if isTooLarge || isBeyond { return nil }
+      number = sum
+    }
+    return number
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether bytes stand at an index.
+  func holds(_ wanted: [UInt8], at start: Int) -> Bool {
+    guard start >= 0, start + wanted.count <= count else { return false }
+    for index in wanted.indices where self[start + index] != wanted[index] { return false }
+    return true
   }
 }

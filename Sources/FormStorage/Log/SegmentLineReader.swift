@@ -1,3 +1,5 @@
+import JSONText
+
 /// Reads a file line by line, in memory that grows with the longest line only.
 struct SegmentLineReader: ~Copyable {
   /// A line as it stands in the file.
@@ -41,7 +43,7 @@ struct SegmentLineReader: ~Copyable {
   /// The next line; what stands after the last line feed comes as a line that is not complete.
   mutating func next() throws(StoreFailure) -> Line? {
     while true {
-      if let end = buffer[searched...].firstIndex(of: 0x0A) { return take(end, isComplete: true) }
+      if let end = buffer.span.firstLineFeed(from: searched) { return take(end, isComplete: true) }
       searched = buffer.count
       if dropped + buffer.count - start > limit { drop() }
       guard try fill() else { break }
@@ -52,8 +54,8 @@ struct SegmentLineReader: ~Copyable {
   private mutating func take(_ end: Int, isComplete: Bool) -> Line {
     let length = dropped + end - start
     let line = Line(
-      bytes: length > limit ? [] : Array(buffer[start..<end]), number: number, offset: offset,
-      length: length, isComplete: isComplete)
+      bytes: length > limit ? [] : [UInt8](buffer.span, start, end), number: number,
+      offset: offset, length: length, isComplete: isComplete)
     start = isComplete ? end + 1 : end
     (searched, dropped) = (start, 0)
     (offset, number) = (line.end, number + 1)

@@ -15,10 +15,10 @@ struct RecordCopy {
 
   /// Reads a line of a form's log; nil if it is no record of that form.
   init?(_ line: StoredLine, of form: FormIdentifier) {
-    guard let content = RecordReading(line.bytes), content.envelope.form == form,
-      line.id == content.envelope.id, let end = RecordLine.sequenceStart(line.bytes)
+    guard let content = RecordReading(line.bytes), content.form == form,
+      line.id == content.id, let end = RecordLine.sequenceStart(line.bytes)
     else { return nil }
-    (id, digest) = (content.envelope.id, content.envelope.digest)
+    (id, digest) = (content.id, content.digest)
     (files, location) = (content.files, line.location)
     object = line.bytes[..<end] + [UInt8(ascii: "}")]
   }

@@ -41,6 +41,16 @@ public struct CRC32C: Hashable, Sendable {
     return String(decoding: digits, as: UTF8.self)
   }
 
+  /// Whether eight lower-case hexadecimal digits spell the check.
+  package func isSpelled(by digits: Span<UInt8>) -> Bool {
+    guard digits.count == 8 else { return false }
+    for index in 0..<8 {
+      let half = UInt8(truncatingIfNeeded: value &>> UInt32(28 &- 4 &* index)) & 15
+      if digits[index] != (half < 10 ? half &+ 0x30 : half &+ 0x57) { return false }
+    }
+    return true
+  }
+
   @inline(__always)
   private static func eightBytes(
     _ bytes: Span<UInt8>, _ index: Int, _ crc: UInt32, _ table: Span<UInt32>

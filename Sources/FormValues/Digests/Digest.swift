@@ -6,6 +6,8 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   private let third: UInt64
   private let fourth: UInt64
 
+  private static let prefix = Array("sha256:".utf8)
+
   /// Takes the eight 32-bit words that the hash function ends with.
   init(words: [UInt32]) {
     func pair(_ index: Int) -> UInt64 {
@@ -19,33 +21,44 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Reads `sha256:` and 64 lower-case hexadecimal digits, and nothing else.
-  public init?(_ text: some StringProtocol) {
-    let prefix = "sha256:".utf8
-    guard text.utf8.count == prefix.count + 64, text.utf8.starts(with: prefix) else { return nil }
-    self.init(hex: text.dropFirst(prefix.count))
+  public init?(_ text: String) {
+    self.init(text.utf8.span)
   }
 
   /// Reads 64 lower-case hexadecimal digits without a prefix.
-  public init?(hex: some StringProtocol) {
-    guard hex.utf8.count == 64 else { return nil }
-    var words: [UInt32] = []
-    var word: UInt32 = 0
-    for (index, byte) in hex.utf8.enumerated() {
-      guard let digit = Hexadecimal.value(of: byte), byte >= 0x61 || byte <= 0x39 else {
-        return nil
+  public init?(hex: String) {
+    self.init(hex: hex.utf8.span)
+  }
+
+  /// Reads `sha256:` and 64 lower-case hexadecimal digits as ASCII.
+  package init?(_ text: Span<UInt8>) {
+    let prefix = Self.prefix.count
+    guard text.count == prefix + 64 else { return nil }
+    for index in 0..<prefix where text[index] != Self.prefix[index] { return nil }
+    self.init(hex: text.extracting(prefix..<text.count))
+  }
+
+  /// Reads 64 lower-case hexadecimal digits as ASCII.
+  package init?(hex: Span<UInt8>) {
+    guard hex.count == 64 else { return nil }
+    func word(_ number: Int) -> UInt64? {
+      var word: UInt64 = 0
+      for index in number * 16..<number * 16 + 16 {
+        let byte = hex[index]
+        guard let digit = Hexadecimal.value(of: byte), byte >= 0x61 || byte <= 0x39 else {
+          return nil
+        }
+        word = word << 4 | UInt64(digit)
       }
-      word = word << 4 | UInt32(digit)
-      if index % 8 == 7 { words.append(word) }
+      return word
     }
-    self.init(words: words)
+    guard let first = word(0), let second = word(1), let third = word(2), let fourth = word(3)
+    else { return nil }
+    (self.first, self.second, self.third, self.fourth) = (first, second, third, fourth)
   }
 
   /// The 32 bytes, most significant first.
-  public var bytes: [UInt8] {
-    [first, second, third, fourth].flatMap { word in
-      (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64(56 - 8 * $0)) }
-    }
-  }
+  public var bytes: [UInt8] { [UInt8](bigEndian: first, second, third, fourth) }
 
   /// The 64 lower-case hexadecimal digits alone, as in the name of a stored file.
   public var hex: String { text("") }

@@ -33,3 +33,14 @@ package enum Hexadecimal {
     }
   }
 }
+
+extension [UInt8] {
+  /// The bytes of words, the most significant of each first.
+  init(bigEndian words: UInt64...) {
+    self = []
+    reserveCapacity(words.count * 8)
+    for word in words {
+      for index in 0..<8 { append(UInt8(truncatingIfNeeded: word &>> UInt64(56 &- 8 &* index))) }
+    }
+  }
+}

@@ -16,19 +16,24 @@ public struct SubmissionID: Hashable, Sendable, Comparable, CustomStringConverti
   }
 
   /// Reads the 36 characters of a UUID of RFC 9562 in either case: variant 10, any version from 1 to 8.
-  public init?(_ text: some StringProtocol) {
-    guard text.utf8.count == 36 else { return nil }
-    var words: (high: UInt64, low: UInt64) = (0, 0)
-    for (index, byte) in text.utf8.enumerated() {
-      if [8, 13, 18, 23].contains(index) {
-        guard byte == 0x2D else { return nil }
+  public init?(_ text: String) {
+    self.init(text.utf8.span)
+  }
+
+  /// Reads the 36 ASCII characters of a UUID.
+  package init?(_ text: Span<UInt8>) {
+    guard text.count == 36 else { return nil }
+    var (high, low): (UInt64, UInt64) = (0, 0)
+    for index in 0..<36 {
+      if index == 8 || index == 13 || index == 18 || index == 23 {
+        guard text[index] == UInt8(ascii: "-") else { return nil }
         continue
       }
-      guard let digit = Hexadecimal.value(of: byte) else { return nil }
-      words = (words.high << 4 | words.low >> 60, words.low << 4 | UInt64(digit))
+      guard let digit = Hexadecimal.value(of: text[index]) else { return nil }
+      (high, low) = (high << 4 | low >> 60, low << 4 | UInt64(digit))
     }
-    guard words.low >> 62 == 0b10, (1...8).contains(words.high >> 12 & 15) else { return nil }
-    (high, low) = words
+    guard low >> 62 == 0b10, (1...8).contains(high >> 12 & 15) else { return nil }
+    (self.high, self.low) = (high, low)
   }
 
   /// The version 8 identifier made of the first 122 usable bits of a digest: equal digests, equal identifiers.
@@ -43,11 +48,7 @@ public struct SubmissionID: Hashable, Sendable, Comparable, CustomStringConverti
   public var version: Int { Int(high >> 12 & 15) }
 
   /// The 16 bytes, most significant first.
-  public var bytes: [UInt8] {
-    [high, low].flatMap { word in
-      (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64(56 - 8 * $0)) }
-    }
-  }
+  public var bytes: [UInt8] { [UInt8](bigEndian: high, low) }
 
   /// The canonical 36 characters, in lower case.
   public var description: String {

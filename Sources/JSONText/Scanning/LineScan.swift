@@ -24,6 +24,21 @@ extension Span where Element == UInt8 {
     }
   }
 
+  /// The first line feed at or behind an index, in a text without padding.
+  package func firstLineFeed(from start: Int) -> Int? {
+    var index = start
+    while index &+ 16 <= count {
+      let feeds = ByteBlock(self, at: index).mask(of: .lineFeed)
+      if feeds != 0 { return index &+ feeds.trailingZeroBitCount }
+      index &+= 16
+    }
+    while index < count {
+      if self[index] == .lineFeed { return index }
+      index &+= 1
+    }
+    return nil
+  }
+
   /// The last line feed in a range.
   package func lastLineFeed(in range: Range<Int>) -> Int? {
     var index = range.upperBound
