@@ -58,9 +58,9 @@ public struct FormItem: Sendable, Equatable {
     get { box.parts.unread }
     set { change { $0.unread = newValue } }
   }
-  /// The item as it was written, where its dialect has several ways to write the same; like places it
+  /// The item as it was written: its dialect may have several ways to write the same. Like places it
   /// does not count when items are compared.
-  public var spelling: JSON? {
+  public var spelling: OriginalItem? {
     get { box.parts.spelling }
     set { change { $0.spelling = newValue } }
   }
@@ -133,7 +133,7 @@ private struct Parts: Sendable {
   var foreign: ForeignNames?
   var mayBeEmpty = false
   var unread: [String] = []
-  var spelling: JSON?
+  var spelling: OriginalItem?
   var location: Location
 }
 

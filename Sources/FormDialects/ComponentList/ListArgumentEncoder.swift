@@ -26,7 +26,17 @@ struct ListArgumentEncoder {
     if let options = item.options?.value, options.contains(where: { $0.label != nil }) {
       lose("label of the options")
     }
-    return .object(members)
+    return JSON.object(members).arranged(as: written, known: known)
+  }
+
+  /// The arguments as they were written.
+  private var written: JSON? { item.written(in: ComponentListDialect.self)?["args"] }
+
+  /// The arguments that mean something; a selection that is no answer does not.
+  private var known: Set<String> {
+    var names = Set((kind?.arguments ?? []).map(\.rawValue) + item.arguments.map(\.name.value))
+    if let text = written?["selection"]?.text, !isSelection(text) { names.remove("selection") }
+    return names
   }
 
   /// Whether the native dialect promises the same: there, too, a toggle begins off.
@@ -43,7 +53,7 @@ struct ListArgumentEncoder {
     }
     let argumentOfList = kind == nil ? nil : listArgument(name, argument.value)
     guard kind == nil || argumentOfList != nil else { return lose(name) }
-    let known = argumentOfList?.rawValue ?? name
+    let known = (argumentOfList == .font ? fontName : argumentOfList)?.rawValue ?? name
     switch argument.value.value {
     case .string(let text):
       let font = argumentOfList == .font ? ListFont(rawValue: text)?.written : nil
@@ -72,6 +82,11 @@ struct ListArgumentEncoder {
     case .selection, .style, .fontType: return nil
     case .text, .fontColor, .font, .label, .hint, .buttonText, .min, .max, .step: return same
     }
+  }
+
+  /// What the font is called, as it was.
+  private var fontName: ListArgument {
+    written?["font"] == nil && written?["fontType"] != nil ? .fontType : .font
   }
 
   private func isSelection(_ text: String) -> Bool {

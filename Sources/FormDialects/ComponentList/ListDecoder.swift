@@ -55,6 +55,7 @@ struct ListDecoder {
     var item = FormItem(
       type: type, key: parts.key, arguments: decoded, options: parts.options, location: location)
     item.unread = parts.unread + arguments.unread
+    item.spelling = OriginalItem(json, in: ComponentListDialect.self)
     return item
   }
 

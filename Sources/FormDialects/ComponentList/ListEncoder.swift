@@ -80,6 +80,7 @@ struct ListEncoder {
     if let options = item.options {
       members.append(("options", .array(options.value.map { .string($0.value) })))
     }
-    return .object(members)
+    return JSON.object(members).arranged(
+      as: item.written(in: ComponentListDialect.self), known: ["type", "uuid", "args", "options"])
   }
 }

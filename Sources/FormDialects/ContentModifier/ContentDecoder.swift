@@ -95,7 +95,7 @@ final class ContentDecoder: TreeDecoder {
       children: children.map { Located($0, at: location(node.json)) },
       style: modifiers(node.json, &reader), location: location(node.json))
     item.mayBeEmpty = true
-    item.spelling = node.json
+    item.spelling = OriginalItem(node.json, in: ContentModifierDialect.self)
     item.unread = reader.unread
     if kind == .button, !reader.has("label") {
       let label = FormArgument(

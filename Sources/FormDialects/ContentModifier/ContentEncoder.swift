@@ -137,7 +137,7 @@ final class ContentEncoder: TreeEncoder {
   private func view(
     _ kind: ContentKind, _ members: [(String, JSON)], style: JSON?, of item: FormItem? = nil
   ) -> JSON {
-    var writer = ContentWriter(keepsUnknown: item?.spelling != nil)
+    var writer = ContentWriter(keepsUnknown: item?.written(in: ContentModifierDialect.self) != nil)
     let written = members.filter { ContentKind.writtenMembers.contains($0.0) }
     let others = JSON.object(members.filter { member in !written.contains { $0.0 == member.0 } })
     var payload: [(String, JSON)] = written
@@ -212,7 +212,8 @@ final class ContentEncoder: TreeEncoder {
     if let view = encoded.item.argument("view")?.value, isLabel(view, words) {
       _ = encoded.take("view", .any)
       _ = encoded.take("label")
-      var writer = ContentWriter(keepsUnknown: encoded.item.spelling != nil)
+      var writer = ContentWriter(
+        keepsUnknown: encoded.item.written(in: ContentModifierDialect.self) != nil)
       let label = writer.value(view, .named(.view)) ?? ContentLabel.view(words ?? "")
       for name in writer.lost { encoded.lose(name) }
       return encoded.add("label", label)

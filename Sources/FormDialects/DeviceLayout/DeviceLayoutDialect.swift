@@ -30,6 +30,8 @@ public enum DeviceLayoutDialect: OpenDialect {
 /// The members of elements that mean the same in each of them.
 enum LayoutMember {
   static let reserved = ["type", "id", "children"]
+  /// All that mean something in an element of some kind, or in a layout.
+  static let known = Set(reserved + ["alignment", "spacing", "widgetID", "key", "screen"])
 }
 
 /// The elements of layouts.

@@ -96,6 +96,7 @@ final class LayoutDecoder: TreeDecoder {
       key: Located(madeKey("layout", path), at: location(json)), arguments: reader.arguments,
       children: Located(inside, at: location(screen ?? json)), location: location(json))
     item.mayBeEmpty = true
+    item.spelling = OriginalItem(json, in: DeviceLayoutDialect.self)
     item.unread = reader.unread
     return item
   }
@@ -140,7 +141,8 @@ final class LayoutDecoder: TreeDecoder {
       if let widget { reader.add("widget", widget, context) }
     }
     reader.finish(&context)
-    let made = widget.flatMap { widgetKey($0) }
+    let isSecond = widget.map { isSecondWidget($0) } ?? false
+    let made = isSecond ? nil : widget.flatMap { widgetKey($0) }
     let hasID = (node.json["id"]?.text ?? node.json["id"]?.digits)?.isEmpty == false
     let own = made.map { Located($0, at: location(node.json)) }
     var item = FormItem(
@@ -149,9 +151,13 @@ final class LayoutDecoder: TreeDecoder {
       location: location(node.json))
     item.mayBeEmpty = true
     item.unread = unread(reader, node)
-    if kind.component == "navigation" { item.spelling = node.json }
+    item.spelling = OriginalItem(node.json, in: DeviceLayoutDialect.self)
     if kind == .widget {
-      let inside = fragment(widget, item, node, prefix: made ?? item.key.value)
+      let prefix = made ?? item.key.value
+      let inside =
+        isSecond
+        ? [missingFragment(item, node, prefix: prefix)]
+        : fragment(widget, item, node, prefix: prefix)
       item.children = Located(inside, at: item.location)
     } else if kind.isContainer {
       item.children = Located(inside, at: item.location)
@@ -218,12 +224,19 @@ final class LayoutDecoder: TreeDecoder {
     guard let text = widget.text, let (name, instance) = FragmentCache.parts(of: text) else {
       return nil
     }
-    if let first = widgets[TextBytes(text)] {
-      context.report(.secondWidget(text, first), at: location(widget))
-    } else {
-      widgets[TextBytes(text)] = location(widget)
-    }
     return madeKey(name, instance)
+  }
+
+  /// Whether the layout has the same widget already, in whose place something else then stands: its
+  /// components would have the same keys.
+  private func isSecondWidget(_ widget: JSON) -> Bool {
+    guard let text = widget.text else { return false }
+    if let first = widgets[TextBytes(text)] {
+      context.reportReplaced(.secondWidget(text, first), at: location(widget))
+      return true
+    }
+    widgets[TextBytes(text)] = location(widget)
+    return false
   }
 
   /// The components of the fragment that a widget names, each with keys of its own.

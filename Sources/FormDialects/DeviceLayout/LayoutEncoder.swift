@@ -54,7 +54,8 @@ final class LayoutEncoder: TreeEncoder {
     let path = "\(index + 1)"
     if item.key.value != PathKeys.plain("layout", path) { encoded.lose("uuid") }
     unsupported += encoded.finish()
-    return .object(encoded.members + [("screen", screen(item.children?.value ?? [], path))])
+    return JSON.object(encoded.members + [("screen", screen(item.children?.value ?? [], path))])
+      .arranged(as: item.written(in: DeviceLayoutDialect.self), known: LayoutMember.known)
   }
 
   /// One layout of everything, for a document that is for no device.
@@ -80,7 +81,9 @@ final class LayoutEncoder: TreeEncoder {
 
   /// The kind of element that a component is written as: as it was, where two say the same.
   private func kind(of item: FormItem) -> LayoutKind {
-    let written = item.spelling?["type"]?.text.flatMap { LayoutKind(rawValue: $0) }
+    let written = item.written(in: DeviceLayoutDialect.self)?["type"]?.text.flatMap {
+      LayoutKind(rawValue: $0)
+    }
     if let written, written.component == item.type.value, written.component == "navigation" {
       return written
     }
@@ -118,7 +121,8 @@ final class LayoutEncoder: TreeEncoder {
     }
     unsupported += encoded.finish()
     let id = isOfWidget(node.item) ? [] : id(node.item, kind.rawValue, at: node.path)
-    return .object([("type", .string(kind.rawValue))] + id + encoded.members)
+    return JSON.object([("type", .string(kind.rawValue))] + id + encoded.members)
+      .arranged(as: node.item.written(in: DeviceLayoutDialect.self), known: LayoutMember.known)
   }
 
   /// An element of a kind that the program has added.
@@ -134,11 +138,15 @@ final class LayoutEncoder: TreeEncoder {
 }
 
 extension EncodedItem {
-  /// Writes where the components stand, unless it is where they usually stand in a layout.
+  /// Writes where the components stand, unless it is where they usually stand in a layout and was
+  /// not written.
   fileprivate mutating func writeAlignment(_ kind: LayoutKind) {
     let known = item.argument("alignment")?.value.text.flatMap { Alignment(rawValue: $0) }
     if known != nil { _ = take("alignment") }
     let alignment = known ?? kind.componentAlignment
-    if alignment != LayoutKind.usualAlignment { add("alignment", .string(alignment.rawValue)) }
+    let written = item.written(in: DeviceLayoutDialect.self)?["alignment"]
+    if alignment != LayoutKind.usualAlignment || written?.text != nil {
+      add("alignment", .string(alignment.rawValue))
+    }
   }
 }

@@ -89,7 +89,8 @@ final class ScreenDecoder: TreeDecoder {
       arguments: reader.arguments, children: Located(inside, at: location(references ?? json)),
       location: location(json))
     item.unread = reader.unread
-    item.spelling = ScreenSpelling.template(json, hasBody: root["bodies"] == nil)
+    item.spelling = OriginalItem(
+      ScreenSpelling.template(json, hasBody: root["bodies"] == nil), in: LinkedScreenDialect.self)
     return item
   }
 
@@ -157,7 +158,8 @@ final class ScreenDecoder: TreeDecoder {
     var items = content.items(members, typeLocation: location(type ?? json), &context)
     if !items.isEmpty {
       items[0].unread = reader.unread
-      items[0].spelling = ScreenSpelling.component(json, body: body)
+      items[0].spelling = OriginalItem(
+        ScreenSpelling.component(json, body: body), in: LinkedScreenDialect.self)
     }
     decoded[Array(id.value.utf8)] = items.first
     return items

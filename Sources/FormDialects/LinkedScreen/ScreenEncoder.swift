@@ -139,7 +139,9 @@ struct ScreenEncoder {
       references.append(.string(next.key.value))
       component(next, button)
     }
-    links.add(template: item.key.value, type, references, ScreenSpelling(item.spelling))
+    links.add(
+      template: item.key.value, type, references,
+      ScreenSpelling(item.written(in: LinkedScreenDialect.self)))
   }
 
   /// The component that stands in a template once more, where an item is the words that say so.
@@ -178,7 +180,9 @@ struct ScreenEncoder {
       if let button { body += action(button, label(of: body)) }
     }
     unsupported += encoded.finish()
-    links.add(component: item.key.value, type, body, ScreenSpelling(item.spelling))
+    links.add(
+      component: item.key.value, type, body,
+      ScreenSpelling(item.written(in: LinkedScreenDialect.self)))
   }
 
   /// The text that a value is, or that spells it: a body has texts alone.

@@ -47,7 +47,7 @@ struct ScreenLinks {
       members.append((ScreenWord.hasBackButton, .string("false")))
     }
     indexes[Array(id.utf8)] = components.count
-    let bodyID = add(body: .object(members), spelling.bodyID ?? id, of: id)
+    let bodyID = add(body: spelling.arranged(body: .object(members)), spelling.bodyID ?? id, of: id)
     components.append(Component(id: id, type: type, bodyID: bodyID, spelling: spelling))
   }
 
@@ -116,10 +116,11 @@ struct ScreenLinks {
         ])
       }
     }
-    return .object([
-      ("id", .string(template.id)), ("type", .string(template.type)), ("order", order),
-      ("componentsId", .array(references)),
-    ])
+    return template.spelling.arranged(
+      .object([
+        ("id", .string(template.id)), ("type", .string(template.type)), ("order", order),
+        ("componentsId", .array(references)),
+      ]))
   }
 
   private func component(_ index: Int, _ order: JSON) -> JSON {
@@ -131,7 +132,7 @@ struct ScreenLinks {
     if component.isNamedAlone || component.spelling.order != nil || !component.spelling.isKnown {
       members.append(("order", order))
     }
-    return .object(members)
+    return component.spelling.arranged(.object(members))
   }
 
   private static func isSorted(_ orders: [JSON]) -> Bool {

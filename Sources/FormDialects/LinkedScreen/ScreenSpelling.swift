@@ -46,6 +46,18 @@ struct ScreenSpelling {
   /// Whether the body says that there is no button that goes back, which shows nothing.
   var hasNoBackButton: Bool { json?["body"]?[ScreenWord.hasBackButton]?.text == "false" }
 
+  /// A template or component with its members as it was written.
+  func arranged(_ json: JSON) -> JSON {
+    json.arranged(
+      as: entry, known: ["id", "type", "order", "componentsId", "bodyId", "body", "bodies"])
+  }
+
+  /// A body with its members in the order in which it was written.
+  func arranged(body: JSON) -> JSON {
+    let known = json?["body"]?.firstMembers.map { Set($0.map(\.name)) } ?? []
+    return body.arranged(as: json?["body"], known: known)
+  }
+
   /// Whether anything is known.
   var isKnown: Bool { entry != nil }
 

@@ -114,7 +114,7 @@ final class ViewTreeDecoder: TreeDecoder {
     if !style.modifiers.isEmpty { item.style = .array(style.modifiers) }
     if kind.isContainer { item.children = Located(inside, at: item.location) }
     item.mayBeEmpty = kind == .button
-    if kind == .button { item.spelling = node.json }
+    item.spelling = OriginalItem(node.json, in: ViewTreeDialect.self)
     if kind == .textField { noteKey(of: item, node) }
     return item
   }

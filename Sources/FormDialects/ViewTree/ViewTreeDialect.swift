@@ -37,6 +37,12 @@ public enum ViewTreeDialect: OpenDialect {
 enum ViewMember {
   static let children = ["views", "components"]
   static let reserved = ["type", "id", "padding", "given"] + children
+  /// All that mean something in a view of some kind.
+  static let known = Set(
+    reserved + ViewStyle.font.map(\.member) + [
+      "alignment", "lineLimit", "visibleIf", "content", "url", "aspectRatio", "action",
+      "parameter", "title", "secret",
+    ])
 }
 
 /// The views that there are.

@@ -18,6 +18,9 @@ final class ViewTreeEncoder: TreeEncoder {
     if !document.externalKeys.isEmpty {
       let names = JSON.array(document.externalKeys.map { .string($0.value) })
       root = JSON(.object((root.members ?? []) + [JSON.Member(name: "given", value: names)]))
+        .arranged(
+          as: items.count == 1 ? items[0].written(in: ViewTreeDialect.self) : nil,
+          known: ViewMember.known)
     }
     return EncodedDocument(root, unsupported: unsupported)
   }
@@ -60,11 +63,18 @@ final class ViewTreeEncoder: TreeEncoder {
     }
     encoded.write("visibleIf")
     encoded.writePadding()
-    if kind.isContainer { encoded.add("views", .array(inside)) }
+    if kind.isContainer { encoded.add(children(of: node.item), .array(inside)) }
     unsupported += encoded.finish()
     let words = kind == .textField ? words(of: encoded, "title") : ""
     let id = id(node.item, kind.rawValue, at: words.isEmpty ? node.path : words)
-    return .object([("type", .string(kind.rawValue))] + id + encoded.members)
+    return JSON.object([("type", .string(kind.rawValue))] + id + encoded.members)
+      .arranged(as: node.item.written(in: ViewTreeDialect.self), known: ViewMember.known)
+  }
+
+  /// The member that the views inside stand under, as it was.
+  private func children(of item: FormItem) -> String {
+    let written = item.written(in: ViewTreeDialect.self)
+    return ViewMember.children.first { written?[$0] != nil } ?? ViewMember.children[0]
   }
 
   /// A view of a kind that the program has added.
@@ -100,7 +110,8 @@ final class ViewTreeEncoder: TreeEncoder {
     // Without an action a button has that of its label.
     let made = Words(encoded.members.first { $0.0 == "content" }?.1.text ?? "").trimmed
     let isMade = name.utf8.elementsEqual(made.utf8)
-    if isMade, name.isEmpty || encoded.item.spelling.map({ $0["action"]?.text == nil }) ?? false {
+    let written = encoded.item.written(in: ViewTreeDialect.self)
+    if isMade, name.isEmpty || written.map({ $0["action"]?.text == nil }) ?? false {
       _ = encoded.take("action")
     } else if !Words(name).isBlank {
       encoded.write("action")
