@@ -26,6 +26,11 @@ public struct Message: Hashable, Sendable {
     (self.phrase, self.arguments) = (phrase, arguments)
   }
 
+  /// The same sentence with each text that is put into it changed.
+  package func changingTexts(_ change: (String) -> String) -> Message {
+    Message(phrase, arguments.mapValues { $0.changingTexts(change) })
+  }
+
   /// The sentence in a language.
   public func text(in catalogue: Catalogue) -> String {
     var text = ""
@@ -60,6 +65,17 @@ extension Message.Argument {
   /// Messages in a row.
   public static func messages(_ messages: [Message], _ conjunction: Message.Conjunction) -> Self {
     .all(messages.map { .message($0) }, conjunction)
+  }
+
+  fileprivate func changingTexts(_ change: (String) -> String) -> Self {
+    switch self {
+    case .text(let text): .text(change(text))
+    case .message(let message): .message(message.changingTexts(change))
+    case .phrases(let parts): .phrases(parts.map { $0.changingTexts(change) })
+    case .row(let parts): .row(parts.map { $0.changingTexts(change) })
+    case .all(let parts, let word): .all(parts.map { $0.changingTexts(change) }, word)
+    case .count, .word: self
+    }
   }
 
   fileprivate func text(in catalogue: Catalogue) -> String {

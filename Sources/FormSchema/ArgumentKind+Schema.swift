@@ -29,6 +29,9 @@ extension ArgumentKind {
       SchemaShape.either(ArgumentKind.color.schema, SchemaShape.reference("style.color"))
     case .dateBound: SchemaShape.text("^(\(CalendarPattern.day)|today([+-][0-9]{1,5}[dwmy])?)$")
     case .timeBound: SchemaShape.text("^(([01][0-9]|2[0-3]):[0-5][0-9]|now)$")
+    case .dateFormat, .timeFormat:
+      SchemaShape.text(
+        nil, ("minLength", .number(4)), ("maxLength", .number(CalendarFormat.maximumLength)))
     case .endings: SchemaShape.text("^\(ArgumentKind.ending)(,\(ArgumentKind.ending))*$")
     case .names:
       SchemaShape.either(ArgumentKind.key, SchemaShape.list(of: ArgumentKind.key))

@@ -80,7 +80,12 @@ package struct FormPage: Sendable {
     let bounds = form.logic.inputs[input.index].bounds.flatMap { bound in
       item.condition(bound.name).map { "'\(bound.name)' calculated: \(MarkdownText.code($0))" }
     }
-    let words = hints.map(MarkdownText.words) + bounds + choices.map(MarkdownText.words)
+    let format = input.component.presentation.format.map {
+      "typed as \(MarkdownText.code($0.text))"
+    }
+    let words =
+      [format].compactMap(\.self) + hints.map(MarkdownText.words) + bounds
+      + choices.map(MarkdownText.words)
     return ([input.valueType.described] + words + rule.notes).joined(separator: ", ")
   }
 

@@ -52,6 +52,8 @@ public enum ArgumentKind: Hashable, Sendable {
   case pattern
   case dateBound
   case timeBound
+  case dateFormat
+  case timeFormat
   case endings
   case address
   case names
@@ -78,6 +80,8 @@ public enum ArgumentKind: Hashable, Sendable {
     case .pattern: "a pattern"
     case .dateBound: "a date such as 2026-03-05, or today, today+7d"
     case .timeBound: "a time such as 09:30, or now"
+    case .dateFormat: "a format of dates such as dd.MM.yyyy"
+    case .timeFormat: "a format of times such as HH:mm"
     case .endings: "a list of file endings such as .pdf,.txt"
     case .address: "an address or a path"
     case .names: "a name, or an array of names"

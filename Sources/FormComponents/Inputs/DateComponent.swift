@@ -11,6 +11,7 @@ public struct DateComponent: InputComponent {
   public var input = InputArguments()
   public var min = BoundArgument<DateBound>.absent
   public var max = BoundArgument<DateBound>.absent
+  public var format: DateFormat?
 
   public init() {}
 
@@ -18,9 +19,16 @@ public struct DateComponent: InputComponent {
     InputArguments.parameters(of: \DateComponent.input) + [
       .optional("min", \.min, default: .absent, "the earliest date"),
       .optional("max", \.max, default: .absent, "the latest date"),
+      .optional("format", \.format, "how people read and type the date (default: yyyy-MM-dd)"),
     ]
 
   public var valueType: ValueType { .date }
+
+  public var presentation: InputPresentation {
+    var presentation = InputPresentation()
+    presentation.format = format?.format
+    return presentation
+  }
 
   public func constraints(at moment: Moment) -> [Constraint] {
     let (first, last) = (min.value?.date(at: moment), max.value?.date(at: moment))

@@ -13,6 +13,7 @@ public struct TimeComponent: InputComponent {
   public var max = BoundArgument<TimeBound>.absent
   /// Minutes, counted from `min`, else from midnight.
   public var step: Count?
+  public var format: TimeFormat?
 
   public init() {}
 
@@ -22,9 +23,16 @@ public struct TimeComponent: InputComponent {
       .optional("max", \.max, default: .absent, "the latest time"),
       .optional(
         "step", \.step, "minutes between times, counted from 'min' (default: from midnight)"),
+      .optional("format", \.format, "how people read and type the time (default: HH:mm)"),
     ]
 
   public var valueType: ValueType { .time }
+
+  public var presentation: InputPresentation {
+    var presentation = InputPresentation()
+    presentation.format = format?.format
+    return presentation
+  }
 
   public func constraints(at moment: Moment) -> [Constraint] {
     let (lowest, highest) = (min.value?.time(at: moment), max.value?.time(at: moment))

@@ -21,12 +21,7 @@ extension AnswerState {
 
   /// The options of a slot that can be chosen at present, by their indices; nil where all can.
   package func openOptions(at slot: Int) -> [Bool]? {
-    guard let input = input(of: slot), let choosing = input.component.asChoosing
-    else { return nil }
-    let logic = form.logic.inputs[input.index]
-    guard logic.closesOptions else { return nil }
-    let offer = OptionOffer(logic, context(in: rowOfSlot[slot]))
-    return choosing.options.indices.map { offer.holds($0) }
+    input(of: slot).flatMap { table.openOptions(of: $0, in: rowOfSlot[slot], form) }
   }
 
   /// Whether the other answers allow a value that satisfies the rule of its input.
@@ -49,6 +44,16 @@ extension AnswerState {
     var (table, evaluator) = (table, evaluator.checking)
     if values[slot] != value { table.set(Operand(value), of: input, in: row) }
     return evaluator.faults(of: input, in: row, &table)
+  }
+}
+
+extension AnswerTable {
+  /// The options of an input in a row that can be chosen; nil where all can.
+  func openOptions(of input: Input, in row: Int, _ form: Form) -> [Bool]? {
+    let logic = form.logic.inputs[input.index]
+    guard logic.closesOptions, let choosing = input.component.asChoosing else { return nil }
+    let offer = OptionOffer(logic, seen(from: row))
+    return choosing.options.indices.map { offer.holds($0) }
   }
 }
 

@@ -77,10 +77,13 @@ extension AnswerTable {
   private func answers(
     of input: Input, in row: Int, _ form: Form, _ value: (Int, Int) -> Value?
   ) -> [String] {
-    let words = AnswerWords(shown(input, form), form.catalogue)
+    let shown = shown(input, form)
     var (answers, characters) = ([String](), 0)
     for inner in rows(of: form.layout.inputScope[input.index], seenFrom: row) {
       guard let value = value(input.index, inner) else { continue }
+      let open = openOptions(of: input, in: inner, form) ?? []
+      let options = zip(shown.component.asChoosing?.options ?? [], open)
+      let words = AnswerWords(shown, form.catalogue, offered: options.filter(\.1).map(\.0))
       answers.append(words.text(of: value))
       characters += answers[answers.count - 1].utf8.count / 4
       // The rest would be cut off.

@@ -6,10 +6,14 @@ import JSONText
 package struct AnswerWords: Sendable {
   private let input: Input
   private let catalogue: Catalogue
+  /// The options, those that can be chosen first: others may have the same values.
+  private let options: [Choice]
 
   /// The words for answers of an input, in a language.
-  package init(_ input: Input, _ catalogue: Catalogue) {
+  /// - Parameter offered: the options that can be chosen, where those are not all.
+  package init(_ input: Input, _ catalogue: Catalogue, offered: [Choice] = []) {
     (self.input, self.catalogue) = (input, catalogue)
+    options = offered + (input.component.asChoosing?.options ?? [])
   }
 
   /// The answer on one line, as reviews and defaults show it.
@@ -23,7 +27,10 @@ package struct AnswerWords: Sendable {
       guard let unit = input.component.presentation.unit else { return number.description }
       return "\(number) \(unit)"
     case .file(.inline): return say(.inlineContent)
-    case .text, .date, .time, .file: return value.plainText
+    case .date, .time:
+      let format = input.component.presentation.format
+      return format?.respelled(value.plainText, in: catalogue) ?? value.plainText
+    case .text, .file: return value.plainText
     }
   }
 
@@ -43,11 +50,9 @@ package struct AnswerWords: Sendable {
 
   private func titles(of choices: [String]) -> [String] {
     var titles: [TextBytes: String] = [:]
-    for option in options { titles[TextBytes(option.value)] = option.title }
+    for option in options.reversed() { titles[TextBytes(option.value)] = option.title }
     return choices.map { titles[TextBytes($0)] ?? $0 }
   }
-
-  private var options: [Choice] { input.component.asChoosing?.options ?? [] }
 }
 
 extension Catalogue {

@@ -54,6 +54,8 @@ public struct InputPresentation: Hashable, Sendable {
   public var isSecret = false
   /// What numbers count: `kg`.
   public var unit: String?
+  /// How people read and type a date or a time, if not as records have it.
+  public var format: CalendarFormat?
   /// The button of a file question.
   public var buttonText: Words?
 

@@ -59,9 +59,9 @@ enum EnglishPrompts {
     (.guideBoolean, "Accepted: {words}."),
     (
       .guideDate,
-      "Write a date as 2026-03-05 or 5 March 2026, or today, tomorrow, yesterday, mon, +3d, -1w, +2m."
+      "Write a date as {example} or 5 March 2026, or today, tomorrow, yesterday, mon, +3d, -1w, +2m."
     ),
-    (.guideTime, "Write a time as 9:30, 0930 or 9.30pm, or now, noon, midnight."),
+    (.guideTime, "Write a time as {example}, 0930 or 9.30pm, or now, noon, midnight."),
     (.guideChoice, "Type the number of an option, or the first letters of its name."),
     (
       .guideChoices,
@@ -91,10 +91,15 @@ enum EnglishPrompts {
       .notADateTyped,
       "{given} is not a date; write year, month and day, such as 2026-03-05, or today, tomorrow, +3d"
     ),
+    (
+      .notADateInFormat,
+      "{given} is not a date; write one such as {example}, or today, tomorrow, +3d"
+    ),
     (.ambiguousDate, "{given} could be {first} or {second}; type one of these"),
     (.monthLengthNot, "{month} {year} has {days} days, not {day}"),
     (
-      .notATimeTyped, "{given} is not a time; write hours and minutes, such as 9:30, 0930 or 9.30pm"
+      .notATimeTyped,
+      "{given} is not a time; write hours and minutes, such as {example}, 0930 or 9.30pm"
     ),
     (
       .numberWithPoint,

@@ -66,10 +66,10 @@ enum GermanPrompts {
     (.guideBoolean, "Möglich: {words}."),
     (
       .guideDate,
-      "Ein Datum ist 2026-03-05 oder 5. März 2026, auch heute, morgen, gestern, mon, +3d, "
+      "Ein Datum ist {example} oder 5. März 2026, auch heute, morgen, gestern, mon, +3d, "
         + "-1w, +2m."
     ),
-    (.guideTime, "Eine Uhrzeit ist 9:30, 0930 oder 9.30pm, auch jetzt, mittag, mitternacht."),
+    (.guideTime, "Eine Uhrzeit ist {example}, 0930 oder 9.30pm, auch jetzt, mittag, mitternacht."),
     (.guideChoice, "Es genügt die Nummer einer Möglichkeit oder der Anfang ihres Namens."),
     (
       .guideChoices,
@@ -102,11 +102,15 @@ enum GermanPrompts {
       "{given} ist kein Datum; es besteht aus Jahr, Monat und Tag, zum Beispiel 2026-03-05, "
         + "oder heute, morgen, +3d"
     ),
+    (
+      .notADateInFormat,
+      "{given} ist kein Datum; geschrieben wird es wie {example}, oder heute, morgen, +3d"
+    ),
     (.ambiguousDate, "{given} kann {first} oder {second} sein; bitte eines davon tippen"),
     (.monthLengthNot, "der {month} {year} hat {days} Tage, nicht {day}"),
     (
       .notATimeTyped,
-      "{given} ist keine Uhrzeit; sie besteht aus Stunden und Minuten, zum Beispiel 9:30, "
+      "{given} ist keine Uhrzeit; sie besteht aus Stunden und Minuten, zum Beispiel {example}, "
         + "0930 oder 9.30pm"
     ),
     (

@@ -47,7 +47,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case allWord, noneWord
 
   // Typed lines that are not understood.
-  case notYesOrNo, notADateTyped, ambiguousDate, monthLengthNot, notATimeTyped, numberWithPoint
+  case notYesOrNo, notADateTyped, notADateInFormat, ambiguousDate, monthLengthNot, notATimeTyped
+  case numberWithPoint
   case ambiguousChoice, namesAndMore, noSuchOption, noSuchRange, tooManyNames, noHome, noPath
   case otherHost, folderGiven, folderNotFile, notAFolder, fileNotKept, secretRefused, printable
   case typeExpected

@@ -35,11 +35,11 @@ public struct AnswerReader: Sendable {
     switch spelled(line) {
     // What is no value at all is told in the engine's words: they name the reason.
     case .failure(let fault):
-      return .refused(input.isSecret ? input.reported(fault, rule) : fault)
+      return .refused(input.isSecret ? input.reported(fault, rule) : respelled(fault))
     case .success(nil): return .absent
     case .success(let value?):
       if isJudging, let fault = rule.faults(of: value).first {
-        return .refused(input.reported(fault, rule))
+        return .refused(input.reported(respelled(fault), rule))
       }
       return .value(value, echo: echo(of: value, typed: line))
     }
@@ -53,20 +53,29 @@ public struct AnswerReader: Sendable {
     case .text: .success(.text(line))
     case .number: NumberReader(rule, present).read(words).map { $0 }
     case .boolean: BooleanReader(catalogue, own: rule.words).read(words).map { $0 }
-    case .date: DateReader(moment.date, catalogue).read(words).map { .date($0) }
-    case .time: TimeReader(moment.time, catalogue).read(words).map { .time($0) }
+    case .date: DateReader(moment.date, catalogue, format).read(words).map { .date($0) }
+    case .time: TimeReader(moment.time, catalogue, format).read(words).map { .time($0) }
     case .choice: choice.read(words).map { $0 }
     case .choices: ChoicesReader(options, choice, present, catalogue).read(words)
     case .file: FilePathReader(home: home).read(line).map { .file(.path($0)) }
     }
   }
 
+  private var format: CalendarFormat? { input.component.presentation.format }
+
+  /// A fault with the dates and times in its sentence as the question has them.
+  private func respelled(_ fault: Fault) -> Fault {
+    guard let format else { return fault }
+    return fault.changingTexts { format.respelled($0, in: catalogue) ?? $0 }
+  }
+
   private func echo(of value: Value, typed line: String) -> String? {
     if input.component.presentation.isSecret { return nil }
-    let words = AnswerWords(input, catalogue).echo(of: value)
+    let words = AnswerWords(input, catalogue, offered: options).echo(of: value)
     switch rule.type {
     case .text: return nil
-    case .number, .time, .file: return value.plainText.utf8.elementsEqual(line.utf8) ? nil : words
+    case .time: return words.utf8.elementsEqual(line.utf8) ? nil : words
+    case .number, .file: return value.plainText.utf8.elementsEqual(line.utf8) ? nil : words
     case .boolean, .date, .choice, .choices: return words
     }
   }

@@ -7,12 +7,17 @@ import FormValues
 struct DateReader {
   private let today: CivilDate
   private let catalogue: Catalogue
+  /// How the question has dates; nil for `yyyy-MM-dd`.
+  private let format: CalendarFormat?
 
-  init(_ today: CivilDate, _ catalogue: Catalogue) {
-    (self.today, self.catalogue) = (today, catalogue)
+  init(_ today: CivilDate, _ catalogue: Catalogue, _ format: CalendarFormat? = nil) {
+    (self.today, self.catalogue, self.format) = (today, catalogue, format)
   }
 
-  static let guide = Message(.guideDate)
+  static let guide = Message(.guideDate, ["example": .text(example)])
+
+  /// A date that stands in sentences.
+  private static let example = "2026-03-05"
 
   /// Dates that the rule allows, as examples: one in figures, then those counted from today.
   static func examples(_ rule: AnswerRule, _ moment: Moment) -> Message.Argument {
@@ -27,23 +32,42 @@ struct DateReader {
       moment.date.adding(days: days).map { rule.admits(.date($0)) } ?? false
     }
     .prefix(plain == nil ? 3 : 2).map(\.0)
-    return .row([.text(plain?.description ?? "2026-03-05")] + few)
+    return .row([.text(plain?.description ?? example)] + few)
   }
 
   func read(_ words: String) -> Result<CivilDate, Fault> {
+    let word = words.lowercased()
+    switch format?.date(word, in: catalogue) ?? .notADate {
+    case .date(let date): return .success(date)
+    case .impossible(let year, let month, let day):
+      let why = Message.noSuchDay(year: year, month: month, day: day)
+      return .failure(Fault(.unreadableDate, .impossibleDate(words, why)))
+    case .notADate: break
+    }
     switch CivilDate.read(words.utf8.span) {
     case .date(let date): return .success(date)
     case .impossible: return .failure(ValueType.date.fault(.unreadableDate, unreadable: words))
-    case .notADate: break
+    case .notADate: return spelled(word, words)
     }
-    let word = words.lowercased()
+  }
+
+  private func spelled(_ word: String, _ words: String) -> Result<CivilDate, Fault> {
     if let date = named(word) { return .success(date) }
     if case .today(let days, let months)? = DateBound(offset: Array(word.utf8)) {
       let date = today.adding(months: months)?.adding(days: days)
       return date.map { .success($0) } ?? .failure(.outOfCalendar(words))
     }
     if let weekday = weekday(word) { return next(weekday, words) }
-    return DateSpelling(word, catalogue)?.read(words) ?? .failure(.notADate(words))
+    let spelling = DateSpelling(word, catalogue, isDayFirst: format?.isDayFirst)
+    return spelling?.read(words) ?? .failure(notADate(words))
+  }
+
+  private func notADate(_ words: String) -> Fault {
+    guard format != nil else { return .notADate(words) }
+    let example = Message.Argument.text(DateReader.example)
+    return Fault(
+      .unreadableDate,
+      Message(.notADateInFormat, ["given": .quoting(words), "example": example]))
   }
 
   private func named(_ word: String) -> CivilDate? {
@@ -80,6 +104,10 @@ func number(_ digits: some Collection<UInt8>) -> Int? {
 extension Fault {
   static func notADate(_ words: String) -> Fault {
     Fault(.unreadableDate, Message(.notADateTyped, ["given": .quoting(words)]))
+  }
+
+  static func noSuchMonth(_ words: String) -> Fault {
+    Fault(.unreadableDate, .impossibleDate(words, Message(.monthLimits)))
   }
 
   static func ambiguous(_ words: String, _ first: CivilDate, _ second: CivilDate) -> Fault {

@@ -5,10 +5,13 @@ import FormValues
 struct DateSpelling {
   private let parts: [Substring.UTF8View]
   private let months: [String]
+  /// Whether the day stands before the month; nil if both can be.
+  private let isDayFirst: Bool?
 
   /// The parts, or nil when there are not three of them; the names of months are those of English
   /// and of the language that is spoken.
-  init?(_ word: String, _ catalogue: Catalogue) {
+  init?(_ word: String, _ catalogue: Catalogue, isDayFirst: Bool? = nil) {
+    self.isDayFirst = isDayFirst
     months = catalogue.namesAndEnglish(.monthNames)
     let separators = [" ", "/", ".", "-", ","].map { UInt8(ascii: $0) }
     parts = Substring(word).utf8.split { separators.contains($0) }
@@ -38,7 +41,8 @@ struct DateSpelling {
     if let month = months[1], let day = numbers[0] { return [(year, month, day)] }
     if let month = months[0], let day = numbers[1] { return [(year, month, day)] }
     guard let first = numbers[0], let second = numbers[1] else { return nil }
-    return [(year, first, second), (year, second, first)]
+    let both = [(year, first, second), (year, second, first)]
+    return isDayFirst.map { [both[$0 ? 1 : 0]] } ?? both
   }
 
   /// The year, which has four digits.
@@ -54,7 +58,7 @@ struct DateSpelling {
     // The candidate with a month of the calendar says more of what is wrong.
     let candidate = candidates.first { (1...12).contains($0.month) } ?? candidates.first
     guard let (year, month, day) = candidate, (1...12).contains(month), year >= 1 else {
-      return .notADate(words)
+      return isDayFirst == nil ? .notADate(words) : .noSuchMonth(words)
     }
     let days = CivilDate.days(inMonth: month, of: year)
     let reason = Message(

@@ -17,14 +17,22 @@ struct HintWords {
   /// say.
   func line(in catalogue: Catalogue) -> String? {
     var sentences: [String] = []
-    if let hint = authorsHint { sentences.append(hint) }
+    sentences += [authorsHint, button].compactMap(\.self)
     guard let allowed else { return HintWords.ended(sentences) }
-    let last = allowed.text(in: catalogue).withCapital
+    let last = respelled(allowed, catalogue).text(in: catalogue).withCapital
     // A full stop behind a pattern would be taken for a part of it.
     sentences = [HintWords.ended(sentences), endsWithPattern ? last : HintWords.ended([last])]
       .compactMap { $0 }
     return sentences.joined(separator: " ")
   }
+
+  /// A sentence with the dates and times in it as the question has them.
+  func respelled(_ message: Message, _ catalogue: Catalogue) -> Message {
+    guard let format else { return message }
+    return message.changingTexts { format.respelled($0, in: catalogue) ?? $0 }
+  }
+
+  private var format: CalendarFormat? { input.component.presentation.format }
 
   /// Sentences with their full stops; nil where there are none.
   private static func ended(_ sentences: [String]) -> String? {
@@ -55,7 +63,7 @@ struct HintWords {
     case .number: NumberReader.guide(rule)
     case .boolean: Message(.guideBoolean, ["words": BooleanReader.accepted(own: rule.words)])
     case .date: DateReader.guide
-    case .time: TimeReader.guide
+    case .time: TimeReader.guide(format)
     case .choice: ChoiceReader.guide
     case .choices: ChoicesReader.guide
     case .file: FilePathReader.guide
@@ -67,6 +75,14 @@ struct HintWords {
       !hint.utf8.elementsEqual(input.title.utf8)
     else { return nil }
     return hint
+  }
+
+  /// The button of a file question, unless it is what the question is called by.
+  private var button: String? {
+    guard let words = input.component.presentation.buttonText?.trimmed, !words.isEmpty,
+      !words.utf8.elementsEqual(input.title.utf8), words != authorsHint
+    else { return nil }
+    return words
   }
 
   private var allowed: Message? {

@@ -5,12 +5,21 @@ import FormValues
 struct TimeReader {
   private let now: CivilTime
   private let catalogue: Catalogue
+  /// How the question has times; nil for `HH:mm`.
+  private let format: CalendarFormat?
 
-  init(_ now: CivilTime, _ catalogue: Catalogue) {
-    (self.now, self.catalogue) = (now, catalogue)
+  init(_ now: CivilTime, _ catalogue: Catalogue, _ format: CalendarFormat? = nil) {
+    (self.now, self.catalogue, self.format) = (now, catalogue, format)
   }
 
-  static let guide = Message(.guideTime)
+  /// How times can be typed; a format says how the first of them is spelled.
+  static func guide(_ format: CalendarFormat?) -> Message {
+    Message(.guideTime, ["example": example(format)])
+  }
+
+  private static func example(_ format: CalendarFormat?) -> Message.Argument {
+    .text(format == nil ? "9:30" : "09:30")
+  }
 
   /// Times that the rule allows, as examples.
   static func examples(_ rule: AnswerRule) -> String {
@@ -27,9 +36,19 @@ struct TimeReader {
     if catalogue.means(.now, word) { return .success(now) }
     if catalogue.means(.noon, word) { return .success(CivilTime(minutes: 720) ?? .midnight) }
     if catalogue.means(.midnight, word) { return .success(.midnight) }
-    guard let spelling = TimeSpelling(word) else { return .failure(.notATime(words)) }
+    switch format?.time(word) ?? .notATime {
+    case .time(let time): return .success(time)
+    case .impossible: return .failure(.noSuchTime(words))
+    case .notATime: break
+    }
+    guard let spelling = TimeSpelling(word) else { return .failure(notATime(words)) }
     guard let time = spelling.time else { return .failure(.noSuchTime(words)) }
     return .success(time)
+  }
+
+  private func notATime(_ words: String) -> Fault {
+    let arguments = ["given": .quoting(words), "example": TimeReader.example(format)]
+    return Fault(.unreadableTime, Message(.notATimeTyped, arguments))
   }
 }
 
@@ -85,10 +104,6 @@ extension [UInt8] {
 }
 
 extension Fault {
-  fileprivate static func notATime(_ words: String) -> Fault {
-    Fault(.unreadableTime, Message(.notATimeTyped, ["given": .quoting(words)]))
-  }
-
   fileprivate static func noSuchTime(_ words: String) -> Fault {
     Fault(.unreadableTime, .impossibleTime(words))
   }

@@ -84,8 +84,7 @@ extension Interview {
         let offer = session.offer(for: prompt.index)
         try session.handle(.keep)
         if let offer {
-          let words = AnswerWords(session.input(at: prompt.index), catalogue)
-          show(.echo, "= \(words.echo(of: offer))")
+          show(.echo, "= \(session.words(at: prompt.index).echo(of: offer))")
         }
       case .absent:
         guard !session.isRequired(prompt.index) else {

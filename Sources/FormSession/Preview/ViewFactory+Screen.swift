@@ -45,7 +45,7 @@ extension ViewFactory {
         parts.filled(row.words.trimmed, item), weight: row.weight, color: row.color)
       return .words(line)
     }
-    return item.component.asControl.map { .button($0.title.trimmed) }
+    return item.component.asControl.map { .button(parts.filled($0.title.trimmed, item)) }
   }
 
   private func container(_ group: Group, _ parts: ShownParts) -> ScreenContainer {
@@ -68,7 +68,7 @@ extension ViewFactory {
     let question = ScreenQuestion(
       title: input.question, isRequired: parts.session.isRequired(slot),
       shape: shape(of: slot, input, rule, offer, parts.session),
-      offered: offer.map { AnswerWords(input, parts.form.catalogue).text(of: $0) },
+      offered: offer.map { parts.session.words(at: slot).text(of: $0) },
       hint: HintWords(input, rule, parts.session.startedAt).line(in: parts.form.catalogue))
     return .question(question)
   }

@@ -1,4 +1,4 @@
-import FormArguments
+public import FormArguments
 public import FormCore
 import FormMessages
 import FormValues
@@ -9,9 +9,10 @@ public struct ViewFactory: Sendable {
   /// By scope: the words in it, in document order.
   private let words: [[Piece]]
 
-  public init(_ form: Form) {
+  /// - Parameter scheme: the background that the colours of words are chosen for.
+  public init(_ form: Form, on scheme: ColorScheme = .dark) {
     self.form = form
-    words = ViewFactory.words(of: form)
+    words = ViewFactory.words(of: form, scheme)
   }
 
   /// What is shown at the beginning: title, description, and how many questions there are.
@@ -78,11 +79,12 @@ public struct ViewFactory: Sendable {
     )
     for piece in words.joined() {
       guard let button = piece.button,
-        answerState.rows(inside: piece.group).contains(where: { row in
+        let row = answerState.rows(inside: piece.group).first(where: { row in
           answerState.areWordsShown(rank: piece.rank, in: piece.group, row: row, on: &stack)
         })
       else { continue }
-      buttons.append((piece.rank, button))
+      let title = answerState.filled(button.title, in: row, piece.group)
+      buttons.append((piece.rank, ActionButton(title: title, action: button.action)))
     }
     return buttons.sorted { $0.rank < $1.rank }.map(\.button)
   }
@@ -95,19 +97,19 @@ public struct ViewFactory: Sendable {
     return Prompt(
       index: slot, number: session.number(of: slot) ?? 0, total: session.total,
       key: session.path(of: slot), title: input.question,
-      standing: standing(of: slot, input, in: session), hint: hint.line(in: form.catalogue),
+      standing: standing(of: slot, in: session), hint: hint.line(in: form.catalogue),
       options: session.options(at: slot).map(\.title), help: help(for: input, hint),
       isSecret: input.component.presentation.isSecret, isMultiline: rule.isMultiline,
       isFile: rule.isFile, hasOffer: session.offer(for: slot) != nil)
   }
 
   private func standing(
-    of slot: Int, _ input: Input, in session: borrowing Session
+    of slot: Int, in session: borrowing Session
   ) -> String {
     guard let offer = session.offer(for: slot) else {
       return say(Message(session.isRequired(slot) ? .required : .optional))
     }
-    let words = AnswerWords(input, form.catalogue).text(of: offer)
+    let words = session.words(at: slot).text(of: offer)
     let phrase: Phrase =
       if session.status(of: slot) == .open {
         .defaultIs
@@ -123,7 +125,7 @@ public struct ViewFactory: Sendable {
     var lines: [String] = []
     if let help = input.arguments.help, !help.isBlank { lines.append(help.trimmed) }
     if let line = hint.line(in: form.catalogue) { lines.append(line) }
-    return lines + [say(hint.guide)]
+    return lines + [say(hint.respelled(hint.guide, form.catalogue))]
   }
 
   /// Every answer as it stands.
@@ -138,14 +140,14 @@ public struct ViewFactory: Sendable {
       rows.append(
         Review.Row(
           number: isAsked ? number : nil, title: session.rowWords(at: slot) + input.question,
-          answer: answer(at: slot, input, in: session)))
+          answer: answer(at: slot, in: session)))
     }
     return Review(rows: rows)
   }
 
-  private func answer(at slot: Int, _ input: Input, in session: borrowing Session) -> String {
+  private func answer(at slot: Int, in session: borrowing Session) -> String {
     switch session.status(of: slot) {
-    case .given(let value): AnswerWords(input, form.catalogue).text(of: value)
+    case .given(let value): session.words(at: slot).text(of: value)
     case .open: say(Message(.notAskedYet))
     case .absent: say(Message(session.asksForRows(slot) ? .no : .noAnswer))
     }
@@ -171,7 +173,7 @@ extension ViewFactory {
     var button: ActionButton?
   }
 
-  private static func words(of form: Form) -> [[Piece]] {
+  private static func words(of form: Form, _ scheme: ColorScheme) -> [[Piece]] {
     var result: [[Piece]] = Array(repeating: [], count: form.scopeCount)
     var open: [(items: ArraySlice<Item>, group: Int?)] = [(form.items[...], nil)]
     while let top = open.indices.last {
@@ -180,7 +182,7 @@ extension ViewFactory {
         continue
       }
       let group = item.group ?? open[top].group
-      if let piece = piece(of: item, in: group, form) {
+      if let piece = piece(of: item, in: group, form, scheme) {
         result[form.scope(inside: group)].append(piece)
       }
       if !item.children.isEmpty { open.append((shownChildren(of: item)[...], group)) }
@@ -194,15 +196,17 @@ extension ViewFactory {
     return container.layout.shown(item.children.count, in: .success).map { item.children[$0] }
   }
 
-  private static func piece(of item: Item, in group: Int?, _ form: Form) -> Piece? {
+  private static func piece(
+    of item: Item, in group: Int?, _ form: Form, _ scheme: ColorScheme
+  ) -> Piece? {
     if let index = item.group { return name(of: form.groups[index]) }
     if let display = item.component.asDisplay {
-      let row = display.row
+      let row = display.row(on: scheme)
       guard !row.words.isBlank else { return nil }
       let isBold = row.weight == .body && item.style.font?.isBold == true
       let line = DisplayLine(
         row.words.trimmed, weight: isBold ? .title : row.weight,
-        color: item.style.foreground(.light) ?? row.color)
+        color: item.style.foreground(scheme) ?? row.color)
       return Piece(line: line, rank: item.rank, group: group)
     }
     return item.component.asControl.map { control in

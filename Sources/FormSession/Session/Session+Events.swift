@@ -117,7 +117,8 @@ extension Session {
 
   func missing(_ slot: Int) -> Fault {
     let input = input(at: slot)
-    return input.worded(Fault(.missing, HintWords(input, rule(at: slot), startedAt).whenMissing))
+    let words = HintWords(input, rule(at: slot), startedAt)
+    return input.worded(Fault(.missing, words.respelled(words.whenMissing, form.catalogue)))
   }
 
   /// What is wrong with the default of a question that is not asked yet, if it cannot be taken.

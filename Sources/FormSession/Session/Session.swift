@@ -251,6 +251,11 @@ extension Session {
     return zip(options, open).filter(\.1).map(\.0)
   }
 
+  /// The words for answers of a slot: options are called as those that can be chosen.
+  func words(at slot: Int) -> AnswerWords {
+    AnswerWords(input(at: slot), form.catalogue, offered: options(at: slot))
+  }
+
   /// The rows in which a slot stands, as they go before the title of its question: `Person 2, `.
   func rowWords(at slot: Int) -> String {
     answerState.answerPath(of: slot).steps.map { step in

@@ -70,6 +70,12 @@ public struct Fault: Error, Hashable, Sendable {
       suggestion: nearestName(to: name, among: known + others))
   }
 
+  /// The same fault with each text that is put into its sentence changed.
+  package func changingTexts(_ change: (String) -> String) -> Fault {
+    guard case .message(let message) = wording else { return self }
+    return Fault(code, message.changingTexts(change), suggestion: suggestion)
+  }
+
   /// The English sentence with the names in it, as a part of another.
   package var sentence: NamingText {
     switch wording {

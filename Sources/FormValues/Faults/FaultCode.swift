@@ -40,6 +40,8 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
 
   case dateImpossible = "date.impossible"
   case timeImpossible = "time.impossible"
+  case dateBadFormat = "date.bad-format"
+  case timeBadFormat = "time.bad-format"
   case rangeMinAboveMax = "range.min-above-max"
   case stepNotPositive = "step.not-positive"
   case stepMissesMax = "step.misses-max"

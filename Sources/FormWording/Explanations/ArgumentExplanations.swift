@@ -61,6 +61,27 @@ enum ArgumentExplanations {
           #"{"type": "time", "uuid": "arrival", "args": {"label": "Arrival", "max": "23:59"}}"#
       )),
     FaultExplanation(
+      .dateBadFormat, "'format' is not a format of dates",
+      meaning: "A format has day, month and year: d or dd, M, MM, MMM (Mar) or MMMM (March), yyyy, "
+        + "in an order that is read in one way. Words in it stand in single quotes. People read and "
+        + "type dates in it; records and bulk answers have yyyy-MM-dd.",
+      fix: "Write one such as dd.MM.yyyy, MM/dd/yyyy or d MMMM yyyy.",
+      example: .components(
+        #"{"type": "date", "uuid": "birth", "args": {"label": "Birth date", "format": "DD.MM.YYYY"}}"#,
+        fixed:
+          #"{"type": "date", "uuid": "birth", "args": {"label": "Birth date", "format": "dd.MM.yyyy"}}"#
+      )),
+    FaultExplanation(
+      .timeBadFormat, "'format' is not a format of times",
+      meaning: "A format has hours and minutes: H or HH and mm, or h or hh with a (AM, PM) and mm. "
+        + "Words in it stand in single quotes. People read and type times in it; records and bulk "
+        + "answers have HH:mm.",
+      fix: "Write one such as HH.mm, h:mm a or H:mm 'Uhr'.",
+      example: .components(
+        #"{"type": "time", "uuid": "start", "args": {"label": "Start", "format": "HH:MM"}}"#,
+        fixed: #"{"type": "time", "uuid": "start", "args": {"label": "Start", "format": "HH:mm"}}"#)
+    ),
+    FaultExplanation(
       .rangeMinAboveMax, "the minimum is above the maximum",
       meaning: "No answer can satisfy both bounds.",
       fix: "Swap the bounds or correct the wrong one.",

@@ -38,7 +38,7 @@ extension LogicBuilder {
     checkVerdict(of: checked, expression)
   }
 
-  private func checked(
+  func checked(
     _ syntax: ExpressionSyntax, _ expression: WrittenExpression
   ) -> ExpressionCheck {
     let scope = FormScope(
@@ -151,8 +151,7 @@ extension ArgumentKind {
     case .dateBound: .date
     case .timeBound: .time
     case .text, .words, .boolean, .length, .color, .paint, .pattern, .endings, .address, .names,
-      .someOf,
-      .expression, .repetition, .filters, .any, .oneOf:
+      .someOf, .dateFormat, .timeFormat, .expression, .repetition, .filters, .any, .oneOf:
       nil
     }
   }
