@@ -37,7 +37,9 @@ extension Form {
     let front = TerminalFront(environment, style, signals, catalogue)
     let home = environment.variable("HOME").flatMap { $0.isEmpty ? nil : $0 }
     let answerDecoder = AnswerDecoder(files: DiskFileLookup(files: nil, isNamed: true), home: home)
-    var interview = Interview(self, front, answerDecoder, InterviewPlan())
+    var plan = InterviewPlan()
+    plan.scheme = style.scheme
+    var interview = Interview(self, front, answerDecoder, plan)
     let end = interview.run(Session(self), envelope: { .new() })
     interview.front.close()
     switch consume end {

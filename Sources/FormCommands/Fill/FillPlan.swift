@@ -1,3 +1,4 @@
+import FormArguments
 import FormCommandLine
 import FormCore
 import FormMessages
@@ -29,6 +30,8 @@ struct FillPlan: Sendable {
   let actions: ActionTable
   let isQuiet: Bool
   let valueStyle: ValueStyle?
+  /// The background of the terminal, if an option says it.
+  let scheme: ColorScheme?
   /// The languages that are asked for, the best one first; none where nobody says.
   let languages: [LanguageRange]
   /// Whether an option names the language.
@@ -75,6 +78,9 @@ struct FillPlan: Sendable {
     CommandOption(
       "allow-action", .required("NAME"), repeats: true,
       "Action that may submit the record; the record names it"),
+    CommandOption(
+      "scheme", .required("light|dark"),
+      "Background to choose colours for (default: that of the terminal, else dark)"),
     CommandOption("quiet", .none, "Print nothing on success"),
   ]
 
@@ -85,6 +91,7 @@ struct FillPlan: Sendable {
     actions = ActionTable(line.all("allow-action"))
     isQuiet = line.has("quiet")
     valueStyle = try line.word("values", as: ValueStyle.self)
+    scheme = try line.word("scheme", as: ColorScheme.self)
     let language = try line.language()
     (languages, namesLanguage) = (FillPlan.languages(language, environment), language != nil)
     submissions = line.value("submissions") ?? SubmissionsFolder.usual
@@ -149,7 +156,9 @@ struct FillPlan: Sendable {
     // A name may begin as options do.
     let operands = line.operands.map { $0.hasPrefix("-") && $0 != "-" ? "./\($0)" : $0 }
     var words = ["formline", "fill"] + operands
-    for option in ["dialect", "device", "submissions", "attachments", "values", "language"] {
+    for option in [
+      "dialect", "device", "submissions", "attachments", "values", "scheme", "language",
+    ] {
       if let value = line.value(option) { words += ["--\(option)", value] }
     }
     for name in line.all("allow-action") { words += ["--allow-action", name] }

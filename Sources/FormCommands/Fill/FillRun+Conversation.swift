@@ -56,7 +56,8 @@ extension FillRun {
   private mutating func openFront() throws(CommandFailure) -> TerminalFront {
     guard let signals = SignalGuard() else { throw .failed("signals cannot be handled") }
     var front = TerminalFront(
-      console.environment, console.errorStyle, signals, catalogue, continuing: reader)
+      console.environment, console.errorStyle.on(plan.scheme), signals, catalogue,
+      continuing: reader)
     if let arrival {
       front.show(ShownLine(.blank))
       front.show(ShownLine(.note, arrival.text(in: catalogue)))
@@ -83,6 +84,7 @@ extension FillRun {
     interviewPlan.skipsReview = plan.skipsReview
     interviewPlan.keepsDrafts = true
     interviewPlan.actions = plan.actions
+    interviewPlan.scheme = plan.scheme ?? console.errorStyle.scheme
     interviewPlan.hasScreens = hasScreens
     interviewPlan.offersWayBack = offersWayBack
     interviewPlan.explains = arrival == nil

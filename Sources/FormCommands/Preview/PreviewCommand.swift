@@ -24,7 +24,8 @@ package struct PreviewCommand: Command {
       CommandOption("width", .required("N"), "Width in columns (default: that of the window)"),
       CommandOption("watch", .none, "Show it again when the file changes; Ctrl-C stops"),
       CommandOption(
-        "scheme", .required("light|dark"), "Background to choose colours for (default: light)"),
+        "scheme", .required("light|dark"),
+        "Background to choose colours for (default: that of the terminal, else dark)"),
       CommandOption(
         "phase", .required("loading|failure|success"),
         "State of fetched pictures (default: success)"),
@@ -52,8 +53,9 @@ package struct PreviewCommand: Command {
   static func show(
     _ form: Form, _ plan: PreviewPlan, _ console: inout Console
   ) throws(CommandFailure) {
+    let style = console.outputStyle.on(plan.scheme)
     for line in try plan.lines(of: form, at: console.moment) {
-      try console.write(line.text(console.outputStyle) + "\n")
+      try console.write(line.text(style) + "\n")
     }
     try console.flush()
   }
@@ -62,7 +64,7 @@ package struct PreviewCommand: Command {
 /// What the options of `preview` ask for.
 struct PreviewPlan {
   private let width: Int
-  private let scheme: ColorScheme
+  let scheme: ColorScheme
   private let phase: LayoutPhase
   private let facts: [(key: String, text: String)]
   private let languages: [LanguageRange]
@@ -72,7 +74,7 @@ struct PreviewPlan {
       try line.number("width", in: ScreenLayout.leastWidth...1000)
       ?? TerminalStyle.width(
         descriptor: console.environment.output, variable: console.environment.variable)
-    scheme = try line.word("scheme", as: ColorScheme.self) ?? .light
+    scheme = try line.word("scheme", as: ColorScheme.self) ?? console.outputStyle.scheme
     phase = try line.word("phase", as: LayoutPhase.self) ?? .success
     facts = try FillPlan.settings(line.all("set"))
     languages = FillPlan.languages(try line.language(), console.environment)

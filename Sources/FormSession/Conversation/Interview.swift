@@ -1,3 +1,4 @@
+public import FormArguments
 public import FormCore
 import FormMessages
 import FormValues
@@ -18,6 +19,8 @@ public struct InterviewPlan: Sendable {
   public var hasScreens = false
   /// Whether a way back to the screen before is offered, for forms that cannot have a button for it.
   public var offersWayBack = false
+  /// The background that colours are chosen for.
+  public var scheme = ColorScheme.dark
 
   public init() {}
 }
@@ -53,7 +56,7 @@ public struct Interview<Front: PromptFront> {
 
   public init(_ form: Form, _ front: Front, _ answerDecoder: AnswerDecoder, _ plan: InterviewPlan) {
     (self.front, self.answerDecoder, self.plan) = (front, answerDecoder, plan)
-    (views, catalogue) = (ViewFactory(form), form.catalogue)
+    (views, catalogue) = (ViewFactory(form, on: plan.scheme), form.catalogue)
   }
 
   /// Holds the conversation; `onAnswer` is called with the session after every accepted answer, and

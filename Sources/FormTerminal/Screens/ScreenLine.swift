@@ -62,9 +62,26 @@ package struct Look: Equatable, Sendable {
   var isDim = false
 }
 
+extension Look {
+  /// The look in which letters can be read on a terminal of a scheme: without a colour that cannot
+  /// be read, and without a background on which nothing can.
+  func readable(on scheme: ColorScheme) -> Look {
+    var look = self
+    if color?.isReadable(on: background ?? scheme.background) == true { return look }
+    look.color = nil
+    guard let background, !scheme.letters.isReadable(on: background) else { return look }
+    look.background = nil
+    if color?.isReadable(on: scheme.background) == true { look.color = color }
+    return look
+  }
+}
+
 extension TerminalStyle {
-  /// A text in a look, as far as the stream shows it.
+  /// A text in a look, as far as the stream shows it and letters can be read.
   func text(_ text: VisibleText, _ look: Look) -> TerminalText {
+    // Blocks are an area of a colour, not letters.
+    let isArea = !text.text.isEmpty && text.text.allSatisfy { $0 == "█" }
+    let look = isArea ? look : look.readable(on: scheme)
     // Each style closes itself, so one can stand around another.
     var parts: [(TerminalStyle) -> Escape] = []
     if look.isBold { parts.append { $0.escape("1", "22") } }

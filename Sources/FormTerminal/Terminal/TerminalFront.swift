@@ -176,8 +176,7 @@ extension TerminalStyle {
     case .question: bold(text)
     case .hint: dim(text)
     case .refusal: paint(.error, text.text)
-    case .words(_, let color?):
-      foreground(red: color.red, green: color.green, blue: color.blue, text)
+    case .words(_, let color?): self.text(text, Look(color: color))
     case .words(.title, nil): bold(text)
     case .words(.body, nil): TerminalText(text)
     case .words(.caption, nil): dim(text)

@@ -1,5 +1,4 @@
-import FormArguments
-import FormCore
+package import FormArguments
 package import FormMessages
 import Glibc
 
@@ -12,13 +11,18 @@ package struct TerminalStyle: Equatable, Sendable {
 
   /// What the stream shows; `none` means that nothing but text is written.
   package let depth: Depth
+  /// The background that colours must be read on.
+  package let scheme: ColorScheme
 
-  /// Styles with exactly `depth`.
-  package init(depth: Depth) { self.depth = depth }
+  /// Styles with exactly `depth`, on a background of a scheme.
+  package init(depth: Depth, scheme: ColorScheme = .dark) {
+    (self.depth, self.scheme) = (depth, scheme)
+  }
 
   /// Decides for a stream: no style unless it is a terminal, TERM is set and not `dumb`, NO_COLOR
   /// is unset or empty (no-color.org), and the person has not refused.
   package init(isTerminal: Bool, isRefused: Bool, variable: (String) -> String?) {
+    scheme = .assumed(variable)
     let terminal = variable("TERM") ?? ""
     let noColor = variable("NO_COLOR") ?? ""
     if !isTerminal || isRefused || !noColor.isEmpty || terminal.isEmpty || terminal == "dumb" {
@@ -28,6 +32,11 @@ package struct TerminalStyle: Equatable, Sendable {
     } else {
       depth = terminal.contains("256color") ? .palette : .sixteen
     }
+  }
+
+  /// The same style on a background of another scheme.
+  package func on(_ scheme: ColorScheme?) -> TerminalStyle {
+    TerminalStyle(depth: depth, scheme: scheme ?? self.scheme)
   }
 
   /// The text in bold.

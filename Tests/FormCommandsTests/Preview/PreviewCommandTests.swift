@@ -41,25 +41,27 @@ struct PreviewCommandTests {
   func twoRows() throws {
     let old = try Self.discount()
     let new = old.replacing("20 % off all garden tools", with: "30 % off all bicycles")
-      .replacing("CC0000", with: "00AA00").replacing("While stocks last", with: "Until Sunday")
+      .replacing("CC0000", with: "008800").replacing("While stocks last", with: "Until Sunday")
       .replacing("336699", with: "AA00AA")
-    let (before, after) = (try Self.shown(old), try Self.shown(new))
+    let (before, after) = (
+      try Self.shown(old, "--scheme", "light"), try Self.shown(new, "--scheme", "light")
+    )
     #expect(before.count == after.count)
     #expect(zip(before, after).count { $0 != $1 } == 2, "\(before) \(after)")
     #expect(before.contains { $0.contains("\u{1B}[38;2;204;0;0m") }, "\(before)")
-    #expect(after.contains { $0.contains("\u{1B}[38;2;0;170;0m") }, "\(after)")
+    #expect(after.contains { $0.contains("\u{1B}[38;2;0;136;0m") }, "\(after)")
   }
 
   @Test("colours are those of the scheme, whatever shows them", arguments: ["light", "dark"])
   func schemes(scheme: String) throws {
-    let color = #"{"dynamic":{"light":{"hex":"FF0000FF"},"dark":{"hex":"00FF00FF"}}}"#
+    let color = #"{"dynamic":{"light":{"hex":"CC0000FF"},"dark":{"hex":"00FF00FF"}}}"#
     let form = #"""
       {"form":"colors","components":[{"type":"color","uuid":"area","args":{"color":\#(color)}},
         {"type":"shape","uuid":"circle","args":{"shape":"circle","fill":\#(color)}},
         {"type":"text","uuid":"intro","args":{"text":"Words"},"style":[{"foregroundColor":\#(color)}]}]}
       """#
     let rows = try Self.shown(form, "--scheme", scheme).joined()
-    let (red, green) = ("38;2;255;0;0m", "38;2;0;255;0m")
+    let (red, green) = ("38;2;204;0;0m", "38;2;0;255;0m")
     #expect(rows.ranges(of: scheme == "light" ? red : green).count == 3)
     #expect(!rows.contains(scheme == "light" ? green : red))
   }
@@ -69,7 +71,18 @@ struct PreviewCommandTests {
     let opaque = try Self.discount()
     let translucent = opaque.replacing("CC0000", with: "40CC0000")
     #expect(translucent != opaque)
-    #expect(try Self.shown(translucent) == (try Self.shown(opaque)))
+    let shown = try Self.shown(translucent, "--scheme", "light")
+    #expect(shown == (try Self.shown(opaque, "--scheme", "light")))
+    #expect(shown.contains { $0.contains("\u{1B}[38;2;204;0;0m") })
+  }
+
+  @Test("black words of a component list are not drawn black on a dark terminal")
+  func black() throws {
+    let black = try Self.discount().replacing("CC0000", with: "000000")
+    let (dark, light) = (try Self.shown(black), try Self.shown(black, "--scheme=light"))
+    #expect(dark.contains { $0.contains("garden tools") })
+    #expect(!dark.contains { $0.contains("[38;") }, "\(dark)")
+    #expect(light.contains { $0.contains("\u{1B}[38;2;0;0;0m") }, "\(light)")
   }
 
   private static func discount() throws -> String {
