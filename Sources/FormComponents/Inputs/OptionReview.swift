@@ -5,7 +5,7 @@ import FormValues
 internal import JSONText
 
 /// Finds options that people or programs could not tell apart: of those that can be on offer
-/// together.
+/// together. Two that both have a condition are compared where conditions are understood.
 struct OptionReview {
   private let options: [Choice]
   /// How many findings of one component are enough, for lists of many thousands.
@@ -27,15 +27,19 @@ struct OptionReview {
       if option.value.isBlankText { review.report(.emptyValue, atOption: index) }
       let first = values.keepFirst(index, of: option.value)
       let firstTitle = hasLabels ? titles.keepFirst(index, of: option.title) : index
-      if first < index {
+      if first < index, !areConditional(first, index) {
         review.report(.duplicateValue(option.value, first: first), atOption: index)
-      } else if firstTitle < index {
+      } else if firstTitle < index, !areConditional(firstTitle, index) {
         review.report(.duplicateLabel(option.title, first: firstTitle), atOption: index)
       }
       if let (text, position) = number(in: option), position != index + 1 {
         review.report(.numberLike(text, position), atOption: index)
       }
     }
+  }
+
+  private func areConditional(_ first: Int, _ second: Int) -> Bool {
+    options[first].visibleIf != nil && options[second].visibleIf != nil
   }
 
   /// The text of an option that would be taken for a position in the list, and that position.

@@ -54,9 +54,11 @@ public struct PickerComponent: ChoosingComponent {
     return rules
   }
 
-  /// The values of the options; where these are filtered, several may have the same one.
+  /// The values of the options; where not all are always on offer, several may have the same one.
   private var values: [String] {
-    guard filters != nil else { return options.map(\.value) }
+    guard filters != nil || options.contains(where: { $0.visibleIf != nil }) else {
+      return options.map(\.value)
+    }
     var seen: Set<TextBytes> = []
     return options.map(\.value).filter { seen.insert(TextBytes($0)).inserted }
   }

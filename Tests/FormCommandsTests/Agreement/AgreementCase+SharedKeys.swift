@@ -70,6 +70,14 @@ extension AgreementCase {
     {"value":"Springfield","columns":{"in":"MA"}}]}
     """#
 
+  private static let doses = #"""
+    {"type":"slider","uuid":"age","args":{"label":"Age","min":0,"max":120}},
+    {"type":"picker","uuid":"dose","options":[
+    {"value":"half","label":"Half, for a child","visibleIf":"{age} < 18"},
+    {"value":"half","label":"Half, for an adult","visibleIf":"{age} >= 65"},
+    {"value":"full","visibleIf":"{age} >= 18"}]}
+    """#
+
   /// Options with equal values that are never on offer together.
   static let sharedValues: [AgreementCase] = [
     AgreementCase(
@@ -84,5 +92,12 @@ extension AgreementCase {
       "a value of the other answer's options alone", form: cities,
       answers: #"{"state":"MA","city":"Chicago"}"#,
       .refused("city", "choice.unknown", "'Chicago' is ruled out by other answers")),
+    AgreementCase(
+      "the second of two options with one value and conditions", form: doses,
+      answers: #"{"age":70,"dose":"half"}"#, .accepted(#"{"age":70,"dose":"half"}"#)),
+    AgreementCase(
+      "a value of two options, neither of which is on offer", form: doses,
+      answers: #"{"age":40,"dose":"half"}"#,
+      .refused("dose", "choice.unknown", "'half' is ruled out by other answers")),
   ]
 }

@@ -59,6 +59,7 @@ struct LogicBuilder {
     orderIndices = logic.order.indices.map { _ in 0 }
     for (index, node) in logic.order.enumerated() { orderIndices[node] = index }
     checkAll()
+    findings.add(SharedOptionCheck(self).findings())
     checkGrowth()
     logic.isPlain = written.isEmpty
     return logic
