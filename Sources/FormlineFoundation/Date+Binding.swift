@@ -5,23 +5,39 @@ public import struct Foundation.Date
 public import struct Foundation.DateComponents
 public import struct Foundation.TimeZone
 
-/// A date answer as the instant at which that day begins in Greenwich; reading gives no time of day.
+/// A date answer as the instant at which that day begins in Greenwich, and a time answer as that
+/// time of 1 January 1970 there. Setting takes the day, or the hour and minute, in Greenwich alone.
 extension Date: BindableValue {
-  public static func fits(_ type: ValueType) -> Bool { type == .date }
+  public static func fits(_ type: ValueType) -> Bool { type == .date || type == .time }
 
   public init?(_ value: Value, of type: ValueType) {
-    guard case .date(let date) = value else { return nil }
-    let parts = DateComponents(year: date.year, month: date.month, day: date.day)
-    guard let instant = Calendar.greenwich.date(from: parts) else { return nil }
-    self = instant
+    switch value {
+    case .date(let date):
+      let parts = DateComponents(year: date.year, month: date.month, day: date.day)
+      guard let instant = Calendar.greenwich.date(from: parts) else { return nil }
+      self = instant
+    case .time(let time): self.init(timeIntervalSince1970: Double(time.minutes * 60))
+    case .text, .number, .boolean, .choice, .choices, .file: return nil
+    }
   }
 
-  /// The day of the instant in Greenwich; nil before year 1 and after year 9999.
+  /// The day of the instant in Greenwich, nil before year 1 and after year 9999; of a time its hour
+  /// and minute.
   public func value(for type: ValueType) -> Value? {
+    type == .time ? time.map { .time($0) } : day.map { .date($0) }
+  }
+
+  private var time: CivilTime? {
+    let parts = Calendar.greenwich.dateComponents([.hour, .minute], from: self)
+    guard let hour = parts.hour, let minute = parts.minute else { return nil }
+    return CivilTime(hour: hour, minute: minute)
+  }
+
+  private var day: CivilDate? {
     let parts = Calendar.greenwich.dateComponents([.era, .year, .month, .day], from: self)
     guard parts.era == 1, let year = parts.year, let month = parts.month, let day = parts.day
     else { return nil }
-    return CivilDate(year: year, month: month, day: day).map { .date($0) }
+    return CivilDate(year: year, month: month, day: day)
   }
 }
 

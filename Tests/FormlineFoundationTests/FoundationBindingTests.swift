@@ -7,6 +7,8 @@ import Testing
   private static let document = #"""
     {"form": "visit", "components": [
       {"type": "date", "uuid": "day", "args": {"label": "Day"}},
+      {"type": "time", "uuid": "start", "args": {"label": "Start"}},
+      {"type": "slider", "uuid": "pain", "args": {"label": "Pain", "min": 0, "max": 10, "step": 0.5}},
       {"type": "filepicker", "uuid": "photo", "args": {"label": "Photo", "store": "base64"}},
       {"type": "filepicker", "uuid": "scan", "args": {"label": "Scan", "store": "hex"}},
       {"type": "filepicker", "uuid": "letter", "args": {"label": "Letter"}}
@@ -22,6 +24,31 @@ import Testing
     #expect(session[try form.binding("day", as: CivilDate.self)]?.description == "2024-02-29")
     #expect(Date.distantFuture.value(for: .date) != nil)
     #expect(Date(timeIntervalSince1970: -99_999_999_999).value(for: .date) == nil)
+  }
+
+  @Test("a time is bound as that time of 1 January 1970 in Greenwich") func times() throws {
+    let form = try Form(Array(Self.document.utf8))
+    var session = Session(form)
+    let start = try form.binding("start", as: Date.self)
+    #expect(session[start] == nil)
+    try session.set(start, to: Date(timeIntervalSince1970: 1_709_164_800 + 34_230))
+    #expect(session[start] == Date(timeIntervalSince1970: 34_200))
+    #expect(session[try form.binding("start", as: CivilTime.self)]?.description == "09:30")
+    try session.set(start, to: Date(timeIntervalSince1970: -60))
+    #expect(session[start] == Date(timeIntervalSince1970: 86_340))
+    #expect(throws: Fault.self) { try form.binding("photo", as: Date.self) }
+  }
+
+  @Test("a slider is bound as a number of Swift, on its steps") func sliders() throws {
+    let form = try Form(Array(Self.document.utf8))
+    var session = Session(form)
+    let pain = try form.binding("pain", as: Double.self)
+    try session.set(pain, to: 3.5)
+    #expect(session[pain] == 3.5)
+    #expect(session[try form.binding("pain", as: Decimal.self)]?.description == "3.5")
+    #expect(throws: Fault.self) { try session.set(pain, to: 3.3) }
+    #expect(throws: Fault.self) { try session.set(pain, to: .nan) }
+    #expect(session[pain] == 3.5)
   }
 
   @Test("the content of a file is bound as bytes") func bytes() throws {
