@@ -71,6 +71,23 @@ struct FillWordsTests {
     #expect(preview.outputText.contains("[ Go on as Ana ]"), "\(preview.outputText)")
   }
 
+  @Test("an action that is not allowed is refused with those that are")
+  func refusedAction() throws {
+    let setting = try FillSetting(
+      #"""
+      {"type":"form_field","uuid":"note","args":{"label":"Note"}},
+      {"type":"button","uuid":"delete","args":{"label":"Delete","action":"drop"}}
+      """#)
+    for (allowed, words) in [
+      (["--allow-action", "send"], "allowed actions: 'send'"), ([], "no action is allowed here"),
+    ] {
+      let run = try setting.converse(["", "b1", "q"], allowed)
+      #expect(run.end == .exit(4))
+      let refusal = "  the action 'drop' is not allowed here\n  \(words)"
+      #expect(run.errorText.contains(refusal), "\(run.errorText)")
+    }
+  }
+
   @Test("of options with one value, the one that is on offer is named everywhere")
   func equalValues() throws {
     let setting = try FillSetting(

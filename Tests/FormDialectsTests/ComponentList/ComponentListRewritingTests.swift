@@ -97,14 +97,14 @@ private let documents = [
     #expect(back.json.description == text && back.unsupported.isEmpty)
   }
 
-  @Test("The members of what is written are those of other programs, in their order")
+  @Test("The members of what is written are those of other programs, in the order that was read")
   func written() throws {
     let text =
       #"[{"uuid":"pain","args":{"min":0,"max":1},"type":"slider"},{"type":"date","uuid":"arrival","args":{"label":"Arrival"}}]"#
     let document = try #require(ReadDocument(text).document)
     #expect(
       ComponentListDialect.encode(document).json.description
-        == #"[{"type":"slider","uuid":"pain","args":{"min":"0","max":"1"}},{"type":"date","uuid":"arrival","args":{"label":"Arrival"}}]"#
+        == #"[{"uuid":"pain","args":{"min":"0","max":"1"},"type":"slider"},{"type":"date","uuid":"arrival","args":{"label":"Arrival"}}]"#
     )
   }
 }

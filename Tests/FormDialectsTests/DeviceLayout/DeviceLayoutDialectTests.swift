@@ -157,8 +157,8 @@ private let report =
   func doubling() {
     var texts = ["f0.json": #"[{"type":"text","uuid":"intro","args":{"text":"Words"}}]"#]
     for level in 1...15 {
-      let widget = #"{"type": "widget", "widgetID": "f\#(level - 1).1"}"#
-      let row = Array(repeating: widget, count: 8).joined(separator: ",")
+      let row = (1...8).map { #"{"type": "widget", "widgetID": "f\#(level - 1).\#($0)"}"# }
+        .joined(separator: ",")
       texts["f\(level).json"] = layout(#"{"type": "vStack", "children": [\#(row)]}"#)
     }
     let found = read(layout(#"{"type": "widget", "widgetID": "f15.1"}"#), texts)
