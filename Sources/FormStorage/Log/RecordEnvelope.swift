@@ -78,15 +78,6 @@ extension StoredLine {
 extension [UInt8] {
   /// Where some bytes stand for the first time, wholly before an offset.
   fileprivate func offset(of wanted: [UInt8], before end: Int) -> Int? {
-    guard let first = wanted.first else { return nil }
-    var start = 0
-    while start + wanted.count <= end {
-      guard self[start] == first, self[start..<(start + wanted.count)].elementsEqual(wanted) else {
-        start += 1
-        continue
-      }
-      return start
-    }
-    return nil
+    span.firstIndex(of: wanted, in: 0..<end)
   }
 }

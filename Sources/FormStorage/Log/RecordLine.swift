@@ -96,12 +96,3 @@ enum RecordLine {
     return number
   }
 }
-
-extension Span<UInt8> {
-  /// Whether bytes stand at an index.
-  func holds(_ wanted: [UInt8], at start: Int) -> Bool {
-    guard start >= 0, start + wanted.count <= count else { return false }
-    for index in wanted.indices where self[start + index] != wanted[index] { return false }
-    return true
-  }
-}

@@ -48,18 +48,7 @@ package struct RecordScan {
 
   /// Whether a member's value has some bytes in it.
   package func contains(_ wanted: [UInt8], in member: Member) -> Bool {
-    let (range, text) = (self[member], line.bytes.span)
-    guard let first = wanted.first, range.count >= wanted.count else { return false }
-    var index = range.lowerBound
-    while index < range.upperBound {
-      var found = ByteBlock(text, at: index).mask(of: first)
-      while found != 0 {
-        if text.holds(wanted, at: index &+ found.trailingZeroBitCount) { return true }
-        found &= found &- 1
-      }
-      index &+= 16
-    }
-    return false
+    line.bytes.span.firstIndex(of: wanted, in: self[member]) != nil
   }
 
   /// Finds the members behind the opening brace; returns the end of the object.

@@ -39,6 +39,35 @@ extension Span where Element == UInt8 {
     return nil
   }
 
+  /// Where some bytes stand for the first time, wholly in a range; the text may have no padding.
+  package func firstIndex(of wanted: [UInt8], in range: Range<Int>) -> Int? {
+    guard let first = wanted.first else { return nil }
+    let last = range.upperBound &- wanted.count
+    var index = range.lowerBound
+    while index <= last {
+      guard index &+ 16 <= count else {
+        if holds(wanted, at: index) { return index }
+        index &+= 1
+        continue
+      }
+      var found = ByteBlock(self, at: index).mask(of: first)
+      while found != 0 {
+        let start = index &+ found.trailingZeroBitCount
+        if start <= last, holds(wanted, at: start) { return start }
+        found &= found &- 1
+      }
+      index &+= 16
+    }
+    return nil
+  }
+
+  /// Whether bytes stand at an index.
+  package func holds(_ wanted: [UInt8], at start: Int) -> Bool {
+    guard start >= 0, start + wanted.count <= count else { return false }
+    for index in wanted.indices where self[start + index] != wanted[index] { return false }
+    return true
+  }
+
   /// The last line feed in a range.
   package func lastLineFeed(in range: Range<Int>) -> Int? {
     var index = range.upperBound
