@@ -28,7 +28,7 @@ package struct CSVWriter {
     if let visible { add(visible(cell).utf8.span) } else { add(cell.utf8.span) }
   }
 
-  /// Adds a cell as it is, by its bytes in UTF-8.
+  /// Adds a cell as it is, by its bytes in UTF-8; not for a terminal.
   package mutating func add(_ cell: Span<UInt8>) {
     if !isEmpty { bytes.append(delimiter) }
     isEmpty = false

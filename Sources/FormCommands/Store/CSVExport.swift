@@ -61,7 +61,7 @@ extension CSVWriter {
       case .text(let text): addText(text)
       case .number(let digits): add(digits)
       case .boolean(let flag): add(flag ? "true" : "false")
-      case .json(let json): add(JSONWriter.bytes(of: json).span)
+      case .json(let json): add(String(decoding: JSONWriter.bytes(of: json), as: UTF8.self))
       }
     }
     guard column.hasFile else { return }
