@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// All that Formline says to the people who fill a form, in one language.
 ///
 /// What it says to authors and operators, the findings of `check` and the messages of other
@@ -7,19 +5,13 @@ internal import Synchronization
 public struct Catalogue: Sendable {
   /// BCP 47 tag of the language.
   public let tag: String
-  /// The phrases in the order of all cases; nil for those that this language has not got.
-  private let texts: [String?]
-  private let cut: CutTemplates
+  /// What the phrases are, by their names; those that are not here are said in English.
+  private let templates: [String: Template]
 
   /// Every language that Formline speaks.
   public static let all = [english, german]
 
-  public static let english = Catalogue(
-    "en",
-    [
-      EnglishAnswers.phrases, EnglishPrompts.phrases, EnglishConversation.phrases,
-      EnglishFetching.phrases, EnglishStoring.phrases,
-    ])
+  public static let english = Catalogue("en", [])
 
   public static let german = Catalogue(
     "de",
@@ -28,15 +20,11 @@ public struct Catalogue: Sendable {
       GermanFetching.phrases, GermanStoring.phrases,
     ])
 
-  /// A phrase that a language has not got is said in English.
-  init(_ tag: String, _ tables: [[(Phrase, String)]]) {
+  init(_ tag: String, _ tables: [[(String, String)]]) {
     self.tag = tag
-    var texts = [String?](repeating: nil, count: Phrase.allCases.count)
-    for table in tables {
-      for (phrase, text) in table { texts[phrase.rawValue] = text }
-    }
-    self.texts = texts
-    cut = CutTemplates(count: texts.count)
+    templates = Dictionary(
+      tables.joined().map { (name, text) in (name, Template(text)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The language that is best for somebody who asks for some, the first one first; English if
@@ -50,15 +38,10 @@ public struct Catalogue: Sendable {
     return english
   }
 
-  /// The phrases that there are in this language.
-  var phrases: Set<Phrase> { Set(Phrase.allCases.filter { texts[$0.rawValue] != nil }) }
+  /// The names of the phrases that have words of their own in this language.
+  var names: Set<String> { Set(templates.keys) }
 
-  func template(_ phrase: Phrase) -> Template {
-    guard let text = texts[phrase.rawValue] else {
-      return tag == "en" ? Template("") : Catalogue.english.template(phrase)
-    }
-    return cut.template(phrase.rawValue, of: text)
-  }
+  func template(_ phrase: Phrase) -> Template { templates[phrase.name] ?? phrase.english }
 
   /// The words of a phrase that is a list of them.
   package func words(_ phrase: Phrase) -> [String] {
@@ -79,21 +62,5 @@ public struct Catalogue: Sendable {
   func word(_ phrase: Phrase, _ index: Int) -> String {
     let words = words(phrase)
     return words.indices.contains(index) ? words[index] : ""
-  }
-}
-
-/// The templates that were asked for, each cut once: a program says few of the phrases that it knows.
-private final class CutTemplates: Sendable {
-  private let templates: Mutex<[Template?]>
-
-  init(count: Int) { templates = Mutex([Template?](repeating: nil, count: count)) }
-
-  func template(_ index: Int, of text: String) -> Template {
-    templates.withLock { templates in
-      if let template = templates[index] { return template }
-      let template = Template(text)
-      templates[index] = template
-      return template
-    }
   }
 }

@@ -143,13 +143,13 @@ public struct NativeSchema: Sendable {
 
   /// Codes of warnings, and why each does not matter here.
   private var reasons: JSON {
-    let codes = FaultCode.allCases.filter { $0.severity == .warning }
-    let members = codes.map { code in
-      let title = code.explanation?.title ?? "a warning"
+    let warnings = FaultExplanation.all.filter { $0.code.severity == .warning }
+    let members = warnings.map { warning in
+      let title = "the reason why this does not matter: \(warning.title)"
       return (
-        code.rawValue,
+        warning.code.rawValue,
         JSON.object([
-          ("description", .string("the reason why this does not matter: \(title)")),
+          ("description", .string(title)),
           ("type", .string("string")), ("pattern", .string(NativeSchema.someText)),
         ])
       )

@@ -25,16 +25,22 @@ package struct CSVWriter {
 
   /// Adds a cell as it is: a number, a truth value, a list as JSON, or nothing.
   package mutating func add(_ cell: String) {
+    if let visible { add(visible(cell).utf8.span) } else { add(cell.utf8.span) }
+  }
+
+  /// Adds a cell as it is, by its bytes in UTF-8; not for a terminal.
+  package mutating func add(_ cell: Span<UInt8>) {
     if !isEmpty { bytes.append(delimiter) }
     isEmpty = false
-    let cell = visible?(cell) ?? cell
-    let text = cell.utf8.span
-    guard needsQuotes(text) else { return bytes.append(text, 0, text.count) }
+    guard needsQuotes(cell) else { return bytes.append(cell, 0, cell.count) }
     bytes.append(.quote)
-    for index in text.indices {
-      if text[index] == .quote { bytes.append(.quote) }
-      bytes.append(text[index])
+    var start = 0
+    // A quotation mark stands at the end of one piece and at the start of the next.
+    for index in cell.indices where cell[index] == .quote {
+      bytes.append(cell, start, index + 1)
+      start = index
     }
+    bytes.append(cell, start, cell.count)
     bytes.append(.quote)
   }
 

@@ -4,7 +4,6 @@ import FormComponents
 import FormCore
 import FormDialects
 import FormValues
-import FoundationEssentials
 import JSONText
 import Testing
 
@@ -81,16 +80,6 @@ struct FormElementTests {
     let form = WrittenForm("visit") { everyKind }
     #expect(try form.document() == read.document)
     #expect(try form.form().inputs.count == 8)
-  }
-
-  @Test("there is a name for each kind")
-  func names() throws {
-    let file = URL(filePath: #filePath)
-      .appending(path: "../../../Sources/FormBuilding/Elements.swift").standardized
-    let names = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    for kind in ComponentRegistry.builtIn.kinds {
-      #expect(names.contains("= FormElement<\(type(of: kind.initial))>\n"), "\(kind.name)")
-    }
   }
 
   /// The arguments that are called by a function of their own.

@@ -1,9 +1,11 @@
 import FormArguments
+import FormBuilding
 import FormComponents
 import FormCore
 import FormTestSupport
 import FormValues
 import Foundation
+import JSONText
 import Testing
 
 /// The example of the article "Working on Formline"; a test compares the two.
@@ -55,6 +57,13 @@ struct AddedComponentTests {
     contract.reportsWrongTypes()
     contract.asksForItsLabel()
     contract.survivesHostileAnswers()
+  }
+
+  @Test("forms in Swift write it, without a name of its own")
+  func element() throws {
+    let form = WrittenForm("visit") { FormElement<RatingComponent>("stars").stars(3) }
+    let document = try #require(form.read().document)
+    #expect(document.items.first?.argument("stars")?.value == .number("3"))
   }
 
   @Test("its constraints judge answers")

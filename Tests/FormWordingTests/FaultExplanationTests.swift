@@ -9,9 +9,18 @@ import FormWording
 import Testing
 
 @Suite struct FaultExplanationTests {
-  @Test("every code is explained", arguments: FaultCode.allCases)
-  func complete(code: FaultCode) throws {
-    let explanation = try #require(code.explanation)
+  @Test("every code that the sources declare is explained, once")
+  func complete() throws {
+    let explained = FaultExplanation.all.map(\.code.rawValue)
+    #expect(explained.count == Set(explained).count)
+    let declared = try Declared.all(of: "FaultCode").map(\.name)
+    #expect(declared.count == Set(declared).count)
+    #expect(Set(declared).subtracting(explained) == [], "not explained")
+    #expect(Set(explained).subtracting(declared) == [], "not declared")
+  }
+
+  @Test("an explanation is a title and whole sentences", arguments: FaultExplanation.all)
+  func sentences(explanation: FaultExplanation) throws {
     #expect(explanation.title.first?.isUppercase == false && explanation.title.last != ".")
     #expect(explanation.meaning.last == "." && explanation.fix.last == ".")
   }

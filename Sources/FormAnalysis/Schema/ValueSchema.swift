@@ -13,7 +13,9 @@ struct ValueSchema {
 
   init(_ rule: LastingRule, _ style: ValueStyle) {
     (self.rule, self.style) = (rule, style)
-    parts = SchemaParts(rule.constraints)
+    var parts = SchemaParts(style, rule.words)
+    for constraint in rule.constraints { constraint.declared.describe(in: &parts) }
+    self.parts = parts
   }
 
   mutating func describe() {
@@ -32,17 +34,14 @@ struct ValueSchema {
       let file = FileSchema(parts, storage, style)
       (members, notes) = (file.members, file.notes)
     }
+    members += parts.members
   }
 
   private mutating func describeBoolean() {
     let (on, off) = (rule.words?.on ?? "true", rule.words?.off ?? "false")
     members =
-      switch (style, parts.mustBeOn) {
-      case (.typed, false): [("type", .string("boolean"))]
-      case (.typed, true): [("const", .boolean(true))]
-      case (.strings, false): [("enum", .array([.string(on), .string(off)]))]
-      case (.strings, true): [("const", .string(on))]
-      }
+      style == .typed
+      ? [("type", .string("boolean"))] : [("enum", .array([.string(on), .string(off)]))]
   }
 
   private mutating func describeNumber() {

@@ -50,8 +50,7 @@ struct ColumnDefinition {
   }
 
   private var checks: [String] {
-    let column = SQLColumn(
-      name: name, isList: rule.type == .choices, yes: words.map { SQLText.string($0.on) } ?? "TRUE")
+    let column = SQLColumn(name: name, isList: rule.type == .choices, words: words)
     let conditions =
       rule.constraints.flatMap { $0.declared.checks(on: column) }
       + (words.map { ["\(name) IN (\(SQLText.string($0.on)), \(SQLText.string($0.off)))"] } ?? [])

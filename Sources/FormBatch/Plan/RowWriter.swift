@@ -32,12 +32,12 @@ struct RowWriter: Sendable {
     return row.bytes
   }
 
-  /// Appends the row of values that are given as a line of JSON.
+  /// Appends the row of values that are given as a line of JSON, as records have them.
   func append(_ line: [UInt8], to output: inout [UInt8]) {
     let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
     guard let root = JSONReader.read(line, limits: limits).root else { return }
     var row = emptyRow
-    for column in columns { add(column.reduce(root as JSON?) { $0?[$1] }, to: &row) }
+    for column in columns { add(column.reduce(root as JSON?) { $0?[$1] }, of: line, to: &row) }
     let start = output.count
     output += row.bytes
     endRow(from: start, in: &output)
@@ -54,14 +54,16 @@ struct RowWriter: Sendable {
     CSVWriter(guardsFormulas: options.guardsFormulas, delimiter: options.delimiter)
   }
 
-  private func add(_ value: JSON?, to row: inout CSVWriter) {
+  private func add(_ value: JSON?, of line: [UInt8], to row: inout CSVWriter) {
+    // What is a list or an object is written as it stands in the line, and not taken apart.
+    if let value, value.kind == .array || value.kind == .object {
+      return row.add(line.span.extracting(value.range))
+    }
     switch value?.value {
-    case nil, .null: row.add("")
+    case nil, .null, .array, .object: row.add("")
     case .string(let text): row.addText(text)
     case .number(let digits): row.add(digits)
     case .boolean(let flag): row.add(flag ? "true" : "false")
-    case .array, .object:
-      if let value { row.add(String(decoding: JSONWriter.bytes(of: value), as: UTF8.self)) }
     }
   }
 }

@@ -17,11 +17,9 @@ package struct BatchTally: Equatable, Sendable {
   /// The number of lines that are not blank.
   package var read: Int { accepted + refused }
 
-  /// How often each fault was found, the codes in the order of their list.
+  /// How often each fault was found, in the order of the codes' names.
   package var faults: [(code: FaultCode, count: Int)] {
-    FaultCode.allCases.compactMap { code in
-      found.first { $0.code == code }.map { (code, $0.count) }
-    }
+    found.sorted { $0.code.rawValue < $1.code.rawValue }.map { ($0.code, $0.count) }
   }
 
   mutating func addAccepted(_ count: Int) { accepted += count }

@@ -2,8 +2,8 @@ import FormCore
 import FormValues
 import JSONText
 
-/// A column, and the answer that its cells give.
-struct RowColumn: Sendable {
+/// A column, and the answer that its cells give; an object, for each cell asks for its column.
+final class RowColumn: Sendable {
   /// The name as the header gives it.
   let name: String
   /// The groups around the answer.

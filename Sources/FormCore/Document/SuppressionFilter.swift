@@ -39,9 +39,7 @@ struct SuppressionFilter {
   /// The code that a suppression leaves out, or nil after reporting why it leaves out nothing.
   private func suppressed(_ suppression: Suppression, _ problems: inout Findings) -> FaultCode? {
     let name = suppression.code.value
-    guard let code = FaultCode(rawValue: name), code.severity == .warning,
-      !FaultCode.beyondSuppression.contains(code)
-    else {
+    guard let code = FaultCode.suppressible.first(where: { $0.rawValue == name }) else {
       problems.report(.notAWarning(name), at: suppression.code.location)
       return nil
     }
@@ -114,11 +112,11 @@ private struct ScopeSweep {
 }
 
 extension FaultCode {
-  /// Warnings of suppressions themselves, and of changes, which are not in one document.
-  fileprivate static let beyondSuppression: Set<FaultCode> = [
+  /// All warnings but those of suppressions themselves, and of changes, which are not in one document.
+  fileprivate static let suppressible = warnings.subtracting([
     .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning,
     .changeFormerKey, .changeOptionLabel,
-  ]
+  ])
 }
 
 extension Fault {
@@ -135,15 +133,10 @@ extension Fault {
   }
 
   fileprivate static func notAWarning(_ name: String) -> Fault {
-    guard FaultCode(rawValue: name) == nil else {
-      return Fault(
-        .suppressionNotAWarning,
-        "\(quoted(name)) cannot be suppressed; only warnings of a document can")
-    }
-    let warnings = FaultCode.allCases.filter { $0.severity == .warning }
-      .filter { !FaultCode.beyondSuppression.contains($0) }.map(\.rawValue)
+    let known = FaultCode.suppressible.map(\.rawValue).sorted()
     return Fault(
-      .suppressionNotAWarning, "\(quoted(name)) is not a code of a warning",
-      suggestion: nearestName(to: name, among: warnings))
+      .suppressionNotAWarning,
+      "\(quoted(name)) cannot be suppressed; only warnings of a document can",
+      suggestion: nearestName(to: name, among: known))
   }
 }

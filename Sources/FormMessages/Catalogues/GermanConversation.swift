@@ -1,200 +1,200 @@
 /// What is said in a conversation, in German.
 enum GermanConversation {
-  static let phrases: [(Phrase, String)] = [
+  static let phrases: [(String, String)] = [
     // Questions.
-    (.heading, "{title} ({count} {count:Frage|Fragen})"),
+    ("heading", "{title} ({count} {count:Frage|Fragen})"),
     (
-      .greeting,
+      "greeting",
       "Die Eingabetaste übernimmt die Vorgabe. ? hilft, < geht zurück, :help zeigt die Befehle. "
         + "{stop}"
     ),
-    (.stopKeeps, "Strg-C beendet; die Antworten bleiben erhalten."),
-    (.stopOnly, "Strg-C beendet."),
-    (.question, "Frage {number} von {total}: {title} ({standing})"),
-    (.required, "erforderlich"),
-    (.optional, "freiwillig"),
-    (.defaultIs, "Vorgabe: {answer}"),
-    (.nowIs, "jetzt: {answer}"),
-    (.nowUnfit, "jetzt: {answer} (passt nicht mehr)"),
-    (.actionNamed, "[{title}] steht für die Aktion {action}"),
-    (.addOneRow, "{title}: einen Eintrag hinzufügen?"),
-    (.addAnotherRow, "{title}: noch einen hinzufügen?"),
+    ("stopKeeps", "Strg-C beendet; die Antworten bleiben erhalten."),
+    ("stopOnly", "Strg-C beendet."),
+    ("question", "Frage {number} von {total}: {title} ({standing})"),
+    ("required", "erforderlich"),
+    ("optional", "freiwillig"),
+    ("defaultIs", "Vorgabe: {answer}"),
+    ("nowIs", "jetzt: {answer}"),
+    ("nowUnfit", "jetzt: {answer} (passt nicht mehr)"),
+    ("actionNamed", "[{title}] steht für die Aktion {action}"),
+    ("addOneRow", "{title}: einen Eintrag hinzufügen?"),
+    ("addAnotherRow", "{title}: noch einen hinzufügen?"),
     (
-      .moreRowsHelp,
+      "moreRowsHelp",
       "Ja fügt einen weiteren Eintrag hinzu; nein geht nach der Gruppe weiter."
     ),
-    (.moreOptions, "… {count} weitere: {key} zeigt sie, /Text durchsucht sie."),
-    (.enterKey, "Eingabetaste"),
-    (.moreFound, "… {count} weitere; bitte mehr Buchstaben tippen."),
-    (.nothingFound, "keine Möglichkeit enthält {given}"),
-    (.chooseFile, "Datei wählen"),
-    (.writeLines, "Bitte Zeilen eingeben; eine Zeile nur mit . beendet den Text."),
-    (.linesSoFar, "bisher {count} {count:Zeile|Zeilen}:"),
-    (.goOnWriting, "Bitte weiterschreiben; eine Zeile nur mit . beendet den Text."),
-    (.lines, "{count} {count:Zeile|Zeilen}"),
-    (.lineSkipped, "{reason}; die Zeile wird übersprungen"),
-    (.noAnswer, "(keine Antwort)"),
-    (.notAskedYet, "(noch nicht gefragt)"),
-    (.thisFolder, "dieser Ordner"),
-    (.folderEmpty, "{folder} ist leer"),
-    (.folderHas, "{folder} enthält:"),
+    ("moreOptions", "… {count} weitere: {key} zeigt sie, /Text durchsucht sie."),
+    ("enterKey", "Eingabetaste"),
+    ("moreFound", "… {count} weitere; bitte mehr Buchstaben tippen."),
+    ("nothingFound", "keine Möglichkeit enthält {given}"),
+    ("chooseFile", "Datei wählen"),
+    ("writeLines", "Bitte Zeilen eingeben; eine Zeile nur mit . beendet den Text."),
+    ("linesSoFar", "bisher {count} {count:Zeile|Zeilen}:"),
+    ("goOnWriting", "Bitte weiterschreiben; eine Zeile nur mit . beendet den Text."),
+    ("lines", "{count} {count:Zeile|Zeilen}"),
+    ("lineSkipped", "{reason}; die Zeile wird übersprungen"),
+    ("noAnswer", "(keine Antwort)"),
+    ("notAskedYet", "(noch nicht gefragt)"),
+    ("thisFolder", "dieser Ordner"),
+    ("folderEmpty", "{folder} ist leer"),
+    ("folderHas", "{folder} enthält:"),
 
     // Commands.
-    (.helpEnter, "Eingabe   Angezeigtes übernehmen oder eine freiwillige Frage überspringen"),
-    (.helpExplain, "?         Hilfe zu dieser Frage zeigen"),
-    (.helpBack, "<  :back  zur vorigen Frage; Antworten bleiben erhalten"),
-    (.helpGoTo, ":goto 3   zu Frage 3"),
-    (.helpList, ":list     alle Fragen und Antworten zeigen"),
-    (.helpClear, ":clear    diese Antwort löschen"),
-    (.helpRemove, ":remove   diesen Eintrag einer Gruppe löschen"),
-    (.helpReview, ":review   alle Antworten vor dem Absenden prüfen"),
-    (.helpFiles, ":ls       Dateien eines Ordners zeigen, bei einer Frage nach einer Datei"),
-    (.helpSave, ":save     beenden; Antworten bleiben erhalten"),
-    (.helpQuitKept, ":quit     beenden; Antworten bleiben erhalten"),
-    (.helpQuit, ":quit     beenden; nichts wird abgesendet"),
-    (.helpBackslash, #"\         vor einer Zeile macht sie zur Antwort: \? \:x \\"#),
-    (.goToNumber, "':goto' braucht die Nummer einer Frage: ':goto 3'"),
+    ("helpEnter", "Eingabe   Angezeigtes übernehmen oder eine freiwillige Frage überspringen"),
+    ("helpExplain", "?         Hilfe zu dieser Frage zeigen"),
+    ("helpBack", "<  :back  zur vorigen Frage; Antworten bleiben erhalten"),
+    ("helpGoTo", ":goto 3   zu Frage 3"),
+    ("helpList", ":list     alle Fragen und Antworten zeigen"),
+    ("helpClear", ":clear    diese Antwort löschen"),
+    ("helpRemove", ":remove   diesen Eintrag einer Gruppe löschen"),
+    ("helpReview", ":review   alle Antworten vor dem Absenden prüfen"),
+    ("helpFiles", ":ls       Dateien eines Ordners zeigen, bei einer Frage nach einer Datei"),
+    ("helpSave", ":save     beenden; Antworten bleiben erhalten"),
+    ("helpQuitKept", ":quit     beenden; Antworten bleiben erhalten"),
+    ("helpQuit", ":quit     beenden; nichts wird abgesendet"),
+    ("helpBackslash", #"\         vor einer Zeile macht sie zur Antwort: \? \:x \\"#),
+    ("goToNumber", "':goto' braucht die Nummer einer Frage: ':goto 3'"),
     (
-      .notACommand,
+      "notACommand",
       #"{given} ist kein Befehl; ':help' zeigt alle; ein \ vor der Zeile macht sie zur "#
         + "Antwort"
     ),
     (
-      .notACommandNear,
+      "notACommandNear",
       #"{given} ist kein Befehl; meinten Sie {name}? ':help' zeigt alle; ein \ vor der "#
         + "Zeile macht sie zur Antwort"
     ),
-    (.filesOnly, "':ls' gibt es nur bei Fragen nach einer Datei"),
+    ("filesOnly", "':ls' gibt es nur bei Fragen nach einer Datei"),
     (
-      .notKeptHere,
+      "notKeptHere",
       "Antworten können hier nicht aufbewahrt werden; ':quit' beendet, ohne abzusenden"
     ),
-    (.toQuestion, "Zu Frage {number}."),
-    (.backTo, "Zurück zu Frage {number}."),
-    (.answerTaken, "Die Antwort wurde gelöscht."),
-    (.rowTaken, "Der Eintrag wurde gelöscht."),
-    (.nothingAsked, "es gibt gerade keine Frage"),
-    (.notInRow, "diese Frage gehört zu keiner Gruppe mit mehreren Einträgen"),
-    (.leastRows, "{group} braucht mindestens {count}"),
-    (.noMoreRows, "{group} hat schon die höchste Zahl von Einträgen"),
-    (.firstQuestion, "das ist die erste Frage"),
-    (.noSuchQuestion, "es gibt keine Frage {number}; die Fragen gehen von 1 bis {total}"),
+    ("toQuestion", "Zu Frage {number}."),
+    ("backTo", "Zurück zu Frage {number}."),
+    ("answerTaken", "Die Antwort wurde gelöscht."),
+    ("rowTaken", "Der Eintrag wurde gelöscht."),
+    ("nothingAsked", "es gibt gerade keine Frage"),
+    ("notInRow", "diese Frage gehört zu keiner Gruppe mit mehreren Einträgen"),
+    ("leastRows", "{group} braucht mindestens {count}"),
+    ("noMoreRows", "{group} hat schon die höchste Zahl von Einträgen"),
+    ("firstQuestion", "das ist die erste Frage"),
+    ("noSuchQuestion", "es gibt keine Frage {number}; die Fragen gehen von 1 bis {total}"),
 
     // The review.
     (
-      .nothingSubmitted,
+      "nothingSubmitted",
       "nichts wurde abgesendet: {count} {count:Antwort fehlt oder ist ungültig|Antworten fehlen oder sind ungültig}"
     ),
-    (.answersRefused, "die Antworten erfüllen das Formular nicht; nichts wurde abgesendet"),
-    (.lineRefused, "Zeile {line}, {name}: {reason}; nichts wurde abgesendet"),
-    (.lineUnreadable, "Zeile {line}: {reason}; nichts wurde abgesendet"),
+    ("answersRefused", "die Antworten erfüllen das Formular nicht; nichts wurde abgesendet"),
+    ("lineRefused", "Zeile {line}, {name}: {reason}; nichts wurde abgesendet"),
+    ("lineUnreadable", "Zeile {line}: {reason}; nichts wurde abgesendet"),
     (
-      .linesEnded,
+      "linesEnded",
       "die Eingabe endete vor Zeile {line}, der Antwort auf {name}; nichts wurde abgesendet"
     ),
-    (.lineTooMany, "zu Zeile {line} gibt es keine Frage; nichts wurde abgesendet"),
-    (.inputUnreadable, "die Standardeingabe kann nicht gelesen werden; nichts wurde abgesendet"),
-    (.reviewTitle, "Übersicht: noch ist nichts abgesendet"),
+    ("lineTooMany", "zu Zeile {line} gibt es keine Frage; nichts wurde abgesendet"),
+    ("inputUnreadable", "die Standardeingabe kann nicht gelesen werden; nichts wurde abgesendet"),
+    ("reviewTitle", "Übersicht: noch ist nichts abgesendet"),
     (
-      .reviewKeeps,
+      "reviewKeeps",
       "Eine Nummer ändert eine Antwort, s sendet ab, q beendet und behält den Entwurf."
     ),
-    (.reviewStops, "Eine Nummer ändert eine Antwort, s sendet ab, q beendet, ohne abzusenden."),
-    (.reviewButtons, "b und eine Nummer sendet mit einer Schaltfläche ab."),
+    ("reviewStops", "Eine Nummer ändert eine Antwort, s sendet ab, q beendet, ohne abzusenden."),
+    ("reviewButtons", "b und eine Nummer sendet mit einer Schaltfläche ab."),
     (
-      .reviewScreens,
+      "reviewScreens",
       "b und eine Nummer führt zu einer anderen Ansicht; die Antworten bleiben erhalten."
     ),
     (
-      .reviewButtonsAndScreens,
+      "reviewButtonsAndScreens",
       "b und eine Nummer führt zu einer anderen Ansicht oder sendet mit einer Schaltfläche ohne "
         + "Ziel ab."
     ),
-    (.goesToScreen, "führt zu {screen}"),
-    (.goesBack, "führt zurück"),
-    (.wayBack, "Zurück"),
-    (.screenTrace, "Ansicht: {trace}"),
-    (.firstScreen, "Das ist die erste Ansicht."),
-    (.actionRefused, "die Aktion {action} ist hier nicht erlaubt"),
-    (.actionsAllowed, "erlaubte Aktionen: {actions}"),
+    ("goesToScreen", "führt zu {screen}"),
+    ("goesBack", "führt zurück"),
+    ("wayBack", "Zurück"),
+    ("screenTrace", "Ansicht: {trace}"),
+    ("firstScreen", "Das ist die erste Ansicht."),
+    ("actionRefused", "die Aktion {action} ist hier nicht erlaubt"),
+    ("actionsAllowed", "erlaubte Aktionen: {actions}"),
     (
-      .noActionAllowed,
+      "noActionAllowed",
       "hier ist keine Aktion erlaubt; prüfen Sie die Antworten und senden Sie ohne Schaltfläche ab"
     ),
     (
-      .noSuchButton,
+      "noSuchButton",
       "es gibt {count} {count:Schaltfläche|Schaltflächen}; nötig sind b und eine Nummer"
     ),
-    (.someOpen, "einige Fragen brauchen noch eine Antwort"),
-    (.meansNothing, "{given} bedeutet hier nichts. {hint}"),
+    ("someOpen", "einige Fragen brauchen noch eine Antwort"),
+    ("meansNothing", "{given} bedeutet hier nichts. {hint}"),
 
     // Drafts.
-    (.draftTitle, "Ein Entwurf vom {date} {time}"),
-    (.correctionTitle, "Ein Entwurf vom {date} {time}, eine Berichtigung von {record},"),
-    (.draftOfID, "Der Entwurf {id}"),
-    (.draftWith, "{draft} mit {kept} von {total} {total:Antwort|Antworten}"),
-    (.draftOffered, "{draft} liegt vor. Fortsetzen?"),
+    ("draftTitle", "Ein Entwurf vom {date} {time}"),
+    ("correctionTitle", "Ein Entwurf vom {date} {time}, eine Berichtigung von {record},"),
+    ("draftOfID", "Der Entwurf {id}"),
+    ("draftWith", "{draft} mit {kept} von {total} {total:Antwort|Antworten}"),
+    ("draftOffered", "{draft} liegt vor. Fortsetzen?"),
     (
-      .draftHint,
+      "draftHint",
       "Die Eingabetaste setzt ihn fort, n beginnt neu und behält ihn, d verwirft ihn, q beendet."
     ),
-    (.draftInUse, "{draft} wird gerade anderswo ausgefüllt."),
-    (.draftInUseHint, "Die Eingabetaste beginnt neu, q beendet."),
+    ("draftInUse", "{draft} wird gerade anderswo ausgefüllt."),
+    ("draftInUseHint", "Die Eingabetaste beginnt neu, q beendet."),
     (
-      .draftChanged,
+      "draftChanged",
       "Das Formular hat sich seit dem Beginn dieses Entwurfs geändert; alle Antworten passen "
         + "noch."
     ),
     (
-      .draftChangedLost,
+      "draftChangedLost",
       "Das Formular hat sich seit dem Beginn dieses Entwurfs geändert; diese Antworten passen "
         + "nicht mehr."
     ),
     (
-      .recordChanged,
+      "recordChanged",
       "Das Formular hat sich seit dem Absenden dieses Datensatzes geändert; alle Antworten "
         + "passen noch."
     ),
     (
-      .recordChangedLost,
+      "recordChangedLost",
       "Das Formular hat sich seit dem Absenden dieses Datensatzes geändert; diese "
         + "Antworten passen nicht mehr."
     ),
-    (.noLongerFit, "Diese Antworten passen nicht mehr."),
+    ("noLongerFit", "Diese Antworten passen nicht mehr."),
 
     // How filling ends.
-    (.inputEnded, "Die Eingabe ist zu Ende."),
+    ("inputEnded", "Die Eingabe ist zu Ende."),
     (
-      .stoppedKept,
+      "stoppedKept",
       "Beendet. {kept} von {total} {total:Antwort|Antworten} behalten. Weiter mit: "
         + "{command}"
     ),
-    (.stoppedAfter, "Nach {count} {count:Einsendung|Einsendungen} beendet."),
-    (.stoppedNothing, "Beendet. Nichts wurde abgesendet."),
-    (.stoppedGoOn, "Beendet. Nichts wurde abgesendet. Weiter mit: {command}"),
-    (.answersFollow, "Ihre Antworten, verwendbar mit --answers:"),
-    (.submitted, "{id} abgesendet nach {place} ({count} {count:Antwort|Antworten})."),
-    (.nextBegins, "Die nächste Einsendung beginnt; :quit beendet."),
+    ("stoppedAfter", "Nach {count} {count:Einsendung|Einsendungen} beendet."),
+    ("stoppedNothing", "Beendet. Nichts wurde abgesendet."),
+    ("stoppedGoOn", "Beendet. Nichts wurde abgesendet. Weiter mit: {command}"),
+    ("answersFollow", "Ihre Antworten, verwendbar mit --answers:"),
+    ("submitted", "{id} abgesendet nach {place} ({count} {count:Antwort|Antworten})."),
+    ("nextBegins", "Die nächste Einsendung beginnt; :quit beendet."),
     (
-      .lineMaybeCut,
+      "lineMaybeCut",
       "die Zeile hat den Puffer des Terminals gefüllt und ist vielleicht abgeschnitten"
     ),
     (
-      .linesNotUsed,
+      "linesNotUsed",
       "{count} weitere getippte {count:Zeile wurde|Zeilen wurden} "
         + "nicht verwendet"
     ),
     (
-      .lineNotUTF8,
+      "lineNotUTF8",
       "Byte {byte} an Stelle {position} der Zeile ist kein UTF-8; Zeilen müssen "
         + "UTF-8 sein"
     ),
     (
-      .lineControl,
+      "lineControl",
       "die Zeile enthält das Steuerzeichen {code} an Stelle {position}; als einziges "
         + "Steuerzeichen ist der Tabulator erlaubt"
     ),
-    (.lineTooLong, "die Zeile ist länger als {limit} Byte, die Höchstlänge"),
-    (.lineEndless, "{read} Byte haben kein Zeilenende; eine Zeile kann {limit} Byte haben"),
+    ("lineTooLong", "die Zeile ist länger als {limit} Byte, die Höchstlänge"),
+    ("lineEndless", "{read} Byte haben kein Zeilenende; eine Zeile kann {limit} Byte haben"),
   ]
 }

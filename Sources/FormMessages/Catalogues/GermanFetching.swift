@@ -1,108 +1,109 @@
 /// What is said of forms and screens on their way here, in German.
 enum GermanFetching {
-  static let phrases: [(Phrase, String)] = [
+  static let phrases: [(String, String)] = [
     // A form that is fetched.
-    (.formNotLoaded, "{form} kann nicht geladen werden: {reason}"),
-    (.formHasErrors, "das Dokument hat Fehler"),
-    (.loadAgainHint, "Die Eingabetaste versucht es noch einmal, q beendet."),
+    ("formNotLoaded", "{form} kann nicht geladen werden: {reason}"),
+    ("formHasErrors", "das Dokument hat Fehler"),
+    ("loadAgainHint", "Die Eingabetaste versucht es noch einmal, q beendet."),
     (
-      .loadAgainOrCopyHint,
+      "loadAgainOrCopyHint",
       "Die Eingabetaste versucht es noch einmal, c verwendet die Kopie, die vor {age} geladen wurde, q "
         + "beendet."
     ),
-    (.stoppedBetween, "Vor der nächsten Ansicht beendet."),
+    ("stoppedBetween", "Vor der nächsten Ansicht beendet."),
     (
-      .screenKept,
+      "screenKept",
       "Behalten in der Ansicht {screen}: {kept} von {total} {total:Antwort|Antworten}. Weiter mit: "
         + "{command}"
     ),
     (
-      .screenNotKept,
+      "screenNotKept",
       "Die Antworten der Ansicht {screen} sind nicht aufbewahrt. Ihre Antworten, verwendbar mit --answers:"
     ),
-    (.ageSeconds, "weniger als einer Minute"),
-    (.ageHours, "{count} {count:Stunde|Stunden}"),
-    (.ageDays, "{count} {count:Tag|Tagen}"),
+    ("ageSeconds", "weniger als einer Minute"),
+    ("ageHours", "{count} {count:Stunde|Stunden}"),
+    ("ageDays", "{count} {count:Tag|Tagen}"),
 
     // What a transfer fails for.
-    (.fetchNoAddress, "eine Adresse wie https://example.org/visit.json wird erwartet"),
-    (.fetchNamesUser, "eine Adresse mit Benutzername oder Passwort wird nicht geladen"),
+    ("fetchNoAddress", "eine Adresse wie https://example.org/visit.json wird erwartet"),
+    ("fetchNamesUser", "eine Adresse mit Benutzername oder Passwort wird nicht geladen"),
     (
-      .fetchSlow,
+      "fetchSlow",
       "der Server brauchte länger als {count} {count:Sekunde|Sekunden}, die "
         + "Höchstzeit"
     ),
     (
-      .fetchTooLarge,
+      "fetchTooLarge",
       "die Antwort ist größer als {count} Byte, die Höchstgröße"
     ),
-    (.fetchRedirects, "der Server leitet öfter als {count}-mal weiter"),
-    (.fetchUnguarded, "der Server leitet von https zu http weiter, was nicht erlaubt ist"),
-    (.fetchForeign, "der Server leitet zu {given} weiter, was keine http- oder https-Adresse ist"),
+    ("fetchRedirects", "der Server leitet öfter als {count}-mal weiter"),
+    ("fetchUnguarded", "der Server leitet von https zu http weiter, was nicht erlaubt ist"),
+    ("fetchForeign", "der Server leitet zu {given} weiter, was keine http- oder https-Adresse ist"),
     (
-      .fetchForeignUser,
+      "fetchForeignUser",
       "der Server leitet zu einer Adresse mit Benutzername oder Passwort weiter, "
         + "was nicht erlaubt ist"
     ),
-    (.fetchWebPage, "der Server antwortete mit einer Webseite, nicht mit einem Formular"),
+    ("fetchWebPage", "der Server antwortete mit einer Webseite, nicht mit einem Formular"),
     (
-      .fetchCompressed,
+      "fetchCompressed",
       "der Server schickte die Antwort komprimiert, obwohl sie unkomprimiert angefordert war"
     ),
-    (.fetchStatus, "der Server antwortete mit dem Status {count}"),
-    (.fetchStatusNamed, "der Server antwortete mit dem Status {count} ({words})"),
-    (.statusBadRequest, "fehlerhafte Anfrage"),
-    (.statusUnauthorized, "nicht angemeldet"),
-    (.statusForbidden, "nicht erlaubt"),
-    (.statusNotFound, "nicht gefunden"),
-    (.statusMethod, "Methode nicht erlaubt"),
-    (.statusTimeout, "Zeitüberschreitung der Anfrage"),
-    (.statusGone, "nicht mehr vorhanden"),
-    (.statusTooMany, "zu viele Anfragen"),
-    (.statusServerError, "interner Serverfehler"),
-    (.statusNotImplemented, "nicht unterstützt"),
-    (.statusBadGateway, "fehlerhaftes Gateway"),
-    (.statusUnavailable, "Dienst nicht verfügbar"),
-    (.statusGatewayTimeout, "Zeitüberschreitung des Gateways"),
-    (.fetchUnknownHost, "es gibt keinen Server namens {given}"),
-    (.fetchUnreachable, "der Server ist nicht erreichbar"),
-    (.fetchUntrusted, "das Zertifikat des Servers ist nicht vertrauenswürdig"),
-    (.fetchBroken, "die Übertragung ist fehlgeschlagen: {reason}"),
+    ("fetchStatus", "der Server antwortete mit dem Status {count}"),
+    ("fetchStatusNamed", "der Server antwortete mit dem Status {count} ({words})"),
+    ("statusBadRequest", "fehlerhafte Anfrage"),
+    ("statusUnauthorized", "nicht angemeldet"),
+    ("statusForbidden", "nicht erlaubt"),
+    ("statusNotFound", "nicht gefunden"),
+    ("statusMethod", "Methode nicht erlaubt"),
+    ("statusTimeout", "Zeitüberschreitung der Anfrage"),
+    ("statusGone", "nicht mehr vorhanden"),
+    ("statusTooMany", "zu viele Anfragen"),
+    ("statusServerError", "interner Serverfehler"),
+    ("statusNotImplemented", "nicht unterstützt"),
+    ("statusBadGateway", "fehlerhaftes Gateway"),
+    ("statusUnavailable", "Dienst nicht verfügbar"),
+    ("statusGatewayTimeout", "Zeitüberschreitung des Gateways"),
+    ("fetchUnknownHost", "es gibt keinen Server namens {given}"),
+    ("fetchUnreachable", "der Server ist nicht erreichbar"),
+    ("fetchUntrusted", "das Zertifikat des Servers ist nicht vertrauenswürdig"),
+    ("fetchBroken", "die Übertragung ist fehlgeschlagen: {reason}"),
     (
-      .fetchUnwritable, "in die Standardausgabe kann nicht geschrieben werden: Systemfehler {count}"
+      "fetchUnwritable",
+      "in die Standardausgabe kann nicht geschrieben werden: Systemfehler {count}"
     ),
 
     // The program that fetches.
     (
-      .fetcherMissing,
+      "fetcherMissing",
       "zum Laden muss das Programm 'formline-fetch' neben 'formline' liegen, aber es fehlt; "
         + "'swift build' erzeugt beide; ein Formular kann immer als Datei angegeben "
         + "werden"
     ),
-    (.fetcherNotStarted, "'formline-fetch' kann nicht gestartet werden: {reason}"),
-    (.fetcherEndless, "'formline-fetch' wurde nicht fertig und wurde beendet"),
-    (.fetcherBroken, "'formline-fetch' ist fehlgeschlagen"),
-    (.fetcherOther, "'formline-fetch' hat nicht die Version von 'formline'"),
+    ("fetcherNotStarted", "'formline-fetch' kann nicht gestartet werden: {reason}"),
+    ("fetcherEndless", "'formline-fetch' wurde nicht fertig und wurde beendet"),
+    ("fetcherBroken", "'formline-fetch' ist fehlgeschlagen"),
+    ("fetcherOther", "'formline-fetch' hat nicht die Version von 'formline'"),
 
     // Copies of fetched forms.
-    (.copyMissing, "es gibt keine gespeicherte Kopie davon; ohne '--offline' wird es geladen"),
-    (.copyUnknown, "der Server verweist auf eine Kopie, die nicht gespeichert ist"),
-    (.copyUsed, "verwendet wird die Kopie, die vor {age} geladen wurde"),
-    (.copyUsedFor, "{reason}; verwendet wird die Kopie, die vor {age} geladen wurde"),
-    (.copyNotKept, "die Kopie des Formulars konnte nicht gespeichert werden: {reason}"),
+    ("copyMissing", "es gibt keine gespeicherte Kopie davon; ohne '--offline' wird es geladen"),
+    ("copyUnknown", "der Server verweist auf eine Kopie, die nicht gespeichert ist"),
+    ("copyUsed", "verwendet wird die Kopie, die vor {age} geladen wurde"),
+    ("copyUsedFor", "{reason}; verwendet wird die Kopie, die vor {age} geladen wurde"),
+    ("copyNotKept", "die Kopie des Formulars konnte nicht gespeichert werden: {reason}"),
 
     // Why a file cannot be read.
     (
-      .nothingBeside,
+      "nothingBeside",
       "nur ein Formular aus einer Datei oder von einer Adresse kann andere Ansichten haben"
     ),
-    (.fileAbsent, "Datei nicht gefunden"),
-    (.fileIsFolder, "ist ein Ordner"),
-    (.fileNoFile, "keine gewöhnliche Datei"),
-    (.fileDenied, "Zugriff verweigert"),
-    (.fileCircle, "ihre symbolischen Links bilden einen Kreis"),
-    (.fileIsLink, "ist ein Link, keine Datei"),
-    (.fileNoPath, "ein Pfad darf nicht leer sein und kein NUL enthalten"),
-    (.fileLarge, "größer als {count} Byte, die Höchstgröße"),
+    ("fileAbsent", "Datei nicht gefunden"),
+    ("fileIsFolder", "ist ein Ordner"),
+    ("fileNoFile", "keine gewöhnliche Datei"),
+    ("fileDenied", "Zugriff verweigert"),
+    ("fileCircle", "ihre symbolischen Links bilden einen Kreis"),
+    ("fileIsLink", "ist ein Link, keine Datei"),
+    ("fileNoPath", "ein Pfad darf nicht leer sein und kein NUL enthalten"),
+    ("fileLarge", "größer als {count} Byte, die Höchstgröße"),
   ]
 }

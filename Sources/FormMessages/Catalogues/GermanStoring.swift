@@ -1,100 +1,101 @@
 /// What is said of drafts, records and files that cannot be had, in German.
 enum GermanStoring {
-  static let phrases: [(Phrase, String)] = [
+  static let phrases: [(String, String)] = [
     // Drafts.
-    (.draftBusy, "der Entwurf {id} wird gerade anderswo ausgefüllt"),
+    ("draftBusy", "der Entwurf {id} wird gerade anderswo ausgefüllt"),
     (
-      .draftGone, "den Entwurf {id} gibt es nicht mehr: er wurde anderswo abgesendet oder verworfen"
+      "draftGone",
+      "den Entwurf {id} gibt es nicht mehr: er wurde anderswo abgesendet oder verworfen"
     ),
-    (.draftDiscarded, "Der Entwurf {id} wurde verworfen."),
-    (.noDraft, "Von {form} liegt kein Entwurf vor."),
-    (.draftsNotFound, "Entwürfe können nicht gefunden werden: {reason}"),
-    (.draftUnreadable, "der Entwurf {id} kann nicht gelesen werden: {reason}"),
-    (.draftNotAsSaved, "er weicht von dem ab, was gespeichert wurde"),
-    (.draftNotHeld, "der Entwurf {id} kann nicht geöffnet werden: {reason}"),
-    (.draftNotKept, "die Antworten können nicht in einem Entwurf aufbewahrt werden: {reason}"),
+    ("draftDiscarded", "Der Entwurf {id} wurde verworfen."),
+    ("noDraft", "Von {form} liegt kein Entwurf vor."),
+    ("draftsNotFound", "Entwürfe können nicht gefunden werden: {reason}"),
+    ("draftUnreadable", "der Entwurf {id} kann nicht gelesen werden: {reason}"),
+    ("draftNotAsSaved", "er weicht von dem ab, was gespeichert wurde"),
+    ("draftNotHeld", "der Entwurf {id} kann nicht geöffnet werden: {reason}"),
+    ("draftNotKept", "die Antworten können nicht in einem Entwurf aufbewahrt werden: {reason}"),
     (
-      .draftNotRemoved,
+      "draftNotRemoved",
       "der Entwurf {id} wird nicht mehr gebraucht, kann aber nicht entfernt werden: {reason}"
     ),
-    (.recordsUnreadable, "Datensätze können nicht gelesen werden: {reason}"),
-    (.recordUnreadable, "der Datensatz {id} kann nicht gelesen werden"),
+    ("recordsUnreadable", "Datensätze können nicht gelesen werden: {reason}"),
+    ("recordUnreadable", "der Datensatz {id} kann nicht gelesen werden"),
 
     // What cannot be stored.
-    (.nothingStorable, "Einsendungen können nicht gespeichert werden: {reason}"),
-    (.notStored, "die Antworten wurden nicht gespeichert: {reason}"),
-    (.toCorrect, "Um diesen Datensatz zu ändern: {command}"),
-    (.keptAsDraft, "Sie sind als Entwurf {id} aufbewahrt. Weiter mit: {command}"),
-    (.notKept, "Ihre Antworten, verwendbar mit --answers:"),
+    ("nothingStorable", "Einsendungen können nicht gespeichert werden: {reason}"),
+    ("notStored", "die Antworten wurden nicht gespeichert: {reason}"),
+    ("toCorrect", "Um diesen Datensatz zu ändern: {command}"),
+    ("keptAsDraft", "Sie sind als Entwurf {id} aufbewahrt. Weiter mit: {command}"),
+    ("notKept", "Ihre Antworten, verwendbar mit --answers:"),
     (
-      .storedUnwritten, "der Datensatz {id} ist gespeichert, konnte aber nicht ausgegeben werden"
+      "storedUnwritten", "der Datensatz {id} ist gespeichert, konnte aber nicht ausgegeben werden"
     ),
-    (.pathUnusable, "{path} kann nicht verwendet werden: {reason}"),
-    (.pathRefused, "{path} bleibt unverändert: {reason}"),
-    (.pathBusy, "ein anderes Programm schreibt gerade in {path}"),
+    ("pathUnusable", "{path} kann nicht verwendet werden: {reason}"),
+    ("pathRefused", "{path} bleibt unverändert: {reason}"),
+    ("pathBusy", "ein anderes Programm schreibt gerade in {path}"),
     (
-      .writeUnconfirmed,
+      "writeUnconfirmed",
       "das Laufwerk hat nicht bestätigt, was nach {path} geschrieben wurde: {reason}"
     ),
-    (.idTaken, "ein Datensatz {id} mit anderen Werten ist schon gespeichert"),
+    ("idTaken", "ein Datensatz {id} mit anderen Werten ist schon gespeichert"),
     (
-      .recordTooLarge,
+      "recordTooLarge",
       "der Datensatz {id} hat {size}, aber höchstens {limit} sind erlaubt"
     ),
     (
-      .wrongDefinition,
+      "wrongDefinition",
       "der Datensatz {id} nennt nicht das Formular, das mit ihm kam"
     ),
     (
-      .mixedForms,
+      "mixedForms",
       "Datensätze mehrerer Formulare können nicht zusammen gespeichert werden"
     ),
-    (.reasonAt, "{place}: {reason}"),
+    ("reasonAt", "{place}: {reason}"),
 
     // Files that cannot be taken.
-    (.fileMissing, "{given} gibt es nicht; erwartet wird der Pfad einer Datei"),
-    (.fileOutside, "{given} liegt nicht in {folder}; erwartet wird der Pfad einer Datei darin"),
+    ("fileMissing", "{given} gibt es nicht; erwartet wird der Pfad einer Datei"),
+    ("fileOutside", "{given} liegt nicht in {folder}; erwartet wird der Pfad einer Datei darin"),
     (
-      .fileOutsideHere,
+      "fileOutsideHere",
       "{given} liegt nicht in {folder}; nötig ist der Pfad einer Datei darin oder --attachments "
         + "mit dem Ordner Ihrer Dateien"
     ),
     (
-      .fileBehindLink,
+      "fileBehindLink",
       "{given} enthält einen symbolischen Link, was in {folder} nicht erlaubt ist"
     ),
-    (.fileOtherContent, "{given} in {folder} hat nicht den Inhalt, den 'sha256' angibt"),
-    (.fileChanged, "die Datei wurde nach der Prüfung geändert"),
-    (.fileNotRegular, "{given} ist keine gewöhnliche Datei; erwartet wird der Pfad einer Datei"),
+    ("fileOtherContent", "{given} in {folder} hat nicht den Inhalt, den 'sha256' angibt"),
+    ("fileChanged", "die Datei wurde nach der Prüfung geändert"),
+    ("fileNotRegular", "{given} ist keine gewöhnliche Datei; erwartet wird der Pfad einer Datei"),
     (
-      .fileLinkLoop,
+      "fileLinkLoop",
       "{given} ist ein Kreis von Links; erwartet wird der Pfad einer Datei"
     ),
-    (.fileUnreadable, "{given} kann nicht gelesen werden: {reason}"),
-    (.folderUnreadable, "der Ordner {given} kann nicht gelesen werden: {reason}"),
+    ("fileUnreadable", "{given} kann nicht gelesen werden: {reason}"),
+    ("folderUnreadable", "der Ordner {given} kann nicht gelesen werden: {reason}"),
 
     // Why the system does not do something.
-    (.systemMissing, "nicht gefunden"),
-    (.systemDenied, "die Berechtigung fehlt"),
-    (.systemFull, "der Speicherplatz ist erschöpft"),
-    (.systemQuota, "der zugeteilte Speicherplatz ist aufgebraucht"),
-    (.systemSizeLimit, "die Grenze für die Größe einer Datei ist erreicht"),
-    (.systemReadOnly, "das Dateisystem ist schreibgeschützt"),
-    (.systemLink, "es ist ein symbolischer Link, was hier nicht erlaubt ist"),
-    (.systemNotFolder, "es oder der übergeordnete Eintrag ist kein Ordner"),
-    (.systemFolder, "es ist ein Ordner"),
-    (.systemTaken, "es gibt schon etwas mit diesem Namen"),
-    (.systemDisk, "das Laufwerk meldet einen Fehler"),
-    (.systemManyFiles, "zu viele Dateien sind geöffnet"),
-    (.systemLongName, "der Name ist zu lang"),
-    (.systemInvalid, "das System nimmt den Namen oder die Anfrage nicht an"),
-    (.systemNoFile, "es kann nicht als Datei geöffnet werden"),
-    (.systemOther, "Systemfehler {number} in {call}"),
-    (.secondName, "die Datei hat anderswo einen zweiten Namen"),
-    (.noLongerThere, "es ist nicht mehr vorhanden"),
-    (.noLongerSame, "es wurde gegen etwas anderes ausgetauscht"),
-    (.notRegular, "es ist keine gewöhnliche Datei"),
-    (.manyCopies, "daneben liegen zu viele unfertige Kopien"),
-    (.folderNotMade, "der Ordner kann nicht angelegt werden"),
+    ("systemMissing", "nicht gefunden"),
+    ("systemDenied", "die Berechtigung fehlt"),
+    ("systemFull", "der Speicherplatz ist erschöpft"),
+    ("systemQuota", "der zugeteilte Speicherplatz ist aufgebraucht"),
+    ("systemSizeLimit", "die Grenze für die Größe einer Datei ist erreicht"),
+    ("systemReadOnly", "das Dateisystem ist schreibgeschützt"),
+    ("systemLink", "es ist ein symbolischer Link, was hier nicht erlaubt ist"),
+    ("systemNotFolder", "es oder der übergeordnete Eintrag ist kein Ordner"),
+    ("systemFolder", "es ist ein Ordner"),
+    ("systemTaken", "es gibt schon etwas mit diesem Namen"),
+    ("systemDisk", "das Laufwerk meldet einen Fehler"),
+    ("systemManyFiles", "zu viele Dateien sind geöffnet"),
+    ("systemLongName", "der Name ist zu lang"),
+    ("systemInvalid", "das System nimmt den Namen oder die Anfrage nicht an"),
+    ("systemNoFile", "es kann nicht als Datei geöffnet werden"),
+    ("systemOther", "Systemfehler {number} in {call}"),
+    ("secondName", "die Datei hat anderswo einen zweiten Namen"),
+    ("noLongerThere", "es ist nicht mehr vorhanden"),
+    ("noLongerSame", "es wurde gegen etwas anderes ausgetauscht"),
+    ("notRegular", "es ist keine gewöhnliche Datei"),
+    ("manyCopies", "daneben liegen zu viele unfertige Kopien"),
+    ("folderNotMade", "der Ordner kann nicht angelegt werden"),
   ]
 }

@@ -76,6 +76,10 @@ extension ComponentContract {
       let name = arguments.first?.0 ?? "no argument"
       expect((try? source.accepted(0)) != nil, "samples satisfy the rule of '\(name)'")
       expect((try? source.refused(0)) != nil, "samples break a rule of '\(name)'")
+      for rule in form.inputs.flatMap({ $0.rule(at: Self.moment(.epoch)).constraints }) {
+        let type = Swift.type(of: rule.declared)
+        expect(ConstraintKinds.all.contains { $0 == type }, "\(type) is in the registry")
+      }
     }
   }
 

@@ -4,11 +4,21 @@ package struct SQLColumn {
   let name: String
   /// Whether it holds several choices.
   let isList: Bool
-  /// What it holds for yes.
-  let yes: String
+  /// What it holds for yes and no, where these are texts.
+  private let words: BooleanWords?
 
-  package init(name: String, isList: Bool, yes: String = "TRUE") {
-    (self.name, self.isList, self.yes) = (name, isList, yes)
+  package init(name: String, isList: Bool, words: BooleanWords?) {
+    (self.name, self.isList, self.words) = (name, isList, words)
+  }
+
+  /// A scalar as SQL writes it for the column.
+  func text(_ value: Value) -> String {
+    switch value {
+    case .number(let number): number.description
+    case .boolean(let flag):
+      words.map { SQLText.string($0.text(flag)) } ?? (flag ? "TRUE" : "FALSE")
+    case .text, .choice, .date, .time, .choices, .file: SQLText.string(value.plainText)
+    }
   }
 
   /// The checks that something lies between two bounds.

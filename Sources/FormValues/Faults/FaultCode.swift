@@ -1,152 +1,175 @@
+internal import Synchronization
+
 /// The stable name of a finding, `subject.reason`: of a form document, or of an answer.
 ///
-/// The list is closed, so every code can be explained, counted and tested by name.
-public enum FaultCode: String, Hashable, Sendable, CaseIterable {
-  case jsonSyntax = "json.syntax"
-  case jsonDuplicateMember = "json.duplicate-member"
-  case jsonTrailingComma = "json.trailing-comma"
-  case jsonByteOrderMark = "json.byte-order-mark"
-  case jsonTooDeep = "json.too-deep"
-  case jsonTooLarge = "json.too-large"
-  case jsonTooManyValues = "json.too-many-values"
-  case jsonNotUTF8 = "json.not-utf8"
+/// A constraint can have a code of its own in its file. Each code is explained, and counted by name.
+public struct FaultCode: Hashable, Sendable {
+  // Bulk processing copies and compares codes by the million, so each is a number.
+  private let index: UInt16
+  private static let names = Mutex<[String]>([])
 
-  case formNoComponents = "form.no-components"
-  case formBadIdentifier = "form.bad-identifier"
-  case formUnknownDialect = "form.unknown-dialect"
-  case formUnknownVersion = "form.unknown-version"
-  case formTooManyComponents = "form.too-many-components"
-  case formMoreFindings = "form.more-findings"
+  /// A code by its name.
+  package init(_ name: String) {
+    index = FaultCode.names.withLock { names in
+      if let known = names.firstIndex(of: name) { return UInt16(truncatingIfNeeded: known) }
+      names.append(name)
+      return UInt16(truncatingIfNeeded: names.count - 1)
+    }
+  }
 
-  case componentUnknownType = "component.unknown-type"
-  case componentUnknownMember = "component.unknown-member"
-  case componentUnknownArgument = "component.unknown-argument"
-  case componentMissingMember = "component.missing-member"
-  case componentMissingArgument = "component.missing-argument"
-  case componentWrongType = "component.wrong-type"
-  case componentBadKey = "component.bad-key"
-  case componentMadeKey = "component.made-key"
-  case componentDuplicateKey = "component.duplicate-key"
-  case componentCaseOnlyDifference = "component.case-only-difference"
-  case componentNoLabel = "component.no-label"
-  case componentEmptyGroup = "component.empty-group"
-  case componentNoAction = "component.no-action"
-  case numberOutOfRange = "number.out-of-range"
+  /// The name.
+  public var rawValue: String { FaultCode.names.withLock { $0[Int(index)] } }
+}
 
-  case defaultWrongType = "default.wrong-type"
-  case defaultNotAChoice = "default.not-a-choice"
-  case defaultBreaksConstraint = "default.breaks-constraint"
-  case defaultRefusedToday = "default.refused-today"
+extension FaultCode {
+  public static let jsonSyntax = FaultCode("json.syntax")
+  public static let jsonDuplicateMember = FaultCode("json.duplicate-member")
+  public static let jsonTrailingComma = FaultCode("json.trailing-comma")
+  public static let jsonByteOrderMark = FaultCode("json.byte-order-mark")
+  public static let jsonTooDeep = FaultCode("json.too-deep")
+  public static let jsonTooLarge = FaultCode("json.too-large")
+  public static let jsonTooManyValues = FaultCode("json.too-many-values")
+  public static let jsonNotUTF8 = FaultCode("json.not-utf8")
 
-  case dateImpossible = "date.impossible"
-  case timeImpossible = "time.impossible"
-  case dateBadFormat = "date.bad-format"
-  case timeBadFormat = "time.bad-format"
-  case rangeMinAboveMax = "range.min-above-max"
-  case stepNotPositive = "step.not-positive"
-  case stepMissesMax = "step.misses-max"
-  case lengthMinAboveMax = "length.min-above-max"
-  case countAboveChoices = "count.above-choices"
-  case pickerNoOptions = "picker.no-options"
-  case pickerDuplicateValue = "picker.duplicate-value"
-  case pickerDuplicateLabel = "picker.duplicate-label"
-  case pickerNumberLike = "picker.number-like"
-  case optionsUnreadable = "options.unreadable"
-  case optionsMalformed = "options.malformed"
-  case optionsGivenTwice = "options.given-twice"
-  case optionsUnknownColumn = "options.unknown-column"
+  public static let formNoComponents = FaultCode("form.no-components")
+  public static let formBadIdentifier = FaultCode("form.bad-identifier")
+  public static let formUnknownDialect = FaultCode("form.unknown-dialect")
+  public static let formUnknownVersion = FaultCode("form.unknown-version")
+  public static let formTooManyComponents = FaultCode("form.too-many-components")
+  public static let formMoreFindings = FaultCode("form.more-findings")
 
-  case patternSyntax = "pattern.syntax"
-  case patternUnsupported = "pattern.unsupported"
-  case patternTooLarge = "pattern.too-large"
-  case patternRejectsDefault = "pattern.rejects-default"
-  case patternNeverMatches = "pattern.never-matches"
-  case colorUnreadable = "color.unreadable"
-  case styleUnreadable = "style.unreadable"
-  case styleUnknownModifier = "style.unknown-modifier"
-  case fileBadAccept = "file.bad-accept"
+  public static let componentUnknownType = FaultCode("component.unknown-type")
+  public static let componentUnknownMember = FaultCode("component.unknown-member")
+  public static let componentUnknownArgument = FaultCode("component.unknown-argument")
+  public static let componentMissingMember = FaultCode("component.missing-member")
+  public static let componentMissingArgument = FaultCode("component.missing-argument")
+  public static let componentWrongType = FaultCode("component.wrong-type")
+  public static let componentBadKey = FaultCode("component.bad-key")
+  public static let componentMadeKey = FaultCode("component.made-key")
+  public static let componentDuplicateKey = FaultCode("component.duplicate-key")
+  public static let componentCaseOnlyDifference = FaultCode("component.case-only-difference")
+  public static let componentNoLabel = FaultCode("component.no-label")
+  public static let componentEmptyGroup = FaultCode("component.empty-group")
+  public static let componentNoAction = FaultCode("component.no-action")
+  public static let numberOutOfRange = FaultCode("number.out-of-range")
 
-  case expressionSyntax = "expression.syntax"
-  case expressionUnknownKey = "expression.unknown-key"
-  case expressionAmbiguousKey = "expression.ambiguous-key"
-  case expressionUnknownFunction = "expression.unknown-function"
-  case expressionArgumentCount = "expression.argument-count"
-  case expressionTooLarge = "expression.too-large"
-  case expressionTypeClash = "expression.type-clash"
-  case expressionNotAChoice = "expression.not-a-choice"
-  case expressionSelfReference = "expression.self-reference"
-  case expressionCycle = "expression.cycle"
-  case expressionConstant = "expression.constant"
-  case expressionUnreachable = "expression.unreachable"
-  case expressionRequiredButHidden = "expression.required-but-hidden"
-  case wordsMissingTranslation = "words.missing-translation"
-  case wordsUnknownPlaceholder = "words.unknown-placeholder"
+  public static let defaultWrongType = FaultCode("default.wrong-type")
+  public static let defaultNotAChoice = FaultCode("default.not-a-choice")
+  public static let defaultBreaksConstraint = FaultCode("default.breaks-constraint")
+  public static let defaultRefusedToday = FaultCode("default.refused-today")
 
-  case layoutUnknownDevice = "layout.unknown-device"
-  case layoutMissingFragment = "layout.missing-fragment"
-  case layoutFragmentCycle = "layout.fragment-cycle"
-  case layoutNotAContainer = "layout.not-a-container"
-  case viewKindCount = "view.kind-count"
-  case screenUnknownComponent = "screen.unknown-component"
-  case screenUnknownBody = "screen.unknown-body"
-  case screenDuplicateID = "screen.duplicate-id"
-  case screenUnused = "screen.unused"
+  public static let dateImpossible = FaultCode("date.impossible")
+  public static let timeImpossible = FaultCode("time.impossible")
+  public static let dateBadFormat = FaultCode("date.bad-format")
+  public static let timeBadFormat = FaultCode("time.bad-format")
+  public static let rangeMinAboveMax = FaultCode("range.min-above-max")
+  public static let stepNotPositive = FaultCode("step.not-positive")
+  public static let stepMissesMax = FaultCode("step.misses-max")
+  public static let lengthMinAboveMax = FaultCode("length.min-above-max")
+  public static let countAboveChoices = FaultCode("count.above-choices")
+  public static let pickerNoOptions = FaultCode("picker.no-options")
+  public static let pickerDuplicateValue = FaultCode("picker.duplicate-value")
+  public static let pickerDuplicateLabel = FaultCode("picker.duplicate-label")
+  public static let pickerNumberLike = FaultCode("picker.number-like")
+  public static let optionsUnreadable = FaultCode("options.unreadable")
+  public static let optionsMalformed = FaultCode("options.malformed")
+  public static let optionsGivenTwice = FaultCode("options.given-twice")
+  public static let optionsUnknownColumn = FaultCode("options.unknown-column")
 
-  case suppressionUnused = "suppression.unused"
-  case suppressionNoReason = "suppression.no-reason"
-  case suppressionNotAWarning = "suppression.not-a-warning"
+  public static let patternSyntax = FaultCode("pattern.syntax")
+  public static let patternUnsupported = FaultCode("pattern.unsupported")
+  public static let patternTooLarge = FaultCode("pattern.too-large")
+  public static let patternRejectsDefault = FaultCode("pattern.rejects-default")
+  public static let patternNeverMatches = FaultCode("pattern.never-matches")
+  public static let colorUnreadable = FaultCode("color.unreadable")
+  public static let styleUnreadable = FaultCode("style.unreadable")
+  public static let styleUnknownModifier = FaultCode("style.unknown-modifier")
+  public static let fileBadAccept = FaultCode("file.bad-accept")
 
-  case changeForm = "change.form"
-  case changeValues = "change.values"
-  case changeRenamed = "change.renamed"
-  case changeMoved = "change.moved"
-  case changeType = "change.type"
-  case changeRequired = "change.required"
-  case changeTightened = "change.tightened"
-  case changeOptionRemoved = "change.option-removed"
-  case changeRemoved = "change.removed"
-  case changeFormerKey = "change.former-key"
-  case changeOptionLabel = "change.option-label"
-  case changeAdded = "change.added"
-  case changeLoosened = "change.loosened"
-  case changeDefault = "change.default"
+  public static let expressionSyntax = FaultCode("expression.syntax")
+  public static let expressionUnknownKey = FaultCode("expression.unknown-key")
+  public static let expressionAmbiguousKey = FaultCode("expression.ambiguous-key")
+  public static let expressionUnknownFunction = FaultCode("expression.unknown-function")
+  public static let expressionArgumentCount = FaultCode("expression.argument-count")
+  public static let expressionTooLarge = FaultCode("expression.too-large")
+  public static let expressionTypeClash = FaultCode("expression.type-clash")
+  public static let expressionNotAChoice = FaultCode("expression.not-a-choice")
+  public static let expressionSelfReference = FaultCode("expression.self-reference")
+  public static let expressionCycle = FaultCode("expression.cycle")
+  public static let expressionConstant = FaultCode("expression.constant")
+  public static let expressionUnreachable = FaultCode("expression.unreachable")
+  public static let expressionRequiredButHidden = FaultCode("expression.required-but-hidden")
+  public static let wordsMissingTranslation = FaultCode("words.missing-translation")
+  public static let wordsUnknownPlaceholder = FaultCode("words.unknown-placeholder")
 
-  case missing = "missing"
-  case unreadableText = "unreadable.text"
-  case unreadableNumber = "unreadable.number"
-  case unreadableBoolean = "unreadable.boolean"
-  case unreadableDate = "unreadable.date"
-  case unreadableTime = "unreadable.time"
-  case unreadableChoice = "unreadable.choice"
-  case unreadableFile = "unreadable.file"
-  case unreadableList = "unreadable.list"
-  case lengthBelowMin = "length.below-min"
-  case lengthAboveMax = "length.above-max"
-  case patternNoMatch = "pattern.no-match"
-  case rangeBelowMin = "range.below-min"
-  case rangeAboveMax = "range.above-max"
-  case stepOffGrid = "step.off-grid"
-  case choiceUnknown = "choice.unknown"
-  case countBelowMin = "count.below-min"
-  case countAboveMax = "count.above-max"
-  case formatEmail = "format.email"
-  case formatURL = "format.url"
-  case formatPhone = "format.phone"
-  case formatInteger = "format.integer"
-  case toggleOff = "toggle.off"
-  case fileMissing = "file.missing"
-  case fileTooLarge = "file.too-large"
-  case fileNotAccepted = "file.not-accepted"
-  case custom = "custom"
-  case unknownKey = "unknown-key"
-  case hiddenValue = "hidden-value"
-  case calculatedMismatch = "calculated.mismatch"
-  case evaluationTooLarge = "evaluation.too-large"
-  case duplicateValue = "duplicate.value"
-  case wrongForm = "wrong-form"
-  case notAnObject = "not-an-object"
-  case moreFaults = "more-faults"
-  case rowTooManyColumns = "row.too-many-columns"
+  public static let layoutUnknownDevice = FaultCode("layout.unknown-device")
+  public static let layoutMissingFragment = FaultCode("layout.missing-fragment")
+  public static let layoutFragmentCycle = FaultCode("layout.fragment-cycle")
+  public static let layoutNotAContainer = FaultCode("layout.not-a-container")
+  public static let viewKindCount = FaultCode("view.kind-count")
+  public static let screenUnknownComponent = FaultCode("screen.unknown-component")
+  public static let screenUnknownBody = FaultCode("screen.unknown-body")
+  public static let screenDuplicateID = FaultCode("screen.duplicate-id")
+  public static let screenUnused = FaultCode("screen.unused")
+
+  public static let suppressionUnused = FaultCode("suppression.unused")
+  public static let suppressionNoReason = FaultCode("suppression.no-reason")
+  public static let suppressionNotAWarning = FaultCode("suppression.not-a-warning")
+
+  public static let changeForm = FaultCode("change.form")
+  public static let changeValues = FaultCode("change.values")
+  public static let changeRenamed = FaultCode("change.renamed")
+  public static let changeMoved = FaultCode("change.moved")
+  public static let changeType = FaultCode("change.type")
+  public static let changeRequired = FaultCode("change.required")
+  public static let changeTightened = FaultCode("change.tightened")
+  public static let changeOptionRemoved = FaultCode("change.option-removed")
+  public static let changeRemoved = FaultCode("change.removed")
+  public static let changeFormerKey = FaultCode("change.former-key")
+  public static let changeOptionLabel = FaultCode("change.option-label")
+  public static let changeAdded = FaultCode("change.added")
+  public static let changeLoosened = FaultCode("change.loosened")
+  public static let changeDefault = FaultCode("change.default")
+
+  public static let missing = FaultCode("missing")
+  public static let unreadableText = FaultCode("unreadable.text")
+  public static let unreadableNumber = FaultCode("unreadable.number")
+  public static let unreadableBoolean = FaultCode("unreadable.boolean")
+  public static let unreadableDate = FaultCode("unreadable.date")
+  public static let unreadableTime = FaultCode("unreadable.time")
+  public static let unreadableChoice = FaultCode("unreadable.choice")
+  public static let unreadableFile = FaultCode("unreadable.file")
+  public static let unreadableList = FaultCode("unreadable.list")
+  public static let lengthBelowMin = FaultCode("length.below-min")
+  public static let lengthAboveMax = FaultCode("length.above-max")
+  public static let patternNoMatch = FaultCode("pattern.no-match")
+  public static let rangeBelowMin = FaultCode("range.below-min")
+  public static let rangeAboveMax = FaultCode("range.above-max")
+  public static let stepOffGrid = FaultCode("step.off-grid")
+  public static let choiceUnknown = FaultCode("choice.unknown")
+  public static let countBelowMin = FaultCode("count.below-min")
+  public static let countAboveMax = FaultCode("count.above-max")
+  public static let formatEmail = FaultCode("format.email")
+  public static let formatURL = FaultCode("format.url")
+  public static let formatPhone = FaultCode("format.phone")
+  public static let formatInteger = FaultCode("format.integer")
+  public static let fileMissing = FaultCode("file.missing")
+  public static let fileTooLarge = FaultCode("file.too-large")
+  public static let fileNotAccepted = FaultCode("file.not-accepted")
+  public static let custom = FaultCode("custom")
+  public static let unknownKey = FaultCode("unknown-key")
+  public static let hiddenValue = FaultCode("hidden-value")
+  public static let calculatedMismatch = FaultCode("calculated.mismatch")
+  public static let evaluationTooLarge = FaultCode("evaluation.too-large")
+  public static let duplicateValue = FaultCode("duplicate.value")
+  public static let wrongForm = FaultCode("wrong-form")
+  public static let notAnObject = FaultCode("not-an-object")
+  public static let moreFaults = FaultCode("more-faults")
+  public static let rowTooManyColumns = FaultCode("row.too-many-columns")
+}
+
+extension FaultCode: CustomStringConvertible {
+  public var description: String { rawValue }
 }
 
 /// How much a finding of a document weighs.
@@ -163,10 +186,7 @@ extension FaultCode {
   /// Whether the message that a document gives for a question stands for it: what is wrong with
   /// the answer itself.
   package var isAuthorsToWord: Bool {
-    switch self {
-    case .hiddenValue, .evaluationTooLarge, .moreFaults: false
-    default: true
-    }
+    self != .hiddenValue && self != .evaluationTooLarge && self != .moreFaults
   }
 
   /// How much this finding weighs in a document.
@@ -179,7 +199,8 @@ extension FaultCode {
     .componentNoAction, .changeAdded, .changeLoosened, .changeDefault,
   ]
 
-  private static let warnings: Set<FaultCode> = [
+  /// The codes of findings that do not keep a form from being used.
+  package static let warnings: Set<FaultCode> = [
     .jsonTrailingComma, .jsonByteOrderMark, .componentUnknownMember, .componentUnknownArgument,
     .componentCaseOnlyDifference, .componentEmptyGroup, .componentMadeKey, .colorUnreadable,
     .styleUnreadable, .styleUnknownModifier, .stepMissesMax, .screenUnused, .defaultRefusedToday,

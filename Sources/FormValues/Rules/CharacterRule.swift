@@ -84,3 +84,12 @@ extension Message {
       .controlCharacter, ["code": .text("U+\(code.count < 2 ? "000" : "00")\(code)")])
   }
 }
+
+extension Phrase {
+  fileprivate static let severalLines = Phrase(
+    "severalLines", "{given} has several lines, but only one is allowed")
+  fileprivate static let controlCharacter = Phrase(
+    "controlCharacter",
+    "the text contains the control character {code}; only printable characters and tabs are allowed"
+  )
+}

@@ -36,6 +36,23 @@ public struct CountRule: Hashable, Sendable {
 }
 
 extension CountRule: DeclaredConstraint {
+  package static let explanations = [
+    FaultExplanation(
+      .countBelowMin, "too few options or rows",
+      meaning: "'min' is the smallest number of options to choose, or of rows in a group.",
+      fix: "Choose more options, or add rows.",
+      example: .submission(
+        #"{"days": ["Mon"]}"#, to: ExampleInput.twoDays, fixed: #"{"days": ["Mon", "Tue"]}"#)),
+    FaultExplanation(
+      .countAboveMax, "too many options or rows",
+      meaning:
+        "'max' is the largest number of options to choose, or of rows in a group.",
+      fix: "Choose fewer options, or remove rows.",
+      example: .submission(
+        #"{"days": ["Mon", "Tue", "Wed"]}"#, to: ExampleInput.twoDays,
+        fixed: #"{"days": ["Mon", "Tue"]}"#)),
+  ]
+
   package var kind: RuleKind {
     RuleKind(["max", "min"], whereFree: "any number of choices")
   }
@@ -60,4 +77,18 @@ extension CountRule: DeclaredConstraint {
     guard case .count(let now) = other else { return false }
     return Swift.max(1, min ?? 1) >= Swift.max(1, now.min ?? 1) && max ?? .max <= now.max ?? .max
   }
+}
+
+extension Phrase {
+  fileprivate static let tooFewChoices = Phrase(
+    "tooFewChoices",
+    "{count} {count:choice was|choices were} made, but at least {min} {min:is|are} needed")
+  fileprivate static let tooManyChoices = Phrase(
+    "tooManyChoices",
+    "{count} {count:choice was|choices were} made, but at most {max} {max:is|are} allowed")
+  fileprivate static let exactCount = Phrase("exactCount", "exactly {max} {max:choice|choices}")
+  fileprivate static let countBetween = Phrase(
+    "countBetween", "{min} to {max} {max:choice|choices}")
+  fileprivate static let leastCount = Phrase("leastCount", "at least {min} {min:choice|choices}")
+  fileprivate static let mostCount = Phrase("mostCount", "at most {max} {max:choice|choices}")
 }

@@ -3,8 +3,12 @@ package import FormMessages
 /// What a kind of constraint declares, in the file of the kind: its check, and how it is described.
 ///
 /// Checks, sentences, schemas, tables, samples and comparisons read this and name no constraint, so
-/// another kind is its own file: `Constraint(rule)` makes a constraint of it.
+/// another kind is its own file, and a line of ``ConstraintKinds``: `Constraint(rule)` makes a
+/// constraint of it. Its codes and its English words stand in its file, too.
 package protocol DeclaredConstraint: Hashable, Sendable {
+  /// The explanations of the codes that it alone has.
+  static var explanations: [FaultExplanation] { get }
+
   /// The code that a text, a choice, or the name of a file breaks, by its bytes in UTF-8.
   func violation(_ bytes: Span<UInt8>) -> FaultCode?
 
@@ -29,7 +33,7 @@ package protocol DeclaredConstraint: Hashable, Sendable {
   /// What is allowed, in English words for those who compare forms; nil where the hint says it.
   var plainWords: String? { get }
 
-  /// Adds what the constraint demands to the schema of a value.
+  /// Adds what the constraint demands to the schema of a value; what has no member adds to `members`.
   func describe(in schema: inout SchemaParts)
 
   /// Adds what samples are made of; a kind without a member of its own adds to `points`.
@@ -48,6 +52,7 @@ package protocol DeclaredConstraint: Hashable, Sendable {
 
 // A constraint says nothing of answers that it is not about.
 extension DeclaredConstraint {
+  package static var explanations: [FaultExplanation] { [] }
   package func violation(_ bytes: Span<UInt8>) -> FaultCode? { nil }
   package func violation(_ scalar: ScalarValue) -> FaultCode? { nil }
   package func violation(choices count: Int) -> FaultCode? { nil }

@@ -74,6 +74,17 @@ public struct FileSizeRule: Hashable, Sendable {
 }
 
 extension FileKindRule: DeclaredConstraint {
+  package static let explanations = [
+    FaultExplanation(
+      .fileNotAccepted, "this kind of file is not accepted",
+      meaning: "Files are accepted by the ending of their name, ignoring case.",
+      fix: "Send a file of a kind that the message lists.",
+      example: .submission(
+        #"{"letter": "letter.exe"}"#,
+        to: #"{"type": "filepicker", "uuid": "letter", "args": {"accept": ".pdf,.txt"}}"#,
+        fixed: #"{"letter": "letter.pdf"}"#))
+  ]
+
   package var kind: RuleKind { RuleKind(["accept"], whereFree: "any kind of file") }
 
   package func violation(_ name: Span<UInt8>) -> FaultCode? {
@@ -106,6 +117,17 @@ extension FileKindRule: DeclaredConstraint {
 }
 
 extension FileSizeRule: DeclaredConstraint {
+  package static let explanations = [
+    FaultExplanation(
+      .fileTooLarge, "the file is too large",
+      meaning:
+        "'maxBytes' is the largest size of a file (default: 100 MiB, or 1 MiB if "
+        + "the content is inside the record).",
+      fix: "Send a smaller file.",
+      example: .submission(
+        #"{"scan": "00ff00ff"}"#, to: ExampleInput.scan, fixed: #"{"scan": "00ff"}"#))
+  ]
+
   package var kind: RuleKind { RuleKind(["maxBytes"], whereFree: "any size") }
 
   package func fault(_ code: FaultCode, given: String) -> Fault {
@@ -122,3 +144,13 @@ extension FileSizeRule: DeclaredConstraint {
 }
 
 private func lowered(_ byte: UInt8) -> UInt8 { (65...90).contains(byte) ? byte | 0x20 : byte }
+
+extension Phrase {
+  fileprivate static let fileNotAccepted = Phrase(
+    "fileNotAccepted", "{given} is not accepted; only {endings} files are allowed")
+  fileprivate static let contentTooLarge = Phrase(
+    "contentTooLarge", "the content has {size}, but at most {limit} {max:is|are} allowed")
+  fileprivate static let fileTooLarge = Phrase(
+    "fileTooLarge", "{given} has {size}, but at most {limit} {max:is|are} allowed")
+  fileprivate static let filesEnding = Phrase("filesEnding", "{endings} files")
+}

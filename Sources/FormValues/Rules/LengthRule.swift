@@ -58,6 +58,20 @@ public struct LengthRule: Hashable, Sendable {
 }
 
 extension LengthRule: DeclaredConstraint {
+  package static let explanations = [
+    FaultExplanation(
+      .lengthBelowMin, "the text is too short",
+      meaning: "The length is the number of Unicode scalars.",
+      fix: "Write at least 'minLength' characters.",
+      example: .submission(#"{"code": "AB"}"#, to: ExampleInput.code, fixed: #"{"code": "ABC"}"#)),
+    FaultExplanation(
+      .lengthAboveMax, "the text is too long",
+      meaning: "The length is the number of Unicode scalars.",
+      fix: "Write at most 'maxLength' characters.",
+      example: .submission(
+        #"{"code": "ABCDEF"}"#, to: ExampleInput.code, fixed: #"{"code": "ABCDE"}"#)),
+  ]
+
   package var kind: RuleKind {
     RuleKind(["maxLength", "minLength"], whereFree: "any length")
   }
@@ -78,4 +92,19 @@ extension LengthRule: DeclaredConstraint {
     guard case .length(let now) = other else { return false }
     return Swift.max(1, min ?? 1) >= Swift.max(1, now.min ?? 1) && max ?? .max <= now.max ?? .max
   }
+}
+
+extension Phrase {
+  fileprivate static let tooShort = Phrase(
+    "tooShort", "{given} has {length}, but at least {min} {min:is|are} needed")
+  fileprivate static let tooLong = Phrase(
+    "tooLong", "{given} has {length}, but at most {max} {max:is|are} allowed")
+  fileprivate static let exactLength = Phrase(
+    "exactLength", "exactly {max} {max:character|characters}")
+  fileprivate static let lengthBetween = Phrase(
+    "lengthBetween", "{min} to {max} {max:character|characters}")
+  fileprivate static let leastLength = Phrase(
+    "leastLength", "at least {min} {min:character|characters}")
+  fileprivate static let mostLength = Phrase(
+    "mostLength", "at most {max} {max:character|characters}")
 }

@@ -42,6 +42,15 @@ public struct MembershipRule: Hashable, Sendable {
 }
 
 extension MembershipRule: DeclaredConstraint {
+  package static let explanations = [
+    FaultExplanation(
+      .choiceUnknown, "the answer is not one of the choices",
+      meaning: "The answer must equal the value of an option, byte for byte.",
+      fix: "Choose one of the options; the message lists them.",
+      example: .submission(
+        #"{"insurer": "Nroth"}"#, to: ExampleInput.insurer, fixed: #"{"insurer": "North"}"#))
+  ]
+
   package var kind: RuleKind { .membership }
   package var hint: Message? { nil }
   package var plainWords: String? { "one of \(counted(values.count, "option"))" }
@@ -86,4 +95,10 @@ extension Message {
         "choices": shown.count < count ? .message(few) : .texts(shown, .and),
       ])
   }
+}
+
+extension Phrase {
+  fileprivate static let notAChoice = Phrase(
+    "notAChoice", "{given} is not a choice; the choices are {choices}")
+  fileprivate static let choicesInAll = Phrase("choicesInAll", "{shown}, … ({count} in all)")
 }

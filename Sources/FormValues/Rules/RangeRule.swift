@@ -66,6 +66,22 @@ public struct RangeWords: Sendable {
 }
 
 extension RangeRule: DeclaredConstraint where Bound: DescribedBound {
+  package static var explanations: [FaultExplanation] {
+    [
+      FaultExplanation(
+        .rangeBelowMin, "the answer is below the minimum or too early",
+        meaning: "Both ends of the range are allowed.",
+        fix: "Give a value within the range.",
+        example: .submission(
+          #"{"birth": "1899-12-31"}"#, to: ExampleInput.birth, fixed: #"{"birth": "1900-01-01"}"#)),
+      FaultExplanation(
+        .rangeAboveMax, "the answer is above the maximum or too late",
+        meaning: "Both ends of the range are allowed.",
+        fix: "Give a value within the range.",
+        example: .submission(#"{"pain": 11}"#, to: ExampleInput.pain, fixed: #"{"pain": 10}"#)),
+    ]
+  }
+
   package var kind: RuleKind { .range }
 
   package func violation(_ scalar: ScalarValue) -> FaultCode? {
@@ -77,7 +93,8 @@ extension RangeRule: DeclaredConstraint where Bound: DescribedBound {
   package func shape(_ parts: inout RuleParts) { Bound.shape(self, &parts) }
 
   package func checks(on column: SQLColumn) -> [String] {
-    column.bounds(min?.sqlText, max?.sqlText, of: column.name)
+    column.bounds(
+      min.map { column.text($0.value) }, max.map { column.text($0.value) }, of: column.name)
   }
 
   package var limits: ValueLimits { Bound.limits(self) }
@@ -97,8 +114,7 @@ extension RangeRule: DeclaredConstraint where Bound: DescribedBound {
 
 /// What ranges of a type declare in ways of their own.
 package protocol DescribedBound: RangeBound {
-  /// The value as SQL writes it.
-  var sqlText: String { get }
+  var value: Value { get }
   /// The value of the type that an answer means, if it means one.
   static func value(of scalar: ScalarValue) -> Self?
   /// The range that a constraint is, if it is one of the type.
@@ -109,7 +125,7 @@ package protocol DescribedBound: RangeBound {
 }
 
 extension Decimal: DescribedBound {
-  package var sqlText: String { description }
+  package var value: Value { .number(self) }
 
   package static func value(of scalar: ScalarValue) -> Decimal? {
     if case .number(let value) = scalar { value } else { nil }
@@ -131,7 +147,7 @@ extension Decimal: DescribedBound {
 }
 
 extension CivilDate: DescribedBound {
-  package var sqlText: String { SQLText.string(description) }
+  package var value: Value { .date(self) }
 
   package static func value(of scalar: ScalarValue) -> CivilDate? {
     if case .date(let value) = scalar { value } else { nil }
@@ -153,7 +169,7 @@ extension CivilDate: DescribedBound {
 }
 
 extension CivilTime: DescribedBound {
-  package var sqlText: String { SQLText.string(description) }
+  package var value: Value { .time(self) }
 
   package static func value(of scalar: ScalarValue) -> CivilTime? {
     if case .time(let value) = scalar { value } else { nil }
@@ -184,4 +200,18 @@ extension CivilDate: RangeBound {
 
 extension CivilTime: RangeBound {
   public static var rangeWords: RangeWords { .ofTimes }
+}
+
+extension Phrase {
+  fileprivate static let belowMin = Phrase("belowMin", "{given} is below {bound}, the minimum")
+  fileprivate static let aboveMax = Phrase("aboveMax", "{given} is above {bound}, the maximum")
+  fileprivate static let beforeMin = Phrase(
+    "beforeMin", "{given} is before {bound}, the earliest allowed")
+  fileprivate static let afterMax = Phrase(
+    "afterMax", "{given} is after {bound}, the latest allowed")
+  fileprivate static let between = Phrase("between", "from {min} to {max}")
+  fileprivate static let notBelow = Phrase("notBelow", "not below {min}")
+  fileprivate static let notAbove = Phrase("notAbove", "not above {max}")
+  fileprivate static let notBefore = Phrase("notBefore", "not before {min}")
+  fileprivate static let notAfter = Phrase("notAfter", "not after {max}")
 }

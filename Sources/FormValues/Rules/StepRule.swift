@@ -90,6 +90,14 @@ public struct TimeStepRule: Hashable, Sendable {
 }
 
 extension NumberStepRule: DeclaredConstraint {
+  package static let explanations = [
+    FaultExplanation(
+      .stepOffGrid, "the answer lies between two steps",
+      meaning: "Steps are counted from 'min', or else from zero or midnight. Nothing is rounded.",
+      fix: "Give one of the values that the message names.",
+      example: .submission(#"{"pain": 3.7}"#, to: ExampleInput.pain, fixed: #"{"pain": 3.5}"#))
+  ]
+
   package var kind: RuleKind { .grid }
   package var plainWords: String? { "in steps of \(step)" }
 
@@ -161,4 +169,12 @@ extension Message {
         "count": .count(nearest.count), "nearest": .texts(nearest, .and),
       ])
   }
+}
+
+extension Phrase {
+  fileprivate static let offGrid = Phrase(
+    "offGrid", "{given} is not on a step of {step} from {origin}")
+  fileprivate static let offGridNear = Phrase(
+    "offGridNear", "{given} is not on a step of {step}; the nearest {count:is|are} {nearest}")
+  fileprivate static let inSteps = Phrase("inSteps", "in steps of {step}")
 }

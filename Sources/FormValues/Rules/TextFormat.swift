@@ -44,6 +44,31 @@ public enum TextFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TextFormat: DeclaredConstraint {
+  package static let explanations = [
+    FaultExplanation(
+      .formatEmail, "the text is not an e-mail address",
+      meaning: "The same addresses are accepted as in web browsers.",
+      fix: "Write an address such as ana@example.org.",
+      example: .submission(
+        #"{"contact": "ana@"}"#, to: ExampleInput.contact("email"),
+        fixed: #"{"contact": "ana@example.org"}"#)),
+    FaultExplanation(
+      .formatURL, "the text is not an address",
+      meaning: "Absolute addresses of http, https, ftp and mailto are accepted, without spaces.",
+      fix: "Write an address such as https://example.org/page.",
+      example: .submission(
+        #"{"contact": "example.org"}"#, to: ExampleInput.contact("url"),
+        fixed: #"{"contact": "https://example.org"}"#)),
+    FaultExplanation(
+      .formatPhone, "the text is not a phone number",
+      meaning: "A phone number has 5 to 15 digits. It can begin with a plus sign and can contain "
+        + "spaces, dots, hyphens, slashes and parentheses.",
+      fix: "Write a number such as +49 30 901820.",
+      example: .submission(
+        #"{"contact": "none"}"#, to: ExampleInput.contact("phone"),
+        fixed: #"{"contact": "+49 30 901820"}"#)),
+  ]
+
   package var kind: RuleKind { RuleKind(["format"], whereFree: "any text") }
 
   package func violation(_ bytes: Span<UInt8>) -> FaultCode? { admits(bytes) ? nil : code }
@@ -154,4 +179,16 @@ private func begins(_ bytes: Span<UInt8>, with word: String) -> Bool {
     index += 1
   }
   return true
+}
+
+extension Phrase {
+  fileprivate static let notAnEmail = Phrase(
+    "notAnEmail", "{given} is not an e-mail address such as ana@example.org")
+  fileprivate static let notAnAddress = Phrase(
+    "notAnAddress", "{given} is not an address such as https://example.org/page")
+  fileprivate static let notAPhone = Phrase(
+    "notAPhone", "{given} is not a phone number such as +49 30 901820")
+  fileprivate static let anEmail = Phrase("anEmail", "an e-mail address")
+  fileprivate static let anAddress = Phrase("anAddress", "an address such as https://example.org")
+  fileprivate static let aPhone = Phrase("aPhone", "a phone number")
 }

@@ -6,6 +6,15 @@ struct WholeNumbers {
 }
 
 extension WholeNumbers: DeclaredConstraint {
+  static let explanations = [
+    FaultExplanation(
+      .formatInteger, "the number is not whole",
+      meaning: "The input takes whole numbers. 5.0 is whole.",
+      fix: "Write a whole number.",
+      example: .submission(
+        #"{"contact": 1.5}"#, to: ExampleInput.contact("integer"), fixed: #"{"contact": 2}"#))
+  ]
+
   var kind: RuleKind { .grid }
 
   func violation(_ scalar: ScalarValue) -> FaultCode? {
@@ -26,4 +35,9 @@ extension WholeNumbers: DeclaredConstraint {
     guard case .numberStep(let grid) = other else { return false }
     return Decimal.unitsPerOne % grid.step.units == 0 && grid.admits(.zero)
   }
+}
+
+extension Phrase {
+  fileprivate static let notWhole = Phrase(
+    "notWhole", "{given} is not a whole number, such as 12 or -3")
 }

@@ -159,9 +159,6 @@ extension Message {
 extension AnswerRule {
   /// A value as a record writes it.
   public func json(_ value: Value, _ style: ValueStyle) -> JSON {
-    guard style == .strings, let words, case .boolean(let flag) = value else {
-      return value.json(style)
-    }
-    return .string(words.text(flag))
+    value.json(style, words)
   }
 }

@@ -2,6 +2,14 @@ import FormMessages
 import FormPatterns
 
 extension Pattern: DeclaredConstraint {
+  static let explanations = [
+    FaultExplanation(
+      .patternNoMatch, "the text does not match the pattern",
+      meaning: "The pattern must match the whole text.",
+      fix: "Write the text as the hint or the message of the form says.",
+      example: .submission(#"{"code": "abc"}"#, to: ExampleInput.code, fixed: #"{"code": "ABC"}"#))
+  ]
+
   var kind: RuleKind { RuleKind(["pattern"], whereFree: "any text") }
 
   func violation(_ bytes: Span<UInt8>) -> FaultCode? { matches(bytes) ? nil : .patternNoMatch }

@@ -17,6 +17,12 @@ extension Value {
 }
 
 extension Value {
+  /// The same where yes and no may have words of their own.
+  package func json(_ style: ValueStyle, _ words: BooleanWords?) -> JSON {
+    guard style == .strings, let words, case .boolean(let flag) = self else { return json(style) }
+    return .string(words.text(flag))
+  }
+
   /// Appends the bytes of the same JSON; those of a number without a tree and a text on the way.
   package func appendJSON(_ style: ValueStyle, to bytes: inout [UInt8]) {
     guard case .number(let number) = self else { return bytes += JSONWriter.bytes(of: json(style)) }

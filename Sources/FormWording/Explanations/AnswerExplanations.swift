@@ -68,26 +68,6 @@ enum AnswerExplanations {
         "Write an array such as [\"Mon\", \"Tue\"] for several choices, and one value otherwise.",
       example: .submission(#"{"days": 7}"#, to: ExampleInput.days, fixed: #"{"days": ["Mon"]}"#)),
     FaultExplanation(
-      .choiceUnknown, "the answer is not one of the choices",
-      meaning: "The answer must equal the value of an option, byte for byte.",
-      fix: "Choose one of the options; the message lists them.",
-      example: .submission(
-        #"{"insurer": "Nroth"}"#, to: ExampleInput.insurer, fixed: #"{"insurer": "North"}"#)),
-    FaultExplanation(
-      .countBelowMin, "too few options or rows",
-      meaning: "'min' is the smallest number of options to choose, or of rows in a group.",
-      fix: "Choose more options, or add rows.",
-      example: .submission(
-        #"{"days": ["Mon"]}"#, to: ExampleInput.twoDays, fixed: #"{"days": ["Mon", "Tue"]}"#)),
-    FaultExplanation(
-      .countAboveMax, "too many options or rows",
-      meaning:
-        "'max' is the largest number of options to choose, or of rows in a group.",
-      fix: "Choose fewer options, or remove rows.",
-      example: .submission(
-        #"{"days": ["Mon", "Tue", "Wed"]}"#, to: ExampleInput.twoDays,
-        fixed: #"{"days": ["Mon", "Tue"]}"#)),
-    FaultExplanation(
       .duplicateValue, "the same value was given before",
       meaning:
         "An option can be chosen once. With --unique KEY, two submissions cannot have the same "

@@ -2,6 +2,7 @@ import FormCore
 import FormStorage
 import FormTestSupport
 import FormValues
+import FormWording
 import Testing
 
 /// The built program, asked for explanations.
@@ -22,7 +23,8 @@ struct ExplainCommandTests {
     let run = try BuiltProgram.run(["explain"])
     #expect(run.end == .exit(0))
     let lines = run.outputText.split(separator: "\n")
-    let codes = FaultCode.allCases.map(\.rawValue) + StoreFinding.Kind.allCases.map(\.rawValue)
+    let codes =
+      FaultExplanation.all.map(\.code.rawValue) + StoreFinding.Kind.allCases.map(\.rawValue)
     #expect(lines.count == codes.count)
     for (line, code) in zip(lines, codes) { #expect(line.hasPrefix(code + " ")) }
   }
@@ -44,7 +46,7 @@ struct ExplainCommandTests {
 
   @Test("a harmless change has no fix, which would undo it")
   func harmless() throws {
-    for code in FaultCode.allCases where code.rawValue.hasPrefix("change.") {
+    for code in FaultExplanation.all.map(\.code) where code.rawValue.hasPrefix("change.") {
       let text = try BuiltProgram.run(["explain", code.rawValue]).outputText
       #expect(text.contains("Fix") == (code.severity != .note))
     }

@@ -3,6 +3,7 @@ import FormCore
 import FormDialects
 import FormMessages
 import FormValues
+import FormWording
 import Testing
 
 @testable import FormCommands
@@ -39,7 +40,7 @@ struct CommandOperandTests {
     #expect(WordCandidates("TAG").words == Catalogue.all.map(\.tag))
     #expect(WordCandidates("COMMAND").words == CommandTable.commands.map { $0.name })
     let codes = WordCandidates("CODE", of: ExplainCommand.self).words
-    #expect(Set(codes).isSuperset(of: FaultCode.allCases.map(\.rawValue)))
+    #expect(Set(codes).isSuperset(of: FaultExplanation.all.map(\.code.rawValue)))
     #expect(Set(codes).count == codes.count)
     #expect(codes.contains("picker"))
     #expect(WordCandidates("FILE|-").source == .files)

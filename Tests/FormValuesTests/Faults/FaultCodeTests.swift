@@ -1,5 +1,6 @@
 import FormCore
 import FormValues
+import FormWording
 import Testing
 
 @Suite struct FaultCodeTests {
@@ -19,14 +20,16 @@ import Testing
 
   @Test(
     "a finding is an error unless it is listed as a warning or a note",
-    arguments: FaultCode.allCases)
+    arguments: FaultExplanation.all.map(\.code))
   func severity(code: FaultCode) {
     let isNote = Self.notes.contains(code.rawValue)
     let expected: Severity = Self.warnings.contains(code.rawValue) ? .warning : .error
     #expect(code.severity == (isNote ? .note : expected))
   }
 
-  @Test("every code is written in lower case, subject before reason", arguments: FaultCode.allCases)
+  @Test(
+    "every code is written in lower case, subject before reason",
+    arguments: FaultExplanation.all.map(\.code))
   func spelling(code: FaultCode) {
     let parts = code.rawValue.split(separator: ".", omittingEmptySubsequences: false)
     #expect((1...2).contains(parts.count))

@@ -10,7 +10,7 @@ import Testing
 
   @Test(
     "yes is accepted and no is refused",
-    arguments: [(true, []), (false, [.toggleOff])] as [(Bool, [FaultCode])])
+    arguments: [(true, []), (false, [MustBeOnRule.off])] as [(Bool, [FaultCode])])
   func answers(answer: Bool, expected: [FaultCode]) {
     #expect(codes(Self.agreement, .boolean(answer)) == expected)
   }

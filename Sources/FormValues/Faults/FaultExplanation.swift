@@ -1,5 +1,3 @@
-package import FormValues
-
 /// What a code means, an example of it, and how to fix it.
 package struct FaultExplanation: Sendable {
   package let code: FaultCode
@@ -11,7 +9,7 @@ package struct FaultExplanation: Sendable {
   package let fix: String
   package let example: FaultExample
 
-  init(
+  package init(
     _ code: FaultCode, _ title: String, meaning: String, fix: String, example: FaultExample
   ) {
     (self.code, self.title, self.meaning) = (code, title, meaning)
@@ -31,31 +29,4 @@ package enum FaultExample: Sendable {
   case change(String, to: String, fixed: String)
   /// What is too long to be shown, or lies outside of the text, in words.
   case words(String, fixed: String)
-}
-
-extension FaultCode {
-  /// The explanation of the code.
-  package var explanation: FaultExplanation? { FaultExplanation.byCode[self] }
-}
-
-extension FaultExplanation {
-  /// Every explanation, in the order of the codes.
-  package static let all = FaultCode.allCases.compactMap(\.explanation)
-
-  fileprivate static let byCode: [FaultCode: FaultExplanation] = {
-    let subjects = [
-      DocumentExplanations.all,
-      DialectExplanations.all,
-      ComponentExplanations.all,
-      ArgumentExplanations.all,
-      OptionExplanations.all,
-      ExpressionExplanations.all,
-      SuppressionExplanations.all,
-      ChangeExplanations.all,
-      AnswerExplanations.all,
-      SubmissionExplanations.all,
-    ]
-    let texts = subjects.flatMap { $0 }
-    return Dictionary(texts.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
-  }()
 }

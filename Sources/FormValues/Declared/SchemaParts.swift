@@ -1,3 +1,5 @@
+package import JSONText
+
 /// What the constraints of an input demand, as far as the schema language can say it.
 package struct SchemaParts {
   // Empty text and an empty list are no answer, and so never in a record.
@@ -6,8 +8,6 @@ package struct SchemaParts {
   /// What a text must match, as patterns of ECMAScript.
   package var patterns: [String] = []
   package var isWhole = false
-  /// Whether yes is the only answer.
-  package var mustBeOn = false
   package var minimum: Decimal?
   package var maximum: Decimal?
   package var multipleOf: Decimal?
@@ -23,8 +23,15 @@ package struct SchemaParts {
   package var mostBytes: Int?
   /// What cannot be said, in whole phrases.
   package var notes: [String] = []
+  /// Members of the schema that a constraint has beside these.
+  package var members: [(String, JSON)] = []
+  private let style: ValueStyle
+  private let words: BooleanWords?
 
-  package init(_ constraints: [Constraint]) {
-    for constraint in constraints { constraint.declared.describe(in: &self) }
+  package init(_ style: ValueStyle, _ words: BooleanWords?) {
+    (self.style, self.words) = (style, words)
   }
+
+  /// A value as a record writes it.
+  func json(_ value: Value) -> JSON { value.json(style, words) }
 }

@@ -1,16 +1,31 @@
-/// A phrase in one language, cut at its braces: `{name}` is an argument, `{name:one|more}` the form
-/// that goes with its count.
-struct Template: Sendable {
+internal import Synchronization
+
+/// A phrase in one language, cut at its braces when it is first said: `{name}` is an argument,
+/// `{name:one|more}` the form that goes with its count.
+final class Template: Sendable {
   enum Piece: Hashable, Sendable {
     case text(String)
     case argument(String)
     case forms(String, one: String, more: String)
   }
 
-  /// The parts in their order.
-  let pieces: [Piece]
+  private let text: String
+  // Not a value made once of any type: that would be looked up whenever something is said.
+  private let cut = Mutex<[Piece]?>(nil)
 
-  init(_ text: String) {
+  init(_ text: String) { self.text = text }
+
+  /// The parts in their order.
+  var pieces: [Piece] {
+    cut.withLock { cut in
+      if let cut { return cut }
+      let pieces = Template.pieces(of: text)
+      cut = pieces
+      return pieces
+    }
+  }
+
+  private static func pieces(of text: String) -> [Piece] {
     // Bytes are cut much faster than characters.
     var pieces: [Piece] = []
     var rest = text.utf8[...]
@@ -22,7 +37,7 @@ struct Template: Sendable {
       rest = rest[close...].dropFirst()
     }
     if !rest.isEmpty { pieces.append(.text(String(Substring(rest)))) }
-    self.pieces = pieces
+    return pieces
   }
 
   private static func piece(_ inside: Substring.UTF8View) -> Piece {
