@@ -7,12 +7,14 @@ struct ChoicesReader {
   private let options: [Choice]
   private let present: [String]
   private let single: ChoiceReader
+  private let rule: AnswerRule
   private let catalogue: Catalogue
 
   init(
-    _ options: [Choice], _ single: ChoiceReader, _ present: Value?, _ catalogue: Catalogue
+    _ options: [Choice], _ single: ChoiceReader, _ rule: AnswerRule, _ present: Value?,
+    _ catalogue: Catalogue
   ) {
-    (self.options, self.single, self.catalogue) = (options, single, catalogue)
+    (self.options, self.single, self.rule, self.catalogue) = (options, single, rule, catalogue)
     if case .choices(let choices)? = present { self.present = choices } else { self.present = [] }
   }
 
@@ -37,10 +39,12 @@ struct ChoicesReader {
     return .success(values.isEmpty ? nil : .choices(values))
   }
 
-  /// Commas part names that hold spaces; without commas, spaces do.
+  /// Commas, and the separator of the question, part names that hold spaces; without them, spaces
+  /// do.
   private func parts(of words: String) -> [String] {
-    let pieces = words.split { $0 == "," }.map { String($0).trimmed }
-      .filter { !$0.isBlankText }
+    let pieces = rule.parts(of: words).flatMap { part in
+      single.exact(part.trimmed) == nil ? part.split { $0 == "," }.map(String.init) : [part]
+    }.map(\.trimmed).filter { !$0.isBlankText }
     return pieces.flatMap { piece in
       single.exact(piece) != nil || single.closed(named: piece) != nil
         || single.isOpen && number(piece) == nil

@@ -49,6 +49,9 @@ public enum FaultCode: String, Hashable, Sendable, CaseIterable {
   case pickerDuplicateValue = "picker.duplicate-value"
   case pickerDuplicateLabel = "picker.duplicate-label"
   case pickerNumberLike = "picker.number-like"
+  case pickerSeparatorInValue = "picker.separator-in-value"
+  case cardNoLabel = "card.no-label"
+  case cardNoErrorMessage = "card.no-error-message"
   case optionsUnreadable = "options.unreadable"
   case optionsMalformed = "options.malformed"
   case optionsGivenTwice = "options.given-twice"
@@ -181,7 +184,8 @@ extension FaultCode {
     .jsonTrailingComma, .jsonByteOrderMark, .componentUnknownMember, .componentUnknownArgument,
     .componentCaseOnlyDifference, .componentEmptyGroup, .componentMadeKey, .colorUnreadable,
     .styleUnreadable, .styleUnknownModifier, .stepMissesMax, .screenUnused, .defaultRefusedToday,
-    .pickerDuplicateLabel, .pickerNumberLike, .expressionConstant, .expressionUnreachable,
+    .pickerDuplicateLabel, .pickerNumberLike, .pickerSeparatorInValue, .cardNoLabel,
+    .cardNoErrorMessage, .expressionConstant, .expressionUnreachable,
     .wordsMissingTranslation,
     .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning,
     .changeFormerKey, .changeOptionLabel,
