@@ -1,3 +1,4 @@
+import FormArguments
 import FormBuilding
 import FormComponents
 import FormCore
