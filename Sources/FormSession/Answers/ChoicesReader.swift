@@ -40,15 +40,21 @@ struct ChoicesReader {
   }
 
   /// Commas, and the separator of the question, part names that hold spaces; without them, spaces
-  /// do.
+  /// do. An option is never parted.
   private func parts(of words: String) -> [String] {
-    let pieces = rule.parts(of: words).flatMap { part in
-      single.exact(part.trimmed) == nil ? part.split { $0 == "," }.map(String.init) : [part]
-    }.map(\.trimmed).filter { !$0.isBlankText }
+    let separated = rule.parts(of: words).map(\.trimmed)
+    let isSeparated = separated.count > 1 && separated.allSatisfy { single.exact($0) != nil }
+    let pieces = (isSeparated ? separated : byCommas(words)).filter { !$0.isBlankText }
     return pieces.flatMap { piece in
       single.exact(piece) != nil || single.closed(named: piece) != nil
         || single.isOpen && number(piece) == nil
         ? [piece] : piece.split { $0 == " " || $0 == "\t" }.map(String.init)
+    }
+  }
+
+  private func byCommas(_ words: String) -> [String] {
+    words.split { $0 == "," }.map { String($0).trimmed }.flatMap { piece in
+      single.exact(piece) == nil ? rule.parts(of: piece).map(\.trimmed) : [piece]
     }
   }
 
