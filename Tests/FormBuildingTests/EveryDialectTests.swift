@@ -91,14 +91,26 @@ private struct Statement: Hashable {
 
   /// Whether it is named as lost: itself, or the whole component, or all of its style.
   func isLost(_ lost: Set<String>) -> Bool {
-    let names = [name, kind] + (value.hasPrefix("{") ? ["style"] : [])
+    let names =
+      [name, kind] + (value.hasPrefix("{") ? ["style"] : []) + (name == kind ? [typeLoss] : [])
     return names.contains { lost.contains("'\($0)' of '\(key)'") }
   }
 }
 
+extension Statement {
+  /// What is named where another kind stands for that of the component.
+  fileprivate var typeLoss: String { "type \(kind)" }
+}
+
 extension Set<Statement> {
-  /// Whether there is the same statement; of any component where the key is named as lost.
+  /// Whether there is the same statement; of any component where the key is named as lost, and of
+  /// any kind where that is.
   fileprivate func holds(_ statement: Statement, _ lost: Set<String>) -> Bool {
+    if lost.contains("'\(statement.typeLoss)' of '\(statement.key)'") {
+      return contains {
+        ($0.key, $0.name, $0.value) == (statement.key, statement.name, statement.value)
+      }
+    }
     guard lost.contains("'uuid' of '\(statement.key)'") else { return contains(statement) }
     return contains { other in
       var other = other

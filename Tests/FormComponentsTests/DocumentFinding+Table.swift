@@ -194,6 +194,24 @@ extension DocumentFinding {
       .pickerNumberLike, #"{"type": "picker", "uuid": "color", "options": [①"2", "red"]}"#,
       nearMiss: #"{"type": "picker", "uuid": "color", "options": ["1", "2", "30"]}"#),
     DocumentFinding(
+      .pickerSeparatorInValue,
+      #"{"type": "picker", "uuid": "color", "args": {"multiple": true, "separator": "-"}, "options": ["red", ①"blue-green"]}"#,
+      nearMiss:
+        #"{"type": "picker", "uuid": "color", "args": {"multiple": true, "separator": ","}, "options": ["red", "blue-green"]}"#
+    ),
+    DocumentFinding(
+      .componentWrongType,
+      #"{"type": "picker", "uuid": "color", "args": {"multiple": true, "separator": ①""}, "options": ["red"]}"#,
+      nearMiss:
+        #"{"type": "picker", "uuid": "color", "args": {"multiple": true, "separator": " "}, "options": ["red"]}"#
+    ),
+    DocumentFinding(
+      .componentUnknownArgument,
+      #"{"type": "picker", "uuid": "color", "args": {"separator": ①","}, "options": ["red"]}"#,
+      nearMiss:
+        #"{"type": "picker", "uuid": "color", "args": {"multiple": true, "separator": ","}, "options": ["red"]}"#
+    ),
+    DocumentFinding(
       .optionsUnreadable,
       #"{"type": "picker", "uuid": "color", "args": {"optionsFrom": ①"folder/colors.csv"}}"#,
       nearMiss:

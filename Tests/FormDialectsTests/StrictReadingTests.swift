@@ -15,6 +15,7 @@ struct StrictReadingTests {
     (ComponentListDialect.self, { try readStrictly($0, as: [PublishedListComponent].self) }),
     (ViewTreeDialect.self, { try readStrictly($0, as: PublishedTreeView.self) }),
     (DeviceLayoutDialect.self, { try readStrictly($0, as: PublishedLayouts.self) }),
+    (AdaptiveCardDialect.self, { try readStrictly($0, as: PublishedCard.self) }),
   ]
 
   private func check(_ document: FormDocument, _ name: String) {

@@ -121,7 +121,10 @@ package struct SampleSource: Sendable {
       return .membership(MembershipRule(zip(all.values, open).filter(\.1).map(\.0)))
     }
     return ValueSampler(
-      input, AnswerRule(type: rule.type, constraints: constraints, words: rule.words), at: moment)
+      input,
+      AnswerRule(
+        type: rule.type, constraints: constraints, words: rule.words, separator: rule.separator),
+      at: moment)
   }
 }
 

@@ -23,6 +23,7 @@ public struct FormFieldComponent: InputComponent {
   public var secret = false
   public var text: String?
   public var originalPattern: String?
+  public var suggestedFormat: SuggestedFormat?
 
   public init() {}
 
@@ -45,11 +46,18 @@ public struct FormFieldComponent: InputComponent {
       .optional(
         "originalPattern", \.originalPattern,
         "'pattern' in the notation of another system, shown instead; no effect alone"),
+      .optional(
+        "suggestedFormat", \.suggestedFormat, "a format of text that is shown and not checked"),
     ]
 
   /// What the text must be.
   public enum Format: String, WordArgument {
     case email, url, phone, integer, decimal
+  }
+
+  /// What the text is as a rule.
+  public enum SuggestedFormat: String, WordArgument {
+    case email, url, phone
   }
 
   public static let typeArguments = ["format"]
@@ -63,6 +71,9 @@ public struct FormFieldComponent: InputComponent {
   public var presentation: InputPresentation {
     var presentation = InputPresentation()
     presentation.isSecret = secret
+    let isSuggested = format == nil && pattern == nil
+    presentation.suggestedFormat =
+      isSuggested ? suggestedFormat.flatMap { TextFormat(rawValue: $0.rawValue) } : nil
     return presentation
   }
 
@@ -70,7 +81,8 @@ public struct FormFieldComponent: InputComponent {
     guard review.areReadable("format") else { return }
     if isNumber {
       numbers.review(&review)
-      report(["minLength", "maxLength", "pattern", "multiline"], "text", &review)
+      report(
+        ["minLength", "maxLength", "pattern", "multiline", "suggestedFormat"], "text", &review)
     } else {
       review.require(
         minLength?.value, notAbove: maxLength?.value, code: .lengthMinAboveMax,

@@ -14,8 +14,12 @@ struct OptionReview {
   /// The columns by which the options are filtered.
   private let columns: [String]
 
-  init(_ options: [Choice], _ filters: OptionFilters?) {
+  /// What stands between several options in one text.
+  private let separator: String?
+
+  init(_ options: [Choice], _ filters: OptionFilters?, separator: String?) {
     (self.options, columns) = (options, filters?.all.map(\.column) ?? [])
+    self.separator = separator
   }
 
   func report(_ review: inout ArgumentReview) {
@@ -31,6 +35,9 @@ struct OptionReview {
         review.report(.duplicateValue(option.value, first: first), atOption: index)
       } else if firstTitle < index, !areConditional(firstTitle, index) {
         review.report(.duplicateLabel(option.title, first: firstTitle), atOption: index)
+      }
+      if let separator, option.value.parts(between: separator).count > 1 {
+        review.report(.separatorInValue(option.value, separator), atOption: index)
       }
       if let (text, position) = number(in: option), position != index + 1 {
         review.report(.numberLike(text, position), atOption: index)
@@ -106,6 +113,13 @@ extension Fault {
 
   fileprivate static func duplicateLabel(_ label: String, first: Int) -> Fault {
     Fault(.pickerDuplicateLabel, "\(quoted(label)) is already the label of option \(first + 1)")
+  }
+
+  fileprivate static func separatorInValue(_ value: String, _ separator: String) -> Fault {
+    Fault(
+      .pickerSeparatorInValue,
+      "\(quoted(value)) contains the separator \(quoted(separator)), so it is not found among "
+        + "several options in one text")
   }
 
   fileprivate static func numberLike(_ text: String, _ position: Int) -> Fault {

@@ -19,6 +19,7 @@ public struct PickerComponent: ChoosingComponent {
   public var optionsFrom: String?
   public var filters: OptionFilters?
   public var view: String?
+  public var separator: String?
 
   public init() {}
 
@@ -35,11 +36,16 @@ public struct PickerComponent: ChoosingComponent {
       .optional(
         "optionsWhere", \.filters, "conditions on the columns of available options"),
       .optional("view", \.view, "the look of the picker in another system; kept, but not drawn"),
+      .optional(
+        "separator", \.separator,
+        "the text between several options that are given as one text, with 'multiple'"),
     ]
 
   public static let typeArguments = ["multiple"]
 
   public var valueType: ValueType { multiple ? .choices : .choice }
+
+  public var choiceSeparator: String? { separator?.isEmpty == false ? separator : nil }
 
   public func constraints(at moment: Moment) -> [Constraint] {
     var rules: [Constraint] = []
@@ -67,10 +73,12 @@ public struct PickerComponent: ChoosingComponent {
     // Options that could not be read have been reported.
     let areReadable = !review.item.unread.contains("options")
     if options.isEmpty, !review.isGiven("optionsFrom"), areReadable { review.report(.noOptions) }
-    OptionReview(options, filters).report(&review)
+    if separator?.isEmpty == true { review.report(.emptySeparator, at: "separator") }
+    OptionReview(options, filters, separator: multiple ? choiceSeparator : nil).report(&review)
     reviewFilters(&review)
     guard multiple else {
-      for name in ["min", "max"] where review.isGiven(name) && review.areReadable("multiple") {
+      for name in ["min", "max", "separator"]
+      where review.isGiven(name) && review.areReadable("multiple") {
         review.report(.needsMultiple(name), at: name)
       }
       return
@@ -111,6 +119,9 @@ extension Fault {
 
   fileprivate static let noOptions = Fault(
     .pickerNoOptions, naming: "\(kind: "picker") has no options; at least one is needed")
+
+  fileprivate static let emptySeparator = Fault(
+    .componentWrongType, naming: "\(member: "separator") is empty; write a text such as ','")
 
   fileprivate static func needsMultiple(_ name: String) -> Fault {
     Fault(

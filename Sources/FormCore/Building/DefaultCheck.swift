@@ -61,13 +61,13 @@ struct DefaultCheck {
 
   /// A value that is checked by its type alone here, and by every rule later.
   private func fixed(_ json: JSON) -> Result<DefaultValue?, Fault> {
-    switch AnswerRule(type: component.valueType, constraints: [], words: component.booleanWords)
-      .read(
-        json)
-    {
-    case .absent: .success(nil)
-    case .value(let value): .success(.fixed(value))
-    case .refused(let faults): .failure(faults.first?.ofDefaultType ?? .fileHasNoDefault)
+    let rule = AnswerRule(
+      type: component.valueType, constraints: [], words: component.booleanWords,
+      separator: component.choiceSeparator)
+    switch rule.read(json) {
+    case .absent: return .success(nil)
+    case .value(let value): return .success(.fixed(value))
+    case .refused(let faults): return .failure(faults.first?.ofDefaultType ?? .fileHasNoDefault)
     }
   }
 

@@ -23,6 +23,8 @@ public protocol InputComponent: Component {
   var presentation: InputPresentation { get }
   /// What stands for yes and no in records whose values are strings, if not `true` and `false`.
   var booleanWords: BooleanWords? { get }
+  /// What stands between several choices in one text.
+  var choiceSeparator: String? { get }
 }
 
 extension InputComponent {
@@ -34,10 +36,13 @@ extension InputComponent {
   public var impliedDefault: Value? { nil }
   public var presentation: InputPresentation { InputPresentation() }
   public var booleanWords: BooleanWords? { nil }
+  public var choiceSeparator: String? { nil }
 
   /// What an answer must satisfy, with `today` and `now` as they are at a moment.
   public func rule(at moment: Moment) -> AnswerRule {
-    AnswerRule(type: valueType, constraints: constraints(at: moment), words: booleanWords)
+    AnswerRule(
+      type: valueType, constraints: constraints(at: moment), words: booleanWords,
+      separator: choiceSeparator)
   }
 }
 
@@ -58,6 +63,8 @@ public struct InputPresentation: Hashable, Sendable {
   public var format: CalendarFormat?
   /// The button of a file question.
   public var buttonText: Words?
+  /// The format that a text has as a rule, and need not have.
+  public var suggestedFormat: TextFormat?
 
   public init() {}
 }

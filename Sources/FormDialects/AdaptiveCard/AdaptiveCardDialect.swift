@@ -21,7 +21,15 @@ public enum AdaptiveCardDialect: Dialect {
     return decoder.document()
   }
 
+  /// Writes a card; one that was read and not changed since as it was, with all that forms have
+  /// nothing for.
   public static func encode(_ document: FormDocument) -> EncodedDocument {
-    AdaptiveEncoder(document).encode()
+    let source = document.location.source
+    if let root = source.reading.root, recognises(root) {
+      var findings = Findings()
+      let again = decode(root, of: source, ReadingOptions(), &findings)
+      if again == document { return EncodedDocument(root, unsupported: []) }
+    }
+    return AdaptiveEncoder(document).encode()
   }
 }

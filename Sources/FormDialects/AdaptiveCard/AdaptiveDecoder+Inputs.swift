@@ -21,10 +21,11 @@ extension AdaptiveDecoder {
     case .toggle: readToggle(&reader)
     case .choiceSet: options = readChoices(node, &reader)
     case .card, .textBlock, .richTextBlock, .factSet, .image, .imageSet, .container, .columnSet,
-      .column, .actionSet, .submit, .openURL, .showCard:
+      .column, .table, .tableRow, .tableCell, .actionSet, .submit, .openURL, .showCard:
       break
     }
     if options?.value.isEmpty == true { return withoutChoices(node) }
+    reportMissingWords(node, kind)
     let style = kind.hasWrap ? wrap(&reader) : []
     reader.finish(&context)
     var item = item(node, kind, as: kind.component, reader)
@@ -39,6 +40,19 @@ extension AdaptiveDecoder {
         at: 0)
     }
     return item
+  }
+
+  /// Reports words that people need and the card lacks; what is beside a toggle is one of them.
+  private func reportMissingWords(_ node: Node, _ kind: AdaptiveKind) {
+    func lacks(_ name: String) -> Bool { Words(node.json[name]?.text ?? "").isBlank }
+    let isRequired = AdaptiveValue.isTrue(node.json["isRequired"])
+    let isTitled = kind == .toggle && !isRequired && !lacks("title")
+    if lacks("label"), !isTitled {
+      context.report(.noLabel(kind), at: context.location(node.json))
+    }
+    if isRequired, lacks("errorMessage") {
+      context.report(.noErrorMessage(kind), at: context.location(node.json))
+    }
   }
 
   /// The question: the label, else the placeholder, else (for a toggle) the words beside it.
@@ -60,10 +74,13 @@ extension AdaptiveDecoder {
     reader.words(name, as: argument, &context)
   }
 
-  /// Whether an answer must be given. What stands in a card that an action shows is sent only by those
+  /// Whether an answer must be given, and that of a toggle be yes, as hosts have it. What stands in a card that an action shows is sent only by those
   /// who open it, so nothing in it can be required of all.
   private func readRequired(_ node: Node, _ kind: AdaptiveKind, _ reader: inout MemberReader) {
     guard node.isInCard, let value = reader.json["isRequired"], AdaptiveValue.isTrue(value) else {
+      if kind == .toggle, AdaptiveValue.isTrue(node.json["isRequired"]) {
+        reader.add("mustBeOn", .boolean(true), context)
+      }
       return reader.argument("isRequired", as: "required", .boolean, &context)
     }
     reader.skip("isRequired")
@@ -112,12 +129,13 @@ extension AdaptiveDecoder {
     reader.add("originalPattern", regex, context)
   }
 
+  /// What a text is as a rule: hosts take any all the same.
   private func readTextStyle(_ reader: inout MemberReader) {
     guard let style = reader.value("style", .text, &context), let name = style.text else { return }
     switch name.lowercased() {
     case "email", "url":
-      reader.add("format", JSON(.string(name.lowercased()), range: style.range), context)
-    case "tel": reader.add("format", JSON(.string("phone"), range: style.range), context)
+      reader.add("suggestedFormat", JSON(.string(name.lowercased()), range: style.range), context)
+    case "tel": reader.add("suggestedFormat", JSON(.string("phone"), range: style.range), context)
     case "password": reader.add("secret", JSON(.boolean(true), range: style.range), context)
     case "text": return
     default:
@@ -167,6 +185,8 @@ extension AdaptiveDecoder {
     guard let value = reader.value("value", .any, &context) else { return }
     let on = reader.json["valueOn"]?.text ?? "true"
     let flag = value.boolean ?? (value.text == on)
+    // One that must be on begins without an answer, and off is none.
+    guard flag || !reader.has("mustBeOn") else { return }
     reader.add("default", JSON(.boolean(flag), range: value.range), context)
   }
 
@@ -174,14 +194,17 @@ extension AdaptiveDecoder {
     _ node: Node, _ reader: inout MemberReader
   ) -> Located<[FormOption]> {
     reader.argument("isMultiSelect", as: "multiple", .boolean, &context)
+    let isMultiple = AdaptiveValue.isTrue(reader.json["isMultiSelect"])
+    if isMultiple { reader.add("separator", .string(AdaptiveValue.separator), context) }
     let choices = reader.value("choices", .any, &context)
     if let choices, choices.elements == nil {
       reader.refuse(choices, "choices", expected: "an array of choices", &context)
     }
     let options = context.options(choices?.elements ?? []).compactMap { option($0, &reader) }
     if let value = reader.value("value", .text, &context), let text = value.text, !text.isEmpty {
-      let isMultiple = AdaptiveValue.isTrue(reader.json["isMultiSelect"])
-      let chosen = isMultiple ? text.split(separator: ",").map(String.init) : [text]
+      let chosen =
+        isMultiple
+        ? text.parts(between: AdaptiveValue.separator).filter { !$0.isEmpty } : [text]
       if AdaptiveValue.areChoices(chosen, options) {
         let parts = chosen.map { JSON(.string($0), range: value.range) }
         reader.add("default", isMultiple ? JSON(.array(parts), range: value.range) : value, context)
@@ -222,8 +245,16 @@ extension Fault {
   fileprivate static func requiredInCard(_ kind: AdaptiveKind) -> Fault {
     Fault(
       .componentUnknownMember,
-      "'isRequired' of '\(kind.rawValue)' is not carried over because the card of "
+      "'isRequired' of '\(kind.rawValue)' has no effect because the card of "
         + "'\(AdaptiveKind.showCard.rawValue)' may stay closed")
+  }
+
+  fileprivate static func noLabel(_ kind: AdaptiveKind) -> Fault {
+    Fault(.cardNoLabel, "'\(kind.rawValue)' has no 'label'")
+  }
+
+  fileprivate static func noErrorMessage(_ kind: AdaptiveKind) -> Fault {
+    Fault(.cardNoErrorMessage, "'\(kind.rawValue)' is required and has no 'errorMessage'")
   }
 
   fileprivate static func choicesOfQuery(_ id: String?) -> Fault {

@@ -42,7 +42,7 @@ extension AdaptiveDecoder {
   }
 
   /// Names every input that no component came from: those in what is not carried over as a whole,
-  /// such as a table, a card that a picture shows, or what stands in for an unknown element.
+  /// such as a carousel, a card that a picture shows, or what stands in for an unknown element.
   func reportLostInputs(in root: JSON) {
     var open = [root]
     while let json = open.popLast() {

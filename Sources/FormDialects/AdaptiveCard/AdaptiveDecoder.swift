@@ -135,7 +135,7 @@ final class AdaptiveDecoder {
       reader.skip("actions")
       reader.finish(&context)
       return inside
-    case .container, .columnSet, .column, .imageSet, .showCard:
+    case .container, .columnSet, .column, .table, .tableRow, .tableCell, .imageSet, .showCard:
       return [container(node, kind, inside)]
     case .textBlock, .richTextBlock, .image: return [display(node, kind)]
     case .factSet: return [facts(node)]
@@ -186,13 +186,15 @@ final class AdaptiveDecoder {
     } else {
       skipChildren(of: kind, &reader)
     }
-    if kind == .columnSet || kind == .imageSet {
-      reader.add("axis", .string("horizontal"), context)
+    if kind.isRow { reader.add("axis", .string("horizontal"), context) }
+    // Sets of pictures and tables are told from other containers by it.
+    if [.imageSet, .table].contains(kind) {
+      reader.add("kind", .string(kind.rawValue), context)
     }
-    if kind == .imageSet { reader.add("kind", .string(kind.rawValue), context) }
     reader.finish(&context)
     var item = item(node, kind, as: kind.component, reader)
     item.children = Located(inside, at: context.location(node.json))
+    item.mayBeEmpty = kind == .tableCell
     return item
   }
 

@@ -1,14 +1,16 @@
+import FormArguments
 import FormCore
 import FormValues
 import JSONText
 
 /// Writes Adaptive Cards, and names what they cannot say.
 final class AdaptiveEncoder: TreeEncoder {
-  /// A component on the way: its path in the card, and whether it is a column.
+  /// A component on the way: its path in the card, and what it is where a container holds nothing
+  /// else.
   private struct CardNode {
     let item: FormItem
     let path: String
-    var isColumn = false
+    var part: AdaptiveKind?
     /// Whether it is seen only once an action shows it.
     var isInCard = false
   }
@@ -43,13 +45,14 @@ final class AdaptiveEncoder: TreeEncoder {
   }
 
   private static let inputs = [
-    "form_field", "form", "date", "time", "toggle", "checkbox", "picker",
+    "form_field", "form", "date", "time", "toggle", "checkbox", "picker", "slider",
   ]
 
   private static func isExpressible(_ item: FormItem) -> Bool {
     if let original = item.original { return original.dialect == AdaptiveCardDialect.name }
     switch item.type.value {
-    case "text", "image", "button": return true
+    case "text", "button": return true
+    case "image": return item.argument("url")?.value.text?.isEmpty == false
     case "stack":
       guard let inside = item.children?.value else { return false }
       return !isHorizontal(item) || isImageSet(item)
@@ -73,6 +76,16 @@ final class AdaptiveEncoder: TreeEncoder {
     }
   }
 
+  /// Whether a container was a table before, and still has rows of cells.
+  private static func isTable(_ item: FormItem) -> Bool {
+    item.type.value == "stack" && !isHorizontal(item)
+      && item.argument("kind")?.value.text == AdaptiveKind.table.rawValue
+      && (item.children?.value ?? []).allSatisfy { row in
+        row.type.value == "stack" && isHorizontal(row) && row.argument("kind") == nil
+          && row.original == nil && (row.children?.value ?? []).allSatisfy(isVerticalStack)
+      }
+  }
+
   private static func isVerticalStack(_ item: FormItem) -> Bool {
     item.type.value == "stack" && !isHorizontal(item)
   }
@@ -86,16 +99,26 @@ final class AdaptiveEncoder: TreeEncoder {
     guard node.item.original == nil, let inside = node.item.children?.value else { return [] }
     let isCard = node.item.type.value == "card"
     var nodes: [CardNode]
-    if node.item.type.value == "stack", Self.isHorizontal(node.item) {
-      let isColumn = !Self.isImageSet(node.item)
+    if let part = part(of: node) {
       nodes = inside.enumerated().map { index, item in
-        CardNode(item: item, path: PathKeys.path(node.path, "\(index + 1)"), isColumn: isColumn)
+        CardNode(item: item, path: PathKeys.path(node.path, "\(index + 1)"), part: part)
       }
     } else {
       nodes = self.nodes(inside, path: node.path, endsWithActions: isCard)
     }
     for index in nodes.indices { nodes[index].isInCard = isCard || node.isInCard }
     return nodes
+  }
+
+  /// What each component in a container is; nil where they are elements of any kind.
+  private func part(of node: CardNode) -> AdaptiveKind? {
+    switch kind(of: node) {
+    case .table: .tableRow
+    case .tableRow: .tableCell
+    case .columnSet: .column
+    case .imageSet: .image
+    default: nil
+    }
   }
 
   /// The paths that components have once they are written: actions between elements share an
@@ -156,8 +179,13 @@ final class AdaptiveEncoder: TreeEncoder {
     var encoded = EncodedItem(node.item)
     let kind = kind(of: node)
     switch kind {
-    case .container, .column: encoded.add("items", elements(inside))
+    case .container, .column, .tableCell: encoded.add("items", elements(inside))
     case .columnSet: encoded.add("columns", .array(inside.map(\.json)))
+    case .table:
+      _ = encoded.take("kind")
+      encoded.add("columns", columns(of: inside))
+      encoded.add("rows", .array(inside.map(\.json)))
+    case .tableRow: encoded.add("cells", .array(inside.map(\.json)))
     case .imageSet:
       _ = encoded.take("kind")
       encoded.add("images", .array(inside.map(\.json)))
@@ -172,13 +200,21 @@ final class AdaptiveEncoder: TreeEncoder {
       encoded.writeInput(kind, isInCard: node.isInCard)
     case .card, .actionSet: break
     }
-    if [.columnSet, .column, .container, .imageSet].contains(kind) {
+    if kind.component == "stack" {
       if let axis = encoded.take("axis")?.text, axis != "horizontal" { encoded.lose("axis") }
     }
     unsupported += encoded.finish()
     let type = [("type", JSON.string(kind.rawValue))]
-    let id = id(node.item, kind.rawValue, at: node.path)
+    let id =
+      kind.isInput
+      ? [("id", JSON.string(node.item.key.value))] : id(node.item, kind.rawValue, at: node.path)
     return Piece(json: .object(type + id + encoded.members), isAction: isAction)
+  }
+
+  /// As many columns of equal width as the longest row needs; hosts show no others.
+  private func columns(of rows: [Piece]) -> JSON {
+    let most = rows.map { $0.json["cells"]?.elements?.count ?? 0 }.max() ?? 0
+    return .array(Array(repeating: .object([("width", .number("1"))]), count: most))
   }
 
   private func writeCardTitle(_ encoded: inout EncodedItem) {
@@ -190,16 +226,20 @@ final class AdaptiveEncoder: TreeEncoder {
     let item = node.item
     switch item.type.value {
     case "stack":
+      if let part = node.part, part != .image { return part }
       if Self.isImageSet(item) { return .imageSet }
-      return node.isColumn ? .column : Self.isHorizontal(item) ? .columnSet : .container
+      if Self.isTable(item) { return .table }
+      return Self.isHorizontal(item) ? .columnSet : .container
     case "card": return .showCard
     case "image": return .image
     case "date": return .date
     case "time": return .time
     case "toggle", "checkbox": return .toggle
     case "picker": return .choiceSet
+    case "slider": return .number
     case "button":
-      return item.argument("action")?.value.text == AdaptiveKind.openURL.rawValue
+      let isLink = item.argument("action")?.value.text == AdaptiveKind.openURL.rawValue
+      return isLink && !Words(item.argument("value")?.value.text ?? "").isBlank
         ? .openURL : .submit
     case "form_field", "form":
       return item.argument("format")?.value.text == "decimal" ? .number : .text

@@ -11,6 +11,9 @@ enum AdaptiveKind: String, CaseIterable {
   case container = "Container"
   case columnSet = "ColumnSet"
   case column = "Column"
+  case table = "Table"
+  case tableRow = "TableRow"
+  case tableCell = "TableCell"
   case actionSet = "ActionSet"
   case text = "Input.Text"
   case number = "Input.Number"
@@ -27,8 +30,10 @@ enum AdaptiveKind: String, CaseIterable {
     switch self {
     case .card, .showCard: ["body", "actions"]
     case .container: ["items", "actions"]
-    case .column: ["items"]
+    case .column, .tableCell: ["items"]
     case .columnSet: ["columns"]
+    case .table: ["rows"]
+    case .tableRow: ["cells"]
     case .imageSet: ["images"]
     case .actionSet: ["actions"]
     case .textBlock, .richTextBlock, .factSet, .image, .text, .number, .date, .time, .toggle,
@@ -42,6 +47,8 @@ enum AdaptiveKind: String, CaseIterable {
     switch member {
     case "columns": .column
     case "images": .image
+    case "rows": .tableRow
+    case "cells": .tableCell
     default: nil
     }
   }
@@ -56,7 +63,8 @@ enum AdaptiveKind: String, CaseIterable {
     case .choiceSet: "picker"
     case .textBlock, .richTextBlock, .factSet: "text"
     case .image: "image"
-    case .container, .columnSet, .column, .actionSet, .imageSet: "stack"
+    case .container, .columnSet, .column, .table, .tableRow, .tableCell, .actionSet, .imageSet:
+      "stack"
     case .submit, .openURL: "button"
     case .showCard, .card: "card"
     }
@@ -64,6 +72,9 @@ enum AdaptiveKind: String, CaseIterable {
 
   var isInput: Bool { rawValue.hasPrefix(AdaptiveKind.inputPrefix) }
   var isAction: Bool { rawValue.hasPrefix(AdaptiveKind.actionPrefix) }
+
+  /// Whether what is in it stands side by side.
+  var isRow: Bool { [.columnSet, .imageSet, .tableRow].contains(self) }
 
   /// Whether it can say that its words have as many lines as they need.
   var hasWrap: Bool { [.textBlock, .toggle, .choiceSet].contains(self) }
@@ -90,6 +101,6 @@ enum AdaptiveKind: String, CaseIterable {
   private static let argumentMembers = [
     "default": "value", "hint": "placeholder", "lineLimit": "maxLines",
     "message": "errorMessage", "multiline": "isMultiline", "multiple": "isMultiSelect",
-    "pattern": "regex", "required": "isRequired",
+    "mustBeOn": "isRequired", "pattern": "regex", "required": "isRequired",
   ]
 }

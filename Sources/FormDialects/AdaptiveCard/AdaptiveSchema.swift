@@ -3,7 +3,7 @@
 enum AdaptiveSchema {
   /// Elements that are not carried over.
   static let elements = [
-    "Media", "Table", "TableRow", "TableCell", "Carousel", "CarouselPage", "Input.Rating", "Rating",
+    "Media", "Carousel", "CarouselPage", "Input.Rating", "Rating",
     "Badge", "Icon", "CodeBlock", "CompoundButton", "ProgressBar", "ProgressRing", "Chart.Donut",
     "Chart.Gauge", "Chart.HorizontalBar", "Chart.HorizontalBar.Stacked", "Chart.Line", "Chart.Pie",
     "Chart.VerticalBar", "Chart.VerticalBar.Grouped", "Component", "TextRun",
@@ -45,6 +45,10 @@ enum AdaptiveSchema {
     "roundedCorners", "rtl", "selectAction", "showBorder", "style", "verticalContentAlignment",
   ]
 
+  private static let ofTables = [
+    "horizontalCellContentAlignment", "verticalCellContentAlignment",
+  ]
+
   private static let own: [AdaptiveKind: [String]] = [
     .card: ofBoxes + [
       "authentication", "fallback", "fallbackText", "height", "id", "metadata", "msteams",
@@ -58,6 +62,9 @@ enum AdaptiveSchema {
       "verticalContentAlignment", "width",
     ],
     .imageSet: ["horizontalAlignment", "imageSize", "offset", "style"],
+    .table: ofTables + ["columns", "firstRowAsHeader", "firstRowAsHeaders", "gridStyle"]
+      + ["showGridLines", "roundedCorners"],
+    .tableRow: ofTables + ["showBorder", "style"], .tableCell: ofBoxes,
     .container: ofBoxes, .columnSet: ofBoxes, .column: ofBoxes + ["size", "width"],
     // Its buttons stand among the other components, and nothing is left to be called by a name.
     .actionSet: ["horizontalAlignment", "id"],

@@ -6,6 +6,9 @@ import JSONText
 
 /// What values of Adaptive Cards can be carried over, the same for reading and for writing.
 enum AdaptiveValue {
+  /// What hosts put between several choices.
+  static let separator = ","
+
   static func isZero(_ json: JSON) -> Bool {
     guard case .success(let number) = Decimal.decode(json) else { return false }
     return number == 0

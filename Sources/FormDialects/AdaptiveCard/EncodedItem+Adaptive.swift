@@ -8,20 +8,18 @@ extension EncodedItem {
   ///
   /// - Parameter isInCard: whether it stands in a card that an action shows.
   mutating func writeInput(_ kind: AdaptiveKind, isInCard: Bool) {
-    if ["form", "checkbox"].contains(item.type.value) { lose("type \(item.type.value)") }
+    let type = item.type.value
+    if ["form", "checkbox", "slider"].contains(type) { lose("type \(type)") }
     writeTitle(kind)
-    // What only some people see cannot be required of all.
-    if !isInCard || !AdaptiveValue.isTrue(item.argument("required")?.value) {
-      write("required", as: "isRequired", .boolean)
-    }
+    writeRequired(kind, isInCard: isInCard)
     writeWords("message", as: "errorMessage")
     if kind.hasWrap { writeWrap() }
     switch kind {
     case .text: writeTextRules()
     case .number:
       _ = take("format")
-      for name in ["min", "max"] { write(name, .number) }
-      write("default", as: "value", .number)
+      for name in ["min", "max"] { writeTyped(name, .number) }
+      writeTyped("default", as: "value", .number)
     case .date, .time:
       for (name, member) in [("min", "min"), ("max", "max"), ("default", "value")] {
         guard let value = item.argument(name)?.value, AdaptiveValue.isMoment(value, kind) else {
@@ -32,6 +30,27 @@ extension EncodedItem {
     case .toggle: writeToggle()
     default: writeChoices()
     }
+  }
+
+  /// Whether an answer must be given; to a toggle it is then yes.
+  private mutating func writeRequired(_ kind: AdaptiveKind, isInCard: Bool) {
+    let isRequired = AdaptiveValue.isTrue(item.argument("required")?.value)
+    // What only some people see cannot be required of all.
+    if isInCard, isRequired { return }
+    if kind == .toggle {
+      let mustBeOn = item.argument("mustBeOn")?.value.boolean == true
+      guard mustBeOn == isRequired else { return }
+      if mustBeOn { _ = take("mustBeOn", .boolean) }
+    }
+    writeTyped("required", as: "isRequired", .boolean)
+  }
+
+  /// Writes an argument as the type that it spells, for hosts take no other.
+  private mutating func writeTyped(
+    _ argument: String, as member: String? = nil, _ form: MemberForm
+  ) {
+    guard let value = take(argument, form) else { return }
+    add(member ?? argument, form == .number ? value.asNumber : value.asFlag)
   }
 
   /// Words that are given and not empty, for an empty text is read as none.
@@ -49,32 +68,47 @@ extension EncodedItem {
 
   private mutating func writeTitle(_ kind: AdaptiveKind) {
     let (label, hint) = (filledWords("label"), filledWords("hint"))
-    let isToggle = kind == .toggle
-    // Without a label of its own an input is read with one made of other words.
-    let isMade = label == nil && (hint != nil && (isToggle || kind == .date || kind == .time))
-    if isMade { return lose("hint") }
-    if label != nil { writeWords("label", as: isToggle && hint == nil ? "title" : "label") }
-    if let hint, hint == label, isToggle { return lose("hint") }
-    if hint != nil { writeWords("hint", as: isToggle ? "title" : "placeholder") }
-    // An input without words is read with its key for a label.
-    if label == nil, hint == nil, kind != .choiceSet { lose("the missing label") }
+    if kind == .toggle { return writeTitle(ofToggle: label, hint) }
+    if label != nil { writeWords("label") }
+    if hint != nil { writeWords("hint", as: "placeholder") }
+    // Without a label of its own an input is read with one made of other words, or of its key.
+    let needsLabel = kind == .date || kind == .time || kind != .choiceSet && hint == nil
+    if label == nil, needsLabel { lose("the missing label") }
+  }
+
+  /// The words of a toggle, which stand beside it; a label is above it as well where there are two
+  /// texts, or an answer is required.
+  private mutating func writeTitle(ofToggle label: JSON?, _ hint: JSON?) {
+    guard label != nil else {
+      lose("the missing label")
+      guard hint == nil else { return writeWords("hint", as: "title") }
+      return add("title", .string(item.key.value))
+    }
+    let isRequired = AdaptiveValue.isTrue(item.argument("required")?.value)
+    if hint != nil || isRequired { writeWords("label") }
+    writeWords(hint == nil || hint == label ? "label" : "hint", as: "title")
   }
 
   private mutating func writeTextRules() {
     if let most = item.argument("maxLength")?.value, !AdaptiveValue.isZero(most) {
-      write("maxLength", .number)
+      writeTyped("maxLength", .number)
     }
     writePattern()
-    write("multiline", as: "isMultiline", .boolean)
-    let styles = [("email", "Email"), ("url", "Url"), ("phone", "Tel")]
-    if let format = item.argument("format")?.value.text,
-      let style = styles.first(where: { $0.0 == format })
-    {
-      _ = take("format")
-      add("style", .string(style.1))
+    writeTyped("multiline", as: "isMultiline", .boolean)
+    let styles = [("email", "email"), ("url", "url"), ("phone", "tel")]
+    func style(_ name: String) -> String? {
+      let format = item.argument(name)?.value.text
+      return styles.first { $0.0 == format }?.1
+    }
+    if let style = style("format") {
+      // Hosts only suggest it.
+      add("style", .string(style))
+    } else if let style = style("suggestedFormat") {
+      _ = take("suggestedFormat")
+      add("style", .string(style))
     } else if item.argument("format") == nil, item.argument("secret")?.value.boolean == true {
       _ = take("secret", .boolean)
-      add("style", .string("Password"))
+      add("style", .string("password"))
     }
     writeFilled("default", as: "value")
   }
@@ -112,8 +146,13 @@ extension EncodedItem {
   }
 
   private mutating func writeChoices() {
-    write("multiple", as: "isMultiSelect", .boolean)
+    writeTyped("multiple", as: "isMultiSelect", .boolean)
     let isMultiple = AdaptiveValue.isTrue(item.argument("multiple")?.value)
+    if isMultiple {
+      let separator = item.argument("separator")?.value.text
+      if separator == AdaptiveValue.separator { _ = take("separator") }
+      if separator == nil { lose("the missing separator") }
+    }
     let options = item.options?.value ?? []
     if let chosen = item.argument("default")?.value {
       let texts = chosen.elements?.map { $0.text ?? "," }
@@ -152,7 +191,10 @@ extension EncodedItem {
   /// The members of a text: words, and as much of its look as is said in the order of the dialect.
   mutating func writeText() {
     writeWords("text")
-    if item.argument("text") == nil { lose("the missing text") }
+    if item.argument("text") == nil {
+      lose("the missing text")
+      add("text", .string(""))
+    }
     if item.argument("font")?.value.text == "title" {
       _ = take("font")
       add("style", .string("heading"))
@@ -175,7 +217,7 @@ extension EncodedItem {
     if let side { add("horizontalAlignment", .string(side.word)) }
     writeWrap()
     let lines = takeModifier("lineLimit") { MemberForm.number.accepts($0) ? $0 : nil }
-    if let lines { add("maxLines", lines) }
+    if let lines { add("maxLines", lines.asNumber) }
   }
 
   mutating func writeImage() {

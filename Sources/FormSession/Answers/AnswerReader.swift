@@ -56,7 +56,7 @@ public struct AnswerReader: Sendable {
     case .date: DateReader(moment.date, catalogue, format).read(words).map { .date($0) }
     case .time: TimeReader(moment.time, catalogue, format).read(words).map { .time($0) }
     case .choice: choice.read(words).map { $0 }
-    case .choices: ChoicesReader(options, choice, present, catalogue).read(words)
+    case .choices: ChoicesReader(options, choice, rule, present, catalogue).read(words)
     case .file: FilePathReader(home: home).read(line).map { .file(.path($0)) }
     }
   }

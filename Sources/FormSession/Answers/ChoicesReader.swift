@@ -7,12 +7,14 @@ struct ChoicesReader {
   private let options: [Choice]
   private let present: [String]
   private let single: ChoiceReader
+  private let rule: AnswerRule
   private let catalogue: Catalogue
 
   init(
-    _ options: [Choice], _ single: ChoiceReader, _ present: Value?, _ catalogue: Catalogue
+    _ options: [Choice], _ single: ChoiceReader, _ rule: AnswerRule, _ present: Value?,
+    _ catalogue: Catalogue
   ) {
-    (self.options, self.single, self.catalogue) = (options, single, catalogue)
+    (self.options, self.single, self.rule, self.catalogue) = (options, single, rule, catalogue)
     if case .choices(let choices)? = present { self.present = choices } else { self.present = [] }
   }
 
@@ -37,14 +39,22 @@ struct ChoicesReader {
     return .success(values.isEmpty ? nil : .choices(values))
   }
 
-  /// Commas part names that hold spaces; without commas, spaces do.
+  /// Commas, and the separator of the question, part names that hold spaces; without them, spaces
+  /// do. An option is never parted.
   private func parts(of words: String) -> [String] {
-    let pieces = words.split { $0 == "," }.map { String($0).trimmed }
-      .filter { !$0.isBlankText }
+    let separated = rule.parts(of: words).map(\.trimmed)
+    let isSeparated = separated.count > 1 && separated.allSatisfy { single.exact($0) != nil }
+    let pieces = (isSeparated ? separated : byCommas(words)).filter { !$0.isBlankText }
     return pieces.flatMap { piece in
       single.exact(piece) != nil || single.closed(named: piece) != nil
         || single.isOpen && number(piece) == nil
         ? [piece] : piece.split { $0 == " " || $0 == "\t" }.map(String.init)
+    }
+  }
+
+  private func byCommas(_ words: String) -> [String] {
+    words.split { $0 == "," }.map { String($0).trimmed }.flatMap { piece in
+      single.exact(piece) == nil ? rule.parts(of: piece).map(\.trimmed) : [piece]
     }
   }
 

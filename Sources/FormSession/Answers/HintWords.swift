@@ -49,8 +49,8 @@ struct HintWords {
   /// The message for a required question without an answer.
   var whenMissing: Message {
     switch rule.type {
-    case .text where rule.hints.isEmpty: Message(.requiredText)
-    case .text: Message(.requiredAllowed, ["allowed": .messages(rule.hints, .and)])
+    case .text where textHints.isEmpty: Message(.requiredText)
+    case .text: Message(.requiredAllowed, ["allowed": .messages(textHints, .and)])
     case .number, .boolean, .date, .time, .choice, .choices, .file:
       Message(.requiredExample, ["example": example])
     }
@@ -106,11 +106,16 @@ struct HintWords {
     }
   }
 
+  /// What a text must be, and what it is as a rule.
+  private var textHints: [Message] {
+    rule.hints + [input.component.presentation.suggestedFormat?.hint].compactMap { $0 }
+  }
+
   private var allowedText: Message? {
-    let hints = Message(.onePart, ["part": .messages(rule.hints, .and)])
+    let hints = Message(.onePart, ["part": .messages(textHints, .and)])
     let lines = Message(.beginsLines)
-    guard rule.isMultiline else { return rule.hints.isEmpty ? nil : hints }
-    return rule.hints.isEmpty ? lines : .both(hints, lines)
+    guard rule.isMultiline else { return textHints.isEmpty ? nil : hints }
+    return textHints.isEmpty ? lines : .both(hints, lines)
   }
 
   private var allowedNumber: Message {

@@ -72,6 +72,9 @@ public struct RandomAnswers {
       let isOwn = arguments?["other"]?.boolean == true && chance(30)
       if arguments?["multiple"]?.boolean == true {
         if isOwn { return one([#"["violet"]"#, #"["red","pale \u00e9"]"#]) }
+        if let separator = arguments?["separator"]?.text, chance(50) {
+          return #""red\#(separator)blue""#
+        }
         return one([#"["red"]"#, #"["green","red"]"#, #"["blue"]"#, "[]"])
       }
       return isOwn ? #""violet""# : one([#""red""#, #""green""#, #""blue""#])
@@ -165,7 +168,8 @@ public struct RandomAnswers {
   private static let pool = [
     #""""#, "0", "1", "-3", "2.5", "1e1", "99", "1234567890123456789", "true", #""7""#, #""abc""#,
     #""a longer text than allowed""#, #""yellow""#, #"["red","red"]"#, #"["red","green","blue"]"#,
-    #"["sun"]"#, #""2026-05-15""#, #""2026-02-30""#, #""12:37""#, #""25:00""#, "null", "{}", "[]",
+    #"["sun"]"#, #""green,red""#, #""red, red""#, #""red,,blue""#, #""2026-05-15""#,
+    #""2026-02-30""#, #""12:37""#, #""25:00""#, "null", "{}", "[]",
     #""ü\n""#, #""x\ty""#, #""\u0001""#, #""zz""#, #""00ff00ff00""#, #"[{}]"#, #"{"name":"a"}"#,
   ]
 }

@@ -105,7 +105,8 @@ extension RandomDocument {
   private static let layoutArguments: [(String, [JSON])] = [
     ("axis", texts("vertical", "horizontal", "depth")), ("alignment", texts("center", "leading")),
     ("spacing", json("8", "\"0\"", "2.5")), ("label", texts("Label", "")),
-    ("kind", texts("banner")), ("device", texts("phone")), ("widget", texts("part.1")),
+    ("kind", texts("banner", "Table", "ImageSet")), ("device", texts("phone")),
+    ("widget", texts("part.1")),
   ]
 
   private static let inputArguments: [(String, [JSON])] = [
@@ -150,18 +151,20 @@ extension RandomDocument {
       ("format", texts("email", "phone", "decimal", "integer")),
       ("secret", json("true", "false", "\"true\"")),
       ("multiline", json("true")), ("min", json("1")), ("default", json("\"x\"", "2", "\"\"")),
-      ("text", texts("note")),
+      ("text", texts("note")), ("suggestedFormat", texts("email", "url", "phone")),
     ],
     "date": [
       ("min", texts("2026-01-01", "today")), ("max", texts("2026-12-31")),
       ("default", texts("today", "")),
     ],
     "time": [("min", texts("08:00")), ("step", json("15")), ("default", texts("now", "09:30"))],
-    "toggle": [("default", json("true", "false", "\"true\""))],
+    "toggle": [
+      ("default", json("true", "false", "\"true\"")), ("mustBeOn", json("true", "false")),
+    ],
     "picker": [
       ("multiple", json("true", "false", "\"true\"")),
       ("default", json("\"option 0\"", "[\"option 0\"]", "[\"a,b\"]", "[]")),
-      ("other", json("true")),
+      ("other", json("true")), ("separator", texts(",", ",", ";")),
     ],
     "slider": [("min", json("0", "\"0\"")), ("max", json("10")), ("step", json("0.5"))],
     "filepicker": [("buttonText", texts("Choose")), ("store", texts("hex", "copy"))],

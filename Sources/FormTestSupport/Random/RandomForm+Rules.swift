@@ -9,6 +9,11 @@ extension RandomForm {
     }
   }
 
+  /// What stands between several options in one text.
+  mutating func separator() -> [String] {
+    chance(40) ? [#""separator":"\#(one([",", ", ", "e"]))""#] : []
+  }
+
   mutating func bounds() -> [String] {
     var result: [String] = []
     if chance(50) { result.append(#""min":\#(bound(0))"#) }

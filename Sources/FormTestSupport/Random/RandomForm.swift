@@ -104,11 +104,13 @@ public struct RandomForm {
     case .decimal: arguments += [#""format":"decimal""#, #""step":0.25"#] + bounds()
     case .date: (type, arguments) = ("date", arguments + dates())
     case .time: (type, arguments) = ("time", arguments + times())
-    case .toggle: type = "toggle"
+    case .toggle:
+      type = "toggle"
+      if chance(25) { arguments.append(#""mustBeOn":true"#) }
     case .picker, .choices:
       type = "picker"
       options = self.options(&arguments)
-      if kind == .choices { arguments += [#""multiple":true"#, #""max":2"#] }
+      if kind == .choices { arguments += [#""multiple":true"#, #""max":2"#] + separator() }
       if chance(20) { arguments.append(#""other":true"#) }
     case .slider:
       type = "slider"

@@ -71,6 +71,7 @@ extension FaultCode {
   public static let pickerDuplicateValue = FaultCode("picker.duplicate-value")
   public static let pickerDuplicateLabel = FaultCode("picker.duplicate-label")
   public static let pickerNumberLike = FaultCode("picker.number-like")
+  public static let pickerSeparatorInValue = FaultCode("picker.separator-in-value")
   public static let optionsUnreadable = FaultCode("options.unreadable")
   public static let optionsMalformed = FaultCode("options.malformed")
   public static let optionsGivenTwice = FaultCode("options.given-twice")
@@ -111,6 +112,8 @@ extension FaultCode {
   public static let screenUnknownBody = FaultCode("screen.unknown-body")
   public static let screenDuplicateID = FaultCode("screen.duplicate-id")
   public static let screenUnused = FaultCode("screen.unused")
+  public static let cardNoLabel = FaultCode("card.no-label")
+  public static let cardNoErrorMessage = FaultCode("card.no-error-message")
 
   public static let suppressionUnused = FaultCode("suppression.unused")
   public static let suppressionNoReason = FaultCode("suppression.no-reason")
@@ -204,7 +207,8 @@ extension FaultCode {
     .jsonTrailingComma, .jsonByteOrderMark, .componentUnknownMember, .componentUnknownArgument,
     .componentCaseOnlyDifference, .componentEmptyGroup, .componentMadeKey, .colorUnreadable,
     .styleUnreadable, .styleUnknownModifier, .stepMissesMax, .screenUnused, .defaultRefusedToday,
-    .pickerDuplicateLabel, .pickerNumberLike, .expressionConstant, .expressionUnreachable,
+    .pickerDuplicateLabel, .pickerNumberLike, .pickerSeparatorInValue, .cardNoLabel,
+    .cardNoErrorMessage, .expressionConstant, .expressionUnreachable,
     .wordsMissingTranslation,
     .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning,
     .changeFormerKey, .changeOptionLabel,

@@ -1,4 +1,5 @@
 import FormMessages
+import JSONText
 
 extension AnswerRule {
   /// The most faults of the choices of one answer.
@@ -11,7 +12,7 @@ extension AnswerRule {
       case .choices(let texts): choices(texts)
       case .file(.stored(let file)): readStored(file)
       case .file(.path(let path)): .refused(faults(ofFileNamed: path))
-      case .boolean(let flag): readText(flag ? "true" : "false")
+      case .boolean(let flag): read(.boolean(flag))
       case .text, .number, .date, .time, .choice, .file: readText(value.plainText)
       }
     guard case .refused(let faults) = reading else { return [] }

@@ -31,16 +31,23 @@ extension AnswerRule {
     }
   }
 
-  /// Reads an answer from text, strictly; several choices are one choice or a JSON array.
+  /// Reads an answer from text, strictly; several choices are one choice, a JSON array, or choices
+  /// with the separator between them.
   public func readText(_ text: String) -> AnswerReading {
     guard !text.isBlankText else { return .absent }
     guard type == .choices else { return scalar(text, spelled: .string) }
-    guard text.utf8.first == UInt8(ascii: "["), !isChoice(text) else { return choices([text]) }
+    if isChoice(text) { return choices([text]) }
+    guard text.utf8.first == UInt8(ascii: "[") else { return choices(parts(of: text)) }
     let inner = JSONReader.read(Array(text.utf8), grammar: .strict, limits: .line)
-    guard case .array(let elements)? = inner.root?.value else {
-      return refused(.unreadableList, .notAList(text))
-    }
-    return list(elements)
+    if case .array(let elements)? = inner.root?.value { return list(elements) }
+    return separator == nil
+      ? refused(.unreadableList, .notAList(text)) : choices(parts(of: text))
+  }
+
+  /// The choices in one text: those between the separators, if the input has one.
+  package func parts(of text: String) -> [String] {
+    guard let separator else { return [text] }
+    return text.parts(between: separator)
   }
 
   /// Whether a text is one of the choices as it stands.
@@ -53,9 +60,11 @@ extension AnswerRule {
 
   private func scalar(_ text: String, spelled: Spelling) -> AnswerReading {
     if type == .choices { return refused(.unreadableList, .notAList(text)) }
-    if spelled == .string, let flag = words?.flag(text) { return .value(.boolean(flag)) }
     var violations: [Violation] = []
-    let scalar = validate(text.utf8.span, spelled: spelled, &violations)
+    // The words of a toggle say no more than true and false, and obey the same rules.
+    let flag = spelled == .string ? words?.flag(text) : nil
+    let meant = flag.map { $0 ? "true" : "false" } ?? text
+    let scalar = validate(meant.utf8.span, spelled: flag == nil ? spelled : .boolean, &violations)
     guard violations.isEmpty, let scalar else {
       return .refused(violations.map { fault($0, given: text) })
     }
@@ -139,6 +148,26 @@ extension AnswerRule {
 
   private func refused(_ code: FaultCode, _ message: Message) -> AnswerReading {
     .refused([Fault(code, message)])
+  }
+}
+
+extension String {
+  /// The texts between the occurrences of another text, compared by bytes.
+  package func parts(between separator: String) -> [String] {
+    let wanted = Array(separator.utf8)
+    guard let first = wanted.first else { return [self] }
+    let bytes = Array(utf8)
+    var (parts, start, index): ([String], Int, Int) = ([], 0, 0)
+    while index + wanted.count <= bytes.count {
+      guard bytes[index] == first, bytes[index..<index + wanted.count].elementsEqual(wanted) else {
+        index += 1
+        continue
+      }
+      parts.append(String(decoding: bytes[start..<index], as: UTF8.self))
+      index += wanted.count
+      start = index
+    }
+    return parts + [String(decoding: bytes[start...], as: UTF8.self)]
   }
 }
 

@@ -8,9 +8,15 @@ public struct AnswerRule: Hashable, Sendable {
   public let constraints: [Constraint]
   /// What stands for yes and no beside `true` and `false`.
   public let words: BooleanWords?
+  /// What stands between several choices that are given as one text; nil where they are a list.
+  public let separator: String?
 
-  public init(type: ValueType, constraints: [Constraint], words: BooleanWords? = nil) {
+  public init(
+    type: ValueType, constraints: [Constraint], words: BooleanWords? = nil,
+    separator: String? = nil
+  ) {
     (self.type, self.constraints, self.words) = (type, constraints, words)
+    self.separator = separator
   }
 
   /// Reads and checks one scalar, which is not empty: the answer itself, or one of several choices.

@@ -67,6 +67,28 @@ enum ComponentExplanations {
         #"[{"type": "toggle", "args": {"label": "Insured?"}}]"#,
         fixed: #"[{"type": "toggle", "uuid": "toggle-insured", "args": {"label": "Insured?"}}]"#)),
     FaultExplanation(
+      .cardNoLabel, "an input of a card has no label",
+      meaning:
+        "Programs that show the card ask without words, and screen readers have nothing to read. "
+        + "Formline asks by the placeholder, or by the 'id'.",
+      fix: "Add a 'label'.",
+      example: .document(
+        #"{"type": "AdaptiveCard", "version": "1.5", "body": [{"type": "Input.Text", "id": "name"}]}"#,
+        fixed:
+          #"{"type": "AdaptiveCard", "version": "1.5", "body": [{"type": "Input.Text", "id": "name", "label": "Name"}]}"#
+      )),
+    FaultExplanation(
+      .cardNoErrorMessage, "a required input of a card has no error message",
+      meaning:
+        "Programs that show the card mark an input without an answer, and have no words for what is "
+        + "wrong. Formline has sentences of its own.",
+      fix: "Add an 'errorMessage'.",
+      example: .document(
+        #"{"type": "AdaptiveCard", "version": "1.5", "body": [{"type": "Input.Text", "id": "name", "label": "Name", "isRequired": true}]}"#,
+        fixed:
+          #"{"type": "AdaptiveCard", "version": "1.5", "body": [{"type": "Input.Text", "id": "name", "label": "Name", "isRequired": true, "errorMessage": "Please write your name"}]}"#
+      )),
+    FaultExplanation(
       .componentBadKey, "'uuid' is not a key",
       meaning: "A key has 1 to 128 characters and no control characters. It is also "
         + "the name of the value in records and the name of its column.",

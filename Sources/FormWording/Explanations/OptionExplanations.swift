@@ -49,6 +49,17 @@ enum OptionExplanations {
         #"{"type": "picker", "uuid": "ward", "options": ["2", "3", "1"]}"#,
         fixed: #"{"type": "picker", "uuid": "ward", "options": ["1", "2", "3"]}"#)),
     FaultExplanation(
+      .pickerSeparatorInValue, "an option contains the separator of its picker",
+      meaning:
+        "A text with several options is divided at each 'separator'. The option is found where it "
+        + "is the whole text, or stands in a JSON array, but not beside others in one text.",
+      fix: "Change the separator, or the value of the option.",
+      example: .components(
+        #"{"type": "picker", "uuid": "days", "args": {"multiple": true, "separator": ","}, "options": ["Mon", "Sat, Sun"]}"#,
+        fixed:
+          #"{"type": "picker", "uuid": "days", "args": {"multiple": true, "separator": ";"}, "options": ["Mon", "Sat, Sun"]}"#
+      )),
+    FaultExplanation(
       .optionsUnreadable, "the file of a picker's options cannot be read",
       meaning:
         "'optionsFrom' names a file in the folder of the form. It is a plain name that ends "

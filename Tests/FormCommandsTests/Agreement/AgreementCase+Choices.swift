@@ -149,6 +149,76 @@ extension AgreementCase {
         .cannotBeGiven(AgreementChannel.byQuestion, "a typed line is a list"),
       ]),
     AgreementCase(
+      "a text with the separator of the picker is several choices",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"separator":",","max":2},"options":["mon","tue","wed","thu"]}
+        """#,
+      answers: #"{"days":"mon,wed"}"#,
+      .accepted(#"{"days":["mon","wed"]}"#),
+      [.cannotBeGiven([.binding], "a binding of several choices is a list")]),
+    AgreementCase(
+      "a text without the separator is one choice of a picker that has one",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"separator":",","max":2},"options":["mon","tue","wed","thu"]}
+        """#,
+      answers: #"{"days":"wed"}"#,
+      .accepted(#"{"days":["wed"]}"#),
+      [.cannotBeGiven([.binding], "a binding of several choices is a list")]),
+    AgreementCase(
+      "several choices are a list as well where the picker has a separator",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"separator":",","max":2},"options":["mon","tue","wed","thu"]}
+        """#,
+      answers: #"{"days":["mon","wed"]}"#,
+      .accepted(#"{"days":["mon","wed"]}"#)),
+    AgreementCase(
+      "the choices of a text with separators are counted",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"separator":",","max":2},"options":["mon","tue","wed","thu"]}
+        """#,
+      answers: #"{"days":"mon,tue,wed"}"#,
+      .refused("days", "count.above-max", "3 choices were made, but at most 2 are allowed"),
+      [.cannotBeGiven([.binding], "a binding of several choices is a list")]),
+    AgreementCase(
+      "one of the choices of a text with separators is not on offer",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"separator":",","max":2},"options":["mon","tue","wed","thu"]}
+        """#,
+      answers: #"{"days":"mon,sun"}"#,
+      .refused(
+        "days", "choice.unknown", "'sun' is not a choice; the choices are mon, tue, wed and thu"),
+      [.cannotBeGiven([.binding], "a binding of several choices is a list")]),
+    AgreementCase(
+      "nothing between two separators is refused",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"separator":",","max":2},"options":["mon","tue","wed","thu"]}
+        """#,
+      answers: #"{"days":"mon,,wed"}"#,
+      .refused(
+        "days", "unreadable.list", "every choice in a list must be text that is not empty"),
+      [
+        .says(
+          AgreementChannel.typed, .accepted(#"{"days":["mon","wed"]}"#),
+          "nothing between two commas is no choice"),
+        .cannotBeGiven([.binding], "a binding of several choices is a list"),
+      ]),
+    AgreementCase(
+      "an option that contains the separator is chosen by its whole text",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"separator":","},"options":["mon","sat,sun"],"suppress":{"picker.separator-in-value":"few people come on both days"}}
+        """#,
+      answers: #"{"days":"sat,sun"}"#,
+      .accepted(#"{"days":["sat,sun"]}"#),
+      [.cannotBeGiven([.binding], "a binding of several choices is a list")]),
+    AgreementCase(
+      "a separator of more than a comma parts choices that have commas",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"separator":"; "},"options":["mon","sat,sun"]}
+        """#,
+      answers: #"{"days":"mon; sat,sun"}"#,
+      .accepted(#"{"days":["mon","sat,sun"]}"#),
+      [.cannotBeGiven([.binding], "a binding of several choices is a list")]),
+    AgreementCase(
       "a number among several choices is refused",
       form: #"""
         {"type":"picker","uuid":"days","args":{"multiple":true,"min":1,"max":2},"options":["mon","tue","wed","thu"]}
@@ -233,6 +303,28 @@ extension AgreementCase {
         """#,
       answers: #"{"insured":false}"#,
       .accepted(#"{"insured":false}"#)),
+    AgreementCase(
+      "a toggle that must be on is accepted when it is on",
+      form: #"""
+        {"type":"toggle","uuid":"terms","args":{"required":true,"mustBeOn":true,"label":"Terms"}}
+        """#,
+      answers: #"{"terms":true}"#,
+      .accepted(#"{"terms":true}"#)),
+    AgreementCase(
+      "a toggle that must be on is refused when it is off",
+      form: #"""
+        {"type":"toggle","uuid":"terms","args":{"required":true,"mustBeOn":true,"label":"Terms"}}
+        """#,
+      answers: #"{"terms":false}"#,
+      .refused("terms", "toggle.off", "the answer must be yes")),
+    AgreementCase(
+      "a toggle that must be on may be left out unless it is required",
+      form: #"""
+        {"type":"toggle","uuid":"terms","args":{"mustBeOn":true,"label":"Terms"}},
+        {"type":"form_field","uuid":"name","args":{"label":"Name"}}
+        """#,
+      answers: #"{"name":"Ada"}"#,
+      .accepted(#"{"name":"Ada"}"#)),
     AgreementCase(
       "a required choice is missing",
       form: #"""

@@ -42,9 +42,9 @@ private func card(_ actions: String) -> String {
   @Test(
     "An action may show a container, or say itself what it shows",
     arguments: [
-      #"{"type": "Action.ShowCard", "title": "More", "card": {"type": "AdaptiveCard", "body": [{"type": "Input.Text", "id": "name"}]}}"#,
-      #"{"type": "Action.ShowCard", "title": "More", "card": {"type": "Container", "items": [{"type": "Input.Text", "id": "name"}]}}"#,
-      #"{"type": "Action.ShowCard", "title": "More", "body": [{"type": "Input.Text", "id": "name"}]}"#,
+      #"{"type": "Action.ShowCard", "title": "More", "card": {"type": "AdaptiveCard", "body": [{"type": "Input.Text", "id": "name", "label": "Name"}]}}"#,
+      #"{"type": "Action.ShowCard", "title": "More", "card": {"type": "Container", "items": [{"type": "Input.Text", "id": "name", "label": "Name"}]}}"#,
+      #"{"type": "Action.ShowCard", "title": "More", "body": [{"type": "Input.Text", "id": "name", "label": "Name"}]}"#,
     ])
   func shown(action: String) throws {
     let built = BuiltForm(card(action))
@@ -70,7 +70,8 @@ private func card(_ actions: String) -> String {
 
   @Test("Nothing in a card that an action shows is required of those who leave it closed")
   func required() throws {
-    let element = #"{"type": "Input.Text", "id": "ID", "label": "Name", "isRequired": true}"#
+    let element =
+      #"{"type": "Input.Text", "id": "ID", "label": "Name", "isRequired": true, "errorMessage": "Please"}"#
     let (one, two) = (element.replacing("ID", with: "first"), element.replacing("ID", with: "last"))
     let built = BuiltForm(
       card(
@@ -81,7 +82,7 @@ private func card(_ actions: String) -> String {
     let message = try #require(built.findings.all.first?.fault.message)
     #expect(
       message.hasPrefix(
-        "'isRequired' of 'Input.Text' is not carried over because the card of 'Action.ShowCard' may stay closed"
+        "'isRequired' of 'Input.Text' has no effect because the card of 'Action.ShowCard' may stay closed"
       ))
     #expect(built.form?.inputs.map(\.isRequired) == [false, false])
   }

@@ -103,7 +103,7 @@ private func card(_ element: String) -> String {
     expectFindings(
       [],
       in: card(
-        #"{"type": "Input.ChoiceSet", "id": "color", "choices": [{"type": "Input.Choice", "title": "Red", "value": "red"}]}"#
+        #"{"type": "Input.ChoiceSet", "id": "color", "label": "Color", "choices": [{"type": "Input.Choice", "title": "Red", "value": "red"}]}"#
       ))
   }
 
@@ -123,19 +123,19 @@ private func card(_ element: String) -> String {
       ),
       (#"{"type": "TextBlock"}"#, "'TextBlock' needs the member 'text': the words to show"),
       (
-        #"{"type": "Input.Number", "id": "age", "max": 5, "value": 9}"#,
+        #"{"type": "Input.Number", "id": "age", "label": "Age", "max": 5, "value": 9}"#,
         "'value': 9 is above 5, the maximum"
       ),
       (
-        #"{"type": "Input.Text", "id": "name", "regex": "(a"}"#,
+        #"{"type": "Input.Text", "id": "name", "label": "Name", "regex": "(a"}"#,
         "'regex': the group that '(' opens is not closed by ')', at character 1"
       ),
       (
-        #"{"type": "Input.Text", "id": "name", "regex": "^.{9}$", "maxLength": 5}"#,
+        #"{"type": "Input.Text", "id": "name", "label": "Name", "regex": "^.{9}$", "maxLength": 5}"#,
         "'regex' matches texts of at least 9 characters, but 'maxLength' allows at most 5"
       ),
       (
-        #"{"type": "Input.Text", "id": "mail"}"#,
+        #"{"type": "Input.Text", "id": "mail", "label": "Mail"}"#,
         "'mail' is already the 'id' of another element, at line 1, column 82; this one is named 'input-text-2'"
       ),
     ] as [(String, String)])
@@ -153,7 +153,9 @@ private func card(_ element: String) -> String {
   @Test("Of an input and a container with one id the input keeps it, for its values go by it")
   func inputsFirst() throws {
     let built = BuiltForm(
-      card(#"{"type": "Container", "id": "name", "items": [{"type": "Input.Text", "id": "name"}]}"#)
+      card(
+        #"{"type": "Container", "id": "name", "items": [{"type": "Input.Text", "id": "name", "label": "Name"}]}"#
+      )
     )
     #expect(built.codes == [.componentDuplicateKey])
     #expect(built.form?.items.first?.key.text == "container-1")
@@ -183,7 +185,7 @@ private func card(_ element: String) -> String {
   @Test("Blank words are none: the identifier is asked")
   func blank() throws {
     let built = BuiltForm(card(#"{"type": "Input.Date", "id": "arrival", "label": "  "}"#))
-    #expect(built.codes == [])
+    #expect(built.codes == [.cardNoLabel])
     #expect(try built.firstInput().title == "arrival")
   }
 }

@@ -61,7 +61,7 @@ private func card(_ elements: String, actions: String = "[]") -> String {
         ["'selectAction' of 'TextRun' is not carried over"]
       ),
       (
-        #"{"type": "Input.ChoiceSet", "id": "color", "choices": [{"title": "Red", "value": "red", "isSelected": true}]}"#,
+        #"{"type": "Input.ChoiceSet", "id": "color", "label": "Color", "choices": [{"title": "Red", "value": "red", "isSelected": true}]}"#,
         ["'isSelected' of a choice is not carried over"]
       ),
       (
@@ -78,18 +78,18 @@ private func card(_ elements: String, actions: String = "[]") -> String {
     "The fallback of an element that is not carried over stands for it, or leaves it out",
     arguments: [
       (
-        #"{"type": "Gauge", "level": 3, "fallback": {"type": "Input.Number", "id": "age"}}"#,
+        #"{"type": "Gauge", "level": 3, "fallback": {"type": "Input.Number", "id": "age", "label": "Age"}}"#,
         ["age"], ["'Gauge' is not carried over; its 'fallback' replaces it"]
       ),
       (
-        #"{"type": "Input.Rating", "id": "stars", "fallback": {"type": "Input.Number", "id": "stars"}}"#,
+        #"{"type": "Input.Rating", "id": "stars", "fallback": {"type": "Input.Number", "id": "stars", "label": "Stars"}}"#,
         ["stars"], ["'Input.Rating' 'stars' is not carried over; its 'fallback' replaces it"]
       ),
       (
-        #"{"type": "Table", "fallback": {"type": "Gauge", "fallback": {"type": "Container", "items": [{"type": "Input.Text", "id": "name"}]}}}"#,
+        #"{"type": "Media", "fallback": {"type": "Gauge", "fallback": {"type": "Container", "items": [{"type": "Input.Text", "id": "name", "label": "Name"}]}}}"#,
         ["container-1", "name"],
         [
-          "'Table' is not carried over; its 'fallback' replaces it",
+          "'Media' is not carried over; its 'fallback' replaces it",
           "'Gauge' is not carried over; its 'fallback' replaces it",
         ]
       ),
@@ -154,7 +154,7 @@ private func card(_ elements: String, actions: String = "[]") -> String {
   func query() throws {
     let built = BuiltForm(
       card(
-        #"{"type": "Input.ChoiceSet", "id": "color", "choices.data": {"type": "Data.Query"}}, {"type": "Input.Text", "id": "name"}"#
+        #"{"type": "Input.ChoiceSet", "id": "color", "choices.data": {"type": "Data.Query"}}, {"type": "Input.Text", "id": "name", "label": "Name"}"#
       ))
     #expect(built.codes == [.componentUnknownMember])
     #expect(built.findings.all.first?.fault.message.hasPrefix("'Input.ChoiceSet' 'color'") == true)
