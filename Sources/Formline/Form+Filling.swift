@@ -39,7 +39,8 @@ extension Form {
     let answerDecoder = AnswerDecoder(files: DiskFileLookup(files: nil, isNamed: true), home: home)
     var interview = Interview(self, front, answerDecoder, InterviewPlan())
     let end = interview.run(Session(self), envelope: { .new() })
-    interview.front.close()
+    var held = interview.front
+    held.close()
     switch consume end {
     case .submitted(let record): return PendingSubmission(record, of: self)
     case .quit: throw .stopped

@@ -28,6 +28,10 @@ struct FillPlan: Sendable {
   /// The actions of buttons that may send the record.
   let actions: ActionTable
   let isQuiet: Bool
+  /// Whether lines are read by the terminal's own line mode, without editing.
+  let isPlain: Bool
+  /// Whether the record goes to standard output even if that is a terminal.
+  let prints: Bool
   let valueStyle: ValueStyle?
   /// The languages that are asked for, the best one first; none where nobody says.
   let languages: [LanguageRange]
@@ -75,6 +79,9 @@ struct FillPlan: Sendable {
     CommandOption(
       "allow-action", .required("NAME"), repeats: true,
       "Action that may submit the record; the record names it"),
+    CommandOption("print", .none, "Print the record even if standard output is a terminal"),
+    CommandOption(
+      "plain", .none, "Type lines as the terminal edits them, without completion and prefill"),
     CommandOption("quiet", .none, "Print nothing on success"),
   ]
 
@@ -84,6 +91,7 @@ struct FillPlan: Sendable {
     skipsReview = line.has("yes")
     actions = ActionTable(line.all("allow-action"))
     isQuiet = line.has("quiet")
+    (isPlain, prints) = (line.has("plain"), line.has("print"))
     valueStyle = try line.word("values", as: ValueStyle.self)
     let language = try line.language()
     (languages, namesLanguage) = (FillPlan.languages(language, environment), language != nil)
@@ -94,7 +102,7 @@ struct FillPlan: Sendable {
     sameFilling = FillPlan.command(line)
     for (first, second) in [
       ("interactive", "no-input"), ("resume", "discard"), ("resume", "correct"),
-      ("correct", "again"),
+      ("correct", "again"), ("print", "quiet"),
     ] where line.has(first) && line.has(second) {
       throw .usage("--\(first) and --\(second) cannot be combined")
     }
@@ -152,6 +160,7 @@ struct FillPlan: Sendable {
     for option in ["dialect", "device", "submissions", "attachments", "values", "language"] {
       if let value = line.value(option) { words += ["--\(option)", value] }
     }
+    if line.has("plain") { words.append("--plain") }
     for name in line.all("allow-action") { words += ["--allow-action", name] }
     return ShellWord.line(words)
   }

@@ -56,7 +56,8 @@ extension FillRun {
   private mutating func openFront() throws(CommandFailure) -> TerminalFront {
     guard let signals = SignalGuard() else { throw .failed("signals cannot be handled") }
     var front = TerminalFront(
-      console.environment, console.errorStyle, signals, catalogue, continuing: reader)
+      console.environment, console.errorStyle, signals, catalogue,
+      isPlain: plan.isPlain, continuing: reader)
     if let arrival {
       front.show(ShownLine(.blank))
       front.show(ShownLine(.note, arrival.text(in: catalogue)))
@@ -172,12 +173,14 @@ extension FillRun {
   private func title(_ draft: Draft) -> Message {
     var faults: [AnswerFault] = []
     let session = Session(form, resuming: draft, faults: &faults) { value, _, _ in value }
-    return Message(
+    return title(draft, kept: session.kept, total: session.total)
+  }
+
+  /// What a draft is, in words, with how much is in it.
+  func title(_ draft: Draft, kept: Int, total: Int) -> Message {
+    Message(
       .draftWith,
-      [
-        "draft": .message(draft.title), "kept": .count(session.kept),
-        "total": .count(session.total),
-      ])
+      ["draft": .message(draft.title), "kept": .count(kept), "total": .count(total)])
   }
 
   private mutating func leave(

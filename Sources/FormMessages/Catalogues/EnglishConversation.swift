@@ -12,12 +12,17 @@ enum EnglishConversation {
     (.defaultIs, "default: {answer}"),
     (.nowIs, "now: {answer}"),
     (.nowUnfit, "now: {answer}, which no longer fits"),
+    (.questionLeft, "{names} {count:is|are} no longer asked."),
+    (
+      .questionBack,
+      "{names} {count:is|are} asked again; the earlier {count:answer is|answers are} kept."
+    ),
+    (.questionNames, "\"{title}\""),
     (.actionNamed, "[{title}] names the action {action}"),
     (.addOneRow, "{title}: add one?"),
     (.addAnotherRow, "{title}: add another?"),
     (.moreRowsHelp, "Yes adds one more row; no continues after the group."),
-    (.moreOptions, "… {count} more: {key} shows them, /text searches them."),
-    (.enterKey, "Enter"),
+    (.moreOptions, "… {count} more: :more shows them, /text searches them."),
     (.moreFound, "… {count} more; type more letters."),
     (.nothingFound, "no option contains {given}"),
     (.chooseFile, "Choose a file"),
@@ -40,12 +45,27 @@ enum EnglishConversation {
     (.helpList, ":list     show every question and its answer"),
     (.helpClear, ":clear    remove this answer"),
     (.helpRemove, ":remove   remove this row of a repeated group"),
+    (.helpUndo, ":undo     undo the last change of an answer"),
+    (.helpMore, ":more     show more options; /text searches them"),
     (.helpReview, ":review   review every answer before submitting"),
     (.helpFiles, ":ls       list the files of a folder, at a question for a file"),
     (.helpSave, ":save     stop; answers are kept"),
     (.helpQuitKept, ":quit     stop; answers are kept"),
     (.helpQuit, ":quit     stop; nothing is submitted"),
     (.helpBackslash, #"\         before a line makes it an answer: \? \:x \\"#),
+    (.helpEdit, ":edit     write the answer in your own editor (VISUAL or EDITOR)"),
+    (.editTextOnly, "':edit' works only at questions for text that is not secret"),
+    (.noEditor, "':edit' needs a terminal, and the name of an editor in VISUAL or EDITOR"),
+    (.editorFailed, "{program} did not end well; the answer is as it was"),
+    (.editNotRead, "the text cannot be used: {reason}"),
+    (.helpReviewSubmit, "s         submit"),
+    (.helpReviewNumber, "3         go to question 3, to change its answer"),
+    (.helpReviewText, "3 text    change the answer to question 3 to text at once"),
+    (.helpReviewButton, "b1        use the first button"),
+    (.undone, "Undone: {title}: {answer}"),
+    (.undoneRow, "Undone: {title} is back."),
+    (.nothingToUndo, "there is nothing to undo"),
+    (.moreHere, "there are no more options to show"),
     (.goToNumber, "':goto' needs the number of a question: ':goto 3'"),
     (
       .notACommand,
@@ -66,7 +86,7 @@ enum EnglishConversation {
     (.toQuestion, "To question {number}."),
     (.backTo, "Back to question {number}."),
     (.answerTaken, "The answer was removed."),
-    (.rowTaken, "The row was removed."),
+    (.rowTaken, "{row} was removed. :undo brings it back."),
     (.nothingAsked, "there is no current question"),
     (.notInRow, "this question is not in a repeated group"),
     (.leastRows, "{group} needs at least {count}"),
@@ -112,6 +132,7 @@ enum EnglishConversation {
     (.meansNothing, "{given} has no meaning here. {hint}"),
 
     // Drafts.
+    (.draftContinued, "{draft} is continued."),
     (.draftTitle, "A draft of {date} {time}"),
     (.correctionTitle, "A draft of {date} {time}, a correction of {record},"),
     (.draftOfID, "The draft {id}"),
@@ -136,6 +157,7 @@ enum EnglishConversation {
     (.noLongerFit, "These answers no longer fit."),
 
     // How filling ends.
+    (.stillMissing, "These answers are missing:"),
     (.inputEnded, "The input has ended."),
     (
       .stoppedKept, "Stopped. {kept} of {total} {total:answer|answers} kept. To continue: {command}"
@@ -146,10 +168,16 @@ enum EnglishConversation {
     (.answersFollow, "Your answers, for use with --answers:"),
     (.submitted, "Submitted {id} to {place} ({count} {count:answer|answers})."),
     (.nextBegins, "The next submission begins; :quit stops."),
-    (.lineMaybeCut, "the line filled the terminal's buffer and may be cut off"),
+    (
+      .lineCut,
+      """
+      the terminal hands over at most {limit} bytes of a line and may have cut this one; give a \
+      shorter line, or pipe it in
+      """
+    ),
     (
       .linesNotUsed,
-      "{count} more typed {count:line was|lines were} not used"
+      "{count} more pasted {count:line was|lines were} not used"
     ),
     (
       .lineNotUTF8,

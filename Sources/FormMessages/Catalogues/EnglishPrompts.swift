@@ -92,6 +92,7 @@ enum EnglishPrompts {
       "{given} is not a date; write year, month and day, such as 2026-03-05, or today, tomorrow, +3d"
     ),
     (.ambiguousDate, "{given} could be {first} or {second}; type one of these"),
+    (.ambiguousNumber, "{given} could be {first} or {second}; type one of these"),
     (.monthLengthNot, "{month} {year} has {days} days, not {day}"),
     (
       .notATimeTyped, "{given} is not a time; write hours and minutes, such as 9:30, 0930 or 9.30pm"

@@ -16,6 +16,13 @@ enum GermanConversation {
     (.defaultIs, "Vorgabe: {answer}"),
     (.nowIs, "jetzt: {answer}"),
     (.nowUnfit, "jetzt: {answer} (passt nicht mehr)"),
+    (.questionLeft, "{names} {count:wird|werden} nicht mehr gefragt."),
+    (
+      .questionBack,
+      "{names} {count:wird|werden} wieder gefragt; {count:die frühere Antwort bleibt|die früheren "
+        + "Antworten bleiben} erhalten."
+    ),
+    (.questionNames, "„{title}“"),
     (.actionNamed, "[{title}] steht für die Aktion {action}"),
     (.addOneRow, "{title}: einen Eintrag hinzufügen?"),
     (.addAnotherRow, "{title}: noch einen hinzufügen?"),
@@ -23,8 +30,7 @@ enum GermanConversation {
       .moreRowsHelp,
       "Ja fügt einen weiteren Eintrag hinzu; nein geht nach der Gruppe weiter."
     ),
-    (.moreOptions, "… {count} weitere: {key} zeigt sie, /Text durchsucht sie."),
-    (.enterKey, "Eingabetaste"),
+    (.moreOptions, "… {count} weitere: :more zeigt sie, /Text durchsucht sie."),
     (.moreFound, "… {count} weitere; bitte mehr Buchstaben tippen."),
     (.nothingFound, "keine Möglichkeit enthält {given}"),
     (.chooseFile, "Datei wählen"),
@@ -47,12 +53,27 @@ enum GermanConversation {
     (.helpList, ":list     alle Fragen und Antworten zeigen"),
     (.helpClear, ":clear    diese Antwort löschen"),
     (.helpRemove, ":remove   diesen Eintrag einer Gruppe löschen"),
+    (.helpUndo, ":undo     die letzte Änderung einer Antwort zurücknehmen"),
+    (.helpMore, ":more     weitere Möglichkeiten zeigen; /Text durchsucht sie"),
     (.helpReview, ":review   alle Antworten vor dem Absenden prüfen"),
     (.helpFiles, ":ls       Dateien eines Ordners zeigen, bei einer Frage nach einer Datei"),
     (.helpSave, ":save     beenden; Antworten bleiben erhalten"),
     (.helpQuitKept, ":quit     beenden; Antworten bleiben erhalten"),
     (.helpQuit, ":quit     beenden; nichts wird abgesendet"),
     (.helpBackslash, #"\         vor einer Zeile macht sie zur Antwort: \? \:x \\"#),
+    (.helpEdit, ":edit     die Antwort im eigenen Editor schreiben (VISUAL oder EDITOR)"),
+    (.editTextOnly, "':edit' gibt es nur bei Fragen nach Text, der nicht verborgen ist"),
+    (.noEditor, "':edit' braucht ein Terminal und den Namen eines Editors in VISUAL oder EDITOR"),
+    (.editorFailed, "{program} ist nicht richtig zu Ende gegangen; die Antwort ist wie vorher"),
+    (.editNotRead, "der Text ist nicht verwendbar: {reason}"),
+    (.helpReviewSubmit, "s         absenden"),
+    (.helpReviewNumber, "3         zu Frage 3, um die Antwort zu ändern"),
+    (.helpReviewText, "3 Text    die Antwort auf Frage 3 sofort durch Text ersetzen"),
+    (.helpReviewButton, "b1        die erste Schaltfläche verwenden"),
+    (.undone, "Zurückgenommen: {title}: {answer}"),
+    (.undoneRow, "Zurückgenommen: {title} ist wieder da."),
+    (.nothingToUndo, "es gibt nichts zurückzunehmen"),
+    (.moreHere, "es gibt keine weiteren Möglichkeiten"),
     (.goToNumber, "':goto' braucht die Nummer einer Frage: ':goto 3'"),
     (
       .notACommand,
@@ -72,7 +93,7 @@ enum GermanConversation {
     (.toQuestion, "Zu Frage {number}."),
     (.backTo, "Zurück zu Frage {number}."),
     (.answerTaken, "Die Antwort wurde gelöscht."),
-    (.rowTaken, "Der Eintrag wurde gelöscht."),
+    (.rowTaken, "{row} wurde gelöscht. :undo holt den Eintrag zurück."),
     (.nothingAsked, "es gibt gerade keine Frage"),
     (.notInRow, "diese Frage gehört zu keiner Gruppe mit mehreren Einträgen"),
     (.leastRows, "{group} braucht mindestens {count}"),
@@ -129,6 +150,7 @@ enum GermanConversation {
     (.meansNothing, "{given} bedeutet hier nichts. {hint}"),
 
     // Drafts.
+    (.draftContinued, "{draft}: wird fortgesetzt."),
     (.draftTitle, "Ein Entwurf vom {date} {time}"),
     (.correctionTitle, "Ein Entwurf vom {date} {time}, eine Berichtigung von {record},"),
     (.draftOfID, "Der Entwurf {id}"),
@@ -163,6 +185,7 @@ enum GermanConversation {
     (.noLongerFit, "Diese Antworten passen nicht mehr."),
 
     // How filling ends.
+    (.stillMissing, "Diese Antworten fehlen:"),
     (.inputEnded, "Die Eingabe ist zu Ende."),
     (
       .stoppedKept,
@@ -176,12 +199,13 @@ enum GermanConversation {
     (.submitted, "{id} abgesendet nach {place} ({count} {count:Antwort|Antworten})."),
     (.nextBegins, "Die nächste Einsendung beginnt; :quit beendet."),
     (
-      .lineMaybeCut,
-      "die Zeile hat den Puffer des Terminals gefüllt und ist vielleicht abgeschnitten"
+      .lineCut,
+      "das Terminal gibt höchstens {limit} Byte einer Zeile weiter und hat diese vielleicht "
+        + "abgeschnitten; geben Sie eine kürzere Zeile ein, oder leiten Sie sie aus einer Datei ein"
     ),
     (
       .linesNotUsed,
-      "{count} weitere getippte {count:Zeile wurde|Zeilen wurden} "
+      "{count} weitere eingefügte {count:Zeile wurde|Zeilen wurden} "
         + "nicht verwendet"
     ),
     (

@@ -58,7 +58,7 @@ enum GermanPrompts {
       .guideText,
       #"Bitte den Text eingeben. Ein \ vor ?, < oder : macht auch diese zu Text."#
     ),
-    (.guideNumber, "Möglich sind Ziffern mit höchstens einem Punkt, zum Beispiel 12 oder -3.5."),
+    (.guideNumber, "Möglich sind Ziffern mit höchstens einem Komma, zum Beispiel 12 oder -3,5."),
     (
       .guideScale,
       "{number} min und max sind die Grenzen; + und - gehen einen Schritt weiter und zurück."
@@ -103,6 +103,7 @@ enum GermanPrompts {
         + "oder heute, morgen, +3d"
     ),
     (.ambiguousDate, "{given} kann {first} oder {second} sein; bitte eines davon tippen"),
+    (.ambiguousNumber, "{given} kann {first} oder {second} sein; bitte eines davon tippen"),
     (.monthLengthNot, "der {month} {year} hat {days} Tage, nicht {day}"),
     (
       .notATimeTyped,

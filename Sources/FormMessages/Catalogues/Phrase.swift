@@ -47,19 +47,24 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case allWord, noneWord
 
   // Typed lines that are not understood.
-  case notYesOrNo, notADateTyped, ambiguousDate, monthLengthNot, notATimeTyped, numberWithPoint
+  case notYesOrNo, notADateTyped, ambiguousDate, monthLengthNot, notATimeTyped, numberWithPoint,
+    ambiguousNumber
   case ambiguousChoice, namesAndMore, noSuchOption, noSuchRange, tooManyNames, noHome, noPath
   case otherHost, folderGiven, folderNotFile, notAFolder, fileNotKept, secretRefused, printable
   case typeExpected
 
   // Questions.
   case heading, greeting, stopKeeps, stopOnly, question, required, optional, defaultIs, nowIs
-  case nowUnfit, actionNamed, addOneRow, addAnotherRow, moreRowsHelp, moreOptions, enterKey
+  case questionLeft, questionBack, questionNames
+  case nowUnfit, actionNamed, addOneRow, addAnotherRow, moreRowsHelp, moreOptions
   case moreFound, nothingFound, chooseFile, writeLines, linesSoFar, goOnWriting, lines
   case lineSkipped, noAnswer, notAskedYet, thisFolder, folderEmpty, folderHas
 
   // Commands.
   case helpEnter, helpExplain, helpBack, helpGoTo, helpList, helpClear, helpRemove, helpReview
+  case helpMore, helpUndo, helpReviewSubmit, helpReviewNumber, helpReviewText, helpReviewButton
+  case helpEdit, editTextOnly, noEditor, editorFailed, editNotRead
+  case undone, undoneRow, nothingToUndo, moreHere
   case helpFiles, helpSave, helpQuitKept, helpQuit, helpBackslash, goToNumber, notACommand
   case notACommandNear, filesOnly, notKeptHere, toQuestion, backTo, answerTaken, rowTaken
   case nothingAsked, notInRow, leastRows, noMoreRows, firstQuestion, noSuchQuestion
@@ -72,7 +77,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case noSuchButton, wayBack, someOpen, meansNothing
 
   // Drafts.
-  case draftTitle, correctionTitle, draftOfID, draftWith, draftOffered, draftHint, draftInUse
+  case draftContinued, draftTitle, correctionTitle, draftOfID, draftWith, draftOffered, draftHint,
+    draftInUse
   case draftInUseHint, draftChanged, draftChangedLost, recordChanged, recordChangedLost
   case noLongerFit
 
@@ -124,7 +130,8 @@ public enum Phrase: Int, Hashable, Sendable, CaseIterable {
   case notRegular, manyCopies, folderNotMade
 
   // How filling ends.
+  case stillMissing
   case inputEnded, stoppedKept, stoppedAfter, stoppedNothing, stoppedGoOn, answersFollow
-  case submitted, nextBegins, lineMaybeCut, linesNotUsed, lineNotUTF8, lineControl, lineTooLong
+  case submitted, nextBegins, lineCut, linesNotUsed, lineNotUTF8, lineControl, lineTooLong
   case lineEndless
 }

@@ -98,7 +98,9 @@ public struct ViewFactory: Sendable {
       standing: standing(of: slot, input, in: session), hint: hint.line(in: form.catalogue),
       options: session.options(at: slot).map(\.title), help: help(for: input, hint),
       isSecret: input.component.presentation.isSecret, isMultiline: rule.isMultiline,
-      isFile: rule.isFile, hasOffer: session.offer(for: slot) != nil)
+      isFile: rule.isFile,
+      takesText: rule.type == .text && !input.component.presentation.isSecret,
+      hasOffer: session.offer(for: slot) != nil)
   }
 
   private func standing(
@@ -141,6 +143,11 @@ public struct ViewFactory: Sendable {
           answer: answer(at: slot, input, in: session)))
     }
     return Review(rows: rows)
+  }
+
+  /// The answer of a slot as it stands.
+  func answer(at slot: Int, in session: borrowing Session) -> String {
+    answer(at: slot, session.input(at: slot), in: session)
   }
 
   private func answer(at slot: Int, _ input: Input, in session: borrowing Session) -> String {
