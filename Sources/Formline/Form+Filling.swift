@@ -41,7 +41,8 @@ extension Form {
     plan.scheme = style.scheme
     var interview = Interview(self, front, answerDecoder, plan)
     let end = interview.run(Session(self), envelope: { .new() })
-    interview.front.close()
+    var held = interview.front
+    held.close()
     switch consume end {
     case .submitted(let record): return PendingSubmission(record, of: self)
     case .quit: throw .stopped

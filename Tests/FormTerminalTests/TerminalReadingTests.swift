@@ -37,27 +37,80 @@ struct TerminalReadingTests {
     var reader = LineReader(descriptor: terminal.slave)
     try terminal.type("one\ntwo\nthree\nfour\nfive")
     #expect(reader.next() == .line("one"))
-    #expect(reader.discardPending() == 4)
-    #expect(reader.discardPending() == 0)
+    reader.setPasteAside()
+    #expect(reader.dropPaste() == 4)
+    #expect(reader.dropPaste() == 0)
     try terminal.type("six\n")
     #expect(reader.next() == .line("six"))
   }
 
-  @Test func aLineThatFillsTheTerminalsBufferIsMarked() throws {
+  @Test func pastedLinesCanBeKept() throws {
+    var reader = LineReader(descriptor: terminal.slave)
+    try terminal.type("one\ntwo\nthree\n")
+    #expect(reader.next() == .line("one"))
+    reader.setPasteAside()
+    reader.keepPaste()
+    #expect(reader.next() == .line("two"))
+    #expect(reader.next() == .line("three"))
+  }
+
+  @Test func aLineThatIsNotCompleteWasNotPasted() throws {
+    var reader = LineReader(descriptor: terminal.slave)
+    try terminal.type("one\ntw")
+    #expect(reader.next() == .line("one"))
+    reader.setPasteAside()
+    #expect(reader.dropPaste() == 0)
+    try terminal.type("o\n")
+    #expect(reader.next() == .line("two"))
+  }
+
+  @Test func anEndThatWasTypedAheadIsNotLost() throws {
+    var reader = LineReader(descriptor: terminal.slave)
+    try terminal.type("\u{4}")
+    let hasMore = reader.hasMoreLines()
+    #expect(!hasMore)
+    #expect(reader.next() == .end)
+    try terminal.type("\u{4}")
+    reader.setPasteAside()
+    #expect(reader.nextByte(within: 1000) == .end)
+    try terminal.type("more\n")
+    #expect(reader.next() == .line("more"))
+  }
+
+  @Test func bytesCanBeReadOneByOne() throws {
+    var reader = LineReader(descriptor: terminal.slave)
+    #expect(reader.nextByte(within: 0) == .nothing)
+    try terminal.type("ab\n")
+    #expect(reader.nextByte(within: 1000) == .byte(0x61))
+    #expect(reader.next() == .line("b"))
+  }
+
+  @Test func whatIsTypedAheadIsThereWhenLinesAreEdited() throws {
+    let mode = try #require(TerminalMode(descriptor: terminal.slave, isEditing: true))
+    var reader = LineReader(descriptor: terminal.slave)
+    try terminal.type("one\ntw")
+    mode.enter()
+    #expect((0..<6).map { _ in reader.nextByte(within: 1000) } == "one\ntw".utf8.map { .byte($0) })
+    try terminal.type("\u{4}")
+    #expect(reader.nextByte(within: 1000) == .byte(4))
+    mode.flushInput()
+    mode.restore()
+  }
+
+  @Test func aLineThatFillsTheTerminalsBufferIsRefused() throws {
     var reader = LineReader(descriptor: terminal.slave)
     try terminal.type(String(repeating: "x", count: 4_094) + "\n")
     #expect(reader.next() == .line(String(repeating: "x", count: 4_094)))
     try terminal.type(String(repeating: "x", count: 4_094))
     try terminal.type(String(repeating: "y", count: 100) + "\n")
-    #expect(reader.next() == .cutByTerminal(String(repeating: "x", count: 4_094) + "y"))
+    #expect(reader.next() == .refused(.cutByTerminal))
   }
 
-  @Test func aCharacterThatTheTerminalCutsIsDropped() throws {
+  @Test func aLineThatIsCutInACharacterIsRefused() throws {
     var reader = LineReader(descriptor: terminal.slave)
     try terminal.type(String(repeating: "x", count: 4_000))
     try terminal.type(String(repeating: "漢", count: 40) + "\n")
-    let expected = String(repeating: "x", count: 4_000) + String(repeating: "漢", count: 31)
-    #expect(reader.next() == .cutByTerminal(expected))
+    #expect(reader.next() == .refused(.cutByTerminal))
   }
 
   @Test func backspaceTakesAWholeCharacterOnceTheModeIsEntered() throws {

@@ -10,15 +10,16 @@ package final class RetryConversation {
   private let catalogue: Catalogue
   /// Whether there were screens before, so there is nothing but to try again or to stop.
   package let isBetweenScreens: Bool
+  private let isPlain: Bool
   /// The reader of standard input once something was asked; it may have read ahead.
   package private(set) var reader: LineReader?
 
   /// A talk; `reader` is that of the screen before.
   package init(
     _ console: Console, _ catalogue: Catalogue, isBetweenScreens: Bool = false,
-    continuing reader: LineReader? = nil
+    isPlain: Bool = false, continuing reader: LineReader? = nil
   ) {
-    (self.console, self.catalogue) = (console, catalogue)
+    (self.console, self.catalogue, self.isPlain) = (console, catalogue, isPlain)
     (self.isBetweenScreens, self.reader) = (isBetweenScreens, reader)
   }
 
@@ -28,7 +29,8 @@ package final class RetryConversation {
   ) throws(CommandFailure) -> Bool {
     guard let signals = SignalGuard() else { throw .failed("signals cannot be handled") }
     var front = TerminalFront(
-      console.environment, console.errorStyle, signals, catalogue, continuing: reader)
+      console.environment, console.errorStyle, signals, catalogue, isPlain: isPlain,
+      continuing: reader)
     let offer = LoadOffer(form, reason(problem), copy: age, catalogue)
     let choice = offer.ask(&front)
     front.close()

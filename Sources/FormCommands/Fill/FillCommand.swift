@@ -36,7 +36,8 @@ package struct FillCommand: Command {
     let catalogue = Catalogue.best(for: plan.languages)
     let loader = FormLoader(line, console.environment, catalogue)
     let retrying =
-      plan.mode == .conversation ? RetryConversation(console, catalogue) : nil
+      plan.mode == .conversation
+      ? RetryConversation(console, catalogue, isPlain: plan.isPlain) : nil
     var screens = loader.screens(from: word)
     let loaded = try loader.first(word, &screens, retrying: retrying)
     // Only a person sees what stands in the place of what could not be understood.

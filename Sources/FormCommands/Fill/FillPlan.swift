@@ -29,6 +29,10 @@ struct FillPlan: Sendable {
   /// The actions of buttons that may send the record.
   let actions: ActionTable
   let isQuiet: Bool
+  /// Whether lines are read by the terminal's own line mode, without editing.
+  let isPlain: Bool
+  /// Whether the record goes to standard output even if that is a terminal.
+  let prints: Bool
   let valueStyle: ValueStyle?
   /// The background of the terminal, if an option says it.
   let scheme: ColorScheme?
@@ -81,6 +85,9 @@ struct FillPlan: Sendable {
     CommandOption(
       "scheme", .required("light|dark"),
       "Background to choose colours for (default: that of the terminal, else dark)"),
+    CommandOption("print", .none, "Print the record even if standard output is a terminal"),
+    CommandOption(
+      "plain", .none, "Type lines as the terminal edits them, without completion and prefill"),
     CommandOption("quiet", .none, "Print nothing on success"),
   ]
 
@@ -90,6 +97,7 @@ struct FillPlan: Sendable {
     skipsReview = line.has("yes")
     actions = ActionTable(line.all("allow-action"))
     isQuiet = line.has("quiet")
+    (isPlain, prints) = (line.has("plain"), line.has("print"))
     valueStyle = try line.word("values", as: ValueStyle.self)
     scheme = try line.word("scheme", as: ColorScheme.self)
     let language = try line.language()
@@ -101,7 +109,7 @@ struct FillPlan: Sendable {
     sameFilling = FillPlan.command(line)
     for (first, second) in [
       ("interactive", "no-input"), ("resume", "discard"), ("resume", "correct"),
-      ("correct", "again"),
+      ("correct", "again"), ("print", "quiet"),
     ] where line.has(first) && line.has(second) {
       throw .usage("--\(first) and --\(second) cannot be combined")
     }
@@ -161,6 +169,7 @@ struct FillPlan: Sendable {
     ] {
       if let value = line.value(option) { words += ["--\(option)", value] }
     }
+    if line.has("plain") { words.append("--plain") }
     for name in line.all("allow-action") { words += ["--allow-action", name] }
     return ShellWord.line(words)
   }

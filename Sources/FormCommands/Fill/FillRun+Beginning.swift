@@ -89,6 +89,11 @@ extension FillRun {
     case .draft(let draft, let hold):
       keeper = DraftKeeper(draft, hold, of: form, in: store, console, catalogue)
       session = resume(draft, (.draftChanged, .draftChangedLost))
+      if plan.resume != nil, plan.mode == .conversation {
+        let title = title(draft, kept: session.kept, total: session.total)
+        notes.insert(
+          Message(.draftContinued, ["draft": .message(title)]).text(in: catalogue), at: 0)
+      }
     case .correction(let draft):
       keeper = DraftKeeper(
         draft.id, of: form, in: store, console, catalogue, replaces: draft.replaces)

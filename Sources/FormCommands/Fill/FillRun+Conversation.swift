@@ -57,7 +57,7 @@ extension FillRun {
     guard let signals = SignalGuard() else { throw .failed("signals cannot be handled") }
     var front = TerminalFront(
       console.environment, console.errorStyle.on(plan.scheme), signals, catalogue,
-      continuing: reader)
+      isPlain: plan.isPlain, continuing: reader)
     if let arrival {
       front.show(ShownLine(.blank))
       front.show(ShownLine(.note, arrival.text(in: catalogue)))
@@ -174,12 +174,14 @@ extension FillRun {
   private func title(_ draft: Draft) -> Message {
     var faults: [AnswerFault] = []
     let session = Session(form, resuming: draft, faults: &faults) { value, _, _ in value }
-    return Message(
+    return title(draft, kept: session.kept, total: session.total)
+  }
+
+  /// What a draft is, in words, with how much is in it.
+  func title(_ draft: Draft, kept: Int, total: Int) -> Message {
+    Message(
       .draftWith,
-      [
-        "draft": .message(draft.title), "kept": .count(session.kept),
-        "total": .count(session.total),
-      ])
+      ["draft": .message(draft.title), "kept": .count(kept), "total": .count(total)])
   }
 
   private mutating func leave(

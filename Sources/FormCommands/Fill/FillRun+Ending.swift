@@ -22,8 +22,7 @@ extension FillRun {
     // Only now: a record of which nobody has heard can still be sent again.
     defer { keeper.remove() }
     do throws(CommandFailure) {
-      try console.write(data: shown(stored) + [UInt8(ascii: "\n")])
-      try console.flush()
+      try print(stored)
     } catch {
       tellProblem(.storedUnwritten, ["id": .text("\(stored.id)")])
       guard case .outputClosed = error else { throw error }
@@ -63,10 +62,17 @@ extension FillRun {
       ])
   }
 
-  /// The line as stored; on a terminal with invisible characters written out.
-  private func shown(_ stored: StoredRecord) -> [UInt8] {
-    console.environment.isTerminal(console.environment.output)
-      ? StoredText.visible(stored.line) : stored.line
+  /// Writes the line as stored to standard output. A terminal gets it only where it is asked for, with
+  /// invisible characters written out and secrets hidden.
+  private mutating func print(_ stored: StoredRecord) throws(CommandFailure) {
+    guard console.isOutputShown else {
+      try console.write(data: stored.line + [UInt8(ascii: "\n")])
+      return try console.flush()
+    }
+    guard plan.prints else { return }
+    try console.write(
+      data: StoredText.visible(stored.line, secretsOf: form) + [UInt8(ascii: "\n")])
+    try console.flush()
   }
 
   private func withoutSecrets(_ record: SubmissionRecord) -> SubmissionRecord {

@@ -25,10 +25,24 @@ extension FillRun {
     keeper.save(session)
     if let sentence = sentence(end, session), signal == nil {
       console.say("formline fill: \(sentence.text(in: catalogue))")
+      if case .ended = end { tellMissing(session) }
     }
     if keeper.isCurrent || signal != nil { _ = stopped(session) }
     if let signal { SignalGuard.dieBySignal(signal) }
     return code(of: end)
+  }
+
+  /// Names every answer that is missing and has no default, with its type and the option that gives it.
+  private mutating func tellMissing(_ session: borrowing Session) {
+    let missing = session.faults.filter { fault in
+      fault.fault.code == .missing && fault.slot.flatMap { session.offer(for: $0) } == nil
+    }
+    guard missing.count > 1 else { return }
+    say(.stillMissing)
+    let given = GivenAnswers(form, answerDecoder, dataDecoder, catalogue) { _ in nil }
+    for fault in missing {
+      console.say("\(given.problem(fault, in: fault.slot.map { session.input(at: $0) }))")
+    }
   }
 
   private func code(of end: PipedAnswers.End) -> ExitCode {

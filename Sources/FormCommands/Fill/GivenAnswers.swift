@@ -142,7 +142,7 @@ struct GivenAnswers {
   }
 
   /// One problem on one line: the path, what is wrong, and how to give the answer.
-  private func problem(_ fault: AnswerFault, in input: Input?) -> String {
+  func problem(_ fault: AnswerFault, in input: Input?) -> String {
     let path = fault.path.isEmpty ? "" : "\(VisibleText(fault.path)): "
     let line = "  \(path)\(fault.fault.withSuggestion(in: catalogue))"
     guard let input, input.index >= 0, !input.isCalculated else { return line }

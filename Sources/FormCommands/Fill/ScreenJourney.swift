@@ -63,7 +63,7 @@ struct ScreenJourney {
   ) throws(CommandFailure) -> OpenScreen {
     let earlier = machine.routes
     machine.take(.react(move))
-    let screen = try present(last.run.reader)
+    let screen = try present(after: last.run)
     // Going back on the first screen leads nowhere.
     screen.run.arrival =
       machine.routes == earlier
@@ -73,16 +73,17 @@ struct ScreenJourney {
   }
 
   /// The screen of the present route, loaded if it is a new one.
-  private mutating func present(_ reader: LineReader?) throws(CommandFailure) -> OpenScreen {
+  private mutating func present(after last: FillRun) throws(CommandFailure) -> OpenScreen {
     let route = machine.routes.current
     if let seen = screens.first(where: { $0.route == route }) {
       machine.take(.loadData)
       machine.take(.success(seen.loaded))
-      seen.run.reader = reader
+      seen.run.reader = last.reader
       return seen
     }
     let retrying = RetryConversation(
-      console, catalogue, isBetweenScreens: true, continuing: reader)
+      console, catalogue, isBetweenScreens: true, isPlain: last.plan.isPlain,
+      continuing: last.reader)
     let loader = FormLoader(
       line.about("", without: Self.ofFirstScreen), console.environment, catalogue)
     let loaded = try loader.next(in: directory, &machine, retrying)

@@ -45,10 +45,19 @@ package struct ShowCommand: Command {
           + (found.count > 3 ? " and more" : ""))
     }
     let isShown = console.isOutputShown
-    try console.write(data: isShown ? StoredText.visible(record.bytes) : record.bytes)
+    try console.write(data: isShown ? shown(record, folder, form) : record.bytes)
     try console.write("\n")
     try console.flush()
     return console.end(damage, form, in: folder.path)
+  }
+
+  /// The record for a terminal, without the secrets that its definition names.
+  private static func shown(
+    _ record: StoredLine, _ folder: SubmissionsFolder, _ form: FormIdentifier
+  ) -> [UInt8] {
+    var definitions = DefinitionCache(folder, form)
+    let definition = record.envelope.flatMap { definitions.form($0.digest.description) }
+    return StoredText.visible(record.bytes, secretsOf: definition)
   }
 }
 

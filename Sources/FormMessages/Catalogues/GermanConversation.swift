@@ -23,8 +23,7 @@ enum GermanConversation {
       "moreRowsHelp",
       "Ja fügt einen weiteren Eintrag hinzu; nein geht nach der Gruppe weiter."
     ),
-    ("moreOptions", "… {count} weitere: {key} zeigt sie, /Text durchsucht sie."),
-    ("enterKey", "Eingabetaste"),
+    ("moreOptions", "… {count} weitere: :more zeigt sie, /Text durchsucht sie."),
     ("moreFound", "… {count} weitere; bitte mehr Buchstaben tippen."),
     ("nothingFound", "keine Möglichkeit enthält {given}"),
     ("chooseFile", "Datei wählen"),
@@ -72,7 +71,7 @@ enum GermanConversation {
     ("toQuestion", "Zu Frage {number}."),
     ("backTo", "Zurück zu Frage {number}."),
     ("answerTaken", "Die Antwort wurde gelöscht."),
-    ("rowTaken", "Der Eintrag wurde gelöscht."),
+    ("rowTaken", "{row} wurde gelöscht. :undo holt den Eintrag zurück."),
     ("nothingAsked", "es gibt gerade keine Frage"),
     ("notInRow", "diese Frage gehört zu keiner Gruppe mit mehreren Einträgen"),
     ("leastRows", "{group} braucht mindestens {count}"),
@@ -176,12 +175,13 @@ enum GermanConversation {
     ("submitted", "{id} abgesendet nach {place} ({count} {count:Antwort|Antworten})."),
     ("nextBegins", "Die nächste Einsendung beginnt; :quit beendet."),
     (
-      "lineMaybeCut",
-      "die Zeile hat den Puffer des Terminals gefüllt und ist vielleicht abgeschnitten"
+      "lineCut",
+      "das Terminal gibt höchstens {limit} Byte einer Zeile weiter und hat diese vielleicht "
+        + "abgeschnitten; geben Sie eine kürzere Zeile ein, oder leiten Sie sie aus einer Datei ein"
     ),
     (
       "linesNotUsed",
-      "{count} weitere getippte {count:Zeile wurde|Zeilen wurden} "
+      "{count} weitere eingefügte {count:Zeile wurde|Zeilen wurden} "
         + "nicht verwendet"
     ),
     (
@@ -196,5 +196,88 @@ enum GermanConversation {
     ),
     ("lineTooLong", "die Zeile ist länger als {limit} Byte, die Höchstlänge"),
     ("lineEndless", "{read} Byte haben kein Zeilenende; eine Zeile kann {limit} Byte haben"),
+
+    // Questions that leave and return, commands, and what they say.
+    (
+      "questionLeft",
+      "{names} {count:wird|werden} nicht mehr gefragt."
+    ),
+    (
+      "questionBack",
+      "{names} {count:wird|werden} wieder gefragt; {count:die frühere Antwort bleibt|die früheren "
+        + "Antworten bleiben} erhalten."
+    ),
+    (
+      "questionNames",
+      "„{title}“"
+    ),
+    (
+      "helpUndo",
+      ":undo     die letzte Änderung einer Antwort zurücknehmen"
+    ),
+    (
+      "helpMore",
+      ":more     weitere Möglichkeiten zeigen; /Text durchsucht sie"
+    ),
+    (
+      "helpEdit",
+      ":edit     die Antwort im eigenen Editor schreiben (VISUAL oder EDITOR)"
+    ),
+    (
+      "editTextOnly",
+      "':edit' gibt es nur bei Fragen nach Text, der nicht verborgen ist"
+    ),
+    (
+      "noEditor",
+      "':edit' braucht ein Terminal und den Namen eines Editors in VISUAL oder EDITOR"
+    ),
+    (
+      "editorFailed",
+      "{program} ist nicht richtig zu Ende gegangen; die Antwort ist wie vorher"
+    ),
+    (
+      "editNotRead",
+      "der Text ist nicht verwendbar: {reason}"
+    ),
+    (
+      "helpReviewSubmit",
+      "s         absenden"
+    ),
+    (
+      "helpReviewNumber",
+      "3         zu Frage 3, um die Antwort zu ändern"
+    ),
+    (
+      "helpReviewText",
+      "3 Text    die Antwort auf Frage 3 sofort durch Text ersetzen"
+    ),
+    (
+      "helpReviewButton",
+      "b1        die erste Schaltfläche verwenden"
+    ),
+    (
+      "undone",
+      "Zurückgenommen: {title}: {answer}"
+    ),
+    (
+      "undoneRow",
+      "Zurückgenommen: {title} ist wieder da."
+    ),
+    (
+      "nothingToUndo",
+      "es gibt nichts zurückzunehmen"
+    ),
+    (
+      "moreHere",
+      "es gibt keine weiteren Möglichkeiten"
+    ),
+    (
+      "draftContinued",
+      "{draft}: wird fortgesetzt."
+    ),
+    (
+      "stillMissing",
+      "Diese Antworten fehlen:"
+    ),
   ]
 }

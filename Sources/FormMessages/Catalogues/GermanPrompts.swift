@@ -58,7 +58,7 @@ enum GermanPrompts {
       "guideText",
       #"Bitte den Text eingeben. Ein \ vor ?, < oder : macht auch diese zu Text."#
     ),
-    ("guideNumber", "Möglich sind Ziffern mit höchstens einem Punkt, zum Beispiel 12 oder -3.5."),
+    ("guideNumber", "Möglich sind Ziffern mit höchstens einem Komma, zum Beispiel 12 oder -3,5."),
     (
       "guideScale",
       "{number} min und max sind die Grenzen; + und - gehen einen Schritt weiter und zurück."
@@ -118,6 +118,7 @@ enum GermanPrompts {
       "{given} ist keine Zahl; eine Zahl hat einen Punkt statt eines Kommas, zum Beispiel "
         + "{example}"
     ),
+    ("ambiguousNumber", "{given} kann {first} oder {second} sein; bitte eines davon tippen"),
     ("ambiguousChoice", "{given} passt zu {names}; bitte die Nummer oder mehr Buchstaben tippen"),
     ("namesAndMore", "{names} und {count} weiteren"),
     ("noSuchOption", "es gibt keine Möglichkeit {number}; die Nummern gehen von 1 bis {count}"),

@@ -20,8 +20,7 @@ extension Phrase {
   package static let moreRowsHelp = Phrase(
     "moreRowsHelp", "Yes adds one more row; no continues after the group.")
   package static let moreOptions = Phrase(
-    "moreOptions", "… {count} more: {key} shows them, /text searches them.")
-  package static let enterKey = Phrase("enterKey", "Enter")
+    "moreOptions", "… {count} more: :more shows them, /text searches them.")
   package static let moreFound = Phrase("moreFound", "… {count} more; type more letters.")
   package static let nothingFound = Phrase("nothingFound", "no option contains {given}")
   package static let chooseFile = Phrase("chooseFile", "Choose a file")
@@ -76,7 +75,7 @@ extension Phrase {
   package static let toQuestion = Phrase("toQuestion", "To question {number}.")
   package static let backTo = Phrase("backTo", "Back to question {number}.")
   package static let answerTaken = Phrase("answerTaken", "The answer was removed.")
-  package static let rowTaken = Phrase("rowTaken", "The row was removed.")
+  package static let rowTaken = Phrase("rowTaken", "{row} was removed. :undo brings it back.")
   package static let nothingAsked = Phrase("nothingAsked", "there is no current question")
   package static let notInRow = Phrase("notInRow", "this question is not in a repeated group")
   package static let leastRows = Phrase("leastRows", "{group} needs at least {count}")
@@ -168,10 +167,14 @@ extension Phrase {
   package static let submitted = Phrase(
     "submitted", "Submitted {id} to {place} ({count} {count:answer|answers}).")
   package static let nextBegins = Phrase("nextBegins", "The next submission begins; :quit stops.")
-  package static let lineMaybeCut = Phrase(
-    "lineMaybeCut", "the line filled the terminal's buffer and may be cut off")
+  package static let lineCut = Phrase(
+    "lineCut",
+    """
+    the terminal hands over at most {limit} bytes of a line and may have cut this one; give a \
+    shorter line, or pipe it in
+    """)
   package static let linesNotUsed = Phrase(
-    "linesNotUsed", "{count} more typed {count:line was|lines were} not used")
+    "linesNotUsed", "{count} more pasted {count:line was|lines were} not used")
   package static let lineNotUTF8 = Phrase(
     "lineNotUTF8",
     "byte {byte} at position {position} of the line is not UTF-8; lines must be UTF-8 text")
@@ -185,4 +188,47 @@ extension Phrase {
     "lineTooLong", "the line is longer than {limit} bytes, the maximum")
   package static let lineEndless = Phrase(
     "lineEndless", "{read} bytes have no line end; a line can have {limit} bytes")
+
+  // Questions that leave and return, commands, and what they say.
+  package static let questionLeft = Phrase(
+    "questionLeft", "{names} {count:is|are} no longer asked.")
+  package static let questionBack = Phrase(
+    "questionBack",
+    "{names} {count:is|are} asked again; the earlier {count:answer is|answers are} kept.")
+  package static let questionNames = Phrase(
+    "questionNames", "\"{title}\"")
+  package static let helpUndo = Phrase(
+    "helpUndo", ":undo     undo the last change of an answer")
+  package static let helpMore = Phrase(
+    "helpMore", ":more     show more options; /text searches them")
+  package static let helpEdit = Phrase(
+    "helpEdit", ":edit     write the answer in your own editor (VISUAL or EDITOR)")
+  package static let editTextOnly = Phrase(
+    "editTextOnly", "':edit' works only at questions for text that is not secret")
+  package static let noEditor = Phrase(
+    "noEditor", "':edit' needs a terminal, and the name of an editor in VISUAL or EDITOR")
+  package static let editorFailed = Phrase(
+    "editorFailed", "{program} did not end well; the answer is as it was")
+  package static let editNotRead = Phrase(
+    "editNotRead", "the text cannot be used: {reason}")
+  package static let helpReviewSubmit = Phrase(
+    "helpReviewSubmit", "s         submit")
+  package static let helpReviewNumber = Phrase(
+    "helpReviewNumber", "3         go to question 3, to change its answer")
+  package static let helpReviewText = Phrase(
+    "helpReviewText", "3 text    change the answer to question 3 to text at once")
+  package static let helpReviewButton = Phrase(
+    "helpReviewButton", "b1        use the first button")
+  package static let undone = Phrase(
+    "undone", "Undone: {title}: {answer}")
+  package static let undoneRow = Phrase(
+    "undoneRow", "Undone: {title} is back.")
+  package static let nothingToUndo = Phrase(
+    "nothingToUndo", "there is nothing to undo")
+  package static let moreHere = Phrase(
+    "moreHere", "there are no more options to show")
+  package static let draftContinued = Phrase(
+    "draftContinued", "{draft} is continued.")
+  package static let stillMissing = Phrase(
+    "stillMissing", "These answers are missing:")
 }

@@ -88,6 +88,8 @@ extension Phrase {
     "{given} is not a time; write hours and minutes, such as {example}, 0930 or 9.30pm")
   package static let numberWithPoint = Phrase(
     "numberWithPoint", "{given} is not a number; write a number with a point, such as {example}")
+  package static let ambiguousNumber = Phrase(
+    "ambiguousNumber", "{given} could be {first} or {second}; type one of these")
   package static let ambiguousChoice = Phrase(
     "ambiguousChoice", "{given} matches {names}; type the number or more letters")
   package static let namesAndMore = Phrase("namesAndMore", "{names} and {count} more")

@@ -51,7 +51,7 @@ public struct AnswerReader: Sendable {
     let choice = ChoiceReader(options, closed: closed, isOpen: !rule.isClosed)
     return switch rule.type {
     case .text: .success(.text(line))
-    case .number: NumberReader(rule, present).read(words).map { $0 }
+    case .number: NumberReader(rule, present, catalogue).read(words).map { $0 }
     case .boolean: BooleanReader(catalogue, own: rule.words).read(words).map { $0 }
     case .date: DateReader(moment.date, catalogue, format).read(words).map { .date($0) }
     case .time: TimeReader(moment.time, catalogue, format).read(words).map { .time($0) }

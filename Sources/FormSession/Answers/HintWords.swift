@@ -131,10 +131,20 @@ struct HintWords {
     return rule.scale == nil ? range : .both(range, Message(.scaleWords))
   }
 
+  /// A number that is accepted.
+  private var numberExample: String {
+    var candidates = [Decimal(Int32(12)), Decimal(Int32(1)), Decimal(Int32(0))]
+    for case .numberRange(let range) in rule.constraints {
+      candidates += [range.min, range.max].compactMap { $0 }
+    }
+    if let min = rule.scale?.min { candidates.insert(min, at: 0) }
+    return (candidates.first { rule.admits(.number($0)) } ?? Decimal(Int32(12))).description
+  }
+
   private var example: Message.Argument {
     switch rule.type {
     case .text: .message(Message(.someText))
-    case .number: .text(rule.scale?.min?.description ?? "12")
+    case .number: .text(numberExample)
     case .boolean: .message(Message(.yesOrNo))
     case .date: DateReader.examples(rule, moment)
     case .time: .text(TimeReader.examples(rule))

@@ -1,22 +1,23 @@
 import FormMessages
+import FormValues
 
 extension Interview {
-  /// Shows more of many options; nil when the line is an answer.
-  mutating func browse(_ text: String, _ prompt: Prompt) -> Step? {
-    if text.isEmpty, !prompt.hasOffer, page.shownOptions < prompt.options.count {
-      showOptions(prompt)
-      return .moved
+  /// Searches many options; nil when the line is an answer.
+  mutating func browse(_ text: String, _ prompt: Prompt, _ session: inout Session) -> Step? {
+    let onlyHit = page.onlyHit
+    page.onlyHit = nil
+    if text.isBlankText, let onlyHit {
+      return settle(
+        answerDecoder.take("\(onlyHit + 1)", at: prompt.index, in: session), prompt, &session)
     }
     guard text.utf8.first == UInt8(ascii: "/"), !prompt.options.contains(text) else { return nil }
-    let wanted = String(text.dropFirst()).trimmed.lowercased()
+    let wanted = String(text.dropFirst()).trimmed
     if wanted.isEmpty {
       if page.shownOptions >= prompt.options.count { page.shownOptions = 0 }
       showOptions(prompt)
       return .moved
     }
-    let found = prompt.options.indices.filter {
-      prompt.options[$0].lowercased().contains(wanted)
-    }
+    let found = OptionSearch(prompt.options).indices(withWordsOf: wanted)
     for index in found.prefix(100) { show(.option, "  \(index + 1). \(prompt.options[index])") }
     if found.count > 100 {
       show(.hint, indented: Message(.moreFound, ["count": .count(found.count - 100)]))
@@ -24,6 +25,7 @@ extension Interview {
     if found.isEmpty {
       show(.refusal, indented: Message(.nothingFound, ["given": .quoting(wanted)]))
     }
+    page.onlyHit = found.count == 1 ? found.first : nil
     return .moved
   }
 
@@ -37,7 +39,9 @@ extension Interview {
 
   /// Reads the next line of a text of several lines; a line with a dot alone ends it.
   mutating func readBlock(_ prompt: Prompt, _ session: inout Session) -> Step {
-    switch front.readLine(LineRequest(prompt: "", isSecret: prompt.isSecret, continues: true)) {
+    let request = LineRequest(
+      prompt: "", isSecret: prompt.isSecret, continues: true, takesLines: true)
+    switch front.readLine(request) {
     case .ended: return .ended
     case .broken: return .broken
     case .refused(let sentence):
@@ -46,16 +50,21 @@ extension Interview {
     case .line("."):
       let lines = session.unfinished?.lines ?? []
       session.unfinished = nil
-      let taken = answerDecoder.take(lines.joined(separator: "\n"), at: prompt.index, in: session)
-      if case .value = taken {
-        let count = Message(.lines, ["count": .count(lines.count)])
-        show(.echo, "= \(count.text(in: catalogue))")
-      }
-      return settle(taken, prompt, &session)
-    case .line(let line):
-      session.unfinished?.lines.append(line == "\\." ? "." : line)
-      // Lines pasted together are kept together.
-      return front.hasMoreLines() ? .moved : .answered
+      return settle(lines, prompt, &session)
+    case .lines(let lines): session.unfinished?.lines += lines
+    case .line(let line): session.unfinished?.lines.append(line == "\\." ? "." : line)
     }
+    // Lines pasted together are kept together.
+    return front.hasMoreLines() ? .moved : .answered
+  }
+
+  /// Takes lines as one answer.
+  mutating func settle(_ lines: [String], _ prompt: Prompt, _ session: inout Session) -> Step {
+    let taken = answerDecoder.take(lines.joined(separator: "\n"), at: prompt.index, in: session)
+    if case .value = taken {
+      let count = Message(.lines, ["count": .count(lines.count)])
+      show(.echo, "= \(count.text(in: catalogue))")
+    }
+    return settle(taken, prompt, &session)
   }
 }

@@ -8,7 +8,16 @@ extension Interview {
   ) -> Step {
     switch command {
     case .explain: explain(prompt)
-    case .help, .list: inform(command, session)
+    case .help:
+      let commands = SessionCommand.table(
+        at: prompt, inRow: session.isInRow(prompt.index), keepsDrafts: plan.keepsDrafts)
+      for line in commands { show(.hint, indented: Message(line)) }
+    case .list: showRows(views.review(session))
+    case .more:
+      guard page.shownOptions < prompt.options.count else { return refuse(say(.moreHere), prompt) }
+      showOptions(prompt)
+    case .edit: return edit(prompt, &session)
+    case .undo: return undo(&session) ?? refuse(say(.nothingToUndo), prompt)
     case .back, .goTo, .review, .clear, .remove: return move(command, prompt, &session)
     case .files(let folder):
       guard prompt.isFile else {
@@ -22,15 +31,37 @@ extension Interview {
     return .moved
   }
 
-  /// What can be said anywhere.
-  mutating func inform(_ command: SessionCommand, _ session: borrowing Session) {
-    if command == .help {
-      for line in SessionCommand.table(keepsDrafts: plan.keepsDrafts) {
-        show(.hint, indented: Message(line))
-      }
-    } else {
-      showRows(views.review(session))
+  /// Has the answer written in an editor of the person's own.
+  private mutating func edit(_ prompt: Prompt, _ session: inout Session) -> Step {
+    guard prompt.takesText else { return refuse(say(.editTextOnly), prompt) }
+    var present = ""
+    if case .given(.text(let text)) = session.status(of: prompt.index) { present = text }
+    switch front.edit(present) {
+    case nil: return refuse(say(.noEditor), prompt)
+    case .broken: return .broken
+    case .refused(let sentence): return refuse(sentence, prompt)
+    case .ended: return .moved
+    case .line(let line): return settle([line], prompt, &session)
+    case .lines(let lines): return settle(lines, prompt, &session)
     }
+  }
+
+  /// Takes back the last change of an answer; nil where there is none.
+  mutating func undo(_ session: inout Session) -> Step? {
+    guard let change = changes.popLast() else { return nil }
+    switch change {
+    case .answer(let slot, let status):
+      session.restore(status, at: slot)
+      let title = session.rowWords(at: slot) + session.input(at: slot).question
+      let answer = views.answer(at: slot, in: session)
+      show(.note, Message(.undone, ["title": .text(title), "answer": .text(answer)]))
+    case .row(let state, let title):
+      session.restore(state)
+      show(.note, Message(.undoneRow, ["title": .text(title)]))
+    }
+    tellOfQuestions(&session)
+    page = QuestionPage()
+    return .answered
   }
 
   mutating func showRows(_ review: Review) {
@@ -51,12 +82,18 @@ extension Interview {
         show(.note, Message(.toQuestion, ["number": .count(number)]))
       case .review: try session.handle(.review)
       case .clear:
+        let before = session.status(of: prompt.index)
         try session.handle(.clear)
+        changes.add(.answer(prompt.index, before))
         show(.note, Message(.answerTaken))
+        tellOfQuestions(&session)
       case .remove:
+        let (state, title) = (session.state, session.rowTitle(at: prompt.index))
         try session.handle(.removeRow)
-        show(.note, Message(.rowTaken))
-      case .back, .help, .explain, .list, .save, .quit, .files: try goBack(&session)
+        changes.add(.row(state, title))
+        show(.note, Message(.rowTaken, ["row": .text(title)]))
+      case .back, .help, .explain, .list, .save, .quit, .files, .undo, .more, .edit:
+        try goBack(&session)
       }
     } catch {
       return refuse(error.message(in: catalogue), prompt)

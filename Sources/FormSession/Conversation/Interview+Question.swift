@@ -17,17 +17,31 @@ extension Interview {
     if session.unfinished?.path == session.path(of: index) {
       return readBlock(prompt, &session)
     }
-    switch front.readLine(LineRequest(prompt: prompt.key, isSecret: prompt.isSecret)) {
+    switch front.readLine(request(prompt, session)) {
     case .ended: return .ended
     case .broken: return .broken
     case .refused(let sentence): return refuse(sentence, prompt)
+    case .lines(let lines): return settle(lines, prompt, &session)
     case .line(let line):
+      history.add(line, at: prompt)
       switch TypedLine(line, isSecret: prompt.isSecret) {
-      case .command(let command): return obey(command, prompt, &session)
+      case .command(let command):
+        page.onlyHit = nil
+        return obey(command, prompt, &session)
       case .refused(let fault): return refuse(fault, prompt)
       case .answer(let text): return answer(text, prompt, &session)
       }
     }
+  }
+
+  /// What the front is asked. After a refusal the line is empty: what was refused is the latest line of
+  /// the history.
+  private func request(_ prompt: Prompt, _ session: borrowing Session) -> LineRequest {
+    LineRequest(
+      prompt: prompt.key, isSecret: prompt.isSecret, takesLines: prompt.isMultiline,
+      assistant: LineAssistant(
+        prompt, in: session, answerDecoder, history, keepsDrafts: plan.keepsDrafts,
+        isAskedAnew: page.refusals == 0))
   }
 
   private mutating func present(_ prompt: Prompt) {
@@ -52,16 +66,17 @@ extension Interview {
     for index in start..<end { show(.option, "  \(index + 1). \(prompt.options[index])") }
     page.shownOptions = end
     if end < prompt.options.count {
-      let key: Message.Argument = prompt.hasOffer ? .text("/") : .message(Message(.enterKey))
       let count = prompt.options.count - end
-      show(.hint, indented: Message(.moreOptions, ["count": .count(count), "key": key]))
+      show(.hint, indented: Message(.moreOptions, ["count": .count(count)]))
     }
   }
 
   private mutating func answer(
     _ text: String, _ prompt: Prompt, _ session: inout Session
   ) -> Step {
-    if prompt.options.count > QuestionPage.length, let step = browse(text, prompt) { return step }
+    if prompt.options.count > QuestionPage.length, let step = browse(text, prompt, &session) {
+      return step
+    }
     let index = prompt.index
     if prompt.isMultiline, text.trimmed == "<<" {
       session.unfinished = UnfinishedText(path: session.path(of: index), lines: [])
@@ -78,6 +93,7 @@ extension Interview {
 
   /// Takes what a line was found to mean.
   mutating func settle(_ taken: Taken, _ prompt: Prompt, _ session: inout Session) -> Step {
+    let before = session.status(of: prompt.index)
     do throws(Fault) {
       switch taken {
       case .keep:
@@ -104,8 +120,19 @@ extension Interview {
     } catch {
       return refuse(error, prompt)
     }
+    note(before, at: prompt.index, session)
+    tellOfQuestions(&session)
     page = QuestionPage()
     return .answered
+  }
+
+  /// Remembers what was there before an answer.
+  private mutating func note(_ before: AnswerStatus, at slot: Int, _ session: borrowing Session) {
+    if session.asksForRows(slot) {
+      changes.clear()
+    } else if before != .open, before != session.status(of: slot) {
+      changes.add(.answer(slot, before))
+    }
   }
 
   mutating func refuse(_ fault: Fault, _ prompt: Prompt) -> Step {
@@ -123,7 +150,9 @@ extension Interview {
 
   mutating func explain(_ prompt: Prompt) {
     for line in prompt.help { show(.hint, "  \(line)") }
-    if prompt.options.count <= QuestionPage.length {
+    if prompt.options.count > QuestionPage.length {
+      show(.hint, indented: Message(.helpMore))
+    } else {
       for (index, option) in prompt.options.enumerated() {
         show(.option, "  \(index + 1). \(option)")
       }

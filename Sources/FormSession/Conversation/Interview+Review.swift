@@ -11,10 +11,12 @@ extension Interview {
     showButtons(session)
     show(.hint, reviewHint)
     for _ in 0..<QuestionPage.patience {
-      switch front.readLine(LineRequest(prompt: "review")) {
+      let commands = LineAssistant(commands: SessionCommand.namesAtReview)
+      switch front.readLine(LineRequest(prompt: "review", assistant: commands)) {
       case .ended: return .ended
       case .broken: return .broken
       case .refused(let sentence): show(.refusal, "  \(sentence)")
+      case .lines: continue
       case .line(let line):
         if let step = decide(line, &session) { return step }
       }
@@ -36,8 +38,8 @@ extension Interview {
       if let number = words.hasPrefix("b") ? number(words.dropFirst().utf8) : nil {
         return press(number, &session)
       }
-      guard let number = number(words.utf8) else { return obeyAtReview(line, &session) }
-      return move(to: .goTo(number), &session)
+      if let number = number(words.utf8) { return move(to: .goTo(number), &session) }
+      return change(line.trimmed, &session) ?? obeyAtReview(line, &session)
     }
   }
 
@@ -115,6 +117,18 @@ extension Interview {
     return .moved
   }
 
+  /// `2 new text`: changes an answer at once; nil when the line does not say so.
+  private mutating func change(_ line: String, _ session: inout Session) -> Step? {
+    guard let space = line.firstIndex(of: " "), let number = number(line[..<space].utf8),
+      let slot = session.index(ofNumber: number)
+    else { return nil }
+    guard move(to: .goTo(number), &session) == .moved else { return nil }
+    let prompt = views.prompt(for: slot, in: session)
+    page.index = slot
+    let text = String(line[line.index(after: space)...])
+    return settle(answerDecoder.take(text, at: slot, in: session), prompt, &session)
+  }
+
   private mutating func obeyAtReview(_ line: String, _ session: inout Session) -> Step? {
     switch TypedLine(line) {
     case .command(.back): return move(to: .back, &session)
@@ -122,7 +136,13 @@ extension Interview {
     case .command(.review), .command(.list): return .moved
     case .command(.quit): return .quit
     case .command(.save) where plan.keepsDrafts: return .quit
-    case .command(.help): inform(.help, session)
+    case .command(.help):
+      let lines = SessionCommand.tableAtReview(
+        keepsDrafts: plan.keepsDrafts, hasButtons: !buttons(in: session).isEmpty)
+      for line in lines { show(.hint, indented: Message(line)) }
+    case .command(.undo):
+      if let step = undo(&session) { return step }
+      show(.refusal, indented: Message(.nothingToUndo))
     case .refused(let fault): show(.refusal, "  \(fault.message(in: catalogue))")
     case .command, .answer:
       show(

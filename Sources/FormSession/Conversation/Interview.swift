@@ -49,6 +49,10 @@ public struct Interview<Front: PromptFront> {
   let plan: InterviewPlan
   /// What the question that is asked has shown so far.
   var page = QuestionPage()
+  /// The lines that were typed at questions.
+  var history = LineHistory()
+  /// The changes of answers that can be taken back.
+  var changes = ChangeList()
   /// How far the words of the form have been shown.
   private var shownWords = ShownWords()
   /// Whether anything was asked.
@@ -66,6 +70,7 @@ public struct Interview<Front: PromptFront> {
     onAnswer: (borrowing Session) -> Void = { _ in }
   ) -> InterviewEnd {
     var session = session
+    _ = session.takeQuestionChanges()
     greet(session)
     while true {
       let step: Step
@@ -141,6 +146,24 @@ public struct Interview<Front: PromptFront> {
       try? session.handle(.goTo(number))
     }
     page = QuestionPage()
+  }
+
+  /// Says which questions are no longer asked, and which are asked again.
+  mutating func tellOfQuestions(_ session: inout Session) {
+    let changes = session.takeQuestionChanges()
+    for (phrase, slots) in [(Phrase.questionLeft, changes.gone), (.questionBack, changes.returned)]
+    where !slots.isEmpty {
+      let names = slots.prefix(5).map { slot in
+        let title = session.rowWords(at: slot) + session.input(at: slot).question
+        return Message.Argument.message(Message(.questionNames, ["title": .text(title)]))
+      }
+      var all = Message.Argument.all(Array(names), .and)
+      if slots.count > 5 {
+        let few = Message(.namesAndMore, ["names": .row(names), "count": .count(slots.count - 5)])
+        all = .message(few)
+      }
+      show(.note, Message(phrase, ["names": all, "count": .count(slots.count)]))
+    }
   }
 
   mutating func show(_ role: ShownLine.Role, _ text: String = "") {

@@ -33,7 +33,7 @@ public struct PipedAnswers: Sendable {
       line += 1
       switch next() {
       case .ended: return .ended(line: line, index: index)
-      case .broken: return .broken
+      case .broken, .lines: return .broken
       case .refused(let sentence): return .unreadable(line: line, sentence)
       case .line(let text):
         if text.isBlankText, let fault = session.refusedDefault(at: index) {
@@ -50,7 +50,7 @@ public struct PipedAnswers: Sendable {
   private func end(after line: Int, _ reading: FrontReading) -> End {
     switch reading {
     case .ended: .complete
-    case .line, .refused: .tooMany(line: line + 1)
+    case .line, .lines, .refused: .tooMany(line: line + 1)
     case .broken: .broken
     }
   }

@@ -9,12 +9,17 @@ public protocol PromptFront {
   /// Shows a short prompt, and waits for a line.
   mutating func readLine(_ request: LineRequest) -> FrontReading
 
+  /// Lets the person write a text in an editor of their own; nil where none can be had.
+  mutating func edit(_ text: String) -> FrontReading?
+
   /// Whether a line is there already that nobody has asked for.
   mutating func hasMoreLines() -> Bool
 }
 
 extension PromptFront {
   public mutating func hasMoreLines() -> Bool { false }
+
+  public mutating func edit(_ text: String) -> FrontReading? { nil }
 }
 
 /// One line of a conversation, and what it is; the front decides how it looks.
@@ -42,22 +47,32 @@ public struct ShownLine: Equatable, Sendable {
 }
 
 /// What a front is asked to read.
-public struct LineRequest: Equatable, Sendable {
+public struct LineRequest: Sendable {
   /// The short prompt, without the sign behind it.
   public let prompt: String
   /// The line must not be seen while it is typed.
   public let isSecret: Bool
   /// The line belongs to the one before it, and may have been pasted with it.
   public let continues: Bool
+  /// Whether several lines that are pasted at once are taken as one text.
+  public let takesLines: Bool
+  /// What helps while the line is typed, on a front where lines can be edited.
+  public let assistant: LineAssistant?
 
-  public init(prompt: String, isSecret: Bool = false, continues: Bool = false) {
+  public init(
+    prompt: String, isSecret: Bool = false, continues: Bool = false, takesLines: Bool = false,
+    assistant: LineAssistant? = nil
+  ) {
     (self.prompt, self.isSecret, self.continues) = (prompt, isSecret, continues)
+    (self.takesLines, self.assistant) = (takesLines, assistant)
   }
 }
 
 /// What came of reading a line.
 public enum FrontReading: Equatable, Sendable {
   case line(String)
+  /// Several lines that were pasted at once where the request takes them.
+  case lines([String])
   /// A line that cannot be taken, and why: a sentence as faults have it.
   case refused(String)
   /// The input is at its end.

@@ -19,6 +19,7 @@ struct WordOffer<Choice: OfferedChoice>: Sendable {
       case .ended: return .inputEnded
       case .broken: return .broken
       case .refused(let sentence): front.show(ShownLine(.refusal, "  \(sentence)"))
+      case .lines: continue
       case .line(let line):
         let word = line.trimmed.lowercased()
         if let found = words.first(where: { $0.words.contains(word) }) { return found.choice }

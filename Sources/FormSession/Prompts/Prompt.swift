@@ -22,6 +22,8 @@ public struct Prompt: Equatable, Sendable {
   public let isSecret: Bool
   public let isMultiline: Bool
   public let isFile: Bool
+  /// Whether the answer is a text that can be shown.
+  public let takesText: Bool
   /// Whether Enter has something to keep.
   public let hasOffer: Bool
 }

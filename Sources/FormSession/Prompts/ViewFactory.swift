@@ -100,7 +100,9 @@ public struct ViewFactory: Sendable {
       standing: standing(of: slot, in: session), hint: hint.line(in: form.catalogue),
       options: session.options(at: slot).map(\.title), help: help(for: input, hint),
       isSecret: input.component.presentation.isSecret, isMultiline: rule.isMultiline,
-      isFile: rule.isFile, hasOffer: session.offer(for: slot) != nil)
+      isFile: rule.isFile,
+      takesText: rule.type == .text && !input.component.presentation.isSecret,
+      hasOffer: session.offer(for: slot) != nil)
   }
 
   private func standing(
@@ -145,7 +147,8 @@ public struct ViewFactory: Sendable {
     return Review(rows: rows)
   }
 
-  private func answer(at slot: Int, in session: borrowing Session) -> String {
+  /// The answer of a slot as it stands.
+  func answer(at slot: Int, in session: borrowing Session) -> String {
     switch session.status(of: slot) {
     case .given(let value): session.words(at: slot).text(of: value)
     case .open: say(Message(.notAskedYet))

@@ -27,14 +27,33 @@ public struct AnswerDecoder: Sendable {
     let input = session.input(at: slot)
     let rule = session.rule(at: slot)
     let catalogue = session.form.catalogue
-    let reader = AnswerReader(
-      input, rule, session.options(at: slot), moment: session.startedAt,
-      present: session.offer(for: slot), home: home, catalogue: catalogue)
-    switch reader.read(line) {
+    switch reader(at: slot, in: session).read(line) {
     case .refused(let fault): return refusal(fault, line, input, rule)
     case .value(.file(.path(let path)), _): return look(path, input, rule, catalogue)
     case let taken: return taken
     }
+  }
+
+  /// What reads a line as the answer of a slot, without looking at files.
+  func reader(at slot: Int, in session: borrowing Session) -> AnswerReader {
+    AnswerReader(
+      session.input(at: slot), session.rule(at: slot), session.options(at: slot),
+      moment: session.startedAt, present: session.offer(for: slot), home: home,
+      catalogue: session.form.catalogue)
+  }
+
+  /// The path that a line means.
+  func path(_ line: String) -> Result<String, Fault> { FilePathReader(home: home).read(line) }
+
+  /// The names of the folders in a folder and of the files that a rule accepts by their names; nil if
+  /// it is not a folder.
+  func names(in folder: String, _ rule: AnswerRule) -> [String]? {
+    guard case .folder(let names) = files.look(at: folder, rule: rule) else { return nil }
+    return accepted(names, rule)
+  }
+
+  private func accepted(_ names: [String], _ rule: AnswerRule) -> [String] {
+    names.filter { $0.hasSuffix("/") || rule.faults(of: .file(.path($0))).isEmpty }
   }
 
   /// A path, once it is known what lies there; what is repeated of it is in a language.
@@ -42,7 +61,7 @@ public struct AnswerDecoder: Sendable {
     _ path: String, _ input: Input, _ rule: AnswerRule, _ catalogue: Catalogue
   ) -> Taken {
     switch files.look(at: path, rule: rule) {
-    case .folder(let entries): return .folder(path, entries)
+    case .folder(let entries): return .folder(path, accepted(entries, rule))
     case .refused(let fault): return .refused(fault)
     case .file(let bytes):
       let value = Value.file(.path(path))
@@ -59,7 +78,7 @@ public struct AnswerDecoder: Sendable {
       case .success(let path) = FilePathReader(home: home).read(line),
       case .folder(let entries) = files.look(at: path, rule: rule)
     else { return .refused(fault) }
-    return .folder(path, entries)
+    return .folder(path, accepted(entries, rule))
   }
 }
 

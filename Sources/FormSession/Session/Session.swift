@@ -25,6 +25,8 @@ public struct Session: ~Copyable, Sendable {
   /// The slots that are asked, in order; none before this index needs an answer.
   private var asked: [Int] = []
   private var settledBefore = 0
+  /// The questions that have gone and come back since somebody asked for them.
+  private var questionChanges = QuestionChanges()
   /// No question before this index has come or gone since it was set.
   private var staticBefore = 0
 
@@ -152,6 +154,7 @@ public struct Session: ~Copyable, Sendable {
   mutating func arrange() {
     let before = asked
     asked = answerState.orderedSlots.filter { isAsked($0) }
+    noteQuestions(before)
     let same = zip(before, asked).prefix { $0 == $1 }.count
     staticBefore = min(staticBefore, same)
     settledBefore = 0
@@ -210,6 +213,41 @@ extension Session {
   mutating func removeRow(of slot: Int) {
     answerState.removeRow(of: slot)
     arrange()
+    questionChanges = QuestionChanges()
+  }
+
+  /// The session as it stands, to go back to.
+  var state: SessionState { SessionState(answerState: answerState, isSkipped: isSkipped) }
+
+  /// Goes back to how the session stood.
+  mutating func restore(_ state: SessionState) {
+    (answerState, isSkipped) = (state.answerState, state.isSkipped)
+    arrange()
+    questionChanges = QuestionChanges()
+    proceed()
+  }
+
+  /// Gives a slot what it had before, and asks its question if it is asked.
+  mutating func restore(_ status: AnswerStatus, at slot: Int) {
+    guard slot < answerState.slotCount else { return }
+    store(status, at: slot)
+    proceed()
+  }
+
+  /// The questions with answers that have gone or come back since this was asked last.
+  mutating func takeQuestionChanges() -> QuestionChanges {
+    defer { questionChanges = QuestionChanges() }
+    return questionChanges
+  }
+
+  /// Notes which questions with answers have gone, and which have come back.
+  private mutating func noteQuestions(_ before: [Int]) {
+    guard before != asked else { return }
+    let (old, new) = (Set(before), Set(asked))
+    func isKnown(_ slot: Int) -> Bool { slot < isSkipped.count && status(of: slot) != .open }
+    let gone = before.filter { !new.contains($0) && isKnown($0) }
+    let returned = asked.filter { !old.contains($0) && isKnown($0) }
+    questionChanges.add(gone: gone, returned: returned)
   }
 
   /// Finds out what an answer has changed about the other questions.
@@ -244,6 +282,9 @@ extension Session {
     if case .rows = answerState.subject(of: slot) { true } else { false }
   }
 
+  /// Whether the question of a slot stands in a row of a repeated group.
+  func isInRow(_ slot: Int) -> Bool { answerState.group(ofRow: slot) != nil }
+
   /// The options of a slot that can be chosen at present.
   public func options(at slot: Int) -> [Choice] {
     let options = input(at: slot).component.asChoosing?.options ?? []
@@ -254,6 +295,12 @@ extension Session {
   /// The words for answers of a slot: options are called as those that can be chosen.
   func words(at slot: Int) -> AnswerWords {
     AnswerWords(input(at: slot), form.catalogue, offered: options(at: slot))
+  }
+
+  /// The row in which a slot stands: `Person 2`.
+  func rowTitle(at slot: Int) -> String {
+    let words = rowWords(at: slot)
+    return words.hasSuffix(", ") ? String(words.dropLast(2)) : words
   }
 
   /// The rows in which a slot stands, as they go before the title of its question: `Person 2, `.

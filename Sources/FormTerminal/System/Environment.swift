@@ -41,6 +41,7 @@ package struct Environment: Sendable {
   package static func process() -> Environment {
     reserveStandardStreams()
     SignalGuard.ignoreBrokenStreams()
+    SignalGuard.quitQuietly()
     tzset()
     return Environment(
       arguments: CommandLine.arguments,

@@ -13,10 +13,12 @@ package final class SignalGuard: Sendable {
   private let isActive = Atomic(true)
 
   /// The signals that a guard watches.
-  package static let watched = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
+  package static let watched = [
+    SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH,
+  ]
 
   /// The signals after which the program puts things in order and dies.
-  package static let ending: Set<Int32> = [SIGINT, SIGTERM, SIGHUP]
+  package static let ending: Set<Int32> = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
 
   /// What ``take()`` gives after ``wake()``.
   package static let waking: Int32 = 0
@@ -26,6 +28,10 @@ package final class SignalGuard: Sendable {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
+
+  /// Lets Ctrl-\\ end the program without the backtrace of the Swift runtime, which would take the
+  /// terminal and the next lines.
+  package static func quitQuietly() { restoreUnlessIgnored(SIGQUIT) }
 
   /// Begins to watch; nil if another guard lives or the system has no descriptors left.
   package init?() {
@@ -90,6 +96,9 @@ package final class SignalGuard: Sendable {
 
   /// Ends the program by signal `number`, so the parent sees that it died of it.
   package static func dieBySignal(_ number: Int32) -> Never {
+    // No copy of the memory, with the answers in it, is left behind.
+    var none = rlimit(rlim_cur: 0, rlim_max: 0)
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     sendDefault(number)
     // Reached only for a signal whose default is not to end, or as the first process of a container.
     _exit(128 &+ number)

@@ -4,8 +4,6 @@ package import FormMessages
 package enum LineEvent: Equatable, Sendable {
   /// A line without its end: valid UTF-8, no control character but tab.
   case line(String)
-  /// A line that filled the terminal's own buffer; the terminal may have dropped its rest.
-  case cutByTerminal(String)
   /// A line that is not taken; it has been consumed.
   case refused(LineProblem)
   /// A watched signal; nothing of the input is lost.
@@ -20,8 +18,10 @@ package enum LineEvent: Equatable, Sendable {
 package enum LineProblem: Error, Equatable, Sendable {
   /// The first byte that cannot stand where it stands in UTF-8 (RFC 3629).
   case notUTF8(byte: UInt8, position: Int)
-  /// A C0 control character other than tab, or DEL.
+  /// A control character other than tab: C0, DEL, or C1.
   case controlCharacter(code: UInt8, position: Int)
+  /// A line that filled the terminal's own buffer, which drops the rest of a line.
+  case cutByTerminal
   /// More bytes than a line may have; the whole line was skipped.
   case tooLong(limit: Int)
   /// No end of line was found within the bytes that are skipped for one; the input is given up.
@@ -38,6 +38,8 @@ package enum LineProblem: Error, Equatable, Sendable {
       Message(
         .lineControl,
         ["code": .text("U+\(Self.hexadecimal(code, digits: 4))"), "position": .count(position)])
+    case .cutByTerminal:
+      Message(.lineCut, ["limit": .count(LineReader.terminalLimit)])
     case .tooLong(let limit): Message(.lineTooLong, ["limit": .count(limit)])
     case .endless(let read):
       Message(.lineEndless, ["read": .count(read), "limit": .count(LineReader.limit)])
@@ -51,4 +53,17 @@ package enum LineProblem: Error, Equatable, Sendable {
     let text = String(byte, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
+}
+
+/// What came from the input when a byte was asked for.
+package enum ByteEvent: Equatable, Sendable {
+  case byte(UInt8)
+  /// A watched signal; nothing of the input is lost.
+  case signal(Int32)
+  /// Nothing came in time.
+  case nothing
+  /// The input is at its end.
+  case end
+  /// Reading failed, with the system's error number.
+  case failed(code: Int32)
 }

@@ -27,6 +27,10 @@ package struct LineReader: Sendable {
   /// Bytes dropped of a line that is too long; nil outside of such a line.
   private var skipped: Int?
   private var isEnded = false
+  /// Whether a terminal has given the end of its input while nobody waited for a line.
+  private var hasEndWaiting = false
+  /// What was pasted behind a line at a terminal.
+  private var pasted: [UInt8] = []
 
   /// Reads from `descriptor`; while it waits, a signal that `signals` catches is returned at once.
   package init(descriptor: Int32, signals: SignalGuard? = nil) {
@@ -40,7 +44,7 @@ package struct LineReader: Sendable {
     while true {
       if let number = signals?.take() { return .signal(number) }
       if let event = takeLine() { return event }
-      if isEnded { return takeLast() ?? .end }
+      if isEnded || takeWaitingEnd() { return takeLast() ?? .end }
       switch fill(timeout: -1) {
       case .more, .nothing: continue
       case .end: return takeLast() ?? .end
@@ -52,27 +56,60 @@ package struct LineReader: Sendable {
   /// Whether a whole line has come already beyond those returned, without waiting.
   package mutating func hasMoreLines() -> Bool {
     while lineEnd(from: taken) == nil {
-      guard buffer.count - taken <= Self.limit, case .more = fill(timeout: 0) else { return false }
+      guard buffer.count - taken <= Self.limit, peek(timeout: 0) else { return false }
     }
     return true
   }
 
-  /// Throws away what was typed or pasted at a terminal beyond the lines returned, and counts its
-  /// lines; elsewhere nothing is thrown away and the count is 0.
+  /// Waits for the next byte, a signal, or the end; a negative time is for ever.
+  package mutating func nextByte(within milliseconds: Int32) -> ByteEvent {
+    while true {
+      if taken < buffer.count {
+        taken += 1
+        searched = 0
+        return .byte(buffer[taken - 1])
+      }
+      if let number = signals?.take() { return .signal(number) }
+      if isEnded || takeWaitingEnd() { return .end }
+      switch fill(timeout: milliseconds) {
+      case .more: continue
+      case .nothing: return signals?.take().map { .signal($0) } ?? .nothing
+      case .end: return .end
+      case .failed(let code): return .failed(code: code)
+      }
+    }
+  }
+
+  /// Sets aside what a terminal has behind the line returned last, if a whole line is there: it was
+  /// pasted with that line.
   ///
   /// A paste comes in pieces: the reader goes on until nothing has come for 10 ms (200 ms in all).
-  package mutating func discardPending() -> Int {
-    guard isTerminal else { return 0 }
-    var bytes = Array(buffer[taken...])
+  package mutating func setPasteAside() {
+    guard isTerminal, hasMoreLines() else { return }
+    pasted += buffer[taken...]
     clear()
     TerminalMode.withoutLineEditing(descriptor) {
       for _ in 0..<20 {
-        guard bytes.count <= Self.limit, case .more = fill(timeout: 10) else { break }
-        bytes += buffer
+        guard pasted.count <= Self.limit, peek(timeout: 10) else { break }
+        pasted += buffer
         clear()
       }
     }
-    return Self.lineCount(bytes[...])
+  }
+
+  /// Takes what was set aside for lines after all.
+  package mutating func keepPaste() {
+    guard !pasted.isEmpty else { return }
+    let rest = Array(buffer[taken...])
+    clear()
+    buffer = pasted + rest
+    pasted = []
+  }
+
+  /// Throws away what was set aside, and counts its lines.
+  package mutating func dropPaste() -> Int {
+    defer { pasted = [] }
+    return Self.lineCount(pasted[...])
   }
 
   // MARK: Lines in the buffer
@@ -124,10 +161,9 @@ package struct LineReader: Sendable {
     if lineNumber == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     if bytes.last == 0x0D { bytes = bytes.dropLast() }
     if bytes.count > Self.limit { return .refused(.tooLong(limit: Self.limit)) }
-    let mayBeCut = isTerminal && raw.count >= Self.terminalLimit
-    if mayBeCut { bytes = LineText.withoutBrokenEnd(bytes) }
+    if isTerminal, raw.count >= Self.terminalLimit { return .refused(.cutByTerminal) }
     switch LineText.check(bytes) {
-    case .success(let text): return mayBeCut ? .cutByTerminal(text) : .line(text)
+    case .success(let text): return .line(text)
     case .failure(let problem): return .refused(problem)
     }
   }
@@ -161,6 +197,22 @@ package struct LineReader: Sendable {
     guard ready > 0, requests[0].revents != 0 else { return .nothing }
     if requests[0].revents & Int16(POLLNVAL) != 0 { return .failed(EBADF) }
     return readOnce()
+  }
+
+  /// Reads what is there without anybody waiting for it; the end is kept for whoever waits next.
+  private mutating func peek(timeout: Int32) -> Bool {
+    switch fill(timeout: timeout) {
+    case .more: return true
+    case .end:
+      hasEndWaiting = true
+      return false
+    case .nothing, .failed: return false
+    }
+  }
+
+  private mutating func takeWaitingEnd() -> Bool {
+    defer { hasEndWaiting = false }
+    return hasEndWaiting
   }
 
   private mutating func readOnce() -> Filling {

@@ -8,26 +8,23 @@ enum LineText {
       return .failure(.notUTF8(byte: bytes[bad], position: bad - bytes.startIndex + 1))
     }
     if let bad = firstControl(bytes) {
-      return .failure(.controlCharacter(code: bytes[bad], position: bad - bytes.startIndex + 1))
+      let code = bytes[bad] == 0xC2 ? bytes[bad + 1] : bytes[bad]
+      return .failure(.controlCharacter(code: code, position: bad - bytes.startIndex + 1))
     }
     return .success(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// `bytes` without a character at their end of which only a beginning is there.
-  static func withoutBrokenEnd(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var start = bytes.endIndex
-    while start > bytes.startIndex, bytes.endIndex - start < 3 {
-      start -= 1
-      let byte = bytes[start]
-      if byte & 0xC0 == 0x80 { continue }
-      let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
-      return bytes.endIndex - start < length ? bytes[..<start] : bytes
-    }
-    return bytes
-  }
-
+  /// Where the first control character begins: C0 but tab, DEL, or C1 (U+0080 to U+009F, in UTF-8 two
+  /// bytes).
   private static func firstControl(_ bytes: ArraySlice<UInt8>) -> Int? {
-    bytes.firstIndex { ($0 < 0x20 && $0 != 0x09) || $0 == 0x7F }
+    bytes.indices.first { index in
+      switch bytes[index] {
+      case 0x09: false
+      case 0..<0x20, 0x7F: true
+      case 0xC2: index + 1 < bytes.endIndex && (0x80..<0xA0).contains(bytes[index + 1])
+      default: false
+      }
+    }
   }
 
   /// Where the first byte stands that no valid UTF-8 has in its place; of a character that the end of

@@ -2,30 +2,45 @@ import Glibc
 
 /// The settings of the terminal on standard input, changed for a conversation and given back after it.
 ///
-/// Changed are IUTF8, so Backspace takes a whole character, and for secrets the echo. Whoever
-/// holds one calls ``restore()`` on every way out, also before dying by a signal.
+/// Where lines are edited here, the terminal hands over each byte and shows none; signals and line ends
+/// stay the terminal's. In its own line mode IUTF8 is set, so Backspace takes a whole character, and for
+/// secrets there is no echo. Whoever holds one calls ``restore()`` on every way out, also before dying
+/// by a signal; where the program crashes, ``TerminalRescue`` does it.
 package struct TerminalMode {
   private let descriptor: Int32
   private var original: termios
+  /// Whether lines are edited by this program.
+  private let isEditing: Bool
 
   /// Remembers the settings of `descriptor`; nil if it is no terminal.
-  package init?(descriptor: Int32) {
+  package init?(descriptor: Int32, isEditing: Bool = false) {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return nil }
     self.descriptor = descriptor
+    self.isEditing = isEditing
     original = settings
   }
 
-  /// Makes the kernel's line editing know UTF-8.
+  /// Takes the settings of a conversation.
   package func enter() {
     var settings = original
-    settings.c_iflag |= tcflag_t(IUTF8)
+    settings.c_iflag |= tcflag_t(IUTF8 | ICRNL)
+    settings.c_iflag &= ~tcflag_t(INLCR | IGNCR | ISTRIP)
+    if isEditing { settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN) }
+    TerminalRescue.prepare(descriptor, original, isEditing: isEditing)
     Self.set(descriptor, settings)
   }
 
   /// Gives the terminal back as it was found.
   package func restore() {
     Self.set(descriptor, original)
+    TerminalRescue.disarm()
+  }
+
+  /// Throws away what was typed and not yet read, so no other program gets it.
+  package func flushInput() {
+    guard Self.isInForeground(descriptor) else { return }
+    tcflush(descriptor, TCIFLUSH)
   }
 
   /// Runs `body` while what is typed is not shown; a line end still is.
@@ -65,9 +80,13 @@ package struct TerminalMode {
 
   // In the background the terminal belongs to another program, and setting it would stop this one.
   private static func set(_ descriptor: Int32, _ settings: termios) {
-    let foreground = tcgetpgrp(descriptor)
-    guard foreground < 0 || foreground == getpgrp() else { return }
+    guard isInForeground(descriptor) else { return }
     var settings = settings
     while tcsetattr(descriptor, TCSANOW, &settings) != 0, errno == EINTR {}
+  }
+
+  private static func isInForeground(_ descriptor: Int32) -> Bool {
+    let foreground = tcgetpgrp(descriptor)
+    return foreground < 0 || foreground == getpgrp()
   }
 }

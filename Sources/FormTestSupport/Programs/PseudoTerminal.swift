@@ -7,6 +7,7 @@ package final class PseudoTerminal {
   /// The terminal's settings before the program was started, to compare with `settings`.
   package let initialSettings: [UInt32]
   private let master: Int32
+  private let path: String
   private let program: RunningProgram
   /// Where the text begins that `expect` has not gone past.
   private var seen = 0
@@ -27,6 +28,7 @@ package final class PseudoTerminal {
     let outputStream: Spawn.Stream =
       output.map { .path($0, flags: O_WRONLY | O_CREAT | O_TRUNC) } ?? .descriptor(0)
     initialSettings = Self.flags(of: master)
+    self.path = path
     do {
       // A session leader without a terminal gets the first one that it opens.
       let child = try Spawn.start(
@@ -102,6 +104,22 @@ package final class PseudoTerminal {
 
   /// The terminal's present settings: its input, output, control and local flags.
   package var settings: [UInt32] { Self.flags(of: master) }
+
+  /// How many bytes were typed that no program has read, as the next program would get them.
+  package var pendingInput: Int {
+    let terminal = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    defer { close(terminal) }
+    // In line mode only whole lines are counted.
+    var settings = termios()
+    tcgetattr(terminal, &settings)
+    var whole = settings
+    whole.c_lflag &= ~tcflag_t(ICANON)
+    tcsetattr(terminal, TCSANOW, &whole)
+    var count: Int32 = -1
+    _ = ioctl(terminal, UInt(FIONREAD), &count)
+    tcsetattr(terminal, TCSANOW, &settings)
+    return Int(count)
+  }
 
   /// Whether what is typed is shown.
   package var isEchoing: Bool { settings[3] & tcflag_t(ECHO) != 0 }

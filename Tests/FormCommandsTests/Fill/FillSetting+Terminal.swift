@@ -5,18 +5,20 @@ import FormValues
 import JSONText
 
 extension FillSetting {
-  /// Begins to fill at a terminal.
+  /// Begins to fill at a terminal: with lines that are edited, or plain, as the terminal edits them.
   func start(
     _ more: [String] = [], terminal: String? = "xterm-256color", noColor: String? = nil,
-    columns: UInt16 = 80, variables: [String: String] = [:]
+    columns: UInt16 = 80, variables: [String: String] = [:], isPlain: Bool = false,
+    showsOutput: Bool = false
   ) throws -> PseudoTerminal {
     var environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC"]
     environment["TERM"] = terminal
     environment["NO_COLOR"] = noColor
     environment.merge(variables) { $1 }
     return try PseudoTerminal(
-      try BuiltProgram.path(), arguments + more, environment: environment,
-      columns: columns, output: folder.path("output"))
+      try BuiltProgram.path(), arguments + (isPlain ? ["--plain"] : []) + more,
+      environment: environment, columns: columns,
+      output: showsOutput ? nil : folder.path("output"))
   }
 
   /// What a person types at each prompt, up to the review.

@@ -37,7 +37,7 @@ struct FillTerminalTests {
   @Test("an --interactive pipe shows what a terminal shows")
   func sameTranscript() throws {
     let setting = try FillSetting()
-    let terminal = try setting.start(noColor: "1")
+    let terminal = try setting.start(terminal: "dumb")
     var script = setting.script + [("review", "2"), ("arrival", "+4d"), ("review", "q")]
     script.insert(("arrival", "2026-02-30"), at: 1)
     script.insert(("arrival", "03/04/2026"), at: 2)
@@ -57,9 +57,9 @@ struct FillTerminalTests {
     Golden.check(parts.joined(), named: "fill-stay.txt")
   }
 
-  @Test("Ctrl-C, TERM and HUP end the program by the signal, the terminal given back")
+  @Test("Ctrl-C, Ctrl-\\, TERM and HUP end the program by the signal, the terminal given back")
   func signals() throws {
-    for (number, key) in [(SIGINT, "\u{3}"), (SIGTERM, ""), (SIGHUP, "")] {
+    for (number, key) in [(SIGINT, "\u{3}"), (SIGQUIT, "\u{1C}"), (SIGTERM, ""), (SIGHUP, "")] {
       let setting = try FillSetting()
       let terminal = try setting.start()
       let before = terminal.initialSettings
@@ -115,10 +115,10 @@ struct FillTerminalTests {
   @Test("lines pasted behind an answer never answer the next question")
   func paste() throws {
     let setting = try FillSetting()
-    let terminal = try setting.start()
+    let terminal = try setting.start(isPlain: true)
     try terminal.expect("name> ")
     try terminal.send("Ana\n2026-03-09\ny\n1\n5\n")
-    try terminal.expect("4 more typed lines were not used")
+    try terminal.expect("4 more pasted lines were not used")
     try terminal.expect("arrival> ")
     try terminal.send("+3d\n")
     try terminal.expect("= Thursday 5 March 2026")
@@ -141,7 +141,7 @@ struct FillTerminalTests {
     "a window of 20 columns is wrapped, and one of 0 counts as 80", arguments: [20, 0] as [UInt16])
   func narrow(_ columns: UInt16) throws {
     let setting = try FillSetting()
-    let terminal = try setting.start(noColor: "1", columns: columns)
+    let terminal = try setting.start(noColor: "1", columns: columns, isPlain: true)
     try terminal.expect("name> ")
     try terminal.send("\u{4}")
     #expect(try terminal.waitForEnd() == .exit(4))

@@ -4,20 +4,26 @@ import Testing
 /// One form, the same answers, every way in.
 @Suite("The same answers give the same record by every way in")
 struct SixWaysTests {
-  @Test("terminal, --interactive pipe, piped lines, --set, --answers and resume agree")
-  func sixWays() throws {
+  /// The record of answers that are typed, with lines edited here or by the terminal.
+  private func typed(_ setting: FillSetting, isPlain: Bool) throws -> String {
+    let terminal = try setting.start(isPlain: isPlain)
+    try terminal.type(setting.script + [("review", "s")])
+    #expect(try terminal.waitForEnd() == .exit(0))
+    return setting.output
+  }
+
+  @Test(
+    "edited lines, the terminal's lines, --interactive pipe, piped lines, --set, --answers and resume agree"
+  )
+  func sevenWays() throws {
     let lines = FillSetting.lines
     let keys = ["name", "arrival", "breakfast", "diet", "nights", "letter", "pin"]
     let answers =
       #"{"name":"Ana López","arrival":"2026-03-05","breakfast":true,"diet":"Vegan","nights":9,"#
       + #""letter":"letter.txt","pin":"1234"}"#
     let ways: [(FillSetting) throws -> String] = [
-      { setting in
-        let terminal = try setting.start()
-        try terminal.type(setting.script + [("review", "s")])
-        #expect(try terminal.waitForEnd() == .exit(0))
-        return setting.output
-      },
+      { try self.typed($0, isPlain: false) },
+      { try self.typed($0, isPlain: true) },
       { try $0.converse(lines + ["s"]).outputText },
       { try $0.run(input: .text(lines.joined(separator: "\n"))).outputText },
       { try $0.run(zip(keys, lines).flatMap { ["--set", "\($0)=\($1)"] }).outputText },

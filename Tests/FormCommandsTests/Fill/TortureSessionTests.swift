@@ -143,7 +143,7 @@ struct TortureSessionTests {
   @Test("a window made smaller is wrapped to from then on")
   func resize() throws {
     let setting = try FillSetting()
-    let terminal = try setting.start(noColor: "1")
+    let terminal = try setting.start(noColor: "1", isPlain: true)
     try terminal.expect("name> ")
     let before = terminal.transcript.utf8.count
     terminal.resize(columns: 20)
@@ -173,16 +173,18 @@ struct TortureSessionTests {
     #expect(try escapes(terminal: nil, noColor: nil) == false)
   }
 
-  @Test("NO_COLOR set: no escape sequence; empty: as if it were not set")
+  @Test("NO_COLOR set: no colour or weight; empty: as if it were not set")
   func noColor() throws {
-    #expect(try escapes(terminal: "xterm-256color", noColor: "1") == false)
-    #expect(try escapes(terminal: "xterm-256color", noColor: "") == true)
+    #expect(try escapes(terminal: "xterm-256color", noColor: "1", isPlain: true) == false)
+    #expect(try escapes(terminal: "xterm-256color", noColor: "", isPlain: true) == true)
   }
 
   /// Whether a short session shows an escape sequence.
-  private func escapes(terminal kind: String?, noColor: String?) throws -> Bool {
+  private func escapes(
+    terminal kind: String?, noColor: String?, isPlain: Bool = false
+  ) throws -> Bool {
     let setting = try FillSetting(Self.name)
-    let terminal = try setting.start(terminal: kind, noColor: noColor)
+    let terminal = try setting.start(terminal: kind, noColor: noColor, isPlain: isPlain)
     try terminal.type([("name", "Ana"), ("review", "q")])
     #expect(try terminal.waitForEnd() == .exit(4))
     return terminal.recorded.contains(0x1B)
@@ -234,10 +236,10 @@ struct TortureSessionTests {
   @Test("five lines pasted into question 1 answer question 1 alone")
   func paste() throws {
     let setting = try FillSetting()
-    let terminal = try setting.start()
+    let terminal = try setting.start(isPlain: true)
     try terminal.expect("name> ")
     try terminal.send("Ana\n+3d\ny\n1\n5\n")
-    try terminal.expect("4 more typed lines were not used")
+    try terminal.expect("4 more pasted lines were not used")
     try terminal.expect("arrival> ")
     try terminal.send("\u{4}")
     #expect(try terminal.waitForEnd() == .exit(4))

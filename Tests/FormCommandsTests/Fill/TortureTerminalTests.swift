@@ -5,10 +5,11 @@ import Testing
 @Suite("Torture: a conversation about each component")
 struct TortureTerminalTests {
   /// Types lines, coming back to the question from the review, and submits; returns what was typed.
-  private func hold(_ kind: TortureKind, _ setting: FillSetting, _ lines: [[UInt8]]) throws
-    -> (typed: [[UInt8]], terminal: PseudoTerminal)
-  {
-    let terminal = try setting.start(noColor: "1", variables: ["HOME": "/nowhere"])
+  private func hold(
+    _ kind: TortureKind, _ setting: FillSetting, _ lines: [[UInt8]], isPlain: Bool = true
+  ) throws -> (typed: [[UInt8]], terminal: PseudoTerminal) {
+    let terminal = try setting.start(
+      noColor: "1", variables: ["HOME": "/nowhere"], isPlain: isPlain)
     var typed: [[UInt8]] = []
     func type(_ line: [UInt8]) throws {
       typed.append(line)
@@ -59,6 +60,18 @@ struct TortureTerminalTests {
     #expect(!log.unicodeScalars.contains("\u{202E}"))
   }
 
+  @Test("a line that is edited here takes every line as well", arguments: TortureKind.all)
+  func everyEditedLine(_ kind: TortureKind) throws {
+    let texts = TortureKind.texts.map(\.text).filter { !$0.contains("\t") }
+    let words = [kind.invalid, "?", ":help", ":list", ":review", "<", ":clear", ""] + texts
+    let lines = words.map { Array($0.utf8) } + [[0x41, 0x00], [0x41, 0xFF], [0xC3]]
+    let setting = try kind.setting()
+    let terminal = try hold(kind, setting, lines, isPlain: false).terminal
+    #expect(setting.output.contains(kind.values(kind.json)), "\(setting.output)")
+    #expect(!terminal.transcript.unicodeScalars.contains("\u{202E}"))
+    #expect(!kind.isSecret || !terminal.transcript.contains(kind.valid))
+  }
+
   @Test("the end of the input midway keeps what was answered", arguments: TortureKind.all)
   func endMidway(_ kind: TortureKind) throws {
     let setting = try FillSetting(
@@ -80,13 +93,13 @@ struct TortureTerminalTests {
     #expect(resumed.outputText.contains(#""values":{"answer":\#(kind.json),"next":"x"}"#))
   }
 
-  @Test("5,000 characters at a terminal are told to have been cut", arguments: TortureKind.all)
+  @Test("5,000 characters are refused where the terminal cuts them", arguments: TortureKind.all)
   func tooLongForTerminal(_ kind: TortureKind) throws {
     let setting = try kind.setting()
-    let terminal = try setting.start()
+    let terminal = try setting.start(columns: 200, isPlain: true)
     try terminal.expect("answer> ")
     try terminal.send(String(repeating: "x", count: 5000) + "\n")
-    try terminal.expect("the line filled the terminal's buffer and may be cut off")
+    try terminal.expect("the terminal hands over at most 4095 bytes of a line")
     try terminal.expect("> ")
     try terminal.send("\u{4}")
     #expect(try terminal.waitForEnd() == .exit(4))

@@ -1,4 +1,5 @@
 import FormCore
+import FormMessages
 import FormSession
 import FormTestSupport
 import FormValues
@@ -42,6 +43,57 @@ private struct Question {
 
 @Suite("Typed lines become values")
 struct AnswerReaderTests {
+  @Test(
+    "a number with two readings is refused with both, and a sign before digits belongs to it",
+    arguments: [
+      ("1,000", "'1,000' could be 1000 or 1; type one of these"),
+      ("1.000", "'1.000' could be 1000 or 1; type one of these"),
+      ("-12,345", "'-12,345' could be -12345 or -12.3450; type one of these"),
+      ("1.234", "1.234"), ("0.125", "0.125"), ("1.2340", "1.234"), ("12.50", "12.5"), ("+1", "1"),
+      ("-1", "-1"), ("1000", "1000"),
+      ("1,5", "'1,5' is not a number; write a number with a point, such as 1.5"),
+    ])
+  func readings(_ line: String, _ outcome: String) throws {
+    let weight = try Question(
+      #"{"type":"form_field","uuid":"weight","args":{"label":"Weight","format":"decimal"}}"#)
+    switch try weight.read(line) {
+    case .value(let value, _): #expect(value.plainText == outcome)
+    case .refused(let fault): #expect(fault.message == outcome)
+    case .keep, .absent, .folder: #expect(Bool(false), "no answer")
+    }
+  }
+
+  @Test(
+    "a language that writes a comma takes one",
+    arguments: [
+      ("1,5", "1.5"), ("1.5", "1.5"), ("1.234", "unreadable.number"),
+      ("1,000", "unreadable.number"), ("1,234", "1.234"),
+    ])
+  func comma(_ line: String, _ outcome: String) throws {
+    let form = try TestForm.make(
+      #"{"type":"form_field","uuid":"weight","args":{"label":"Weight","format":"decimal"}}"#)
+    let input = try #require(form.inputs.first)
+    let reader = AnswerReader(
+      input, input.rule(at: TestForm.moment), [], moment: TestForm.moment, present: nil, home: nil,
+      catalogue: .german)
+    switch reader.read(line) {
+    case .value(let value, _): #expect(value.plainText == outcome)
+    case .refused(let fault): #expect(fault.code.rawValue == outcome)
+    case .keep, .absent, .folder: #expect(Bool(false), "no answer")
+    }
+  }
+
+  @Test("on a scale +1 is the number 1, and + and - alone are steps")
+  func signsOnScale() throws {
+    let pain = try Question(
+      #"{"type":"slider","uuid":"pain","args":{"label":"Pain","min":0,"max":10}}"#,
+      present: .number(5))
+    #expect(try pain.outcome("+1") == "1")
+    #expect(try pain.outcome("+") == "6")
+    #expect(try pain.outcome("-") == "4")
+    #expect(try pain.outcome("-1") == "range.below-min")
+  }
+
   @Test("text keeps its spaces, and nothing but spaces is no answer")
   func blankText() throws {
     let name = try Question(#"{"type":"form_field","uuid":"name","args":{"label":"Name"}}"#)

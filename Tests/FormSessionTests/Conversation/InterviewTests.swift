@@ -89,11 +89,82 @@ struct InterviewTests {
     let options = (1...45).map { #""Town \#($0)""# }.joined(separator: ", ")
     let (transcript, end) = try hold(
       #"{"type": "picker", "uuid": "town", "args": {"label": "Town"}, "options": [\#(options)]}"#,
-      ["", "/town 4", "/nowhere", "", "44", "s"])
-    #expect(transcript.contains("  … 25 more: Enter shows them, /text searches them."))
+      [":more", "/4 town", "/nowhere", ":more", ":more", "44", "s"])
+    #expect(transcript.contains("  … 25 more: :more shows them, /text searches them."))
+    #expect(transcript.contains("there are no more options to show"))
     #expect(transcript.contains("no option contains 'nowhere'"))
     #expect(transcript.contains("= Town 44"))
     #expect(end == "town=Town 44")
+  }
+
+  @Test("a picker of many options can be skipped, and Enter takes the only hit of a search")
+  func skippedPicker() throws {
+    let options = (1...300).map { #""Town \#($0)""# }.joined(separator: ", ")
+    let picker =
+      #"{"type": "picker", "uuid": "town", "args": {"label": "Town"}, "options": [\#(options)]}"#
+    #expect(try hold(picker, ["", "s"]).end == "")
+    #expect(try hold(picker, ["/300", "", "s"]).end == "town=Town 300")
+    // Several hits are none, and a hit that was followed by another line is forgotten.
+    #expect(try hold(picker, ["/30", "", "s"]).end == "")
+    #expect(try hold(picker, ["/300", "?", "", "s"]).end == "")
+    let (transcript, _) = try hold(picker, ["?", "Twon 7"])
+    #expect(transcript.contains("/text searches them"))
+    #expect(transcript.contains("did you mean 'Town 7'?"))
+  }
+
+  private static let meals =
+    #"{"type": "toggle", "uuid": "breakfast", "args": {"label": "Breakfast"}}, "#
+    + #"{"type": "form_field", "uuid": "diet", "args": {"label": "Diet", "visibleIf": "{breakfast}"}}, "#
+    + #"{"type": "form_field", "uuid": "tea", "args": {"label": "Tea", "visibleIf": "{breakfast}"}}"#
+
+  @Test("questions that leave with their answers say so, and so do those that return")
+  func questionsLeave() throws {
+    let (transcript, end) = try hold(
+      Self.meals, ["y", "vegan", "black", "1", "no", "1", "y", "s"])
+    #expect(transcript.components(#""Diet" and "Tea" are no longer asked."#) == 1)
+    #expect(
+      transcript.components(#""Diet" and "Tea" are asked again; the earlier answers are kept."#)
+        == 1)
+    #expect(end == "breakfast=true diet=vegan tea=black")
+    // What had no answer yet says nothing.
+    #expect(try !hold(Self.meals, ["y", "<", "no"]).transcript.contains("no longer asked"))
+  }
+
+  @Test("undo takes back the last changes, one by one")
+  func undo() throws {
+    let name = #"{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}"#
+    let (transcript, end) = try hold(
+      name, ["Ana", "1", "Bo", ":undo", "1", ":clear", ":undo", ":undo", "s"])
+    #expect(transcript.components("Undone: Name: Ana") == 2)
+    #expect(transcript.contains("there is nothing to undo"))
+    #expect(end == "name=Ana")
+    #expect(
+      try hold(Self.meals, ["y", "vegan", "black", "1", "no", ":undo", "s"]).end
+        == "breakfast=true diet=vegan tea=black")
+  }
+
+  @Test("a row that is removed is named, and undo brings it back")
+  func removedRow() throws {
+    let people =
+      #"{"type": "group", "uuid": "people", "args": {"label": "People", "repeat": {"min": 0, "max": 3, "label": "Person"}}, "#
+      + #""components": [{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}]}"#
+    let lines = ["y", "Ana", "y", "Bo", "no", "1", ":remove"]
+    let (transcript, end) = try hold(people, lines + ["s"])
+    #expect(transcript.contains("Person 1 was removed. :undo brings it back."))
+    #expect(end == "name=Bo")
+    let (undone, both) = try hold(people, lines + [":undo", "s"])
+    #expect(undone.contains("Undone: Person 1 is back."))
+    #expect(both == "name=Ana name=Bo")
+  }
+
+  @Test("in the review a number with text changes an answer at once, and help is the review's own")
+  func reviewText() throws {
+    let (transcript, end) = try hold(
+      Self.meals, ["no", ":help", "1 maybe", "", ":review", "1 yes", "vegan", "", "s"])
+    #expect(transcript.contains("3 text    change the answer to question 3 to text at once"))
+    #expect(!transcript.contains(":clear") && !transcript.contains(":ls"))
+    #expect(transcript.contains("'maybe' is not yes or no"))
+    #expect(end == "breakfast=true diet=vegan")
   }
 
   @Test("with everything answered there is no conversation and no review")

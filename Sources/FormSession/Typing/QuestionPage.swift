@@ -11,6 +11,8 @@ struct QuestionPage {
   var refusals = 0
   /// How many options were shown.
   var shownOptions = 0
+  /// The only option that a search has shown last; Enter takes it.
+  var onlyHit: Int?
   /// The folder that was listed, with its entries.
   var folder: (path: String, entries: [String])?
 

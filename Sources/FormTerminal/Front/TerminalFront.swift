@@ -16,22 +16,32 @@ package struct TerminalFront: PromptFront {
     case writing(String)
   }
 
-  package private(set) var problem: Problem?
-  private var signals: SignalGuard
-  package private(set) var reader: LineReader
+  package internal(set) var problem: Problem?
+  var signals: SignalGuard
+  package internal(set) var reader: LineReader
   private var writer: OutputWriter
-  private var mode: TerminalMode?
+  var mode: TerminalMode?
+  /// Whether lines are edited here, and not by the terminal.
+  let isEditing: Bool
+  /// Whether the terminal marks what is pasted.
+  private var marksPastes = false
   /// Whether the short prompt has to be shown, for the first time or again.
-  private var needsPrompt = true
-  private var wasSuspended = false
-  private let style: TerminalStyle
-  private let environment: Environment
-  private let catalogue: Catalogue
+  var needsPrompt = true
+  var wasSuspended = false
+  /// When the last line was read while its question was showing.
+  var lastLine: ContinuousClock.Instant?
+  /// What was deleted last in a line, for the lines after it.
+  var deleted = ""
+  let style: TerminalStyle
+  let environment: Environment
+  let catalogue: Catalogue
 
   /// A front; `reader` is that of an earlier one on the same input, with what it has read ahead.
+  ///
+  /// - Parameter isPlain: whether the terminal's own line mode is wanted, without any editing.
   package init(
     _ environment: Environment, _ style: TerminalStyle, _ signals: SignalGuard,
-    _ catalogue: Catalogue, continuing reader: LineReader? = nil
+    _ catalogue: Catalogue, isPlain: Bool = false, continuing reader: LineReader? = nil
   ) {
     self.catalogue = catalogue
     self.signals = signals
@@ -40,12 +50,23 @@ package struct TerminalFront: PromptFront {
     writer = OutputWriter(descriptor: environment.errors)
     self.reader = reader ?? LineReader(descriptor: environment.input)
     self.reader.signals = signals
-    mode = TerminalMode(descriptor: environment.input)
+    isEditing = !isPlain && Self.canEdit(environment)
+    mode = TerminalMode(descriptor: environment.input, isEditing: isEditing)
     mode?.enter()
   }
 
+  /// Whether a terminal reads and shows, and is one on which a row can be drawn anew.
+  private static func canEdit(_ environment: Environment) -> Bool {
+    let kind = environment.variable("TERM") ?? ""
+    return environment.isTerminal(environment.input) && environment.isTerminal(environment.errors)
+      && !kind.isEmpty && kind != "dumb"
+  }
+
   /// Gives the terminal back as it was found, and the signals their usual meaning.
-  package func close() {
+  package mutating func close() {
+    markPastes(false)
+    // What was typed of an answer must not reach the next program.
+    if case .signal = problem { mode?.flushInput() }
     mode?.restore()
     signals.stop()
   }
@@ -57,7 +78,18 @@ package struct TerminalFront: PromptFront {
     mode?.enter()
   }
 
-  package mutating func hasMoreLines() -> Bool { reader.hasMoreLines() }
+  package mutating func hasMoreLines() -> Bool { !isEditing && reader.hasMoreLines() }
+
+  package mutating func readLine(_ request: LineRequest) -> FrontReading {
+    isEditing ? readEdited(request) : readWhole(request)
+  }
+
+  /// Has the terminal mark what is pasted, or not any more.
+  mutating func markPastes(_ isMarking: Bool) {
+    guard isEditing, isMarking != marksPastes else { return }
+    marksPastes = isMarking
+    write(isMarking ? "\u{1B}[?2004h" : "\u{1B}[?2004l")
+  }
 
   package mutating func show(_ line: ShownLine) {
     // Before the next question, so it is plain which answer the lines were pasted behind.
@@ -68,81 +100,11 @@ package struct TerminalFront: PromptFront {
   }
 
   /// The columns of the window, as it is now.
-  private var width: Int {
+  var width: Int {
     TerminalStyle.width(descriptor: environment.errors, variable: environment.variable)
   }
 
-  package mutating func readLine(_ request: LineRequest) -> FrontReading {
-    if !request.continues { discardPaste() }
-    needsPrompt = true
-    while problem == nil {
-      switch waitForLine(request) {
-      case .signal(let number): take(number)
-      case .cutByTerminal(let text):
-        show(ShownLine(.note, "  \(Message(.lineMaybeCut).text(in: catalogue))"))
-        return .line(text)
-      case .line(let text):
-        echo(text, request)
-        return .line(text)
-      case .refused(let refusal):
-        echo("", request)
-        return .refused(refusal.message.text(in: catalogue))
-      case .end where problem != nil: return .broken
-      case .end:
-        write("\n")
-        return .ended
-      case .failed(let code): problem = .reading(code)
-      }
-    }
-    return .broken
-  }
-
-  /// Shows the short prompt and waits; what is typed for a secret is not shown.
-  private mutating func waitForLine(_ request: LineRequest) -> LineEvent {
-    let prompt: TerminalText = needsPrompt ? "\(request.prompt)> " : ""
-    needsPrompt = false
-    guard request.isSecret, let mode else {
-      write(prompt)
-      return problem == nil ? reader.next() : .end
-    }
-    return mode.withEchoOff {
-      write(prompt)
-      return problem == nil ? reader.next() : .end
-    }
-  }
-
-  private mutating func take(_ number: Int32) {
-    if SignalGuard.ending.contains(number) {
-      write("\n")
-      problem = .signal(number)
-    } else if number == SIGTSTP {
-      write("\n")
-      mode?.suspend(signals)
-      (needsPrompt, wasSuspended) = (true, true)
-    } else if number == SIGCONT {
-      // The signal that ended our own stop comes behind it, when the prompt is there already.
-      needsPrompt = !wasSuspended
-      wasSuspended = false
-      mode?.enter()
-    }
-  }
-
-  /// What was pasted behind a line never answers the next question.
-  private mutating func discardPaste() {
-    let lines = reader.discardPending()
-    guard lines > 0 else { return }
-    let note = Message(.linesNotUsed, ["count": .count(lines)])
-    show(ShownLine(.note, "  \(note.text(in: catalogue))"))
-  }
-
-  /// Without a terminal nobody sees what is typed: the line is repeated, so the transcript
-  /// reads the same.
-  private mutating func echo(_ text: String, _ request: LineRequest) {
-    guard !reader.isTerminal else { return }
-    write("\(request.isSecret ? "" : text)\n")
-  }
-
-  private mutating func write(_ text: TerminalText) {
+  mutating func write(_ text: TerminalText) {
     guard problem == nil else { return }
     do throws(OutputError) {
       try writer.write(text)
@@ -189,7 +151,7 @@ extension FrontReading {
   package init(_ event: LineEvent) {
     self =
       switch event {
-      case .line(let text), .cutByTerminal(let text): .line(text)
+      case .line(let text): .line(text)
       case .refused(let problem): .refused(problem.sentence)
       case .end: .ended
       case .signal, .failed: .broken

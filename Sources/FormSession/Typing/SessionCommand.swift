@@ -12,6 +12,12 @@ enum SessionCommand: Equatable {
   case clear
   /// Takes away the row in which the question stands.
   case remove
+  /// Writes a text in an editor of the person's own.
+  case edit
+  /// Takes back the last change of an answer.
+  case undo
+  /// Shows more of many options.
+  case more
   case review
   case save
   case quit
@@ -53,17 +59,48 @@ enum TypedLine: Equatable {
 }
 
 extension SessionCommand {
-  /// The commands and what they do, for `:help`.
-  static func table(keepsDrafts: Bool) -> [Phrase] {
-    let stops: [Phrase] = keepsDrafts ? [.helpSave, .helpQuitKept] : [.helpQuit]
-    return [
-      .helpEnter, .helpExplain, .helpBack, .helpGoTo, .helpList, .helpClear, .helpRemove,
-      .helpReview, .helpFiles,
-    ] + stops + [.helpBackslash]
+  /// What the commands at a question do, for `:help`: those that mean something there.
+  static func table(at prompt: Prompt, inRow: Bool, keepsDrafts: Bool) -> [Phrase] {
+    let names = names(at: prompt, inRow: inRow, keepsDrafts: keepsDrafts)
+    let own: [(String, Phrase)] = [
+      ("goto", .helpGoTo), ("list", .helpList), ("clear", .helpClear), ("remove", .helpRemove),
+      ("edit", .helpEdit),
+      ("undo", .helpUndo), ("more", .helpMore), ("review", .helpReview), ("ls", .helpFiles),
+      ("save", .helpSave), ("quit", keepsDrafts ? .helpQuitKept : .helpQuit),
+    ]
+    return [.helpEnter, .helpExplain, .helpBack]
+      + own.filter { names.contains($0.0) }.map(\.1) + [.helpBackslash]
+  }
+
+  /// What can be typed at the review, for `:help`.
+  static func tableAtReview(keepsDrafts: Bool, hasButtons: Bool) -> [Phrase] {
+    [.helpReviewSubmit, .helpReviewNumber, .helpReviewText]
+      + (hasButtons ? [.helpReviewButton] : []) + [.helpBack, .helpList, .helpUndo]
+      + (keepsDrafts ? [.helpSave, .helpQuitKept] : [.helpQuit])
   }
 
   private static let names = [
-    "help", "back", "goto", "list", "clear", "remove", "review", "save", "quit", "ls",
+    "help", "back", "goto", "list", "clear", "remove", "edit", "undo", "more", "review", "save",
+    "quit", "ls",
+  ]
+
+  /// The names of the commands that mean something at a question.
+  static func names(at prompt: Prompt, inRow: Bool, keepsDrafts: Bool) -> [String] {
+    names.filter { name in
+      switch name {
+      case "ls": prompt.isFile
+      case "remove": inRow
+      case "edit": prompt.takesText
+      case "more": prompt.options.count > QuestionPage.length
+      case "save": keepsDrafts
+      default: true
+      }
+    }
+  }
+
+  /// The names of the commands that mean something at the review.
+  static let namesAtReview = [
+    "help", "back", "goto", "list", "undo", "review", "save", "quit",
   ]
 
   /// The command of a line; nil when it is an answer.
@@ -92,6 +129,9 @@ extension SessionCommand {
     case "list": .list
     case "clear": .clear
     case "remove": .remove
+    case "edit": .edit
+    case "undo": .undo
+    case "more": .more
     case "review": .review
     case "save": .save
     case "quit": .quit

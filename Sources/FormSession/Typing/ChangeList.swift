@@ -1,0 +1,26 @@
+import FormValues
+
+/// The last changes of answers in a conversation, to be taken back one by one.
+struct ChangeList: Sendable {
+  /// One of them, with what was there before.
+  enum Change: Sendable {
+    case answer(Int, AnswerStatus)
+    /// A row that was removed, and its name.
+    case row(SessionState, String)
+  }
+
+  /// The most changes that are remembered.
+  private static let limit = 100
+
+  private var changes: [Change] = []
+
+  mutating func add(_ change: Change) {
+    changes.append(change)
+    if changes.count > Self.limit { changes.removeFirst() }
+  }
+
+  /// Nothing can be taken back any more: the slots of the changes are not those of the answers now.
+  mutating func clear() { changes = [] }
+
+  mutating func popLast() -> Change? { changes.popLast() }
+}

@@ -1,0 +1,41 @@
+import FormCore
+import FormMessages
+import FormValues
+
+extension LineAssistant {
+  /// Helps with the answer to the question that a prompt asks; nothing helps with a secret.
+  ///
+  /// - Parameter isAskedAnew: whether the present answer stands in the line at the beginning.
+  init(
+    _ prompt: Prompt, in session: borrowing Session, _ answerDecoder: AnswerDecoder,
+    _ history: LineHistory, keepsDrafts: Bool, isAskedAnew: Bool
+  ) {
+    guard !prompt.isSecret else {
+      self.init(commands: [])
+      return
+    }
+    let slot = prompt.index
+    let rule = session.rule(at: slot)
+    let question = Question(
+      reader: answerDecoder.reader(at: slot, in: session), type: rule.type, rule: rule,
+      options: prompt.options, words: rule.words, answerDecoder: answerDecoder,
+      catalogue: session.form.catalogue)
+    let commands = SessionCommand.names(
+      at: prompt, inRow: session.isInRow(slot), keepsDrafts: keepsDrafts)
+    self.init(
+      question, prefill: isAskedAnew ? Self.prefill(question, slot, session) : "",
+      history: history.lines(at: prompt), commands: commands)
+  }
+
+  /// The present answer as it can be typed; empty where there is none, or none that could be.
+  private static func prefill(
+    _ question: Question, _ slot: Int, _ session: borrowing Session
+  ) -> String {
+    guard case .given(let value) = session.status(of: slot),
+      let text = AnswerText(question, session.options(at: slot)).text(of: value),
+      case .answer(let answer) = TypedLine(text),
+      case .value(value, _) = question.reader.read(answer)
+    else { return "" }
+    return text
+  }
+}

@@ -1,0 +1,135 @@
+import FormCore
+import FormMessages
+import FormValues
+
+/// What helps a person while a line is typed: a value that a front asks, and that changes nothing.
+///
+/// Whatever it offers is text that could have been typed: the line alone is the answer.
+public struct LineAssistant: Sendable {
+  /// What stands in the line at the beginning: the present answer of a question that is asked again.
+  public let prefill: String
+  /// What Up and Down go through: the options of a picker in their order, elsewhere earlier lines,
+  /// the latest one last.
+  public let walk: [String]
+  public let walksOptions: Bool
+  /// Whether several options can be taken.
+  public let takesSeveral: Bool
+  private let question: Question?
+  private let commands: [String]
+
+  /// The question that the line answers.
+  struct Question: Sendable {
+    let reader: AnswerReader
+    let type: ValueType
+    let rule: AnswerRule
+    let options: [String]
+    let words: BooleanWords?
+    let answerDecoder: AnswerDecoder
+    let catalogue: Catalogue
+  }
+
+  /// Helps with an answer to a question.
+  init(
+    _ question: Question, prefill: String, history: [String], commands: [String]
+  ) {
+    (self.question, self.prefill, self.commands) = (question, prefill, commands)
+    takesSeveral = if case .choices = question.type { true } else { false }
+    let options = OptionText.all(question.options, several: takesSeveral)
+    walksOptions = !options.isEmpty
+    walk = options.isEmpty ? history : options
+  }
+
+  /// Helps with a line that is no answer to a question, such as at the review.
+  init(commands: [String], history: [String] = []) {
+    (question, prefill, self.commands) = (nil, "", commands)
+    (walk, walksOptions, takesSeveral) = (history, false, false)
+  }
+
+  /// What a line means so far, in words; nil where that is plain, or not yet known.
+  public func words(for line: String) -> String? {
+    guard let question, !line.isBlankText, case .answer(let text) = TypedLine(line) else {
+      return nil
+    }
+    if case .file = question.type { return nil }
+    switch question.reader.read(text) {
+    case .value(_, let echo): return echo.map { "= \($0)" }
+    case .refused(let fault):
+      return hits(for: text, question) ?? fault.withSuggestion(in: question.catalogue)
+    case .absent: return "= \(Message(.noAnswer).text(in: question.catalogue))"
+    case .keep, .folder: return nil
+    }
+  }
+
+  /// The options of a picker that what was typed can mean; nil where it means none.
+  private func hits(for text: String, _ question: Question) -> String? {
+    guard case .choice = question.type else { return nil }
+    let found = OptionSearch(question.options).indices(of: text)
+    guard !found.isEmpty else { return nil }
+    let shown = found.prefix(5).map { "\($0 + 1). \(question.options[$0])" }
+    return shown.joined(separator: "  ") + (found.count > 5 ? "  …" : "")
+  }
+
+  /// The only option that what was typed can mean, where it is no answer by itself: words of its name in
+  /// any order, or letters of it. Shown, it is what Enter takes.
+  public func onlyOption(for line: String) -> String? {
+    guard let question, case .choice = question.type, question.rule.isClosed,
+      !line.isBlankText, case .answer(let text) = TypedLine(line),
+      case .refused = question.reader.read(text)
+    else { return nil }
+    let found = OptionSearch(question.options).indices(of: text)
+    guard found.count == 1, let index = found.first else { return nil }
+    return OptionText.all(question.options, several: false)[index]
+  }
+
+  /// What can stand in the place of what was typed.
+  public func completion(of typed: String) -> LineCompletion {
+    if typed.utf8.first == UInt8(ascii: ":") {
+      let found = commands.filter { ":\($0)".hasPrefix(typed.lowercased()) }
+      return LineCompletion(found.map { LineCompletion.Candidate(":\($0)") })
+    }
+    guard let question else { return LineCompletion([]) }
+    switch question.type {
+    case .choice: return options(of: typed, kept: "", question)
+    case .choices:
+      guard let comma = typed.lastIndex(of: ",") else {
+        return options(of: typed, kept: "", question)
+      }
+      let rest = String(typed[typed.index(after: comma)...])
+      let spaces = rest.prefix { $0 == " " }
+      let kept = String(typed[...comma]) + (spaces.isEmpty ? " " : spaces)
+      return options(of: rest.trimmed, kept: kept, question)
+    case .boolean: return words(beginning: typed, booleans(question))
+    case .date: return words(beginning: typed, dates(question.catalogue))
+    case .time:
+      let catalogue = question.catalogue
+      return words(beginning: typed, [.now, .noon, .midnight].flatMap { catalogue.words($0) })
+    case .file: return PathCompletion(question).completion(of: typed)
+    case .text, .number: return LineCompletion([])
+    }
+  }
+
+  private func words(beginning typed: String, _ words: [String]) -> LineCompletion {
+    let wanted = typed.lowercased()
+    var known: Set<String> = []
+    let found = words.filter { $0.lowercased().hasPrefix(wanted) && known.insert($0).inserted }
+    return LineCompletion(found.map { LineCompletion.Candidate($0) })
+  }
+
+  private func booleans(_ question: Question) -> [String] {
+    let usual = [Message(.yes), Message(.no)].map { $0.text(in: question.catalogue) }
+    return (question.words.map { [$0.on, $0.off] } ?? []) + usual
+  }
+
+  private func dates(_ catalogue: Catalogue) -> [String] {
+    [.today, .tomorrow, .yesterday].flatMap { catalogue.words($0) }
+      + catalogue.namesAndEnglish(.dayNames)
+  }
+
+  private func options(of typed: String, kept: String, _ question: Question) -> LineCompletion {
+    let texts = OptionText.all(question.options, several: takesSeveral)
+    let found = OptionSearch(question.options).indices(of: typed)
+    return LineCompletion(
+      kept: kept,
+      found.map { LineCompletion.Candidate(texts[$0], shown: question.options[$0]) })
+  }
+}

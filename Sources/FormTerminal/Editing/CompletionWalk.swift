@@ -1,0 +1,46 @@
+internal import FormSession
+
+/// The candidates of a completion, and which of them stands in the line.
+struct CompletionWalk: Equatable, Sendable {
+  private let completion: LineCompletion
+  /// What stands behind the cursor, and stays there.
+  private let tail: String
+  private var index: Int?
+
+  /// The candidates for what stands before the cursor of a line.
+  init(_ completion: LineCompletion, _ line: EditedText) {
+    self.completion = completion
+    tail = String(line.characters[line.cursor...])
+  }
+
+  /// Puts in what all candidates have in common, if that is more than what was typed.
+  func extend(_ line: inout EditedText) {
+    let texts = completion.candidates.map(\.text)
+    guard var common = texts.first.map({ Array($0) }) else { return }
+    for text in texts.dropFirst() {
+      let same = zip(common, text).prefix { $0 == $1 }.count
+      common.removeLast(common.count - same)
+    }
+    let typed = line.textBeforeCursor.dropFirst(completion.kept.count)
+    guard texts.count == 1 || common.count > typed.count else { return }
+    put(String(common), &line)
+  }
+
+  /// Puts in the next candidate, or the one before.
+  mutating func step(backwards: Bool, _ line: inout EditedText) {
+    let count = completion.candidates.count
+    guard count > 0 else { return }
+    let next =
+      index.map { ($0 + (backwards ? count - 1 : 1)) % count } ?? (backwards ? count - 1 : 0)
+    index = next
+    put(completion.candidates[next].text, &line)
+  }
+
+  private func put(_ text: String, _ line: inout EditedText) {
+    line.replace(with: completion.kept + text)
+    guard !tail.isEmpty else { return }
+    let cursor = line.characters.count
+    line.insert(tail)
+    while line.cursor > cursor { line.moveLeft() }
+  }
+}

@@ -1,0 +1,114 @@
+/// A line that is being edited: its characters as people see them, and the cursor between them.
+///
+/// A character is a grapheme cluster as the Swift standard library parts text, by the version of
+/// Unicode that it is made for.
+package struct EditedText: Equatable, Sendable {
+  /// The characters of the line.
+  package private(set) var characters: [Character] = []
+  /// How many characters stand before the cursor.
+  package private(set) var cursor = 0
+  /// The length of the line in UTF-8.
+  package private(set) var byteCount = 0
+
+  package init(_ text: String = "") { insert(text) }
+
+  /// The whole line.
+  package var text: String { String(characters) }
+
+  /// What stands before the cursor.
+  package var textBeforeCursor: String { String(characters[..<cursor]) }
+
+  package var isEmpty: Bool { characters.isEmpty }
+
+  /// Puts text before the cursor; what it combines with becomes one character with it.
+  package mutating func insert(_ text: String) {
+    guard !text.isEmpty else { return }
+    byteCount += text.utf8.count
+    let start = max(0, cursor - 1)
+    let end = min(characters.count, cursor + 1)
+    let head = String(characters[start..<cursor]) + text
+    let tail = characters.count - end
+    let merged = Array(head + String(characters[cursor..<end]))
+    let alone = head.count
+    characters.replaceSubrange(start..<end, with: merged)
+    // Where the text has become one with what is behind the cursor, the cursor goes behind both.
+    let isJoined = merged.count < alone + (end - cursor)
+    cursor = isJoined ? characters.count - tail : start + alone
+  }
+
+  /// Makes another line of it, with the cursor at the end.
+  package mutating func replace(with text: String) { self = EditedText(text) }
+
+  // MARK: Moving
+
+  package mutating func moveLeft() { cursor = max(0, cursor - 1) }
+  package mutating func moveRight() { cursor = min(characters.count, cursor + 1) }
+  package mutating func moveToStart() { cursor = 0 }
+  package mutating func moveToEnd() { cursor = characters.count }
+  package mutating func moveWordLeft() { cursor = startOfWord(isWord) }
+  package mutating func moveWordRight() { cursor = endOfWord }
+
+  // MARK: Deleting; what was taken away is returned.
+
+  @discardableResult
+  package mutating func deleteLeft() -> String { delete(max(0, cursor - 1)..<cursor) }
+
+  @discardableResult
+  package mutating func deleteRight() -> String {
+    delete(cursor..<min(characters.count, cursor + 1))
+  }
+
+  package mutating func deleteToStart() -> String { delete(0..<cursor) }
+  package mutating func deleteToEnd() -> String { delete(cursor..<characters.count) }
+  package mutating func deleteWordRight() -> String { delete(cursor..<endOfWord) }
+  package mutating func deleteWordLeft() -> String { delete(startOfWord(isWord)..<cursor) }
+
+  /// Takes away everything from the last space before the cursor.
+  package mutating func deleteBlankWord() -> String {
+    delete(startOfWord { !$0.isWhitespace }..<cursor)
+  }
+
+  /// Exchanges the two characters before the cursor, or those around it.
+  package mutating func transpose() {
+    let right = min(cursor, characters.count - 1)
+    guard right > 0 else { return }
+    let swapped = String([characters[right], characters[right - 1]])
+    byteCount -= swapped.utf8.count
+    characters.removeSubrange((right - 1)...right)
+    cursor = right - 1
+    insert(swapped)
+  }
+
+  private mutating func delete(_ range: Range<Int>) -> String {
+    let taken = String(characters[range])
+    byteCount -= taken.utf8.count
+    characters.removeSubrange(range)
+    cursor = range.lowerBound
+    // What was apart may belong together now.
+    if cursor > 0, cursor < characters.count,
+      String([characters[cursor - 1], characters[cursor]]).count == 1
+    {
+      let joined = Character(String([characters[cursor - 1], characters[cursor]]))
+      characters.replaceSubrange((cursor - 1)...cursor, with: [joined])
+    }
+    return taken
+  }
+
+  private func isWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+  }
+
+  private func startOfWord(_ belongs: (Character) -> Bool) -> Int {
+    var index = cursor
+    while index > 0, !belongs(characters[index - 1]) { index -= 1 }
+    while index > 0, belongs(characters[index - 1]) { index -= 1 }
+    return index
+  }
+
+  private var endOfWord: Int {
+    var index = cursor
+    while index < characters.count, !isWord(characters[index]) { index += 1 }
+    while index < characters.count, isWord(characters[index]) { index += 1 }
+    return index
+  }
+}

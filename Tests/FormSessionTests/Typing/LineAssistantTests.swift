@@ -1,0 +1,173 @@
+import FormCore
+import FormSession
+import FormTestSupport
+import FormValues
+import Testing
+
+/// A front that types what a script makes of each request, and remembers the requests.
+private struct AskingFront: PromptFront {
+  var requests: [LineRequest] = []
+  var shown: [String] = []
+  var script: ArraySlice<String>
+
+  mutating func show(_ line: ShownLine) { shown.append(line.text) }
+
+  mutating func readLine(_ request: LineRequest) -> FrontReading {
+    requests.append(request)
+    return script.popFirst().map { .line($0) } ?? .ended
+  }
+}
+
+/// What helps while a line is typed.
+@Suite("A line is completed, prefilled, explained and remembered")
+struct LineAssistantTests {
+  /// The requests of a conversation.
+  private func requests(_ components: String, _ lines: [String]) throws -> [LineRequest] {
+    let form = try TestForm.make(components)
+    let session = Session(form, at: TestForm.moment)
+    var interview = Interview(
+      form, AskingFront(script: lines[...]), AnswerDecoder(files: TestFileLookup(), home: nil),
+      InterviewPlan())
+    let envelope = Envelope(
+      id: SubmissionID(millisecondsSinceEpoch: 0, random: (0, 0)),
+      submittedAt: TestForm.moment.instant)
+    _ = interview.run(session, envelope: { envelope })
+    return interview.front.requests
+  }
+
+  private func assistant(_ component: String, _ lines: [String] = []) throws -> LineAssistant {
+    try #require(try requests(component, lines).last?.assistant)
+  }
+
+  private static let diet =
+    #"{"type": "picker", "uuid": "diet", "options": ["Green beans", "Vegetarian", "Vegan", "Beans on toast"]}"#
+  private static let days =
+    #"{"type": "picker", "uuid": "days", "args": {"multiple": true}, "options": ["Monday", "Tuesday", "Sun, or rain"]}"#
+  private static let arrival = #"{"type": "date", "uuid": "arrival", "args": {"label": "Arrival"}}"#
+  private static let name = #"{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}"#
+  private static let letter =
+    #"{"type": "filepicker", "uuid": "letter", "args": {"label": "Letter", "accept": ".pdf"}}"#
+
+  struct Completed: CustomTestStringConvertible, Sendable {
+    let component: String
+    let typed: String
+    let kept: String
+    let texts: [String]
+
+    var testDescription: String { "\(typed) is completed to \(texts)" }
+
+    init(_ component: String, _ typed: String, _ kept: String, _ texts: [String]) {
+      (self.component, self.typed, self.kept, self.texts) = (component, typed, kept, texts)
+    }
+  }
+
+  static let completions = [
+    Completed(diet, "veg", "", ["Vegetarian", "Vegan"]),
+    Completed(diet, "beans gr", "", ["Green beans"]),
+    Completed(diet, "gbn", "", ["Green beans"]),
+    Completed(diet, "xyz", "", []),
+    Completed(diet, "", "", ["Green beans", "Vegetarian", "Vegan", "Beans on toast"]),
+    Completed(days, "mo", "", ["Monday"]),
+    Completed(days, "Monday, tu", "Monday, ", ["Tuesday"]),
+    // A comma would part the name.
+    Completed(days, "sun", "", ["3"]),
+    Completed(arrival, "to", "", ["today", "tomorrow"]),
+    Completed(arrival, "we", "", ["wednesday"]),
+    Completed(name, "an", "", []),
+    Completed(name, ":re", "", [":review"]),
+    Completed(letter, ":l", "", [":list", ":ls"]),
+    Completed(#"{"type": "toggle", "uuid": "ok", "args": {"label": "Well?"}}"#, "y", "", ["yes"]),
+    Completed(
+      #"{"type": "time", "uuid": "hour", "args": {"label": "Hour"}}"#, "no", "", ["now", "noon"]),
+  ]
+
+  @Test("Tab offers what an answer can be", arguments: completions)
+  func completed(_ expected: Completed) throws {
+    let completion = try assistant(expected.component).completion(of: expected.typed)
+    #expect(completion.candidates.map(\.text) == expected.texts)
+    if !expected.texts.isEmpty { #expect(completion.kept == expected.kept) }
+  }
+
+  @Test("paths are completed by folders and by the files that the question accepts")
+  func paths() throws {
+    let assistant = try assistant(Self.letter)
+    let all = assistant.completion(of: "docs/")
+    #expect(all.kept == "docs/")
+    #expect(all.candidates.allSatisfy { $0.text.hasSuffix("/") || $0.text.hasSuffix(".pdf") })
+    #expect(!all.candidates.isEmpty)
+  }
+
+  @Test("a line is explained as far as it is typed")
+  func explained() throws {
+    let date = try assistant(Self.arrival)
+    #expect(date.words(for: "+3d") == "= Thursday 5 March 2026")
+    #expect(date.words(for: "03/04/2026")?.contains("could be 2026-03-04 or 2026-04-03") == true)
+    #expect(date.words(for: "") == nil && date.words(for: ":help") == nil)
+    let days = try assistant(Self.days)
+    #expect(days.words(for: "1 2") == "= Monday, Tuesday")
+    #expect(try assistant(Self.diet).words(for: "veg") == "2. Vegetarian  3. Vegan")
+    #expect(try assistant(Self.diet).words(for: "x")?.contains("is not a choice") == true)
+    #expect(try assistant(Self.name).words(for: "Ana") == nil)
+  }
+
+  @Test("words in any order, or letters, find the only option that they can mean")
+  func onlyOption() throws {
+    let diet = try assistant(Self.diet)
+    #expect(diet.onlyOption(for: "toast beans") == "Beans on toast")
+    #expect(diet.onlyOption(for: "gbn") == "Green beans")
+    #expect(diet.onlyOption(for: "veg") == nil)
+    #expect(diet.onlyOption(for: "xyz") == nil)
+    // What is an answer by itself needs no search.
+    #expect(diet.onlyOption(for: "vegan") == nil)
+    #expect(try assistant(Self.days).onlyOption(for: "mnd") == nil)
+  }
+
+  @Test(
+    "the present answer stands in the line when its question is asked again",
+    arguments: [
+      (arrival, "+3d", "2026-03-05"), (name, "Ana López", "Ana López"), (name, "\\:x", "\\:x"),
+      (diet, "2", "Vegetarian"), (days, "1 3", "Monday, 3"), (name, "", ""),
+      (#"{"type": "toggle", "uuid": "ok", "args": {"label": "Well?"}}"#, "y", "yes"),
+      (
+        #"{"type": "slider", "uuid": "pain", "args": {"label": "Pain", "min": 0, "max": 9}}"#,
+        "max", "9"
+      ),
+      (
+        #"{"type": "form_field", "uuid": "pin", "args": {"label": "Code", "secret": true}}"#,
+        "1234", ""
+      ),
+    ])
+  func prefilled(_ component: String, _ typed: String, _ prefill: String) throws {
+    let requests = try requests(component, [typed, "1"])
+    #expect(
+      requests.map(\.prompt)
+        == ["arrival", "name", "diet", "days", "ok", "pain", "pin"]
+        .filter { component.contains("\"uuid\": \"\($0)\"") }.flatMap { [$0, "review", $0] })
+    #expect(requests.last?.assistant?.prefill == prefill)
+  }
+
+  @Test("after a refusal the line is empty, and what was typed is the latest of the history")
+  func refused() throws {
+    let requests = try requests(Self.arrival, ["+3d", "1", "2026-02-30"])
+    #expect(requests.last?.assistant?.prefill == "")
+    #expect(requests.last?.assistant?.walk == ["+3d", "2026-02-30"])
+  }
+
+  @Test("Up walks the answers of this question, then those of the form; never a secret")
+  func history() throws {
+    let pin = #"{"type": "form_field", "uuid": "pin", "args": {"label": "Code", "secret": true}}"#
+    let requests = try requests(
+      [Self.name, pin, Self.arrival].joined(separator: ", "),
+      ["Ana", "1234", "+3d", "1", "Bo", "1"])
+    #expect(requests.last?.assistant?.walk == ["+3d", "Ana", "Bo"])
+    #expect(requests[1].assistant?.walk == [])
+  }
+
+  @Test("in a picker Up and Down walk the options")
+  func options() throws {
+    let diet = try assistant(Self.diet)
+    #expect(diet.walksOptions && !diet.takesSeveral)
+    #expect(diet.walk == ["Green beans", "Vegetarian", "Vegan", "Beans on toast"])
+    #expect(try assistant(Self.days).walk == ["Monday", "Tuesday", "3"])
+  }
+}
