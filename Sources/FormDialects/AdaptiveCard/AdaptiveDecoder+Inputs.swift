@@ -202,9 +202,8 @@ extension AdaptiveDecoder {
     }
     let options = context.options(choices?.elements ?? []).compactMap { option($0, &reader) }
     if let value = reader.value("value", .text, &context), let text = value.text, !text.isEmpty {
-      let chosen =
-        isMultiple
-        ? text.parts(between: AdaptiveValue.separator).filter { !$0.isEmpty } : [text]
+      let parts = text.parts(between: AdaptiveValue.separator).filter { !$0.isEmpty }
+      let chosen = isMultiple ? parts : [text]
       if AdaptiveValue.areChoices(chosen, options) {
         let parts = chosen.map { JSON(.string($0), range: value.range) }
         reader.add("default", isMultiple ? JSON(.array(parts), range: value.range) : value, context)

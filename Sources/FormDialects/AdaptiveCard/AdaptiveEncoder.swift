@@ -99,7 +99,7 @@ final class AdaptiveEncoder: TreeEncoder {
     guard node.item.original == nil, let inside = node.item.children?.value else { return [] }
     let isCard = node.item.type.value == "card"
     var nodes: [CardNode]
-    if let part = part(of: node) {
+    if let part = Self.parts[kind(of: node)] {
       nodes = inside.enumerated().map { index, item in
         CardNode(item: item, path: PathKeys.path(node.path, "\(index + 1)"), part: part)
       }
@@ -110,16 +110,10 @@ final class AdaptiveEncoder: TreeEncoder {
     return nodes
   }
 
-  /// What each component in a container is; nil where they are elements of any kind.
-  private func part(of node: CardNode) -> AdaptiveKind? {
-    switch kind(of: node) {
-    case .table: .tableRow
-    case .tableRow: .tableCell
-    case .columnSet: .column
-    case .imageSet: .image
-    default: nil
-    }
-  }
+  /// What each component in a container is, where it is not an element of any kind.
+  private static let parts: [AdaptiveKind: AdaptiveKind] = [
+    .table: .tableRow, .tableRow: .tableCell, .columnSet: .column, .imageSet: .image,
+  ]
 
   /// The paths that components have once they are written: actions between elements share an
   /// `ActionSet`, and those at the end of a card stand in its `actions`.
