@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A name that the sources declare by a type's initialiser: the first argument, a text.
 ///
@@ -11,20 +11,22 @@ public struct Declared: Sendable {
 
   /// All names that `type("name"` declares.
   public static func all(of type: String) throws -> [Declared] {
-    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let here: String = #filePath
+    let sources = here.firstRange(of: "/FormTestSupport/").map { here[..<$0.lowerBound] } ?? ""
     let start = try Regex(#"\b\#(type)\(\s*"([^"]+)""#, as: (Substring, Substring).self)
     var found: [Declared] = []
-    for case let url as URL in FileManager.default.enumerator(
-      at: root, includingPropertiesForKeys: nil)
-      ?? .init()
-    where url.pathExtension == "swift" {
-      let source = try String(contentsOf: url, encoding: .utf8)
+    for path in try FileManager.default.subpathsOfDirectory(atPath: String(sources))
+    where path.hasSuffix(".swift") {
+      let source = String(
+        decoding: FileManager.default.contents(atPath: "\(sources)/\(path)") ?? Data(),
+        as: UTF8.self)
       for match in source.matches(of: start) {
         let rest = source[match.range.upperBound...]
         let end = rest.firstRange(of: "static ")?.lowerBound ?? rest.endIndex
         found.append(
           Declared(
-            name: String(match.1), text: String(rest[..<end]), file: url.lastPathComponent))
+            name: String(match.1), text: String(rest[..<end]),
+            file: path.split(separator: "/").last.map(String.init) ?? path))
       }
     }
     return found
