@@ -41,8 +41,10 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormWording", form),
   ("FormAnalysis", form + ["FormExpressions", "FormPatterns", "FormWording"]),
   ("FormComponents", form),
-  ("FormDialects", form + ["FormWording"]),
-  ("FormSchema", form + ["FormDialects", "FormWording"]),
+  ("FormDecoding", form),
+  ("FormCards", form + ["FormDecoding", "FormPatterns"]),
+  ("FormDialects", form + ["FormCards", "FormDecoding"]),
+  ("FormSchema", form + ["FormDecoding", "FormDialects", "FormWording"]),
   ("FormBuilding", form + ["FormComponents", "FormDialects"]),
   ("FormSession", form + ["FormWording"]),
   ("FormStorage", form),
@@ -51,22 +53,24 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "Formline",
     form + [
-      "FormBuilding", "FormComponents", "FormDialects", "FormSession", "FormStorage",
-      "FormTerminal",
+      "FormBuilding", "FormCards", "FormComponents", "FormDecoding", "FormDialects",
+      "FormSession", "FormStorage", "FormTerminal",
     ]
   ),
   ("FormlineFoundation", ["Formline"]),
   (
     "FormCommandLine",
     form + [
-      "FormComponents", "FormDialects", "FormSession", "FormTerminal", "FormWording", "Formline",
+      "FormComponents", "FormDecoding", "FormDialects", "FormSession", "FormTerminal",
+      "FormWording", "Formline",
     ]
   ),
   (
     "FormCommands",
     form + [
-      "FormAnalysis", "FormBatch", "FormCommandLine", "FormComponents", "FormDialects",
-      "FormSchema", "FormSession", "FormStorage", "FormTerminal", "FormWording", "Formline",
+      "FormAnalysis", "FormBatch", "FormCommandLine", "FormComponents", "FormDecoding",
+      "FormDialects", "FormSchema", "FormSession", "FormStorage", "FormTerminal", "FormWording",
+      "Formline",
     ]
   ),
 ]

@@ -1,6 +1,7 @@
 public import FormArguments
 public import FormComponents
 public import FormCore
+import FormDecoding
 import FormDialects
 public import FormValues
 public import JSONText

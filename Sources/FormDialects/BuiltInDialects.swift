@@ -1,3 +1,6 @@
+import FormCards
+public import FormDecoding
+
 extension DialectRegistry {
   /// Every dialect of this package.
   public static let builtIn = DialectRegistry([

@@ -1,5 +1,6 @@
 import FormArguments
 public import FormCore
+import FormDecoding
 import FormDialects
 import FormValues
 import FormWording

@@ -1,8 +1,10 @@
 /// Everything that a program needs that reads, fills, checks and stores forms: one import.
 @_exported import FormArguments
 @_exported import FormBuilding
+@_exported import FormCards
 @_exported import FormComponents
 @_exported import FormCore
+@_exported import FormDecoding
 @_exported import FormDialects
 @_exported import FormMessages
 @_exported import FormSession

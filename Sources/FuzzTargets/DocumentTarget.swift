@@ -3,6 +3,7 @@ import FormCommandLine
 import FormCommands
 import FormComponents
 import FormCore
+import FormDecoding
 import FormDialects
 import FormMessages
 import FormPatterns

@@ -2,6 +2,7 @@ import FormArguments
 import FormBuilding
 import FormComponents
 import FormCore
+import FormDecoding
 import FormDialects
 import FormTestSupport
 import FormValues

@@ -1,7 +1,9 @@
+import FormCards
 import FormCommandLine
 import FormCommands
 import FormComponents
 import FormCore
+import FormDecoding
 import FormDialects
 import FormTerminal
 import FormTestSupport

@@ -5,6 +5,7 @@ import FormValues
 import JSONText
 import Testing
 
+@testable import FormDecoding
 @testable import FormDialects
 
 /// The law of dialects over made-up documents.

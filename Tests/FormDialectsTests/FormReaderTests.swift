@@ -1,4 +1,5 @@
 import FormCore
+import FormDecoding
 import FormDialects
 import FormTestSupport
 import FormValues

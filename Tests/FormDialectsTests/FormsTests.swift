@@ -1,5 +1,6 @@
 import FormComponents
 import FormCore
+import FormDecoding
 import FormDialects
 import FormValues
 import FoundationEssentials

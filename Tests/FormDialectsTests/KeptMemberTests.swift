@@ -1,4 +1,5 @@
 import FormCore
+import FormDecoding
 import FormDialects
 import FormValues
 import JSONText

@@ -6,6 +6,7 @@ import FormValues
 import JSONText
 import Testing
 
+@testable import FormDecoding
 @testable import FormDialects
 
 /// A question of a program's own: how many stars.

@@ -1,4 +1,6 @@
+import FormCards
 import FormCore
+import FormDecoding
 import FormDialects
 import FormTestSupport
 import FormValues

@@ -1,5 +1,7 @@
 import FormArguments
+import FormCards
 import FormCore
+import FormDecoding
 import FormDialects
 import FormValues
 import JSONText

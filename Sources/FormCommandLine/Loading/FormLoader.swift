@@ -1,5 +1,6 @@
 import FormComponents
 package import FormCore
+import FormDecoding
 import FormDialects
 package import FormMessages
 package import FormTerminal

@@ -1,5 +1,6 @@
 package import FormCommandLine
 internal import FormComponents
+internal import FormDecoding
 internal import FormDialects
 import FormMessages
 import FormTerminal

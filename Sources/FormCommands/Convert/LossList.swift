@@ -1,4 +1,5 @@
 import FormCommandLine
+internal import FormDecoding
 internal import FormDialects
 import FormMessages
 

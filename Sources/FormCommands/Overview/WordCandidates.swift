@@ -1,4 +1,5 @@
 package import FormCommandLine
+internal import FormDecoding
 internal import FormDialects
 import FormMessages
 

@@ -1,4 +1,5 @@
 import FormCore
+import FormDecoding
 import FormMessages
 import FormValues
 import JSONText

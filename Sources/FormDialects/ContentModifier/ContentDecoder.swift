@@ -1,5 +1,6 @@
 import FormArguments
 import FormCore
+import FormDecoding
 import FormMessages
 import FormValues
 import JSONText

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormDecoding
 public import FormValues
 public import JSONText
 

@@ -1,5 +1,6 @@
 import FormArguments
 import FormCore
+import FormDecoding
 
 // The published types, one after the other.
 extension ContentShape {

@@ -1,4 +1,5 @@
 import FormCore
+import FormDecoding
 
 /// What the published decoder of these documents takes at a place.
 indirect enum ContentShape: Sendable {

@@ -1,5 +1,6 @@
 import FormArguments
 public import FormCore
+public import FormDecoding
 public import FormValues
 public import JSONText
 

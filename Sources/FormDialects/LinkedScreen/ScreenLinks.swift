@@ -1,4 +1,5 @@
 import FormCore
+import FormDecoding
 import FormValues
 import JSONText
 

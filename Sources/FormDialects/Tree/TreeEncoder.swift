@@ -1,4 +1,5 @@
 import FormCore
+import FormDecoding
 import FormValues
 import JSONText
 
@@ -11,7 +12,7 @@ class TreeEncoder {
   /// The kinds of components that the document may use.
   final let registry: ComponentRegistry
   final var unsupported: [Unsupported] = []
-  private lazy var keyCounts = document.keyCounts
+  private lazy var keys = ElementKeys(of: document)
 
   init(_ document: FormDocument, registry: ComponentRegistry = ComponentRegistry([])) {
     (self.document, self.registry) = (document, registry)
@@ -49,17 +50,13 @@ class TreeEncoder {
   ///
   /// - Parameter word: what its key is made of where it has no type.
   final func original(of item: FormItem, at path: String, or word: String) -> JSON? {
-    guard let original = item.original else { return nil }
-    if !item.keepsKey(at: path, or: word) {
-      unsupported.append(Unsupported("uuid", of: item.key.value))
-    }
+    guard let original = item.original(at: path, or: word) else { return nil }
+    unsupported += original.lost
     return original.json
   }
 
   /// The member `id` of an element, unless the same key is made of its path where there is none.
   final func id(_ item: FormItem, _ kind: String, at path: String) -> [(String, JSON)] {
-    let key = item.key.value
-    let isMade = key == PathKeys.plain(kind, path) && keyCounts[key] == 1
-    return isMade ? [] : [("id", .string(key))]
+    keys.id(item, kind, at: path)
   }
 }

@@ -1,4 +1,5 @@
 public import FormCore
+public import FormDecoding
 import FormMessages
 public import FormValues
 public import JSONText

@@ -1,5 +1,6 @@
 public import FormComponents
 public import FormCore
+import FormDecoding
 import FormDialects
 public import FormValues
 import JSONText

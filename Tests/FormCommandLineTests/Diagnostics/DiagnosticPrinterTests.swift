@@ -1,6 +1,7 @@
 import FormCommandLine
 import FormComponents
 import FormCore
+import FormDecoding
 import FormDialects
 import FormMessages
 import FormTerminal

@@ -1,4 +1,6 @@
 import FormArguments
+import FormCards
+import FormDecoding
 import FormDialects
 import FormTestSupport
 import Foundation

@@ -1,3 +1,4 @@
+import FormDecoding
 import FormDialects
 import Testing
 

@@ -1,5 +1,6 @@
 import FormCommandLine
 import FormCore
+import FormDecoding
 import FormDialects
 import FormMessages
 import FormValues

@@ -1,6 +1,8 @@
 import FormArguments
+import FormCards
 import FormComponents
 import FormCore
+import FormDecoding
 import FormDialects
 import FormTestSupport
 import FormValues

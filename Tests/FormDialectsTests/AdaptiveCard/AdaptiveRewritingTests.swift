@@ -2,6 +2,8 @@ import FormArguments
 import FormBuilding
 import FormComponents
 import FormCore
+import FormCards
+import FormDecoding
 import FormDialects
 import FormTestSupport
 import FormValues

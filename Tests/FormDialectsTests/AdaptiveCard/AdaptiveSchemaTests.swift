@@ -6,6 +6,8 @@ import FormValues
 import JSONText
 import Testing
 
+@testable import FormCards
+@testable import FormDecoding
 @testable import FormDialects
 
 /// A card with some elements in its body.

@@ -1,6 +1,7 @@
 import FormArguments
 import FormComponents
 import FormCore
+import FormDecoding
 import FormDialects
 import FormTestSupport
 import FormValues

@@ -4,6 +4,7 @@ import FormValues
 import JSONText
 import Testing
 
+@testable import FormDecoding
 @testable import FormDialects
 
 /// A dialect of arrays: what a new one has to write is its own element alone.

@@ -1,0 +1,194 @@
+import FormArguments
+import FormCore
+import FormDecoding
+import FormMessages
+import JSONText
+
+extension AdaptiveDecoder {
+  /// A text or a picture.
+  func display(_ node: Node, _ kind: AdaptiveKind) -> FormItem {
+    var reader = reader(node, kind)
+    if kind == .image { return image(node, &reader) }
+    if kind == .richTextBlock { readRuns(&reader) } else { reader.words("text", &context) }
+    if !reader.has("text") {
+      let member = kind == .richTextBlock ? "inlines" : "text"
+      reportMissing(member, "the words to show", node, kind)
+      reader.add("text", .string(""), context)
+    }
+    let style = textStyle(&reader)
+    reader.finish(&context)
+    var item = item(node, kind, as: kind.component, reader)
+    if !style.isEmpty { item.style = .array(style) }
+    return item
+  }
+
+  private func image(_ node: Node, _ reader: inout MemberReader) -> FormItem {
+    reader.argument("url", &context)
+    reader.words("altText", as: "text", &context)
+    reader.finish(&context)
+    if reader.has("url") { return item(node, .image, as: AdaptiveKind.image.component, reader) }
+    reportMissing("url", "the address of the picture", node, .image)
+    return standIn(node, AdaptiveKind.image.rawValue)
+  }
+
+  /// Reports a member that is absent; one that is wrong has been reported.
+  private func reportMissing(
+    _ name: String, _ meaning: String, _ node: Node, _ kind: AdaptiveKind
+  ) {
+    guard node.json[name]?.isNull ?? true else { return }
+    context.report(
+      .missingMember(name, of: "'\(kind.rawValue)'", meaning), at: context.location(node.json))
+  }
+
+  /// Facts as lines of a text; the original is kept for writing.
+  func facts(_ node: Node) -> FormItem {
+    var reader = reader(node, .factSet)
+    let facts = reader.value("facts", .any, &context)
+    if let facts, facts.elements == nil {
+      reader.refuse(facts, "facts", expected: "an array of facts", &context)
+    }
+    let lines = (facts?.elements ?? []).compactMap { line(of: $0) }
+    let words = LiteralWords.escaped(lines.joined(separator: "\n"))
+    reader.add("text", JSON(.string(words), range: facts?.range ?? node.json.range), context)
+    reader.finish(&context)
+    var item = item(node, .factSet, as: AdaptiveKind.factSet.component, reader)
+    item.original = original(node)
+    return item
+  }
+
+  /// `title: value`, or what there is of it.
+  private func line(of fact: JSON) -> String? {
+    guard fact.kind == .object else {
+      context.reportWrongType(fact, "facts", expected: "an object with 'title' and 'value'")
+      return nil
+    }
+    var reader = MemberReader(fact, "a fact", known: ["type"], lost: AdaptiveSchema.ofFacts)
+    let title = reader.text("title", &context) ?? ""
+    let value = reader.text("value", &context) ?? ""
+    reader.finish(&context)
+    if title.isEmpty || value.isEmpty {
+      return title.isEmpty && value.isEmpty ? nil : title + value
+    }
+    return title + (title.hasSuffix(":") ? " " : ": ") + value
+  }
+
+  /// The words of the runs of a text, one behind the other.
+  private func readRuns(_ reader: inout MemberReader) {
+    guard let inlines = reader.value("inlines", .any, &context) else { return }
+    guard let runs = inlines.elements else {
+      return reader.refuse(inlines, "inlines", expected: "an array of texts", &context)
+    }
+    let words = LiteralWords.escaped(runs.map { text(ofRun: $0, &reader) }.joined())
+    reader.add("text", JSON(.string(words), range: inlines.range), context)
+  }
+
+  private func text(ofRun run: JSON, _ reader: inout MemberReader) -> String {
+    if let text = run.text { return text }
+    guard run.kind == .object else {
+      reader.refuse(run, "inlines", expected: "text, or an object with 'text'", &context)
+      return ""
+    }
+    var inner = MemberReader(run, "'TextRun'", known: ["type"], lost: AdaptiveSchema.ofRuns)
+    let text = inner.text("text", &context)
+    inner.finish(&context)
+    if !inner.unread.isEmpty { reader.leaveUnread("inlines") }
+    return text ?? ""
+  }
+
+  private func textStyle(_ reader: inout MemberReader) -> [JSON] {
+    var font: [(String, JSON)] = []
+    let isHeading = reader.value("style", .text, &context)?.text?.lowercased() == "heading"
+    if isHeading { reader.add("font", .string("title"), context) }
+    for (name, argument, words) in [
+      ("size", "style", AdaptiveLook.sizes), ("weight", "weight", AdaptiveLook.weights),
+    ] {
+      guard let word = word(name, words, formerly: "normal", &reader), word != "default" else {
+        continue
+      }
+      font.append((argument, .string(word)))
+    }
+    var style: [JSON] = []
+    if !font.isEmpty {
+      style.append(.object([("font", .object([("described", .object(font))]))]))
+    }
+    if let color = word("color", ["default"] + AdaptiveLook.colors.map(\.word), &reader),
+      let system = AdaptiveLook.colors.first(where: { $0.word == color })?.system
+    {
+      style.append(.object([("foregroundColor", .object([("system", .string(system))]))]))
+    }
+    if let side = word("horizontalAlignment", AdaptiveLook.sides.map(\.word), &reader),
+      let alignment = AdaptiveLook.sides.first(where: { $0.word == side })?.alignment
+    {
+      style.append(.object([("multilineTextAlignment", .string(alignment))]))
+    }
+    style += wrap(&reader)
+    if let lines = reader.value("maxLines", .number, &context) {
+      style.append(.object([("lineLimit", lines)]))
+    }
+    return style
+  }
+
+  /// That a text has as many lines as it needs, where it is said; where it is not, a terminal gives
+  /// it as many all the same.
+  func wrap(_ reader: inout MemberReader) -> [JSON] {
+    guard let wrap = reader.value("wrap", .boolean, &context), AdaptiveValue.isTrue(wrap) else {
+      return []
+    }
+    return [.object([("lineLimit", .object([]))])]
+  }
+
+  /// One of a few words, in whatever case it is written; the first one was another word before
+  /// version 1.0, which hosts still take.
+  private func word(
+    _ name: String, _ known: [String], formerly former: String? = nil,
+    _ reader: inout MemberReader
+  ) -> String? {
+    guard let value = reader.value(name, .text, &context), let text = value.text else { return nil }
+    if let word = known.first(where: { $0.lowercased() == text.lowercased() }) { return word }
+    if text.lowercased() == former { return known.first }
+    reader.refuse(value, name, expected: listed(known), &context)
+    return nil
+  }
+
+  /// What is called: the title of an action, else what is told where one points at it.
+  func readTitle(ofAction reader: inout MemberReader) {
+    func isFilled(_ name: String) -> Bool { !Words(reader.json[name]?.text ?? "").isBlank }
+    guard !isFilled("title"), isFilled("tooltip") else {
+      return reader.words("title", as: "label", &context)
+    }
+    _ = reader.value("title", .text, &context)
+    reader.words("tooltip", as: "label", &context)
+  }
+
+  /// An action as a button: `Action.Submit` gives its data, `Action.OpenUrl` its address.
+  func action(_ node: Node, _ kind: AdaptiveKind) -> FormItem {
+    var reader = reader(node, kind)
+    readTitle(ofAction: &reader)
+    if !reader.has("label") { reader.add("label", .string(kind.rawValue), context) }
+    reader.add("action", .string(kind.rawValue), context)
+    if kind == .openURL { reportMissing("url", "the address to open", node, kind) }
+    let value =
+      kind == .submit ? reader.value("data", .any, &context) : reader.value("url", .text, &context)
+    if kind == .openURL, let value, Words(value.text ?? "").isBlank {
+      reader.refuse(value, "url", expected: "the address to open", &context)
+    } else if let value {
+      let text = value.text ?? value.description
+      reader.add("value", JSON(.string(text), range: value.range), context)
+    }
+    reader.finish(&context)
+    return item(node, kind, as: "button", reader)
+  }
+}
+
+/// The words of Adaptive Cards for how texts look.
+enum AdaptiveLook {
+  static let sizes = ["default", "small", "medium", "large", "extraLarge"]
+  static let weights = ["default", "lighter", "bolder"]
+  static let colors: [(word: String, system: String)] = [
+    ("dark", "black"), ("light", "gray"), ("accent", "blue"), ("good", "green"),
+    ("warning", "orange"), ("attention", "red"),
+  ]
+  static let sides: [(word: String, alignment: String)] = [
+    ("left", "leading"), ("center", "center"), ("right", "trailing"),
+  ]
+}

@@ -1,0 +1,51 @@
+import FormCore
+import FormMessages
+package import FormValues
+import JSONText
+
+/// How many components and options a document may still have while it is decoded; what is beyond that
+/// is not looked at, for the document is refused.
+struct DecodingBudget {
+  private var components = FormDocument.maximumComponents
+  private var options = FormDocument.maximumOptions
+  /// The most warnings that a part of a document suppresses, known or not, and all parts together.
+  static let mostSuppressions = (ofPart: 1000, inAll: 50_000)
+  private var suppressions = 0
+  /// Whether it is reported that the document has too many.
+  var isReported = false
+
+  mutating func components(_ elements: [JSON]) -> [JSON] {
+    DecodingBudget.take(elements, from: &components)
+  }
+
+  /// Counts suppressed warnings; whether there are not too many.
+  mutating func admits(suppressions count: Int) -> Bool {
+    suppressions += count
+    return suppressions <= DecodingBudget.mostSuppressions.inAll
+  }
+
+  mutating func options(_ elements: [JSON]) -> [JSON] {
+    DecodingBudget.take(elements, from: &options)
+  }
+
+  private static func take(_ elements: [JSON], from count: inout Int) -> [JSON] {
+    let admitted = elements.count <= count ? elements : Array(elements.prefix(count))
+    count -= admitted.count
+    return admitted
+  }
+}
+
+extension Fault {
+  /// The fault of the first part with which a document suppresses too many warnings.
+  static let tooManySuppressions = Fault(
+    .formTooManyComponents,
+    "a form can suppress \(DecodingBudget.mostSuppressions.inAll) codes in all")
+
+  /// The fault of a member that holds too much.
+  package static func tooMany(_ count: Int, of what: String, in name: String, _ most: Int) -> Fault
+  {
+    Fault(
+      .formTooManyComponents,
+      "\(quoted(name)) has \(count) \(what), but at most \(most) are allowed")
+  }
+}

@@ -1,0 +1,10 @@
+package import FormValues
+
+/// How deep components may stand inside each other, in every dialect.
+package enum TreeLimit {
+  /// The most levels of components.
+  package static let depth = 256
+
+  /// The fault of a document with more levels.
+  package static let fault = Fault(.jsonTooDeep, "components nest more than \(depth) levels deep")
+}
