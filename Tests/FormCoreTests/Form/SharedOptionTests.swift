@@ -2,7 +2,7 @@ import FormTestSupport
 import FormValues
 import Testing
 
-@Suite("Options with equal values")
+@Suite("Options with equal values or labels")
 struct SharedOptionTests {
   /// The findings of a picker with some options, beside a choice, a toggle and a number.
   private static func findings(_ options: String, _ arguments: String = "") -> [String] {
@@ -46,6 +46,19 @@ struct SharedOptionTests {
         "picker.duplicate-value 'options[1]': 'visibleIf': 'springfield' is already the value of "
           + "option 1, which can be on offer at the same time"
       ])
+  }
+
+  @Test(
+    "labels that can be on offer together are found, and those that cannot are not",
+    arguments: [("{insured}", 1), ("not ({state} = 'IL')", 0)])
+  func labels(condition: String, count: Int) {
+    let found = Self.findings(
+      #"{"value":"il","label":"Springfield","visibleIf":"{state} = 'IL'"},"#
+        + #"{"value":"ma","label":"Springfield","visibleIf":"\#(condition)"}"#)
+    let expected =
+      "picker.duplicate-label 'options[1]': 'visibleIf': 'Springfield' is already the label of "
+      + "option 1, which can be on offer at the same time"
+    #expect(found == Array(repeating: expected, count: count))
   }
 
   @Test("an option without a condition is on offer with all")

@@ -4,8 +4,8 @@ import FormMessages
 import FormValues
 import JSONText
 
-/// Finds options with conditions that have equal values and can be on offer together. Their component
-/// has compared those without a condition.
+/// Finds options with conditions that have equal values or labels and can be on offer together. Their
+/// component has compared those without a condition.
 struct SharedOptionCheck {
   private let builder: LogicBuilder
   private var inputs: [Input] { builder.inputs }
@@ -18,21 +18,29 @@ struct SharedOptionCheck {
 
   func findings() -> Findings {
     var findings = Findings()
-    var earlier: [Int: [TextBytes: [WrittenExpression]]] = [:]
+    var (values, titles) = (EarlierOptions(), EarlierOptions())
     var pairs = 0
     for expression in builder.written {
       guard let option = expression.option, case .input(let input) = expression.owner,
         let choices = inputs[input].component.asChoosing?.options, choices.indices.contains(option)
       else { continue }
-      let value = TextBytes(choices[option].value)
-      let other = (earlier[input]?[value] ?? []).first { other in
+      let choice = choices[option]
+      let areTogether = { (other: WrittenExpression) -> Bool in
         pairs += 1
-        return pairs > Self.mostPairs || areTogether(expression, other, of: input)
+        return pairs > Self.mostPairs || self.areTogether(expression, other, of: input)
       }
-      earlier[input, default: [:]][value, default: []].append(expression)
-      guard let first = other?.option else { continue }
-      findings.report(
-        .sharedValue(choices[option].value, first).about(expression), at: expression.location(0))
+      let sameValue = values.first(with: choice.value, of: input, where: areTogether)
+      let sameTitle = titles.first(with: choice.title, of: input) { other in
+        other.option.map { !choices[$0].value.hasSameBytes(as: choice.value) } == true
+          && areTogether(other)
+      }
+      values.add(expression, choice.value, of: input)
+      titles.add(expression, choice.title, of: input)
+      let fault =
+        sameValue.map { Fault.sharedValue(choice.value, $0) }
+        ?? sameTitle.map { Fault.sharedLabel(choice.title, $0) }
+      guard let fault else { continue }
+      findings.report(fault.about(expression), at: expression.location(0))
     }
     return findings
   }
@@ -60,11 +68,34 @@ struct SharedOptionCheck {
   }
 }
 
+/// The options with conditions that came before one, by a text of theirs.
+private struct EarlierOptions {
+  private var known: [Int: [TextBytes: [WrittenExpression]]] = [:]
+
+  /// The first option of an input that has a text and fulfils a condition.
+  func first(
+    with text: String, of input: Int, where isWanted: (WrittenExpression) -> Bool
+  ) -> Int? {
+    known[input]?[TextBytes(text)]?.first(where: isWanted)?.option
+  }
+
+  mutating func add(_ option: WrittenExpression, _ text: String, of input: Int) {
+    known[input, default: [:]][TextBytes(text), default: []].append(option)
+  }
+}
+
 extension Fault {
   fileprivate static func sharedValue(_ value: String, _ first: Int) -> Fault {
     Fault(
       .pickerDuplicateValue,
-      "\(quoted(value)) is already the value of option \(first + 1), which can be on offer at the "
-        + "same time")
+      "\(quoted(value)) is already the value of option \(first + 1)\(together)")
   }
+
+  fileprivate static func sharedLabel(_ label: String, _ first: Int) -> Fault {
+    Fault(
+      .pickerDuplicateLabel,
+      "\(quoted(label)) is already the label of option \(first + 1)\(together)")
+  }
+
+  private static let together = ", which can be on offer at the same time"
 }
