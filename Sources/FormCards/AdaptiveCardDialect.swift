@@ -25,12 +25,12 @@ public enum AdaptiveCardDialect: Dialect {
   /// Writes a card; one that was read and not changed since as it was, with all that forms have
   /// nothing for.
   public static func encode(_ document: FormDocument) -> EncodedDocument {
-    let source = document.location.source
-    if let root = source.reading.root, recognises(root) {
-      var findings = Findings()
-      let again = decode(root, of: source, ReadingOptions(), &findings)
-      if again == document { return EncodedDocument(root, unsupported: []) }
+    guard let root = document.root(in: AdaptiveCardDialect.self) else {
+      return AdaptiveEncoder(document).encode()
     }
-    return AdaptiveEncoder(document).encode()
+    let source = document.location.source
+    let decoder = AdaptiveDecoder(DecodingContext(source: source, leavesOut: true), root)
+    if decoder.document() == document { return EncodedDocument(root, unsupported: []) }
+    return AdaptiveEncoder(document, root, dropped: decoder.dropped).encode()
   }
 }

@@ -47,8 +47,8 @@ extension AdaptiveDecoder {
     if let facts, facts.elements == nil {
       reader.refuse(facts, "facts", expected: "an array of facts", &context)
     }
-    let lines = (facts?.elements ?? []).compactMap { line(of: $0) }
-    let words = LiteralWords.escaped(lines.joined(separator: "\n"))
+    for fact in facts?.elements ?? [] { check(fact: fact) }
+    let words = AdaptiveLook.words(ofFacts: facts)
     reader.add("text", JSON(.string(words), range: facts?.range ?? node.json.range), context)
     reader.finish(&context)
     var item = item(node, .factSet, as: AdaptiveKind.factSet.component, reader)
@@ -56,20 +56,15 @@ extension AdaptiveDecoder {
     return item
   }
 
-  /// `title: value`, or what there is of it.
-  private func line(of fact: JSON) -> String? {
+  /// Reports what is wrong with a fact.
+  private func check(fact: JSON) {
     guard fact.kind == .object else {
-      context.reportWrongType(fact, "facts", expected: "an object with 'title' and 'value'")
-      return nil
+      return context.reportWrongType(
+        fact, "facts", expected: "an object with 'title' and 'value'")
     }
     var reader = MemberReader(fact, "a fact", known: ["type"], lost: AdaptiveSchema.ofFacts)
-    let title = reader.text("title", &context) ?? ""
-    let value = reader.text("value", &context) ?? ""
+    for name in ["title", "value"] { _ = reader.text(name, &context) }
     reader.finish(&context)
-    if title.isEmpty || value.isEmpty {
-      return title.isEmpty && value.isEmpty ? nil : title + value
-    }
-    return title + (title.hasSuffix(":") ? " " : ": ") + value
   }
 
   /// The words of the runs of a text, one behind the other.
@@ -78,21 +73,21 @@ extension AdaptiveDecoder {
     guard let runs = inlines.elements else {
       return reader.refuse(inlines, "inlines", expected: "an array of texts", &context)
     }
-    let words = LiteralWords.escaped(runs.map { text(ofRun: $0, &reader) }.joined())
+    for run in runs { check(run: run, &reader) }
+    let words = AdaptiveLook.words(ofRuns: inlines)
     reader.add("text", JSON(.string(words), range: inlines.range), context)
   }
 
-  private func text(ofRun run: JSON, _ reader: inout MemberReader) -> String {
-    if let text = run.text { return text }
+  /// Reports what is wrong with a run of a text.
+  private func check(run: JSON, _ reader: inout MemberReader) {
+    if run.text != nil { return }
     guard run.kind == .object else {
-      reader.refuse(run, "inlines", expected: "text, or an object with 'text'", &context)
-      return ""
+      return reader.refuse(run, "inlines", expected: "text, or an object with 'text'", &context)
     }
     var inner = MemberReader(run, "'TextRun'", known: ["type"], lost: AdaptiveSchema.ofRuns)
-    let text = inner.text("text", &context)
+    _ = inner.text("text", &context)
     inner.finish(&context)
     if !inner.unread.isEmpty { reader.leaveUnread("inlines") }
-    return text ?? ""
   }
 
   private func textStyle(_ reader: inout MemberReader) -> [JSON] {
@@ -180,8 +175,26 @@ extension AdaptiveDecoder {
   }
 }
 
-/// The words of Adaptive Cards for how texts look.
+/// The words of Adaptive Cards for how texts look, and those of texts in several parts.
 enum AdaptiveLook {
+  /// The words of the runs of a text, one behind the other.
+  static func words(ofRuns inlines: JSON?) -> String {
+    let runs = inlines?.elements ?? []
+    return LiteralWords.escaped(runs.map { $0.text ?? $0["text"]?.text ?? "" }.joined())
+  }
+
+  /// Each fact as a line: `title: value`, or what there is of it.
+  static func words(ofFacts facts: JSON?) -> String {
+    let lines = (facts?.elements ?? []).compactMap { fact -> String? in
+      let (title, value) = (fact["title"]?.text ?? "", fact["value"]?.text ?? "")
+      if title.isEmpty || value.isEmpty {
+        return title.isEmpty && value.isEmpty ? nil : title + value
+      }
+      return title + (title.hasSuffix(":") ? " " : ": ") + value
+    }
+    return LiteralWords.escaped(lines.joined(separator: "\n"))
+  }
+
   static let sizes = ["default", "small", "medium", "large", "extraLarge"]
   static let weights = ["default", "lighter", "bolder"]
   static let colors: [(word: String, system: String)] = [

@@ -27,18 +27,26 @@ extension AdaptiveDecoder {
     if kind != .actionSet { ids.claim(id, isInput: kind?.isInput ?? false) }
   }
 
-  /// The key of an element: its identifier, else one made from its path.
-  func key(_ node: Node, _ kind: String) -> Located<String> {
+  /// What the key of an input is made of, if the card gives none that can be used.
+  func words(of input: Node) -> String {
+    ["label", "title", "placeholder"].lazy
+      .map { PathKeys.words(input.json[$0]?.text ?? "") }
+      .first { !$0.isEmpty } ?? ""
+  }
+
+  /// The key of an element: its identifier, else one made from its path, or from what it says.
+  func key(_ node: Node, _ kind: String, says words: String = "") -> Located<String> {
     let location = context.location(node.json)
+    let path = words.isEmpty ? node.path : words
     guard let id = node.json["id"], !id.isNull, id.text?.isEmpty != true else {
-      return Located(keys.key(kind, node.path), at: location)
+      return Located(keys.key(kind, path), at: location)
     }
     if let text = id.text, FieldKey(text) != nil,
       ids.owner(of: text)?.range.lowerBound == id.range.lowerBound
     {
       return Located(text, at: context.location(id))
     }
-    let made = keys.key(kind, node.path)
+    let made = keys.key(kind, path)
     if let text = id.text {
       let owner = ids.owner(of: text).map(context.location)
       context.report(

@@ -34,8 +34,15 @@ extension AdaptiveDecoder {
 
   /// A display in the place of an element, which is kept for writing.
   func standIn(_ node: Node, _ kind: String, saying words: String? = nil) -> FormItem {
-    StandIn.item(
+    var item = StandIn.item(
       key(node, kind), at: context.location(node.json), saying: words, original: original(node))
+    item.spelling = node.spelling
+    return item
+  }
+
+  /// Notes an element from which no component comes.
+  func drop(_ json: JSON, as type: String) {
+    dropped.append(Unsupported(type, of: json["id"]?.text))
   }
 
   func original(_ node: Node) -> OriginalItem {
@@ -83,22 +90,28 @@ extension Fault {
   }
 }
 
-// What an element says that is to be done where it is not known (version 1.2 and later).
 extension AdaptiveDecoder {
-  /// The element that stands for one that is not carried over; nil where none is to.
+  /// The element that stands for one that gives way; nil where none is to.
   ///
   /// A fallback may have one itself. One that is neither an element nor `drop` changes nothing.
   func fallBack(_ node: Node) -> Node? {
     var node = node
-    while kind(of: node) == nil, let type = node.json["type"], let name = type.text,
-      let fallback = node.json["fallback"]
+    while AdaptiveFallback.isNeeded(by: node.json), let type = node.json["type"],
+      let name = type.text, let fallback = node.json["fallback"]
     {
       let isDropped = fallback.text?.lowercased() == "drop"
       guard isDropped || fallback.kind == .object else { break }
       visit(node.json)
+      let unmet =
+        AdaptiveFallback.isKnown(name) ? AdaptiveFallback.unmet(of: node.json) : nil
       context.report(
-        .replaced(name, node.json["id"]?.text, isDropped: isDropped), at: context.location(type))
-      if isDropped { return nil }
+        .replaced(name, node.json["id"]?.text, unmet: unmet, isDropped: isDropped),
+        at: context.location(type))
+      if isDropped {
+        drop(node.json, as: name)
+        return nil
+      }
+      node.whole = node.whole ?? node.json
       node.json = fallback
     }
     return node
@@ -106,11 +119,13 @@ extension AdaptiveDecoder {
 }
 
 extension Fault {
-  fileprivate static func replaced(_ type: String, _ id: String?, isDropped: Bool) -> Fault {
+  fileprivate static func replaced(
+    _ type: String, _ id: String?, unmet: String?, isDropped: Bool
+  ) -> Fault {
     let name = id.map { " \(quoted($0))" } ?? ""
     let instead = isDropped ? "drops it" : "replaces it"
+    let reason = unmet.map { "requires \(quoted($0))" } ?? "is not carried over"
     return Fault(
-      .componentUnknownMember,
-      "\(quoted(type))\(name) is not carried over; its 'fallback' \(instead)")
+      .componentUnknownMember, "\(quoted(type))\(name) \(reason); its 'fallback' \(instead)")
   }
 }

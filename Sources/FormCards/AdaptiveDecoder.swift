@@ -12,6 +12,9 @@ final class AdaptiveDecoder {
   private let root: JSON
   var keys: PathKeys
   var ids = AdaptiveIDs()
+  private var madeKeys = MadeKeys()
+  /// What the card says and no component came from.
+  var dropped: [Unsupported] = []
   /// Where the elements begin that were looked at.
   private(set) var visited: Set<Int> = []
 
@@ -31,6 +34,15 @@ final class AdaptiveDecoder {
     var member: String?
     /// Whether it is seen only once an action shows it.
     var isInCard = false
+    /// What stood in the card where the element is a `fallback`.
+    var whole: JSON?
+    /// The set that an action stands in.
+    var set: JSON?
+
+    /// How the element was written.
+    var spelling: OriginalItem {
+      AdaptiveSpelling.note(whole ?? json, set: set, member: member)
+    }
   }
 
   func document() -> FormDocument? {
@@ -51,6 +63,7 @@ final class AdaptiveDecoder {
       leave: { node, inside in self.items(node, inside.flatMap { $0 }) })
     let nodes = children(of: root, .card, Node(json: root, path: "", depth: 0))
     let items = walk.transform(nodes).flatMap { $0 }
+    madeKeys.report("id", &context)
     reportLostInputs(in: root)
     if items.isEmpty { context.report(.noElements, at: context.location(root["body"] ?? root)) }
     var document = FormDocument(
@@ -93,7 +106,8 @@ final class AdaptiveDecoder {
         let path = PathKeys.path(node.path, "\(prefix)\(index + 1)")
         let inside = Node(
           json: element, path: path, depth: node.depth + 1,
-          impliedKind: AdaptiveKind.implied(in: name), member: name, isInCard: node.isInCard)
+          impliedKind: AdaptiveKind.implied(in: name), member: name, isInCard: node.isInCard,
+          set: kind == .actionSet ? node.whole ?? node.json : nil)
         if let standing = fallBack(inside) { nodes.append(standing) }
       }
     }
@@ -135,6 +149,7 @@ final class AdaptiveDecoder {
       var reader = reader(node, kind)
       reader.skip("actions")
       reader.finish(&context)
+      if inside.isEmpty { drop(node.json, as: kind.rawValue) }
       return inside
     case .container, .columnSet, .column, .table, .tableRow, .tableCell, .imageSet, .showCard:
       return [container(node, kind, inside)]
@@ -168,11 +183,14 @@ final class AdaptiveDecoder {
   ) -> FormItem {
     let location = context.location(node.json)
     let typeLocation = node.json["type"].map { context.location($0) } ?? location
+    let words = kind.isInput ? words(of: node) : ""
     var item = FormItem(
-      type: Located(type, at: typeLocation), key: key(node, kind.rawValue),
+      type: Located(type, at: typeLocation), key: key(node, kind.rawValue, says: words),
       arguments: reader.arguments, location: location)
     item.foreign = kind.names
+    item.spelling = node.spelling
     let id = node.json["id"]?.text ?? (node.json["id"]?.isNull ?? true ? "" : nil)
+    if kind.isInput, id?.isEmpty == true { madeKeys.note(item.key) }
     let givesKey = id.map { $0.isEmpty || $0.utf8.elementsEqual(item.key.value.utf8) } ?? false
     item.unread = (givesKey ? [] : ["id"]) + reader.unread
     return item

@@ -9,10 +9,16 @@ import JSONText
 /// The one walk calls back, so what is lost is kept in this object while it lasts.
 final class AdaptiveEncoder {
   private let document: FormDocument
+  /// The card that the document was read from.
+  private let root: JSON?
+  /// What that says and no component came from.
+  private let dropped: [Unsupported]
   private var unsupported: [Unsupported] = []
   private lazy var keys = ElementKeys(of: document)
 
-  init(_ document: FormDocument) { self.document = document }
+  init(_ document: FormDocument, _ root: JSON? = nil, dropped: [Unsupported] = []) {
+    (self.document, self.root, self.dropped) = (document, root, dropped)
+  }
 
   /// A component on the way: its path in the card, and what it is where a container holds nothing
   /// else.
@@ -28,29 +34,55 @@ final class AdaptiveEncoder {
   private struct Piece {
     let json: JSON
     let isAction: Bool
+    /// The set that an action was read from.
+    var set: JSON?
   }
 
   func encode() -> EncodedDocument {
-    unsupported = document.unsupportedRoot(encoding: ["language"])
+    unsupported = dropped + document.unsupportedRoot(encoding: ["language"])
     let items = ExpressibleTree.pruned(
-      document.items, &unsupported, isExpressible: Self.isExpressible)
+      withoutOldFacts(document.items), &unsupported, isExpressible: Self.isExpressible)
     let walk = TreeTransformer<CardNode, Piece>(
       children: { self.children(of: $0) }, leave: { self.piece($0, $1) })
     let pieces = walk.transform(nodes(items, path: "", endsWithActions: true))
+    let version = root?["version"].flatMap { $0.text == nil ? nil : $0 } ?? .string("1.5")
     var members: [(String, JSON)] = [
-      ("type", .string(AdaptiveKind.card.rawValue)), ("version", own("version") ?? .string("1.5")),
+      ("type", .string(AdaptiveKind.card.rawValue)), ("version", version),
     ]
-    if let schema = own("$schema") { members.insert(("$schema", schema), at: 1) }
-    if document.language != "en" { members.append(("lang", .string(document.language))) }
-    return EncodedDocument(.object(members + card(pieces)), unsupported: unsupported)
+    if document.language != "en" || root?["lang"]?.text == "en" {
+      members.append(("lang", .string(document.language)))
+    }
+    return EncodedDocument(arranged(members + card(pieces)), unsupported: unsupported)
   }
 
-  /// A text of the card that the document was read from, which says nothing of the form.
-  private func own(_ member: String) -> JSON? {
-    guard let root = document.location.source.reading.root, AdaptiveCardDialect.recognises(root),
-      let value = root[member], value.text != nil
-    else { return nil }
-    return value
+  /// The card as it was written; one without elements, or without actions, need not say it.
+  private func arranged(_ members: [(String, JSON)]) -> JSON {
+    guard let root else { return .object(members) }
+    let said = members.filter { $0.1.elements?.isEmpty != true || root[$0.0] != nil }
+    let known = ["type", "version", "lang", "body", "actions"].filter { name in
+      root[name]?.elements?.isEmpty != true
+    }
+    return JSON.object(said).arranged(as: root, known: Set(known))
+  }
+
+  /// The items with facts whose words were changed as the texts that they are.
+  private func withoutOldFacts(_ items: [FormItem]) -> [FormItem] {
+    let walk = TreeTransformer<FormItem, FormItem>(
+      children: { $0.children?.value ?? [] },
+      leave: { item, inside in
+        var item = item
+        if !inside.isEmpty {
+          item.children = item.children.map { Located(inside, at: $0.location) }
+        }
+        if let facts = item.original?.json["facts"], let text = item.argument("text")?.value.text,
+          AdaptiveSpelling(of: item)?.kind == .factSet,
+          text != AdaptiveLook.words(ofFacts: facts)
+        {
+          item.original = nil
+        }
+        return item
+      })
+    return walk.transform(items)
   }
 
   private static let inputs = [
@@ -107,16 +139,23 @@ final class AdaptiveEncoder {
   private func children(of node: CardNode) -> [CardNode] {
     guard node.item.original == nil, let inside = node.item.children?.value else { return [] }
     let isCard = node.item.type.value == "card"
+    let endsWithActions = isCard || Self.hasActions(node.item)
     var nodes: [CardNode]
     if let part = Self.parts[kind(of: node)] {
       nodes = inside.enumerated().map { index, item in
         CardNode(item: item, path: PathKeys.path(node.path, "\(index + 1)"), part: part)
       }
     } else {
-      nodes = self.nodes(inside, path: node.path, endsWithActions: isCard)
+      nodes = self.nodes(inside, path: node.path, endsWithActions: endsWithActions)
     }
     for index in nodes.indices { nodes[index].isInCard = isCard || node.isInCard }
     return nodes
+  }
+
+  /// Whether a container has actions of its own, which stand behind its elements.
+  private static func hasActions(_ item: FormItem) -> Bool {
+    let spelling = AdaptiveSpelling(of: item)
+    return spelling?.kind == .container && spelling?.element["actions"]?.elements != nil
   }
 
   /// What each component in a container is, where it is not an element of any kind.
@@ -127,9 +166,12 @@ final class AdaptiveEncoder {
   /// The paths that components have once they are written: actions between elements share an
   /// `ActionSet`, and those at the end of a card stand in its `actions`.
   private func nodes(_ items: [FormItem], path: String, endsWithActions: Bool) -> [CardNode] {
-    let body =
-      endsWithActions ? items.lastIndex { !Self.isAction($0) }.map { $0 + 1 } ?? 0 : items.count
+    let isInBody = { (item: FormItem) in
+      !Self.isAction(item) || AdaptiveSpelling(of: item)?.set != nil
+    }
+    let body = endsWithActions ? items.lastIndex(where: isInBody).map { $0 + 1 } ?? 0 : items.count
     var (number, inSet) = (0, 0)
+    var place: Int?
     return items.enumerated().map { index, item in
       guard index < body else {
         return CardNode(item: item, path: PathKeys.path(path, "a\(index - body + 1)"))
@@ -138,15 +180,16 @@ final class AdaptiveEncoder {
         (number, inSet) = (number + 1, 0)
         return CardNode(item: item, path: PathKeys.path(path, "\(number)"))
       }
-      if inSet == 0 { number += 1 }
-      inSet += 1
+      let set = AdaptiveSpelling(of: item)?.set?.range.lowerBound
+      if inSet == 0 || set != place { (number, inSet) = (number + 1, 0) }
+      (inSet, place) = (inSet + 1, set)
       return CardNode(item: item, path: PathKeys.path(PathKeys.path(path, "\(number)"), "\(inSet)"))
     }
   }
 
-  private func card(_ pieces: [Piece]) -> [(String, JSON)] {
-    let body = pieces.lastIndex { !$0.isAction }.map { $0 + 1 } ?? 0
-    var members = [("body", elements(Array(pieces[..<body])))]
+  private func card(_ pieces: [Piece], elements name: String = "body") -> [(String, JSON)] {
+    let body = pieces.lastIndex { !$0.isAction || $0.set != nil }.map { $0 + 1 } ?? 0
+    var members = [(name, elements(Array(pieces[..<body])))]
     if body < pieces.count { members.append(("actions", .array(pieces[body...].map(\.json)))) }
     return members
   }
@@ -154,16 +197,16 @@ final class AdaptiveEncoder {
   private func elements(_ pieces: [Piece]) -> JSON {
     var elements: [JSON] = []
     var actions: [JSON] = []
+    var set: JSON?
     func closeSet() {
       guard !actions.isEmpty else { return }
-      elements.append(
-        .object([
-          ("type", .string(AdaptiveKind.actionSet.rawValue)), ("actions", .array(actions)),
-        ]))
+      elements.append(AdaptiveSpelling.set(actions, as: set))
       actions = []
     }
     for piece in pieces {
       if piece.isAction {
+        if piece.set?.range.lowerBound != set?.range.lowerBound { closeSet() }
+        set = piece.set
         actions.append(piece.json)
       } else {
         closeSet()
@@ -176,54 +219,85 @@ final class AdaptiveEncoder {
 
   private func piece(_ node: CardNode, _ inside: [Piece]) -> Piece {
     let isAction = Self.isAction(node.item)
+    let spelling = AdaptiveSpelling(of: node.item)
     if let original = node.item.original(at: node.path, or: "element") {
       unsupported += original.lost
-      return Piece(json: original.json, isAction: isAction)
+      let json = spelling?.around(original.json) ?? original.json
+      return Piece(json: json, isAction: isAction, set: spelling?.set)
     }
-    var encoded = EncodedItem(node.item)
     let kind = kind(of: node)
+    var encoded = EncodedItem(node.item)
+    write(kind, inside, node, &encoded)
+    let isTyped = node.part != kind || spelling.map { $0.element["type"] != nil } ?? true
+    let type = isTyped ? [("type", JSON.string(kind.rawValue))] : []
+    let id =
+      kind.isInput
+      ? [("id", JSON.string(node.item.key.value))]
+      : keys.id(node.item, kind.rawValue, at: node.path)
+    var json = JSON.object(type + id + encoded.members)
+    if let spelling {
+      if (spelling.kind ?? node.part) == kind {
+        json = spelling.arranged(json, as: kind, isInCard: node.isInCard)
+      } else {
+        for name in spelling.lostMembers(as: kind) { encoded.lose(name) }
+      }
+    }
+    unsupported += encoded.finish()
+    return Piece(json: json, isAction: isAction, set: spelling?.set)
+  }
+
+  /// Writes the members of an element, but for its type and its identifier.
+  private func write(
+    _ kind: AdaptiveKind, _ inside: [Piece], _ node: CardNode, _ encoded: inout EncodedItem
+  ) {
     switch kind {
+    case .container where Self.hasActions(node.item):
+      for (name, value) in card(inside, elements: "items") { encoded.add(name, value) }
     case .container, .column, .tableCell: encoded.add("items", elements(inside))
     case .columnSet: encoded.add("columns", .array(inside.map(\.json)))
     case .table:
       _ = encoded.take("kind")
-      encoded.add("columns", columns(of: inside))
+      encoded.add("columns", columns(of: inside, AdaptiveSpelling(of: node.item)))
       encoded.add("rows", .array(inside.map(\.json)))
     case .tableRow: encoded.add("cells", .array(inside.map(\.json)))
     case .imageSet:
       _ = encoded.take("kind")
       encoded.add("images", .array(inside.map(\.json)))
-    case .showCard:
-      writeCardTitle(&encoded)
-      let type = [("type", JSON.string(AdaptiveKind.card.rawValue))]
-      encoded.add("card", .object(type + card(inside)))
-    case .textBlock, .richTextBlock, .factSet: encoded.writeText()
+    case .showCard: writeCard(inside, &encoded)
+    case .textBlock: encoded.writeText()
+    case .richTextBlock: encoded.writeRuns()
     case .image: encoded.writeImage()
     case .submit, .openURL: encoded.writeAction(kind)
     case .text, .number, .date, .time, .toggle, .choiceSet:
       encoded.writeInput(kind, isInCard: node.isInCard)
-    case .card, .actionSet: break
+    case .card, .actionSet, .factSet: break
     }
     if kind.component == "stack" {
       if let axis = encoded.take("axis")?.text, axis != "horizontal" { encoded.lose("axis") }
     }
-    unsupported += encoded.finish()
-    let type = [("type", JSON.string(kind.rawValue))]
-    let id =
-      kind.isInput
-      ? [("id", JSON.string(node.item.key.value))] : keys.id(node.item, kind.rawValue, at: node.path)
-    return Piece(json: .object(type + id + encoded.members), isAction: isAction)
   }
 
-  /// As many columns of equal width as the longest row needs; hosts show no others.
-  private func columns(of rows: [Piece]) -> JSON {
+  /// The columns as they were, and as many of equal width as the longest row needs: hosts show no
+  /// others.
+  private func columns(of rows: [Piece], _ spelling: AdaptiveSpelling?) -> JSON {
+    let read = spelling?.element["columns"]?.elements ?? []
     let most = rows.map { $0.json["cells"]?.elements?.count ?? 0 }.max() ?? 0
-    return .array(Array(repeating: .object([("width", .number("1"))]), count: most))
+    let made = JSON.object([("width", .number("1"))])
+    return .array(read + Array(repeating: made, count: max(most - read.count, 0)))
   }
 
-  private func writeCardTitle(_ encoded: inout EncodedItem) {
+  private func writeCard(_ inside: [Piece], _ encoded: inout EncodedItem) {
     let isUntitled = encoded.item.argument("label")?.value.text?.isEmpty == true
-    if isUntitled { _ = encoded.take("label") } else { encoded.writeWords("label", as: "title") }
+    if isUntitled || encoded.isTooltip("label") {
+      _ = encoded.take("label")
+    } else {
+      encoded.writeWords("label", as: "title")
+    }
+    let type = [("type", JSON.string(AdaptiveKind.card.rawValue))]
+    let read = AdaptiveSpelling(of: encoded.item)?.element["card"]
+    encoded.add(
+      "card",
+      .object(type + card(inside)).arranged(as: read, known: ["type", "body", "actions", "items"]))
   }
 
   private func kind(of node: CardNode) -> AdaptiveKind {
@@ -243,11 +317,21 @@ final class AdaptiveEncoder {
     case "slider": return .number
     case "button":
       let isLink = item.argument("action")?.value.text == AdaptiveKind.openURL.rawValue
-      return isLink && !Words(item.argument("value")?.value.text ?? "").isBlank
-        ? .openURL : .submit
+      let hasAddress = !Words(item.argument("value")?.value.text ?? "").isBlank
+      let wasLink = AdaptiveSpelling(of: item)?.kind == .openURL
+      return isLink && (hasAddress || wasLink) ? .openURL : .submit
     case "form_field", "form":
       return item.argument("format")?.value.text == "decimal" ? .number : .text
-    default: return .textBlock
+    default: return isOfRuns(item) ? .richTextBlock : .textBlock
     }
+  }
+
+  /// Whether a text was read from runs, and still has their words.
+  private func isOfRuns(_ item: FormItem) -> Bool {
+    guard let spelling = AdaptiveSpelling(of: item), spelling.kind == .richTextBlock else {
+      return false
+    }
+    return item.argument("text")?.value.text
+      == AdaptiveLook.words(ofRuns: spelling.element["inlines"])
   }
 }

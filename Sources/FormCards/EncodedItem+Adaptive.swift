@@ -67,7 +67,30 @@ extension EncodedItem {
     return value
   }
 
+  /// Whether words were read from the `tooltip` of an action without a title.
+  func isTooltip(_ argument: String) -> Bool {
+    guard let spelling = AdaptiveSpelling(of: item), spelling.lacks("title") else { return false }
+    return spelling.says(item.argument(argument)?.value.text, in: "tooltip")
+  }
+
+  /// Whether a label was made from other words, or from the identifier, so there is none to write.
+  private mutating func takeMadeLabel(_ kind: AdaptiveKind) -> Bool {
+    guard let spelling = AdaptiveSpelling(of: item), spelling.lacks("label"),
+      item.argument("hint") == nil, let label = item.argument("label")?.value.text
+    else { return false }
+    let member = kind == .toggle ? "title" : "placeholder"
+    if spelling.says(label, in: member) {
+      writeWords("label", as: member)
+    } else if spelling.lacks(member), label == LiteralWords.escaped(item.key.value) {
+      _ = take("label")
+    } else {
+      return false
+    }
+    return true
+  }
+
   private mutating func writeTitle(_ kind: AdaptiveKind) {
+    if takeMadeLabel(kind) { return }
     let (label, hint) = (filledWords("label"), filledWords("hint"))
     if kind == .toggle { return writeTitle(ofToggle: label, hint) }
     if label != nil { writeWords("label") }
@@ -86,7 +109,8 @@ extension EncodedItem {
       return add("title", .string(item.key.value))
     }
     let isRequired = AdaptiveValue.isTrue(item.argument("required")?.value)
-    if hint != nil || isRequired { writeWords("label") }
+    let wasLabelled = AdaptiveSpelling(of: item).map { !$0.lacks("label") } ?? false
+    if hint != nil || isRequired || wasLabelled { writeWords("label") }
     writeWords(hint == nil || hint == label ? "label" : "hint", as: "title")
   }
 
@@ -167,7 +191,16 @@ extension EncodedItem {
       }
     }
     if options.isEmpty { lose("the missing options") }
-    add("choices", .array(takeOptions().map { choice($0) }))
+    var read: [String: JSON] = [:]
+    for choice in AdaptiveSpelling(of: item)?.element["choices"]?.elements ?? [] {
+      if let value = choice["value"]?.text ?? choice["title"]?.text { read[value] = choice }
+    }
+    add(
+      "choices",
+      .array(
+        takeOptions().map { option in
+          choice(option).arranged(as: read[option.value], known: ["title", "value"])
+        }))
   }
 
   private mutating func choice(_ option: FormOption) -> JSON {
@@ -189,6 +222,13 @@ extension EncodedItem {
     if isCleared == true { add("wrap", .boolean(true)) }
   }
 
+  /// The members of a text in runs, as these were.
+  mutating func writeRuns() {
+    _ = take("text")
+    if let inlines = AdaptiveSpelling(of: item)?.element["inlines"] { add("inlines", inlines) }
+    writeLook()
+  }
+
   /// The members of a text: words, and as much of its look as is said in the order of the dialect.
   mutating func writeText() {
     writeWords("text")
@@ -196,6 +236,10 @@ extension EncodedItem {
       lose("the missing text")
       add("text", .string(""))
     }
+    writeLook()
+  }
+
+  private mutating func writeLook() {
     if item.argument("font")?.value.text == "title" {
       _ = take("font")
       add("style", .string("heading"))
@@ -227,7 +271,12 @@ extension EncodedItem {
   }
 
   mutating func writeAction(_ kind: AdaptiveKind) {
-    writeWords("label", as: "title")
+    let isMade = item.argument("label")?.value.text == kind.rawValue
+    if isTooltip("label") || isMade && AdaptiveSpelling(of: item)?.lacks("title") == true {
+      _ = take("label")
+    } else {
+      writeWords("label", as: "title")
+    }
     if item.argument("label") == nil { lose("the missing label") }
     if item.argument("action")?.value.text == kind.rawValue { _ = take("action") }
     guard let text = take("value")?.text else { return }

@@ -55,7 +55,7 @@ extension Fault {
   package static func foreign(_ name: String, _ registry: DialectRegistry) -> Fault {
     Fault(
       .formUnknownDialect,
-      "this is \(name); a form document must be JSON, in one of the dialects "
+      "this is \(name); Formline does not read it, so write the form as JSON in one of the dialects "
         + listed(registry.names, "or"))
   }
 }

@@ -34,7 +34,10 @@ private func card(_ element: String) -> String {
         ["name", "mail"]
       ),
       (#"{"type": "Input.Text", "id": "name", "regex": "(a"}"#, .patternSyntax, ["name", "mail"]),
-      (#"{"type": "Input.Text", "id": "mail"}"#, .componentDuplicateKey, ["mail", "input-text-2"]),
+      (
+        #"{"type": "Input.Text", "id": "mail"}"#, .componentDuplicateKey,
+        ["mail", "input-text-mail"]
+      ),
       (#"{"type": "Input.Text", "id": "name\tage"}"#, .componentBadKey, ["input-text-1", "mail"]),
       (
         #"{"type": "Input.Number", "id": "age", "max": 5, "value": 9}"#, .defaultBreaksConstraint,
@@ -138,7 +141,7 @@ private func card(_ element: String) -> String {
       ),
       (
         #"{"type": "Input.Text", "id": "mail", "label": "Mail"}"#,
-        "'mail' is already the 'id' of another element, at line 1, column 82; this one is named 'input-text-2'"
+        "'mail' is already the 'id' of another element, at line 1, column 82; this one is named 'input-text-mail'"
       ),
     ] as [(String, String)])
   func words(element: String, message: String) {

@@ -1,8 +1,8 @@
 import FormArguments
 import FormBuilding
+import FormCards
 import FormComponents
 import FormCore
-import FormCards
 import FormDecoding
 import FormDialects
 import FormTestSupport
@@ -37,7 +37,64 @@ import Testing
     document.items[0].arguments[0].value = .string("Surname")
     let encoded = AdaptiveCardDialect.encode(document)
     #expect(
-      Self.inputs(encoded) == [#"{"type":"Input.Text","id":"name","label":"Surname"}"#])
+      Self.inputs(encoded) == [
+        #"{"type":"Input.Text","id":"name","label":"Surname","spacing":"large"}"#
+      ])
+    #expect(encoded.unsupported == [])
+  }
+
+  /// Cards in which the word `Old` is changed, and nothing else.
+  static let changing = [
+    // Members that forms have nothing for, in any order, and spellings that say nothing.
+    #"{"version":"1.6","lang":"en","minHeight":"80px","type":"AdaptiveCard","$schema":"s","body":[{"separator":true,"id":"old","label":"Old","type":"Input.Text","regex":"","maxLength":0,"isRequired":false,"style":"text","inlineAction":{"type":"Action.Submit"}},{"type":"TextBlock","style":"columnHeader","text":"Words","size":"default","wrap":false,"isSubtle":true}]}"#,
+    // Inputs without labels, whose words come from elsewhere.
+    #"{"type":"AdaptiveCard","version":"1.3","body":[{"type":"Input.Text","id":"old","label":"Old"},{"type":"Input.Text","id":"a"},{"type":"Input.Date","id":"b","placeholder":"Day"},{"type":"Input.Toggle","id":"c","title":"Terms","isRequired":true,"value":"false"},{"type":"Input.Toggle","id":"d","label":"News","title":"News"}]}"#,
+    // Containers and what is in them.
+    #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"Container","style":"good","items":[{"type":"ColumnSet","columns":[{"width":"auto","items":[{"type":"TextBlock","text":"Old"}]},{"type":"Column","width":"stretch","items":[]}]}]},{"type":"Table","gridStyle":"accent","columns":[{"width":3},{"width":1}],"rows":[{"type":"TableRow","style":"good","cells":[{"type":"TableCell","minHeight":"8px","items":[]}]}]},{"type":"ImageSet","imageSize":"small","images":[{"type":"Image","url":"a.png","size":"large"}]}]}"#,
+    // Actions in sets, at the end of the body, and in the card of another.
+    #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"Old"},{"type":"ActionSet","id":"first","actions":[{"type":"Action.Submit","title":"Send","style":"positive"}]},{"type":"ActionSet","spacing":"large","actions":[{"type":"Action.OpenUrl","tooltip":"Help","url":"https://example.org"},{"type":"Action.ToggleVisibility","targetElements":["old"]}]}],"actions":[{"type":"Action.Submit"},{"type":"Action.ShowCard","title":"More","mode":"secondary","card":{"type":"AdaptiveCard","style":"emphasis","body":[{"type":"Input.Text","id":"name","label":"Name","isRequired":true,"errorMessage":"Please"}]}}]}"#,
+    // Texts in parts, choices, and an element in the place of another.
+    #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"Old"},{"type":"RichTextBlock","inlines":["A",{"type":"TextRun","text":"B","weight":"bolder"}]},{"type":"FactSet","spacing":"none","facts":[{"title":"To","value":"Ada"}]},{"type":"Input.ChoiceSet","id":"color","label":"Color","style":"expanded","choices":[{"value":"r","title":"Red","speak":"Red"},{"title":"Blue","value":"b"}]},{"type":"Clock","zone":"UTC","fallback":{"type":"Badge","text":"Now","fallback":{"type":"TextBlock","text":"Now","requires":{"host":"1"}}}}]}"#,
+  ]
+
+  @Test(
+    "A card that was changed is written with all that forms have nothing for", arguments: changing)
+  func changedInOneWord(text: String) throws {
+    let document = try #require(ReadDocument(text).document)
+    let walk = TreeTransformer<FormItem, FormItem>(
+      children: { $0.children?.value ?? [] },
+      leave: { item, inside in
+        var item = item
+        item.children = item.children.map { Located(inside, at: $0.location) }
+        for index in item.arguments.indices where item.arguments[index].value.text == "Old" {
+          item.arguments[index].value = .string("New")
+        }
+        return item
+      })
+    var changed = document
+    changed.items = walk.transform(document.items)
+    #expect(changed != document)
+    let encoded = AdaptiveCardDialect.encode(changed)
+    #expect(encoded.json.description == text.replacing("\"Old\"", with: "\"New\""))
+    #expect(encoded.unsupported == [])
+  }
+
+  @Test("What a changed card loses is named")
+  func lostByChanging() throws {
+    let text =
+      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"Clock","id":"clock","fallback":"drop"},{"type":"ActionSet","id":"none","actions":[]},{"type":"FactSet","id":"facts","facts":[{"title":"To","value":"Ada"}]},{"type":"RichTextBlock","id":"runs","inlines":["A"]}]}"#
+    var document = try #require(ReadDocument(text).document)
+    for index in document.items.indices { document.items[index].arguments[0].value = .string("B") }
+    let encoded = AdaptiveCardDialect.encode(document)
+    #expect(
+      encoded.unsupported.map(\.description) == [
+        "'Clock' of 'clock'", "'ActionSet' of 'none'", "'facts' of 'facts'", "'inlines' of 'runs'",
+      ])
+    #expect(
+      Self.inputs(encoded) == [
+        #"{"type":"TextBlock","id":"facts","text":"B"}"#,
+        #"{"type":"TextBlock","id":"runs","text":"B"}"#,
+      ])
   }
 
   @Test("The native form of a card is written as the same card")
@@ -138,6 +195,60 @@ import Testing
     let built = BuiltForm(adaptiveCard(#"{"id":"answer",\#(members)}"#))
     #expect(built.codes == codes)
     #expect(built.form?.inputs.count == 1)
+  }
+
+  @Test(
+    "An element that requires what forms do not have gives way to its fallback",
+    arguments: [
+      (#"{"clock":"1.0"}"#, "new"), (#"{"clock":"*"}"#, "new"),
+      (#"{"adaptiveCards":"1.7"}"#, "new"), (#"{"adaptiveCards":"2"}"#, "new"),
+      (#"{"adaptiveCards":"1.6.0.0"}"#, "old"), (#"{"adaptiveCards":"*"}"#, "old"),
+      (#"{"clock":"soon"}"#, "old"), (#"{"clock":5}"#, "old"), ("{}", "old"),
+    ])
+  func requirements(requires: String, key: String) throws {
+    let element =
+      #"{"type":"Input.Text","id":"old","label":"Old","requires":\#(requires),"fallback":{"type":"Input.Text","id":"new","label":"Old"}}"#
+    let built = BuiltForm(adaptiveCard(element))
+    #expect(built.form?.inputs.map(\.key.text) == [key])
+    var document = try #require(built.document)
+    document.items[0].arguments[0].value = .string("New")
+    let changed = AdaptiveCardDialect.encode(document)
+    let label = #""id":"\#(key)","label":"#
+    #expect(
+      Self.inputs(changed) == [
+        element.replacing(label + "\"Old\"", with: label + "\"New\"")
+      ])
+  }
+
+  @Test("Without a fallback it stays, and one that is to be dropped is not asked")
+  func requirementsWithout() {
+    func element(_ fallback: String) -> String {
+      adaptiveCard(
+        #"{"type":"TextBlock","text":"Words"},{"type":"Input.Text","id":"name","label":"Name","requires":{"clock":"1"}\#(fallback)}"#
+      )
+    }
+    #expect(BuiltForm(element("")).form?.inputs.count == 1)
+    let dropped = BuiltForm(element(#","fallback":"drop""#))
+    #expect(
+      dropped.findings.all.map(\.fault.message) == [
+        "'Input.Text' 'name' requires 'clock'; its 'fallback' drops it"
+      ])
+  }
+
+  @Test("The key of an input without an identifier stays when others are put before it")
+  func madeKeys() throws {
+    let elements = [
+      #"{"type":"Input.Text","label":"Your name"}"#,
+      #"{"type":"Input.Toggle","title":"Send news","id":""}"#, #"{"type":"Input.Date","id":null}"#,
+    ]
+    let built = BuiltForm(adaptiveCard(elements.joined(separator: ",")))
+    #expect(
+      built.form?.inputs.map(\.key.text) == [
+        "input-text-your-name", "input-toggle-send-news", "input-date-3",
+      ])
+    #expect(built.codes == [.componentMadeKey, .cardNoLabel])
+    let more = BuiltForm(adaptiveCard(#"{"type":"TextBlock","text":"Words"},\#(elements[0])"#))
+    #expect(more.form?.inputs.map(\.key.text) == ["input-text-your-name"])
   }
 
   @Test("What is required in a card that an action shows is required of nobody, and written again")
