@@ -42,7 +42,19 @@ public enum ComponentListDialect: OpenDialect {
     _ document: FormDocument, registry: ComponentRegistry
   ) -> EncodedDocument {
     var encoder = ListEncoder(registry)
-    return encoder.encode(document)
+    let list = encoder.encode(document)
+    let root = wrapped(list.json, as: document.root(in: ComponentListDialect.self))
+    return EncodedDocument(root, unsupported: list.unsupported, warnings: list.warnings)
+  }
+
+  /// A list in the shape of the document that was read: alone, under `record`, or as its only component.
+  private static func wrapped(_ list: JSON, as root: JSON?) -> JSON {
+    guard let root, root.kind == .object else { return list }
+    if root["record"]?.elements != nil, !isComponent(root) {
+      return JSON.object([("record", list)]).arranged(as: root, known: ["record"])
+    }
+    guard let elements = list.elements, elements.count == 1 else { return list }
+    return elements[0]
   }
 
   /// The members of the object that a list may stand in, as the store of such lists writes it.

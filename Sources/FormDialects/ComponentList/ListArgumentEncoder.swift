@@ -37,6 +37,7 @@ struct ListArgumentEncoder {
   private var known: Set<String> {
     var names = Set((kind?.arguments ?? []).map(\.rawValue) + item.arguments.map(\.name.value))
     if let text = written?["selection"]?.text, !isSelection(text) { names.remove("selection") }
+    for second in Self.fonts where second != fontName { names.remove(second.rawValue) }
     return names
   }
 
@@ -56,9 +57,7 @@ struct ListArgumentEncoder {
     guard kind == nil || argumentOfList != nil else { return lose(name) }
     let known = (argumentOfList == .font ? fontName : argumentOfList)?.rawValue ?? name
     switch argument.value.value {
-    case .string(let text):
-      let font = argumentOfList == .font ? ListFont(rawValue: text)?.written : nil
-      add(known, font ?? text)
+    case .string(let text): add(known, argumentOfList == .font ? font(text) : text)
     case .boolean(let flag): add(known, String(flag))
     case .number(let digits):
       if case .success(let number) = Decimal.decode(argument.value) {
@@ -85,9 +84,19 @@ struct ListArgumentEncoder {
     }
   }
 
-  /// What the font is called, as it was.
+  /// What the font is called, as it was: the first name counts.
   private var fontName: ListArgument {
-    written?["font"] == nil && written?["fontType"] != nil ? .fontType : .font
+    let names = written?.members?.lazy.compactMap { ListArgument(rawValue: $0.name) }
+    return names?.first { Self.fonts.contains($0) } ?? .font
+  }
+
+  private static let fonts: [ListArgument] = [.font, .fontType]
+
+  /// A font as it was, if that is read as the same.
+  private func font(_ name: String) -> String {
+    guard let font = ListFont(rawValue: name) else { return name }
+    let read = written?[fontName.rawValue]?.text
+    return read.flatMap { ListFont(reading: $0) == font ? $0 : nil } ?? font.written
   }
 
   private func isSelection(_ text: String) -> Bool {

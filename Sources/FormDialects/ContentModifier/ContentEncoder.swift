@@ -138,24 +138,40 @@ final class ContentEncoder: TreeEncoder {
   private func view(
     _ kind: ContentKind, _ members: [(String, JSON)], style: JSON?, of item: FormItem? = nil
   ) -> JSON {
-    var writer = ContentWriter(keepsUnknown: item?.written(in: ContentModifierDialect.self) != nil)
+    let original = item?.written(in: ContentModifierDialect.self)
+    let read = original?["content"]?[kind.rawValue]?.unwrapped
+    var writer = ContentWriter(isOfRead: original != nil)
     let written = members.filter { ContentKind.writtenMembers.contains($0.0) }
-    let others = JSON.object(members.filter { member in !written.contains { $0.0 == member.0 } })
+    let others = members.filter { member in !written.contains { $0.0 == member.0 } }
     var payload: [(String, JSON)] = written
     if case .object(let shapes) = kind.shape {
       let open = shapes.filter { shape in !written.contains { $0.0 == shape.name } }
-      payload += (writer.object(others, open)?.members ?? []).map { ($0.name, $0.value) }
+      let asRead = others.map { name, value in
+        let shape = open.first { $0.name == name }?.shape
+        return (name, shape.map { Self.asRead(value, read?[name], $0) } ?? value)
+      }
+      payload += (writer.object(.object(asRead), open)?.members ?? []).map { ($0.name, $0.value) }
     }
     let sorted = payload.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
-    let modifiers = style.flatMap { writer.value($0, .list(.named(.modifier))) }
+    let arranged = JSON.object(sorted).arranged(as: read, known: kind.memberNames)
+    let modifiers = style.flatMap { style in
+      let shape = ContentShape.list(.named(.modifier))
+      return writer.value(Self.asRead(style, original?["modifiers"], shape), shape)
+    }
     unsupported += writer.lost.map { Unsupported($0, of: item?.key.value) }
     return .object([
-      ("content", .object([(kind.rawValue, .object([("_0", .object(sorted))]))])),
+      ("content", .object([(kind.rawValue, .object([("_0", arranged)]))])),
       ("modifiers", modifiers ?? Self.noModifiers),
-    ])
+    ]).arranged(as: original, known: ["content", "modifiers"])
   }
 
   private static let noModifiers = JSON.array([])
+
+  /// A value as it was read, if it still says the same; that may have members which mean nothing.
+  private static func asRead(_ value: JSON, _ read: JSON?, _ shape: ContentShape) -> JSON {
+    guard let read, ContentWriter.settled(read, shape) == value else { return value }
+    return read
+  }
 
   private func noteKey(_ item: FormItem, _ made: String) {
     if item.key.value != made { unsupported.append(Unsupported("uuid", of: item.key.value)) }
@@ -207,22 +223,39 @@ final class ContentEncoder: TreeEncoder {
       _ = encoded.take("value")
       action.append(("value", value))
     }
-    if !action.isEmpty { encoded.add("action", .object(action)) }
+    if !action.isEmpty {
+      encoded.add(
+        "action",
+        JSON.object(action).arranged(
+          as: writtenPayload(of: encoded.item)?["action"]?.unwrapped, known: ["name", "value"]))
+    }
     if encoded.item.argument("action") == nil { encoded.lose("the missing action") }
+    writeLabel(&encoded)
+  }
+
+  /// The label of a button: the view that it was, if that has the words of the button, else these.
+  private func writeLabel(_ encoded: inout EncodedItem) {
     let words = encoded.item.argument("label")?.value.text
+    var label: JSON?
     if let view = encoded.item.argument("view")?.value, isLabel(view, words) {
       _ = encoded.take("view", .any)
-      _ = encoded.take("label")
-      var writer = ContentWriter(
-        keepsUnknown: encoded.item.written(in: ContentModifierDialect.self) != nil)
-      let label = writer.value(view, .named(.view)) ?? ContentLabel.view(words ?? "")
-      for name in writer.lost { encoded.lose(name) }
-      return encoded.add("label", label)
+      label = view
     }
-    let plain = words.flatMap(LiteralWords.plain)
-    if plain == nil { encoded.lose("label") }
+    let plain = words.flatMap { LiteralWords.plain($0) }
+    if plain == nil, label == nil { encoded.lose("label") }
     _ = encoded.take("label")
-    encoded.add("label", ContentLabel.view(plain ?? words ?? ""))
+    let worded = ContentLabel.view(plain ?? words ?? "")
+    let read = writtenPayload(of: encoded.item)?["label"]
+    var writer = ContentWriter(isOfRead: read != nil)
+    let whole = Self.asRead(label ?? worded, read, .named(.view))
+    encoded.add("label", writer.value(whole, .named(.view)) ?? worded)
+    for name in writer.lost { encoded.lose(name) }
+  }
+
+  /// What belongs to a button as it was written.
+  private func writtenPayload(of item: FormItem) -> JSON? {
+    let content = item.written(in: ContentModifierDialect.self)?["content"]
+    return content?[ContentKind.button.rawValue]?.unwrapped
   }
 
   /// Whether a view, read again, is the label of a button with these words.

@@ -58,6 +58,12 @@ enum ContentKind: String, CaseIterable {
   /// The members that are views, which are written by themselves.
   static let writtenMembers = ["children", "label"] + FetchedView.members.map(\.name)
 
+  /// The members that mean something in a view of the kind.
+  var memberNames: Set<String> {
+    guard case .object(let members) = shape else { return [] }
+    return Set(members.map(\.name))
+  }
+
   var isStack: Bool { self == .hStack || self == .vStack || self == .zStack }
 }
 

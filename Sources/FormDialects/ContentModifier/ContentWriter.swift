@@ -10,12 +10,17 @@ struct ContentWriter {
   private(set) var lost: [String] = []
   /// Whether a modifier that is not known is kept, for its decoder may know it.
   let keepsUnknown: Bool
+  /// Whether members that are not known are kept, and all members in their order.
+  let keepsMembers: Bool
 
-  init(keepsUnknown: Bool) { self.keepsUnknown = keepsUnknown }
+  /// A writer; of a view that was read from these documents everything is kept.
+  init(isOfRead: Bool) { (keepsUnknown, keepsMembers) = (isOfRead, isOfRead) }
+
+  private init() { (keepsUnknown, keepsMembers) = (true, false) }
 
   /// A value as the published decoder takes it; the same value if nothing changes or is lost by that.
   static func settled(_ json: JSON, _ shape: ContentShape) -> JSON {
-    var writer = ContentWriter(keepsUnknown: true)
+    var writer = ContentWriter()
     guard let value = writer.value(json, shape), writer.lost.isEmpty, value != json else {
       return json
     }
@@ -77,7 +82,7 @@ struct ContentWriter {
     guard json.kind == .object || json.isNull else { return nil }
     let names = Set(members.flatMap { [$0.name, $0.alias].compactMap { $0 } })
     for member in json.firstMembers?.map(\.self) ?? []
-    where !names.contains(member.name) && !member.value.isNull {
+    where !keepsMembers && !names.contains(member.name) && !member.value.isNull {
       lost.append(member.name)
     }
     var written: [(String, JSON)] = []
@@ -95,7 +100,8 @@ struct ContentWriter {
       written.append((member.name, value))
     }
     written.sort { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
-    return JSON(JSON.object(written).value, range: json.range)
+    let object = JSON.object(written).arranged(as: keepsMembers ? json : nil, known: names)
+    return JSON(object.value, range: json.range)
   }
 
   private mutating func value(of fallback: ContentFallback, _ shape: ContentShape) -> JSON? {

@@ -14,7 +14,9 @@ final class LayoutEncoder: TreeEncoder {
     let layouts =
       items.allSatisfy { Self.isLayout($0) } && !items.isEmpty
       ? items.enumerated().map { layout($1, $0) } : [layout(ofAll: items)]
-    return EncodedDocument(.object([("layouts", .array(layouts))]), unsupported: unsupported)
+    let root = JSON.object([("layouts", .array(layouts))]).arranged(
+      as: document.root(in: DeviceLayoutDialect.self), known: ["layouts"])
+    return EncodedDocument(root, unsupported: unsupported)
   }
 
   /// Whether names of external values come from fragments, where they are written.
@@ -118,12 +120,19 @@ final class LayoutEncoder: TreeEncoder {
       if let spacing = encoded.take("spacing", .number) {
         encoded.add("spacing", spacing.asNumber)
       }
-      encoded.add("children", .array(inside))
+      if !inside.isEmpty || writesNoChildren(node.item) {
+        encoded.add("children", .array(inside))
+      }
     }
     unsupported += encoded.finish()
     let id = isOfWidget(node.item) ? [] : id(node.item, kind.rawValue, at: node.path)
     return JSON.object([("type", .string(kind.rawValue))] + id + encoded.members)
       .arranged(as: node.item.written(in: DeviceLayoutDialect.self), known: LayoutMember.known)
+  }
+
+  /// Whether a container without children says so.
+  private func writesNoChildren(_ item: FormItem) -> Bool {
+    item.written(in: DeviceLayoutDialect.self).map { $0["children"]?.isNull == false } ?? true
   }
 
   /// An element of a kind that the program has added.

@@ -1,3 +1,4 @@
+import FormArguments
 public import FormCore
 public import FormDecoding
 public import FormValues
@@ -56,6 +57,19 @@ enum ScreenWord {
   ]
   /// The kinds of template that are containers of the same name.
   static let containers = ["stack", "list", "scroll", "navigation", "card"]
+
+  /// The member by which an entry without an identifier marks that others are missing.
+  static func gap(in entry: JSON) -> JSON.Member? {
+    entry["id"] == nil ? entry.member("...") : nil
+  }
+
+  /// The options in a text, with commas between them.
+  static func options(in text: String) -> [String] {
+    // One too many makes the form too large.
+    text.split(separator: ",", maxSplits: FormDocument.maximumOptions).map {
+      Words(String($0)).trimmed
+    }
+  }
 
   /// The words on the button of a body: those of its title, else its signature.
   static func label(_ members: [(name: String, text: String)], signature: String) -> String {

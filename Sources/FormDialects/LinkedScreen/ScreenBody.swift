@@ -87,11 +87,10 @@ struct ScreenBody {
     _ member: JSON.Member, _ context: DecodingContext
   ) -> Located<[FormOption]> {
     let location = context.location(member.value)
-    // One too many makes the form too large.
-    let words = (member.value.text ?? "").split(
-      separator: ",", maxSplits: FormDocument.maximumOptions)
     return Located(
-      words.map { FormOption(value: Words(String($0)).trimmed, location: location) }, at: location)
+      ScreenWord.options(in: member.value.text ?? "").map {
+        FormOption(value: $0, location: location)
+      }, at: location)
   }
 
   private func card(

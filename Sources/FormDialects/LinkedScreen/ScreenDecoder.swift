@@ -116,6 +116,11 @@ final class ScreenDecoder: TreeDecoder {
       return []
     }
     return context.components(elements).compactMap { element in
+      if let gap = ScreenWord.gap(in: element) {
+        reader.report(gap, &context)
+        reader.leaveUnread("componentsId")
+        return nil
+      }
       let id = element["id"] ?? element
       guard let text = id.text ?? id.digits else {
         reader.refuse(element, "componentsId", expected: "an identifier", &context)

@@ -41,7 +41,7 @@ struct ScreenEncoder {
     if hasBackButton { members.append(("hasBackButton", .string("true"))) }
     let (lists, unordered) = links.lists()
     unsupported += unordered.map { Unsupported("order", of: $0) }
-    return .object(members + lists)
+    return ScreenArrangement(document.root(in: LinkedScreenDialect.self)).screen(members + lists)
   }
 
   private static func isBackButton(_ item: FormItem) -> Bool {
@@ -176,7 +176,9 @@ struct ScreenEncoder {
       if type == "button", item.argument("action") == nil { encoded.lose("the missing action") }
       if takesOptions(item), let words = Self.options(item) {
         _ = encoded.takeOptions()
-        body.append((ScreenWord.options, .string(words)))
+        let read = ScreenSpelling(item.written(in: LinkedScreenDialect.self)).options
+        let isSame = read.map { ScreenWord.options(in: $0) } == item.options?.value.map(\.value)
+        body.append((ScreenWord.options, .string(isSame ? read ?? words : words)))
       }
       if let button { body += action(button, label(of: body)) }
     }

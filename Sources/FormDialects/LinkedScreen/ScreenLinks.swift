@@ -80,7 +80,9 @@ struct ScreenLinks {
     let written = templates.map(\.spelling.order)
     let isKept = !written.contains { $0 == nil } && Self.isSorted(written.compactMap { $0 })
     let templateList = templates.indices.map { index in
-      template(templates[index], order: (isKept ? written[index] : nil) ?? .number(index + 1))
+      template(
+        templates[index], order: (isKept ? written[index] : nil) ?? .number(index + 1),
+        componentOrders: orders)
     }
     let componentList = components.indices.map { component($0, orders[$0]) }
     let bodyList = bodies.map { JSON.object([("id", .string($0.id)), ("body", $0.body)]) }
@@ -105,9 +107,16 @@ struct ScreenLinks {
     return components.indices.map { (isKept ? written[$0] : nil) ?? .number($0 + 1) }
   }
 
-  private func template(_ template: Template, order: JSON) -> JSON {
+  private func template(
+    _ template: Template, order: JSON, componentOrders orders: [JSON]
+  ) -> JSON {
     var references = template.references
-    if let written = template.spelling.referenceOrders {
+    let read = template.spelling.references(giving: references) { reference in
+      index(of: reference).map { orders[$0] }
+    }
+    if let read {
+      references = read
+    } else if let written = template.spelling.referenceOrders {
       let orders = references.map { $0.text.flatMap { written[$0] } }
       let isKept = !orders.contains { $0 == nil } && Self.isSorted(orders.compactMap { $0 })
       references = references.indices.map { index in

@@ -44,6 +44,21 @@ struct ScreenSpelling {
   /// The identifier that the component has for its body.
   var bodyID: String? { json?["component"]?["bodyId"]?.text }
 
+  /// The text that the options of the component were.
+  var options: String? { json?["body"]?[ScreenWord.options]?.text }
+
+  /// The references of the template as they were written, if their order gives these.
+  ///
+  /// - Parameter order: the order of a component.
+  func references(giving wanted: [JSON], order: (JSON) -> JSON?) -> [JSON]? {
+    guard let read = json?["template"]?["componentsId"]?.elements, read.count == wanted.count
+    else { return nil }
+    let sorted = ScreenOrder.sorted(read) { reference in
+      reference["order"] ?? order(reference["id"] ?? reference)
+    }
+    return sorted.map { $0["id"] ?? $0 } == wanted ? read : nil
+  }
+
   /// Whether the body says that there is no button that goes back, which shows nothing.
   var hasNoBackButton: Bool { json?["body"]?[ScreenWord.hasBackButton]?.text == "false" }
 
@@ -53,10 +68,11 @@ struct ScreenSpelling {
       as: entry, known: ["id", "type", "order", "componentsId", "bodyId", "body", "bodies"])
   }
 
-  /// A body with its members in the order in which it was written.
+  /// A body with its members in the order in which it was written, and with what marks that some are
+  /// missing.
   func arranged(body: JSON) -> JSON {
     let known = json?["body"]?.firstMembers.map { Set($0.map(\.name)) } ?? []
-    return body.arranged(as: json?["body"], known: known)
+    return body.arranged(as: json?["body"], known: known.subtracting(["..."]))
   }
 
   /// Whether anything is known.

@@ -27,6 +27,10 @@ struct ScreenTable {
         unread = [what]
         continue
       }
+      if let gap = ScreenWord.gap(in: element) {
+        MemberReader(.object([]), "an entry of '\(what)'").report(gap, &context)
+        continue
+      }
       guard let id = element["id"], let text = id.text ?? id.digits else {
         context.report(
           .missingMember("id", of: "an entry of '\(what)'", "its identifier"),

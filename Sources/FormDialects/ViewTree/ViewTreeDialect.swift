@@ -38,6 +38,8 @@ public enum ViewTreeDialect: OpenDialect {
 enum ViewMember {
   static let children = ["views", "components"]
   static let reserved = ["type", "id", "padding", "given"] + children
+  /// The members that may be numbers or texts that spell them.
+  static let areNumbers = ["fontSize", "aspectRatio"]
   /// All that mean something in a view of some kind.
   static let known = Set(
     reserved + ViewStyle.font.map(\.member) + [

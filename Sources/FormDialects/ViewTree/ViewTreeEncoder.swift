@@ -64,12 +64,47 @@ final class ViewTreeEncoder: TreeEncoder {
     }
     encoded.write("visibleIf")
     encoded.writePadding()
-    if kind.isContainer { encoded.add(children(of: node.item), .array(inside)) }
+    if kind.isContainer { encoded.add(children(of: node.item), nested(inside, of: node.item)) }
     unsupported += encoded.finish()
     let words = kind == .textField ? words(of: encoded, "title") : ""
     let id = id(node.item, kind.rawValue, at: words.isEmpty ? node.path : words)
-    return JSON.object([("type", .string(kind.rawValue))] + id + encoded.members)
-      .arranged(as: node.item.written(in: ViewTreeDialect.self), known: ViewMember.known)
+    let read = node.item.written(in: ViewTreeDialect.self)
+    let members = encoded.members.map { name, value in
+      (name, ViewMember.areNumbers.contains(name) ? Self.spelled(value, as: read?[name]) : value)
+    }
+    return JSON.object([("type", .string(kind.rawValue))] + id + members)
+      .arranged(as: read, known: ViewMember.known)
+  }
+
+  /// A number as the text that it was, if it is the same.
+  private static func spelled(_ number: JSON, as read: JSON?) -> JSON {
+    guard let read, read.text != nil, read.asNumber == number else { return number }
+    return read
+  }
+
+  /// The views inside another, in the arrays in which they were: these stand for what they hold.
+  private func nested(_ views: [JSON], of item: FormItem) -> JSON {
+    let read = item.written(in: ViewTreeDialect.self)?[children(of: item)]
+    let places = (item.children?.value ?? []).map { child in
+      (child.original?.json ?? child.written(in: ViewTreeDialect.self))?.range.lowerBound
+    }
+    guard let read, read.elements?.contains(where: { $0.elements != nil }) == true else {
+      return .array(views)
+    }
+    var rest = Array(zip(places, views))[...]
+    var isSame = true
+    let walk = TreeTransformer<JSON, JSON>(
+      children: { $0.elements ?? [] },
+      leave: { element, inside in
+        if element.elements != nil { return .array(inside) }
+        guard let next = rest.popFirst(), next.0 == element.range.lowerBound else {
+          isSame = false
+          return .null
+        }
+        return next.1
+      })
+    let nested = walk.transform([read])
+    return rest.isEmpty && isSame ? nested.first ?? .array(views) : .array(views)
   }
 
   /// The member that the views inside stand under, as it was.

@@ -320,7 +320,7 @@ private func inside(_ text: String) -> [String] {
     let encoded = LinkedScreenDialect.encode(try #require(ReadDocument(text).document))
     #expect(
       encoded.json.description
-        == #"{"screenName":"Home","templates":[{"id":"t","type":"list","componentsId":["b","a"],"order":1},{"id":"u","type":"list","componentsId":["a","b"],"order":2}],"components":[{"id":"b","type":"progress","bodyId":"b","order":1},{"id":"a","type":"text","bodyId":"x","order":2}],"bodies":[{"id":"b","body":{}},{"id":"x","body":{"text":"A"}}]}"#
+        == #"{"screenName":"Home","templates":[{"id":"t","type":"list","componentsId":["b","a"],"order":1},{"id":"u","type":"list","componentsId":["a","b"],"order":2}],"components":[{"id":"a","type":"text","bodyId":"x","order":2},{"id":"b","type":"progress","bodyId":"b","order":1}],"bodies":[{"id":"x","body":{"text":"A"}},{"id":"b","body":{}}]}"#
     )
     #expect(encoded.unsupported == [Unsupported("order", of: "u")])
   }
