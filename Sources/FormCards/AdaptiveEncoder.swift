@@ -52,17 +52,19 @@ final class AdaptiveEncoder {
     if document.language != "en" || root?["lang"]?.text == "en" {
       members.append(("lang", .string(document.language)))
     }
-    return EncodedDocument(arranged(members + card(pieces)), unsupported: unsupported)
+    let card = Self.arranged(
+      members + card(pieces), as: root, known: ["type", "version", "lang", "body", "actions"])
+    return EncodedDocument(card, unsupported: unsupported)
   }
 
-  /// The card as it was written; one without elements, or without actions, need not say it.
-  private func arranged(_ members: [(String, JSON)]) -> JSON {
-    guard let root else { return .object(members) }
-    let said = members.filter { $0.1.elements?.isEmpty != true || root[$0.0] != nil }
-    let known = ["type", "version", "lang", "body", "actions"].filter { name in
-      root[name]?.elements?.isEmpty != true
-    }
-    return JSON.object(said).arranged(as: root, known: Set(known))
+  /// A card as it was written; one without elements, or without actions, need not say it.
+  private static func arranged(
+    _ members: [(String, JSON)], as read: JSON?, known: [String]
+  ) -> JSON {
+    guard let read else { return .object(members) }
+    let said = members.filter { $0.1.elements?.isEmpty != true || read[$0.0] != nil }
+    let meaningful = known.filter { read[$0]?.elements?.isEmpty != true }
+    return JSON.object(said).arranged(as: read, known: Set(meaningful))
   }
 
   /// The items with facts whose words were changed as the texts that they are.
@@ -295,9 +297,8 @@ final class AdaptiveEncoder {
     }
     let type = [("type", JSON.string(AdaptiveKind.card.rawValue))]
     let read = AdaptiveSpelling(of: encoded.item)?.element["card"]
-    encoded.add(
-      "card",
-      .object(type + card(inside)).arranged(as: read, known: ["type", "body", "actions", "items"]))
+    let known = ["type", "body", "actions", "items"]
+    encoded.add("card", Self.arranged(type + card(inside), as: read, known: known))
   }
 
   private func kind(of node: CardNode) -> AdaptiveKind {
