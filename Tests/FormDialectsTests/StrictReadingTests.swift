@@ -50,6 +50,29 @@ struct StrictReadingTests {
     }
   }
 
+  @Test("A screen of the published document's shape is written in it, after a change as well")
+  func documentShape() throws {
+    let text =
+      #"{"screenName":"Home","templates":[{"id":"top","type":"list","order":1,"componentsId":[{"id":"intro","order":1}]}],"components":[{"id":"intro","type":"text","bodyId":"words"}],"body":[{"id":"words","body":{"text":"Hello"}}]}"#
+    var document = try #require(ReadDocument(text).document)
+    document.items[0].children?.value[0].arguments[0].value = .string("Welcome")
+    let written = LinkedScreenDialect.encode(document).json.description
+    #expect(written == text.replacing("Hello", with: "Welcome"))
+    try readStrictly(written, as: PublishedScreenDocument.self)
+  }
+
+  @Test("One component alone, and a list in a wrapper, are read in their shape")
+  func listShapes() throws {
+    let component = #"{"type":"toggle","uuid":"toggle-1","args":{"label":"News"}}"#
+    let alone = try #require(ReadDocument(component).document)
+    try readStrictly(
+      ComponentListDialect.encode(alone).json.description, as: PublishedListComponent.self)
+    let wrapped = try #require(ReadDocument(#"{"record":[\#(component)]}"#).document)
+    try readStrictly(
+      ComponentListDialect.encode(wrapped).json.description,
+      as: [String: [PublishedListComponent]].self)
+  }
+
   @Test(
     "and refuse what they do not know",
     arguments: [

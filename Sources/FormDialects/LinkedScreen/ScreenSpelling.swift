@@ -30,7 +30,7 @@ struct ScreenSpelling {
   /// The orders in the references of a template, if these are objects; nil if they are identifiers.
   var referenceOrders: [String: JSON]? {
     guard let elements = json?["template"]?["componentsId"]?.elements,
-      elements.contains(where: { $0.kind == .object })
+      elements.contains(where: { $0["id"] != nil })
     else { return nil }
     var orders: [String: JSON] = [:]
     for element in elements {

@@ -24,3 +24,27 @@ struct PublishedScreen: Codable {
   var components: [Component]
   var bodies: [Body]
 }
+
+/// The same screens as the published document has them.
+struct PublishedScreenDocument: Codable {
+  struct Reference: Codable {
+    var id: String
+    var order: Int
+  }
+  struct Template: Codable {
+    var id: String
+    var type: String
+    var order: Int
+    var componentsId: [Reference]
+  }
+  struct Component: Codable {
+    var id: String
+    var type: String
+    var bodyId: String
+  }
+
+  var screenName: String
+  var templates: [Template]
+  var components: [Component]
+  var body: [PublishedScreen.Body]
+}
