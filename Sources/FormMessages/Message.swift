@@ -26,7 +26,7 @@ public struct Message: Hashable, Sendable {
     (self.phrase, self.arguments) = (phrase, arguments)
   }
 
-  /// The same sentence with each text that is put into it changed.
+  /// Returns the sentence with each text in it changed.
   package func changingTexts(_ change: (String) -> String) -> Message {
     Message(phrase, arguments.mapValues { $0.changingTexts(change) })
   }

@@ -157,7 +157,7 @@ public struct NativeSchema: Sendable {
     return SchemaShape.object(members)
   }
 
-  /// Text with something to be read in it, which is no white space.
+  /// Text that is not white space alone.
   fileprivate static let someText: String = {
     let spaces =
       "\\t-\\r \\u0085\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000"

@@ -5,7 +5,8 @@ import FormTerminal
 public import FormValues
 import JSONText
 
-/// Why a form document cannot be used: every finding, errors and warnings, in the order of the text.
+/// Why a form document cannot be used: every finding, errors and warnings, in the order of the
+/// text.
 public struct InvalidForm: Error, Sendable, CustomStringConvertible {
   /// The document as it was named: a path, or the name that was given with its bytes.
   public let document: String
@@ -24,7 +25,8 @@ public struct InvalidForm: Error, Sendable, CustomStringConvertible {
 }
 
 extension Form {
-  /// Reads and checks the form of a file, in any dialect. Files of options are read from its folder.
+  /// Reads and checks the form of a file, in any dialect. Files of options are read from its
+  /// folder.
   ///
   /// ```swift
   /// let form = try Form(contentsOf: "Forms/clinic-visit.json")
@@ -36,8 +38,8 @@ extension Form {
   ///   - path: the path of the document.
   ///   - dialect: the name of the dialect, such as `adaptive-card`; nil to detect it.
   ///   - registry: the kinds of components that the form may use; your own kinds can be added.
-  /// - Throws: ``InvalidForm`` with all findings if the document has an error, a warning alone does
-  ///   not keep a form from being used; ``UnreadableForm`` if the file cannot be read.
+  /// - Throws: ``InvalidForm`` with all findings if the document has an error (a warning alone
+  ///   throws nothing), or ``UnreadableForm`` if the file cannot be read.
   public convenience init(
     contentsOf path: String, dialect: String? = nil, registry: ComponentRegistry = .builtIn
   ) throws {
@@ -51,6 +53,14 @@ extension Form {
   }
 
   /// Reads and checks the form of a document in memory, in any dialect.
+  ///
+  /// ```swift
+  /// do {
+  ///   _ = try Form(Array(#"{"form": "visit", "components": []}"#.utf8), named: "visit.json")
+  /// } catch {
+  ///   for finding in error.findings { print(finding.location.pointer, finding.fault.message) }
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - document: the JSON text in UTF-8, at most 16 MiB.

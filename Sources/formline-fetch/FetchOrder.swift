@@ -9,7 +9,7 @@ struct FetchOrder {
   /// The tag of a copy that is at hand.
   var etag: String?
   var limits = FetchLimits()
-  /// Whether what goes wrong is told as JSON, for another program.
+  /// Whether failures are printed as JSON, for another program.
   var tellsJSON = false
 
   /// What came of reading a command line.

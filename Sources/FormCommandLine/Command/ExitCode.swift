@@ -35,9 +35,9 @@ package enum CommandFailure: Error, Sendable {
   case failed(String)
   /// Stopped by the person before there was anything to submit.
   case stopped
-  /// A signal came that ends the program, which dies of it when all is told.
+  /// A signal ends the program, which first prints what it has to say.
   case signal(Int32)
-  /// Whoever read standard output is gone.
+  /// The reader of standard output is gone.
   case outputClosed
 
   package init(_ error: OutputError) {

@@ -3,7 +3,7 @@ import FormValues
 
 /// The words of a command line, sorted into options and the rest.
 package struct CommandLineWords: Sendable {
-  /// The words that are no options, in order.
+  /// The words that are not options, in order.
   package fileprivate(set) var operands: [String] = []
   fileprivate var values: [String: [String]] = [:]
 
@@ -89,7 +89,7 @@ package struct OptionReader {
     return result
   }
 
-  /// Whether help is asked for anywhere before `--`.
+  /// Whether there is an option for help anywhere before `--`.
   package static func asksForHelp(_ words: some Sequence<String>) -> Bool {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }

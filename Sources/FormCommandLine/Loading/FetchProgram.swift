@@ -13,7 +13,7 @@ package struct FetchProgram {
     case unchanged
   }
 
-  /// Why there is no answer.
+  /// The reason why there is no answer.
   package enum Failure: Error, Equatable {
     /// The address was not understood.
     case refused(String)

@@ -72,7 +72,7 @@ package struct FormFetcher {
   private var now: Instant { environment.now().instant }
 }
 
-/// Why there is no form to show, and no screen.
+/// The reason why there is no form or screen to show.
 package enum LoadingProblem: Error {
   case unfetched(Message)
   /// A document with errors, or text that is none.

@@ -9,7 +9,7 @@ import FormValues
 struct KeptDrafts {
   let form: FormIdentifier
   let store: any SubmissionStore
-  /// The language in which failures are told.
+  /// The language of messages about failures.
   let catalogue: Catalogue
 
   /// The newest first.

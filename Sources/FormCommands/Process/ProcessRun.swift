@@ -74,7 +74,7 @@ struct ProcessRun {
     of pipeline: ProcessPipeline, _ watch: RunWatch?, _ console: inout Console
   ) throws(CommandFailure) -> ProcessOutcome {
     do throws(CommandFailure) { return try pipeline.run { watch?.settle() } } catch {
-      // What a signal stopped is told by the watch, which then ends the program.
+      // The watch reports what a signal stopped, and then ends the program.
       if case .signal = error { watch?.end() }
       if line.has("into") {
         console.say("Earlier records are stored. Run the command again to continue.")

@@ -13,7 +13,8 @@ extension OpenDialect {
   }
 }
 
-/// The kinds of component that come with the engine, as dialects know them by name.
+/// The kinds of component that dialects translate, by name. Every other kind of a registry stands in
+/// open dialects under its own name, whether it comes with the engine or a program adds it.
 enum BuiltInKinds {
   static let names = [
     "text", "image", "spacer", "progress", "color", "shape", "group", "stack", "list", "scroll",

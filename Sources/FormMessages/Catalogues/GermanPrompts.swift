@@ -1,4 +1,4 @@
-/// What is said about what can be answered, in German.
+/// Phrases about possible answers, in German.
 enum GermanPrompts {
   static let phrases: [(String, String)] = [
     // What a rule allows, in a few words.

@@ -1,4 +1,4 @@
-/// What is said of drafts, records and files that cannot be had, in German.
+/// Phrases about drafts, records and files that cannot be used, in German.
 enum GermanStoring {
   static let phrases: [(String, String)] = [
     // Drafts.

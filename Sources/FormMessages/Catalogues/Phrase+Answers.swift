@@ -1,4 +1,4 @@
-// What is said about answers.
+// Phrases about answers.
 
 extension Phrase {
   // Words that stand alone or in a row.
@@ -29,7 +29,7 @@ extension Phrase {
   package static let choicesDescribed = Phrase("choicesDescribed", "a list of choices")
   package static let fileDescribed = Phrase("fileDescribed", "the path of a file")
 
-  // Answers that are no value of their type.
+  // Answers that are not values of their type.
   package static let answerMissing = Phrase("answerMissing", "an answer is required")
   package static let tooManyDigits = Phrase(
     "tooManyDigits",
@@ -82,7 +82,7 @@ extension Phrase {
   package static let calculatedIs = Phrase(
     "calculatedIs", "the form calculates {value} here, not {given}")
   package static let calculatedNothing = Phrase(
-    "calculatedNothing", "the form calculates no value here, not {given}")
+    "calculatedNothing", "the form calculates no value here, but {given} was given")
   package static let calculatedOther = Phrase(
     "calculatedOther", "the form calculates another value here")
   package static let calculatedNotSet = Phrase(

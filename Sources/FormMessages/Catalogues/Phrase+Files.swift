@@ -1,4 +1,4 @@
-// What is said of forms that are fetched, and of drafts, records and files that cannot be had.
+// Phrases about fetched forms, and about drafts, records and files that cannot be used.
 
 extension Phrase {
   // A form that is fetched.
@@ -18,7 +18,7 @@ extension Phrase {
   package static let ageHours = Phrase("ageHours", "{count} {count:hour|hours}")
   package static let ageDays = Phrase("ageDays", "{count} {count:day|days}")
 
-  // What a transfer fails for.
+  // Reasons why a transfer fails.
   package static let fetchNoAddress = Phrase(
     "fetchNoAddress", "an address such as https://example.org/visit.json is expected")
   package static let fetchNamesUser = Phrase(
@@ -101,7 +101,7 @@ extension Phrase {
   package static let fileLarge = Phrase(
     "fileLarge", "larger than {count} {count:byte|bytes}, the maximum")
 
-  // Drafts and records that cannot be had.
+  // Drafts and records that cannot be used.
   package static let draftBusy = Phrase(
     "draftBusy", "the draft {id} is being filled by another session")
   package static let draftGone = Phrase(

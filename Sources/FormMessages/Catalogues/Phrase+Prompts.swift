@@ -1,4 +1,4 @@
-// What is said about what can be answered.
+// Phrases about possible answers.
 
 extension Phrase {
   // What a rule allows, in a few words.

@@ -72,7 +72,7 @@ public struct ViewFactory: Sendable {
 
   /// The buttons that are shown, in document order; one in rows once, if any row shows it, for it
   /// sends the whole record.
-  public func buttons(in session: borrowing Session) -> [ActionButton] {
+  package func buttons(in session: borrowing Session) -> [ActionButton] {
     let answerState = session.answerState
     var (buttons, stack): ([(rank: Int, button: ActionButton)], EvaluationStack) = (
       [], EvaluationStack()

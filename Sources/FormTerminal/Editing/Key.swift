@@ -1,4 +1,4 @@
-/// One thing that was done at a keyboard, whatever bytes the terminal sends for it.
+/// One key or paste, whatever bytes the terminal sends for it.
 package enum Key: Hashable, Sendable {
   /// A character that was typed: one Unicode scalar.
   case text(String)

@@ -30,7 +30,7 @@ package struct TerminalFront: PromptFront {
   var wasSuspended = false
   /// When the last line was read while its question was showing.
   var lastLine: ContinuousClock.Instant?
-  /// What was deleted last in a line, for the lines after it.
+  /// The text that was deleted last in a line, for the lines after it.
   var deleted = ""
   let style: TerminalStyle
   let environment: Environment
@@ -55,7 +55,7 @@ package struct TerminalFront: PromptFront {
     mode?.enter()
   }
 
-  /// Whether a terminal reads and shows, and is one on which a row can be drawn anew.
+  /// Whether input and output are a terminal on which a row can be redrawn.
   private static func canEdit(_ environment: Environment) -> Bool {
     let kind = environment.variable("TERM") ?? ""
     return environment.isTerminal(environment.input) && environment.isTerminal(environment.errors)
@@ -65,7 +65,7 @@ package struct TerminalFront: PromptFront {
   /// Gives the terminal back as it was found, and the signals their usual meaning.
   package mutating func close() {
     markPastes(false)
-    // What was typed of an answer must not reach the next program.
+    // Typed text of an answer must not reach the next program.
     if case .signal = problem { mode?.flushInput() }
     mode?.restore()
     signals.stop()

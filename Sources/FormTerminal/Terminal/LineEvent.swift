@@ -55,7 +55,7 @@ package enum LineProblem: Error, Equatable, Sendable {
   }
 }
 
-/// What came from the input when a byte was asked for.
+/// The result of waiting for a byte of the input.
 package enum ByteEvent: Equatable, Sendable {
   case byte(UInt8)
   /// A watched signal; nothing of the input is lost.
