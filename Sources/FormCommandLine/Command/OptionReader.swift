@@ -90,8 +90,10 @@ package struct OptionReader {
   }
 
   /// Whether there is an option for help anywhere before `--`.
-  package static func asksForHelp(_ words: some Sequence<String>) -> Bool {
-    words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  package static func asksForHelp(_ words: ArraySlice<String>) -> Bool {
+    // A loop: the types of a lazy or generic prefix take longer to make than all else at the start.
+    for word in words where word == "--" || word == "--help" || word == "-h" { return word != "--" }
+    return false
   }
 
   private func readOption(
