@@ -93,12 +93,12 @@ public struct FormElement<Kind: Component>: FormPiece {
     setting("visibleIf", .string(expression))
   }
 
-  /// What is offered as the answer, as documents write it: `"today"`, `3`, `true`.
+  /// The offered answer, as documents write it: `"today"`, `3`, `true`.
   public func `default`(_ value: some FormLiteral) -> FormElement where Kind: InputComponent {
     setting("default", value.json)
   }
 
-  /// What is offered as the answer, where a document writes it as a list or an object.
+  /// The offered answer, if a document writes it as a list or an object.
   public func `default`(_ value: FormValue) -> FormElement where Kind: InputComponent {
     setting("default", value.json)
   }
@@ -128,7 +128,7 @@ public struct FormElement<Kind: Component>: FormPiece {
     return element
   }
 
-  /// What can be chosen.
+  /// The options.
   public func options(_ options: [Option]) -> FormElement where Kind: ChoosingComponent {
     var element = self
     element.options = options

@@ -68,7 +68,7 @@ public struct NativeSchema: Sendable {
     }
   }
 
-  /// What holds for the components of one kind.
+  /// The schema of the components of one kind.
   private func rules(of kind: ComponentKind) -> [(String, JSON)] {
     var members: [(String, JSON)] = [
       ("type", .object([("description", .string(kind.summary))])),
@@ -84,7 +84,7 @@ public struct NativeSchema: Sendable {
     return rules
   }
 
-  /// Where the options of a kind can come from: the document, or a file.
+  /// The source of a kind's options: the document, or a file.
   private static let sources: [JSON] = {
     let some: [(String, JSON)] = [("minItems", .number(1))]
     func arguments(_ rule: (String, JSON)) -> (String, JSON) { ("args", .object([rule])) }

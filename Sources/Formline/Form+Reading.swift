@@ -92,7 +92,7 @@ extension Form {
   }
 }
 
-/// Why the file of a form cannot be read.
+/// The reason why the file of a form cannot be read.
 public struct UnreadableForm: Error, Sendable, CustomStringConvertible {
   /// A sentence that names the file and the reason.
   public let reason: String

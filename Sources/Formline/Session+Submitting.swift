@@ -4,7 +4,7 @@ public import FormStorage
 import FormTerminal
 public import FormValues
 
-/// Why a session cannot be submitted: what is wrong with which answer, in the order of the form.
+/// The faults that keep a session from being submitted, in the order of the form.
 public struct InvalidAnswers: Error, Sendable, CustomStringConvertible {
   /// The faults, each with its path, its code and its sentence.
   public let faults: [AnswerFault]

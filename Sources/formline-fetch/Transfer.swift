@@ -18,7 +18,7 @@ final class Transfer: NSObject, Sendable {
     /// These first bytes, not yet written.
     var head: [UInt8] = []
     var received = 0
-    /// What the transfer came to; a success inside is nil.
+    /// The result of the transfer; a success inside is nil.
     var end: TransferFault??
   }
 

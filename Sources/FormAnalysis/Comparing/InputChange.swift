@@ -4,7 +4,7 @@ import FormMessages
 import FormValues
 internal import JSONText
 
-/// What has changed about one input.
+/// The changes of one input.
 struct InputChange {
   private let before: Input
   private let after: Input

@@ -13,7 +13,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
   /// Stopped before submitting.
   case stopped = 4
 
-  /// What the number means, for help pages.
+  /// The meaning of the number, for help pages.
   package var meaning: String {
     switch self {
     case .done: "success"
@@ -25,7 +25,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
   }
 }
 
-/// Why a command ends early.
+/// The reason why a command ends early.
 package enum CommandFailure: Error, Sendable {
   /// The command line was not understood.
   case usage(String)

@@ -4,7 +4,7 @@ import FormValues
 
 /// Gets the text of a form from its address, or from the copy that was kept of it.
 package struct FormFetcher {
-  /// Where a form may come from.
+  /// A source of a form.
   package enum Mode {
     case either
     /// The server alone.

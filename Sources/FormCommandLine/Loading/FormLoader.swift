@@ -153,12 +153,12 @@ package struct FormLoader {
     return FormReader.read(source, dialect: try dialect(), options: options)
   }
 
-  /// What fetches the form of a word that is an address; nil for any other word.
+  /// The fetcher for a word that is an address; nil for any other word.
   package func fetcher(_ word: String) throws(CommandFailure) -> FormFetcher? {
     try FormAddress(word).map { address throws(CommandFailure) in try fetcher(address) }
   }
 
-  /// What fetches the form of an address.
+  /// The fetcher of an address.
   package func fetcher(_ address: FormAddress) throws(CommandFailure) -> FormFetcher {
     if line.has("refresh"), line.has("offline") {
       throw .usage("--refresh and --offline cannot be combined")

@@ -8,7 +8,7 @@ import FormValues
 internal import JSONText
 
 extension FillRun {
-  /// What a submission begins with.
+  /// The beginning of a submission.
   enum Beginning {
     case anew
     case draft(Draft, DraftHold)
@@ -48,7 +48,7 @@ extension FillRun {
     guard let envelope = line.envelope,
       let values = JSONReader.read(line.bytes, limits: .record).root?["values"]?.members
     else { throw failed(.recordUnreadable, ["id": .quoting(word)]) }
-    // What the same form had asked and got no answer to was skipped.
+    // A question that the same form had asked without an answer was skipped.
     let isSame = envelope.digest == form.digest
     let skipped = isSame ? unanswered(values) : []
     return Draft(

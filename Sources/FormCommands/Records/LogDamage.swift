@@ -4,14 +4,14 @@ internal import FormStorage
 import FormTerminal
 import FormValues
 
-/// What is not as it should be in a log that was read.
+/// The damage of a log that was read.
 struct LogDamage {
   /// Lines that are not to be trusted, and were passed over.
   private(set) var lines = 0
   /// Places where confirmed records are missing, or where it is not known which ones were
   /// confirmed.
   private(set) var gaps = 0
-  /// What an interrupted append left, in words.
+  /// The trace of an interrupted append, in words.
   private(set) var torn: String?
 
   /// Counts a finding of a reader.

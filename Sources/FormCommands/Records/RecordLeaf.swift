@@ -44,7 +44,7 @@ struct RecordPage {
 
 /// One value of a record, by its path: `name`, `address.city`, `people[2].age`.
 struct RecordLeaf {
-  /// What stands at a path.
+  /// The value at a path.
   enum Content {
     case text(String)
     /// The digits as they are stored.

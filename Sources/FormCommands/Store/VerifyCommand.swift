@@ -79,7 +79,7 @@ package struct VerifyCommand: Command {
   }
 }
 
-/// What was found in a store.
+/// The findings of a store.
 private struct VerifyTally {
   private var counts: [Severity: Int] = [:]
   var isUnreadable = false

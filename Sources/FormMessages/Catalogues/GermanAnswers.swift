@@ -19,7 +19,7 @@ enum GermanAnswers {
     ("minutes", "{count} {count:Minute|Minuten}"),
     ("didYouMean", "{sentence}; meinten Sie {name}?"),
 
-    // What an answer of each type looks like.
+    // Descriptions of answers of each type.
     ("textDescribed", "ein Text"),
     ("numberDescribed", "eine Zahl wie 12 oder 3.5"),
     ("booleanDescribed", "true oder false"),

@@ -92,7 +92,7 @@ enum GermanFetching {
     ("copyUsedFor", "{reason}; verwendet wird die Kopie, die vor {age} geladen wurde"),
     ("copyNotKept", "die Kopie des Formulars konnte nicht gespeichert werden: {reason}"),
 
-    // Why a file cannot be read.
+    // Reasons why a file cannot be read.
     (
       "nothingBeside",
       "nur ein Formular aus einer Datei oder von einer Adresse kann andere Ansichten haben"

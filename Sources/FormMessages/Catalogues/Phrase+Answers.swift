@@ -19,7 +19,7 @@ extension Phrase {
   package static let minutes = Phrase("minutes", "{count} {count:minute|minutes}")
   package static let didYouMean = Phrase("didYouMean", "{sentence}; did you mean {name}?")
 
-  // What an answer of each type looks like.
+  // Descriptions of answers of each type.
   package static let textDescribed = Phrase("textDescribed", "text")
   package static let numberDescribed = Phrase("numberDescribed", "a number such as 12 or 3.5")
   package static let booleanDescribed = Phrase("booleanDescribed", "true or false")

@@ -88,7 +88,7 @@ extension Phrase {
     "copyUsedFor", "{reason}; using the copy fetched {age} ago")
   package static let copyNotKept = Phrase("copyNotKept", "the form could not be cached: {reason}")
 
-  // Why a file cannot be read.
+  // Reasons why a file cannot be read.
   package static let nothingBeside = Phrase(
     "nothingBeside", "only a form from a file or an address can have other screens")
   package static let fileAbsent = Phrase("fileAbsent", "no such file")
@@ -122,7 +122,7 @@ extension Phrase {
     "recordsUnreadable", "records cannot be read: {reason}")
   package static let recordUnreadable = Phrase("recordUnreadable", "the record {id} cannot be read")
 
-  // What cannot be stored.
+  // Failures to store.
   package static let nothingStorable = Phrase(
     "nothingStorable", "submissions cannot be stored: {reason}")
   package static let notStored = Phrase("notStored", "the answers were not stored: {reason}")
@@ -169,7 +169,7 @@ extension Phrase {
   package static let folderUnreadable = Phrase(
     "folderUnreadable", "the folder {given} cannot be read: {reason}")
 
-  // Why the system does not do something.
+  // Errors of the system.
   package static let systemMissing = Phrase("systemMissing", "it does not exist")
   package static let systemDenied = Phrase("systemDenied", "permission is denied")
   package static let systemFull = Phrase("systemFull", "the disk is full")

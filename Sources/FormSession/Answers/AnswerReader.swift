@@ -30,7 +30,7 @@ package struct AnswerReader: Sendable {
     (self.present, self.home) = (present, home)
   }
 
-  /// What a line means.
+  /// Returns the meaning of a line.
   package func read(_ line: String) -> Taken {
     if line.isBlankText { return .keep }
     switch spelled(line) {
@@ -100,7 +100,7 @@ extension String {
   }
 }
 
-/// What a typed line means as an answer.
+/// The meaning of a typed line as an answer.
 package enum Taken: Equatable, Sendable {
   /// A line with nothing but white space in it: the default, or no answer.
   case keep

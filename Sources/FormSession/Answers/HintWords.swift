@@ -3,7 +3,7 @@ import FormCore
 import FormMessages
 import FormValues
 
-/// What a question allows, in words made from its rule.
+/// The allowed answers of a question, in words made from its rule.
 struct HintWords {
   private let input: Input
   private let rule: AnswerRule

@@ -2,7 +2,7 @@ package import FormMessages
 
 /// The question, before a conversation, of what becomes of a draft.
 package struct DraftOffer: Sendable {
-  /// What was decided.
+  /// The decision.
   package enum Choice: OfferedChoice {
     case goOn
     /// A new submission; the draft is kept.
@@ -16,7 +16,8 @@ package struct DraftOffer: Sendable {
 
   private let offer: WordOffer<Choice>
 
-  /// Offers a draft: what it is, in words, such as `a draft of 2026-03-02 08:10 with 5 of 7 answers`.
+  /// Offers a draft: what it is, in words, such as `a draft of 2026-03-02 08:10 with 5 of 7
+  /// answers`.
   package init(of draft: Message, _ catalogue: Catalogue = .english) {
     offer = WordOffer(
       prompt: "draft",

@@ -26,7 +26,7 @@ extension Interview {
 
   private var reviewHint: String { say(plan.keepsDrafts ? .reviewKeeps : .reviewStops) }
 
-  /// What a line at the review leads to; nil to wait for another one.
+  /// The result of a line at the review; nil to wait for another one.
   private mutating func decide(_ line: String, _ session: inout Session) -> Step? {
     switch line.trimmed.lowercased() {
     case "s", "submit": return finish(&session, by: nil)

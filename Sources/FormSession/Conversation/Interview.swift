@@ -13,7 +13,7 @@ package struct InterviewPlan: Sendable {
   package var isResumed = false
   /// Whether the beginning explains how to answer questions.
   package var explains = true
-  /// What buttons may name; they stand in the review.
+  /// The actions that buttons may name; the review shows the buttons.
   package var actions = ActionTable()
   /// Whether buttons can lead to other screens; such a button sends nothing.
   package var hasScreens = false
@@ -48,7 +48,7 @@ package struct Interview<Front: PromptFront> {
   let catalogue: Catalogue
   let answerDecoder: AnswerDecoder
   let plan: InterviewPlan
-  /// What the question that is asked has shown so far.
+  /// The part of the present question that was shown so far.
   var page = QuestionPage()
   /// The lines that were typed at questions.
   var history = LineHistory()
@@ -109,7 +109,7 @@ package struct Interview<Front: PromptFront> {
     }
   }
 
-  /// What a question, or the review, led to.
+  /// The result of a question or of the review.
   enum Step: Equatable {
     case answered, moved, quit, ended, broken
     case submit(RecordAction?)
@@ -139,7 +139,7 @@ package struct Interview<Front: PromptFront> {
   private mutating func sendBack(_ faults: [AnswerFault], _ session: inout Session) {
     for fault in faults {
       guard let slot = fault.slot else { continue }
-      // What is calculated has no number.
+      // A calculated value has no number.
       let number = session.number(of: slot).map { "\($0). " } ?? ""
       let sentence = fault.fault.message(in: catalogue)
       show(.refusal, "  \(number)\(session.input(at: slot).question): \(sentence)")

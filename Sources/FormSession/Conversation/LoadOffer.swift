@@ -2,7 +2,7 @@ package import FormMessages
 
 /// The question, before a conversation, of what is done about a form that could not be loaded.
 package struct LoadOffer: Sendable {
-  /// What was decided.
+  /// The decision.
   package enum Choice: OfferedChoice {
     case retry
     /// To take the copy of the form that was fetched before.

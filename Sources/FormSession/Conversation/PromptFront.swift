@@ -46,7 +46,7 @@ package struct ShownLine: Equatable, Sendable {
   }
 }
 
-/// What a front is asked to read.
+/// A request to a front to read a line.
 package struct LineRequest: Sendable {
   /// The short prompt, without the sign behind it.
   package let prompt: String
@@ -68,7 +68,7 @@ package struct LineRequest: Sendable {
   }
 }
 
-/// What came of reading a line.
+/// The result of reading a line.
 package enum FrontReading: Equatable, Sendable {
   case line(String)
   /// Several lines that were pasted at once, if the request takes them.

@@ -15,7 +15,7 @@ package struct ScreenNode: Equatable, Sendable {
 
   package let content: Content
   package let style: Style
-  /// What stands in a container, in order.
+  /// The content of a container, in order.
   package let children: [ScreenNode]
 
   package init(content: Content, style: Style = Style(), children: [ScreenNode] = []) {
@@ -38,7 +38,7 @@ package struct ScreenQuestion: Equatable, Sendable {
   package let title: String
   package let isRequired: Bool
   package let shape: Shape
-  /// What stands there already.
+  /// The text that is there already.
   package let offered: String?
   /// What to write, where nothing stands there.
   package let hint: String?

@@ -15,7 +15,7 @@ public struct ViewFactory: Sendable {
     words = ViewFactory.words(of: form, scheme)
   }
 
-  /// What is shown at the beginning: title, description, and how many questions there are.
+  /// The lines at the beginning: title, description, and the number of questions.
   public func heading(_ session: borrowing Session, counts: Bool = true) -> [DisplayLine] {
     let title = form.title.map { filled($0, session) } ?? form.identifier.text
     let heading = Message(

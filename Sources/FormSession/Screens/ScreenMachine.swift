@@ -1,16 +1,16 @@
 /// A screen from its address to the person: one state at a time, changed by events alone.
 ///
-/// The table of transitions is the whole of its behaviour: an event that the table does not have for
-/// the present state changes nothing.
+/// The table of transitions is the whole of its behaviour: an event that the table does not have
+/// for the present state changes nothing.
 package struct ScreenMachine<Screen: Sendable, Problem: Sendable>: Sendable {
   package private(set) var state = ScreenState.start
   /// The event that led to the state; nil at the start.
   package private(set) var cause: ScreenEventKind?
   /// The screens that led here.
   package private(set) var routes: RouteStack
-  /// What is shown, while the state is `present`.
+  /// The shown screen, while the state is `present`.
   package private(set) var screen: Screen?
-  /// Why there is nothing to show, while the state is `error`.
+  /// The reason why there is no screen, while the state is `error`.
   package private(set) var problem: Problem?
 
   /// Begins with a first screen, of which nothing is known yet.

@@ -1,4 +1,4 @@
-/// What is going on with a screen.
+/// The state of a screen.
 package enum ScreenState: Hashable, Sendable, CaseIterable {
   case start
   /// Its text is being fetched.
@@ -10,7 +10,7 @@ package enum ScreenState: Hashable, Sendable, CaseIterable {
   case error
 }
 
-/// What can happen to a screen.
+/// An event of a screen.
 package enum ScreenEvent<Screen, Problem> {
   case initiate
   case loadData

@@ -22,7 +22,7 @@ package struct AnswerDecoder: Sendable {
     return reader.read(line)
   }
 
-  /// What a line means as the answer of a slot.
+  /// The meaning of a line as the answer of a slot.
   package func take(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
     let input = session.input(at: slot)
     let rule = session.rule(at: slot)
@@ -34,7 +34,7 @@ package struct AnswerDecoder: Sendable {
     }
   }
 
-  /// What reads a line as the answer of a slot, without looking at files.
+  /// The reader of lines as answers of a slot, without looking at files.
   func reader(at slot: Int, in session: borrowing Session) -> AnswerReader {
     AnswerReader(
       session.input(at: slot), session.rule(at: slot), session.options(at: slot),
@@ -88,7 +88,7 @@ package protocol FileLookup: Sendable {
   func look(at path: String, rule: AnswerRule) -> FileLook
 }
 
-/// What lies at a path.
+/// The kind of file at a path.
 package enum FileLook: Equatable, Sendable {
   /// A file that can be attached, with its size in bytes.
   case file(bytes: Int)

@@ -16,7 +16,7 @@ extension Session {
     addsLeastRows = false
   }
 
-  /// What reads and checks the answers of the submission.
+  /// The reader and checker of the answers.
   private var validator: SubmissionValidator {
     SubmissionValidator(form, at: startedAt, externalValues: answerState.facts)
   }

@@ -16,7 +16,7 @@ public import FormValues
 public struct Session: ~Copyable, Sendable {
   /// The answers as they stand, and what they decide.
   var answerState: AnswerState
-  /// What each input's answer must satisfy, whatever the other answers are.
+  /// The rule of each input, whatever the other answers are.
   let rules: [AnswerRule]
   /// The default of each input, and whether it satisfies the rule, as far as that is fixed.
   private let defaults: [Value?]
@@ -25,7 +25,7 @@ public struct Session: ~Copyable, Sendable {
   var addsLeastRows = true
   /// By slot: whether the question was skipped or answered once, so nothing is offered any more.
   var isSkipped: [Bool] = []
-  /// Where the session stands.
+  /// The present question, or the review.
   public internal(set) var stage = SessionStage.review
   /// The lines of a text that is being written.
   package internal(set) var unfinished: UnfinishedText?
@@ -67,7 +67,7 @@ public struct Session: ~Copyable, Sendable {
   /// The path of a slot as people write it: `name`, `people[2].age`.
   public func path(of slot: Int) -> String { answerState.path(of: slot) }
 
-  /// What the answer of a slot must satisfy at present.
+  /// The rule that the answer of a slot must satisfy at present.
   public func rule(at slot: Int) -> AnswerRule {
     guard case .input(let index) = answerState.subject(of: slot) else {
       return AnswerRule(type: .boolean, constraints: [])
@@ -75,7 +75,7 @@ public struct Session: ~Copyable, Sendable {
     return form.hasDynamicBounds(index) ? answerState.rule(at: slot) ?? rules[index] : rules[index]
   }
 
-  /// Where a slot stands.
+  /// The state of a slot.
   public func status(of slot: Int) -> AnswerStatus {
     guard slot >= 0, slot < answerState.slotCount else { return .open }
     if let value = answerState.keptValue(of: slot) { return .given(value) }

@@ -15,7 +15,7 @@ package struct EditedText: Equatable, Sendable {
   /// The whole line.
   package var text: String { String(characters) }
 
-  /// What stands before the cursor.
+  /// The text before the cursor.
   package var textBeforeCursor: String { String(characters[..<cursor]) }
 
   package var isEmpty: Bool { characters.isEmpty }

@@ -5,7 +5,7 @@ struct RowCell: Equatable, Sendable {
   var isDim = false
 }
 
-/// What stands in the row in which a line is typed, and the column of the cursor.
+/// The row of a line that is being typed, and the column of the cursor.
 struct EditorRow: Equatable, Sendable {
   var cells: [RowCell] = []
   var cursor = 0

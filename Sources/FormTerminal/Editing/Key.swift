@@ -4,7 +4,7 @@ package enum Key: Hashable, Sendable {
   case text(String)
   /// Bytes that are not UTF-8, up to the first one that is wrong.
   case broken([UInt8])
-  /// What was pasted between the marks of a bracketed paste.
+  /// The text of a bracketed paste.
   case paste([UInt8])
 
   case left, right, wordLeft, wordRight, home, end, up, down

@@ -28,7 +28,8 @@ package struct LineEditor: Sendable {
   /// The text that was deleted last, for Ctrl-Y.
   package private(set) var deleted: String
   package let request: LineRequest
-  /// Why the line cannot be taken, as long as the character that stands for it is in the line.
+  /// The reason why the line cannot be accepted, as long as the character that stands for it is
+  /// there.
   private var problem: LineProblem?
   private var isTooLong = false
   /// Whether the key before has deleted as well, so both are put back together.

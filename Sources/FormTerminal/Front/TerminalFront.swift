@@ -9,7 +9,7 @@ internal import Glibc
 /// The conversation on standard error and standard input: append-only lines, colour only where the
 /// terminal shows it, one reader for the whole run.
 package struct TerminalFront: PromptFront {
-  /// Why the conversation cannot go on.
+  /// The reason why the conversation cannot continue.
   package enum Problem: Equatable {
     case signal(Int32)
     case reading(Int32)
@@ -147,7 +147,7 @@ extension TerminalStyle {
 }
 
 extension FrontReading {
-  /// What came from the input of a run without a terminal.
+  /// The result of reading the input of a run without a terminal.
   package init(_ event: LineEvent) {
     self =
       switch event {

@@ -22,7 +22,7 @@ package struct ChildProgram {
     (self.outputLimit, self.seconds, self.signals) = (outputLimit, seconds, signals)
   }
 
-  /// What a program wrote, and how it ended.
+  /// The output of a program, and how it ended.
   package struct Run {
     package var output: [UInt8] = []
     package var errors: [UInt8] = []

@@ -30,7 +30,7 @@ package struct LineReader: Sendable {
   private var isEnded = false
   /// Whether a terminal's input ended while nobody waited for a line.
   private var hasEndWaiting = false
-  /// What was pasted behind a line at a terminal.
+  /// The bytes that were pasted after a line at a terminal.
   private var pasted: [UInt8] = []
 
   /// Reads from `descriptor`; while it waits, a signal that `signals` catches is returned at once.

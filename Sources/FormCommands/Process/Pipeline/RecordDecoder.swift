@@ -8,10 +8,10 @@ internal import JSONText
 
 /// Stores accepted submissions as records, some blocks of them in one step.
 struct RecordDecoder {
-  /// What became of the records that a run made.
+  /// The counts of the records that a run made.
   struct Count: Hashable, Sendable {
     var stored = 0
-    /// Those that an earlier run had stored.
+    /// Records that an earlier run had stored.
     var known = 0
 
     /// Both numbers, in words for people.
