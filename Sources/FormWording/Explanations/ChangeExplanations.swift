@@ -99,8 +99,11 @@ enum ChangeExplanations {
       fix: "Keep the earlier key in 'formerly', which may be a list.",
       example: .change(
         #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?", "formerly": "insurance"}}"#,
-        to: #"{"type": "toggle", "uuid": "covered", "args": {"label": "Insured?", "formerly": "insured"}}"#,
-        fixed: #"{"type": "toggle", "uuid": "covered", "args": {"label": "Insured?", "formerly": ["insured", "insurance"]}}"#)
+        to:
+          #"{"type": "toggle", "uuid": "covered", "args": {"label": "Insured?", "formerly": "insured"}}"#,
+        fixed:
+          #"{"type": "toggle", "uuid": "covered", "args": {"label": "Insured?", "formerly": ["insured", "insurance"]}}"#
+      )
     ),
     FaultExplanation(
       .changeOptionLabel, "an option has another label",
