@@ -13,8 +13,7 @@ extension OpenDialect {
   }
 }
 
-/// The kinds of component that dialects translate, by name. Every other kind of a registry stands in
-/// open dialects under its own name, whether it comes with the engine or a program adds it.
+/// The kinds that dialects translate, by name; others stand in open dialects under their own names.
 enum BuiltInKinds {
   static let names = [
     "text", "image", "spacer", "progress", "color", "shape", "group", "stack", "list", "scroll",
