@@ -84,6 +84,6 @@ struct OwnKindTests {
   @Test("are those that dialects do not translate")
   func builtIn() {
     #expect(Set(BuiltInKinds.names).isSubset(of: ComponentRegistry.builtIn.names))
-    #expect(Self.registry.ownNames == ["stars"])
+    #expect(Self.registry.ownNames.contains("stars"))
   }
 }

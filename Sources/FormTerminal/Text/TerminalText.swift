@@ -71,7 +71,7 @@ package struct TerminalText: Equatable, Sendable, ExpressibleByStringInterpolati
   }
 }
 
-extension Sequence<TerminalText> {
+extension [TerminalText] {
   /// All of them, one after the other.
   package func joined() -> TerminalText {
     var joined: TerminalText = ""
