@@ -29,7 +29,8 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
 package enum CommandFailure: Error, Sendable {
   /// The command line was not understood.
   case usage(String)
-  /// Answers or documents that cannot be used; what is wrong has been or is told in the sentence.
+  /// Answers or documents that cannot be used; the sentence says why, unless it was printed
+  /// already.
   case refused(String?)
   /// Input or output failed.
   case failed(String)

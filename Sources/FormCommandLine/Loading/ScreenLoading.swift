@@ -76,7 +76,8 @@ package struct ScreenLoading {
     return result
   }
 
-  /// Between screens a signal may have to be told of what is kept before the program dies by it.
+  /// Fetches the form; between screens a signal first shows what is kept, and then ends the
+  /// program.
   private mutating func fetch() throws(CommandFailure) -> Result<FormCopy, LoadingProblem> {
     let signals = retrying?.isBetweenScreens == true ? SignalGuard() : nil
     defer { signals?.stop() }

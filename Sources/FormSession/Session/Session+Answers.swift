@@ -160,8 +160,8 @@ extension Session {
     return slot
   }
 
-  /// Everything that is wrong with the answers, as it is told of a line in bulk; where others are
-  /// still to come, nothing is missing yet.
+  /// All faults of the answers, as for a line in bulk; nothing is missing yet if others are still
+  /// to come.
   package func faults(_ answers: ReadAnswers, isPartial: Bool) -> [AnswerFault] {
     var validator = validator
     validator.isPartial = isPartial

@@ -13,7 +13,7 @@ struct ProcessOutcome: Sendable {
   let isFull: Bool
 }
 
-/// Workers that read blocks in turn, judge them side by side, and write in order what came of them.
+/// Workers that read blocks in turn, check them side by side, and write the results in order.
 ///
 /// The worker that has finished the block that is next to be written writes it, and those after it
 /// that are finished too, while the others go on. A worker waits only when too many blocks wait for

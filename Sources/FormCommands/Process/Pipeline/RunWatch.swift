@@ -40,7 +40,7 @@ final class RunWatch: Sendable {
     begin()
   }
 
-  /// From now on there is a run to be stopped; what became of records that it stores is told.
+  /// Watches a run from now on; a signal stops it, and reports the records that it has stored.
   func follow(_ pipeline: ProcessPipeline, isStoring: Bool) {
     run.withLock { $0 = (pipeline, isStoring) }
   }
